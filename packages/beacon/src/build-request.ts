@@ -1,0 +1,38 @@
+/** Address of a beacon and how it travels: GET up to 2047 characters, POST above it for a visitor with an id. */
+
+export interface RequestTarget {
+  readonly secure: boolean;
+  /** Host of the collection server, with its port where it has one. */
+  readonly server: string;
+  readonly suites: readonly string[];
+  /** Version of the wire format that is spoken, as in `JS-2.27.0`. */
+  readonly version: string;
+  /** Whether a visitor id (`mid` or `aid`) is known: without one a long hit stays a GET, as recorded. */
+  readonly identified: boolean;
+}
+
+export interface BeaconRequest {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  /** Form-urlencoded, only with POST. */
+  readonly body?: string;
+}
+
+const GET_LIMIT = 2047;
+const SLOT_MILLISECONDS = 10_800_000;
+
+/** `/b/ss/<suites>/1/JS-<version>/<id>` with the query of `encodeParameters`. */
+export function buildRequest(target: RequestTarget, id: string, query: string): BeaconRequest {
+  const base =
+    `${target.secure ? 'https' : 'http'}://${target.server}` +
+    `/b/ss/${target.suites.join(',')}/1/JS-${target.version}/${id}`;
+  const url = `${base}?${query}`;
+  return target.identified && url.length > GET_LIMIT
+    ? { method: 'POST', url: base, body: query }
+    : { method: 'GET', url };
+}
+
+/** `s`, a digit of the three-hour slot, then thirteen random digits without padding. */
+export function requestId(now: number, random: number): string {
+  return `s${Math.floor(now / SLOT_MILLISECONDS) % 10}${Math.floor(random * 1e13)}`;
+}

@@ -1,0 +1,102 @@
+/** A hit decoded for a reader: groups of wire name, our name in the reader's language, and value. */
+import { leaves, variableOf } from './decode-parameters.ts';
+import { dimensionOf, eventOf } from './dimension-lookup.ts';
+import type { Hit } from './hit.ts';
+import { resolveReference } from './resolve-reference.ts';
+import { nameOfParameter, type Names } from './parameter-names.ts';
+
+export interface HitRow {
+  /** Name on the wire: `v22`, `c22`, `pageName`, `event11`, `c.a.activitymap.link`. */
+  readonly wire: string;
+  readonly name: string;
+  readonly value: string;
+  /** For a copied variable (`D=c20`), the reference; `value` is then what it stands for. */
+  readonly reference?: string;
+  /** Dimension or event id. */
+  readonly source?: string;
+}
+
+export interface HitGroup {
+  readonly id: (typeof GROUPS)[number];
+  readonly rows: readonly HitRow[];
+}
+
+const GROUPS = [
+  'general',
+  'events',
+  'link',
+  'campaign',
+  'eVars',
+  'props',
+  'hierarchies',
+  'lists',
+  'context',
+  'technical',
+] as const;
+
+const FAMILY_GROUPS: Readonly<Record<string, HitGroup['id']>> = {
+  eVar: 'eVars',
+  prop: 'props',
+  hier: 'hierarchies',
+  list: 'lists',
+};
+const GENERAL = new Set(['pageName', 'g', '-g', 'r', 'server', 'ch', 'pageType', 'cc', 'products']);
+const LINK = new Set(['pe', 'pev1', 'pev2']);
+
+/** Groups in reading order, empty ones left out. */
+export function describeHit(hit: Hit, language: 'en' | 'fr'): HitGroup[] {
+  const groups = new Map<HitGroup['id'], HitRow[]>(GROUPS.map((id) => [id, []]));
+  const variables: Record<string, string> = {};
+  for (const [name, value] of hit.parameters) variables[variableOf(name) ?? name] = value;
+  for (const { path, name, value } of leaves(hit.parameters)) {
+    if (name === 'events' && path.length === 0) groups.get('events')?.push(...eventRows(hit, language));
+    else groups.get(groupOf(path, name))?.push(row(path, name, value, variables, language));
+  }
+  return GROUPS.map((id) => ({ id, rows: groups.get(id) ?? [] })).filter((g) => g.rows.length > 0);
+}
+
+function groupOf(path: readonly string[], name: string): HitGroup['id'] {
+  if (path.length > 0) return 'context';
+  if (GENERAL.has(name)) return 'general';
+  if (LINK.has(name)) return 'link';
+  if (name === 'v0') return 'campaign';
+  const variable = variableOf(name);
+  if (variable && dimensionOf(variable)?.family === 'campaign') return 'campaign';
+  const family = /^(eVar|prop|hier|list)\d/.exec(variable ?? '')?.[1];
+  return FAMILY_GROUPS[family ?? ''] ?? 'technical';
+}
+
+function row(
+  path: readonly string[],
+  name: string,
+  value: string,
+  variables: Record<string, string>,
+  language: 'en' | 'fr',
+): HitRow {
+  const wire = [...path, name].join('.');
+  const dimension = path.length === 0 ? dimensionOf(variableOf(name) ?? '') : undefined;
+  const resolved = resolveReference(value, variables);
+  return {
+    wire,
+    name: dimension && !GENERAL.has(name) ? dimension.name[language] : pick(nameOfParameter(wire), language),
+    value: resolved,
+    ...(resolved === value ? {} : { reference: value }),
+    ...(dimension ? { source: dimension.id } : {}),
+  };
+}
+
+function eventRows(hit: Hit, language: 'en' | 'fr'): HitRow[] {
+  return hit.events.map((event) => {
+    const known = eventOf(event.number);
+    return {
+      wire: `event${event.number}`,
+      name: known?.name[language] ?? '',
+      value: event.value || '1',
+      ...(known ? { source: known.id } : {}),
+    };
+  });
+}
+
+function pick(names: Names | undefined, language: 'en' | 'fr'): string {
+  return names?.[language] ?? '';
+}

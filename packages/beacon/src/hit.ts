@@ -1,0 +1,45 @@
+/** One stored beacon: what the collector keeps and streams, and what the console shows. */
+
+export type Environment = 'development' | 'staging' | 'production';
+
+/** What privacy removed: the kind and the field, never the value. */
+export interface Finding {
+  readonly kind: string;
+  /** Dimension id where one is known, else the wire name. */
+  readonly field: string;
+}
+
+export interface HitEvent {
+  readonly number: number;
+  /** Event id, empty when the number is not in the variable map. */
+  readonly id: string;
+  /** Amount or serial number, empty for a plain counter. */
+  readonly value: string;
+}
+
+export interface Hit {
+  readonly id: string;
+  /** ISO 8601, UTC, milliseconds. */
+  readonly receivedAt: string;
+  readonly suites: readonly string[];
+  readonly environment: Environment | 'unknown';
+  readonly kind: 'page' | 'link';
+  readonly linkType: '' | 'download' | 'exit' | 'other';
+  readonly linkName: string;
+  readonly linkUrl: string;
+  readonly host: string;
+  readonly path: string;
+  readonly language: 'en' | 'fr' | '';
+  readonly method: 'GET' | 'POST';
+  readonly library: string;
+  readonly requestId: string;
+  /** Wire name and value in the order of the wire, after scrubbing. */
+  readonly parameters: readonly (readonly [name: string, value: string])[];
+  readonly dimensions: Readonly<Record<string, string>>;
+  readonly events: readonly HitEvent[];
+  readonly findings: readonly Finding[];
+  /** The client's address, cut before anything was written (`203.0.113.0`). */
+  readonly address: string;
+  /** Bytes of the request line, or of the body for a POST. */
+  readonly size: number;
+}

@@ -1,0 +1,15 @@
+export { toVariables, type VariableMap } from './to-variables.ts';
+export type { Dimensions, LinkKind, Observation, ObservedEvent } from './observation.ts';
+export type { HitVariables, LinkType } from './variables.ts';
+export { escapeValue } from './escape-value.ts';
+export { encodeParameters, type LinkDetails } from './encode-parameters.ts';
+export { filterForLink, type LinkFilter } from './filter-for-link.ts';
+export { trimReferrer } from './trim-referrer.ts';
+export { timestamp } from './timestamp.ts';
+export { buildRequest, requestId, type BeaconRequest, type RequestTarget } from './build-request.ts';
+export { parseRequest, type ParsedRequest, type Refusal } from './parse-request.ts';
+export { decodeParameters, type DecodedParameters } from './decode-parameters.ts';
+export type { Environment, Finding, Hit, HitEvent } from './hit.ts';
+export { toHit, type HitMeta } from './to-hit.ts';
+export { describeHit, type HitGroup, type HitRow } from './describe-hit.ts';
+export { summarizeHit, type HitSummary } from './summarize-hit.ts';

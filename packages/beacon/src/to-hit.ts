@@ -1,0 +1,79 @@
+/** A parsed request in names: dimensions, events, kind, host and language, as stored and shown. */
+import { settings } from '@balise/settings';
+import { decodeParameters } from './decode-parameters.ts';
+import { dimensionOf, eventOf } from './dimension-lookup.ts';
+import type { Environment, Hit, HitEvent } from './hit.ts';
+import type { ParsedRequest } from './parse-request.ts';
+import { resolveReference } from './resolve-reference.ts';
+
+export interface HitMeta {
+  readonly id: string;
+  readonly receivedAt: Date;
+  readonly method: 'GET' | 'POST';
+  readonly address: string;
+  readonly size: number;
+}
+
+const LINK_TYPES = { d: 'download', e: 'exit', o: 'other' } as const;
+
+export function toHit(parsed: ParsedRequest, meta: HitMeta): Hit {
+  const { variables, link } = decodeParameters(parsed.parameters);
+  const dimensions: Record<string, string> = {};
+  for (const [name, value] of Object.entries(variables)) {
+    const id = dimensionOf(name)?.id;
+    // An eVar and a prop of one dimension hold the same: the first with a value stands for both.
+    if (id && value && !dimensions[id]) dimensions[id] = resolveReference(value, variables);
+  }
+  const { host, path } = addressOf(variables['pageURL'] ?? '');
+  return {
+    id: meta.id,
+    receivedAt: meta.receivedAt.toISOString(),
+    suites: parsed.suites,
+    environment: environmentOf(parsed.suites, dimensions['libraryVersion'] ?? ''),
+    kind: link ? 'link' : 'page',
+    linkType: link ? LINK_TYPES[link.type] : '',
+    linkName: link?.name ?? '',
+    linkUrl: link?.url ?? '',
+    host,
+    path,
+    language: languageOf(dimensions['pageLanguage'] ?? ''),
+    method: meta.method,
+    library: parsed.library,
+    requestId: parsed.requestId,
+    parameters: parsed.parameters,
+    dimensions,
+    events: eventsOf(variables['events'] ?? ''),
+    findings: [],
+    address: meta.address,
+    size: meta.size,
+  };
+}
+
+/** Development and staging share a suite (spec §7): the library version says which one it was. */
+function environmentOf(suites: readonly string[], libraryVersion: string): Environment | 'unknown' {
+  const { production, staging, development } = settings.collection.suites;
+  if (suites.includes(production)) return 'production';
+  if (!suites.includes(staging) && !suites.includes(development)) return 'unknown';
+  return libraryVersion.startsWith('staging') ? 'staging' : 'development';
+}
+
+function eventsOf(list: string): HitEvent[] {
+  const events: HitEvent[] = [];
+  for (const entry of list.split(',')) {
+    const match = /^event(\d{1,4})(?:[=:]([^]*))?$/.exec(entry);
+    if (!match) continue;
+    const number = Number(match[1]);
+    events.push({ number, id: eventOf(number)?.id ?? '', value: match[2] ?? '' });
+  }
+  return events;
+}
+
+function addressOf(pageUrl: string): { host: string; path: string } {
+  const match = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)([^?#]*)/i.exec(pageUrl);
+  return { host: (match?.[1] ?? '').replace(/:\d+$/, '').toLowerCase(), path: match?.[2] ?? '' };
+}
+
+function languageOf(value: string): 'en' | 'fr' | '' {
+  if (/^en/i.test(value)) return 'en';
+  return /^fr/i.test(value) ? 'fr' : '';
+}
