@@ -1,0 +1,17 @@
+/** `npm run generate` writes the generated files; with `--check` it only says which ones are stale. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { generatedFiles } from './generated-files.ts';
+
+const checkOnly = process.argv.includes('--check');
+const stale: string[] = [];
+
+for (const { path, content } of await generatedFiles()) {
+  const current = await readFile(path, 'utf8').catch(() => '');
+  if (current === content) continue;
+  stale.push(relative(process.cwd(), path));
+  if (!checkOnly) await writeFile(path, content);
+}
+
+for (const path of stale) console.log(`${checkOnly ? 'stale' : 'written'}: ${path}`);
+if (checkOnly && stale.length > 0) process.exitCode = 1;

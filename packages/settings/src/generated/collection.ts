@@ -1,0 +1,57 @@
+/** Generated from the schema of the same name by `npm run generate`; do not edit. */
+
+/** Where beacons go, and under which conditions. */
+export interface Collection {
+  /** Address of the schema of this file, for editors. */
+  readonly $schema?: string;
+  /** Host to which beacons are sent, by environment. */
+  readonly server: ServerByEnvironment;
+  /** Report suite that receives the beacons, by environment. */
+  readonly suites: SuiteByEnvironment;
+  /** Identifier that the visitor-identifier service asks for. Without a value, that service is off. */
+  readonly organizationId: string | null;
+  /** Name of the cookie that must be true before anything is tracked. Without a value, there is no such gate. */
+  readonly consentCookie: string | null;
+  /** How many labels the domain of a cookie has. */
+  readonly cookieDomainPeriods: CookieDomainPeriods;
+  /** Currency of every beacon. */
+  readonly currency: 'CAD';
+  /** Character set of every beacon. */
+  readonly charset: 'UTF-8';
+  /** When a click is held back so that its beacon can leave: only in a browser that cannot send while the page unloads, or always. */
+  readonly linkClickDelay: 'when-needed' | 'always';
+  /** Anonymous label for each value of the login status. A value without a label passes as found. */
+  readonly loginStatusLabels: {
+    /** Label reported in place of the value. */
+    readonly [k: string]: string;
+  };
+  /** How long beacons are kept: 18 months at most. */
+  readonly retentionMonths: number;
+}
+/** Collection server of each environment. */
+export interface ServerByEnvironment {
+  /** Server of development, host and optional port. Empty: where the library itself was loaded from. */
+  readonly development: string;
+  /** Server of staging, host and optional port. Empty: where the library itself was loaded from. */
+  readonly staging: string;
+  /** Server of production, host and optional port. Empty: where the library itself was loaded from. */
+  readonly production: string;
+}
+/** Report suite of each environment. */
+export interface SuiteByEnvironment {
+  /** Report suite of development; several are separated by commas. */
+  readonly development: string;
+  /** Report suite of staging; several are separated by commas. */
+  readonly staging: string;
+  /** Report suite of production; several are separated by commas. */
+  readonly production: string;
+}
+/** How many labels the domain of a cookie has. */
+export interface CookieDomainPeriods {
+  /** Number of labels on any other domain. */
+  readonly default: number;
+  /** Number of labels on the national domain, where browsers refuse shorter ones. */
+  readonly national: number;
+  /** Domain to which the national number applies, with every name below it. */
+  readonly nationalDomain: string;
+}

@@ -1,0 +1,298 @@
+/** Generated from the schema of the same name by `npm run generate`; do not edit. */
+import type { Bilingual } from './bilingual.ts';
+
+/** How the features of host pages are recognized. */
+export interface PageFeatures {
+  /** Address of the schema of this file, for editors. */
+  readonly $schema?: string;
+  /** Meta-tag names for each field. */
+  readonly metadata: PageFields;
+  /** Data-layer paths for each field. */
+  readonly dataLayer: PageFields;
+  /** Data-layer paths of what an event says. */
+  readonly dataLayerEvents: {
+    /** Paths that give the page address. The first with a value wins. */
+    readonly url: readonly string[];
+    /** Paths that give the name of an error of the site. The first with a value wins. */
+    readonly errorName: readonly string[];
+    /** Paths that give the custom direct call. The first with a value wins. */
+    readonly customCall: readonly string[];
+    /** Paths that give the form name. The first with a value wins. */
+    readonly formName: readonly string[];
+    /** Paths that give the form answers. The first with a value wins. */
+    readonly formList: readonly string[];
+  };
+  /** Paths in the digitalData object for each field. */
+  readonly digitalData: PageFields;
+  /** Cookie names for each field. None is known. */
+  readonly cookies: PageFields;
+  /** Text reported where a page has no value. */
+  readonly blankTexts: {
+    /** Reported for a missing title. */
+    readonly title: string;
+    /** Reported for a missing address. */
+    readonly url: string;
+    /** Reported for a missing theme. */
+    readonly theme: string;
+    /** Reported for an address without a query string. */
+    readonly queryString: string;
+    /** Reported for a path without a folder. */
+    readonly folder: string;
+    /** Reported for a path without a file name. */
+    readonly filename: string;
+  };
+  /** Fixed texts that are reported as values. */
+  readonly reportedTexts: {
+    /** Error type of a search without results. */
+    readonly noSearchResults: string;
+    /** Link name of an error beacon. */
+    readonly errorEvent: string;
+    /** Reported when geolocation fails. */
+    readonly geolocationError: string;
+    /** Reported by a browser without geolocation. */
+    readonly geolocationUnsupported: string;
+  };
+  /** The five types of news page, with their labels. */
+  readonly newsTypes: readonly NewsType[];
+  /** Where the theme stands in a path. */
+  readonly theme: {
+    /** Beginnings of the paths whose next segment is the theme. */
+    readonly paths: readonly string[];
+    /** Segments that are not a theme. */
+    readonly ignored: readonly string[];
+  };
+  /** How search pages and their results are recognized. */
+  readonly search: {
+    /** Beginnings of the paths of search results pages. */
+    readonly paths: readonly string[];
+    /** Parameter that a search results page carries. */
+    readonly markerParameter: string;
+    /** Parameters that hold search terms. */
+    readonly termParameters: readonly string[];
+    /** Selectors of the element that a search page holds. */
+    readonly containerSelectors: readonly string[];
+    /** Beginnings of the paths of the advanced search. */
+    readonly advancedPaths: readonly string[];
+    /** Parameter that tells the type of search. */
+    readonly typeParameter: string;
+    /** Value of the type parameter for an advanced search. */
+    readonly advancedType: string;
+    /** Parameter that filters by file type. */
+    readonly fileTypeParameter: string;
+    /** Parameters that filter by date. */
+    readonly dateParameters: readonly string[];
+    /** Parameters by which other pages count as search pages. */
+    readonly refinementParameters: readonly string[];
+    /** Parameter that holds the position of the first result. */
+    readonly positionParameter: string;
+    /** Parameter that holds the first position on the newer search site. */
+    readonly startParameter: string;
+    /** Parameters removed from the referrer and the previous query string. */
+    readonly strippedParameters: readonly string[];
+    /** Identifier of the element that marks a landing page. */
+    readonly landingId: string;
+    /** Selectors of the heading that holds the number of results, best first. */
+    readonly landingHeadingSelectors: readonly string[];
+    /** Headings that mean zero results. */
+    readonly noResultsTexts: readonly string[];
+    /** Selector of a search result link. */
+    readonly resultLinkSelector: string;
+    /** Attribute that holds the number of a result. */
+    readonly resultNumberAttribute: string;
+    /** Browser event that the search container dispatches. */
+    readonly eventName: string;
+  };
+  /** Parameters that name a campaign. */
+  readonly campaignParameters: readonly string[];
+  /** Parameter whose presence means an external campaign. */
+  readonly campaignDetectionParameter: string;
+  /** Parameters removed from every link address. */
+  readonly removedLinkParameters: readonly string[];
+  /** File extensions, in lower case, that make a link a download. */
+  readonly downloadExtensions: readonly string[];
+  /** The nine platforms of the follow block. */
+  readonly followPlatforms: readonly FollowPlatform[];
+  /** Beginnings of the anchors that are not same-page navigation. */
+  readonly inPageAnchorExceptions: readonly string[];
+  /** Protocols that are never outbound. */
+  readonly outboundIgnoredProtocols: readonly string[];
+  /** Text in a path that excludes it from outbound links. */
+  readonly outboundExcludedPath: string;
+  /** Flag that excludes a form. */
+  readonly doNotTrackFlag: string;
+  /** Flag of a field that may be collected. */
+  readonly notPrivateFlag: string;
+  /** Seconds on the page after which the home-page feature is looked for again. */
+  readonly homeFeatureRecheckSeconds: readonly number[];
+  /** Longest number of days of each group. */
+  readonly daysSinceLastVisitEdges: readonly number[];
+  /** Names of the attributes by which pages speak to analytics. */
+  readonly attributes: {
+    /** Name of a form, on the form or on an element around it. */
+    readonly formName: string;
+    /** Fields of a form to collect, or the mark of a field that may be collected. */
+    readonly collect: string;
+    /** Marks the button that submits a form. */
+    readonly formSubmit: string;
+    /** Older name of the form-submit mark. */
+    readonly submit: string;
+    /** Flags of a form; the do-not-track flag among them excludes the form. */
+    readonly exclude: string;
+    /** Value to report when the element is clicked. */
+    readonly customClick: string;
+    /** Value that a direct call reports. */
+    readonly customCall: string;
+    /** Type, group and item of a navigation link. */
+    readonly navigation: string;
+    /** Marks the yes button of the page feedback. */
+    readonly foundYes: string;
+    /** Marks the no button of the page feedback. */
+    readonly foundNo: string;
+    /** Marks the button that submits the page feedback. */
+    readonly foundSubmit: string;
+    /** Reason given in the page feedback, English and French. */
+    readonly foundReason: string;
+    /** Reason given in a problem report, English and French. */
+    readonly reportProblem: string;
+    /** Type of an error page. */
+    readonly error: string;
+    /** Content ownership, in up to four levels. */
+    readonly owner: string;
+    /** Topic of the page, in the same form as the owner. */
+    readonly topic: string;
+    /** Marks a link that is not tracked. */
+    readonly exempt: string;
+    /** Value to report in place of that of the field. */
+    readonly value: string;
+    /** Marks a most-requested link by hand. */
+    readonly mostRequested: string;
+    /** Keeps an element, and what is in it, out of click mapping. */
+    readonly doNotTrack: string;
+    /** Name of a pop-up invitation. */
+    readonly popUp: string;
+    /** Name of the form of a chat wizard. */
+    readonly chatFormName: string;
+    /** Name of a content filter. */
+    readonly filter: string;
+  };
+  /** Selectors of the features of host pages. */
+  readonly selectors: {
+    /** The filter box of a data table. */
+    readonly tableFilter: string;
+    /** The box that filters content outside tables. */
+    readonly contentFilter: string;
+    /** The form that filters the list of news. */
+    readonly newsFilterForm: string;
+    /** A tab of a tab widget. */
+    readonly tab: string;
+    /** The summary that stands for a tab on a small screen. */
+    readonly tabSummary: string;
+    /** A tab widget that is a carousel. */
+    readonly carousel: string;
+    /** Previous, next, play and count of a carousel. */
+    readonly carouselControl: string;
+    /** The slide in view. */
+    readonly activeSlide: string;
+    /** A link inside a slide. */
+    readonly slideLink: string;
+    /** The main menu of the header. */
+    readonly headerMenu: string;
+    /** What opens the main menu or a part of it. */
+    readonly menuButton: string;
+    /** A navigation link of the header. */
+    readonly headerLink: string;
+    /** The footer of the site. */
+    readonly footer: string;
+    /** A link of the follow block that opens a dialog. */
+    readonly follow: string;
+    /** The dialog that lists the accounts of a platform. */
+    readonly followDialog: string;
+    /** A link of a promotional feature. */
+    readonly promotion: string;
+    /** The feature link of the home page. */
+    readonly homeFeature: string;
+    /** The summary of a collapsible section. */
+    readonly expandSummary: string;
+    /** Blocks whose collapsible sections are not tracked. */
+    readonly expandExcluded: string;
+    /** The control that expands all sections. */
+    readonly expandAll: string;
+    /** The share widget. */
+    readonly share: string;
+    /** The link that opens the share dialog. */
+    readonly shareOpen: string;
+    /** A platform link of the share dialog. */
+    readonly sharePlatform: string;
+    /** The email link of the share dialog. */
+    readonly shareEmail: string;
+    /** A media player. */
+    readonly mediaPlayer: string;
+    /** The media element in a player. */
+    readonly media: string;
+    /** A chat wizard. */
+    readonly chat: string;
+    /** What opens the chat. */
+    readonly chatOpen: string;
+    /** The form of the chat. */
+    readonly chatForm: string;
+    /** A form. */
+    readonly form: string;
+    /** The yes button of the page feedback. */
+    readonly foundYes: string;
+    /** The no button of the page feedback. */
+    readonly foundNo: string;
+    /** The submit button of the page feedback. */
+    readonly foundSubmit: string;
+    /** What opens the problem report. */
+    readonly reportProblem: string;
+    /** The form of the problem report. */
+    readonly reportProblemForm: string;
+    /** A dialog that opens over the page. */
+    readonly lightbox: string;
+    /** The notice shown before leaving the site. */
+    readonly exitNotice: string;
+  };
+}
+/** Where each field of the page is read. */
+export interface PageFields {
+  /** Names or paths that give the page title. The first with a value wins. */
+  readonly title: readonly string[];
+  /** Names or paths that give the page identifier. The first with a value wins. */
+  readonly identifier: readonly string[];
+  /** Names or paths that give the page language. The first with a value wins. */
+  readonly language: readonly string[];
+  /** Names or paths that give the page creator. The first with a value wins. */
+  readonly creator: readonly string[];
+  /** Names or paths that give the date issued. The first with a value wins. */
+  readonly issuedDate: readonly string[];
+  /** Names or paths that give the date modified. The first with a value wins. */
+  readonly modifiedDate: readonly string[];
+  /** Names or paths that give the page type. The first with a value wins. */
+  readonly type: readonly string[];
+  /** Names or paths that give the service or application name. The first with a value wins. */
+  readonly appName: readonly string[];
+  /** Names or paths that give the access rights, which give the login status. The first with a value wins. */
+  readonly loginStatus: readonly string[];
+  /** Names or paths that give the content ownership. The first with a value wins. */
+  readonly ownership: readonly string[];
+  /** Names or paths that give the products, as the analytics variable of that name wants them. The first with a value wins. */
+  readonly products: readonly string[];
+}
+/** One type of news page. */
+export interface NewsType {
+  /** Name that the code uses; unique in its list. */
+  readonly id: string;
+  /** English labels, in lower case. */
+  readonly en: readonly string[];
+  /** French labels, in lower case. */
+  readonly fr: readonly string[];
+}
+/** One platform of the follow block. */
+export interface FollowPlatform {
+  /** Name that the code uses; unique in its list. */
+  readonly id: string;
+  /** Name shown in the analysts’ screens, in both languages. */
+  readonly name: Bilingual;
+  /** Class names by which pages mark the platform. */
+  readonly keys: readonly string[];
+}

@@ -1,0 +1,21 @@
+/** Public names of the settings: safe in a browser, no validation code behind them. */
+export type { Bilingual } from './generated/bilingual.ts';
+export type {
+  Collection,
+  CookieDomainPeriods,
+  ServerByEnvironment,
+  SuiteByEnvironment,
+} from './generated/collection.ts';
+export { constants } from './generated/constants-by-id.ts';
+export type { Constant, Constants } from './generated/constants.ts';
+export type { AnalyticsEvent, Events, ReservedEvents } from './generated/events.ts';
+export type { ExcludedPath, ExcludedPaths } from './generated/excluded-paths.ts';
+export type { HostEntry, Hosts } from './generated/hosts.ts';
+export type { LinkKind, LinkVariables } from './generated/link-variables.ts';
+export type { FollowPlatform, NewsType, PageFeatures } from './generated/page-features.ts';
+export type { Rules, RuleSwitch } from './generated/rules.ts';
+export type { SinglePageHost, SinglePageHosts } from './generated/single-page-hosts.ts';
+export type { Source } from './generated/source.ts';
+export type { Dimension, ReservedVariables, Variables } from './generated/variables.ts';
+export type { Settings } from './settings-type.ts';
+export { settings } from './settings.ts';

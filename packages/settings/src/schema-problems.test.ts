@@ -1,0 +1,70 @@
+/** What the schema of a file refuses, where, and in which words. */
+import { describe, expect, it } from 'vitest';
+import { schemaProblems } from './schema-problems.ts';
+import { settings } from './settings.ts';
+import { settingsFiles, settingsKeys } from './settings-files.ts';
+import { problemsWith } from './testing/problems-with.ts';
+
+const fourHosts = settings.singlePageHosts.hosts;
+
+describe('schemas', () => {
+  it.each(settingsKeys)('accept the shipped %s', (key) => {
+    expect(schemaProblems(key, settings[key])).toEqual([]);
+  });
+
+  it.each([
+    ['7.4 refuses a prop beyond 75', 'variables', '/dimensions/0/prop', 76, 'at most 75'],
+    ['7.4 refuses an eVar beyond 250', 'variables', '/dimensions/1/eVar', 251, 'at most 250'],
+    ['7.4 refuses a hierarchy beyond 5', 'variables', '/dimensions/0/hierarchy', 6, 'at most 5'],
+    ['7.4 refuses a list beyond 3', 'variables', '/dimensions/0/list', 4, 'at most 3'],
+    ['7.4 refuses an eVar below 1', 'variables', '/dimensions/0/eVar', 0, 'at least 1'],
+    ['7.4 refuses half an eVar', 'variables', '/dimensions/0/eVar', 1.5, 'of type integer'],
+    ['7.4 refuses an eVar in words', 'variables', '/dimensions/0/eVar', '11', 'of type integer'],
+    ['refuses an event beyond 1000', 'events', '/events/0/number', 1001, 'at most 1000'],
+    ['2.11 refuses a prefix that is everything', 'excludedPaths', '/paths/0/prefix', '/', 'Prefix'],
+    ['2.11 refuses a relative prefix', 'excludedPaths', '/paths/0/prefix', 'a/', 'Prefix'],
+    ['2.11 refuses half a segment', 'excludedPaths', '/paths/0/prefix', '/analytics', 'Prefix'],
+    ['2.11 refuses an empty segment', 'excludedPaths', '/paths/0/prefix', '//', 'Prefix'],
+    ['2.11 refuses a query', 'excludedPaths', '/paths/0/prefix', '/a/?b/', 'Prefix'],
+    [
+      '2.12 refuses a fifth host',
+      'singlePageHosts',
+      '/hosts',
+      [...fourHosts, fourHosts[0]],
+      'at most 4',
+    ],
+    ['2.12 refuses three hosts', 'singlePageHosts', '/hosts', fourHosts.slice(1), 'at least 4'],
+    ['refuses 19 months', 'collection', '/retentionMonths', 19, 'at most 18'],
+    ['refuses a scheme', 'collection', '/server/production', 'https://a.ca', '"Production"'],
+    ['refuses a cookie name with a space', 'collection', '/consentCookie', 'a b', 'Consent cookie'],
+    ['refuses another currency', 'collection', '/currency', 'USD', 'must be "CAD"'],
+    ['refuses an unknown delay', 'collection', '/linkClickDelay', 'no', 'when-needed, always'],
+    ['refuses an unknown source', 'events', '/events/0/source', 'rumour', 'one of specification'],
+    ['refuses an unknown property', 'rules', '/rules/0/a~1b', undefined, 'not a known property'],
+    [
+      'refuses a missing switch',
+      'rules',
+      '/rules/0',
+      { id: 'a/b' },
+      'lacks the property "staging"',
+    ],
+    ['refuses a name in one language', 'events', '/events/0/name', { en: 'A' }, 'property "fr"'],
+    ['refuses an empty name', 'events', '/events/0/name/fr', '', 'must not be empty'],
+    ['refuses a blank name', 'events', '/events/0/name/fr', ' ', 'French'],
+    ['refuses text for a switch', 'rules', '/rules/0/production', 'yes', 'of type boolean'],
+    ['refuses a row of another part', 'constants', '/constants/0/row', '8.1', 'Row'],
+    ['refuses other attributes', 'pageFeatures', '/attributes/exempt', 'onclick', 'Exempt'],
+    ['refuses capitals', 'pageFeatures', '/downloadExtensions/0', 'PDF', 'form'],
+    ['refuses a repeated extension', 'pageFeatures', '/downloadExtensions', ['a', 'a'], 'repeats'],
+    ['refuses an empty list', 'hosts', '/production', [], 'at least 1'],
+    ['refuses a base with a last slash', 'hosts', '/staging/0/base', '/demo/', 'Base path'],
+  ] as const)('%s', (_, key, place, value, reason) => {
+    const change = place.endsWith('/a~1b')
+      ? { '/rules/rules/0': { ...settings.rules.rules[0], 'a/b': true } }
+      : { [`/${key}${place}`]: value };
+    const found = problemsWith(change).filter((problem) => problem.place === place);
+    expect(found).not.toEqual([]);
+    expect(found.map((problem) => problem.file)).toContain(settingsFiles[key]);
+    expect(found.map((problem) => problem.reason).join('; ')).toContain(reason);
+  });
+});

@@ -1,0 +1,35 @@
+/** Checks one settings file against its schema. */
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { Problem } from './problem.ts';
+import { schemaReason } from './schema-reason.ts';
+import { schemas, sharedSchemas } from './schemas.ts';
+import { settingsFiles, settingsKeys, type SettingsKey } from './settings-files.ts';
+
+const validators = compileAll();
+
+export function schemaProblems(key: SettingsKey, data: unknown): readonly Problem[] {
+  const validate = validators.get(key);
+  if (validate === undefined || validate(data)) return [];
+  return (validate.errors ?? []).map((error) => problemOf(key, error));
+}
+
+function compileAll(): ReadonlyMap<SettingsKey, ValidateFunction> {
+  const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strict: true, verbose: true });
+  ajv.addVocabulary(['title:fr', 'description:fr']);
+  for (const schema of sharedSchemas) ajv.addSchema(schema);
+  return new Map(settingsKeys.map((key) => [key, ajv.compile(schemas[key])]));
+}
+
+function problemOf(key: SettingsKey, error: ErrorObject): Problem {
+  const unknown: unknown = error.params['additionalProperty'];
+  const place =
+    typeof unknown === 'string'
+      ? `${error.instancePath}/${escapePointer(unknown)}`
+      : error.instancePath;
+  return { file: settingsFiles[key], place, reason: schemaReason(error) };
+}
+
+/** RFC 6901, section 3. */
+function escapePointer(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}

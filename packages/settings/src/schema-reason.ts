@@ -1,0 +1,42 @@
+/** A schema's complaint in words that a person who edits settings understands. */
+import type { ErrorObject } from 'ajv';
+
+export function schemaReason({ keyword, params, parentSchema, message }: ErrorObject): string {
+  switch (keyword) {
+    case 'additionalProperties':
+      return 'is not a known property';
+    case 'required':
+      return `lacks the property "${String(params['missingProperty'])}"`;
+    case 'enum':
+      return `must be one of ${list(params['allowedValues'])}`;
+    case 'const':
+      return `must be ${JSON.stringify(params['allowedValue'])}`;
+    case 'type':
+      return `must be of type ${list(params['type'])}`;
+    case 'minimum':
+      return `must be at least ${String(params['limit'])}`;
+    case 'maximum':
+      return `must be at most ${String(params['limit'])}`;
+    case 'minItems':
+      return `must have at least ${String(params['limit'])} entries`;
+    case 'maxItems':
+      return `must have at most ${String(params['limit'])} entries`;
+    case 'uniqueItems':
+      return `repeats entry ${String(params['j'])} as entry ${String(params['i'])}`;
+    case 'minLength':
+      return 'must not be empty';
+    case 'pattern':
+      return `does not have the form of "${text(parentSchema, 'title')}": ${text(parentSchema, 'description')}`;
+    default:
+      return message ?? `does not satisfy "${keyword}"`;
+  }
+}
+
+function list(values: unknown): string {
+  return Array.isArray(values) ? values.map(String).join(', ') : String(values);
+}
+
+function text(schema: object | undefined, key: string): string {
+  const value: unknown = new Map<string, unknown>(Object.entries(schema ?? {})).get(key);
+  return typeof value === 'string' ? value : 'this value';
+}

@@ -1,0 +1,23 @@
+/** Thrown for settings that may not be used. Carries every problem found; the first is in its fields. */
+import type { Problem } from './problem.ts';
+
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+  readonly file: string;
+  readonly place: string;
+  readonly reason: string;
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly [Problem, ...Problem[]], options?: ErrorOptions) {
+    const [first] = problems;
+    super(problems.map(sentence).join('\n'), options);
+    this.file = first.file;
+    this.place = first.place;
+    this.reason = first.reason;
+    this.problems = problems;
+  }
+}
+
+function sentence({ file, place, reason }: Problem): string {
+  return `${file}, ${place === '' ? 'the whole file' : place}: ${reason}`;
+}

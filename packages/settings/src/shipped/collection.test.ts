@@ -1,0 +1,27 @@
+/** Where beacons go, as shipped. */
+import { describe, expect, it } from 'vitest';
+import { settings } from '../settings.ts';
+
+const { collection } = settings;
+
+describe('collection', () => {
+  it('7.2 has a development suite for development and staging, a live suite for production', () => {
+    expect(collection.suites.development).toBe(collection.suites.staging);
+    expect(collection.suites.production).toBe('canadalivemain');
+    expect(collection.suites.production).not.toBe(collection.suites.development);
+  });
+
+  it('7.1 sends to where the library was loaded from', () => {
+    expect(Object.values(collection.server)).toEqual(['', '', '']);
+  });
+
+  it('7.3 sends Canadian dollars', () => {
+    expect(collection.currency).toBe('CAD');
+  });
+
+  it('7.17 gives no value to what is not shown', () => {
+    expect(collection.consentCookie).toBeNull();
+    expect(collection.organizationId).toBeNull();
+    expect(collection.loginStatusLabels).toEqual({});
+  });
+});

@@ -1,0 +1,42 @@
+/** The fixed list of link variables as shipped. */
+import { describe, expect, it } from 'vitest';
+import { settings } from '../settings.ts';
+
+const { common, kinds } = settings.linkVariables;
+
+describe('link variables', () => {
+  it('5.19 has each kind of link event once', () => {
+    const expected =
+      'download exit email telephone anchor tab expand expandAll carousel share follow ' +
+      'navigation menu filter contentFilter formStart formComplete formSubmit formReset media ' +
+      'customClick directCall error search searchResultClick homeFeature internalCampaign popUp ' +
+      'reportProblem feedback chat newsFilter';
+    expect(kinds.map(({ id }) => id).sort()).toEqual(expected.split(' ').sort());
+  });
+
+  it('5.19 lets every kind say on which page it happened', () => {
+    expect(common).toEqual(
+      expect.arrayContaining(['title', 'url', 'creator', 'pageLanguage', 'path255', 'path100']),
+    );
+  });
+
+  it('7.5 has one kind for downloads and one for exits; all others are of type other', () => {
+    const typed = kinds.filter(({ linkType }) => linkType !== 'other');
+    expect(typed.map(({ id, linkType }) => [id, linkType])).toEqual([
+      ['download', 'download'],
+      ['exit', 'exit'],
+    ]);
+  });
+
+  it('7.6 lets an error event carry the error type', () => {
+    expect(kinds.find(({ id }) => id === 'error')?.dimensions).toContain('errorType');
+  });
+
+  it('5.19 lets each dimension of a link travel with some kind', () => {
+    const listed = new Set([...common, ...kinds.flatMap(({ dimensions }) => dimensions)]);
+    const unlisted = settings.variables.dimensions.filter(
+      ({ id, scope }) => scope === 'link' && !listed.has(id),
+    );
+    expect(unlisted).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+/** For tests: the shipped settings with one value changed, and everything that is wrong with them then. */
+import type { Problem } from '../problem.ts';
+import { settings } from '../settings.ts';
+import { settingsProblems } from '../validate.ts';
+
+/** A place in the settings, file first: `/variables/dimensions/0/prop`. */
+type Place = string;
+
+/** Puts each value in its place of a copy (`undefined` removes it), then checks the copy. */
+export function problemsWith(changes: Readonly<Record<Place, unknown>>): readonly Problem[] {
+  const draft: object = structuredClone(settings);
+  for (const [place, value] of Object.entries(changes))
+    put(draft, place.split('/').slice(1), value);
+  return settingsProblems(draft);
+}
+
+function put(parent: object, names: readonly string[], value: unknown): void {
+  const [name, ...rest] = names;
+  if (name === undefined) throw new Error('No place named.');
+  if (rest.length > 0) return put(childOf(parent, name), rest, value);
+  if (value === undefined) Reflect.deleteProperty(parent, name);
+  else Reflect.set(parent, name, value);
+}
+
+/** A test that names a place that is not there is wrong. */
+function childOf(parent: object, name: string): object {
+  const child: unknown = Reflect.get(parent, name);
+  if (child === null || typeof child !== 'object') throw new Error(`Nothing at ${name}.`);
+  return child;
+}

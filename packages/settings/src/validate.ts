@@ -1,0 +1,49 @@
+/** Settings may be used only if every file fits its schema and all files fit together. */
+import type { Problem } from './problem.ts';
+import { constantsInForce } from './rules-across-files/constants-in-force.ts';
+import type { CrossRule } from './rules-across-files/cross-rule.ts';
+import { hostLists } from './rules-across-files/host-lists.ts';
+import { linkReferences } from './rules-across-files/link-references.ts';
+import { privacyFloor } from './rules-across-files/privacy-floor.ts';
+import { reservedEvents } from './rules-across-files/reserved-events.ts';
+import { singlePageMatches } from './rules-across-files/single-page-matches.ts';
+import { uniqueEntries } from './rules-across-files/unique-entries.ts';
+import { upwardRanges } from './rules-across-files/upward-ranges.ts';
+import { variableNumbers } from './rules-across-files/variable-numbers.ts';
+import { schemaProblems } from './schema-problems.ts';
+import { SettingsError } from './settings-error.ts';
+import { settingsFiles, settingsKeys, type SettingsKey } from './settings-files.ts';
+import type { Settings } from './settings-type.ts';
+
+/** The parsed content of each file, nothing yet known about it. */
+export type UncheckedSettings = { readonly [Key in SettingsKey]?: unknown };
+
+const crossRules: readonly CrossRule[] = [
+  uniqueEntries,
+  hostLists,
+  variableNumbers,
+  reservedEvents,
+  upwardRanges,
+  privacyFloor,
+  linkReferences,
+  singlePageMatches,
+  constantsInForce,
+];
+
+/** Returns the same object, typed, or throws a {@link SettingsError} with everything that is wrong. */
+export function validateSettings(candidate: UncheckedSettings): Settings {
+  const [first, ...others] = settingsProblems(candidate);
+  if (first !== undefined) throw new SettingsError([first, ...others]);
+  return candidate as Settings;
+}
+
+/** Everything that is wrong; files are compared with one another only once each is sound. */
+export function settingsProblems(candidate: UncheckedSettings): readonly Problem[] {
+  const shape = settingsKeys.flatMap((key) =>
+    candidate[key] === undefined
+      ? [{ file: settingsFiles[key], place: '', reason: 'is missing' }]
+      : schemaProblems(key, candidate[key]),
+  );
+  if (shape.length > 0) return shape;
+  return crossRules.flatMap((rule) => rule(candidate as Settings));
+}
