@@ -49,7 +49,8 @@ export function describeHit(hit: Hit, language: 'en' | 'fr'): HitGroup[] {
   const variables: Record<string, string> = {};
   for (const [name, value] of hit.parameters) variables[variableOf(name) ?? name] = value;
   for (const { path, name, value } of leaves(hit.parameters)) {
-    if (name === 'events' && path.length === 0) groups.get('events')?.push(...eventRows(hit, language));
+    if (name === 'events' && path.length === 0)
+      groups.get('events')?.push(...eventRows(hit, language));
     else groups.get(groupOf(path, name))?.push(row(path, name, value, variables, language));
   }
   return GROUPS.map((id) => ({ id, rows: groups.get(id) ?? [] })).filter((g) => g.rows.length > 0);
@@ -78,7 +79,10 @@ function row(
   const resolved = resolveReference(value, variables);
   return {
     wire,
-    name: dimension && !GENERAL.has(name) ? dimension.name[language] : pick(nameOfParameter(wire), language),
+    name:
+      dimension && !GENERAL.has(name)
+        ? dimension.name[language]
+        : pick(nameOfParameter(wire), language),
     value: resolved,
     ...(resolved === value ? {} : { reference: value }),
     ...(dimension ? { source: dimension.id } : {}),

@@ -42,7 +42,10 @@ export function encodeParameters(hit: HitContent): string {
   };
   add('t', hit.t);
   addAll(IDENTITY);
-  out.push(...encodeNested('c', hit.contextData ?? {}), ...encodeNested('h', hit.clientHints ?? {}));
+  out.push(
+    ...encodeNested('c', hit.contextData ?? {}),
+    ...encodeNested('h', hit.clientHints ?? {}),
+  );
   addAll(COMMERCE);
   addNumbered(variables, add);
   if (link) {

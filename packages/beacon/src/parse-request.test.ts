@@ -32,15 +32,36 @@ describe('parseRequest', () => {
   it('splits on the first equals sign, reads + as a space and keeps broken escapes', () => {
     const parsed = get('/b/ss/s/1/JS-1/s1?AQB=1&a=1=2&b=x+y&c=100%&d=%E9t%C3%A9&AQE=1');
     expect(parsed).toMatchObject({
-      parameters: [['AQB', '1'], ['a', '1=2'], ['b', 'x y'], ['c', '100%'], ['d', '%E9té'], ['AQE', '1']],
+      parameters: [
+        ['AQB', '1'],
+        ['a', '1=2'],
+        ['b', 'x y'],
+        ['c', '100%'],
+        ['d', '%E9té'],
+        ['AQE', '1'],
+      ],
     });
   });
 
   it('takes the parameters of a POST from its body, unless the address carries them', () => {
     const body = 'AQB=1&pageName=body&AQE=1';
     const path = '/b/ss/s/1/JS-1/s1';
-    expect(parseRequest({ method: 'POST', url: path, body })).toMatchObject({ parameters: [['AQB', '1'], ['pageName', 'body'], ['AQE', '1']] });
-    expect(parseRequest({ method: 'POST', url: `${path}?AQB=1&pageName=query&AQE=1`, body: '' })).toMatchObject({ parameters: [['AQB', '1'], ['pageName', 'query'], ['AQE', '1']] });
+    expect(parseRequest({ method: 'POST', url: path, body })).toMatchObject({
+      parameters: [
+        ['AQB', '1'],
+        ['pageName', 'body'],
+        ['AQE', '1'],
+      ],
+    });
+    expect(
+      parseRequest({ method: 'POST', url: `${path}?AQB=1&pageName=query&AQE=1`, body: '' }),
+    ).toMatchObject({
+      parameters: [
+        ['AQB', '1'],
+        ['pageName', 'query'],
+        ['AQE', '1'],
+      ],
+    });
   });
 
   it('never throws', () => {

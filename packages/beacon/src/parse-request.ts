@@ -31,18 +31,28 @@ export function parseRequest(request: ReceivedRequest): ParsedRequest | Refusal 
   const query = mark < 0 ? '' : request.url.slice(mark + 1);
   const match = PATH.exec(path);
   if (!match) {
-    return { refused: 'not-a-beacon', reason: 'The path is not /b/ss/{suites}/{kind}/{library}/{id}.' };
+    return {
+      refused: 'not-a-beacon',
+      reason: 'The path is not /b/ss/{suites}/{kind}/{library}/{id}.',
+    };
   }
   const suites = (match[1] ?? '').split(',').filter(Boolean);
-  if (suites.length === 0) return { refused: 'no-suite', reason: 'The path names no report suite.' };
+  if (suites.length === 0)
+    return { refused: 'no-suite', reason: 'The path names no report suite.' };
   if (!suites.every((suite) => SUITE.test(suite))) {
-    return { refused: 'bad-suite', reason: 'A report suite has letters, digits, ".", "_" and "-" only.' };
+    return {
+      refused: 'bad-suite',
+      reason: 'A report suite has letters, digits, ".", "_" and "-" only.',
+    };
   }
   const text = query || (request.method === 'POST' ? (request.body ?? '') : '');
   if (!text) return { refused: 'no-parameters', reason: 'The request carries no parameter.' };
   const parameters = splitPairs(text);
   if (parameters[0]?.[0] !== 'AQB' || parameters[parameters.length - 1]?.[0] !== 'AQE') {
-    return { refused: 'truncated', reason: 'The parameters do not run from AQB to AQE: the beacon was cut.' };
+    return {
+      refused: 'truncated',
+      reason: 'The parameters do not run from AQB to AQE: the beacon was cut.',
+    };
   }
   return {
     suites,

@@ -53,7 +53,10 @@ function tracker(pageUrl: string, referrer: string, html: string, ids: string[])
         .filter(([, value]) => Boolean(value))
         .map(([key, value]) => [key, String(value)]),
     );
-    const list = (name: string) => String(s[name] ?? '').split(',').filter(Boolean);
+    const list = (name: string) =>
+      String(s[name] ?? '')
+        .split(',')
+        .filter(Boolean);
     const filtered = link
       ? filterForLink(
           variables,
@@ -65,9 +68,18 @@ function tracker(pageUrl: string, referrer: string, html: string, ids: string[])
     const hit: HitContent = {
       t: timestamp(NOW),
       ...filtered,
-      ...(link ? { link: { ...details, type: link.type, leaveQuery: Boolean(s['linkLeaveQueryString']) } } : {}),
+      ...(link
+        ? { link: { ...details, type: link.type, leaveQuery: Boolean(s['linkLeaveQueryString']) } }
+        : {}),
       ...(element && link?.name
-        ? { activityMap: { page: String(s['pageName']), link: link.name, region: element.region, pageIDType: '1' } }
+        ? {
+            activityMap: {
+              page: String(s['pageName']),
+              link: link.name,
+              region: element.region,
+              pageIDType: '1',
+            },
+          }
         : {}),
     };
     const target = {
@@ -95,7 +107,17 @@ function tracker(pageUrl: string, referrer: string, html: string, ids: string[])
     for (const name of Object.keys(s)) {
       if (/^(prop|eVar|hier|list)\d+$/.test(name)) s[name] = '';
     }
-    for (const name of ['channel', 'events', 'products', 'purchaseID', 'transactionID', 'state', 'zip', 'campaign']) s[name] = '';
+    for (const name of [
+      'channel',
+      'events',
+      'products',
+      'purchaseID',
+      'transactionID',
+      'state',
+      'zip',
+      'campaign',
+    ])
+      s[name] = '';
   };
   // Scenario 72 also writes cookies, which are not the encoder's.
   s['c_w'] = () => undefined;
@@ -117,11 +139,17 @@ describe('recorded requests, byte for byte', () => {
     (_, scenario) => {
       const ids = scenario.requests.map((request) => /\/(s\d+)(\?|$)/.exec(request.url)?.[1] ?? '');
       const firstReferrer = /&r=([^&]*)/.exec(scenario.requests[0]?.url ?? '')?.[1] ?? '';
-      const referrer = scenario.setup.includes('s.referrer') && ids.length === 1 ? '' : decodeURIComponent(firstReferrer);
+      const referrer =
+        scenario.setup.includes('s.referrer') && ids.length === 1
+          ? ''
+          : decodeURIComponent(firstReferrer);
       const { s, sent, document } = tracker(scenario.pageUrl, referrer, scenario.body, ids);
       new Function('s', 'document', 'window', scenario.setup)(s, document, {});
       expect(sent.map(({ url, body }) => ({ url, body }))).toEqual(
-        scenario.requests.map(({ url, ...rest }) => ({ url, body: 'body' in rest ? rest.body : undefined })),
+        scenario.requests.map(({ url, ...rest }) => ({
+          url,
+          body: 'body' in rest ? rest.body : undefined,
+        })),
       );
     },
   );

@@ -14,8 +14,23 @@ const variableName = fc.oneof(
   numbered('eVar', 250),
   numbered('hier', 5),
   numbered('list', 3),
-  fc.constantFrom('pageName', 'server', 'channel', 'campaign', 'currencyCode', 'products', 'events'),
-  fc.constantFrom('referrer', 'fallbackVisitorID', 'charSet', 'resolution', 'browserWidth', 'pageType'),
+  fc.constantFrom(
+    'pageName',
+    'server',
+    'channel',
+    'campaign',
+    'currencyCode',
+    'products',
+    'events',
+  ),
+  fc.constantFrom(
+    'referrer',
+    'fallbackVisitorID',
+    'charSet',
+    'resolution',
+    'browserWidth',
+    'pageType',
+  ),
 );
 const link = fc.record(
   {
@@ -73,7 +88,9 @@ describe('round trip', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 700, unit: 'grapheme-ascii' }), (rest) => {
         const pageURL = `https://www.canada.ca/${rest}`;
-        expect(received(encodeParameters({ t: 't', variables: { pageURL } })).variables).toEqual({ pageURL });
+        expect(received(encodeParameters({ t: 't', variables: { pageURL } })).variables).toEqual({
+          pageURL,
+        });
       }),
     );
   });
@@ -85,13 +102,23 @@ describe('round trip', () => {
 
   it('7.4 has 75 props, 250 eVars, 5 hierarchies and 3 lists, and no number beyond', () => {
     const variables: Record<string, string> = {};
-    for (const [name, last] of [['prop', 75], ['eVar', 250], ['hier', 5], ['list', 3]] as const) {
+    for (const [name, last] of [
+      ['prop', 75],
+      ['eVar', 250],
+      ['hier', 5],
+      ['list', 3],
+    ] as const) {
       for (let n = 1; n <= last + 1; n++) variables[name + n] = 'x';
     }
     const decoded = received(encodeParameters({ t: 't', variables })).variables;
     expect(Object.keys(decoded)).toHaveLength(75 + 250 + 5 + 3);
     expect(decoded).not.toHaveProperty('eVar251');
-    expect(received('AQB=1&t=t&v251=x&c76=y&h6=z&l4=w&AQE=1').other).toEqual({ v251: 'x', c76: 'y', h6: 'z', l4: 'w' });
+    expect(received('AQB=1&t=t&v251=x&c76=y&h6=z&l4=w&AQE=1').other).toEqual({
+      v251: 'x',
+      c76: 'y',
+      h6: 'z',
+      l4: 'w',
+    });
   });
 
   it('cuts hierarchies at 255 characters', () => {

@@ -5,7 +5,13 @@ import { parseRequest } from './parse-request.ts';
 import { summarizeHit } from './summarize-hit.ts';
 import { toHit } from './to-hit.ts';
 
-const META = { id: '1', receivedAt: new Date('2026-11-20T19:05:09.123Z'), method: 'GET', address: '203.0.113.0', size: 1 } as const;
+const META = {
+  id: '1',
+  receivedAt: new Date('2026-11-20T19:05:09.123Z'),
+  method: 'GET',
+  address: '203.0.113.0',
+  size: 1,
+} as const;
 
 function hitOf(parameters: Record<string, string>, suite = 'canadadevmain') {
   const query = new URLSearchParams({ AQB: '1', ...parameters, AQE: '1' }).toString();
@@ -34,7 +40,11 @@ describe('toHit', () => {
       host: 'www.canada.ca',
       path: '/en/services/benefits.html',
       language: 'en',
-      dimensions: { title: 'Benefits', pageLanguage: 'eng', path255: 'www.canada.ca/en/services/benefits.html' },
+      dimensions: {
+        title: 'Benefits',
+        pageLanguage: 'eng',
+        path255: 'www.canada.ca/en/services/benefits.html',
+      },
       events: [
         { number: 11, id: 'pageView', value: '' },
         { number: 12, id: 'contentAge', value: '3' },
@@ -50,7 +60,11 @@ describe('toHit', () => {
   });
 
   it('7.5 knows the three link types', () => {
-    for (const [pe, linkType] of [['lnk_d', 'download'], ['lnk_e', 'exit'], ['lnk_o', 'other']] as const) {
+    for (const [pe, linkType] of [
+      ['lnk_d', 'download'],
+      ['lnk_e', 'exit'],
+      ['lnk_o', 'other'],
+    ] as const) {
       expect(hitOf({ ...PAGE, pe, pev1: 'https://x.ca/a.pdf', pev2: 'A form' })).toMatchObject({
         kind: 'link',
         linkType,
@@ -68,7 +82,11 @@ describe('describeHit', () => {
       .find((entry) => entry.wire === wire);
 
   it('gives our names in the language of the reader', () => {
-    expect(row('en', 'event11')).toMatchObject({ name: 'Page view', source: 'pageView', value: '1' });
+    expect(row('en', 'event11')).toMatchObject({
+      name: 'Page view',
+      source: 'pageView',
+      value: '1',
+    });
     expect(row('fr', 'event11')?.name).toMatch(/^Page/);
     expect(row('fr', 'event11')?.name).not.toBe('Page view');
   });
@@ -78,22 +96,35 @@ describe('describeHit', () => {
   });
 
   it('shows nested context data by its whole name', () => {
-    const parsed = parseRequest({ method: 'GET', url: '/b/ss/s/1/JS-1/s1?AQB=1&c.&a.&activitymap.&link=Jobs&.activitymap&.a&.c&AQE=1' });
+    const parsed = parseRequest({
+      method: 'GET',
+      url: '/b/ss/s/1/JS-1/s1?AQB=1&c.&a.&activitymap.&link=Jobs&.activitymap&.a&.c&AQE=1',
+    });
     if ('refused' in parsed) throw new Error(parsed.reason);
     const context = describeHit(toHit(parsed, META), 'en').find((group) => group.id === 'context');
-    expect(context?.rows).toEqual([{ wire: 'c.a.activitymap.link', name: 'Link of the click', value: 'Jobs' }]);
+    expect(context?.rows).toEqual([
+      { wire: 'c.a.activitymap.link', name: 'Link of the click', value: 'Jobs' },
+    ]);
   });
 
   it('leaves no parameter out', () => {
-    const wires = describeHit(hitOf(PAGE), 'en').flatMap((group) => group.rows.map((entry) => entry.wire));
+    const wires = describeHit(hitOf(PAGE), 'en').flatMap((group) =>
+      group.rows.map((entry) => entry.wire),
+    );
     for (const name of Object.keys(PAGE)) if (name !== 'events') expect(wires).toContain(name);
   });
 });
 
 describe('summarizeHit', () => {
   it('says what a page view and a link were about', () => {
-    expect(summarizeHit(hitOf(PAGE))).toEqual({ type: 'page', eventId: 'pageView', subject: 'Benefits' });
-    expect(summarizeHit(hitOf({ ...PAGE, events: 'event25', pe: 'lnk_d', pev2: 'A form' }))).toEqual({
+    expect(summarizeHit(hitOf(PAGE))).toEqual({
+      type: 'page',
+      eventId: 'pageView',
+      subject: 'Benefits',
+    });
+    expect(
+      summarizeHit(hitOf({ ...PAGE, events: 'event25', pe: 'lnk_d', pev2: 'A form' })),
+    ).toEqual({
       type: 'download',
       eventId: 'download',
       subject: 'A form',

@@ -1,0 +1,30 @@
+/** The logger of `_satellite`: silent unless debugging is on, which a page or a person switches with `setDebug`. */
+import { attempt } from '../page/attempt.ts';
+import type { Browser } from '../page/browser.ts';
+
+export type LogLevel = 'log' | 'info' | 'debug' | 'warn' | 'error';
+
+export interface Log {
+  readonly enabled: () => boolean;
+  readonly setDebug: (on: boolean) => void;
+  readonly write: (level: LogLevel, ...parts: readonly unknown[]) => void;
+}
+
+const KEY = 'com.adobe.reactor.debug';
+const PREFIX = '\u{1F680}';
+
+export function openLog(browser: Browser): Log {
+  const { window } = browser;
+  // Where storage is refused the switch lasts as long as the page.
+  let on = attempt(() => window.localStorage.getItem(KEY) === 'true', false);
+  return {
+    enabled: () => on,
+    setDebug(value) {
+      on = value;
+      attempt(() => window.localStorage.setItem(KEY, String(value)), undefined);
+    },
+    write(level, ...parts) {
+      if (on) attempt(() => window.console[level](PREFIX, ...parts), undefined);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+/** When a page view is due: once per load, and once per view that a single-page application announces. */
+import type { Browser } from '../page/browser.ts';
+import { whenHidden, whenLoaded, whenParsed } from './page-lifecycle.ts';
+
+export interface PageViewParts {
+  readonly browser: Browser;
+  /** On a single-page host the application is given time to announce its first view itself. */
+  readonly singlePage: boolean;
+  /** Tells views apart: host and path. */
+  readonly viewKey: () => string;
+  readonly view: (name: 'load' | 'pageLoad') => void;
+}
+
+export interface PageViews {
+  readonly start: () => void;
+  /** The page says that it is complete (`_satellite.pageBottom()`). */
+  readonly pageReady: () => void;
+  /** The data layer had a `pageLoad` event. */
+  readonly announce: () => void;
+  /** A direct call reported a view: the automatic one is not needed any more. */
+  readonly called: () => void;
+}
+
+/** After the load of a single-page host; by then its application has rendered, or it never announces. */
+const PATIENCE_MILLISECONDS = 1000;
+
+export function createPageViews(parts: PageViewParts): PageViews {
+  let parsed = false;
+  let viewed = false;
+  let announced = false;
+  // The view reported by the load itself: the page's own announcement of the same one is not a second view.
+  let unannounced = '';
+
+  const automatic = (): void => {
+    if (viewed) return;
+    viewed = true;
+    if (!announced) unannounced = parts.viewKey();
+    parts.view('load');
+  };
+  return {
+    start() {
+      whenParsed(parts.browser, () => {
+        parsed = true;
+        if (!parts.singlePage || announced) return automatic();
+        whenLoaded(parts.browser, () => setTimeout(automatic, PATIENCE_MILLISECONDS));
+        whenHidden(parts.browser, automatic);
+      });
+    },
+    pageReady() {
+      if (!parts.singlePage) automatic();
+    },
+    announce() {
+      if (!parsed && !viewed) {
+        announced = true;
+        return;
+      }
+      const same = unannounced !== '' && unannounced === parts.viewKey();
+      unannounced = '';
+      if (same) return;
+      viewed = true;
+      parts.view('pageLoad');
+    },
+    called() {
+      viewed = true;
+      unannounced = '';
+    },
+  };
+}

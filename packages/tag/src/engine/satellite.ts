@@ -1,0 +1,102 @@
+/** `_satellite`, the object that pages call: direct calls, variables, cookies, logger, debug switch. */
+import { attempt } from '../page/attempt.ts';
+import type { Browser } from '../page/browser.ts';
+import type { CookieJar } from '../visitor/cookie-jar.ts';
+import type { TagSettings } from '../tag-settings.ts';
+import type { Log, LogLevel } from './log.ts';
+import type { Rule } from './rule.ts';
+import type { Trace } from './trace.ts';
+
+export interface SatelliteParts {
+  readonly browser: Browser;
+  readonly settings: TagSettings;
+  readonly jar: CookieJar;
+  readonly log: Log;
+  readonly trace: Trace;
+  readonly track: (identifier: string, detail: unknown) => void;
+  readonly pageBottom: () => void;
+  /** Value of a data element; custom variables come before it. */
+  readonly dataElement: (name: string) => unknown;
+}
+
+export interface Satellite {
+  readonly getVar: (name: string) => unknown;
+  readonly monitor: (what: string, rule: Rule) => void;
+}
+
+const LEVELS: readonly LogLevel[] = ['log', 'info', 'debug', 'warn', 'error'];
+const MINUTES_A_DAY = 24 * 60;
+
+/** Members are put on an object that the page may already have; one that cannot take them is left alone. */
+export function installSatellite(parts: SatelliteParts): Satellite {
+  const { browser, settings, jar, log, trace } = parts;
+  const { window } = browser;
+  const custom: Record<string, unknown> = Object.create(null);
+  const logger: Record<string, (...values: unknown[]) => void> = {};
+  for (const level of LEVELS) {
+    logger[level] = (...values) => log.write(level, '[Custom Script]', ...values);
+  }
+  const getVar = (name: string): unknown =>
+    name in custom ? custom[name] : parts.dataElement(name);
+  const members = {
+    track: (identifier: unknown, detail?: unknown) =>
+      parts.track(String(identifier ?? '').trim(), detail),
+    pageBottom: parts.pageBottom,
+    getVar,
+    setVar(name: unknown, value?: unknown) {
+      if (typeof name === 'string') custom[name] = value;
+      else if (name !== null && typeof name === 'object') {
+        for (const key of Object.keys(name)) custom[key] = (name as Record<string, unknown>)[key];
+      }
+    },
+    cookie: {
+      get: jar.get,
+      set: (name: string, value: unknown, options?: { expires?: number }) => {
+        const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+        jar.set(
+          name,
+          text,
+          options?.expires === undefined ? undefined : options.expires * MINUTES_A_DAY,
+        );
+      },
+      remove: (name: string) => jar.set(name, '', -1),
+    },
+    logger,
+    setDebug: (on: unknown) => log.setDebug(Boolean(on)),
+    buildInfo: {
+      balise: settings.version,
+      buildDate: settings.built,
+      environment: settings.environment,
+      minified: true,
+    },
+    environment: { id: settings.environment, stage: settings.environment },
+    property: { id: 'balise', name: 'Balise' },
+    /** Why rules fired or stayed silent, while debugging. */
+    trace: trace.entries,
+  };
+  const found = attempt(() => window._satellite, undefined);
+  const target = (found !== null && typeof found === 'object' ? found : {}) as Record<
+    string,
+    unknown
+  >;
+  attempt(() => {
+    for (const key of Object.keys(members) as (keyof typeof members)[]) target[key] = members[key];
+    window._satellite = target;
+  }, undefined);
+  return {
+    getVar,
+    monitor(what, rule) {
+      const monitors: unknown = target['_monitors'];
+      if (!Array.isArray(monitors)) return;
+      for (const monitor of monitors as Record<string, unknown>[]) {
+        const listener = monitor?.[what];
+        if (typeof listener === 'function') {
+          attempt(
+            () => listener.call(monitor, { rule: { id: rule.id, name: rule.id } }),
+            undefined,
+          );
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,8 @@
+/** Entry of `balise.js`: the settings of its environment are compiled in. Nothing in here may reach the page as an error. */
+import settings from 'balise:settings';
+import { startLibrary } from './library.ts';
+import { attempt } from './page/attempt.ts';
+import { readBrowser } from './page/browser.ts';
+import { ALL_RULES } from './rules/all-rules.ts';
+
+attempt(() => startLibrary(readBrowser(), settings, ALL_RULES), undefined);

@@ -1,0 +1,31 @@
+/** The one place that reads the browser's globals: everything else is handed a `Browser`. */
+
+/** Globals that pages and this library share. */
+export interface PageGlobals {
+  blackList?: unknown;
+  _satellite?: unknown;
+  adobeDataLayer?: unknown;
+  digitalData?: unknown;
+  __balise?: unknown;
+}
+
+export interface Browser {
+  readonly window: Window & PageGlobals & typeof globalThis;
+  readonly document: Document;
+  /** Address the library itself was loaded from; empty when it was put inline. */
+  readonly libraryUrl: string;
+  now(): number;
+  random(): number;
+}
+
+/** Must be called while the library's own script runs: later the browser no longer tells which one it was. */
+export function readBrowser(): Browser {
+  const script = document.currentScript;
+  return {
+    window,
+    document,
+    libraryUrl: script && 'src' in script ? String(script.src) : '',
+    now: () => Date.now(),
+    random: () => Math.random(),
+  };
+}

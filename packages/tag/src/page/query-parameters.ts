@@ -1,0 +1,23 @@
+/** Parameters of a query string: the first value of each name, at most a fixed number of keys (row 9.22). */
+import { attempt } from './attempt.ts';
+
+export type QueryParameters = Readonly<Record<string, string>>;
+
+/** Names and values decoded, `+` as a space; a broken escape is kept as it is. Linear in the length of the query. */
+export function readQuery(query: string, maximumKeys: number): QueryParameters {
+  const parameters: Record<string, string> = Object.create(null);
+  const pairs = query.replace(/^\?/, '').split('&', maximumKeys);
+  for (const pair of pairs) {
+    const equals = pair.indexOf('=');
+    const name = decode(equals < 0 ? pair : pair.slice(0, equals));
+    if (name && parameters[name] === undefined) {
+      parameters[name] = equals < 0 ? '' : decode(pair.slice(equals + 1));
+    }
+  }
+  return parameters;
+}
+
+function decode(text: string): string {
+  const spaced = text.replace(/\+/g, ' ');
+  return attempt(() => decodeURIComponent(spaced), spaced);
+}

@@ -1,0 +1,66 @@
+/**
+ * The page-load sequence (rows 2.13, 3.1 to 3.13, 4.4): 20 single-page flag, 40 previous page, 50 data layer,
+ * 90 variables, 100 page beacon. The single-page direct call `pageBottom` (row 4.5) runs the same sequence.
+ */
+import type { Rule, Trigger } from '../engine/rule.ts';
+import { pageData } from '../page/page-data.ts';
+import { pageDimensions, pageEvents } from '../page/page-dimensions.ts';
+import { isSinglePage } from '../page/single-page.ts';
+import { previousPage } from '../visitor/previous-page.ts';
+import { TRACKED } from './tracked-page.ts';
+
+const VIEW: readonly Trigger[] = [
+  { on: 'page-load' },
+  { on: 'direct-call', identifier: 'pageBottom' },
+  { on: 'direct-call', identifier: 'CUSTOM_PAGE_LOAD' },
+];
+
+export const pageLoad: readonly Rule[] = [
+  {
+    id: 'page-load/single-page',
+    order: 20,
+    triggers: [{ on: 'page-load' }],
+    conditions: [
+      ...TRACKED,
+      {
+        name: 'the load itself, not a later view',
+        holds: ({ happening }) => happening.name === 'load',
+      },
+      { name: 'the host is a single-page application', holds: ({ page }) => isSinglePage(page) },
+    ],
+    observe: () => ({ push: { event: 'isSPA', isSPA: 'yes' } }),
+  },
+  {
+    id: 'page-load/previous-page',
+    order: 40,
+    triggers: VIEW,
+    conditions: TRACKED,
+    observe: ({ page }) => ({ set: previousPage(page) }),
+  },
+  {
+    id: 'page-load/data-layer',
+    order: 50,
+    triggers: VIEW,
+    conditions: TRACKED,
+    observe: ({ page }) => ({ push: pageData(page) }),
+  },
+  {
+    id: 'page-load/variables',
+    order: 90,
+    triggers: VIEW,
+    conditions: TRACKED,
+    observe: ({ page }) => ({ set: pageDimensions(page), events: pageEvents(page) }),
+  },
+  {
+    id: 'page-load/page-view',
+    order: 100,
+    triggers: VIEW,
+    conditions: TRACKED,
+    observe: ({ happening }) => ({
+      events: ['pageView'],
+      send: { kind: 'page' },
+      // Row 4.5: the direct call of a single-page application clears what it sent.
+      ...(happening.on === 'direct-call' ? { clear: true } : {}),
+    }),
+  },
+];
