@@ -1,0 +1,170 @@
+/** Pages that refuse, restrict or break things: the beacon leaves all the same, and the page never sees an error. */
+import { expect, test } from './support/host-page.ts';
+
+const HOME = 'https://www.canada.ca/en/services/benefits.html';
+
+test('works under a policy that allows its script and its server alone, with Trusted Types', async ({
+  site,
+}) => {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+  const violations: string[] = [];
+  site.page.on('console', (message) => {
+    if (/Content Security Policy|TrustedScript|Trusted Type/i.test(message.text()))
+      violations.push(message.text());
+  });
+  await site.visit(HOME, { headers: { 'Content-Security-Policy': policy } });
+  expect(site.beacons()).toHaveLength(1);
+  expect(violations.filter((text) => !/favicon/.test(text))).toEqual([]);
+});
+
+const REMOVED: [name: string, script: string][] = [
+  [
+    'cookies',
+    `Object.defineProperty(Document.prototype,'cookie',{get(){throw new DOMException('no','SecurityError')},set(){throw new DOMException('no','SecurityError')}})`,
+  ],
+  [
+    'storage',
+    `for (const n of ['localStorage','sessionStorage']) Object.defineProperty(window,n,{get(){throw new DOMException('no','SecurityError')}})`,
+  ],
+  ['fetch', `delete window.fetch`],
+  ['sendBeacon', `delete Navigator.prototype.sendBeacon`],
+  ['fetch and sendBeacon', `delete window.fetch;delete Navigator.prototype.sendBeacon`],
+  ['a fetch that throws', `window.fetch=()=>{throw new Error('x')}`],
+  ['a fetch that rejects', `window.fetch=()=>Promise.reject(new Error('x'))`],
+];
+for (const [name, script] of REMOVED) {
+  test(`works without, or with a broken: ${name}`, async ({ site }) => {
+    // The sentinel of the test itself needs fetch: wait instead.
+    site.serve({ head: `<script>${script}</script>` });
+    await site.page.goto(HOME, { waitUntil: 'load' });
+    await expect.poll(() => site.beacons().length).toBe(1);
+    await site.page.waitForTimeout(150);
+    const { parameters } = site.onlyBeacon();
+    expect(parameters['events']).toContain('event11');
+    if (name === 'cookies') {
+      expect(parameters['k']).toBe('N');
+      expect(parameters).not.toHaveProperty('fid');
+    }
+  });
+}
+
+test('cookies blocked by the browser are no error', async ({ site }) => {
+  await site.visit(HOME, { headers: { 'Content-Security-Policy': 'sandbox allow-scripts' } });
+  // A sandboxed page has no origin: its host is still the one in its address.
+  expect(site.beacons()).toHaveLength(1);
+});
+
+test('loaded twice it counts once', async ({ site }) => {
+  const script =
+    '<script src="/lib/balise.js"></script>'.repeat(2) +
+    '<script src="/lib/balise.js" async></script>';
+  await site.visit(HOME, { script });
+  expect(site.beacons()).toHaveLength(1);
+});
+
+test('put inline, at the end of the body, or with defer it counts once', async ({ site }) => {
+  const { readLibrary } = await import('./support/host-page.ts');
+  const pages: { script: string; body?: string }[] = [
+    {
+      script: '',
+      body: '<h1>x</h1><script src="/lib/balise.js"></script><script>_satellite.pageBottom()</script>',
+    },
+    { script: '<script src="/lib/balise.js" defer></script>' },
+    { script: `<script>${readLibrary('production').replace(/<\/script/g, '<\\/script')}</script>` },
+  ];
+  for (const page of pages) {
+    site.forget();
+    await site.visit(HOME, page);
+    expect(site.beacons()).toHaveLength(1);
+  }
+});
+
+test('injected long after the load it counts once', async ({ site }) => {
+  await site.visit(HOME, { script: '' });
+  await site.page.evaluate(() => {
+    const script = document.createElement('script');
+    script.src = '/lib/balise.js';
+    document.head.append(script);
+  });
+  await expect.poll(() => site.beacons().length).toBe(1);
+});
+
+test('works on a page that changed built-in prototypes', async ({ site }) => {
+  const script = `
+    Object.prototype.extra = function () {}; Array.prototype.last = function () {}; String.prototype.blank = true;
+    Array.prototype.toJSON = function () { return 'broken'; };
+    Array.prototype.flat = Array.prototype.includes = Array.prototype.find = function () { throw new Error('page'); };
+    Array.from = function () { throw new Error('page'); };
+    String.prototype.includes = String.prototype.startsWith = String.prototype.padStart = function () { throw new Error('page'); };
+    Object.entries = Object.fromEntries = Object.values = function () { throw new Error('page'); };
+    Element.prototype.closest = function () { throw new Error('page'); };
+  `;
+  await site.visit(HOME, { head: `<script>${script}</script>`, title: 'Benefits' });
+  const { parameters, events } = site.onlyBeacon();
+  expect(parameters).toMatchObject({ v11: 'Benefits', v16: 'benefits-en' });
+  expect(Object.keys(events)).toEqual(['event11']);
+  expect(JSON.stringify(parameters)).not.toContain('function');
+});
+
+const LAYERS: [name: string, script: string][] = [
+  ['frozen', `window.adobeDataLayer=Object.freeze([{page:{title:'Held'}}])`],
+  [
+    'not writable',
+    `Object.defineProperty(window,'adobeDataLayer',{value:[{page:{title:'Held'}}],writable:false})`,
+  ],
+  ['not an array', `window.adobeDataLayer='no'`],
+  ['null', `window.adobeDataLayer=null`],
+  [
+    'full of nonsense',
+    `window.adobeDataLayer=[null,undefined,5,'x',[1],{event:7},{page:{title:'Held'}}]`,
+  ],
+  ['circular', `var a={};a.a=a;window.adobeDataLayer=[{a:a},{page:{title:'Held'}}]`],
+  [
+    'with a handler that throws',
+    `window.adobeDataLayer=[function(){throw new Error('page')},{page:{title:'Held'}}]`,
+  ],
+  [
+    'digitalData that throws',
+    `Object.defineProperty(window,'digitalData',{get(){throw new Error('x')}})`,
+  ],
+];
+for (const [name, script] of LAYERS) {
+  test(`survives a data layer that is strange: ${name}`, async ({ site }) => {
+    await site.visit(HOME, { head: `<script>${script}</script>`, title: 'Shown' });
+    const { parameters } = site.onlyBeacon();
+    expect(parameters['v11']).toBe(script.includes('Held') ? 'Held' : 'Shown');
+  });
+}
+
+test('keeps what the page put on _satellite, and survives a frozen one', async ({ site }) => {
+  await site.visit(HOME, { head: `<script>window._satellite={mine:1}</script>` });
+  expect(
+    await site.page.evaluate(() =>
+      Object.keys((window as unknown as { _satellite: object })._satellite),
+    ),
+  ).toEqual(
+    expect.arrayContaining([
+      'mine',
+      'track',
+      'pageBottom',
+      'getVar',
+      'setVar',
+      'cookie',
+      'logger',
+      'setDebug',
+      'buildInfo',
+      'environment',
+      'property',
+    ]),
+  );
+  site.forget();
+  await site.visit(HOME, { head: `<script>window._satellite=Object.freeze({})</script>` });
+  expect(site.beacons()).toHaveLength(1);
+});

@@ -1,0 +1,57 @@
+/** Rows 3.12, 9.1, 9.15 to 9.17: previous-page values, and the cookies that a real browser keeps. */
+import { expect, test } from './support/host-page.ts';
+
+const FIRST = 'https://www.canada.ca/en/services/benefits.html?a=1';
+const SECOND = 'https://www.canada.ca/en/contact.html';
+
+test('3.12, 9.1 the next page within 30 minutes says name, url, creator, theme and query string of the previous', async ({
+  site,
+  context,
+}) => {
+  site.serve({ meta: { 'dcterms.title': 'Benefits', 'dcterms.creator': 'ESDC' } });
+  await site.visit(FIRST);
+  for (const name of ['v13', 'v17', 'v18', 'v19', 'v40']) {
+    expect(site.onlyBeacon().parameters).not.toHaveProperty(name);
+  }
+  const cookie = (await context.cookies()).find(({ name }) => name === 'gpv_pt');
+  const minutes = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 60_000;
+  expect(minutes).toBeGreaterThan(29);
+  expect(minutes).toBeLessThanOrEqual(30);
+  site.forget();
+  await site.visit(SECOND);
+  expect(site.onlyBeacon().parameters).toMatchObject({
+    v13: 'Benefits',
+    v17: 'ESDC',
+    v18: 'benefits-en',
+    v19: 'www.canada.ca/en/services/benefits.html',
+    v40: '?a=1',
+  });
+});
+
+const DOMAINS: [address: string, domain: string][] = [
+  ['https://www.canada.ca/en.html', '.canada.ca'],
+  ['https://www.justice.gc.ca/eng/index.html', '.justice.gc.ca'],
+  ['https://www.statcan.gc.ca/en/start', '.statcan.gc.ca'],
+];
+for (const [address, domain] of DOMAINS) {
+  test(`9.15, 9.16, 9.17 cookies are kept on ${domain}, Secure, Lax, at the site root`, async ({
+    site,
+    context,
+  }) => {
+    await site.visit(address);
+    const cookies = await context.cookies();
+    expect(cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['gpv_pt', 's_fid']));
+    for (const cookie of cookies) {
+      expect(cookie).toMatchObject({ domain, path: '/', secure: true, sameSite: 'Lax' });
+    }
+    expect(site.onlyBeacon().parameters['k']).toBe('Y');
+    expect(site.onlyBeacon().parameters['fid']).toMatch(/^[0-7][0-9A-F]{15}-[0-3][0-9A-F]{15}$/);
+  });
+}
+
+test('the browser identifier stays the same from page to page', async ({ site }) => {
+  await site.visit(FIRST);
+  await site.visit(SECOND);
+  const [first, second] = site.beacons();
+  expect(second?.parameters['fid']).toBe(first?.parameters['fid']);
+});

@@ -1,0 +1,106 @@
+/** Rows 5.1 to 5.7, 6.1: personal information in addresses, titles and referrers stays in the page. */
+import { expect, test, type PageOptions } from './support/host-page.ts';
+
+const HOME = 'https://www.canada.ca/en.html';
+
+test('5.1 a query string with an at-sign, raw or encoded, becomes "removed: email"', async ({
+  site,
+}) => {
+  for (const query of [
+    '?email=jane.doe%40mail.test',
+    '?email=jane.doe@mail.test',
+    '?e=jane%2540mail.test',
+  ]) {
+    site.forget();
+    await site.visit(HOME + query);
+    const { parameters, everything } = site.onlyBeacon();
+    expect(parameters['v39'], query).toBe('removed: email');
+    expect(everything, query).not.toMatch(/jane|mail\.test/i);
+  }
+});
+
+test('5.1, 5.2 the referrer loses search words, and everything when it holds an at-sign', async ({
+  site,
+}) => {
+  const from = async (referer: string): Promise<string | undefined> => {
+    site.forget();
+    await site.page.goto('about:blank');
+    await site.page.goto(HOME, { referer, waitUntil: 'load' });
+    await site.quiet();
+    return site.onlyBeacon().parameters['r'];
+  };
+  site.serve({ headers: { 'Referrer-Policy': 'unsafe-url' } });
+  const search =
+    'https://www.canada.ca/en/sr/srb.html?q=secret&allq=a&exctq=b&anyq=c&noneq=d&fqupdate=e&dmn=f&fqocct=g&keep=1';
+  expect(await from(search)).toBe('https://www.canada.ca/en/sr/srb.html?keep=1');
+  expect(await from('https://www.canada.ca/x?mail=jane%40mail.test')).toBe('removed: email');
+});
+
+test('5.2 the previous query string loses search words', async ({ site }) => {
+  site.serve({});
+  await site.visit('https://www.canada.ca/en/a.html?q=secret&dmn=x&page=2');
+  site.forget();
+  await site.visit(HOME);
+  const { parameters, everything } = site.onlyBeacon();
+  expect(parameters['v40']).toBe('?page=2');
+  expect(everything).not.toContain('secret');
+});
+
+test('5.3, 5.6 the title is masked, with the marker of the page language', async ({ site }) => {
+  const title = 'File 123456789 of jane@mail.test, AB123456, K1A 0A1, pass: hunter2';
+  const pages: [lang: string, marker: string][] = [
+    ['en', '[redacted]'],
+    ['fr', '[caviardé]'],
+  ];
+  for (const [lang, marker] of pages) {
+    site.forget();
+    await site.visit(HOME, { lang, title });
+    const { parameters, everything } = site.onlyBeacon();
+    expect(parameters['v11']).toContain(marker);
+    expect(everything).not.toMatch(/123456|jane|mail\.test|K1A|0A1|hunter2/);
+  }
+});
+
+test('5.3, 5.7 the page address passes the address routine', async ({ site }) => {
+  await site.visit(
+    'https://www.canada.ca/en/jane.doe@mail.test/page.html?user=jdoe&password=hunter2&ref=case%20number%201234567#pass=hunter2',
+  );
+  const { parameters, everything } = site.onlyBeacon();
+  expect(everything).not.toMatch(/jane|jdoe|hunter2|1234567/);
+  expect(parameters['g']).toMatch(/^https:\/\/www\.canada\.ca\/en\//);
+  expect(parameters['v22']).toMatch(/^www\.canada\.ca\/en\//);
+});
+
+test('5.7 the address routine leaves other numbers alone', async ({ site }) => {
+  await site.visit('https://www.canada.ca/en/report-123456789.html?id=K1A0A1');
+  expect(site.onlyBeacon().parameters['g']).toBe(
+    'https://www.canada.ca/en/report-123456789.html?id=K1A0A1',
+  );
+});
+
+test('5.1 nothing of the page address leaves by the Referer header', async ({ site }) => {
+  await site.visit(`${HOME}?mail=jane%40mail.test`, {
+    headers: { 'Referrer-Policy': 'unsafe-url' },
+  });
+  expect(site.onlyBeacon().everything).not.toMatch(/jane/);
+});
+
+test('5.2 cookies hold cleaned values only', async ({ site, context }) => {
+  await site.visit('https://www.canada.ca/en/a.html?mail=jane%40mail.test&q=secret', {
+    title: 'Mail jane@mail.test',
+  });
+  const all = JSON.stringify(await context.cookies());
+  expect(decodeURIComponent(all)).not.toMatch(/jane|secret|mail\.test/);
+});
+
+test('6.1 a login status that the text routine would change is dropped', async ({ site }) => {
+  const status = (loginStatus: string): PageOptions => ({
+    head: `<script>window.adobeDataLayer=[{user:{loginStatus:'${loginStatus}'}}]</script>`,
+  });
+  await site.visit(HOME, status('signed in'));
+  expect(site.onlyBeacon().parameters['v66']).toBe('signed in');
+  site.forget();
+  await site.visit(HOME, status('signed in as jane@mail.test'));
+  expect(site.onlyBeacon().parameters).not.toHaveProperty('v66');
+  expect(site.onlyBeacon().everything).not.toContain('jane');
+});

@@ -1,0 +1,104 @@
+/** Rows 1.5, 2.12, 2.13, 4.5, 4.14: applications whose address changes without a load. */
+import { expect, test, type HostSite } from './support/host-page.ts';
+
+const APP = 'https://www.youth.service.canada.ca/en/start';
+
+interface AppWindow {
+  adobeDataLayer: unknown[];
+  _satellite: { track(name: string, detail?: unknown): void };
+}
+
+const push = (site: HostSite, item: unknown): Promise<unknown> =>
+  site.page.evaluate((data) => (window as unknown as AppWindow).adobeDataLayer.push(data), item);
+const track = (site: HostSite, name: string): Promise<void> =>
+  site.page.evaluate((id) => (window as unknown as AppWindow)._satellite.track(id), name);
+const go = (site: HostSite, path: string): Promise<void> =>
+  site.page.evaluate((address) => history.pushState({}, '', address), path);
+
+test('2.12, 2.13 pushes isSPA yes once per load, on the four hosts of the table', async ({
+  site,
+}) => {
+  await site.visit(APP, { head: `<script>window.adobeDataLayer=[{event:'pageLoad'}]</script>` });
+  await go(site, '/en/next');
+  await push(site, { event: 'pageLoad' });
+  await site.quiet();
+  const flags = await site.page.evaluate(() =>
+    (window as unknown as AppWindow).adobeDataLayer.filter(
+      (item) => (item as { event?: string }).event === 'isSPA',
+    ),
+  );
+  expect(flags).toEqual([{ event: 'isSPA', isSPA: 'yes' }]);
+});
+
+test('2.13 a classic host has no isSPA', async ({ site }) => {
+  await site.visit('https://www.canada.ca/en.html');
+  const names = await site.page.evaluate(() =>
+    (window as unknown as AppWindow).adobeDataLayer.map(
+      (item) => (item as { event?: string }).event,
+    ),
+  );
+  expect(names).not.toContain('isSPA');
+});
+
+test('1.5, 4.14 one page view per announced view', async ({ site }) => {
+  await site.visit(APP, {});
+  await push(site, { event: 'pageLoad', page: { title: 'Start' } });
+  await site.quiet();
+  expect(site.onlyBeacon().parameters['v11']).toBe('Start');
+  site.forget();
+  await go(site, '/en/eligibility');
+  await push(site, { event: 'pageLoad', page: { title: 'Eligibility' } });
+  await site.quiet();
+  expect(site.onlyBeacon().parameters).toMatchObject({
+    v11: 'Eligibility',
+    v12: 'www.youth.service.canada.ca/en/eligibility',
+    v13: 'Start',
+    v19: 'www.youth.service.canada.ca/en/start',
+  });
+  expect(site.onlyBeacon().parameters).not.toHaveProperty('r');
+});
+
+test('1.5 an application that never announces is counted once, soon after its load', async ({
+  site,
+}) => {
+  await site.visit(APP, {});
+  await expect.poll(() => site.beacons().length, { timeout: 5000 }).toBe(1);
+  await push(site, { event: 'pageLoad' });
+  await site.quiet();
+  expect(site.beacons()).toHaveLength(1);
+});
+
+test('4.14 on a classic page the announcement of the same view is no second view', async ({
+  site,
+}) => {
+  await site.visit('https://www.canada.ca/en.html', {});
+  await push(site, { event: 'pageLoad', page: { title: 'Late' } });
+  await site.quiet();
+  expect(site.beacons()).toHaveLength(1);
+  await go(site, '/en/other.html');
+  await push(site, { event: 'pageLoad' });
+  await site.quiet();
+  expect(site.beacons()).toHaveLength(2);
+});
+
+test('4.5 pageTop clears, search sets the search variables, pageBottom sends and clears', async ({
+  site,
+}) => {
+  await site.visit(`${APP}?q=passport&st=s`, {
+    body: '<div data-gc-search><h2 id="wb-land">12 search results</h2></div>',
+  });
+  await track(site, 'pageTop');
+  await track(site, 'search');
+  await track(site, 'pageBottom');
+  await site.quiet();
+  expect(site.onlyBeacon().parameters).toMatchObject({ v50: 'passport', v150: '12' });
+  site.forget();
+  await go(site, '/en/plain');
+  await track(site, 'pageTop');
+  await track(site, 'pageBottom');
+  await site.quiet();
+  expect(site.onlyBeacon().parameters).not.toHaveProperty('v50');
+  await track(site, 'pageBottom');
+  await site.quiet();
+  expect(site.beacons()).toHaveLength(2);
+});

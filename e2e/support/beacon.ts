@@ -1,0 +1,46 @@
+/** One beacon as the network saw it, with its parameters by wire name. */
+import type { Request } from '@playwright/test';
+
+export interface SeenBeacon {
+  readonly method: string;
+  readonly url: string;
+  readonly suites: string;
+  /** Wire name to decoded value; of a repeated name the last. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** Wire names in their order. */
+  readonly order: readonly string[];
+  /** `event11` to its amount, empty for a plain counter. */
+  readonly events: Readonly<Record<string, string>>;
+  /** Everything that left, undecoded and decoded, to look for what must not have. */
+  readonly everything: string;
+}
+
+export function isBeacon(request: Request): boolean {
+  return new URL(request.url()).pathname.startsWith('/b/ss/');
+}
+
+export function readBeacon(request: Request): SeenBeacon {
+  const url = request.url();
+  const body = request.postData() ?? '';
+  const query = url.includes('?') ? url.slice(url.indexOf('?') + 1) : body;
+  const pairs = query.split('&').map((pair) => {
+    const [name = '', ...rest] = pair.split('=');
+    return [decodeURIComponent(name), decodeURIComponent(rest.join('='))] as const;
+  });
+  const parameters = Object.fromEntries(pairs);
+  const events = (parameters['events'] ?? '').split(',').filter(Boolean);
+  return {
+    method: request.method(),
+    url,
+    suites: /\/b\/ss\/([^/]+)\//.exec(url)?.[1] ?? '',
+    parameters,
+    order: pairs.map(([name]) => name),
+    events: Object.fromEntries(
+      events.map((event) => {
+        const [name = '', amount = ''] = event.split('=');
+        return [name, amount];
+      }),
+    ),
+    everything: `${url} ${body} ${JSON.stringify(pairs)} ${JSON.stringify(request.headers())}`,
+  };
+}

@@ -1,0 +1,144 @@
+/**
+ * Host pages on any origin, with the built library in them. Nothing leaves the machine: every request is answered here
+ * and remembered, so that a test can say what was sent and that nothing else was.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, type BrowserContext, type Page, type Request } from '@playwright/test';
+import { isBeacon, readBeacon, type SeenBeacon } from './beacon.ts';
+
+export type Environment = 'development' | 'staging' | 'production';
+
+export interface PageOptions {
+  readonly lang?: string;
+  readonly title?: string;
+  /** Meta name to content. */
+  readonly meta?: Readonly<Record<string, string>>;
+  /** Markup in the head, before the library. */
+  readonly head?: string;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** How the library is loaded: `async` in the head (default), or what the test writes itself. */
+  readonly script?: string;
+}
+
+const LIBRARY = '/lib/balise.js';
+
+export class HostSite {
+  readonly requests: Request[] = [];
+  readonly errors: string[] = [];
+  private readonly pages = new Map<string, { body: string; headers: Record<string, string> }>();
+
+  private constructor(
+    readonly page: Page,
+    private library: string,
+  ) {}
+
+  static async open(context: BrowserContext, environment: Environment): Promise<HostSite> {
+    const page = await context.newPage();
+    const site = new HostSite(page, readLibrary(environment));
+    site.serve({});
+    page.on('pageerror', (error) => site.errors.push(error.message));
+    await context.route('**/*', async (route) => {
+      const request = route.request();
+      site.requests.push(request);
+      const url = new URL(request.url());
+      if (url.pathname === LIBRARY) {
+        return route.fulfill({ body: site.library, contentType: 'text/javascript; charset=utf-8' });
+      }
+      if (isBeacon(request))
+        return route.fulfill({ status: 200, contentType: 'image/gif', body: '' });
+      const found = site.pages.get(url.origin + url.pathname) ?? site.pages.get('*');
+      if (!found) return route.fulfill({ status: 204, body: '' });
+      return route.fulfill({ contentType: 'text/html; charset=utf-8', ...found });
+    });
+    return site;
+  }
+
+  useLibrary(script: string): void {
+    this.library = script;
+  }
+
+  /** Serves the same page at every address without one of its own. */
+  serve(options: PageOptions, address = '*'): void {
+    this.pages.set(address, { body: html(options), headers: { ...options.headers } });
+  }
+
+  async visit(address: string, options?: PageOptions): Promise<void> {
+    if (options) this.serve(options);
+    await this.page.goto(address, { waitUntil: 'load' });
+    await this.quiet();
+  }
+
+  /** Waits until everything that the page has asked for by now is on its way: a request of ours closes the window. */
+  async quiet(): Promise<void> {
+    await this.page.evaluate(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      await fetch('/sentinel', { method: 'POST' }).catch(() => undefined);
+    });
+  }
+
+  beacons(): SeenBeacon[] {
+    return this.requests.filter(isBeacon).map(readBeacon);
+  }
+
+  /** The only beacon there is; fails when there is none or more. */
+  onlyBeacon(): SeenBeacon {
+    const seen = this.beacons();
+    if (seen.length !== 1 || !seen[0]) {
+      throw new Error(
+        `Expected one beacon, saw ${seen.length}: ${seen.map((b) => b.url).join('\n')}`,
+      );
+    }
+    return seen[0];
+  }
+
+  /** Hosts and paths asked for, the page, the library, the sentinel and icons aside. */
+  otherRequests(): string[] {
+    return this.requests
+      .filter((request) => !request.isNavigationRequest())
+      .map((request) => new URL(request.url()))
+      .filter((url) => ![LIBRARY, '/sentinel', '/favicon.ico'].includes(url.pathname))
+      .map((url) => url.host + url.pathname);
+  }
+
+  forget(): void {
+    this.requests.length = 0;
+  }
+}
+
+export function readLibrary(environment: Environment): string {
+  const path = join(import.meta.dirname, '../../dist/lib', environment, 'balise.js');
+  return readFileSync(path, 'utf8');
+}
+
+export function html(options: PageOptions): string {
+  const {
+    lang = 'en',
+    title = 'A page',
+    meta = {},
+    head = '',
+    body = '<main><h1>A page</h1></main>',
+  } = options;
+  const metas = Object.entries(meta).map(
+    ([name, content]) => `<meta name="${name}" content="${content}">`,
+  );
+  const script = options.script ?? `<script src="${LIBRARY}" async></script>`;
+  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title>${metas.join('')}${head}${script}</head><body>${body}</body></html>`;
+}
+
+/** `site` runs the production library, `staging` the staging one. */
+export const test = base.extend<{ site: HostSite; staging: HostSite }>({
+  site: async ({ context }, use) => {
+    const site = await HostSite.open(context, 'production');
+    await use(site);
+    if (site.errors.length > 0) throw new Error(`The page saw errors: ${site.errors.join('; ')}`);
+  },
+  staging: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    await use(await HostSite.open(context, 'staging'));
+    await context.close();
+  },
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,34 @@
+/** Browser tests: real Chromium, pages on allow-listed https origins served by the tests themselves. */
+import { defineConfig } from '@playwright/test';
+
+const report = process.env['BALISE_BROWSER_REPORT'];
+
+export default defineConfig({
+  testDir: 'e2e',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  outputDir: 'test-results/browser',
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+  use: {
+    headless: true,
+    viewport: { width: 1366, height: 768 },
+    timezoneId: 'America/Toronto',
+    locale: 'en-CA',
+    launchOptions: {
+      executablePath: process.env['BALISE_CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});
