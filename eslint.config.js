@@ -1,0 +1,121 @@
+/** Lint: strict types, accessibility, the house's file rules, and which part may import which. */
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/** A package may import these of ours, and no others. */
+const MAY_IMPORT = {
+  settings: [],
+  privacy: [],
+  beacon: ['settings'],
+  tag: ['settings', 'privacy', 'beacon'],
+  collector: ['settings', 'privacy', 'beacon'],
+  console: ['settings', 'privacy', 'beacon'],
+};
+const PACKAGES = Object.keys(MAY_IMPORT);
+
+/** Inside the tag: what each folder must not know. */
+const TAG_FORBIDDEN = {
+  rules: ['transport', 'pipeline', 'gate'],
+  page: ['rules', 'transport', 'engine'],
+  visitor: ['rules', 'transport', 'pipeline', 'engine'],
+  engine: ['rules', 'transport', 'pipeline'],
+  gate: ['rules', 'transport', 'pipeline', 'engine'],
+  pipeline: ['rules'],
+  transport: ['rules', 'engine'],
+};
+
+const restrict = (files, patterns) => ({
+  files,
+  ignores: ['**/*.test.ts', '**/*.test.tsx'],
+  rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
+});
+
+const packageBoundaries = PACKAGES.filter((name) => name !== 'tag').map((name) =>
+  restrict([`packages/${name}/**/*.{ts,tsx}`], forbiddenPackages(name)),
+);
+const tagBoundaries = Object.entries(TAG_FORBIDDEN).map(([folder, others]) =>
+  restrict(
+    [`packages/tag/src/${folder}/**/*.ts`],
+    [
+      ...forbiddenPackages('tag'),
+      ...others.map((other) => ({
+        group: [`../${other}/*`],
+        message: `${folder} knows nothing of ${other}.`,
+        allowTypeImports: folder === 'transport' || folder === 'page',
+      })),
+    ],
+  ),
+);
+
+function forbiddenPackages(name) {
+  const forbidden = PACKAGES.filter((other) => !MAY_IMPORT[name].includes(other));
+  return [
+    {
+      group: forbidden.flatMap((other) => [`@balise/${other}`, `@balise/${other}/*`]),
+      message: `packages/${name} may import only: ${MAY_IMPORT[name].join(', ') || 'nothing of ours'}.`,
+    },
+    { group: ['**/packages/*', '../../../*/src/*'], message: 'Import a package by its name.' },
+  ];
+}
+
+export default defineConfig(
+  globalIgnores([
+    '**/node_modules',
+    'dist',
+    'data',
+    'test-results',
+    'packages/settings/src/generated',
+  ]),
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    rules: {
+      'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+      'no-console': 'off',
+      'no-control-regex': 'off',
+      eqeqeq: 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { varsIgnorePattern: '^_', argsIgnorePattern: '^_' },
+      ],
+    },
+  },
+  {
+    files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts'],
+    rules: { 'max-lines': ['error', 500] },
+  },
+  {
+    files: ['**/*.mjs', '**/bin/*.js', 'eslint.config.js'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
+  },
+  {
+    // One file reads the browser's globals; everything else is handed a `Browser`.
+    files: ['packages/tag/src/**/*.ts'],
+    ignores: ['packages/tag/src/page/browser.ts', '**/*.test.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        'window',
+        'document',
+        'location',
+        'navigator',
+        'localStorage',
+        'fetch',
+      ],
+    },
+  },
+  {
+    files: ['packages/console/**/*.tsx', 'sites/demo/**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
+  },
+  ...packageBoundaries,
+  ...tagBoundaries,
+);

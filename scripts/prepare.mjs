@@ -1,0 +1,48 @@
+/** What a fresh clone needs before anything runs: the packages, and a build that is not older than its sources. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Runs a command in the repository with its output shown; ends this process when it fails. */
+export function must(command, args, options = {}) {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Installs what the lock file names, when it is missing or older than the lock file. */
+export function ensurePackages() {
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  const lock = join(root, 'package-lock.json');
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  console.log('Installing packages · Installation des paquets');
+  must('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+}
+
+/** Builds library, demo site and console when something in them is newer than the last build. */
+export function ensureBuild() {
+  const marks = ['lib/production/manifest.json', 'demo/index.html', 'console/index.html'];
+  const times = marks.map((mark) => mtime(join(root, 'dist', mark)));
+  const built = Math.min(...times);
+  const sources = ['packages', 'sites', 'scripts', 'package.json', 'package-lock.json'];
+  if (sources.every((source) => newest(join(root, source)) <= built)) return;
+  console.log('Building · Construction');
+  must(process.execPath, ['scripts/run.mjs', 'scripts/build.ts']);
+}
+
+function mtime(path) {
+  return existsSync(path) ? statSync(path).mtimeMs : 0;
+}
+
+function newest(path) {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  let time = 0;
+  for (const entry of readdirSync(path)) {
+    if (entry !== 'node_modules' && entry !== 'dist')
+      time = Math.max(time, newest(join(path, entry)));
+  }
+  return time;
+}

@@ -1,0 +1,38 @@
+/** `npm test`: units and properties (Vitest), then real Chromium (Playwright); ends with one line that counts both. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuild, ensurePackages, root } from './prepare.mjs';
+import { ensureChromium } from './ensure-chromium.mjs';
+
+ensurePackages();
+ensureChromium();
+ensureBuild();
+
+const results = join(root, 'test-results');
+mkdirSync(results, { recursive: true });
+const units = join(results, 'units.json');
+const browsers = join(results, 'browsers.json');
+for (const file of [units, browsers]) rmSync(file, { force: true });
+
+const bin = (name) => join(root, 'node_modules/.bin', name);
+const run = (command, args, env = {}) =>
+  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    .status ?? 1;
+
+const unitStatus = run(bin('vitest'), [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${units}`,
+]);
+const browserStatus = run(bin('playwright'), ['test'], { BALISE_BROWSER_REPORT: browsers });
+
+const unit = existsSync(units) ? JSON.parse(readFileSync(units, 'utf8')) : undefined;
+const browser = existsSync(browsers) ? JSON.parse(readFileSync(browsers, 'utf8')).stats : undefined;
+const passed = (unit?.numPassedTests ?? 0) + (browser ? browser.expected + browser.flaky : 0);
+let failed = (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0);
+// A runner that ended badly without a failed test (a crash, a file that does not load) counts as one.
+if (failed === 0 && (unitStatus !== 0 || browserStatus !== 0 || !unit || !browser)) failed = 1;
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
