@@ -86,8 +86,7 @@ test('7.1 without one, where the library was loaded from, over https even when t
   const seen: string[] = [];
   site.page.on('request', (request) => seen.push(request.url()));
   await site.visit(HOME, {
-    script:
-      '<script src="http://localhost:7700/lib/production/balise.js" async></script>',
+    script: '<script src="http://localhost:7700/lib/production/balise.js" async></script>',
   });
   expect(seen.filter((url) => url.includes('/b/ss/'))).toEqual([
     expect.stringMatching(/^https:\/\/localhost:7700\/b\/ss\//),

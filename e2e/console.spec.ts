@@ -1,0 +1,71 @@
+/** The console in both languages: nothing from another host, nothing that axe finds, nothing that scrolls sideways. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/collector.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const SCREENS = [
+  '/en/development/overview',
+  '/fr/developpement/apercu',
+  '/en/development/live-beacons',
+  '/fr/developpement/envois-en-direct',
+  '/en/production/overview',
+  '/fr/production/envois-en-direct',
+];
+
+async function visitDemo(page: Page, origin: string): Promise<void> {
+  for (const path of ['/demo/en/services/benefits.html', '/demo/fr/services/prestations.html']) {
+    await page.goto(origin + path, { waitUntil: 'load' });
+    await page.waitForTimeout(300);
+  }
+}
+
+for (const path of SCREENS) {
+  test(`${path}: language, title, heading, axe, own host only`, async ({ page, collector }) => {
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      if (
+        new URL(request.url()).origin !== collector.origin &&
+        !request.url().startsWith('data:')
+      ) {
+        outside.push(request.url());
+      }
+    });
+    await visitDemo(page, collector.origin);
+    await page.goto(collector.origin + path);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('html')).toHaveAttribute(
+      'lang',
+      path.startsWith('/fr') ? /^fr/ : /^en/,
+    );
+    await expect(page).toHaveTitle(/Balise/);
+    await page.waitForTimeout(600);
+    expect((await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations).toEqual([]);
+    for (const width of [1366, 320]) {
+      await page.setViewportSize({ width, height: 768 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${width} wide`).toBeLessThanOrEqual(0);
+    }
+    expect((await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations).toEqual([]);
+    expect(outside).toEqual([]);
+  });
+}
+
+test('a decoded beacon shows wire name, our name in the language of the reader, and value', async ({
+  page,
+  collector,
+}) => {
+  await visitDemo(page, collector.origin);
+  await page.goto(`${collector.origin}/fr/developpement/envois-en-direct`);
+  await page.getByText('Prestations', { exact: true }).first().click();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toContainText('v16');
+  await expect(panel).toContainText('Thème et langue');
+  await expect(panel).toContainText('prestations-fr');
+  expect((await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations).toEqual([]);
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\/development\/live-beacons/);
+  await expect(page.getByRole('tabpanel')).toContainText('Theme and language');
+});

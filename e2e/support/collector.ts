@@ -1,0 +1,58 @@
+/** A collector of its own for the tests that need one: a free port, a folder that goes away with it, ended by its id. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+
+const BALISE = join(import.meta.dirname, '../../packages/collector/bin/balise.js');
+
+export interface RunningCollector {
+  readonly origin: string;
+  readonly port: number;
+}
+
+export const test = base.extend<object, { collector: RunningCollector }>({
+  collector: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the first parameter.
+    async ({}, use) => {
+      const port = await freePort();
+      const data = mkdtempSync(join(tmpdir(), 'balise-e2e-'));
+      const child = spawn(process.execPath, [BALISE, 'serve'], {
+        env: { ...process.env, BALISE_PORT: String(port), BALISE_DATA: data },
+        stdio: 'ignore',
+      });
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      try {
+        await answering(`http://localhost:${port}/api/status`);
+        await use({ origin: `http://localhost:${port}`, port });
+      } finally {
+        child.kill('SIGTERM');
+        await ended;
+        rmSync(data, { recursive: true, force: true });
+      }
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function answering(address: string): Promise<void> {
+  const end = Date.now() + 45_000;
+  while (Date.now() < end) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No answer from ${address}.`);
+}
