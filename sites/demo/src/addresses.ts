@@ -1,0 +1,59 @@
+/** Where each page lives, in both languages, and the addresses outside of the demonstration site. */
+import type { Bilingual, Language } from './language.ts';
+
+/** Hosts serve their pages at the root; here they live below this path (`data-balise-base`). */
+export const base = '/demo';
+
+export const landingAddress = `${base}/`;
+
+export const libraryAddress = '/lib/development/balise.js';
+
+export const liveConsole: Bilingual = {
+  en: '/en/development/live-beacons',
+  fr: '/fr/developpement/envois-en-direct',
+};
+
+/** Row 2.12: a host of the single-page table that a browser resolves to its own machine. */
+export const singlePageHost = 'http://youth.service.canada.ca.localhost:7700';
+
+const addresses = {
+  home: { en: '/en/', fr: '/fr/' },
+  services: { en: '/en/services/index.html', fr: '/fr/services/index.html' },
+  benefits: { en: '/en/services/benefits.html', fr: '/fr/services/prestations.html' },
+  apply: { en: '/en/services/benefits/apply.html', fr: '/fr/services/prestations/demande.html' },
+  news: {
+    en: '/en/news/2026/11/new-benefit.html',
+    fr: '/fr/nouvelles/2026/11/nouvelle-prestation.html',
+  },
+  search: { en: '/en/sr/srb.html', fr: '/fr/sr/srb.html' },
+  account: { en: '/en/account.html', fr: '/fr/compte.html' },
+  error: { en: '/en/404.html', fr: '/fr/404.html' },
+  excluded: { en: '/analytics/en/figures.html', fr: '/analytics/fr/chiffres.html' },
+  dataLayer: { en: '/en/data-layer.html', fr: '/fr/couche-de-donnees.html' },
+  digitalData: { en: '/en/digital-data.html', fr: '/fr/donnees-numeriques.html' },
+  noMetadata: { en: '/en/no-metadata.html', fr: '/fr/sans-metadonnees.html' },
+  privacy: { en: '/en/privacy.html', fr: '/fr/vie-privee.html' },
+  app: { en: '/en/app/', fr: '/fr/app/' },
+} as const satisfies Record<string, Bilingual>;
+
+export type PageId = keyof typeof addresses;
+
+export function isPageId(text: string): text is PageId {
+  return text in addresses;
+}
+
+export function addressOf(page: PageId, language: Language): string {
+  return base + addresses[page][language];
+}
+
+/** The file, below the folder that is served as `/demo/`, that holds the page of an address. */
+export function fileOf(address: string): string {
+  const file = address.slice(landingAddress.length);
+  return file === '' || file.endsWith('/') ? `${file}index.html` : file;
+}
+
+/** A search as the header form of the hosts sends it (row 2.2). */
+export function searchAddress(query: string, language: Language): string {
+  const parameters = new URLSearchParams({ q: query, st: 's', s5bm3ts21rch: 'x' });
+  return `${addressOf('search', language)}?${parameters}`;
+}

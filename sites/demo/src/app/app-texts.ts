@@ -1,0 +1,9 @@
+/** The texts of the application, in the language of the page that holds it. */
+import texts from '../../locales/app.json' with { type: 'json' };
+import { inLanguage, type InOneLanguage, type Language } from '../language.ts';
+
+export type AppTexts = InOneLanguage<typeof texts>;
+
+export function appTexts(language: Language): AppTexts {
+  return inLanguage(texts, language);
+}

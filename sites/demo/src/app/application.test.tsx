@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { appTexts } from './app-texts.ts';
+import { Application } from './application.tsx';
+
+let root: Root;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<p id="wb-lng"><a href="/">English</a></p><div id="app"></div>';
+  const container = document.querySelector('#app');
+  if (container !== null) root = createRoot(container);
+});
+
+afterEach(async () => {
+  await act(() => root.unmount());
+  delete window.adobeDataLayer;
+  delete window._satellite;
+});
+
+it('reports each screen once, whatever is drawn again', async () => {
+  await open('/app/');
+  await click('input[name="reporting"]:not(:checked)');
+  await click('input[name="reporting"]:not(:checked)');
+  expect(titlesReported()).toEqual(['Chercheur de prestation côtière']);
+  await click('a.button');
+  expect(titlesReported()).toEqual(['Chercheur de prestation côtière', 'Votre admissibilité']);
+});
+
+it('changes title, language link and focus with the screen', async () => {
+  await open('/app/');
+  await click('a.button');
+  expect(document.title).toBe('Votre admissibilité - Démonstration de Balise');
+  expect(document.querySelector('#wb-lng a')?.getAttribute('href')).toBe(
+    '/demo/en/app/eligibility',
+  );
+  expect(document.activeElement?.id).toBe('wb-cont');
+});
+
+it('reports by direct calls from the next screen on', async () => {
+  const track = vi.fn();
+  window._satellite = { track };
+  await open('/app/');
+  await click('input[name="reporting"]:not(:checked)');
+  expect(track).not.toHaveBeenCalled();
+  await click('a.button');
+  expect(track.mock.calls).toEqual([['pageTop'], ['pageBottom']]);
+  expect(eventsPushed()).toEqual(['pageLoad', undefined]);
+});
+
+it('gives the answer to those who answered, and sends the others to the questions', async () => {
+  await open('/app/admissibilite');
+  await click('input[name="age"][value="yes"]');
+  await click('input[name="buoy"][value="yes"]');
+  await click('button[type="submit"]');
+  expect(document.querySelector('.lead')?.textContent).toMatch(/^Vous pourriez/);
+  await open('/app/resultat');
+  expect(document.querySelector('.lead')?.textContent).toMatch(/pas encore de réponse/);
+});
+
+it('reports an error for a screen that does not exist', async () => {
+  await open('/app/eligibility');
+  expect(window.adobeDataLayer).toEqual([{ event: 'error', error: { name: '404' } }]);
+});
+
+async function open(path: string): Promise<void> {
+  await act(() => {
+    root.render(
+      <MemoryRouter key={path} initialEntries={[path]}>
+        <Application language="fr" texts={appTexts('fr')} />
+      </MemoryRouter>,
+    );
+  });
+}
+
+async function click(selector: string): Promise<void> {
+  await act(() => document.querySelector<HTMLElement>(selector)?.click());
+}
+
+function eventsPushed(): unknown[] {
+  const items = (window.adobeDataLayer ?? []) as { event?: string }[];
+  return items.map(({ event }) => event);
+}
+
+function titlesReported(): unknown[] {
+  const items = (window.adobeDataLayer ?? []) as { page?: { title?: string } }[];
+  return items.map(({ page }) => page?.title);
+}

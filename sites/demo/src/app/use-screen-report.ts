@@ -1,0 +1,40 @@
+/** Reports each screen once: title and language link first, then the library, once per changed path. */
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { layoutTexts } from '../layout/layout-texts.ts';
+import type { Language } from '../language.ts';
+import type { AppTexts } from './app-texts.ts';
+import { reportScreen, type Reporting } from './report-screen.ts';
+import { screenAt, twinAddress } from './screen-paths.ts';
+
+/** The calls made so far, the latest first. */
+export function useScreenReport(
+  language: Language,
+  texts: AppTexts,
+  reporting: Reporting,
+): readonly string[] {
+  const { pathname } = useLocation();
+  const reported = useRef<string | undefined>(undefined);
+  const [calls, setCalls] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    if (reported.current === pathname) return;
+    const first = reported.current === undefined;
+    reported.current = pathname;
+    const screen = screenAt(pathname, language);
+    const { title } = texts[screen ?? 'notFound'];
+    const { siteName, institution: creator } = layoutTexts(language);
+    document.title = `${title} - ${siteName}`;
+    document.querySelector('#wb-lng a')?.setAttribute('href', twinAddress(pathname, language));
+    if (!first) document.querySelector<HTMLElement>('#wb-cont')?.focus();
+    const made = reportScreen(reporting, {
+      title,
+      language,
+      creator,
+      exists: screen !== undefined,
+    });
+    setCalls((earlier) => [...[...made].reverse(), ...earlier]);
+  }, [pathname, language, texts, reporting]);
+
+  return calls;
+}

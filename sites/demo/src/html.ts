@@ -1,0 +1,41 @@
+/** Markup that is safe to join: every value put into a template is escaped unless it is markup. */
+
+export interface Html {
+  readonly markup: string;
+}
+
+export type HtmlValue = Html | string | number | null | undefined | readonly HtmlValue[];
+
+/** Template tag: literal parts are markup, values are text. Nothing is printed for null and undefined. */
+export function html(literals: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
+  const parts = literals.map((literal, index) => literal + print(values[index]));
+  return { markup: parts.join('') };
+}
+
+/** Attributes, each preceded by a space; an attribute without a value is left out. */
+export function attributes(pairs: Readonly<Record<string, string | undefined>>): Html {
+  const parts = Object.entries(pairs).map(([name, value]) =>
+    value === undefined ? '' : ` ${name}="${escapeText(value)}"`,
+  );
+  return { markup: parts.join('') };
+}
+
+export function escapeText(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+function print(value: HtmlValue): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return escapeText(value);
+  if (typeof value === 'number') return String(value);
+  if (isList(value)) return value.map(print).join('');
+  return value.markup;
+}
+
+function isList(value: Html | readonly HtmlValue[]): value is readonly HtmlValue[] {
+  return Array.isArray(value);
+}

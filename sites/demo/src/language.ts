@@ -1,0 +1,41 @@
+/** The two official languages, and the choice of one in texts that hold both side by side. */
+
+export type Language = 'en' | 'fr';
+
+export const languages: readonly Language[] = ['en', 'fr'];
+
+export interface Bilingual {
+  readonly en: string;
+  readonly fr: string;
+}
+
+/** The same shape as the texts, with one string where they hold one for each language. */
+export type InOneLanguage<T> = T extends Bilingual
+  ? string
+  : { readonly [Key in keyof T]: InOneLanguage<T[Key]> };
+
+export function otherLanguage(language: Language): Language {
+  return language === 'en' ? 'fr' : 'en';
+}
+
+/** ISO 639-2/T, as the page metadata writes it. */
+export function threeLetterCode(language: Language): 'eng' | 'fra' {
+  return language === 'en' ? 'eng' : 'fra';
+}
+
+export function inLanguage<T>(texts: T, language: Language): InOneLanguage<T> {
+  return choose(texts, language) as InOneLanguage<T>;
+}
+
+function choose(value: unknown, language: Language): unknown {
+  if (Array.isArray(value)) return value.map((item) => choose(item, language));
+  if (typeof value !== 'object' || value === null) return value;
+  if (isBilingual(value)) return value[language];
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, choose(item, language)]),
+  );
+}
+
+function isBilingual(value: object): value is Bilingual {
+  return 'en' in value && 'fr' in value && Object.keys(value).length === 2;
+}

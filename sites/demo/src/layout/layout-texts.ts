@@ -1,0 +1,7 @@
+/** The texts of the frame that every page shares. */
+import texts from '../../locales/layout.json' with { type: 'json' };
+import { inLanguage, type InOneLanguage, type Language } from '../language.ts';
+
+export function layoutTexts(language: Language): InOneLanguage<typeof texts> {
+  return inLanguage(texts, language);
+}

@@ -1,0 +1,17 @@
+/** The site's own style sheet and scripts: always files, so that a strict content policy holds. */
+import { base } from '../addresses.ts';
+import { html, type Html } from '../html.ts';
+
+export const assetsAddress = `${base}/assets`;
+
+export function styleSheet(): Html {
+  return html`<link rel="stylesheet" href="${assetsAddress}/site.css" />`;
+}
+
+/** `in order` stops the parser, so that the script has run before what follows it. */
+export function pageScript(name: string, when: 'in order' | 'deferred'): Html {
+  const source = `${assetsAddress}/${name}.js`;
+  return when === 'deferred'
+    ? html`<script src="${source}" defer></script> `
+    : html`<script src="${source}"></script> `;
+}

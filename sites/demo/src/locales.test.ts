@@ -1,0 +1,57 @@
+/** The texts: both languages everywhere, and the typography of Canadian French. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const folder = new URL('../locales/', import.meta.url);
+const files = readdirSync(folder);
+
+/** Words that are the same in both languages. */
+const same = new Set([
+  'Services',
+  'Menu',
+  'Questions',
+  '`removed: email`',
+  'signed-out (digitalData)',
+]);
+
+/** A colon or guillemet next to an ordinary space, a space before ; ! ? and other signs that want none. */
+const misspaced = / [:»;!?%$](\s|$)|« |«[^\u00a0]|[^\u00a0]»|\u00a0[;!?]/;
+
+describe.each(files)('%s', (file) => {
+  const content: unknown = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+  const pairs = pairsOf(content);
+
+  it('says everything in both languages', () => {
+    expect(pairs.length).toBeGreaterThan(0);
+    for (const { en, fr } of pairs) {
+      expect(en).toBeTruthy();
+      expect(fr).toBeTruthy();
+      if (!same.has(en ?? '')) expect(fr).not.toBe(en);
+    }
+  });
+
+  it('follows French typography', () => {
+    expect(pairs.filter(({ fr }) => misspaced.test(fr ?? ''))).toEqual([]);
+  });
+
+  it('marks and links the same things in both languages', () => {
+    for (const { en, fr } of pairs) expect(marksIn(fr)).toEqual(marksIn(en));
+  });
+});
+
+interface Pair {
+  readonly en?: string;
+  readonly fr?: string;
+}
+
+function pairsOf(value: unknown): Pair[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('en' in value || 'fr' in value) return [value as Pair];
+  return Object.values(value).flatMap(pairsOf);
+}
+
+/** How many code marks, and which pages are linked. */
+function marksIn(text = ''): readonly unknown[] {
+  const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target);
+  return [text.split('`').length, ...links];
+}

@@ -1,0 +1,39 @@
+/** The texts of every page, and the title that menus, trails and lists show. */
+import account from '../locales/account.json' with { type: 'json' };
+import app from '../locales/app-shell.json' with { type: 'json' };
+import apply from '../locales/apply.json' with { type: 'json' };
+import benefits from '../locales/benefits.json' with { type: 'json' };
+import dataLayer from '../locales/data-layer.json' with { type: 'json' };
+import digitalData from '../locales/digital-data.json' with { type: 'json' };
+import error from '../locales/error.json' with { type: 'json' };
+import excluded from '../locales/excluded.json' with { type: 'json' };
+import home from '../locales/home.json' with { type: 'json' };
+import news from '../locales/news.json' with { type: 'json' };
+import noMetadata from '../locales/no-metadata.json' with { type: 'json' };
+import privacy from '../locales/privacy.json' with { type: 'json' };
+import search from '../locales/search.json' with { type: 'json' };
+import services from '../locales/services.json' with { type: 'json' };
+import type { PageId } from './addresses.ts';
+import type { Language } from './language.ts';
+import type { PageTexts } from './page.ts';
+
+export const pageTexts = {
+  home,
+  services,
+  benefits,
+  apply,
+  news,
+  search,
+  account,
+  error,
+  excluded,
+  dataLayer,
+  digitalData,
+  noMetadata,
+  privacy,
+  app,
+} satisfies Record<PageId, PageTexts>;
+
+export function titleOf(page: PageId, language: Language): string {
+  return pageTexts[page].title[language];
+}

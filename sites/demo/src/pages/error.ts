@@ -1,0 +1,26 @@
+/** Rows 4.14, 8.12: the error page says its type on the title element and in the data layer. */
+import texts from '../../locales/error.json' with { type: 'json' };
+import { html, type Html } from '../html.ts';
+import { inLanguage } from '../language.ts';
+import { pageHeading } from '../layout/heading.ts';
+import type { PageContext, PageDefinition } from '../page.ts';
+import { richText } from '../rich-text.ts';
+
+export const errorPage: PageDefinition = {
+  id: 'error',
+  texts,
+  metadata: { issued: '2026-10-01', modified: '2026-11-10', accessRights: '2' },
+  library: 'head',
+  headScripts: ['error-event'],
+  errorType: '404',
+  content,
+};
+
+function content({ language }: PageContext): Html {
+  const { heading, introduction, ways } = inLanguage(texts, language);
+  return html`${pageHeading(heading)}
+    <p class="lead">${introduction}</p>
+    <ul>
+      ${ways.map((way) => html`<li>${richText(way, language)}</li>`)}
+    </ul>`;
+}

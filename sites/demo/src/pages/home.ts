@@ -1,0 +1,50 @@
+/** Home page: every page of the site, each with what it shows in the console. */
+import texts from '../../locales/home.json' with { type: 'json' };
+import { addressOf, type PageId } from '../addresses.ts';
+import { html, type Html } from '../html.ts';
+import { inLanguage, type Language } from '../language.ts';
+import { pageHeading } from '../layout/heading.ts';
+import type { PageContext, PageDefinition } from '../page.ts';
+import { pageTexts, titleOf } from '../page-texts.ts';
+import { richText } from '../rich-text.ts';
+
+const groups = {
+  recognised: ['services', 'benefits', 'apply', 'news', 'search', 'account', 'error'],
+  declared: ['dataLayer', 'digitalData', 'noMetadata'],
+  withheld: ['privacy', 'excluded'],
+  app: ['app'],
+} as const satisfies Record<keyof typeof texts.groups, readonly PageId[]>;
+
+export const homePage: PageDefinition = {
+  id: 'home',
+  texts,
+  metadata: { issued: '2026-10-01', modified: '2026-11-20', accessRights: '2' },
+  library: 'head',
+  content,
+};
+
+function content({ language }: PageContext): Html {
+  const { heading, introduction, groups: groupTexts } = inLanguage(texts, language);
+  return html`${pageHeading(heading)}
+    <p class="lead">${introduction}</p>
+    ${group(groupTexts.recognised.heading, groups.recognised, language)}
+    ${group(groupTexts.declared.heading, groups.declared, language)}
+    ${group(groupTexts.withheld.heading, groups.withheld, language)}
+    ${group(groupTexts.app.heading, groups.app, language)}`;
+}
+
+function group(heading: string, pages: readonly PageId[], language: Language): Html {
+  return html`<section class="page-group">
+    <h2>${heading}</h2>
+    <ul class="cards">
+      ${pages.map((id) => card(id, language))}
+    </ul>
+  </section>`;
+}
+
+function card(id: PageId, language: Language): Html {
+  return html`<li>
+    <h3><a href="${addressOf(id, language)}">${titleOf(id, language)}</a></h3>
+    <p>${richText(pageTexts[id].note[language], language)}</p>
+  </li> `;
+}
