@@ -1,5 +1,5 @@
 /** Writes the whole site into a folder: pages, scripts of pages, the application and the style. */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -50,4 +50,5 @@ async function bundleAssets(outdir: string): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
   });
+  await copyFile(join(source, 'icon.svg'), join(outdir, 'icon.svg'));
 }

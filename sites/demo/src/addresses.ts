@@ -1,7 +1,7 @@
 /** Where each page lives, in both languages, and the addresses outside of the demonstration site. */
 import type { Bilingual, Language } from './language.ts';
 
-/** Hosts serve their pages at the root; here they live below this path (`data-balise-base`). */
+/** Hosts serve their pages at the root; here they live below this path (`base` of a host in the settings). */
 export const base = '/demo';
 
 export const landingAddress = `${base}/`;

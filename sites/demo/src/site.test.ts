@@ -16,10 +16,6 @@ describe.each(documents)('%s', (name) => {
     expect(page.querySelectorAll('script[src="/lib/development/balise.js"]')).toHaveLength(1);
   });
 
-  it('tells the base that stands before the addresses of a host', () => {
-    expect(page.documentElement.dataset['baliseBase']).toBe('/demo');
-  });
-
   it('has no inline script, style or handler', () => {
     expect(page.querySelectorAll('script:not([src]), style, [style]')).toHaveLength(0);
     const names = [...page.querySelectorAll('*')].flatMap((element) => element.getAttributeNames());

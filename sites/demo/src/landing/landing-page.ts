@@ -1,6 +1,6 @@
 /** The bilingual page that `npm start` opens: what to click, and where to look, in two minutes. */
 import texts from '../../locales/landing.json' with { type: 'json' };
-import { addressOf, base, liveConsole } from '../addresses.ts';
+import { addressOf, liveConsole } from '../addresses.ts';
 import { html, type Html } from '../html.ts';
 import { inLanguage, languages, type Language } from '../language.ts';
 import { libraryInHead } from '../layout/library.ts';
@@ -11,7 +11,7 @@ import { tour } from './tour.ts';
 
 export function landingPage(): Html {
   return html`<!doctype html>
-    <html lang="en" data-balise-base="${base}">
+    <html lang="en">
       <head>
         <meta charset="utf-8" />
         <title>${texts.title.en} - ${texts.title.fr}</title>

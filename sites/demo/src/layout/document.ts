@@ -1,5 +1,4 @@
 /** The whole page, in the structure of the host pages. */
-import { base } from '../addresses.ts';
 import { attributes, html, type Html } from '../html.ts';
 import { inLanguage, type Language } from '../language.ts';
 import type { PageContext, PageDefinition } from '../page.ts';
@@ -17,7 +16,7 @@ import { skipLinks } from './skip-links.ts';
 export function pageDocument(page: PageDefinition, context: PageContext): Html {
   const { language } = context;
   return html`<!doctype html>
-    <html lang="${language}" data-balise-base="${base}">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         ${title(page, language)}

@@ -4,8 +4,10 @@ import { html, type Html } from '../html.ts';
 
 export const assetsAddress = `${base}/assets`;
 
+/** Style of the page, and its icon. */
 export function styleSheet(): Html {
-  return html`<link rel="stylesheet" href="${assetsAddress}/site.css" />`;
+  return html`<link rel="stylesheet" href="${assetsAddress}/site.css" />
+    <link rel="icon" href="${assetsAddress}/icon.svg" type="image/svg+xml" />`;
 }
 
 /** `in order` stops the parser, so that the script has run before what follows it. */
