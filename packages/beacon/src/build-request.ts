@@ -1,10 +1,10 @@
 /** Address of a beacon and how it travels: GET up to 2047 characters, POST above it for a visitor with an id. */
 
 export interface RequestTarget {
-  readonly secure: boolean;
-  /** Host of the collection server, with its port where it has one. */
-  readonly server: string;
-  readonly suites: readonly string[];
+  /** Scheme and host of the collection server, with its port where it has one. */
+  readonly origin: string;
+  /** Report suites, separated by commas. */
+  readonly suites: string;
   /** Version of the wire format that is spoken, as in `JS-2.27.0`. */
   readonly version: string;
   /** Whether a visitor id (`mid` or `aid`) is known: without one a long hit stays a GET, as recorded. */
@@ -23,9 +23,7 @@ const SLOT_MILLISECONDS = 10_800_000;
 
 /** `/b/ss/<suites>/1/JS-<version>/<id>` with the query of `encodeParameters`. */
 export function buildRequest(target: RequestTarget, id: string, query: string): BeaconRequest {
-  const base =
-    `${target.secure ? 'https' : 'http'}://${target.server}` +
-    `/b/ss/${target.suites.join(',')}/1/JS-${target.version}/${id}`;
+  const base = `${target.origin}/b/ss/${target.suites}/1/JS-${target.version}/${id}`;
   const url = `${base}?${query}`;
   return target.identified && url.length > GET_LIMIT
     ? { method: 'POST', url: base, body: query }

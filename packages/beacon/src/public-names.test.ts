@@ -3,14 +3,21 @@ import * as names from './index.ts';
 
 it('exports these names and no others', () => {
   expect(Object.keys(names).sort()).toEqual([
+    'PARAMETER_ORDER',
     'buildRequest',
     'decodeParameters',
     'describeHit',
+    'encodeInOrder',
     'encodeParameters',
     'escapeValue',
+    'eventList',
     'filterForLink',
+    'joinQuery',
+    'linkParameters',
+    'parameterTable',
     'parseRequest',
     'requestId',
+    'splitAddress',
     'summarizeHit',
     'timestamp',
     'toHit',

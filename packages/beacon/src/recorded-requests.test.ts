@@ -83,9 +83,8 @@ function tracker(pageUrl: string, referrer: string, html: string, ids: string[])
         : {}),
     };
     const target = {
-      secure: true,
-      server: 'example.sc.omtrdc.net',
-      suites: ['examplegcdev'],
+      origin: 'https://example.sc.omtrdc.net',
+      suites: 'examplegcdev',
       version: '2.27.0',
       identified: Boolean(s['marketingCloudVisitorID']),
     };

@@ -1,4 +1,5 @@
 /** Step 5 of a page event: the variable map turns names into eVar, prop, hierarchy, list and event numbers. */
+import { eventList } from './event-list.ts';
 import type { Dimensions, ObservedEvent } from './observation.ts';
 import type { HitVariables } from './variables.ts';
 
@@ -12,7 +13,7 @@ export interface VariableMap {
 /** Names the map does not know are left out: a rule can never reach the wire past the variable map. */
 export function toVariables(
   dimensions: Dimensions,
-  events: readonly ObservedEvent[],
+  observed: readonly ObservedEvent[],
   map: VariableMap,
 ): HitVariables {
   const variables: Record<string, string> = {};
@@ -21,12 +22,6 @@ export function toVariables(
     if (!value) continue;
     for (const name of map.variables[id] ?? []) variables[name] = value;
   }
-  const numbers: string[] = [];
-  for (const event of events) {
-    const [id, amount] = typeof event === 'string' ? [event] : event;
-    const number = map.events[id];
-    if (number) numbers.push(`event${number}` + (amount === undefined ? '' : `=${amount}`));
-  }
-  if (numbers.length) variables['events'] = numbers.join(',');
-  return variables;
+  const events = eventList(observed, map.events);
+  return events ? { ...variables, events } : variables;
 }

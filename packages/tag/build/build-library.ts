@@ -2,13 +2,14 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { settings as defaultSettings, type Settings } from '@balise/settings';
-import { build, type Metafile, type Plugin } from 'esbuild';
 import type { TagSettings } from '../src/tag-settings.ts';
+import { bundle } from './bundle.ts';
 import { catalogue } from './catalogue.ts';
 import { compileSettings } from './compile-settings.ts';
+import { minifyScript } from './minify-script.ts';
+import { variableNames } from './pack-parameters.ts';
 
 export interface LibraryManifest {
   readonly version: string;
@@ -34,70 +35,59 @@ export interface BuiltLibrary {
   readonly weights: Readonly<Record<string, number>>;
 }
 
-const ENTRY = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-
 export async function buildLibrary(options: LibraryOptions): Promise<BuiltLibrary> {
   const settings = options.settings ?? defaultSettings;
   const { environment, version } = options;
   const built = options.builtAt.toISOString().slice(0, 10);
-  const compiled = compileSettings(settings, { environment, version, built });
-  const result = await build({
-    entryPoints: [ENTRY],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: ['es2020'],
-    charset: 'utf8',
-    legalComments: 'none',
-    metafile: true,
-    write: false,
-    plugins: [settingsPlugin(compiled)],
-  });
-  const script = result.outputFiles[0]?.contents ?? new Uint8Array();
-  const manifest: LibraryManifest = {
-    version,
-    environment,
-    bytes: script.byteLength,
-    gzip: gzipSync(script, { level: 9 }).byteLength,
-    integrity: 'sha384-' + createHash('sha384').update(script).digest('base64'),
-    builtAt: options.builtAt.toISOString(),
-  };
+  const bare = await bundle(undefined, true);
+  // Ids are written out in the code, as names or texts: one that is not there is never sent and never read.
+  const words = new Set(bare.code.match(/[\w$]+/g));
+  const compiled = compileSettings(settings, { environment, version, built }, (id) =>
+    words.has(id),
+  );
+  const script = await minifyScript((await bundle(compiled, false)).code);
+  const manifest = describe(script, options);
   await mkdir(options.outDir, { recursive: true });
-  const write = (name: string, data: string | Uint8Array): Promise<void> =>
+  const write = (name: string, data: string): Promise<void> =>
     writeFile(join(options.outDir, name), data);
   const json = (data: unknown): string => JSON.stringify(data, null, 2) + '\n';
   await Promise.all([
     write('balise.js', script),
     write('manifest.json', json(manifest)),
-    write('variables.json', json(compiled.variables)),
+    write('variables.json', json(variablesOf(settings))),
     write('catalogue.json', json(catalogue(settings, environment))),
   ]);
-  return { manifest, weights: weigh(result.metafile) };
+  return { manifest, weights: weigh(bare.bytes, compiled) };
 }
 
-function settingsPlugin(compiled: TagSettings): Plugin {
+function describe(script: string, options: LibraryOptions): LibraryManifest {
   return {
-    name: 'balise-settings',
-    setup(build) {
-      build.onResolve({ filter: /^balise:settings$/ }, ({ path }) => ({
-        path,
-        namespace: 'balise',
-      }));
-      build.onLoad({ filter: /.*/, namespace: 'balise' }, () => ({
-        contents: JSON.stringify(compiled),
-        loader: 'json',
-      }));
-    },
+    version: options.version,
+    environment: options.environment,
+    bytes: Buffer.byteLength(script),
+    gzip: gzipSync(script, { level: 9 }).byteLength,
+    integrity: 'sha384-' + createHash('sha384').update(script).digest('base64'),
+    builtAt: options.builtAt.toISOString(),
   };
 }
 
-function weigh(metafile: Metafile): Record<string, number> {
-  const weights: Record<string, number> = {};
-  for (const output of Object.values(metafile.outputs)) {
-    for (const [path, { bytesInOutput }] of Object.entries(output.inputs)) {
-      const folder = folderOf(path);
-      weights[folder] = (weights[folder] ?? 0) + bytesInOutput;
-    }
+/** Every dimension that has a variable, whether this release sends it or not. */
+function variablesOf(settings: Settings): Record<string, string[]> {
+  return Object.fromEntries(
+    settings.variables.dimensions
+      .map((dimension) => [dimension.id, variableNames(dimension)] as const)
+      .filter(([, names]) => names.length > 0),
+  );
+}
+
+function weigh(
+  bytes: Readonly<Record<string, number>>,
+  compiled: TagSettings,
+): Record<string, number> {
+  const weights: Record<string, number> = { settings: JSON.stringify(compiled).length };
+  for (const [path, size] of Object.entries(bytes)) {
+    const folder = folderOf(path);
+    weights[folder] = (weights[folder] ?? 0) + size;
   }
   return weights;
 }

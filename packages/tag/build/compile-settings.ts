@@ -1,6 +1,10 @@
-/** From all settings to what one release of the library carries: names, numbers and lists, nothing that it does not read. */
+/** From all settings to what one release of the library carries: names, numbers and patterns, nothing that it does not read. */
 import type { Dimension, Settings } from '@balise/settings';
-import type { Content, FieldSources, TagSettings } from '../src/tag-settings.ts';
+import type { TagSettings } from '../src/tag-settings.ts';
+import { alternatives } from './alternatives.ts';
+import { packFields } from './pack-fields.ts';
+import { packHosts } from './pack-hosts.ts';
+import { packParameters } from './pack-parameters.ts';
 
 type Environment = TagSettings['environment'];
 
@@ -14,108 +18,91 @@ export interface Release {
 /** The version of the beacon format that the recordings show. */
 const WIRE_VERSION = '2.27.0';
 const DEFAULT_LENGTH = 255;
+const CONTENT_LETTERS = { text: '', address: 'a', query: 'q', label: 'l', code: 'c' } as const;
 
-export function compileSettings(settings: Settings, release: Release): TagSettings {
+/** `isNamed` tells which dimensions, events and fields the code of the library names; it carries no others. */
+export function compileSettings(
+  settings: Settings,
+  release: Release,
+  isNamed: (id: string) => boolean,
+): TagSettings {
   const { collection, pageFeatures, variables, events } = settings;
   const { environment } = release;
   const hosts = environment === 'production' ? settings.hosts.production : settings.hosts.staging;
-  const value = (id: string): number | string => constantOf(settings, id);
+  const names = hosts.map((entry) => entry.host);
+  const dimensions = variables.dimensions.filter(({ id }) => isNamed(id));
+  const constant = (id: string): number | string => constantOf(settings, id);
   return {
     ...release,
-    hosts: hosts.map((entry) => entry.host).join(' '),
+    hosts: packHosts(names),
     bases: Object.fromEntries(hosts.flatMap(({ host, base }) => (base ? [[host, base]] : []))),
-    excludedPaths: settings.excludedPaths.paths.map((path) => path.prefix),
-    singlePageHosts: settings.singlePageHosts.hosts.map((entry) => entry.contains),
+    excludedPaths: alternatives(
+      settings.excludedPaths.paths.map(({ prefix }) => prefix.toLowerCase().replace(/\/$/, '')),
+    ),
+    singlePageHosts: alternatives(shortest(settings.singlePageHosts.hosts, names)),
     server: collection.server[environment],
-    suites: collection.suites[environment].split(','),
+    suites: collection.suites[environment],
     consentCookie: collection.consentCookie,
     cookieDomainPeriods: collection.cookieDomainPeriods,
     currency: collection.currency,
     charset: collection.charset,
     wireVersion: WIRE_VERSION,
     loginStatusLabels: collection.loginStatusLabels,
-    variables: byId(variables.dimensions, variableNames),
-    lengths: byId(variables.dimensions, lengthOf),
-    defaultLength: DEFAULT_LENGTH,
-    contents: byId(variables.dimensions, contentOf),
-    events: Object.fromEntries(events.events.map((event) => [event.id, event.number])),
-    fields: fieldsOf(settings),
-    newsTypes: pageFeatures.newsTypes.map(({ en, fr }) => ({ en, fr })),
-    search: {
-      paths: pageFeatures.search.paths,
-      marker: pageFeatures.search.markerParameter,
-      terms: pageFeatures.search.termParameters,
-      containers: pageFeatures.search.containerSelectors,
-      headings: pageFeatures.search.landingHeadingSelectors,
-      noResults: pageFeatures.search.noResultsTexts,
-      position: pageFeatures.search.positionParameter,
-      newPosition: pageFeatures.search.startParameter,
-      advanced: {
-        parameter: pageFeatures.search.typeParameter,
-        value: pageFeatures.search.advancedType,
-      },
-      fileType: [pageFeatures.search.fileTypeParameter],
-      date: pageFeatures.search.dateParameters,
-      stripped: pageFeatures.search.strippedParameters,
-    },
-    previousValueMinutes: Number(value('previousValueCookieMinutes')),
-    timeStepMinutes: Number(value('timeStepMinutes')),
-    timeZone: String(value('timeZone')),
-    maximumQueryKeys: Number(value('queryParserMaximumKeys')),
+    parameters: packParameters(dimensions),
+    cleaning: cleaningOf(dimensions),
+    events: Object.fromEntries(
+      events.events.filter(({ id }) => isNamed(id)).map(({ id, number }) => [id, number]),
+    ),
+    fields: packFields(pageFeatures, isNamed),
+    newsTypes: pageFeatures.newsTypes.flatMap(({ en, fr }) => [en, fr]),
+    search: searchOf(pageFeatures.search),
+    previousValueMinutes: Number(constant('previousValueCookieMinutes')),
+    timeStepMinutes: Number(constant('timeStepMinutes')),
+    timeZone: String(constant('timeZone')),
+    maximumQueryKeys: Number(constant('queryParserMaximumKeys')),
     rulesOff: settings.rules.rules.filter((rule) => !rule[environment]).map((rule) => rule.id),
   };
 }
 
-function byId<T>(
-  dimensions: readonly Dimension[],
-  pick: (dimension: Dimension) => T | undefined,
-): Record<string, T> {
-  const table: Record<string, T> = {};
-  for (const dimension of dimensions) {
-    const value = pick(dimension);
-    if (value !== undefined) table[dimension.id] = value;
-  }
-  return table;
-}
-
-function variableNames(dimension: Dimension): string[] | undefined {
-  const names: string[] = [];
-  if (dimension.eVar) names.push(`eVar${dimension.eVar}`);
-  if (dimension.prop) names.push(`prop${dimension.prop}`);
-  if (dimension.hierarchy) names.push(`hier${dimension.hierarchy}`);
-  if (dimension.list) names.push(`list${dimension.list}`);
-  if (dimension.variable) names.push(dimension.variable);
-  return names.length > 0 ? names : undefined;
-}
-
-/** A dimension that keeps its end has a negative length, as `cut` takes it. */
-function lengthOf({ maxLength, keep }: Dimension): number | undefined {
-  if (keep === 'end') return -maxLength;
-  return maxLength === DEFAULT_LENGTH ? undefined : maxLength;
-}
-
-function contentOf({ content }: Dimension): Content | undefined {
-  return content === 'text' ? undefined : content;
-}
-
-function fieldsOf({ pageFeatures }: Settings): Record<string, FieldSources> {
-  const fields: Record<string, FieldSources> = {};
-  const { dataLayer, digitalData, metadata, cookies } = pageFeatures as unknown as Record<
-    string,
-    Record<string, readonly string[] | undefined>
-  >;
-  const names = [dataLayer, digitalData, metadata, cookies].flatMap((part) =>
-    Object.keys(part ?? {}),
+/** Texts of the mapping table that a host of the list contains, without those that contain another. */
+function shortest(
+  table: Settings['singlePageHosts']['hosts'],
+  hosts: readonly string[],
+): readonly string[] {
+  const texts = table.map((entry) => entry.contains);
+  return texts.filter(
+    (text) =>
+      hosts.some((host) => host.includes(text)) &&
+      !texts.some((other) => other !== text && text.includes(other)),
   );
-  for (const name of new Set(names)) {
-    fields[name] = {
-      dataLayer: dataLayer?.[name] ?? [],
-      digitalData: digitalData?.[name] ?? [],
-      meta: metadata?.[name] ?? [],
-      cookies: cookies?.[name] ?? [],
-    };
+}
+
+/** How a dimension is cleaned where it is not text of the default length: a letter and a length, negative to keep the end. */
+function cleaningOf(dimensions: readonly Dimension[]): Record<string, string> {
+  const cleaning: Record<string, string> = {};
+  for (const { id, content, maxLength, keep } of dimensions) {
+    const length = keep === 'end' ? -maxLength : maxLength;
+    const text = CONTENT_LETTERS[content] + (length === DEFAULT_LENGTH ? '' : length);
+    if (text) cleaning[id] = text;
   }
-  return fields;
+  return cleaning;
+}
+
+function searchOf(search: Settings['pageFeatures']['search']): TagSettings['search'] {
+  return {
+    paths: alternatives(search.paths),
+    marker: search.markerParameter,
+    terms: search.termParameters,
+    container: search.containerSelectors.join() || ':not(*)',
+    headings: search.landingHeadingSelectors,
+    noResults: alternatives(search.noResultsTexts),
+    position: search.startParameter,
+    type: search.typeParameter,
+    advanced: search.advancedType,
+    fileType: search.fileTypeParameter,
+    dates: search.dateParameters,
+    stripped: search.strippedParameters,
+  };
 }
 
 function constantOf(settings: Settings, id: string): number | string {

@@ -1,4 +1,5 @@
 declare module 'balise:settings' {
-  const settings: import('./tag-settings.ts').TagSettings;
+  import type { TagSettings } from './tag-settings.ts';
+  const settings: TagSettings;
   export default settings;
 }

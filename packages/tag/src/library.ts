@@ -15,8 +15,8 @@ import type { Browser } from './page/browser.ts';
 import { readAddress } from './page/page-address.ts';
 import { createPageContext } from './page/page-context.ts';
 import { isSinglePage } from './page/single-page.ts';
-import { createApplier } from './pipeline/apply-outcome.ts';
-import { cleanDimensions } from './pipeline/clean-dimensions.ts';
+import { dimensionCleaner } from './pipeline/clean-dimensions.ts';
+import { openOutbox } from './pipeline/outbox.ts';
 import type { TagSettings } from './tag-settings.ts';
 import { createTracker } from './transport/tracker.ts';
 import { openCookieJar } from './visitor/cookie-jar.ts';
@@ -32,8 +32,8 @@ export function startLibrary(
     window.console.warn(MESSAGES.unsupported);
     return;
   }
-  if (attempt(() => window.__balise, undefined)) return;
-  attempt(() => Object.defineProperty(window, '__balise', { value: settings.version }), undefined);
+  if (attempt(() => window.__balise)) return;
+  attempt(() => Object.defineProperty(window, '__balise', { value: settings.version }));
 
   const log = openLog(browser);
   const trace = openTrace(log.enabled, browser.now);
@@ -42,77 +42,63 @@ export function startLibrary(
   const verdict = judge(host, sitePath, jar.get, settings);
   rememberBlocking(verdict.aborted, browser, jar);
 
-  const active = rules.filter((rule) => settings.rulesOff.indexOf(rule.id) < 0);
   // Pushes and calls that come before the rules are wired wait here, in order.
-  const early: (() => void)[] = [];
-  let wired = false;
-  const soon = (what: () => void): void => {
-    if (wired) what();
-    else early.push(what);
-  };
-  const happen = (happening: Happening): boolean => verdict.tracked && runner.happen(happening);
+  let early: (() => void)[] | undefined = [];
+  const soon = (what: () => void): void => void (early ? early.push(what) : what());
+  const happen = (happening: Happening): boolean => verdict.tracked && run(happening);
 
-  const dataLayer = openDataLayer(browser, (name, item) =>
+  const dataLayer = openDataLayer(browser, (name, detail) =>
     soon(() => {
       if (name === 'pageLoad') views.announce();
-      else happen({ on: 'data-layer', name, detail: item });
+      else happen({ on: 'data-layer', name, detail });
     }),
   );
-  const satellite = installSatellite({
+  const { getVar, monitor } = installSatellite({
     browser,
     settings,
     jar,
     log,
     trace,
-    track: (identifier, detail) =>
+    track: (name, detail) =>
       soon(() => {
-        if (identifier === 'pageBottom') views.called();
-        const known = happen({ on: 'direct-call', name: identifier, detail });
-        log.write(
-          'log',
-          known ? MESSAGES.directCall(identifier) : MESSAGES.noDirectCall(identifier),
-        );
+        if (name === 'pageBottom') views.called();
+        log.write('log', MESSAGES.directCall(name, happen({ on: 'direct-call', name, detail })));
       }),
     pageBottom: () => soon(() => views.pageReady()),
-    dataElement: (name) => (name === 'jsAbort' ? verdict.aborted : kept.dimensions()[name]),
+    dataElement: (name) => (name === 'jsAbort' ? verdict.aborted : outbox.kept(name)),
   });
 
+  const active = rules.filter((rule) => settings.rulesOff.indexOf(rule.id) < 0);
   const page = createPageContext({
     browser,
     settings,
     jar,
     verdict,
-    dataLayer: dataLayer.state,
-    clean: (dimensions, language) => cleanDimensions(dimensions, language, settings).dimensions,
-    element: satellite.getVar,
+    clean: dimensionCleaner(settings.cleaning),
+    state: (path) => dataLayer.getState(path),
+    element: getVar,
     tracing: log.enabled,
     ruleCount: active.length,
   });
-  const { apply, kept } = createApplier({
-    clean: (dimensions) => cleanDimensions(dimensions, page.language(), settings),
-    push: dataLayer.push,
-    tracker: createTracker(page),
-    log,
-  });
-  const runner = createRunner({
-    rules: active,
+  const outbox = openOutbox({
     page,
+    push: (data) => attempt(() => dataLayer.push(data)),
+    send: createTracker(page),
     log,
-    trace,
-    monitor: satellite.monitor,
-    apply,
   });
+  const run = createRunner({ rules: active, page, log, trace, monitor, apply: outbox.apply });
   const views = createPageViews({
     browser,
-    singlePage: isSinglePage(page),
+    isSinglePage: isSinglePage(page),
     viewKey: () => page.address().host + page.address().path,
     view: (name) => void happen({ on: 'page-load', name }),
   });
   if (!verdict.tracked) log.write('info', MESSAGES.aborted(verdict.reason));
 
   whenShown(browser, () => {
-    wired = true;
-    for (const what of early) attempt(what, undefined);
+    const waiting = early;
+    early = undefined;
+    waiting?.forEach(attempt);
     if (verdict.tracked) views.start();
   });
 }

@@ -5,4 +5,4 @@ import { attempt } from './page/attempt.ts';
 import { readBrowser } from './page/browser.ts';
 import { ALL_RULES } from './rules/all-rules.ts';
 
-attempt(() => startLibrary(readBrowser(), settings, ALL_RULES), undefined);
+attempt(() => startLibrary(readBrowser(), settings, ALL_RULES));

@@ -1,30 +1,24 @@
-/** The settings that one release of the library carries inside: compiled from `@balise/settings` for one environment. */
-
-/** How step 4 cleans a dimension (rows 5.1, 5.3, 6.1); `code` values are made by us and hold nothing personal. */
-export type Content = 'text' | 'address' | 'query' | 'label' | 'code';
-
-/** Where a page fact is looked for, in this order (row 3.1). Paths are dotted, names are exact. */
-export interface FieldSources {
-  readonly dataLayer: readonly string[];
-  readonly digitalData: readonly string[];
-  readonly meta: readonly string[];
-  readonly cookies: readonly string[];
-}
+/**
+ * The settings that one release of the library carries inside: compiled from `@balise/settings` for one environment.
+ * Lists that a text is looked up in are the source of a pattern; tables that are read from end to end are one text.
+ */
 
 export interface TagSettings {
   readonly environment: 'development' | 'staging' | 'production';
   readonly version: string;
   /** Build date, `YYYY-MM-DD`. */
   readonly built: string;
-  /** Allow-listed hosts, separated by spaces. */
+  /** Pattern of the allow-listed hosts, in which a dot is a dot. */
   readonly hosts: string;
   /** Host to the path below which its site lives, for hosts whose site does not begin at the root. */
   readonly bases: Readonly<Record<string, string>>;
-  readonly excludedPaths: readonly string[];
-  readonly singlePageHosts: readonly string[];
+  /** Pattern of the paths below which nothing is tracked: lower case, without their last slash. */
+  readonly excludedPaths: string;
+  /** Pattern that hosts of single-page applications contain. */
+  readonly singlePageHosts: string;
   /** Collection server; empty means where the library was loaded from. */
   readonly server: string;
-  readonly suites: readonly string[];
+  readonly suites: string;
   readonly consentCookie: string | null;
   readonly cookieDomainPeriods: {
     readonly default: number;
@@ -35,16 +29,15 @@ export interface TagSettings {
   readonly charset: string;
   readonly wireVersion: string;
   readonly loginStatusLabels: Readonly<Record<string, string>>;
-  readonly variables: Readonly<Record<string, readonly string[]>>;
-  /** Dimensions whose length differs from `defaultLength`. */
-  readonly lengths: Readonly<Record<string, number>>;
-  readonly defaultLength: number;
-  /** Dimensions that are not plain text. */
-  readonly contents: Readonly<Record<string, Content>>;
+  /** What a hit can carry, in the order of the wire: `key` or `key:wire`, by spaces; keys are dimensions and hit parameters. */
+  readonly parameters: string;
+  /** How a dimension is cleaned unless as text of the default length, as `cleanDimensions` reads it: `a100`, `q2048`, `c`. */
+  readonly cleaning: Readonly<Record<string, string>>;
   readonly events: Readonly<Record<string, number>>;
-  readonly fields: Readonly<Record<string, FieldSources>>;
-  /** One line per news type: its label as reported, then every other form, by language. */
-  readonly newsTypes: readonly { readonly en: readonly string[]; readonly fr: readonly string[] }[];
+  /** Where a page fact is looked for, as `readField` reads it: `page.title|page.pageInfo.title page.title|dcterms.title`. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** For each news type and language the label as reported, then its other forms. */
+  readonly newsTypes: readonly (readonly string[])[];
   readonly search: SearchSettings;
   readonly previousValueMinutes: number;
   readonly timeStepMinutes: number;
@@ -54,18 +47,24 @@ export interface TagSettings {
   readonly rulesOff: readonly string[];
 }
 
+/** Names of parameters, unless said. */
 export interface SearchSettings {
-  readonly paths: readonly string[];
+  /** Pattern of the paths. */
+  readonly paths: string;
   readonly marker: string;
   readonly terms: readonly string[];
-  readonly containers: readonly string[];
+  /** Selector. */
+  readonly container: string;
+  /** Selectors, the first that finds something counts. */
   readonly headings: readonly string[];
-  readonly noResults: readonly string[];
+  /** Pattern of the texts, in any case. */
+  readonly noResults: string;
   readonly position: string;
-  readonly newPosition: string;
-  readonly advanced: { readonly parameter: string; readonly value: string };
-  readonly fileType: readonly string[];
-  readonly date: readonly string[];
-  /** Parameters stripped from referrer and previous query string (row 5.2). */
+  readonly type: string;
+  /** Value of `type`. */
+  readonly advanced: string;
+  readonly fileType: string;
+  readonly dates: readonly string[];
+  /** Stripped from referrer and previous query string (row 5.2). */
   readonly stripped: readonly string[];
 }

@@ -8,63 +8,45 @@ const UNSAFE = /^(__proto__|constructor|prototype)$/;
 const DEPTH = 64;
 
 export function isPlain(value: unknown): value is Plain {
-  if (value === null || typeof value !== 'object') return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || Object.prototype.toString.call(value) === '[object Object]';
+  return (
+    value !== null &&
+    typeof value === 'object' &&
+    (Object.getPrototypeOf(value) === null || {}.toString.call(value) === '[object Object]')
+  );
 }
 
-/** A deep copy of plain objects and arrays; anything else as it is. Null and undefined inside them are dropped. */
+/** A copy that is its owner's to change, down to what is neither a plain object nor an array. */
 export function copyData(value: unknown, depth = 0): unknown {
   if (depth > DEPTH) return undefined;
-  if (Array.isArray(value)) {
-    const items: unknown[] = [];
-    for (let i = 0; i < value.length; i++) {
-      if (value[i] !== null && value[i] !== undefined) items.push(copyData(value[i], depth + 1));
-    }
-    return items;
-  }
+  if (Array.isArray(value)) return value.map((item) => copyData(item, depth + 1));
   if (!isPlain(value)) return value;
   const copy: Plain = {};
   for (const key of Object.keys(value)) {
-    if (!UNSAFE.test(key) && value[key] !== null && value[key] !== undefined) {
-      copy[key] = copyData(value[key], depth + 1);
-    }
+    if (!UNSAFE.test(key)) copy[key] = copyData(value[key], depth + 1);
   }
   return copy;
 }
 
-/** A faithful copy for a handler, nulls included: what a handler changes stays its own. */
-export function copyItem(item: Plain, depth = 0): Plain {
-  const copy: Plain = {};
-  for (const key of Object.keys(item)) {
-    const value = item[key];
-    if (depth < DEPTH && isPlain(value)) copy[key] = copyItem(value, depth + 1);
-    else if (Array.isArray(value))
-      copy[key] = value.map((v) => (isPlain(v) ? copyItem(v, depth + 1) : v));
-    else copy[key] = value;
-  }
-  return copy;
-}
-
-/** Deep merge: null removes a key, arrays merge by index, a scalar and an object replace each other. */
-export function mergeData(state: Plain, data: Plain, depth = 0): void {
-  for (const key of Object.keys(data)) {
+/**
+ * Deep merge into `state`: null and undefined remove a key and are dropped from arrays, arrays merge by index, a scalar
+ * and an object replace each other. `data` itself never becomes part of the state.
+ */
+export function mergeData<T extends object>(state: T, data: object, depth = 0): T {
+  const target = state as Plain;
+  const source = (Array.isArray(data) ? data.filter(isPresent) : data) as Plain;
+  for (const key of Object.keys(source)) {
     if (UNSAFE.test(key) || depth > DEPTH) continue;
-    const value = data[key];
-    const old = state[key];
-    if (value === null || value === undefined) delete state[key];
-    else if (isPlain(value) && isPlain(old)) mergeData(old, value, depth + 1);
-    else if (Array.isArray(value) && Array.isArray(old)) mergeArray(old, value, depth);
-    else state[key] = copyData(value, depth + 1);
+    const value = source[key];
+    const old = target[key];
+    if (!isPresent(value)) delete target[key];
+    else if (Array.isArray(value)) {
+      target[key] = mergeData(Array.isArray(old) ? old : [], value, depth + 1);
+    } else if (isPlain(value)) target[key] = mergeData(isPlain(old) ? old : {}, value, depth + 1);
+    else target[key] = value;
   }
+  return state;
 }
 
-function mergeArray(old: unknown[], items: readonly unknown[], depth: number): void {
-  const fresh = copyData(items, depth + 1) as unknown[];
-  for (let i = 0; i < fresh.length; i++) {
-    const value = fresh[i];
-    const before = old[i];
-    if (isPlain(value) && isPlain(before)) mergeData(before, value, depth + 1);
-    else old[i] = value;
-  }
+function isPresent(value: unknown): boolean {
+  return value !== null && value !== undefined;
 }

@@ -1,78 +1,39 @@
-/** Finds or makes the page's data layer, and tells the engine of each push; never breaks on a strange one. */
+/** Finds or makes the page's data layer, and tells the engine of each event in it; never breaks on a strange one. */
 import { attempt } from '../page/attempt.ts';
 import type { Browser } from '../page/browser.ts';
-import { valueAt } from '../page/metadata.ts';
-import { isPlain, mergeData, type Plain } from './data-items.ts';
+import { isPlain, type Plain } from './data-items.ts';
 import { MESSAGES } from './messages.ts';
-import { upgradeDataLayer, type PublicDataLayer } from './public-data-layer.ts';
+import { EVENT, upgradeDataLayer, type PublicDataLayer } from './public-data-layer.ts';
 
-export interface DataLayer {
-  readonly state: (path: string) => unknown;
-  readonly push: (data: Readonly<Record<string, unknown>>) => void;
-}
+export type DataLayer = Pick<PublicDataLayer, 'getState' | 'push'>;
 
-/** `onEvent` is called with each pushed event name, past ones first, once the layer is ready. */
+/** `onEvent` is called with each pushed event name, past ones first. */
 export function openDataLayer(
-  browser: Browser,
+  { window }: Browser,
   onEvent: (name: string, item: Plain) => void,
 ): DataLayer {
-  const { window } = browser;
-  const found = attempt(() => window.adobeDataLayer, undefined);
-  const onItem = (item: Plain): void => {
-    if (typeof item['event'] === 'string') {
+  const parts = {
+    onItem: (item: Plain): void => {
       const name = item['event'];
-      attempt(() => onEvent(name, item), undefined);
-    }
+      if (typeof name === 'string') attempt(() => onEvent(name, item));
+    },
+    onInvalid: (item: unknown): void => window.console.error(MESSAGES.invalidItem, item),
   };
-  if (isLibrary(found)) return useLibrary(found, onItem);
-  if (
-    found !== undefined &&
-    (!Array.isArray(found) || Object.isFrozen(found) || Object.isSealed(found))
-  ) {
-    return readOnly(found, onItem);
+  const found = attempt(() => window.adobeDataLayer);
+  // The page brought its own data layer library: it keeps the state, we only listen.
+  if (isLibrary(found)) {
+    attempt(() => found.addEventListener(EVENT, parts.onItem));
+    return found;
   }
   const array: unknown[] = Array.isArray(found) ? found : [];
-  if (found === undefined) attempt(() => (window.adobeDataLayer = array), array);
-  const onInvalid = (item: unknown): void => window.console.error(MESSAGES.invalidItem, item);
-  return attempt<DataLayer>(
-    () => {
-      const layer = upgradeDataLayer(array, { onItem, onInvalid });
-      return {
-        state: (path) => layer.getState(path),
-        push: (data) => attempt(() => void layer.push(data), undefined),
-      };
-    },
-    readOnly(array, onItem),
+  if (found === undefined) attempt(() => (window.adobeDataLayer = array));
+  // One that cannot be changed: what it holds now is read, and our own pushes stay ours.
+  return (
+    attempt(() => upgradeDataLayer(array, parts)) ?? upgradeDataLayer(array.filter(isPlain), parts)
   );
 }
 
 function isLibrary(value: unknown): value is PublicDataLayer {
-  const candidate = value as Partial<PublicDataLayer> | undefined;
-  return Boolean(
-    candidate &&
-    typeof candidate.getState === 'function' &&
-    typeof candidate.addEventListener === 'function',
-  );
-}
-
-/** The page brought its own data layer library: it keeps the state, we only listen. */
-function useLibrary(layer: PublicDataLayer, onItem: (item: Plain) => void): DataLayer {
-  attempt(() => layer.addEventListener('adobeDataLayer:event', onItem), undefined);
-  return {
-    state: (path) => attempt(() => layer.getState(path), undefined),
-    push: (data) => attempt(() => void layer.push(data), undefined),
-  };
-}
-
-/** A frozen layer, or something that is none: what it holds now is read, and our own pushes stay ours. */
-function readOnly(found: unknown, onItem: (item: Plain) => void): DataLayer {
-  const state: Plain = {};
-  const take = (item: unknown): void => {
-    if (!isPlain(item)) return;
-    const { event: _event, eventInfo: _eventInfo, ...data } = item;
-    mergeData(state, data);
-    onItem(item);
-  };
-  if (Array.isArray(found)) for (const item of found) attempt(() => take(item), undefined);
-  return { state: (path) => valueAt(state, path), push: (data) => mergeData(state, { ...data }) };
+  const { getState, addEventListener } = (value ?? {}) as Partial<PublicDataLayer>;
+  return typeof getState === 'function' && typeof addEventListener === 'function';
 }

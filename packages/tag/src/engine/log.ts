@@ -13,18 +13,17 @@ export interface Log {
 const KEY = 'com.adobe.reactor.debug';
 const PREFIX = '\u{1F680}';
 
-export function openLog(browser: Browser): Log {
-  const { window } = browser;
+export function openLog({ window }: Browser): Log {
   // Where storage is refused the switch lasts as long as the page.
-  let on = attempt(() => window.localStorage.getItem(KEY) === 'true', false);
+  let isOn = attempt(() => window.localStorage.getItem(KEY)) === 'true';
   return {
-    enabled: () => on,
-    setDebug(value) {
-      on = value;
-      attempt(() => window.localStorage.setItem(KEY, String(value)), undefined);
+    enabled: () => isOn,
+    setDebug(on) {
+      isOn = on;
+      attempt(() => window.localStorage.setItem(KEY, String(on)));
     },
     write(level, ...parts) {
-      if (on) attempt(() => window.console[level](PREFIX, ...parts), undefined);
+      if (isOn) attempt(() => window.console[level](PREFIX, ...parts));
     },
   };
 }

@@ -1,4 +1,5 @@
 /** Log messages (spec §8): for the people who debug a page, never shown to visitors. One catalogue, no other texts. */
+import { attempt } from '../page/attempt.ts';
 
 export const MESSAGES = {
   unsupported: 'The tag manager is unsupported in IE 9 and below.',
@@ -9,10 +10,10 @@ export const MESSAGES = {
     `Failed to execute "${part}" for "${rule}" rule. ${reasonText(reason)}`,
   timeout: (part: 'condition' | 'action', seconds: number) =>
     `A timeout occurred because the ${part} took longer than ${seconds} seconds to complete.`,
-  directCall: (identifier: string) =>
-    `Rules using the direct call event type with identifier "${identifier}" have been triggered.`,
-  noDirectCall: (identifier: string) =>
-    `"${identifier}" does not match any direct call identifiers.`,
+  directCall: (identifier: string, known: boolean) =>
+    known
+      ? `Rules using the direct call event type with identifier "${identifier}" have been triggered.`
+      : `"${identifier}" does not match any direct call identifiers.`,
   invalidItem:
     'The following item cannot be handled by the data layer because it does not have a valid format: ',
   aborted: (reason: string) => `This page is not tracked: ${reason}.`,
@@ -20,6 +21,7 @@ export const MESSAGES = {
   notSent: (reason: unknown) => `Cannot send beacon: ${reasonText(reason)}`,
 } as const;
 
-function reasonText(reason: unknown): string {
-  return reason instanceof Error ? reason.message : String(reason);
+/** Whatever was thrown, as text: not even a reason that cannot be read is an error for us. */
+function reasonText(reason: unknown): string | undefined {
+  return attempt(() => (reason instanceof Error ? reason.message : String(reason)));
 }

@@ -2,38 +2,30 @@
 import type { Browser } from '../page/browser.ts';
 
 /** Calls `ready` once the document is parsed, at once when it already is. */
-export function whenParsed(browser: Browser, ready: () => void): void {
-  const { document } = browser;
-  if (document.readyState === 'loading') once(document, 'DOMContentLoaded', ready);
-  else ready();
+export function whenParsed({ document }: Browser, ready: () => void): void {
+  onceUnless(document.readyState !== 'loading', document, 'DOMContentLoaded', ready);
 }
 
 /** Calls `loaded` when the page and what it shows have loaded. */
-export function whenLoaded(browser: Browser, loaded: () => void): void {
-  if (browser.document.readyState === 'complete') loaded();
-  else once(browser.window, 'load', loaded);
+export function whenLoaded({ document, window }: Browser, loaded: () => void): void {
+  onceUnless(document.readyState === 'complete', window, 'load', loaded);
 }
 
 /** A page that is prerendered may never be seen: waits until it is. */
-export function whenShown(browser: Browser, shown: () => void): void {
-  const document = browser.document as Document & { prerendering?: boolean };
-  if (document.prerendering) once(document, 'prerenderingchange', shown);
-  else shown();
+export function whenShown({ document }: Browser, shown: () => void): void {
+  const { prerendering } = document as Document & { prerendering?: boolean };
+  onceUnless(!prerendering, document, 'prerenderingchange', shown);
 }
 
 /** Calls `hidden` each time the page goes out of sight, the last chance to say something. */
-export function whenHidden(browser: Browser, hidden: () => void): void {
-  const { document, window } = browser;
+export function whenHidden({ document, window }: Browser, hidden: () => void): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') hidden();
   });
   window.addEventListener('pagehide', hidden);
 }
 
-function once(target: EventTarget, type: string, listener: () => void): void {
-  const listen = (): void => {
-    target.removeEventListener(type, listen);
-    listener();
-  };
-  target.addEventListener(type, listen);
+function onceUnless(isNow: boolean, target: EventTarget, type: string, listener: () => void): void {
+  if (isNow) listener();
+  else target.addEventListener(type, listener, { once: true });
 }

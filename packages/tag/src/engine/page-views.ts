@@ -5,7 +5,7 @@ import { whenHidden, whenLoaded, whenParsed } from './page-lifecycle.ts';
 export interface PageViewParts {
   readonly browser: Browser;
   /** On a single-page host the application is given time to announce its first view itself. */
-  readonly singlePage: boolean;
+  readonly isSinglePage: boolean;
   /** Tells views apart: host and path. */
   readonly viewKey: () => string;
   readonly view: (name: 'load' | 'pageLoad') => void;
@@ -25,43 +25,44 @@ export interface PageViews {
 const PATIENCE_MILLISECONDS = 1000;
 
 export function createPageViews(parts: PageViewParts): PageViews {
-  let parsed = false;
-  let viewed = false;
-  let announced = false;
+  const { browser, isSinglePage, view, viewKey } = parts;
+  let isParsed = false;
+  let isViewed = false;
+  let isAnnounced = false;
   // The view reported by the load itself: the page's own announcement of the same one is not a second view.
   let unannounced = '';
 
   const automatic = (): void => {
-    if (viewed) return;
-    viewed = true;
-    if (!announced) unannounced = parts.viewKey();
-    parts.view('load');
+    if (isViewed) return;
+    isViewed = true;
+    if (!isAnnounced) unannounced = viewKey();
+    view('load');
   };
   return {
     start() {
-      whenParsed(parts.browser, () => {
-        parsed = true;
-        if (!parts.singlePage || announced) return automatic();
-        whenLoaded(parts.browser, () => setTimeout(automatic, PATIENCE_MILLISECONDS));
-        whenHidden(parts.browser, automatic);
+      whenParsed(browser, () => {
+        isParsed = true;
+        if (!isSinglePage || isAnnounced) return automatic();
+        whenLoaded(browser, () => setTimeout(automatic, PATIENCE_MILLISECONDS));
+        whenHidden(browser, automatic);
       });
     },
     pageReady() {
-      if (!parts.singlePage) automatic();
+      if (!isSinglePage) automatic();
     },
     announce() {
-      if (!parsed && !viewed) {
-        announced = true;
+      if (!isParsed && !isViewed) {
+        isAnnounced = true;
         return;
       }
-      const same = unannounced !== '' && unannounced === parts.viewKey();
+      const isSame = unannounced === viewKey();
       unannounced = '';
-      if (same) return;
-      viewed = true;
-      parts.view('pageLoad');
+      if (isSame) return;
+      isViewed = true;
+      view('pageLoad');
     },
     called() {
-      viewed = true;
+      isViewed = true;
       unannounced = '';
     },
   };

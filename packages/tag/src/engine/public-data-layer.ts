@@ -1,6 +1,7 @@
 /** `adobeDataLayer`, with the behaviour that pages know from the public data layer library, version 2.0.2. */
+import { attempt } from '../page/attempt.ts';
 import { valueAt } from '../page/metadata.ts';
-import { copyData, copyItem, isPlain, mergeData, type Plain } from './data-items.ts';
+import { copyData, isPlain, mergeData, type Plain } from './data-items.ts';
 
 type Handler = (this: unknown, item: Plain) => void;
 
@@ -28,60 +29,51 @@ export interface DataLayerParts {
   readonly onInvalid: (item: unknown) => void;
 }
 
-const VERSION = '2.0.2';
+export const EVENT = 'adobeDataLayer:event';
 const CHANGE = 'adobeDataLayer:change';
-const EVENT = 'adobeDataLayer:event';
 
-/** Turns the page's array into the data layer, in place; its items are taken out and pushed again in order. */
+/** Turns an array into a data layer, in place; its items are taken out and pushed again in order. */
 export function upgradeDataLayer(array: unknown[], parts: DataLayerParts): PublicDataLayer {
   const layer = array as PublicDataLayer;
   const state: Plain = {};
-  const append = Array.prototype.push;
-  let listeners: Listener[] = [];
+  let listeners: readonly Listener[] = [];
 
+  /** Whether the item stays in the array. */
   const take = (item: unknown): boolean => {
-    if (typeof item === 'function') {
-      item.call(layer, layer);
-      return false;
-    }
-    if (isPlain(item) && typeof item['handler'] === 'function' && (item['on'] || item['off']))
-      return false;
-    if (!isPlain(item) || ('event' in item && !isEventName(item['event']))) {
+    if (typeof item === 'function') item.call(layer, layer);
+    else if (!isPlain(item) || ('event' in item && !isEventName(item['event']))) {
       parts.onInvalid(item);
-      return false;
+    } else if (typeof item['handler'] !== 'function' || !(item['on'] || item['off'])) {
+      mergeData(state, dataOf(item));
+      parts.onItem(item);
+      for (const name of namesOf(item)) {
+        for (const listener of listeners) if (listener.name === name) call(listener, item);
+      }
+      return true;
     }
-    mergeData(state, dataOf(item));
-    parts.onItem(item);
-    for (const name of namesOf(item)) {
-      for (const listener of listeners) if (listener.name === name) call(listener, item);
-    }
-    return true;
+    return false;
   };
-  const call = (listener: Listener, item: Plain): void => {
-    if (listener.path === undefined || touches(dataOf(item), listener.path)) {
-      listener.handler.call(layer, copyItem(item));
+  const call = ({ handler, path }: Listener, item: Plain): void => {
+    if (path === undefined || touches(dataOf(item), path)) {
+      handler.call(layer, copyData(item) as Plain);
     }
   };
 
   const members = {
-    version: VERSION,
+    version: '2.0.2',
     push(...items: unknown[]): number | undefined {
-      let first: boolean | undefined;
-      for (const item of items) {
-        const kept = take(item);
-        if (kept) append.call(layer, item);
-        first ??= kept;
-      }
-      return first ? layer.length : undefined;
+      const kept = items.map((item) => take(item) && [].push.call(layer, item as never));
+      return kept[0] ? layer.length : undefined;
     },
-    getState(path?: string): unknown {
-      return copyData(path ? valueAt(state, path) : state);
-    },
-    addEventListener(name: string, handler: Handler, options?: ListenerOptions): void {
-      const listener = { name, handler, path: options?.path };
-      const scope = options?.scope ?? 'all';
+    getState: (path?: string): unknown => copyData(path ? valueAt(state, path) : state),
+    addEventListener(
+      name: string,
+      handler: Handler,
+      { scope = 'all', path }: ListenerOptions = {},
+    ): void {
+      const listener = { name, handler, path };
       if (listeners.some((l) => l.name === name && l.handler === handler)) return;
-      if (scope !== 'past') listeners = listeners.concat(listener);
+      if (scope !== 'past') listeners = [...listeners, listener];
       if (scope === 'future') return;
       for (const item of layer.slice()) {
         if (isPlain(item) && namesOf(item).indexOf(name) >= 0) call(listener, item);
@@ -91,11 +83,11 @@ export function upgradeDataLayer(array: unknown[], parts: DataLayerParts): Publi
       listeners = listeners.filter((l) => l.name !== name || (handler && l.handler !== handler));
     },
   };
-  const waiting = layer.splice(0, layer.length);
   for (const key of Object.keys(members) as (keyof typeof members)[]) {
     Object.defineProperty(layer, key, { value: members[key], writable: true, configurable: true });
   }
-  for (const item of waiting) members.push(item);
+  // What the page has pushed before fails item by item: its own handlers and functions are among it.
+  for (const item of layer.splice(0)) attempt(() => layer.push(item));
   return layer;
 }
 
@@ -103,31 +95,23 @@ function isEventName(value: unknown): boolean {
   return typeof value === 'string' && value !== '';
 }
 
-function dataOf(item: Plain): Plain {
-  const data: Plain = {};
-  for (const key of Object.keys(item)) {
-    if (key !== 'event' && key !== 'eventInfo') data[key] = item[key];
-  }
+function dataOf({ event: _event, eventInfo: _eventInfo, ...data }: Plain): Plain {
   return data;
 }
 
 /** Listener names that an item calls, in their order. */
 function namesOf(item: Plain): string[] {
-  const names: string[] = [];
-  if (item['event']) names.push(EVENT);
-  if (Object.keys(dataOf(item)).length > 0) names.push(CHANGE);
-  if (item['event']) names.push(String(item['event']));
-  return names;
+  const names: string[] = Object.keys(dataOf(item)).length > 0 ? [CHANGE] : [];
+  const name = item['event'];
+  return name ? [EVENT, ...names, String(name)] : names;
 }
 
 /** Whether the data has something at the path, or removes it or one of its ancestors. */
 function touches(data: Plain, path: string): boolean {
   let value: unknown = data;
-  for (const key of path.split('.')) {
-    if (value === null) return true;
-    if (!isPlain(value) || !(key in value)) return false;
+  return path.split('.').every((key) => {
+    if (!isPlain(value) || !(key in value)) return value === null || value === undefined;
     value = value[key];
-    if (value === undefined) return true;
-  }
-  return true;
+    return true;
+  });
 }

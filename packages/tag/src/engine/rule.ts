@@ -1,17 +1,17 @@
 /** What a rule is: when, unless, and what it saw. Rules know nothing of variables, beacons or transport. */
-import type { Dimensions, LinkKind, ObservedEvent } from '@balise/beacon';
+import type { Dimensions, ObservedEvent } from '@balise/beacon';
 import type { PageContext } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
 
-export type Trigger =
-  | { readonly on: 'page-load' }
-  | { readonly on: 'direct-call'; readonly identifier: string }
-  | { readonly on: 'data-layer'; readonly event: string };
+export interface Trigger {
+  readonly on: 'page-load' | 'direct-call' | 'data-layer';
+  /** `load` or `pageLoad`, identifier of a direct call, event name of a push; any, unless said. */
+  readonly name?: string;
+}
 
 /** Step 1: one thing that happened. Rules triggered by it run in their order. */
-export interface Happening {
-  readonly on: Trigger['on'];
-  /** Identifier of a direct call, event name of a push. */
-  readonly name?: string;
+export interface Happening extends Trigger {
+  readonly name: string;
   readonly detail?: unknown;
 }
 
@@ -24,26 +24,20 @@ export interface Condition {
 export interface RuleContext {
   readonly happening: Happening;
   readonly page: PageContext;
+  readonly view: () => PageView;
 }
 
 /** Step 3. All members are optional: an empty outcome is a rule that had nothing to say. */
 export interface Outcome {
-  /** Dimensions to keep for the beacons that follow. */
-  readonly set?: Dimensions;
+  /** To keep for the beacons that follow. */
+  readonly dimensions?: Dimensions;
+  /** To send with the next beacon. */
   readonly events?: readonly ObservedEvent[];
   /** Data to push to the data layer. */
   readonly push?: Readonly<Record<string, unknown>>;
-  readonly send?:
-    | { readonly kind: 'page' }
-    | {
-        readonly kind: 'link';
-        readonly type: LinkKind;
-        readonly name: string;
-        readonly url?: string;
-        readonly dimensions: Dimensions;
-      };
+  readonly send?: 'page';
   /** Forget the kept dimensions, after sending. */
-  readonly clear?: true;
+  readonly clear?: boolean;
 }
 
 export interface Rule {

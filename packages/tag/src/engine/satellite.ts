@@ -29,8 +29,9 @@ const MINUTES_A_DAY = 24 * 60;
 
 /** Members are put on an object that the page may already have; one that cannot take them is left alone. */
 export function installSatellite(parts: SatelliteParts): Satellite {
-  const { browser, settings, jar, log, trace } = parts;
+  const { browser, settings, jar, log } = parts;
   const { window } = browser;
+  const { environment } = settings;
   const custom: Record<string, unknown> = Object.create(null);
   const logger: Record<string, (...values: unknown[]) => void> = {};
   for (const level of LEVELS) {
@@ -44,57 +45,45 @@ export function installSatellite(parts: SatelliteParts): Satellite {
     pageBottom: parts.pageBottom,
     getVar,
     setVar(name: unknown, value?: unknown) {
-      if (typeof name === 'string') custom[name] = value;
-      else if (name !== null && typeof name === 'object') {
-        for (const key of Object.keys(name)) custom[key] = (name as Record<string, unknown>)[key];
-      }
+      Object.assign(custom, typeof name === 'string' ? { [name]: value } : name);
     },
     cookie: {
       get: jar.get,
-      set: (name: string, value: unknown, options?: { expires?: number }) => {
+      set(name: string, value: unknown, options?: { expires?: number }) {
         const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-        jar.set(
-          name,
-          text,
-          options?.expires === undefined ? undefined : options.expires * MINUTES_A_DAY,
-        );
+        const days = options?.expires;
+        jar.set(name, text, days === undefined ? days : days * MINUTES_A_DAY);
       },
-      remove: (name: string) => jar.set(name, '', -1),
+      remove: (name: string) => void jar.set(name, '', -1),
     },
     logger,
     setDebug: (on: unknown) => log.setDebug(Boolean(on)),
     buildInfo: {
       balise: settings.version,
       buildDate: settings.built,
-      environment: settings.environment,
+      environment,
       minified: true,
     },
-    environment: { id: settings.environment, stage: settings.environment },
+    environment: { id: environment, stage: environment },
     property: { id: 'balise', name: 'Balise' },
     /** Why rules fired or stayed silent, while debugging. */
-    trace: trace.entries,
+    trace: parts.trace.entries,
   };
-  const found = attempt(() => window._satellite, undefined);
+  const found = attempt(() => window._satellite);
   const target = (found !== null && typeof found === 'object' ? found : {}) as Record<
     string,
     unknown
   >;
-  attempt(() => {
-    for (const key of Object.keys(members) as (keyof typeof members)[]) target[key] = members[key];
-    window._satellite = target;
-  }, undefined);
+  attempt(() => (window._satellite = Object.assign(target, members)));
   return {
     getVar,
-    monitor(what, rule) {
+    monitor(what, { id }) {
       const monitors: unknown = target['_monitors'];
       if (!Array.isArray(monitors)) return;
-      for (const monitor of monitors as Record<string, unknown>[]) {
+      for (const monitor of monitors as (Record<string, unknown> | null)[]) {
         const listener = monitor?.[what];
         if (typeof listener === 'function') {
-          attempt(
-            () => listener.call(monitor, { rule: { id: rule.id, name: rule.id } }),
-            undefined,
-          );
+          attempt(() => listener.call(monitor, { rule: { id, name: id } }));
         }
       }
     },

@@ -1,4 +1,5 @@
 /** Why each rule fired or stayed silent: kept only while debugging, in a ring that never grows. */
+import type { Finding } from '@balise/privacy';
 import type { Happening } from './rule.ts';
 
 export interface TraceStep {
@@ -14,7 +15,7 @@ export interface TraceEntry {
   readonly name: string;
   readonly steps: TraceStep[];
   /** What privacy removed: kind and field, never the value. */
-  readonly findings: { readonly kind: string; readonly field: string }[];
+  readonly findings: Finding[];
 }
 
 const LENGTH = 200;
@@ -25,21 +26,14 @@ export interface Trace {
   begin(happening: Happening): TraceEntry | undefined;
 }
 
-export function openTrace(enabled: () => boolean, now: () => number): Trace {
+export function openTrace(isOn: () => boolean, now: () => number): Trace {
   const entries: TraceEntry[] = [];
   return {
     entries,
-    begin(happening) {
-      if (!enabled()) return undefined;
-      const entry: TraceEntry = {
-        at: now(),
-        on: happening.on,
-        name: happening.name ?? '',
-        steps: [],
-        findings: [],
-      };
-      entries.push(entry);
-      if (entries.length > LENGTH) entries.shift();
+    begin({ on, name }) {
+      if (!isOn()) return undefined;
+      const entry = { at: now(), on, name, steps: [], findings: [] };
+      if (entries.push(entry) > LENGTH) entries.shift();
       return entry;
     },
   };

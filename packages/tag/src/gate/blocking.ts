@@ -6,10 +6,8 @@ import type { CookieJar } from '../visitor/cookie-jar.ts';
 const NAME = 'blackList';
 
 /** Sets the flag, and writes or clears the session cookie of the page's own domain. */
-export function rememberBlocking(aborted: boolean, browser: Browser, jar: CookieJar): void {
-  attempt(() => {
-    browser.window.blackList = aborted ? 'yes' : 'no';
-  }, undefined);
-  if (aborted) jar.setForHost(NAME, 'yes');
-  else if (jar.get(NAME) !== undefined) jar.removeForHost(NAME);
+export function rememberBlocking(aborted: boolean, { window }: Browser, jar: CookieJar): void {
+  attempt(() => (window.blackList = aborted ? 'yes' : 'no'));
+  if (aborted) jar.set(NAME, 'yes', undefined, true);
+  else if (jar.get(NAME)) jar.set(NAME, '', -1, true);
 }

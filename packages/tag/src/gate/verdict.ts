@@ -1,4 +1,5 @@
 /** Step 2: may this page be observed at all? Host and path decide (rows 1.2, 2.11, 4.1), then consent (row 4.3). */
+import type { TagSettings } from '../tag-settings.ts';
 
 export interface Verdict {
   /** Host or path refused: the page is blocked and remembered so. */
@@ -8,12 +9,7 @@ export interface Verdict {
   readonly reason: 'allowed' | 'host' | 'path' | 'consent';
 }
 
-export interface GateSettings {
-  /** Allow-listed hosts, separated by spaces. */
-  readonly hosts: string;
-  readonly excludedPaths: readonly string[];
-  readonly consentCookie: string | null;
-}
+export type GateSettings = Pick<TagSettings, 'hosts' | 'excludedPaths' | 'consentCookie'>;
 
 export function judge(
   host: string,
@@ -21,20 +17,26 @@ export function judge(
   cookie: (name: string) => string | undefined,
   settings: GateSettings,
 ): Verdict {
-  const allowed = host !== '' && (' ' + settings.hosts + ' ').indexOf(' ' + host + ' ') >= 0;
-  if (!allowed) return { aborted: true, tracked: false, reason: 'host' };
-  if (isExcluded(sitePath, settings.excludedPaths)) {
-    return { aborted: true, tracked: false, reason: 'path' };
-  }
-  const consented = !settings.consentCookie || cookie(settings.consentCookie) === 'true';
-  return { aborted: false, tracked: consented, reason: consented ? 'allowed' : 'consent' };
+  const reason = !isListed(host, settings.hosts)
+    ? 'host'
+    : isExcluded(sitePath, settings.excludedPaths)
+      ? 'path'
+      : settings.consentCookie && cookie(settings.consentCookie) !== 'true'
+        ? 'consent'
+        : 'allowed';
+  return {
+    aborted: reason === 'host' || reason === 'path',
+    tracked: reason === 'allowed',
+    reason,
+  };
+}
+
+/** The whole host, and its dots as dots: `www.canada.ca.evil.example` and `wwwxcanada.ca` are on no list. */
+function isListed(host: string, hosts: string): boolean {
+  return new RegExp('^(' + hosts.replace(/\./g, '\\.') + ')$').test(host);
 }
 
 /** A prefix ends at a segment: `/analytics/` excludes `/analytics` and all below it, not `/analytics-guide`. */
-export function isExcluded(path: string, prefixes: readonly string[]): boolean {
-  const normal = path.toLowerCase().replace(/\/{2,}/g, '/');
-  return prefixes.some((prefix) => {
-    const bare = prefix.toLowerCase().replace(/\/$/, '');
-    return normal === bare || normal.indexOf(bare + '/') === 0;
-  });
+function isExcluded(path: string, prefixes: string): boolean {
+  return new RegExp('^(' + prefixes + ')(/|$)').test(path.toLowerCase().replace(/\/{2,}/g, '/'));
 }

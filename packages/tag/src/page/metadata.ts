@@ -1,67 +1,50 @@
 /** Page metadata (rows 3.1, 3.2): data layer, `digitalData`, meta tag, cookie, in this order. */
-import type { FieldSources } from '../tag-settings.ts';
+import { foldSpaces } from './fold-spaces.ts';
 
-export interface MetadataPlaces {
-  /** State of the data layer at a dotted path. */
-  readonly dataLayer: (path: string) => unknown;
-  readonly digitalData: unknown;
-  readonly document: Document;
-  readonly cookie: (name: string) => string | undefined;
+/** What one place has under a name. */
+export type Place = (name: string) => unknown;
+
+/** First non-empty value. `sources` has the names for each place, by spaces, the places by `|`. */
+export function readField(sources: string, places: readonly Place[]): string {
+  let value = '';
+  sources.split('|').forEach((names, place) => {
+    for (const name of names.split(' ')) value ||= name && asText(places[place]?.(name));
+  });
+  return value;
 }
 
-/** First non-empty value, trimmed, white space folded; empty when no place has one. */
-export function readField(sources: FieldSources, places: MetadataPlaces): string {
-  for (const path of sources.dataLayer) {
-    const value = asText(places.dataLayer(path));
-    if (value) return value;
-  }
-  for (const path of sources.digitalData) {
-    const value = asText(valueAt(places.digitalData, path));
-    if (value) return value;
-  }
-  for (const name of sources.meta) {
-    const value = asText(metaContent(places.document, name));
-    if (value) return value;
-  }
-  for (const name of sources.cookies) {
-    const value = asText(places.cookie(name));
-    if (value) return value;
-  }
-  return '';
+/** Text of a string or number, white space folded; anything else is no value. */
+function asText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? foldSpaces(String(value)) : '';
 }
 
-/** Bilingual pages carry twin tags: the first one that is not in the other language counts. */
-export function metaContent(document: Document, name: string): string | null {
+/** Bilingual pages carry twin tags: the first one that is not in the other language counts, else the first. */
+export function metaContent(document: Document, name: string): string | null | undefined {
   const language = pageLanguage(document);
   const tags = document.querySelectorAll(`meta[name="${name}" i],meta[property="${name}" i]`);
-  let other: string | null = null;
-  for (let i = 0; i < tags.length; i++) {
-    const tag = tags[i];
-    const tagLanguage = (tag?.getAttribute('lang') ?? '').slice(0, 2).toLowerCase();
-    const content = tag?.getAttribute('content') ?? null;
-    if (!tagLanguage || !language || tagLanguage === language) return content;
-    if (other === null) other = content;
+  let found = tags[0];
+  for (let i = tags.length - 1; i >= 0; i--) {
+    const other = languageOf(tags[i]);
+    if (!other || !language || other === language) found = tags[i];
   }
-  return other;
+  return found?.getAttribute('content');
 }
 
 /** `en`, `fr`, or empty, from the `lang` attribute of the page. */
 export function pageLanguage(document: Document): 'en' | 'fr' | '' {
-  const language = (document.documentElement?.getAttribute('lang') ?? '').slice(0, 2).toLowerCase();
+  const language = languageOf(document.documentElement);
   return language === 'en' || language === 'fr' ? language : '';
 }
 
-/** Text of a string or number, white space folded and trimmed; anything else is no value. */
-export function asText(value: unknown): string {
-  if (typeof value !== 'string' && typeof value !== 'number') return '';
-  return String(value).replace(/\s+/g, ' ').trim();
+function languageOf(element: Element | null | undefined): string {
+  return (element?.getAttribute('lang') ?? '').slice(0, 2).toLowerCase();
 }
 
+/** What a tree of objects has at a dotted path. */
 export function valueAt(root: unknown, path: string): unknown {
-  let value: unknown = root;
+  let value = root;
   for (const key of path.split('.')) {
-    if (value === null || typeof value !== 'object') return undefined;
-    value = (value as Record<string, unknown>)[key];
+    value = typeof value === 'object' ? (value as Record<string, unknown> | null)?.[key] : undefined;
   }
   return value;
 }

@@ -19,7 +19,7 @@ export function readAddress(
   const host = location.hostname.toLowerCase();
   const path = location.pathname;
   const base = bases[host] ?? '';
-  const inBase = base && (path + '/').indexOf(base + '/') === 0;
+  const inBase = (path + '/').indexOf(base + '/') === 0;
   return {
     href: location.href,
     host,
@@ -40,13 +40,13 @@ export function filenameOf(path: string): string {
 
 /** Row 2.1: `/{en or fr}/services/{theme}`, the extension aside; `index` is no theme. */
 export function themeOf(sitePath: string): string {
-  const match = /^\/(?:en|fr)\/services\/([^/]+)/i.exec(sitePath);
-  const name = (match?.[1] ?? '').replace(/\.[a-z0-9]{2,5}$/i, '');
-  const theme = attempt(() => decodeURIComponent(name), name);
+  const [, segment = ''] = /^\/(?:en|fr)\/services\/([^/]+)/i.exec(sitePath) ?? [];
+  const name = segment.replace(/\.[a-z0-9]{2,5}$/i, '');
+  const theme = attempt(() => decodeURIComponent(name)) ?? name;
   return theme.toLowerCase() === 'index' ? '' : theme;
 }
 
 /** A host that can only be this machine (row 7.1). */
 export function isLocalHost(host: string): boolean {
-  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);
+  return /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 }

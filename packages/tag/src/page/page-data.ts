@@ -1,21 +1,14 @@
 /** What is pushed to the page's data layer at page load (row 3.4): cleaned like everything that leaves. */
+import { parameterTable, type Dimensions } from '@balise/beacon';
 import type { PageContext } from './page-context.ts';
-import { pageDimensions } from './page-dimensions.ts';
 
-export function pageData(page: PageContext): Readonly<Record<string, unknown>> {
-  const values = page.clean(pageDimensions(page));
-  const get = (name: string): string => values[name] ?? '';
-  return {
-    title: get('title'),
-    url: get('url'),
-    server: get('server'),
-    creator: get('creator'),
-    themeLanguage: get('themeLanguage'),
-    issueDate: get('issuedDate'),
-    type: get('pageType'),
-    queryString: get('queryString'),
-    appName: get('appName'),
-    loginStatus: get('loginStatus'),
+/** Dimensions; where the data layer has another name for one, it follows. */
+const NAMES =
+  'title url server creator themeLanguage issuedDate:issueDate pageType:type queryString appName loginStatus ' +
+  'localDay localHour pageLanguage libraryVersion';
+
+export function pageData(page: PageContext, cleaned: Dimensions): Record<string, unknown> {
+  const data: Record<string, unknown> = {
     debugData: {
       environment: page.settings.environment,
       verdict: page.verdict.aborted ? 'aborted' : 'allowed',
@@ -23,9 +16,7 @@ export function pageData(page: PageContext): Readonly<Record<string, unknown>> {
       rules: page.ruleCount,
       trace: page.tracing() ? 'on' : 'off',
     },
-    localDay: get('localDay'),
-    localHour: get('localHour'),
-    pageLanguage: get('pageLanguage'),
-    libraryVersion: get('libraryVersion'),
   };
+  for (const [dimension, name] of parameterTable(NAMES)) data[name] = cleaned[dimension] ?? '';
+  return data;
 }

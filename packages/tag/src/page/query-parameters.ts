@@ -6,18 +6,14 @@ export type QueryParameters = Readonly<Record<string, string>>;
 /** Names and values decoded, `+` as a space; a broken escape is kept as it is. Linear in the length of the query. */
 export function readQuery(query: string, maximumKeys: number): QueryParameters {
   const parameters: Record<string, string> = Object.create(null);
-  const pairs = query.replace(/^\?/, '').split('&', maximumKeys);
-  for (const pair of pairs) {
-    const equals = pair.indexOf('=');
-    const name = decode(equals < 0 ? pair : pair.slice(0, equals));
-    if (name && parameters[name] === undefined) {
-      parameters[name] = equals < 0 ? '' : decode(pair.slice(equals + 1));
-    }
+  for (const pair of query.replace(/^\?/, '').split('&', maximumKeys)) {
+    const [, name = '', value = ''] = /^([^=]*)=?([^]*)/.exec(pair) ?? [];
+    if (name) parameters[decode(name)] ??= decode(value);
   }
   return parameters;
 }
 
 function decode(text: string): string {
   const spaced = text.replace(/\+/g, ' ');
-  return attempt(() => decodeURIComponent(spaced), spaced);
+  return attempt(() => decodeURIComponent(spaced)) ?? spaced;
 }

@@ -1,106 +1,77 @@
 /** Everything that a page view says of the page (rows 3.5 to 3.11, 3.13). */
-import type { Dimensions, ObservedEvent } from '@balise/beacon';
 import { contentAge } from './content-age.ts';
 import { deviceTypeOf } from './device-type.ts';
+import { foldSpaces } from './fold-spaces.ts';
 import { newsTypeOf } from './news-type.ts';
+import type { Observed } from './observed.ts';
 import { filenameOf, folderOf, themeOf } from './page-address.ts';
 import type { PageContext } from './page-context.ts';
-import { searchDimensions, searchEvents, searchOnPage } from './search-dimensions.ts';
+import { readSearch } from './search-page.ts';
 import { dayAndTime } from './toronto-time.ts';
 
 /** Row 3.13, and 3.7 and 3.9 in the specification's words. */
-const BLANK = {
-  title: 'blank page title',
-  url: 'blank page url',
-  theme: 'blank theme',
-  query: 'blank query string',
-  folder: 'blank folder',
-  filename: 'blank filename',
-} as const;
+const BLANK = 'blank ';
 
-export function pageDimensions(page: PageContext): Dimensions {
+export function readPage(page: PageContext): Observed {
   const { browser, settings, field } = page;
-  const { host, path, query } = page.address();
-  const { navigator } = browser.window;
+  const { document, window } = browser;
+  const { host, path, query, sitePath } = page.address();
   const { day, time } = dayAndTime(browser.now(), settings.timeZone, settings.timeStepMinutes);
   const fullPath = host + path;
-  const search = searchOnPage(page);
-  const age = ageOf(page);
+  const creator = field('creator');
+  const issuedDate = field('issuedDate');
+  const modifiedDate = field('modifiedDate');
+  const theme = themeOf(sitePath);
+  const age = contentAge(modifiedDate || issuedDate, browser.now());
+  const search = readSearch(page);
   return {
-    title: titleOf(page),
-    url: fullPath || BLANK.url,
-    server: host,
-    creator: field('creator'),
-    themeLanguage: themeLanguageOf(page),
-    theme: themeOf(page.address().sitePath) || BLANK.theme,
-    issuedDate: field('issuedDate'),
-    modifiedDate: field('modifiedDate'),
-    identifier: field('identifier'),
-    pageType: newsTypeOf(field('type'), settings.newsTypes),
-    appName: field('appName'),
-    loginStatus: loginStatusOf(page),
-    deviceType: deviceTypeOf(navigator.userAgent, navigator.maxTouchPoints),
-    pageLanguage: languageOf(page),
-    addressLength: String(fullPath.length),
-    libraryVersion: libraryVersionOf(page),
-    queryString: query || BLANK.query,
-    path255: fullPath,
-    path100: fullPath,
-    folder: folderOf(path) || BLANK.folder,
-    filename: filenameOf(path) || BLANK.filename,
-    contentAgeDays: age === undefined ? '' : String(age),
-    ownership: field('ownership') || ownerAttribute(browser.document) || field('creator'),
-    products: field('products'),
-    localDay: day,
-    localHour: time,
-    serverTime: `${day} ${time}`,
-    ...(search ? searchDimensions(page, search) : {}),
+    dimensions: {
+      title: field('title') || foldSpaces(document.title) || BLANK + 'page title',
+      url: fullPath || BLANK + 'page url',
+      server: host,
+      creator,
+      themeLanguage: theme ? theme + '-' + page.language() : BLANK + 'theme',
+      theme: theme || BLANK + 'theme',
+      issuedDate,
+      modifiedDate,
+      identifier: field('identifier'),
+      pageType: newsTypeOf(field('type'), settings.newsTypes),
+      appName: field('appName'),
+      loginStatus: loginStatusOf(page),
+      deviceType: deviceTypeOf(window.navigator.userAgent, window.navigator.maxTouchPoints),
+      // As the page states it (`eng`, `fra`); else by its `lang` attribute or address.
+      pageLanguage: field('language') || (page.language() === 'fr' ? 'fra' : 'eng'),
+      addressLength: String(fullPath.length),
+      libraryVersion: `${settings.environment} ${settings.version} ${settings.built}`,
+      queryString: query || BLANK + 'query string',
+      path255: fullPath,
+      path100: fullPath,
+      folder: folderOf(path) || BLANK + 'folder',
+      filename: filenameOf(path) || BLANK + 'filename',
+      contentAgeDays: String(age ?? ''),
+      ownership: field('ownership') || ownerAttribute(document) || creator,
+      products: field('products'),
+      localDay: day,
+      localHour: time,
+      serverTime: day + ' ' + time,
+      ...search?.dimensions,
+    },
+    events: [
+      ...(age === undefined ? [] : [['contentAge', age] as const]),
+      ...(search ? search.events : []),
+    ],
   };
 }
 
-export function pageEvents(page: PageContext): ObservedEvent[] {
-  const search = searchOnPage(page);
-  const age = ageOf(page);
-  return [
-    ...(age === undefined ? [] : [['contentAge', age] as const]),
-    ...(search ? searchEvents(search) : []),
-  ];
-}
-
-export function titleOf(page: PageContext): string {
-  const shown = page.browser.document.title.replace(/\s+/g, ' ').trim();
-  return page.field('title') || shown || BLANK.title;
-}
-
-/** Theme and language, or the blank theme alone. */
-export function themeLanguageOf(page: PageContext): string {
-  const theme = themeOf(page.address().sitePath);
-  return theme ? `${theme}-${page.language()}` : BLANK.theme;
-}
-
-/** As the page states it (`eng`, `fra`); else by its `lang` attribute or address. */
-export function languageOf(page: PageContext): string {
-  return page.field('language') || (page.language() === 'fr' ? 'fra' : 'eng');
-}
-
-export function libraryVersionOf({ settings }: PageContext): string {
-  return `${settings.environment} ${settings.version} ${settings.built}`;
-}
-
 /** Row 3.2: as found, or the anonymous label that the settings give it. */
-export function loginStatusOf(page: PageContext): string {
-  const status = page.field('loginStatus');
-  const labels = page.settings.loginStatusLabels;
-  return Object.prototype.hasOwnProperty.call(labels, status) ? (labels[status] ?? '') : status;
-}
-
-function ageOf(page: PageContext): number | undefined {
-  const date = page.field('modifiedDate') || page.field('issuedDate');
-  return contentAge(date, page.browser.now());
+function loginStatusOf({ field, settings }: PageContext): string {
+  const status = field('loginStatus');
+  const label: unknown = settings.loginStatusLabels[status];
+  return typeof label === 'string' ? label : status;
 }
 
 /** Levels of ownership are joined by `|` in the attribute that carries them. */
-function ownerAttribute(document: Document): string {
-  const owner = document.querySelector('[data-gc-analytics-owner]');
-  return owner?.getAttribute('data-gc-analytics-owner')?.trim() ?? '';
+function ownerAttribute(document: Document): string | undefined {
+  const name = 'data-gc-analytics-owner';
+  return document.querySelector(`[${name}]`)?.getAttribute(name)?.trim();
 }

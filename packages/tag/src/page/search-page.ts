@@ -1,81 +1,81 @@
-/** Search results pages (rows 2.2 to 2.5, 2.7, 5.10): recognition, term, count and refinement. */
+/** Search results pages (rows 2.2 to 2.5, 2.7, 3.10, 4.10, 5.10, 8.13): recognition, term, count, refinement, events. */
 import type { SearchSettings } from '../tag-settings.ts';
-import type { QueryParameters } from './query-parameters.ts';
-
-export interface SearchPage {
-  readonly term: string;
-  /** Number of results as the heading states it; nothing when it states none. */
-  readonly count: number | undefined;
-  readonly filters: {
-    readonly fileType: boolean;
-    readonly date: boolean;
-    readonly advanced: boolean;
-  };
-  /** Whether this is the first page of results (row 2.5): only there a search is counted. */
-  readonly first: boolean;
-}
+import { foldSpaces } from './fold-spaces.ts';
+import type { Observed } from './observed.ts';
+import type { PageContext } from './page-context.ts';
+import { readQuery, type QueryParameters } from './query-parameters.ts';
 
 /** The search that the page shows, or nothing when it is no results page. */
-export function readSearch(
-  document: Document,
-  sitePath: string,
-  query: QueryParameters,
-  settings: SearchSettings,
-): SearchPage | undefined {
+export function readSearch({ browser, settings, address }: PageContext): Observed | undefined {
+  const { search, maximumQueryKeys } = settings;
+  const { document } = browser;
+  const { sitePath, query: queryString } = address();
+  const query = readQuery(queryString, maximumQueryKeys);
   const has = (name: string): boolean => query[name] !== undefined;
-  const onSearchPath = settings.paths.some((path) => sitePath.indexOf(path) === 0);
-  const marked = onSearchPath && has(settings.marker);
-  const withContainer = settings.terms.some(has) && Boolean(find(document, settings.containers));
-  const advanced = query[settings.advanced.parameter] === settings.advanced.value;
-  const filtered = settings.fileType.some((name) => query[name]);
-  const dated = settings.date.some((name) => query[name] && query[name] !== 'all');
-  const other =
-    settings.terms.some(has) && (advanced || has(settings.advanced.parameter) || filtered || dated);
-  if (!marked && !withContainer && !other) return undefined;
+  const isDated = search.dates.some((name) => query[name] && query[name] !== 'all');
+  const isSearch =
+    (has(search.marker) && new RegExp('^(' + search.paths + ')').test(sitePath)) ||
+    (search.terms.some(has) &&
+      (has(search.type) ||
+        query[search.fileType] ||
+        isDated ||
+        document.querySelector(search.container)));
+  if (!isSearch) return undefined;
+
+  const term = termOf(query, search);
+  const count = resultsCount(headingOf(document, search), search.noResults);
+  const before = termBefore(document.referrer, search, maximumQueryKeys);
+  const isEmpty = count === 0;
   return {
-    term: termOf(query, settings.terms),
-    count: resultsCount(headingText(document, settings.headings), settings.noResults),
-    filters: { fileType: filtered, date: dated, advanced },
-    first: isFirstPage(query, settings),
+    dimensions: {
+      searchTerm: term,
+      searchResultsCount: String(count ?? ''),
+      searchRefinement:
+        query[search.type] === search.advanced
+          ? 'advanced search used'
+          : query[search.fileType]
+            ? 'file-type filter applied'
+            : isDated
+              ? 'date filter applied'
+              : before && before !== term
+                ? 'changed phrase'
+                : 'original search',
+      // Row 8.13: a search with no results is reported as an error of the page.
+      errorType: isEmpty ? 'No search results' : '',
+    },
+    // A search counts on the first page of its results only (row 2.5).
+    events: /^[01]?$/.test(query[search.position] ?? '')
+      ? [
+          'search',
+          ...(count === undefined ? [] : [['searchResults', count] as const]),
+          ...(isEmpty ? ['pageError'] : []),
+        ]
+      : [],
   };
 }
 
 /** Words of all term parameters, in the order of the settings. */
-function termOf(query: QueryParameters, names: readonly string[]): string {
-  const words: string[] = [];
-  for (const name of names) {
-    const value = (query[name] ?? '').replace(/\s+/g, ' ').trim();
-    if (value) words.push(value);
-  }
-  return words.join(' ');
+function termOf(query: QueryParameters, { terms }: SearchSettings): string {
+  return foldSpaces(terms.map((name) => query[name] ?? '').join(' '));
 }
 
-/** Row 5.10. The first number of a heading, its thousands spaces and commas removed; 'no results' is 0. */
-export function resultsCount(heading: string, noResults: readonly string[]): number | undefined {
-  const lower = heading.toLowerCase();
-  if (noResults.some((text) => lower.indexOf(text.toLowerCase()) >= 0)) return 0;
-  const number = /\d+(?:[ ,\u00a0\u202f]\d{3}(?!\d))*/.exec(heading)?.[0];
-  return number === undefined ? undefined : Number(number.replace(/\D/g, ''));
+/** Phrase of the results page that this one was reached from. */
+function termBefore(referrer: string, search: SearchSettings, maximumKeys: number): string {
+  const [, path = '', query = ''] = /^https?:\/\/[^/?#]*(\/[^?#]*)(\?[^#]*)?/.exec(referrer) ?? [];
+  return new RegExp(search.paths).test(path) ? termOf(readQuery(query, maximumKeys), search) : '';
 }
 
-function isFirstPage(query: QueryParameters, settings: SearchSettings): boolean {
-  const position = query[settings.newPosition] ?? '';
-  return position === '' || position === '0' || position === '1';
-}
-
-function headingText(document: Document, selectors: readonly string[]): string {
-  return find(document, selectors)?.textContent ?? '';
-}
-
-function find(document: Document, selectors: readonly string[]): Element | null {
-  for (const selector of selectors) {
+function headingOf(document: Document, { headings }: SearchSettings): string {
+  for (const selector of headings) {
     const element = document.querySelector(selector);
-    if (element) return element;
+    if (element) return element.textContent;
   }
-  return null;
+  return '';
 }
 
-export function startsWithSegment(path: string, prefix: string): boolean {
-  const bare = prefix.replace(/\/$/, '');
-  return path === bare || path.indexOf(bare + '/') === 0;
+/** Row 5.10. The first number of a heading, its thousands spaces and commas removed; `noResults` is 0. */
+export function resultsCount(heading: string, noResults: string): number | undefined {
+  if (new RegExp(noResults, 'i').test(heading)) return 0;
+  const [number] = /\d+(?:[ ,\u00a0\u202f]\d{3}(?!\d))*/.exec(heading) ?? [];
+  return number ? Number(number.replace(/\D/g, '')) : undefined;
 }

@@ -1,24 +1,31 @@
-/** Page address and referrer before they leave (rows 5.1 to 5.3, 5.7). */
-import { hasAtSign, scrubQuery, scrubUrl, stripSearchParameters } from '@balise/privacy';
+/** Page address, queries and referrer before they leave (rows 5.1 to 5.3, 5.7). */
+import {
+  hasAtSign,
+  scrubQuery,
+  scrubUrl,
+  stripSearchParameters,
+  type Scrubbed,
+} from '@balise/privacy';
 
 /** The URL routine; a query or fragment in which an at-sign is left goes as a whole. */
 export function cleanPageAddress(href: string, language: 'en' | 'fr'): string {
   const { text } = scrubUrl(href, language);
+  const [, head = '', query = ''] = /^([^?#]*)([^]*)/.exec(text) ?? [];
   if (!hasAtSign(text)) return text;
-  const mark = text.search(/[?#]/);
-  if (mark < 0) return scrubQuery(text).text;
-  const head = text.slice(0, mark);
-  return (hasAtSign(head) ? '' : head + '?') + scrubQuery(text.slice(mark)).text;
+  if (!query) return scrubQuery(text).text;
+  return (hasAtSign(head) ? '' : head + '?') + scrubQuery(query).text;
 }
 
-/** Search parameters go first; what still holds an at-sign is replaced as a whole. */
-export function cleanReferrer(
-  referrer: string,
-  searchParameters: readonly string[],
+/** With an at-sign in it the whole is replaced; search parameters are taken out of what is not. */
+export function cleanQuery(
+  query: string,
   language: 'en' | 'fr',
-): string {
-  if (!referrer) return '';
-  const query = scrubQuery(referrer);
-  if (query.kinds.length > 0) return query.text;
-  return scrubUrl(stripSearchParameters(referrer, searchParameters), language).text;
+  searchParameters?: readonly string[],
+): Scrubbed {
+  const whole = scrubQuery(query);
+  if (whole.kinds.length) return whole;
+  return scrubUrl(
+    searchParameters ? stripSearchParameters(query, searchParameters) : query,
+    language,
+  );
 }

@@ -1,59 +1,48 @@
 /** Step 4: every text and address is scrubbed, then cut to length, never the other way (rows 5.1 to 5.7, 5.18, 6.1). */
 import type { Dimensions } from '@balise/beacon';
-import { scrubLabel, scrubQuery, scrubText, scrubUrl, type FindingKind } from '@balise/privacy';
-import type { Content, TagSettings } from '../tag-settings.ts';
+import { scrubLabel, scrubText, scrubUrl, type Finding, type Scrubbed } from '@balise/privacy';
+import type { TagSettings } from '../tag-settings.ts';
+import { cleanQuery } from './clean-address.ts';
 import { cut } from './cut.ts';
 
-export interface FoundInField {
-  readonly kind: FindingKind;
-  readonly field: string;
-}
-
-export interface Cleaned {
-  readonly dimensions: Dimensions;
-  /** Kind and field, never the value. */
-  readonly findings: readonly FoundInField[];
-}
-
-type CleanSettings = Pick<TagSettings, 'contents' | 'lengths' | 'defaultLength'>;
-
-export function cleanDimensions(
+/** Cleans for a page of a language; what was removed is added to `findings`: kind and field, never the value. */
+export type CleanDimensions = (
   dimensions: Dimensions,
   language: 'en' | 'fr',
-  settings: CleanSettings,
-): Cleaned {
-  const clean: Record<string, string> = {};
-  const findings: FoundInField[] = [];
-  for (const id of Object.keys(dimensions)) {
-    const value = dimensions[id];
-    if (!value) continue;
-    const scrubbed = scrubBy(settings.contents[id] ?? 'text', value, language);
-    clean[id] = cut(scrubbed.text, settings.lengths[id] ?? settings.defaultLength);
-    for (const kind of scrubbed.kinds) findings.push({ kind, field: id });
-  }
-  return { dimensions: clean, findings };
+  findings?: Finding[],
+) => Dimensions;
+
+const DEFAULT_LENGTH = 255;
+
+/** `cleaning` says for a dimension how (`a`ddress, `q`uery, `l`abel, `c`ode, else text) and how long, as in `a100`. */
+export function dimensionCleaner(cleaning: TagSettings['cleaning']): CleanDimensions {
+  return (dimensions, language, findings) => {
+    const clean: Record<string, string> = {};
+    for (const id of Object.keys(dimensions)) {
+      const value = dimensions[id];
+      if (!value) continue;
+      const [, how = '', length] = /(\D?)(.*)/.exec(cleaning[id] ?? '') ?? [];
+      const { text, kinds } = scrubAs(how, value, language);
+      clean[id] = cut(text, Number(length) || DEFAULT_LENGTH);
+      for (const kind of kinds) findings?.push({ kind, field: id });
+    }
+    return clean;
+  };
 }
 
-function scrubBy(
-  content: Content,
-  value: string,
-  language: 'en' | 'fr',
-): { text: string; kinds: readonly FindingKind[] } {
-  switch (content) {
-    case 'code':
+function scrubAs(how: string, value: string, language: 'en' | 'fr'): Scrubbed {
+  switch (how) {
+    case 'c':
+      // Made by us: it holds nothing personal.
       return { text: value, kinds: [] };
-    case 'address':
+    case 'a':
       return scrubUrl(value, language);
-    case 'query': {
-      const query = scrubQuery(value);
-      return query.kinds.length > 0 ? query : scrubUrl(value, language);
-    }
-    case 'label': {
+    case 'q':
+      return cleanQuery(value, language);
+    case 'l':
       // Row 6.1: a label that would have to be changed is no anonymous label.
-      const { kinds } = scrubText(value, language);
-      return { text: scrubLabel(value, language), kinds };
-    }
-    case 'text':
+      return { ...scrubText(value, language), text: scrubLabel(value, language) };
+    default:
       return scrubText(value, language);
   }
 }

@@ -4,28 +4,23 @@
  */
 import type { Rule, Trigger } from '../engine/rule.ts';
 import { pageData } from '../page/page-data.ts';
-import { pageDimensions, pageEvents } from '../page/page-dimensions.ts';
 import { isSinglePage } from '../page/single-page.ts';
 import { previousPage } from '../visitor/previous-page.ts';
 import { TRACKED } from './tracked-page.ts';
 
 const VIEW: readonly Trigger[] = [
   { on: 'page-load' },
-  { on: 'direct-call', identifier: 'pageBottom' },
-  { on: 'direct-call', identifier: 'CUSTOM_PAGE_LOAD' },
+  { on: 'direct-call', name: 'pageBottom' },
+  { on: 'direct-call', name: 'CUSTOM_PAGE_LOAD' },
 ];
 
 export const pageLoad: readonly Rule[] = [
   {
     id: 'page-load/single-page',
     order: 20,
-    triggers: [{ on: 'page-load' }],
+    triggers: [{ on: 'page-load', name: 'load' }],
     conditions: [
       ...TRACKED,
-      {
-        name: 'the load itself, not a later view',
-        holds: ({ happening }) => happening.name === 'load',
-      },
       { name: 'the host is a single-page application', holds: ({ page }) => isSinglePage(page) },
     ],
     observe: () => ({ push: { event: 'isSPA', isSPA: 'yes' } }),
@@ -35,21 +30,21 @@ export const pageLoad: readonly Rule[] = [
     order: 40,
     triggers: VIEW,
     conditions: TRACKED,
-    observe: ({ page }) => ({ set: previousPage(page) }),
+    observe: ({ page, view }) => ({ dimensions: previousPage(page, view().cleaned) }),
   },
   {
     id: 'page-load/data-layer',
     order: 50,
     triggers: VIEW,
     conditions: TRACKED,
-    observe: ({ page }) => ({ push: pageData(page) }),
+    observe: ({ page, view }) => ({ push: pageData(page, view().cleaned) }),
   },
   {
     id: 'page-load/variables',
     order: 90,
     triggers: VIEW,
     conditions: TRACKED,
-    observe: ({ page }) => ({ set: pageDimensions(page), events: pageEvents(page) }),
+    observe: ({ view }) => view(),
   },
   {
     id: 'page-load/page-view',
@@ -58,9 +53,9 @@ export const pageLoad: readonly Rule[] = [
     conditions: TRACKED,
     observe: ({ happening }) => ({
       events: ['pageView'],
-      send: { kind: 'page' },
+      send: 'page',
       // Row 4.5: the direct call of a single-page application clears what it sent.
-      ...(happening.on === 'direct-call' ? { clear: true } : {}),
+      clear: happening.on === 'direct-call',
     }),
   },
 ];

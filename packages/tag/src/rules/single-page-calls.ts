@@ -1,6 +1,6 @@
 /** Direct calls of single-page applications (row 4.5); `pageBottom` runs the page-load sequence. */
 import type { Rule } from '../engine/rule.ts';
-import { searchDimensions, searchEvents, searchOnPage } from '../page/search-dimensions.ts';
+import { readSearch } from '../page/search-page.ts';
 import { TRACKED } from './tracked-page.ts';
 
 export const singlePageCalls: readonly Rule[] = [
@@ -8,8 +8,8 @@ export const singlePageCalls: readonly Rule[] = [
     id: 'single-page/page-top',
     order: 20,
     triggers: [
-      { on: 'direct-call', identifier: 'pageTop' },
-      { on: 'data-layer', event: 'pageTop' },
+      { on: 'direct-call', name: 'pageTop' },
+      { on: 'data-layer', name: 'pageTop' },
     ],
     conditions: TRACKED,
     observe: () => ({ clear: true }),
@@ -17,13 +17,8 @@ export const singlePageCalls: readonly Rule[] = [
   {
     id: 'single-page/search',
     order: 30,
-    triggers: [{ on: 'direct-call', identifier: 'search' }],
+    triggers: [{ on: 'direct-call', name: 'search' }],
     conditions: TRACKED,
-    observe({ page }) {
-      const search = searchOnPage(page);
-      return search
-        ? { set: searchDimensions(page, search), events: searchEvents(search) }
-        : undefined;
-    },
+    observe: ({ page }) => readSearch(page),
   },
 ];

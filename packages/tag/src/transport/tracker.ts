@@ -1,58 +1,51 @@
-/** Steps 6 and 7: the built-in tracker turns cleaned dimensions and events into a beacon and sends it. */
+/** Steps 5 to 7: the built-in tracker turns cleaned dimensions and events into a beacon and sends it. */
 import {
   buildRequest,
-  encodeParameters,
+  encodeInOrder,
+  eventList,
+  joinQuery,
+  parameterTable,
   requestId,
-  timestamp,
-  toVariables,
   type Dimensions,
-  type LinkDetails,
   type ObservedEvent,
 } from '@balise/beacon';
 import type { PageContext } from '../page/page-context.ts';
 import { collectionServer } from './collection-server.ts';
-import { hitVariables } from './hit-variables.ts';
+import { hitParameters } from './hit-parameters.ts';
 import { sendRequest } from './send-request.ts';
 
-export interface Beacon {
-  readonly dimensions: Dimensions;
-  readonly events: readonly ObservedEvent[];
-  readonly link?: LinkDetails;
-}
+/** Sends one hit; returns its address, for the log. */
+export type Send = (dimensions: Dimensions, events: readonly ObservedEvent[]) => string;
 
-export interface Tracker {
-  /** Sends one hit; returns its address, for the log. */
-  readonly send: (beacon: Beacon) => string;
-}
-
-export function createTracker(page: PageContext): Tracker {
+export function createTracker(page: PageContext): Send {
   const { browser, settings } = page;
-  let sent = 0;
-  let lastRoundTrip = 0;
-  return {
-    send(beacon) {
-      const now = browser.now();
-      const query = encodeParameters({
-        t: timestamp(new Date(now)),
-        variables: {
-          ...hitVariables(page, sent === 0),
-          ...toVariables(beacon.dimensions, beacon.events, settings),
-        },
-        ...(beacon.link ? { link: beacon.link } : {}),
-        ...(lastRoundTrip ? { lastRoundTrip } : {}),
-      });
-      const target = {
-        ...collectionServer(browser, settings.server),
+  const order = parameterTable(settings.parameters);
+  let isFirst = true;
+  let lastRoundTrip = '';
+  return (dimensions, events) => {
+    const now = browser.now();
+    const query = joinQuery(
+      encodeInOrder(order, {
+        ...dimensions,
+        ...hitParameters(page, isFirst),
+        lrt: lastRoundTrip,
+        events: eventList(events, settings.events),
+      }),
+    );
+    const { url } = buildRequest(
+      {
+        origin: collectionServer(browser, settings.server),
         suites: settings.suites,
         version: settings.wireVersion,
         identified: false,
-      };
-      const request = buildRequest(target, requestId(now, browser.random()), query);
-      sent++;
-      sendRequest(browser, request, () => {
-        lastRoundTrip = browser.now() - now;
-      });
-      return request.url;
-    },
+      },
+      requestId(now, browser.random()),
+      query,
+    );
+    isFirst = false;
+    sendRequest(browser, url, () => {
+      lastRoundTrip = String(browser.now() - now || '');
+    });
+    return url;
   };
 }

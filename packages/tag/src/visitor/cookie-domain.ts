@@ -10,9 +10,9 @@ export interface DomainPeriods {
 /** `www.justice.gc.ca` gives `justice.gc.ca`; empty where no domain may be named (one label, an IP address, this machine). */
 export function cookieDomain(host: string, periods: DomainPeriods): string {
   if (isLocalHost(host) || /^[\d.]+$|:/.test(host)) return '';
+  const { length } = periods.nationalDomain;
+  const isNational = ('.' + host).slice(-length - 1) === '.' + periods.nationalDomain;
+  const wanted = isNational ? periods.national : periods.default;
   const labels = host.split('.');
-  const national =
-    ('.' + host).slice(-periods.nationalDomain.length - 1) === '.' + periods.nationalDomain;
-  const wanted = national ? periods.national : periods.default;
-  return labels.length < wanted || labels.length < 2 ? '' : labels.slice(-wanted).join('.');
+  return labels.length < Math.max(wanted, 2) ? '' : labels.slice(-wanted).join('.');
 }

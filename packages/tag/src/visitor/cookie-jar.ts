@@ -6,53 +6,36 @@ import { cookieDomain, type DomainPeriods } from './cookie-domain.ts';
 export interface CookieJar {
   /** Decoded value; nothing when absent, empty or refused. */
   get(name: string): string | undefined;
-  /** For `minutes`, or the session; shared by the hosts of the site. Whether the browser kept it. */
-  set(name: string, value: string, minutes?: number): boolean;
-  /** Session cookie of this host alone. */
-  setForHost(name: string, value: string): void;
-  removeForHost(name: string): void;
+  /** For `minutes`, or the session; negative minutes remove. Whether the browser kept it. */
+  set(name: string, value: string, minutes?: number, ownHost?: boolean): boolean;
 }
 
+/** Cookies are shared by the hosts of the site unless `ownHost`. */
 export function openCookieJar(browser: Browser, periods: DomainPeriods): CookieJar {
   const { window, document } = browser;
   const site = cookieDomain(window.location.hostname, periods);
-  const secure = window.isSecureContext === false ? '' : '; Secure';
-
-  const read = (name: string): string | undefined => {
+  const get = (name: string): string | undefined => {
     const wanted = encodeURIComponent(name) + '=';
-    for (const pair of attempt(() => document.cookie, '').split('; ')) {
+    for (const pair of (attempt(() => document.cookie) ?? '').split('; ')) {
       if (pair.indexOf(wanted) === 0) {
         const raw = pair.slice(wanted.length);
-        return attempt(() => decodeURIComponent(raw), raw) || undefined;
+        return (attempt(() => decodeURIComponent(raw)) ?? raw) || undefined;
       }
     }
     return undefined;
   };
-  const write = (name: string, value: string, life: string, domain: string): void => {
-    attempt(() => {
-      document.cookie =
-        encodeURIComponent(name) +
-        '=' +
-        encodeURIComponent(value) +
-        '; Path=/' +
-        life +
-        (domain && '; Domain=' + domain) +
-        secure +
-        '; SameSite=Lax';
-    }, undefined);
-  };
-
   return {
-    get: read,
-    set(name, value, minutes) {
-      const life =
-        minutes === undefined
-          ? ''
-          : '; Expires=' + new Date(browser.now() + minutes * 60_000).toUTCString();
-      write(name, value, life, site);
-      return read(name) === value;
+    get,
+    set(name, value, minutes, ownHost) {
+      const cookie = [encodeURIComponent(name) + '=' + encodeURIComponent(value), 'Path=/'];
+      if (minutes !== undefined) {
+        cookie.push('Expires=' + new Date(browser.now() + minutes * 60_000).toUTCString());
+      }
+      if (site && !ownHost) cookie.push('Domain=' + site);
+      if (window.isSecureContext !== false) cookie.push('Secure');
+      cookie.push('SameSite=Lax');
+      attempt(() => (document.cookie = cookie.join('; ')));
+      return get(name) === value;
     },
-    setForHost: (name, value) => write(name, value, '', ''),
-    removeForHost: (name) => write(name, '', '; Expires=' + new Date(0).toUTCString(), ''),
   };
 }

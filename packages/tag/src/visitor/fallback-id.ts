@@ -4,20 +4,17 @@ import type { CookieJar } from './cookie-jar.ts';
 
 const NAME = 's_fid';
 const SHAPE = /^[0-9A-F]{16}-[0-9A-F]{16}$/;
+/** The highest that each digit may be: the first ones stay low, as in the ids that sites already have. */
+const HIGHEST = '7FFFFFFFFFFFFFFF-3FFFFFFFFFFFFFFF';
 const TWO_YEARS_IN_MINUTES = 730 * 24 * 60;
 
 /** Kept for two years from the last hit; empty when the browser keeps no cookies. */
 export function fallbackId(browser: Browser, jar: CookieJar): string {
-  const known = jar.get(NAME) ?? '';
-  const id = SHAPE.test(known) ? known : `${digits(browser, 8)}-${digits(browser, 4)}`;
-  return jar.set(NAME, id, TWO_YEARS_IN_MINUTES) ? id : '';
-}
-
-/** The first digit stays below `first`, as in the ids that sites already have. */
-function digits(browser: Browser, first: number): string {
-  let text = '';
-  for (let i = 0; i < 16; i++) {
-    text += Math.floor(browser.random() * (i === 0 ? first : 16)).toString(16);
+  let id = jar.get(NAME) ?? '';
+  if (!SHAPE.test(id)) {
+    id = HIGHEST.replace(/\w/g, (highest) =>
+      Math.floor(browser.random() * (parseInt(highest, 16) + 1)).toString(16),
+    ).toUpperCase();
   }
-  return text.toUpperCase();
+  return jar.set(NAME, id, TWO_YEARS_IN_MINUTES) ? id : '';
 }

@@ -2,7 +2,6 @@
 import type { Dimensions } from '@balise/beacon';
 import { stripSearchParameters } from '@balise/privacy';
 import type { PageContext } from '../page/page-context.ts';
-import { pageDimensions } from '../page/page-dimensions.ts';
 
 /** Dimension of the previous value, its cookie, and the dimension of this page that it will hold next. */
 const VALUES = [
@@ -14,23 +13,15 @@ const VALUES = [
 ] as const;
 
 /** What the cookies held; this page's values, cleaned, take their place for the next one. */
-export function previousPage(page: PageContext): Dimensions {
-  const { jar, settings } = page;
-  const current = page.clean(pageDimensions(page));
+export function previousPage({ jar, settings }: PageContext, cleaned: Dimensions): Dimensions {
   const previous: Record<string, string> = {};
+  // Row 5.2: what the visitor searched does not follow them to the next page. Other values are no query strings.
+  const { stripped } = settings.search;
   for (const [dimension, cookie, source] of VALUES) {
-    const value = jar.get(cookie);
-    if (value) previous[dimension] = withoutSearch(dimension, value, settings.search.stripped);
-    jar.set(
-      cookie,
-      withoutSearch(dimension, current[source] ?? '', settings.search.stripped),
-      settings.previousValueMinutes,
-    );
+    const strip = (value = ''): string =>
+      source === 'queryString' ? stripSearchParameters(value, stripped) : value;
+    previous[dimension] = strip(jar.get(cookie));
+    jar.set(cookie, strip(cleaned[source]), settings.previousValueMinutes);
   }
   return previous;
-}
-
-/** Row 5.2: what the visitor searched does not follow them to the next page. */
-function withoutSearch(dimension: string, value: string, names: readonly string[]): string {
-  return dimension === 'previousQueryString' ? stripSearchParameters(value, names) : value;
 }

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { encodeInOrder, joinQuery } from './encode-in-order.ts';
+import { parameterTable } from './parameter-table.ts';
+
+it('7.3 encodes known values in the order of the table and leaves empty ones out', () => {
+  const order = parameterTable('t pageName title:v11 title:c11 url:v12');
+  expect(encodeInOrder(order, { title: 'A b', t: '1', pageName: '', unknown: 'x' })).toEqual([
+    't=1',
+    'v11=A%20b',
+    'c11=A%20b',
+  ]);
+});
+
+it('7.3 stands between the fences of the wire', () => {
+  expect(joinQuery(['t=1', 'r=x'])).toBe('AQB=1&ndh=1&pf=1&t=1&r=x&AQE=1');
+});

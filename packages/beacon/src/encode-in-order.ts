@@ -1,0 +1,25 @@
+/** The plain parameters of a hit, `name=value`, in a given order of the wire. */
+import { escapeValue } from './escape-value.ts';
+import type { ParameterEntry } from './parameter-table.ts';
+
+/** What stands before and after the parameters of every hit. */
+const BEGIN = 'AQB=1&ndh=1&pf=1';
+const END = 'AQE=1';
+
+/** Values that are empty or unknown to the order are left out. */
+export function encodeInOrder(
+  order: readonly ParameterEntry[],
+  values: Readonly<Record<string, string | undefined>>,
+): string[] {
+  const parameters: string[] = [];
+  for (const [key, wire] of order) {
+    const value = values[key];
+    if (value) parameters.push(wire + '=' + escapeValue(value));
+  }
+  return parameters;
+}
+
+/** The whole query of a hit. */
+export function joinQuery(parameters: readonly string[]): string {
+  return [BEGIN, ...parameters, END].join('&');
+}

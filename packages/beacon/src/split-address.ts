@@ -1,0 +1,6 @@
+/** A page address travels in two parameters: its first 255 characters as `g`, the rest as `-g`. */
+const PART = 255;
+
+export function splitAddress(address: string): readonly [start: string, rest: string] {
+  return [address.slice(0, PART), address.slice(PART)];
+}

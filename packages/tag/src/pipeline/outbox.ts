@@ -1,0 +1,54 @@
+/** From a rule's outcome to the beacon: clean and keep, push, send, clear, in this order. */
+import type { Dimensions, ObservedEvent } from '@balise/beacon';
+import { MESSAGES } from '../engine/messages.ts';
+import type { Log } from '../engine/log.ts';
+import type { Outcome } from '../engine/rule.ts';
+import type { TraceEntry } from '../engine/trace.ts';
+import type { PageContext } from '../page/page-context.ts';
+import type { Send } from '../transport/tracker.ts';
+
+export interface OutboxParts {
+  readonly page: PageContext;
+  readonly push: (data: Readonly<Record<string, unknown>>) => void;
+  readonly send: Send;
+  readonly log: Log;
+}
+
+export interface Outbox {
+  readonly apply: (outcome: Outcome, entry: TraceEntry | undefined) => void;
+  /** What rules have set and the next beacon carries, cleaned; a single-page application clears it (row 4.5). */
+  readonly kept: (name: string) => string | undefined;
+}
+
+export function openOutbox({ page, push, send, log }: OutboxParts): Outbox {
+  let dimensions: Dimensions = {};
+  // Events belong to one hit, and each is in it once.
+  let events: readonly ObservedEvent[] = [];
+  return {
+    kept: (name) => dimensions[name],
+    apply(outcome, entry) {
+      const cleaned = page.clean(outcome.dimensions ?? {}, page.language(), entry?.findings);
+      dimensions = { ...dimensions, ...cleaned };
+      if (outcome.push) push(outcome.push);
+      const added = outcome.events ?? [];
+      const ids = added.map(idOf);
+      events = events.filter((event) => ids.indexOf(idOf(event)) < 0).concat(added);
+      if (outcome.send) {
+        try {
+          log.write('info', MESSAGES.beacon(send(dimensions, events)));
+        } catch (reason) {
+          log.write('error', MESSAGES.notSent(reason));
+        }
+        events = [];
+      }
+      if (outcome.clear) {
+        dimensions = {};
+        events = [];
+      }
+    },
+  };
+}
+
+function idOf(event: ObservedEvent): string {
+  return typeof event === 'string' ? event : event[0];
+}

@@ -1,0 +1,93 @@
+/** `npm run screenshots`: pictures of the console for the documents, in both languages, after a walk through the demo site. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+
+const ROOT = join(import.meta.dirname, '..');
+const PORT = 7791;
+const ORIGIN = `http://localhost:${PORT}`;
+const VISITS = [
+  '/demo/en/',
+  '/demo/en/services/benefits.html',
+  '/demo/en/services/benefits/apply.html',
+  '/demo/en/news/2026/11/new-benefit.html',
+  '/demo/en/sr/srb.html?q=benefits&st=s&s5bm3ts21rch=x',
+  '/demo/en/account.html',
+  '/demo/fr/',
+  '/demo/fr/services/prestations.html',
+  '/demo/fr/services/prestations/demande.html',
+  '/demo/fr/nouvelles/2026/11/nouvelle-prestation.html',
+  '/demo/fr/sr/srb.html?q=prestations&st=s&s5bm3ts21rch=x',
+  '/demo/fr/compte.html',
+  '/demo/en/digital-data.html',
+  '/demo/fr/services/prestations.html',
+  '/demo/en/services/benefits.html',
+];
+const SCREENS = {
+  'overview-en': '/en/development/overview',
+  'overview-fr': '/fr/developpement/apercu',
+  'live-beacons-en': '/en/development/live-beacons',
+  'live-beacons-fr': '/fr/developpement/envois-en-direct',
+} as const;
+
+const data = mkdtempSync(join(tmpdir(), 'balise-screenshots-'));
+const collector = spawn(
+  process.execPath,
+  [join(ROOT, 'packages/collector/bin/balise.js'), 'serve'],
+  {
+    env: { ...process.env, BALISE_PORT: String(PORT), BALISE_DATA: data },
+    stdio: 'ignore',
+  },
+);
+const ended = new Promise((resolve) => collector.once('exit', resolve));
+const browser = await chromium.launch({
+  executablePath: process.env['BALISE_CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking'],
+});
+try {
+  await answering();
+  await visitDemo(browser);
+  for (const width of [1366, 320]) await takePictures(browser, width);
+} finally {
+  await browser.close();
+  collector.kill('SIGTERM');
+  await ended;
+  rmSync(data, { recursive: true, force: true });
+}
+
+async function answering(): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    const answer = await fetch(`${ORIGIN}/api/status`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The collector does not answer.');
+}
+
+async function visitDemo(from: Browser): Promise<void> {
+  const page = await from.newPage();
+  for (const path of VISITS) {
+    await page.goto(ORIGIN + path, { waitUntil: 'load' });
+    await page.waitForTimeout(400);
+  }
+  await page.close();
+}
+
+async function takePictures(from: Browser, width: number): Promise<void> {
+  for (const [name, path] of Object.entries(SCREENS)) {
+    const page = await from.newPage({ viewport: { width, height: width === 320 ? 800 : 768 } });
+    await page.goto(ORIGIN + path, { waitUntil: 'load' });
+    await page.waitForTimeout(1500);
+    if (name.startsWith('live') && width === 1366) {
+      await page
+        .getByText(name.endsWith('fr') ? 'Prestations' : 'Benefits', { exact: true })
+        .first()
+        .click();
+      await page.waitForTimeout(400);
+    }
+    await page.screenshot({ path: join(ROOT, 'docs/images', `${name}-${width}.png`) });
+    await page.close();
+  }
+}
