@@ -1,0 +1,11 @@
+/** Case numbers in addresses (row 5.7): 'case number' or 'numéro de cas', then five digits or more. */
+import { family } from './family.ts';
+
+/**
+ * The accented letter of `numéro` is one character, or up to fourteen when encoded three times.
+ * More than ten digits hold a number of ten: nothing of it may stay.
+ */
+export const redactCaseNumbers = family(
+  'case-number',
+  /((?:case~?number|num[^[/?#]{1,14}ro~?d[eu]~?cas)(?:~|[=:#]|%(?:3[ad]|23|2f)){0,9})\d{5,}/giu,
+);

@@ -1,0 +1,32 @@
+/**
+ * User and password pairs (rows 5.6, 5.7): `user: jane`, `password=x`, `mot de passe : x`,
+ * `pass%3Dx`. The key stays, its value goes. A key may end a longer word (`newPassword=`).
+ */
+import type { Redact } from './finding.ts';
+import { pattern } from './pattern.ts';
+import { MARKER } from './redaction.ts';
+
+/** In French only the whole of `nom d'utilisateur`: `Guide de l'utilisateur : …` is a title. */
+const KEY = /(?:(pass(?:word|e)?|pwd|mdp)|user(?:~?(?:name|id))?|nom[^[]{0,12}utilisateur)/;
+
+/** A quote or bracket that closes the key (`{"user":"jane"}`, `login[password]=x`), gaps, the sign. */
+const SEPARATOR = /(?:["'\]]|%(?:22|27|5d))?~{0,99}(?:[:=：＝]|%3[ad])[\s+]*/;
+
+/** In a text the value ends at a space, `&` or `;`, unless these are in quotes. */
+export const TEXT_PAIRS = pairs(/(?:"[^"]*"|[^\s&;"]+|")+/);
+/** In a path it ends with its segment. */
+export const PATH_PAIRS = pairs(/[^/&;]+/);
+/** In a query or fragment only the next parameter ends it. */
+export const QUERY_PAIRS = pairs(/[^&#]+/);
+
+export function redactPairs(text: string, pattern: RegExp, redact: Redact): string {
+  return text.replace(pattern, (pair: string, keys: string, password: unknown, value: string) =>
+    MARKER.test(value) ? pair : keys + redact(password ? 'password' : 'user-name'),
+  );
+}
+
+/** Several keys in a row when the first fields are empty: `user: password: x`. */
+function pairs(value: RegExp): RegExp {
+  const keys = `((?:${KEY.source}${SEPARATOR.source}){1,99})`;
+  return pattern(new RegExp(`${keys}(${value.source})`, 'giu'));
+}

@@ -1,0 +1,13 @@
+/** What must never leave the browser: the public names of `@balise/privacy`. */
+export { hasAtSign } from './at-sign.ts';
+export type { Finding, FindingKind, Scrubbed } from './finding.ts';
+export { REDACTION, type Language } from './redaction.ts';
+export {
+  removeParameters,
+  removeParameters as stripSearchParameters,
+} from './remove-parameters.ts';
+export { scrubAndCut, type KeptEnd } from './scrub-and-cut.ts';
+export { scrubLabel } from './scrub-label.ts';
+export { scrubQuery } from './scrub-query.ts';
+export { scrubText } from './scrub-text.ts';
+export { scrubUrl } from './scrub-url.ts';

@@ -1,0 +1,20 @@
+/**
+ * Patterns for text that may be percent-encoded, once or several times over (rows 5.1, 5.6, 5.7).
+ * They are written in a shorthand: the one place that knows what an encoded sign looks like.
+ */
+
+const AT_SIGN = '(?:[@＠]|%40|%ef%bc%a0)';
+const GAP = '(?:[\\s+._()/\\p{Pd}]|%20|%c2%a0)';
+
+/**
+ * In `shorthand`, `@` is an at-sign in any form; `~` one space, plus, dot, dash, slash or
+ * parenthesis, raw or encoded; `%` a percent sign however often encoded; `\d` a digit of any script.
+ */
+export function pattern(shorthand: RegExp): RegExp {
+  const source = shorthand.source
+    .replace(/@/g, AT_SIGN)
+    .replace(/~/g, GAP)
+    .replace(/%/g, '%(?:25)*')
+    .replace(/\\d/g, '\\p{Nd}');
+  return new RegExp(source, shorthand.flags);
+}

@@ -1,0 +1,27 @@
+/** Takes named parameters out of an address or of a bare query string (rows 5.2, 5.4). */
+import { asText } from './as-text.ts';
+
+/** A bare query string (a name and `=` or `&` before anything else), or an address up to `?`; then the query. */
+const PARTS = /^((?=[^:/?#&=]*[&=])|[^?#]*\?)([^#]*)/;
+
+/**
+ * Rows 5.2, 5.4: names match in any case and percent-encoded; order and bytes of the other
+ * parameters and the fragment stay; no `?` or `&` is left over.
+ */
+export function removeParameters(url: string, names: readonly string[]): string {
+  const list = `,${names.join()},`.toLowerCase();
+  return asText(url).replace(PARTS, (_match, address: string, query: string) => {
+    const kept = `&${query}`
+      .replace(/&+([^&]*)/g, (pair, content: string) =>
+        list.indexOf(`,${nameOf(content) || '='},`) < 0 ? pair : '',
+      )
+      .replace(/^&+/, '');
+    return (kept ? address : address.slice(0, -1)) + kept;
+  });
+}
+
+/** `&amp;q=` is `&q=` in a page that encoded its links twice. What is no encoded ASCII sign stays as it is. */
+function nameOf(parameter: string): string {
+  const name = parameter.replace(/^amp;|=[^]*/gi, '');
+  return decodeURIComponent(name.replace(/%(?![2-7][\da-f])/gi, '%25')).toLowerCase();
+}

@@ -1,0 +1,40 @@
+/** What must hold for any text (rows 5.6, 5.7), tried on texts made to break it. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { scrubText, scrubUrl, type Language } from './index.ts';
+
+/** Halves of every pattern, the markers, disguises, and what a page may hold by accident. */
+const FRAGMENTS = (
+  'user|name|username|pass|word|password|passe|mot de |nom d’|utilisateur|pwd|=|:|：|%3D|%253A| |  |+|%20|%2520|' +
+  '%c2%a0|\u00a0|\u202f|&|;|,|.|!|/|//|?|#|"|\'|[|]|{|}|(|)|-|\u2011|_|@|＠|%40|%2540|%EF%BC%A0|&#64;|&commat;|' +
+  '&#|64|64;|%|25|40|20|19|2026|2026-11-21|0|1|12|046|454|286|1234|123456|123456789|１２３|٠١٢|K1A|0A1|k1a0a1|A|AB|' +
+  'aB|event|XAB|BC|é|n\u0303|jane|x.ca|mailto:|https:|https://|case|number|case number|num|numéro|%C3%A9|ro|de|cas|' +
+  '[redacted]|[caviardé]|[caviard%C3%A9]|%5Bredacted%5D|[red|acted]|redacted|\u200b|\u00ad|\ufe0f|😀|\ud83d|\ude00|\0|\n|\\'
+).split('|');
+
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...FRAGMENTS),
+      fc.constantFrom(...FRAGMENTS),
+      fc.string({ maxLength: 3, unit: 'binary' }),
+    ),
+    { maxLength: 24 },
+  )
+  .map((fragments) => fragments.join(''));
+const language = fc.constantFrom<Language>('en', 'fr');
+const RUNS = { numRuns: 20_000 };
+
+it.each([
+  ['5.6 scrubText', scrubText],
+  ['5.7 scrubUrl', scrubUrl],
+])('%s finds nothing in what it has scrubbed, in either language', (_, scrub) => {
+  fc.assert(
+    fc.property(hostile, language, language, (text, first, second) => {
+      const once = scrub(text, first);
+      expect(scrub(once.text, second)).toEqual({ text: once.text, kinds: [] });
+      expect(once.kinds.length > 0).toBe(once.text !== text);
+    }),
+    RUNS,
+  );
+});

@@ -1,0 +1,27 @@
+/** The text routine: titles, link texts, search terms, filter phrases, form answers (rows 5.3, 5.6). */
+import { redactPairs, TEXT_PAIRS } from './credentials.ts';
+import { redactDigits } from './digits.ts';
+import { redactEmails } from './email.ts';
+import type { Scrubbed } from './finding.ts';
+import { redactPassports } from './passport.ts';
+import { pattern } from './pattern.ts';
+import { redactPostalCodes } from './postal-code.ts';
+import type { Language } from './redaction.ts';
+import { scrubWith } from './scrub-with.ts';
+
+/** Decoded first, so that its digits are not taken for digits of a number. */
+const ENCODED_SPACE = pattern(/%20|%c2%a0/giu);
+const DIGIT = pattern(/\d/u);
+
+/**
+ * Row 5.6: replaces everything that may identify a person by the marker of the language. The
+ * longest claims come first: a value may hold an address, an address a postal code.
+ */
+export function scrubText(text: string, language: Language): Scrubbed {
+  return scrubWith(text, language, (folded, redact) => {
+    const decoded = folded.replace(ENCODED_SPACE, ' ');
+    const named = redactEmails(redactPairs(decoded, TEXT_PAIRS, redact), redact);
+    if (!DIGIT.test(named)) return named;
+    return redactPassports(redactDigits(redactPostalCodes(named, redact), redact), redact);
+  });
+}

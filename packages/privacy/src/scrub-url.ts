@@ -1,0 +1,26 @@
+/** The address routine (rows 5.3, 5.7): e-mail addresses, user and password pairs, case numbers, and nothing else. */
+import { redactCaseNumbers } from './case-number.ts';
+import { PATH_PAIRS, QUERY_PAIRS, redactPairs } from './credentials.ts';
+import { redactEmails } from './email.ts';
+import type { Scrubbed } from './finding.ts';
+import type { Language } from './redaction.ts';
+import { scrubWith } from './scrub-with.ts';
+import { removeUserInfo } from './user-info.ts';
+
+/** Scheme and host, if any; path; query and fragment. Always matches. */
+const PARTS = /^(\s*(?:[\w+.-]+:)?[\\/]{2,}[^\\/?#]*)?([^?#]*)([^]*)/;
+
+/**
+ * Row 5.7: an address that parsed before parses after. Relative addresses and `mailto:` too.
+ * No marker goes into a host, where a bracket would be an error.
+ */
+export function scrubUrl(url: string, language: Language): Scrubbed {
+  return scrubWith(url, language, (text, redact) =>
+    text.replace(PARTS, (_match, authority = '', path: string, query: string) => {
+      const rest = redactPairs(path, PATH_PAIRS, redact) + redactPairs(query, QUERY_PAIRS, redact);
+      return (
+        removeUserInfo(authority, redact) + redactEmails(redactCaseNumbers(rest, redact), redact)
+      );
+    }),
+  );
+}

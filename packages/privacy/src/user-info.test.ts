@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { scrubUrl } from './index.ts';
+
+it.each([
+  ['https://jane:secret@host.ca/a', 'https://host.ca/a', ['user-name', 'password']],
+  ['https://jane@host.ca:8080/a', 'https://host.ca:8080/a', ['user-name']],
+  ['//jane:secret@host.ca/a', '//host.ca/a', ['user-name', 'password']],
+  ['https://a@b:c@host.ca?x', 'https://host.ca?x', ['user-name', 'password']],
+  ['https://jane%40x.ca:secret@host.ca/', 'https://host.ca/', ['user-name', 'password']],
+  ['HTTPS:\\\\jane:secret@host.ca\\a', 'HTTPS:\\\\host.ca\\a', ['user-name', 'password']],
+])('5.7 removes the user information of %s', (url, expected, kinds) => {
+  expect(scrubUrl(url, 'en')).toEqual({ text: expected, kinds });
+});
+
+it.each(['https://user:8080/', 'https://pass.example/a', '//host/@handle'])(
+  '5.7 keeps %s',
+  (url) => {
+    expect(scrubUrl(url, 'en')).toEqual({ text: url, kinds: [] });
+  },
+);
+
+it('5.7 takes the user information out of a bare address', () => {
+  expect(scrubUrl('jane:secret@host.ca/a', 'en').text).toBe('[redacted]/a');
+});
