@@ -1,0 +1,174 @@
+/** The parts together, in a data folder of their own: one collector for all tests of this file. */
+import { createServer } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Hit } from '@balise/beacon';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCollector, type Collector } from './collector.ts';
+import { run } from './command-line.ts';
+import { readConfig, type Config } from './config/config.ts';
+import { beaconAddress } from './testing/beacon-address.ts';
+import { builtSite } from './testing/built-site.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+let folder: string;
+let config: Config;
+let collector: Collector;
+let base: string;
+let last = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'balise-'));
+  config = readConfig({ BALISE_DATA: join(folder, 'data'), BALISE_PORT: '0' });
+  await start();
+});
+afterAll(async () => {
+  await collector.close();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+async function start(): Promise<void> {
+  collector = await startCollector({
+    config,
+    log: () => undefined,
+    roots: await builtSite(join(folder, 'dist')),
+  });
+  base = `http://127.0.0.1:${collector.port}`;
+}
+
+async function send(
+  parameters: Readonly<Record<string, string>> = {},
+  suites = 'canadadevmain',
+): Promise<number> {
+  const url = beaconAddress({ suites, requestId: `s${++last}`, parameters });
+  return (await fetch(base + url)).status;
+}
+
+async function json<T>(path: string): Promise<T> {
+  return (await (await fetch(base + path)).json()) as T;
+}
+
+async function hits(query: string): Promise<Hit[]> {
+  return (await json<{ hits: Hit[] }>(`/api/hits?${query}`)).hits;
+}
+
+describe('a beacon', () => {
+  it('7.2 is listed at once, and stored soon after', async () => {
+    expect(await send({ pageName: 'first', v50: 'jo@a.ca' })).toBe(200);
+    const [live] = await hits('environment=development&limit=1');
+    expect(live).toMatchObject({
+      dimensions: { title: 'first', searchTerm: '[redacted]' },
+      address: '127.0.0.0',
+    });
+    await expect
+      .poll(() => json('/api/status'), { timeout: 15_000 })
+      .toMatchObject({ store: { rows: 1, waiting: 0 } });
+    expect(await hits('environment=development&limit=9')).toEqual([live]);
+  });
+
+  it('is streamed live, and again to who missed it', async () => {
+    const first = await events('', () => send({ pageName: 'live one' }));
+    expect(first.hits).toMatchObject([{ dimensions: { title: 'live one' } }]);
+    await send({ pageName: 'live two' });
+    const missed = await events(first.id, async () => undefined);
+    expect(missed.hits.map(({ dimensions }) => dimensions['title'])).toEqual(['live two']);
+  });
+
+  it('is counted in the overview, and a refused one too', async () => {
+    await fetch(base + beaconAddress({ page: 'https://evil.example/' }));
+    const read = async (): Promise<unknown> =>
+      (await json<{ figures: unknown }>('/api/overview?environment=development')).figures;
+    await expect
+      .poll(read, { timeout: 15_000 })
+      .toMatchObject({ beacons: { today: 3 }, cleaned: { today: 1 }, refused: { today: 1 } });
+  });
+});
+
+async function events(
+  lastId: string,
+  act: () => Promise<unknown>,
+): Promise<{ id: string; hits: Hit[] }> {
+  const answer = await fetch(`${base}/api/live?environment=development`, {
+    headers: lastId ? { 'last-event-id': lastId } : {},
+  });
+  expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  await act();
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const bytes of answer.body ?? []) {
+    text += decoder.decode(bytes);
+    const match = /event: hits\nid: (.*)\ndata: (.*)\n\n/.exec(text);
+    if (!match) continue;
+    return { id: match[1] ?? '', hits: JSON.parse(match[2] ?? '') as Hit[] };
+  }
+  throw new Error('no event');
+}
+
+describe('export', () => {
+  const env = (): Record<string, string> => ({ BALISE_DATA: config.dataFolder });
+
+  async function exported(words: string): Promise<{ code: number; out: string; err: string }> {
+    let out = '';
+    let err = '';
+    const code = await run(['export', ...words.split(' ')], {
+      env: env(),
+      language: 'en',
+      out: async (text) => void (out += text),
+      err: (text) => void (err += text),
+    });
+    return { code, out, err };
+  }
+
+  it('asks the collector that runs, and misses nothing that was acknowledged', async () => {
+    await send({ pageName: 'just now' }, 'department');
+    const { code, out } = await exported('--suite department');
+    expect(code).toBe(0);
+    const lines = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Hit);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.parameters).toContainEqual(['pageName', 'just now']);
+  });
+
+  it('keeps to a period and writes tables', async () => {
+    expect((await exported('--suite department --to 2020-01-01')).out).toBe('');
+    expect((await exported('--suite department --format csv')).out).toMatch(
+      /^\uFEFFid,[^]*just now/,
+    );
+  });
+
+  it('opens the folder itself when no collector runs', async () => {
+    await send({ pageName: 'before the stop' }, 'department');
+    await collector.close();
+    const { out, err } = await exported('--suite department');
+    expect({ err, lines: out.trimEnd().split('\n').length }).toEqual({ err: '', lines: 2 });
+    await start();
+    await wait(0);
+    expect(await send({ pageName: 'after the start' })).toBe(200);
+  });
+});
+
+describe('a port that is taken', () => {
+  it('is said, with what to do', async () => {
+    const other = createServer().listen(0, '::');
+    const taken = await new Promise<number>((resolve) => {
+      other.on('listening', () => resolve((other.address() as { port: number }).port));
+    });
+    let err = '';
+    const env = { BALISE_DATA: await temporaryFolder(), BALISE_PORT: String(taken) };
+    const code = await run(['serve'], {
+      env,
+      language: 'en',
+      out: async () => undefined,
+      err: (text) => void (err += text),
+    });
+    other.close();
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: expect.stringContaining(`Port ${taken} is in use`),
+    });
+  });
+});

@@ -1,0 +1,115 @@
+/** Puts the parts together: journal, store, live feed, control data and the server in front of them. */
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config/config.ts';
+import { ControlStore } from './control/control-store.ts';
+import { DataFolder } from './data-folder.ts';
+import { buildServer } from './http/build-server.ts';
+import { listen } from './http/listen.ts';
+import { builtRoots, type StaticRoots } from './http/static-roots.ts';
+import { LiveFeed } from './live/live-feed.ts';
+import type { Log } from './log.ts';
+import { createReceiver } from './receive/receive-beacon.ts';
+import { RateLimit } from './receive/rate-limit.ts';
+import { openHits, type Hits } from './open-hits.ts';
+import { reasonOf } from './reason-of.ts';
+
+export interface Collector {
+  /** Where this machine reaches it. */
+  readonly host: string;
+  readonly port: number;
+  /** Stops accepting, stores what waits, closes. */
+  close(): Promise<void>;
+}
+
+export interface CollectorOptions {
+  readonly config: Config;
+  readonly log: Log;
+  readonly roots?: StaticRoots;
+}
+
+const LAST_ANSWERS = 3000;
+/** How long the end waits for the store; what is not stored by then is at the next start. */
+const LAST_FLUSH = 5000;
+/** Beacons first: the first start of the embedded control database keeps a processor busy for seconds. */
+const CONTROL_DELAY = 2000;
+
+export async function startCollector(options: CollectorOptions): Promise<Collector> {
+  const { config, log } = options;
+  const folder = await DataFolder.take(config.dataFolder);
+  let hits: Hits | undefined;
+  try {
+    const opened = (hits = await openHits(config, log));
+    const control = new ControlStore({
+      url: config.postgresUrl,
+      folder: join(config.dataFolder, 'control'),
+      onDown: (reason) => log('serve.control-down', { reason }),
+    });
+    const server = serverOf(options, opened, control);
+    const port = await listen(server, config);
+    await folder.answerOn(ownHost(config), port);
+    opened.feeder.start();
+    const opening = setTimeout(() => void control.open(), CONTROL_DELAY);
+    return {
+      host: ownHost(config),
+      port,
+      close: () => {
+        clearTimeout(opening);
+        return close(server, opened, control, folder);
+      },
+    };
+  } catch (error) {
+    await hits?.close();
+    await folder.release();
+    throw error;
+  }
+}
+
+/** Every address includes the loopback; a given one is the only one. */
+function ownHost({ host }: Config): string {
+  return host === '' || host === '::' || host === '0.0.0.0' ? '127.0.0.1' : host;
+}
+
+function serverOf(
+  { config, log, roots }: CollectorOptions,
+  hits: Hits,
+  control: ControlStore,
+): FastifyInstance {
+  const feed = new LiveFeed();
+  const { journal, store, feeder, counters, duplicates } = hits;
+  const receive = createReceiver({
+    journal,
+    duplicates,
+    counters,
+    rateLimit: new RateLimit(),
+    knownSuitesOnly: config.knownSuitesOnly,
+    now: Date.now,
+    onAccepted({ environment, id, record }) {
+      if (environment !== 'unknown') feed.add(environment, id, record);
+    },
+  });
+  const places = roots ?? builtRoots();
+  return buildServer({
+    beacons: { receive, counters, trustedProxies: config.trustedProxies },
+    api: { journal, store, feeder, counters, feed, control, libraryRoot: places.library },
+    roots: places,
+    reportError: (error, request) => log('serve.error', { reason: reasonOf(error), request }),
+  });
+}
+
+async function close(
+  server: FastifyInstance,
+  hits: Hits,
+  control: ControlStore,
+  folder: DataFolder,
+): Promise<void> {
+  // What was begun is answered; what takes too long is cut.
+  const cut = setTimeout(() => server.server.closeAllConnections(), LAST_ANSWERS);
+  await server.close();
+  clearTimeout(cut);
+  const flushed = hits.feeder.flush().catch(() => undefined);
+  await Promise.race([flushed, new Promise((resolve) => setTimeout(resolve, LAST_FLUSH).unref())]);
+  await hits.close();
+  await control.close();
+  await folder.release();
+}

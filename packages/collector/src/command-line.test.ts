@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { run } from './command-line.ts';
+import { DataFolder } from './data-folder.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+interface Said {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+async function say(
+  words: string,
+  env: Readonly<Record<string, string>> = {},
+  language: 'en' | 'fr' = 'en',
+): Promise<Said> {
+  let out = '';
+  let err = '';
+  const code = await run(words.split(' ').filter(Boolean), {
+    env,
+    language,
+    out: async (text) => void (out += text),
+    err: (text) => void (err += text),
+  });
+  return { code, out, err };
+}
+
+describe('the command line', () => {
+  it.each(['', 'help', '--help'])('"%s" helps', async (words) => {
+    expect(await say(words)).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringContaining('BALISE_PORT'),
+    });
+    expect((await say(words, {}, 'fr')).out).toContain('Utilisation\u00a0: balise');
+  });
+
+  it.each([
+    ['publish', 'There is no command “publish”'],
+    ['serve --port 1', 'There is no option “--port”'],
+    ['serve now', 'There is no option “now”'],
+    ['export', 'The option --suite is missing'],
+    ['export --suite', 'The option --suite is missing'],
+    ['export --suite a/b', 'Expected: the name of a report suite'],
+    ['export --suite s --from yesterday', 'The value of --from is not valid. Expected: a date'],
+    ['export --suite s --format=xml', 'Expected: ndjson or csv'],
+  ])('"%s" is misused', async (words, expected) => {
+    expect(await say(words)).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringContaining(expected),
+    });
+  });
+
+  it.each([
+    ['serve', { BALISE_PORT: 'x' }, 'BALISE_PORT is not valid. Expected: a port number'],
+    [
+      'export --suite s',
+      { BALISE_DATA: '/nowhere/at/all' },
+      'There is no data folder /nowhere/at/all',
+    ],
+  ])('"%s" with %j says what is wrong', async (words, env, expected) => {
+    expect(await say(words, env)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(expected),
+    });
+  });
+
+  it('says it in French', async () => {
+    expect((await say('serve', { BALISE_PORT: 'x' }, 'fr')).err).toContain('n’est pas valide');
+  });
+
+  it('does not start in a folder that another collector has', async () => {
+    const folder = await temporaryFolder();
+    const owner = await DataFolder.take(folder);
+    const said = await say('serve', { BALISE_DATA: folder, BALISE_PORT: '0' });
+    expect(said).toMatchObject({ code: 1, err: expect.stringContaining(`process ${process.pid}`) });
+    await owner.release();
+  });
+});

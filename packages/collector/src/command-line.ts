@@ -1,0 +1,45 @@
+/** `balise <command>`: finds the command, and says what went wrong in the language of the terminal. */
+import { once } from 'node:events';
+import { exportCommand } from './commands/export.ts';
+import { DONE, FAILED, MISUSED } from './commands/exit-code.ts';
+import { explainFailure } from './commands/explain-failure.ts';
+import { Misuse } from './commands/read-options.ts';
+import { serve } from './commands/serve.ts';
+import type { Terminal } from './commands/terminal.ts';
+import { message, terminalLanguage } from './locales/messages.ts';
+
+type Command = (words: readonly string[], terminal: Terminal) => Promise<number>;
+
+const HELP = new Set(['help', '--help', '-h']);
+const COMMANDS: Readonly<Record<string, Command>> = { serve, export: exportCommand };
+
+/** Returns the exit code. */
+export async function run(words: readonly string[], terminal: Terminal): Promise<number> {
+  const { language, out, err, env } = terminal;
+  const [name = 'help', ...rest] = words;
+  try {
+    if (HELP.has(name)) {
+      await out(`${message(language, 'help.text')}\n`);
+      return DONE;
+    }
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    if (!command) throw new Misuse('command.unknown', { command: name });
+    return await command(rest, terminal);
+  } catch (error) {
+    err(`${explainFailure(error, env, language)}\n`);
+    return error instanceof Misuse ? MISUSED : FAILED;
+  }
+}
+
+export async function main(): Promise<void> {
+  // A reader that has seen enough (`| head`) closes the pipe: nothing more to say.
+  process.stdout.on('error', () => process.exit(DONE));
+  process.exitCode = await run(process.argv.slice(2), {
+    env: process.env,
+    language: terminalLanguage(process.env),
+    async out(text) {
+      if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+    },
+    err: (text) => void process.stderr.write(text),
+  });
+}

@@ -1,0 +1,19 @@
+/** Asks the collector that runs on a data folder, piece by piece as it answers. */
+import { request, type IncomingMessage } from 'node:http';
+import type { Owner } from '../data-folder.ts';
+
+/** Throws when it does not answer, refuses, or stops in the middle. */
+export async function* askCollector({ host, port }: Owner, path: string): AsyncGenerator<string> {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    // Under the name of this machine, whatever the address is called.
+    const asked = request({ host, port, path, headers: { host: 'localhost' } }, resolve);
+    asked.on('error', reject).end();
+  });
+  answer.setEncoding('utf8');
+  if (answer.statusCode !== 200) {
+    answer.resume();
+    throw new Error(String(answer.statusCode));
+  }
+  for await (const text of answer) yield String(text);
+  if (!answer.complete) throw new Error('incomplete');
+}

@@ -1,0 +1,119 @@
+/**
+ * `balise export`: prints every stored hit of a suite. A collector that runs on the data folder is
+ * asked for it, since the embedded store belongs to one process; else the store is opened here, and
+ * what still waits in the journal is stored first.
+ */
+import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readConfig, type Config } from '../config/config.ts';
+import { DataFolder, ownerOf, type Owner } from '../data-folder.ts';
+import { exportFormat, formatHits, type ExportFormat } from '../export/formats.ts';
+import { momentOf } from '../export/moment-of.ts';
+import { message } from '../locales/messages.ts';
+import { openHits } from '../open-hits.ts';
+import type { ExportQuery } from '../store/hit-store.ts';
+import { askCollector } from './ask-collector.ts';
+import { CommandFailed } from './command-failed.ts';
+import { DONE } from './exit-code.ts';
+import { Misuse, readOptions } from './read-options.ts';
+import type { Terminal } from './terminal.ts';
+
+type Options = Readonly<Record<string, string>>;
+
+const SUITE = /^[A-Za-z0-9._-]{1,40}$/;
+const NAMES = ['suite', 'from', 'to', 'format'];
+const STORE_PATIENCE = 30_000;
+const START_PATIENCE = 30_000;
+const LOOK_AGAIN = 200;
+
+export async function exportCommand(words: readonly string[], terminal: Terminal): Promise<number> {
+  const options = readOptions(words, NAMES);
+  const query = queryOf(options, terminal);
+  const format = formatOf(options, terminal);
+  const config = readConfig(terminal.env);
+  if (!existsSync(config.dataFolder))
+    throw new CommandFailed('failure.no-folder', { folder: config.dataFolder });
+  const owner = await settledOwner(config.dataFolder);
+  if (owner) await readCollector(owner, options, format, terminal);
+  else await readFolder(config, query, format, terminal);
+  return DONE;
+}
+
+function queryOf(options: Options, terminal: Terminal): ExportQuery {
+  const { suite } = options;
+  if (!suite) throw new Misuse('command.option-missing', { option: '--suite' });
+  if (!SUITE.test(suite)) throw badValue('suite', 'expected.suite', terminal);
+  const from = momentIn(options, 'from', terminal);
+  const to = momentIn(options, 'to', terminal);
+  return { suite, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+}
+
+function momentIn(options: Options, name: 'from' | 'to', terminal: Terminal): number | undefined {
+  const text = options[name];
+  if (text === undefined) return undefined;
+  const moment = momentOf(text, name);
+  if (moment === undefined) throw badValue(name, 'expected.date', terminal);
+  return moment;
+}
+
+function formatOf(options: Options, terminal: Terminal): ExportFormat {
+  const format = exportFormat(options['format'] ?? 'ndjson');
+  if (!format) throw badValue('format', 'expected.format', terminal);
+  return format;
+}
+
+function badValue(
+  name: string,
+  key: 'expected.date' | 'expected.format' | 'expected.suite',
+  { language }: Terminal,
+): Misuse {
+  return new Misuse('command.option-value', {
+    option: `--${name}`,
+    expected: message(language, key),
+  });
+}
+
+/** A collector that is starting has the folder and does not answer yet. */
+async function settledOwner(folder: string): Promise<Owner | undefined> {
+  const deadline = Date.now() + START_PATIENCE;
+  for (;;) {
+    const owner = await ownerOf(folder);
+    if (!owner || owner.port !== 0) return owner;
+    if (Date.now() > deadline)
+      throw new CommandFailed('failure.folder-in-use', { folder, process: owner.process });
+    await wait(LOOK_AGAIN);
+  }
+}
+
+async function readCollector(
+  owner: Owner,
+  options: Options,
+  format: ExportFormat,
+  { out }: Terminal,
+): Promise<void> {
+  const query = new URLSearchParams({ ...options, format });
+  try {
+    for await (const text of askCollector(owner, `/api/export?${query}`)) await out(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandFailed('failure.export', { reason }, { cause: error });
+  }
+}
+
+async function readFolder(
+  config: Config,
+  query: ExportQuery,
+  format: ExportFormat,
+  { out }: Terminal,
+): Promise<void> {
+  const folder = await DataFolder.take(config.dataFolder);
+  const hits = await openHits(config, () => undefined);
+  try {
+    await hits.store.whenReady(STORE_PATIENCE);
+    await hits.feeder.flush();
+    for await (const text of formatHits(hits.store.export(query), format)) await out(text);
+  } finally {
+    await hits.close();
+    await folder.release();
+  }
+}

@@ -1,0 +1,49 @@
+/** `balise serve`: runs the collector until it is told to stop. */
+import { existsSync } from 'node:fs';
+import { startCollector, type Collector } from '../collector.ts';
+import { readConfig } from '../config/config.ts';
+import { builtRoots } from '../http/static-roots.ts';
+import { message } from '../locales/messages.ts';
+import { logTo } from '../log.ts';
+import { DONE } from './exit-code.ts';
+import { readOptions } from './read-options.ts';
+import type { Terminal } from './terminal.ts';
+
+export async function serve(words: readonly string[], terminal: Terminal): Promise<number> {
+  readOptions(words, []);
+  const config = readConfig(terminal.env);
+  const log = logTo(terminal.err, terminal.language);
+  const stopped = untilStopped();
+  const collector = await startCollector({ config, log });
+  await sayWhere(collector, terminal);
+  await stopped;
+  log('serve.stopping');
+  await collector.close();
+  log('serve.stopped');
+  return DONE;
+}
+
+async function sayWhere(
+  { host, port }: Collector,
+  { out, err, language }: Terminal,
+): Promise<void> {
+  const name = host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const base = `http://${name}:${port}`;
+  const places = {
+    console: `${base}/`,
+    demo: `${base}/demo/${language}/`,
+    library: `${base}/lib/development/balise.js`,
+  };
+  await out(`${message(language, 'serve.listening', places)}\n`);
+  if (Object.values(builtRoots()).some((root) => !existsSync(root))) {
+    err(`${message(language, 'serve.not-built')}\n`);
+  }
+}
+
+/** A second signal changes nothing: what was acknowledged is on the disk whatever happens, the rest is politeness. */
+function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    process.on('SIGINT', () => resolve());
+    process.on('SIGTERM', () => resolve());
+  });
+}

@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError } from './config-error.ts';
+import { readConfig } from './config.ts';
+
+it('has a value for everything', () => {
+  expect(readConfig({})).toEqual({
+    port: 7700,
+    host: '',
+    dataFolder: resolve('data'),
+    clickHouseUrl: '',
+    postgresUrl: '',
+    trustedProxies: 0,
+    knownSuitesOnly: false,
+  });
+});
+
+it('is read from the environment', () => {
+  const env = {
+    BALISE_PORT: '8080',
+    BALISE_HOST: '127.0.0.1',
+    BALISE_DATA: '/var/balise',
+    BALISE_CLICKHOUSE_URL: 'https://user:pass@clickhouse.example:8443/balise',
+    BALISE_POSTGRES_URL: 'postgres://user:pass@postgres.example/balise',
+    BALISE_TRUST_PROXY: '2',
+    BALISE_SUITES: 'known',
+  };
+  expect(readConfig(env)).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    dataFolder: '/var/balise',
+    clickHouseUrl: env.BALISE_CLICKHOUSE_URL,
+    postgresUrl: env.BALISE_POSTGRES_URL,
+    trustedProxies: 2,
+    knownSuitesOnly: true,
+  });
+});
+
+describe('a bad value is refused by name, and not repeated', () => {
+  it.each([
+    ['BALISE_PORT', '70000'],
+    ['BALISE_PORT', '-1'],
+    ['BALISE_PORT', '80x'],
+    ['BALISE_HOST', 'a b'],
+    ['BALISE_CLICKHOUSE_URL', 'clickhouse.example'],
+    ['BALISE_CLICKHOUSE_URL', 'ftp://secret@clickhouse.example'],
+    ['BALISE_POSTGRES_URL', 'https://secret@postgres.example'],
+    ['BALISE_TRUST_PROXY', 'yes'],
+    ['BALISE_TRUST_PROXY', '11'],
+    ['BALISE_SUITES', 'some'],
+  ])('%s=%s', (name, value) => {
+    let refusal: unknown;
+    try {
+      readConfig({ [name]: value });
+    } catch (error) {
+      refusal = error;
+    }
+    expect(refusal).toBeInstanceOf(ConfigError);
+    expect(refusal).toMatchObject({ setting: name });
+    expect(String(refusal)).not.toContain(value);
+  });
+});

@@ -1,0 +1,71 @@
+/** The environment variables, checked: a bad value is refused by name and reason before anything starts. */
+import { resolve } from 'node:path';
+import { ConfigError, type Expectation } from './config-error.ts';
+
+export interface Config {
+  readonly port: number;
+  /** Empty means every address of the machine. */
+  readonly host: string;
+  readonly dataFolder: string;
+  /** Empty means embedded. */
+  readonly clickHouseUrl: string;
+  readonly postgresUrl: string;
+  readonly trustedProxies: number;
+  readonly knownSuitesOnly: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export function readConfig(env: Environment): Config {
+  return {
+    port: numberOf(env, 'BALISE_PORT', 7700, 65_535, 'port'),
+    host: checked(env, 'BALISE_HOST', /^[\w.:%-]*$/, 'host'),
+    dataFolder: resolve(valueOf(env, 'BALISE_DATA') || 'data'),
+    clickHouseUrl: addressOf(env, 'BALISE_CLICKHOUSE_URL', ['http:', 'https:'], 'http-url'),
+    postgresUrl: addressOf(
+      env,
+      'BALISE_POSTGRES_URL',
+      ['postgres:', 'postgresql:'],
+      'postgres-url',
+    ),
+    trustedProxies: numberOf(env, 'BALISE_TRUST_PROXY', 0, 10, 'proxies'),
+    knownSuitesOnly: checked(env, 'BALISE_SUITES', /^(any|known)?$/, 'suites') === 'known',
+  };
+}
+
+function valueOf(env: Environment, name: string): string {
+  return (env[name] ?? '').trim();
+}
+
+function checked(env: Environment, name: string, shape: RegExp, expected: Expectation): string {
+  const value = valueOf(env, name);
+  if (!shape.test(value)) throw new ConfigError(name, expected);
+  return value;
+}
+
+function numberOf(
+  env: Environment,
+  name: string,
+  otherwise: number,
+  most: number,
+  expected: Expectation,
+): number {
+  const value = checked(env, name, /^\d{0,5}$/, expected);
+  const number = value === '' ? otherwise : Number(value);
+  if (number > most) throw new ConfigError(name, expected);
+  return number;
+}
+
+function addressOf(
+  env: Environment,
+  name: string,
+  protocols: readonly string[],
+  expected: Expectation,
+): string {
+  const value = valueOf(env, name);
+  if (value === '') return '';
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    throw new ConfigError(name, expected);
+  }
+  return value;
+}

@@ -1,0 +1,53 @@
+/** PostgreSQL, embedded (PGlite, in a process of its own) or a server, behind the two calls that the control data needs. */
+import { Helper } from '../helper/helper.ts';
+import type { EmbeddedControl, EmbeddedOptions } from './control-process.ts';
+
+export interface ControlDatabase {
+  query<T>(sql: string, values?: readonly unknown[]): Promise<readonly T[]>;
+  /** Several statements at once, all or none of them. */
+  runAll(sql: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The first start of the embedded database takes seconds. */
+const PATIENCE = 120_000;
+
+export async function openControlDatabase(url: string, folder: string): Promise<ControlDatabase> {
+  return url === '' ? openEmbedded(folder) : await openPool(url);
+}
+
+function openEmbedded(folder: string): ControlDatabase {
+  const open: EmbeddedOptions = { folder };
+  const helper = new Helper<EmbeddedControl>({
+    entry: new URL('./control-process.ts', import.meta.url),
+    open,
+    onState: () => undefined,
+  });
+  return {
+    async query<T>(sql: string, values: readonly unknown[] = []) {
+      await helper.whenReady(PATIENCE);
+      return (await helper.call('query', sql, values)) as readonly T[];
+    },
+    async runAll(sql) {
+      await helper.whenReady(PATIENCE);
+      await helper.call('runAll', sql);
+    },
+    close: () => helper.close(),
+  };
+}
+
+async function openPool(url: string): Promise<ControlDatabase> {
+  const { default: postgres } = await import('pg');
+  const pool = new postgres.Pool({ connectionString: url, max: 4, application_name: 'balise' });
+  // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', () => undefined);
+  return {
+    async query<T>(sql: string, values: readonly unknown[] = []) {
+      return (await pool.query(sql, [...values])).rows as readonly T[];
+    },
+    async runAll(sql) {
+      await pool.query(sql);
+    },
+    close: () => pool.end(),
+  };
+}

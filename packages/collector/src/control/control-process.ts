@@ -1,0 +1,42 @@
+/** Entry of the embedded control database's own process: its first start keeps a processor busy for seconds. */
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { answerCalls } from '../helper/answer-calls.ts';
+
+export interface EmbeddedOptions {
+  readonly folder: string;
+}
+
+export interface EmbeddedControl {
+  query(sql: string, values: readonly unknown[]): Promise<readonly unknown[]>;
+  runAll(sql: string): Promise<void>;
+}
+
+answerCalls(async ({ folder }: EmbeddedOptions): Promise<EmbeddedControl> => {
+  if (!existsSync(folder)) await initialize(folder);
+  const database = await PGlite.create(folder);
+  return {
+    async query(sql, values) {
+      return (await database.query(sql, [...values])).rows;
+    },
+    async runAll(sql) {
+      await database.exec(sql);
+    },
+  };
+});
+
+/** Made beside and renamed: a folder that was begun and not finished would never open again. */
+async function initialize(folder: string): Promise<void> {
+  const parent = dirname(folder);
+  const prefix = `${basename(folder)}.new-`;
+  await mkdir(parent, { recursive: true });
+  for (const name of await readdir(parent)) {
+    if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, force: true });
+  }
+  const beside = join(parent, `${prefix}${process.pid}`);
+  const database = await PGlite.create(beside);
+  await database.close();
+  await rename(beside, folder);
+}

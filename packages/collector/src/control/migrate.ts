@@ -1,0 +1,28 @@
+/** Brings the control database to the present tables; two collectors that start at once do it once. */
+import type { ControlDatabase } from './control-database.ts';
+import { MIGRATIONS, type Migration } from './migrations.ts';
+
+/** Any number that nothing else locks. */
+const LOCK = 7700;
+
+export async function migrate(
+  database: ControlDatabase,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<void> {
+  await database.runAll(`
+    SELECT pg_advisory_xact_lock(${LOCK});
+    CREATE TABLE IF NOT EXISTS migration (id integer PRIMARY KEY, done_at timestamptz NOT NULL DEFAULT now())`);
+  const done = await database.query<{ id: number }>('SELECT id FROM migration');
+  const known = new Set(done.map(({ id }) => id));
+  for (const { id, sql } of migrations) {
+    if (!known.has(id)) await runOnce(database, id, sql);
+  }
+}
+
+/** The second of two fails on the key of the step, and with it everything that the step did. */
+async function runOnce(database: ControlDatabase, id: number, sql: string): Promise<void> {
+  await database.runAll(`
+    SELECT pg_advisory_xact_lock(${LOCK});
+    INSERT INTO migration (id) VALUES (${id});
+    ${sql}`);
+}

@@ -1,0 +1,29 @@
+/** The tables of the control data, step by step; a step that has run is never changed. */
+
+export interface Migration {
+  readonly id: number;
+  readonly sql: string;
+}
+
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    id: 1,
+    sql: `
+      CREATE TABLE settings_release (
+        version text PRIMARY KEY,
+        state text NOT NULL CHECK (state IN ('draft', 'active', 'retired')),
+        content jsonb NOT NULL,
+        note_en text NOT NULL DEFAULT '',
+        note_fr text NOT NULL DEFAULT '',
+        created_at timestamptz NOT NULL DEFAULT now(),
+        activated_at timestamptz
+      );
+      CREATE TABLE person (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        name text NOT NULL,
+        language text NOT NULL DEFAULT 'en' CHECK (language IN ('en', 'fr')),
+        role text NOT NULL DEFAULT 'reader',
+        created_at timestamptz NOT NULL DEFAULT now()
+      );`,
+  },
+];

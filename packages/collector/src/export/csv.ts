@@ -1,0 +1,59 @@
+/** Hits as a table (RFC 4180, UTF-8 with a mark for spreadsheets): what describes the hit, each dimension, events, and the parameters of the wire. */
+import type { Hit } from '@balise/beacon';
+import { settings } from '@balise/settings';
+
+type Column = readonly [name: string, value: (hit: Hit) => string];
+
+const COLUMNS: readonly Column[] = [
+  ['id', (hit) => hit.id],
+  ['receivedAt', (hit) => hit.receivedAt],
+  ['suites', (hit) => hit.suites.join(',')],
+  ['environment', (hit) => hit.environment],
+  ['kind', (hit) => hit.kind],
+  ['linkType', (hit) => hit.linkType],
+  ['linkName', (hit) => hit.linkName],
+  ['linkUrl', (hit) => hit.linkUrl],
+  ['host', (hit) => hit.host],
+  ['path', (hit) => hit.path],
+  ['language', (hit) => hit.language],
+  ['events', (hit) => hit.events.map(eventText).join(',')],
+  ...settings.variables.dimensions.map(({ id }): Column => [
+    `dimension.${id}`,
+    (hit) => hit.dimensions[id] ?? '',
+  ]),
+  ['findings', (hit) => hit.findings.map(({ kind, field }) => `${kind}:${field}`).join(',')],
+  ['address', (hit) => hit.address],
+  ['method', (hit) => hit.method],
+  ['library', (hit) => hit.library],
+  ['requestId', (hit) => hit.requestId],
+  ['size', (hit) => String(hit.size)],
+  ['parameters', (hit) => hit.parameters.map(pairText).join('&')],
+];
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+export function csvHeader(): string {
+  return BYTE_ORDER_MARK + lineOf(COLUMNS.map(([name]) => name));
+}
+
+export function csvLine(hit: Hit): string {
+  return lineOf(COLUMNS.map(([, value]) => value(hit)));
+}
+
+function lineOf(values: readonly string[]): string {
+  return `${values.map(cell).join(',')}\r\n`;
+}
+
+/** Anybody may send a value that a spreadsheet would run as a formula: an apostrophe makes it text. */
+function cell(value: string): string {
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function eventText({ number, value }: Hit['events'][number]): string {
+  return value === '' ? `event${number}` : `event${number}=${value}`;
+}
+
+function pairText([name, value]: Hit['parameters'][number]): string {
+  return `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
+}

@@ -1,0 +1,49 @@
+/** The helper's side: opens what it is told to, then answers calls by name. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { reasonOf } from '../reason-of.ts';
+import type { FromHelper, ToHelper } from './messages.ts';
+
+type Call = (...values: readonly unknown[]) => unknown;
+type Target = Readonly<Record<string, Call>>;
+
+const FIRST_RETRY = 300;
+const LAST_RETRY = 10_000;
+
+/** Another process may still hold what is opened, or a server may not be up: tried until it works. */
+export function answerCalls(open: (options: never) => Promise<object>): void {
+  let target: Target | undefined;
+  // The terminal sends an interrupt to every process: the collector decides when this one may end.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => undefined);
+  // Nobody is left who would hear an answer: end at once, and free the folder for the next one.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+  process.on('message', (message: ToHelper) => {
+    if ('open' in message) void begin(message.open);
+    else void answer(message.call, message.name, message.values);
+  });
+
+  async function begin(options: unknown): Promise<void> {
+    for (let pause = FIRST_RETRY; target === undefined; pause = Math.min(2 * pause, LAST_RETRY)) {
+      try {
+        target = (await open(options as never)) as Target;
+        tell({ state: 'ready' });
+      } catch (error) {
+        tell({ state: 'down', reason: reasonOf(error) });
+        await wait(pause);
+      }
+    }
+  }
+
+  async function answer(call: number, name: string, values: readonly unknown[]): Promise<void> {
+    try {
+      tell({ answer: call, result: await target?.[name]?.(...values) });
+    } catch (error) {
+      tell({ answer: call, reason: reasonOf(error) });
+    }
+  }
+}
+
+function tell(message: FromHelper): void {
+  // The channel may close at any time: this process then ends.
+  process.send?.(message, undefined, {}, () => undefined);
+}

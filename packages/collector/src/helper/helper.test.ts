@@ -1,0 +1,53 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Echo } from '../testing/echo-process.ts';
+import { Helper } from './helper.ts';
+import { Unavailable } from './unavailable.ts';
+
+function start(failures = 0): { helper: Helper<Echo>; states: string[] } {
+  const states: string[] = [];
+  const helper = new Helper<Echo>({
+    entry: new URL('../testing/echo-process.ts', import.meta.url),
+    open: { failures },
+    onState: (state, reason) => states.push(`${state} ${reason}`.trim()),
+  });
+  onTestFinished(() => helper.close());
+  return { helper, states };
+}
+
+describe('a helper process', () => {
+  it('answers calls, and says why one failed without repeating what it was told', async () => {
+    const { helper, states } = start();
+    expect(await helper.ask('say', 'été')).toBe('été');
+    await expect(helper.call('fail')).rejects.toEqual(new Unavailable('CANNOT_PARSE'));
+    expect(states).toEqual(['ready']);
+  });
+
+  it('rejects at once what nobody can answer yet', async () => {
+    const { helper } = start();
+    await expect(helper.call('say', 'x')).rejects.toBeInstanceOf(Unavailable);
+    await helper.whenReady();
+  });
+
+  it('tries to open until it can', async () => {
+    const { helper, states } = start(2);
+    expect(await helper.ask('say', 'x')).toBe('x');
+    expect(states).toEqual(['down EBUSY', 'ready']);
+  });
+
+  it('is started again when it ends, and what was on its way is rejected', async () => {
+    const { helper, states } = start();
+    await helper.whenReady();
+    await expect(helper.call('end')).rejects.toEqual(new Unavailable('SIGKILL'));
+    await helper.whenReady(20_000);
+    expect(await helper.call('say', 'again')).toBe('again');
+    expect(states).toEqual(['ready', 'down SIGKILL', 'ready']);
+  });
+
+  it('lets nobody wait for one that is closed', async () => {
+    const { helper } = start();
+    const waiting = helper.ask('say', 'x');
+    const closed = helper.close();
+    await expect(waiting).rejects.toBeInstanceOf(Unavailable);
+    await closed;
+  });
+});

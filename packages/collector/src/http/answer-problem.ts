@@ -1,0 +1,50 @@
+/** The one place where what is wrong becomes an answer (RFC 9457), in the language that the client prefers. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedLanguage, type ProblemCode } from '../locales/messages.ts';
+import { Problem } from '../problem/problem.ts';
+import { Unavailable } from '../helper/unavailable.ts';
+
+/** Told of errors that nobody foresaw; it must not repeat the request. */
+export type ReportError = (error: unknown, requestId: string) => void;
+
+export function answerProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+): FastifyReply {
+  const language = acceptedLanguage(request.headers['accept-language']);
+  return reply
+    .code(problem.status)
+    .headers({ 'content-language': language, 'cache-control': 'no-store', vary: 'Accept-Language' })
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem.body(language)));
+}
+
+/** Errors of the framework, by their code. */
+const FRAMEWORK: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_BAD_URL: 'bad-address',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-request',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media-type',
+};
+
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof Unavailable) return new Problem('store-down', {}, { cause: error });
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : FRAMEWORK[code];
+  if (known) return new Problem(known, {}, { cause: error });
+  const isClients = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
+  return new Problem(isClients ? 'bad-request' : 'internal', {}, { cause: error });
+}
+
+export function handleProblems(server: FastifyInstance, report: ReportError): void {
+  server.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.code === 'internal') report(error, request.id);
+    return answerProblem(request, reply, problem);
+  });
+  server.setNotFoundHandler((request, reply) =>
+    answerProblem(request, reply, new Problem('not-found')),
+  );
+}

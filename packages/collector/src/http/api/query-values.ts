@@ -1,0 +1,53 @@
+/** The values of a query, checked; a bad one is refused by name with what was expected. */
+import type { Environment } from '@balise/beacon';
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '../../problem/problem.ts';
+import { momentOf } from '../../export/moment-of.ts';
+
+const ENVIRONMENTS: readonly Environment[] = ['development', 'staging', 'production'];
+const SUITE = /^[A-Za-z0-9._-]{1,40}$/;
+const HIT = /^[\w-]{1,60}$/;
+const MOST_HITS = 1000;
+const HITS = 200;
+
+export function queryOf(request: FastifyRequest): URLSearchParams {
+  const url = request.raw.url ?? '';
+  const mark = url.indexOf('?');
+  return new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1));
+}
+
+export function environmentIn(query: URLSearchParams): Environment {
+  const value = query.get('environment');
+  const found = ENVIRONMENTS.find((environment) => environment === value);
+  if (!found) throw new Problem('bad-value', { name: 'environment', expected: 'environment' });
+  return found;
+}
+
+export function limitIn(query: URLSearchParams): number {
+  const value = query.get('limit');
+  if (value === null) return HITS;
+  const limit = /^\d{1,4}$/.test(value) ? Number(value) : 0;
+  if (limit < 1 || limit > MOST_HITS)
+    throw new Problem('bad-value', { name: 'limit', expected: 'limit' });
+  return limit;
+}
+
+export function hitIn(query: URLSearchParams, name: string): string {
+  const value = query.get(name) ?? '';
+  if (value !== '' && !HIT.test(value)) throw new Problem('bad-value', { name, expected: 'hit' });
+  return value;
+}
+
+export function suiteIn(query: URLSearchParams): string {
+  const value = query.get('suite') ?? '';
+  if (!SUITE.test(value)) throw new Problem('bad-value', { name: 'suite', expected: 'suite' });
+  return value;
+}
+
+export function momentIn(query: URLSearchParams, name: 'from' | 'to'): number | undefined {
+  const value = query.get(name);
+  if (value === null || value === '') return undefined;
+  const moment = momentOf(value, name);
+  if (moment === undefined) throw new Problem('bad-value', { name, expected: 'date' });
+  return moment;
+}

@@ -1,0 +1,65 @@
+/** `/api/status`: what runs, what is published, and whether anything waits. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { ControlState } from '../../control/control-store.ts';
+import type { Journal } from '../../journal/journal.ts';
+import type { Counters } from '../../receive/counters.ts';
+import type { RemoteStore } from '../../store/remote-store.ts';
+import type { StoreFeeder } from '../../store/store-feeder.ts';
+import { version } from '../../version.ts';
+
+export interface StatusRouteParts {
+  readonly journal: Journal;
+  readonly store: Pick<RemoteStore, 'kind' | 'state' | 'count'>;
+  readonly feeder: Pick<StoreFeeder, 'waiting'>;
+  readonly counters: Counters;
+  readonly control: { readonly state: ControlState };
+  readonly libraryRoot: string;
+}
+
+const ENVIRONMENTS = ['development', 'staging', 'production'] as const;
+const FACTS = ['version', 'bytes', 'gzip', 'integrity', 'builtAt'] as const;
+
+export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): void {
+  const { journal, store, feeder, counters, control, libraryRoot } = parts;
+  scope.get('/api/status', async () => ({
+    version,
+    environments: await published(libraryRoot),
+    journal: {
+      segments: journal.segments.length,
+      bytes: journal.segments.reduce((sum, { end }) => sum + end, 0),
+      state: journal.failing ? 'failing' : 'ready',
+    },
+    store: {
+      kind: store.kind,
+      state: store.state,
+      rows: store.state === 'ready' ? await store.count().catch(() => 0) : 0,
+      waiting: feeder.waiting,
+    },
+    control: control.state,
+    counters: counters.values(),
+  }));
+}
+
+async function published(root: string): Promise<Record<string, unknown>> {
+  const entries = ENVIRONMENTS.map(async (environment) => [
+    environment,
+    await manifestOf(root, environment),
+  ]);
+  return Object.fromEntries(await Promise.all(entries)) as Record<string, unknown>;
+}
+
+async function manifestOf(
+  root: string,
+  environment: string,
+): Promise<Record<string, unknown> | null> {
+  try {
+    const text = await readFile(join(root, environment, 'manifest.json'), 'utf8');
+    const manifest = JSON.parse(text) as Record<string, unknown>;
+    return Object.fromEntries(FACTS.map((name) => [name, manifest[name] ?? null]));
+  } catch {
+    // Not built yet.
+    return null;
+  }
+}

@@ -1,0 +1,96 @@
+/** `/b/ss/{suites}/…`: the open door of the collector. Answers a pixel once the beacon is durable. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Counters } from '../receive/counters.ts';
+import { clientAddress } from '../receive/client-address.ts';
+import type { Receive } from '../receive/receive-beacon.ts';
+import { Problem } from '../problem/problem.ts';
+import type { ProblemCode } from '../locales/messages.ts';
+import { answerProblem, problemOf } from './answer-problem.ts';
+
+export interface BeaconRouteParts {
+  readonly receive: Receive;
+  readonly counters: Counters;
+  readonly trustedProxies: number;
+}
+
+export const LONGEST_BODY = 64 * 1024;
+const LONGEST_ADDRESS = 64 * 1024;
+
+/** A transparent image of one pixel. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+const ANSWER = {
+  'content-type': 'image/gif',
+  'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+};
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': 'content-type',
+  'access-control-max-age': '86400',
+};
+const METHODS = new Set(['GET', 'POST']);
+const BODY_TYPE = /^(application\/x-www-form-urlencoded|text\/plain)\s*(;|$)/i;
+
+export function isBeacon(url: string | undefined): boolean {
+  return url?.startsWith('/b/ss/') ?? false;
+}
+
+export function beaconRoute(server: FastifyInstance, parts: BeaconRouteParts): void {
+  const { receive, counters, trustedProxies } = parts;
+  void server.register((scope, _options, done) => {
+    acceptBodies(scope);
+    scope.addHook('onRequest', (request, reply, next) => {
+      openToOrigin(request, reply);
+      next();
+    });
+    scope.setErrorHandler((error, request, reply) => {
+      const problem = problemOf(error);
+      if (problem.code === 'internal') throw error;
+      counters.refuse(problem.code, 'unknown', Date.now());
+      return answerProblem(request, reply, problem);
+    });
+    scope.all('/b/ss/*', async (request, reply) => {
+      if (request.method === 'OPTIONS') return reply.code(204).headers(PREFLIGHT).send();
+      const wrong = await receiveRequest(request);
+      if (wrong === undefined) return reply.code(200).headers(ANSWER).send(PIXEL);
+      if (wrong === 'not-durable' || wrong === 'too-many-requests')
+        reply.header('retry-after', '1');
+      return answerProblem(request, reply, new Problem(wrong));
+    });
+    done();
+  });
+
+  async function receiveRequest(request: FastifyRequest): Promise<ProblemCode | undefined> {
+    const url = request.raw.url ?? '';
+    if (!METHODS.has(request.method)) throw new Problem('method-not-allowed');
+    if (url.length > LONGEST_ADDRESS) throw new Problem('address-too-long');
+    return await receive({
+      method: request.method === 'POST' ? 'POST' : 'GET',
+      url,
+      body: typeof request.body === 'string' ? request.body : '',
+      address: clientAddress(request.raw, trustedProxies),
+    });
+  }
+}
+
+/** The two types that a beacon's body has, and none at all; the body stays text. */
+function acceptBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
+    const type = request.headers['content-type'];
+    if (type === undefined || BODY_TYPE.test(type)) done(null, body);
+    else done(new Problem('media-type'));
+  });
+}
+
+/** Pages of any host send beacons, with their cookies or without; whether a page may is decided by its address, not by its origin. */
+function openToOrigin(request: FastifyRequest, reply: FastifyReply): void {
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  reply.headers({
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    vary: 'Origin',
+  });
+}

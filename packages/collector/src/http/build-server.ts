@@ -1,0 +1,82 @@
+/** The one port: beacons and library for everybody, everything else for the local machine. */
+import { randomUUID } from 'node:crypto';
+import fastifyStatic from '@fastify/static';
+import { fastify, type FastifyInstance } from 'fastify';
+import { Problem } from '../problem/problem.ts';
+import { answerBrokenRequest } from './answer-broken-request.ts';
+import { answerProblem, handleProblems, problemOf, type ReportError } from './answer-problem.ts';
+import { exportRoute, type ExportRouteParts } from './api/export-route.ts';
+import { hitsRoute, type HitsRouteParts } from './api/hits-route.ts';
+import { liveRoute } from './api/live-route.ts';
+import { overviewRoute } from './api/overview-route.ts';
+import { statusRoute, type StatusRouteParts } from './api/status-route.ts';
+import { beaconRoute, isBeacon, LONGEST_BODY, type BeaconRouteParts } from './beacon-route.ts';
+import { libraryRoute } from './library-route.ts';
+import { localOnly } from './local-only.ts';
+import { pageHeaders } from './page-headers.ts';
+import { consoleRoute, demoRoute } from './pages-route.ts';
+import type { StaticRoots } from './static-roots.ts';
+
+export interface ServerParts {
+  readonly beacons: BeaconRouteParts;
+  readonly api: HitsRouteParts & StatusRouteParts & ExportRouteParts & { readonly store: ApiStore };
+  readonly roots: StaticRoots;
+  readonly reportError: ReportError;
+}
+
+type ApiStore = HitsRouteParts['store'] &
+  StatusRouteParts['store'] &
+  ExportRouteParts['store'] &
+  Parameters<typeof overviewRoute>[1];
+
+/** A beacon's address is up to 64 kB, and its headers need room of their own. */
+const LONGEST_HEADERS = 96 * 1024;
+
+export function buildServer({ beacons, api, roots, reportError }: ServerParts): FastifyInstance {
+  const server = fastify({
+    bodyLimit: LONGEST_BODY,
+    clientErrorHandler: answerBrokenRequest(beacons.counters),
+    forceCloseConnections: 'idle',
+    frameworkErrors(error, request, reply) {
+      const problem = problemOf(error);
+      if (isBeacon(request.raw.url)) beacons.counters.refuse(problem.code, 'unknown', Date.now());
+      void answerProblem(request, reply, problem);
+    },
+    genReqId: () => randomUUID(),
+    http: { maxHeaderSize: LONGEST_HEADERS },
+    logger: false,
+    requestTimeout: 30_000,
+    // Addresses of beacons are parsed by the beacon package: parsing them here too would cost two thirds of the throughput.
+    routerOptions: { querystringParser: () => ({}) },
+  });
+  handleProblems(server, reportError);
+  void server.register(fastifyStatic, { root: roots.library, serve: false });
+  beaconRoute(server, beacons);
+  libraryRoute(server, roots.library);
+  void server.register((scope, _options, done) => {
+    localOnly(scope);
+    pageHeaders(scope);
+    demoRoute(scope, roots.demo);
+    consoleRoute(scope, roots.console);
+    done();
+  });
+  void server.register((scope, _options, done) => {
+    localOnly(scope);
+    pageHeaders(scope);
+    scope.addHook('onRequest', (request, reply, next) => {
+      reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
+      const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
+      next(isForeign ? new Problem('local-only') : undefined);
+    });
+    hitsRoute(scope, api);
+    liveRoute(scope, api.feed);
+    overviewRoute(scope, api.store);
+    statusRoute(scope, api);
+    exportRoute(scope, api);
+    scope.all('/api/*', () => {
+      throw new Problem('not-found');
+    });
+    done();
+  });
+  return server;
+}

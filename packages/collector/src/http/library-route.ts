@@ -1,0 +1,37 @@
+/** `/lib/{environment}/…`: the browser library and what describes it, for pages of any host. */
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Problem } from '../problem/problem.ts';
+import { builtFile } from './built-file.ts';
+import { pathAfter } from './path-after.ts';
+
+/** A name with a version or a digest never stands for other bytes. */
+const VERSIONED = /[.-](?:\d+\.\d+\.\d+|[0-9a-f]{8,}|[A-Z0-9]{8})\.[a-z]+(?:\.map)?$/;
+const ENVIRONMENTS = new Set(['development', 'staging', 'production']);
+
+export function libraryRoute(server: FastifyInstance, root: string): void {
+  server.get('/lib/*', async (request, reply) => {
+    const path = pathAfter(request.raw.url, '/lib/');
+    if (!ENVIRONMENTS.has(path.split('/')[0] ?? '')) throw new Problem('not-found');
+    const file = await builtFile(root, path);
+    if (file === undefined) throw new Problem((await isBuilt(root)) ? 'not-found' : 'not-built');
+    return await sendLibrary(reply, file, root);
+  });
+}
+
+function sendLibrary(reply: FastifyReply, file: string, root: string): FastifyReply {
+  reply.headers({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'timing-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+    'cache-control': VERSIONED.test(file)
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=300',
+  });
+  return reply.sendFile(file, root, { cacheControl: false });
+}
+
+async function isBuilt(root: string): Promise<boolean> {
+  return (await builtFile(root, join('development', 'balise.js'))) !== undefined;
+}

@@ -1,0 +1,54 @@
+/** Console and demo site, as they were built. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedLanguage } from '../locales/messages.ts';
+import { Problem } from '../problem/problem.ts';
+import { builtFile } from './built-file.ts';
+import { sendNotBuilt } from './not-built-page.ts';
+import { pathAfter } from './path-after.ts';
+
+/** Names that the build of the console gives: with a digest, so never for other bytes. */
+const DIGESTED = /^assets[\\/].+-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/;
+const SCREEN = /^\/(?:en|fr)(?:\/|$)/;
+
+export function demoRoute(scope: FastifyInstance, root: string): void {
+  scope.get('/demo', (request, reply) => toLanguage(request, reply, '/demo'));
+  scope.get('/demo/', (request, reply) => toLanguage(request, reply, '/demo'));
+  scope.get('/demo/*', async (request, reply) => {
+    const file = await builtFile(root, pathAfter(request.raw.url, '/demo/'));
+    if (file !== undefined) return await sendPage(reply, file, root, false);
+    if ((await builtFile(root, 'en/')) === undefined) return await notBuilt(request, reply);
+    throw new Problem('not-found');
+  });
+}
+
+/** The console finds its own way: every address of a screen is its one page. */
+export function consoleRoute(scope: FastifyInstance, root: string): void {
+  scope.get('/', (request, reply) => toLanguage(request, reply, ''));
+  scope.get('/*', async (request, reply) => {
+    const path = pathAfter(request.raw.url, '/');
+    const file = await builtFile(root, path);
+    if (file !== undefined) return await sendPage(reply, file, root, DIGESTED.test(file));
+    if (!SCREEN.test(`/${path}`)) throw new Problem('not-found');
+    if ((await builtFile(root, 'index.html')) === undefined) return await notBuilt(request, reply);
+    return await sendPage(reply, 'index.html', root, false);
+  });
+}
+
+function toLanguage(request: FastifyRequest, reply: FastifyReply, prefix: string): FastifyReply {
+  const language = acceptedLanguage(request.headers['accept-language']);
+  return reply.header('vary', 'Accept-Language').redirect(`${prefix}/${language}/`, 302);
+}
+
+function sendPage(
+  reply: FastifyReply,
+  file: string,
+  root: string,
+  isForEver: boolean,
+): FastifyReply {
+  reply.header('cache-control', isForEver ? 'public, max-age=31536000, immutable' : 'no-cache');
+  return reply.sendFile(file, root, { cacheControl: false });
+}
+
+function notBuilt(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendNotBuilt(reply, acceptedLanguage(request.headers['accept-language']));
+}

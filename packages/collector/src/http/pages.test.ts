@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { Response } from 'light-my-request';
+import { builtSite } from '../testing/built-site.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { testServer } from '../testing/test-server.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+async function get(url: string, headers: Headers = {}): Promise<Response> {
+  const { server } = await testServer({ roots: await builtSite(await temporaryFolder()) });
+  return await server.inject({ url, headers: { host: 'localhost', ...headers } });
+}
+
+describe('the library', () => {
+  it('is for pages of any host, for a short while', async () => {
+    const answer = await get('/lib/development/balise.js');
+    expect(answer.body).toBe('window.balise=1');
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=300',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(String(answer.headers['content-type'])).toContain('javascript');
+    const again = await get('/lib/development/balise.js', {
+      'if-none-match': String(answer.headers.etag),
+    });
+    expect([200, 304]).toContain(again.statusCode);
+  });
+
+  it('is kept for ever under a name with a digest', async () => {
+    const answer = await get('/lib/development/media-0a1b2c3d.js');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each([
+    '/lib/other/balise.js',
+    '/lib/development/nothing.js',
+    '/lib/development/..%2f..%2fdemo/en/index.html',
+    '/lib/',
+  ])('%s is not there', async (url) => expect((await get(url)).statusCode).toBe(404));
+
+  it('says how to build it', async () => {
+    const { server } = await testServer();
+    const answer = await server.inject({ url: '/lib/development/balise.js' });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().detail).toContain('npm run build');
+  });
+});
+
+describe('the console', () => {
+  it.each([
+    ['/', 'fr-CA', '/fr/'],
+    ['/', 'en', '/en/'],
+    ['/demo', 'fr;q=0.9, en;q=0.8', '/demo/fr/'],
+    ['/demo/', '', '/demo/en/'],
+  ])('%s for %s is %s', async (url, language, expected) => {
+    const answer = await get(url, { 'accept-language': language });
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers).toMatchObject({ location: expected, vary: 'Accept-Language' });
+  });
+
+  it.each(['/en', '/en/development/overview', '/fr/production/envois-en-direct?x=1'])(
+    '%s is a screen',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('<title>Balise</title>');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it('loads nothing from another host, and is framed by none', async () => {
+    const policy = String((await get('/en/')).headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+  });
+
+  it('keeps what has a digest for ever', async () => {
+    const answer = await get('/assets/index-Ab12_-9z.js');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each(['/english', '/assets/nothing.js', '/..%2f..%2fetc/passwd', '/.env', '/%zz'])(
+    '%s is not there',
+    async (url) => {
+      expect([400, 404]).toContain((await get(url)).statusCode);
+    },
+  );
+
+  it.each(['/en/', '/demo/fr/'])('%s says in both languages how to build it', async (url) => {
+    const { server } = await testServer();
+    const answer = await server.inject({
+      url,
+      headers: { host: 'localhost', 'accept-language': 'fr' },
+    });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain('npm run build');
+    expect(answer.body).toMatch(
+      /<html lang="fr">[^]*pas encore construit[^]*<section lang="en">[^]*not built yet/,
+    );
+  });
+});
+
+describe('the demo site', () => {
+  it.each(['/demo/en/', '/demo/en/index.html', '/demo/assets/site.css'])(
+    '%s is there',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(200);
+    },
+  );
+
+  it('/demo/en/nothing.html is not', async () =>
+    expect((await get('/demo/en/nothing.html')).statusCode).toBe(404));
+});

@@ -1,0 +1,82 @@
+/** The folder of the journal as the journal needs it, so that a test can make a disk fail. */
+import { mkdir, open, readdir, stat, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const ENDING = '.journal';
+
+export interface SegmentFile {
+  /** Writes all bytes at the place given, or throws. */
+  write(bytes: Buffer, at: number): Promise<void>;
+  /** Returns once the bytes are on the disk. */
+  sync(): Promise<void>;
+  truncate(length: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface JournalFiles {
+  /** Names of all segments, oldest first. */
+  list(): Promise<string[]>;
+  /** A new, empty segment whose name is on the disk once its first `sync` is. */
+  create(name: string): Promise<SegmentFile>;
+  /** Up to `length` bytes from `at`; fewer at the end of the file. */
+  read(name: string, at: number, length: number): Promise<Buffer>;
+  size(name: string): Promise<number>;
+  remove(name: string): Promise<void>;
+}
+
+export async function journalFiles(folder: string): Promise<JournalFiles> {
+  await mkdir(folder, { recursive: true });
+  const pathOf = (name: string): string => join(folder, name + ENDING);
+  return {
+    async list() {
+      const names = (await readdir(folder)).filter((name) => name.endsWith(ENDING));
+      return names.map((name) => name.slice(0, -ENDING.length)).sort();
+    },
+    create: (name) => createSegment(pathOf(name), folder),
+    read: (name, at, length) => readPart(pathOf(name), at, length),
+    size: async (name) => (await stat(pathOf(name))).size,
+    remove: (name) => unlink(pathOf(name)),
+  };
+}
+
+async function createSegment(path: string, folder: string): Promise<SegmentFile> {
+  const file = await open(path, 'wx');
+  let named = false;
+  return {
+    async write(bytes, at) {
+      let done = 0;
+      while (done < bytes.length) {
+        const { bytesWritten } = await file.write(bytes, done, bytes.length - done, at + done);
+        done += bytesWritten;
+      }
+    },
+    async sync() {
+      await file.datasync();
+      if (!named) await syncFolder(folder);
+      named = true;
+    },
+    truncate: (length) => file.truncate(length),
+    close: () => file.close(),
+  };
+}
+
+/** A new file is durable only once the folder that names it is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function readPart(path: string, at: number, length: number): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const bytes = Buffer.allocUnsafe(length);
+    const { bytesRead } = await file.read(bytes, 0, length, at);
+    return bytes.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,152 @@
+/**
+ * The append-only journal: a request is acknowledged once its record is on the disk. Whatever has
+ * queued while the last sync ran goes out with the next write (group commit): waiting for more
+ * would cost more than it gains.
+ */
+import type { JournalFiles } from './journal-files.ts';
+import { recoverSegments, type Segment, type Visit } from './recover-segments.ts';
+import { SegmentWriter } from './segment-writer.ts';
+
+export interface JournalRange {
+  readonly segment: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface JournalOptions {
+  /** A segment beyond it is closed and the next one begun. */
+  readonly segmentBytes: number;
+  /** Records waiting for the disk; beyond it a request is refused instead of filling the memory. */
+  readonly waitingBytes: number;
+  /** Milliseconds before the first new attempt after an error; they double up to a second. */
+  readonly pause: number;
+  /** Told once when the disk begins to fail. */
+  readonly onFailing: (error: unknown) => void;
+}
+
+/** The disk did not take the record, or too many wait for it: not acknowledged, the client may try again. */
+export class JournalUnavailable extends Error {
+  override readonly name = 'JournalUnavailable';
+}
+
+interface Waiting {
+  readonly payload: Buffer;
+  readonly resolve: (id: string) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const OPTIONS: JournalOptions = {
+  segmentBytes: 64 << 20,
+  waitingBytes: 64 << 20,
+  pause: 50,
+  onFailing: () => undefined,
+};
+const LONGEST_PAUSE = 1000;
+
+export class Journal {
+  readonly #files: JournalFiles;
+  readonly #options: JournalOptions;
+  readonly #segments: Segment[];
+  readonly #writer: SegmentWriter;
+  #queue: Waiting[] = [];
+  #queuedBytes = 0;
+  #writing: Promise<void> | undefined;
+  #failing = false;
+  #pause = 0;
+  #retryAt = 0;
+
+  private constructor(files: JournalFiles, segments: Segment[], options: JournalOptions) {
+    this.#files = files;
+    this.#segments = segments;
+    this.#options = options;
+    this.#writer = new SegmentWriter(files, segments, options.segmentBytes);
+  }
+
+  static async open(
+    files: JournalFiles,
+    visit: Visit,
+    options: Partial<JournalOptions> = {},
+  ): Promise<Journal> {
+    return new Journal(files, await recoverSegments(files, visit), { ...OPTIONS, ...options });
+  }
+
+  /** Resolves to the hit's identifier once the record is durable. */
+  append(payload: Buffer): Promise<string> {
+    if (this.#queuedBytes > this.#options.waitingBytes) {
+      return Promise.reject(new JournalUnavailable('too many records wait for the disk'));
+    }
+    this.#queuedBytes += payload.length;
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ payload, resolve, reject });
+      this.#writing ??= this.#writeAll();
+    });
+  }
+
+  get failing(): boolean {
+    return this.#failing;
+  }
+
+  /** Segments with their durable part, oldest first. */
+  get segments(): readonly Readonly<Segment>[] {
+    return this.#segments;
+  }
+
+  /** Durable records that follow a place, within one segment; nothing when there are none. */
+  after(
+    place: { readonly segment: string; readonly offset: number } | undefined,
+  ): JournalRange | undefined {
+    for (const { name, start, end } of this.#segments) {
+      if (place && name < place.segment) continue;
+      const from = place?.segment === name ? Math.max(start, place.offset) : start;
+      if (from < end) return { segment: name, from, to: end };
+    }
+    return undefined;
+  }
+
+  /** The segment that is written to stays. */
+  async remove(name: string): Promise<void> {
+    if (name === this.#writer.current) return;
+    await this.#files.remove(name);
+    const index = this.#segments.findIndex((segment) => segment.name === name);
+    if (index >= 0) this.#segments.splice(index, 1);
+  }
+
+  /** Writes what waits, then closes. */
+  async close(): Promise<void> {
+    await this.#writing;
+    await this.#writer.close();
+  }
+
+  async #writeAll(): Promise<void> {
+    while (this.#queue.length > 0) {
+      const group = this.#queue;
+      this.#queue = [];
+      this.#queuedBytes = 0;
+      try {
+        const ids = await this.#write(group.map(({ payload }) => payload));
+        for (const [index, { resolve }] of group.entries()) resolve(ids[index] ?? '');
+      } catch (cause) {
+        const error = new JournalUnavailable('the journal could not be written', { cause });
+        for (const { reject } of group) reject(error);
+      }
+    }
+    this.#writing = undefined;
+  }
+
+  /** A disk that has just failed is not asked again for each request. */
+  async #write(payloads: readonly Buffer[]): Promise<string[]> {
+    if (performance.now() < this.#retryAt) throw new Error('waiting for the disk');
+    try {
+      const ids = await this.#writer.write(payloads);
+      this.#failing = false;
+      this.#pause = 0;
+      return ids;
+    } catch (error) {
+      this.#pause = Math.min(Math.max(this.#options.pause, 2 * this.#pause), LONGEST_PAUSE);
+      this.#retryAt = performance.now() + this.#pause;
+      if (!this.#failing) this.#options.onFailing(error);
+      this.#failing = true;
+      throw error;
+    }
+  }
+}

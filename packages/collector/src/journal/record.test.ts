@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { sampleRecord } from '../testing/sample-hit.ts';
+import { decodeRecord, encodeRecord, hitOf } from './record.ts';
+
+it('comes back as it was', () => {
+  const record = {
+    ...sampleRecord({
+      findings: [
+        { kind: 'email', field: 'c.a:b,\tc' },
+        { kind: 'digits', field: 'title' },
+      ],
+    }),
+    target: '/b/ss/a/1/x/s1?AQB=1&v1=a\tb\nc&AQE=1',
+  };
+  expect(decodeRecord(encodeRecord(record))).toEqual(record);
+});
+
+it('of another format is nothing', () => {
+  expect(decodeRecord(Buffer.from('2\tx'))).toBeUndefined();
+  expect(decodeRecord(Buffer.from('{"balise":1}'))).toBeUndefined();
+});
+
+it('becomes a hit with what was found', () => {
+  const findings = [{ kind: 'email', field: 'title' }];
+  expect(hitOf('id', sampleRecord({ findings }))).toMatchObject({
+    id: 'id',
+    findings,
+    environment: 'development',
+  });
+});
+
+it.each([
+  ['lnk_d', 'download'],
+  ['lnk_e', 'exit'],
+  ['lnk_o', 'other'],
+])('7.5 of link type %s is a link of type %s', (pe, linkType) => {
+  const record = sampleRecord({ parameters: { pe, pev2: 'name' } });
+  expect(hitOf('id', record)).toMatchObject({ kind: 'link', linkType, linkName: 'name' });
+});

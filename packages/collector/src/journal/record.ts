@@ -1,0 +1,54 @@
+/**
+ * What the journal keeps of a request, after scrubbing and with the address cut: one line of text
+ * whose last part is the request itself, so that an untouched request is written as it came.
+ */
+import { parseRequest, toHit, type Finding, type Hit } from '@balise/beacon';
+
+export interface BeaconRecord {
+  readonly receivedAt: number;
+  readonly method: 'GET' | 'POST';
+  readonly address: string;
+  readonly size: number;
+  readonly findings: readonly Finding[];
+  /** Path and parameters as one address, also when the parameters came in a body. */
+  readonly target: string;
+}
+
+const FORMAT = '1';
+const SEPARATOR = '\t';
+
+export function encodeRecord(record: BeaconRecord): Buffer {
+  const { receivedAt, method, address, size, findings, target } = record;
+  const found = findings.map(({ kind, field }) => `${kind}:${encodeURIComponent(field)}`).join(',');
+  return Buffer.from([FORMAT, receivedAt, method, address, size, found, target].join(SEPARATOR));
+}
+
+/** Nothing for a record of another format. */
+export function decodeRecord(payload: Buffer): BeaconRecord | undefined {
+  const [format, receivedAt, method, address, size, found, ...target] = payload
+    .toString()
+    .split(SEPARATOR);
+  if (format !== FORMAT || target.length === 0) return undefined;
+  return {
+    receivedAt: Number(receivedAt),
+    method: method === 'POST' ? 'POST' : 'GET',
+    address: address ?? '',
+    size: Number(size),
+    findings: (found ?? '').split(',').filter(Boolean).map(decodeFinding),
+    target: target.join(SEPARATOR),
+  };
+}
+
+/** The record as the store and the console know it. */
+export function hitOf(id: string, record: BeaconRecord): Hit | undefined {
+  const parsed = parseRequest({ method: 'GET', url: record.target });
+  if ('refused' in parsed) return undefined;
+  const { method, address, size } = record;
+  const hit = toHit(parsed, { id, receivedAt: new Date(record.receivedAt), method, address, size });
+  return { ...hit, findings: record.findings };
+}
+
+function decodeFinding(text: string): Finding {
+  const colon = text.indexOf(':');
+  return { kind: text.slice(0, colon), field: decodeURIComponent(text.slice(colon + 1)) };
+}

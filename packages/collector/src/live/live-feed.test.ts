@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { sampleRecord } from '../testing/sample-hit.ts';
+import { LiveFeed, RING } from './live-feed.ts';
+
+const record = sampleRecord();
+
+it('keeps the newest of each environment, and no more', () => {
+  const feed = new LiveFeed();
+  for (let index = 0; index < 3 * RING; index += 1) feed.add('development', String(index), record);
+  feed.add('production', 'other', record);
+  const newest = feed.newest('development');
+  expect(newest).toHaveLength(RING);
+  expect(newest.at(-1)?.id).toBe(String(3 * RING - 1));
+  expect(feed.newest('production').map(({ id }) => id)).toEqual(['other']);
+  expect(feed.newest('staging')).toEqual([]);
+});
+
+it('knows what came after a hit, and gives all it has after one that it no longer knows', () => {
+  const feed = new LiveFeed();
+  for (const id of ['a', 'b', 'c']) feed.add('development', id, record);
+  expect(feed.after('development', 'a').map(({ id }) => id)).toEqual(['b', 'c']);
+  expect(feed.after('development', 'c')).toEqual([]);
+  expect(feed.after('development', 'x')).toHaveLength(3);
+});
+
+it('tells listeners of their environment, until they stop', () => {
+  const feed = new LiveFeed();
+  const heard: string[] = [];
+  const stop = feed.listen('development', ({ id }) => heard.push(id));
+  feed.add('development', 'a', record);
+  feed.add('production', 'b', record);
+  stop();
+  feed.add('development', 'c', record);
+  expect(heard).toEqual(['a']);
+});

@@ -1,0 +1,62 @@
+/** The newest hits of each environment as they arrive: a bounded memory, and whoever listens to it. */
+import type { Environment, Hit } from '@balise/beacon';
+import { hitOf, type BeaconRecord } from '../journal/record.ts';
+
+/** A hit that is decoded when somebody looks at it, once. */
+export class LiveHit {
+  readonly id: string;
+  readonly #record: BeaconRecord;
+  #hit: Hit | undefined;
+  #json: string | undefined;
+
+  constructor(id: string, record: BeaconRecord) {
+    this.id = id;
+    this.#record = record;
+  }
+
+  hit(): Hit | undefined {
+    return (this.#hit ??= hitOf(this.id, this.#record));
+  }
+
+  json(): string {
+    return (this.#json ??= JSON.stringify(this.hit()));
+  }
+}
+
+export type Listener = (hit: LiveHit) => void;
+
+export const RING = 500;
+
+export class LiveFeed {
+  readonly #rings = new Map<Environment, LiveHit[]>();
+  readonly #listeners = new Map<Environment, Set<Listener>>();
+
+  add(environment: Environment, id: string, record: BeaconRecord): void {
+    const hit = new LiveHit(id, record);
+    const ring = this.#rings.get(environment) ?? [];
+    this.#rings.set(environment, ring);
+    ring.push(hit);
+    // Cut seldom, so that most hits cost no move.
+    if (ring.length >= 2 * RING) ring.splice(0, ring.length - RING);
+    for (const listener of this.#listeners.get(environment) ?? []) listener(hit);
+  }
+
+  /** Oldest first, at most as many as the ring holds. */
+  newest(environment: Environment): readonly LiveHit[] {
+    return (this.#rings.get(environment) ?? []).slice(-RING);
+  }
+
+  /** What came after a hit; everything that is left when the hit is no longer known. */
+  after(environment: Environment, id: string): readonly LiveHit[] {
+    const ring = this.newest(environment);
+    const index = ring.findIndex((hit) => hit.id === id);
+    return ring.slice(index + 1);
+  }
+
+  /** Returns the way to stop listening. */
+  listen(environment: Environment, listener: Listener): () => void {
+    const listeners = this.#listeners.get(environment) ?? new Set();
+    this.#listeners.set(environment, listeners.add(listener));
+    return () => void listeners.delete(listener);
+  }
+}

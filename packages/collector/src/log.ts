@@ -1,0 +1,9 @@
+/** What the collector says while it runs: sentences from the catalogue with counts and codes, never an address, a query or a user agent. */
+import { message, type Language, type MessageKey, type MessageValues } from './locales/messages.ts';
+
+export type LogKey = Extract<MessageKey, `serve.${string}`>;
+export type Log = (key: LogKey, values?: MessageValues) => void;
+
+export function logTo(write: (line: string) => void, language: Language): Log {
+  return (key, values = {}) => write(`${message(language, key, values)}\n`);
+}

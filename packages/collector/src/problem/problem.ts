@@ -1,0 +1,75 @@
+/** What is wrong with a request, in the shape of RFC 9457. Thrown or returned by whoever finds it, answered in one place. */
+import {
+  message,
+  type Language,
+  type MessageKey,
+  type MessageValues,
+  type ProblemCode,
+} from '../locales/messages.ts';
+
+const STATUS: Readonly<Record<ProblemCode, number>> = {
+  'not-a-beacon': 404,
+  'no-suite': 400,
+  'bad-suite': 400,
+  'unknown-suite': 403,
+  'no-parameters': 400,
+  truncated: 400,
+  'bad-library': 400,
+  'no-page-address': 400,
+  'host-not-allowed': 403,
+  'too-many-requests': 429,
+  'not-durable': 503,
+  'method-not-allowed': 405,
+  'media-type': 415,
+  'body-too-large': 413,
+  'address-too-long': 414,
+  'bad-address': 400,
+  'bad-request': 400,
+  'bad-value': 400,
+  'not-found': 404,
+  'not-built': 503,
+  'local-only': 403,
+  'store-down': 503,
+  internal: 500,
+};
+
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly #values: ProblemValues;
+
+  constructor(code: ProblemCode, values: ProblemValues = {}, options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+    this.status = STATUS[code];
+    this.#values = values;
+  }
+
+  body(language: Language): ProblemBody {
+    const { expected, ...rest } = this.#values;
+    const values: MessageValues = {
+      ...rest,
+      ...(expected ? { expected: message(language, `expected.${expected}` as MessageKey) } : {}),
+    };
+    return {
+      type: `urn:balise:problem:${this.code}`,
+      title: message(language, `problem.${this.code}.title`),
+      status: this.status,
+      detail: message(language, `problem.${this.code}.detail`, values),
+    };
+  }
+}
+
+/** `expected` names an entry of the messages of the same name. */
+export interface ProblemValues {
+  readonly name?: string;
+  readonly expected?: string;
+}
+
+export interface ProblemBody {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+}

@@ -1,0 +1,31 @@
+/** Whether a beacon may come from its page: the host lists of spec §1, by the suite that is addressed. */
+import { settings } from '@balise/settings';
+import type { Environment } from '@balise/beacon';
+
+export interface HostLists {
+  readonly production: ReadonlySet<string>;
+  readonly staging: ReadonlySet<string>;
+}
+
+export function hostLists(): HostLists {
+  const setOf = (entries: readonly { host: string }[]): ReadonlySet<string> =>
+    new Set(entries.map(({ host }) => host.toLowerCase()));
+  return { production: setOf(settings.hosts.production), staging: setOf(settings.hosts.staging) };
+}
+
+/** The live suite counts production hosts only; the shared suite is also used to try a release on a live page. */
+export function isHostAllowed(
+  host: string,
+  environment: Environment | 'unknown',
+  lists: HostLists,
+): boolean {
+  if (lists.production.has(host)) return true;
+  return environment !== 'production' && lists.staging.has(host);
+}
+
+/** Lower case, without user, port or trailing dot; empty when the address has none. */
+export function hostOf(address: string): string {
+  const authority = /^[a-z][a-z0-9+.-]*:\/\/([^/?#\\]*)/i.exec(address)?.[1] ?? '';
+  const host = authority.slice(authority.lastIndexOf('@') + 1);
+  return host.replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase();
+}

@@ -1,0 +1,55 @@
+/** What happened to requests since the process started, and what was refused hour by hour for the overview. */
+import type { Environment } from '@balise/beacon';
+import type { ProblemCode } from '../locales/messages.ts';
+
+export interface RefusalCount {
+  /** Start of the hour, milliseconds. */
+  readonly hour: number;
+  readonly environment: Environment | 'unknown';
+  readonly code: ProblemCode;
+  readonly refused: number;
+}
+
+export interface CounterValues {
+  readonly received: number;
+  readonly stored: number;
+  readonly refused: Readonly<Record<string, number>>;
+  readonly duplicates: number;
+}
+
+const HOUR = 3_600_000;
+
+export class Counters {
+  received = 0;
+  stored = 0;
+  duplicates = 0;
+  readonly #refused = new Map<ProblemCode, number>();
+  #unsaved = new Map<string, RefusalCount>();
+
+  refuse(code: ProblemCode, environment: Environment | 'unknown', now: number): void {
+    this.#refused.set(code, (this.#refused.get(code) ?? 0) + 1);
+    this.#add({ hour: now - (now % HOUR), environment, code, refused: 1 });
+  }
+
+  values(): CounterValues {
+    const { received, stored, duplicates } = this;
+    return { received, stored, refused: Object.fromEntries(this.#refused), duplicates };
+  }
+
+  /** Refusals that the store does not know yet; the caller gives them back if it cannot save them. */
+  takeUnsaved(): RefusalCount[] {
+    const taken = [...this.#unsaved.values()];
+    this.#unsaved = new Map();
+    return taken;
+  }
+
+  giveBack(counts: readonly RefusalCount[]): void {
+    for (const count of counts) this.#add(count);
+  }
+
+  #add(count: RefusalCount): void {
+    const key = `${count.hour} ${count.environment} ${count.code}`;
+    const known = this.#unsaved.get(key);
+    this.#unsaved.set(key, { ...count, refused: count.refused + (known?.refused ?? 0) });
+  }
+}

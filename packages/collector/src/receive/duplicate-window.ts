@@ -1,0 +1,42 @@
+/**
+ * Recognises a request that a browser, a proxy or a client sent again: the same path with its
+ * request id and the same parameters within ten minutes. It is answered, and stored once.
+ */
+import { hash } from 'node:crypto';
+
+export const DUPLICATE_WINDOW = 10 * 60_000;
+
+/** At more than three thousand requests a second for ten minutes the window gets shorter instead of the memory fuller. */
+const MOST_REQUESTS = 2_000_000;
+
+/** Two generations, each of one window: what is older than both is forgotten as a whole. */
+export class DuplicateWindow {
+  readonly #most: number;
+  #recent = new Map<string, number>();
+  #older = new Map<string, number>();
+  #turnedAt = 0;
+
+  constructor(most = MOST_REQUESTS) {
+    this.#most = most;
+  }
+
+  /** Whether the request was remembered within the window before `now`. */
+  has(key: string, now: number): boolean {
+    const at = this.#recent.get(key) ?? this.#older.get(key);
+    return at !== undefined && now - at <= DUPLICATE_WINDOW;
+  }
+
+  remember(key: string, now: number): void {
+    if (now - this.#turnedAt > DUPLICATE_WINDOW || this.#recent.size >= this.#most) {
+      this.#older = this.#recent;
+      this.#recent = new Map();
+      this.#turnedAt = now;
+    }
+    this.#recent.set(key, now);
+  }
+}
+
+/** 128 bits of the request's digest, as a short one-byte string. */
+export function requestKey(target: string): string {
+  return hash('sha256', target, 'binary').slice(0, 16);
+}

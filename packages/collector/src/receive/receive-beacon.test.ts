@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { JournalUnavailable } from '../journal/journal.ts';
+import { decodeRecord, type BeaconRecord } from '../journal/record.ts';
+import type { ProblemCode } from '../locales/messages.ts';
+import { beaconAddress, beaconPath, beaconQuery } from '../testing/beacon-address.ts';
+import { Counters } from './counters.ts';
+import { DuplicateWindow } from './duplicate-window.ts';
+import { RateLimit } from './rate-limit.ts';
+import { createReceiver, type AcceptedBeacon, type ReceivedBeacon } from './receive-beacon.ts';
+
+interface Set {
+  readonly records: BeaconRecord[];
+  readonly accepted: AcceptedBeacon[];
+  readonly counters: Counters;
+  fail: boolean;
+  /** Holds every write back until it is called. */
+  readonly release: () => void;
+  now: number;
+  send(parts: Partial<ReceivedBeacon>): Promise<ProblemCode | undefined>;
+}
+
+function collect(options: { hold?: boolean; knownSuitesOnly?: boolean; burst?: number } = {}): Set {
+  const held: (() => void)[] = [];
+  const counters = new Counters();
+  const set: Set = {
+    records: [],
+    accepted: [],
+    counters,
+    fail: false,
+    release: () => held.splice(0).forEach((go) => go()),
+    now: 1_000_000,
+    send: (parts) =>
+      receive({ method: 'GET', url: '/', body: '', address: '203.0.113.77', ...parts }),
+  };
+  const receive = createReceiver({
+    journal: {
+      async append(payload) {
+        if (options.hold) await new Promise<void>((resolve) => held.push(resolve));
+        if (set.fail) throw new JournalUnavailable('full');
+        const record = decodeRecord(payload);
+        if (record) set.records.push(record);
+        return `hit-${set.records.length}`;
+      },
+    },
+    duplicates: new DuplicateWindow(),
+    rateLimit: new RateLimit({ perSecond: 1, burst: options.burst ?? 100, addresses: 10 }),
+    counters,
+    knownSuitesOnly: options.knownSuitesOnly ?? false,
+    onAccepted: (beacon) => set.accepted.push(beacon),
+    now: () => set.now,
+  });
+  return set;
+}
+
+describe('a beacon', () => {
+  it('is recorded as it came when there is nothing to remove, its address cut', async () => {
+    const set = collect();
+    const url = beaconAddress();
+    expect(await set.send({ url })).toBeUndefined();
+    expect(set.records).toEqual([
+      {
+        receivedAt: 1_000_000,
+        method: 'GET',
+        address: '203.0.113.0',
+        size: url.length,
+        findings: [],
+        target: url,
+      },
+    ]);
+    expect(set.accepted).toMatchObject([{ id: 'hit-1', environment: 'development' }]);
+  });
+
+  it('is recorded without what is personal', async () => {
+    const set = collect();
+    await set.send({
+      url: beaconAddress({ parameters: { v50: 'jo@a.ca', v11: 'été & <hiver>' } }),
+    });
+    expect(set.records[0]?.target).not.toContain('jo');
+    expect(set.records[0]?.target).toContain(`v11=${encodeURIComponent('été & <hiver>')}`);
+    expect(set.records[0]?.findings).toEqual([{ kind: 'email', field: 'searchTerm' }]);
+  });
+
+  it('9.25 may carry its parameters in a body, and its size is that of the body', async () => {
+    const set = collect();
+    const body = beaconQuery({ parameters: { v11: 'é'.repeat(900) } });
+    expect(await set.send({ method: 'POST', url: beaconPath(), body })).toBeUndefined();
+    expect(set.records[0]).toMatchObject({
+      method: 'POST',
+      size: body.length,
+      target: `${beaconPath()}?${body}`,
+    });
+  });
+
+  it('may be a POST with everything in its address', async () => {
+    const set = collect();
+    expect(await set.send({ method: 'POST', url: beaconAddress() })).toBeUndefined();
+  });
+
+  it.each([
+    ['canadadevmain', {}, 'development'],
+    ['canadadevmain', { v75: 'staging 0.1.0 2026-11-21' }, 'staging'],
+    ['canadadevmain', { c75: 'staging 0.1.0 2026-11-21' }, 'staging'],
+    ['department,canadalivemain', {}, 'production'],
+    ['department', {}, 'unknown'],
+  ])('7.2 of suite %s with %j is of %s', async (suites, parameters, environment) => {
+    const set = collect();
+    await set.send({ url: beaconAddress({ suites, parameters: { ...parameters } }) });
+    expect(set.accepted[0]?.environment).toBe(environment);
+  });
+});
+
+describe('refused with a reason, and counted:', () => {
+  it.each<[ProblemCode, Partial<ReceivedBeacon>]>([
+    ['not-a-beacon', { url: '/b/ss/' }],
+    ['not-a-beacon', { url: '/b/ss/canadadevmain' }],
+    ['no-suite', { url: `/b/ss//1/JS-2.27.0/s1?${beaconQuery()}` }],
+    ['no-suite', { url: `/b/ss/,/1/JS-2.27.0/s1?${beaconQuery()}` }],
+    ['bad-suite', { url: `/b/ss/a%20b/1/JS-2.27.0/s1?${beaconQuery()}` }],
+    ['bad-library', { url: `/b/ss/canadadevmain/1/jo@a.ca/s1?${beaconQuery()}` }],
+    ['no-parameters', { url: beaconPath() }],
+    ['no-parameters', { url: `${beaconPath()}?` }],
+    ['truncated', { url: `${beaconPath()}?AQB=1&pageName=x` }],
+    ['truncated', { url: `${beaconPath()}?pageName=x&AQE=1` }],
+    ['truncated', { method: 'POST', url: beaconPath(), body: 'hello' }],
+    ['no-page-address', { url: beaconAddress({ page: '' }) }],
+    ['no-page-address', { url: beaconAddress({ page: 'about:blank' }) }],
+    ['host-not-allowed', { url: beaconAddress({ page: 'https://evil.example/' }) }],
+    [
+      'host-not-allowed',
+      { url: beaconAddress({ page: 'http://localhost/', suites: 'canadalivemain' }) },
+    ],
+  ])('%s', async (code, parts) => {
+    const set = collect();
+    expect(await set.send(parts)).toBe(code);
+    expect(set.counters.values()).toMatchObject({ received: 0, refused: { [code]: 1 } });
+    expect(set.records).toEqual([]);
+  });
+
+  it('a suite that the settings do not name, where only those are wanted', async () => {
+    const set = collect({ knownSuitesOnly: true });
+    expect(await set.send({ url: beaconAddress({ suites: 'department' }) })).toBe('unknown-suite');
+    expect(
+      await set.send({ url: beaconAddress({ suites: 'department,canadadevmain' }) }),
+    ).toBeUndefined();
+  });
+
+  it('too many at once from one network, but not from this machine', async () => {
+    const set = collect({ burst: 1 });
+    const url = (id: number): string => beaconAddress({ requestId: `s${id}` });
+    expect(await set.send({ url: url(1) })).toBeUndefined();
+    expect(await set.send({ url: url(2), address: '203.0.113.1' })).toBe('too-many-requests');
+    expect(await set.send({ url: url(3), address: '127.0.0.1' })).toBeUndefined();
+    expect(await set.send({ url: url(4), address: '127.0.0.1' })).toBeUndefined();
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['a broken escape', { parameters: {}, suffix: '&v11=%E9t%&v1=%' }],
+    ['bytes that are no text', { parameters: {}, suffix: '&v11=%FF%FE' }],
+    ['a lone surrogate', { parameters: {}, suffix: '&v50=%ED%A0%80jo@a.ca' }],
+    ['levels that never close', { parameters: {}, suffix: '&c.=&a.=&b.=' }],
+    ['two thousand parameters', { parameters: {}, suffix: '&x=1'.repeat(2000) }],
+  ])('%s is recorded as far as it can be read', async (_, { suffix }) => {
+    const set = collect();
+    const url = beaconAddress().replace('&AQE=1', `${suffix}&AQE=1`);
+    expect(await set.send({ url })).toBeUndefined();
+    expect(set.records).toHaveLength(1);
+  });
+});
+
+describe('a request that comes again', () => {
+  it('is acknowledged and stored once', async () => {
+    const set = collect();
+    const url = beaconAddress();
+    await set.send({ url });
+    expect(await set.send({ url, address: '198.51.100.9' })).toBeUndefined();
+    expect(set.records).toHaveLength(1);
+    expect(set.counters.values()).toMatchObject({ received: 1, duplicates: 1 });
+  });
+
+  it('is a new hit after ten minutes', async () => {
+    const set = collect();
+    await set.send({ url: beaconAddress() });
+    set.now += 10 * 60_000 + 1;
+    await set.send({ url: beaconAddress() });
+    expect(set.records).toHaveLength(2);
+  });
+
+  it('is not acknowledged before the first one is durable', async () => {
+    const set = collect({ hold: true });
+    const order: string[] = [];
+    const first = set.send({ url: beaconAddress() }).then(() => order.push('first'));
+    const second = set.send({ url: beaconAddress() }).then(() => order.push('second'));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(order).toEqual([]);
+    set.release();
+    await Promise.all([first, second]);
+    expect(order).toEqual(['first', 'second']);
+    expect(set.records).toHaveLength(1);
+  });
+
+  it('is refused with the first one when the disk fails, and accepted when it is sent again', async () => {
+    const set = collect({ hold: true });
+    set.fail = true;
+    const both = [set.send({ url: beaconAddress() }), set.send({ url: beaconAddress() })];
+    set.release();
+    expect(await Promise.all(both)).toEqual(['not-durable', 'not-durable']);
+    set.fail = false;
+    const again = set.send({ url: beaconAddress() });
+    set.release();
+    expect(await again).toBeUndefined();
+    expect(set.counters.values()).toMatchObject({ received: 1, refused: { 'not-durable': 2 } });
+  });
+});

@@ -1,0 +1,138 @@
+/**
+ * The way of one request from the socket to the acknowledgement: parse, check, scrub again, cut the
+ * address, recognise a repetition, and answer once the record is durable.
+ */
+import { parseRequest, type Environment, type ParsedRequest } from '@balise/beacon';
+import { settings } from '@balise/settings';
+import { encodeRecord, type BeaconRecord } from '../journal/record.ts';
+import type { Journal } from '../journal/journal.ts';
+import { JournalUnavailable } from '../journal/journal.ts';
+import type { ProblemCode } from '../locales/messages.ts';
+import { pageAddressOf } from '../scrub/page-address.ts';
+import { createScrubber } from '../scrub/scrub-again.ts';
+import { hostLists, hostOf, isHostAllowed } from './check-page-host.ts';
+import type { Counters } from './counters.ts';
+import { cutAddress } from './cut-address.ts';
+import { requestKey, type DuplicateWindow } from './duplicate-window.ts';
+import { environmentOf } from './environment-of.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { targetOf } from './target-of.ts';
+
+export interface ReceivedBeacon {
+  readonly method: 'GET' | 'POST';
+  /** Path and query as received. */
+  readonly url: string;
+  readonly body: string;
+  /** Whole address of the client; it goes no further than this module. */
+  readonly address: string;
+}
+
+export interface AcceptedBeacon {
+  readonly id: string;
+  readonly environment: Environment | 'unknown';
+  readonly record: BeaconRecord;
+}
+
+export interface ReceiverParts {
+  readonly journal: Pick<Journal, 'append'>;
+  readonly duplicates: DuplicateWindow;
+  readonly rateLimit: RateLimit;
+  readonly counters: Counters;
+  readonly knownSuitesOnly: boolean;
+  /** Told of each new hit once it is durable. */
+  readonly onAccepted: (beacon: AcceptedBeacon) => void;
+  readonly now: () => number;
+}
+
+/** Nothing when the beacon is acknowledged, else why it is not. */
+export type Receive = (beacon: ReceivedBeacon) => Promise<ProblemCode | undefined>;
+
+const LIBRARY = /^[A-Za-z0-9.-]{0,40}$/;
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const OWN_SUITES = new Set(Object.values(settings.collection.suites));
+
+export function createReceiver(parts: ReceiverParts): Receive {
+  const { journal, duplicates, rateLimit, counters, onAccepted } = parts;
+  const lists = hostLists();
+  const scrubAgain = createScrubber();
+  /** Requests on their way to the disk: a repetition of one is acknowledged with it, never before. */
+  const pending = new Map<string, Promise<string>>();
+
+  return async function receive(beacon) {
+    const now = parts.now();
+    const address = cutAddress(beacon.address);
+    const refuse = (
+      code: ProblemCode,
+      environment: Environment | 'unknown' = 'unknown',
+    ): ProblemCode => {
+      counters.refuse(code, environment, now);
+      return code;
+    };
+    if (!LOOPBACK.test(beacon.address) && !rateLimit.allows(address, now))
+      return refuse('too-many-requests');
+    const parsed = parseRequest(beacon);
+    if ('refused' in parsed) return refuse(parsed.refused);
+    const environment = environmentOf(parsed.suites, parsed.parameters);
+    const wrong = whatIsWrong(parsed, environment);
+    if (wrong) return refuse(wrong, environment);
+
+    const scrubbed = scrubAgain(parsed.parameters);
+    const target = targetOf(beacon, scrubbed);
+    const key = requestKey(target);
+    const first = pending.get(key);
+    if (first || duplicates.has(key, now)) return repeated(first, environment, refuse);
+    const { method } = beacon;
+    const size = beacon.body ? Buffer.byteLength(beacon.body) : beacon.url.length;
+    const record = { receivedAt: now, method, address, size, findings: scrubbed.findings, target };
+    const writing = journal.append(encodeRecord(record));
+    pending.set(key, writing);
+    try {
+      const id = await writing;
+      duplicates.remember(key, now);
+      counters.received += 1;
+      onAccepted({ id, environment, record });
+      return undefined;
+    } catch (error) {
+      return notDurable(error, environment, refuse);
+    } finally {
+      pending.delete(key);
+    }
+  };
+
+  function whatIsWrong(
+    { suites, library, parameters }: ParsedRequest,
+    environment: Environment | 'unknown',
+  ): ProblemCode | undefined {
+    if (parts.knownSuitesOnly && !suites.some((suite) => OWN_SUITES.has(suite)))
+      return 'unknown-suite';
+    if (!LIBRARY.test(library)) return 'bad-library';
+    const host = hostOf(pageAddressOf(parameters));
+    if (!host) return 'no-page-address';
+    return isHostAllowed(host, environment, lists) ? undefined : 'host-not-allowed';
+  }
+
+  async function repeated(
+    first: Promise<string> | undefined,
+    environment: Environment | 'unknown',
+    refuse: Refuse,
+  ): Promise<ProblemCode | undefined> {
+    try {
+      await first;
+      counters.duplicates += 1;
+      return undefined;
+    } catch (error) {
+      return notDurable(error, environment, refuse);
+    }
+  }
+}
+
+type Refuse = (code: ProblemCode, environment: Environment | 'unknown') => ProblemCode;
+
+function notDurable(
+  error: unknown,
+  environment: Environment | 'unknown',
+  refuse: Refuse,
+): ProblemCode {
+  if (error instanceof JournalUnavailable) return refuse('not-durable', environment);
+  throw error;
+}

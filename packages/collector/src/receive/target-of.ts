@@ -1,0 +1,22 @@
+/** A request as one address, the way the journal keeps it: as it came when nothing had to be removed, else written anew. */
+import type { ScrubbedParameters } from '../scrub/scrub-again.ts';
+
+export function targetOf(
+  request: { readonly url: string; readonly body: string },
+  scrubbed: ScrubbedParameters,
+): string {
+  const mark = request.url.indexOf('?');
+  const path = mark < 0 ? request.url : request.url.slice(0, mark);
+  const query = mark < 0 ? '' : request.url.slice(mark + 1);
+  if (!scrubbed.changed) return `${path}?${query || request.body}`;
+  return `${path}?${scrubbed.parameters.map(writePair).join('&')}`;
+}
+
+function writePair([name, value]: readonly [string, string]): string {
+  return value === '' ? encode(name) : `${encode(name)}=${encode(value)}`;
+}
+
+/** A lone surrogate cannot be encoded: it becomes the replacement character. */
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}

@@ -1,0 +1,25 @@
+/**
+ * Values that hold many digits or an at-sign by design and nothing personal. Only the exact shape
+ * is let through: under the same name, anything else is cleaned as text.
+ */
+
+const PAIR_OF_HEXADECIMALS = /^[0-9A-F]{16}-[0-9A-F]{16}$/i;
+const NUMBER = /^-?\d{1,8}(?:\.\d{1,8})?$/;
+
+const SHAPES: Readonly<Record<string, RegExp>> = {
+  t: /^\d{1,2}\/\d{1,2}\/\d{4} \d{1,2}:\d{1,2}:\d{1,2} \d -?\d{1,4}$/,
+  ts: /^\d{10}(?:\d{3})?$/,
+  fid: PAIR_OF_HEXADECIMALS,
+  aid: PAIR_OF_HEXADECIMALS,
+  sdid: PAIR_OF_HEXADECIMALS,
+  mid: /^\d{38}$/,
+  mcorgid: /^[0-9A-F]{24}@AdobeOrg$/i,
+  aamb: /^[\w-]{20,200}$/,
+  s: /^\d{1,5}x\d{1,5}$/,
+  events: /^(?:[A-Za-z]{1,12}\d{0,4}(?:=\d{1,8}(?:\.\d{1,8})?)?(?:,|$))+$/,
+};
+
+export function hasKnownShape(name: string, value: string): boolean {
+  if (value === '' || NUMBER.test(value)) return true;
+  return Object.hasOwn(SHAPES, name) && (SHAPES[name]?.test(value) ?? false);
+}

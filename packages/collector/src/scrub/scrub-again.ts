@@ -1,0 +1,105 @@
+/**
+ * Step 8 of a beacon's way: what the tag has scrubbed is scrubbed again, because a tag of last year
+ * or of somebody else may still be out there. Nothing personal goes further than this function.
+ */
+import type { Finding } from '@balise/beacon';
+import { scrubText } from '@balise/privacy';
+import { CleanMemory } from './clean-memory.ts';
+import { hasKnownShape } from './known-shape.ts';
+import { joinPageAddress, splitPageAddress } from './page-address.ts';
+import { isKnown, meaningOf, wireNamesOf, type Meaning } from './parameter-meaning.ts';
+
+type Pair = readonly [name: string, value: string];
+
+export interface ScrubbedParameters {
+  readonly parameters: readonly Pair[];
+  /** Kind and field, never the value. */
+  readonly findings: readonly Finding[];
+  /** False when every name and value is still as it came. */
+  readonly changed: boolean;
+}
+
+const LANGUAGE_NAMES = new Set(wireNamesOf('pageLanguage'));
+const PLAIN_NAME = /^[.-]?[A-Za-z_][A-Za-z_.-]*\d{0,3}\.?$/;
+
+export type ScrubAgain = (received: readonly Pair[]) => ScrubbedParameters;
+
+export function createScrubber(): ScrubAgain {
+  const memory = new CleanMemory();
+  return (received) => scrubAgain(received, memory);
+}
+
+function scrubAgain(received: readonly Pair[], memory: CleanMemory): ScrubbedParameters {
+  const pass = new ScrubbingPass(languageOf(received), memory);
+  const joined = joinPageAddress(received);
+  const parameters = joined.flatMap((pair) => pass.clean(pair));
+  if (!pass.changed) return { parameters: received, findings: [], changed: false };
+  return {
+    parameters: joined === received ? parameters : splitPageAddress(parameters),
+    findings: [...pass.findings.values()],
+    changed: true,
+  };
+}
+
+/** One walk over the parameters of one request. */
+class ScrubbingPass {
+  readonly findings = new Map<string, Finding>();
+  changed = false;
+  readonly #language: 'en' | 'fr';
+  readonly #memory: CleanMemory;
+  /** Levels that are open: `c.` opens one, `.c` closes it. */
+  readonly #levels: string[] = [];
+
+  constructor(language: 'en' | 'fr', memory: CleanMemory) {
+    this.#language = language;
+    this.#memory = memory;
+  }
+
+  clean([received, value]: Pair): readonly Pair[] {
+    const name = this.#cleanName(received);
+    if (value === '') {
+      this.#followLevel(name);
+      return [[name, value]];
+    }
+    const nested = this.#levels.length > 0;
+    if (hasKnownShape(nested ? '' : name, value)) return [[name, value]];
+    const { field, content } = nested ? this.#inside(name) : meaningOf(name);
+    const { text, kinds } = this.#memory.clean(content, value, this.#language);
+    for (const kind of kinds) this.#note(kind, field);
+    if (text !== value) this.changed = true;
+    return text === '' ? [] : [[name, text]];
+  }
+
+  /** Anybody may send any name, and a name may hold what a value may not. */
+  #cleanName(name: string): string {
+    if (PLAIN_NAME.test(name) || isKnown(name)) return name;
+    const { text, kinds } = scrubText(name, this.#language);
+    for (const kind of kinds) this.#note(kind, 'name');
+    if (text !== name) this.changed = true;
+    return text;
+  }
+
+  /** Context data and its like is always text. */
+  #inside(name: string): Meaning {
+    return { field: [...this.#levels, name].join('.'), content: 'text' };
+  }
+
+  #followLevel(name: string): void {
+    if (name.length > 1 && name.endsWith('.')) this.#levels.push(name.slice(0, -1));
+    else if (name.length > 1 && name.startsWith('.')) {
+      const opened = this.#levels.lastIndexOf(name.slice(1));
+      if (opened >= 0) this.#levels.length = opened;
+    }
+  }
+
+  #note(kind: string, field: string): void {
+    this.findings.set(`${kind} ${field}`, { kind, field });
+  }
+}
+
+function languageOf(parameters: readonly Pair[]): 'en' | 'fr' {
+  const value = parameters.find(
+    ([name, text]) => LANGUAGE_NAMES.has(name) && !text.startsWith('D='),
+  );
+  return value && /^fr/i.test(value[1]) ? 'fr' : 'en';
+}

@@ -1,0 +1,87 @@
+/** `BALISE_CLICKHOUSE_URL`: a ClickHouse server takes over, with the same tables and statements, and may come and go. */
+import { createServer } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hit } from '@balise/beacon';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startCollector, type Collector } from './collector.ts';
+import { readConfig } from './config/config.ts';
+import { beaconAddress } from './testing/beacon-address.ts';
+import { clickHouseOverHttp, type ClickHouseOverHttp } from './testing/clickhouse-over-http.ts';
+
+let folder: string;
+let collector: Collector;
+let engine: ClickHouseOverHttp | undefined;
+let port: number;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'balise-'));
+  port = await freePort();
+  const config = readConfig({
+    BALISE_DATA: join(folder, 'data'),
+    BALISE_PORT: '0',
+    BALISE_CLICKHOUSE_URL: `http://127.0.0.1:${port}`,
+  });
+  collector = await startCollector({ config, log: () => undefined });
+});
+afterAll(async () => {
+  await collector.close();
+  await engine?.close();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  const found = await new Promise<number>((resolve) => {
+    server.on('listening', () => resolve((server.address() as { port: number }).port));
+  });
+  await new Promise((resolve) => server.close(resolve));
+  return found;
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await (await fetch(`http://127.0.0.1:${collector.port}${path}`)).json()) as T;
+}
+
+async function send(id: number): Promise<number> {
+  const address = beaconAddress({ requestId: `s${id}`, parameters: { pageName: `hit ${id}` } });
+  return (await fetch(`http://127.0.0.1:${collector.port}${address}`)).status;
+}
+
+async function titles(): Promise<(string | undefined)[]> {
+  const { hits } = await get<{ hits: Hit[] }>('/api/hits?environment=development');
+  return hits.map(({ dimensions }) => dimensions['title']);
+}
+
+it(
+  'accepts beacons while the server is down, and stores them when it comes',
+  { timeout: 60_000 },
+  async () => {
+    expect([await send(1), await send(2)]).toEqual([200, 200]);
+    expect(await titles()).toEqual(['hit 2', 'hit 1']);
+    expect(await get('/api/status')).toMatchObject({ store: { kind: 'server', waiting: 2 } });
+    engine = await clickHouseOverHttp(join(folder, 'server'), port);
+    await expect
+      .poll(() => get('/api/status'), { timeout: 30_000 })
+      .toMatchObject({ store: { state: 'ready', rows: 2, waiting: 0 } });
+  },
+);
+
+it('answers the same questions', async () => {
+  expect(await titles()).toEqual(['hit 2', 'hit 1']);
+  const overview = await get<{ figures: unknown }>('/api/overview?environment=development');
+  expect(overview.figures).toMatchObject({ beacons: { today: 2, previous: 0 } });
+  const answer = await fetch(`http://127.0.0.1:${collector.port}/api/export?suite=canadadevmain`);
+  expect((await answer.text()).trimEnd().split('\n')).toHaveLength(2);
+});
+
+it('loses nothing when the server goes away for a while', { timeout: 60_000 }, async () => {
+  await engine?.close();
+  expect(await send(3)).toBe(200);
+  await expect.poll(() => get('/api/status')).toMatchObject({ store: { waiting: 1 } });
+  engine = await clickHouseOverHttp(join(folder, 'server'), port);
+  await expect
+    .poll(() => get('/api/status'), { timeout: 30_000 })
+    .toMatchObject({ store: { rows: 3, waiting: 0 } });
+});

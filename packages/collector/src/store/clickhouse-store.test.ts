@@ -1,0 +1,246 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hit } from '@balise/beacon';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sampleHit } from '../testing/sample-hit.ts';
+import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
+import type { ExportQuery } from './hit-store.ts';
+import { prepareTables } from './prepare-tables.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** In the middle of an hour. */
+const NOW = Date.UTC(2026, 10, 21, 14, 30);
+
+let folder: string;
+let disk: StoreOnDisk;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'balise-'));
+  disk = await storeOnDisk(join(folder, 'hits'));
+});
+afterAll(async () => {
+  await disk.store.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  for (const table of ['hits', 'hits_hourly', 'refusals'])
+    await disk.database.run(`TRUNCATE TABLE ${table}`);
+});
+
+async function exported(query: ExportQuery): Promise<Hit[]> {
+  const hits: Hit[] = [];
+  for await (const page of disk.store.export(query)) hits.push(...page);
+  return hits;
+}
+
+async function beaconsOf(now = NOW): Promise<number> {
+  const { figures } = await disk.store.overview({ environment: 'development', now });
+  return figures.beacons.today;
+}
+
+describe('a hit', () => {
+  it('7.3 comes back as it was stored', async () => {
+    const parts = {
+      receivedAt: NOW,
+      findings: [{ kind: 'email', field: 'queryString' }],
+      parameters: {
+        pageName: 'Prestations – été & hiver "q" \'a\'; DROP\\',
+        events: 'event11,event12=3,event50:abc',
+        v5: 'fr',
+        v142: '3.5',
+        v141: 'long',
+        pe: 'lnk_d',
+        pev1: 'https://www.canada.ca/a.pdf',
+        pev2: 'Télécharger\nmaintenant',
+        cc: 'CAD',
+      },
+    };
+    const { range, ids } = await disk.write([parts]);
+    expect(await disk.store.insert({ range, again: false })).toBe(1);
+    const [hit] = await disk.store.recent({ environment: 'development', limit: 10 });
+    expect(hit).toEqual({ ...sampleHit(ids[0] ?? '', parts), id: ids[0] });
+    expect(hit).toMatchObject({
+      linkType: 'download',
+      language: 'fr',
+      dimensions: { contentAgeDays: '3.5' },
+    });
+  });
+
+  it('can be asked for by its wire name', async () => {
+    const { range } = await disk.write([
+      { receivedAt: NOW, parameters: { v39: 'blank query string' } },
+    ]);
+    await disk.store.insert({ range, again: false });
+    const rows = await disk.database.rows<{ v: string; q: string }>(
+      "SELECT variables['v39'] AS v, queryString AS q FROM hits",
+    );
+    expect(rows).toEqual([{ v: 'blank query string', q: 'blank query string' }]);
+  });
+});
+
+describe('a batch that is offered twice', () => {
+  it('is stored once, by its token', async () => {
+    const { range } = await disk.write([{ receivedAt: NOW }, { receivedAt: NOW + 1 }]);
+    await disk.store.insert({ range, again: false });
+    await disk.store.insert({ range, again: false });
+    expect(await disk.store.count()).toBe(2);
+    expect(await beaconsOf()).toBe(2);
+  });
+
+  it('is stored once after a crash, in other pieces and whatever the engine remembers', async () => {
+    const first = await disk.write([{ receivedAt: NOW }, { receivedAt: NOW + 1 }]);
+    const second = await disk.write([{ receivedAt: NOW + 2 }]);
+    await disk.store.insert({ range: first.range, again: false });
+    const both = { ...first.range, to: second.range.to };
+    expect(await disk.store.insert({ range: both, again: true })).toBe(3);
+    await disk.store.insert({ range: both, again: true });
+    expect((await exported({ suite: 'canadadevmain' })).map(({ id }) => id)).toEqual([
+      ...first.ids,
+      ...second.ids,
+    ]);
+    expect(await beaconsOf()).toBe(3);
+  });
+
+  it('is stored when the engine noted its token and died before the hits were there', async () => {
+    const { range } = await disk.write([{ receivedAt: NOW }]);
+    await disk.store.insert({ range, again: false });
+    await disk.database.run('TRUNCATE TABLE hits');
+    await disk.store.insert({ range, again: true });
+    expect(await disk.store.count()).toBe(1);
+  });
+
+  it('repairs the hourly sums that miss a batch or have one too many', async () => {
+    const { range } = await disk.write([{ receivedAt: NOW }]);
+    await disk.store.insert({ range, again: false });
+    await disk.database.run('TRUNCATE TABLE hits_hourly');
+    await disk.store.insert({ range, again: true });
+    expect(await beaconsOf()).toBe(1);
+    await disk.database.run(
+      'INSERT INTO hits_hourly (hour, environment, beacons) SELECT hour, environment, 1 FROM hits_hourly',
+    );
+    expect(await beaconsOf()).toBe(2);
+    await disk.store.insert({ range, again: true });
+    expect(await beaconsOf()).toBe(1);
+  });
+});
+
+describe('recent hits', () => {
+  it('are the newest first, page by page, of one environment', async () => {
+    const staging = { v75: 'staging 0.1.0 2026-11-21' };
+    const { range, ids } = await disk.write([
+      ...[0, 1, 1, 2].map((milliseconds) => ({ receivedAt: NOW + milliseconds })),
+      { receivedAt: NOW + 3, parameters: staging },
+      { receivedAt: NOW + 4, suites: 'canadalivemain' },
+    ]);
+    await disk.store.insert({ range, again: false });
+    const newest = await disk.store.recent({ environment: 'development', limit: 2 });
+    expect(newest.map(({ id }) => id)).toEqual([ids[3], ids[2]]);
+    const older = await disk.store.recent({
+      environment: 'development',
+      limit: 9,
+      before: ids[2] ?? '',
+    });
+    expect(older.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
+    expect(
+      await disk.store.recent({ environment: 'development', limit: 9, before: 'unknown' }),
+    ).toEqual([]);
+    expect(await disk.store.recent({ environment: 'staging', limit: 9 })).toHaveLength(1);
+    expect(await disk.store.recent({ environment: 'production', limit: 9 })).toHaveLength(1);
+  });
+});
+
+describe('export', () => {
+  it('gives every hit of a suite, oldest first, over several pages', async () => {
+    const { range, ids } = await disk.write(
+      Array.from({ length: 2100 }, () => ({ receivedAt: NOW })),
+    );
+    await disk.store.insert({ range, again: false });
+    expect((await exported({ suite: 'canadadevmain' })).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('keeps to its period and finds a suite among several', async () => {
+    const { range, ids } = await disk.write([
+      { receivedAt: NOW - DAY, suites: 'canadalivemain,department' },
+      { receivedAt: NOW, suites: 'canadalivemain,department' },
+      { receivedAt: NOW + DAY, suites: 'canadalivemain,department' },
+    ]);
+    await disk.store.insert({ range, again: false });
+    expect(await exported({ suite: 'other' })).toEqual([]);
+    const hits = await exported({ suite: 'department', from: NOW, to: NOW + DAY });
+    expect(hits.map(({ id }) => id)).toEqual([ids[1]]);
+  });
+});
+
+describe('overview', () => {
+  it('adds up the last day and the same day a week ago', async () => {
+    const week = NOW - 7 * DAY;
+    const { range } = await disk.write([
+      { receivedAt: NOW - 60_000, findings: [{ kind: 'email', field: 'r' }] },
+      { receivedAt: NOW - 2 * HOUR, parameters: { pe: 'lnk_o', pev2: 'x' } },
+      { receivedAt: NOW - 25 * HOUR },
+      { receivedAt: week - 2 * HOUR },
+      { receivedAt: week - 60_000 },
+      { receivedAt: week + 60_000 },
+      { receivedAt: NOW - 60_000, suites: 'canadalivemain' },
+    ]);
+    await disk.store.insert({ range, again: false });
+    await disk.store.countRefusals([
+      { hour: NOW - 30 * 60_000, environment: 'development', code: 'host-not-allowed', refused: 3 },
+    ]);
+    const overview = await disk.store.overview({ environment: 'development', now: NOW });
+    expect(overview.figures).toEqual({
+      beacons: { today: 2, previous: 2 },
+      pageViews: { today: 1, previous: 2 },
+      refused: { today: 3, previous: 0 },
+      cleaned: { today: 1, previous: 0 },
+    });
+    expect(overview.hours).toHaveLength(24);
+    expect(overview.hours.at(-1)).toEqual({
+      start: '2026-11-21T14:00:00.000Z',
+      beacons: 1,
+      pageViews: 1,
+    });
+    expect(overview.hours.at(-3)).toEqual({
+      start: '2026-11-21T12:00:00.000Z',
+      beacons: 1,
+      pageViews: 0,
+    });
+    expect(overview.firstHitAt).toBe(new Date(week - 2 * HOUR).toISOString());
+    expect(overview.lastHitAt).toBe(new Date(NOW - 60_000).toISOString());
+    expect(overview.hosts).toEqual([{ host: 'www.canada.ca', hits: 2 }]);
+  });
+
+  it('has an answer when there is nothing', async () => {
+    const overview = await disk.store.overview({ environment: 'production', now: NOW });
+    expect(overview).toMatchObject({ firstHitAt: null, lastHitAt: null, hosts: [] });
+    expect(overview.figures.beacons).toEqual({ today: 0, previous: 0 });
+  });
+});
+
+describe('tables', () => {
+  it('are partitioned by month and keep for the retention set', async () => {
+    const [table] = await disk.database.rows<{ partition_key: string; definition: string }>(
+      "SELECT partition_key, create_table_query AS definition FROM system.tables WHERE name = 'hits'",
+    );
+    expect(table?.partition_key).toBe('toYYYYMM(received_at)');
+    expect(table?.definition).toContain('TTL toDateTime(received_at) + toIntervalMonth(18)');
+  });
+
+  it('get a column that is missing and the retention that is set, at the next start', async () => {
+    await disk.database.run('ALTER TABLE hits DROP COLUMN screenId');
+    await disk.database.run(
+      'ALTER TABLE hits MODIFY TTL toDateTime(received_at) + INTERVAL 1 MONTH',
+    );
+    await prepareTables(disk.database);
+    const columns = await disk.database.rows<{ name: string }>(
+      "SELECT name FROM system.columns WHERE table = 'hits' AND name = 'screenId'",
+    );
+    expect(columns).toHaveLength(1);
+    const [table] = await disk.database.rows<{ definition: string }>(
+      "SELECT create_table_query AS definition FROM system.tables WHERE name = 'hits'",
+    );
+    expect(table?.definition).toContain('toIntervalMonth(18)');
+  });
+});

@@ -1,0 +1,74 @@
+/** The engine behind the store: the embedded ClickHouse or a server, through the ordinary client, with one set of statements. */
+import { randomUUID } from 'node:crypto';
+import { createClient, type ClickHouseClient, type ClickHouseSettings } from '@clickhouse/client';
+import { createChdbConnection } from 'chdb/connection';
+
+export type Engine =
+  | { readonly kind: 'embedded'; readonly folder: string }
+  | { readonly kind: 'server'; readonly url: string };
+
+export type QueryValues = Readonly<Record<string, unknown>>;
+
+export interface Database {
+  readonly kind: Engine['kind'];
+  rows<T>(sql: string, values?: QueryValues): Promise<T[]>;
+  /** Runs a statement and waits for all that it does. */
+  run(sql: string): Promise<void>;
+  /** With a token that it has seen the engine does nothing; without one it always inserts. */
+  insert(table: string, rows: readonly unknown[], token?: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+type Connection = NonNullable<NonNullable<Parameters<typeof createClient>[0]>['connection']>;
+
+const SETTINGS: ClickHouseSettings = {
+  // The newer engines answer before an insert is on the disk unless they are told not to.
+  async_insert: 0,
+  date_time_input_format: 'best_effort',
+  output_format_json_quote_64bit_integers: 0,
+};
+
+export function openDatabase(engine: Engine): Database {
+  const client = connect(engine);
+  return {
+    kind: engine.kind,
+    async rows<T>(sql: string, values: QueryValues = {}) {
+      const answer = await client.query({
+        query: sql,
+        query_params: { ...values },
+        format: 'JSONEachRow',
+      });
+      return await answer.json<T>();
+    },
+    async run(sql) {
+      await client.command({ query: sql, clickhouse_settings: { ...once(), mutations_sync: '2' } });
+    },
+    async insert(table, rows, token) {
+      await client.insert({
+        table,
+        values: [...rows],
+        format: 'JSONEachRow',
+        clickhouse_settings: once(token),
+      });
+    },
+    close: () => client.close(),
+  };
+}
+
+/** In the embedded engine a setting stays for the statements that follow, so every one brings a token of its own. */
+function once(token: string = randomUUID()): ClickHouseSettings {
+  return {
+    insert_deduplicate: 1,
+    insert_deduplication_token: token,
+    deduplicate_blocks_in_dependent_materialized_views: 1,
+  };
+}
+
+function connect(engine: Engine): ClickHouseClient {
+  if (engine.kind === 'server') {
+    return createClient({ url: engine.url, clickhouse_settings: SETTINGS, application: 'balise' });
+  }
+  // Both sides carry a copy of the same types, one of them with private parts that TypeScript tells apart.
+  const connection = createChdbConnection({ path: engine.folder }) as unknown as Connection;
+  return createClient({ connection, clickhouse_settings: SETTINGS });
+}

@@ -1,0 +1,62 @@
+/** What the collector asks of a store of hits, whatever stands behind it. */
+import type { Environment, Hit } from '@balise/beacon';
+import type { JournalRange } from '../journal/journal.ts';
+import type { RefusalCount } from '../receive/counters.ts';
+
+export interface Batch {
+  /** Where in the journal its hits are; a range always means the same hits. */
+  readonly range: JournalRange;
+  /** True when some of them may be stored already: after an error or a crash. */
+  readonly again: boolean;
+}
+
+export interface RecentQuery {
+  readonly environment: Environment;
+  readonly limit: number;
+  /** Only hits older than this one. */
+  readonly before?: string;
+}
+
+export interface ExportQuery {
+  readonly suite: string;
+  /** Moments in milliseconds: from, inclusive, to, exclusive. */
+  readonly from?: number;
+  readonly to?: number;
+}
+
+export interface OverviewQuery {
+  readonly environment: Environment;
+  readonly now: number;
+}
+
+export interface Figure {
+  readonly today: number;
+  readonly previous: number;
+}
+
+export interface Overview {
+  readonly environment: Environment;
+  readonly now: string;
+  readonly figures: Readonly<Record<'beacons' | 'pageViews' | 'refused' | 'cleaned', Figure>>;
+  readonly hours: readonly {
+    readonly start: string;
+    readonly beacons: number;
+    readonly pageViews: number;
+  }[];
+  readonly firstHitAt: string | null;
+  readonly lastHitAt: string | null;
+  readonly hosts: readonly { readonly host: string; readonly hits: number }[];
+}
+
+export interface HitStore {
+  /** Stores each hit of the batch once; when it returns they are on the disk. Says how many the batch has. */
+  insert(batch: Batch): Promise<number>;
+  countRefusals(counts: readonly RefusalCount[]): Promise<void>;
+  /** Newest first. */
+  recent(query: RecentQuery): Promise<Hit[]>;
+  overview(query: OverviewQuery): Promise<Overview>;
+  /** Oldest first, in pages that fit in memory. */
+  export(query: ExportQuery): AsyncIterable<readonly Hit[]>;
+  count(): Promise<number>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,67 @@
+/**
+ * Stores a batch, each of its hits once. The first time, the engine's deduplication token is
+ * enough. After an error or a crash nobody knows how much arrived, so the engine is asked which of
+ * the hits it has.
+ *
+ * The embedded engine dies with us, between writing a part and noting its token or the other way
+ * round, so there the token is not to be believed after a crash, and the hourly sums are compared
+ * with the hits. A server lives on and may still be busy with the first attempt: there the token
+ * is what tells the two apart.
+ */
+import type { Hit } from '@balise/beacon';
+import type { JournalFiles } from '../journal/journal-files.ts';
+import type { Database } from './database.ts';
+import { rowOf } from './hit-row.ts';
+import type { Batch } from './hit-store.ts';
+import { readHits, type Piece } from './read-hits.ts';
+import { repairHours } from './repair-hours.ts';
+
+export async function insertHits(
+  database: Database,
+  files: Pick<JournalFiles, 'read'>,
+  { range, again }: Batch,
+): Promise<number> {
+  let hits = 0;
+  for await (const piece of readHits(files, range)) {
+    if (again) await insertAgain(database, piece);
+    else await insertRows(database, piece.hits, piece.token);
+    hits += piece.hits.length;
+  }
+  return hits;
+}
+
+async function insertAgain(database: Database, { token, hits }: Piece): Promise<void> {
+  const stored = await storedIds(database, hits);
+  const missing = hits.filter(({ id }) => !stored.has(id));
+  const isEmbedded = database.kind === 'embedded';
+  await insertRows(database, missing, isEmbedded ? undefined : token);
+  if (isEmbedded) await repairHours(database, hits);
+}
+
+async function insertRows(
+  database: Database,
+  hits: readonly Hit[],
+  token: string | undefined,
+): Promise<void> {
+  if (hits.length > 0) await database.insert('hits', hits.map(rowOf), token);
+}
+
+/** The times narrow the search to the parts that can hold them. */
+async function storedIds(database: Database, hits: readonly Hit[]): Promise<ReadonlySet<string>> {
+  if (hits.length === 0) return new Set();
+  const times = hits.map(({ receivedAt }) => Date.parse(receivedAt));
+  const ids = hits.map(({ id }) => id).sort();
+  const rows = await database.rows<{ id: string }>(
+    `SELECT id FROM hits
+     WHERE received_at >= fromUnixTimestamp64Milli({earliest: Int64})
+       AND received_at <= fromUnixTimestamp64Milli({latest: Int64})
+       AND id >= {first: String} AND id <= {last: String}`,
+    {
+      earliest: times.reduce((a, b) => Math.min(a, b)),
+      latest: times.reduce((a, b) => Math.max(a, b)),
+      first: ids[0],
+      last: ids.at(-1),
+    },
+  );
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,143 @@
+/** Is measurement healthy: beacons, page views, refusals and cleaned values of the last day, beside the same day a week ago. */
+import type { Database, QueryValues } from './database.ts';
+import type { Overview, OverviewQuery } from './hit-store.ts';
+
+interface HourRow {
+  readonly start: number;
+  readonly beacons: number;
+  readonly pageViews: number;
+  readonly cleaned: number;
+}
+
+const HOUR = 3_600_000;
+const HOURS = 24;
+const WEEK = 7 * 24 * HOUR;
+
+/** The day is the hour that runs and the 23 before it; a week ago it ends at the same minute. */
+export async function overview(
+  database: Database,
+  { environment, now }: OverviewQuery,
+): Promise<Overview> {
+  const running = now - (now % HOUR);
+  const start = running - (HOURS - 1) * HOUR;
+  const values = { environment, start: start / 1000 };
+  const [hours, before, refused, refusedBefore, ends, hosts] = [
+    await hoursSince(database, values),
+    await dayBefore(database, environment, start - WEEK, now - WEEK),
+    await refusals(database, environment, start, now),
+    await refusals(database, environment, start - WEEK, now - WEEK),
+    await firstAndLast(database, values),
+    await topHosts(database, values),
+  ];
+  const sum = (key: 'beacons' | 'pageViews' | 'cleaned'): number =>
+    hours.reduce((total, hour) => total + Number(hour[key]), 0);
+  return {
+    environment,
+    now: new Date(now).toISOString(),
+    figures: {
+      beacons: { today: sum('beacons'), previous: before.beacons },
+      pageViews: { today: sum('pageViews'), previous: before.pageViews },
+      refused: { today: refused, previous: refusedBefore },
+      cleaned: { today: sum('cleaned'), previous: before.cleaned },
+    },
+    hours: everyHour(start, hours),
+    ...ends,
+    hosts,
+  };
+}
+
+function everyHour(start: number, rows: readonly HourRow[]): Overview['hours'] {
+  const known = new Map(rows.map((row) => [Number(row.start) * 1000, row]));
+  return Array.from({ length: HOURS }, (_, index) => {
+    const row = known.get(start + index * HOUR);
+    return {
+      start: new Date(start + index * HOUR).toISOString(),
+      beacons: Number(row?.beacons ?? 0),
+      pageViews: Number(row?.pageViews ?? 0),
+    };
+  });
+}
+
+function hoursSince(database: Database, values: QueryValues): Promise<HourRow[]> {
+  return database.rows<HourRow>(
+    `SELECT toUnixTimestamp(hour) AS start, sum(beacons) AS beacons,
+       sum(page_views) AS pageViews, sum(cleaned) AS cleaned
+     FROM hits_hourly
+     WHERE environment = {environment: String} AND hour >= toDateTime({start: UInt32}, 'UTC')
+     GROUP BY hour ORDER BY hour`,
+    values,
+  );
+}
+
+/** Whole hours from the sums, the last part of an hour from the hits themselves. */
+async function dayBefore(
+  database: Database,
+  environment: string,
+  from: number,
+  to: number,
+): Promise<{ beacons: number; pageViews: number; cleaned: number }> {
+  const lastHour = to - (to % HOUR);
+  const [row] = await database.rows<Record<'beacons' | 'pageViews' | 'cleaned', number>>(
+    `SELECT sum(b) AS beacons, sum(p) AS pageViews, sum(c) AS cleaned FROM (
+       SELECT sum(beacons) AS b, sum(page_views) AS p, sum(cleaned) AS c FROM hits_hourly
+       WHERE environment = {environment: String}
+         AND hour >= toDateTime({from: UInt32}, 'UTC') AND hour < toDateTime({lastHour: UInt32}, 'UTC')
+       UNION ALL
+       SELECT count() AS b, countIf(kind = 'page') AS p, sum(length(findings)) AS c FROM hits
+       WHERE environment = {environment: String}
+         AND received_at >= toDateTime({lastHour: UInt32}, 'UTC')
+         AND received_at < fromUnixTimestamp64Milli({to: Int64})
+     )`,
+    { environment, from: from / 1000, lastHour: lastHour / 1000, to },
+  );
+  return {
+    beacons: Number(row?.beacons ?? 0),
+    pageViews: Number(row?.pageViews ?? 0),
+    cleaned: Number(row?.cleaned ?? 0),
+  };
+}
+
+/** Refusals are kept by the hour: of the last one, the share of the time that has passed. */
+async function refusals(
+  database: Database,
+  environment: string,
+  from: number,
+  to: number,
+): Promise<number> {
+  const lastHour = to - (to % HOUR);
+  const isNow = Date.now() - to < HOUR;
+  const [row] = await database.rows<{ whole: number; last: number }>(
+    `SELECT sumIf(refused, hour < toDateTime({lastHour: UInt32}, 'UTC')) AS whole,
+       sumIf(refused, hour = toDateTime({lastHour: UInt32}, 'UTC')) AS last
+     FROM refusals
+     WHERE environment = {environment: String} AND hour >= toDateTime({from: UInt32}, 'UTC')`,
+    { environment, from: from / 1000, lastHour: lastHour / 1000 },
+  );
+  const share = isNow ? 1 : (to - lastHour) / HOUR;
+  return Number(row?.whole ?? 0) + Math.round(Number(row?.last ?? 0) * share);
+}
+
+async function firstAndLast(
+  database: Database,
+  values: QueryValues,
+): Promise<{ firstHitAt: string | null; lastHitAt: string | null }> {
+  const [row] = await database.rows<{ first: number; last: number; beacons: number }>(
+    `SELECT toUnixTimestamp64Milli(min(first_at)) AS first, toUnixTimestamp64Milli(max(last_at)) AS last,
+       sum(beacons) AS beacons
+     FROM hits_hourly WHERE environment = {environment: String}`,
+    values,
+  );
+  if (!row || Number(row.beacons) === 0) return { firstHitAt: null, lastHitAt: null };
+  const iso = (moment: number): string => new Date(Number(moment)).toISOString();
+  return { firstHitAt: iso(row.first), lastHitAt: iso(row.last) };
+}
+
+async function topHosts(database: Database, values: QueryValues): Promise<Overview['hosts']> {
+  const rows = await database.rows<{ host: string; hits: number }>(
+    `SELECT host, sum(beacons) AS hits FROM hits_hourly
+     WHERE environment = {environment: String} AND hour >= toDateTime({start: UInt32}, 'UTC')
+     GROUP BY host ORDER BY hits DESC, host LIMIT 5`,
+    values,
+  );
+  return rows.map(({ host, hits }) => ({ host, hits: Number(hits) }));
+}

@@ -1,0 +1,26 @@
+/** The newest hits of an environment, and the ones before a given hit. */
+import type { Hit } from '@balise/beacon';
+import { settings } from '@balise/settings';
+import type { Database } from './database.ts';
+import { HIT_SELECTION, hitOfRow, type StoredRow } from './hit-row.ts';
+import type { RecentQuery } from './hit-store.ts';
+
+export async function recentHits(
+  database: Database,
+  { environment, limit, before }: RecentQuery,
+): Promise<Hit[]> {
+  const rows = await database.rows<StoredRow>(
+    `SELECT ${HIT_SELECTION} FROM hits
+     WHERE suite = {suite: String} AND environment = {environment: String}
+     ${before ? BEFORE : ''}
+     ORDER BY received_at DESC, id DESC
+     LIMIT {limit: UInt32}`,
+    { suite: settings.collection.suites[environment], environment, limit, before: before ?? '' },
+  );
+  return rows.map(hitOfRow);
+}
+
+/** Hits of one millisecond are told apart by their identifiers; an unknown hit has none before it. */
+const BEFORE = `AND (received_at, id) < (
+  SELECT max(received_at), {before: String} FROM hits WHERE id = {before: String}
+)`;

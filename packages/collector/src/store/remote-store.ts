@@ -1,0 +1,76 @@
+/** The store as the collector sees it: in a process of its own. */
+import type { Hit } from '@balise/beacon';
+import { Helper, type HelperOptions, type HelperState } from '../helper/helper.ts';
+import type { RefusalCount } from '../receive/counters.ts';
+import type { ClickHouseStore } from './clickhouse-store.ts';
+import type { Engine } from './database.ts';
+import { exportHits } from './export-hits.ts';
+import type {
+  Batch,
+  ExportQuery,
+  HitStore,
+  Overview,
+  OverviewQuery,
+  RecentQuery,
+} from './hit-store.ts';
+import type { StoreProcessOptions } from './store-process.ts';
+
+type Calls = Pick<
+  ClickHouseStore,
+  'insert' | 'countRefusals' | 'recent' | 'overview' | 'exportPage' | 'count'
+>;
+
+export interface RemoteStoreOptions extends StoreProcessOptions {
+  readonly onState: HelperOptions['onState'];
+}
+
+export class RemoteStore implements HitStore {
+  readonly kind: Engine['kind'];
+  readonly #helper: Helper<Calls>;
+
+  constructor({ engine, journalFolder, onState }: RemoteStoreOptions) {
+    this.kind = engine.kind;
+    const open: StoreProcessOptions = { engine, journalFolder };
+    this.#helper = new Helper({
+      entry: new URL('./store-process.ts', import.meta.url),
+      open,
+      onState,
+    });
+  }
+
+  get state(): HelperState {
+    return this.#helper.state;
+  }
+
+  insert(batch: Batch): Promise<number> {
+    return this.#helper.call('insert', batch);
+  }
+
+  countRefusals(counts: readonly RefusalCount[]): Promise<void> {
+    return this.#helper.call('countRefusals', counts);
+  }
+
+  recent(query: RecentQuery): Promise<Hit[]> {
+    return this.#helper.ask('recent', query);
+  }
+
+  overview(query: OverviewQuery): Promise<Overview> {
+    return this.#helper.ask('overview', query);
+  }
+
+  export(query: ExportQuery): AsyncIterable<readonly Hit[]> {
+    return exportHits(query, (part, after) => this.#helper.ask('exportPage', part, after));
+  }
+
+  count(): Promise<number> {
+    return this.#helper.ask('count');
+  }
+
+  whenReady(patience?: number): Promise<void> {
+    return this.#helper.whenReady(patience);
+  }
+
+  close(): Promise<void> {
+    return this.#helper.close();
+  }
+}

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Unavailable } from '../helper/unavailable.ts';
+import type { Checkpoint, CheckpointFile } from '../journal/checkpoint.ts';
+import { Journal } from '../journal/journal.ts';
+import { Counters } from '../receive/counters.ts';
+import { memoryFiles, type MemoryFiles } from '../testing/memory-files.ts';
+import { samplePayload } from '../testing/sample-hit.ts';
+import type { Batch } from './hit-store.ts';
+import { readHits } from './read-hits.ts';
+import { StoreFeeder } from './store-feeder.ts';
+
+interface Bench {
+  readonly journal: Journal;
+  readonly feeder: StoreFeeder;
+  readonly batches: Batch[];
+  readonly counters: Counters;
+  readonly notes: Checkpoint[];
+  fail: boolean;
+  write(count: number): Promise<void>;
+}
+
+async function bench(
+  files: MemoryFiles = memoryFiles(),
+  found: Checkpoint = {},
+  waiting = 0,
+): Promise<Bench> {
+  const journal = await Journal.open(files, () => Date.now(), { segmentBytes: 1000 });
+  const counters = new Counters();
+  const notes: Checkpoint[] = [];
+  const checkpoint: CheckpointFile = {
+    read: async () => found,
+    write: async (place) => void notes.push(place),
+  };
+  const batches: Batch[] = [];
+  const feeder = new StoreFeeder({
+    journal,
+    counters,
+    checkpoint,
+    found,
+    waiting,
+    store: {
+      async insert(batch) {
+        batches.push(batch);
+        if (made.fail) throw new Unavailable('down');
+        let hits = 0;
+        for await (const piece of readHits(files, batch.range)) hits += piece.hits.length;
+        return hits;
+      },
+      async countRefusals() {
+        if (made.fail) throw new Unavailable('down');
+      },
+    },
+  });
+  const made: Bench = {
+    journal,
+    feeder,
+    batches,
+    counters,
+    notes,
+    fail: false,
+    async write(count) {
+      for (let index = 0; index < count; index += 1) await journal.append(samplePayload());
+      counters.received += count;
+    },
+  };
+  return made;
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('the way to the store', () => {
+  it('takes everything durable every half second, and notes the place only once it is stored', async () => {
+    const { feeder, journal, batches, notes, write, counters } = await bench();
+    feeder.start();
+    await write(2);
+    expect(feeder.waiting).toBe(2);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(batches).toMatchObject([{ again: false }]);
+    const [segment] = journal.segments;
+    expect(notes).toEqual([
+      { pending: batches[0]?.range },
+      { stored: { segment: segment?.name, offset: segment?.end } },
+    ]);
+    expect(counters.stored).toBe(2);
+    expect(feeder.waiting).toBe(0);
+    await write(1);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(batches).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(batches).toHaveLength(2);
+    await feeder.stop();
+  });
+
+  it('goes through several segments at once', async () => {
+    const { feeder, journal, batches, write } = await bench();
+    await write(20);
+    await feeder.flush();
+    expect(batches).toHaveLength(journal.segments.length);
+    expect(feeder.waiting).toBe(0);
+  });
+
+  it('offers the same range again after an error, as one that may be stored, and waits longer each time', async () => {
+    const all = await bench();
+    all.fail = true;
+    await all.write(1);
+    all.feeder.start();
+    await vi.advanceTimersByTimeAsync(0);
+    await all.write(1);
+    await vi.advanceTimersByTimeAsync(500 + 1000);
+    expect(all.batches.map(({ again }) => again)).toEqual([false, true, true]);
+    expect(new Set(all.batches.map(({ range }) => JSON.stringify(range))).size).toBe(1);
+    all.fail = false;
+    await vi.advanceTimersByTimeAsync(2000 + 500);
+    expect(all.batches.slice(3).map(({ again }) => again)).toEqual([true, false]);
+    expect(all.feeder.waiting).toBe(0);
+    await all.feeder.stop();
+  });
+
+  it('says of what an earlier run left that it may be stored', async () => {
+    const files = memoryFiles();
+    const first = await bench(files);
+    await first.write(3);
+    const [segment] = first.journal.segments;
+    const range = {
+      segment: segment?.name ?? '',
+      from: segment?.start ?? 0,
+      to: segment?.end ?? 0,
+    };
+    const second = await bench(files, { pending: range }, 3);
+    await second.write(1);
+    await second.feeder.flush();
+    expect(second.batches[0]).toEqual({ range, again: true });
+    expect(second.batches.at(-1)?.again).toBe(false);
+    expect(second.feeder.waiting).toBe(0);
+  });
+
+  it('ignores a note about a segment that is gone', async () => {
+    const all = await bench(memoryFiles(), { pending: { segment: 'gone', from: 0, to: 9 } });
+    await all.write(1);
+    await all.feeder.flush();
+    expect(all.batches).toHaveLength(1);
+  });
+
+  it('keeps refusals until the store has them', async () => {
+    const all = await bench();
+    all.counters.refuse('truncated', 'unknown', Date.now());
+    all.fail = true;
+    await expect(all.feeder.flush()).rejects.toBeInstanceOf(Unavailable);
+    all.fail = false;
+    await all.feeder.flush();
+    expect(all.counters.takeUnsaved()).toEqual([]);
+  });
+});
+
+describe('a segment', () => {
+  it('is removed once it is stored and ten minutes old', async () => {
+    const all = await bench();
+    await all.write(8);
+    await all.feeder.flush();
+    const before = all.journal.segments.length;
+    await vi.advanceTimersByTimeAsync(10 * 60_000 + 1);
+    expect(all.journal.segments).toHaveLength(before);
+    await all.write(1);
+    await all.feeder.flush();
+    expect(all.journal.segments).toHaveLength(1);
+  });
+
+  it('is kept while the store is down', async () => {
+    const all = await bench();
+    all.fail = true;
+    await all.write(8);
+    await vi.advanceTimersByTimeAsync(60 * 60_000);
+    await expect(all.feeder.flush()).rejects.toThrow();
+    expect(all.feeder.waiting).toBe(8);
+  });
+});

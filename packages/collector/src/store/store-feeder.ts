@@ -1,0 +1,153 @@
+/**
+ * Brings what is durable in the journal to the store, every half second. It remembers only places,
+ * never hits: while the store is down everything waits on the disk.
+ */
+import type { Checkpoint, CheckpointFile } from '../journal/checkpoint.ts';
+import type { Journal, JournalRange } from '../journal/journal.ts';
+import type { Counters } from '../receive/counters.ts';
+import { DUPLICATE_WINDOW } from '../receive/duplicate-window.ts';
+import type { HitStore } from './hit-store.ts';
+
+export interface FeederParts {
+  readonly journal: Journal;
+  readonly store: Pick<HitStore, 'insert' | 'countRefusals'>;
+  readonly checkpoint: CheckpointFile;
+  readonly counters: Counters;
+  /** What the checkpoint said at the start, and how many hits of the journal were not stored then. */
+  readonly found: Checkpoint;
+  readonly waiting: number;
+}
+
+const PAUSE = 500;
+const LONGEST_PAUSE = 5000;
+const REFUSALS_PAUSE = 5000;
+
+export class StoreFeeder {
+  readonly #parts: FeederParts;
+  /** Up to this segment an earlier run may have brought hits to the store without saying so. */
+  readonly #uncertainUntil: string;
+  #stored: Checkpoint['stored'];
+  #pending: JournalRange | undefined;
+  #failed = false;
+  #last: Promise<unknown> = Promise.resolve();
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+  #refusalsAt = 0;
+
+  constructor(parts: FeederParts) {
+    const { found, journal } = parts;
+    this.#parts = parts;
+    this.#stored = found.stored;
+    this.#pending = journal.segments.some(({ name }) => name === found.pending?.segment)
+      ? found.pending
+      : undefined;
+    this.#uncertainUntil = journal.segments.at(-1)?.name ?? '';
+  }
+
+  start(): void {
+    this.#plan(0, PAUSE);
+  }
+
+  /** Durable hits that the store has not confirmed. */
+  get waiting(): number {
+    const { received, stored } = this.#parts.counters;
+    return this.#parts.waiting + received - stored;
+  }
+
+  /** Resolves once everything that is durable now is stored; throws when the store does not take it. */
+  flush(): Promise<void> {
+    const end = this.#parts.journal.segments.at(-1)?.name ?? '';
+    return this.#oneAtATime(async () => {
+      await this.#feedAll(end);
+      await this.#saveRefusals();
+    });
+  }
+
+  /** Stops after the batch that is on its way. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#last;
+  }
+
+  #plan(pause: number, next: number): void {
+    if (this.#stopped) return;
+    this.#timer = setTimeout(() => {
+      this.#oneAtATime(() => this.#round()).then(
+        () => this.#plan(PAUSE, PAUSE),
+        // The store says for itself that it is down; the hits stay where they are.
+        () => this.#plan(next, Math.min(next * 2, LONGEST_PAUSE)),
+      );
+    }, pause);
+  }
+
+  #oneAtATime(work: () => Promise<void>): Promise<void> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+
+  async #round(): Promise<void> {
+    await this.#feedAll(this.#parts.journal.segments.at(-1)?.name ?? '');
+    if (Date.now() - this.#refusalsAt > REFUSALS_PAUSE) await this.#saveRefusals();
+  }
+
+  /** Segment after segment; of the last one what is durable when its turn comes, so that a busy journal does not keep us for ever. */
+  async #feedAll(lastSegment: string): Promise<void> {
+    for (;;) {
+      const range = this.#pending ?? this.#parts.journal.after(this.#stored);
+      if (!range || range.segment > lastSegment) return;
+      const isRepeated = this.#pending !== undefined;
+      await this.#feed(range);
+      if (range.segment === lastSegment && !isRepeated) return;
+    }
+  }
+
+  async #feed(range: JournalRange): Promise<void> {
+    const { store, counters } = this.#parts;
+    const again =
+      this.#failed || this.#pending !== undefined || range.segment <= this.#uncertainUntil;
+    this.#pending = range;
+    await this.#note();
+    this.#failed = true;
+    counters.stored += await store.insert({ range, again });
+    this.#failed = false;
+    this.#pending = undefined;
+    this.#stored = { segment: range.segment, offset: range.to };
+    await this.#note();
+    await this.#sweep();
+  }
+
+  /** Without a note the same hits are offered again after a crash, and recognised: a full disk must not stop the way to the store. */
+  async #note(): Promise<void> {
+    const place: Checkpoint = {
+      ...(this.#stored ? { stored: this.#stored } : {}),
+      ...(this.#pending ? { pending: this.#pending } : {}),
+    };
+    await this.#parts.checkpoint.write(place).catch(() => undefined);
+  }
+
+  /** A segment goes once it is stored and too old to hold the first copy of a repetition. */
+  async #sweep(): Promise<void> {
+    const { journal } = this.#parts;
+    const limit = Date.now() - DUPLICATE_WINDOW;
+    for (const { name, lastAt } of [...journal.segments]) {
+      if (name >= (this.#stored?.segment ?? '') || lastAt > limit) return;
+      // What cannot be removed now is tried again after the next batch.
+      await journal.remove(name).catch(() => undefined);
+    }
+  }
+
+  async #saveRefusals(): Promise<void> {
+    const { store, counters } = this.#parts;
+    const counts = counters.takeUnsaved();
+    if (counts.length === 0) return;
+    this.#refusalsAt = Date.now();
+    try {
+      await store.countRefusals(counts);
+    } catch (error) {
+      counters.giveBack(counts);
+      throw error;
+    }
+  }
+}

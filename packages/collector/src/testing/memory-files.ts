@@ -1,0 +1,64 @@
+/** A journal folder in memory whose disk can be made to fail, and that tells what was synced. */
+import type { JournalFiles } from '../journal/journal-files.ts';
+
+export interface MemoryFiles extends JournalFiles {
+  readonly contents: Map<string, Buffer>;
+  syncs: number;
+  /** The next call of this kind fails. */
+  fail: 'create' | 'write' | 'sync' | undefined;
+  /** Cutting and removing work, unless the disk is that bad. */
+  canCut: boolean;
+}
+
+export function memoryFiles(): MemoryFiles {
+  const contents = new Map<string, Buffer>();
+  const files: MemoryFiles = {
+    contents,
+    syncs: 0,
+    fail: undefined,
+    canCut: true,
+    list: async () => [...contents.keys()].sort(),
+    async create(name) {
+      failIf('create');
+      contents.set(name, Buffer.alloc(0));
+      return {
+        async write(bytes, at) {
+          const before = contents.get(name) ?? Buffer.alloc(0);
+          if (files.fail === 'write') {
+            // Half of it arrives, as on a full disk.
+            contents.set(
+              name,
+              Buffer.concat([before.subarray(0, at), bytes.subarray(0, bytes.length / 2)]),
+            );
+          }
+          failIf('write');
+          contents.set(name, Buffer.concat([before.subarray(0, at), bytes]));
+        },
+        async sync() {
+          failIf('sync');
+          files.syncs += 1;
+          await new Promise((resolve) => setImmediate(resolve));
+        },
+        async truncate(length) {
+          if (!files.canCut) throw new Error('EIO');
+          contents.set(name, (contents.get(name) ?? Buffer.alloc(0)).subarray(0, length));
+        },
+        close: async () => undefined,
+      };
+    },
+    read: async (name, at, length) =>
+      (contents.get(name) ?? Buffer.alloc(0)).subarray(at, at + length),
+    size: async (name) => contents.get(name)?.length ?? 0,
+    async remove(name) {
+      if (!files.canCut) throw new Error('EIO');
+      contents.delete(name);
+    },
+  };
+  return files;
+
+  function failIf(kind: MemoryFiles['fail']): void {
+    if (files.fail !== kind) return;
+    files.fail = undefined;
+    throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+  }
+}

@@ -1,0 +1,88 @@
+/** The collector as people run it: a process of its own, in a data folder of the test, on a free port. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { ownerOf } from '../data-folder.ts';
+
+const COMMAND = fileURLToPath(new URL('../../bin/balise.js', import.meta.url));
+const PATIENCE = 30_000;
+
+export interface RunningCollector {
+  readonly base: string;
+  readonly process: ChildProcess;
+  /** Ends it without a chance to do anything, and waits until it is gone. */
+  kill(): Promise<void>;
+  /** Asks it to end; returns its exit code. */
+  stop(): Promise<number | null>;
+}
+
+function environment(
+  dataFolder: string,
+  more: Readonly<Record<string, string>>,
+): NodeJS.ProcessEnv {
+  return { ...process.env, BALISE_PORT: '0', BALISE_DATA: dataFolder, BALISE_LANG: 'en', ...more };
+}
+
+export async function runCollector(
+  dataFolder: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<RunningCollector> {
+  const child = spawn(process.execPath, [COMMAND, 'serve'], {
+    env: environment(dataFolder, more),
+    stdio: ['ignore', 'ignore', 'ignore'],
+  });
+  const port = await portOf(child, dataFolder);
+  return {
+    base: `http://127.0.0.1:${port}`,
+    process: child,
+    async kill() {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+    async stop() {
+      const gone = once(child, 'exit') as Promise<[number | null]>;
+      child.kill('SIGTERM');
+      return (await gone)[0];
+    },
+  };
+}
+
+async function portOf(child: ChildProcess, dataFolder: string): Promise<number> {
+  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await wait(20)) {
+    const owner = await ownerOf(dataFolder);
+    if (owner && owner.process === child.pid && owner.port > 0) return owner.port;
+    if (child.exitCode !== null) throw new Error(`the collector ended with ${child.exitCode}`);
+  }
+  throw new Error('the collector did not start');
+}
+
+export interface CommandResult {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+export async function runCommand(
+  words: readonly string[],
+  dataFolder: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<CommandResult> {
+  const child = spawn(process.execPath, [COMMAND, ...words], {
+    env: environment(dataFolder, more),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const parts = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (parts.out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (parts.err += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, ...parts };
+}
+
+/** Processes that a process has started, where the system tells. */
+export async function childrenOf(pid: number): Promise<number[]> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  return text.split(' ').filter(Boolean).map(Number);
+}

@@ -1,0 +1,35 @@
+/** Hits as the journal gives them back, with what a test is about. */
+import type { Hit } from '@balise/beacon';
+import { encodeRecord, hitOf, type BeaconRecord } from '../journal/record.ts';
+import { beaconAddress, type BeaconParts } from './beacon-address.ts';
+
+export interface SampleParts extends BeaconParts {
+  readonly receivedAt?: number;
+  readonly findings?: BeaconRecord['findings'];
+}
+
+export function sampleRecord({
+  receivedAt = Date.now(),
+  findings = [],
+  ...parts
+}: SampleParts = {}): BeaconRecord {
+  const target = beaconAddress(parts);
+  return {
+    receivedAt,
+    method: 'GET',
+    address: '203.0.113.0',
+    size: target.length,
+    findings,
+    target,
+  };
+}
+
+export function sampleHit(id: string, parts: SampleParts = {}): Hit {
+  const hit = hitOf(id, sampleRecord(parts));
+  if (!hit) throw new Error('not a beacon');
+  return hit;
+}
+
+export function samplePayload(parts: SampleParts = {}): Buffer {
+  return encodeRecord(sampleRecord(parts));
+}

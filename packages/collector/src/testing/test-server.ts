@@ -1,0 +1,66 @@
+/** The server without journal and store behind it. */
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { buildServer } from '../http/build-server.ts';
+import type { StaticRoots } from '../http/static-roots.ts';
+import { memoryFiles } from './memory-files.ts';
+import { Journal } from '../journal/journal.ts';
+import { LiveFeed } from '../live/live-feed.ts';
+import { Counters } from '../receive/counters.ts';
+import type { Receive } from '../receive/receive-beacon.ts';
+import type { ServerParts } from '../http/build-server.ts';
+
+export interface TestServerParts {
+  readonly receive?: Receive;
+  readonly roots?: StaticRoots;
+  readonly trustedProxies?: number;
+  readonly store?: Partial<ServerParts['api']['store']>;
+  readonly feed?: LiveFeed;
+  readonly reportError?: ServerParts['reportError'];
+}
+
+export interface TestServer {
+  readonly server: FastifyInstance;
+  readonly counters: Counters;
+}
+
+const NOWHERE: StaticRoots = { library: '/nowhere', demo: '/nowhere', console: '/nowhere' };
+
+export async function testServer(parts: TestServerParts = {}): Promise<TestServer> {
+  const counters = new Counters();
+  const roots = parts.roots ?? NOWHERE;
+  const server = buildServer({
+    beacons: {
+      receive: parts.receive ?? (async () => undefined),
+      counters,
+      trustedProxies: parts.trustedProxies ?? 0,
+    },
+    api: {
+      journal: await Journal.open(memoryFiles(), () => 0),
+      store: { ...emptyStore(), ...parts.store },
+      feeder: { waiting: 0, flush: async () => undefined },
+      counters,
+      feed: parts.feed ?? new LiveFeed(),
+      control: { state: { kind: 'embedded', state: 'ready', settings: 'abc', activeSince: null } },
+      libraryRoot: roots.library,
+    },
+    roots,
+    reportError: parts.reportError ?? (() => undefined),
+  });
+  onTestFinished(() => server.close());
+  return { server, counters };
+}
+
+function emptyStore(): ServerParts['api']['store'] {
+  return {
+    kind: 'embedded',
+    state: 'ready',
+    count: async () => 0,
+    recent: async () => [],
+    overview: async () => Promise.reject(new Error('not asked')),
+    whenReady: async () => undefined,
+    async *export() {
+      yield [];
+    },
+  };
+}
