@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveConsole, showConsole } from '../../testing/show-console.tsx';
+
+const ANSWERS = { '/api/hits': { hits: [] }, '/api/overview': 503, '/api/status': 503 };
+
+afterEach(leaveConsole);
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+describe('the frame', () => {
+  it('says language and place in the document', () => {
+    showConsole('/fr/preproduction/envois-en-direct', ANSWERS);
+    expect(document.documentElement.lang).toBe('fr-CA');
+    expect(document.title).toBe('Envois en direct · Préproduction · Balise');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it('the other language keeps place, filters and focus', async () => {
+    showConsole('/en/staging/live-beacons?q=pdf&type=exit', ANSWERS);
+    const toggle = screen.getByRole('link', { name: 'Français' });
+    act(() => toggle.focus());
+    fireEvent.click(toggle);
+    await waitFor(() =>
+      expect(window.location.pathname).toBe('/fr/preproduction/envois-en-direct'),
+    );
+    expect(window.location.search).toBe('?q=pdf&type=exit');
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'English' }));
+    expect(document.documentElement.lang).toBe('fr-CA');
+  });
+
+  it('another environment keeps the screen and its filters, not the open beacon', async () => {
+    showConsole('/en/staging/live-beacons?q=pdf&beacon=1&tab=raw', ANSWERS);
+    fireEvent.click(screen.getAllByRole('link', { name: 'Production' })[0] as HTMLElement);
+    await waitFor(() => expect(window.location.pathname).toBe('/en/production/live-beacons'));
+    expect(window.location.search).toBe('?q=pdf');
+  });
+
+  it('another screen takes the focus to its heading', async () => {
+    showConsole('/en/development/live-beacons', ANSWERS);
+    fireEvent.click(screen.getByRole('link', { name: 'Overview' }));
+    await waitFor(() => expect(heading().textContent).toBe('Overview'));
+    expect(document.activeElement).toBe(heading());
+  });
+
+  it('words of the other language in an address lead to the right ones', async () => {
+    showConsole('/fr/development/overview?x=1', ANSWERS);
+    await waitFor(() => expect(window.location.pathname).toBe('/fr/developpement/apercu'));
+  });
+
+  it('an address without a screen leads to the overview of the environment looked at last', async () => {
+    localStorage.setItem('balise.environment', 'production');
+    showConsole('/fr/', ANSWERS);
+    await waitFor(() => expect(window.location.pathname).toBe('/fr/production/apercu'));
+  });
+
+  it('an address that leads nowhere says so in its language', () => {
+    showConsole('/fr/nulle/part', ANSWERS);
+    expect(heading().textContent).toBe('Page introuvable');
+    expect(document.title).toBe('Page introuvable · Balise');
+  });
+});

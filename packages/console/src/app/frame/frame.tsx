@@ -1,0 +1,35 @@
+/** Reads the address, then draws the bar, the navigation and the screen that it names. */
+import { I18nextProvider } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router';
+import { Announcer } from '../../components/announcer.tsx';
+import { Shortcuts } from '../../components/shortcuts.tsx';
+import { words } from '../../language/words.ts';
+import { NotFound } from '../not-found.tsx';
+import { PlaceContext } from '../place.ts';
+import { addressOf, languageOf, placeOf } from '../routes.ts';
+import { Page } from './page.tsx';
+
+export function Frame() {
+  const { pathname, search } = useLocation();
+  const place = placeOf(pathname);
+  if (!place) {
+    return (
+      <I18nextProvider i18n={words[languageOf(pathname)]}>
+        <NotFound />
+      </I18nextProvider>
+    );
+  }
+  const address = addressOf(place);
+  if (address !== pathname) return <Navigate replace to={address + search} />;
+  return (
+    <I18nextProvider i18n={words[place.language]}>
+      <PlaceContext value={place}>
+        <Announcer>
+          <Shortcuts>
+            <Page />
+          </Shortcuts>
+        </Announcer>
+      </PlaceContext>
+    </I18nextProvider>
+  );
+}

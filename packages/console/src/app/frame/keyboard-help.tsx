@@ -1,0 +1,47 @@
+/** Every shortcut in the reader's language, and the switch that turns single keys off. */
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Dialog } from '../../components/dialog.tsx';
+import { useShortcut, useShortcutsSwitch } from '../../components/shortcuts.tsx';
+import { usePlace } from '../place.ts';
+import { addressOf, SCREENS } from '../routes.ts';
+import { ShortcutList } from './shortcut-list.tsx';
+import './keyboard-help.css';
+
+interface Props {
+  readonly open: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
+export function KeyboardHelp({ open, onOpen, onClose }: Props) {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const navigate = useNavigate();
+  const { enabled, setEnabled } = useShortcutsSwitch();
+  const switchId = useId();
+  useShortcut('?', onOpen);
+  useShortcut(
+    (keys) => SCREENS.some((screen) => keys === `g${t(`frame.keyboard.letter.${screen}`)}`),
+    (keys) => {
+      const screen = SCREENS.find((id) => keys === `g${t(`frame.keyboard.letter.${id}`)}`);
+      if (screen) void navigate(addressOf({ ...place, screen }));
+    },
+  );
+  return (
+    <Dialog open={open} title={t('frame.keyboard.title')} onClose={onClose}>
+      <p className="keyboard-help-switch">
+        <input
+          id={switchId}
+          type="checkbox"
+          checked={enabled}
+          onChange={(event) => setEnabled(event.target.checked)}
+        />
+        <label htmlFor={switchId}>{t('frame.keyboard.switch')}</label>
+      </p>
+      <p className="keyboard-help-note">{t('frame.keyboard.note')}</p>
+      <ShortcutList />
+    </Dialog>
+  );
+}

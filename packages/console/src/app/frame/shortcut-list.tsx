@@ -1,0 +1,42 @@
+/** Keys and filters, each with what it does. */
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const EVERYWHERE = ['help', 'overview', 'liveBeacons'] as const;
+const LIVE = ['filter', 'pause', 'next', 'previous', 'open', 'close'] as const;
+const FILTERS = ['words', 'quoted', 'variable', 'exact', 'field', 'without'] as const;
+
+export function ShortcutList() {
+  const { t } = useTranslation();
+  const section = (title: string, lines: readonly (readonly [keys: string, meaning: string])[]) => (
+    <section>
+      <h3>{title}</h3>
+      <dl className="keyboard-help-list">
+        {lines.map(([keys, meaning]) => (
+          <Fragment key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  );
+  return (
+    <>
+      {section(
+        t('frame.keyboard.everywhere'),
+        EVERYWHERE.map((id) => [t(`frame.keyboard.keys.${id}`), t(`frame.keyboard.does.${id}`)]),
+      )}
+      {section(
+        t('frame.screens.liveBeacons'),
+        LIVE.map((id) => [t(`frame.keyboard.keys.${id}`), t(`frame.keyboard.does.${id}`)]),
+      )}
+      {section(
+        t('frame.keyboard.filters'),
+        FILTERS.map((id) => [t(`frame.filter.example.${id}`), t(`frame.filter.means.${id}`)]),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/** The dark bar: home, environment, help, the other language. */
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePlace } from '../place.ts';
+import { addressOf } from '../routes.ts';
+import { Brand } from './brand.tsx';
+import { EnvironmentChoice } from './environment-choice.tsx';
+import { LanguageToggle } from './language-toggle.tsx';
+import { NAVIGATION_ID } from './navigation.tsx';
+import './top-bar.css';
+
+interface Props {
+  readonly menuOpen: boolean;
+  readonly onMenu: () => void;
+  readonly onHelp: () => void;
+}
+
+export function TopBar({ menuOpen, onMenu, onHelp }: Props) {
+  const { t } = useTranslation();
+  const place = usePlace();
+  return (
+    <header className="top-bar">
+      <Link className="top-bar-home" to={addressOf({ ...place, screen: 'overview' })}>
+        <Brand />
+      </Link>
+      <div className="top-bar-environments">
+        <EnvironmentChoice />
+      </div>
+      <span className="top-bar-environment environment-word" data-environment={place.environment}>
+        {t(`frame.environment.${place.environment}`)}
+      </span>
+      <button type="button" className="top-bar-button top-bar-keyboard" onClick={onHelp}>
+        {t('frame.keyboard.button')}
+        <kbd aria-hidden="true">?</kbd>
+      </button>
+      <LanguageToggle />
+      <button
+        type="button"
+        className="top-bar-button top-bar-menu"
+        aria-expanded={menuOpen}
+        aria-controls={NAVIGATION_ID}
+        onClick={onMenu}
+      >
+        {t('frame.screens.menu')}
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,13 @@
+/** After a change of screen the focus goes to its `h1`; a change of language or environment leaves it. */
+import { useEffect, useRef } from 'react';
+import type { Screen } from '../routes.ts';
+
+export function useArrivalFocus(screen: Screen): void {
+  const last = useRef(screen);
+  useEffect(() => {
+    if (last.current === screen) return;
+    last.current = screen;
+    window.scrollTo(0, 0);
+    document.querySelector('h1')?.focus();
+  }, [screen]);
+}

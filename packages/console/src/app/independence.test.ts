@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+
+const packages = import.meta.glob<{ name: string; dependencies?: Record<string, string> }>(
+  ['../../../*/package.json', '../../../../sites/*/package.json'],
+  { eager: true, import: 'default' },
+);
+
+it('1.7 nothing depends on the console: not the tag, not the collector, not a page', () => {
+  expect(Object.keys(packages).length).toBeGreaterThan(1);
+  for (const { name, dependencies = {} } of Object.values(packages)) {
+    expect(Object.keys(dependencies), name).not.toContain('@balise/console');
+  }
+});

@@ -1,0 +1,15 @@
+/** An address that leads nowhere, in the language of its first word. */
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '../language/use-language.ts';
+import { StandalonePage } from './standalone-page.tsx';
+
+export function NotFound() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <StandalonePage title={t('frame.notFound.title')} text={t('frame.notFound.text')}>
+      <Link to={`/${language}`}>{t('frame.notFound.link')}</Link>
+    </StandalonePage>
+  );
+}

@@ -1,0 +1,14 @@
+/** The environment that the reader looked at last, for addresses that name none. */
+import { recall, remember } from '../storage/guarded-storage.ts';
+import { ENVIRONMENTS, type Environment } from './routes.ts';
+
+const KEY = 'balise.environment';
+
+export function rememberedEnvironment(): Environment {
+  const remembered = recall(KEY);
+  return ENVIRONMENTS.find((environment) => environment === remembered) ?? 'development';
+}
+
+export function rememberEnvironment(environment: Environment): void {
+  remember(KEY, environment);
+}

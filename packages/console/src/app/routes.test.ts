@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, ENVIRONMENTS, LANGUAGES, languageOf, placeOf, SCREENS } from './routes.ts';
+
+const places = LANGUAGES.flatMap((language) =>
+  ENVIRONMENTS.flatMap((environment) =>
+    SCREENS.map((screen) => ({ language, environment, screen })),
+  ),
+);
+
+describe('addresses', () => {
+  it.each(places)('lead back to the same place: $language $environment $screen', (place) => {
+    expect(placeOf(addressOf(place))).toEqual(place);
+  });
+
+  it('are all different', () => {
+    expect(new Set(places.map(addressOf)).size).toBe(places.length);
+  });
+
+  it.each([
+    ['en', 'development', 'overview', '/en/development/overview'],
+    ['fr', 'development', 'overview', '/fr/developpement/apercu'],
+    ['en', 'staging', 'liveBeacons', '/en/staging/live-beacons'],
+    ['fr', 'production', 'liveBeacons', '/fr/production/envois-en-direct'],
+  ] as const)('%s %s %s is %s', (language, environment, screen, address) => {
+    expect(addressOf({ language, environment, screen })).toBe(address);
+  });
+
+  it('understand the words of the other language and a slash at the end', () => {
+    expect(placeOf('/fr/development/live-beacons/')).toEqual({
+      language: 'fr',
+      environment: 'development',
+      screen: 'liveBeacons',
+    });
+  });
+
+  it.each([
+    '/',
+    '/en',
+    '/en/development',
+    '/de/development/overview',
+    '/en/x/overview',
+    '/en/staging/rules',
+    '/en/staging/overview/more',
+  ])('that lead nowhere: %s', (pathname) => {
+    expect(placeOf(pathname)).toBeNull();
+  });
+
+  it('that lead nowhere still have a language', () => {
+    expect(languageOf('/fr/nulle-part')).toBe('fr');
+    expect(languageOf('/francais')).toBe('en');
+  });
+});

@@ -1,0 +1,53 @@
+/** Every address of the console, in both languages: one table, read in both directions. */
+
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const ENVIRONMENTS = ['development', 'staging', 'production'] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
+
+export const SCREENS = ['overview', 'liveBeacons'] as const;
+export type Screen = (typeof SCREENS)[number];
+
+/** Where the reader is; what else the address says (filters, open beacon) is its query. */
+export interface Place {
+  readonly language: Language;
+  readonly environment: Environment;
+  readonly screen: Screen;
+}
+
+type Words = Readonly<Record<Language, string>>;
+
+const ENVIRONMENT_WORDS: Readonly<Record<Environment, Words>> = {
+  development: { en: 'development', fr: 'developpement' },
+  staging: { en: 'staging', fr: 'preproduction' },
+  production: { en: 'production', fr: 'production' },
+};
+
+const SCREEN_WORDS: Readonly<Record<Screen, Words>> = {
+  overview: { en: 'overview', fr: 'apercu' },
+  liveBeacons: { en: 'live-beacons', fr: 'envois-en-direct' },
+};
+
+export function addressOf({ language, environment, screen }: Place): string {
+  return `/${language}/${ENVIRONMENT_WORDS[environment][language]}/${SCREEN_WORDS[screen][language]}`;
+}
+
+/** Words of the other language are understood too, so that an address typed half in each still arrives. */
+export function placeOf(pathname: string): Place | null {
+  const [, first, second, third, ...rest] = pathname.replace(/\/$/, '').split('/');
+  const language = LANGUAGES.find((known) => known === first);
+  const environment = ENVIRONMENTS.find((id) => saidBy(ENVIRONMENT_WORDS[id], second));
+  const screen = SCREENS.find((id) => saidBy(SCREEN_WORDS[id], third));
+  if (!language || !environment || !screen || rest.length > 0) return null;
+  return { language, environment, screen };
+}
+
+/** Language of an address that leads nowhere, to say so in the right words. */
+export function languageOf(pathname: string): Language {
+  return /^\/fr(\/|$)/.test(pathname) ? 'fr' : 'en';
+}
+
+function saidBy(words: Words, word: string | undefined): boolean {
+  return word !== undefined && LANGUAGES.some((language) => words[language] === word);
+}

@@ -1,0 +1,29 @@
+/** A page outside the frame: a title, a sentence, a way out. */
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Brand } from './frame/brand.tsx';
+import { useDocument } from './frame/use-document.ts';
+import './standalone-page.css';
+
+interface Props {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+export function StandalonePage({ title, text, children }: Props) {
+  const { t } = useTranslation();
+  useDocument(t('frame.titleOutside', { title }));
+  return (
+    <>
+      <header className="standalone-bar">
+        <Brand />
+      </header>
+      <main className="standalone">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <p>{children}</p>
+      </main>
+    </>
+  );
+}

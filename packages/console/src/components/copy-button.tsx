@@ -1,0 +1,49 @@
+/** Copies a text and says so; where the browser refuses, it says that too. */
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from './announcer.tsx';
+
+const SHOWN_MILLISECONDS = 2000;
+
+interface Props {
+  readonly text: string;
+  /** What is copied, where the button shows no words of its own. */
+  readonly label?: string;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+export function CopyButton({ text, label, className = 'button', children }: Props) {
+  const { t } = useTranslation();
+  const announce = useAnnounce();
+  const [outcome, setOutcome] = useState<'copied' | 'copyRefused' | null>(null);
+  const copy = async () => {
+    const next = await write(text);
+    setOutcome(next);
+    announce(t(`states.${next}`));
+    window.setTimeout(() => setOutcome(null), SHOWN_MILLISECONDS);
+  };
+  const shown = children ?? t('states.copy');
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      title={label}
+      data-outcome={outcome}
+      onClick={() => void copy()}
+    >
+      {outcome && !children ? t(`states.${outcome}`) : shown}
+    </button>
+  );
+}
+
+async function write(text: string): Promise<'copied' | 'copyRefused'> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    // No permission, or the page is not on a secure address.
+    return 'copyRefused';
+  }
+}

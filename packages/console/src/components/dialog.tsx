@@ -1,0 +1,37 @@
+/** A modal dialog: the browser's own, which keeps the focus in and gives it back. */
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import './dialog.css';
+
+interface Props {
+  readonly open: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+export function Dialog({ open, title, onClose, children }: Props) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && element && !element.open) element.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose}>
+      {open && (
+        <>
+          <header className="dialog-header">
+            <h2 id={titleId}>{title}</h2>
+            <button type="button" className="button" onClick={onClose}>
+              {t('states.close')}
+            </button>
+          </header>
+          <div className="dialog-body">{children}</div>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,17 @@
+/** Something long that scrolls by itself: it has a name, and the focus can go there so that keys scroll it. */
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly label: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+export function ScrollRegion({ label, className, children }: Props) {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: what scrolls must be reachable by key
+    <div className={className} role="region" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  FakeEventSource,
+  newestSource,
+  fakeTheEventSource,
+} from '../../../testing/fake-event-source.ts';
+import { makeHit } from '../../../testing/make-hit.ts';
+import { backOff } from './back-off.ts';
+import { connectLive, type Connection, type LiveConnection } from './connect-live.ts';
+
+describe('patience', () => {
+  it.each([
+    [1, 1000],
+    [2, 2000],
+    [3, 4000],
+    [5, 16_000],
+    [6, 30_000],
+    [60, 30_000],
+  ])('after %i failures: %i ms', (failures, wait) => expect(backOff(failures)).toBe(wait));
+});
+
+describe('the stream', () => {
+  let states: Connection['state'][];
+  let hits: string[];
+  let gaps: number;
+  let live: LiveConnection;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    fakeTheEventSource();
+    [states, hits, gaps] = [[], [], 0];
+    live = connectLive('staging', {
+      onConnection: ({ state }) => states.push(state),
+      onHits: (batch) => hits.push(...batch.map((hit) => hit.id)),
+      onGap: () => (gaps += 1),
+    });
+  });
+
+  afterEach(() => {
+    live.close();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('asks for the environment and brings its hits', () => {
+    const hit = makeHit();
+    newestSource().open();
+    newestSource().send(JSON.stringify([hit]));
+    expect(newestSource().url).toBe('/api/live?environment=staging');
+    expect(states).toEqual(['connecting', 'receiving']);
+    expect(hits).toEqual([hit.id]);
+    expect(gaps).toBe(0);
+  });
+
+  it('waits longer after each failure, and starts anew once it is back', () => {
+    for (const wait of [1000, 2000, 4000]) {
+      const before = FakeEventSource.opened.length;
+      newestSource().fail();
+      expect(newestSource().closed).toBe(true);
+      vi.advanceTimersByTime(wait - 1);
+      expect(FakeEventSource.opened).toHaveLength(before);
+      vi.advanceTimersByTime(1);
+      expect(FakeEventSource.opened).toHaveLength(before + 1);
+    }
+    newestSource().open();
+    newestSource().fail();
+    vi.advanceTimersByTime(1000);
+    expect(FakeEventSource.opened).toHaveLength(5);
+  });
+
+  it('asks for what was missed when it is back', () => {
+    newestSource().fail();
+    vi.advanceTimersByTime(1000);
+    newestSource().open();
+    expect(gaps).toBe(1);
+  });
+
+  it('tries at once when told to, but leaves a stream that works alone', () => {
+    live.retryNow();
+    expect(FakeEventSource.opened).toHaveLength(1);
+    newestSource().fail();
+    live.retryNow();
+    expect(FakeEventSource.opened).toHaveLength(2);
+    vi.advanceTimersByTime(60_000);
+    expect(FakeEventSource.opened).toHaveLength(2);
+  });
+
+  it.each(['not JSON', '[{"id":1}]', '{}'])('survives %s', (data) => {
+    newestSource().send(data);
+    expect(gaps).toBe(1);
+    expect(newestSource().closed).toBe(false);
+  });
+
+  it('opens nothing more once closed', () => {
+    newestSource().fail();
+    live.close();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeEventSource.opened).toHaveLength(1);
+  });
+});

@@ -1,0 +1,71 @@
+/** The live stream: batches of hits, oldest first; a lost connection is tried again with growing patience. */
+import type { Hit } from '@balise/beacon';
+import type { Environment } from '../../../app/routes.ts';
+import { backOff } from './back-off.ts';
+import { readHits } from './hit-shape.ts';
+
+export type Connection =
+  | { readonly state: 'connecting' }
+  | { readonly state: 'receiving' }
+  | { readonly state: 'lost'; readonly retryAt: number };
+
+export interface LiveListener {
+  readonly onConnection: (connection: Connection) => void;
+  readonly onHits: (hits: readonly Hit[]) => void;
+  /** The stream is back, or brought something unreadable: hits may be missing. */
+  readonly onGap: () => void;
+}
+
+export interface LiveConnection {
+  readonly retryNow: () => void;
+  readonly close: () => void;
+}
+
+export function connectLive(environment: Environment, listener: LiveListener): LiveConnection {
+  let failures = 0;
+  let waiting = false;
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const lose = () => {
+    source?.close();
+    waiting = true;
+    failures += 1;
+    const wait = backOff(failures);
+    listener.onConnection({ state: 'lost', retryAt: Date.now() + wait });
+    timer = setTimeout(open, wait);
+  };
+
+  const open = () => {
+    clearTimeout(timer);
+    waiting = false;
+    source = new EventSource(`/api/live?environment=${environment}`);
+    source.addEventListener('open', () => {
+      listener.onConnection({ state: 'receiving' });
+      if (failures > 0) listener.onGap();
+      failures = 0;
+    });
+    // The browser would try again at a steady pace and say nothing of it: this does it, and says so.
+    source.addEventListener('error', lose);
+    source.addEventListener('hits', (event: MessageEvent<string>) => {
+      try {
+        listener.onHits(readHits(JSON.parse(event.data), 'hits'));
+      } catch {
+        // One unreadable batch does not end the stream; the list is asked for again.
+        listener.onGap();
+      }
+    });
+  };
+
+  listener.onConnection({ state: 'connecting' });
+  open();
+  return {
+    retryNow: () => {
+      if (waiting) open();
+    },
+    close: () => {
+      clearTimeout(timer);
+      source?.close();
+    },
+  };
+}

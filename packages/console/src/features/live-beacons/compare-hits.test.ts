@@ -1,0 +1,30 @@
+import { describeHit } from '@balise/beacon';
+import { expect, it } from 'vitest';
+import { makeDownload, makeHit } from '../../testing/make-hit.ts';
+import { compareHits } from './compare-hits.ts';
+
+const page = describeHit(makeHit(), 'en');
+const download = describeHit(makeDownload(), 'en');
+
+it('keeps what is new or different, with what it was', () => {
+  const { groups } = compareHits(download, page);
+  const rows = groups.flatMap((group) => group.rows);
+  expect(rows.find((row) => row.wire === 'v27')).toMatchObject({ before: null });
+  expect(rows.some((row) => row.wire === 'pageName')).toBe(false);
+});
+
+it('says what a changed value was before', () => {
+  const renamed = describeHit(makeHit({ parameters: [['pageName', 'Taxes']] }), 'en');
+  expect(compareHits(renamed, page).groups[0]?.rows[0]).toMatchObject({
+    value: 'Taxes',
+    before: 'Benefits',
+  });
+});
+
+it('lists what is no longer there', () => {
+  expect(compareHits(download, page).gone.map((row) => row.wire)).toContain('v11');
+});
+
+it('finds nothing between a hit and itself', () => {
+  expect(compareHits(page, page)).toEqual({ groups: [], gone: [] });
+});

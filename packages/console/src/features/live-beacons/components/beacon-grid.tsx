@@ -1,0 +1,75 @@
+/** The rows of the list, by page view, with the lines that tell of a new day or a gap. */
+import type { Hit } from '@balise/beacon';
+import { Fragment, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { momentOf } from '../../../language/formats.ts';
+import { groupByPageView, type PageViewGroup } from '../feed/group-by-page-view.ts';
+import type { ListCursor } from '../use-list-cursor.ts';
+import { BeaconRow } from './beacon-row.tsx';
+import { GridNote } from './grid-note.tsx';
+import './beacon-grid.css';
+
+interface Props {
+  readonly hits: readonly Hit[];
+  readonly gaps: ReadonlySet<string>;
+  readonly open: string;
+  readonly cursor: ListCursor;
+}
+
+const COLUMNS = ['time', 'type', 'what'] as const;
+
+export function BeaconGrid({ hits, gaps, open, cursor }: Props) {
+  const { t } = useTranslation();
+  const groups = useMemo(() => groupByPageView(hits, gaps), [hits, gaps]);
+  return (
+    // The rows can have the focus; the grid listens for them all.
+    <div
+      role="grid"
+      tabIndex={-1}
+      className="beacon-grid"
+      aria-label={t('live.grid')}
+      onKeyDown={cursor.onKeyDown}
+      onFocus={(event) => withHit(event.target, cursor.onRowFocus)}
+      onClick={(event) => withHit(event.target, cursor.onRowOpen)}
+    >
+      <div role="rowgroup" className="visually-hidden">
+        <div role="row">
+          {COLUMNS.map((column) => (
+            <span key={column} role="columnheader">
+              {t(`live.column.${column}`)}
+            </span>
+          ))}
+        </div>
+      </div>
+      {groups.map((group, index) => {
+        const before = groups[index - 1];
+        const isNewDay = before !== undefined && dayOf(before) !== dayOf(group);
+        return (
+          <Fragment key={group.key}>
+            {isNewDay && <GridNote>{dayOf(group)}</GridNote>}
+            <div role="rowgroup" className="beacon-group">
+              {group.hits.map((hit) => (
+                <BeaconRow
+                  key={hit.id}
+                  hit={hit}
+                  active={hit.id === cursor.active}
+                  open={hit.id === open}
+                />
+              ))}
+            </div>
+            {group.hits.some((hit) => gaps.has(hit.id)) && <GridNote>{t('live.gap')}</GridNote>}
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+}
+
+function withHit(target: EventTarget, act: (id: string) => void): void {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-hit]') : null;
+  if (row?.dataset['hit']) act(row.dataset['hit']);
+}
+
+function dayOf({ hits: [newest] }: PageViewGroup): string {
+  return newest ? momentOf(newest.receivedAt).day : '';
+}

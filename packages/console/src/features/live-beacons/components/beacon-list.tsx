@@ -1,0 +1,63 @@
+/** The list, what waits for it, and the reason when it is empty. */
+import type { Hit } from '@balise/beacon';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import type { LiveBeacons } from '../feed/use-live-beacons.ts';
+import type { AddressState } from '../filter/use-filter.ts';
+import { useAnnouncedArrivals } from '../use-announced-arrivals.ts';
+import type { ListCursor } from '../use-list-cursor.ts';
+import { BeaconGrid } from './beacon-grid.tsx';
+import { ListCaption } from './list-caption.tsx';
+import { NoBeacons } from './no-beacons.tsx';
+import './beacon-list.css';
+
+interface Props {
+  readonly live: LiveBeacons;
+  readonly visible: readonly Hit[];
+  readonly waitingCount: number;
+  readonly address: AddressState;
+  readonly cursor: ListCursor;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+}
+
+export function BeaconList({ live, visible, waitingCount, address, cursor, scroller }: Props) {
+  const { t } = useTranslation();
+  const { feed, error, loading } = live;
+  const newest = visible[0];
+  useAnnouncedArrivals(newest?.id ?? '', (id) => {
+    const before = visible.findIndex((hit) => hit.id === id);
+    return waitingCount + (before < 0 ? visible.length : before);
+  });
+  const showNew = () => {
+    live.showWaiting();
+    const list = scroller.current;
+    if (!list) return;
+    list.scrollTo(0, 0);
+    if (list.getBoundingClientRect().top < 0) list.scrollIntoView();
+  };
+  return (
+    <section className="beacon-list" aria-label={t('frame.screens.liveBeacons')}>
+      <ListCaption
+        count={visible.length}
+        all={feed.shown.length}
+        loading={loading}
+        newestAt={newest?.receivedAt ?? null}
+      />
+      <div className="beacon-list-scroller" ref={scroller}>
+        {waitingCount > 0 && (
+          <button type="button" className="button beacon-list-new" onClick={showNew}>
+            {t('live.showNew', { count: waitingCount })}
+          </button>
+        )}
+        {error && <ErrorPanel what={t('live.failed')} error={error} onRetry={live.reload} />}
+        {loading && feed.shown.length === 0 && <Skeleton lines={12} />}
+        {visible.length > 0 && (
+          <BeaconGrid hits={visible} gaps={feed.gaps} open={address.beacon} cursor={cursor} />
+        )}
+        {visible.length === 0 && !loading && !error && <NoBeacons live={live} address={address} />}
+      </div>
+    </section>
+  );
+}

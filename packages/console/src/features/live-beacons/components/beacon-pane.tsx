@@ -1,0 +1,44 @@
+/** The right side: the open beacon, or what can be seen there. */
+import { useTranslation } from 'react-i18next';
+import type { AddressState } from '../filter/use-filter.ts';
+import type { OpenBeacon } from '../use-open-beacon.ts';
+import { BeaconPanel } from './beacon-panel.tsx';
+import './beacon-pane.css';
+
+interface Props {
+  readonly open: OpenBeacon | null;
+  readonly address: AddressState;
+  readonly onClose: () => void;
+}
+
+const PARTS = ['decoded', 'privacy', 'raw'] as const;
+
+export function BeaconPane({ open, address, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <section className="beacon-pane" aria-label={t('live.panel.label')}>
+      {open && <BeaconPanel open={open} address={address} onClose={onClose} />}
+      {!open && address.beacon && (
+        <div className="beacon-pane-hint">
+          <p>{t('live.panel.gone')}</p>
+          <button type="button" className="button" onClick={onClose}>
+            {t('live.panel.back')}
+          </button>
+        </div>
+      )}
+      {!open && !address.beacon && (
+        <div className="beacon-pane-hint">
+          <p className="beacon-pane-title">{t('live.panel.choose')}</p>
+          <dl>
+            {PARTS.map((part) => (
+              <div key={part}>
+                <dt>{t(`live.tab.${part}`)}</dt>
+                <dd>{t(`live.tabMeaning.${part}`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+/** One beacon: what it was, and its three views. */
+import { useTranslation } from 'react-i18next';
+import { Tabs } from '../../../components/tabs.tsx';
+import { momentOf } from '../../../language/formats.ts';
+import { useLanguage } from '../../../language/use-language.ts';
+import { TABS, type AddressState } from '../filter/use-filter.ts';
+import { hitInWords } from '../hit-in-words.ts';
+import { PANEL_TITLE_ID } from '../use-list-cursor.ts';
+import type { OpenBeacon } from '../use-open-beacon.ts';
+import { DecodedTab } from './decoded-tab.tsx';
+import { PrivacyTab } from './privacy-tab.tsx';
+import { RawTab } from './raw-tab.tsx';
+import { TypeLabel } from './type-label.tsx';
+import './beacon-panel.css';
+
+interface Props {
+  readonly open: OpenBeacon;
+  readonly address: AddressState;
+  readonly onClose: () => void;
+}
+
+export function BeaconPanel({ open, address, onClose }: Props) {
+  const { t } = useTranslation();
+  const { hit, previous } = open;
+  const { type, what } = hitInWords(hit, useLanguage(), t);
+  const { day, time } = momentOf(hit.receivedAt);
+  const { tab } = address;
+  return (
+    <div className="beacon-panel">
+      <header className="beacon-panel-header">
+        <p className="beacon-panel-facts">
+          <TypeLabel type={type} name={t(`live.type.${type}`)} />
+          <time className="beacon-panel-time" dateTime={hit.receivedAt}>
+            {`${day} ${time}`}
+          </time>
+        </p>
+        <button type="button" className="button beacon-panel-close" onClick={onClose}>
+          <span className="beacon-panel-close-wide">{t('states.close')}</span>
+          <span className="beacon-panel-close-narrow">{t('live.panel.back')}</span>
+        </button>
+        <h2 id={PANEL_TITLE_ID} tabIndex={-1}>
+          {what}
+        </h2>
+        <p className="beacon-panel-address">
+          {hit.host}
+          {hit.path}
+        </p>
+      </header>
+      <Tabs
+        label={t('live.panel.tabs')}
+        tabs={TABS.map((id) => ({
+          id,
+          name:
+            id === 'privacy'
+              ? t('live.tabPrivacy', { count: hit.findings.length })
+              : t(`live.tab.${id}`),
+        }))}
+        current={tab}
+        onChange={address.setTab}
+      >
+        {tab === 'decoded' && (
+          <DecodedTab hit={hit} previous={previous} onFilter={address.addToFilter} />
+        )}
+        {tab === 'privacy' && <PrivacyTab hit={hit} />}
+        {tab === 'raw' && <RawTab hit={hit} />}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** One beacon in two lines: when, of what type, what happened, and where. */
+import type { Hit } from '@balise/beacon';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { momentOf } from '../../../language/formats.ts';
+import { useLanguage } from '../../../language/use-language.ts';
+import { hitInWords } from '../hit-in-words.ts';
+import { rowId } from '../use-list-cursor.ts';
+import { TypeLabel } from './type-label.tsx';
+import './beacon-row.css';
+
+interface Props {
+  readonly hit: Hit;
+  readonly active: boolean;
+  readonly open: boolean;
+}
+
+/** Clicks, keys and focus are heard by the grid, so that a row is drawn once. */
+export const BeaconRow = memo(function BeaconRow({ hit, active, open }: Props) {
+  const { t } = useTranslation();
+  const { type, what } = hitInWords(hit, useLanguage(), t);
+  const cleaned = hit.findings.length;
+  return (
+    <div
+      role="row"
+      id={rowId(hit.id)}
+      className="beacon-row"
+      data-hit={hit.id}
+      data-kind={hit.kind}
+      aria-selected={open}
+      tabIndex={active ? 0 : -1}
+    >
+      <div role="gridcell" className="beacon-row-time">
+        <time dateTime={hit.receivedAt}>{momentOf(hit.receivedAt).time}</time>
+        {cleaned > 0 && (
+          <span className="beacon-row-cleaned">{t('live.cleaned', { count: cleaned })}</span>
+        )}
+      </div>
+      <div role="gridcell" className="beacon-row-type">
+        <TypeLabel type={type} name={t(`live.type.${type}`)} />
+      </div>
+      <div role="gridcell" className="beacon-row-what">
+        <span className="beacon-row-words">{what}</span>
+        <AddressLine address={hit.host + hit.path} />
+      </div>
+    </div>
+  );
+});
+
+function AddressLine({ address }: { readonly address: string }) {
+  const [, host = '', folders = '', last = ''] = /^([^/]*)(.*?)(\/[^/]*\/?)?$/.exec(address) ?? [];
+  return (
+    <span className="beacon-row-address">
+      <span>{host}</span>
+      <span>{folders}</span>
+      <span>{last}</span>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+/** One family of variables: the name on the wire, our name, the value. */
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ComparedRow } from '../compare-hits.ts';
+import { DecodedValue } from './decoded-value.tsx';
+import './decoded-group.css';
+
+interface Props {
+  readonly name: string;
+  readonly rows: readonly (Omit<ComparedRow, 'before'> & { readonly before?: string | null })[];
+  /** Whether each row says what it was before. */
+  readonly compared: boolean;
+  readonly onFilter: (term: string) => void;
+}
+
+export function DecodedGroup({ name, rows, compared, onFilter }: Props) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  return (
+    <section className="decoded-group" aria-labelledby={titleId}>
+      <h3 id={titleId}>{name}</h3>
+      <dl>
+        {rows.map((row) => (
+          <div key={row.wire} className="decoded-row">
+            <dt>
+              <code>{row.wire}</code> <span>{row.name || t('live.decoded.unnamed')}</span>
+            </dt>
+            <dd>
+              <DecodedValue row={row} onFilter={onFilter} />
+              {row.reference && (
+                <span className="decoded-row-note">
+                  {t('live.decoded.reference', { reference: row.reference })}
+                </span>
+              )}
+              {compared && (
+                <span className="decoded-row-note">
+                  {row.before
+                    ? t('live.decoded.before', { value: row.before })
+                    : t('live.decoded.new')}
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+/** A value: a click filters the list by it, a small button copies it. */
+import type { HitRow } from '@balise/beacon';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { exactTerm } from '../filter/parse-filter.ts';
+import './decoded-value.css';
+
+interface Props {
+  readonly row: HitRow;
+  readonly onFilter: (term: string) => void;
+}
+
+export function DecodedValue({ row, onFilter }: Props) {
+  const { t } = useTranslation();
+  const { wire, value } = row;
+  if (!value) return <span className="muted">{t('live.decoded.empty')}</span>;
+  // An event is found by what it is: its amount would find all the others.
+  const term = /^event\d+$/.test(wire)
+    ? exactTerm('event', row.source ?? wire.slice('event'.length))
+    : exactTerm(wire, value);
+  return (
+    <span className="decoded-value">
+      <button
+        type="button"
+        className="decoded-value-filter"
+        title={t('live.decoded.filterBy', { term })}
+        onClick={() => onFilter(term)}
+      >
+        {value}
+      </button>
+      <CopyButton
+        className="decoded-value-copy"
+        text={value}
+        label={t('live.decoded.copy', { wire })}
+      >
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+          <path
+            d="M5.5 5.5h7v8h-7zM3.5 10.5v-8h7"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.3"
+          />
+        </svg>
+      </CopyButton>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+/** The list as filtered, as a file: for a spreadsheet in either language, or whole as JSON. */
+import type { Hit } from '@balise/beacon';
+import { useTranslation } from 'react-i18next';
+import { usePlace } from '../../../app/place.ts';
+import { DisclosureMenu } from '../../../components/disclosure-menu.tsx';
+import { momentOf } from '../../../language/formats.ts';
+import { useLanguage } from '../../../language/use-language.ts';
+import { hitTable } from '../export/hit-table.ts';
+import { fold } from '../filter/parse-filter.ts';
+import { saveFile } from '../export/save-file.ts';
+import { toCsv, type Separator } from '../export/to-csv.ts';
+
+export function ExportMenu({ hits }: { readonly hits: readonly Hit[] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { environment } = usePlace();
+  const nameOf = (extension: string) => {
+    const { day, minute } = momentOf(Date.now());
+    const place = fold(t(`frame.environment.${environment}`));
+    return t('live.export.file', { place, moment: `${day}-${minute.replace(':', '')}`, extension });
+  };
+  const saveCsv = (separator: Separator) => {
+    const table = hitTable(hits, language, {
+      heading: (column) => t(`live.export.column.${column}`),
+      type: (type) => t(`live.type.${type}`),
+    });
+    saveFile(nameOf('csv'), 'text/csv;charset=utf-8', toCsv(table, separator));
+  };
+  return (
+    <DisclosureMenu
+      name={t('live.export.button')}
+      disabled={hits.length === 0}
+      actions={[
+        { name: t('live.export.comma'), act: () => saveCsv(',') },
+        { name: t('live.export.semicolon'), act: () => saveCsv(';') },
+        {
+          name: t('live.export.json'),
+          act: () => saveFile(nameOf('json'), 'application/json', JSON.stringify(hits, null, 2)),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+/** The filter as text, and the types as switches. */
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TYPES } from '../filter/match-hit.ts';
+import type { AddressState } from '../filter/use-filter.ts';
+import './filter-bar.css';
+
+export const FILTER_FIELD_ID = 'filter';
+
+export function FilterBar({ address }: { readonly address: AddressState }) {
+  const { t } = useTranslation();
+  const hintId = useId();
+  const { filter, text } = address;
+  return (
+    <search className="filter-bar">
+      <div className="filter-bar-field">
+        <label htmlFor={FILTER_FIELD_ID}>{t('live.filter.label')}</label>
+        <input
+          id={FILTER_FIELD_ID}
+          type="search"
+          value={text}
+          placeholder={t('live.filter.example')}
+          aria-describedby={hintId}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => address.setText(event.target.value)}
+        />
+        <span id={hintId} className="visually-hidden">
+          {t('live.filter.hint')}
+        </span>
+      </div>
+      <div className="filter-bar-types" role="group" aria-label={t('live.filter.types')}>
+        {TYPES.map((type) => (
+          <button
+            key={type}
+            type="button"
+            className="button filter-bar-type"
+            data-type={type}
+            aria-pressed={filter.types.includes(type)}
+            onClick={() => address.toggleType(type)}
+          >
+            {t(`live.type.${type}`)}
+          </button>
+        ))}
+      </div>
+      {(text || filter.types.length > 0) && (
+        <button type="button" className="button" onClick={address.clearFilters}>
+          {t('live.filter.clear')}
+        </button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,15 @@
+/** A line between rows that says something about time: a new day, a gap. */
+import type { ReactNode } from 'react';
+import './grid-note.css';
+
+export function GridNote({ children }: { readonly children: ReactNode }) {
+  return (
+    <div role="rowgroup">
+      <div role="row" className="grid-note">
+        <div role="gridcell" aria-colspan={3}>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

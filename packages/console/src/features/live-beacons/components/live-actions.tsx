@@ -1,0 +1,37 @@
+/** State of the stream, and what can be done with the list. */
+import type { Hit } from '@balise/beacon';
+import { useTranslation } from 'react-i18next';
+import type { Connection } from '../api/connect-live.ts';
+import { ExportMenu } from './export-menu.tsx';
+import './live-actions.css';
+
+interface Props {
+  readonly connection: Connection;
+  readonly paused: boolean;
+  /** What the export takes: the list as filtered. */
+  readonly hits: readonly Hit[];
+  readonly onPause: () => void;
+  readonly onClear: () => void;
+}
+
+export function LiveActions({ connection, paused, hits, onPause, onClear }: Props) {
+  const { t } = useTranslation();
+  const state = connection.state === 'receiving' && paused ? 'paused' : connection.state;
+  return (
+    <>
+      <span className="live-state" data-state={state}>
+        <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
+          <circle cx="6" cy="6" r="4.5" />
+        </svg>
+        {t(`live.state.${state}`)}
+      </span>
+      <button type="button" className="button" aria-pressed={paused} onClick={onPause}>
+        {t('live.pause')}
+      </button>
+      <button type="button" className="button" onClick={onClear}>
+        {t('live.clear')}
+      </button>
+      <ExportMenu hits={hits} />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import type { Hit } from '@balise/beacon';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newestSource } from '../../../testing/fake-event-source.ts';
+import { makeDownload, makeHit } from '../../../testing/make-hit.ts';
+import { leaveConsole, showConsole } from '../../../testing/show-console.tsx';
+
+const rows = () => screen.getAllByRole('row').filter((row) => row.dataset['hit']);
+const arrive = (...hits: Hit[]) => act(() => newestSource().send(JSON.stringify(hits)));
+
+let page: Hit;
+let download: Hit;
+
+beforeEach(() => {
+  page = makeHit();
+  download = makeDownload({ findings: [{ kind: 'email', field: 'linkText' }] });
+});
+
+afterEach(leaveConsole);
+
+async function open(address: string) {
+  showConsole(address, { '/api/hits': { hits: [download, page] } });
+  await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+  act(() => newestSource().open());
+}
+
+describe('live beacons', () => {
+  it('1.6 show an analyst what a page sent, in words and in French', async () => {
+    await open('/fr/developpement/envois-en-direct');
+    expect(screen.getByRole('heading', { level: 1, name: 'Envois en direct' })).toBeDefined();
+    const first = within(rows()[0] as HTMLElement);
+    expect(first.getByText('Téléchargement')).toBeDefined();
+    expect(first.getByText('Guide du demandeur')).toBeDefined();
+    expect(first.getByText('1 nettoyée')).toBeDefined();
+  });
+
+  it('show what arrives on top', async () => {
+    await open('/en/development/live-beacons');
+    arrive(makeHit({ dimensions: { title: 'Taxes' } }));
+    expect(within(rows()[0] as HTMLElement).getByText('Taxes')).toBeDefined();
+    expect(rows()).toHaveLength(3);
+  });
+
+  it('paused, lose nothing', async () => {
+    await open('/en/development/live-beacons');
+    fireEvent.keyDown(document.body, { key: 'p' });
+    arrive(makeHit(), makeHit());
+    expect(rows()).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: '2 new' }));
+    expect(rows()).toHaveLength(4);
+    arrive(makeHit());
+    expect(rows()).toHaveLength(4);
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(rows()).toHaveLength(5);
+  });
+
+  it('open one beacon; a click on its value filters, and the address says all of it', async () => {
+    await open('/en/development/live-beacons');
+    fireEvent.click(rows()[0] as HTMLElement);
+    fireEvent.click(screen.getByTitle('Filter by v27="Guide du demandeur"'));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    const address = new URLSearchParams(window.location.search);
+    expect(address.get('q')).toBe('v27="Guide du demandeur"');
+    expect(address.get('beacon')).toBe(download.id);
+  });
+
+  it('Escape closes the beacon, then clears the filters', async () => {
+    await open(`/en/development/live-beacons?type=download&beacon=${download.id}`);
+    expect(rows()).toHaveLength(1);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(window.location.search).toBe('?type=download');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(window.location.search).toBe('');
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('arrows move, and the open beacon follows', async () => {
+    await open(`/en/development/live-beacons?beacon=${download.id}`);
+    act(() => rows()[0]?.focus());
+    fireEvent.keyDown(rows()[0] as HTMLElement, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(rows()[1]);
+    expect(new URLSearchParams(window.location.search).get('beacon')).toBe(page.id);
+  });
+
+  it('say why nothing is there for a filter, and offer the way back', async () => {
+    await open('/en/development/live-beacons');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nowhere' } });
+    expect(screen.getByText('None of the 2 beacons in the list matches the filter.')).toBeDefined();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Clear the filters' })[0] as HTMLElement);
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('a lost stream is said, the list stays', async () => {
+    await open('/en/development/live-beacons');
+    act(() => newestSource().fail());
+    expect(screen.getByText(/Reconnecting in 1 s/)).toBeDefined();
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('the kind of what was removed is named, never the value', async () => {
+    await open(`/en/development/live-beacons?beacon=${download.id}&tab=privacy`);
+    expect(screen.getByText('E-mail address')).toBeDefined();
+    expect(screen.getByText(/kept nowhere: not here/)).toBeDefined();
+  });
+});
+
+it('a refusal is shown where it happened, and asked again', async () => {
+  const answers: Record<string, unknown> = { '/api/hits': 503 };
+  showConsole('/en/staging/live-beacons', answers);
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The collector answered 503: Not now',
+  );
+  answers['/api/hits'] = { hits: [page] };
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+});

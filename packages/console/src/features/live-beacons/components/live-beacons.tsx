@@ -1,0 +1,77 @@
+/** What do the pages send right now, and what does each beacon carry? (console: live beacons) */
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlace } from '../../../app/place.ts';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { useShortcut } from '../../../components/shortcuts.tsx';
+import { useLanguage } from '../../../language/use-language.ts';
+import { useLiveBeacons } from '../feed/use-live-beacons.ts';
+import { matchHit } from '../filter/match-hit.ts';
+import { useFilter } from '../filter/use-filter.ts';
+import { useOpenBeacon } from '../use-open-beacon.ts';
+import { useEscape } from '../use-escape.ts';
+import { useListCursor } from '../use-list-cursor.ts';
+import { useScrolledAway } from '../use-scrolled-away.ts';
+import { BeaconList } from './beacon-list.tsx';
+import { BeaconPane } from './beacon-pane.tsx';
+import { FilterBar, FILTER_FIELD_ID } from './filter-bar.tsx';
+import { LiveActions } from './live-actions.tsx';
+import { LostBanner } from './lost-banner.tsx';
+import './live-beacons.css';
+
+export function LiveBeacons() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { environment } = usePlace();
+  const address = useFilter();
+  const [paused, setPaused] = useState(false);
+  const scroller = useRef<HTMLDivElement>(null);
+  const scrolled = useScrolledAway(scroller);
+  const live = useLiveBeacons(environment, paused || scrolled);
+  const { shown, waiting } = live.feed;
+  const { filter } = address;
+  // Five hundred rows may take longer than a key: the letters come first, the list follows.
+  const filterOfList = useDeferredValue(filter);
+  const visible = useMemo(
+    () => shown.filter((hit) => matchHit(hit, filterOfList, language)),
+    [shown, filterOfList, language],
+  );
+  const waitingCount = useMemo(
+    () => waiting.filter((hit) => matchHit(hit, filterOfList, language)).length,
+    [waiting, filterOfList, language],
+  );
+  const open = useOpenBeacon(address.beacon, visible, shown);
+  const cursor = useListCursor(visible, address);
+  useEscape(address, cursor.focusRow);
+  useShortcut('/', () => document.getElementById(FILTER_FIELD_ID)?.focus());
+  useShortcut('p', () => setPaused(!paused));
+
+  return (
+    <div className="live" data-open={address.beacon !== '' || undefined}>
+      <PageHeading title={t('frame.screens.liveBeacons')} question={t('live.question')}>
+        <LiveActions
+          connection={live.connection}
+          paused={paused}
+          hits={visible}
+          onPause={() => setPaused(!paused)}
+          onClear={live.clear}
+        />
+      </PageHeading>
+      {live.connection.state === 'lost' && (
+        <LostBanner retryAt={live.connection.retryAt} onRetry={live.retryNow} />
+      )}
+      <FilterBar address={address} />
+      <div className="live-split">
+        <BeaconList
+          live={live}
+          visible={visible}
+          waitingCount={waitingCount}
+          address={address}
+          cursor={cursor}
+          scroller={scroller}
+        />
+        <BeaconPane open={open} address={address} onClose={() => cursor.closePanel()} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** The stream is lost: when it is tried again, and that the list is kept. */
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import './lost-banner.css';
+
+interface Props {
+  readonly retryAt: number;
+  readonly onRetry: () => void;
+}
+
+export function LostBanner({ retryAt, onRetry }: Props) {
+  const { t } = useTranslation();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const count = Math.max(0, Math.ceil((retryAt - now) / 1000));
+  return (
+    <div className="lost-banner">
+      <p role="alert">{t('live.lost.kept')}</p>
+      {/* The seconds are for the eye: heard each second they would drown everything else. */}
+      <p aria-hidden="true">{count > 0 ? t('live.lost.wait', { count }) : t('live.lost.now')}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {t('live.lost.retry')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** Why the list is empty, and the next step: nothing yet, nothing for this filter, or emptied by the reader. */
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePlace } from '../../../app/place.ts';
+import { addressOf } from '../../../app/routes.ts';
+import type { LiveBeacons } from '../feed/use-live-beacons.ts';
+import type { AddressState } from '../filter/use-filter.ts';
+import './no-beacons.css';
+
+interface Props {
+  readonly live: LiveBeacons;
+  readonly address: AddressState;
+}
+
+const REASONS = ['host', 'consent', 'path'] as const;
+
+export function NoBeacons({ live, address }: Props) {
+  const { t } = useTranslation();
+  const place = usePlace();
+  if (live.feed.shown.length > 0) {
+    return (
+      <div className="no-beacons">
+        <p className="no-beacons-title">
+          {t('live.empty.filtered', { count: live.feed.shown.length })}
+        </p>
+        <button type="button" className="button" onClick={address.clearFilters}>
+          {t('live.filter.clear')}
+        </button>
+      </div>
+    );
+  }
+  if (live.feed.clearedAt) {
+    return (
+      <div className="no-beacons">
+        <p className="no-beacons-title">{t('live.empty.cleared')}</p>
+        <p>{t('live.empty.clearedText')}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="no-beacons">
+      <p className="no-beacons-title">
+        {t('live.empty.nothing', { environment: t(`frame.environment.${place.environment}`) })}
+      </p>
+      <p>{t('live.empty.reasons')}</p>
+      <ul>
+        {REASONS.map((reason) => (
+          <li key={reason}>{t(`live.empty.reason.${reason}`)}</li>
+        ))}
+      </ul>
+      <p className="no-beacons-links">
+        <Link to={addressOf({ ...place, screen: 'overview' })}>{t('live.empty.steps')}</Link>
+        <a href={`/demo/${place.language}/`}>{t('overview.first.demo')}</a>
+      </p>
+    </div>
+  );
+}

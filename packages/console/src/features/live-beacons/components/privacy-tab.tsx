@@ -1,0 +1,44 @@
+/** What privacy removed from a beacon: the kind and the field. The value is kept nowhere. */
+import type { Hit } from '@balise/beacon';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../language/use-language.ts';
+import { isFindingKind } from '../finding-kind.ts';
+import { fieldNamed } from '../field-name.ts';
+import './privacy-tab.css';
+
+export function PrivacyTab({ hit }: { readonly hit: Hit }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { findings } = hit;
+  return (
+    <div className="privacy-tab">
+      <p className="privacy-tab-verdict">
+        {findings.length === 0
+          ? t('live.privacy.nothing')
+          : t('live.privacy.found', { count: findings.length })}
+      </p>
+      {findings.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('live.privacy.kindTitle')}</th>
+              <th scope="col">{t('live.privacy.field')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {findings.map(({ kind, field }, index) => (
+              <tr key={index}>
+                <td>{isFindingKind(kind) ? t(`live.privacy.kind.${kind}`) : kind}</td>
+                <td>
+                  {fieldNamed(hit, field, language)} <code>{field}</code>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {findings.length > 0 && <p>{t('live.privacy.nowhere')}</p>}
+      <p>{t('live.privacy.address', { address: hit.address })}</p>
+    </div>
+  );
+}

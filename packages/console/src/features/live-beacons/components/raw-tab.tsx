@@ -1,0 +1,51 @@
+/** The request as it was kept: its line, its parameters in order, its size. */
+import type { Hit } from '@balise/beacon';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { ScrollRegion } from '../../../components/scroll-region.tsx';
+import { requestText } from '../request-line.ts';
+import { RequestSize } from './request-size.tsx';
+import './raw-tab.css';
+
+export function RawTab({ hit }: { readonly hit: Hit }) {
+  const { t } = useTranslation();
+  const { line, body } = requestText(hit);
+  const parts = body ? { line, body } : { line };
+  return (
+    <div className="raw-tab">
+      <RequestSize hit={hit} />
+      {Object.entries(parts).map(([part, text]) => {
+        const name = part === 'body' ? t('live.raw.body') : t('live.raw.line');
+        return (
+          <section key={part}>
+            <header>
+              <h3>{name}</h3>
+              <CopyButton text={text} />
+            </header>
+            <ScrollRegion className="raw-tab-request" label={name}>
+              <pre>{text}</pre>
+            </ScrollRegion>
+          </section>
+        );
+      })}
+      <p className="muted">{t('live.raw.cleaned')}</p>
+      <h3>{t('live.raw.parameters', { count: hit.parameters.length })}</h3>
+      <table>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{t('live.raw.name')}</th>
+            <th scope="col">{t('live.decoded.value')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {hit.parameters.map(([name, value], index) => (
+            <tr key={index}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

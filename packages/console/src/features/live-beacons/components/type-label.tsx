@@ -1,0 +1,16 @@
+/** The type of a beacon: always a word, the tint only helps the eye. */
+import type { HitType } from '../filter/match-hit.ts';
+import './type-label.css';
+
+interface Props {
+  readonly type: HitType;
+  readonly name: string;
+}
+
+export function TypeLabel({ type, name }: Props) {
+  return (
+    <span className="type-label" data-type={type}>
+      {name}
+    </span>
+  );
+}

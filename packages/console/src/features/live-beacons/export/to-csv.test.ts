@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { makeDownload, makeHit } from '../../../testing/make-hit.ts';
+import { COLUMNS, hitTable } from './hit-table.ts';
+import { toCsv } from './to-csv.ts';
+
+describe('CSV', () => {
+  it('begins with the mark that makes spreadsheets read UTF-8, and ends its lines as they do', () => {
+    expect(toCsv([['é'], ['b']], ',')).toBe('\uFEFFé\r\nb\r\n');
+  });
+
+  it.each([
+    ['plain', 'plain'],
+    ['a,b', '"a,b"'],
+    ['a;b', '"a;b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['=SUM(A1)', "'=SUM(A1)"],
+    ['@cmd', "'@cmd"],
+    ['-1+2', "'-1+2"],
+    ['', ''],
+  ])('writes %j as %j', (value, written) => {
+    expect(toCsv([[value]], ',')).toBe(`\uFEFF${written}\r\n`);
+  });
+
+  it('separates by comma or by semicolon', () => {
+    expect(toCsv([['a', 'b']], ',')).toContain('a,b');
+    expect(toCsv([['a', 'b']], ';')).toContain('a;b');
+  });
+});
+
+describe('the table of hits', () => {
+  const words = { heading: (column: string) => column, type: (type: string) => type };
+  const rows = hitTable([makeDownload(), makeHit()], 'fr', words);
+
+  it('has a line of headings and one for each hit, all of one length', () => {
+    expect(rows).toHaveLength(3);
+    expect(new Set(rows.map((row) => row.length)).size).toBe(1);
+    expect(rows[0]?.slice(0, COLUMNS.length)).toEqual([...COLUMNS]);
+  });
+
+  it('names dimensions and events in the language of the reader', () => {
+    expect(rows[0]).toContain('Titre de la page');
+    expect(rows[1]?.[2]).toBe('Téléchargement');
+  });
+
+  it('has only the dimensions that a hit carries, empty where another has none', () => {
+    expect(rows[0]).toHaveLength(COLUMNS.length + 2);
+    expect(rows[2]).toContain('');
+  });
+});

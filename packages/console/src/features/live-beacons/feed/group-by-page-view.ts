@@ -1,0 +1,42 @@
+/** Neighbours in time that belong to one page view: its links above it, newest first. Pure. */
+import type { Hit } from '@balise/beacon';
+
+export interface PageViewGroup {
+  /** The oldest hit's id: it stays while newer hits join. */
+  readonly key: string;
+  /** The page view itself, unless it is older than the list or filtered out. */
+  readonly pageView: Hit | null;
+  /** Newest first. */
+  readonly hits: readonly Hit[];
+}
+
+const NO_GAPS: ReadonlySet<string> = new Set();
+
+/** Hits come newest first and stay so: a list that moves while it is read helps nobody. */
+export function groupByPageView(
+  hits: readonly Hit[],
+  gaps: ReadonlySet<string> = NO_GAPS,
+): PageViewGroup[] {
+  const groups: PageViewGroup[] = [];
+  let open: Hit[] = [];
+  const close = () => {
+    const oldest = open[open.length - 1];
+    if (!oldest) return;
+    groups.push({ key: oldest.id, pageView: oldest.kind === 'page' ? oldest : null, hits: open });
+    open = [];
+  };
+  for (const hit of hits) {
+    const newer = open[open.length - 1];
+    if (newer && pageOf(newer) !== pageOf(hit)) close();
+    open.push(hit);
+    // Below a gap begins something else: what would join them is not known.
+    if (hit.kind === 'page' || gaps.has(hit.id)) close();
+  }
+  close();
+  return groups;
+}
+
+/** Same page in the same network: two people on one page are two page views. */
+function pageOf(hit: Hit): string {
+  return `${hit.host}${hit.path} ${hit.address}`;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { makeDownload } from '../../../testing/make-hit.ts';
+import { matchHit, type HitType } from './match-hit.ts';
+import { parseFilter } from './parse-filter.ts';
+import { isFilterName } from './searchable-hit.ts';
+
+const hit = makeDownload({ findings: [{ kind: 'email', field: 'linkText' }] });
+const passes = (text: string, types: HitType[] = [], language: 'en' | 'fr' = 'en') =>
+  matchHit(hit, { terms: parseFilter(text, isFilterName), types }, language);
+
+describe('a hit passes', () => {
+  it.each([
+    '',
+    'guide',
+    'GUIDE demandeur',
+    'canada.ca/en/services',
+    'v27:guide',
+    'eVar27:guide',
+    'linkText="guide du demandeur"',
+    'event=download',
+    'host=www.canada.ca',
+    'type=download',
+    'suite:dev',
+    'cleaned:email',
+    '-type=page',
+  ])('%s', (text) => expect(passes(text)).toBe(true));
+});
+
+describe('a hit does not pass', () => {
+  it.each([
+    'form',
+    'guide form',
+    'v27=guide',
+    'v28:guide',
+    'host=canada.ca',
+    '-guide',
+    'event=outbound',
+  ])('%s', (text) => expect(passes(text)).toBe(false));
+});
+
+it('is found by names in the language of the reader', () => {
+  expect(passes('téléchargement', [], 'fr')).toBe(true);
+  expect(passes('telechargement', [], 'fr')).toBe(true);
+  expect(passes('téléchargement', [], 'en')).toBe(false);
+});
+
+it('is one of the chosen types, and none chosen means all', () => {
+  expect(passes('', ['download', 'exit'])).toBe(true);
+  expect(passes('', ['page'])).toBe(false);
+});

@@ -1,0 +1,27 @@
+/** Whether a hit passes the filter: one of the chosen types, and every term. Pure. */
+import { summarizeHit, type Hit } from '@balise/beacon';
+import type { Language } from '../../../app/routes.ts';
+import type { Term } from './parse-filter.ts';
+import { searchable, wireName, type SearchableHit } from './searchable-hit.ts';
+
+export const TYPES = ['page', 'download', 'exit', 'other'] as const;
+export type HitType = (typeof TYPES)[number];
+
+export interface Filter {
+  readonly terms: readonly Term[];
+  /** None chosen means all. */
+  readonly types: readonly HitType[];
+}
+
+export function matchHit(hit: Hit, { terms, types }: Filter, language: Language): boolean {
+  if (types.length > 0 && !types.includes(summarizeHit(hit).type)) return false;
+  if (terms.length === 0) return true;
+  const prepared = searchable(hit, language);
+  return terms.every((term) => holds(term, prepared) !== term.without);
+}
+
+function holds({ name, exact, value }: Term, { text, fields }: SearchableHit): boolean {
+  if (name === '') return text.includes(value);
+  const values = fields.get(name) ?? fields.get(wireName(name)) ?? [];
+  return values.some((candidate) => (exact ? candidate === value : candidate.includes(value)));
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { addTerm, exactTerm, parseFilter } from './parse-filter.ts';
+import { isFilterName } from './searchable-hit.ts';
+
+const term = (value: string, name = '', exact = false, without = false) => ({
+  without,
+  name,
+  exact,
+  value,
+});
+
+describe('a filter', () => {
+  it.each([
+    ['', []],
+    ['benefits', [term('benefits')]],
+    ['Bénéfices PDF', [term('benefices'), term('pdf')]],
+    ['"blank page" title', [term('blank page'), term('title')]],
+    ['v39:utm', [term('utm', 'v39')]],
+    ['v39="a b"', [term('a b', 'v39', true)]],
+    ['eVar39:utm', [term('utm', 'evar39')]],
+    ['host:canada -type:exit', [term('canada', 'host'), term('exit', 'type', false, true)]],
+    ['https://www.canada.ca/a', [term('https://www.canada.ca/a')]],
+    ['-https://x', [term('https://x', '', false, true)]],
+    ['v1="say ""hi"""', [term('say "hi"', 'v1', true)]],
+    ['linkText=Apply', [term('apply', 'linktext', true)]],
+  ])('%s', (filter, terms) => {
+    expect(parseFilter(filter, isFilterName)).toEqual(terms);
+  });
+});
+
+describe('the term of a clicked value', () => {
+  it.each([
+    ['v39', 'utm', 'v39=utm'],
+    ['v11', 'Get ready', 'v11="Get ready"'],
+    ['v11', 'say "hi"', 'v11="say ""hi"""'],
+  ])('%s %s', (name, value, written) => {
+    expect(exactTerm(name, value)).toBe(written);
+    expect(parseFilter(written, isFilterName)).toEqual([term(value.toLowerCase(), name, true)]);
+  });
+
+  it('is added once', () => {
+    expect(addTerm('', 'v39=utm')).toBe('v39=utm');
+    expect(addTerm('pdf ', 'v39=utm')).toBe('pdf v39=utm');
+    expect(addTerm('pdf v39=utm', 'v39=utm')).toBe('pdf v39=utm');
+  });
+});

@@ -1,0 +1,21 @@
+/** One hit in words, in the reader's language. */
+import { summarizeHit, type Hit } from '@balise/beacon';
+import type { TFunction } from 'i18next';
+import type { Language } from '../../app/routes.ts';
+import { eventNamed } from './event-name.ts';
+import type { HitType } from './filter/match-hit.ts';
+
+export interface HitInWords {
+  readonly type: HitType;
+  readonly what: string;
+}
+
+/** Events that the type label says already. */
+const SAID_BY_TYPE = new Set(['', 'pageView', 'download', 'outbound']);
+
+export function hitInWords(hit: Hit, language: Language, t: TFunction): HitInWords {
+  const { type, eventId, subject } = summarizeHit(hit);
+  const event = SAID_BY_TYPE.has(eventId) ? '' : eventNamed(eventId, language);
+  if (!subject) return { type, what: event || t('live.noSubject') };
+  return { type, what: event ? t('live.what', { event, subject }) : subject };
+}

@@ -1,0 +1,85 @@
+/** One row of the list can be reached by Tab; arrows, `j` and `k` move it, Enter opens its beacon. */
+import type { Hit } from '@balise/beacon';
+import { useState, type KeyboardEvent } from 'react';
+import { useShortcut } from '../../components/shortcuts.tsx';
+import type { AddressState } from './filter/use-filter.ts';
+
+export const PANEL_TITLE_ID = 'beacon-title';
+const PAGE = 10;
+
+export interface ListCursor {
+  /** Row that Tab reaches. */
+  readonly active: string;
+  readonly focusRow: (id: string) => void;
+  readonly onRowFocus: (id: string) => void;
+  readonly onRowOpen: (id: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly closePanel: () => void;
+}
+
+export function rowId(hitId: string): string {
+  return `beacon-${hitId}`;
+}
+
+export function useListCursor(hits: readonly Hit[], address: AddressState): ListCursor {
+  const [chosen, setChosen] = useState('');
+  const at = hits.findIndex((hit) => hit.id === chosen);
+  const active = hits[Math.max(at, 0)]?.id ?? '';
+  const focusAt = (index: number) => {
+    const hit = hits[Math.min(hits.length - 1, Math.max(0, index))];
+    if (hit) focusRow(hit.id);
+  };
+  const step = (by: number) => focusAt(at < 0 || !hasFocus(chosen) ? Math.max(at, 0) : at + by);
+  useShortcut('j', () => step(1));
+  useShortcut('k', () => step(-1));
+  const moves: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => focusAt(at + 1),
+    ArrowUp: () => focusAt(at - 1),
+    PageDown: () => focusAt(at + PAGE),
+    PageUp: () => focusAt(at - PAGE),
+    Home: () => focusAt(0),
+    End: () => focusAt(hits.length - 1),
+    Enter: () => {
+      address.openBeacon(active);
+      focusPanel();
+    },
+  };
+  return {
+    active,
+    focusRow,
+    onRowFocus: (id) => {
+      setChosen(id);
+      if (address.beacon && address.beacon !== id) address.openBeacon(id, true);
+    },
+    onRowOpen: (id) => {
+      if (address.beacon !== id) address.openBeacon(id);
+      // Where the beacon is a page of its own the row is gone, and the focus must not be lost with it.
+      requestAnimationFrame(() => {
+        if (!document.getElementById(rowId(id))?.checkVisibility()) focusPanel();
+      });
+    },
+    onKeyDown: (event) => {
+      const move = moves[event.key];
+      if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      move();
+    },
+    closePanel: () => {
+      const id = address.beacon;
+      address.closeBeacon();
+      requestAnimationFrame(() => focusRow(id));
+    },
+  };
+}
+
+function focusRow(id: string): void {
+  document.getElementById(rowId(id))?.focus();
+}
+
+function hasFocus(id: string): boolean {
+  return document.activeElement?.id === rowId(id);
+}
+
+function focusPanel(): void {
+  requestAnimationFrame(() => document.getElementById(PANEL_TITLE_ID)?.focus());
+}

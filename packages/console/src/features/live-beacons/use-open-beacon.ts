@@ -1,0 +1,27 @@
+/** The beacon that the address names, and the one before it; it stays open after it left the list. */
+import type { Hit } from '@balise/beacon';
+import { useState } from 'react';
+
+export interface OpenBeacon {
+  readonly hit: Hit;
+  /** The one below it in the list as filtered, else in the whole list. */
+  readonly previous: Hit | null;
+}
+
+export function useOpenBeacon(
+  id: string,
+  visible: readonly Hit[],
+  shown: readonly Hit[],
+): OpenBeacon | null {
+  const [kept, setKept] = useState<OpenBeacon | null>(null);
+  const found = findIn(visible, id) ?? findIn(shown, id);
+  if (found && (found.hit !== kept?.hit || found.previous !== kept.previous)) setKept(found);
+  if (found) return found;
+  return kept?.hit.id === id ? kept : null;
+}
+
+function findIn(hits: readonly Hit[], id: string): OpenBeacon | null {
+  const at = hits.findIndex((hit) => hit.id === id);
+  const hit = hits[at];
+  return hit ? { hit, previous: hits[at + 1] ?? null } : null;
+}

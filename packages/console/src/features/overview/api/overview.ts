@@ -1,0 +1,60 @@
+/** Figures of the last 24 hours, asked for again every half minute. */
+import { queryOptions } from '@tanstack/react-query';
+import { ENVIRONMENTS, type Environment } from '../../../app/routes.ts';
+import { getJson } from '../../../network/get-json.ts';
+import { list, nullable, number, object, oneOf, text } from '../../../network/shape.ts';
+
+export interface Figure {
+  readonly today: number;
+  /** The same 24 hours one week earlier. */
+  readonly previous: number;
+}
+
+export interface Hour {
+  readonly start: string;
+  readonly beacons: number;
+  readonly pageViews: number;
+}
+
+export interface Host {
+  readonly host: string;
+  readonly hits: number;
+}
+
+export interface Overview {
+  readonly environment: Environment;
+  readonly now: string;
+  readonly figures: Readonly<Record<'beacons' | 'pageViews' | 'refused' | 'cleaned', Figure>>;
+  readonly hours: readonly Hour[];
+  readonly firstHitAt: string | null;
+  readonly lastHitAt: string | null;
+  readonly hosts: readonly Host[];
+}
+
+const REFRESH_MILLISECONDS = 30_000;
+
+const figure = object<Figure>({ today: number, previous: number });
+
+export const readOverview = object<Overview>({
+  environment: oneOf(...ENVIRONMENTS),
+  now: text,
+  figures: object<Overview['figures']>({
+    beacons: figure,
+    pageViews: figure,
+    refused: figure,
+    cleaned: figure,
+  }),
+  hours: list(object<Hour>({ start: text, beacons: number, pageViews: number })),
+  firstHitAt: nullable(text),
+  lastHitAt: nullable(text),
+  hosts: list(object<Host>({ host: text, hits: number })),
+});
+
+export function overviewOf(environment: Environment) {
+  return queryOptions({
+    queryKey: ['overview', environment],
+    queryFn: ({ signal }) =>
+      getJson(`/api/overview?environment=${environment}`, readOverview, signal),
+    refetchInterval: REFRESH_MILLISECONDS,
+  });
+}

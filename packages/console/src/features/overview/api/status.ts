@@ -1,0 +1,50 @@
+/** The library of each environment, and how the collector's store is doing. */
+import { queryOptions } from '@tanstack/react-query';
+import { getJson } from '../../../network/get-json.ts';
+import { dictionary, nullable, number, object, oneOf, text } from '../../../network/shape.ts';
+
+export interface Library {
+  readonly version: string;
+  readonly bytes: number;
+  readonly gzip: number;
+  readonly integrity: string;
+  readonly builtAt: string;
+}
+
+export interface Store {
+  readonly state: 'ready' | 'starting' | 'down';
+  readonly rows: number;
+  readonly waiting: number;
+}
+
+export interface Status {
+  readonly environments: Readonly<Record<string, Library | null>>;
+  readonly store: Store;
+}
+
+const REFRESH_MILLISECONDS = 30_000;
+
+export const readStatus = object<Status>({
+  environments: dictionary(
+    nullable(
+      object<Library>({
+        version: text,
+        bytes: number,
+        gzip: number,
+        integrity: text,
+        builtAt: text,
+      }),
+    ),
+  ),
+  store: object<Store>({
+    state: oneOf('ready', 'starting', 'down'),
+    rows: number,
+    waiting: number,
+  }),
+});
+
+export const status = queryOptions({
+  queryKey: ['status'],
+  queryFn: ({ signal }) => getJson('/api/status', readStatus, signal),
+  refetchInterval: REFRESH_MILLISECONDS,
+});

@@ -1,0 +1,44 @@
+/** The last 24 hours of one environment. */
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../language/formats.ts';
+import type { Overview } from '../api/overview.ts';
+import { DayChart } from './day-chart.tsx';
+import { FigureCard } from './figure-card.tsx';
+import { TopHosts } from './top-hosts.tsx';
+import './day.css';
+
+const FIGURES = ['beacons', 'pageViews', 'refused', 'cleaned'] as const;
+
+export function Day({ overview }: { readonly overview: Overview }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { figures, lastHitAt, now } = overview;
+  const silence = lastHitAt === null ? null : Math.max(0, Date.parse(now) - Date.parse(lastHitAt));
+  const arrived = figures.beacons.today + figures.refused.today;
+  return (
+    <>
+      <section aria-labelledby="day-figures">
+        <h2 id="day-figures" className="day-title">
+          {t('overview.day')}
+          {silence !== null && (
+            <span className="day-last">{t('overview.last', { ago: formats.ago(silence) })}</span>
+          )}
+        </h2>
+        <ul className="day-figures">
+          {FIGURES.map((id) => (
+            <FigureCard
+              key={id}
+              id={id}
+              figure={figures[id]}
+              share={id === 'refused' && arrived > 0 ? figures.refused.today / arrived : null}
+            />
+          ))}
+        </ul>
+      </section>
+      <div className="overview-columns">
+        <DayChart hours={overview.hours} />
+        <TopHosts hosts={overview.hosts} total={figures.beacons.today} />
+      </div>
+    </>
+  );
+}

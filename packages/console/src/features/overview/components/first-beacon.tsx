@@ -1,0 +1,43 @@
+/** Nothing has ever arrived: three steps to the first beacon. */
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePlace } from '../../../app/place.ts';
+import { addressOf } from '../../../app/routes.ts';
+import { ScriptTag } from './script-tag.tsx';
+import './first-beacon.css';
+
+export function FirstBeacon() {
+  const { t } = useTranslation();
+  const place = usePlace();
+  return (
+    <section className="first-beacon" aria-labelledby="first-beacon">
+      <h2 id="first-beacon">
+        {t('overview.first.title', { environment: t(`frame.environment.${place.environment}`) })}
+      </h2>
+      <p>{t('overview.first.text')}</p>
+      <ol>
+        <li>
+          <h3>{t('overview.first.paste')}</h3>
+          <p>{t('overview.first.pasteText')}</p>
+          <ScriptTag />
+        </li>
+        <li>
+          <h3>{t('overview.first.open')}</h3>
+          <p>{t('overview.first.openText')}</p>
+          <p>
+            <a href={`/demo/${place.language}/`}>{t('overview.first.demo')}</a>
+          </p>
+        </li>
+        <li>
+          <h3>{t('overview.first.watch')}</h3>
+          <p>{t('overview.first.watchText')}</p>
+          <p>
+            <Link to={addressOf({ ...place, screen: 'liveBeacons' })}>
+              {t('frame.screens.liveBeacons')}
+            </Link>
+          </p>
+        </li>
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+/** What the pages of this environment load, and whether its hits reach the store. */
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { usePlace } from '../../../app/place.ts';
+import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { status } from '../api/status.ts';
+import { LibraryFacts } from './library-facts.tsx';
+import { ScriptTag } from './script-tag.tsx';
+import './library-panel.css';
+
+export function LibraryPanel({ withTag }: { readonly withTag: boolean }) {
+  const { t } = useTranslation();
+  const { environment } = usePlace();
+  const { data, error, refetch } = useQuery(status);
+  if (error)
+    return (
+      <ErrorPanel what={t('overview.statusFailed')} error={error} onRetry={() => void refetch()} />
+    );
+  if (!data) return null;
+  const library = data.environments[environment] ?? null;
+  const { state, rows, waiting } = data.store;
+  return (
+    <div className="overview-columns">
+      <section className="library-panel" aria-labelledby="library">
+        <h2 id="library">{t('overview.library.title')}</h2>
+        {library ? <LibraryFacts library={library} /> : <p>{t('overview.library.none')}</p>}
+        {library && withTag && <ScriptTag />}
+      </section>
+      <section className="library-panel" aria-labelledby="store">
+        <h2 id="store">{t('overview.store.title')}</h2>
+        <p>
+          <span className="library-panel-state" data-state={state}>
+            {t(`overview.store.${state}`)}
+          </span>
+        </p>
+        <p>
+          {t('overview.store.rows', { count: rows })}{' '}
+          {waiting > 0 && t('overview.store.waiting', { count: waiting })}
+        </p>
+        {state !== 'ready' && <p>{t('overview.store.safe')}</p>}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveConsole, showConsole } from '../../../testing/show-console.tsx';
+
+const hours = Array.from({ length: 24 }, (_, index) => ({
+  start: new Date(Date.UTC(2026, 10, 20, 21 + index)).toISOString(),
+  beacons: index * 10,
+  pageViews: index * 4,
+}));
+
+const overview = {
+  environment: 'development',
+  now: '2026-11-21T20:30:00.000Z',
+  figures: {
+    beacons: { today: 2760, previous: 2300 },
+    pageViews: { today: 1104, previous: 1104 },
+    refused: { today: 0, previous: 4 },
+    cleaned: { today: 3, previous: 0 },
+  },
+  hours,
+  firstHitAt: '2026-11-01T00:00:00.000Z',
+  lastHitAt: '2026-11-21T20:29:55.000Z',
+  hosts: [{ host: 'www.canada.ca', hits: 2760 }],
+};
+
+const status = {
+  version: '0.1.0',
+  environments: {
+    development: {
+      version: '0.1.0',
+      bytes: 43_120,
+      gzip: 15_230,
+      integrity: 'sha384-x',
+      builtAt: '2026-11-21T14:02:11.000Z',
+    },
+    staging: null,
+    production: null,
+  },
+  store: { kind: 'embedded', state: 'ready', rows: 2760, waiting: 0 },
+};
+
+afterEach(leaveConsole);
+
+describe('the overview', () => {
+  it('sets each figure beside the same day of the week before', async () => {
+    showConsole('/en/development/overview', { '/api/overview': overview, '/api/status': status });
+    const card = within(
+      (await screen.findByRole('heading', { level: 3, name: 'Beacons' })).closest(
+        'li',
+      ) as HTMLElement,
+    );
+    expect(card.getByText('2,760')).toBeDefined();
+    expect(card.getByText('20% more')).toBeDefined();
+    expect(card.getByText('2,300 a week ago')).toBeDefined();
+    expect(screen.getByText('Last beacon 5 seconds ago')).toBeDefined();
+  });
+
+  it('writes numbers as French Canada does', async () => {
+    showConsole('/fr/developpement/apercu', { '/api/overview': overview, '/api/status': status });
+    expect(
+      await screen.findByText('20\u00A0% de plus', { normalizer: (text) => text }),
+    ).toBeDefined();
+  });
+
+  it('reads the day aloud hour by hour, and shows it as a table', async () => {
+    showConsole('/en/development/overview', { '/api/overview': overview, '/api/status': status });
+    const slider = await screen.findByRole('slider', { name: 'Hour to read' });
+    fireEvent.change(slider, { target: { value: '1' } });
+    expect(slider.getAttribute('aria-valuetext')).toBe('From 17:00: 10 beacons, 4 page views');
+    fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    expect(screen.getAllByRole('rowheader').length).toBeGreaterThanOrEqual(24);
+  });
+
+  it('with no beacon yet, leads to the first one', async () => {
+    const nothing = { ...overview, firstHitAt: null, lastHitAt: null, hosts: [] };
+    showConsole('/fr/developpement/apercu', { '/api/overview': nothing, '/api/status': status });
+    expect(await screen.findByText(/\/lib\/development\/balise\.js/)).toBeDefined();
+    expect(
+      screen.getByRole('link', { name: 'Ouvrir le site de démonstration' }).getAttribute('href'),
+    ).toBe('/demo/fr/');
+  });
+
+  it('fails in its own panel: what else is known is shown', async () => {
+    showConsole('/en/development/overview', { '/api/overview': 503, '/api/status': status });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The figures could not be loaded.',
+    );
+    expect(await screen.findByText('sha384-x')).toBeDefined();
+  });
+});

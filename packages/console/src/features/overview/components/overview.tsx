@@ -1,0 +1,29 @@
+/** Is measurement healthy today? (console: overview) */
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { usePlace } from '../../../app/place.ts';
+import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { overviewOf } from '../api/overview.ts';
+import { Day } from './day.tsx';
+import { FirstBeacon } from './first-beacon.tsx';
+import { LibraryPanel } from './library-panel.tsx';
+import './overview.css';
+
+export function Overview() {
+  const { t } = useTranslation();
+  const { environment } = usePlace();
+  const { data, error, isFetching, refetch } = useQuery(overviewOf(environment));
+  return (
+    <div className="overview" aria-busy={isFetching && !data}>
+      <PageHeading title={t('frame.screens.overview')} question={t('overview.question')} />
+      {error && (
+        <ErrorPanel what={t('overview.failed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton lines={9} />}
+      {data && (data.firstHitAt === null ? <FirstBeacon /> : <Day overview={data} />)}
+      <LibraryPanel withTag={data?.firstHitAt !== null} />
+    </div>
+  );
+}

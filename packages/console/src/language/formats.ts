@@ -1,0 +1,78 @@
+/** Numbers, dates and times as the reader writes them; every time is Toronto's. */
+import type { Language } from '../app/routes.ts';
+import { LOCALES } from './words.ts';
+import { useLanguage } from './use-language.ts';
+
+const ZONE = 'America/Toronto';
+
+export interface Formats {
+  readonly number: (value: number) => string;
+  readonly percent: (ratio: number) => string;
+  readonly kilobytes: (bytes: number) => string;
+  /** Time since, in words: "5 seconds ago". */
+  readonly ago: (milliseconds: number) => string;
+}
+
+const formats: Readonly<Record<Language, Formats>> = { en: formatsOf('en'), fr: formatsOf('fr') };
+
+export function useFormats(): Formats {
+  return formats[useLanguage()];
+}
+
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+});
+
+export interface Moment {
+  /** `2026-11-21`, the federal all-numeric form in both languages. */
+  readonly day: string;
+  /** `15:04:05.214`, one form for both languages. */
+  readonly time: string;
+  /** `15:04` */
+  readonly minute: string;
+}
+
+export function momentOf(date: string | number): Moment {
+  const parts: Record<string, string> = {};
+  for (const { type, value } of clock.formatToParts(new Date(date))) parts[type] = value;
+  const minute = `${parts['hour']}:${parts['minute']}`;
+  return {
+    day: `${parts['year']}-${parts['month']}-${parts['day']}`,
+    time: `${minute}:${parts['second']}.${parts['fractionalSecond']}`,
+    minute,
+  };
+}
+
+function formatsOf(language: Language): Formats {
+  const locale = LOCALES[language];
+  const number = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const kilobytes = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'kilobyte',
+    maximumFractionDigits: 1,
+  });
+  const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  return {
+    number: (value) => number.format(value),
+    percent: (ratio) => percent.format(ratio),
+    kilobytes: (bytes) => kilobytes.format(bytes / 1000),
+    ago: (milliseconds) => ago.format(...inLargestUnit(milliseconds)),
+  };
+}
+
+function inLargestUnit(milliseconds: number): [number, Intl.RelativeTimeFormatUnit] {
+  const seconds = Math.round(milliseconds / 1000);
+  if (seconds < 60) return [-seconds, 'second'];
+  if (seconds < 3600) return [-Math.round(seconds / 60), 'minute'];
+  if (seconds < 86_400) return [-Math.round(seconds / 3600), 'hour'];
+  return [-Math.round(seconds / 86_400), 'day'];
+}

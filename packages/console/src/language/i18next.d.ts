@@ -1,0 +1,10 @@
+/** Keys are checked by the compiler against the English messages. */
+import type { en } from '../locales/en/index.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation';
+    resources: { translation: typeof en };
+    returnNull: false;
+  }
+}

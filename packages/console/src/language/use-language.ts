@@ -1,0 +1,9 @@
+/** Language of the words around a component. */
+import { useContext } from 'react';
+import { I18nContext } from 'react-i18next';
+import { languageOf, type Language } from '../app/routes.ts';
+
+export function useLanguage(): Language {
+  const { i18n } = useContext(I18nContext);
+  return languageOf(`/${i18n.language.slice(0, 2)}`);
+}

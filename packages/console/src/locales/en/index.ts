@@ -1,0 +1,7 @@
+/** The English messages. */
+import frame from './frame.json';
+import live from './live.json';
+import overview from './overview.json';
+import states from './states.json';
+
+export const en = { frame, live, overview, states };

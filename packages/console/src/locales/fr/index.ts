@@ -1,0 +1,7 @@
+/** The French messages. */
+import frame from './frame.json';
+import live from './live.json';
+import overview from './overview.json';
+import states from './states.json';
+
+export const fr = { frame, live, overview, states };

@@ -1,0 +1,31 @@
+/** Builds the console to `dist/console`; `vite` alone serves it beside a collector on port 7700. */
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const COLLECTOR = 'http://localhost:7700';
+const SERVED_BY_COLLECTOR = ['/api', '/b/ss', '/lib', '/demo'];
+
+export default defineConfig({
+  root: decodeURI(new URL('.', import.meta.url).pathname),
+  base: '/',
+  plugins: [react()],
+  build: {
+    outDir: '../../dist/console',
+    emptyOutDir: true,
+    // Fonts stay files: the content policy allows no data: address.
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    rolldownOptions: {
+      output: {
+        // What changes at a different pace is a file of its own and stays in the browser's cache.
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: /node_modules/ },
+            { name: 'settings', test: /packages\/settings/ },
+          ],
+        },
+      },
+    },
+  },
+  server: { proxy: Object.fromEntries(SERVED_BY_COLLECTOR.map((path) => [path, COLLECTOR])) },
+});
