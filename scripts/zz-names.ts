@@ -1,3 +1,4 @@
+import { bundle } from '../packages/tag/build/bundle.ts';
 import { internalNames } from '../packages/tag/build/internal-names.ts';
-console.time('t'); const n = internalNames(); console.timeEnd('t');
-console.log(n.size, [...n].join(' '));
+const { bytes } = await bundle(undefined, true);
+console.log(internalNames(Object.keys(bytes)).join(' '));
