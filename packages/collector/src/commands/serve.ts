@@ -31,7 +31,7 @@ async function sayWhere(
   const base = `http://${name}:${port}`;
   const places = {
     console: `${base}/`,
-    demo: `${base}/demo/${language}/`,
+    demo: `${base}/demo/`,
     library: `${base}/lib/development/balise.js`,
   };
   await out(`${message(language, 'serve.listening', places)}\n`);

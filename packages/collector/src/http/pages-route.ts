@@ -8,17 +8,25 @@ import { pathAfter } from './path-after.ts';
 
 /** Names that the build of the console gives: with a digest, so never for other bytes. */
 const DIGESTED = /^assets[\\/].+-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/;
+/** `en/app` and what is below it, files aside. */
+const APPLICATION = /^(?:en|fr)\/app(?=\/[^.]*$|$)/;
 const SCREEN = /^\/(?:en|fr)(?:\/|$)/;
 
 export function demoRoute(scope: FastifyInstance, root: string): void {
-  scope.get('/demo', (request, reply) => toLanguage(request, reply, '/demo'));
-  scope.get('/demo/', (request, reply) => toLanguage(request, reply, '/demo'));
+  scope.get('/demo', (_, reply) => reply.redirect('/demo/', 302));
   scope.get('/demo/*', async (request, reply) => {
-    const file = await builtFile(root, pathAfter(request.raw.url, '/demo/'));
+    const path = pathAfter(request.raw.url, '/demo/');
+    const file = (await builtFile(root, path)) ?? (await applicationPage(root, path));
     if (file !== undefined) return await sendPage(reply, file, root, false);
-    if ((await builtFile(root, 'en/')) === undefined) return await notBuilt(request, reply);
+    if ((await builtFile(root, '')) === undefined) return await notBuilt(request, reply);
     throw new Problem('not-found');
   });
+}
+
+/** The single-page application of the demo site finds its own way, like the console. */
+async function applicationPage(root: string, path: string): Promise<string | undefined> {
+  const application = APPLICATION.exec(path)?.[0];
+  return application === undefined ? undefined : await builtFile(root, application);
 }
 
 /** The console finds its own way: every address of a screen is its one page. */

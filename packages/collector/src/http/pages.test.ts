@@ -51,8 +51,7 @@ describe('the console', () => {
   it.each([
     ['/', 'fr-CA', '/fr/'],
     ['/', 'en', '/en/'],
-    ['/demo', 'fr;q=0.9, en;q=0.8', '/demo/fr/'],
-    ['/demo/', '', '/demo/en/'],
+    ['/', 'fr;q=0.9, en;q=0.8', '/fr/'],
   ])('%s for %s is %s', async (url, language, expected) => {
     const answer = await get(url, { 'accept-language': language });
     expect(answer.statusCode).toBe(302);
@@ -110,6 +109,24 @@ describe('the demo site', () => {
     },
   );
 
-  it('/demo/en/nothing.html is not', async () =>
-    expect((await get('/demo/en/nothing.html')).statusCode).toBe(404));
+  it.each(['/demo/en/nothing.html', '/demo/en/app/nothing.js', '/demo/en/application'])(
+    '%s is not',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
+
+  it('begins with the tour', async () => {
+    expect((await get('/demo')).headers['location']).toBe('/demo/');
+    expect((await get('/demo/')).body).toContain('tour');
+  });
+
+  it.each(['/demo/en/app', '/demo/en/app/', '/demo/fr/app/resultat'])(
+    '%s is the application',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('application');
+    },
+  );
 });

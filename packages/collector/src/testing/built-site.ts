@@ -8,6 +8,9 @@ const FILES: Readonly<Record<string, string>> = {
   'lib/development/media-0a1b2c3d.js': 'window.media=1',
   'lib/development/manifest.json':
     '{"version":"0.1.0","environment":"development","bytes":15,"gzip":35,"integrity":"sha384-x","builtAt":"2026-11-21T12:00:00.000Z"}',
+  'demo/index.html': '<!doctype html><title>A tour</title>tour',
+  'demo/en/app/index.html': '<!doctype html><title>application</title>',
+  'demo/fr/app/index.html': '<!doctype html><title>application</title>',
   'demo/en/index.html': '<!doctype html><title>Demo</title>',
   'demo/fr/index.html': '<!doctype html><title>Démonstration</title>',
   'demo/assets/site.css': 'body{}',
