@@ -4,6 +4,9 @@ import { settings } from '@balise/settings';
 type Dimension = (typeof settings.variables.dimensions)[number];
 type Event = (typeof settings.events.events)[number];
 
+/** Variables whose name on a tracker differs from the name in the map. */
+const NAMED: Readonly<Record<string, string>> = { pageUrl: 'pageURL' };
+
 const dimensionByVariable = new Map<string, Dimension>();
 for (const dimension of settings.variables.dimensions) {
   for (const name of variablesOf(dimension)) dimensionByVariable.set(name, dimension);
@@ -19,7 +22,7 @@ export function variablesOf(dimension: Dimension): string[] {
   if (dimension.prop) names.push(`prop${dimension.prop}`);
   if (dimension.hierarchy) names.push(`hier${dimension.hierarchy}`);
   if (dimension.list) names.push(`list${dimension.list}`);
-  if (dimension.variable) names.push(dimension.variable);
+  if (dimension.variable) names.push(NAMED[dimension.variable] ?? dimension.variable);
   return names;
 }
 
