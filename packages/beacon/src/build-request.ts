@@ -7,6 +7,9 @@ export interface RequestTarget {
   readonly suites: string;
   /** Version of the wire format that is spoken, as in `JS-2.27.0`. */
   readonly version: string;
+}
+
+export interface Visitor {
   /** Whether a visitor id (`mid` or `aid`) is known: without one a long hit stays a GET, as recorded. */
   readonly identified: boolean;
 }
@@ -21,12 +24,16 @@ export interface BeaconRequest {
 const GET_LIMIT = 2047;
 const SLOT_MILLISECONDS = 10_800_000;
 
-/** `/b/ss/<suites>/1/JS-<version>/<id>` with the query of `encodeParameters`. */
-export function buildRequest(target: RequestTarget, id: string, query: string): BeaconRequest {
-  const base = `${target.origin}/b/ss/${target.suites}/1/JS-${target.version}/${id}`;
-  const url = `${base}?${query}`;
-  return target.identified && url.length > GET_LIMIT
-    ? { method: 'POST', url: base, body: query }
+/** `/b/ss/<suites>/1/JS-<version>/<id>` of the server. */
+export function requestAddress({ origin, suites, version }: RequestTarget, id: string): string {
+  return `${origin}/b/ss/${suites}/1/JS-${version}/${id}`;
+}
+
+/** The address with the query of `encodeParameters`, which is the body of a POST. */
+export function buildRequest(address: string, query: string, visitor: Visitor): BeaconRequest {
+  const url = `${address}?${query}`;
+  return visitor.identified && url.length > GET_LIMIT
+    ? { method: 'POST', url: address, body: query }
     : { method: 'GET', url };
 }
 

@@ -12,9 +12,9 @@ export function encodeInOrder(
   values: Readonly<Record<string, string | undefined>>,
 ): string[] {
   const parameters: string[] = [];
-  for (const [key, wire] of order) {
+  for (const [key, ...wires] of order) {
     const value = values[key];
-    if (value) parameters.push(wire + '=' + escapeValue(value));
+    if (value) for (const wire of wires) parameters.push(wire + '=' + escapeValue(value));
   }
   return parameters;
 }

@@ -1,15 +1,7 @@
 /** Variables of one hit to its query text, parameter for parameter in the order that the field's libraries use. */
 import { encodeInOrder, joinQuery } from './encode-in-order.ts';
 import { encodeNested, type NestedData } from './nested-data.ts';
-import {
-  COMMERCE,
-  IDENTITY,
-  LINK,
-  NUMBERED,
-  ROUND_TRIP,
-  SCREEN,
-  TIME,
-} from './parameter-order.ts';
+import { COMMERCE, IDENTITY, LINK, NUMBERED, ROUND_TRIP, SCREEN, TIME } from './parameter-order.ts';
 import { splitAddress } from './split-address.ts';
 import type { HitVariables, LinkType } from './variables.ts';
 

@@ -1,16 +1,18 @@
 /** Events of a hit as they travel: `event11,event12=40`. */
-import type { ObservedEvent } from './observation.ts';
+import type { ObservedEvents } from './observation.ts';
 
 /** Events without a number are left out. `numbers` is the map of ids to numbers. */
 export function eventList(
-  events: readonly ObservedEvent[],
+  events: ObservedEvents,
   numbers: Readonly<Record<string, number>>,
 ): string {
   const list: string[] = [];
-  for (const event of events) {
-    const [id, amount] = typeof event === 'string' ? [event] : event;
+  for (const id of Object.keys(events)) {
+    const amount = events[id];
     const number = numbers[id];
-    if (number) list.push(`event${number}` + (amount === undefined ? '' : `=${amount}`));
+    if (number && amount !== undefined) {
+      list.push('event' + number + (amount === true ? '' : '=' + amount));
+    }
   }
   return list.join();
 }

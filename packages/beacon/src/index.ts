@@ -1,5 +1,4 @@
-export { toVariables, type VariableMap } from './to-variables.ts';
-export type { Dimensions, LinkKind, Observation, ObservedEvent } from './observation.ts';
+export type { Dimensions, LinkKind, Observation, ObservedEvents } from './observation.ts';
 export type { HitVariables, LinkType } from './variables.ts';
 export { escapeValue } from './escape-value.ts';
 export { encodeInOrder, joinQuery } from './encode-in-order.ts';
@@ -13,6 +12,7 @@ export { trimReferrer } from './trim-referrer.ts';
 export { timestamp } from './timestamp.ts';
 export {
   buildRequest,
+  requestAddress,
   requestId,
   type BeaconRequest,
   type RequestTarget,

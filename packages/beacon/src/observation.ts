@@ -3,8 +3,8 @@
 /** Dimension id (`settings.variables`) to value. Empty values are never sent. */
 export type Dimensions = Readonly<Record<string, string>>;
 
-/** Event id (`settings.events`), alone or with its amount. */
-export type ObservedEvent = string | readonly [id: string, amount: number];
+/** Event id (`settings.events`) to its amount, or true where it has none. What is undefined did not happen. */
+export type ObservedEvents = Readonly<Record<string, number | true | undefined>>;
 
 /** Spec §7: a link beacon is a download, an exit, or other (custom). */
 export type LinkKind = 'download' | 'exit' | 'other';
@@ -12,7 +12,7 @@ export type LinkKind = 'download' | 'exit' | 'other';
 export interface Observation {
   readonly kind: 'page' | 'link';
   readonly dimensions: Dimensions;
-  readonly events: readonly ObservedEvent[];
+  readonly events: ObservedEvents;
   /** Only for `kind: 'link'`. `name` is the link name (`pev2`), `url` the link address (`pev1`). */
   readonly link?: { readonly type: LinkKind; readonly name: string; readonly url?: string };
 }

@@ -3,8 +3,8 @@ import { PARAMETER_ORDER } from './parameter-order.ts';
 import { parameterTable } from './parameter-table.ts';
 
 it('reads keys and wire names', () => {
-  expect(parameterTable('charSet:ce pageName')).toEqual([
-    ['charSet', 'ce'],
+  expect(parameterTable('title:c11:v11 pageName')).toEqual([
+    ['title', 'c11', 'v11'],
     ['pageName', 'pageName'],
   ]);
 });

@@ -16,12 +16,12 @@ it('exports these names and no others', () => {
     'linkParameters',
     'parameterTable',
     'parseRequest',
+    'requestAddress',
     'requestId',
     'splitAddress',
     'summarizeHit',
     'timestamp',
     'toHit',
-    'toVariables',
     'trimReferrer',
   ]);
 });

@@ -1,7 +1,7 @@
 /** Our encoder against requests recorded from the library that sites use today: the setups run on a stand-in tracker. */
 import { describe, expect, it } from 'vitest';
 import recordings from '../fixtures/recorded-beacons.json' with { type: 'json' };
-import { buildRequest, requestId } from './build-request.ts';
+import { buildRequest, requestAddress, requestId } from './build-request.ts';
 import { encodeParameters, type HitContent } from './encode-parameters.ts';
 import { filterForLink } from './filter-for-link.ts';
 import { timestamp } from './timestamp.ts';
@@ -86,9 +86,10 @@ function tracker(pageUrl: string, referrer: string, html: string, ids: string[])
       origin: 'https://example.sc.omtrdc.net',
       suites: 'examplegcdev',
       version: '2.27.0',
-      identified: Boolean(s['marketingCloudVisitorID']),
     };
-    sent.push(buildRequest(target, ids[sent.length] ?? '', encodeParameters(hit)));
+    const address = requestAddress(target, ids[sent.length] ?? '');
+    const visitor = { identified: Boolean(s['marketingCloudVisitorID']) };
+    sent.push(buildRequest(address, encodeParameters(hit), visitor));
     s['referrer'] = '';
     s['supplementalDataID'] = '';
   };

@@ -6,5 +6,5 @@ export function alternatives(texts: readonly string[]): string {
 }
 
 function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

@@ -8,6 +8,7 @@ import type { TagSettings } from '../src/tag-settings.ts';
 import { bundle } from './bundle.ts';
 import { catalogue } from './catalogue.ts';
 import { compileSettings } from './compile-settings.ts';
+import { internalNames } from './internal-names.ts';
 import { minifyScript } from './minify-script.ts';
 import { variableNames } from './pack-parameters.ts';
 
@@ -45,7 +46,12 @@ export async function buildLibrary(options: LibraryOptions): Promise<BuiltLibrar
   const compiled = compileSettings(settings, { environment, version, built }, (id) =>
     words.has(id),
   );
-  const script = await minifyScript((await bundle(compiled, false)).code);
+  const { bases, cleaning, events, fields, loginStatusLabels } = compiled;
+  const keys = Object.keys({ ...bases, ...cleaning, ...events, ...fields, ...loginStatusLabels });
+  const script = await minifyScript(
+    (await bundle(compiled, false)).code,
+    internalNames(Object.keys(bare.bytes)).filter((name) => !keys.includes(name)),
+  );
   const manifest = describe(script, options);
   await mkdir(options.outDir, { recursive: true });
   const write = (name: string, data: string): Promise<void> =>

@@ -23,7 +23,7 @@ export function catalogue(
     family: rule.id.split('/')[0] ?? '',
     order: rule.order,
     triggers: rule.triggers,
-    conditions: (rule.conditions ?? []).map((condition) => condition.name),
+    conditions: Object.keys(rule.conditions ?? {}),
     on: switches.get(rule.id) ?? true,
   }));
 }

@@ -1,8 +1,9 @@
 /**
  * Names of members that never leave the library, which may therefore ship under shorter ones. The compiler's types decide,
  * and doubt keeps a name: wherever the sources write it, it must be a member of an interface of ours that is not marked
- * `@public`; no other member, no text and nothing that the browser has may be called the same.
+ * `@public`. A member of the browser, of an untyped object or of the page's data of the same name keeps it everywhere.
  */
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
@@ -11,15 +12,17 @@ const ROOTS = ['../src/main.ts', '../src/balise-settings.d.ts'].map((path) =>
 );
 const OURS = /packages\/(tag|beacon|privacy)\/src\//;
 
-let known: ReadonlySet<string> | undefined;
+const known = new Map<string, readonly string[]>();
 
-/** Read once: the sources do not change while a process builds. */
-export function internalNames(): ReadonlySet<string> {
-  known ??= readInternalNames();
-  return known;
+/** Of the modules in `paths`. Read once: the sources do not change while a process builds. */
+export function internalNames(paths: readonly string[]): readonly string[] {
+  const key = paths.join();
+  const names = known.get(key) ?? readInternalNames(new Set(paths.map((path) => resolve(path))));
+  known.set(key, names);
+  return names;
 }
 
-function readInternalNames(): ReadonlySet<string> {
+function readInternalNames(modules: ReadonlySet<string>): readonly string[] {
   const program = ts.createProgram(ROOTS, {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
@@ -36,15 +39,22 @@ function readInternalNames(): ReadonlySet<string> {
   const internal = new Set<string>();
   const kept = new Set<string>();
   for (const source of program.getSourceFiles()) {
-    if (OURS.test(source.fileName)) visit(source);
-    else if (source.isDeclarationFile) keepMembers(source);
+    if (modules.has(resolve(source.fileName))) visit(source);
   }
-  for (const name of kept) internal.delete(name);
-  return internal;
+  return [...internal].filter((name) => !kept.has(name));
 
   function visit(node: ts.Node): void {
-    if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) {
-      for (const word of node.text.match(/[\w$]+/g) ?? []) kept.add(word);
+    if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) {
+      // Nothing of a type is left in the code, but members of its literals are declared here.
+      ts.forEachChild(node, (child) => (ts.isTypeElement(child) ? visit(child) : undefined));
+      return;
+    }
+    if (ts.isStringLiteralLike(node)) kept.add(node.text);
+    else if (ts.isElementAccessExpression(node)) {
+      // A member may be meant by a key that only the running code knows.
+      for (const member of checker.getTypeAtLocation(node.expression).getProperties()) {
+        kept.add(member.name);
+      }
     } else if (ts.isIdentifier(node) && isMemberName(node)) {
       const declarations = declarationsOf(node);
       const isInternal = declarations.length > 0 && declarations.every(isInternalMember);
@@ -55,19 +65,15 @@ function readInternalNames(): ReadonlySet<string> {
 
   function declarationsOf(name: ts.Identifier): readonly ts.Declaration[] {
     const { parent } = name;
-    const type = ts.isBindingElement(parent)
-      ? checker.getTypeAtLocation(parent.parent)
-      : ts.isObjectLiteralElementLike(parent)
-        ? checker.getContextualType(parent.parent)
-        : undefined;
-    const symbol = type ? checker.getPropertyOfType(type, name.text) : checker.getSymbolAtLocation(name);
-    return symbol?.declarations ?? [];
-  }
-
-  /** Members of the browser and of the language. */
-  function keepMembers(node: ts.Node): void {
-    if (ts.isIdentifier(node)) kept.add(node.text);
-    ts.forEachChild(node, keepMembers);
+    let type: ts.Type | undefined;
+    if (ts.isBindingElement(parent)) type = checker.getTypeAtLocation(parent.parent);
+    else if (ts.isObjectLiteralExpression(parent.parent)) {
+      type = checker.getContextualType(parent.parent);
+    } else return checker.getSymbolAtLocation(name)?.declarations ?? [];
+    const alternatives = type?.isUnion() ? type.types : type ? [type] : [];
+    return alternatives.flatMap(
+      (each) => checker.getPropertyOfType(each, name.text)?.declarations ?? [],
+    );
   }
 }
 
@@ -83,7 +89,9 @@ function isMemberName(name: ts.Identifier): boolean {
     );
   }
   return (
-    (ts.isObjectLiteralElementLike(parent) || ts.isTypeElement(parent) || ts.isClassElement(parent)) &&
+    (ts.isObjectLiteralElementLike(parent) ||
+      ts.isTypeElement(parent) ||
+      ts.isClassElement(parent)) &&
     parent.name === name
   );
 }

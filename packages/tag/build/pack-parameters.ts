@@ -1,5 +1,5 @@
 /**
- * The variable map and the order of the wire as one table, `title:pageName … title:c11 title:v11 …`: what the library can
+ * The variable map and the order of the wire as one table, `title:pageName … title:c11:v11 …`: what the library can
  * send, in the order in which it is sent. Keys are dimensions and the parameters that the library itself gives a hit.
  */
 import { PARAMETER_ORDER } from '@balise/beacon';
@@ -15,9 +15,12 @@ export function packParameters(dimensions: readonly Dimension[]): string {
   const clash = dimensions.find(({ id }) => HIT_PARAMETERS.includes(id));
   if (clash) throw new Error(`"${clash.id}" is the name of a parameter of every hit.`);
   const entries: string[] = [];
-  for (const [variable, wire] of PARAMETER_ORDER) {
+  for (const [variable, wire = variable] of PARAMETER_ORDER) {
     const key = HIT_PARAMETERS.find((name) => name === wire) ?? carried.get(variable);
-    if (key) entries.push(key === wire ? wire : `${key}:${wire}`);
+    if (key === wire) entries.push(wire);
+    // Neighbours that carry the same are one entry.
+    else if (key && entries.at(-1)?.startsWith(key + ':')) entries.push(`${entries.pop()}:${wire}`);
+    else if (key) entries.push(`${key}:${wire}`);
   }
   return entries.join(' ');
 }

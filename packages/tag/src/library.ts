@@ -93,7 +93,7 @@ export function startLibrary(
     viewKey: () => page.address().host + page.address().path,
     view: (name) => void happen({ on: 'page-load', name }),
   });
-  if (!verdict.tracked) log.write('info', MESSAGES.aborted(verdict.reason));
+  if (!verdict.tracked) log.write('info', MESSAGES.untracked(verdict.reason));
 
   whenShown(browser, () => {
     const waiting = early;

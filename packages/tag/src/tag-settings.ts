@@ -29,7 +29,7 @@ export interface TagSettings {
   readonly charset: string;
   readonly wireVersion: string;
   readonly loginStatusLabels: Readonly<Record<string, string>>;
-  /** What a hit can carry, in the order of the wire: `key` or `key:wire`, by spaces; keys are dimensions and hit parameters. */
+  /** What a hit can carry, in the order of the wire: `title:c11:v11 server`; keys are dimensions and hit parameters. */
   readonly parameters: string;
   /** How a dimension is cleaned unless as text of the default length, as `cleanDimensions` reads it: `a100`, `q2048`, `c`. */
   readonly cleaning: Readonly<Record<string, string>>;

@@ -8,11 +8,7 @@ const UNSAFE = /^(__proto__|constructor|prototype)$/;
 const DEPTH = 64;
 
 export function isPlain(value: unknown): value is Plain {
-  return (
-    value !== null &&
-    typeof value === 'object' &&
-    (Object.getPrototypeOf(value) === null || {}.toString.call(value) === '[object Object]')
-  );
+  return {}.toString.call(value) === '[object Object]';
 }
 
 /** A copy that is its owner's to change, down to what is neither a plain object nor an array. */

@@ -16,7 +16,7 @@ export const MESSAGES = {
       : `"${identifier}" does not match any direct call identifiers.`,
   invalidItem:
     'The following item cannot be handled by the data layer because it does not have a valid format: ',
-  aborted: (reason: string) => `This page is not tracked: ${reason}.`,
+  untracked: (reason: string) => `This page is not tracked: ${reason}.`,
   beacon: (url: string) => `Sent ${url}`,
   notSent: (reason: unknown) => `Cannot send beacon: ${reasonText(reason)}`,
 } as const;

@@ -11,11 +11,13 @@ interface Listener {
   readonly path: string | undefined;
 }
 
+/** @public */
 interface ListenerOptions {
   readonly scope?: 'all' | 'past' | 'future';
   readonly path?: string;
 }
 
+/** @public */
 export interface PublicDataLayer extends Array<unknown> {
   version: string;
   getState(path?: string): unknown;

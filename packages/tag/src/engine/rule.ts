@@ -1,25 +1,24 @@
 /** What a rule is: when, unless, and what it saw. Rules know nothing of variables, beacons or transport. */
-import type { Dimensions, ObservedEvent } from '@balise/beacon';
+import type { Dimensions, ObservedEvents } from '@balise/beacon';
 import type { PageContext } from '../page/page-context.ts';
 import type { PageView } from '../page/page-view.ts';
 
-export interface Trigger {
-  readonly on: 'page-load' | 'direct-call' | 'data-layer';
-  /** `load` or `pageLoad`, identifier of a direct call, event name of a push; any, unless said. */
-  readonly name?: string;
-}
+export type HappeningKind = 'page-load' | 'direct-call' | 'data-layer';
+
+/** A kind of happening, or one of its names: identifier of a direct call, event of a push, `load` or `pageLoad`. */
+export type Trigger = HappeningKind | `${HappeningKind} ${string}`;
 
 /** Step 1: one thing that happened. Rules triggered by it run in their order. */
-export interface Happening extends Trigger {
+export interface Happening {
+  readonly on: HappeningKind;
   readonly name: string;
   readonly detail?: unknown;
 }
 
-export interface Condition {
-  /** Shown in the trace and in the log. */
-  readonly name: string;
-  readonly holds: (context: RuleContext) => boolean | Promise<boolean>;
-}
+/** By the name that the trace and the log show, asked in the order in which they are written. */
+export type Conditions = Readonly<
+  Record<string, (context: RuleContext) => boolean | Promise<boolean>>
+>;
 
 export interface RuleContext {
   readonly happening: Happening;
@@ -32,7 +31,7 @@ export interface Outcome {
   /** To keep for the beacons that follow. */
   readonly dimensions?: Dimensions;
   /** To send with the next beacon. */
-  readonly events?: readonly ObservedEvent[];
+  readonly events?: ObservedEvents;
   /** Data to push to the data layer. */
   readonly push?: Readonly<Record<string, unknown>>;
   readonly send?: 'page';
@@ -46,6 +45,6 @@ export interface Rule {
   /** Rules of one happening run by ascending order (row 4.4); equal orders keep the order they are written in. */
   readonly order: number;
   readonly triggers: readonly Trigger[];
-  readonly conditions?: readonly Condition[];
+  readonly conditions?: Conditions;
   readonly observe: (context: RuleContext) => Outcome | undefined | Promise<Outcome | undefined>;
 }

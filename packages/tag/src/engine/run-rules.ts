@@ -37,9 +37,10 @@ export function createRunner(parts: RunnerParts): Happen {
     let asked: string | undefined;
     try {
       monitor('ruleTriggered', rule);
-      for (const { name, holds } of rule.conditions ?? []) {
+      const { conditions: wanted = {} } = rule;
+      for (const name of Object.keys(wanted)) {
         asked = name;
-        const met = Boolean(yield holds(context));
+        const met = Boolean(yield wanted[name]?.(context));
         conditions.push({ name, met });
         if (!met) {
           close('silent');
@@ -71,13 +72,12 @@ export function createRunner(parts: RunnerParts): Happen {
   }
 
   return (happening) => {
-    const concerned = ordered.filter((rule) =>
-      rule.triggers.some(
-        ({ on, name = happening.name }) => on === happening.on && name === happening.name,
-      ),
+    const { on, name } = happening;
+    const concerned = ordered.filter(
+      ({ triggers }) => triggers.indexOf(on) >= 0 || triggers.indexOf(`${on} ${name}`) >= 0,
     );
     const entry = concerned.length > 0 ? parts.trace.begin(happening) : undefined;
-    const context = { happening, page, view: pageViewer(page) };
+    const context: RuleContext = { happening, page, view: pageViewer(page) };
     run(concerned.map((rule) => runRule(rule, context, entry)));
     return concerned.length > 0;
   };

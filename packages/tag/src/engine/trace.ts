@@ -1,7 +1,17 @@
 /** Why each rule fired or stayed silent: kept only while debugging, in a ring that never grows. */
-import type { Finding } from '@balise/privacy';
+import type { FindingKind } from '@balise/privacy';
 import type { Happening } from './rule.ts';
 
+/**
+ * What privacy removed: kind and field, never the value.
+ * @public
+ */
+export interface FoundInField {
+  readonly kind: FindingKind;
+  readonly field: string;
+}
+
+/** @public */
 export interface TraceStep {
   readonly rule: string;
   readonly outcome: 'fired' | 'silent' | 'failed';
@@ -9,13 +19,13 @@ export interface TraceStep {
   readonly conditions: readonly { readonly name: string; readonly met: boolean }[];
 }
 
+/** @public */
 export interface TraceEntry {
   readonly at: number;
   readonly on: Happening['on'];
   readonly name: string;
   readonly steps: TraceStep[];
-  /** What privacy removed: kind and field, never the value. */
-  readonly findings: Finding[];
+  readonly findings: FoundInField[];
 }
 
 const LENGTH = 200;

@@ -1,6 +1,9 @@
 /** The one place that reads the browser's globals: everything else is handed a `Browser`. */
 
-/** Globals that pages and this library share. */
+/**
+ * Globals that pages and this library share.
+ * @public
+ */
 export interface PageGlobals {
   blackList?: unknown;
   _satellite?: unknown;

@@ -1,14 +1,16 @@
 /** Page metadata (rows 3.1, 3.2): data layer, `digitalData`, meta tag, cookie, in this order. */
+import { attempt } from './attempt.ts';
 import { foldSpaces } from './fold-spaces.ts';
 
 /** What one place has under a name. */
 export type Place = (name: string) => unknown;
 
-/** First non-empty value. `sources` has the names for each place, by spaces, the places by `|`. */
+/** First non-empty value; a place that refuses has none. `sources` has the names for each place, by spaces, the places by `|`. */
 export function readField(sources: string, places: readonly Place[]): string {
   let value = '';
   sources.split('|').forEach((names, place) => {
-    for (const name of names.split(' ')) value ||= name && asText(places[place]?.(name));
+    for (const name of names.split(' '))
+      value ||= name && asText(attempt(() => places[place]?.(name)));
   });
   return value;
 }
@@ -44,7 +46,8 @@ function languageOf(element: Element | null | undefined): string {
 export function valueAt(root: unknown, path: string): unknown {
   let value = root;
   for (const key of path.split('.')) {
-    value = typeof value === 'object' ? (value as Record<string, unknown> | null)?.[key] : undefined;
+    value =
+      typeof value === 'object' ? (value as Record<string, unknown> | null)?.[key] : undefined;
   }
   return value;
 }

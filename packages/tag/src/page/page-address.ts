@@ -1,5 +1,5 @@
 /** Where the page is: host, path below the site's root, folder, filename, query (rows 3.7 to 3.9, 5.18). */
-import { attempt } from './attempt.ts';
+import { decodeText } from './decode-text.ts';
 
 export interface PageAddress {
   readonly href: string;
@@ -41,8 +41,7 @@ export function filenameOf(path: string): string {
 /** Row 2.1: `/{en or fr}/services/{theme}`, the extension aside; `index` is no theme. */
 export function themeOf(sitePath: string): string {
   const [, segment = ''] = /^\/(?:en|fr)\/services\/([^/]+)/i.exec(sitePath) ?? [];
-  const name = segment.replace(/\.[a-z0-9]{2,5}$/i, '');
-  const theme = attempt(() => decodeURIComponent(name)) ?? name;
+  const theme = decodeText(segment.replace(/\.[a-z0-9]{2,5}$/i, ''));
   return theme.toLowerCase() === 'index' ? '' : theme;
 }
 

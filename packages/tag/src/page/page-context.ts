@@ -3,7 +3,6 @@ import type { Verdict } from '../gate/verdict.ts';
 import type { CleanDimensions } from '../pipeline/clean-dimensions.ts';
 import type { TagSettings } from '../tag-settings.ts';
 import type { CookieJar } from '../visitor/cookie-jar.ts';
-import { attempt } from './attempt.ts';
 import type { Browser } from './browser.ts';
 import { metaContent, pageLanguage, readField, valueAt, type Place } from './metadata.ts';
 import { readAddress, type PageAddress } from './page-address.ts';
@@ -45,11 +44,7 @@ export function createPageContext(sources: PageSources): PageContext {
   return {
     ...sources,
     address,
-    field: (name) =>
-      readField(
-        settings.fields[name] ?? '',
-        places.map((place) => (path) => attempt(() => place(path))),
-      ),
+    field: (name) => readField(settings.fields[name] ?? '', places),
     language: () =>
       pageLanguage(document) || (/^\/fr(\/|[-.]|$)/i.test(address().sitePath) ? 'fr' : 'en'),
   };

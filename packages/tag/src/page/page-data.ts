@@ -17,6 +17,7 @@ export function pageData(page: PageContext, cleaned: Dimensions): Record<string,
       trace: page.tracing() ? 'on' : 'off',
     },
   };
-  for (const [dimension, name] of parameterTable(NAMES)) data[name] = cleaned[dimension] ?? '';
+  for (const [dimension, name = dimension] of parameterTable(NAMES))
+    data[name] = cleaned[dimension] ?? '';
   return data;
 }

@@ -1,5 +1,5 @@
 /** Parameters of a query string: the first value of each name, at most a fixed number of keys (row 9.22). */
-import { attempt } from './attempt.ts';
+import { decodeText } from './decode-text.ts';
 
 export type QueryParameters = Readonly<Record<string, string>>;
 
@@ -14,6 +14,5 @@ export function readQuery(query: string, maximumKeys: number): QueryParameters {
 }
 
 function decode(text: string): string {
-  const spaced = text.replace(/\+/g, ' ');
-  return attempt(() => decodeURIComponent(spaced)) ?? spaced;
+  return decodeText(text.replace(/\+/g, ' '));
 }

@@ -56,10 +56,7 @@ export function readPage(page: PageContext): Observed {
       serverTime: day + ' ' + time,
       ...search?.dimensions,
     },
-    events: [
-      ...(age === undefined ? [] : [['contentAge', age] as const]),
-      ...(search ? search.events : []),
-    ],
+    events: { contentAge: age, ...search?.events },
   };
 }
 

@@ -45,12 +45,8 @@ export function readSearch({ browser, settings, address }: PageContext): Observe
     },
     // A search counts on the first page of its results only (row 2.5).
     events: /^[01]?$/.test(query[search.position] ?? '')
-      ? [
-          'search',
-          ...(count === undefined ? [] : [['searchResults', count] as const]),
-          ...(isEmpty ? ['pageError'] : []),
-        ]
-      : [],
+      ? { search: true, searchResults: count, pageError: isEmpty || undefined }
+      : {},
   };
 }
 

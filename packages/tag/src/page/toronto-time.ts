@@ -11,19 +11,15 @@ export interface DayAndTime {
 /** Falls back to the visitor's own zone where the browser knows no time zones. */
 export function dayAndTime(now: number, timeZone: string, stepMinutes: number): DayAndTime {
   const format = (zone?: string): string =>
-    new Intl.DateTimeFormat('en-CA', {
-      hourCycle: 'h23',
+    new Date(now).toLocaleString('en-US', {
       weekday: 'long',
-      hour: '2-digit',
-      minute: '2-digit',
+      hour: 'numeric',
+      minute: 'numeric',
+      hourCycle: 'h12',
       timeZone: zone,
-    }).format(now);
+    });
   const text = attempt(() => format(timeZone)) ?? format();
-  const [, day = '', hours, minutes] = /^(\w+)\D+(\d+)\D+(\d+)/.exec(text) ?? [];
-  const hour = Number(hours) % 24;
+  const [, day = '', hour, minutes, half] = /(\w+)\D+(\d+):(\d+)\s*(\w+)/.exec(text) ?? [];
   const minute = Math.floor(Number(minutes) / stepMinutes) * stepMinutes;
-  return {
-    day,
-    time: `${hour % 12 || 12}:${minute < 10 ? '0' : ''}${minute}${hour < 12 ? 'AM' : 'PM'}`,
-  };
+  return { day, time: `${hour}:${minute < 10 ? '0' : ''}${minute}${half}` };
 }

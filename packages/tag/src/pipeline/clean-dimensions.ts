@@ -1,6 +1,7 @@
 /** Step 4: every text and address is scrubbed, then cut to length, never the other way (rows 5.1 to 5.7, 5.18, 6.1). */
 import type { Dimensions } from '@balise/beacon';
-import { scrubLabel, scrubText, scrubUrl, type Finding, type Scrubbed } from '@balise/privacy';
+import { scrubLabel, scrubText, scrubUrl, type Scrubbed } from '@balise/privacy';
+import type { FoundInField } from '../engine/trace.ts';
 import type { TagSettings } from '../tag-settings.ts';
 import { cleanQuery } from './clean-address.ts';
 import { cut } from './cut.ts';
@@ -9,7 +10,7 @@ import { cut } from './cut.ts';
 export type CleanDimensions = (
   dimensions: Dimensions,
   language: 'en' | 'fr',
-  findings?: Finding[],
+  findings?: FoundInField[],
 ) => Dimensions;
 
 const DEFAULT_LENGTH = 255;
@@ -22,7 +23,7 @@ export function dimensionCleaner(cleaning: TagSettings['cleaning']): CleanDimens
       const value = dimensions[id];
       if (!value) continue;
       const [, how = '', length] = /(\D?)(.*)/.exec(cleaning[id] ?? '') ?? [];
-      const { text, kinds } = scrubAs(how, value, language);
+      const { text, kinds } = (SCRUBS[how] ?? scrubText)(value, language);
       clean[id] = cut(text, Number(length) || DEFAULT_LENGTH);
       for (const kind of kinds) findings?.push({ kind, field: id });
     }
@@ -30,19 +31,16 @@ export function dimensionCleaner(cleaning: TagSettings['cleaning']): CleanDimens
   };
 }
 
-function scrubAs(how: string, value: string, language: 'en' | 'fr'): Scrubbed {
-  switch (how) {
-    case 'c':
-      // Made by us: it holds nothing personal.
-      return { text: value, kinds: [] };
-    case 'a':
-      return scrubUrl(value, language);
-    case 'q':
-      return cleanQuery(value, language);
-    case 'l':
-      // Row 6.1: a label that would have to be changed is no anonymous label.
-      return { ...scrubText(value, language), text: scrubLabel(value, language) };
-    default:
-      return scrubText(value, language);
-  }
-}
+type Scrub = (value: string, language: 'en' | 'fr') => Scrubbed;
+
+const SCRUBS: Readonly<Record<string, Scrub>> = {
+  a: scrubUrl,
+  q: cleanQuery,
+  // Row 6.1: a label that would have to be changed is no anonymous label.
+  l: (value, language) => ({
+    ...scrubText(value, language),
+    text: scrubLabel(value, language),
+  }),
+  // Made by us: it holds nothing personal.
+  c: (text) => ({ text, kinds: [] }),
+};

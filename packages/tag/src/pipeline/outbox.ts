@@ -1,5 +1,5 @@
 /** From a rule's outcome to the beacon: clean and keep, push, send, clear, in this order. */
-import type { Dimensions, ObservedEvent } from '@balise/beacon';
+import type { Dimensions, ObservedEvents } from '@balise/beacon';
 import { MESSAGES } from '../engine/messages.ts';
 import type { Log } from '../engine/log.ts';
 import type { Outcome } from '../engine/rule.ts';
@@ -23,32 +23,26 @@ export interface Outbox {
 export function openOutbox({ page, push, send, log }: OutboxParts): Outbox {
   let dimensions: Dimensions = {};
   // Events belong to one hit, and each is in it once.
-  let events: readonly ObservedEvent[] = [];
+  let events: ObservedEvents = {};
   return {
     kept: (name) => dimensions[name],
     apply(outcome, entry) {
       const cleaned = page.clean(outcome.dimensions ?? {}, page.language(), entry?.findings);
       dimensions = { ...dimensions, ...cleaned };
       if (outcome.push) push(outcome.push);
-      const added = outcome.events ?? [];
-      const ids = added.map(idOf);
-      events = events.filter((event) => ids.indexOf(idOf(event)) < 0).concat(added);
+      events = { ...events, ...outcome.events };
       if (outcome.send) {
         try {
           log.write('info', MESSAGES.beacon(send(dimensions, events)));
         } catch (reason) {
           log.write('error', MESSAGES.notSent(reason));
         }
-        events = [];
+        events = {};
       }
       if (outcome.clear) {
         dimensions = {};
-        events = [];
+        events = {};
       }
     },
   };
-}
-
-function idOf(event: ObservedEvent): string {
-  return typeof event === 'string' ? event : event[0];
 }

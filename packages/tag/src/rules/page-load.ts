@@ -6,56 +6,49 @@ import type { Rule, Trigger } from '../engine/rule.ts';
 import { pageData } from '../page/page-data.ts';
 import { isSinglePage } from '../page/single-page.ts';
 import { previousPage } from '../visitor/previous-page.ts';
-import { TRACKED } from './tracked-page.ts';
+import { onTrackedPages } from './on-tracked-pages.ts';
 
 const VIEW: readonly Trigger[] = [
-  { on: 'page-load' },
-  { on: 'direct-call', name: 'pageBottom' },
-  { on: 'direct-call', name: 'CUSTOM_PAGE_LOAD' },
+  'page-load',
+  'direct-call pageBottom',
+  'direct-call CUSTOM_PAGE_LOAD',
 ];
 
-export const pageLoad: readonly Rule[] = [
+export const pageLoad: readonly Rule[] = onTrackedPages([
   {
     id: 'page-load/single-page',
     order: 20,
-    triggers: [{ on: 'page-load', name: 'load' }],
-    conditions: [
-      ...TRACKED,
-      { name: 'the host is a single-page application', holds: ({ page }) => isSinglePage(page) },
-    ],
+    triggers: ['page-load load'],
+    conditions: { 'the host is a single-page application': ({ page }) => isSinglePage(page) },
     observe: () => ({ push: { event: 'isSPA', isSPA: 'yes' } }),
   },
   {
     id: 'page-load/previous-page',
     order: 40,
     triggers: VIEW,
-    conditions: TRACKED,
     observe: ({ page, view }) => ({ dimensions: previousPage(page, view().cleaned) }),
   },
   {
     id: 'page-load/data-layer',
     order: 50,
     triggers: VIEW,
-    conditions: TRACKED,
     observe: ({ page, view }) => ({ push: pageData(page, view().cleaned) }),
   },
   {
     id: 'page-load/variables',
     order: 90,
     triggers: VIEW,
-    conditions: TRACKED,
     observe: ({ view }) => view(),
   },
   {
     id: 'page-load/page-view',
     order: 100,
     triggers: VIEW,
-    conditions: TRACKED,
     observe: ({ happening }) => ({
-      events: ['pageView'],
+      events: { pageView: true },
       send: 'page',
       // Row 4.5: the direct call of a single-page application clears what it sent.
       clear: happening.on === 'direct-call',
     }),
   },
-];
+]);

@@ -1,24 +1,19 @@
 /** Direct calls of single-page applications (row 4.5); `pageBottom` runs the page-load sequence. */
 import type { Rule } from '../engine/rule.ts';
 import { readSearch } from '../page/search-page.ts';
-import { TRACKED } from './tracked-page.ts';
+import { onTrackedPages } from './on-tracked-pages.ts';
 
-export const singlePageCalls: readonly Rule[] = [
+export const singlePageCalls: readonly Rule[] = onTrackedPages([
   {
     id: 'single-page/page-top',
     order: 20,
-    triggers: [
-      { on: 'direct-call', name: 'pageTop' },
-      { on: 'data-layer', name: 'pageTop' },
-    ],
-    conditions: TRACKED,
+    triggers: ['direct-call pageTop', 'data-layer pageTop'],
     observe: () => ({ clear: true }),
   },
   {
     id: 'single-page/search',
     order: 30,
-    triggers: [{ on: 'direct-call', name: 'search' }],
-    conditions: TRACKED,
+    triggers: ['direct-call search'],
     observe: ({ page }) => readSearch(page),
   },
-];
+]);

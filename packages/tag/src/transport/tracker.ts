@@ -1,13 +1,13 @@
 /** Steps 5 to 7: the built-in tracker turns cleaned dimensions and events into a beacon and sends it. */
 import {
-  buildRequest,
   encodeInOrder,
   eventList,
   joinQuery,
   parameterTable,
+  requestAddress,
   requestId,
   type Dimensions,
-  type ObservedEvent,
+  type ObservedEvents,
 } from '@balise/beacon';
 import type { PageContext } from '../page/page-context.ts';
 import { collectionServer } from './collection-server.ts';
@@ -15,7 +15,7 @@ import { hitParameters } from './hit-parameters.ts';
 import { sendRequest } from './send-request.ts';
 
 /** Sends one hit; returns its address, for the log. */
-export type Send = (dimensions: Dimensions, events: readonly ObservedEvent[]) => string;
+export type Send = (dimensions: Dimensions, events: ObservedEvents) => string;
 
 export function createTracker(page: PageContext): Send {
   const { browser, settings } = page;
@@ -32,16 +32,12 @@ export function createTracker(page: PageContext): Send {
         events: eventList(events, settings.events),
       }),
     );
-    const { url } = buildRequest(
-      {
-        origin: collectionServer(browser, settings.server),
-        suites: settings.suites,
-        version: settings.wireVersion,
-        identified: false,
-      },
-      requestId(now, browser.random()),
-      query,
-    );
+    const target = {
+      origin: collectionServer(browser, settings.server),
+      suites: settings.suites,
+      version: settings.wireVersion,
+    };
+    const url = requestAddress(target, requestId(now, browser.random())) + '?' + query;
     isFirst = false;
     sendRequest(browser, url, () => {
       lastRoundTrip = String(browser.now() - now || '');

@@ -1,6 +1,8 @@
 /** Cookies as the specification wants them: Secure, SameSite=Lax, site root, domain by periods (rows 9.15 to 9.17). */
 import { attempt } from '../page/attempt.ts';
+
 import type { Browser } from '../page/browser.ts';
+import { decodeText } from '../page/decode-text.ts';
 import { cookieDomain, type DomainPeriods } from './cookie-domain.ts';
 
 export interface CookieJar {
@@ -17,10 +19,7 @@ export function openCookieJar(browser: Browser, periods: DomainPeriods): CookieJ
   const get = (name: string): string | undefined => {
     const wanted = encodeURIComponent(name) + '=';
     for (const pair of (attempt(() => document.cookie) ?? '').split('; ')) {
-      if (pair.indexOf(wanted) === 0) {
-        const raw = pair.slice(wanted.length);
-        return (attempt(() => decodeURIComponent(raw)) ?? raw) || undefined;
-      }
+      if (pair.indexOf(wanted) === 0) return decodeText(pair.slice(wanted.length)) || undefined;
     }
     return undefined;
   };

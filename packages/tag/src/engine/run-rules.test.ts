@@ -1,0 +1,194 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakePage } from '../testing/fake-page.ts';
+import { MESSAGES } from './messages.ts';
+import type { Rule } from './rule.ts';
+import { createRunner, inOrder } from './run-rules.ts';
+import { openTrace } from './trace.ts';
+
+const LOAD = { on: 'page-load', name: 'load' } as const;
+
+function rule(id: string, order: number, more: Partial<Rule> = {}): Rule {
+  return { id, order, triggers: ['page-load'], observe: () => ({ push: { id } }), ...more };
+}
+
+function start(rules: readonly Rule[]) {
+  const applied: unknown[] = [];
+  const logged: unknown[] = [];
+  const monitored: string[] = [];
+  const trace = openTrace(
+    () => true,
+    () => 0,
+  );
+  const happen = createRunner({
+    rules,
+    page: fakePage(),
+    log: {
+      enabled: () => true,
+      setDebug: () => undefined,
+      write: (level, ...parts) => logged.push([level, ...parts]),
+    },
+    trace,
+    monitor: (what, { id }) => monitored.push(`${what} ${id}`),
+    apply: (outcome) => applied.push(outcome.push?.['id']),
+  });
+  return { happen, applied, logged, monitored, trace };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('4.4 order', () => {
+  const later = () => Promise.resolve({ push: { id: 'later' } });
+
+  it('is that of the numbers, whatever order the rules are written in', () => {
+    const { happen, applied } = start([
+      rule('c', 100),
+      rule('a', 20),
+      rule('b', 40),
+      rule('b2', 40),
+    ]);
+    happen(LOAD);
+    expect(applied).toEqual(['a', 'b', 'b2', 'c']);
+  });
+
+  it('holds when one step is asynchronous, and the next happening waits', async () => {
+    const { happen, applied } = start([
+      rule('c', 100),
+      rule('a', 20, { observe: later }),
+      rule('b', 40, { conditions: { slow: () => Promise.resolve(true) } }),
+      rule('click', 10, { triggers: ['direct-call x'] }),
+    ]);
+    happen(LOAD);
+    happen({ on: 'direct-call', name: 'x' });
+    expect(applied).toEqual([]);
+    await vi.waitFor(() => expect(applied).toEqual(['later', 'b', 'c', 'click']));
+  });
+
+  it('runs at once what is not asynchronous; what a rule causes comes after the rules of its happening', () => {
+    const rules = [rule('a', 1), rule('b', 2), rule('c', 3, { triggers: ['data-layer'] })];
+    const runner = start([
+      rule('first', 0, {
+        observe: () => {
+          runner.happen({ on: 'data-layer', name: 'x' });
+          return undefined;
+        },
+      }),
+      ...rules,
+    ]);
+    runner.happen(LOAD);
+    expect(runner.applied).toEqual(['a', 'b', 'c']);
+  });
+
+  it('keeps the place of equals', () => {
+    const rules = Array.from({ length: 50 }, (_, n) => rule(String(n), n % 2));
+    const ids = inOrder(rules).map(({ id }) => Number(id));
+    expect(ids).toEqual([...ids].sort((a, b) => (a % 2) - (b % 2) || a - b));
+  });
+});
+
+it('says whether any rule listens, by kind and name', () => {
+  const { happen } = start([rule('a', 1, { triggers: ['direct-call x'] })]);
+  expect(happen({ on: 'direct-call', name: 'x' })).toBe(true);
+  expect(happen({ on: 'direct-call', name: 'y' })).toBe(false);
+  expect(happen({ on: 'data-layer', name: 'x' })).toBe(false);
+});
+
+describe('conditions', () => {
+  it('stop a rule at the first that is not met, and the trace tells', () => {
+    const asked: string[] = [];
+    const condition = (name: string, met: boolean) => () => {
+      asked.push(name);
+      return met;
+    };
+    const { happen, applied, trace, logged, monitored } = start([
+      rule('a', 1, {
+        conditions: {
+          one: condition('one', true),
+          two: condition('two', false),
+          three: condition('three', true),
+        },
+      }),
+    ]);
+    happen(LOAD);
+    expect(applied).toEqual([]);
+    expect(asked).toEqual(['one', 'two']);
+    const conditions = [
+      { name: 'one', met: true },
+      { name: 'two', met: false },
+    ];
+    expect(trace.entries[0]?.steps).toEqual([{ rule: 'a', outcome: 'silent', conditions }]);
+    expect(logged).toEqual([['log', MESSAGES.notMet('two', 'a')]]);
+    expect(monitored).toEqual(['ruleTriggered a', 'ruleConditionFailed a']);
+  });
+});
+
+describe('8.10, 8.11 failures', () => {
+  const unreadable = Object.create(null) as unknown;
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('no');
+      },
+      'no',
+    ],
+    ['rejects', () => Promise.reject(new Error('no')), 'no'],
+    [
+      'throws what is no text',
+      () => {
+        throw unreadable;
+      },
+      'undefined',
+    ],
+  ])('a rule that %s is logged and the next one runs', async (_, observe, text) => {
+    const { happen, applied, logged, monitored, trace } = start([
+      rule('a', 1, { observe }),
+      rule('b', 2),
+    ]);
+    happen(LOAD);
+    await vi.waitFor(() => expect(applied).toEqual(['b']));
+    expect(logged[0]).toEqual(['error', `Failed to execute "observation" for "a" rule. ${text}`]);
+    expect(monitored).toEqual([
+      'ruleTriggered a',
+      'ruleActionFailed a',
+      'ruleTriggered b',
+      'ruleCompleted b',
+    ]);
+    expect(trace.entries[0]?.steps.map(({ outcome }) => outcome)).toEqual(['failed', 'fired']);
+  });
+
+  const never = () => new Promise<never>(() => undefined);
+  it.each([
+    ['condition', { conditions: { slow: never } }, 'slow', 'ruleConditionFailed a'],
+    ['action', { observe: never }, 'observation', 'ruleActionFailed a'],
+  ] as const)('8.11 an asynchronous %s is given two seconds', async (kind, more, part, monitor) => {
+    vi.useFakeTimers();
+    const { happen, applied, logged, monitored } = start([rule('a', 1, more), rule('b', 2)]);
+    happen(LOAD);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(applied).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(applied).toEqual(['b']);
+    expect(logged[0]).toEqual([
+      'error',
+      `Failed to execute "${part}" for "a" rule. A timeout occurred because the ${kind} took longer than 2 seconds to complete.`,
+    ]);
+    expect(monitored).toContain(monitor);
+  });
+});
+
+it('reads the page once for all rules of a happening, and again for the next', () => {
+  const views: unknown[] = [];
+  const look: Partial<Rule> = {
+    observe: ({ view }) => {
+      views.push(view());
+      return undefined;
+    },
+  };
+  const { happen } = start([rule('a', 1, look), rule('b', 2, look)]);
+  happen(LOAD);
+  happen(LOAD);
+  expect(views[0]).toBe(views[1]);
+  expect(views[1]).not.toBe(views[2]);
+});

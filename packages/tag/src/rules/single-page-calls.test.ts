@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { pageViewer } from '../page/page-view.ts';
+import { fakePage } from '../testing/fake-page.ts';
+import { singlePageCalls } from './single-page-calls.ts';
+
+const observe = (name: string, url: string) => {
+  const page = fakePage({ url });
+  const rule = singlePageCalls.find(({ triggers }) => triggers.includes(`direct-call ${name}`));
+  return rule?.observe({
+    happening: { on: 'direct-call', name },
+    page,
+    view: pageViewer(page),
+  });
+};
+
+it('4.5 pageTop clears', () => {
+  expect(observe('pageTop', 'https://www.canada.ca/')).toEqual({ clear: true });
+});
+
+it('4.5 search sets the search, on a search page', () => {
+  expect(observe('search', 'https://www.canada.ca/en/sr?s5bm3ts21rch=1&q=x')).toMatchObject({
+    dimensions: { searchTerm: 'x' },
+    events: { search: true },
+  });
+  expect(observe('search', 'https://www.canada.ca/en')).toBeUndefined();
+});
