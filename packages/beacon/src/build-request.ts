@@ -1,14 +1,5 @@
 /** Address of a beacon and how it travels: GET up to 2047 characters, POST above it for a visitor with an id. */
 
-export interface RequestTarget {
-  /** Scheme and host of the collection server, with its port where it has one. */
-  readonly origin: string;
-  /** Report suites, separated by commas. */
-  readonly suites: string;
-  /** Version of the wire format that is spoken, as in `JS-2.27.0`. */
-  readonly version: string;
-}
-
 export interface Visitor {
   /** Whether a visitor id (`mid` or `aid`) is known: without one a long hit stays a GET, as recorded. */
   readonly identified: boolean;
@@ -24,9 +15,9 @@ export interface BeaconRequest {
 const GET_LIMIT = 2047;
 const SLOT_MILLISECONDS = 10_800_000;
 
-/** `/b/ss/<suites>/1/JS-<version>/<id>` of the server. */
-export function requestAddress({ origin, suites, version }: RequestTarget, id: string): string {
-  return `${origin}/b/ss/${suites}/1/JS-${version}/${id}`;
+/** `/b/ss/<suites>/1/JS-<version>/`: the path on the collection server, before the id; suites are separated by commas. */
+export function requestPath(suites: string, version: string): string {
+  return `/b/ss/${suites}/1/JS-${version}/`;
 }
 
 /** The address with the query of `encodeParameters`, which is the body of a POST. */

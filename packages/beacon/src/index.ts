@@ -10,13 +10,7 @@ export { splitAddress } from './split-address.ts';
 export { filterForLink, type LinkFilter } from './filter-for-link.ts';
 export { trimReferrer } from './trim-referrer.ts';
 export { timestamp } from './timestamp.ts';
-export {
-  buildRequest,
-  requestAddress,
-  requestId,
-  type BeaconRequest,
-  type RequestTarget,
-} from './build-request.ts';
+export { buildRequest, requestId, requestPath, type BeaconRequest } from './build-request.ts';
 export { parseRequest, type ParsedRequest, type Refusal } from './parse-request.ts';
 export { decodeParameters, type DecodedParameters } from './decode-parameters.ts';
 export type { Environment, Finding, Hit, HitEvent } from './hit.ts';

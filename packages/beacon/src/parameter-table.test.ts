@@ -3,7 +3,7 @@ import { PARAMETER_ORDER } from './parameter-order.ts';
 import { parameterTable } from './parameter-table.ts';
 
 it('reads keys and wire names', () => {
-  expect(parameterTable('title:c11:v11 pageName')).toEqual([
+  expect(parameterTable('title:11 pageName')).toEqual([
     ['title', 'c11', 'v11'],
     ['pageName', 'pageName'],
   ]);

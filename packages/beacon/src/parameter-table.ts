@@ -3,10 +3,13 @@
 /** Key of a value, and the names under which it travels, one after the other. */
 export type ParameterEntry = readonly [key: string, ...wires: string[]];
 
-/** From `title:c11:v11 server`: a key without a wire name travels under itself. */
+/**
+ * From `title:11 theme:v140 server`: a bare number is a traffic and a conversion variable, no wire name the key itself.
+ * What follows a second colon is not of the wire.
+ */
 export function parameterTable(text: string): readonly ParameterEntry[] {
   return text.split(' ').map((entry) => {
-    const [key = '', ...wires] = entry.split(':');
-    return wires.length ? [key, ...wires] : [key, key];
+    const [key = '', wire] = entry.split(':');
+    return Number(wire) ? [key, 'c' + wire, 'v' + wire] : [key, wire || key];
   });
 }

@@ -1,7 +1,7 @@
 /** Our encoder against requests recorded from the library that sites use today: the setups run on a stand-in tracker. */
 import { describe, expect, it } from 'vitest';
 import recordings from '../fixtures/recorded-beacons.json' with { type: 'json' };
-import { buildRequest, requestAddress, requestId } from './build-request.ts';
+import { buildRequest, requestId, requestPath } from './build-request.ts';
 import { encodeParameters, type HitContent } from './encode-parameters.ts';
 import { filterForLink } from './filter-for-link.ts';
 import { timestamp } from './timestamp.ts';
@@ -82,12 +82,10 @@ function tracker(pageUrl: string, referrer: string, html: string, ids: string[])
           }
         : {}),
     };
-    const target = {
-      origin: 'https://example.sc.omtrdc.net',
-      suites: 'examplegcdev',
-      version: '2.27.0',
-    };
-    const address = requestAddress(target, ids[sent.length] ?? '');
+    const address =
+      'https://example.sc.omtrdc.net' +
+      requestPath('examplegcdev', '2.27.0') +
+      (ids[sent.length] ?? '');
     const visitor = { identified: Boolean(s['marketingCloudVisitorID']) };
     sent.push(buildRequest(address, encodeParameters(hit), visitor));
     s['referrer'] = '';

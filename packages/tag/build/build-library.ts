@@ -46,8 +46,8 @@ export async function buildLibrary(options: LibraryOptions): Promise<BuiltLibrar
   const compiled = compileSettings(settings, { environment, version, built }, (id) =>
     words.has(id),
   );
-  const { bases, cleaning, events, fields, loginStatusLabels } = compiled;
-  const keys = Object.keys({ ...bases, ...cleaning, ...events, ...fields, ...loginStatusLabels });
+  const { bases, events, fields, loginStatusLabels } = compiled;
+  const keys = Object.keys({ ...bases, ...events, ...fields, ...loginStatusLabels });
   const script = await minifyScript(
     (await bundle(compiled, false)).code,
     internalNames(Object.keys(bare.bytes)).filter((name) => !keys.includes(name)),

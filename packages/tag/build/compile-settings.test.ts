@@ -8,24 +8,13 @@ const compile = (
 ) => compileSettings(settings, { environment, version: '1.2.3', built: '2026-11-20' }, isNamed);
 
 it('carries only what is named', () => {
-  const { parameters, cleaning, events, fields } = compile('production', (id) =>
+  const { parameters, events, fields } = compile('production', (id) =>
     ['url', 'pageView', 'creator'].includes(id),
   );
-  expect(parameters).toContain('url:c12:v12');
+  expect(parameters).toContain('url:12');
   expect(parameters).not.toContain('title');
-  expect(cleaning).toEqual({ url: 'a' });
   expect(events).toEqual({ pageView: 11 });
   expect(Object.keys(fields)).toEqual(['creator']);
-});
-
-it('5.18 says how dimensions are cleaned', () => {
-  expect(compile('production').cleaning).toMatchObject({
-    path255: 'a-255',
-    path100: 'a-100',
-    queryString: 'q2048',
-    loginStatus: 'l',
-    deviceType: 'c',
-  });
 });
 
 describe('1.2, 7.2 environments', () => {
@@ -35,7 +24,7 @@ describe('1.2, 7.2 environments', () => {
     ['production', 'www.', 'canadalivemain'],
   ] as const)('%s', (environment, host, suites) => {
     expect(compile(environment).hosts).toContain(host);
-    expect(compile(environment).suites).toBe(suites);
+    expect(compile(environment).path).toBe(`/b/ss/${suites}/1/JS-2.27.0/`);
   });
 
   it('2.12 has the applications that its hosts can be', () => {

@@ -1,6 +1,8 @@
 /** From all settings to what one release of the library carries: names, numbers and patterns, nothing that it does not read. */
-import type { Dimension, Settings } from '@balise/settings';
+import { requestPath } from '@balise/beacon';
+import type { Settings } from '@balise/settings';
 import type { TagSettings } from '../src/tag-settings.ts';
+import { domainPattern } from './domain-pattern.ts';
 import { alternatives } from './alternatives.ts';
 import { packFields } from './pack-fields.ts';
 import { packHosts } from './pack-hosts.ts';
@@ -17,8 +19,6 @@ export interface Release {
 
 /** The version of the beacon format that the recordings show. */
 const WIRE_VERSION = '2.27.0';
-const DEFAULT_LENGTH = 255;
-const CONTENT_LETTERS = { text: '', address: 'a', query: 'q', label: 'l', code: 'c' } as const;
 
 /** `isNamed` tells which dimensions, events and fields the code of the library names; it carries no others. */
 export function compileSettings(
@@ -41,15 +41,13 @@ export function compileSettings(
     ),
     singlePageHosts: alternatives(shortest(settings.singlePageHosts.hosts, names)),
     server: collection.server[environment],
-    suites: collection.suites[environment],
+    path: requestPath(collection.suites[environment], WIRE_VERSION),
     consentCookie: collection.consentCookie,
-    cookieDomainPeriods: collection.cookieDomainPeriods,
+    cookieDomain: domainPattern(collection.cookieDomainPeriods),
     currency: collection.currency,
     charset: collection.charset,
-    wireVersion: WIRE_VERSION,
     loginStatusLabels: collection.loginStatusLabels,
     parameters: packParameters(dimensions),
-    cleaning: cleaningOf(dimensions),
     events: Object.fromEntries(
       events.events.filter(({ id }) => isNamed(id)).map(({ id, number }) => [id, number]),
     ),
@@ -75,17 +73,6 @@ function shortest(
       hosts.some((host) => host.includes(text)) &&
       !texts.some((other) => other !== text && text.includes(other)),
   );
-}
-
-/** How a dimension is cleaned where it is not text of the default length: a letter and a length, negative to keep the end. */
-function cleaningOf(dimensions: readonly Dimension[]): Record<string, string> {
-  const cleaning: Record<string, string> = {};
-  for (const { id, content, maxLength, keep } of dimensions) {
-    const length = keep === 'end' ? -maxLength : maxLength;
-    const text = CONTENT_LETTERS[content] + (length === DEFAULT_LENGTH ? '' : length);
-    if (text) cleaning[id] = text;
-  }
-  return cleaning;
 }
 
 function searchOf(search: Settings['pageFeatures']['search']): TagSettings['search'] {

@@ -49,18 +49,27 @@ function readInternalNames(modules: ReadonlySet<string>): readonly string[] {
       ts.forEachChild(node, (child) => (ts.isTypeElement(child) ? visit(child) : undefined));
       return;
     }
-    if (ts.isStringLiteralLike(node)) kept.add(node.text);
-    else if (ts.isElementAccessExpression(node)) {
-      // A member may be meant by a key that only the running code knows.
-      for (const member of checker.getTypeAtLocation(node.expression).getProperties()) {
-        kept.add(member.name);
-      }
+    // A member may be meant by a key that only the running code knows, or by all of them.
+    if (ts.isElementAccessExpression(node)) keepMembersOf(node.expression);
+    else if (isKeyTest(node)) keepMembersOf(node.right);
+    else if (
+      ts.isCallExpression(node) &&
+      /^(Object\.(assign|entries|keys|values)|JSON\.stringify)$/.test(node.expression.getText())
+    ) {
+      node.arguments.forEach(keepMembersOf);
     } else if (ts.isIdentifier(node) && isMemberName(node)) {
       const declarations = declarationsOf(node);
       const isInternal = declarations.length > 0 && declarations.every(isInternalMember);
       (isInternal ? internal : kept).add(node.text);
     }
     ts.forEachChild(node, visit);
+  }
+
+  function keepMembersOf(object: ts.Expression): void {
+    const type = checker.getTypeAtLocation(object);
+    for (const each of type.isUnion() ? type.types : [type]) {
+      for (const member of each.getProperties()) kept.add(member.name);
+    }
   }
 
   function declarationsOf(name: ts.Identifier): readonly ts.Declaration[] {
@@ -75,6 +84,10 @@ function readInternalNames(modules: ReadonlySet<string>): readonly string[] {
       (each) => checker.getPropertyOfType(each, name.text)?.declarations ?? [],
     );
   }
+}
+
+function isKeyTest(node: ts.Node): node is ts.BinaryExpression {
+  return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword;
 }
 
 /** Whether the identifier names a member, where it is declared or used. */

@@ -2,14 +2,15 @@ import { settings } from '@balise/settings';
 import { expect, it } from 'vitest';
 import { packHosts } from './pack-hosts.ts';
 
-const matches = (hosts: readonly string[], host: string): boolean =>
-  new RegExp('^(' + packHosts(hosts).replace(/\./g, '\\.') + ')$').test(host);
+const patternOf = (hosts: readonly string[]): RegExp =>
+  new RegExp('^(' + packHosts(hosts).replace(/\./g, '\\.') + ')$');
 
 it.each(['production', 'staging'] as const)(
   '1.2 every %s host is packed, and is one entry',
   (list) => {
     const hosts = settings.hosts[list].map(({ host }) => host);
-    for (const host of hosts) expect(matches(hosts, host), host).toBe(true);
+    const pattern = patternOf(hosts);
+    for (const host of hosts) expect(pattern.test(host), host).toBe(true);
   },
 );
 
@@ -24,14 +25,15 @@ it('1.2 nothing else is', () => {
     'f.ca',
   ];
   const known = new Set(hosts);
+  const pattern = patternOf(hosts);
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'www', ''];
   const ends = ['.gc.ca', '.canada.ca', '.ca', '.example', ''];
   for (const start of ['', 'www.', 'www.www.', 'x'])
     for (const name of names)
       for (const end of ends)
-        expect(matches(hosts, start + name + end), start + name + end).toBe(
+        expect(pattern.test(start + name + end), start + name + end).toBe(
           known.has(start + name + end),
         );
 });
 
-it('1.2 an empty list allows nothing', () => expect(matches([], '')).toBe(false));
+it('1.2 an empty list allows nothing', () => expect(patternOf([]).test('')).toBe(false));

@@ -30,7 +30,7 @@ it('7.3 puts every dimension where the whole encoder puts it', () => {
 it('writes neighbours as one entry, and carries what it is given', () => {
   const [title, url] = dimensions;
   const packed = packParameters(title && url ? [title, url] : []);
-  expect(packed).toContain(' title:c11:v11 url:c12:v12 ');
+  expect(packed).toContain(' title:11 url:12:a ');
   expect(packed).toContain('title:pageName');
   expect(packed).not.toContain('theme');
 });
@@ -38,4 +38,20 @@ it('writes neighbours as one entry, and carries what it is given', () => {
 it('refuses a dimension that is called like a parameter of every hit', () => {
   const [title] = dimensions;
   expect(() => packParameters(title ? [{ ...title, id: 'cc' }] : [])).toThrow('"cc"');
+});
+
+it('5.18 says once how a dimension is cleaned', () => {
+  const packed = ' ' + packParameters(dimensions) + ' ';
+  for (const entry of [
+    'server::a100',
+    'path100:c22:a-100',
+    'path255:v22:a-255',
+    'queryString:39:q2048',
+    'loginStatus:66:l',
+    'deviceType:4:c',
+    'title:11',
+    'ownership:v14',
+  ]) {
+    expect(packed).toContain(` ${entry} `);
+  }
 });

@@ -1,10 +1,13 @@
 /**
- * The variable map and the order of the wire as one table, `title:pageName … title:c11:v11 …`: what the library can
+ * The variable map and the order of the wire as one table, `title:pageName … title:11 …`: what the library can
  * send, in the order in which it is sent. Keys are dimensions and the parameters that the library itself gives a hit.
  */
 import { PARAMETER_ORDER } from '@balise/beacon';
 import type { Dimension } from '@balise/settings';
 import { HIT_PARAMETERS } from '../src/transport/hit-parameters.ts';
+
+const DEFAULT_LENGTH = 255;
+const CONTENT_LETTERS = { text: '', address: 'a', query: 'q', label: 'l', code: 'c' } as const;
 
 export function packParameters(dimensions: readonly Dimension[]): string {
   const carried = new Map(
@@ -18,11 +21,22 @@ export function packParameters(dimensions: readonly Dimension[]): string {
   for (const [variable, wire = variable] of PARAMETER_ORDER) {
     const key = HIT_PARAMETERS.find((name) => name === wire) ?? carried.get(variable);
     if (key === wire) entries.push(wire);
-    // Neighbours that carry the same are one entry.
-    else if (key && entries.at(-1)?.startsWith(key + ':')) entries.push(`${entries.pop()}:${wire}`);
-    else if (key) entries.push(`${key}:${wire}`);
+    else if (wire.startsWith('v') && entries.at(-1) === `${key}:c${wire.slice(1)}`) {
+      // A traffic variable, and the conversion variable of its number.
+      entries.splice(-1, 1, `${key}:${wire.slice(1)}`);
+    } else if (key) entries.push(`${key}:${wire}`);
   }
-  return entries.join(' ');
+  return dimensions.reduce(withCleaning, entries).join(' ');
+}
+
+/** How a dimension is cleaned follows in its first entry, unless as text of the default length: `path255:v22:a-255`. */
+function withCleaning(entries: string[], { id, content, maxLength, keep }: Dimension): string[] {
+  const length = keep === 'end' ? -maxLength : maxLength;
+  const how = CONTENT_LETTERS[content] + (length === DEFAULT_LENGTH ? '' : length);
+  const place = entries.findIndex((entry) => entry.split(':')[0] === id);
+  const entry = entries[place];
+  if (how && entry) entries[place] = entry + (entry.includes(':') ? ':' : '::') + how;
+  return entries;
 }
 
 /** Analytics variables that carry a dimension, its eVar first. */

@@ -37,7 +37,7 @@ export function startLibrary(
 
   const log = openLog(browser);
   const trace = openTrace(log.enabled, browser.now);
-  const jar = openCookieJar(browser, settings.cookieDomainPeriods);
+  const jar = openCookieJar(browser, settings.cookieDomain);
   const { host, sitePath } = readAddress(window.location, settings.bases);
   const verdict = judge(host, sitePath, jar.get, settings);
   rememberBlocking(verdict.aborted, browser, jar);
@@ -74,7 +74,7 @@ export function startLibrary(
     settings,
     jar,
     verdict,
-    clean: dimensionCleaner(settings.cleaning),
+    clean: dimensionCleaner(settings.parameters),
     state: (path) => dataLayer.getState(path),
     element: getVar,
     tracing: log.enabled,

@@ -18,21 +18,19 @@ export interface TagSettings {
   readonly singlePageHosts: string;
   /** Collection server; empty means where the library was loaded from. */
   readonly server: string;
-  readonly suites: string;
+  /** Path on it, with the suites. */
+  readonly path: string;
   readonly consentCookie: string | null;
-  readonly cookieDomainPeriods: {
-    readonly default: number;
-    readonly national: number;
-    readonly nationalDomain: string;
-  };
+  /** Pattern of the domain that cookies are kept on, at the end of a host. */
+  readonly cookieDomain: string;
   readonly currency: string;
   readonly charset: string;
-  readonly wireVersion: string;
   readonly loginStatusLabels: Readonly<Record<string, string>>;
-  /** What a hit can carry, in the order of the wire: `title:c11:v11 server`; keys are dimensions and hit parameters. */
+  /**
+   * What a hit can carry, in the order of the wire: `title:11 server::a100`. Keys are dimensions and hit parameters; wire
+   * names and how a dimension is cleaned follow, as `parameterTable` and `dimensionCleaner` read them.
+   */
   readonly parameters: string;
-  /** How a dimension is cleaned unless as text of the default length, as `cleanDimensions` reads it: `a100`, `q2048`, `c`. */
-  readonly cleaning: Readonly<Record<string, string>>;
   readonly events: Readonly<Record<string, number>>;
   /** Where a page fact is looked for, as `readField` reads it: `page.title|page.pageInfo.title page.title|dcterms.title`. */
   readonly fields: Readonly<Record<string, string>>;

@@ -3,7 +3,12 @@ import { attempt } from '../page/attempt.ts';
 import type { Browser } from '../page/browser.ts';
 import { isPlain, type Plain } from './data-items.ts';
 import { MESSAGES } from './messages.ts';
-import { EVENT, upgradeDataLayer, type PublicDataLayer } from './public-data-layer.ts';
+import {
+  EVENT,
+  upgradeDataLayer,
+  type DataLayerParts,
+  type PublicDataLayer,
+} from './public-data-layer.ts';
 
 export type DataLayer = Pick<PublicDataLayer, 'getState' | 'push'>;
 
@@ -12,12 +17,12 @@ export function openDataLayer(
   { window }: Browser,
   onEvent: (name: string, item: Plain) => void,
 ): DataLayer {
-  const parts = {
-    onItem: (item: Plain): void => {
+  const parts: DataLayerParts = {
+    onItem: (item) => {
       const name = item['event'];
       if (typeof name === 'string') attempt(() => onEvent(name, item));
     },
-    onInvalid: (item: unknown): void => window.console.error(MESSAGES.invalidItem, item),
+    onInvalid: (item) => window.console.error(MESSAGES.invalidItem, item),
   };
   const found = attempt(() => window.adobeDataLayer);
   // The page brought its own data layer library: it keeps the state, we only listen.

@@ -23,12 +23,12 @@ export interface Browser {
 
 /** Must be called while the library's own script runs: later the browser no longer tells which one it was. */
 export function readBrowser(): Browser {
-  const script = document.currentScript;
+  const { src } = (document.currentScript ?? {}) as { readonly src?: string };
   return {
     window,
     document,
-    libraryUrl: script && 'src' in script ? String(script.src) : '',
-    now: () => Date.now(),
-    random: () => Math.random(),
+    libraryUrl: src ?? '',
+    now: Date.now,
+    random: Math.random,
   };
 }

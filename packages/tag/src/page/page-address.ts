@@ -16,7 +16,7 @@ export function readAddress(
   location: Location,
   bases: Readonly<Record<string, string>>,
 ): PageAddress {
-  const host = location.hostname.toLowerCase();
+  const host = location.hostname;
   const path = location.pathname;
   const base = bases[host] ?? '';
   const inBase = (path + '/').indexOf(base + '/') === 0;

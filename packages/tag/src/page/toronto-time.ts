@@ -15,7 +15,7 @@ export function dayAndTime(now: number, timeZone: string, stepMinutes: number): 
       weekday: 'long',
       hour: 'numeric',
       minute: 'numeric',
-      hourCycle: 'h12',
+      hour12: true,
       timeZone: zone,
     });
   const text = attempt(() => format(timeZone)) ?? format();

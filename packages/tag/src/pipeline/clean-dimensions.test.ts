@@ -2,14 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { FoundInField } from '../engine/trace.ts';
 import { dimensionCleaner } from './clean-dimensions.ts';
 
-const clean = dimensionCleaner({
-  url: 'a',
-  query: 'q2048',
-  login: 'l',
-  code: 'c',
-  short: '10',
-  end: 'c-5',
-});
+const clean = dimensionCleaner(
+  't title:11 url:12:a query:v39:q2048 login:66:l code::c short:v1:10 end:c22:c-5 end:v22',
+);
 
 describe.each([
   ['5.6 text', 'title', 'call 613-555-1234', 'call [redacted]'],

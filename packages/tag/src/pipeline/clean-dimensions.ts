@@ -1,8 +1,7 @@
 /** Step 4: every text and address is scrubbed, then cut to length, never the other way (rows 5.1 to 5.7, 5.18, 6.1). */
 import type { Dimensions } from '@balise/beacon';
-import { scrubLabel, scrubText, scrubUrl, type Scrubbed } from '@balise/privacy';
+import { scrubText, scrubUrl, type Scrubbed } from '@balise/privacy';
 import type { FoundInField } from '../engine/trace.ts';
-import type { TagSettings } from '../tag-settings.ts';
 import { cleanQuery } from './clean-address.ts';
 import { cut } from './cut.ts';
 
@@ -15,8 +14,16 @@ export type CleanDimensions = (
 
 const DEFAULT_LENGTH = 255;
 
-/** `cleaning` says for a dimension how (`a`ddress, `q`uery, `l`abel, `c`ode, else text) and how long, as in `a100`. */
-export function dimensionCleaner(cleaning: TagSettings['cleaning']): CleanDimensions {
+/**
+ * The third part of a parameter says how (`a`ddress, `q`uery, `l`abel, `c`ode, else text) and how long, as in `a100`; a
+ * negative length keeps the end.
+ */
+export function dimensionCleaner(parameters: string): CleanDimensions {
+  const cleaning: Record<string, string | undefined> = {};
+  for (const entry of parameters.split(' ')) {
+    const [id = '', , how] = entry.split(':');
+    cleaning[id] ??= how;
+  }
   return (dimensions, language, findings) => {
     const clean: Record<string, string> = {};
     for (const id of Object.keys(dimensions)) {
@@ -37,10 +44,10 @@ const SCRUBS: Readonly<Record<string, Scrub>> = {
   a: scrubUrl,
   q: cleanQuery,
   // Row 6.1: a label that would have to be changed is no anonymous label.
-  l: (value, language) => ({
-    ...scrubText(value, language),
-    text: scrubLabel(value, language),
-  }),
+  l(value, language) {
+    const scrubbed = scrubText(value, language);
+    return scrubbed.kinds.length ? { ...scrubbed, text: '' } : scrubbed;
+  },
   // Made by us: it holds nothing personal.
   c: (text) => ({ text, kinds: [] }),
 };

@@ -33,7 +33,8 @@ export function openOutbox({ page, push, send, log }: OutboxParts): Outbox {
       events = { ...events, ...outcome.events };
       if (outcome.send) {
         try {
-          log.write('info', MESSAGES.beacon(send(dimensions, events)));
+          // The event of the beacon itself comes first, then what was observed on the way to it.
+          log.write('info', MESSAGES.beacon(send(dimensions, { ...outcome.events, ...events })));
         } catch (reason) {
           log.write('error', MESSAGES.notSent(reason));
         }

@@ -88,9 +88,9 @@ export function fakePage(
   const sources: PageSources = {
     browser,
     settings: compiled,
-    jar: openCookieJar(browser, compiled.cookieDomainPeriods),
+    jar: openCookieJar(browser, compiled.cookieDomain),
     verdict: { aborted: false, tracked: true, reason: 'allowed' },
-    clean: dimensionCleaner(compiled.cleaning),
+    clean: dimensionCleaner(compiled.parameters),
     state: options.state ?? (() => undefined),
     element: options.element ?? (() => false),
     tracing: () => false,

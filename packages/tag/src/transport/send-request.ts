@@ -17,17 +17,16 @@ export function sendRequest({ window }: Browser, url: string, done: () => void):
       image.src = url;
     });
   };
-  try {
-    window
-      .fetch(url, {
-        mode: 'no-cors',
-        credentials: 'include',
-        keepalive: true,
-        referrerPolicy: REFERRER_POLICY,
-      })
-      .then(done, sendWithoutFetch);
-  } catch {
-    // No fetch here, or the page's own version of it failed.
-    sendWithoutFetch();
-  }
+  const isFetching = attempt(() => {
+    const options: RequestInit = {
+      mode: 'no-cors',
+      credentials: 'include',
+      keepalive: true,
+      referrerPolicy: REFERRER_POLICY,
+    };
+    window.fetch(url, options).then(done, sendWithoutFetch);
+    return true;
+  });
+  // No fetch here, or the page's own version of it failed.
+  if (!isFetching) sendWithoutFetch();
 }

@@ -4,7 +4,6 @@ import {
   eventList,
   joinQuery,
   parameterTable,
-  requestAddress,
   requestId,
   type Dimensions,
   type ObservedEvents,
@@ -32,12 +31,8 @@ export function createTracker(page: PageContext): Send {
         events: eventList(events, settings.events),
       }),
     );
-    const target = {
-      origin: collectionServer(browser, settings.server),
-      suites: settings.suites,
-      version: settings.wireVersion,
-    };
-    const url = requestAddress(target, requestId(now, browser.random())) + '?' + query;
+    const address = collectionServer(browser, settings.server) + settings.path;
+    const url = address + requestId(now, browser.random()) + '?' + query;
     isFirst = false;
     sendRequest(browser, url, () => {
       lastRoundTrip = String(browser.now() - now || '');

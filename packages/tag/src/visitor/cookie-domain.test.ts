@@ -18,5 +18,5 @@ it.each([
   ['127.0.0.1', ''],
   ['[2001:db8::1]', ''],
 ])('9.15 cookies of %s are kept on "%s"', (host, domain) =>
-  expect(cookieDomain(host, PRODUCTION.cookieDomainPeriods)).toBe(domain),
+  expect(cookieDomain(host, PRODUCTION.cookieDomain)).toBe(domain),
 );

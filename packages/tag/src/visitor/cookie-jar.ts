@@ -3,7 +3,7 @@ import { attempt } from '../page/attempt.ts';
 
 import type { Browser } from '../page/browser.ts';
 import { decodeText } from '../page/decode-text.ts';
-import { cookieDomain, type DomainPeriods } from './cookie-domain.ts';
+import { cookieDomain } from './cookie-domain.ts';
 
 export interface CookieJar {
   /** Decoded value; nothing when absent, empty or refused. */
@@ -13,9 +13,9 @@ export interface CookieJar {
 }
 
 /** Cookies are shared by the hosts of the site unless `ownHost`. */
-export function openCookieJar(browser: Browser, periods: DomainPeriods): CookieJar {
+export function openCookieJar(browser: Browser, domainPattern: string): CookieJar {
   const { window, document } = browser;
-  const site = cookieDomain(window.location.hostname, periods);
+  const site = cookieDomain(window.location.hostname, domainPattern);
   const get = (name: string): string | undefined => {
     const wanted = encodeURIComponent(name) + '=';
     for (const pair of (attempt(() => document.cookie) ?? '').split('; ')) {
