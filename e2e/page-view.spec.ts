@@ -220,6 +220,7 @@ test('7.1, 7.3 travels over https with the fields of the specification, in the o
     'products',
     'v1',
     'v2',
+    'v10',
     'v13',
     'v15',
     'v16',

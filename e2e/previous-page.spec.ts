@@ -28,6 +28,21 @@ test('3.12, 9.1 the next page within 30 minutes says name, url, creator, theme a
   });
 });
 
+test('4.9, 4.16 the next page says how much of the previous one was seen', async ({ site }) => {
+  site.serve({ title: 'Tall', body: '<div style="height:3000px">tall</div>' });
+  await site.visit(FIRST);
+  expect(site.onlyBeacon().parameters).not.toHaveProperty('v10');
+  await site.page.evaluate(() => window.scrollTo(0, 1500));
+  await site.page.waitForTimeout(100);
+  await site.page.evaluate(() => window.scrollTo(0, 0));
+  site.forget();
+  await site.visit(SECOND);
+  const { v10, v13 } = site.onlyBeacon().parameters;
+  expect(v13).toBe('Tall');
+  expect(Number(v10)).toBeGreaterThan(60);
+  expect(Number(v10)).toBeLessThan(90);
+});
+
 const DOMAINS: [address: string, domain: string][] = [
   ['https://www.canada.ca/en.html', '.canada.ca'],
   ['https://www.justice.gc.ca/eng/index.html', '.justice.gc.ca'],

@@ -9,6 +9,8 @@ describe('parseRequest', () => {
   it.each([
     ['/b/ss/suite', 'not-a-beacon'],
     ['/other/path?AQB=1&AQE=1', 'not-a-beacon'],
+    ['/b/ss/suite/jo@a.ca/JS-1/s1?AQB=1&AQE=1', 'not-a-beacon'],
+    ['/b/ss/suite/123/JS-1/s1?AQB=1&AQE=1', 'not-a-beacon'],
     ['/b/ss//1/JS-1/s1?AQB=1&AQE=1', 'no-suite'],
     ['/b/ss/,/1/JS-1/s1?AQB=1&AQE=1', 'no-suite'],
     ['/b/ss/a%20b/1/JS-1/s1?AQB=1&AQE=1', 'bad-suite'],

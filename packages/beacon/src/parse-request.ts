@@ -21,7 +21,7 @@ export interface ReceivedRequest {
   readonly body?: string;
 }
 
-const PATH = /^\/b\/ss\/([^/]*)\/([^/]+)\/(?:([^/]+)\/)?(s\d+)?\/?$/;
+const PATH = /^\/b\/ss\/([^/]*)\/(\d{1,2}(?:\.\d{1,2})?)\/(?:([^/]+)\/)?(s\d+)?\/?$/;
 const SUITE = /^[A-Za-z0-9._-]{1,40}$/;
 
 /** With a body the parameters are the body's, unless the address carries them already. */

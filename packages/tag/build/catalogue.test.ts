@@ -11,7 +11,6 @@ it('4.4 lists the rules in their order, with what triggers and what stops them',
     id: 'page-load/page-view',
     family: 'page-load',
     order: 100,
-    triggers: ['page-load', 'direct-call pageBottom', 'direct-call CUSTOM_PAGE_LOAD'],
     conditions: ['the page is not aborted', 'jsAbort is false', 'the blacklist flag is not yes'],
     on: true,
   });

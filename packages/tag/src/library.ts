@@ -2,7 +2,6 @@
 import { openDataLayer } from './engine/data-layer.ts';
 import { openLog } from './engine/log.ts';
 import { MESSAGES } from './engine/messages.ts';
-import { whenShown } from './engine/page-lifecycle.ts';
 import { createPageViews } from './engine/page-views.ts';
 import type { Happening, Rule } from './engine/rule.ts';
 import { createRunner } from './engine/run-rules.ts';
@@ -13,6 +12,7 @@ import { judge } from './gate/verdict.ts';
 import { attempt } from './page/attempt.ts';
 import type { Browser } from './page/browser.ts';
 import { readAddress } from './page/page-address.ts';
+import { whenShown } from './page/page-lifecycle.ts';
 import { createPageContext } from './page/page-context.ts';
 import { isSinglePage } from './page/single-page.ts';
 import { dimensionCleaner } from './pipeline/clean-dimensions.ts';
@@ -20,6 +20,7 @@ import { openOutbox } from './pipeline/outbox.ts';
 import type { TagSettings } from './tag-settings.ts';
 import { createTracker } from './transport/tracker.ts';
 import { openCookieJar } from './visitor/cookie-jar.ts';
+import { percentViewed } from './visitor/percent-viewed.ts';
 
 /** Runs the library in a page, once: a second copy finds the mark of the first and does nothing. */
 export function startLibrary(
@@ -69,6 +70,7 @@ export function startLibrary(
   });
 
   const active = rules.filter((rule) => settings.rulesOff.indexOf(rule.id) < 0);
+  const depth = percentViewed(browser, jar);
   const page = createPageContext({
     browser,
     settings,
@@ -79,6 +81,7 @@ export function startLibrary(
     element: getVar,
     tracing: log.enabled,
     ruleCount: active.length,
+    percentViewed: depth.next,
   });
   const outbox = openOutbox({
     page,
@@ -99,6 +102,8 @@ export function startLibrary(
     const waiting = early;
     early = undefined;
     waiting?.forEach(attempt);
-    if (verdict.tracked) views.start();
+    if (!verdict.tracked) return;
+    views.start();
+    depth.watch();
   });
 }

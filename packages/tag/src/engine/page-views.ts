@@ -1,6 +1,6 @@
 /** When a page view is due: once per load, and once per view that a single-page application announces. */
 import type { Browser } from '../page/browser.ts';
-import { whenHidden, whenLoaded, whenParsed } from './page-lifecycle.ts';
+import { whenHidden, whenLoaded, whenParsed } from '../page/page-lifecycle.ts';
 
 export interface PageViewParts {
   readonly browser: Browser;

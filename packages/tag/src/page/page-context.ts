@@ -21,6 +21,8 @@ export interface PageSources {
   readonly element: (name: string) => unknown;
   readonly tracing: () => boolean;
   readonly ruleCount: number;
+  /** Percent that was seen of the view before this one; asking begins the next view. */
+  readonly percentViewed: () => string;
 }
 
 export interface PageContext extends PageSources {

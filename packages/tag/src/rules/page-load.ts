@@ -8,11 +8,7 @@ import { isSinglePage } from '../page/single-page.ts';
 import { previousPage } from '../visitor/previous-page.ts';
 import { onTrackedPages } from './on-tracked-pages.ts';
 
-const VIEW: readonly Trigger[] = [
-  'page-load',
-  'direct-call pageBottom',
-  'direct-call CUSTOM_PAGE_LOAD',
-];
+const VIEW: readonly Trigger[] = ['page-load', 'direct-call pageBottom'];
 
 export const pageLoad: readonly Rule[] = onTrackedPages([
   {

@@ -37,7 +37,8 @@ export function fakeBrowser(options: FakeOptions = {}): Browser & { cookies: str
   const document = {
     title: options.title ?? '',
     referrer: options.referrer ?? '',
-    documentElement: { getAttribute: () => options.lang ?? '' },
+    documentElement: { getAttribute: () => options.lang ?? '', scrollHeight: 500 },
+    addEventListener: () => undefined,
     querySelector: (selector: string) =>
       elements[selector] === undefined ? null : element(elements[selector]),
     querySelectorAll: (selector: string) => {
@@ -63,6 +64,8 @@ export function fakeBrowser(options: FakeOptions = {}): Browser & { cookies: str
     screen: { width: 800, height: 600, colorDepth: 24 },
     innerWidth: 700,
     innerHeight: 500,
+    scrollY: 0,
+    addEventListener: () => undefined,
     ...options.window,
   };
   const now = (): number => Date.parse(options.now ?? '2026-11-20T19:05:09Z');
@@ -95,6 +98,7 @@ export function fakePage(
     element: options.element ?? (() => false),
     tracing: () => false,
     ruleCount: 7,
+    percentViewed: () => '',
   };
   return { ...createPageContext(sources), browser };
 }

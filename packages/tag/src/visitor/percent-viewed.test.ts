@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { fakePage } from '../testing/fake-page.ts';
+import { percentViewed } from './percent-viewed.ts';
+
+/** A page of 2000 pixels behind a window of 500, whose listeners the test calls. */
+function tallPage() {
+  const { browser, jar } = fakePage();
+  const listeners: Record<string, () => void> = {};
+  const addEventListener = (type: string, listener: () => void): void => {
+    listeners[type] = listener;
+  };
+  const window = Object.assign(browser.window, { scrollY: 0, addEventListener });
+  Object.assign(browser.document.documentElement, { scrollHeight: 2000 });
+  Object.assign(browser.document, { addEventListener, visibilityState: 'hidden' });
+  const scrollTo = (y: number): void => {
+    Object.assign(window, { scrollY: y });
+    listeners['scroll']?.();
+  };
+  return { browser, jar, scrollTo, leave: () => listeners['pagehide']?.() };
+}
+
+it('4.9, 4.16 the highest depth of a page is there for the next load, by a cookie', () => {
+  const { browser, jar, scrollTo, leave } = tallPage();
+  const first = percentViewed(browser, jar);
+  first.watch();
+  expect(first.next()).toBe('');
+  scrollTo(1000);
+  scrollTo(100);
+  leave();
+  expect(percentViewed(browser, jar).next()).toBe('75');
+});
+
+it('4.9 each view of an application has a depth of its own', () => {
+  const { browser, jar, scrollTo } = tallPage();
+  const depth = percentViewed(browser, jar);
+  depth.watch();
+  depth.next();
+  scrollTo(9000);
+  Object.assign(browser.window, { scrollY: 0 });
+  expect(depth.next()).toBe('100');
+  expect(depth.next()).toBe('25');
+});
