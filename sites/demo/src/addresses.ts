@@ -13,6 +13,9 @@ export const liveConsole: Bilingual = {
   fr: '/fr/developpement/envois-en-direct',
 };
 
+/** One tab for the console however often its link is used; `noopener` would open another each time. */
+export const consoleTab = 'balise-console';
+
 /** Row 2.12: a host of the single-page table that a browser resolves to its own machine. */
 export const singlePageHost = 'http://youth.service.canada.ca.localhost:7700';
 

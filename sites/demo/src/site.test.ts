@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** What every page must keep to, whatever it shows. */
 import { describe, expect, it } from 'vitest';
-import { addressOf, fileOf, liveConsole, singlePageHost } from './addresses.ts';
+import { addressOf, consoleTab, fileOf, liveConsole, singlePageHost } from './addresses.ts';
 import { languages, otherLanguage, threeLetterCode } from './language.ts';
 import { pages, renderSite } from './site.ts';
 
@@ -49,7 +49,10 @@ describe.each(documents)('%s', (name) => {
     expect(page.querySelector('.demo-note')?.textContent).toMatch(/not a government|n’est pas/);
     const link = page.querySelector('.demo-note-console');
     expect(outside).toContain(link?.getAttribute('href'));
-    expect(link?.getAttribute('target')).toBe('_blank');
+    for (const way of page.querySelectorAll(`a[href="${link?.getAttribute('href')}"]`)) {
+      expect(way.getAttribute('target')).toBe(consoleTab);
+      expect(way.hasAttribute('rel')).toBe(false);
+    }
   });
 });
 

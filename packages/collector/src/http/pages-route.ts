@@ -10,6 +10,7 @@ import { pathAfter } from './path-after.ts';
 const DIGESTED = /^assets[\\/].+-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/;
 /** `en/app` and what is below it, files aside. */
 const APPLICATION = /^(?:en|fr)\/app(?=\/[^.]*$|$)/;
+const LANGUAGE = /^(?:en|fr)(?=\/)/;
 const SCREEN = /^\/(?:en|fr)(?:\/|$)/;
 
 export function demoRoute(scope: FastifyInstance, root: string): void {
@@ -19,8 +20,23 @@ export function demoRoute(scope: FastifyInstance, root: string): void {
     const file = (await builtFile(root, path)) ?? (await applicationPage(root, path));
     if (file !== undefined) return await sendPage(reply, file, root, false);
     if ((await builtFile(root, '')) === undefined) return await notBuilt(request, reply);
-    throw new Problem('not-found');
+    return await notThere(request, reply, root, path);
   });
+}
+
+/** A person sees the error page of the site, in the language of the address; a program a problem. */
+async function notThere(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  root: string,
+  path: string,
+): Promise<FastifyReply> {
+  const isBrowser = request.headers.accept?.includes('text/html') ?? false;
+  const language = LANGUAGE.exec(path)?.[0] ?? acceptedLanguage(request.headers['accept-language']);
+  const page = isBrowser ? await builtFile(root, `${language}/404.html`) : undefined;
+  if (page === undefined) throw new Problem('not-found');
+  reply.code(404).header('vary', 'Accept, Accept-Language');
+  return sendPage(reply, page, root, false);
 }
 
 /** The single-page application of the demo site finds its own way, like the console. */

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Response } from 'light-my-request';
 import { builtSite } from '../testing/built-site.ts';
@@ -115,6 +117,23 @@ describe('the demo site', () => {
       expect((await get(url)).statusCode).toBe(404);
     },
   );
+
+  it.each([
+    ['/demo/fr/rien.html', 'en', 'Page introuvable'],
+    ['/demo/en/app/nothing.js', 'fr', 'Not found'],
+    ['/demo/nothing', 'fr', 'Page introuvable'],
+  ])('%s for a browser is the error page of the site', async (url, language, text) => {
+    const roots = await builtSite(await temporaryFolder());
+    await writeFile(join(roots.demo, 'en/404.html'), 'Not found');
+    await writeFile(join(roots.demo, 'fr/404.html'), 'Page introuvable');
+    const { server } = await testServer({ roots });
+    const accept = 'text/html,*/*;q=0.8';
+    const headers = { host: 'localhost', accept, 'accept-language': language };
+    const answer = await server.inject({ url, headers });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body).toContain(text);
+  });
 
   it('begins with the tour', async () => {
     expect((await get('/demo')).headers['location']).toBe('/demo/');

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, ENVIRONMENTS, LANGUAGES, languageOf, placeOf, SCREENS } from './routes.ts';
+import {
+  addressOf,
+  ENVIRONMENTS,
+  inOtherLanguage,
+  LANGUAGES,
+  languageOf,
+  placeOf,
+  SCREENS,
+} from './routes.ts';
 
 const places = LANGUAGES.flatMap((language) =>
   ENVIRONMENTS.flatMap((environment) =>
@@ -43,6 +51,14 @@ describe('addresses', () => {
     '/en/staging/overview/more',
   ])('that lead nowhere: %s', (pathname) => {
     expect(placeOf(pathname)).toBeNull();
+  });
+
+  it.each([
+    ['/en/staging/live-beacons', '/fr/preproduction/envois-en-direct'],
+    ['/fr/nulle/part', '/en/nulle/part'],
+    ['/english', '/fr/english'],
+  ])('%s is %s in the other language', (pathname, other) => {
+    expect(inOtherLanguage(pathname)).toBe(other);
   });
 
   it('that lead nowhere still have a language', () => {

@@ -43,6 +43,14 @@ export function placeOf(pathname: string): Place | null {
   return { language, environment, screen };
 }
 
+/** The same place in the other language; of an address that leads nowhere the language alone changes. */
+export function inOtherLanguage(pathname: string): string {
+  const language = languageOf(pathname) === 'en' ? 'fr' : 'en';
+  const place = placeOf(pathname);
+  if (place) return addressOf({ ...place, language });
+  return `/${language}${pathname.replace(/^\/(en|fr)(?=\/|$)/, '')}`;
+}
+
 /** Language of an address that leads nowhere, to say so in the right words. */
 export function languageOf(pathname: string): Language {
   return /^\/fr(\/|$)/.test(pathname) ? 'fr' : 'en';

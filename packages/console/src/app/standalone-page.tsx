@@ -2,7 +2,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Brand } from './frame/brand.tsx';
+import { LanguageToggle } from './frame/language-toggle.tsx';
 import { useDocument } from './frame/use-document.ts';
+import './frame/top-bar.css';
 import './standalone-page.css';
 
 interface Props {
@@ -18,6 +20,7 @@ export function StandalonePage({ title, text, children }: Props) {
     <>
       <header className="standalone-bar">
         <Brand />
+        <LanguageToggle />
       </header>
       <main className="standalone">
         <h1>{title}</h1>

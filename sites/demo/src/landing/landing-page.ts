@@ -1,6 +1,6 @@
 /** The bilingual page that `npm start` opens: what to click, and where to look, in two minutes. */
 import texts from '../../locales/landing.json' with { type: 'json' };
-import { addressOf, liveConsole } from '../addresses.ts';
+import { addressOf, consoleTab, liveConsole } from '../addresses.ts';
 import { html, type Html } from '../html.ts';
 import { inLanguage, languages, type Language } from '../language.ts';
 import { libraryInHead } from '../layout/library.ts';
@@ -62,7 +62,7 @@ function banner(language: Language): Html {
     <div class="container">
       <p>${inLanguage(texts.banner, language)}</p>
       <p>
-        <a class="demo-note-console" href="${liveConsole[language]}" target="_blank" rel="noopener"
+        <a class="demo-note-console" href="${liveConsole[language]}" target="${consoleTab}"
           >${noteConsole}</a
         >
       </p>

@@ -1,7 +1,7 @@
 /** The tour in one language: a link to click, then what to look for in the console. */
 import search from '../../locales/search.json' with { type: 'json' };
 import texts from '../../locales/landing.json' with { type: 'json' };
-import { addressOf, liveConsole, searchAddress, singlePageHost } from '../addresses.ts';
+import { addressOf, consoleTab, liveConsole, searchAddress, singlePageHost } from '../addresses.ts';
 import { attributes, html, type Html } from '../html.ts';
 import { inLanguage, otherLanguage, type Language } from '../language.ts';
 import { richText } from '../rich-text.ts';
@@ -46,7 +46,7 @@ const stepOrder: readonly StepId[] = [
 function linksOf(language: Language): Record<StepId, Record<string, string>> {
   const other = otherLanguage(language);
   return {
-    console: { href: liveConsole[language], target: '_blank', rel: 'noopener' },
+    console: { href: liveConsole[language], target: consoleTab },
     benefits: { href: addressOf('benefits', language) },
     search: { href: searchAddress(search.try.found[language], language) },
     privacy: { href: `${addressOf('privacy', language)}?email=jane.doe@example.ca` },

@@ -1,5 +1,5 @@
 /** The thin band that says what this is and what to look for in the console on this page. */
-import { liveConsole } from '../addresses.ts';
+import { consoleTab, liveConsole } from '../addresses.ts';
 import { html, type Html } from '../html.ts';
 import { inLanguage, type Language } from '../language.ts';
 import type { PageDefinition } from '../page.ts';
@@ -13,7 +13,7 @@ export function demonstrationNote(page: PageDefinition, language: Language): Htm
     <div class="container">
       <p><strong>${texts.noteBanner}</strong> ${note}</p>
       <p>
-        <a class="demo-note-console" href="${liveConsole[language]}" target="_blank" rel="noopener"
+        <a class="demo-note-console" href="${liveConsole[language]}" target="${consoleTab}"
           >${texts.noteConsole}</a
         >
       </p>

@@ -59,5 +59,27 @@ describe('the frame', () => {
     showConsole('/fr/nulle/part', ANSWERS);
     expect(heading().textContent).toBe('Page introuvable');
     expect(document.title).toBe('Page introuvable · Balise');
+    fireEvent.click(screen.getByRole('link', { name: 'English' }));
+    expect(heading().textContent).toBe('No such page');
+    expect(document.documentElement.lang).toBe('en-CA');
+  });
+
+  it('Escape closes the menu and nothing else, and gives the focus back to its button', () => {
+    showConsole('/en/staging/live-beacons?q=pdf', ANSWERS);
+    const menu = screen.getByRole('button', { name: 'Menu' });
+    fireEvent.click(menu);
+    const inMenu = screen.getByRole('link', { name: 'Overview' });
+    act(() => inMenu.focus());
+    fireEvent.keyDown(inMenu, { key: 'Escape' });
+    expect(menu.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(menu);
+    expect(window.location.search).toBe('?q=pdf');
+  });
+
+  it('the present screen chosen again takes the focus to its heading', () => {
+    showConsole('/en/staging/live-beacons', ANSWERS);
+    fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Live beacons' }));
+    expect(document.activeElement).toBe(heading());
   });
 });

@@ -8,6 +8,7 @@ import { EnvironmentChoice } from './environment-choice.tsx';
 import './navigation.css';
 
 export const NAVIGATION_ID = 'navigation';
+export const MENU_BUTTON_ID = 'menu';
 
 interface Props {
   /** On a narrow page the navigation is a menu. */
@@ -20,9 +21,15 @@ export function Navigation({ open, onClose }: Props) {
   const place = usePlace();
   useEffect(() => {
     if (!open) return;
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
+      // This Escape is spent: it closes nothing else.
+      event.preventDefault();
+      onClose();
+      document.getElementById(MENU_BUTTON_ID)?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape, true);
+    return () => document.removeEventListener('keydown', closeOnEscape, true);
   }, [open, onClose]);
   return (
     <div id={NAVIGATION_ID} className="navigation" data-open={open || undefined}>
@@ -33,7 +40,11 @@ export function Navigation({ open, onClose }: Props) {
               <Link
                 to={addressOf({ ...place, screen })}
                 aria-current={screen === place.screen ? 'page' : undefined}
-                onClick={onClose}
+                onClick={() => {
+                  onClose();
+                  // Another screen takes the focus when it arrives; this one is here already.
+                  if (screen === place.screen) document.querySelector('h1')?.focus();
+                }}
               >
                 {t(`frame.screens.${screen}`)}
               </Link>

@@ -6,7 +6,7 @@ import { addressOf } from '../routes.ts';
 import { Brand } from './brand.tsx';
 import { EnvironmentChoice } from './environment-choice.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
-import { NAVIGATION_ID } from './navigation.tsx';
+import { MENU_BUTTON_ID, NAVIGATION_ID } from './navigation.tsx';
 import './top-bar.css';
 
 interface Props {
@@ -35,6 +35,7 @@ export function TopBar({ menuOpen, onMenu, onHelp }: Props) {
       </button>
       <LanguageToggle />
       <button
+        id={MENU_BUTTON_ID}
         type="button"
         className="top-bar-button top-bar-menu"
         aria-expanded={menuOpen}

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import type { Language } from '../../app/routes.ts';
 import { eventNamed } from './event-name.ts';
 import type { HitType } from './filter/match-hit.ts';
+import { subjectOf } from './subject-of.ts';
 
 export interface HitInWords {
   readonly type: HitType;
@@ -14,7 +15,8 @@ export interface HitInWords {
 const SAID_BY_TYPE = new Set(['', 'pageView', 'download', 'outbound']);
 
 export function hitInWords(hit: Hit, language: Language, t: TFunction): HitInWords {
-  const { type, eventId, subject } = summarizeHit(hit);
+  const { type, eventId } = summarizeHit(hit);
+  const subject = subjectOf(hit);
   const event = SAID_BY_TYPE.has(eventId) ? '' : eventNamed(eventId, language);
   if (!subject) return { type, what: event || t('live.noSubject') };
   return { type, what: event ? t('live.what', { event, subject }) : subject };

@@ -1,19 +1,29 @@
-/** Says how many beacons arrived, at most every ten seconds; never each of them. */
-import { useEffect, useEffectEvent, useRef } from 'react';
+/** Says how many beacons of the filter arrived, at most every ten seconds; never each of them. */
+import type { Hit } from '@balise/beacon';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../components/announcer.tsx';
+import { useLanguage } from '../../language/use-language.ts';
+import { matchHit, type Filter } from './filter/match-hit.ts';
 
 const EVERY_MILLISECONDS = 10_000;
 
-export function useAnnouncedArrivals(newest: string, countSince: (id: string) => number): void {
+export function useAnnouncedArrivals(
+  untold: readonly Hit[],
+  filter: Filter,
+  onTold: () => void,
+): void {
   const { t } = useTranslation();
+  const language = useLanguage();
   const announce = useAnnounce();
-  const last = useRef<string | null>(null);
   const tell = useEffectEvent(() => {
-    const count = last.current === null ? 0 : countSince(last.current);
-    last.current = newest;
+    const count = untold.filter((hit) => matchHit(hit, filter, language)).length;
+    onTold();
     if (count > 0) announce(t('live.arrived', { count }));
   });
+  // Under another filter the count begins anew.
+  const forget = useEffectEvent(onTold);
+  useEffect(() => forget(), [filter]);
   useEffect(() => {
     const timer = setInterval(() => tell(), EVERY_MILLISECONDS);
     return () => clearInterval(timer);

@@ -1,5 +1,6 @@
 /** Escape closes the open beacon, then clears the filters. */
 import { useEffect, useEffectEvent } from 'react';
+import { FILTER_FIELD_ID } from './filter/filter-field.ts';
 import type { AddressState } from './filter/use-filter.ts';
 
 export function useEscape(address: AddressState, focusRow: (id: string) => void): void {
@@ -8,7 +9,8 @@ export function useEscape(address: AddressState, focusRow: (id: string) => void)
     if (document.querySelector('dialog[open]')) return;
     const { beacon, filter } = address;
     // In the filter field Escape empties the field.
-    if (event.target instanceof HTMLInputElement && address.text) address.setText('');
+    const inField = event.target instanceof Element && event.target.id === FILTER_FIELD_ID;
+    if (inField && address.text) address.setText('');
     else if (beacon) {
       address.closeBeacon();
       requestAnimationFrame(() => focusRow(beacon));

@@ -1,6 +1,6 @@
 /** One row of the list can be reached by Tab; arrows, `j` and `k` move it, Enter opens its beacon. */
 import type { Hit } from '@balise/beacon';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useShortcut } from '../../components/shortcuts.tsx';
 import type { AddressState } from './filter/use-filter.ts';
 
@@ -27,11 +27,21 @@ export function useListCursor(hits: readonly Hit[], address: AddressState): List
   const active = hits[Math.max(at, 0)]?.id ?? '';
   const focusAt = (index: number) => {
     const hit = hits[Math.min(hits.length - 1, Math.max(0, index))];
-    if (hit) focusRow(hit.id);
+    if (!hit) return;
+    focusRow(hit.id);
+    if (address.beacon && address.beacon !== hit.id) address.openBeacon(hit.id, true);
   };
   const step = (by: number) => focusAt(at < 0 || !hasFocus(chosen) ? Math.max(at, 0) : at + by);
   useShortcut('j', () => step(1));
   useShortcut('k', () => step(-1));
+  const left = useRef(address.beacon);
+  useEffect(() => {
+    const id = left.current;
+    left.current = address.beacon;
+    if (address.beacon || !id) return;
+    // The browser's Back closes the panel too, and takes away what had the focus.
+    requestAnimationFrame(() => isFocusLost() && focusRow(id));
+  }, [address.beacon]);
   const moves: Readonly<Record<string, () => void>> = {
     ArrowDown: () => focusAt(at + 1),
     ArrowUp: () => focusAt(at - 1),
@@ -47,10 +57,7 @@ export function useListCursor(hits: readonly Hit[], address: AddressState): List
   return {
     active,
     focusRow,
-    onRowFocus: (id) => {
-      setChosen(id);
-      if (address.beacon && address.beacon !== id) address.openBeacon(id, true);
-    },
+    onRowFocus: setChosen,
     onRowOpen: (id) => {
       if (address.beacon !== id) address.openBeacon(id);
       // Where the beacon is a page of its own the row is gone, and the focus must not be lost with it.
@@ -82,4 +89,10 @@ function hasFocus(id: string): boolean {
 
 function focusPanel(): void {
   requestAnimationFrame(() => document.getElementById(PANEL_TITLE_ID)?.focus());
+}
+
+/** Nothing has the focus, or what has it is no longer drawn. */
+function isFocusLost(): boolean {
+  const { activeElement } = document;
+  return !activeElement || activeElement === document.body || !activeElement.checkVisibility();
 }

@@ -12,7 +12,7 @@ export type Connection =
 export interface LiveListener {
   readonly onConnection: (connection: Connection) => void;
   readonly onHits: (hits: readonly Hit[]) => void;
-  /** The stream is back, or brought something unreadable: hits may be missing. */
+  /** The stream opened, or brought something unreadable: hits before this moment may be missing. */
   readonly onGap: () => void;
 }
 
@@ -41,9 +41,10 @@ export function connectLive(environment: Environment, listener: LiveListener): L
     waiting = false;
     source = new EventSource(`/api/live?environment=${environment}`);
     source.addEventListener('open', () => {
-      listener.onConnection({ state: 'receiving' });
-      if (failures > 0) listener.onGap();
       failures = 0;
+      listener.onConnection({ state: 'receiving' });
+      // The first time too: the list was asked for before the stream began.
+      listener.onGap();
     });
     // The browser would try again at a steady pace and say nothing of it: this does it, and says so.
     source.addEventListener('error', lose);

@@ -13,11 +13,20 @@ const readAnswer = object<{ readonly hits: Hit[] }>({ hits: readHits });
 export function recentHits(environment: Environment) {
   return queryOptions({
     queryKey: ['hits', environment],
-    queryFn: async ({ signal }) => {
-      const address = `/api/hits?environment=${environment}&limit=${RECENT}`;
-      return (await getJson(address, readAnswer, signal)).hits;
-    },
+    queryFn: async ({ signal }) => (await getJson(addressOf(environment), readAnswer, signal)).hits,
+    // Each answer counts, the same one again too: it says that nothing was missed.
+    structuralSharing: false,
     staleTime: 0,
     gcTime: 0,
   });
+}
+
+/** A page of hits older than one of the list. */
+export async function olderHits(environment: Environment, before: string): Promise<Hit[]> {
+  const address = `${addressOf(environment)}&before=${before}`;
+  return (await getJson(address, readAnswer, new AbortController().signal)).hits;
+}
+
+function addressOf(environment: Environment): string {
+  return `/api/hits?environment=${environment}&limit=${RECENT}`;
 }

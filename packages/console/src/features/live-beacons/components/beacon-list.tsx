@@ -11,6 +11,7 @@ import type { ListCursor } from '../use-list-cursor.ts';
 import { BeaconGrid } from './beacon-grid.tsx';
 import { ListCaption } from './list-caption.tsx';
 import { NoBeacons } from './no-beacons.tsx';
+import { OlderBeacons } from './older-beacons.tsx';
 import './beacon-list.css';
 
 interface Props {
@@ -25,30 +26,29 @@ interface Props {
 export function BeaconList({ live, visible, waitingCount, address, cursor, scroller }: Props) {
   const { t } = useTranslation();
   const { feed, error, loading } = live;
-  const newest = visible[0];
-  useAnnouncedArrivals(newest?.id ?? '', (id) => {
-    const before = visible.findIndex((hit) => hit.id === id);
-    return waitingCount + (before < 0 ? visible.length : before);
-  });
+  useAnnouncedArrivals(feed.untold, address.filter, live.told);
   const showNew = () => {
     live.showWaiting();
     const list = scroller.current;
     if (!list) return;
     list.scrollTo(0, 0);
     if (list.getBoundingClientRect().top < 0) list.scrollIntoView();
+    // The button is gone with what waited.
+    requestAnimationFrame(() => list.querySelector<HTMLElement>('[data-hit]')?.focus());
   };
   return (
     <section className="beacon-list" aria-label={t('frame.screens.liveBeacons')}>
       <ListCaption
         count={visible.length}
         all={feed.shown.length}
+        hasOlder={feed.hasOlder}
         loading={loading}
-        newestAt={newest?.receivedAt ?? null}
+        newestAt={visible[0]?.receivedAt ?? null}
       />
       <div className="beacon-list-scroller" ref={scroller}>
         {waitingCount > 0 && (
           <button type="button" className="button beacon-list-new" onClick={showNew}>
-            {t('live.showNew', { count: waitingCount })}
+            {t(feed.missed > 0 ? 'live.showNewOrMore' : 'live.showNew', { count: waitingCount })}
           </button>
         )}
         {error && <ErrorPanel what={t('live.failed')} error={error} onRetry={live.reload} />}
@@ -57,6 +57,7 @@ export function BeaconList({ live, visible, waitingCount, address, cursor, scrol
           <BeaconGrid hits={visible} gaps={feed.gaps} open={address.beacon} cursor={cursor} />
         )}
         {visible.length === 0 && !loading && !error && <NoBeacons live={live} address={address} />}
+        {feed.hasOlder && <OlderBeacons older={live.older} />}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 /** The right side: the open beacon, or what can be seen there. */
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import type { AddressState } from '../filter/use-filter.ts';
 import type { OpenBeacon } from '../use-open-beacon.ts';
 import { BeaconPanel } from './beacon-panel.tsx';
@@ -7,18 +8,21 @@ import './beacon-pane.css';
 
 interface Props {
   readonly open: OpenBeacon | null;
+  /** The list is not there yet, so nothing can be said to be missing from it. */
+  readonly loading: boolean;
   readonly address: AddressState;
   readonly onClose: () => void;
 }
 
 const PARTS = ['decoded', 'privacy', 'raw'] as const;
 
-export function BeaconPane({ open, address, onClose }: Props) {
+export function BeaconPane({ open, loading, address, onClose }: Props) {
   const { t } = useTranslation();
   return (
     <section className="beacon-pane" aria-label={t('live.panel.label')}>
       {open && <BeaconPanel open={open} address={address} onClose={onClose} />}
-      {!open && address.beacon && (
+      {!open && address.beacon && loading && <Skeleton lines={8} />}
+      {!open && address.beacon && !loading && (
         <div className="beacon-pane-hint">
           <p>{t('live.panel.gone')}</p>
           <button type="button" className="button" onClick={onClose}>

@@ -2,7 +2,7 @@
 import type { HitRow } from '@balise/beacon';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/copy-button.tsx';
-import { exactTerm } from '../filter/parse-filter.ts';
+import { termOfRow } from '../filter/term-of-row.ts';
 import './decoded-value.css';
 
 interface Props {
@@ -14,10 +14,7 @@ export function DecodedValue({ row, onFilter }: Props) {
   const { t } = useTranslation();
   const { wire, value } = row;
   if (!value) return <span className="muted">{t('live.decoded.empty')}</span>;
-  // An event is found by what it is: its amount would find all the others.
-  const term = /^event\d+$/.test(wire)
-    ? exactTerm('event', row.source ?? wire.slice('event'.length))
-    : exactTerm(wire, value);
+  const term = termOfRow(row);
   return (
     <span className="decoded-value">
       <button

@@ -6,7 +6,8 @@ import { DisclosureMenu } from '../../../components/disclosure-menu.tsx';
 import { momentOf } from '../../../language/formats.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { hitTable } from '../export/hit-table.ts';
-import { fold } from '../filter/parse-filter.ts';
+import { isFindingKind } from '../finding-kind.ts';
+import { fold } from '../filter/fold.ts';
 import { saveFile } from '../export/save-file.ts';
 import { toCsv, type Separator } from '../export/to-csv.ts';
 
@@ -23,6 +24,9 @@ export function ExportMenu({ hits }: { readonly hits: readonly Hit[] }) {
     const table = hitTable(hits, language, {
       heading: (column) => t(`live.export.column.${column}`),
       type: (type) => t(`live.type.${type}`),
+      environment: (id) =>
+        id === 'unknown' ? t('live.export.unknown') : t(`frame.environment.${id}`),
+      kind: (kind) => (isFindingKind(kind) ? t(`live.privacy.kind.${kind}`) : kind),
     });
     saveFile(nameOf('csv'), 'text/csv;charset=utf-8', toCsv(table, separator));
   };

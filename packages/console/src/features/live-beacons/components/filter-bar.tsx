@@ -1,11 +1,10 @@
 /** The filter as text, and the types as switches. */
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FILTER_FIELD_ID, focusFilterField } from '../filter/filter-field.ts';
 import { TYPES } from '../filter/match-hit.ts';
 import type { AddressState } from '../filter/use-filter.ts';
 import './filter-bar.css';
-
-export const FILTER_FIELD_ID = 'filter';
 
 export function FilterBar({ address }: { readonly address: AddressState }) {
   const { t } = useTranslation();
@@ -44,7 +43,14 @@ export function FilterBar({ address }: { readonly address: AddressState }) {
         ))}
       </div>
       {(text || filter.types.length > 0) && (
-        <button type="button" className="button" onClick={address.clearFilters}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            address.clearFilters();
+            focusFilterField();
+          }}
+        >
           {t('live.filter.clear')}
         </button>
       )}

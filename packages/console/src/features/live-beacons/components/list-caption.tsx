@@ -6,15 +6,18 @@ import './list-caption.css';
 interface Props {
   readonly count: number;
   readonly all: number;
+  /** The store has more than the list. */
+  readonly hasOlder: boolean;
   readonly loading: boolean;
   /** When the newest was received; null with an empty list. */
   readonly newestAt: string | null;
 }
 
-export function ListCaption({ count, all, loading, newestAt }: Props) {
+export function ListCaption({ count, all, hasOlder, loading, newestAt }: Props) {
   const { t } = useTranslation();
-  const counted =
-    count === all ? t('live.count', { count }) : t('live.countFiltered', { count, all });
+  const whole = hasOlder ? 'live.countNewest' : 'live.count';
+  const part = hasOlder ? 'live.countFilteredNewest' : 'live.countFiltered';
+  const counted = count === all ? t(whole, { count }) : t(part, { count, all });
   return (
     <p className="list-caption">
       <span>{loading && all === 0 ? t('states.loading') : counted}</span>

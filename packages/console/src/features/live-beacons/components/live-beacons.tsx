@@ -6,6 +6,7 @@ import { PageHeading } from '../../../components/page-heading.tsx';
 import { useShortcut } from '../../../components/shortcuts.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useLiveBeacons } from '../feed/use-live-beacons.ts';
+import { focusFilterField } from '../filter/filter-field.ts';
 import { matchHit } from '../filter/match-hit.ts';
 import { useFilter } from '../filter/use-filter.ts';
 import { useOpenBeacon } from '../use-open-beacon.ts';
@@ -14,7 +15,7 @@ import { useListCursor } from '../use-list-cursor.ts';
 import { useScrolledAway } from '../use-scrolled-away.ts';
 import { BeaconList } from './beacon-list.tsx';
 import { BeaconPane } from './beacon-pane.tsx';
-import { FilterBar, FILTER_FIELD_ID } from './filter-bar.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import { LiveActions } from './live-actions.tsx';
 import { LostBanner } from './lost-banner.tsx';
 import './live-beacons.css';
@@ -43,7 +44,7 @@ export function LiveBeacons() {
   const open = useOpenBeacon(address.beacon, visible, shown);
   const cursor = useListCursor(visible, address);
   useEscape(address, cursor.focusRow);
-  useShortcut('/', () => document.getElementById(FILTER_FIELD_ID)?.focus());
+  useShortcut('/', focusFilterField);
   useShortcut('p', () => setPaused(!paused));
 
   return (
@@ -70,7 +71,12 @@ export function LiveBeacons() {
           cursor={cursor}
           scroller={scroller}
         />
-        <BeaconPane open={open} address={address} onClose={() => cursor.closePanel()} />
+        <BeaconPane
+          open={open}
+          loading={live.loading}
+          address={address}
+          onClose={() => cursor.closePanel()}
+        />
       </div>
     </div>
   );

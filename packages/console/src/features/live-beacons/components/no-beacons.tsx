@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { usePlace } from '../../../app/place.ts';
 import { addressOf } from '../../../app/routes.ts';
 import type { LiveBeacons } from '../feed/use-live-beacons.ts';
+import { focusFilterField } from '../filter/filter-field.ts';
 import type { AddressState } from '../filter/use-filter.ts';
 import './no-beacons.css';
 
@@ -23,7 +24,14 @@ export function NoBeacons({ live, address }: Props) {
         <p className="no-beacons-title">
           {t('live.empty.filtered', { count: live.feed.shown.length })}
         </p>
-        <button type="button" className="button" onClick={address.clearFilters}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            address.clearFilters();
+            focusFilterField();
+          }}
+        >
           {t('live.filter.clear')}
         </button>
       </div>

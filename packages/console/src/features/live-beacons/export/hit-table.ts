@@ -1,14 +1,17 @@
 /** Hits as a table: the fields of every hit, then each dimension that one of them carries. */
-import { summarizeHit, type Hit } from '@balise/beacon';
+import { summarizeHit, type Hit, type HitEvent } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import type { Language } from '../../../app/routes.ts';
 import { eventNamed } from '../event-name.ts';
+import { subjectOf } from '../subject-of.ts';
 
 export const COLUMNS = [
   'received',
   'type',
   'event',
   'subject',
+  'linkAddress',
+  'events',
   'host',
   'path',
   'environment',
@@ -23,6 +26,8 @@ export type Column = (typeof COLUMNS)[number];
 export interface TableWords {
   readonly heading: (column: Column) => string;
   readonly type: (type: 'page' | 'download' | 'exit' | 'other') => string;
+  readonly environment: (environment: Hit['environment']) => string;
+  readonly kind: (kind: string) => string;
 }
 
 export function hitTable(hits: readonly Hit[], language: Language, words: TableWords): string[][] {
@@ -39,19 +44,26 @@ export function hitTable(hits: readonly Hit[], language: Language, words: TableW
 }
 
 function fieldsOf(hit: Hit, language: Language, words: TableWords): string[] {
-  const { type, eventId, subject } = summarizeHit(hit);
+  const { type, eventId } = summarizeHit(hit);
   const values: Record<Column, string> = {
     received: hit.receivedAt,
     type: words.type(type),
     event: eventNamed(eventId, language),
-    subject,
+    subject: subjectOf(hit),
+    linkAddress: hit.linkUrl,
+    events: hit.events.map(eventOnWire).join(' '),
     host: hit.host,
     path: hit.path,
-    environment: hit.environment,
+    environment: words.environment(hit.environment),
     suites: hit.suites.join(' '),
     method: hit.method,
     size: String(hit.size),
-    cleaned: hit.findings.map(({ kind, field }) => `${field}=${kind}`).join(' '),
+    cleaned: hit.findings.map(({ kind, field }) => `${field}=${words.kind(kind)}`).join('; '),
   };
   return COLUMNS.map((column) => values[column]);
+}
+
+/** As on the wire: the number, and the amount where there is one. */
+function eventOnWire({ number, value }: HitEvent): string {
+  return value ? `event${number}=${value}` : `event${number}`;
 }

@@ -29,7 +29,12 @@ describe('CSV', () => {
 });
 
 describe('the table of hits', () => {
-  const words = { heading: (column: string) => column, type: (type: string) => type };
+  const words = {
+    heading: (column: string) => column,
+    type: (type: string) => type,
+    environment: (id: string) => `in ${id}`,
+    kind: (kind: string) => `a ${kind}`,
+  };
   const rows = hitTable([makeDownload(), makeHit()], 'fr', words);
 
   it('has a line of headings and one for each hit, all of one length', () => {
@@ -41,6 +46,22 @@ describe('the table of hits', () => {
   it('names dimensions and events in the language of the reader', () => {
     expect(rows[0]).toContain('Titre de la page');
     expect(rows[1]?.[2]).toBe('Téléchargement');
+  });
+
+  it('has the address of a link, every event with its amount, and words where there are some', () => {
+    const hit = makeDownload({
+      events: [
+        { number: 25, id: 'download', value: '' },
+        { number: 9, id: 'cumulativeLoadTime', value: '1.5' },
+      ],
+      findings: [{ kind: 'email', field: 'linkText' }],
+    });
+    const [headings = [], row = []] = hitTable([hit], 'fr', words);
+    const cell = (column: string) => row[headings.indexOf(column)];
+    expect(cell('linkAddress')).toBe('https://www.canada.ca/guide.pdf');
+    expect(cell('events')).toBe('event25 event9=1.5');
+    expect(cell('environment')).toBe('in development');
+    expect(cell('cleaned')).toBe('linkText=a email');
   });
 
   it('has only the dimensions that a hit carries, empty where another has none', () => {

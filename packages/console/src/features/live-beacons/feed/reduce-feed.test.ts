@@ -1,7 +1,8 @@
 import type { Hit } from '@balise/beacon';
 import { describe, expect, it } from 'vitest';
 import { makeHit } from '../../../testing/make-hit.ts';
-import { EMPTY_FEED, reduceFeed, RING, type Feed, type FeedAction } from './feed.ts';
+import { EMPTY_FEED, RING, type Feed, type FeedAction } from './feed.ts';
+import { reduceFeed } from './reduce-feed.ts';
 
 const ids = (hits: readonly Hit[]) => hits.map((hit) => hit.id);
 const after = (...actions: FeedAction[]): Feed => actions.reduce(reduceFeed, EMPTY_FEED);
@@ -24,18 +25,96 @@ describe('the list', () => {
     expect(shown[0]?.id).toBe(hits[hits.length - 1]?.id);
   });
 
-  it('marks a gap when a full page of hits knows none of those shown', () => {
-    const [old, ...fresh] = some(4) as [Hit, Hit, Hit, Hit];
-    const page = [...fresh].reverse();
-    const feed = after({ type: 'arrived', hits: [old] }, { type: 'loaded', hits: page, limit: 3 });
-    expect([...feed.gaps]).toEqual([fresh[0].id]);
+  it('makes room for the older ones that the reader asks for', () => {
+    const hits = some(RING + 3);
+    const [oldest, ...rest] = hits as [Hit, ...Hit[]];
+    const feed = after({ type: 'arrived', hits: rest });
+    expect(feed.hasOlder).toBe(true);
+    const more = reduceFeed(feed, { type: 'older', hits: [oldest], limit: 200 });
+    expect(more.shown).toHaveLength(RING + 1);
+    expect(more.shown[RING]?.id).toBe(oldest.id);
+    expect(more.hasOlder).toBe(false);
   });
 
-  it('marks none when the page reaches what is shown, or was not full', () => {
-    const [old, ...fresh] = some(4) as [Hit, Hit, Hit, Hit];
-    const first: FeedAction = { type: 'arrived', hits: [old] };
-    expect(after(first, { type: 'loaded', hits: [...fresh, old], limit: 4 }).gaps.size).toBe(0);
-    expect(after(first, { type: 'loaded', hits: fresh, limit: 200 }).gaps.size).toBe(0);
+  it('has older ones behind it when its first page is full', () => {
+    const hits = some(3);
+    expect(after({ type: 'loaded', hits, limit: 3 }).hasOlder).toBe(true);
+    expect(after({ type: 'loaded', hits, limit: 4 }).hasOlder).toBe(false);
+    expect(after({ type: 'loaded', hits: [], limit: 4 }).hasOlder).toBe(false);
+  });
+});
+
+describe('a gap', () => {
+  const [old, missed, fresh, during] = some(4) as [Hit, Hit, Hit, Hit];
+  const lost: FeedAction[] = [
+    { type: 'interrupted', connected: true },
+    { type: 'arrived', hits: [old] },
+    { type: 'interrupted', connected: false },
+    { type: 'interrupted', connected: true },
+  ];
+
+  it('is marked when a full page does not reach what was known before, traffic or not', () => {
+    const page: FeedAction = { type: 'loaded', hits: [during, fresh], limit: 2 };
+    expect([...after(...lost, page).gaps]).toEqual([fresh.id]);
+    const traffic: FeedAction = { type: 'arrived', hits: [during] };
+    expect([...after(...lost, traffic, page).gaps]).toEqual([fresh.id]);
+  });
+
+  it('is not marked when the page reaches it, or was not full', () => {
+    const hits = [fresh, missed, old];
+    expect(after(...lost, { type: 'loaded', hits, limit: 3 }).gaps.size).toBe(0);
+    expect(after(...lost, { type: 'loaded', hits: [fresh], limit: 200 }).gaps.size).toBe(0);
+  });
+
+  it('is marked once: the next page is held against nothing older', () => {
+    const page: FeedAction = { type: 'loaded', hits: [fresh], limit: 1 };
+    const next: FeedAction = { type: 'loaded', hits: [during], limit: 1 };
+    expect([...after(...lost, page, next).gaps]).toEqual([fresh.id]);
+  });
+
+  it('is looked for again when the page came before the stream was back', () => {
+    const [early, gone, late] = some(3) as [Hit, Hit, Hit];
+    const feed = after(
+      ...lost.slice(0, 3),
+      { type: 'loaded', hits: [early, old], limit: 2 },
+      { type: 'interrupted', connected: true },
+      { type: 'loaded', hits: [late, gone], limit: 2 },
+    );
+    expect([...feed.gaps]).toEqual([gone.id]);
+  });
+});
+
+describe('untold', () => {
+  const [first, second, third] = some(3) as [Hit, Hit, Hit];
+
+  it('is what arrived since the reader was told, not what the list began with', () => {
+    const feed = after(
+      { type: 'loaded', hits: [first], limit: 200 },
+      { type: 'arrived', hits: [second] },
+    );
+    expect(ids(feed.untold)).toEqual([second.id]);
+    expect(reduceFeed(feed, { type: 'told' }).untold).toEqual([]);
+  });
+
+  it('has what waits once, not again when it is let in', () => {
+    const feed = after(
+      { type: 'hold', held: true },
+      { type: 'arrived', hits: [first, second] },
+      { type: 'told' },
+      { type: 'hold', held: false },
+    );
+    expect(feed.shown).toHaveLength(2);
+    expect(feed.untold).toEqual([]);
+  });
+
+  it('has what a page brought after a lost connection, and nothing older', () => {
+    const feed = after(
+      { type: 'arrived', hits: [second] },
+      { type: 'told' },
+      { type: 'loaded', hits: [third, second, first], limit: 200 },
+      { type: 'older', hits: some(1), limit: 200 },
+    );
+    expect(ids(feed.untold)).toEqual([third.id]);
   });
 });
 
@@ -89,4 +168,16 @@ it('cleared, older hits do not come back, newer ones do', () => {
     { type: 'arrived', hits: [fresh] },
   );
   expect(ids(feed.shown)).toEqual(ids([fresh]));
+});
+
+it('cleared in the millisecond of a hit that comes later, the later one is shown', () => {
+  const receivedAt = '2026-11-21T20:30:00.000Z';
+  const [old, fresh] = [makeHit({ receivedAt }), makeHit({ receivedAt })];
+  const feed = after(
+    { type: 'arrived', hits: [old] },
+    { type: 'clear' },
+    { type: 'arrived', hits: [old, fresh] },
+  );
+  expect(ids(feed.shown)).toEqual([fresh.id]);
+  expect(feed.hasOlder).toBe(false);
 });

@@ -1,28 +1,45 @@
 /** The list of an environment: what was there, then what arrives. */
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { Environment } from '../../../app/routes.ts';
 import { connectLive, type Connection, type LiveConnection } from '../api/connect-live.ts';
-import { RECENT, recentHits } from '../api/recent-hits.ts';
-import { EMPTY_FEED, reduceFeed, type Feed } from './feed.ts';
+import { olderHits, RECENT, recentHits } from '../api/recent-hits.ts';
+import { whileVisible } from '../api/while-visible.ts';
+import { EMPTY_FEED, type Feed } from './feed.ts';
+import { reduceFeed } from './reduce-feed.ts';
 
 export interface LiveBeacons {
   readonly feed: Feed;
   readonly connection: Connection;
   readonly error: Error | null;
   readonly loading: boolean;
+  readonly older: Older;
   readonly reload: () => void;
   readonly retryNow: () => void;
   /** Lets the waiting ones in; the list stays held. */
   readonly showWaiting: () => void;
+  /** The reader knows of what arrived so far. */
+  readonly told: () => void;
   readonly clear: () => void;
+}
+
+export interface Older {
+  readonly load: () => void;
+  readonly loading: boolean;
+  readonly error: Error | null;
 }
 
 export function useLiveBeacons(environment: Environment, held: boolean): LiveBeacons {
   const [feed, dispatch] = useReducer(reduceFeed, EMPTY_FEED);
   const [connection, setConnection] = useState<Connection>({ state: 'connecting' });
   const live = useRef<LiveConnection>(null);
-  const { data, error, isPending, refetch } = useQuery(recentHits(environment));
+  const client = useQueryClient();
+  const recent = recentHits(environment);
+  const { data, error, isPending, refetch } = useQuery(recent);
+  const older = useMutation({
+    mutationFn: () => olderHits(environment, feed.shown[feed.shown.length - 1]?.id ?? ''),
+    onSuccess: (hits) => dispatch({ type: 'older', hits, limit: RECENT }),
+  });
 
   useEffect(() => {
     if (data) dispatch({ type: 'loaded', hits: data, limit: RECENT });
@@ -30,30 +47,44 @@ export function useLiveBeacons(environment: Environment, held: boolean): LiveBea
 
   useEffect(() => dispatch({ type: 'hold', held }), [held]);
 
-  const fillGap = useEffectEvent(() => void refetch());
-  useEffect(() => {
-    const opened = connectLive(environment, {
-      onConnection: setConnection,
-      onHits: (hits) => dispatch({ type: 'arrived', hits }),
-      onGap: () => fillGap(),
-    });
-    live.current = opened;
-    // The network is back: no reason to wait for the next try.
-    window.addEventListener('online', opened.retryNow);
-    return () => {
-      window.removeEventListener('online', opened.retryNow);
-      opened.close();
-    };
-  }, [environment]);
+  const fillGap = useEffectEvent(async () => {
+    dispatch({ type: 'interrupted', connected: true });
+    // An answer on its way may be older than the opening of the stream.
+    await client.cancelQueries({ queryKey: recent.queryKey });
+    void refetch();
+  });
+  useEffect(
+    () =>
+      whileVisible(() => {
+        const opened = connectLive(environment, {
+          onConnection: (next) => {
+            setConnection(next);
+            if (next.state !== 'receiving') dispatch({ type: 'interrupted', connected: false });
+          },
+          onHits: (hits) => dispatch({ type: 'arrived', hits }),
+          onGap: () => void fillGap(),
+        });
+        live.current = opened;
+        // The network is back: no reason to wait for the next try.
+        window.addEventListener('online', opened.retryNow);
+        return () => {
+          window.removeEventListener('online', opened.retryNow);
+          opened.close();
+        };
+      }),
+    [environment],
+  );
 
   return {
     feed,
     connection,
     error,
     loading: isPending,
+    older: { load: () => older.mutate(), loading: older.isPending, error: older.error },
     reload: () => void refetch(),
     retryNow: () => live.current?.retryNow(),
     showWaiting: () => dispatch({ type: 'show' }),
+    told: () => dispatch({ type: 'told' }),
     clear: () => dispatch({ type: 'clear' }),
   };
 }

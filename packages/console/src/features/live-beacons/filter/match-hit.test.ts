@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeDownload } from '../../../testing/make-hit.ts';
 import { matchHit, type HitType } from './match-hit.ts';
 import { parseFilter } from './parse-filter.ts';
-import { isFilterName } from './searchable-hit.ts';
+import { isFilterName } from './filter-names.ts';
 
 const hit = makeDownload({ findings: [{ kind: 'email', field: 'linkText' }] });
 const passes = (text: string, types: HitType[] = [], language: 'en' | 'fr' = 'en') =>
@@ -23,6 +23,18 @@ describe('a hit passes', () => {
     'suite:dev',
     'cleaned:email',
     '-type=page',
+    'hôte:canada',
+    'HOTE=www.canada.ca',
+    'chemin:services',
+    'événement=téléchargement',
+    'evenement=Download',
+    'type=téléchargement',
+    '-type="page vue"',
+    'nettoyé:courriel',
+    'titre=benefits',
+    '-langue=fr',
+    'méthode=get',
+    '"pev2"="Guide du demandeur"',
   ])('%s', (text) => expect(passes(text)).toBe(true));
 });
 

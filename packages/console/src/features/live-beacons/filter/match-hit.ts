@@ -1,8 +1,9 @@
 /** Whether a hit passes the filter: one of the chosen types, and every term. Pure. */
 import { summarizeHit, type Hit } from '@balise/beacon';
 import type { Language } from '../../../app/routes.ts';
+import { namesMeant } from './filter-names.ts';
 import type { Term } from './parse-filter.ts';
-import { searchable, wireName, type SearchableHit } from './searchable-hit.ts';
+import { searchable, type SearchableHit } from './searchable-hit.ts';
 
 export const TYPES = ['page', 'download', 'exit', 'other'] as const;
 export type HitType = (typeof TYPES)[number];
@@ -22,6 +23,6 @@ export function matchHit(hit: Hit, { terms, types }: Filter, language: Language)
 
 function holds({ name, exact, value }: Term, { text, fields }: SearchableHit): boolean {
   if (name === '') return text.includes(value);
-  const values = fields.get(name) ?? fields.get(wireName(name)) ?? [];
+  const values = namesMeant(name).flatMap((meant) => fields.get(meant) ?? []);
   return values.some((candidate) => (exact ? candidate === value : candidate.includes(value)));
 }

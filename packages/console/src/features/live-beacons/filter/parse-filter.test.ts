@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addTerm, exactTerm, parseFilter } from './parse-filter.ts';
-import { isFilterName } from './searchable-hit.ts';
+import { fold } from './fold.ts';
+import { isFilterName } from './filter-names.ts';
 
 const term = (value: string, name = '', exact = false, without = false) => ({
   without,
@@ -22,6 +23,8 @@ describe('a filter', () => {
     ['https://www.canada.ca/a', [term('https://www.canada.ca/a')]],
     ['-https://x', [term('https://x', '', false, true)]],
     ['v1="say ""hi"""', [term('say "hi"', 'v1', true)]],
+    ['événement=Téléchargement', [term('telechargement', 'evenement', true)]],
+    ['"-g":x "odd name"="a b"', [term('x', '-g'), term('a b', 'odd name', true)]],
     ['linkText=Apply', [term('apply', 'linktext', true)]],
   ])('%s', (filter, terms) => {
     expect(parseFilter(filter, isFilterName)).toEqual(terms);
@@ -31,11 +34,14 @@ describe('a filter', () => {
 describe('the term of a clicked value', () => {
   it.each([
     ['v39', 'utm', 'v39=utm'],
+    ['AQB', '1', 'AQB=1'],
+    ['-g', '/x', '"-g"=/x'],
+    ['nobody', '1', '"nobody"=1'],
     ['v11', 'Get ready', 'v11="Get ready"'],
     ['v11', 'say "hi"', 'v11="say ""hi"""'],
   ])('%s %s', (name, value, written) => {
-    expect(exactTerm(name, value)).toBe(written);
-    expect(parseFilter(written, isFilterName)).toEqual([term(value.toLowerCase(), name, true)]);
+    expect(exactTerm(name, value, isFilterName)).toBe(written);
+    expect(parseFilter(written, isFilterName)).toEqual([term(fold(value), fold(name), true)]);
   });
 
   it('is added once', () => {

@@ -1,4 +1,5 @@
 /** The filter as typed: words, `"several words"`, `v39:part`, `v39="the whole"`, each with `-` for "not". */
+import { fold } from './fold.ts';
 
 export interface Term {
   readonly without: boolean;
@@ -9,17 +10,25 @@ export interface Term {
   readonly value: string;
 }
 
-const TERM = /(-?)(?:([A-Za-z][\w.-]*)([:=]))?(?:"((?:[^"]|"")*)"|(\S+))/g;
+/** A name in quotation marks is always meant as one, whatever is in it. */
+const NAME = /\p{L}[\p{L}\p{M}\p{N}_.-]*/u;
+const QUOTED = /"((?:[^"]|"")*)"/;
+const TERM = new RegExp(
+  `(-?)(?:(?:${QUOTED.source}|(${NAME.source}))([:=]))?(?:${QUOTED.source}|(\\S+))`,
+  'gu',
+);
+const WHOLE_NAME = new RegExp(`^${NAME.source}$`, 'u');
 
 export function parseFilter(filter: string, isName: (name: string) => boolean): Term[] {
   const terms: Term[] = [];
-  for (const [whole, minus, name = '', mark, quoted, bare = ''] of filter.matchAll(TERM)) {
-    const value = quoted === undefined ? bare : quoted.replaceAll('""', '"');
-    // `https://…` has a colon too: only a known name makes a named term.
-    const named = name !== '' && isName(name);
+  for (const [whole, minus, given, plain = '', mark, quoted, bare = ''] of filter.matchAll(TERM)) {
+    const value = quoted === undefined ? bare : unquote(quoted);
+    // `https://…` has a colon too: without quotation marks only a known name makes a named term.
+    const name = given === undefined ? plain : unquote(given);
+    const named = name !== '' && (given !== undefined || isName(name));
     terms.push({
       without: minus === '-',
-      name: named ? name.toLowerCase() : '',
+      name: named ? fold(name) : '',
       exact: named && mark === '=',
       value: fold(named || name === '' ? value : whole.slice(minus?.length ?? 0)),
     });
@@ -28,8 +37,10 @@ export function parseFilter(filter: string, isName: (name: string) => boolean): 
 }
 
 /** The term that a click on a value adds. */
-export function exactTerm(name: string, value: string): string {
-  return /^[^\s"]+$/.test(value) ? `${name}=${value}` : `${name}="${value.replaceAll('"', '""')}"`;
+export function exactTerm(name: string, value: string, isName: (name: string) => boolean): string {
+  const isPlain = WHOLE_NAME.test(name) && isName(name);
+  const written = /^[^\s"]+$/.test(value) ? value : quote(value);
+  return `${isPlain ? name : quote(name)}=${written}`;
 }
 
 export function addTerm(filter: string, term: string): string {
@@ -38,6 +49,10 @@ export function addTerm(filter: string, term: string): string {
   return before ? `${before} ${term}` : term;
 }
 
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+function quote(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+function unquote(text: string): string {
+  return text.replaceAll('""', '"');
 }

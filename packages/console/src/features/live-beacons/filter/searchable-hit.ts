@@ -1,9 +1,11 @@
 /** Everything of a hit that a filter can find, folded once for each hit and language. */
 import { describeHit, summarizeHit, type Hit } from '@balise/beacon';
-import { settings } from '@balise/settings';
-import type { Language } from '../../../app/routes.ts';
+import { LANGUAGES, type Language } from '../../../app/routes.ts';
+import { words as wordsOf } from '../../../language/words.ts';
 import { eventNamed } from '../event-name.ts';
-import { fold } from './parse-filter.ts';
+import { isFindingKind } from '../finding-kind.ts';
+import { subjectOf } from '../subject-of.ts';
+import { fold } from './fold.ts';
 
 export interface SearchableHit {
   readonly text: string;
@@ -11,28 +13,13 @@ export interface SearchableHit {
   readonly fields: ReadonlyMap<string, readonly string[]>;
 }
 
-const FIELDS = ['host', 'path', 'type', 'event', 'link', 'language', 'suite', 'method', 'cleaned'];
-
-const known = new Set([
-  ...FIELDS,
-  ...settings.variables.dimensions.map((dimension) => dimension.id.toLowerCase()),
-]);
+/** Wire name of an event. */
+export const EVENT = /^event\d+$/;
 
 const made: Readonly<Record<Language, WeakMap<Hit, SearchableHit>>> = {
   en: new WeakMap(),
   fr: new WeakMap(),
 };
-
-/** Wire names (`v39`, `c24`, `pageName`, `pev2`) and their longer spellings (`eVar39`) are names too. */
-export function isFilterName(name: string): boolean {
-  return (
-    known.has(name.toLowerCase()) ||
-    /^([vchl]|evar|prop|hier|list)\d+$/i.test(name) ||
-    WIRE.test(name)
-  );
-}
-
-const WIRE = /^(pageName|g|r|server|ch|pe|pev[12]|cc|events|c\.[\w.]+)$/i;
 
 export function searchable(hit: Hit, language: Language): SearchableHit {
   const found = made[language].get(hit);
@@ -42,21 +29,12 @@ export function searchable(hit: Hit, language: Language): SearchableHit {
   return fresh;
 }
 
-/** `eVar39` and `v39` are one name. */
-export function wireName(name: string): string {
-  return name
-    .replace(/^evar(?=\d)/, 'v')
-    .replace(/^prop(?=\d)/, 'c')
-    .replace(/^hier(?=\d)/, 'h')
-    .replace(/^list(?=\d)/, 'l');
-}
-
 function make(hit: Hit, language: Language): SearchableHit {
-  const { type, subject } = summarizeHit(hit);
+  const { type } = summarizeHit(hit);
   const fields = new Map<string, string[]>();
-  const words: string[] = [hit.host + hit.path, subject];
+  const words: string[] = [hit.host + hit.path, subjectOf(hit)];
   const add = (name: string, value: string) => {
-    const key = name.toLowerCase();
+    const key = fold(name);
     fields.set(key, [...(fields.get(key) ?? []), fold(value)]);
   };
   for (const { rows } of describeHit(hit, language)) {
@@ -64,12 +42,15 @@ function make(hit: Hit, language: Language): SearchableHit {
       words.push(wire, name, value);
       add(wire, value);
       if (source) add(source, value);
+      if (EVENT.test(wire)) add('event', source ?? wire.slice('event'.length));
     }
   }
   for (const event of hit.events) {
     words.push(eventNamed(event.id, language));
     add('event', event.id || String(event.number));
   }
+  for (const finding of hit.findings) add('cleaned', finding.kind);
+  for (const spoken of LANGUAGES) addWords(hit, spoken, add);
   add('host', hit.host);
   add('path', hit.path);
   add('type', type);
@@ -78,6 +59,15 @@ function make(hit: Hit, language: Language): SearchableHit {
   add('language', hit.language);
   add('method', hit.method);
   for (const suite of hit.suites) add('suite', suite);
-  for (const finding of hit.findings) add('cleaned', finding.kind);
   return { text: fold(words.join('\n')), fields };
+}
+
+/** What the screen calls type, events and findings: the filter understands both languages everywhere. */
+function addWords(hit: Hit, language: Language, add: (name: string, value: string) => void): void {
+  const { t } = wordsOf[language];
+  add('type', t(`live.type.${summarizeHit(hit).type}`));
+  for (const { id } of hit.events) if (id) add('event', eventNamed(id, language));
+  for (const { kind } of hit.findings) {
+    if (isFindingKind(kind)) add('cleaned', t(`live.privacy.kind.${kind}`));
+  }
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { addTerm, parseFilter } from './parse-filter.ts';
 import { TYPES, type Filter, type HitType } from './match-hit.ts';
-import { isFilterName } from './searchable-hit.ts';
+import { isFilterName } from './filter-names.ts';
 
 export const TABS = ['decoded', 'privacy', 'raw'] as const;
 export type TabId = (typeof TABS)[number];

@@ -10,7 +10,6 @@ import './day-chart.css';
 
 export function DayChart({ hours }: { readonly hours: readonly Hour[] }) {
   const { t } = useTranslation();
-  const formats = useFormats();
   const [box, width] = useWidth();
   const [chosen, setChosen] = useState<number | null>(null);
   const [asTable, setAsTable] = useState(false);
@@ -21,8 +20,8 @@ export function DayChart({ hours }: { readonly hours: readonly Hour[] }) {
   const reading = hour
     ? t('overview.chart.reading', {
         hour: momentOf(hour.start).minute,
-        beacons: formats.number(hour.beacons),
-        pageViews: formats.number(hour.pageViews),
+        beacons: t('overview.chart.beacons', { count: hour.beacons }),
+        pageViews: t('overview.chart.pageViews', { count: hour.pageViews }),
       })
     : '';
   return (

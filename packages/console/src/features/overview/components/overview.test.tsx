@@ -72,6 +72,16 @@ describe('the overview', () => {
     expect(screen.getAllByRole('rowheader').length).toBeGreaterThanOrEqual(24);
   });
 
+  it.each([
+    ['/en/development/overview', 'Hour to read', 'From 16:00: 1 beacon, 0 page views'],
+    ['/fr/developpement/apercu', 'Heure à lire', 'À partir de 16:00\u00A0: 1 envoi, 0 page vue'],
+  ])('counts one and none as the language does: %s', async (address, name, reading) => {
+    const few = [{ ...hours[0], beacons: 1, pageViews: 0 }];
+    showConsole(address, { '/api/overview': { ...overview, hours: few }, '/api/status': status });
+    const slider = await screen.findByRole('slider', { name });
+    expect(slider.getAttribute('aria-valuetext')).toBe(reading);
+  });
+
   it('with no beacon yet, leads to the first one', async () => {
     const nothing = { ...overview, firstHitAt: null, lastHitAt: null, hosts: [] };
     showConsole('/fr/developpement/apercu', { '/api/overview': nothing, '/api/status': status });

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import type { Hit } from '@balise/beacon';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FakeEventSource, newestSource } from '../../../testing/fake-event-source.ts';
+import { makeDownload, makeHit } from '../../../testing/make-hit.ts';
+import { leaveConsole, showConsole } from '../../../testing/show-console.tsx';
+
+const rows = () => screen.queryAllByRole('row').filter((row) => row.dataset['hit']);
+const arrive = (...hits: Hit[]) => act(() => newestSource().send(JSON.stringify(hits)));
+const see = (state: DocumentVisibilityState) =>
+  act(() => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+let answers: { '/api/hits': { hits: Hit[] } };
+
+async function open(address: string, ...hits: Hit[]) {
+  answers = { '/api/hits': { hits } };
+  showConsole(address, answers);
+  await waitFor(() => expect(rows()).toHaveLength(hits.length));
+}
+
+afterEach(() => {
+  leaveConsole();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the stream', () => {
+  it('is closed in a hidden tab; seen again, the list has what came meanwhile', async () => {
+    await open('/en/development/live-beacons', makeHit());
+    act(() => newestSource().open());
+    see('hidden');
+    expect(newestSource().closed).toBe(true);
+    answers['/api/hits'].hits.unshift(makeHit());
+    see('visible');
+    expect(FakeEventSource.opened).toHaveLength(2);
+    act(() => newestSource().open());
+    await waitFor(() => expect(rows()).toHaveLength(2));
+  });
+
+  it('misses nothing between the first answer and its opening', async () => {
+    await open('/en/development/live-beacons', makeHit());
+    answers['/api/hits'].hits.unshift(makeHit());
+    act(() => newestSource().open());
+    await waitFor(() => expect(rows()).toHaveLength(2));
+  });
+
+  it('says how many of the filter arrived, once each, whatever the filter was before', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await open('/en/development/live-beacons', makeHit(), makeDownload());
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'guide' } });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
+    act(() => vi.advanceTimersByTime(25_000));
+    const said = () => screen.getByRole('status').textContent;
+    expect(said()).toBe('');
+    arrive(makeHit(), makeHit());
+    act(() => vi.advanceTimersByTime(10_000));
+    expect(said()).toBe('2 new beacons');
+    fireEvent.keyDown(document.body, { key: 'p' });
+    arrive(makeHit());
+    act(() => vi.advanceTimersByTime(10_000));
+    expect(said()).toBe('1 new beacon');
+    fireEvent.keyDown(document.body, { key: 'p' });
+    arrive(makeHit(), makeHit(), makeHit());
+    act(() => vi.advanceTimersByTime(10_000));
+    expect(said()).toBe('3 new beacons');
+  });
+});
+
+describe('a page of many', () => {
+  it('says that it is the newest, and brings older ones', async () => {
+    const hits = Array.from({ length: 200 }, () => makeHit()).reverse();
+    const [older] = [makeHit({ receivedAt: '2026-11-20T00:00:00.000Z' })];
+    await open('/en/development/live-beacons?type=page', ...hits);
+    expect(screen.getByText('The newest 200 beacons')).toBeDefined();
+    answers['/api/hits'] = { hits: [older as Hit] };
+    fireEvent.click(screen.getByRole('button', { name: 'Load older beacons' }));
+    await waitFor(() => expect(rows()).toHaveLength(201));
+    expect(screen.getByText('201 beacons')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Load older beacons' })).toBeNull();
+  });
+
+  it('more than 500 waiting are 500 or more', async () => {
+    await open('/en/development/live-beacons', makeHit());
+    fireEvent.keyDown(document.body, { key: 'p' });
+    arrive(...Array.from({ length: 501 }, () => makeHit()));
+    expect(screen.getByRole('button', { name: '500 or more new' })).toBeDefined();
+  });
+});
+
+it('a beacon of the address is awaited before it is said to be gone', async () => {
+  const hit = makeHit();
+  answers = { '/api/hits': { hits: [hit] } };
+  showConsole(`/en/development/live-beacons?beacon=nobody`, answers);
+  expect(screen.queryByText('This beacon is no longer in the list.')).toBeNull();
+  expect(await screen.findByText('This beacon is no longer in the list.')).toBeDefined();
+});

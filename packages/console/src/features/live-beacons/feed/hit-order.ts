@@ -1,0 +1,19 @@
+/** The order of hits: by moment of arrival, then by id. Pure. */
+import type { Hit } from '@balise/beacon';
+
+/** Where a hit stands in time. */
+export type Place = Pick<Hit, 'receivedAt' | 'id'>;
+
+/** Everything is newer than nothing. */
+export function isNewer(hit: Place, than: Place | null): boolean {
+  return than === null || newestFirst(hit, than) < 0;
+}
+
+export function newestFirst(a: Place, b: Place): number {
+  return compare(b.receivedAt, a.receivedAt) || compare(b.id, a.id);
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,104 @@
+/** How each thing that happens changes the live list. Pure. */
+import type { Hit } from '@balise/beacon';
+import { EMPTY_FEED, RING, type Feed, type FeedAction } from './feed.ts';
+import { isNewer, newestFirst, type Place } from './hit-order.ts';
+
+export function reduceFeed(feed: Feed, action: FeedAction): Feed {
+  switch (action.type) {
+    case 'loaded':
+      return load(feed, action.hits, action.limit);
+    case 'older':
+      return append(feed, action.hits, action.limit);
+    case 'arrived':
+      return receive(feed, action.hits, true);
+    case 'interrupted': {
+      const knownUpTo = feed.knownUpTo ?? newestOf(feed);
+      return { ...feed, knownUpTo, connected: action.connected };
+    }
+    case 'hold':
+      return action.held ? { ...feed, held: true } : { ...release(feed), held: false };
+    case 'show':
+      return release(feed);
+    case 'told':
+      return feed.untold.length > 0 ? { ...feed, untold: [] } : feed;
+    case 'clear': {
+      const { held, connected } = feed;
+      return { ...EMPTY_FEED, held, connected, clearedAt: newestOf(feed) ?? feed.clearedAt };
+    }
+  }
+}
+
+function load(feed: Feed, hits: readonly Hit[], limit: number): Feed {
+  const oldest = hits[hits.length - 1];
+  const isCut = oldest !== undefined && hits.length >= limit;
+  const wasEmpty = newestOf(feed) === null;
+  const next = receive(feed, hits, !wasEmpty);
+  return {
+    ...next,
+    gaps: isCut ? withGap(feed, oldest) : feed.gaps,
+    // Until the stream is open a page is not the last word: what comes after it may be missed too.
+    knownUpTo: feed.connected ? null : feed.knownUpTo && newestOf(next),
+    hasOlder: next.hasOlder || (wasEmpty && isCut && isNewer(oldest, feed.clearedAt)),
+  };
+}
+
+/** A page that does not reach down to what was known: there may be others between the two. */
+function withGap({ gaps, knownUpTo }: Feed, oldest: Hit): ReadonlySet<string> {
+  const reaches = knownUpTo === null || !isNewer(oldest, knownUpTo);
+  return reaches ? gaps : new Set([...gaps, oldest.id]);
+}
+
+function append(feed: Feed, hits: readonly Hit[], limit: number): Feed {
+  const fresh = unknown(feed, hits);
+  return {
+    ...feed,
+    shown: merge(fresh, feed.shown),
+    room: feed.room + fresh.length,
+    hasOlder: fresh.length > 0 && hits.length >= limit,
+  };
+}
+
+function receive(feed: Feed, hits: readonly Hit[], isNews: boolean): Feed {
+  const fresh = unknown(feed, hits);
+  if (fresh.length === 0) return feed;
+  const newest = newestOf(feed);
+  const news = isNews ? fresh.filter((hit) => isNewer(hit, newest)) : [];
+  const next = { ...feed, untold: merge(news, feed.untold).slice(0, RING) };
+  if (!feed.held) return { ...next, ...cut(merge(fresh, feed.shown), feed) };
+  const waiting = merge(fresh, feed.waiting);
+  return {
+    ...next,
+    waiting: waiting.slice(0, RING),
+    missed: feed.missed + Math.max(0, waiting.length - RING),
+  };
+}
+
+function release(feed: Feed): Feed {
+  const oldest = feed.waiting[feed.waiting.length - 1];
+  if (!oldest) return feed;
+  return {
+    ...feed,
+    ...cut(merge(feed.waiting, feed.shown), feed),
+    waiting: [],
+    missed: 0,
+    gaps: feed.missed > 0 ? new Set([...feed.gaps, oldest.id]) : feed.gaps,
+  };
+}
+
+function cut(hits: readonly Hit[], { room, hasOlder }: Feed): Pick<Feed, 'shown' | 'hasOlder'> {
+  return { shown: hits.slice(0, room), hasOlder: hasOlder || hits.length > room };
+}
+
+function unknown(feed: Feed, hits: readonly Hit[]): Hit[] {
+  const known = new Set([...feed.shown, ...feed.waiting].map((hit) => hit.id));
+  return hits.filter((hit) => !known.has(hit.id) && isNewer(hit, feed.clearedAt));
+}
+
+function newestOf({ waiting: [waits], shown: [shown] }: Feed): Place | null {
+  const newest = waits && shown ? [waits, shown].sort(newestFirst)[0] : (waits ?? shown);
+  return newest ? { receivedAt: newest.receivedAt, id: newest.id } : null;
+}
+
+function merge(fresh: readonly Hit[], known: readonly Hit[]): Hit[] {
+  return [...fresh, ...known].sort(newestFirst);
+}

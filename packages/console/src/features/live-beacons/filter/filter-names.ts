@@ -1,0 +1,54 @@
+/** What may stand before `:` or `=` in a filter: fields, dimensions and wire names, in both languages. */
+import { PARAMETER_ORDER } from '@balise/beacon';
+import { settings } from '@balise/settings';
+import { fold } from './fold.ts';
+
+const FIELDS = ['host', 'path', 'type', 'event', 'link', 'language', 'suite', 'method', 'cleaned'];
+
+/** French words, folded, for fields and for the dimensions asked for most. */
+const FRENCH: Readonly<Record<string, string>> = {
+  hote: 'host',
+  chemin: 'path',
+  evenement: 'event',
+  lien: 'link',
+  langue: 'language',
+  methode: 'method',
+  nettoye: 'cleaned',
+  titre: 'title',
+  adresse: 'url',
+  serveur: 'server',
+  recherche: 'searchterm',
+  formulaire: 'formname',
+};
+
+/** Parameters around the variables: fences and format. */
+const AROUND = ['AQB', 'AQE', 'ndh', 'pf'];
+
+const known = new Set([
+  ...FIELDS,
+  ...Object.keys(FRENCH),
+  ...settings.variables.dimensions.map(({ id }) => fold(id)),
+  ...[...AROUND, ...PARAMETER_ORDER.flat()].map(fold),
+]);
+
+const NUMBERED = /^(?:[vchl]|evar|prop|hier|list|event)\d+$/;
+const CONTEXT = /^(?:c|h|cid)\.[\p{L}\p{N}_.-]+$/u;
+
+/** Any other name is one too when it is written in quotation marks. */
+export function isFilterName(name: string): boolean {
+  const folded = fold(name);
+  return known.has(folded) || NUMBERED.test(folded) || CONTEXT.test(folded);
+}
+
+/** The names that a folded one stands for: `eVar39` and `v39` are one, `hote` and `host` too. */
+export function namesMeant(name: string): readonly string[] {
+  return [...new Set([name, wireName(name), FRENCH[name] ?? name])];
+}
+
+function wireName(name: string): string {
+  return name
+    .replace(/^evar(?=\d)/, 'v')
+    .replace(/^prop(?=\d)/, 'c')
+    .replace(/^hier(?=\d)/, 'h')
+    .replace(/^list(?=\d)/, 'l');
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { makeDownload, makeHit } from '../../testing/make-hit.ts';
+import { subjectOf } from './subject-of.ts';
+
+it.each([
+  ['Benefits', 'Benefits'],
+  [' Benefits\u00A0', 'Benefits'],
+  [' \u00A0 ', 'www.canada.ca/en/services/benefits.html'],
+  ['', 'www.canada.ca/en/services/benefits.html'],
+])('a page with the title %j is about %j', (title, subject) => {
+  expect(subjectOf(makeHit({ dimensions: { title } }))).toBe(subject);
+});
+
+it('a link with a text of blanks is about its address, or nothing', () => {
+  expect(subjectOf(makeDownload({ linkName: '  ' }))).toBe('https://www.canada.ca/guide.pdf');
+  expect(subjectOf(makeDownload({ linkName: '  ', linkUrl: '' }))).toBe('');
+});
