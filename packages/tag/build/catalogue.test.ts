@@ -11,6 +11,7 @@ it('4.4 lists the rules in their order, with what triggers and what stops them',
     id: 'page-load/page-view',
     family: 'page-load',
     order: 100,
+    triggers: ['page-load', 'direct-call pageBottom'],
     conditions: ['the page is not aborted', 'jsAbort is false', 'the blacklist flag is not yes'],
     on: true,
   });
