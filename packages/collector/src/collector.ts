@@ -28,6 +28,8 @@ export interface CollectorOptions {
   readonly roots?: StaticRoots;
 }
 
+/** An export has the folder for a moment and no port. */
+const FOLDER_PATIENCE = 15_000;
 const LAST_ANSWERS = 3000;
 /** How long the end waits for the store; what is not stored by then is at the next start. */
 const LAST_FLUSH = 5000;
@@ -36,7 +38,7 @@ const CONTROL_DELAY = 2000;
 
 export async function startCollector(options: CollectorOptions): Promise<Collector> {
   const { config, log } = options;
-  const folder = await DataFolder.take(config.dataFolder);
+  const folder = await DataFolder.take(config.dataFolder, FOLDER_PATIENCE);
   let hits: Hits | undefined;
   try {
     const opened = (hits = await openHits(config, log));

@@ -73,6 +73,7 @@ describe('the command line', () => {
   it('does not start in a folder that another collector has', async () => {
     const folder = await temporaryFolder();
     const owner = await DataFolder.take(folder);
+    await owner.answerOn('127.0.0.1', 7700);
     const said = await say('serve', { BALISE_DATA: folder, BALISE_PORT: '0' });
     expect(said).toMatchObject({ code: 1, err: expect.stringContaining(`process ${process.pid}`) });
     await owner.release();

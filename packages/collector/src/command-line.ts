@@ -1,5 +1,4 @@
 /** `balise <command>`: finds the command, and says what went wrong in the language of the terminal. */
-import { once } from 'node:events';
 import { exportCommand } from './commands/export.ts';
 import { DONE, FAILED, MISUSED } from './commands/exit-code.ts';
 import { explainFailure } from './commands/explain-failure.ts';
@@ -32,14 +31,17 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
 }
 
 export async function main(): Promise<void> {
-  // A reader that has seen enough (`| head`) closes the pipe: nothing more to say.
-  process.stdout.on('error', () => process.exit(DONE));
-  process.exitCode = await run(process.argv.slice(2), {
+  const words = process.argv.slice(2);
+  // A reader that has seen enough (`| head`) closes the pipe: nothing more to say. Only `serve` has other work to do.
+  if (words[0] !== 'serve') process.stdout.on('error', () => process.exit(DONE));
+  else process.stdout.on('error', () => undefined);
+  // Whoever read what we say is gone: that must not end the collector.
+  process.stderr.on('error', () => undefined);
+  process.exitCode = await run(words, {
     env: process.env,
     language: terminalLanguage(process.env),
-    async out(text) {
-      if (!process.stdout.write(text)) await once(process.stdout, 'drain');
-    },
+    // Called also when the text could not be written.
+    out: (text) => new Promise((resolve) => process.stdout.write(text, () => resolve())),
     err: (text) => void process.stderr.write(text),
   });
 }

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { DataFolder, FolderInUse, ownerOf } from './data-folder.ts';
+import { DataFolder, FolderInUse } from './data-folder.ts';
+import { ownerOf } from './folder-owner.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 it('belongs to one collector at a time', async () => {
@@ -34,4 +35,46 @@ it('is free when its note was cut short by a crash', async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'collector.json'), '{"proc');
   await (await DataFolder.take(folder)).release();
+});
+
+it.each([
+  ['is empty', undefined],
+  ['has the file of one that ended', JSON.stringify({ process: 2 ** 22 + 1, began: '', port: 1 })],
+  ['has a file that a crash cut short', '{"proc'],
+])('goes to one of many that want it at once when it %s', async (_, content) => {
+  for (let round = 0; round < 10; round += 1) {
+    const folder = await temporaryFolder();
+    if (content) await writeFile(join(folder, 'collector.json'), content);
+    const all = await Promise.allSettled(Array.from({ length: 12 }, () => DataFolder.take(folder)));
+    const taken = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(taken).toHaveLength(1);
+    for (const one of all)
+      if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(FolderInUse);
+    expect(await readdir(folder)).toEqual(['collector.json']);
+    await taken[0]?.release();
+    expect(await readdir(folder)).toEqual([]);
+  }
+});
+
+it('is given back only by the one that has it', async () => {
+  const folder = await temporaryFolder();
+  const first = await DataFolder.take(folder);
+  await rm(join(folder, 'collector.json'));
+  const second = await DataFolder.take(folder);
+  await first.release();
+  await expect(first.answerOn('127.0.0.1', 1)).rejects.toBeInstanceOf(FolderInUse);
+  expect(await ownerOf(folder)).toMatchObject({ process: process.pid, port: 0 });
+  await second.release();
+  expect(await ownerOf(folder)).toBeUndefined();
+});
+
+it('is waited for while its owner has no port, as an export has none', async () => {
+  const folder = await temporaryFolder();
+  const first = await DataFolder.take(folder);
+  const waiting = DataFolder.take(folder, 5000);
+  setTimeout(() => void first.release(), 300);
+  const second = await waiting;
+  await second.answerOn('127.0.0.1', 7700);
+  await expect(DataFolder.take(folder, 5000)).rejects.toBeInstanceOf(FolderInUse);
+  await second.release();
 });

@@ -1,17 +1,8 @@
 /** The data folder belongs to one collector at a time: a file in it says which process that is, and on which port it answers. */
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-export interface Owner {
-  readonly process: number;
-  /** Tells the process from a later one of the same number, where the system says when a process began. */
-  readonly began: string;
-  /** 0 while it starts. */
-  readonly port: number;
-  /** Address on which it answers to this machine. */
-  readonly host: string;
-}
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isRunning, parseOwner, pathIn, self, textOf, type Owner } from './folder-owner.ts';
 
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
@@ -23,78 +14,103 @@ export class FolderInUse extends Error {
   }
 }
 
+/** How long a taker looks whether somebody who saw the file of a process that ended has moved ours instead. */
+const SETTLE = 50;
+const LOOK_AGAIN = 200;
+
 export class DataFolder {
   readonly #path: string;
+  /** Tells our file from that of anybody else, also within this process. */
+  readonly #mark = randomUUID();
 
   private constructor(path: string) {
     this.#path = path;
   }
 
-  /** Takes the folder, or throws `FolderInUse`. */
-  static async take(folder: string): Promise<DataFolder> {
+  /** Takes the folder, or throws `FolderInUse`. An owner that has no port (an export, or one that starts) is given `patience` milliseconds. */
+  static async take(folder: string, patience = 0): Promise<DataFolder> {
     await mkdir(folder, { recursive: true });
     const taken = new DataFolder(pathIn(folder));
-    const content = JSON.stringify(self('', 0));
-    for (;;) {
+    for (const deadline = Date.now() + patience; ; await wait(LOOK_AGAIN)) {
       try {
-        await writeFile(taken.#path, content, { flag: 'wx' });
+        await taken.#take();
         return taken;
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+        const isBusy = error instanceof FolderInUse && error.owner.port === 0;
+        if (!isBusy || Date.now() >= deadline) throw error;
       }
-      const owner = await ownerOf(folder);
-      if (owner) throw new FolderInUse(owner);
-      await rm(taken.#path, { force: true });
     }
   }
 
+  /** Throws `FolderInUse` when the folder is no longer ours. */
   async answerOn(host: string, port: number): Promise<void> {
-    const beside = `${this.#path}.new`;
-    await writeFile(beside, JSON.stringify(self(host, port)));
+    await this.#mustBeOurs();
+    const beside = await this.#writeBeside(host, port);
     await rename(beside, this.#path);
   }
 
   async release(): Promise<void> {
-    await rm(this.#path, { force: true });
+    if ((await this.#owner())?.mark === this.#mark) await rm(this.#path, { force: true });
+  }
+
+  /** The content is whole before the name exists, and a link never replaces what is there. */
+  async #take(): Promise<void> {
+    const beside = await this.#writeBeside('', 0);
+    try {
+      while (!(await this.#linkAndSettle(beside))) await this.#removeStale();
+    } finally {
+      await rm(beside, { force: true });
+    }
+  }
+
+  async #linkAndSettle(beside: string): Promise<boolean> {
+    if (await linked(beside, this.#path)) await wait(SETTLE);
+    return (await this.#owner())?.mark === this.#mark;
+  }
+
+  /** Moved aside first and looked at then: another process may have done the same and taken the folder in between. */
+  async #removeStale(): Promise<void> {
+    const text = await textOf(this.#path);
+    if (text === undefined) return;
+    const owner = parseOwner(text);
+    if (owner && isRunning(owner)) {
+      if (owner.mark === this.#mark) return;
+      throw new FolderInUse(owner);
+    }
+    const aside = `${this.#path}.${randomUUID()}`;
+    try {
+      await rename(this.#path, aside);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      return;
+    }
+    if ((await textOf(aside)) !== text) await linked(aside, this.#path);
+    await rm(aside, { force: true });
+  }
+
+  async #writeBeside(host: string, port: number): Promise<string> {
+    const beside = `${this.#path}.${randomUUID()}`;
+    await writeFile(beside, JSON.stringify({ ...self(host, port), mark: this.#mark }));
+    return beside;
+  }
+
+  async #mustBeOurs(): Promise<void> {
+    const owner = await this.#owner();
+    if (owner?.mark !== this.#mark) throw new FolderInUse(owner ?? self('', 0));
+  }
+
+  async #owner(): Promise<Owner | undefined> {
+    return parseOwner((await textOf(this.#path)) ?? '');
   }
 }
 
-/** The collector that has the folder now; nothing when there is none, or when the one that had it has ended. */
-export async function ownerOf(folder: string): Promise<Owner | undefined> {
+/** False when the name is taken. */
+async function linked(from: string, to: string): Promise<boolean> {
   try {
-    const owner = JSON.parse(await readFile(pathIn(folder), 'utf8')) as Owner;
-    return isRunning(owner) ? owner : undefined;
-  } catch {
-    // No such file, or one that a crash cut short.
-    return undefined;
-  }
-}
-
-function pathIn(folder: string): string {
-  return join(folder, 'collector.json');
-}
-
-function self(host: string, port: number): Owner {
-  return { process: process.pid, began: beganOf(process.pid), port, host };
-}
-
-function isRunning(owner: Owner): boolean {
-  try {
-    process.kill(owner.process, 0);
+    await link(from, to);
+    return true;
   } catch (error) {
-    // Not ours to signal, but there.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
-  }
-  return beganOf(owner.process) === owner.began;
-}
-
-/** The moment a process began, in ticks of the system, from what follows its name in `/proc`. */
-function beganOf(pid: number): string {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    // Not a system that tells.
-    return '';
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
   }
 }

@@ -1,6 +1,6 @@
 /** Asks the collector that runs on a data folder, piece by piece as it answers. */
 import { request, type IncomingMessage } from 'node:http';
-import type { Owner } from '../data-folder.ts';
+import type { Owner } from '../folder-owner.ts';
 
 /** Throws when it does not answer, refuses, or stops in the middle. */
 export async function* askCollector({ host, port }: Owner, path: string): AsyncGenerator<string> {

@@ -1,6 +1,7 @@
 /** A failure in a sentence that says what to do, in the language of the terminal. */
 import { ConfigError } from '../config/config-error.ts';
 import { FolderInUse } from '../data-folder.ts';
+import { Unavailable } from '../helper/unavailable.ts';
 import {
   message,
   type Language,
@@ -31,6 +32,7 @@ export function explainFailure(error: unknown, env: Environment, language: Langu
   if (error instanceof FolderInUse) {
     return say('failure.folder-in-use', { folder, process: error.owner.process });
   }
+  if (error instanceof Unavailable) return say('failure.store', { folder, reason: error.message });
   const { code = '', syscall, path } = error as NodeJS.ErrnoException;
   if (syscall === 'listen' || syscall === 'getaddrinfo')
     return say(listeningKey(code), listening(env));

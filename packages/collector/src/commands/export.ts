@@ -6,9 +6,10 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig, type Config } from '../config/config.ts';
-import { DataFolder, ownerOf, type Owner } from '../data-folder.ts';
+import { DataFolder } from '../data-folder.ts';
 import { exportFormat, formatHits, type ExportFormat } from '../export/formats.ts';
 import { momentOf } from '../export/moment-of.ts';
+import { ownerOf, type Owner } from '../folder-owner.ts';
 import { message } from '../locales/messages.ts';
 import { openHits } from '../open-hits.ts';
 import type { ExportQuery } from '../store/hit-store.ts';

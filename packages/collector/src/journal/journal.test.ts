@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { memoryFiles, type MemoryFiles } from '../testing/memory-files.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { Journal, JournalUnavailable } from './journal.ts';
+import { LONGEST_PAYLOAD } from './frame.ts';
+import { Journal, JournalUnavailable, RecordTooLong } from './journal.ts';
 import { journalFiles, type JournalFiles } from './journal-files.ts';
-import { readFrames } from './read-frames.ts';
+import { RangeDamaged, readFrames } from './read-frames.ts';
 
 const record = (text: string): Buffer => Buffer.from(text);
 
@@ -39,6 +40,12 @@ function onlySegment(files: MemoryFiles): [string, Buffer] {
   const [entry] = [...files.contents];
   if (!entry) throw new Error('no segment');
   return entry;
+}
+
+function flip(bytes: Buffer, at: number): Buffer {
+  const copy = Buffer.from(bytes);
+  copy.writeUInt8(copy.readUInt8(at) ^ 1, at);
+  return copy;
 }
 
 describe('journal on a real disk', () => {
@@ -117,12 +124,33 @@ describe('a damaged segment', () => {
     await next.journal.append(record('after'));
     expect(await textsAfter(next.journal, files)).toEqual([...expected, 'after']);
   });
+});
 
-  function flip(bytes: Buffer, at: number): Buffer {
-    const copy = Buffer.from(bytes);
-    copy.writeUInt8(copy.readUInt8(at) ^ 1, at);
-    return copy;
-  }
+describe('what was durable', () => {
+  it.each([
+    ['is damaged', (bytes: Buffer) => flip(bytes, bytes.length - 1)],
+    ['is cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 1)],
+  ])('is never passed over in silence when it %s', async (_, damage) => {
+    const files = memoryFiles();
+    const { journal } = await open(files);
+    for (const text of ['one', 'two']) await journal.append(record(text));
+    const [name, bytes] = onlySegment(files);
+    files.contents.set(name, damage(bytes));
+    await expect(textsAfter(journal, files)).rejects.toBeInstanceOf(RangeDamaged);
+  });
+
+  it('can be read: a longer record is refused before it is written', async () => {
+    const files = memoryFiles();
+    const { journal } = await open(files);
+    await journal.append(Buffer.alloc(LONGEST_PAYLOAD, 'x'));
+    const tooLong = journal.append(Buffer.alloc(LONGEST_PAYLOAD + 1, 'x'));
+    await expect(tooLong).rejects.toBeInstanceOf(RecordTooLong);
+    await journal.append(record('after'));
+    expect((await textsAfter(journal, files)).map(({ length }) => length)).toEqual([
+      LONGEST_PAYLOAD,
+      5,
+    ]);
+  });
 });
 
 describe('a failing disk', () => {

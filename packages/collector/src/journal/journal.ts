@@ -3,6 +3,7 @@
  * queued while the last sync ran goes out with the next write (group commit): waiting for more
  * would cost more than it gains.
  */
+import { LONGEST_PAYLOAD } from './frame.ts';
 import type { JournalFiles } from './journal-files.ts';
 import { recoverSegments, type Segment, type Visit } from './recover-segments.ts';
 import { SegmentWriter } from './segment-writer.ts';
@@ -27,6 +28,11 @@ export interface JournalOptions {
 /** The disk did not take the record, or too many wait for it: not acknowledged, the client may try again. */
 export class JournalUnavailable extends Error {
   override readonly name = 'JournalUnavailable';
+}
+
+/** The reader would take the record for a damaged one: it is never written. */
+export class RecordTooLong extends Error {
+  override readonly name = 'RecordTooLong';
 }
 
 interface Waiting {
@@ -72,6 +78,8 @@ export class Journal {
 
   /** Resolves to the hit's identifier once the record is durable. */
   append(payload: Buffer): Promise<string> {
+    if (payload.length > LONGEST_PAYLOAD)
+      return Promise.reject(new RecordTooLong(String(payload.length)));
     if (this.#queuedBytes > this.#options.waitingBytes) {
       return Promise.reject(new JournalUnavailable('too many records wait for the disk'));
     }

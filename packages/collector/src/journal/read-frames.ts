@@ -4,7 +4,12 @@ import type { JournalFiles } from './journal-files.ts';
 
 const PIECE = 4 * LONGEST_PAYLOAD;
 
-/** Ends at `to`, at the end of the file, or at the first frame that is not whole. */
+/** Bytes that were durable cannot be read: whoever went on would lose them without a word. */
+export class RangeDamaged extends Error {
+  override readonly name = 'RangeDamaged';
+}
+
+/** Without an end: up to the first frame that is not whole. With one, throws unless the frames end exactly there. */
 export async function* readFrames(
   files: Pick<JournalFiles, 'read'>,
   segment: string,
@@ -16,6 +21,7 @@ export async function* readFrames(
     const bytes = await files.read(segment, at, Math.min(PIECE, to - at));
     const frames = wholeFrames(bytes, at);
     const last = frames[frames.length - 1];
+    if (!last && to !== Infinity) throw new RangeDamaged(`${segment} at ${at}`);
     if (!last) return;
     yield frames;
     at = last.end;

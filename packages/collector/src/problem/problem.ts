@@ -16,6 +16,7 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   truncated: 400,
   'bad-library': 400,
   'no-page-address': 400,
+  'repeated-address': 400,
   'host-not-allowed': 403,
   'too-many-requests': 429,
   'not-durable': 503,

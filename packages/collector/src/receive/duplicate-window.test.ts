@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { keptMemory } from '../testing/kept-memory.ts';
 import { DUPLICATE_WINDOW, DuplicateWindow, requestKey } from './duplicate-window.ts';
 
 const MINUTE = 60_000;
@@ -35,4 +36,12 @@ it('tells requests apart by every byte', () => {
   expect(requestKey('/b/ss/a/1/x/s1?AQB=1')).toBe(requestKey('/b/ss/a/1/x/s1?AQB=1'));
   expect(requestKey('/b/ss/a/1/x/s1?AQB=1')).not.toBe(requestKey('/b/ss/a/1/x/s2?AQB=1'));
   expect(requestKey('x')).toHaveLength(16);
+});
+
+it('remembers a request in a few bytes', () => {
+  const requests = 20_000;
+  const kept = keptMemory(() =>
+    Array.from({ length: requests }, (_, index) => requestKey(String(index))),
+  );
+  expect(kept / requests).toBeLessThan(60);
 });

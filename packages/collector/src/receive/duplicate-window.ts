@@ -36,7 +36,7 @@ export class DuplicateWindow {
   }
 }
 
-/** 128 bits of the request's digest, as a short one-byte string. */
+/** 128 bits of the request's digest, as a short one-byte string that holds nothing longer in memory. */
 export function requestKey(target: string): string {
-  return hash('sha256', target, 'binary').slice(0, 16);
+  return hash('sha256', target, 'buffer').toString('latin1', 0, 16);
 }

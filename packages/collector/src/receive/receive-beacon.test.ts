@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { JournalUnavailable } from '../journal/journal.ts';
-import { decodeRecord, type BeaconRecord } from '../journal/record.ts';
+import { JournalUnavailable, RecordTooLong } from '../journal/journal.ts';
+import { decodeRecord, encodeRecord, type BeaconRecord } from '../journal/record.ts';
 import type { ProblemCode } from '../locales/messages.ts';
 import { beaconAddress, beaconPath, beaconQuery } from '../testing/beacon-address.ts';
 import { Counters } from './counters.ts';
@@ -19,7 +19,9 @@ interface Set {
   send(parts: Partial<ReceivedBeacon>): Promise<ProblemCode | undefined>;
 }
 
-function collect(options: { hold?: boolean; knownSuitesOnly?: boolean; burst?: number } = {}): Set {
+function collect(
+  options: { hold?: boolean; isTooLong?: boolean; knownSuitesOnly?: boolean; burst?: number } = {},
+): Set {
   const held: (() => void)[] = [];
   const counters = new Counters();
   const set: Set = {
@@ -36,6 +38,7 @@ function collect(options: { hold?: boolean; knownSuitesOnly?: boolean; burst?: n
     journal: {
       async append(payload) {
         if (options.hold) await new Promise<void>((resolve) => held.push(resolve));
+        if (options.isTooLong) throw new RecordTooLong('2000000');
         if (set.fail) throw new JournalUnavailable('full');
         const record = decodeRecord(payload);
         if (record) set.records.push(record);
@@ -117,6 +120,20 @@ describe('refused with a reason, and counted:', () => {
     ['no-suite', { url: `/b/ss/,/1/JS-2.27.0/s1?${beaconQuery()}` }],
     ['bad-suite', { url: `/b/ss/a%20b/1/JS-2.27.0/s1?${beaconQuery()}` }],
     ['bad-library', { url: `/b/ss/canadadevmain/1/jo@a.ca/s1?${beaconQuery()}` }],
+    ['bad-library', { url: `/b/ss/canadadevmain/1/JS-046454286/s1?${beaconQuery()}` }],
+    ['bad-suite', { url: beaconAddress({ suites: 'canadadevmain,046-454-286' }) }],
+    ['not-a-beacon', { url: `/b/ss/canadadevmain/jo@a.ca/JS-2.27.0/s1?${beaconQuery()}` }],
+    ['repeated-address', { url: beaconAddress().replace('&AQE', '&g=https%3A%2F%2Fa.ca&AQE') }],
+    ['repeated-address', { url: beaconAddress().replace('&AQE', '&-g=a&-g=b&AQE') }],
+    [
+      'no-page-address',
+      {
+        url: beaconAddress({ page: '' }).replace(
+          '&AQE',
+          '&c.&g=https%3A%2F%2Fwww.canada.ca&.c&AQE',
+        ),
+      },
+    ],
     ['no-parameters', { url: beaconPath() }],
     ['no-parameters', { url: `${beaconPath()}?` }],
     ['truncated', { url: `${beaconPath()}?AQB=1&pageName=x` }],
@@ -144,6 +161,12 @@ describe('refused with a reason, and counted:', () => {
     ).toBeUndefined();
   });
 
+  it('a record that the journal would not read again', async () => {
+    const set = collect({ isTooLong: true });
+    expect(await set.send({ url: beaconAddress() })).toBe('body-too-large');
+    expect(set.counters.values()).toMatchObject({ received: 0, refused: { 'body-too-large': 1 } });
+  });
+
   it('too many at once from one network, but not from this machine', async () => {
     const set = collect({ burst: 1 });
     const url = (id: number): string => beaconAddress({ requestId: `s${id}` });
@@ -160,6 +183,7 @@ describe('bad input', () => {
     ['bytes that are no text', { parameters: {}, suffix: '&v11=%FF%FE' }],
     ['a lone surrogate', { parameters: {}, suffix: '&v50=%ED%A0%80jo@a.ca' }],
     ['levels that never close', { parameters: {}, suffix: '&c.=&a.=&b.=' }],
+    ['context data with a g of its own', { parameters: {}, suffix: '&c.&g=x&g=y&.c' }],
     ['two thousand parameters', { parameters: {}, suffix: '&x=1'.repeat(2000) }],
   ])('%s is recorded as far as it can be read', async (_, { suffix }) => {
     const set = collect();
@@ -167,6 +191,20 @@ describe('bad input', () => {
     expect(await set.send({ url })).toBeUndefined();
     expect(set.records).toHaveLength(1);
   });
+});
+
+it('writes a few times what it received at most, however deep and full of findings', async () => {
+  const set = collect();
+  const names = Array.from({ length: 3000 }, (_, index) => index.toString(36).replace(/\d/g, 'z_'));
+  const deep = `${'a.&'.repeat(8000)}${[...new Set(names)].map((name) => `q${name}=a@b.co`).join('&')}`;
+  const body = beaconQuery().replace('&AQE', `&${deep}&AQE`);
+  expect(await set.send({ method: 'POST', url: beaconPath(), body })).toBeUndefined();
+  const [record] = set.records;
+  if (!record) throw new Error('not recorded');
+  expect(encodeRecord(record).length).toBeLessThan(3 * body.length);
+  expect(record.findings.length).toBeLessThanOrEqual(200);
+  expect(record.target).not.toContain('b.co');
+  expect(record.target.split('&')).toHaveLength(body.split('&').length);
 });
 
 describe('a request that comes again', () => {
@@ -177,6 +215,13 @@ describe('a request that comes again', () => {
     expect(await set.send({ url, address: '198.51.100.9' })).toBeUndefined();
     expect(set.records).toHaveLength(1);
     expect(set.counters.values()).toMatchObject({ received: 1, duplicates: 1 });
+  });
+
+  it('is a new hit when it has no request id', async () => {
+    const set = collect();
+    for (let visit = 0; visit < 2; visit += 1)
+      await set.send({ url: beaconAddress({ requestId: '' }) });
+    expect(set.records).toHaveLength(2);
   });
 
   it('is a new hit after ten minutes', async () => {

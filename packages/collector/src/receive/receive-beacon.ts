@@ -6,11 +6,12 @@ import { parseRequest, type Environment, type ParsedRequest } from '@balise/beac
 import { settings } from '@balise/settings';
 import { encodeRecord, type BeaconRecord } from '../journal/record.ts';
 import type { Journal } from '../journal/journal.ts';
-import { JournalUnavailable } from '../journal/journal.ts';
+import { JournalUnavailable, RecordTooLong } from '../journal/journal.ts';
 import type { ProblemCode } from '../locales/messages.ts';
-import { pageAddressOf } from '../scrub/page-address.ts';
+import { findPageAddress } from '../scrub/page-address.ts';
 import { createScrubber } from '../scrub/scrub-again.ts';
 import { hostLists, hostOf, isHostAllowed } from './check-page-host.ts';
+import { createPathCheck } from './check-path.ts';
 import type { Counters } from './counters.ts';
 import { cutAddress } from './cut-address.ts';
 import { requestKey, type DuplicateWindow } from './duplicate-window.ts';
@@ -47,7 +48,6 @@ export interface ReceiverParts {
 /** Nothing when the beacon is acknowledged, else why it is not. */
 export type Receive = (beacon: ReceivedBeacon) => Promise<ProblemCode | undefined>;
 
-const LIBRARY = /^[A-Za-z0-9.-]{0,40}$/;
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const OWN_SUITES = new Set(Object.values(settings.collection.suites));
 
@@ -55,6 +55,7 @@ export function createReceiver(parts: ReceiverParts): Receive {
   const { journal, duplicates, rateLimit, counters, onAccepted } = parts;
   const lists = hostLists();
   const scrubAgain = createScrubber();
+  const wrongInPath = createPathCheck();
   /** Requests on their way to the disk: a repetition of one is acknowledged with it, never before. */
   const pending = new Map<string, Promise<string>>();
 
@@ -79,34 +80,41 @@ export function createReceiver(parts: ReceiverParts): Receive {
     const scrubbed = scrubAgain(parsed.parameters);
     const target = targetOf(beacon, scrubbed);
     const key = requestKey(target);
-    const first = pending.get(key);
-    if (first || duplicates.has(key, now)) return repeated(first, environment, refuse);
+    // Without a request id two equal requests are two visits.
+    const canRepeat = parsed.requestId !== '';
+    const first = canRepeat ? pending.get(key) : undefined;
+    if (first || (canRepeat && duplicates.has(key, now)))
+      return repeated(first, environment, refuse);
     const { method } = beacon;
     const size = beacon.body ? Buffer.byteLength(beacon.body) : beacon.url.length;
     const record = { receivedAt: now, method, address, size, findings: scrubbed.findings, target };
     const writing = journal.append(encodeRecord(record));
-    pending.set(key, writing);
+    if (canRepeat) pending.set(key, writing);
     try {
       const id = await writing;
-      duplicates.remember(key, now);
+      if (canRepeat) duplicates.remember(key, now);
       counters.received += 1;
       onAccepted({ id, environment, record });
       return undefined;
     } catch (error) {
       return notDurable(error, environment, refuse);
     } finally {
-      pending.delete(key);
+      if (canRepeat) pending.delete(key);
     }
   };
 
   function whatIsWrong(
-    { suites, library, parameters }: ParsedRequest,
+    parsed: ParsedRequest,
     environment: Environment | 'unknown',
   ): ProblemCode | undefined {
+    const { suites, parameters } = parsed;
     if (parts.knownSuitesOnly && !suites.some((suite) => OWN_SUITES.has(suite)))
       return 'unknown-suite';
-    if (!LIBRARY.test(library)) return 'bad-library';
-    const host = hostOf(pageAddressOf(parameters));
+    const wrong = wrongInPath(parsed);
+    if (wrong) return wrong;
+    const { first, rest, isRepeated } = findPageAddress(parameters);
+    if (isRepeated) return 'repeated-address';
+    const host = hostOf((first?.[1] ?? '') + (rest?.[1] ?? ''));
     if (!host) return 'no-page-address';
     return isHostAllowed(host, environment, lists) ? undefined : 'host-not-allowed';
   }
@@ -133,6 +141,7 @@ function notDurable(
   environment: Environment | 'unknown',
   refuse: Refuse,
 ): ProblemCode {
+  if (error instanceof RecordTooLong) return refuse('body-too-large', environment);
   if (error instanceof JournalUnavailable) return refuse('not-durable', environment);
   throw error;
 }

@@ -18,9 +18,10 @@ export class CleanMemory {
     const known = this.#values.get(key) ?? new Set();
     if (known.has(value)) return { text: value, kinds: [] };
     const scrubbed = cleanValue(content, value, language);
+    // A value is a slice of its request, and would keep the whole of it in memory: a copy does not.
     if (scrubbed.text === value && scrubbed.kinds.length === 0 && value.length <= LONGEST_VALUE) {
       if (known.size >= MOST_VALUES) known.clear();
-      this.#values.set(key, known.add(value));
+      this.#values.set(key, known.add(Buffer.from(value).toString()));
     }
     return scrubbed;
   }

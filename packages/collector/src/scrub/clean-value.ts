@@ -16,7 +16,7 @@ const SEARCH_PARAMETERS = settings.pageFeatures.search.strippedParameters;
 export function cleanValue(content: Content, value: string, language: 'en' | 'fr'): Scrubbed {
   switch (content) {
     case 'text':
-      return scrubText(value, language);
+      return cleanText(value, language);
     case 'label':
       // Row 6.1: a label that would have to be changed is no anonymous label.
       return { text: scrubLabel(value, language), kinds: scrubText(value, language).kinds };
@@ -30,14 +30,35 @@ export function cleanValue(content: Content, value: string, language: 'en' | 'fr
   }
 }
 
+const DECIMAL = /(?<![\d.])(\d+)\.\d+(?![\d.])/g;
+const LONGEST_DECIMAL = '12345678.'.length;
+/** No longitude is larger: up to it, a number with many decimals is a place on the map. */
+const LARGEST_DEGREE = 180;
+
+/** A point hides a long number from the text routine, which keeps decimals. */
+function cleanText(value: string, language: 'en' | 'fr'): Scrubbed {
+  const plain = value.replace(DECIMAL, (decimal, whole: string) =>
+    decimal.length > LONGEST_DECIMAL && Number(whole) > LARGEST_DEGREE
+      ? decimal.replace('.', '')
+      : decimal,
+  );
+  return scrubText(plain, language);
+}
+
 /** Rows 5.1 and 5.2: an at-sign takes the whole value with it. */
 function cleanQuery(value: string, language: 'en' | 'fr'): Scrubbed {
   const query = scrubQuery(value);
   return query.kinds.length > 0 ? query : scrubUrl(value, language);
 }
 
+/** A scheme, or a place in a path, a query or a page. */
+const ADDRESS = /[/?#]|^[a-z][a-z0-9+.-]*:/i;
+const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i;
+
 /** Rows 5.3 and 5.7; an at-sign that is left behind the path takes the query with it (row 5.1). */
 function cleanAddress(value: string, language: 'en' | 'fr'): Scrubbed {
+  // Anybody may send anything: what is no address is a text.
+  if (!ADDRESS.test(value) && !HOST.test(value)) return cleanText(value, language);
   const { text, kinds } = scrubUrl(value, language);
   const mark = text.search(/[?#]/);
   if (mark < 0 || !hasAtSign(text.slice(mark))) return { text, kinds };

@@ -4,19 +4,21 @@
  */
 
 const PAIR_OF_HEXADECIMALS = /^[0-9A-F]{16}-[0-9A-F]{16}$/i;
-const NUMBER = /^-?\d{1,8}(?:\.\d{1,8})?$/;
+/** Eight digits at most, before and behind the point together. */
+const NUMBER = /^-?(?=[\d.]{1,9}$)\d{1,8}(?:\.\d{1,7})?$/;
 
 const SHAPES: Readonly<Record<string, RegExp>> = {
   t: /^\d{1,2}\/\d{1,2}\/\d{4} \d{1,2}:\d{1,2}:\d{1,2} \d -?\d{1,4}$/,
-  ts: /^\d{10}(?:\d{3})?$/,
+  // Seconds or milliseconds from 2017 on: ten digits that begin with 1 are no telephone number here.
+  ts: /^1[5-9]\d{8}(?:\d{3})?$/,
   fid: PAIR_OF_HEXADECIMALS,
   aid: PAIR_OF_HEXADECIMALS,
   sdid: PAIR_OF_HEXADECIMALS,
   mid: /^\d{38}$/,
   mcorgid: /^[0-9A-F]{24}@AdobeOrg$/i,
-  aamb: /^[\w-]{20,200}$/,
+  aamb: /^(?=.*[a-z])(?=.*[A-Z])(?!.*\d[\d_-]{8})[\w-]{20,200}$/,
   s: /^\d{1,5}x\d{1,5}$/,
-  events: /^(?:[A-Za-z]{1,12}\d{0,4}(?:=\d{1,8}(?:\.\d{1,8})?)?(?:,|$))+$/,
+  events: /^(?:[A-Za-z]{1,12}\d{0,4}(?:=(?=[\d.]{1,9}(?:,|$))\d{1,8}(?:\.\d{1,7})?)?(?:,|$))+$/,
 };
 
 export function hasKnownShape(name: string, value: string): boolean {

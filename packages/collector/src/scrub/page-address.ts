@@ -1,5 +1,6 @@
 /** The page's address on the wire: longer than its variable, it goes on in `-g`. A name or an at-sign may lie across the cut, so both parts are cleaned as one. */
 import { settings } from '@balise/settings';
+import { Levels } from './levels.ts';
 
 type Pair = readonly [name: string, value: string];
 
@@ -7,15 +8,30 @@ const LENGTH =
   settings.variables.dimensions.find(({ variable }) => variable === 'pageUrl')?.maxLength ??
   Infinity;
 
-export function pageAddressOf(parameters: readonly Pair[]): string {
-  const valueOf = (wanted: string): string =>
-    parameters.find(([name]) => name === wanted)?.[1] ?? '';
-  return valueOf('g') + valueOf('-g');
+export interface PageAddress {
+  readonly first: Pair | undefined;
+  readonly rest: Pair | undefined;
+  /** More than one of either: readers would not agree which page it is. */
+  readonly isRepeated: boolean;
+}
+
+/** A `g` inside context data is another thing. */
+export function findPageAddress(parameters: readonly Pair[]): PageAddress {
+  const levels = new Levels();
+  const found: { g?: Pair; '-g'?: Pair } = {};
+  let isRepeated = false;
+  for (const pair of parameters) {
+    const [name, value] = pair;
+    if (levels.isTop && (name === 'g' || name === '-g')) {
+      if (found[name]) isRepeated = true;
+      else found[name] = pair;
+    } else if (value === '') levels.follow(name);
+  }
+  return { first: found.g, rest: found['-g'], isRepeated };
 }
 
 export function joinPageAddress(parameters: readonly Pair[]): readonly Pair[] {
-  const rest = parameters.find(([name]) => name === '-g');
-  const first = parameters.find(([name]) => name === 'g');
+  const { first, rest } = findPageAddress(parameters);
   if (!rest || !first) return parameters;
   return parameters.flatMap((pair): readonly Pair[] => {
     if (pair === first) return [['g', first[1] + rest[1]]];

@@ -6,6 +6,7 @@ import type { Finding } from '@balise/beacon';
 import { scrubText } from '@balise/privacy';
 import { CleanMemory } from './clean-memory.ts';
 import { hasKnownShape } from './known-shape.ts';
+import { Levels } from './levels.ts';
 import { joinPageAddress, splitPageAddress } from './page-address.ts';
 import { isKnown, meaningOf, wireNamesOf, type Meaning } from './parameter-meaning.ts';
 
@@ -20,6 +21,9 @@ export interface ScrubbedParameters {
 }
 
 const LANGUAGE_NAMES = new Set(wireNamesOf('pageLanguage'));
+/** A request writes a few times its own size at most, whatever is sent. */
+const MOST_FINDINGS = 200;
+const LONGEST_FIELD = 100;
 const PLAIN_NAME = /^[.-]?[A-Za-z_][A-Za-z_.-]*\d{0,3}\.?$/;
 
 export type ScrubAgain = (received: readonly Pair[]) => ScrubbedParameters;
@@ -47,8 +51,7 @@ class ScrubbingPass {
   changed = false;
   readonly #language: 'en' | 'fr';
   readonly #memory: CleanMemory;
-  /** Levels that are open: `c.` opens one, `.c` closes it. */
-  readonly #levels: string[] = [];
+  readonly #levels = new Levels();
 
   constructor(language: 'en' | 'fr', memory: CleanMemory) {
     this.#language = language;
@@ -58,10 +61,10 @@ class ScrubbingPass {
   clean([received, value]: Pair): readonly Pair[] {
     const name = this.#cleanName(received);
     if (value === '') {
-      this.#followLevel(name);
+      this.#levels.follow(name);
       return [[name, value]];
     }
-    const nested = this.#levels.length > 0;
+    const nested = !this.#levels.isTop;
     if (hasKnownShape(nested ? '' : name, value)) return [[name, value]];
     const { field, content } = nested ? this.#inside(name) : meaningOf(name);
     const { text, kinds } = this.#memory.clean(content, value, this.#language);
@@ -81,19 +84,16 @@ class ScrubbingPass {
 
   /** Context data and its like is always text. */
   #inside(name: string): Meaning {
-    return { field: [...this.#levels, name].join('.'), content: 'text' };
-  }
-
-  #followLevel(name: string): void {
-    if (name.length > 1 && name.endsWith('.')) this.#levels.push(name.slice(0, -1));
-    else if (name.length > 1 && name.startsWith('.')) {
-      const opened = this.#levels.lastIndexOf(name.slice(1));
-      if (opened >= 0) this.#levels.length = opened;
-    }
+    return {
+      field: [...this.#levels.names, name.slice(0, LONGEST_FIELD)].join('.'),
+      content: 'text',
+    };
   }
 
   #note(kind: string, field: string): void {
-    this.findings.set(`${kind} ${field}`, { kind, field });
+    if (this.findings.size >= MOST_FINDINGS) return;
+    const cut = field.slice(0, LONGEST_FIELD).toWellFormed();
+    this.findings.set(`${kind} ${cut}`, { kind, field: cut });
   }
 }
 

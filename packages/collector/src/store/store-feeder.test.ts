@@ -70,6 +70,21 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 
 afterEach(() => void vi.useRealTimers());
 
 describe('the way to the store', () => {
+  it('does not wait for ever for a part of a batch that a damaged disk has lost', async () => {
+    const files = memoryFiles();
+    const before = await bench(files);
+    before.fail = true;
+    await before.write(2);
+    await expect(before.feeder.flush()).rejects.toThrow();
+    const [name = ''] = files.contents.keys();
+    files.contents.set(name, files.contents.get(name)?.subarray(0, -1) ?? Buffer.alloc(0));
+    await expect(before.feeder.flush()).rejects.toThrow();
+    const { feeder, counters } = await bench(files, before.notes.at(-1), 1);
+    await feeder.flush();
+    expect(counters.stored).toBe(1);
+    expect(feeder.waiting).toBe(0);
+  });
+
   it('takes everything durable every half second, and notes the place only once it is stored', async () => {
     const { feeder, journal, batches, notes, write, counters } = await bench();
     feeder.start();

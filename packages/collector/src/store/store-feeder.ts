@@ -38,9 +38,7 @@ export class StoreFeeder {
     const { found, journal } = parts;
     this.#parts = parts;
     this.#stored = found.stored;
-    this.#pending = journal.segments.some(({ name }) => name === found.pending?.segment)
-      ? found.pending
-      : undefined;
+    this.#pending = stillReadable(found.pending, journal);
     this.#uncertainUntil = journal.segments.at(-1)?.name ?? '';
   }
 
@@ -150,4 +148,13 @@ export class StoreFeeder {
       throw error;
     }
   }
+}
+
+/** What an earlier run was bringing to the store, up to where its segment can still be read. */
+function stillReadable(
+  pending: JournalRange | undefined,
+  { segments }: Journal,
+): JournalRange | undefined {
+  const end = segments.find(({ name }) => name === pending?.segment)?.end ?? 0;
+  return pending && pending.from < end ? { ...pending, to: Math.min(pending.to, end) } : undefined;
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { ownerOf } from '../data-folder.ts';
+import { ownerOf } from '../folder-owner.ts';
 
 const COMMAND = fileURLToPath(new URL('../../bin/balise.js', import.meta.url));
 const PATIENCE = 30_000;
@@ -28,11 +28,15 @@ function environment(
 export async function runCollector(
   dataFolder: string,
   more: Readonly<Record<string, string>> = {},
+  readers: 'none' | 'gone' = 'none',
 ): Promise<RunningCollector> {
+  const output = readers === 'gone' ? 'pipe' : 'ignore';
   const child = spawn(process.execPath, [COMMAND, 'serve'], {
     env: environment(dataFolder, more),
-    stdio: ['ignore', 'ignore', 'ignore'],
+    stdio: ['ignore', output, output],
   });
+  child.stdout?.destroy();
+  child.stderr?.destroy();
   const port = await portOf(child, dataFolder);
   return {
     base: `http://127.0.0.1:${port}`,

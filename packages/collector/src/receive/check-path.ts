@@ -1,0 +1,27 @@
+/** The path is kept as it came, so it may hold nothing but what field libraries put there: version and suites that say nothing of a person. */
+import type { ParsedRequest } from '@balise/beacon';
+import type { ProblemCode } from '../locales/messages.ts';
+import { CleanMemory } from '../scrub/clean-memory.ts';
+
+/** `JS-2.27.0-LDQM`, `H.26.2--NS`, `OIP-2.1.4`; an address may also have none. */
+const LIBRARY = /^(?:[A-Z]{1,12}(?:[.-]\d{1,4}(?:\.\d{1,4}){0,3}(?:--?[A-Z0-9]{2,4})?)?)?$/i;
+/** A version has fewer than the shortest number that may be somebody's. */
+const MOST_DIGITS = 8;
+
+type PathCheck = (
+  parsed: Pick<ParsedRequest, 'suites' | 'library'>,
+) => Extract<ProblemCode, 'bad-library' | 'bad-suite'> | undefined;
+
+export function createPathCheck(): PathCheck {
+  const memory = new CleanMemory();
+  const saysTooMuch = (text: string): boolean =>
+    (['en', 'fr'] as const).some(
+      (language) => memory.clean('text', text, language).kinds.length > 0,
+    );
+  return ({ suites, library }) => {
+    if (!LIBRARY.test(library) || library.replace(/\D/g, '').length > MOST_DIGITS)
+      return 'bad-library';
+    if (saysTooMuch(library)) return 'bad-library';
+    return suites.some(saysTooMuch) ? 'bad-suite' : undefined;
+  };
+}

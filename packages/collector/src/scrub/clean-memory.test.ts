@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { keptMemory } from '../testing/kept-memory.ts';
+import { CleanMemory } from './clean-memory.ts';
+
+it('keeps values and not the requests that they came in', () => {
+  const kept = keptMemory(() => {
+    const memory = new CleanMemory();
+    for (let index = 0; index < 300; index += 1) {
+      const request = Buffer.from(`a title of some page ${index}&${'x'.repeat(60_000)}`).toString();
+      memory.clean('text', request.slice(0, request.indexOf('&')), 'en');
+    }
+    return memory;
+  });
+  expect(kept).toBeLessThan(3_000_000);
+});

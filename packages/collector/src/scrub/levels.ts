@@ -1,0 +1,39 @@
+/** Levels of the wire that are open: `c.` opens one, `.c` closes it. Whatever is sent, it remembers little: deeper levels are counted and short names kept. */
+
+const MOST_LEVELS = 16;
+const LONGEST_NAME = 40;
+
+export class Levels {
+  readonly #open: string[] = [];
+  #deeper = 0;
+
+  get isTop(): boolean {
+    return this.#open.length === 0;
+  }
+
+  /** Names of the open levels, outermost first. */
+  get names(): readonly string[] {
+    return this.#open;
+  }
+
+  /** Only a parameter without a value opens or closes a level. */
+  follow(name: string): void {
+    if (name.length < 2) return;
+    if (name.endsWith('.')) this.#begin(name.slice(0, -1).slice(0, LONGEST_NAME));
+    else if (name.startsWith('.')) this.#end(name.slice(1).slice(0, LONGEST_NAME));
+  }
+
+  #begin(name: string): void {
+    if (this.#open.length < MOST_LEVELS) this.#open.push(name);
+    else this.#deeper += 1;
+  }
+
+  #end(name: string): void {
+    if (this.#deeper > 0) {
+      this.#deeper -= 1;
+      return;
+    }
+    const opened = this.#open.lastIndexOf(name);
+    if (opened >= 0) this.#open.length = opened;
+  }
+}
