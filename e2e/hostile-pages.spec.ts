@@ -168,3 +168,29 @@ test('keeps what the page put on _satellite, and survives a frozen one', async (
   await site.visit(HOME, { head: `<script>window._satellite=Object.freeze({})</script>` });
   expect(site.beacons()).toHaveLength(1);
 });
+
+test('data that repeat their own parts do not hold the page up', async ({ site }) => {
+  const script = `let o={};for(let i=0;i<40;i++)o={a:o,b:o};window.adobeDataLayer=[{x:o},{page:{title:'Held'}}]`;
+  await site.visit(HOME, { head: `<script>${script}</script>` });
+  expect(site.onlyBeacon().parameters['v11']).toBe('Held');
+});
+
+test('5.3 without fetch, too, nothing of the page address leaves by the Referer header', async ({
+  site,
+}) => {
+  site.serve({
+    head: '<script>delete window.fetch</script>',
+    headers: { 'Referrer-Policy': 'unsafe-url' },
+  });
+  await site.page.goto(`${HOME}?mail=jane%40mail.test`, { waitUntil: 'load' });
+  await expect.poll(() => site.beacons().length).toBe(1);
+  expect(site.onlyBeacon().everything).not.toMatch(/jane/);
+});
+
+test('a policy that allows images and no connections is enough', async ({ site }) => {
+  site.serve({
+    headers: { 'Content-Security-Policy': "default-src 'none'; script-src 'self'; img-src 'self'" },
+  });
+  await site.page.goto(HOME, { waitUntil: 'load' });
+  await expect.poll(() => site.beacons().length).toBe(1);
+});

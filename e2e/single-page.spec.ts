@@ -30,6 +30,21 @@ test('2.12, 2.13 pushes isSPA yes once per load, on the four hosts of the table'
   expect(flags).toEqual([{ event: 'isSPA', isSPA: 'yes' }]);
 });
 
+test('2.13 also when the application announces its first view itself, after the load', async ({
+  site,
+}) => {
+  await site.visit(APP, {});
+  await push(site, { event: 'pageLoad' });
+  await site.quiet();
+  const flags = await site.page.evaluate(() =>
+    (window as unknown as AppWindow).adobeDataLayer.filter(
+      (item) => (item as { event?: string }).event === 'isSPA',
+    ),
+  );
+  expect(flags).toEqual([{ event: 'isSPA', isSPA: 'yes' }]);
+  expect(site.beacons()).toHaveLength(1);
+});
+
 test('2.13 a classic host has no isSPA', async ({ site }) => {
   await site.visit('https://www.canada.ca/en.html');
   const names = await site.page.evaluate(() =>

@@ -72,6 +72,9 @@ test('2.11 excluded directories track nothing', async ({ site }) => {
     '/naics-scian',
     '/ANALYTICS/x',
     '//analytics//x',
+    '/%61nalytics/x',
+    '/analytics;v=1/x',
+    '/analytics%2Fx',
   ]) {
     site.forget();
     await site.visit(`https://www.canada.ca${path}`);

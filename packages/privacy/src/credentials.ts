@@ -7,7 +7,7 @@ import { pattern } from './pattern.ts';
 import { MARKER } from './redaction.ts';
 
 /** In French only the whole of `nom d'utilisateur`: `Guide de l'utilisateur : …` is a title. */
-const KEY = /(?:(pass(?:word|e)?|pwd|mdp)|user(?:~?(?:name|id))?|nom[^[]{0,12}utilisateur)/;
+const KEY = /(?:(pass(?:word|wd|e)?|pwd|mdp)|user(?:~?(?:name|id))?|nom[^[]{0,12}utilisateur)/;
 
 /** A quote or bracket that closes the key (`{"user":"jane"}`, `login[password]=x`), gaps, the sign. */
 const SEPARATOR = /(?:["'\]]|%(?:22|27|5d))?~{0,99}(?:[:=：＝]|%3[ad])[\s+]*/;

@@ -4,10 +4,16 @@
 const INVISIBLE = /\p{DI}+/gu;
 const AT_ENTITY = /&(?:#0*64|#x0*40|commat);/gi;
 
+const FULL_WIDTH_LETTER = /[Ａ-Ｚａ-ｚ]/g;
+const FULL_WIDTH_SHIFT = 0xfee0;
+
 /**
- * The text as a reader sees it; folding twice gives the same. Full-width forms are the patterns'
+ * The text as a reader sees it; folding twice gives the same. Other full-width forms are the patterns'
  * business: `normalize('NFKC')` takes quadratic time on runs of combining marks.
  */
 export function fold(text: string): string {
-  return text.replace(INVISIBLE, '').replace(AT_ENTITY, '@');
+  return text
+    .replace(INVISIBLE, '')
+    .replace(AT_ENTITY, '@')
+    .replace(FULL_WIDTH_LETTER, (c) => String.fromCharCode(c.charCodeAt(0) - FULL_WIDTH_SHIFT));
 }

@@ -56,7 +56,6 @@ export function compileSettings(
     search: searchOf(pageFeatures.search),
     previousValueMinutes: Number(constant('previousValueCookieMinutes')),
     timeStepMinutes: Number(constant('timeStepMinutes')),
-    timeZone: String(constant('timeZone')),
     maximumQueryKeys: Number(constant('queryParserMaximumKeys')),
     rulesOff: settings.rules.rules.filter((rule) => !rule[environment]).map((rule) => rule.id),
   };

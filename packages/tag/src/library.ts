@@ -103,6 +103,7 @@ export function startLibrary(
     early = undefined;
     waiting?.forEach(attempt);
     if (!verdict.tracked) return;
+    happen({ on: 'library-loaded', name: '' });
     views.start();
     depth.watch();
   });

@@ -39,7 +39,6 @@ export interface TagSettings {
   readonly search: SearchSettings;
   readonly previousValueMinutes: number;
   readonly timeStepMinutes: number;
-  readonly timeZone: string;
   readonly maximumQueryKeys: number;
   /** Ids of rules that are switched off in this environment. */
   readonly rulesOff: readonly string[];

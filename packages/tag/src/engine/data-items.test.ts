@@ -38,3 +38,14 @@ describe('merging', () => {
 it('copies nulls: a handler sees what was pushed', () => {
   expect(copyData({ a: null, b: [null, 1] })).toEqual({ a: null, b: [null, 1] });
 });
+
+it('survives data that repeat or contain their own parts', () => {
+  let tree: Record<string, unknown> = {};
+  for (let level = 0; level < 40; level++) tree = { a: tree, b: tree };
+  const own: Record<string, unknown> = {};
+  own['a'] = own['b'] = own;
+  for (const data of [tree, own]) {
+    const state = mergeData({}, { x: data, y: 1 });
+    expect(copyData(state)).toBeTypeOf('object');
+  }
+});

@@ -3,7 +3,7 @@ import type { Dimensions, ObservedEvents } from '@balise/beacon';
 import type { PageContext } from '../page/page-context.ts';
 import type { PageView } from '../page/page-view.ts';
 
-export type HappeningKind = 'page-load' | 'direct-call' | 'data-layer';
+export type HappeningKind = 'library-loaded' | 'page-load' | 'direct-call' | 'data-layer';
 
 /** A kind of happening, or one of its names: identifier of a direct call, event of a push, `load` or `pageLoad`. */
 export type Trigger = HappeningKind | `${HappeningKind} ${string}`;

@@ -1,4 +1,5 @@
 /** Step 2: may this page be observed at all? Host and path decide (rows 1.2, 2.11, 4.1), then consent (row 4.3). */
+import { decodeText } from '../page/decode-text.ts';
 import type { TagSettings } from '../tag-settings.ts';
 
 export interface Verdict {
@@ -36,7 +37,12 @@ function isListed(host: string, hosts: string): boolean {
   return new RegExp('^(' + hosts.replace(/\./g, '\\.') + ')$').test(host);
 }
 
-/** A prefix ends at a segment: `/analytics/` excludes `/analytics` and all below it, not `/analytics-guide`. */
+/** As a server reads it: decoded, without parameters of a segment. A prefix ends at a segment: `/analytics/` excludes `/analytics` and all below it, not `/analytics-guide`. */
 function isExcluded(path: string, prefixes: string): boolean {
-  return new RegExp('^(' + prefixes + ')(/|$)').test(path.toLowerCase().replace(/\/{2,}/g, '/'));
+  return new RegExp('^(' + prefixes + ')(/|$)').test(
+    decodeText(path)
+      .toLowerCase()
+      .replace(/;[^/]*/g, '')
+      .replace(/\/{2,}/g, '/'),
+  );
 }

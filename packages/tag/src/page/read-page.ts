@@ -16,7 +16,7 @@ export function readPage(page: PageContext): Observed {
   const { browser, settings, field } = page;
   const { document, window } = browser;
   const { host, path, query, sitePath } = page.address();
-  const { day, time } = dayAndTime(browser.now(), settings.timeZone, settings.timeStepMinutes);
+  const { day, time } = dayAndTime(browser.now(), settings.timeStepMinutes);
   const fullPath = host + path;
   const creator = field('creator');
   const issuedDate = field('issuedDate');

@@ -14,7 +14,7 @@ const observe = (id: string, options: FakeOptions = {}, happening = LOAD) => {
 
 it('2.13 pushes exactly one flag, at the load alone', () => {
   expect(observe('single-page')).toEqual({ push: { event: 'isSPA', isSPA: 'yes' } });
-  expect(pageLoad[0]?.triggers).toEqual(['page-load load']);
+  expect(pageLoad[0]?.triggers).toEqual(['library-loaded']);
 });
 
 it('3.12, 5.3 keeps this page, cleaned, for the next', () => {

@@ -14,7 +14,7 @@ export const pageLoad: readonly Rule[] = onTrackedPages([
   {
     id: 'page-load/single-page',
     order: 20,
-    triggers: ['page-load load'],
+    triggers: ['library-loaded'],
     conditions: { 'the host is a single-page application': ({ page }) => isSinglePage(page) },
     observe: () => ({ push: { event: 'isSPA', isSPA: 'yes' } }),
   },

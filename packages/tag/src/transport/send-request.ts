@@ -1,4 +1,4 @@
-/** A request on its way: by the first means that the browser has and that outlives the page. */
+/** A request on its way: by `fetch`, which outlives the page, else by an image. Both carry no more than the origin in `Referer`. */
 import { attempt } from '../page/attempt.ts';
 import type { Browser } from '../page/browser.ts';
 
@@ -7,9 +7,8 @@ const REFERRER_POLICY = 'strict-origin';
 
 /** Calls `done` when the answer came, or when the request is out of our hands; never throws. */
 export function sendRequest({ window }: Browser, url: string, done: () => void): void {
-  // By `sendBeacon`, else by an image, the oldest way. The collector counts a repeated request once.
-  const sendWithoutFetch = (): void => {
-    if (attempt(() => window.navigator.sendBeacon(url))) return done();
+  // The oldest way. The collector counts a repeated request once.
+  const sendByImage = (): void => {
     attempt(() => {
       const image = new window.Image();
       image.referrerPolicy = REFERRER_POLICY;
@@ -24,9 +23,9 @@ export function sendRequest({ window }: Browser, url: string, done: () => void):
       keepalive: true,
       referrerPolicy: REFERRER_POLICY,
     };
-    window.fetch(url, options).then(done, sendWithoutFetch);
+    window.fetch(url, options).then(done, sendByImage);
     return true;
   });
   // No fetch here, or the page's own version of it failed.
-  if (!isFetching) sendWithoutFetch();
+  if (!isFetching) sendByImage();
 }

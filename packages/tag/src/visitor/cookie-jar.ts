@@ -1,4 +1,5 @@
 /** Cookies as the specification wants them: Secure, SameSite=Lax, site root, domain by periods (rows 9.15 to 9.17). */
+import { escapeValue } from '@balise/beacon';
 import { attempt } from '../page/attempt.ts';
 
 import type { Browser } from '../page/browser.ts';
@@ -8,8 +9,8 @@ import { cookieDomain } from './cookie-domain.ts';
 export interface CookieJar {
   /** Decoded value; nothing when absent, empty or refused. */
   get(name: string): string | undefined;
-  /** For `minutes`, or the session; negative minutes remove. Whether the browser kept it. */
-  set(name: string, value: string, minutes?: number, ownHost?: boolean): boolean;
+  /** For `minutes`, or the session; negative minutes remove. A browser may refuse without a word. */
+  set(name: string, value: string, minutes?: number, ownHost?: boolean): void;
 }
 
 /** Cookies are shared by the hosts of the site unless `ownHost`. */
@@ -17,7 +18,7 @@ export function openCookieJar(browser: Browser, domainPattern: string): CookieJa
   const { window, document } = browser;
   const site = cookieDomain(window.location.hostname, domainPattern);
   const get = (name: string): string | undefined => {
-    const wanted = encodeURIComponent(name) + '=';
+    const wanted = escapeValue(name) + '=';
     for (const pair of (attempt(() => document.cookie) ?? '').split('; ')) {
       if (pair.indexOf(wanted) === 0) return decodeText(pair.slice(wanted.length)) || undefined;
     }
@@ -26,7 +27,7 @@ export function openCookieJar(browser: Browser, domainPattern: string): CookieJa
   return {
     get,
     set(name, value, minutes, ownHost) {
-      const cookie = [encodeURIComponent(name) + '=' + encodeURIComponent(value), 'Path=/'];
+      const cookie = [escapeValue(name) + '=' + escapeValue(value), 'Path=/'];
       if (minutes !== undefined) {
         cookie.push('Expires=' + new Date(browser.now() + minutes * 60_000).toUTCString());
       }
@@ -34,7 +35,6 @@ export function openCookieJar(browser: Browser, domainPattern: string): CookieJa
       if (window.isSecureContext !== false) cookie.push('Secure');
       cookie.push('SameSite=Lax');
       attempt(() => (document.cookie = cookie.join('; ')));
-      return get(name) === value;
     },
   };
 }

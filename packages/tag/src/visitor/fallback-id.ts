@@ -16,5 +16,6 @@ export function fallbackId(browser: Browser, jar: CookieJar): string {
       Math.floor(browser.random() * (parseInt(highest, 16) + 1)).toString(16),
     ).toUpperCase();
   }
-  return jar.set(NAME, id, TWO_YEARS_IN_MINUTES) ? id : '';
+  jar.set(NAME, id, TWO_YEARS_IN_MINUTES);
+  return jar.get(NAME) === id ? id : '';
 }

@@ -40,3 +40,19 @@ it('4.9 each view of an application has a depth of its own', () => {
   expect(depth.next()).toBe('100');
   expect(depth.next()).toBe('25');
 });
+
+it('4.9 a cookie that is no percentage is not sent, and a page without a height has no depth', () => {
+  for (const value of ['Home,45,45,700', 'NaN', '1234', 'jane@mail.test']) {
+    const { browser, jar } = tallPage();
+    jar.set('gpv_ppv', value);
+    expect(percentViewed(browser, jar).next(), value).toBe('');
+  }
+  const { browser, jar, leave } = tallPage();
+  Object.assign(browser.document.documentElement, { scrollHeight: 0 });
+  Object.assign(browser.window, { innerHeight: 0 });
+  percentViewed(browser, jar).watch();
+  leave();
+  expect(jar.get('gpv_ppv')).toBe('0');
+  Object.assign(browser.document, { documentElement: null });
+  expect(leave).not.toThrow();
+});

@@ -1,4 +1,5 @@
 /** Percent of page viewed (row 4.9): the highest scroll depth of a view, sent with the next one and its page's name. */
+import { attempt } from '../page/attempt.ts';
 import type { Browser } from '../page/browser.ts';
 import { whenHidden } from '../page/page-lifecycle.ts';
 import type { CookieJar } from './cookie-jar.ts';
@@ -9,15 +10,17 @@ export interface PercentViewed {
   readonly next: () => string;
 }
 
-const COOKIE = 's_ppv';
+const COOKIE = 'gpv_ppv';
 
 export function percentViewed(browser: Browser, jar: CookieJar): PercentViewed {
   const { window, document } = browser;
   let highest: number | undefined;
-  const look = (): void => {
-    const seen = (window.scrollY + window.innerHeight) / document.documentElement.scrollHeight;
-    highest = Math.max(highest ?? 0, Math.min(100, Math.round(seen * 100)));
-  };
+  // A page without its root element, or without a height, has no depth.
+  const look = (): unknown =>
+    attempt(() => {
+      const seen = (window.scrollY + window.innerHeight) / document.documentElement.scrollHeight;
+      highest = Math.max(highest ?? 0, Math.min(100, Math.round(seen * 100) || 0));
+    });
   return {
     watch() {
       document.addEventListener('scroll', look, { capture: true, passive: true });
@@ -28,7 +31,7 @@ export function percentViewed(browser: Browser, jar: CookieJar): PercentViewed {
       });
     },
     next() {
-      const percent = String(highest ?? jar.get(COOKIE) ?? '');
+      const percent = String(highest ?? jar.get(COOKIE) ?? '').replace(/^(?!\d{1,3}$).*/, '');
       highest = 0;
       look();
       return percent;

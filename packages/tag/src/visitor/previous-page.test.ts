@@ -21,3 +21,11 @@ it('3.12, 5.2 gives what the cookies held, and keeps this page without its searc
     percentViewed: '',
   });
 });
+
+it('3.12 a long value, or half a character, is still the previous page', () => {
+  const page = fakePage();
+  previousPage(page, { title: 'abc \ud83d', url: 'é'.repeat(3000) });
+  const { previousTitle, previousUrl } = previousPage(page, {});
+  expect(previousTitle).toBe('abc \ufffd');
+  expect(previousUrl).toMatch(/^é{80,100}$/);
+});

@@ -1,5 +1,5 @@
 /** Previous page name, address, creator, theme, query string (row 3.12) and percent viewed (row 4.9): cookies of 30 minutes, renewed by each page. */
-import type { Dimensions } from '@balise/beacon';
+import { escapeValue, type Dimensions } from '@balise/beacon';
 import { stripSearchParameters } from '@balise/privacy';
 import type { PageContext } from '../page/page-context.ts';
 
@@ -11,6 +11,9 @@ const VALUES = [
   ['previousTheme', 'gpv_pthl', 'themeLanguage'],
   ['previousQueryString', 'gpv_pqs', 'queryString'],
 ] as const;
+
+/** As written: a site's cookies go with every request to it, and a browser refuses long ones. */
+const COOKIE_LENGTH = 600;
 
 /** What the cookies held; this page's values, cleaned, take their place for the next one. */
 export function previousPage(
@@ -24,7 +27,9 @@ export function previousPage(
     const strip = (value = ''): string =>
       source === 'queryString' ? stripSearchParameters(value, stripped) : value;
     previous[dimension] = strip(jar.get(cookie));
-    jar.set(cookie, strip(cleaned[source]), settings.previousValueMinutes);
+    let kept = strip(cleaned[source]);
+    while (escapeValue(kept).length > COOKIE_LENGTH) kept = kept.slice(0, -9);
+    jar.set(cookie, kept, settings.previousValueMinutes);
   }
   return previous;
 }
