@@ -24,10 +24,10 @@ function start(options: FakeOptions = {}) {
   return { browser, urls, satellite };
 }
 
-it('1.5 sends one page view, and once although it is loaded twice', () => {
+it('1.5 sends one page view, and once although it is loaded twice', async () => {
   const { browser, urls } = start({ title: 'T' });
   startLibrary(browser, PRODUCTION, ALL_RULES);
-  expect(urls).toHaveLength(1);
+  await vi.waitFor(() => expect(urls).toHaveLength(1));
   expect(urls[0]).toContain('&pageName=T&');
   expect(urls[0]).toContain('&events=event11&');
 });
@@ -40,8 +40,9 @@ it('1.2, 4.1 sends nothing from a host that is not listed', () => {
   expect(satellite.getVar('jsAbort')).toBe(true);
 });
 
-it('4.5 a direct call sends a view and clears', () => {
+it('4.5 a direct call sends a view and clears', async () => {
   const { urls, satellite } = start();
+  await vi.waitFor(() => expect(urls).toHaveLength(1));
   expect(satellite.getVar('title')).toBe('blank page title');
   satellite.track('pageBottom');
   expect(urls).toHaveLength(2);
@@ -49,10 +50,10 @@ it('4.5 a direct call sends a view and clears', () => {
 });
 
 describe('4.14 pushes', () => {
-  it('of the page before the library came wait for the rules', () => {
+  it('of the page before the library came wait for the rules', async () => {
     const adobeDataLayer = [{ event: 'pageTop' }, { event: 'pageLoad', page: { title: 'Layer' } }];
     const { urls } = start({ window: { adobeDataLayer } });
-    expect(urls).toHaveLength(1);
+    await vi.waitFor(() => expect(urls).toHaveLength(1));
     expect(urls[0]).toContain('&pageName=Layer&');
   });
 });
@@ -69,5 +70,5 @@ it('sends nothing while the page is prerendered', () => {
   const listen = vi.fn();
   Object.assign(browser.document, { prerendering: true, addEventListener: listen });
   startLibrary(browser, PRODUCTION, ALL_RULES);
-  expect(listen.mock.calls[0]?.[0]).toBe('prerenderingchange');
+  expect(listen.mock.calls.map(([type]) => type)).toContain('prerenderingchange');
 });

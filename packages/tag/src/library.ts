@@ -12,7 +12,7 @@ import { judge } from './gate/verdict.ts';
 import { attempt } from './page/attempt.ts';
 import type { Browser } from './page/browser.ts';
 import { readAddress } from './page/page-address.ts';
-import { whenShown } from './page/page-lifecycle.ts';
+import { createPause, whenShown } from './page/page-lifecycle.ts';
 import { createPageContext } from './page/page-context.ts';
 import { isSinglePage } from './page/single-page.ts';
 import { dimensionCleaner } from './pipeline/clean-dimensions.ts';
@@ -89,7 +89,15 @@ export function startLibrary(
     send: createTracker(page),
     log,
   });
-  const run = createRunner({ rules: active, page, log, trace, monitor, apply: outbox.apply });
+  const run = createRunner({
+    rules: active,
+    page,
+    log,
+    trace,
+    monitor,
+    pause: createPause(browser),
+    apply: outbox.apply,
+  });
   const views = createPageViews({
     browser,
     isSinglePage: isSinglePage(page),
@@ -98,7 +106,7 @@ export function startLibrary(
   });
   if (!verdict.tracked) log.write('info', MESSAGES.untracked(verdict.reason));
 
-  whenShown(browser, () => {
+  const start = (): void => {
     const waiting = early;
     early = undefined;
     waiting?.forEach(attempt);
@@ -106,5 +114,7 @@ export function startLibrary(
     happen({ on: 'library-loaded', name: '' });
     views.start();
     depth.watch();
-  });
+  };
+  // In a task of its own: what can wait a moment does not hold the page up.
+  whenShown(browser, () => void setTimeout(start));
 }

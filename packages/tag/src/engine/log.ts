@@ -15,15 +15,18 @@ const PREFIX = '\u{1F680}';
 
 export function openLog({ window }: Browser): Log {
   // Where storage is refused the switch lasts as long as the page.
-  let isOn = attempt(() => window.localStorage.getItem(KEY)) === 'true';
+  let isOn: boolean | undefined;
+  // Read when it is first needed: the first use of storage takes a while.
+  const enabled = (): boolean =>
+    (isOn ??= attempt(() => window.localStorage.getItem(KEY)) === 'true');
   return {
-    enabled: () => isOn,
+    enabled,
     setDebug(on) {
       isOn = on;
       attempt(() => window.localStorage.setItem(KEY, String(on)));
     },
     write(level, ...parts) {
-      if (isOn) attempt(() => window.console[level](PREFIX, ...parts));
+      if (enabled()) attempt(() => window.console[level](PREFIX, ...parts));
     },
   };
 }

@@ -50,6 +50,7 @@ describe('1.5 a classic page', () => {
   it('4.14 the announcement of the same view is no second view, that of another is', () => {
     const { fire, announce, go, seen } = open(false);
     fire('DOMContentLoaded');
+    vi.runAllTimers();
     announce();
     expect(seen).toEqual(['load']);
     announce();
@@ -62,6 +63,7 @@ describe('1.5 a classic page', () => {
     const { fire, announce, seen } = open(false);
     announce();
     fire('DOMContentLoaded');
+    vi.runAllTimers();
     expect(seen).toEqual(['load']);
     announce();
     expect(seen).toEqual(['load', 'pageLoad']);

@@ -42,9 +42,10 @@ export function createPageViews(parts: PageViewParts): PageViews {
     start() {
       whenParsed(browser, () => {
         isParsed = true;
-        if (!isSinglePage || isAnnounced) return automatic();
-        whenLoaded(browser, () => setTimeout(automatic, PATIENCE_MILLISECONDS));
+        // In a task of its own, so that the page is not held up; at once when there may be no other.
         whenHidden(browser, automatic);
+        if (!isSinglePage || isAnnounced) setTimeout(automatic);
+        else whenLoaded(browser, () => setTimeout(automatic, PATIENCE_MILLISECONDS));
       });
     },
     pageReady() {

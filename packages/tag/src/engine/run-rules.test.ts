@@ -28,6 +28,7 @@ function start(rules: readonly Rule[]) {
       write: (level, ...parts) => logged.push([level, ...parts]),
     },
     trace,
+    pause: () => undefined,
     monitor: (what, { id }) => monitored.push(`${what} ${id}`),
     apply: (outcome) => applied.push(outcome.push?.['id']),
   });

@@ -20,6 +20,8 @@ export interface RunnerParts {
     what: 'ruleTriggered' | 'ruleCompleted' | 'ruleConditionFailed' | 'ruleActionFailed',
     rule: Rule,
   ) => void;
+  /** A later task: the rules of a page load have one each. */
+  readonly pause: () => Promise<unknown> | undefined;
   readonly apply: (outcome: Outcome, trace: TraceEntry | undefined) => void;
 }
 
@@ -36,6 +38,7 @@ export function createRunner(parts: RunnerParts): Happen {
     };
     let asked: string | undefined;
     try {
+      if (context.happening.on === 'page-load') yield parts.pause();
       monitor('ruleTriggered', rule);
       const { conditions: wanted = {} } = rule;
       for (const name of Object.keys(wanted)) {

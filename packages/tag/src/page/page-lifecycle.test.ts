@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../testing/fake-page.ts';
-import { whenHidden, whenLoaded, whenParsed, whenShown } from './page-lifecycle.ts';
+import { createPause, whenHidden, whenLoaded, whenParsed, whenShown } from './page-lifecycle.ts';
 
 function page(more: Record<string, unknown>) {
   const target = new EventTarget();
@@ -44,4 +44,19 @@ it('when hidden: each time it goes out of sight', () => {
   fire('visibilitychange');
   fire('pagehide');
   expect(hidden).toHaveBeenCalledTimes(2);
+});
+
+it('a pause ends in a later task, at once when the page goes, and is none after that', async () => {
+  const target = new EventTarget();
+  const browser = fakeBrowser();
+  Object.assign(browser.document, { addEventListener: target.addEventListener.bind(target) });
+  Object.assign(browser.window, { addEventListener: target.addEventListener.bind(target) });
+  const pause = createPause(browser);
+  await pause();
+  vi.useFakeTimers();
+  const waiting = pause();
+  target.dispatchEvent(new Event('pagehide'));
+  await waiting;
+  expect(pause()).toBeUndefined();
+  vi.useRealTimers();
 });

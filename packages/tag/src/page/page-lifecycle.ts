@@ -25,6 +25,23 @@ export function whenHidden({ document, window }: Browser, hidden: () => void): v
   window.addEventListener('pagehide', hidden);
 }
 
+/** Promises of a later task, so that long work does not hold the page up; none once the page goes out of sight. */
+export function createPause(browser: Browser): () => Promise<unknown> | undefined {
+  let isHidden = false;
+  let goOn: (() => void) | undefined;
+  whenHidden(browser, () => {
+    isHidden = true;
+    goOn?.();
+  });
+  return () =>
+    isHidden
+      ? undefined
+      : new Promise<void>((resolve) => {
+          goOn = resolve;
+          setTimeout(resolve);
+        });
+}
+
 function onceUnless(isNow: boolean, target: EventTarget, type: string, listener: () => void): void {
   if (isNow) listener();
   else target.addEventListener(type, listener, { once: true });
