@@ -1,22 +1,42 @@
-/** Writes the whole site into a folder: pages, scripts of pages, the application and the style. */
+/** Writes the whole site into a folder: pages, scripts of pages, the application, the style, images and sounds. */
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { soundFile, sounds } from './src/files/sound-file.ts';
 import { renderSite } from './src/site.ts';
 
 const source = fileURLToPath(new URL('src/', import.meta.url));
 
 const pageScripts = [
+  'carousel',
+  'chat-wizard',
+  'content-filter',
   'data-layer',
+  'data-table',
   'digital-data',
+  'direct-calls',
+  'do-action',
   'error-event',
+  'exit-notice',
+  'expand-all',
+  'form-validation',
   'landing',
+  'late-content',
+  'lightbox',
   'login-status',
+  'media-player',
   'menu',
+  'news-filter',
   'page-bottom',
+  'pop-up',
+  'postback',
   'search-results',
+  'share',
+  'tabs',
 ];
+
+const images = ['buoy', 'lighthouse', 'sailboat'];
 
 /** The folder is emptied first; it is served as `/demo/`. */
 export async function buildDemo(outDir: string): Promise<void> {
@@ -51,4 +71,10 @@ async function bundleAssets(outdir: string): Promise<void> {
     logLevel: 'warning',
   });
   await copyFile(join(source, 'icon.svg'), join(outdir, 'icon.svg'));
+  for (const name of images) {
+    await copyFile(join(source, 'images', `${name}.svg`), join(outdir, `${name}.svg`));
+  }
+  for (const [name, sound] of Object.entries(sounds)) {
+    await writeFile(join(outdir, `${name}.wav`), soundFile(sound));
+  }
 }

@@ -19,6 +19,21 @@ export const consoleTab = 'balise-console';
 /** Row 2.12: a host of the single-page table that a browser resolves to its own machine. */
 export const singlePageHost = 'http://youth.service.canada.ca.localhost:7700';
 
+/** Hosts of nobody's: the site of somebody else, a store of files, and one below an internal domain. */
+const examples = {
+  site: { en: 'https://www.example.org/en/', fr: 'https://www.example.org/fr/' },
+  files: { en: 'https://files.example.org/en/', fr: 'https://files.example.org/fr/' },
+  internal: { en: 'https://example.canada.ca/en/', fr: 'https://exemple.canada.ca/fr/' },
+} as const satisfies Record<string, Bilingual>;
+
+export function exampleAddress(
+  host: keyof typeof examples,
+  path: string,
+  language: Language,
+): string {
+  return examples[host][language] + path;
+}
+
 const addresses = {
   home: { en: '/en/', fr: '/fr/' },
   services: { en: '/en/services/index.html', fr: '/fr/services/index.html' },
@@ -37,6 +52,17 @@ const addresses = {
   noMetadata: { en: '/en/no-metadata.html', fr: '/fr/sans-metadonnees.html' },
   privacy: { en: '/en/privacy.html', fr: '/fr/vie-privee.html' },
   app: { en: '/en/app/', fr: '/fr/app/' },
+  links: { en: '/en/links.html', fr: '/fr/liens.html' },
+  tabs: { en: '/en/tabs-and-carousel.html', fr: '/fr/onglets-et-carrousel.html' },
+  expand: { en: '/en/expand-and-collapse.html', fr: '/fr/developper-et-reduire.html' },
+  filters: { en: '/en/filters.html', fr: '/fr/filtres.html' },
+  share: { en: '/en/share-and-follow.html', fr: '/fr/partager-et-suivre.html' },
+  promotions: { en: '/en/promotions.html', fr: '/fr/mises-en-vedette.html' },
+  forms: { en: '/en/forms.html', fr: '/fr/formulaires.html' },
+  media: { en: '/en/video-and-audio.html', fr: '/fr/video-et-audio.html' },
+  feedback: { en: '/en/feedback.html', fr: '/fr/retroaction.html' },
+  chat: { en: '/en/chat-wizard.html', fr: '/fr/assistant-de-clavardage.html' },
+  calls: { en: '/en/direct-calls.html', fr: '/fr/appels-directs.html' },
 } as const satisfies Record<string, Bilingual>;
 
 export type PageId = keyof typeof addresses;

@@ -12,6 +12,8 @@ const same = new Set([
   'Questions',
   '`removed: email`',
   'signed-out (digitalData)',
+  'Page',
+  'Suggestion',
 ]);
 
 /** A colon or guillemet next to an ordinary space, a space before ; ! ? and other signs that want none. */

@@ -17,6 +17,8 @@ export interface PageDefinition {
   /** The error type that the title element carries. */
   readonly errorType?: string;
   readonly content: (context: PageContext) => Html;
+  /** What stands with the date of the last change. */
+  readonly details?: (context: PageContext) => Html;
 }
 
 export interface PageTexts {

@@ -1,5 +1,8 @@
-/** Every file of the site that is text: the pages in both languages and the file for download. */
+/** Every file of the site that is text: the pages in both languages, the files for download and the captions. */
 import { addressOf, fileOf, landingAddress } from './addresses.ts';
+import { captionsAddress, captionsFile } from './files/captions-file.ts';
+import { guideAddress, guideFile } from './files/guide-file.ts';
+import { tidesAddress, tidesFile } from './files/tides-file.ts';
 import { landingPage } from './landing/landing-page.ts';
 import { languages } from './language.ts';
 import { pageDocument } from './layout/document.ts';
@@ -8,16 +11,27 @@ import { accountPage } from './pages/account.ts';
 import { appShellPage } from './pages/app-shell.ts';
 import { applyPage } from './pages/apply.ts';
 import { benefitsPage } from './pages/benefits.ts';
+import { callsPage } from './pages/calls.ts';
+import { chatPage } from './pages/chat.ts';
 import { dataLayerPage } from './pages/data-layer.ts';
 import { digitalDataPage } from './pages/digital-data.ts';
 import { errorPage } from './pages/error.ts';
 import { excludedPage } from './pages/excluded.ts';
+import { expandPage } from './pages/expand.ts';
+import { feedbackPage } from './pages/feedback.ts';
+import { filtersPage } from './pages/filters.ts';
+import { formsPage } from './pages/forms.ts';
 import { homePage } from './pages/home.ts';
+import { linksPage } from './pages/links.ts';
+import { mediaPage } from './pages/media.ts';
 import { newsPage } from './pages/news.ts';
 import { noMetadataPage } from './pages/no-metadata.ts';
 import { privacyPage } from './pages/privacy.ts';
+import { promotionsPage } from './pages/promotions.ts';
 import { searchPage } from './pages/search.ts';
 import { servicesPage } from './pages/services.ts';
+import { sharePage } from './pages/share.ts';
+import { tabsPage } from './pages/tabs.ts';
 import { ratesAddress, ratesFile } from './rates-file.ts';
 
 export const pages: readonly PageDefinition[] = [
@@ -35,6 +49,17 @@ export const pages: readonly PageDefinition[] = [
   noMetadataPage,
   privacyPage,
   appShellPage,
+  linksPage,
+  tabsPage,
+  expandPage,
+  filtersPage,
+  sharePage,
+  promotionsPage,
+  formsPage,
+  mediaPage,
+  feedbackPage,
+  chatPage,
+  callsPage,
 ];
 
 /** File name, below the folder served as `/demo/`, and its content. */
@@ -46,6 +71,9 @@ export function renderSite(): ReadonlyMap<string, string> {
       files.set(fileOf(addressOf(page.id, language)), markup);
     }
     files.set(fileOf(ratesAddress(language)), ratesFile(language));
+    files.set(fileOf(guideAddress(language)), guideFile(language));
+    files.set(fileOf(tidesAddress(language)), tidesFile(language));
+    files.set(fileOf(captionsAddress(language)), captionsFile(language));
   }
   return files;
 }

@@ -1,4 +1,5 @@
 /** Shows the searched words, and only the results that hold one of them; without any, "no results". */
+import { fold } from './holds.ts';
 
 const query = (new URLSearchParams(location.search).get('q') ?? '').trim();
 if (query !== '') showResultsFor(query);
@@ -40,9 +41,4 @@ function holdsAnyOf(words: string, text: string): boolean {
     .split(/\s+/)
     .map((word) => word.replace(/s$/, ''))
     .some((word) => word.length > 2 && content.includes(word));
-}
-
-/** Lower case, without accents. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -2,14 +2,16 @@
 import search from '../../locales/search.json' with { type: 'json' };
 import texts from '../../locales/landing.json' with { type: 'json' };
 import { addressOf, consoleTab, liveConsole, searchAddress, singlePageHost } from '../addresses.ts';
+import { experiments } from '../experiments.ts';
 import { attributes, html, type Html } from '../html.ts';
 import { inLanguage, otherLanguage, type Language } from '../language.ts';
+import { titleOf } from '../page-texts.ts';
 import { richText } from '../rich-text.ts';
 
 type StepId = keyof typeof texts.steps;
 
 export function tour(language: Language): Html {
-  const { tourHeading, introduction, steps, all } = inLanguage(texts, language);
+  const { tourHeading, introduction, steps, experiments: more, all } = inLanguage(texts, language);
   const links = linksOf(language);
   const items = stepOrder.map(
     (id) => html`<li>
@@ -29,6 +31,13 @@ export function tour(language: Language): Html {
     <ol class="tour">
       ${items}
     </ol>
+    <h2>${more.heading}</h2>
+    <p>${more.introduction}</p>
+    <ul class="experiment-list">
+      ${experiments.map(
+        (id) => html`<li><a href="${addressOf(id, language)}">${titleOf(id, language)}</a></li> `,
+      )}
+    </ul>
     <p><a class="button" href="${addressOf('home', language)}">${all}</a></p>
   </section> `;
 }

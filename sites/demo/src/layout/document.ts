@@ -29,7 +29,7 @@ export function pageDocument(page: PageDefinition, context: PageContext): Html {
         ${skipLinks(language)} ${demonstrationNote(page, language)} ${header(page, language)}
         ${breadcrumb(page, context)}
         <main class="container" property="mainContentOfPage" typeof="WebPageElement">
-          ${page.content(context)} ${pageDetails(page, language)}
+          ${page.content(context)} ${pageDetails(page, context)}
         </main>
         ${footer(language)} ${page.library === 'body-end' ? libraryAtBodyEnd() : null}
         ${(page.bodyScripts ?? []).map((name) => pageScript(name, 'in order'))}

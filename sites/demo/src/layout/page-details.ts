@@ -1,14 +1,14 @@
-/** The date of the last change, at the end of the content. */
+/** The date of the last change, at the end of the content, below whatever else a page has there. */
 import { html, type Html } from '../html.ts';
-import type { Language } from '../language.ts';
-import type { PageDefinition } from '../page.ts';
+import type { PageContext, PageDefinition } from '../page.ts';
 import { layoutTexts } from './layout-texts.ts';
 
-export function pageDetails(page: PageDefinition, language: Language): Html | null {
+export function pageDetails(page: PageDefinition, context: PageContext): Html | null {
   if (page.metadata === 'none') return null;
-  const texts = layoutTexts(language);
+  const texts = layoutTexts(context.language);
   return html`<section class="pagedetails">
     <h2 class="wb-inv">${texts.pageDetails}</h2>
+    ${page.details?.(context)}
     <dl id="wb-dtmd">
       <dt>${texts.dateModified}</dt>
       <dd>

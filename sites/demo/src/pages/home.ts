@@ -1,6 +1,7 @@
 /** Home page: every page of the site, each with what it shows in the console. */
 import texts from '../../locales/home.json' with { type: 'json' };
 import { addressOf, type PageId } from '../addresses.ts';
+import { experiments } from '../experiments.ts';
 import { html, type Html } from '../html.ts';
 import { inLanguage, type Language } from '../language.ts';
 import { pageHeading } from '../layout/heading.ts';
@@ -9,6 +10,7 @@ import { pageTexts, titleOf } from '../page-texts.ts';
 import { richText } from '../rich-text.ts';
 
 const groups = {
+  interactions: experiments,
   recognised: ['services', 'benefits', 'apply', 'news', 'search', 'account', 'error'],
   declared: ['dataLayer', 'digitalData', 'noMetadata'],
   withheld: ['privacy', 'excluded'],
@@ -27,6 +29,7 @@ function content({ language }: PageContext): Html {
   const { heading, introduction, groups: groupTexts } = inLanguage(texts, language);
   return html`${pageHeading(heading)}
     <p class="lead">${introduction}</p>
+    ${group(groupTexts.interactions.heading, groups.interactions, language)}
     ${group(groupTexts.recognised.heading, groups.recognised, language)}
     ${group(groupTexts.declared.heading, groups.declared, language)}
     ${group(groupTexts.withheld.heading, groups.withheld, language)}

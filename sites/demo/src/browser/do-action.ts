@@ -1,0 +1,20 @@
+/** Runs the actions that a button lists. */
+import { onClick } from './on-click.ts';
+
+interface Action {
+  readonly action: 'addClass' | 'removeClass';
+  readonly source: string;
+  readonly class: string;
+}
+
+onClick('[data-wb-doaction]', (button) => {
+  const actions = JSON.parse(button.dataset['wbDoaction'] ?? '[]') as readonly Action[];
+  for (const { action, source, class: name } of actions) {
+    for (const element of document.querySelectorAll(source)) {
+      element.classList.toggle(name, action === 'addClass');
+    }
+  }
+  // The button may be gone now: what took its place is where the keyboard goes on.
+  const shown = actions.find(({ action }) => action === 'removeClass');
+  document.querySelector<HTMLElement>(`${shown?.source} :is(input, textarea, select)`)?.focus();
+});

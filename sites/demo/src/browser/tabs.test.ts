@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { beforeAll, expect, it, vi } from 'vitest';
+import { openPage, only } from '../testing/open-page.ts';
+
+const reachedDocument = vi.fn();
+
+beforeAll(async () => {
+  await openPage('tabs', 'en');
+  document.addEventListener('click', reachedDocument);
+});
+
+it('opens a tab and keeps every panel open, out of sight', () => {
+  only('#tide-2-lnk').click();
+  expect(only('#tide-2-lnk').getAttribute('aria-selected')).toBe('true');
+  expect(only('#tide-2').classList.contains('in')).toBe(true);
+  expect(only('#tide-1').className).toBe('fade out noheight');
+  expect(document.querySelectorAll('.tabs-acc details[open]')).toHaveLength(3);
+});
+
+it('moves along the tabs with the arrow keys, and leaves the opening to Enter', () => {
+  only('#tide-2-lnk').focus();
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }),
+  );
+  expect(document.activeElement?.id).toBe('tide-3-lnk');
+  expect(only('#tide-3').classList.contains('in')).toBe(false);
+});
+
+it('stops its clicks before listeners that come after it', () => {
+  expect(reachedDocument).not.toHaveBeenCalled();
+});

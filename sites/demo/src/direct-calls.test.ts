@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { codeOf, directCalls } from './direct-calls.ts';
+import { languages } from './language.ts';
+
+it.each([
+  [{ label: 'view', track: 'view' }, "_satellite.track('view');"],
+  [
+    { label: 'download', track: 'download', detail: { url: '/a.csv', place: 3 } },
+    "_satellite.track('download', { url: '/a.csv', place: 3 });",
+  ],
+  [
+    { label: 'error', push: { event: 'error', error: { name: "l'erreur" } } },
+    "adobeDataLayer.push({ event: 'error', error: { name: 'l\\'erreur' } });",
+  ],
+] as const)('prints %j as code', (call, code) => {
+  expect(codeOf(call)).toBe(code);
+});
+
+it('makes every call that row 4.15 names, in both languages', () => {
+  for (const language of languages) {
+    const calls = Object.values(directCalls(language)).flat();
+    const names = calls.flatMap((call) => ('track' in call ? [call.track] : []));
+    expect(names).toEqual(
+      expect.arrayContaining([
+        ...['media play', 'media mark 20', 'media mark 50', 'media mark 80'],
+        ...['pageTop', 'pageBottom', 'search', 'view', 'download', 'searchResultClick'],
+        ...['CUSTOM_TRACK', 'CUSTOM_PAGE_LOAD', 'popUpImpression'],
+      ]),
+    );
+  }
+});

@@ -1,0 +1,73 @@
+/** What the page of direct calls says to the library: the page prints it as code, and its script runs it. */
+import texts from '../locales/calls.json' with { type: 'json' };
+import { addressOf } from './addresses.ts';
+import { inLanguage, type Language } from './language.ts';
+import { ratesAddress } from './rates-file.ts';
+
+export type LabelId = keyof typeof texts.labels;
+
+export type DirectCall =
+  | { readonly label: LabelId; readonly push: object }
+  | { readonly label: LabelId; readonly track: string; readonly detail?: object };
+
+export function directCalls(
+  language: Language,
+): Record<keyof typeof texts.groups, readonly DirectCall[]> {
+  const { values } = inLanguage(texts, language);
+  const media = { title: values.media, type: 'audio', source: '/media/gulls.mp3' };
+  return {
+    pushes: [
+      {
+        label: 'customTracking',
+        push: { event: 'customTracking', link: { customCall: values.customCall } },
+      },
+      { label: 'error', push: { event: 'error', error: { name: '500' } } },
+      {
+        label: 'formSubmit',
+        push: { event: 'formSubmit', form: { name: values.formName, list: values.formList } },
+      },
+      { label: 'pageLoad', push: { event: 'pageLoad' } },
+    ],
+    calls: [
+      { label: 'customTrack', track: 'CUSTOM_TRACK' },
+      { label: 'customPageLoad', track: 'CUSTOM_PAGE_LOAD' },
+      {
+        label: 'download',
+        track: 'download',
+        detail: { text: values.rates, url: ratesAddress(language) },
+      },
+      { label: 'view', track: 'view' },
+      {
+        label: 'searchResultClick',
+        track: 'searchResultClick',
+        detail: { title: values.result, url: addressOf('benefits', language), position: 3 },
+      },
+      { label: 'popUpImpression', track: 'popUpImpression', detail: { name: values.popUp } },
+    ],
+    media: [
+      { label: 'mediaPlay', track: 'media play', detail: media },
+      { label: 'mediaMark20', track: 'media mark 20', detail: media },
+      { label: 'mediaMark50', track: 'media mark 50', detail: media },
+      { label: 'mediaMark80', track: 'media mark 80', detail: media },
+    ],
+    application: [
+      { label: 'pageTop', track: 'pageTop' },
+      { label: 'search', track: 'search' },
+      { label: 'pageBottom', track: 'pageBottom' },
+    ],
+  };
+}
+
+/** As a person would write it. */
+export function codeOf(call: DirectCall): string {
+  if ('push' in call) return `adobeDataLayer.push(${literal(call.push)});`;
+  const detail = call.detail === undefined ? '' : `, ${literal(call.detail)}`;
+  return `_satellite.track('${call.track}'${detail});`;
+}
+
+function literal(value: unknown): string {
+  if (typeof value === 'string') return `'${value.replaceAll("'", "\\'")}'`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const members = Object.entries(value).map(([name, member]) => `${name}: ${literal(member)}`);
+  return `{ ${members.join(', ')} }`;
+}

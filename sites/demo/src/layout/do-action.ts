@@ -1,0 +1,11 @@
+/** The hosts' list of actions on an element: one part of the page gives way to another. `do-action.js` runs it. */
+import { attributes, type Html } from '../html.ts';
+
+export function doAction(hides: string, shows: string): Html {
+  return attributes({
+    'data-wb-doaction': JSON.stringify([
+      { action: 'addClass', source: hides, class: 'hide' },
+      { action: 'removeClass', source: shows, class: 'hide' },
+    ]),
+  });
+}
