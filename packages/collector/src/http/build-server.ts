@@ -9,6 +9,7 @@ import { exportRoute, type ExportRouteParts } from './api/export-route.ts';
 import { hitsRoute, type HitsRouteParts } from './api/hits-route.ts';
 import { liveRoute } from './api/live-route.ts';
 import { overviewRoute } from './api/overview-route.ts';
+import { rulesRoute, type RulesRouteParts } from './api/rules-route.ts';
 import { statusRoute, type StatusRouteParts } from './api/status-route.ts';
 import { beaconRoute, isBeacon, LONGEST_BODY, type BeaconRouteParts } from './beacon-route.ts';
 import { libraryRoute } from './library-route.ts';
@@ -19,7 +20,10 @@ import type { StaticRoots } from './static-roots.ts';
 
 export interface ServerParts {
   readonly beacons: BeaconRouteParts;
-  readonly api: HitsRouteParts & StatusRouteParts & ExportRouteParts & { readonly store: ApiStore };
+  readonly api: HitsRouteParts &
+    StatusRouteParts &
+    ExportRouteParts &
+    RulesRouteParts & { readonly store: ApiStore };
   readonly roots: StaticRoots;
   readonly reportError: ReportError;
 }
@@ -27,6 +31,7 @@ export interface ServerParts {
 type ApiStore = HitsRouteParts['store'] &
   StatusRouteParts['store'] &
   ExportRouteParts['store'] &
+  RulesRouteParts['store'] &
   Parameters<typeof overviewRoute>[1];
 
 /** A beacon's address is up to 64 kB, and its headers need room of their own. */
@@ -71,6 +76,7 @@ export function buildServer({ beacons, api, roots, reportError }: ServerParts): 
     hitsRoute(scope, api);
     liveRoute(scope, api.feed);
     overviewRoute(scope, api.store);
+    rulesRoute(scope, api);
     statusRoute(scope, api);
     exportRoute(scope, api);
     scope.all('/api/*', () => {

@@ -48,6 +48,7 @@ describe('for anybody else', () => {
     '/demo/en/',
     '/api/status',
     '/api/hits',
+    '/api/rules?environment=development',
     '/api/live',
     '/api/export',
     '/x',

@@ -29,6 +29,8 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   'bad-value': 400,
   'not-found': 404,
   'not-built': 503,
+  'no-library': 404,
+  'bad-catalogue': 500,
   'local-only': 403,
   'store-down': 503,
   internal: 500,

@@ -219,6 +219,47 @@ describe('overview', () => {
   });
 });
 
+describe('counts of what was sent', () => {
+  const query = { environment: 'development', from: NOW - DAY, to: NOW } as const;
+  const link = (pe: string, pev2: string, events: string) => ({ pe, pev2, events });
+
+  it('tell page views, kinds of link and their events apart', async () => {
+    const { range } = await disk.write([
+      { receivedAt: NOW - 1, parameters: { events: 'event11,event12=3' } },
+      { receivedAt: NOW - DAY, parameters: link('lnk_o', 'Tab', 'event29') },
+      { receivedAt: NOW - 2, parameters: link('lnk_o', 'Tab', 'event29') },
+      { receivedAt: NOW - 3, parameters: link('lnk_o', 'Anything', 'event999,event29') },
+      { receivedAt: NOW - 4, parameters: link('lnk_d', 'Tab', 'event25') },
+      { receivedAt: NOW - 5, parameters: link('lnk_e', 'A site', 'event27,event26,event26') },
+      { receivedAt: NOW - DAY - 1, parameters: link('lnk_o', 'Tab', 'event29') },
+      { receivedAt: NOW, parameters: link('lnk_o', 'Tab', 'event29') },
+      { receivedAt: NOW - 1, suites: 'canadalivemain' },
+      { receivedAt: NOW - 1, parameters: { v75: 'staging 0.1.0 2026-11-21' } },
+    ]);
+    await disk.store.insert({ range, again: false });
+    const counts = await disk.store.sentCounts(query);
+    expect(counts[0]).toEqual({ linkType: 'other', linkName: 'Tab', events: ['tabOpen'], hits: 2 });
+    expect(new Set(counts.slice(1))).toEqual(
+      new Set([
+        { linkType: '', linkName: '', events: ['contentAge', 'pageView'], hits: 1 },
+        { linkType: 'other', linkName: '', events: ['tabOpen'], hits: 1 },
+        { linkType: 'download', linkName: '', events: ['download'], hits: 1 },
+        { linkType: 'exit', linkName: '', events: ['email', 'outbound'], hits: 1 },
+      ]),
+    );
+    expect(await disk.store.sentCounts({ ...query, environment: 'staging' })).toHaveLength(1);
+    expect(await disk.store.sentCounts({ ...query, environment: 'production' })).toHaveLength(1);
+  });
+
+  it('take a bounded time, and leave what follows its own', async () => {
+    expect(await disk.store.sentCounts(query)).toEqual([]);
+    const [setting] = await disk.database.rows<{ seconds: number }>(
+      "SELECT getSetting('max_execution_time') AS seconds",
+    );
+    expect(Number(setting?.seconds)).toBe(0);
+  });
+});
+
 describe('tables', () => {
   it('are partitioned by month and keep for the retention set', async () => {
     const [table] = await disk.database.rows<{ partition_key: string; definition: string }>(

@@ -11,11 +11,14 @@ import type {
   Overview,
   OverviewQuery,
   RecentQuery,
+  SentCount,
+  SentQuery,
 } from './hit-store.ts';
 import { insertHits } from './insert-hits.ts';
 import { overview } from './overview.ts';
 import { prepareTables } from './prepare-tables.ts';
 import { recentHits } from './recent-hits.ts';
+import { sentCounts } from './sent-counts.ts';
 
 export class ClickHouseStore implements HitStore {
   readonly #database: Database;
@@ -49,6 +52,10 @@ export class ClickHouseStore implements HitStore {
 
   overview(query: OverviewQuery): Promise<Overview> {
     return overview(this.#database, query);
+  }
+
+  sentCounts(query: SentQuery): Promise<SentCount[]> {
+    return sentCounts(this.#database, query);
   }
 
   export(query: ExportQuery): AsyncIterable<readonly Hit[]> {

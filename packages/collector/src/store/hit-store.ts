@@ -48,6 +48,23 @@ export interface Overview {
   readonly hosts: readonly { readonly host: string; readonly hits: number }[];
 }
 
+export interface SentQuery {
+  readonly environment: Environment;
+  /** Moments in milliseconds: from, inclusive, to, exclusive. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Beacons that look the same: a page view has no link type. */
+export interface SentCount {
+  readonly linkType: Hit['linkType'];
+  /** English name of the kind of a link of type other; empty for every other name. */
+  readonly linkName: string;
+  /** Known events, each once. */
+  readonly events: readonly string[];
+  readonly hits: number;
+}
+
 export interface HitStore {
   /** Stores each hit of the batch once; when it returns they are on the disk. Says how many the batch has. */
   insert(batch: Batch): Promise<number>;
@@ -55,6 +72,7 @@ export interface HitStore {
   /** Newest first. */
   recent(query: RecentQuery): Promise<Hit[]>;
   overview(query: OverviewQuery): Promise<Overview>;
+  sentCounts(query: SentQuery): Promise<SentCount[]>;
   /** Oldest first, in pages that fit in memory. */
   export(query: ExportQuery): AsyncIterable<readonly Hit[]>;
   count(): Promise<number>;

@@ -24,8 +24,8 @@ export async function overview(
   const [hours, before, refused, refusedBefore, ends, hosts] = [
     await hoursSince(database, values),
     await dayBefore(database, environment, start - WEEK, now - WEEK),
-    await refusals(database, environment, start, now),
-    await refusals(database, environment, start - WEEK, now - WEEK),
+    await refusals(database, environment, start, now, 'running'),
+    await refusals(database, environment, start - WEEK, now - WEEK, 'past'),
     await firstAndLast(database, values),
     await topHosts(database, values),
   ];
@@ -97,15 +97,15 @@ async function dayBefore(
   };
 }
 
-/** Refusals are kept by the hour: of the last one, the share of the time that has passed. */
+/** Refusals are kept by the hour: of the last one of a past day, the share of the time until its end. */
 async function refusals(
   database: Database,
   environment: string,
   from: number,
   to: number,
+  day: 'running' | 'past',
 ): Promise<number> {
   const lastHour = to - (to % HOUR);
-  const isNow = Date.now() - to < HOUR;
   const [row] = await database.rows<{ whole: number; last: number }>(
     `SELECT sumIf(refused, hour < toDateTime({lastHour: UInt32}, 'UTC')) AS whole,
        sumIf(refused, hour = toDateTime({lastHour: UInt32}, 'UTC')) AS last
@@ -113,7 +113,7 @@ async function refusals(
      WHERE environment = {environment: String} AND hour >= toDateTime({from: UInt32}, 'UTC')`,
     { environment, from: from / 1000, lastHour: lastHour / 1000 },
   );
-  const share = isNow ? 1 : (to - lastHour) / HOUR;
+  const share = day === 'running' ? 1 : (to - lastHour) / HOUR;
   return Number(row?.whole ?? 0) + Math.round(Number(row?.last ?? 0) * share);
 }
 

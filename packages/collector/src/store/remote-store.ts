@@ -12,12 +12,14 @@ import type {
   Overview,
   OverviewQuery,
   RecentQuery,
+  SentCount,
+  SentQuery,
 } from './hit-store.ts';
 import type { StoreProcessOptions } from './store-process.ts';
 
 type Calls = Pick<
   ClickHouseStore,
-  'insert' | 'countRefusals' | 'recent' | 'overview' | 'exportPage' | 'count'
+  'insert' | 'countRefusals' | 'recent' | 'overview' | 'sentCounts' | 'exportPage' | 'count'
 >;
 
 export interface RemoteStoreOptions extends StoreProcessOptions {
@@ -56,6 +58,10 @@ export class RemoteStore implements HitStore {
 
   overview(query: OverviewQuery): Promise<Overview> {
     return this.#helper.ask('overview', query);
+  }
+
+  sentCounts(query: SentQuery): Promise<SentCount[]> {
+    return this.#helper.ask('sentCounts', query);
   }
 
   export(query: ExportQuery): AsyncIterable<readonly Hit[]> {

@@ -58,6 +58,7 @@ function emptyStore(): ServerParts['api']['store'] {
     count: async () => 0,
     recent: async () => [],
     overview: async () => Promise.reject(new Error('not asked')),
+    sentCounts: async () => [],
     whenReady: async () => undefined,
     async *export() {
       yield [];

@@ -27,6 +27,8 @@ describe('addresses', () => {
   it.each([
     ['en', 'development', 'overview', '/en/development/overview'],
     ['fr', 'development', 'overview', '/fr/developpement/apercu'],
+    ['en', 'production', 'rules', '/en/production/rules'],
+    ['fr', 'development', 'rules', '/fr/developpement/regles'],
     ['en', 'staging', 'liveBeacons', '/en/staging/live-beacons'],
     ['fr', 'production', 'liveBeacons', '/fr/production/envois-en-direct'],
   ] as const)('%s %s %s is %s', (language, environment, screen, address) => {
@@ -47,7 +49,7 @@ describe('addresses', () => {
     '/en/development',
     '/de/development/overview',
     '/en/x/overview',
-    '/en/staging/rules',
+    '/en/staging/publish',
     '/en/staging/overview/more',
   ])('that lead nowhere: %s', (pathname) => {
     expect(placeOf(pathname)).toBeNull();

@@ -6,7 +6,7 @@ export type Language = (typeof LANGUAGES)[number];
 export const ENVIRONMENTS = ['development', 'staging', 'production'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
-export const SCREENS = ['overview', 'liveBeacons'] as const;
+export const SCREENS = ['overview', 'rules', 'liveBeacons'] as const;
 export type Screen = (typeof SCREENS)[number];
 
 /** Where the reader is; what else the address says (filters, open beacon) is its query. */
@@ -26,6 +26,7 @@ const ENVIRONMENT_WORDS: Readonly<Record<Environment, Words>> = {
 
 const SCREEN_WORDS: Readonly<Record<Screen, Words>> = {
   overview: { en: 'overview', fr: 'apercu' },
+  rules: { en: 'rules', fr: 'regles' },
   liveBeacons: { en: 'live-beacons', fr: 'envois-en-direct' },
 };
 

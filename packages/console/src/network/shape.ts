@@ -22,6 +22,11 @@ export const number: Reader<number> = (value, place) => {
   return value;
 };
 
+export const flag: Reader<boolean> = (value, place) => {
+  if (typeof value !== 'boolean') throw new ShapeError(place, 'true or false');
+  return value;
+};
+
 export function oneOf<const T extends string>(...known: readonly T[]): Reader<T> {
   return (value, place) => {
     const found = known.find((word) => word === value);

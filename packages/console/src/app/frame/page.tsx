@@ -3,6 +3,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LiveBeacons } from '../../features/live-beacons/components/live-beacons.tsx';
 import { Overview } from '../../features/overview/components/overview.tsx';
+import { Rules } from '../../features/rules/components/rules.tsx';
 import { usePlace } from '../place.ts';
 import { rememberEnvironment } from '../remembered-environment.ts';
 import type { Screen } from '../routes.ts';
@@ -15,6 +16,7 @@ import './page.css';
 
 const CONTENTS: Readonly<Record<Screen, ComponentType>> = {
   overview: Overview,
+  rules: Rules,
   liveBeacons: LiveBeacons,
 };
 

@@ -2,7 +2,8 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const EVERYWHERE = ['help', 'overview', 'liveBeacons'] as const;
+const EVERYWHERE = ['help', 'overview', 'rules', 'liveBeacons'] as const;
+const RULES = ['filter', 'next', 'previous', 'open', 'close'] as const;
 const LIVE = ['filter', 'pause', 'next', 'previous', 'open', 'close'] as const;
 const FILTERS = ['words', 'quoted', 'variable', 'exact', 'field', 'without'] as const;
 
@@ -28,6 +29,10 @@ export function ShortcutList() {
       {section(
         t('frame.keyboard.everywhere'),
         EVERYWHERE.map((id) => [t(`frame.keyboard.keys.${id}`), t(`frame.keyboard.does.${id}`)]),
+      )}
+      {section(
+        t('frame.screens.rules'),
+        RULES.map((id) => [t(`frame.keyboard.keys.${id}`), t(`frame.keyboard.doesRule.${id}`)]),
       )}
       {section(
         t('frame.screens.liveBeacons'),

@@ -2,7 +2,7 @@
 import { summarizeHit, type Hit } from '@balise/beacon';
 import type { TFunction } from 'i18next';
 import type { Language } from '../../app/routes.ts';
-import { eventNamed } from './event-name.ts';
+import { eventNamed } from '../../language/event-name.ts';
 import type { HitType } from './filter/match-hit.ts';
 import { subjectOf } from './subject-of.ts';
 

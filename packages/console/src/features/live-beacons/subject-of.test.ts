@@ -12,6 +12,7 @@ it.each([
 });
 
 it('a link with a text of blanks is about its address, or nothing', () => {
-  expect(subjectOf(makeDownload({ linkName: '  ' }))).toBe('https://www.canada.ca/guide.pdf');
-  expect(subjectOf(makeDownload({ linkName: '  ', linkUrl: '' }))).toBe('');
+  const blanks = { linkName: '  ', dimensions: { linkText: '\u00A0' } };
+  expect(subjectOf(makeDownload(blanks))).toBe('https://www.canada.ca/guide.pdf');
+  expect(subjectOf(makeDownload({ ...blanks, linkUrl: '' }))).toBe('');
 });

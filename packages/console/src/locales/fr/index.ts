@@ -2,6 +2,7 @@
 import frame from './frame.json';
 import live from './live.json';
 import overview from './overview.json';
+import rules from './rules.json';
 import states from './states.json';
 
-export const fr = { frame, live, overview, states };
+export const fr = { frame, live, overview, rules, states };

@@ -10,7 +10,7 @@ import type { OpenBeacon } from '../use-open-beacon.ts';
 import { DecodedTab } from './decoded-tab.tsx';
 import { PrivacyTab } from './privacy-tab.tsx';
 import { RawTab } from './raw-tab.tsx';
-import { TypeLabel } from './type-label.tsx';
+import { TypeLabel } from '../../../components/type-label.tsx';
 import './beacon-panel.css';
 
 interface Props {

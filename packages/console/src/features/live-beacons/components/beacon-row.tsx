@@ -6,7 +6,7 @@ import { momentOf } from '../../../language/formats.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { hitInWords } from '../hit-in-words.ts';
 import { rowId } from '../use-list-cursor.ts';
-import { TypeLabel } from './type-label.tsx';
+import { TypeLabel } from '../../../components/type-label.tsx';
 import './beacon-row.css';
 
 interface Props {

@@ -7,7 +7,7 @@ import { momentOf } from '../../../language/formats.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { hitTable } from '../export/hit-table.ts';
 import { isFindingKind } from '../finding-kind.ts';
-import { fold } from '../filter/fold.ts';
+import { fold } from '../../../language/fold.ts';
 import { saveFile } from '../export/save-file.ts';
 import { toCsv, type Separator } from '../export/to-csv.ts';
 

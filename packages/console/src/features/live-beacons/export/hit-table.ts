@@ -2,7 +2,7 @@
 import { summarizeHit, type Hit, type HitEvent } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import type { Language } from '../../../app/routes.ts';
-import { eventNamed } from '../event-name.ts';
+import { eventNamed } from '../../../language/event-name.ts';
 import { subjectOf } from '../subject-of.ts';
 
 export const COLUMNS = [

@@ -1,7 +1,7 @@
 /** What may stand before `:` or `=` in a filter: fields, dimensions and wire names, in both languages. */
 import { PARAMETER_ORDER } from '@balise/beacon';
 import { settings } from '@balise/settings';
-import { fold } from './fold.ts';
+import { fold } from '../../../language/fold.ts';
 
 const FIELDS = ['host', 'path', 'type', 'event', 'link', 'language', 'suite', 'method', 'cleaned'];
 

@@ -2,10 +2,10 @@
 import { describeHit, summarizeHit, type Hit } from '@balise/beacon';
 import { LANGUAGES, type Language } from '../../../app/routes.ts';
 import { words as wordsOf } from '../../../language/words.ts';
-import { eventNamed } from '../event-name.ts';
+import { eventNamed } from '../../../language/event-name.ts';
 import { isFindingKind } from '../finding-kind.ts';
 import { subjectOf } from '../subject-of.ts';
-import { fold } from './fold.ts';
+import { fold } from '../../../language/fold.ts';
 
 export interface SearchableHit {
   readonly text: string;

@@ -1,9 +1,8 @@
 /** The type of a beacon: always a word, the tint only helps the eye. */
-import type { HitType } from '../filter/match-hit.ts';
 import './type-label.css';
 
 interface Props {
-  readonly type: HitType;
+  readonly type: 'page' | 'download' | 'exit' | 'other';
   readonly name: string;
 }
 

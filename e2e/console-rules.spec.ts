@@ -1,0 +1,123 @@
+/** The rules screen in both languages: what a library has, filtered and opened by its address, without a fault that axe finds. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { makeRules } from '../packages/console/src/testing/make-rules.ts';
+import { expect, test } from './support/collector.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const SCREENS = ['/en/development/rules', '/fr/developpement/regles'];
+
+const faults = async (page: Page) =>
+  (await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations;
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** One rule of each kind, long names and long words included, whatever the library of the day has. */
+async function withEveryKindOfRule(page: Page): Promise<void> {
+  await page.route('**/api/rules?*', (route) => route.fulfill({ json: makeRules() }));
+}
+
+for (const path of SCREENS) {
+  const isFrench = path.startsWith('/fr');
+
+  test(`${path}: the rules of the library, in the language of the reader`, async ({
+    page,
+    collector,
+  }) => {
+    await page.goto(collector.origin + path);
+    const view = page.getByRole('row').filter({ hasText: 'page-load/page-view' });
+    await expect(view).toContainText(isFrench ? 'Chargement de la page' : 'Page load');
+    await expect(view).toContainText('event11');
+    await expect(page.locator('html')).toHaveAttribute('lang', isFrench ? 'fr-CA' : 'en-CA');
+    await expect(page).toHaveTitle(isFrench ? /^Règles/ : /^Rules/);
+    await expect(page.locator('h1')).toHaveCount(1);
+    expect(await faults(page)).toEqual([]);
+  });
+
+  for (const query of ['', '?group=family', '?rule=tabs/open', '?q=nowhere']) {
+    test(`${path}${query}: axe, and no page that scrolls sideways`, async ({ page, collector }) => {
+      await withEveryKindOfRule(page);
+      await page.goto(collector.origin + path + query);
+      await expect(page.getByRole('status').filter({ hasText: '11' })).toBeVisible();
+      for (const width of [1366, 1100, 800, 320]) {
+        await page.setViewportSize({ width, height: 768 });
+        expect(await overflow(page), `${width} wide`).toBeLessThanOrEqual(0);
+        if (width !== 1100) expect(await faults(page), `${width} wide`).toEqual([]);
+      }
+    });
+  }
+
+  test(`${path}: a library that is not built, and an answer that failed`, async ({
+    page,
+    collector,
+  }) => {
+    let status = 404;
+    await page.route('**/api/rules?*', (route) => route.fulfill({ status, json: {} }));
+    await page.goto(collector.origin + path);
+    await expect(page.getByText('npm run build')).toBeVisible();
+    expect(await faults(page)).toEqual([]);
+    status = 500;
+    await page.reload();
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(await faults(page)).toEqual([]);
+  });
+}
+
+test('a link to a filtered list and an open rule keeps both in the other language', async ({
+  page,
+  collector,
+}) => {
+  await withEveryKindOfRule(page);
+  const query = '?q=event42&group=family&rule=carousel%2Fslide';
+  await page.goto(`${collector.origin}/en/development/rules${query}`);
+  const names = page.locator('.rule-row-name');
+  await expect(names).toHaveText(['Carousel slide clicked', 'Canada child benefit link clicked']);
+  await expect(page.getByText('Found on the page by')).toBeInViewport();
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(`${collector.origin}/fr/developpement/regles${query}`);
+  await expect(names.first()).toHaveText('Clic sur une diapositive du carrousel');
+  await expect(page.getByText('Repéré dans la page par')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'English' })).toBeFocused();
+});
+
+test('a page view counts for its rule, and the rule leads to its live beacons', async ({
+  page,
+  collector,
+}) => {
+  await page.goto(`${collector.origin}/demo/en/services/benefits.html`, { waitUntil: 'load' });
+  const counted = page.getByRole('row').filter({ hasText: 'page-load/page-view' });
+  await expect(async () => {
+    await page.goto(`${collector.origin}/en/development/rules?q=page-view`);
+    await expect(counted.locator('[data-column=firings]')).toHaveText(/[1-9]/, { timeout: 2000 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Page viewed' }).click();
+  await page.getByRole('link', { name: 'See its live beacons' }).click();
+  await expect(page).toHaveURL(/\/en\/development\/live-beacons\?type=page$/);
+  await expect(page.getByRole('row').filter({ hasText: 'Page view' }).first()).toBeVisible();
+});
+
+test('keys alone find, open and close a rule', async ({ page, collector }) => {
+  await withEveryKindOfRule(page);
+  await page.goto(`${collector.origin}/en/development/overview`);
+  await expect(page.locator('h1')).toHaveText('Overview');
+  await page.keyboard.press('g');
+  await page.keyboard.press('r');
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(page.locator('h1')).toHaveText('Rules');
+  await expect(page.locator('.rule-row-name').first()).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('tab');
+  // Past the two lists of choices, where letters choose.
+  for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('j');
+  const rule = page.getByRole('button', { name: 'Tab opened' });
+  await expect(rule).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rule).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(rule).toHaveAttribute('aria-expanded', 'false');
+  await expect(rule).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});

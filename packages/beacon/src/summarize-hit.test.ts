@@ -1,0 +1,155 @@
+import { settings } from '@balise/settings';
+import { describe, expect, it } from 'vitest';
+import type { Hit } from './hit.ts';
+import { summarizeHit } from './summarize-hit.ts';
+
+/** What each event's beacons are about, with an example; nothing for events that never name a beacon. */
+const ABOUT: Readonly<Record<string, readonly [dimension: string, value: string] | null>> = {
+  cumulativeLoadTime: null,
+  pageView: null,
+  contentAge: null,
+  searchResults: null,
+  searchPosition: null,
+  pageError: ['errorType', '404'],
+  download: ['linkText', 'Applicant’s guide'],
+  outbound: ['linkText', 'Province of Ontario'],
+  email: ['emailText', 'Write to us'],
+  telephone: ['telephoneText', 'Call us'],
+  tabOpen: ['tabTitle', 'Eligibility'],
+  expand: ['expandTitle', 'What to bring'],
+  expandAll: ['expandTitle', 'Expand all'],
+  externalCampaign: ['utmCampaign', 'spring'],
+  internalCampaignImpression: ['marketingTitle', 'Get ready for winter'],
+  internalCampaignClick: ['marketingTitle', 'Get ready for winter'],
+  carouselControl: ['marketingTitle', 'Get ready for winter'],
+  search: ['searchTerm', 'passport'],
+  searchResultClick: ['searchResultTitle', 'Passports'],
+  newsFilter: ['filterPhrase', 'budget'],
+  popUpYes: ['popUpName', 'Task survey'],
+  popUpImpression: ['popUpName', 'Task survey'],
+  anchor: ['anchor', '#details'],
+  mediaPlay: ['mediaTitle', 'video:How to apply'],
+  media20: ['mediaTitle', 'video:How to apply'],
+  media50: ['mediaTitle', 'video:How to apply'],
+  media80: ['mediaTitle', 'video:How to apply'],
+  menuOpen: ['navigation', 'Header:Menu:Jobs'],
+  navigationClick: ['navigation', 'Footer:Footer:Contact us'],
+  shareOpen: ['shareContent', 'page:Benefits'],
+  shareComplete: ['sharePlatform', 'facebook'],
+  reportProblemOpen: ['formName', 'Report a problem'],
+  follow: ['sharePlatform', 'youtube'],
+  reportProblemSubmit: ['feedbackReason', 'Spelling mistake'],
+  tableFilter: ['filterPhrase', 'ottawa'],
+  contentFilter: ['contentFilter', 'open'],
+  formSubmit: ['formName', 'Contact form'],
+  formReset: ['formName', 'Contact form'],
+  chatStart: ['chatFormName', 'Find a service'],
+  chatSubmit: ['chatFormName', 'Find a service'],
+  foundYes: ['feedbackReason', 'Yes'],
+  foundNo: ['feedbackReason', 'No'],
+  foundSubmit: ['feedbackReason', 'The answer was not clear'],
+  customClick: ['customClick', 'ESDC:Tool:Start'],
+  directCall: ['customClick', 'CRA:Tool:Error'],
+  pageLoadCall: ['customClick', 'CRA:Tool:Step 2'],
+  formStart: ['formName', 'Contact form'],
+  formComplete: ['formName', 'Contact form'],
+};
+
+const link = (changes: Partial<Hit>): Hit => ({
+  id: '1',
+  receivedAt: '2026-11-21T20:00:00.000Z',
+  suites: ['canadadevmain'],
+  environment: 'development',
+  kind: 'link',
+  linkType: 'other',
+  linkName: '',
+  linkUrl: '',
+  host: 'www.canada.ca',
+  path: '/en',
+  language: 'en',
+  method: 'GET',
+  library: 'JS-2.27.0',
+  requestId: 's1',
+  parameters: [],
+  dimensions: { title: 'Benefits', url: 'www.canada.ca/en' },
+  events: [],
+  findings: [],
+  address: '',
+  size: 1,
+  ...changes,
+});
+const event = (id: string) => ({ number: 1, id, value: '' });
+const linkOf = (id: string, changes: Partial<Hit> = {}) =>
+  link({ events: [event(id)], ...changes });
+
+describe('a link', () => {
+  const ids = settings.events.events.map(({ id }) => id);
+
+  it('is known for every event', () => expect(Object.keys(ABOUT).sort()).toEqual([...ids].sort()));
+
+  it.each(ids)('of the event %s is about what its most telling dimension says', (id) => {
+    const about = ABOUT[id];
+    if (!about) return expect(['', 'pageView']).toContain(summarizeHit(linkOf(id)).eventId);
+    const [dimension, value] = about;
+    const dimensions = { title: 'Benefits', [dimension]: value };
+    const { name } = settings.linkVariables.kinds.find((kind) => kind.events.includes(id)) ?? {};
+    const linkName = name?.en ?? '';
+    expect(summarizeHit(linkOf(id, { dimensions, linkName }))).toEqual({
+      type: 'other',
+      eventId: id,
+      subject: value,
+    });
+  });
+
+  it('names only dimensions that exist', () => {
+    const known = new Set<string>(settings.variables.dimensions.map(({ id }) => id));
+    const wrong = Object.values(ABOUT).filter((about) => about && !known.has(about[0]));
+    expect(wrong).toEqual([]);
+  });
+
+  it('with blanks for words is about what comes next', () => {
+    const dimensions = { linkText: ' \u00A0', linkUrl: 'www.canada.ca/a.pdf' };
+    expect(summarizeHit(linkOf('download', { dimensions })).subject).toBe('www.canada.ca/a.pdf');
+  });
+
+  it('without a telling dimension is about its own name or address, never the name of its kind', () => {
+    expect(summarizeHit(linkOf('tabOpen', { linkName: 'Details' })).subject).toBe('Details');
+    expect(summarizeHit(linkOf('tabOpen', { linkName: 'Tab' })).subject).toBe('');
+    const linkUrl = 'https://www.canada.ca/a.pdf';
+    expect(summarizeHit(linkOf('download', { linkName: 'Download', linkUrl })).subject).toBe(
+      linkUrl,
+    );
+  });
+
+  it('of an unknown event keeps the name that it came with, then the title of its page', () => {
+    expect(summarizeHit(link({ linkName: 'Tab' })).subject).toBe('Tab');
+    expect(summarizeHit(link({})).subject).toBe('Benefits');
+  });
+
+  it('takes the event that says most, not one that rides along', () => {
+    const events = [event('searchPosition'), event('searchResultClick')];
+    const dimensions = { searchResultTitle: 'Passports', searchTerm: 'passport' };
+    expect(summarizeHit(link({ events, dimensions }))).toMatchObject({
+      eventId: 'searchResultClick',
+      subject: 'Passports',
+    });
+  });
+});
+
+it('a content filter is not called a table filter, which it counts as too', () => {
+  const events = [event('tableFilter'), event('contentFilter')];
+  const dimensions = { filterPhrase: 'ottawa', contentFilter: 'open' };
+  expect(summarizeHit(link({ events, dimensions }))).toMatchObject({
+    eventId: 'contentFilter',
+    subject: 'open',
+  });
+});
+
+it('a page view is about its title, else its address', () => {
+  expect(summarizeHit(link({ kind: 'page', linkType: '' }))).toEqual({
+    type: 'page',
+    eventId: 'pageView',
+    subject: 'Benefits',
+  });
+  expect(summarizeHit(link({ kind: 'page', dimensions: {} })).subject).toBe('www.canada.ca/en');
+});

@@ -1,0 +1,140 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Response } from 'light-my-request';
+import { describe, expect, it } from 'vitest';
+import { Unavailable } from '../../helper/unavailable.ts';
+import type { HitStore, SentQuery } from '../../store/hit-store.ts';
+import { builtSite } from '../../testing/built-site.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { testServer } from '../../testing/test-server.ts';
+
+const CATALOGUE = [
+  {
+    id: 'page-load/variables',
+    family: 'page-load',
+    order: 90,
+    triggers: ['page-load'],
+    conditions: ['the page is not aborted', 'a condition of tomorrow'],
+    on: true,
+  },
+  {
+    id: 'tabs/open',
+    family: 'tabs',
+    order: 50,
+    triggers: ['click'],
+    element: 'tab',
+    selector: '[role="tab"]',
+    conditions: [],
+    link: 'tab',
+    events: ['tabOpen'],
+    dimensions: ['tabTitle'],
+    on: false,
+  },
+  { id: 'tomorrow/rule', family: 'tomorrow', order: 60, triggers: [], conditions: [], on: true },
+];
+
+interface Wanted {
+  readonly query?: string;
+  readonly catalogue?: string;
+  readonly language?: string;
+  readonly sentCounts?: HitStore['sentCounts'];
+}
+
+async function ask({ query, catalogue, language, sentCounts }: Wanted = {}): Promise<Response> {
+  const roots = await builtSite(await temporaryFolder());
+  await mkdir(join(roots.library, 'development'), { recursive: true });
+  await writeFile(
+    join(roots.library, 'development/catalogue.json'),
+    catalogue ?? JSON.stringify(CATALOGUE),
+  );
+  const { server } = await testServer({ roots, store: sentCounts ? { sentCounts } : {} });
+  return await server.inject({
+    url: `/api/rules?${query ?? 'environment=development'}`,
+    headers: { host: 'localhost', 'accept-language': language ?? 'en' },
+  });
+}
+
+describe('the rules', () => {
+  it('are those of the library, named in both languages, with what they sent in a day', async () => {
+    const asked: SentQuery[] = [];
+    const sentCounts: HitStore['sentCounts'] = async (query) => {
+      asked.push(query);
+      return [{ linkType: 'other', linkName: 'Tab', events: ['tabOpen'], hits: 12 }];
+    };
+    const answer = await ask({ sentCounts });
+    expect(answer.statusCode).toBe(200);
+    const [query] = asked;
+    expect(query?.environment).toBe('development');
+    expect((query?.to ?? 0) - (query?.from ?? 0)).toBe(24 * 3_600_000);
+    expect(answer.json()).toEqual({
+      environment: 'development',
+      from: new Date(query?.from ?? 0).toISOString(),
+      to: new Date(query?.to ?? 0).toISOString(),
+      counted: true,
+      rules: [
+        {
+          ...CATALOGUE[0],
+          element: null,
+          selector: null,
+          link: null,
+          events: [],
+          dimensions: [],
+          name: { en: 'Page variables set', fr: 'Variables de la page définies' },
+          conditions: [
+            {
+              en: 'the page is not aborted',
+              fr: 'la page n’est pas écartée de la mesure',
+              number: 1,
+            },
+            { en: 'a condition of tomorrow', fr: 'a condition of tomorrow' },
+          ],
+          beacon: null,
+          firings: null,
+          indistinct: [],
+        },
+        {
+          ...CATALOGUE[1],
+          name: { en: 'Tab opened', fr: 'Onglet ouvert' },
+          beacon: 'link',
+          firings: 12,
+          indistinct: [],
+        },
+        expect.objectContaining({ id: 'tomorrow/rule', name: null }),
+      ],
+    });
+  });
+
+  it('are there without their counts while the store is down', async () => {
+    const answer = await ask({ sentCounts: () => Promise.reject(new Unavailable('down')) });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      counted: false,
+      rules: [{ firings: null }, { beacon: 'link', firings: null }, {}],
+    });
+  });
+});
+
+describe('a problem', () => {
+  it.each([
+    ['en', 'has not been built yet'],
+    ['fr', 'n’a pas encore été construite'],
+  ])('says in %s that the library is not built', async (language, sentence) => {
+    const answer = await ask({ query: 'environment=production', language });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json()).toMatchObject({ type: 'urn:balise:problem:no-library', status: 404 });
+    expect(answer.json<{ detail: string }>().detail).toContain(sentence);
+  });
+
+  it.each([
+    [{ catalogue: '{' }, 500, 'urn:balise:problem:bad-catalogue'],
+    [{ query: 'environment=other' }, 400, 'urn:balise:problem:bad-value'],
+    [{ query: '' }, 400, 'urn:balise:problem:bad-value'],
+    [{ sentCounts: () => Promise.reject(new Error('secret')) }, 500, 'urn:balise:problem:internal'],
+  ])('%j is answered with %i', async (wanted, status, type) => {
+    const answer = await ask(wanted);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ type, status });
+    expect(answer.body).not.toContain('secret');
+  });
+});

@@ -1,0 +1,60 @@
+/** `/api/rules`: the rules of an environment's library in both languages, and how often each fired in the last 24 hours. */
+import type { FastifyInstance } from 'fastify';
+import { Unavailable } from '../../helper/unavailable.ts';
+import { conditionInWords, ruleName } from '../../rules/in-both-languages.ts';
+import { readCatalogue } from '../../rules/read-catalogue.ts';
+import { beaconOf, firingsOf, indistinct } from '../../rules/sent-by.ts';
+import type { HitStore, SentCount, SentQuery } from '../../store/hit-store.ts';
+import { environmentIn, queryOf } from './query-values.ts';
+
+export interface RulesRouteParts {
+  readonly store: Pick<HitStore, 'sentCounts'>;
+  readonly libraryRoot: string;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+/** The rules are worth showing without their counts. */
+const PATIENCE = 12_000;
+
+export function rulesRoute(scope: FastifyInstance, { store, libraryRoot }: RulesRouteParts): void {
+  scope.get('/api/rules', async (request) => {
+    const environment = environmentIn(queryOf(request));
+    const rules = await readCatalogue(libraryRoot, environment);
+    const to = Date.now();
+    const query: SentQuery = { environment, from: to - DAY, to };
+    const counts = await counted(store, query);
+    return {
+      environment,
+      from: new Date(query.from).toISOString(),
+      to: new Date(to).toISOString(),
+      counted: counts !== null,
+      rules: rules.map((rule) => ({
+        ...rule,
+        name: ruleName(rule.id),
+        conditions: rule.conditions.map(conditionInWords),
+        beacon: beaconOf(rule),
+        firings: counts && firingsOf(rule, counts),
+        indistinct: indistinct(rule, rules),
+      })),
+    };
+  });
+}
+
+/** Nothing when the store does not answer in time. */
+async function counted(
+  store: RulesRouteParts['store'],
+  query: SentQuery,
+): Promise<readonly SentCount[] | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE);
+  });
+  try {
+    return await Promise.race([store.sentCounts(query), tooLate]);
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error;
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}

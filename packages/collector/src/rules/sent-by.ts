@@ -1,0 +1,47 @@
+/** Which beacons are a rule's own: a page view, or a link of its kind with one of its events. Pure. */
+import { settings } from '@balise/settings';
+import type { SentCount } from '../store/hit-store.ts';
+import type { CatalogueRule } from './read-catalogue.ts';
+
+export type BeaconKind = 'page' | 'link';
+
+/** The one rule that sends page views; what others observe of the page goes with them. */
+const PAGE_VIEW = 'page-load/page-view';
+
+const kinds = new Map(settings.linkVariables.kinds.map((kind) => [kind.id, kind]));
+
+/** Nothing for a rule that has no beacon of its own. */
+export function beaconOf({ id, link }: CatalogueRule): BeaconKind | null {
+  if (link !== null) return 'link';
+  return id === PAGE_VIEW ? 'page' : null;
+}
+
+export function firingsOf(rule: CatalogueRule, counts: readonly SentCount[]): number | null {
+  const beacon = beaconOf(rule);
+  if (beacon === null) return null;
+  const own = counts.filter((sent) =>
+    beacon === 'page' ? sent.linkType === '' : isLinkOf(rule, sent),
+  );
+  return own.reduce((sum, { hits }) => sum + hits, 0);
+}
+
+/** Rules whose links look the same on the wire: each counts those of the others too. */
+export function indistinct(rule: CatalogueRule, all: readonly CatalogueRule[]): string[] {
+  if (rule.link === null) return [];
+  return all
+    .filter((other) => other.id !== rule.id && other.link === rule.link && meet(rule, other))
+    .map(({ id }) => id);
+}
+
+function isLinkOf({ link, events }: CatalogueRule, sent: SentCount): boolean {
+  const kind = kinds.get(link ?? '');
+  if (!kind || sent.linkType !== kind.linkType) return false;
+  // The name of a download or of an outbound link is the text of the link.
+  if (kind.linkType === 'other' && sent.linkName !== kind.name.en) return false;
+  return events.length === 0 || events.some((event) => sent.events.includes(event));
+}
+
+function meet(one: CatalogueRule, other: CatalogueRule): boolean {
+  if (one.events.length === 0 || other.events.length === 0) return true;
+  return one.events.some((event) => other.events.includes(event));
+}

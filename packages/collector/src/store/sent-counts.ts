@@ -1,0 +1,48 @@
+/** How often each kind of beacon came: by link type, name of the link kind, and which events it had. */
+import { settings } from '@balise/settings';
+import type { Database } from './database.ts';
+import type { SentCount, SentQuery } from './hit-store.ts';
+
+/** Other link names are pages' own words, without end. */
+const NAMES = settings.linkVariables.kinds
+  .filter(({ linkType }) => linkType === 'other')
+  .map(({ name }) => name.en);
+const EVENTS = settings.events.events.map(({ id }) => id);
+
+/** Many more than rules can make; who sends random events cannot fill the memory. */
+const MOST_GROUPS = 5000;
+const SECONDS = 10;
+
+export async function sentCounts(
+  database: Database,
+  { environment, from, to }: SentQuery,
+): Promise<SentCount[]> {
+  const rows = await database.rows<{ type: string; name: string; found: string[]; hits: number }>(
+    `SELECT link_type AS type,
+       if(link_type = 'other' AND has({names: Array(String)}, link_name), link_name, '') AS name,
+       arraySort(arrayIntersect(arrayMap(event -> toString(event.id), events), {events: Array(String)})) AS found,
+       count() AS hits
+     FROM hits
+     WHERE suite = {suite: String} AND environment = {environment: String}
+       AND received_at >= fromUnixTimestamp64Milli({from: Int64})
+       AND received_at < fromUnixTimestamp64Milli({to: Int64})
+     GROUP BY type, name, found
+     ORDER BY hits DESC
+     LIMIT ${MOST_GROUPS}
+     SETTINGS max_execution_time = ${SECONDS}`,
+    {
+      suite: settings.collection.suites[environment],
+      environment,
+      from,
+      to,
+      names: NAMES,
+      events: EVENTS,
+    },
+  );
+  return rows.map(({ type, name, found, hits }) => ({
+    linkType: type as SentCount['linkType'],
+    linkName: name,
+    events: found,
+    hits: Number(hits),
+  }));
+}

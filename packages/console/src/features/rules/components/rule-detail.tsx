@@ -1,0 +1,104 @@
+/** All of a rule: every condition, where it looks, dimensions to variables, and the way to its beacons. */
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePlace } from '../../../app/place.ts';
+import { useLanguage } from '../../../language/use-language.ts';
+import { LOCALES } from '../../../language/words.ts';
+import { liveAddresses } from '../live-address.ts';
+import type { RuleInWords } from '../rule-in-words.ts';
+import { kindOf } from '../wire-names.ts';
+import { RuleRecords } from './rule-records.tsx';
+import { ruleDetailId } from './rule-row.tsx';
+import './rule-detail.css';
+
+interface Props {
+  readonly rule: RuleInWords;
+  readonly all: readonly RuleInWords[];
+}
+
+export function RuleDetail({ rule, all }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { conditions, element, selector, id } = rule.rule;
+  return (
+    <div id={ruleDetailId(id)} className="rule-detail">
+      <section>
+        <h2>{t('rules.detail.when')}</h2>
+        <p>{rule.trigger}</p>
+        {selector && (
+          <p>
+            {t('rules.detail.selector')} <code className="rule-detail-selector">{selector}</code>
+          </p>
+        )}
+        {element && !selector && (
+          <p className="rule-detail-warning">{t('rules.detail.noSelector')}</p>
+        )}
+        <h2>{t('rules.detail.onlyIf')}</h2>
+        {conditions.length > 0 ? (
+          <ol>
+            {conditions.map((condition) => (
+              <li key={condition.en}>
+                {condition[language]}
+                {condition.number !== null && (
+                  <>
+                    {' '}
+                    <code title={t('rules.detail.number')}>#{condition.number}</code>
+                  </>
+                )}
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <p>{t('rules.detail.always')}</p>
+        )}
+      </section>
+      <section>
+        <h2>{t('rules.detail.records')}</h2>
+        <RuleRecords rule={rule} />
+      </section>
+      <section>
+        <h2>{t('rules.detail.sent')}</h2>
+        <SentAs rule={rule} all={all} />
+      </section>
+    </div>
+  );
+}
+
+function SentAs({ rule, all }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const place = usePlace();
+  const { beacon, events } = rule;
+  if (!beacon) return <p>{t('rules.detail.withPageViews')}</p>;
+  const kind = kindOf(rule.rule.link ?? '');
+  const others = rule.rule.indistinct.map(
+    (id) => all.find((one) => one.rule.id === id)?.name ?? id,
+  );
+  const names = new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(others);
+  return (
+    <>
+      <p>{beacon.name}</p>
+      {kind && (
+        <p>
+          {kind.linkType === 'other'
+            ? t('rules.detail.linkName', { name: kind.name.en })
+            : t('rules.detail.linkText')}
+        </p>
+      )}
+      {names && <p>{t('rules.detail.sharedCount', { rules: names })}</p>}
+      <ul className="rule-detail-links">
+        {liveAddresses(rule.rule, place).map(({ event, to }) => (
+          <li key={to}>
+            <Link to={to}>
+              {events.length > 1
+                ? t('rules.detail.liveEvent', {
+                    event: events.find(({ id }) => id === event)?.name ?? event,
+                  })
+                : t('rules.detail.live')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

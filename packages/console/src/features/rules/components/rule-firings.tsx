@@ -1,0 +1,21 @@
+/** How often a rule fired in the last day; a rule without a beacon of its own runs with the page views. */
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../language/formats.ts';
+import type { Rule } from '../api/rules.ts';
+
+export function RuleFirings({ rule }: { readonly rule: Rule }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  if (rule.beacon === null) return <span className="muted">{t('rules.withPageViews')}</span>;
+  if (rule.firings === null) return <span className="muted">{t('states.none')}</span>;
+  return (
+    <>
+      {formats.number(rule.firings)}
+      {rule.indistinct.length > 0 && (
+        <span className="rule-row-shared">
+          {t('rules.shared', { count: rule.indistinct.length })}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeRules } from '../../../testing/make-rules.ts';
+import { leaveConsole, showConsole } from '../../../testing/show-console.tsx';
+
+beforeEach(() => {
+  HTMLElement.prototype.scrollIntoView = () => undefined;
+});
+afterEach(leaveConsole);
+
+async function open(address: string, answer: object = makeRules()) {
+  showConsole(address, { '/api/rules': answer, '/api/hits': { hits: [] } });
+  await screen.findAllByRole('table');
+}
+const rowOf = (name: string) =>
+  within(screen.getByRole('button', { name }).closest('tr') as HTMLElement);
+const names = () =>
+  screen
+    .getAllByRole('button', { expanded: false })
+    .flatMap((button) => (button.className === 'rule-row-name' ? (button.textContent ?? '') : []));
+const plain = (element: HTMLElement | null) => element?.textContent?.replaceAll('\u00A0', ' ');
+
+describe('the rules', () => {
+  it('4.4 are told in running order: what starts them, what they need, what they send, how often', async () => {
+    await open('/en/development/rules');
+    expect(names()[0]).toBe('Single-page application announced');
+    const row = rowOf('Tab opened');
+    for (const text of [
+      'tabs/open',
+      'Tabs',
+      'Click on a tab',
+      'the tab is not active already',
+      'Tab',
+      'event29',
+      'v37',
+      'On',
+      '1,234',
+    ]) {
+      expect(row.getByText(text), text).toBeDefined();
+    }
+    expect(row.queryByText('jsAbort is false')).toBeNull();
+    expect(screen.getByText(/not repeated below: the page is not aborted; jsAbort/)).toBeDefined();
+    expect(screen.getByText('11 rules')).toBeDefined();
+    expect(screen.getByText(/24 hours until 15:04, Toronto time/)).toBeDefined();
+  });
+
+  it('with many dimensions show the first in the row, all when open', async () => {
+    await open('/en/development/rules');
+    const row = rowOf('Carousel slide clicked');
+    expect(row.getByText('and 2 more')).toBeDefined();
+    expect(row.queryByText('l1')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Carousel slide clicked' }));
+    expect(screen.getByText('campaignImpressions')).toBeDefined();
+  });
+
+  it('4.4 are told in French too', async () => {
+    await open('/fr/developpement/regles');
+    const row = rowOf('Clic sur un lien de l’Allocation canadienne pour enfants');
+    expect(row.getByText('Désactivée')).toBeDefined();
+    expect(row.getByText('avec 1 autre règle')).toBeDefined();
+    expect(plain(rowOf('Page vue').getByText(/^98/))).toBe('98 765');
+    expect(rowOf('Vue d’une application commencée').getByText('avec les pages vues')).toBeDefined();
+    expect(document.title).toBe('Règles · Développement · Balise');
+  });
+
+  it('are filtered by text, family and event, and the address says so', async () => {
+    await open('/en/development/rules');
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Filter' }), {
+      target: { value: 'link' },
+    });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Family' }), {
+      target: { value: 'links' },
+    });
+    expect(names()).toEqual(['File downloaded', 'Outbound link followed']);
+    fireEvent.change(screen.getByRole('combobox', { name: 'Event' }), {
+      target: { value: 'outbound' },
+    });
+    expect(screen.getByText('1 of 11 rules')).toBeDefined();
+    expect(window.location.search).toBe('?q=link&family=links&event=outbound');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    expect(window.location.search).toBe('');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
+  it('can be grouped by family', async () => {
+    await open('/en/development/rules');
+    fireEvent.click(screen.getByRole('button', { name: 'By family' }));
+    expect(window.location.search).toBe('?group=family');
+    const families = screen.getAllByRole('rowheader').map((header) => header.textContent);
+    expect(families.slice(0, 2)).toEqual(['Page load', expect.stringContaining('Single-page')]);
+    expect(names().slice(0, 2)).toEqual(['Single-page application announced', 'Page viewed']);
+  });
+
+  it('say that nothing matches, and offer the way back', async () => {
+    showConsole('/en/development/rules?q=nowhere', { '/api/rules': makeRules() });
+    expect(await screen.findByText('No rule matches the filter.')).toBeDefined();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Clear the filters' })[1] as HTMLElement);
+    expect(names()).toHaveLength(11);
+  });
+
+  it('of another version are shown as far as they are known', async () => {
+    await open('/en/development/rules');
+    const row = rowOf('tomorrow/rule');
+    for (const text of ['Wink left', 'hologram', 'wink', 'winkText']) {
+      expect(row.getByText(text), text).toBeDefined();
+    }
+  });
+});
+
+describe('a rule', () => {
+  it('opens with all its conditions, its selector, its variables and the way to its beacons', async () => {
+    await open('/en/development/rules');
+    fireEvent.click(screen.getByRole('button', { name: 'Tab opened' }));
+    expect(window.location.search).toBe('?rule=tabs%2Fopen');
+    expect(screen.getByText('jsAbort is false')).toBeDefined();
+    expect(screen.getByText(/^\[role="tab"\]/)).toBeDefined();
+    expect(screen.getByText('tabTitle')).toBeDefined();
+    const link = screen.getByRole('link', { name: 'See its live beacons' });
+    expect(link.getAttribute('href')).toBe('/en/development/live-beacons?q=event%3DtabOpen');
+  });
+
+  it('is open where the address says so, in either language', async () => {
+    await open('/fr/developpement/regles?rule=promotions/child-benefit&q=allocation');
+    expect(screen.getByText(/^Aucun sélecteur n’est défini/)).toBeDefined();
+    expect(
+      screen.getByText(/ne se distinguent pas de ceux de Clic sur une diapositive/),
+    ).toBeDefined();
+    fireEvent.click(screen.getByRole('link', { name: 'English' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/en/development/rules'));
+    expect(window.location.search).toBe('?rule=promotions/child-benefit&q=allocation');
+    expect(screen.getByText('No rule matches the filter.')).toBeDefined();
+  });
+
+  it('has a link for each event, and none without a beacon of its own', async () => {
+    await open('/en/development/rules?rule=calls/search-result');
+    expect(
+      screen.getByRole('link', { name: 'See live beacons: Search result click' }),
+    ).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'View of an application begun' }));
+    expect(screen.getByText(/^It has no beacon of its own/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: /live beacons:/ })).toBeNull();
+  });
+});
+
+describe('keys', () => {
+  it('go from rule to rule, open one, close it and clear the filters', async () => {
+    await open('/en/development/rules?q=link');
+    fireEvent.keyDown(document.body, { key: 'j' });
+    const first = screen.getByRole('button', { name: /^Carousel slide/ });
+    expect(document.activeElement).toBe(first);
+    fireEvent.keyDown(first, { key: 'ArrowDown' });
+    const second = document.activeElement as HTMLElement;
+    expect(second.textContent).toBe('Canada child benefit link clicked');
+    fireEvent.click(second);
+    act(() => second.blur());
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(window.location.search).toBe('?q=link');
+    expect(document.activeElement).toBe(second);
+    fireEvent.keyDown(second, { key: 'k' });
+    expect(document.activeElement).toBe(first);
+    fireEvent.keyDown(first, { key: 'Escape' });
+    expect(window.location.search).toBe('');
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
+  it('lead to the screen: g then r, in both languages', async () => {
+    showConsole('/fr/developpement/envois-en-direct', {
+      '/api/hits': { hits: [] },
+      '/api/rules': makeRules(),
+    });
+    fireEvent.keyDown(document.body, { key: 'g' });
+    fireEvent.keyDown(document.body, { key: 'r' });
+    await waitFor(() => expect(window.location.pathname).toBe('/fr/developpement/regles'));
+    expect(document.activeElement?.textContent).toBe('Règles');
+  });
+});
+
+describe('without rules', () => {
+  it.each([
+    ['/en/staging/rules', 'Staging: the library has not been built yet.'],
+    ['/fr/preproduction/regles', 'Préproduction : la bibliothèque n’a pas encore été construite.'],
+  ])('%s says that the library is not built, and how to build it', async (address, sentence) => {
+    showConsole(address, { '/api/rules': 404 });
+    expect(plain(await screen.findByText(/:/, { selector: '.no-rules-title' }))).toBe(sentence);
+    expect(screen.getByText('npm run build')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('an empty library is told apart', async () => {
+    showConsole('/en/staging/rules', { '/api/rules': makeRules({ rules: [] }) });
+    expect(await screen.findByText('Staging: the library has no rules.')).toBeDefined();
+  });
+
+  it('a refusal is shown, and asked again', async () => {
+    const answers: Record<string, unknown> = { '/api/rules': 500 };
+    showConsole('/en/staging/rules', answers);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The rules could not be loaded.',
+    );
+    answers['/api/rules'] = makeRules();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table')).toBeDefined();
+  });
+
+  it('rules without their counts are shown, and why', async () => {
+    const { rules } = makeRules();
+    const uncounted = rules.map((rule) => ({ ...rule, firings: null }));
+    await open('/en/development/rules', makeRules({ counted: false, rules: uncounted }));
+    expect(screen.getByText(/^How often they fired is not known/)).toBeDefined();
+    expect(rowOf('Tab opened').getAllByText('–')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,33 @@
+/** Which rules run here, what starts them, and what do they send? (console: rules) */
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { usePlace } from '../../../app/place.ts';
+import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { NetworkProblem } from '../../../network/network-problem.ts';
+import { rulesOf } from '../api/rules.ts';
+import { NoRules } from './no-rules.tsx';
+import { RuleBrowser } from './rule-browser.tsx';
+import './rules.css';
+
+const NOT_FOUND = 404;
+
+export function Rules() {
+  const { t } = useTranslation();
+  const { environment } = usePlace();
+  const { data, error, isFetching, refetch } = useQuery(rulesOf(environment));
+  const isNotBuilt = error instanceof NetworkProblem && error.status === NOT_FOUND;
+  return (
+    <div className="rules" aria-busy={isFetching && !data}>
+      <PageHeading title={t('frame.screens.rules')} question={t('rules.question')} />
+      {error && !isNotBuilt && (
+        <ErrorPanel what={t('rules.failed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {isNotBuilt && <NoRules isBuilt={false} />}
+      {!data && !error && <Skeleton lines={12} />}
+      {data && !isNotBuilt && data.rules.length === 0 && <NoRules isBuilt />}
+      {data && !isNotBuilt && data.rules.length > 0 && <RuleBrowser rules={data} />}
+    </div>
+  );
+}

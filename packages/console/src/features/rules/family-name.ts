@@ -1,0 +1,13 @@
+/** Name of a family of rules; one that is newer is shown as it is called. */
+import type { TFunction } from 'i18next';
+import { en } from '../../locales/en/index.ts';
+
+type Family = keyof typeof en.rules.family;
+
+export function familyNamed(family: string, t: TFunction): string {
+  return isFamily(family) ? t(`rules.family.${family}`) : family;
+}
+
+function isFamily(family: string): family is Family {
+  return Object.hasOwn(en.rules.family, family);
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { words } from '../../../language/words.ts';
+import { makeRules } from '../../../testing/make-rules.ts';
+import { readRules } from '../api/rules.ts';
+import { ruleInWords } from '../rule-in-words.ts';
+import { matchRule } from './match-rule.ts';
+
+const { rules } = readRules(makeRules(), '');
+const found = (changes: object, language: 'en' | 'fr' = 'en') =>
+  rules
+    .map((rule) => ruleInWords(rule, [], language, words[language].t))
+    .filter((rule) => matchRule(rule, { text: '', family: '', event: '', ...changes }))
+    .map(({ rule }) => rule.id);
+
+describe('a rule is found', () => {
+  it.each([
+    ['tabs/open', ['tabs/open']],
+    ['TAB opened', ['tabs/open']],
+    ['v37', ['tabs/open']],
+    ['event29', ['tabs/open']],
+    ['tabTitle', ['tabs/open']],
+    ['active already', ['tabs/open']],
+    ['[role="tab"]', ['tabs/open']],
+    ['pageBottom', ['page-load/page-view']],
+    ['outbound link', ['links/download', 'links/exit']],
+    [' links  exit ', ['links/exit']],
+    ['nowhere', []],
+  ])('by %j', (text, ids) => expect(found({ text })).toEqual(ids));
+
+  it('by words in French, accents or not', () => {
+    expect(found({ text: 'deja actif' }, 'fr')).toEqual(['tabs/open']);
+    expect(found({ text: 'Onglet' }, 'fr')).toEqual(['tabs/open']);
+  });
+
+  it('by family and by event', () => {
+    expect(found({ family: 'links' })).toEqual(['links/download', 'links/exit']);
+    expect(found({ event: 'internalCampaignClick', family: 'carousel' })).toEqual([
+      'carousel/slide',
+    ]);
+  });
+});

@@ -1,0 +1,18 @@
+/** Whether a rule passes the filter: every word somewhere in it, its family, its event. Pure. */
+import { fold } from '../../../language/fold.ts';
+import type { RuleInWords } from '../rule-in-words.ts';
+
+export interface RuleFilter {
+  readonly text: string;
+  /** Empty means all. */
+  readonly family: string;
+  readonly event: string;
+}
+
+export function matchRule({ rule, text }: RuleInWords, filter: RuleFilter): boolean {
+  if (filter.family && rule.family !== filter.family) return false;
+  if (filter.event && !rule.events.includes(filter.event)) return false;
+  return fold(filter.text)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

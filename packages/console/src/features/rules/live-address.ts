@@ -1,0 +1,23 @@
+/** Where the beacons of a rule can be seen: the live screen, filtered by its events or its kind of link. */
+import { addressOf, type Place } from '../../app/routes.ts';
+import type { Rule } from './api/rules.ts';
+import { kindOf } from './wire-names.ts';
+
+export interface LiveAddress {
+  /** Event that it shows, empty for all that the rule sends. */
+  readonly event: string;
+  readonly to: string;
+}
+
+export function liveAddresses(rule: Rule, place: Place): LiveAddress[] {
+  const live = addressOf({ ...place, screen: 'liveBeacons' });
+  const filtered = (name: string, value: string) =>
+    `${live}?${new URLSearchParams({ [name]: value }).toString()}`;
+  if (rule.beacon === 'page') return [{ event: '', to: filtered('type', 'page') }];
+  if (rule.beacon === null) return [];
+  if (rule.events.length > 0) {
+    return rule.events.map((event) => ({ event, to: filtered('q', `event=${event}`) }));
+  }
+  const name = kindOf(rule.link ?? '')?.name.en ?? '';
+  return name ? [{ event: '', to: filtered('q', `link="${name}"`) }] : [];
+}

@@ -1,0 +1,89 @@
+/** One rule in the reader's language, ready to be shown and to be searched. */
+import type { TFunction } from 'i18next';
+import type { Language } from '../../app/routes.ts';
+import { fold } from '../../language/fold.ts';
+import { LOCALES } from '../../language/words.ts';
+import type { Condition, Rule } from './api/rules.ts';
+import { familyNamed } from './family-name.ts';
+import { triggersInWords } from './trigger-in-words.ts';
+import { ownConditions } from './usual-conditions.ts';
+import { dimensionOf, eventOf, kindOf, wireNamesOf } from './wire-names.ts';
+
+/** A thing with a name for people and names on the wire; one that the settings do not know has neither. */
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly wire: readonly string[];
+}
+
+export interface RuleInWords {
+  readonly rule: Rule;
+  readonly name: string;
+  readonly family: string;
+  readonly trigger: string;
+  /** Those that are not usual. */
+  readonly conditions: readonly string[];
+  readonly beacon: BeaconInWords | null;
+  readonly events: readonly Named[];
+  readonly dimensions: readonly Named[];
+  /** Everything that a filter can find, folded. */
+  readonly text: string;
+}
+
+export interface BeaconInWords {
+  readonly type: 'page' | 'download' | 'exit' | 'other';
+  readonly name: string;
+}
+
+export function ruleInWords(
+  rule: Rule,
+  usual: readonly Condition[],
+  language: Language,
+  t: TFunction,
+): RuleInWords {
+  const words = {
+    name: rule.name?.[language] ?? rule.id,
+    family: familyNamed(rule.family, t),
+    trigger: triggersInWords(rule, LOCALES[language], t),
+    conditions: ownConditions(rule, usual).map((condition) => condition[language]),
+    beacon: beaconInWords(rule, language, t),
+    events: rule.events.map((id) => eventInWords(id, language)),
+    dimensions: rule.dimensions.map((id) => dimensionInWords(id, language)),
+  };
+  return { rule, ...words, text: fold(textsOf(rule, words).join('\n')) };
+}
+
+function beaconInWords(rule: Rule, language: Language, t: TFunction): BeaconInWords | null {
+  if (rule.beacon === 'page') return { type: 'page', name: t('live.type.page') };
+  if (rule.link === null) return null;
+  const kind = kindOf(rule.link);
+  return { type: kind?.linkType ?? 'other', name: kind?.name[language] ?? rule.link };
+}
+
+function eventInWords(id: string, language: Language): Named {
+  const event = eventOf(id);
+  return event
+    ? { id, name: event.name[language], wire: [`event${event.number}`] }
+    : { id, name: id, wire: [] };
+}
+
+function dimensionInWords(id: string, language: Language): Named {
+  const dimension = dimensionOf(id);
+  return dimension
+    ? { id, name: dimension.name[language], wire: wireNamesOf(dimension) }
+    : { id, name: id, wire: [] };
+}
+
+function textsOf(rule: Rule, words: Omit<RuleInWords, 'rule' | 'text'>): readonly string[] {
+  const named = [...words.events, ...words.dimensions];
+  return [
+    rule.id,
+    words.name,
+    words.family,
+    words.trigger,
+    ...words.conditions,
+    words.beacon?.name ?? '',
+    rule.selector ?? '',
+    ...named.flatMap(({ id, name, wire }) => [id, name, ...wire]),
+  ];
+}

@@ -1,0 +1,56 @@
+/** What starts a rule, in words: the kind of happening, and the element that it must happen on. Pure. */
+import type { TFunction } from 'i18next';
+import { en } from '../../locales/en/index.ts';
+import type { Rule } from './api/rules.ts';
+
+type Element = keyof typeof en.rules.element;
+type Kind = keyof typeof en.rules.trigger;
+type KindOn = keyof typeof en.rules.triggerOn;
+type KindNamed = keyof typeof en.rules.triggerNamed;
+type KindNamedOn = keyof typeof en.rules.triggerNamedOn;
+
+export function triggersInWords(
+  { triggers, element }: Pick<Rule, 'triggers' | 'element'>,
+  locale: string,
+  t: TFunction,
+): string {
+  const ways = [...new Set(triggers.map((trigger) => triggerInWords(trigger, element, t)))];
+  const said = new Intl.ListFormat(locale, { type: 'disjunction' }).format(ways);
+  return said.charAt(0).toLocaleUpperCase(locale) + said.slice(1);
+}
+
+/** A trigger is a kind, or a kind and a name: `click`, `direct-call pageTop`. One that is newer stands for itself. */
+function triggerInWords(trigger: string, element: string | null, t: TFunction): string {
+  const [kind = '', ...rest] = trigger.split(' ');
+  const name = rest.join(' ');
+  if (kind === 'time-on-page' && /^\d+$/.test(name)) {
+    return t('rules.timeOnPage', { count: Number(name) });
+  }
+  const on = element && isElement(element) ? t(`rules.element.${element}`) : '';
+  if (name && on && isKindNamedOn(kind)) {
+    return t(`rules.triggerNamedOn.${kind}`, { name, element: on });
+  }
+  if (name) return isKindNamed(kind) ? t(`rules.triggerNamed.${kind}`, { name }) : trigger;
+  if (on && isKindOn(kind)) return t(`rules.triggerOn.${kind}`, { element: on });
+  return isKind(kind) ? t(`rules.trigger.${kind}`) : trigger;
+}
+
+export function isElement(key: string): key is Element {
+  return Object.hasOwn(en.rules.element, key);
+}
+
+function isKind(kind: string): kind is Kind {
+  return Object.hasOwn(en.rules.trigger, kind);
+}
+
+function isKindOn(kind: string): kind is KindOn {
+  return Object.hasOwn(en.rules.triggerOn, kind);
+}
+
+function isKindNamedOn(kind: string): kind is KindNamedOn {
+  return Object.hasOwn(en.rules.triggerNamedOn, kind);
+}
+
+function isKindNamed(kind: string): kind is KindNamed {
+  return Object.hasOwn(en.rules.triggerNamed, kind);
+}

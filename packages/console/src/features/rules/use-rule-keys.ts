@@ -1,0 +1,52 @@
+/** Keys of the rules screen: `j` and `k` or arrows go from rule to rule, Escape closes the open one, then clears the filters. */
+import { useEffect, useEffectEvent, type KeyboardEvent as ReactKeyboardEvent } from 'react';
+import { useShortcut } from '../../components/shortcuts.tsx';
+import { focusRuleFilter, RULE_FILTER_ID } from './filter/filter-field.ts';
+import type { RulesAddress } from './filter/use-rules-address.ts';
+
+export type OnRuleKey = (event: ReactKeyboardEvent) => void;
+
+export function ruleButtonId(ruleId: string): string {
+  return `rule-${ruleId}`;
+}
+
+/** `ids` as the table shows them. Returns what a rule's button does with arrows. */
+export function useRuleKeys(ids: readonly string[], address: RulesAddress): OnRuleKey {
+  const step = (by: number) => {
+    const at = ids.findIndex((id) => document.activeElement?.id === ruleButtonId(id));
+    const from = at < 0 ? ids.indexOf(address.open) : at;
+    const next = at < 0 ? Math.max(from, 0) : Math.min(Math.max(from + by, 0), ids.length - 1);
+    const id = ids[next];
+    if (id !== undefined) focusRule(id);
+  };
+  useShortcut('/', focusRuleFilter);
+  useShortcut('j', () => step(1));
+  useShortcut('k', () => step(-1));
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (document.querySelector('dialog[open]')) return;
+    const { open, filter, isFiltered } = address;
+    // In the filter field Escape empties the field.
+    const inField = event.target instanceof Element && event.target.id === RULE_FILTER_ID;
+    if (inField && filter.text) address.setFilter({ text: '' });
+    else if (open) {
+      address.setOpen('');
+      focusRule(open);
+    } else if (isFiltered) address.clearFilters();
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (event) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    step(by);
+  };
+}
+
+function focusRule(id: string): void {
+  document.getElementById(ruleButtonId(id))?.focus();
+}

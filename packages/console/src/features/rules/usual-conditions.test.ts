@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import type { Rule } from './api/rules.ts';
+import { ownConditions, usualConditions } from './usual-conditions.ts';
+
+const condition = (en: string) => ({ en, fr: `${en} (fr)` });
+const rule = (...conditions: string[]) =>
+  ({ conditions: conditions.map(condition) }) as unknown as Rule;
+const [first, second, third] = [rule('a', 'b'), rule('a', 'c'), rule('b')] as const;
+
+it('are those of more than half of the rules, in their order', () => {
+  expect(usualConditions([first, second, third])).toEqual([condition('a'), condition('b')]);
+  expect(usualConditions([first, second])).toEqual([condition('a')]);
+});
+
+it('of a single rule are its own', () => expect(usualConditions([first])).toEqual([]));
+
+it('leave a rule its own', () => {
+  expect(ownConditions(second, [{ ...condition('a'), number: null }])).toEqual([condition('c')]);
+});

@@ -1,0 +1,19 @@
+/** Conditions of most rules are said once above the table; a row says its own. Pure. */
+import type { Condition, Rule } from './api/rules.ts';
+
+export function usualConditions(rules: readonly Rule[]): readonly Condition[] {
+  const times = new Map<string, { readonly condition: Condition; count: number }>();
+  for (const condition of rules.flatMap(({ conditions }) => conditions)) {
+    const known = times.get(condition.en);
+    if (known) known.count += 1;
+    else times.set(condition.en, { condition, count: 1 });
+  }
+  return [...times.values()]
+    .filter(({ count }) => rules.length > 1 && count > rules.length / 2)
+    .map(({ condition }) => condition);
+}
+
+export function ownConditions(rule: Rule, usual: readonly Condition[]): readonly Condition[] {
+  const known = new Set(usual.map(({ en }) => en));
+  return rule.conditions.filter(({ en }) => !known.has(en));
+}
