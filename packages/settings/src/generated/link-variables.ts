@@ -22,4 +22,12 @@ export interface LinkKind {
   readonly dimensions: readonly string[];
   /** Events that a beacon of this kind may carry. */
   readonly events: readonly string[];
+  /** The dimension that gets the words of the element; one of the dimensions of the kind. */
+  readonly text?: string;
+  /** The dimension that gets the address that the element leads to. */
+  readonly address?: string;
+  /** The dimension that gets the type of the file that the element leads to. */
+  readonly fileType?: string;
+  /** Whether a click that the page cancels does not count, unless the page is left anyway. */
+  readonly leaves?: boolean;
 }

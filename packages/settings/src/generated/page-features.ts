@@ -177,80 +177,120 @@ export interface PageFeatures {
   };
   /** Selectors of the features of host pages. */
   readonly selectors: {
+    /** Clicks, changes and forms within it send nothing. */
+    readonly untracked: string;
+    /** What reacts to a click itself, also within another element. */
+    readonly interactive: string;
+    /** A link of any kind. */
+    readonly link: string;
+    /** Links with a fragment that open or switch something instead. */
+    readonly anchorExcluded: string;
+    /** A tab, also as a heading on a small screen. */
+    readonly tab: string;
+    /** A link of the share widget within a dialog. */
+    readonly shareInDialog: string;
+    /** What has the roles of tabs and is none. */
+    readonly tabExcluded: string;
+    /** What holds tabs and their panels. */
+    readonly tabWidget: string;
+    /** A tab widget that is a carousel. */
+    readonly carousel: string;
+    /** Previous, next, play or pause. */
+    readonly carouselControl: string;
+    /** Where a carousel says which slide is shown. */
+    readonly carouselPosition: string;
+    /** A slide of a carousel. */
+    readonly slide: string;
+    /** A link in a slide of a carousel. */
+    readonly slideLink: string;
+    /** What opens a collapsible section. */
+    readonly expandSummary: string;
+    /** Tabs, page details and menus. */
+    readonly expandExcluded: string;
+    /** Opens all collapsible sections, unless they are open. */
+    readonly expandAll: string;
     /** The filter box of a data table. */
     readonly tableFilter: string;
     /** The box that filters content outside tables. */
     readonly contentFilter: string;
     /** The form that filters the list of news. */
     readonly newsFilterForm: string;
-    /** A tab of a tab widget. */
-    readonly tab: string;
-    /** The summary that stands for a tab on a small screen. */
-    readonly tabSummary: string;
-    /** A tab widget that is a carousel. */
-    readonly carousel: string;
-    /** Previous, next, play and count of a carousel. */
-    readonly carouselControl: string;
-    /** The slide in view. */
-    readonly activeSlide: string;
-    /** A link inside a slide. */
-    readonly slideLink: string;
-    /** The main menu of the header. */
-    readonly headerMenu: string;
-    /** What opens the main menu or a part of it. */
+    /** What opens the header menu or one of its parts. */
     readonly menuButton: string;
-    /** A navigation link of the header. */
-    readonly headerLink: string;
-    /** The footer of the site. */
+    /** The header menu, old and current. */
+    readonly menu: string;
+    /** What leads to another page. */
+    readonly navigationLink: string;
+    /** An element that carries its own navigation path. */
+    readonly navigationMarked: string;
+    /** Links to the page in the other language. */
+    readonly languageLinks: string;
+    /** The trail of pages above this one. */
+    readonly breadcrumb: string;
+    /** The sign-in buttons of the header. */
+    readonly signIn: string;
+    /** The main header of the page. */
+    readonly header: string;
+    /** The main footer of the page. */
     readonly footer: string;
-    /** A link of the follow block that opens a dialog. */
-    readonly follow: string;
-    /** The dialog that lists the accounts of a platform. */
-    readonly followDialog: string;
-    /** A link of a promotional feature. */
-    readonly promotion: string;
-    /** The feature link of the home page. */
-    readonly homeFeature: string;
-    /** The summary of a collapsible section. */
-    readonly expandSummary: string;
-    /** Blocks whose collapsible sections are not tracked. */
-    readonly expandExcluded: string;
-    /** The control that expands all sections. */
-    readonly expandAll: string;
-    /** The share widget. */
+    /** What a header or footer within it does not belong to the page. */
+    readonly content: string;
+    /** The widget that opens the share dialog. */
     readonly share: string;
     /** The link that opens the share dialog. */
     readonly shareOpen: string;
-    /** A platform link of the share dialog. */
+    /** A platform in the share dialog. */
     readonly sharePlatform: string;
-    /** The email link of the share dialog. */
-    readonly shareEmail: string;
-    /** A media player. */
-    readonly mediaPlayer: string;
-    /** The media element in a player. */
-    readonly media: string;
-    /** A chat wizard. */
-    readonly chat: string;
-    /** What opens the chat. */
-    readonly chatOpen: string;
-    /** The form of the chat. */
-    readonly chatForm: string;
-    /** A form. */
-    readonly form: string;
-    /** The yes button of the page feedback. */
-    readonly foundYes: string;
-    /** The no button of the page feedback. */
-    readonly foundNo: string;
-    /** The submit button of the page feedback. */
-    readonly foundSubmit: string;
+    /** A link of a “follow us” section. */
+    readonly follow: string;
+    /** A link of a feature or promotion. */
+    readonly promotion: string;
+    /** The featured link of the home page. */
+    readonly homeFeature: string;
+    /** Links to child benefits. */
+    readonly childBenefit: string | null;
+    /** What accepts the invitation of a pop-up. */
+    readonly popUpYes: string;
+    /** An element that carries the name of a pop-up. */
+    readonly popUp: string;
     /** What opens the problem report. */
-    readonly reportProblem: string;
-    /** The form of the problem report. */
-    readonly reportProblemForm: string;
-    /** A dialog that opens over the page. */
-    readonly lightbox: string;
-    /** The notice shown before leaving the site. */
-    readonly exitNotice: string;
+    readonly problemOpen: string;
+    /** The form of the problem report, and the button that sends it. */
+    readonly problemSubmit: string;
+    /** The “yes” button of the page feedback. */
+    readonly foundYes: string;
+    /** The “no” button of the page feedback. */
+    readonly foundNo: string;
+    /** The button that sends the page feedback. */
+    readonly foundSubmit: string;
+    /** What opens the chat wizard. */
+    readonly chatOpen: string;
+    /** The form of the chat wizard. */
+    readonly chatForm: string;
+    /** Where the chat keeps what was chosen. */
+    readonly chatAnswer: string;
+    /** A form of any kind. */
+    readonly form: string;
+    /** A field of a form; buttons are none. */
+    readonly formField: string;
+    /** A form, or a button that is marked as submitting one. */
+    readonly formSubmit: string;
+    /** How a page marks an answer that it refuses. */
+    readonly fieldError: string;
+    /** Passwords, files, payment cards and what cannot be filled in, even when they are listed. */
+    readonly neverCollected: string;
+    /** Searches, filters, feedback, problem reports and chats. */
+    readonly formExcluded: string;
+    /** A form whose exclude attribute says so. */
+    readonly formUntracked: string;
+    /** An element that carries a custom click. */
+    readonly customClick: string;
+    /** An element that carries the value of a direct call. */
+    readonly customCall: string;
+    /** A player of the browser or of the page library. */
+    readonly media: string;
+    /** A player of the page library. */
+    readonly mediaPlayer: string;
   };
 }
 /** Where each field of the page is read. */

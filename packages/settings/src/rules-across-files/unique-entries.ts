@@ -1,4 +1,4 @@
-/** Identifiers, hosts, prefixes and event numbers are each alone in their list. */
+/** Identifiers, hosts, prefixes, event numbers and conditions are each alone in their list. */
 import type { Settings } from '../settings-type.ts';
 import { settingsFiles } from '../settings-files.ts';
 import type { CrossRule } from './cross-rule.ts';
@@ -21,6 +21,11 @@ export const uniqueEntries: CrossRule = (settings) => [
     settingsFiles.singlePageHosts,
     located(settings.singlePageHosts.hosts, '/hosts', 'contains', ({ contains }) => contains),
     'text',
+  ),
+  ...repeatedValues(
+    settingsFiles.rules,
+    located(settings.rules.conditions, '/conditions', 'en', ({ en }) => en),
+    'condition',
   ),
 ];
 

@@ -7,9 +7,11 @@ const { common, kinds } = settings.linkVariables;
 describe('link variables', () => {
   it('5.19 has each kind of link event once', () => {
     const expected =
-      'download exit email telephone anchor tab expand expandAll carousel share follow ' +
+      'download exit email telephone anchor tab expand expandAll carousel carouselControl share ' +
+      'follow ' +
       'navigation menu filter contentFilter formStart formComplete formSubmit formReset media ' +
-      'customClick directCall error search searchResultClick homeFeature internalCampaign popUp ' +
+      'customClick directCall error search searchResultClick homeFeature internalCampaign ' +
+      'childBenefit popUp ' +
       'reportProblem feedback chat newsFilter';
     expect(kinds.map(({ id }) => id).sort()).toEqual(expected.split(' ').sort());
   });

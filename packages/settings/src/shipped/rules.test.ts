@@ -1,0 +1,26 @@
+/** Rules and their conditions in words, as shipped. */
+import { describe, expect, it } from 'vitest';
+import { settings } from '../settings.ts';
+
+const { rules, conditions } = settings.rules;
+const LANGUAGES = ['en', 'fr'] as const;
+
+describe('rules', () => {
+  it.each(LANGUAGES)('are told apart by their names in %s', (language) => {
+    const names = rules.map(({ name }) => name[language]);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('are named in sentence case in %s', (language) => {
+    expect(rules.map(({ name }) => name[language]).filter(isNotSentence)).toEqual([]);
+  });
+});
+
+it('conditions are parts of a sentence in both languages', () => {
+  const wrong = conditions.filter(({ en, fr }) => /[.;]$/.test(en) || /[.;]$/.test(fr));
+  expect(wrong).toEqual([]);
+});
+
+function isNotSentence(name: string): boolean {
+  return !/^\p{Lu}/u.test(name) || name.endsWith('.');
+}
