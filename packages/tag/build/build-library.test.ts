@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildLibrary, type BuiltLibrary } from './build-library.ts';
 import { bundle } from './bundle.ts';
 import { internalNames } from './internal-names.ts';
+import { ALL_RULES } from '../src/rules/all-rules.ts';
 
 const outDir = mkdtempSync(join(tmpdir(), 'balise-'));
 let built: BuiltLibrary;
@@ -37,6 +38,16 @@ it('writes the library and what describes it', async () => {
 it('is a script without anything that a strict policy forbids', () => {
   expect(() => new Function(script)).not.toThrow();
   expect(script).not.toMatch(/\beval\b|document\.write|new Function|innerHTML/);
+});
+
+it('5.19 carries every dimension that its rules can send', () => {
+  const kinds = ALL_RULES.map((rule) =>
+    settings.linkVariables.kinds.find(({ id }) => id === rule.link),
+  );
+  const wanted = new Set(kinds.flatMap((kind) => kind?.dimensions ?? []));
+  const missing = [...wanted].filter((id) => !new RegExp(`[ "'\`]${id}:`).test(script));
+  const named = settings.variables.dimensions.map(({ id }) => id);
+  expect(missing.filter((id) => named.includes(id))).toEqual([]);
 });
 
 describe('names of members', () => {

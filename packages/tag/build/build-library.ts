@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { settings as defaultSettings, type Settings } from '@balise/settings';
+import { ALL_RULES } from '../src/rules/all-rules.ts';
 import type { TagSettings } from '../src/tag-settings.ts';
 import { bundle } from './bundle.ts';
 import { catalogue } from './catalogue.ts';
@@ -11,6 +12,7 @@ import { compileSettings } from './compile-settings.ts';
 import { internalNames } from './internal-names.ts';
 import { minifyScript } from './minify-script.ts';
 import { variableNames } from './pack-parameters.ts';
+import { linkDimensions } from './pack-rules.ts';
 
 export interface LibraryManifest {
   readonly version: string;
@@ -41,15 +43,24 @@ export async function buildLibrary(options: LibraryOptions): Promise<BuiltLibrar
   const { environment, version } = options;
   const built = options.builtAt.toISOString().slice(0, 10);
   const bare = await bundle(undefined, true);
-  // Ids are written out in the code, as names or texts: one that is not there is never sent and never read.
+  // Ids are written out in the code or belong to a kind of link: what is neither is never sent and never read.
   const words = new Set(bare.code.match(/[\w$]+/g));
+  for (const id of linkDimensions(settings, ALL_RULES)) words.add(id);
   const compiled = compileSettings(settings, { environment, version, built }, (id) =>
     words.has(id),
   );
-  const { bases, events, fields, loginStatusLabels } = compiled;
-  const keys = Object.keys({ ...bases, ...events, ...fields, ...loginStatusLabels });
+  const { attributes, bases, events, fields, followPlatforms, loginStatusLabels } = compiled;
+  const keys = Object.keys({
+    ...compiled.selectors,
+    ...attributes,
+    ...bases,
+    ...events,
+    ...fields,
+    ...followPlatforms,
+    ...loginStatusLabels,
+  });
   const script = await minifyScript(
-    (await bundle(compiled, false)).code,
+    (await bundle(compiled, false, conditionNumbers(settings, environment))).code,
     internalNames(Object.keys(bare.bytes)).filter((name) => !keys.includes(name)),
   );
   const manifest = describe(script, options);
@@ -64,6 +75,19 @@ export async function buildLibrary(options: LibraryOptions): Promise<BuiltLibrar
     write('catalogue.json', json(catalogue(settings, environment))),
   ]);
   return { manifest, weights: weigh(bare.bytes, compiled) };
+}
+
+/** In production conditions go by their place in the settings, from 1, as the console shows it. */
+function conditionNumbers(
+  { rules: { conditions } }: Settings,
+  environment: TagSettings['environment'],
+): ((condition: string) => number) | undefined {
+  if (environment !== 'production') return undefined;
+  return (condition) => {
+    const place = conditions.findIndex(({ en }) => en === condition);
+    if (place < 0) throw new Error(`rules.json has no condition "${condition}".`);
+    return place + 1;
+  };
 }
 
 function describe(script: string, options: LibraryOptions): LibraryManifest {

@@ -1,12 +1,15 @@
 /** From all settings to what one release of the library carries: names, numbers and patterns, nothing that it does not read. */
 import { requestPath } from '@balise/beacon';
 import type { Settings } from '@balise/settings';
+import { ALL_RULES } from '../src/rules/all-rules.ts';
 import type { TagSettings } from '../src/tag-settings.ts';
 import { domainPattern } from './domain-pattern.ts';
-import { alternatives } from './alternatives.ts';
+import { alternatives, domainAlternatives, wordAlternatives } from './alternatives.ts';
 import { packFields } from './pack-fields.ts';
 import { packHosts } from './pack-hosts.ts';
 import { packParameters } from './pack-parameters.ts';
+import { packRules } from './pack-rules.ts';
+import { shortSelector } from './short-selector.ts';
 
 type Environment = TagSettings['environment'];
 
@@ -26,12 +29,18 @@ export function compileSettings(
   release: Release,
   isNamed: (id: string) => boolean,
 ): TagSettings {
-  const { collection, pageFeatures, variables, events } = settings;
+  const { collection, pageFeatures, linkVariables, variables, events } = settings;
   const { environment } = release;
   const hosts = environment === 'production' ? settings.hosts.production : settings.hosts.staging;
   const names = hosts.map((entry) => entry.host);
   const dimensions = variables.dimensions.filter(({ id }) => isNamed(id));
-  const constant = (id: string): number | string => constantOf(settings, id);
+  const constant = (id: string): number => Number(constantOf(settings, id));
+  const named = (values: object): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(values as Record<string, string | null>).flatMap(([id, value]) =>
+        value !== null && isNamed(id) ? [[id, value]] : [],
+      ),
+    );
   return {
     ...release,
     hosts: packHosts(names),
@@ -54,10 +63,32 @@ export function compileSettings(
     fields: packFields(pageFeatures, isNamed),
     newsTypes: pageFeatures.newsTypes.flatMap(({ en, fr }) => [en, fr]),
     search: searchOf(pageFeatures.search),
-    previousValueMinutes: Number(constant('previousValueCookieMinutes')),
-    timeStepMinutes: Number(constant('timeStepMinutes')),
-    maximumQueryKeys: Number(constant('queryParserMaximumKeys')),
-    rulesOff: settings.rules.rules.filter((rule) => !rule[environment]).map((rule) => rule.id),
+    links: linksOf(settings),
+    selectors: Object.fromEntries(
+      Object.entries(named(pageFeatures.selectors)).map(([id, selector]) => [
+        id,
+        shortSelector(selector),
+      ]),
+    ),
+    attributes: named(pageFeatures.attributes),
+    followPlatforms: Object.fromEntries(
+      pageFeatures.followPlatforms.flatMap(({ id, keys }) => keys.map((key) => [key, id])),
+    ),
+    featureChecks: pageFeatures.homeFeatureRecheckSeconds,
+    media: {
+      slices: constant('mediaSlices'),
+      marks: constantOf(settings, 'mediaMarkPercents') as readonly number[],
+      retryMilliseconds: constant('mediaSetupRetryMilliseconds'),
+    },
+    doNotTrackFlag: pageFeatures.doNotTrackFlag,
+    notPrivateFlag: pageFeatures.notPrivateFlag,
+    linkCommon: linkVariables.common.filter(isNamed),
+    rules: packRules(settings, ALL_RULES, environment, constant),
+    linkDelay: constant('linkClickDelayMilliseconds'),
+    holdsClicks: collection.linkClickDelay === 'always',
+    previousValueMinutes: constant('previousValueCookieMinutes'),
+    timeStepMinutes: constant('timeStepMinutes'),
+    maximumQueryKeys: constant('queryParserMaximumKeys'),
   };
 }
 
@@ -72,6 +103,17 @@ function shortest(
       hosts.some((host) => host.includes(text)) &&
       !texts.some((other) => other !== text && text.includes(other)),
   );
+}
+
+function linksOf({ hosts, pageFeatures }: Settings): TagSettings['links'] {
+  return {
+    downloads: `^(${wordAlternatives(pageFeatures.downloadExtensions)})$`,
+    internal: `(^|\\.)(${domainAlternatives(hosts.internalDomains)})\\.?$`,
+    ignored: `^(${alternatives(pageFeatures.outboundIgnoredProtocols)})$`,
+    excludedPath: pageFeatures.outboundExcludedPath,
+    notAnchors: `^#(${alternatives(pageFeatures.inPageAnchorExceptions)})`,
+    removed: pageFeatures.removedLinkParameters,
+  };
 }
 
 function searchOf(search: Settings['pageFeatures']['search']): TagSettings['search'] {
@@ -91,10 +133,10 @@ function searchOf(search: Settings['pageFeatures']['search']): TagSettings['sear
   };
 }
 
-function constantOf(settings: Settings, id: string): number | string {
+function constantOf(settings: Settings, id: string): unknown {
   const constant = settings.constants.constants.find((entry) => entry.id === id);
   if (constant === undefined || constant.value === null) {
     throw new Error(`constants.json has no value for "${id}".`);
   }
-  return constant.value as number | string;
+  return constant.value;
 }

@@ -22,5 +22,9 @@ export function packFields(
       .join('|')
       .replace(/\|+$/, '');
   }
+  // What pushed events say is looked for in one place.
+  for (const [name, paths] of Object.entries(pageFeatures.dataLayerEvents)) {
+    if (isNamed(name) && Array.isArray(paths)) fields[name] = paths.join(' ');
+  }
   return fields;
 }

@@ -1,11 +1,16 @@
 /** Wires the library together: gate, data layer, `_satellite`, rules, page views. Design: "the natural way of a page event". */
 import { openDataLayer } from './engine/data-layer.ts';
+import { listenToVisitor } from './engine/interactions.ts';
+import { liveRule } from './engine/live-rule.ts';
 import { openLog } from './engine/log.ts';
 import { MESSAGES } from './engine/messages.ts';
 import { createPageViews } from './engine/page-views.ts';
+import { listenToPlayers } from './engine/player-events.ts';
 import type { Happening, Rule } from './engine/rule.ts';
 import { createRunner } from './engine/run-rules.ts';
+import { createPush } from './engine/push-data.ts';
 import { installSatellite } from './engine/satellite.ts';
+import { createSettler } from './engine/settlement.ts';
 import { openTrace } from './engine/trace.ts';
 import { rememberBlocking } from './gate/blocking.ts';
 import { judge } from './gate/verdict.ts';
@@ -18,6 +23,7 @@ import { isSinglePage } from './page/single-page.ts';
 import { dimensionCleaner } from './pipeline/clean-dimensions.ts';
 import { openOutbox } from './pipeline/outbox.ts';
 import type { TagSettings } from './tag-settings.ts';
+import { isLostOnLeaving } from './transport/send-request.ts';
 import { createTracker } from './transport/tracker.ts';
 import { openCookieJar } from './visitor/cookie-jar.ts';
 import { percentViewed } from './visitor/percent-viewed.ts';
@@ -62,14 +68,17 @@ export function startLibrary(
     trace,
     track: (name, detail) =>
       soon(() => {
-        if (name === 'pageBottom') views.called();
+        if (name === 'pageBottom' || name === 'view') views.called();
         log.write('log', MESSAGES.directCall(name, happen({ on: 'direct-call', name, detail })));
       }),
     pageBottom: () => soon(() => views.pageReady()),
     dataElement: (name) => (name === 'jsAbort' ? verdict.aborted : outbox.kept(name)),
   });
 
-  const active = rules.filter((rule) => settings.rulesOff.indexOf(rule.id) < 0);
+  const active = rules.flatMap((rule, at) => {
+    const facts = settings.rules[at];
+    return facts ? [liveRule(rule, facts)] : [];
+  });
   const depth = percentViewed(browser, jar);
   const page = createPageContext({
     browser,
@@ -83,10 +92,12 @@ export function startLibrary(
     ruleCount: active.length,
     percentViewed: depth.next,
   });
+  const push = createPush(dataLayer);
   const outbox = openOutbox({
     page,
-    push: (data) => attempt(() => dataLayer.push(data)),
-    send: createTracker(page),
+    push: (data) => attempt(() => push(data)),
+    track: createTracker(page),
+    afterEvent: createSettler(browser, () => settings.holdsClicks || isLostOnLeaving(browser)),
     log,
   });
   const run = createRunner({
@@ -102,8 +113,19 @@ export function startLibrary(
     browser,
     isSinglePage: isSinglePage(page),
     viewKey: () => page.address().host + page.address().path,
-    view: (name) => void happen({ on: 'page-load', name }),
+    view(name) {
+      happen({ on: 'page-load', name });
+      checkFeature();
+    },
   });
+  // Row 4.13: after a view, and again when the page has had time to fetch what it shows.
+  let checks: unknown[] = [];
+  const checkFeature = (): void => {
+    checks.forEach((timer) => clearTimeout(timer as number));
+    checks = [0, ...settings.featureChecks].map((seconds) =>
+      setTimeout(() => happen({ on: 'time-on-page', name: String(seconds) }), seconds * 1000),
+    );
+  };
   if (!verdict.tracked) log.write('info', MESSAGES.untracked(verdict.reason));
 
   const start = (): void => {
@@ -114,6 +136,13 @@ export function startLibrary(
     happen({ on: 'library-loaded', name: '' });
     views.start();
     depth.watch();
+    listenToVisitor({
+      browser,
+      rules: active,
+      untracked: settings.selectors['untracked'] ?? '',
+      happen,
+    });
+    listenToPlayers(page, happen);
   };
   // In a task of its own: what can wait a moment does not hold the page up.
   whenShown(browser, () => void setTimeout(start));

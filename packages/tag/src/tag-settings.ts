@@ -37,11 +37,54 @@ export interface TagSettings {
   /** For each news type and language the label as reported, then its other forms. */
   readonly newsTypes: readonly (readonly string[])[];
   readonly search: SearchSettings;
+  readonly links: LinkSettings;
+  /** By the keys that the code of rules names; a setting without a value is not there. */
+  readonly selectors: Readonly<Record<string, string>>;
+  /** Names of the attributes by which pages speak to analytics. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Class of a link to the platform that it leads to. */
+  readonly followPlatforms: Readonly<Record<string, string>>;
+  /** Seconds after a page view at which the home-page feature is looked for again. */
+  readonly featureChecks: readonly number[];
+  readonly media: MediaSettings;
+  /** What the exclude attribute of a form that is not tracked contains. */
+  readonly doNotTrackFlag: string;
+  /** What the collect attribute of a field says that may be collected. */
+  readonly notPrivateFlag: string;
+  /** Dimensions that every link beacon carries (row 5.19). */
+  readonly linkCommon: readonly string[];
+  /** What each of the rules reacts to and sends, as `liveRule` reads it; empty for one that is off in this environment. */
+  readonly rules: readonly string[];
+  /** Milliseconds that a click is held where a beacon cannot outlive the page; some rules have their own (row 9.19). */
+  readonly linkDelay: number;
+  /** Clicks that leave the page are held, also where a beacon outlives it (row 9.19). */
+  readonly holdsClicks: boolean;
   readonly previousValueMinutes: number;
   readonly timeStepMinutes: number;
   readonly maximumQueryKeys: number;
-  /** Ids of rules that are switched off in this environment. */
-  readonly rulesOff: readonly string[];
+}
+
+/** Patterns, unless said. */
+export interface LinkSettings {
+  /** Extension of a file. */
+  readonly downloads: string;
+  /** Host that is no outbound link. */
+  readonly internal: string;
+  /** Protocol that is no outbound link. */
+  readonly ignored: string;
+  /** Text in a path that is no outbound link. */
+  readonly excludedPath: string;
+  /** Fragment that is no in-page anchor. */
+  readonly notAnchors: string;
+  /** Names of parameters that links are sent without. */
+  readonly removed: readonly string[];
+}
+
+export interface MediaSettings {
+  readonly slices: number;
+  /** Percent. */
+  readonly marks: readonly number[];
+  readonly retryMilliseconds: number;
 }
 
 /** Names of parameters, unless said. */

@@ -10,13 +10,11 @@ import {
   type PublicDataLayer,
 } from './public-data-layer.ts';
 
-export type DataLayer = Pick<PublicDataLayer, 'getState' | 'push'>;
-
 /** `onEvent` is called with each pushed event name, past ones first. */
 export function openDataLayer(
   { window }: Browser,
   onEvent: (name: string, item: Plain) => void,
-): DataLayer {
+): PublicDataLayer {
   const parts: DataLayerParts = {
     onItem: (item) => {
       const name = item['event'];

@@ -3,9 +3,17 @@ import type { Dimensions, ObservedEvents } from '@balise/beacon';
 import type { PageContext } from '../page/page-context.ts';
 import type { PageView } from '../page/page-view.ts';
 
-export type HappeningKind = 'library-loaded' | 'page-load' | 'direct-call' | 'data-layer';
+/** Events of the browser that rules listen to; media events do not bubble, but are seen on their way down. */
+export type BrowserEvent =
+  'click' | 'auxclick' | 'change' | 'focusin' | 'submit' | 'reset' | 'play' | 'timeupdate';
 
-/** A kind of happening, or one of its names: identifier of a direct call, event of a push, `load` or `pageLoad`. */
+export type HappeningKind =
+  'library-loaded' | 'page-load' | 'direct-call' | 'data-layer' | 'time-on-page' | BrowserEvent;
+
+/**
+ * A kind of happening, or one of its names: identifier of a direct call, event of a push, `load` or `pageLoad`, seconds
+ * on the page, `first` of a player's starts, percent that it has reached.
+ */
 export type Trigger = HappeningKind | `${HappeningKind} ${string}`;
 
 /** Step 1: one thing that happened. Rules triggered by it run in their order. */
@@ -13,6 +21,9 @@ export interface Happening {
   readonly on: HappeningKind;
   readonly name: string;
   readonly detail?: unknown;
+  /** What an event of the browser concerns: the innermost element that any rule is on. */
+  readonly target?: Element;
+  readonly event?: Event;
 }
 
 /** By the name that the trace and the log show, asked in the order in which they are written. */
@@ -24,11 +35,18 @@ export interface RuleContext {
   readonly happening: Happening;
   readonly page: PageContext;
   readonly view: () => PageView;
+  /** The element that the rule is `on`: the one of the event, or the nearest around it; else the document's root. */
+  readonly element: HTMLElement;
+  /** True the first time that a rule asks for this key on the page or view, or of an element there. */
+  readonly once: (key: string, of?: Element) => boolean;
 }
+
+/** What became of an event: it counts, it does not, or it counts if the visitor leaves the page within moments. */
+export type Settlement = 'counts' | 'cancelled' | 'counts if left';
 
 /** Step 3. All members are optional: an empty outcome is a rule that had nothing to say. */
 export interface Outcome {
-  /** To keep for the beacons that follow. */
+  /** To keep for the beacons that follow; of a rule with a `link`, to send with its own beacon. */
   readonly dimensions?: Dimensions;
   /** To send with the next beacon. */
   readonly events?: ObservedEvents;
@@ -37,6 +55,8 @@ export interface Outcome {
   readonly send?: 'page';
   /** Forget the kept dimensions, after sending. */
   readonly clear?: boolean;
+  /** Asked when the page has dealt with the event; without it the event counts. */
+  readonly settle?: () => Settlement;
 }
 
 export interface Rule {
@@ -45,6 +65,15 @@ export interface Rule {
   /** Rules of one happening run by ascending order (row 4.4); equal orders keep the order they are written in. */
   readonly order: number;
   readonly triggers: readonly Trigger[];
+  /** Key of a selector in the settings: what an event of the browser must concern. */
+  readonly on?: string;
+  /** Keys of selectors: what the element must not be, or be within. */
+  readonly except?: readonly string[];
+  /** Kind of link event (`settings.linkVariables`): the rule sends a link beacon of its own, unless it observes nothing. */
+  readonly link?: string;
+  /** Events of the beacon that it sends. */
+  readonly events?: readonly string[];
   readonly conditions?: Conditions;
-  readonly observe: (context: RuleContext) => Outcome | undefined | Promise<Outcome | undefined>;
+  /** Without it, a rule with a `link` says what the kind of the link says of its element. */
+  readonly observe?: (context: RuleContext) => Outcome | undefined | Promise<Outcome | undefined>;
 }

@@ -1,18 +1,22 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { domPage } from '../testing/dom-page.ts';
 import { fakePage } from '../testing/fake-page.ts';
+import type { LiveRule } from './live-rule.ts';
+import type { PageContext } from '../page/page-context.ts';
 import { MESSAGES } from './messages.ts';
-import type { Rule } from './rule.ts';
 import { createRunner, inOrder } from './run-rules.ts';
 import { openTrace } from './trace.ts';
 
 const LOAD = { on: 'page-load', name: 'load' } as const;
 
-function rule(id: string, order: number, more: Partial<Rule> = {}): Rule {
+function rule(id: string, order: number, more: Partial<LiveRule> = {}): LiveRule {
   return { id, order, triggers: ['page-load'], observe: () => ({ push: { id } }), ...more };
 }
 
-function start(rules: readonly Rule[]) {
+function start(rules: readonly LiveRule[], page: PageContext = fakePage()) {
   const applied: unknown[] = [];
+  const said: [rule: string, element: Element][] = [];
   const logged: unknown[] = [];
   const monitored: string[] = [];
   const trace = openTrace(
@@ -21,7 +25,7 @@ function start(rules: readonly Rule[]) {
   );
   const happen = createRunner({
     rules,
-    page: fakePage(),
+    page,
     log: {
       enabled: () => true,
       setDebug: () => undefined,
@@ -30,9 +34,12 @@ function start(rules: readonly Rule[]) {
     trace,
     pause: () => undefined,
     monitor: (what, { id }) => monitored.push(`${what} ${id}`),
-    apply: (outcome) => applied.push(outcome.push?.['id']),
+    apply: (outcome, _entry, { id }, { element }) => {
+      applied.push(outcome.push?.['id']);
+      said.push([id, element]);
+    },
   });
-  return { happen, applied, logged, monitored, trace };
+  return { happen, applied, said, logged, monitored, trace };
 }
 
 afterEach(() => {
@@ -181,7 +188,7 @@ describe('8.10, 8.11 failures', () => {
 
 it('reads the page once for all rules of a happening, and again for the next', () => {
   const views: unknown[] = [];
-  const look: Partial<Rule> = {
+  const look: Partial<LiveRule> = {
     observe: ({ view }) => {
       views.push(view());
       return undefined;
@@ -192,4 +199,66 @@ it('reads the page once for all rules of a happening, and again for the next', (
   happen(LOAD);
   expect(views[0]).toBe(views[1]);
   expect(views[1]).not.toBe(views[2]);
+});
+
+describe('what visitors do', () => {
+  const BODY = '<a href="#x"><b><i></i></b></a><p></p>';
+  const clicks = (id: string, selector: string, more: Partial<LiveRule> = {}): LiveRule =>
+    rule(id, 1, { triggers: ['click'], selector, ...more });
+
+  it('concerns the rules whose element it hit, or the nearest around it', () => {
+    const { page, find } = domPage(BODY);
+    const { happen, said } = start([clicks('a', 'a'), clicks('b', 'b, a'), clicks('p', 'p')], page);
+    expect(happen({ on: 'click', name: '', target: find('i') })).toBe(true);
+    expect(said).toEqual([
+      ['a', find('a')],
+      ['b', find('b')],
+    ]);
+    expect(happen({ on: 'click', name: '', target: page.browser.document.body })).toBe(false);
+  });
+
+  it('is looked at in the moment, though other rules are still running', async () => {
+    const { page, find } = domPage(BODY);
+    const slow = rule('slow', 1, { observe: () => Promise.resolve({ push: { id: 'slow' } }) });
+    const { happen, applied } = start([slow, clicks('click', 'a')], page);
+    happen(LOAD);
+    happen({ on: 'click', name: '', target: find('i') });
+    expect(applied).toEqual(['click']);
+    await vi.waitFor(() => expect(applied).toEqual(['click', 'slow']));
+  });
+
+  it('says the link that has the focus for what a page calls or pushes', () => {
+    const { page, find } = domPage(BODY);
+    const { happen, said } = start([rule('a', 1, { triggers: ['direct-call'] })], page);
+    happen({ on: 'direct-call', name: 'x' });
+    find('a').focus();
+    happen({ on: 'direct-call', name: 'x' });
+    expect(said.map(([, element]) => element.localName)).toEqual(['html', 'a']);
+  });
+});
+
+it('a rule that observes nothing of its own has an empty outcome', () => {
+  const bare: LiveRule = { id: 'a', order: 1, triggers: ['page-load'] };
+  const { happen, said } = start([bare]);
+  happen(LOAD);
+  expect(said.map(([id]) => id)).toEqual(['a']);
+});
+
+it('once: per page or view, and per element of it', () => {
+  const { page, find } = domPage('<p></p><b></b>');
+  const answers: boolean[] = [];
+  const asks = rule('a', 1, {
+    observe: ({ once }) => {
+      answers.push(once('x'), once('x'), once('x', find('p')), once('x', find('b')));
+      return undefined;
+    },
+  });
+  const view = rule('view', 2, { triggers: ['data-layer'], observe: () => ({ send: 'page' }) });
+  const { happen } = start([asks, view], page);
+  happen(LOAD);
+  happen(LOAD);
+  happen({ on: 'data-layer', name: 'x' });
+  happen(LOAD);
+  const first = [true, false, true, true];
+  expect(answers).toEqual([...first, false, false, false, false, ...first]);
 });

@@ -1,8 +1,11 @@
 /** Runs the rules of each happening in order (row 4.4), one happening after the other, whatever is asynchronous. */
+import { attempt } from '../page/attempt.ts';
+import { nearest } from '../page/nearest.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pageViewer } from '../page/page-view.ts';
 import type { Log } from './log.ts';
 import { MESSAGES } from './messages.ts';
+import type { LiveRule } from './live-rule.ts';
 import type { Happening, Outcome, Rule, RuleContext } from './rule.ts';
 import { createStepper, LATE, TIMEOUT_SECONDS, type Steps } from './stepper.ts';
 import type { Trace, TraceEntry, TraceStep } from './trace.ts';
@@ -11,38 +14,51 @@ import type { Trace, TraceEntry, TraceStep } from './trace.ts';
 export type Happen = (happening: Happening) => boolean;
 
 export interface RunnerParts {
-  readonly rules: readonly Rule[];
+  readonly rules: readonly LiveRule[];
   readonly page: PageContext;
   readonly log: Log;
   readonly trace: Trace;
   /** Page's own observers, as `_satellite._monitors` has them. */
   readonly monitor: (
     what: 'ruleTriggered' | 'ruleCompleted' | 'ruleConditionFailed' | 'ruleActionFailed',
-    rule: Rule,
+    rule: LiveRule,
   ) => void;
   /** A later task: the rules of a page load have one each. */
   readonly pause: () => Promise<unknown> | undefined;
-  readonly apply: (outcome: Outcome, trace: TraceEntry | undefined) => void;
+  readonly apply: (
+    outcome: Outcome,
+    trace: TraceEntry | undefined,
+    rule: LiveRule,
+    context: RuleContext,
+  ) => void;
 }
 
 export function createRunner(parts: RunnerParts): Happen {
   const { page, log, monitor } = parts;
   const ordered = inOrder(parts.rules);
   const run = createStepper();
+  // What visitors do is looked at in the moment: a moment later the page has changed.
+  const runAtOnce = createStepper();
+  let asked = new WeakMap<object, Record<string, true>>();
+  const once = (key: string, of: object = page): boolean => {
+    const keys = asked.get(of) ?? {};
+    asked.set(of, keys);
+    return !keys[key] && (keys[key] = true);
+  };
 
   /** One failure boundary: a rule that throws, rejects or takes too long is logged, and the next one runs. */
-  function* runRule(rule: Rule, context: RuleContext, entry: TraceEntry | undefined): Steps {
+  function* runRule(rule: LiveRule, context: RuleContext, entry: TraceEntry | undefined): Steps {
     const conditions: { name: string; met: boolean }[] = [];
     const close = (outcome: TraceStep['outcome']): void => {
       entry?.steps.push({ rule: rule.id, outcome, conditions });
     };
-    let asked: string | undefined;
+    let step: string | undefined;
     try {
       if (context.happening.on === 'page-load') yield parts.pause();
       monitor('ruleTriggered', rule);
       const { conditions: wanted = {} } = rule;
       for (const name of Object.keys(wanted)) {
-        asked = name;
+        step = name;
         const met = Boolean(yield wanted[name]?.(context));
         conditions.push({ name, met });
         if (!met) {
@@ -52,9 +68,11 @@ export function createRunner(parts: RunnerParts): Happen {
           return;
         }
       }
-      asked = undefined;
-      const outcome = (yield rule.observe(context)) as Outcome | undefined;
-      if (outcome) parts.apply(outcome, entry);
+      step = undefined;
+      const outcome = (rule.observe ? yield rule.observe(context) : {}) as Outcome | undefined;
+      if (outcome) parts.apply(outcome, entry, rule, context);
+      // A new page or view: what was asked for once may be asked for again.
+      if (outcome?.send) asked = new WeakMap();
       close('fired');
       log.write('log', MESSAGES.fired(rule.id));
       monitor('ruleCompleted', rule);
@@ -63,30 +81,39 @@ export function createRunner(parts: RunnerParts): Happen {
       log.write(
         'error',
         MESSAGES.failed(
-          asked ?? 'observation',
+          step ?? 'observation',
           rule.id,
           reason === LATE
-            ? MESSAGES.timeout(asked ? 'condition' : 'action', TIMEOUT_SECONDS)
+            ? MESSAGES.timeout(step ? 'condition' : 'action', TIMEOUT_SECONDS)
             : reason,
         ),
       );
-      monitor(asked ? 'ruleConditionFailed' : 'ruleActionFailed', rule);
+      monitor(step ? 'ruleConditionFailed' : 'ruleActionFailed', rule);
     }
   }
 
   return (happening) => {
-    const { on, name } = happening;
-    const concerned = ordered.filter(
-      ({ triggers }) => triggers.indexOf(on) >= 0 || triggers.indexOf(`${on} ${name}`) >= 0,
-    );
-    const entry = concerned.length > 0 ? parts.trace.begin(happening) : undefined;
-    const context: RuleContext = { happening, page, view: pageViewer(page) };
-    run(concerned.map((rule) => runRule(rule, context, entry)));
-    return concerned.length > 0;
+    const { on, name, target } = happening;
+    const { activeElement, documentElement } = page.browser.document;
+    // What a page calls or pushes, it often does for the link that has just been clicked.
+    const focused =
+      attempt(() => activeElement?.closest<HTMLElement>('a[href]')) ?? documentElement;
+    const view = pageViewer(page);
+    const contexts: [LiveRule, RuleContext][] = [];
+    for (const rule of ordered) {
+      if (rule.triggers.indexOf(on) < 0 && rule.triggers.indexOf(`${on} ${name}`) < 0) continue;
+      const { selector } = rule;
+      const element = target && selector ? nearest(target, selector) : focused;
+      if (element) contexts.push([rule, { happening, page, view, element, once }]);
+    }
+    if (!contexts[0]) return false;
+    const entry = parts.trace.begin(happening);
+    (target ? runAtOnce : run)(contexts.map(([rule, context]) => runRule(rule, context, entry)));
+    return true;
   };
 }
 
 /** Ascending order; rules of equal order keep the place they have in the list: sorting is stable since ES2019. */
-export function inOrder(rules: readonly Rule[]): Rule[] {
+export function inOrder<T extends Pick<Rule, 'order'>>(rules: readonly T[]): T[] {
   return [...rules].sort((a, b) => a.order - b.order);
 }

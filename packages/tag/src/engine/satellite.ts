@@ -4,7 +4,7 @@ import type { Browser } from '../page/browser.ts';
 import type { CookieJar } from '../visitor/cookie-jar.ts';
 import type { TagSettings } from '../tag-settings.ts';
 import type { Log, LogLevel } from './log.ts';
-import type { Rule } from './rule.ts';
+import type { LiveRule } from './live-rule.ts';
 import type { Trace } from './trace.ts';
 
 export interface SatelliteParts {
@@ -21,7 +21,7 @@ export interface SatelliteParts {
 
 export interface Satellite {
   readonly getVar: (name: string) => unknown;
-  readonly monitor: (what: string, rule: Rule) => void;
+  readonly monitor: (what: string, rule: LiveRule) => void;
 }
 
 const LEVELS: readonly LogLevel[] = ['log', 'info', 'debug', 'warn', 'error'];

@@ -9,6 +9,7 @@ export interface PageGlobals {
   _satellite?: unknown;
   adobeDataLayer?: unknown;
   digitalData?: unknown;
+  jQuery?: unknown;
   __balise?: unknown;
 }
 

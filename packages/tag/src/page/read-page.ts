@@ -24,6 +24,7 @@ export function readPage(page: PageContext): Observed {
   const theme = themeOf(sitePath);
   const age = contentAge(modifiedDate || issuedDate, browser.now());
   const search = readSearch(page);
+  const error = attributeInPage(document, 'data-gc-analytics-error');
   return {
     dimensions: {
       title: field('title') || foldSpaces(document.title) || BLANK + 'page title',
@@ -49,14 +50,16 @@ export function readPage(page: PageContext): Observed {
       folder: folderOf(path) || BLANK + 'folder',
       filename: filenameOf(path) || BLANK + 'filename',
       contentAgeDays: String(age ?? ''),
-      ownership: field('ownership') || ownerAttribute(document) || creator,
+      ownership:
+        field('ownership') || attributeInPage(document, 'data-gc-analytics-owner') || creator,
       products: field('products'),
       localDay: day,
       localHour: time,
       serverTime: day + ' ' + time,
       ...search?.dimensions,
+      errorType: error || (search?.dimensions['errorType'] ?? ''),
     },
-    events: { contentAge: age, ...search?.events },
+    events: { contentAge: age, ...search?.events, ...(error && { pageError: true }) },
   };
 }
 
@@ -67,8 +70,7 @@ function loginStatusOf({ field, settings }: PageContext): string {
   return typeof label === 'string' ? label : status;
 }
 
-/** Levels of ownership are joined by `|` in the attribute that carries them. */
-function ownerAttribute(document: Document): string | undefined {
-  const name = 'data-gc-analytics-owner';
-  return document.querySelector(`[${name}]`)?.getAttribute(name)?.trim();
+/** Value of an attribute, from the first element that has it: levels of ownership, type of an error page (row 8.12). */
+function attributeInPage(document: Document, name: string): string {
+  return document.querySelector(`[${name}]`)?.getAttribute(name)?.trim() ?? '';
 }

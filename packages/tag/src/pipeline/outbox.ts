@@ -2,42 +2,108 @@
 import type { Dimensions, ObservedEvents } from '@balise/beacon';
 import { MESSAGES } from '../engine/messages.ts';
 import type { Log } from '../engine/log.ts';
-import type { Outcome } from '../engine/rule.ts';
+import type { LiveRule } from '../engine/live-rule.ts';
+import type { Outcome, RuleContext } from '../engine/rule.ts';
+import type { Pending } from '../engine/settlement.ts';
 import type { TraceEntry } from '../engine/trace.ts';
+import { calledWith } from '../page/called-with.ts';
 import type { PageContext } from '../page/page-context.ts';
-import type { Send } from '../transport/tracker.ts';
+import { pageViewer } from '../page/page-view.ts';
+import type { Track } from '../transport/tracker.ts';
+import { elementDimensions } from './element-dimensions.ts';
+import { only } from './only.ts';
 
 export interface OutboxParts {
   readonly page: PageContext;
   readonly push: (data: Readonly<Record<string, unknown>>) => void;
-  readonly send: Send;
+  readonly track: Track;
+  /** Sends when the page has dealt with the event. */
+  readonly afterEvent: (pending: Pending) => void;
   readonly log: Log;
 }
 
 export interface Outbox {
-  readonly apply: (outcome: Outcome, entry: TraceEntry | undefined) => void;
+  readonly apply: (
+    outcome: Outcome,
+    entry: TraceEntry | undefined,
+    rule: LiveRule,
+    context: RuleContext,
+  ) => void;
   /** What rules have set and the next beacon carries, cleaned; a single-page application clears it (row 4.5). */
   readonly kept: (name: string) => string | undefined;
 }
 
-export function openOutbox({ page, push, send, log }: OutboxParts): Outbox {
+export function openOutbox({ page, push, track, afterEvent, log }: OutboxParts): Outbox {
   let dimensions: Dimensions = {};
   // Events belong to one hit, and each is in it once.
   let events: ObservedEvents = {};
+  // What the page or view said of itself, for its link beacons.
+  let said: Dimensions = {};
+  let saidAt: string | undefined;
+
+  const placeOf = (): string => page.address().host + page.address().path;
+  const pageDimensions = (): Dimensions => {
+    if (saidAt !== placeOf()) {
+      said = pageViewer(page)().cleaned;
+      saidAt = placeOf();
+    }
+    return only(page.settings.linkCommon, said);
+  };
+  const send = (request: () => string): void => {
+    try {
+      log.write('info', MESSAGES.beacon(request()));
+    } catch (reason) {
+      log.write('error', MESSAGES.notSent(reason));
+    }
+  };
+
   return {
     kept: (name) => dimensions[name],
-    apply(outcome, entry) {
-      const cleaned = page.clean(outcome.dimensions ?? {}, page.language(), entry?.findings);
+    apply(outcome, entry, rule, { happening: { event, detail }, element }) {
+      const { send: link } = rule;
+      const cleaned = page.clean(
+        {
+          ...(link && elementDimensions(page, element, link.dimensions)),
+          ...(link && detail !== undefined && calledWith(detail, link.dimensions)),
+          ...outcome.dimensions,
+        },
+        page.language(),
+        entry?.findings,
+      );
+      const own: Record<string, true> = {};
+      for (const id of rule.events ?? []) own[id] = true;
+      if (link) {
+        const { type, leaves, name, delay } = link;
+        const isNamed = type === 'o';
+        const request = track(
+          { ...pageDimensions(), ...only(link.dimensions, cleaned) },
+          { ...own, ...outcome.events },
+          {
+            type,
+            url: isNamed ? '' : (cleaned['linkUrl'] ?? ''),
+            name: (!isNamed && cleaned['linkText']) || name,
+          },
+        );
+        if (event) {
+          afterEvent({
+            event,
+            settle:
+              outcome.settle ??
+              (() => (leaves && event.defaultPrevented ? 'counts if left' : 'counts')),
+            delay: delay || page.settings.linkDelay,
+            send: () => send(request),
+          });
+        } else send(request);
+        return;
+      }
       dimensions = { ...dimensions, ...cleaned };
       if (outcome.push) push(outcome.push);
       events = { ...events, ...outcome.events };
       if (outcome.send) {
-        try {
-          // The event of the beacon itself comes first, then what was observed on the way to it.
-          log.write('info', MESSAGES.beacon(send(dimensions, { ...outcome.events, ...events })));
-        } catch (reason) {
-          log.write('error', MESSAGES.notSent(reason));
-        }
+        said = dimensions;
+        saidAt = placeOf();
+        // The events of the beacon itself come first, then what was observed on the way to it.
+        send(track(dimensions, { ...own, ...events }));
         events = {};
       }
       if (outcome.clear) {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RuleContext } from '../engine/rule.ts';
-import { pageViewer } from '../page/page-view.ts';
+import { fakeContext } from '../testing/fake-context.ts';
 import { fakePage, type FakeOptions } from '../testing/fake-page.ts';
 import { onTrackedPages } from './on-tracked-pages.ts';
 
@@ -17,11 +16,7 @@ const [rule] = onTrackedPages([
 function notMet(options: FakeOptions, aborted = false) {
   const page = fakePage(options);
   const verdict = { ...page.verdict, aborted };
-  const context: RuleContext = {
-    happening: { on: 'page-load', name: 'load' },
-    page: { ...page, verdict },
-    view: pageViewer(page),
-  };
+  const context = fakeContext({ ...page, verdict });
   const conditions = rule?.conditions ?? {};
   return Object.keys(conditions).filter((name) => !conditions[name]?.(context));
 }

@@ -1,6 +1,6 @@
 /**
  * The page-load sequence (rows 2.13, 3.1 to 3.13, 4.4): 20 single-page flag, 40 previous page, 50 data layer,
- * 90 variables, 100 page beacon. The single-page direct call `pageBottom` (row 4.5) runs the same sequence.
+ * 90 variables, 100 page beacon. The direct calls `pageBottom` (row 4.5) and `view` (row 4.15) run the same sequence.
  */
 import type { Rule, Trigger } from '../engine/rule.ts';
 import { pageData } from '../page/page-data.ts';
@@ -8,7 +8,7 @@ import { isSinglePage } from '../page/single-page.ts';
 import { previousPage } from '../visitor/previous-page.ts';
 import { onTrackedPages } from './on-tracked-pages.ts';
 
-const VIEW: readonly Trigger[] = ['page-load', 'direct-call pageBottom'];
+const VIEW: readonly Trigger[] = ['page-load', 'direct-call pageBottom', 'direct-call view'];
 
 export const pageLoad: readonly Rule[] = onTrackedPages([
   {
@@ -40,11 +40,11 @@ export const pageLoad: readonly Rule[] = onTrackedPages([
     id: 'page-load/page-view',
     order: 100,
     triggers: VIEW,
+    events: ['pageView'],
     observe: ({ happening }) => ({
-      events: { pageView: true },
       send: 'page',
       // Row 4.5: the direct call of a single-page application clears what it sent.
-      clear: happening.on === 'direct-call',
+      clear: happening.name === 'pageBottom',
     }),
   },
 ]);

@@ -1,16 +1,12 @@
 import { expect, it } from 'vitest';
-import { pageViewer } from '../page/page-view.ts';
+import { fakeContext } from '../testing/fake-context.ts';
 import { fakePage } from '../testing/fake-page.ts';
 import { singlePageCalls } from './single-page-calls.ts';
 
 const observe = (name: string, url: string) => {
   const page = fakePage({ url });
   const rule = singlePageCalls.find(({ triggers }) => triggers.includes(`direct-call ${name}`));
-  return rule?.observe({
-    happening: { on: 'direct-call', name },
-    page,
-    view: pageViewer(page),
-  });
+  return rule?.observe?.(fakeContext(page, { happening: { on: 'direct-call', name } }));
 };
 
 it('4.5 pageTop clears', () => {

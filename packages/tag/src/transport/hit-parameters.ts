@@ -3,20 +3,22 @@ import { splitAddress, timestamp } from '@balise/beacon';
 import { attempt } from '../page/attempt.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { cleanPageAddress, cleanQuery } from '../pipeline/clean-address.ts';
-import { fallbackId } from '../visitor/fallback-id.ts';
 
 /** The wire names of `hitParameters`, for the build, which puts them in the order of the wire. */
 export const HIT_PARAMETERS = [
-  ...['t', 'fid', 'ce', 'g', '-g', 'r', 'cc', 'events'],
+  ...['t', 'fid', 'ce', 'g', '-g', 'r', 'cc', 'events', 'pe', 'pev1', 'pev2'],
   ...['s', 'c', 'j', 'v', 'k', 'bw', 'bh', 'lrt'],
 ];
 
-/** By wire name. The referrer goes with the first hit of a load only. */
-export function hitParameters(page: PageContext, isFirst: boolean): Record<string, string> {
-  const { browser, settings, jar } = page;
+/** By wire name. `id` is the fallback id, or empty; the referrer goes with the first hit of a load only. */
+export function hitParameters(
+  page: PageContext,
+  id: string,
+  isFirst: boolean,
+): Record<string, string> {
+  const { browser, settings } = page;
   const { screen, innerWidth, innerHeight } = browser.window;
   const language = page.language();
-  const id = fallbackId(browser, jar);
   const [address = '', rest = ''] = splitAddress(cleanPageAddress(page.address().href, language));
   return {
     t: timestamp(new Date(browser.now())),

@@ -1,12 +1,20 @@
-/** A request on its way: by `fetch`, which outlives the page, else by an image. Both carry no more than the origin in `Referer`. */
+/**
+ * A request on its way: by `fetch`, which outlives the page; without it by `sendBeacon` where the address of the page may
+ * show; else by an image. All but the second carry no more than the origin in `Referer`.
+ */
 import { attempt } from '../page/attempt.ts';
 import type { Browser } from '../page/browser.ts';
+import { cleanPageAddress } from '../pipeline/clean-address.ts';
 
 /** The address of the page may hold what the beacon has just been freed of. */
 const REFERRER_POLICY = 'strict-origin';
 
+/** Browsers whose fetch has had an answer: when it fails later, the page is being left and the request goes on without it. */
+const answered = new WeakSet<Browser>();
+
 /** Calls `done` when the answer came, or when the request is out of our hands; never throws. */
-export function sendRequest({ window }: Browser, url: string, done: () => void): void {
+export function sendRequest(browser: Browser, url: string, done: () => void): void {
+  const { window } = browser;
   // The oldest way. The collector counts a repeated request once.
   const sendByImage = (): void => {
     attempt(() => {
@@ -16,16 +24,40 @@ export function sendRequest({ window }: Browser, url: string, done: () => void):
       image.src = url;
     });
   };
-  const isFetching = attempt(() => {
+  const isSent = attempt(() => {
+    if (!fetchOutlives(browser) && maySendBeacon(browser)) {
+      return window.navigator.sendBeacon(url);
+    }
     const options: RequestInit = {
       mode: 'no-cors',
       credentials: 'include',
       keepalive: true,
       referrerPolicy: REFERRER_POLICY,
     };
-    window.fetch(url, options).then(done, sendByImage);
+    window.fetch(url, options).then(
+      () => {
+        answered.add(browser);
+        done();
+      },
+      () => answered.has(browser) || sendByImage(),
+    );
     return true;
   });
   // No fetch here, or the page's own version of it failed.
-  if (!isFetching) sendByImage();
+  if (!isSent) sendByImage();
+}
+
+/** Whether a request that is sent now is lost when the page is left. */
+export function isLostOnLeaving(browser: Browser): boolean {
+  return !fetchOutlives(browser) && !maySendBeacon(browser);
+}
+
+function fetchOutlives({ window }: Browser): boolean {
+  return typeof window.fetch === 'function' && 'keepalive' in (window.Request?.prototype ?? {});
+}
+
+/** A beacon may show the address of the page in its `Referer`: only where it holds nothing that must not leave. */
+function maySendBeacon({ window }: Browser): boolean {
+  const { href } = window.location;
+  return typeof window.navigator.sendBeacon === 'function' && cleanPageAddress(href, 'en') === href;
 }

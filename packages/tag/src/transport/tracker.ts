@@ -3,40 +3,54 @@ import {
   encodeInOrder,
   eventList,
   joinQuery,
+  linkParameters,
   parameterTable,
   requestId,
   type Dimensions,
+  type LinkDetails,
   type ObservedEvents,
 } from '@balise/beacon';
 import type { PageContext } from '../page/page-context.ts';
+import { fallbackId } from '../visitor/fallback-id.ts';
 import { collectionServer } from './collection-server.ts';
 import { hitParameters } from './hit-parameters.ts';
 import { sendRequest } from './send-request.ts';
 
-/** Sends one hit; returns its address, for the log. */
-export type Send = (dimensions: Dimensions, events: ObservedEvents) => string;
+/** Prepares one hit as of now; what it gives sends it and returns its address, for the log. */
+export type Track = (
+  dimensions: Dimensions,
+  events: ObservedEvents,
+  link?: LinkDetails,
+) => () => string;
 
-export function createTracker(page: PageContext): Send {
-  const { browser, settings } = page;
+export function createTracker(page: PageContext): Track {
+  const { browser, settings, jar } = page;
   const order = parameterTable(settings.parameters);
   let isFirst = true;
   let lastRoundTrip = '';
-  return (dimensions, events) => {
+  let id: string | undefined;
+  return (dimensions, events, link) => {
     const now = browser.now();
+    // Renewed with each page view; to read and write cookies at every click takes too long.
+    if (!link || id === undefined) id = fallbackId(browser, jar);
     const query = joinQuery(
       encodeInOrder(order, {
         ...dimensions,
-        ...hitParameters(page, isFirst),
+        ...hitParameters(page, id, isFirst),
+        ...(link && linkParameters(link)),
         lrt: lastRoundTrip,
         events: eventList(events, settings.events),
       }),
     );
     const address = collectionServer(browser, settings.server) + settings.path;
     const url = address + requestId(now, browser.random()) + '?' + query;
-    isFirst = false;
-    sendRequest(browser, url, () => {
-      lastRoundTrip = String(browser.now() - now || '');
-    });
-    return url;
+    return () => {
+      isFirst = false;
+      const sent = browser.now();
+      sendRequest(browser, url, () => {
+        lastRoundTrip = String(browser.now() - sent || '');
+      });
+      return url;
+    };
   };
 }

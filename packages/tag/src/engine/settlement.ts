@@ -1,0 +1,86 @@
+/**
+ * After a click or submit has run through the page it is known what became of it: only then its beacon leaves. Where a
+ * browser cannot send while a page unloads, a click that leaves the page is held until the beacon is out (row 9.19).
+ */
+import { attempt } from '../page/attempt.ts';
+import type { Browser } from '../page/browser.ts';
+import { nearest } from '../page/nearest.ts';
+import { whenHidden } from '../page/page-lifecycle.ts';
+import type { Settlement } from './rule.ts';
+
+export interface Pending {
+  readonly event: Event;
+  readonly settle: () => Settlement;
+  readonly send: () => void;
+  /** Milliseconds that a click which leaves the page is held. */
+  readonly delay: number;
+}
+
+/** A cancelled click that makes the page itself leave does so within this time. */
+const PATIENCE_MILLISECONDS = 2000;
+
+/** `mustHold` tells whether a beacon that is sent now would be lost when the page is left. */
+export function createSettler(
+  browser: Browser,
+  mustHold: () => boolean,
+): (pending: Pending) => void {
+  const { window } = browser;
+  let waiting: readonly Pending[] = [];
+  // Cancelled by the page: they count if it leaves before the visitor clicks on something else.
+  let cancelled: readonly Pending[] = [];
+
+  /** What waits for this event, or for any; gives what was sent. */
+  const settle = (isLeaving: boolean, event?: Event): readonly Pending[] => {
+    const asked = [...(isLeaving ? cancelled : []), ...waiting].filter(
+      (pending) => !event || pending.event === event,
+    );
+    waiting = waiting.filter((pending) => asked.indexOf(pending) < 0);
+    if (isLeaving || event) cancelled = [];
+    return asked.filter((pending) => {
+      const answer = attempt(pending.settle) ?? 'counts';
+      const counts = answer === 'counts' || (isLeaving && answer === 'counts if left');
+      if (counts) pending.send();
+      else if (answer === 'counts if left') cancelled = [...cancelled, pending];
+      return counts;
+    });
+  };
+  const settleLater = (): void => void settle(false);
+
+  whenHidden(browser, () => settle(true));
+  // The last stop of a click: what the page wanted to do with it is done, unless it went no further.
+  window.addEventListener('click', (event) => {
+    const sent = settle(false, event)[0];
+    if (sent && mustHold()) attempt(() => holdClick(event, sent.delay));
+  });
+
+  return (pending) => {
+    waiting = [...waiting, pending];
+    setTimeout(settleLater);
+    setTimeout(() => {
+      cancelled = cancelled.filter((other) => other !== pending);
+    }, PATIENCE_MILLISECONDS);
+  };
+
+  function holdClick(event: MouseEvent, delay: number): void {
+    const [target] = event.composedPath();
+    const link = target && nearest(target as Element, ':any-link:not([download])');
+    const { href, target: frame } = (link ?? {}) as Partial<HTMLAnchorElement>;
+    const { location } = window;
+    if (
+      !href ||
+      !/^https?:/.test(href) ||
+      href.split('#')[0] === location.href.split('#')[0] ||
+      (frame && frame !== '_self') ||
+      event.defaultPrevented ||
+      event.button ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      event.altKey
+    ) {
+      return;
+    }
+    event.preventDefault();
+    setTimeout(() => location.assign(href), delay);
+  }
+}

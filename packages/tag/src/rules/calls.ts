@@ -1,0 +1,20 @@
+/** Direct calls that report a click (row 4.15): what they say of it, else what is known of the link that has the focus. */
+import type { Rule } from '../engine/rule.ts';
+import { onTrackedPages } from './on-tracked-pages.ts';
+
+export const calls: readonly Rule[] = onTrackedPages([
+  {
+    id: 'calls/download',
+    order: 50,
+    triggers: ['direct-call download'],
+    link: 'download',
+    events: ['download'],
+  },
+  {
+    id: 'calls/search-result',
+    order: 50,
+    triggers: ['direct-call searchResultClick'],
+    link: 'searchResultClick',
+    events: ['searchResultClick'],
+  },
+]);

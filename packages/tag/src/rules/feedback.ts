@@ -1,0 +1,69 @@
+/** Page feedback and problem reports (rows 2.8, 4.11): what was chosen, never what was written. */
+import type { Outcome, Rule, RuleContext } from '../engine/rule.ts';
+import { markOf } from '../page/mark-of.ts';
+import { within } from '../page/within.ts';
+import { onTrackedPages } from './on-tracked-pages.ts';
+import { SUBMITTED } from './submitted.ts';
+
+/** The reasons that are checked, as the page words them for both languages. */
+const reasons =
+  (mark: string) =>
+  ({ page, element }: RuleContext): Outcome => {
+    const { document } = page.browser;
+    const checked = (within(page, element, 'form') ?? document).querySelectorAll(
+      `[${page.settings.attributes[mark]}]:checked`,
+    );
+    return {
+      dimensions: {
+        feedbackReason: [...checked].map((option) => markOf(page, option, mark)).join('|'),
+      },
+    };
+  };
+
+export const feedback: readonly Rule[] = onTrackedPages([
+  {
+    id: 'feedback/problem-open',
+    order: 50,
+    triggers: ['click'],
+    on: 'problemOpen',
+    link: 'reportProblem',
+    events: ['reportProblemOpen'],
+    conditions: { 'it is the first time': ({ once }) => once('problem-open') },
+  },
+  {
+    id: 'feedback/problem-submit',
+    order: 50,
+    // Older pages tell by the click alone, current ones by both.
+    triggers: ['click', 'submit'],
+    on: 'problemSubmit',
+    link: 'reportProblem',
+    events: ['reportProblemSubmit'],
+    conditions: { ...SUBMITTED, 'it is the first time': ({ once }) => once('problem-submit') },
+    observe: reasons('reportProblem'),
+  },
+  {
+    id: 'feedback/found-yes',
+    order: 50,
+    triggers: ['click'],
+    on: 'foundYes',
+    link: 'feedback',
+    events: ['foundYes'],
+  },
+  {
+    id: 'feedback/found-no',
+    order: 50,
+    triggers: ['click'],
+    on: 'foundNo',
+    link: 'feedback',
+    events: ['foundNo'],
+  },
+  {
+    id: 'feedback/found-submit',
+    order: 50,
+    triggers: ['click'],
+    on: 'foundSubmit',
+    link: 'feedback',
+    events: ['foundSubmit'],
+    observe: reasons('foundReason'),
+  },
+]);

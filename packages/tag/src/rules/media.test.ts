@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import type { RuleContext } from '../engine/rule.ts';
+import { domPage } from '../testing/dom-page.ts';
+import { fakeContext } from '../testing/fake-context.ts';
+import { media } from './media.ts';
+
+const VIDEO = '<video title="Film" src="/film.mp4"></video>';
+const OF_VIDEO = {
+  mediaTitle: 'video:Film',
+  mediaFormat: 'mp4',
+  mediaSource: 'https://www.canada.ca/film.mp4',
+};
+
+/** Whether the rule fires, and what it says then. */
+function run(id: string, context: RuleContext): unknown {
+  const rule = media.find((one) => one.id === id);
+  const isMet = Object.values(rule?.conditions ?? {}).every((condition) => condition(context));
+  const outcome = isMet && rule?.observe?.(context);
+  return outcome && 'dimensions' in outcome ? outcome.dimensions : outcome;
+}
+
+const called = (detail?: unknown) =>
+  ({ happening: { on: 'direct-call', name: 'media play', detail } }) as const;
+
+describe('4.15 calls of the page', () => {
+  it.each([
+    [
+      { title: 'T', type: 'audio', source: '/s.mp3', format: 'mp3' },
+      { mediaTitle: 'audio:T', mediaFormat: 'mp3', mediaSource: '/s.mp3' },
+    ],
+    [
+      { title: 'T', url: 'https://x.ca/s' },
+      { mediaTitle: 'T', mediaFormat: '', mediaSource: 'https://x.ca/s' },
+    ],
+    ['T', { mediaTitle: 'T', mediaFormat: '', mediaSource: '' }],
+    [undefined, OF_VIDEO],
+  ])('say %j', (detail, dimensions) => {
+    const { page } = domPage(VIDEO);
+    expect(run('media/play', fakeContext(page, called(detail)))).toEqual(dimensions);
+  });
+
+  it('count once for the same media', () => {
+    const { page } = domPage(VIDEO);
+    const context = fakeContext(page, called({ title: 'T' }));
+    expect(run('media/20', context)).toBeTruthy();
+    expect(run('media/20', context)).toBe(false);
+    expect(run('media/50', context)).toBeTruthy();
+    expect(run('media/20', { ...context, ...called({ title: 'U' }) })).toBeTruthy();
+  });
+
+  it('4.12 do not count again what the player has told', () => {
+    const { page, find } = domPage(VIDEO);
+    const context = fakeContext(page, {
+      happening: { on: 'play', name: 'first', target: find('video') },
+    });
+    expect(run('media/play', context)).toEqual(OF_VIDEO);
+    expect(run('media/play', { ...context, ...called() })).toBe(false);
+  });
+});
+
+it('4.12 two players of the same file both count', () => {
+  const { page, find } = domPage(VIDEO + `<p>${VIDEO}</p>`);
+  const context = fakeContext(page);
+  const of = (selector: string) => ({ on: 'play', name: 'first', target: find(selector) }) as const;
+  expect(run('media/play', { ...context, happening: of('video') })).toEqual(OF_VIDEO);
+  expect(run('media/play', { ...context, happening: of('p video') })).toEqual(OF_VIDEO);
+});

@@ -1,0 +1,75 @@
+/** Share widget (row 3.17) and follow links (rows 3.20, 5.11). */
+import type { Rule, RuleContext } from '../engine/rule.ts';
+import { attempt } from '../page/attempt.ts';
+import { foldSpaces } from '../page/fold-spaces.ts';
+import { within } from '../page/within.ts';
+import { onTrackedPages } from './on-tracked-pages.ts';
+
+/** Fragment of a link that opens a dialog, without its sign. */
+const dialogOf = (link: Element): string =>
+  /^#(.+)/.exec(link.getAttribute('href') ?? '')?.[1] ?? '';
+
+/** The platform that one of the link's classes stands for. */
+const followPlatformOf = ({ page, element }: RuleContext): string =>
+  [...element.classList].map((name) => page.settings.followPlatforms[name]).find(Boolean) ?? '';
+
+export const share: readonly Rule[] = onTrackedPages([
+  {
+    id: 'share/open',
+    order: 50,
+    triggers: ['click'],
+    on: 'shareOpen',
+    link: 'share',
+    events: ['shareOpen'],
+    observe: (context) => ({
+      dimensions: { shareContent: contentOf(context, context.element) },
+    }),
+  },
+  {
+    id: 'share/platform',
+    order: 50,
+    triggers: ['click'],
+    on: 'sharePlatform',
+    link: 'share',
+    events: ['shareComplete'],
+    observe(context) {
+      const { page, element } = context;
+      const panel = element.closest('[id^="shr-pg"]')?.id ?? '';
+      const openers = page.browser.document.querySelectorAll(
+        page.settings.selectors['shareOpen'] ?? '',
+      );
+      const opener = [...openers].find((link) => dialogOf(link) === panel);
+      const [, platform = ''] = /shr-lnk\s+(\S+)/.exec(element.className) ?? [];
+      return {
+        dimensions: { sharePlatform: platform, shareContent: contentOf(context, opener) },
+      };
+    },
+  },
+  {
+    id: 'follow/click',
+    order: 50,
+    triggers: ['click'],
+    on: 'follow',
+    link: 'follow',
+    events: ['follow'],
+    conditions: {
+      'the link has a hash target': ({ element }) => dialogOf(element) !== '',
+      'the platform is known': (context) => followPlatformOf(context) !== '',
+    },
+    observe: (context) => ({
+      dimensions: {
+        sharePlatform: followPlatformOf(context),
+        followDialog: dialogOf(context.element),
+      },
+    }),
+  },
+]);
+
+/** `type:title` of what the widget round the link shares; the page where it does not say. */
+function contentOf({ page, view }: RuleContext, opener: Element | undefined): string {
+  const widget = opener && within(page, opener, 'share');
+  const said = (attempt(() => JSON.parse(widget?.getAttribute('data-wb-share') ?? '') as unknown) ??
+    {}) as Readonly<Record<string, unknown>>;
+  const type = said['custType'] || said['type'] || 'page';
+  return foldSpaces(`${type}`) + ':' + (said['title'] || view().cleaned['title']);
+}
