@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { isBeacon, readBeacon, type SeenBeacon } from './beacon.ts';
+import { isLink, unlisted } from './link-beacons.ts';
 
 export type Environment = 'development' | 'staging' | 'production';
 
@@ -27,6 +28,8 @@ const LIBRARY = '/lib/balise.js';
 export class HostSite {
   readonly requests: Request[] = [];
   readonly errors: string[] = [];
+  /** What link beacons carried that their kind does not list (row 5.19), of every test. */
+  readonly unlisted: string[] = [];
   private readonly pages = new Map<string, { body: string; headers: Record<string, string> }>();
 
   private constructor(
@@ -46,8 +49,11 @@ export class HostSite {
       if (url.pathname === LIBRARY) {
         return route.fulfill({ body: site.library, contentType: 'text/javascript; charset=utf-8' });
       }
-      if (isBeacon(request))
+      if (isBeacon(request)) {
+        const beacon = readBeacon(request);
+        if (isLink(beacon)) site.unlisted.push(...unlisted(beacon));
         return route.fulfill({ status: 200, contentType: 'image/gif', body: '' });
+      }
       const found = site.pages.get(url.origin + url.pathname) ?? site.pages.get('*');
       if (!found) return route.fulfill({ status: 204, body: '' });
       return route.fulfill({ contentType: 'text/html; charset=utf-8', ...found });
@@ -133,6 +139,7 @@ export const test = base.extend<{ site: HostSite; staging: HostSite }>({
     const site = await HostSite.open(context, 'production');
     await use(site);
     if (site.errors.length > 0) throw new Error(`The page saw errors: ${site.errors.join('; ')}`);
+    if (site.unlisted.length > 0) throw new Error(`5.19 not listed: ${site.unlisted.join('; ')}`);
   },
   staging: async ({ browser }, use) => {
     const context = await browser.newContext();

@@ -1,0 +1,156 @@
+/** Rows 2.8, 3.15, 3.19, 5.9, 7.7: carousels, their controls and the links in their slides. */
+import { expect, test } from './support/host-page.ts';
+import {
+  LANGUAGES,
+  openPage,
+  other,
+  STOPS,
+  stopping,
+  wireAfter,
+  wireAfterClick,
+  type Language,
+} from './support/wire.ts';
+
+const CONTROLS = 'li.control a, .tabpanels a';
+
+const slide = (id: string, link: string): string =>
+  `<div role="tabpanel" id="${id}" class="fade"><figure>${link}</figure></div>`;
+
+const widget = ({ lang, say }: Language, classes = 'carousel-s1'): string =>
+  `<main><div id="crsl" class="wb-tabs ${classes}"><ul role="tablist">
+    <li><a role="tab" href="#s1" aria-selected="true">1</a></li>
+    <li><a role="tab" href="#s2" aria-selected="false" id="tab-2">2</a></li>
+    <li class="control prv"><a class="prv" role="button" href="javascript:;"><i></i><span>${say('Previous', 'Précédent')}</span></a></li>
+    <li class="control tab-count"><div class="curr-count">${say('Item', 'Article')} <span class="curr-index">2 ${say('of', 'de')} 3</span></div></li>
+    <li class="control nxt"><a class="nxt" role="button" href="javascript:;"><i></i><span>${say('Next', 'Suivant')}</span></a></li>
+    <li class="control plypause"><a class="plypause" role="button" href="javascript:;"><i></i><span>${say('Play', 'Lancer')}</span></a></li></ul>
+  <div class="tabpanels">
+    ${slide('s1', `<a id="l1" href="/${lang}/parks.html?_ga=1"><img alt=""><figcaption><b>${say('Visit', 'Visitez')}</b>\n ${say('a park', 'un parc')}</figcaption></a>`)}
+    ${slide('s2', `<a id="l2" href="https://www.example.org/canal"><img alt="${say('The canal', 'Le canal')}"></a>`)}
+    ${slide('s3', `<a id="l3" href="/content/map.pdf">${say('Map', 'Carte')}</a>`)}
+  </div></div></main>`;
+
+const control = (title: string, position = '2') =>
+  other('Carousel control', 'event142', { v43: title, v45: 'carousel', v46: position });
+
+const click = (title: string, destination: string, position: string) =>
+  other('Carousel', 'event42', {
+    v43: title,
+    v44: destination,
+    v45: 'carousel',
+    v46: position,
+    l1: 'carousel:' + title,
+  });
+
+for (const language of LANGUAGES) {
+  const { lang, say } = language;
+
+  test(`3.19, 3.15 controls say what they are and the position (${lang})`, async ({ site }) => {
+    await openPage(site, language, widget(language));
+    expect(await wireAfterClick(site, 'a.prv i')).toEqual([control('previous')]);
+    expect(await wireAfterClick(site, 'a.nxt')).toEqual([control('next')]);
+    expect(await wireAfterClick(site, 'a.plypause span')).toEqual([control('play')]);
+    await site.page.evaluate(() => document.querySelector('#crsl')?.classList.add('playing'));
+    expect(await wireAfterClick(site, 'a.plypause')).toEqual([control('pause')]);
+  });
+
+  test(`3.15, 3.19, 7.7 a link in a slide says title, destination and position (${lang})`, async ({
+    site,
+  }) => {
+    await openPage(site, language, widget(language, 'carousel-s2 playing'));
+    const title = say('Visit a park', 'Visitez un parc');
+    const sent = [click(title, `https://www.canada.ca/${lang}/parks.html`, '1')];
+    expect(await wireAfterClick(site, '#l1')).toEqual(sent);
+    expect(await wireAfterClick(site, '#l1 b')).toEqual(sent);
+  });
+
+  test(`3.15 a link in a slide is also the exit or download that it is (${lang})`, async ({
+    site,
+  }) => {
+    await openPage(site, language, widget(language));
+    const canal = say('The canal', 'Le canal');
+    const exit = {
+      pe: 'lnk_e',
+      pev1: 'https://www.example.org/canal',
+      pev2: canal,
+      events: 'event26',
+      v27: canal,
+      v28: 'https://www.example.org/canal',
+    };
+    expect(await wireAfterClick(site, '#l2')).toEqual([
+      exit,
+      click(canal, 'https://www.example.org/canal', '2'),
+    ]);
+    const map = say('Map', 'Carte');
+    const address = 'https://www.canada.ca/content/map.pdf';
+    expect(await wireAfterClick(site, '#l3')).toEqual([
+      {
+        pe: 'lnk_d',
+        pev1: address,
+        pev2: map,
+        events: 'event25',
+        v27: map,
+        v28: address,
+        v152: 'pdf',
+      },
+      click(map, address, '3'),
+    ]);
+  });
+}
+
+const [ENGLISH] = LANGUAGES as readonly [Language];
+
+for (const stop of STOPS) {
+  test(`3.19 on a page that calls ${stop} at the document each click counts once`, async ({
+    site,
+  }) => {
+    await openPage(site, ENGLISH, widget(ENGLISH));
+    await site.page.evaluate(stopping(CONTROLS, stop));
+    expect(await wireAfterClick(site, 'a.nxt i')).toEqual([control('next')]);
+    const address = 'https://www.canada.ca/en/parks.html';
+    expect(await wireAfterClick(site, '#l1')).toEqual([click('Visit a park', address, '1')]);
+  });
+}
+
+test('5.9 what rotates by itself, tabs and the counter send nothing', async ({ site }) => {
+  await openPage(site, ENGLISH, widget(ENGLISH, 'carousel-s1 playing'));
+  const rotated = await wireAfter(site, () =>
+    site.page.evaluate(() => {
+      const next = document.querySelector('#tab-2');
+      next?.setAttribute('aria-selected', 'true');
+      // Page libraries make the item of a control click itself, not its link.
+      document.querySelector<HTMLElement>('li.plypause')?.click();
+    }),
+  );
+  expect(rotated).toEqual([]);
+  for (const selector of ['#tab-2', 'li.tab-count', '.curr-index']) {
+    expect(await wireAfterClick(site, selector), selector).toEqual([]);
+  }
+});
+
+test('2.8, 3.19 tabs without a mark are a carousel by their controls', async ({ site }) => {
+  await openPage(site, ENGLISH, widget(ENGLISH, ''));
+  expect(await wireAfterClick(site, 'a.prv')).toEqual([control('previous')]);
+  const address = 'https://www.canada.ca/en/parks.html';
+  expect(await wireAfterClick(site, '#l1')).toEqual([click('Visit a park', address, '1')]);
+});
+
+test('3.19 without a counter there is no position; a link of plain tabs is none', async ({
+  site,
+}) => {
+  const body = `<main>
+    <div class="wb-tabs carousel-s1"><a class="nxt" href="javascript:;">Next</a></div>
+    <div class="wb-tabs"><div class="tabpanels"><div><a id="plain" href="/en/x.html">X</a></div></div></div></main>`;
+  await openPage(site, ENGLISH, body);
+  expect(await wireAfterClick(site, 'a.nxt')).toEqual([
+    other('Carousel control', 'event142', { v43: 'next', v45: 'carousel' }),
+  ]);
+  expect(await wireAfterClick(site, '#plain')).toEqual([]);
+});
+
+test('3.19 two carousels of a page know nothing of each other', async ({ site }) => {
+  const second = widget(ENGLISH).replace('2 of 3', '7 of 9').replaceAll('id="', 'id="b-');
+  await openPage(site, ENGLISH, widget(ENGLISH) + second);
+  expect(await wireAfterClick(site, '#crsl a.nxt')).toEqual([control('next')]);
+  expect(await wireAfterClick(site, '#b-crsl a.nxt')).toEqual([control('next', '7')]);
+});

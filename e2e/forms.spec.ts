@@ -1,0 +1,277 @@
+/** Rows 3.18, 3.19, 5.6, 5.13, 5.14: forms started, filled, submitted and reset, as the network sees it. */
+import { expect, test, type HostSite } from './support/host-page.ts';
+
+const ENGLISH = 'https://www.canada.ca/en/services/benefits.html';
+const FRENCH = 'https://www.canada.ca/fr/services/prestations.html';
+const KEEP = 'data-gc-analytics-collect="notPrivate"';
+
+/** What the link beacons say of forms, in their order. */
+const sent = async (site: HostSite) => {
+  await site.quiet();
+  return site
+    .beacons()
+    .filter(({ parameters }) => parameters['pe'])
+    .map(({ parameters: { pe, pev2, v79, l2 }, events }) => ({
+      pe,
+      pev2,
+      events: Object.keys(events).join(),
+      ...(v79 !== undefined && { name: v79 }),
+      ...(l2 !== undefined && { answers: l2 }),
+    }));
+};
+const started = (name: string) => ({ pe: 'lnk_o', pev2: 'Form start', events: 'event140', name });
+const filled = (name: string) => ({
+  pe: 'lnk_o',
+  pev2: 'Form completion',
+  events: 'event141',
+  name,
+});
+const submitted = (name: string, answers?: string) => ({
+  pe: 'lnk_o',
+  pev2: 'Form submission',
+  events: 'event79',
+  name,
+  ...(answers !== undefined && { answers }),
+});
+
+/** A form that the page sends by itself, and empties. */
+const byScript = (fields: string, attributes = '', lang = 'en'): string =>
+  `<main><form name="own" onsubmit="event.preventDefault();this.reset()" ${attributes}>${fields}
+  <button id="send">${lang === 'fr' ? 'Envoyer' : 'Send'}</button></form></main>`;
+
+async function submitForm(site: HostSite, body: string, address = ENGLISH) {
+  await site.visit(address, { body, lang: address === FRENCH ? 'fr' : 'en' });
+  await site.page.click('#send');
+  const all = await sent(site);
+  return all.filter(({ events }) => events === 'event79');
+}
+
+test('3.19 a form is started and filled once, and sends its name only', async ({ site }) => {
+  const body = `<main><form data-gc-analytics-formname="ESDC|EDSC: Finder" ${KEEP}>
+    <input id="a" required><input id="b" required><input id="c"></form>
+    <form id="other"><input id="d"></form></main>`;
+  await site.visit(ENGLISH, { body });
+  const { page } = site;
+  await page.click('#a');
+  await page.fill('#a', 'x');
+  await page.click('#c');
+  expect(await sent(site)).toEqual([started('ESDC|EDSC: Finder')]);
+  await page.fill('#b', 'y');
+  await page.click('#d');
+  await page.fill('#b', 'z');
+  await page.click('#a');
+  expect(await sent(site)).toEqual([
+    started('ESDC|EDSC: Finder'),
+    filled('ESDC|EDSC: Finder'),
+    started('other'),
+  ]);
+});
+
+test('3.18 a form is called by its attribute, the one round it, its name or its id', async ({
+  site,
+}) => {
+  const forms: [form: string, name: string][] = [
+    ['<form data-gc-analytics-formname="Own" name="n"><input></form>', 'Own'],
+    ['<div data-gc-analytics-formname="Round"><form name="n"><input></form></div>', 'Round'],
+    ['<form name="n" id="i"><input name="name"><input name="id"></form>', 'n'],
+    ['<form id="i"><input name="name"><input name="id"></form>', 'i'],
+  ];
+  for (const [form, name] of forms) {
+    site.forget();
+    await site.visit(ENGLISH, { body: `<main>${form}</main>` });
+    await site.page.locator('input').first().focus();
+    expect(await sent(site), form).toEqual([started(name)]);
+  }
+});
+
+test('5.14 a submit says marked answers, read before the page clears them', async ({ site }) => {
+  const fields = `<input name="free" value="never" type="text">
+    <input name="text" value="one" ${KEEP}><textarea name="area" ${KEEP}>two</textarea>
+    <select name="list" ${KEEP}><option value="3">Three</option></select>
+    <div ${KEEP}><input type="radio" name="r" value="yes" checked data-gc-analytics-value="Y"><input type="radio" name="r" value="no"></div>
+    <input type="checkbox" name="c" value="c1" checked ${KEEP}><input type="checkbox" name="c" value="c2" ${KEEP}>
+    <input type="password" name="p" value="secret" ${KEEP}>`;
+  const answers = 'text:text:one|textarea:area:two|select:list:3|radio:r:Y|checkbox:c:c1';
+  expect(await submitForm(site, byScript(fields))).toEqual([submitted('own', answers)]);
+  const everything = site.beacons().map((beacon) => beacon.everything);
+  expect(everything.join()).not.toMatch(/never|secret/);
+});
+
+test('5.14 the collect attribute lists fields, with a text for empty ones', async ({ site }) => {
+  const fields = `<input name="a" value="1"><input name="b"><input name="x" class="exclude" value="private">
+    <select name="s"><option value=""></option></select><textarea name="t">private</textarea>
+    <input type="hidden" name="token" value="private">`;
+  const list = '[{"value":"input:not(.exclude),select","emptyField":"N/A"}]';
+  const answers = 'text:a:1|text:b:N/A|select:s:N/A';
+  const lists: [list: string, answers?: string][] = [
+    [list, answers],
+    ['[{"value":"input[name=a]"}]', 'text:a:1'],
+    ['["[name=a]"]', 'text:a:1'],
+    ['[name=a], [name=b]', 'text:a:1'],
+    ['[{"value":"[name=token]"}]', 'hidden:token:private'],
+    ['[{"value":"input"'],
+    ['[{"value":"input[["}]'],
+  ];
+  for (const [value, expected] of lists) {
+    site.forget();
+    const body = byScript(fields, `data-gc-analytics-collect='${value}'`);
+    expect(await submitForm(site, body), value).toEqual([submitted('own', expected)]);
+  }
+});
+
+test('5.6, 5.14 personal data in answers is removed, in English and in French', async ({
+  site,
+}) => {
+  const secrets = ['jane.doe@example.com', '123 456 789', 'K1A 0B1'];
+  const fields = secrets
+    .map((value, i) => `<input name="f${i}" value="${value}" ${KEEP}>`)
+    .join('');
+  for (const [address, marker] of [
+    [ENGLISH, '[redacted]'],
+    [FRENCH, '[caviardé]'],
+  ] as const) {
+    site.forget();
+    const body = byScript(fields, '', address === FRENCH ? 'fr' : 'en');
+    const answers = secrets.map((_, i) => `text:f${i}:${marker}`).join('|');
+    expect(await submitForm(site, body, address)).toEqual([submitted('own', answers)]);
+    const everything = site
+      .beacons()
+      .map((beacon) => beacon.everything)
+      .join();
+    for (const value of secrets) expect(everything).not.toContain(value);
+  }
+});
+
+test('5.13 a form whose exclude attribute contains dnt sends nothing', async ({ site }) => {
+  const field = `<input id="a" name="a" value="1" ${KEEP}><button type="reset">Clear</button>`;
+  for (const value of ['dnt', 'a,dnt,b', 'DNT']) {
+    site.forget();
+    await site.visit(ENGLISH, { body: byScript(field, `data-gc-analytics-exclude="${value}"`) });
+    await site.page.fill('#a', '2');
+    await site.page.click('[type=reset]');
+    await site.page.click('#send');
+    expect(await sent(site), value).toEqual([]);
+  }
+  site.forget();
+  const body = byScript(field, 'data-gc-analytics-exclude="nothing"');
+  expect(await submitForm(site, body)).toEqual([submitted('own', 'text:a:1')]);
+});
+
+test('5.14 an invalid submit is none, whoever finds out', async ({ site }) => {
+  await site.visit(ENGLISH, { body: byScript('<input required>') });
+  await site.page.click('#send');
+  expect(await sent(site)).toMatchObject([{ pev2: 'Form start' }]);
+
+  const checked = `<main><form id="f" novalidate onsubmit="if (!a.value) { event.preventDefault(); a.setAttribute('aria-invalid', 'true') } else { event.preventDefault(); a.removeAttribute('aria-invalid') }">
+    <input id="a"><button id="send">Send</button></form></main>`;
+  expect(await submitForm(site, checked)).toEqual([]);
+  await site.page.fill('#a', 'x');
+  await site.page.click('#send');
+  expect((await sent(site)).filter(({ events }) => events === 'event79')).toEqual([submitted('f')]);
+});
+
+test('a form that leads to another page is counted on leaving', async ({ site }) => {
+  site.serve({ body: '<main>Next</main>' }, 'https://www.canada.ca/en/next.html');
+  const body = `<main><form name="finder" action="/en/next.html"><select name="area" ${KEEP}><option>north</option></select>
+    <button id="send" data-gc-analytics-formsubmit="submit">Find</button></form></main>`;
+  await site.visit(ENGLISH, { body });
+  await site.page.click('#send');
+  await site.page.waitForURL('**/next.html*');
+  const all = await sent(site);
+  expect(all.filter(({ events }) => events === 'event79')).toEqual([
+    submitted('finder', 'select:area:north'),
+  ]);
+});
+
+test('a marked button submits where no event does, and never counts twice', async ({ site }) => {
+  const marked = 'data-gc-analytics-formsubmit="submit"';
+  const field = `<input name="a" value="1" ${KEEP}>`;
+  const pages: [body: string, answers: string][] = [
+    // By script alone.
+    [
+      `<form name="own">${field}<button id="send" type="button" ${marked}>Send</button></form>`,
+      'text:a:1',
+    ],
+    [
+      `<form name="own">${field}<a id="send" href="#" data-gc-analytics-submit="submit"><b>Send</b></a></form>`,
+      'text:a:1',
+    ],
+    // By script that submits, at once or later.
+    [
+      `<form name="own" onsubmit="event.preventDefault()">${field}<button id="send" type="button" ${marked} onclick="form.requestSubmit()">Send</button></form>`,
+      'text:a:1',
+    ],
+    [
+      `<form name="own" onsubmit="event.preventDefault()">${field}<button id="send" type="button" ${marked} onclick="setTimeout(() => form.requestSubmit(), 30)">Send</button></form>`,
+      'text:a:1',
+    ],
+    // Natively, and where the page takes the click.
+    [
+      `<form name="own" onsubmit="event.preventDefault()">${field}<button id="send" ${marked}>Send</button></form>`,
+      'text:a:1',
+    ],
+    [
+      `<form name="own">${field}<button id="send" ${marked} onclick="event.preventDefault()">Send</button></form>`,
+      'text:a:1',
+    ],
+    // In a block that stands for a form.
+    [
+      `<div data-gc-analytics-formname="own">${field}<button id="send" ${marked}>Send</button></div>`,
+      'text:a:1',
+    ],
+  ];
+  for (const [body, answers] of pages) {
+    site.forget();
+    expect(await submitForm(site, `<main>${body}</main>`), body).toEqual([
+      submitted('own', answers),
+    ]);
+    await site.page.waitForTimeout(50);
+    expect((await sent(site)).filter(({ events }) => events === 'event79')).toHaveLength(1);
+  }
+});
+
+test('an application announces its submit, and counts once', async ({ site }) => {
+  const push = (list: string) =>
+    `adobeDataLayer.push({event:'formSubmit',form:{name:'MSCA:Address',list:'${list}'}})`;
+  await site.visit(ENGLISH, { body: '<main></main>' });
+  await site.page.evaluate(push('text:city:Ottawa|text:email:jane@example.com'));
+  expect(await sent(site)).toEqual([submitted('MSCA:Address', 'text:city:Ottawa|[redacted]')]);
+
+  site.forget();
+  const body = `<main><form name="own" onsubmit="event.preventDefault();${push('text:a:1')}"><button id="send">Send</button></form></main>`;
+  expect(await submitForm(site, body)).toEqual([submitted('MSCA:Address', 'text:a:1')]);
+});
+
+test('3.19 a reset is reported, unless the page prevents it', async ({ site }) => {
+  const body = (more: string): string =>
+    `<main><form name="own" ${more}><input name="a"><button id="clear" type="reset">Clear</button></form></main>`;
+  await site.visit(ENGLISH, { body: body('') });
+  await site.page.click('#clear');
+  const reset = { pe: 'lnk_o', pev2: 'Form reset', events: 'event80', name: 'own' };
+  expect(await sent(site)).toEqual([reset]);
+  site.forget();
+  await site.visit(ENGLISH, { body: body('onreset="event.preventDefault()"') });
+  await site.page.click('#clear');
+  expect(await sent(site)).toEqual([]);
+});
+
+test('forms with rules of their own, and what is exempt, are no forms here', async ({ site }) => {
+  const form = `<form name="own" onsubmit="event.preventDefault()"><input name="q"><input id="box" type="checkbox"><button id="send">Go</button><button type="reset">Clear</button></form>`;
+  const blocks = [
+    `<section id="wb-srch">${form}</section>`,
+    `<div role="search">${form}</div>`,
+    `<div class="gc-rprt-prblm">${form}</div>`,
+    `<div id="gc-pft">${form}</div>`,
+    `<div class="dataTables_wrapper">${form}</div>`,
+    `<div data-gc-analytics-exempt="true">${form}</div>`,
+  ];
+  for (const block of blocks) {
+    site.forget();
+    await site.visit(ENGLISH, { body: `<main>${block}</main>` });
+    await site.page.check('#box');
+    await site.page.click('#send');
+    await site.page.click('[type=reset]');
+    const forms = (await sent(site)).filter(({ pev2 }) => pev2?.startsWith('Form'));
+    expect(forms, block).toEqual([]);
+  }
+});

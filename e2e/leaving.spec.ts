@@ -1,0 +1,267 @@
+/** Row 9.19 and what goes with it: a click that leaves the page is counted, and the page is left as its visitor wants. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { buildWith } from './support/build-with.ts';
+import { expect, test, type HostSite } from './support/host-page.ts';
+import { isLink, linksOf, type LinkBeacon } from './support/link-beacons.ts';
+import { openLocalSite, type LocalSite } from './support/local-site.ts';
+
+const HOME = 'https://www.canada.ca/en/services/benefits.html';
+const EXIT = 'https://www.example.org/';
+const RUNS = 30;
+
+/** Opens a page of its own address, until its page view has had its answer. */
+async function openPage(page: Page, site: LocalSite, run = 0): Promise<void> {
+  const views = (): number =>
+    site.answered.filter((url) => url.includes(`page-${run}.html`)).length;
+  await page.goto(`${site.origin}/en/page-${run}.html`);
+  await expect.poll(views).toBe(1);
+  await page.waitForTimeout(50);
+}
+
+test.describe('a beacon arrives on every run', () => {
+  test.setTimeout(120_000);
+
+  const LINKS =
+    '<a id="menu" href="/en/next.html" data-gc-analytics-customclick="x">Next</a> ' +
+    '<a id="exit" href="OTHER/en/other.html">Other</a> <a id="csv" href="/guide.csv">Guide</a>';
+
+  /** Clicks 30 times on a fresh page; how many beacons of the event have arrived when the next page is there. */
+  async function arrivals(
+    context: BrowserContext,
+    selector: string,
+    event: string,
+    headers: Record<string, string> = {},
+  ): Promise<{ pages: number; beacons: number; different: number }> {
+    const options = { body: LINKS, headers };
+    const site = await openLocalSite(options);
+    Object.assign(options, { body: LINKS.replace('OTHER', site.otherOrigin) });
+    const page = await context.newPage();
+    let pages = 0;
+    try {
+      for (let run = 0; run < RUNS; run++) {
+        await openPage(page, site, run);
+        const left =
+          selector === '#csv' ? page.waitForEvent('download') : page.waitForURL(/next|other/);
+        await page.click(selector, { noWaitAfter: true });
+        await left;
+        pages++;
+      }
+      await page.waitForTimeout(1000);
+      const beacons = site.beacons.filter((url) => url.includes(`events=${event}&`));
+      return { pages, beacons: beacons.length, different: new Set(beacons).size };
+    } finally {
+      await page.close();
+      await site.close();
+    }
+  }
+
+  const ALL = { pages: RUNS, beacons: RUNS, different: RUNS };
+
+  test('of a click on a link to a fast page of the same site', async ({ context }) => {
+    expect(await arrivals(context, '#menu', 'event100')).toEqual(ALL);
+  });
+
+  test('of an exit', async ({ context }) => {
+    expect(await arrivals(context, '#exit', 'event26')).toEqual(ALL);
+  });
+
+  test('of a download', async ({ context }) => {
+    expect(await arrivals(context, '#csv', 'event25')).toEqual(ALL);
+  });
+
+  test('by an image, where a policy forbids connections', async ({ context }) => {
+    const headers = { 'Content-Security-Policy': "connect-src 'none'; img-src *" };
+    expect(await arrivals(context, '#exit', 'event26', headers)).toEqual(ALL);
+  });
+});
+
+interface Left {
+  /** What our listener left of the click: whether its default was prevented, as seen by the page's last one. */
+  readonly held: boolean | undefined;
+  /** Milliseconds from the click to the request of the next page; nothing when there was none. */
+  readonly after: number | undefined;
+  readonly sent: readonly LinkBeacon[];
+}
+
+interface Visit {
+  readonly body: string;
+  readonly head?: string;
+  readonly address?: string;
+  readonly click?: { modifiers: ('Control' | 'Meta' | 'Shift' | 'Alt')[] };
+}
+
+/** Clicks on the first link, and waits well beyond the delay. */
+async function leave(site: HostSite, visit: Visit): Promise<Left> {
+  const { page } = site;
+  const address = visit.address ?? HOME;
+  site.serve({ body: visit.body, head: visit.head ?? '' }, address.replace(/[?#].*/, ''));
+  site.serve({ body: 'Next', script: '' });
+  await page.goto(address, { waitUntil: 'load' });
+  await expect.poll(() => site.beacons().length).toBe(1);
+  let held: boolean | undefined;
+  page.on('console', (message) => {
+    const [, seen] = /^held (\w+)/.exec(message.text()) ?? [];
+    if (seen) held = seen === 'true';
+  });
+  await page.evaluate(() =>
+    addEventListener('click', (event) => console.log(`held ${event.defaultPrevented}`)),
+  );
+  site.forget();
+  let clicked = 0;
+  let after: number | undefined;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && clicked) after ??= Date.now() - clicked;
+  });
+  clicked = Date.now();
+  await page.click('a', { noWaitAfter: true, force: true, ...visit.click });
+  await page.waitForTimeout(1200);
+  return { held, after, sent: linksOf(site) };
+}
+
+const removed = (...names: string[]): string =>
+  `<script>${names
+    .map((name) =>
+      name === 'fetch' ? 'delete window.fetch' : `delete Navigator.prototype.${name}`,
+    )
+    .join(';')}</script>`;
+const OLD = removed('fetch', 'sendBeacon');
+const link = (href = EXIT, more = ''): string => `<a href="${href}" ${more}>Link</a>`;
+
+test('9.19 a browser whose requests outlive the page is not held up', async ({ site }) => {
+  const left = await leave(site, { body: link() });
+  expect(left).toMatchObject({ held: false, sent: [{ kind: 'exit' }] });
+  expect(left.after).toBeDefined();
+});
+
+test('9.19 in an old browser a click that leaves is held for the delay of the setting', async ({
+  site,
+}) => {
+  const { held, after, sent } = await leave(site, { head: OLD, body: link() });
+  expect({ held, sent }).toMatchObject({ held: true, sent: [{ kind: 'exit' }] });
+  expect(after).toBeGreaterThanOrEqual(490);
+  expect(site.page.url()).toBe(EXIT);
+});
+
+const NOT_HELD: [name: string, visit: Visit][] = [
+  ['ctrl', { body: link(), click: { modifiers: ['Control'] } }],
+  ['meta', { body: link(), click: { modifiers: ['Meta'] } }],
+  ['shift', { body: link(), click: { modifiers: ['Shift'] } }],
+  ['another window', { body: link(EXIT, 'target="_blank"') }],
+  ['a download', { body: link('/en/report', 'download') }],
+  ['a part of the page', { body: link('#part') }],
+  ['an email link', { body: link('mailto:x@example.org') }],
+];
+for (const [name, visit] of NOT_HELD) {
+  test(`9.19 in an old browser, too, no click is held that stays: ${name}`, async ({ site }) => {
+    const { held, sent } = await leave(site, { ...visit, head: OLD });
+    expect(held).toBe(false);
+    expect(sent).toHaveLength(1);
+  });
+}
+
+test('9.19 in an old browser a click that the page cancelled is left alone', async ({ site }) => {
+  const body = link(EXIT, 'onclick="event.preventDefault()"');
+  expect(await leave(site, { head: OLD, body })).toEqual({
+    held: true,
+    after: undefined,
+    sent: [],
+  });
+  expect(site.page.url()).toBe(HOME);
+});
+
+test('9.19 without fetch alone a beacon takes its place', async ({ site }) => {
+  const left = await leave(site, { head: removed('fetch'), body: link() });
+  expect(left).toMatchObject({ held: false, sent: [{ kind: 'exit' }] });
+  const [request] = site.requests.filter((seen) => seen.url().includes('/b/ss/'));
+  expect([request?.method(), request?.resourceType()]).toEqual(['POST', 'ping']);
+});
+
+test('5.3 not where the address of the page holds an email address', async ({ site }) => {
+  const left = await leave(site, {
+    head: removed('fetch') + '<meta name="referrer" content="unsafe-url">',
+    body: link(),
+    address: `${HOME}?to=jane.roe%40mail.test`,
+  });
+  expect(left).toMatchObject({ held: true, sent: [{ kind: 'exit' }] });
+  expect(left.after).toBeGreaterThanOrEqual(490);
+  const [request] = site.requests.filter((seen) => seen.url().includes('/b/ss/'));
+  expect(request?.resourceType()).toBe('image');
+  for (const { everything } of site.beacons()) expect(everything).not.toMatch(/jane|roe/);
+});
+
+test('9.19 the setting `always` holds clicks in every browser', async ({ site }) => {
+  site.useLibrary(buildWith('production', { collection: { linkClickDelay: 'always' } }));
+  const { held, after, sent } = await leave(site, { body: link() });
+  expect({ held, sent }).toMatchObject({ held: true, sent: [{ kind: 'exit' }] });
+  expect(after).toBeGreaterThanOrEqual(490);
+});
+
+const CANCELLED: [kind: string, html: string, event: string][] = [
+  ['exit', link('http://127.0.0.1/'), 'event26'],
+  ['download', link('/guide.csv'), 'event25'],
+  ['email', link('mailto:x@example.org'), 'event27'],
+];
+for (const [kind, html, event] of CANCELLED) {
+  /** How many beacons of the event have arrived a while after the click, and then after the page was left. */
+  const cancelled = async (page: Page, script: string): Promise<number> => {
+    const site = await openLocalSite({
+      body: html.replace('<a', `<a onclick="event.preventDefault();${script}"`),
+    });
+    try {
+      await openPage(page, site);
+      await page.click('a');
+      await page.waitForTimeout(2200);
+      await page.goto(`${site.origin}/en/end.html`);
+      await page.waitForTimeout(300);
+      return site.beacons.filter((url) => url.includes(`events=${event}&`)).length;
+    } finally {
+      await page.goto('about:blank');
+      await site.close();
+    }
+  };
+
+  test(`a click on a link (${kind}) that the page cancels sends nothing`, async ({ page }) => {
+    expect(await cancelled(page, '')).toBe(0);
+  });
+
+  test(`unless the page then leaves by itself (${kind}): one beacon`, async ({ page }) => {
+    expect(await cancelled(page, `setTimeout(()=>location.assign('/en/next.html'),600)`)).toBe(1);
+  });
+}
+
+/** The first click opens a notice, its Yes link leaves. */
+const NOTICE = `${link(EXIT, 'class="wb-exitscript"')}<div id="notice"></div><script>
+  document.addEventListener('click', (event) => {
+    if (!event.target.closest('.wb-exitscript')) return;
+    event.preventDefault();
+    document.querySelector('#notice').innerHTML =
+      '<section class="modal-dialog"><a id="yes" class="btn popup-modal-dismiss" href="${EXIT}">Yes</a>' +
+      '<button class="popup-modal-dismiss">Cancel</button></section>';
+  });
+</script>`;
+
+for (const wait of [0, 2500]) {
+  test(`an exit notice has one exit, that of its Yes link (${wait} ms later)`, async ({ site }) => {
+    site.serve({ body: NOTICE }, HOME);
+    site.serve({ body: 'Next', script: '' });
+    await site.page.goto(HOME);
+    await expect.poll(() => site.beacons().length).toBe(1);
+    await site.page.click('.wb-exitscript');
+    await site.page.waitForTimeout(wait);
+    expect(linksOf(site)).toEqual([]);
+    await site.page.click('#yes');
+    await site.page.waitForURL(EXIT);
+    await site.page.waitForTimeout(300);
+    expect(linksOf(site).map(({ kind, values }) => [kind, values['linkText']])).toEqual([
+      ['exit', 'Yes'],
+    ]);
+  });
+}
+
+test('an exit notice that is cancelled has none', async ({ site }) => {
+  await site.visit(HOME, { body: NOTICE });
+  await site.page.click('.wb-exitscript');
+  await site.page.click('#notice button');
+  await site.page.goto('https://www.canada.ca/en/next.html');
+  expect(site.beacons().filter(isLink)).toEqual([]);
+});

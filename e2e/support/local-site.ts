@@ -1,0 +1,50 @@
+/** A site of this machine behind a real network connection: what has left a page when the page is gone shows only there. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { html, readLibrary, type PageOptions } from './host-page.ts';
+
+export interface LocalSite {
+  readonly origin: string;
+  /** The same site at an address that is another host to a browser. */
+  readonly otherOrigin: string;
+  /** Addresses of the beacons that have arrived. */
+  readonly beacons: string[];
+  /** Those that have had their answer. */
+  readonly answered: string[];
+  readonly close: () => Promise<unknown>;
+}
+
+/** Every address shows the page. Beacons are answered late: a browser must not wait for them. */
+export async function openLocalSite(page: PageOptions): Promise<LocalSite> {
+  const beacons: string[] = [];
+  const answered: string[] = [];
+  const library = readLibrary('staging');
+  const server = createServer((request, response) => {
+    const { url = '' } = request;
+    if (url.startsWith('/b/ss/')) {
+      beacons.push(url);
+      response.once('finish', () => answered.push(url));
+      setTimeout(() => response.writeHead(200, { 'Content-Type': 'image/gif' }).end(), 300);
+    } else if (url === '/lib/balise.js') {
+      response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(library);
+    } else if (url.endsWith('.csv')) {
+      const headers = { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment' };
+      response.writeHead(200, headers).end('a,b');
+    } else {
+      response.writeHead(200, { 'Content-Type': 'text/html', ...page.headers }).end(html(page));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    otherOrigin: `http://127.0.0.1:${port}`,
+    beacons,
+    answered,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,98 @@
+/** Link beacons as the wire has them, without what every link beacon says of its page; and pages in both languages. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SeenBeacon } from './beacon.ts';
+import type { HostSite } from './host-page.ts';
+import { isLink } from './link-beacons.ts';
+
+/** `pe`, `pev1`, `pev2`, `events`, and its own dimensions, all by wire name. */
+export type WireLink = Readonly<Record<string, string>>;
+
+export interface Language {
+  readonly lang: 'en' | 'fr';
+  readonly address: string;
+  /** One of two texts. */
+  readonly say: (en: string, fr: string) => string;
+}
+
+export const LANGUAGES: readonly Language[] = [
+  {
+    lang: 'en',
+    address: 'https://www.canada.ca/en/services/benefits.html',
+    say: (en) => en,
+  },
+  {
+    lang: 'fr',
+    address: 'https://www.canada.ca/fr/services/prestations.html',
+    say: (_, fr) => fr,
+  },
+];
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+
+/** Wire names of the dimensions that every link beacon carries. */
+function commonNames(): Set<string> {
+  const { common } = read('packages/settings/data/link-variables.json') as { common: string[] };
+  const variables = read('dist/lib/production/variables.json') as Record<string, string[]>;
+  const names = common.flatMap((id) => variables[id] ?? []);
+  return new Set(names.map((name) => name.replace('eVar', 'v').replace('prop', 'c')));
+}
+
+function ownOf({ parameters }: SeenBeacon, common: ReadonlySet<string>): WireLink {
+  const isOwn = (name: string): boolean =>
+    /^(pe|pev\d|events)$/.test(name) || (/^[vclh]\d+$/.test(name) && !common.has(name));
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => isOwn(name)));
+}
+
+/** The link beacons that have left by now. */
+export async function wireLinks(site: HostSite): Promise<WireLink[]> {
+  await site.quiet();
+  const common = commonNames();
+  return site
+    .beacons()
+    .filter(isLink)
+    .map((beacon) => ownOf(beacon, common));
+}
+
+/** Does something, and gives the link beacons that leave with it. */
+export async function wireAfter(site: HostSite, action: () => unknown): Promise<WireLink[]> {
+  site.forget();
+  await action();
+  return wireLinks(site);
+}
+
+export const wireAfterClick = (site: HostSite, selector: string): Promise<WireLink[]> =>
+  wireAfter(site, () => site.page.click(selector, { force: true }));
+
+/** A beacon of type `other`, by the English name of its kind. */
+export const other = (name: string, events: string, more: WireLink = {}): WireLink => ({
+  pe: 'lnk_o',
+  pev2: name,
+  events,
+  ...more,
+});
+
+/** A page whose links lead nowhere: at its last stop, when the library has looked at it, each click is cancelled. */
+export async function openPage(
+  site: HostSite,
+  { lang, address }: Language,
+  body: string,
+  head = '',
+): Promise<void> {
+  const style =
+    '<style>a,button,summary,i{display:inline-block;min-width:20px;min-height:20px}</style>';
+  await site.visit(address, { lang, head: style + head, body });
+  await site.page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+}
+
+/** The page stops each click that it knows on its way down, before or after the library has come. */
+export const STOPS = ['stopPropagation', 'stopImmediatePropagation'] as const;
+
+/** Handler of a page, at the document and on the way down, that deals with a click itself. */
+export const stopping = (selector: string, stop: (typeof STOPS)[number]): string =>
+  `document.addEventListener('click', (event) => {
+    if (!event.target.closest('${selector}')) return;
+    event.preventDefault();
+    event.${stop}();
+  }, true)`;

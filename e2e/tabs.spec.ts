@@ -1,0 +1,149 @@
+/** Rows 2.8, 3.15, 5.9, 5.12, 7.7: tabs, as a page library leaves them on large and on small screens. */
+import { expect, test } from './support/host-page.ts';
+import {
+  LANGUAGES,
+  openPage,
+  other,
+  STOPS,
+  stopping,
+  wireAfter,
+  wireAfterClick,
+  type Language,
+} from './support/wire.ts';
+
+const opened = (title: string) => other('Tab', 'event29', { v37: title });
+
+/** A list of tabs over sections that are all open, as they are on a large screen. */
+const widget = ({ say }: Language, more = ''): string => `<main><div class="wb-tabs tabs-acc">
+  <ul role="tablist" class="generated">
+    <li class="active"><a role="tab" id="t1" href="#who" aria-controls="who" aria-selected="true">${say('Who can apply', 'Qui peut présenter une demande')}</a></li>
+    <li><a role="tab" id="t2" href="#how" aria-controls="how" aria-selected="false">
+      <strong>${say('How to', 'Comment')}</strong>\n ${say('apply', 'faire')}</a></li>
+    <li><a role="tab" id="t3" href="#wb-auto-9" aria-selected="false">${say('Contact', 'Nous joindre')}</a></li>
+  </ul>
+  <div class="tabpanels">
+    <details id="who" open role="tabpanel"><summary style="display:none">x</summary><div class="tgl-panel">
+      <a id="pdf" href="/content/form.pdf" download>PDF</a>
+      <details id="inner"><summary>${say('More', 'Plus')}</summary>…</details>
+      <a id="plain" href="/en/other.html">${say('Other', 'Autre')}</a></div></details>
+    <details id="how" open role="tabpanel"><summary style="display:none">y</summary></details>
+  </div></div>${more}</main>`;
+
+/** What the page library does with a tab after the library has seen the click. */
+const SWITCH = `document.addEventListener('click', (event) => {
+  const tab = event.target.closest('[role=tab]');
+  if (!tab) return;
+  document.querySelectorAll('[role=tab]').forEach((one) => one.setAttribute('aria-selected', String(one === tab)));
+  event.preventDefault();
+  event.stopImmediatePropagation();
+})`;
+
+for (const language of LANGUAGES) {
+  const { lang, say } = language;
+  const second = opened(say('How to apply', 'Comment faire'));
+  const third = opened(say('Contact', 'Nous joindre'));
+
+  test(`5.9, 3.15, 7.7 a tab that is opened sends its title (${lang})`, async ({ site }) => {
+    await openPage(site, language, widget(language));
+    expect(await wireAfterClick(site, '#t2')).toEqual([second]);
+    expect(await wireAfterClick(site, '#t2 strong')).toEqual([second]);
+    expect(await wireAfterClick(site, '#t3')).toEqual([third]);
+  });
+
+  test(`5.9 a tab that is active sends nothing, and counts again once it is not (${lang})`, async ({
+    site,
+  }) => {
+    await openPage(site, language, widget(language));
+    await site.page.evaluate(SWITCH);
+    expect(await wireAfterClick(site, '#t1')).toEqual([]);
+    expect(await wireAfterClick(site, '#t2')).toEqual([second]);
+    expect(await wireAfterClick(site, '#t2')).toEqual([]);
+    const first = opened(say('Who can apply', 'Qui peut présenter une demande'));
+    expect(await wireAfterClick(site, '#t1')).toEqual([first]);
+  });
+}
+
+const [ENGLISH] = LANGUAGES as readonly [Language];
+
+for (const stop of STOPS) {
+  test(`5.9 a tab of a page that calls ${stop} at the document counts once`, async ({ site }) => {
+    await openPage(site, ENGLISH, widget(ENGLISH));
+    await site.page.evaluate(stopping('[role=tab]', stop));
+    expect(await wireAfterClick(site, '#t2')).toEqual([opened('How to apply')]);
+    expect(await wireAfterClick(site, '#t1')).toEqual([]);
+  });
+}
+
+test('5.9 also when the page was there before the library', async ({ site }) => {
+  const script = `<script>${stopping('[role=tab]', 'stopPropagation')}</script>`;
+  await openPage(site, ENGLISH, widget(ENGLISH), script);
+  expect(await wireAfterClick(site, '#t2')).toEqual([opened('How to apply')]);
+});
+
+test('5.9, 2.8 a double click opens one tab once', async ({ site }) => {
+  await openPage(site, ENGLISH, widget(ENGLISH));
+  await site.page.evaluate(SWITCH);
+  expect(await wireAfter(site, () => site.page.dblclick('#t2'))).toEqual([opened('How to apply')]);
+});
+
+for (const [what, attributes, controls] of [
+  ['is marked as one', 'class="wb-tabs carousel-s1 playing"', ''],
+  ['is marked as one of the other style', 'class="wb-tabs carousel-s2 show-thumbs"', ''],
+  ['has its controls', 'class="wb-tabs"', '<li class="control nxt"><a class="nxt">Next</a></li>'],
+] as const) {
+  test(`5.9 a tab of a carousel is none: one that ${what}`, async ({ site }) => {
+    const body = `<main><div ${attributes}><ul role="tablist">
+      <li><a role="tab" href="#s1" aria-selected="true">One</a></li>
+      <li><a role="tab" id="two" href="#s2" aria-selected="false"><i>Two</i></a></li>${controls}</ul>
+      <div class="tabpanels"><div role="tabpanel" id="s1">1</div><div role="tabpanel" id="s2">2</div></div></div></main>`;
+    await openPage(site, ENGLISH, body);
+    expect(await wireAfterClick(site, '#two i')).toEqual([]);
+  });
+}
+
+test('5.9, 5.15 on a small screen the headings of sections are the tabs', async ({ site }) => {
+  const body = `<main><div class="wb-tabs" role="tablist"><div class="tabpanels">
+    <details open><summary role="tab" id="s1" aria-selected="true">First</summary>1</details>
+    <details><summary role="tab" id="s2" aria-selected="false">Second</summary>2</details>
+    <details><summary id="s3">Third</summary>3</details></div></div></main>`;
+  await openPage(site, ENGLISH, body);
+  expect(await wireAfterClick(site, '#s1')).toEqual([]);
+  expect(await wireAfterClick(site, '#s2')).toEqual([opened('Second')]);
+  expect(await wireAfterClick(site, '#s3')).toEqual([opened('Third')]);
+});
+
+test('5.9 a tab that a key or a script of the page opens without a click is none', async ({
+  site,
+}) => {
+  await openPage(site, ENGLISH, widget(ENGLISH));
+  const sent = await wireAfter(site, async () => {
+    await site.page.focus('#t1');
+    await site.page.keyboard.press('ArrowRight');
+    await site.page.evaluate(() =>
+      document.querySelector('#t2')?.setAttribute('aria-selected', 'true'),
+    );
+  });
+  expect(sent).toEqual([]);
+});
+
+test('5.9, 5.15 sections of an accordion are sections, not tabs', async ({ site }) => {
+  const body = `<main><div class="accordion" role="tablist">
+    <details class="acc-group"><summary role="tab" class="wb-toggle tgl-tab" id="old">Old</summary>1</details>
+    <div role="tab" class="tgl-tab"><details><summary id="new">New</summary>2</details></div></div></main>`;
+  await openPage(site, ENGLISH, body);
+  const section = (title: string) => other('Expanded section', 'event30', { v38: title });
+  expect(await wireAfterClick(site, '#old')).toEqual([section('Old')]);
+  expect(await wireAfterClick(site, '#new')).toEqual([section('New')]);
+});
+
+test('5.9, 5.15 within a panel a section is none, and links are what they are', async ({
+  site,
+}) => {
+  await openPage(site, ENGLISH, widget(ENGLISH));
+  expect(await wireAfterClick(site, '#inner > summary')).toEqual([]);
+  expect(await wireAfterClick(site, '#plain')).toEqual([]);
+  await site.page.evaluate(() =>
+    document.addEventListener('click', (event) => event.stopImmediatePropagation(), true),
+  );
+  expect(await wireAfterClick(site, '#pdf')).toMatchObject([{ pe: 'lnk_d', events: 'event25' }]);
+});
