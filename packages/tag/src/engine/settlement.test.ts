@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function open(body = '<a>Other</a>', mustHold = false) {
+function open(body = AWAY, mustHold = false) {
   const { page, find } = domPage(body);
   const { window, document } = page.browser;
   const { signal } = ended;
@@ -85,6 +85,15 @@ describe('a beacon leaves', () => {
     expect(sent).toEqual(['one', 'two']);
   });
 
+  it('a moment later when the click leads nowhere else', () => {
+    const { find, rule, sent, click } = open('<a href="#x">Here</a><button>Go</button>');
+    rule('one');
+    for (const selector of ['a', 'button']) click(find(selector));
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(0);
+    expect(sent).toEqual(['one', 'one']);
+  });
+
   it('a moment later when the click goes no further, and at once when the page goes first', () => {
     const { find, rule, sent, click, leave } = open();
     rule('one');
@@ -142,26 +151,26 @@ describe('a click that the page cancels', () => {
   });
 
   it('counts no more when the visitor clicks on something else: an exit notice has one exit', () => {
-    const { find, rule, sent, click, leave } = open(`<b><a>Other</a></b><i>Yes</i>`);
+    const { find, rule, sent, click, leave } = open(`<b>${AWAY}</b><i>${AWAY}</i>`);
     rule('exit', followed);
     cancel(find('b'));
-    click(find('a'));
+    click(find('b a'));
     expect(sent).toEqual([]);
-    click(find('i'));
+    click(find('i a'));
     leave();
     expect(sent).toEqual(['exit']);
   });
 
   it('is judged by itself when its handler clicks on something else', () => {
-    const { find, rule, sent, click, leave } = open('<a>Other</a><button>Go</button>');
+    const { find, rule, sent, click, leave } = open(`${AWAY}<button>Go</button>`);
     rule('click', followed);
     find('a').addEventListener('click', (event) => {
       click(find('button'));
       event.preventDefault();
     });
     click(find('a'));
-    expect(sent).toEqual(['click']);
     vi.advanceTimersByTime(0);
+    expect(sent).toEqual(['click']);
     leave();
     expect(sent).toEqual(['click', 'click']);
   });

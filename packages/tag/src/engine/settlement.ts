@@ -35,7 +35,7 @@ export function createSettler(
       (pending) => !event || pending.event === event,
     );
     waiting = waiting.filter((pending) => asked.indexOf(pending) < 0);
-    if (isLeaving || event) cancelled = [];
+    if (isLeaving) cancelled = [];
     return asked.filter((pending) => {
       const answer = attempt(pending.settle) ?? 'counts';
       const counts = answer === 'counts' || (isLeaving && answer === 'counts if left');
@@ -47,10 +47,13 @@ export function createSettler(
   const settleLater = (): void => void settle(false);
 
   whenHidden(browser, () => settle(true));
-  // The last stop of a click: what the page wanted to do with it is done, unless it went no further.
+  // The last stop of a click: what the page wanted to do with it is done, unless it went no further. A click that leads
+  // nowhere else is not held up by sending.
   window.addEventListener('click', (event) => {
-    const sent = settle(false, event)[0];
-    if (sent && mustHold()) attempt(() => holdClick(event, sent.delay));
+    const link = attempt(() => linkOf(event));
+    cancelled = [];
+    const sent = link && settle(false, event)[0];
+    if (sent && mustHold()) attempt(() => holdClick(event, link, sent.delay));
   });
 
   return (pending) => {
@@ -61,16 +64,22 @@ export function createSettler(
     }, PATIENCE_MILLISECONDS);
   };
 
-  function holdClick(event: MouseEvent, delay: number): void {
+  /** The link to another page that was clicked. */
+  function linkOf(event: Event): HTMLAnchorElement | undefined {
     const [target] = event.composedPath();
-    const link = target && nearest(target as Element, ':any-link:not([download])');
-    const { href, target: frame } = (link ?? {}) as Partial<HTMLAnchorElement>;
-    const { location } = window;
+    const link =
+      target && (nearest(target as Element, ':any-link') as HTMLAnchorElement | undefined);
+    const [address, fragment] = String(link?.href).split('#');
+    const isHere = fragment !== undefined && address === window.location.href.split('#')[0];
+    return isHere ? undefined : link;
+  }
+
+  function holdClick(event: MouseEvent, link: HTMLAnchorElement, delay: number): void {
+    const { href, target } = link;
     if (
-      !href ||
       !/^https?:/.test(href) ||
-      href.split('#')[0] === location.href.split('#')[0] ||
-      (frame && frame !== '_self') ||
+      link.hasAttribute('download') ||
+      (target && target !== '_self') ||
       event.defaultPrevented ||
       event.button ||
       event.ctrlKey ||
@@ -81,6 +90,6 @@ export function createSettler(
       return;
     }
     event.preventDefault();
-    setTimeout(() => location.assign(href), delay);
+    setTimeout(() => window.location.assign(href), delay);
   }
 }

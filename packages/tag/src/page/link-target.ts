@@ -18,12 +18,26 @@ export interface LinkTarget {
   readonly fileType: string;
 }
 
+// Every rule on a link asks for the same one.
+let known: { readonly key: string; readonly target: LinkTarget | undefined } | undefined;
+
 /** Nothing when the element is no link, or its address none that a browser understands. */
 export function linkTarget(page: PageContext, link: Element): LinkTarget | undefined {
-  const { browser, settings } = page;
-  const { document } = browser;
+  const { window, document } = page.browser;
   const href = link.getAttribute('href') ?? link.getAttribute('xlink:href');
-  const url = href === null ? undefined : attempt(() => new URL(href, document.baseURI));
+  if (href === null) return undefined;
+  const download = link.getAttribute('download');
+  const key = [href, download, document.baseURI, window.location.href].join('\n');
+  if (known?.key !== key) known = { key, target: readTarget(page, href, download) };
+  return known?.target;
+}
+
+function readTarget(
+  { browser, settings }: PageContext,
+  href: string,
+  download: string | null,
+): LinkTarget | undefined {
+  const url = attempt(() => new URL(href, browser.document.baseURI));
   if (!url) return undefined;
   const protocol = url.protocol.slice(0, -1);
   const isWeb = /^(https?|ftp)$/.test(protocol);
@@ -39,11 +53,7 @@ export function linkTarget(page: PageContext, link: Element): LinkTarget | undef
     path: url.pathname,
     fragment: url.hash,
     isSamePage: withoutFragment(url.href) === withoutFragment(browser.window.location.href),
-    fileType: fileTypeOf(
-      link.getAttribute('download'),
-      isWeb ? url.pathname : '',
-      settings.links.downloads,
-    ),
+    fileType: fileTypeOf(download, isWeb ? url.pathname : '', settings.links.downloads),
   };
 }
 

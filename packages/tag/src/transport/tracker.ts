@@ -29,23 +29,25 @@ export function createTracker(page: PageContext): Track {
   let isFirst = true;
   let lastRoundTrip = '';
   let id: string | undefined;
+  let address: string | undefined;
   return (dimensions, events, link) => {
     const now = browser.now();
     // Renewed with each page view; to read and write cookies at every click takes too long.
     if (!link || id === undefined) id = fallbackId(browser, jar);
-    const query = joinQuery(
-      encodeInOrder(order, {
-        ...dimensions,
-        ...hitParameters(page, id, isFirst),
-        ...(link && linkParameters(link)),
-        lrt: lastRoundTrip,
-        events: eventList(events, settings.events),
-      }),
-    );
-    const address = collectionServer(browser, settings.server) + settings.path;
-    const url = address + requestId(now, browser.random()) + '?' + query;
+    const parameters = hitParameters(page, id, isFirst);
     return () => {
       isFirst = false;
+      const query = joinQuery(
+        encodeInOrder(order, {
+          ...dimensions,
+          ...parameters,
+          ...(link && linkParameters(link)),
+          lrt: lastRoundTrip,
+          events: eventList(events, settings.events),
+        }),
+      );
+      address ??= collectionServer(browser, settings.server) + settings.path;
+      const url = address + requestId(now, browser.random()) + '?' + query;
       const sent = browser.now();
       sendRequest(browser, url, () => {
         lastRoundTrip = String(browser.now() - sent || '');
