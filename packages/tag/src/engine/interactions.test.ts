@@ -33,11 +33,11 @@ function open(body: string, happen?: (happening: Happening) => unknown) {
   const listened: [type: string, capture: unknown][] = [];
   const addEventListener = (type: string, listener: EventListener, capture: boolean): void => {
     listened.push([type, capture]);
-    document.addEventListener(type, listener, { capture, signal: ended.signal });
+    window.addEventListener(type, listener, { capture, signal: ended.signal });
   };
   const browser: Browser = {
     ...page.browser,
-    document: { addEventListener } as unknown as Document,
+    window: { Element: window.Element, addEventListener } as unknown as Browser['window'],
   };
   listenToVisitor({
     browser,

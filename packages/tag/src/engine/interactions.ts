@@ -1,6 +1,6 @@
 /**
- * What visitors do: one listener per event type, on its way down to its element, since pages stop propagation on many of
- * them. Most events concern no rule, and one look along their way tells.
+ * What visitors do: one listener per event type, at the very beginning of its way down to its element, since pages stop
+ * propagation on many of them. Most events concern no rule, and one look along their way tells.
  */
 import { attempt } from '../page/attempt.ts';
 import type { Browser } from '../page/browser.ts';
@@ -38,6 +38,6 @@ export function listenToVisitor({ browser, rules, untracked, happen }: Interacti
         happen({ on: type as BrowserEvent, name: '', target, event });
       }
     };
-    browser.document.addEventListener(type, (event) => void attempt(() => listener(event)), true);
+    browser.window.addEventListener(type, (event) => void attempt(() => listener(event)), true);
   }
 }

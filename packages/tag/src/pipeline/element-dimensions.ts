@@ -16,7 +16,8 @@ export function elementDimensions(
     const [sign] = entry;
     dimensions[entry.slice(1)] =
       sign === '='
-        ? labelOf(element)
+        ? // What concerns the page as a whole has no words of its own.
+          (element !== page.browser.document.documentElement && labelOf(element)) || ''
         : (sign === '@' ? target?.address : sign === '.' && target?.fileType) || '';
   }
   return dimensions;
