@@ -14,7 +14,8 @@ const TABLE = '.dataTables_filter input';
 const CONTENT = '.wb-fltr-inpt';
 
 const ofTable = (phrase: string) => other('Table filter', 'event76', { v76: phrase });
-const ofContent = (phrase: string) => other('Content filter', 'event76,event78', { v76: phrase });
+const ofContent = (phrase: string) =>
+  other('Content filter', 'event76,event78', { v76: phrase, v78: phrase });
 
 const body = ({ say }: Language): string => `<main><div id="dt_wrapper" class="dataTables_wrapper">
   <div class="dataTables_filter"><label>${say('Filter items', 'Filtrer les articles')} <input type="search" aria-controls="dt"></label></div>

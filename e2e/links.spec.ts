@@ -168,7 +168,7 @@ test('5.16 email and telephone links say text and address, cleaned', async ({ si
   const [mail] = await click(site, '#mail');
   expect(mail).toMatchObject({ kind: 'email', type: 'o', name: 'Email link', events: ['email'] });
   expect(mail?.values).toMatchObject({ emailText: 'Link' });
-  expect(mail?.values['emailUrl']).toMatch(/^mailto:.*subject=Help$/);
+  expect(mail?.values['emailUrl']).toBe('mailto:[redacted]');
   expect(JSON.stringify(mail)).not.toMatch(/info@|linkUrl|linkText/);
   expect(mail?.address).toBe('');
   expect((await click(site, '#tel'))[0]).toMatchObject({

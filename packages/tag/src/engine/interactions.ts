@@ -28,8 +28,11 @@ export function listenToVisitor({ browser, rules, untracked, happen }: Interacti
       // Through shadow trees and slots, from the innermost element outwards.
       const path = event
         .composedPath()
-        .filter((place): place is Element => place instanceof browser.window.Element);
+        .filter((place): place is Element => (place as Node).nodeType === 1);
       const target = path.find((element) => element.matches(selector));
+      // The click on what a label is for follows.
+      const label = path.find((element) => element.matches('a, button, input, select, label'));
+      if ((label as HTMLLabelElement | undefined)?.control && type === 'click') return;
       if (
         target &&
         !(type === 'auxclick' && (event as MouseEvent).button !== MIDDLE_BUTTON) &&

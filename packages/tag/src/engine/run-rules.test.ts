@@ -227,13 +227,14 @@ describe('what visitors do', () => {
     await vi.waitFor(() => expect(applied).toEqual(['click', 'slow']));
   });
 
-  it('says the link that has the focus for what a page calls or pushes', () => {
+  it('says the link that has the focus for the two calls that are about a link, and no other', () => {
     const { page, find } = domPage(BODY);
     const { happen, said } = start([rule('a', 1, { triggers: ['direct-call'] })], page);
-    happen({ on: 'direct-call', name: 'x' });
+    happen({ on: 'direct-call', name: 'download' });
     find('a').focus();
     happen({ on: 'direct-call', name: 'x' });
-    expect(said.map(([, element]) => element.localName)).toEqual(['html', 'a']);
+    for (const name of ['download', 'searchResultClick']) happen({ on: 'direct-call', name });
+    expect(said.map(([, element]) => element.localName)).toEqual(['html', 'html', 'a', 'a']);
   });
 });
 

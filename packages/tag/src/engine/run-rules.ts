@@ -95,9 +95,11 @@ export function createRunner(parts: RunnerParts): Happen {
   return (happening) => {
     const { on, name, target } = happening;
     const { activeElement, documentElement } = page.browser.document;
-    // What a page calls or pushes, it often does for the link that has just been clicked.
+    // These two a page calls for the link that has just been clicked.
     const focused =
-      attempt(() => activeElement?.closest<HTMLElement>('a[href]')) ?? documentElement;
+      (/^(download|searchResultClick)$/.test(name) &&
+        attempt(() => activeElement?.closest<HTMLElement>('a[href]'))) ||
+      documentElement;
     const view = pageViewer(page);
     const contexts: [LiveRule, RuleContext][] = [];
     for (const rule of ordered) {

@@ -4,7 +4,6 @@
  */
 import { attempt } from '../page/attempt.ts';
 import type { Browser } from '../page/browser.ts';
-import { nearest } from '../page/nearest.ts';
 import { whenHidden } from '../page/page-lifecycle.ts';
 import type { Settlement } from './rule.ts';
 
@@ -44,16 +43,18 @@ export function createSettler(
       return counts;
     });
   };
-  const settleLater = (): void => void settle(false);
+  const settleLater = (): void => void attempt(() => settle(false));
 
-  whenHidden(browser, () => settle(true));
+  whenHidden(browser, () => attempt(() => settle(true)));
   // The last stop of a click: what the page wanted to do with it is done, unless it went no further. A click that leads
   // nowhere else is not held up by sending.
   window.addEventListener('click', (event) => {
     const link = attempt(() => linkOf(event));
     cancelled = [];
-    const sent = link && settle(false, event)[0];
-    if (sent && mustHold()) attempt(() => holdClick(event, link, sent.delay));
+    attempt(() => {
+      const sent = link && settle(false, event)[0];
+      if (sent && mustHold()) holdClick(event, link, sent.delay);
+    });
   });
 
   return (pending) => {
@@ -66,9 +67,9 @@ export function createSettler(
 
   /** The link to another page that was clicked. */
   function linkOf(event: Event): HTMLAnchorElement | undefined {
-    const [target] = event.composedPath();
-    const link =
-      target && (nearest(target as Element, ':any-link') as HTMLAnchorElement | undefined);
+    const link = (event.composedPath() as HTMLAnchorElement[]).find(
+      (place) => place.nodeType === 1 && place.matches(':any-link'),
+    );
     const [address, fragment] = String(link?.href).split('#');
     const isHere = fragment !== undefined && address === window.location.href.split('#')[0];
     return isHere ? undefined : link;

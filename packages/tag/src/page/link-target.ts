@@ -44,10 +44,10 @@ function readTarget(
   const withoutFragment = (address: string): string => address.replace(/#[^]*/, '');
   return {
     // What a page made up itself is no address to report.
-    address:
-      isWeb || /^(mailto|tel)$/.test(protocol)
-        ? removeParameters(url.href, settings.links.removed)
-        : url.protocol,
+    address: isWeb
+      ? removeParameters(url.href, settings.links.removed)
+      : // Subject and body of an email are free text.
+        url.protocol + (/^(mailto|tel)$/.test(protocol) ? url.pathname : ''),
     protocol,
     host: url.hostname,
     path: url.pathname,

@@ -41,7 +41,8 @@ export function dimensionCleaner(parameters: string): CleanDimensions {
 type Scrub = (value: string, language: 'en' | 'fr') => Scrubbed;
 
 const SCRUBS: Readonly<Record<string, Scrub>> = {
-  a: scrubUrl,
+  // What is no address of a server may be the content itself.
+  a: (value, language) => scrubUrl(value.replace(/^(data|blob|javascript):[^]*/i, '$1:'), language),
   q: cleanQuery,
   // Row 6.1: a label that would have to be changed is no anonymous label.
   l(value, language) {

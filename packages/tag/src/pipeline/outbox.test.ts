@@ -62,7 +62,13 @@ function open(request = (): string => 'url', options: FakeOptions = {}) {
     const entry: TraceEntry = { at: 0, on: 'page-load', name: 'load', steps: [], findings: [] };
     // The element that a link beacon is about.
     const element = {
-      textContent: 'Words',
+      nodeType: 1,
+      ownerDocument: {
+        createTreeWalker: () => {
+          const words = [{ nodeValue: 'Words' }];
+          return { nextNode: () => words.pop() ?? null };
+        },
+      },
       matches: () => false,
       querySelector: () => null,
       getAttribute: (name: string) => (name === 'href' ? (href ?? null) : null),

@@ -1,11 +1,15 @@
 /** Carousels (row 3.19): their controls, and the links in their slides. What rotates by itself is no click. */
-import type { Rule } from '../engine/rule.ts';
+import type { Conditions, Rule } from '../engine/rule.ts';
 import { campaignOf } from '../page/campaign.ts';
 import { carouselOf } from '../page/carousel.ts';
 import { within } from '../page/within.ts';
 import { onTrackedPages } from './on-tracked-pages.ts';
 
 const TYPE = 'carousel';
+
+const OF_CAROUSEL: Conditions = {
+  'the link is of a carousel': ({ page, element }) => Boolean(carouselOf(page, element)),
+};
 
 export const carousel: readonly Rule[] = onTrackedPages([
   {
@@ -15,6 +19,7 @@ export const carousel: readonly Rule[] = onTrackedPages([
     on: 'carouselControl',
     link: 'carouselControl',
     events: ['carouselControl'],
+    conditions: OF_CAROUSEL,
     observe({ page, element }) {
       const widget = carouselOf(page, element);
       const { classList } = element;
@@ -41,9 +46,7 @@ export const carousel: readonly Rule[] = onTrackedPages([
     on: 'slideLink',
     link: 'carousel',
     events: ['internalCampaignClick'],
-    conditions: {
-      'the link is of a carousel': ({ page, element }) => Boolean(carouselOf(page, element)),
-    },
+    conditions: OF_CAROUSEL,
     observe({ page, element }) {
       const slide = within(page, element, 'slide');
       const slides: Element[] = [...(slide?.parentElement?.children ?? [])];

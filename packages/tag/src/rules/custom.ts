@@ -2,12 +2,14 @@
 import type { Outcome, Rule, RuleContext } from '../engine/rule.ts';
 import { eventField } from '../page/event-field.ts';
 import { markOf } from '../page/mark-of.ts';
+import { within } from '../page/within.ts';
 import { onTrackedPages } from './on-tracked-pages.ts';
 
 /** What a direct call says, else the newest element that carries a value for it. */
 function called({ page, happening }: RuleContext): Outcome {
-  const marked = page.browser.document.querySelectorAll(
-    page.settings.selectors['customCall'] ?? '',
+  const { document } = page.browser;
+  const marked = [...document.querySelectorAll(page.settings.selectors['customCall'] ?? '')].filter(
+    (element) => !within(page, element, 'untracked'),
   );
   return {
     dimensions: happening.detail

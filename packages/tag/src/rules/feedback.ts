@@ -48,6 +48,7 @@ export const feedback: readonly Rule[] = onTrackedPages([
     on: 'foundYes',
     link: 'feedback',
     events: ['foundYes'],
+    conditions: { 'it is the first time': ({ once }) => once('found-yes') },
   },
   {
     id: 'feedback/found-no',
@@ -56,6 +57,7 @@ export const feedback: readonly Rule[] = onTrackedPages([
     on: 'foundNo',
     link: 'feedback',
     events: ['foundNo'],
+    conditions: { 'it is the first time': ({ once }) => once('found-no') },
   },
   {
     id: 'feedback/found-submit',
@@ -64,6 +66,12 @@ export const feedback: readonly Rule[] = onTrackedPages([
     on: 'foundSubmit',
     link: 'feedback',
     events: ['foundSubmit'],
+    conditions: {
+      'the browser lets the form go': ({ element }) => {
+        const { form } = element as Partial<HTMLButtonElement>;
+        return !form || form.noValidate || !form.querySelector(':invalid');
+      },
+    },
     observe: reasons('foundReason'),
   },
 ]);

@@ -1,13 +1,20 @@
 /** Filters (rows 5.8, 7.7): of a data table, of other content, of the news. */
-import type { Conditions, Rule } from '../engine/rule.ts';
-import { labelOf } from '../page/label.ts';
+import type { Conditions, Outcome, Rule, RuleContext } from '../engine/rule.ts';
+import { foldSpaces } from '../page/fold-spaces.ts';
 import { formAnswers } from '../page/form-answers.ts';
 import { formName } from '../page/form-name.ts';
 import { onTrackedPages } from './on-tracked-pages.ts';
 
+const phraseOf = ({ element }: RuleContext): string =>
+  foldSpaces(String((element as HTMLInputElement).value));
+
 const HAS_PHRASE: Conditions = {
-  'the phrase is not empty': ({ element }) => labelOf(element) !== '',
+  'the phrase is not empty': (context) => phraseOf(context) !== '',
 };
+
+const observe = (context: RuleContext): Outcome => ({
+  dimensions: { filterPhrase: phraseOf(context) },
+});
 
 export const filters: readonly Rule[] = onTrackedPages([
   {
@@ -18,6 +25,7 @@ export const filters: readonly Rule[] = onTrackedPages([
     link: 'filter',
     events: ['tableFilter'],
     conditions: HAS_PHRASE,
+    observe,
   },
   {
     id: 'filters/content',
@@ -27,6 +35,9 @@ export const filters: readonly Rule[] = onTrackedPages([
     link: 'contentFilter',
     events: ['tableFilter', 'contentFilter'],
     conditions: HAS_PHRASE,
+    observe: (context) => ({
+      dimensions: { filterPhrase: phraseOf(context), contentFilter: phraseOf(context) },
+    }),
   },
   {
     id: 'filters/news',

@@ -5,7 +5,6 @@ import { formAnswers } from '../page/form-answers.ts';
 import { isComplete } from '../page/form-complete.ts';
 import { formName } from '../page/form-name.ts';
 import { nearest } from '../page/nearest.ts';
-import type { PageContext } from '../page/page-context.ts';
 import { within } from '../page/within.ts';
 import { onTrackedPages } from './on-tracked-pages.ts';
 import { SUBMITTED } from './submitted.ts';
@@ -13,15 +12,18 @@ import { SUBMITTED } from './submitted.ts';
 /** What shows one submission in several ways (event, marked button, announcement) does so within this time. */
 const MOMENT_MILLISECONDS = 1000;
 
-const lastSubmission = new WeakMap<PageContext, { readonly on: string; readonly at: number }>();
+const lastSubmissions = new WeakMap<object, number>();
 
-/** Notes a submission; false for one that has just been counted in another way. */
-function isFirst({ page, happening: { on } }: RuleContext): boolean {
+/** Notes a submission; false for one that has just been counted, in another way or of a double click. */
+function isFirst({ page }: RuleContext, form?: Element): boolean {
   const at = page.browser.now();
-  const last = lastSubmission.get(page);
-  if (last && last.on !== on && at - last.at < MOMENT_MILLISECONDS) return false;
-  lastSubmission.set(page, { on, at });
-  return true;
+  const isRecent = (of: object): boolean =>
+    at - (lastSubmissions.get(of) ?? 0) < MOMENT_MILLISECONDS;
+  // Of pages: the last form that was sent; of their browser: the last announcement, which names no form.
+  const isRepeated = form ? isRecent(form) || isRecent(page.browser) : isRecent(page);
+  if (form) lastSubmissions.set(form, at);
+  lastSubmissions.set(form ? page : page.browser, at);
+  return !isRepeated;
 }
 
 /** The form, or a block that has the name of one; without both, what the event concerns. */
@@ -44,11 +46,14 @@ const field = (key: string, isReached: (context: RuleContext) => boolean): Condi
   'it is the first time': (context) => context.once(key, formOf(context)),
 });
 
-/** A page that sends a form by script prevents the event too: only with an invalid field it refuses it. */
+/** A page that sends a form by script prevents the event too: only with a field that it marks, or left empty, it refuses it. */
 function settlement(context: RuleContext): () => Settlement {
   const { page, element, happening } = context;
   const form = formOf(context);
-  const wasInvalid = form.querySelector(':invalid');
+  const isShown = (field: Element): boolean => field.getClientRects().length > 0;
+  const isFaulty = (selector: string): boolean =>
+    [...form.querySelectorAll(selector)].some(isShown);
+  const wasIncomplete = isFaulty(':required:invalid');
   const isClick = happening.on === 'click';
   const { type = '' } = element as Partial<HTMLButtonElement>;
   return () => {
@@ -57,8 +62,8 @@ function settlement(context: RuleContext): () => Settlement {
     const follows = isClick && !prevented && form.matches('form') && /submit|image/.test(type);
     const isRefused =
       (isClick || prevented) &&
-      (wasInvalid || form.querySelector(page.settings.selectors['fieldError'] ?? ''));
-    return follows || isRefused || !isFirst(context) ? 'cancelled' : 'counts';
+      (wasIncomplete || isFaulty(page.settings.selectors['fieldError'] ?? ''));
+    return follows || isRefused || !isFirst(context, form) ? 'cancelled' : 'counts';
   };
 }
 
@@ -109,7 +114,7 @@ export const forms: readonly Rule[] = onTrackedPages([
     triggers: ['data-layer formSubmit'],
     link: 'formSubmit',
     events: ['formSubmit'],
-    conditions: { 'it is the first time': isFirst },
+    conditions: { 'it is the first time': (context) => isFirst(context) },
     observe: ({ page, happening: { detail } }) => ({
       dimensions: {
         formName: eventField(page, detail, 'formName'),

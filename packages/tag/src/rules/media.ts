@@ -1,6 +1,7 @@
 /** Media players (rows 3.16, 4.12, 4.15): the first start and the marks of each, heard by us or announced by the page. */
 import type { Conditions, Outcome, Rule, RuleContext } from '../engine/rule.ts';
 import { mediaRecord, type MediaRecord } from '../page/media-record.ts';
+import { within } from '../page/within.ts';
 import { onTrackedPages } from './on-tracked-pages.ts';
 
 /** @public */
@@ -12,7 +13,7 @@ interface Called extends Partial<MediaRecord> {
 function played({ page, happening: { detail, target } }: RuleContext): Called {
   const { document } = page.browser;
   const player = target ?? (detail ? null : document.querySelector('video, audio'));
-  if (player) return mediaRecord(page, player);
+  if (player && !within(page, player, 'untracked')) return mediaRecord(page, player);
   return Object(typeof detail === 'string' ? { title: detail } : detail) as Called;
 }
 

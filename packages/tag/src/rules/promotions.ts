@@ -18,8 +18,10 @@ const campaign =
 const popUpName = (page: PageContext, element: Element | null | undefined): string =>
   markOf(page, element, 'popUp') ?? '';
 
-const homeFeature = ({ page }: RuleContext): Element | null =>
-  page.browser.document.querySelector(page.settings.selectors['homeFeature'] ?? '');
+const homeFeature = ({ page }: RuleContext): Element | null => {
+  const link = page.browser.document.querySelector(page.settings.selectors['homeFeature'] ?? '');
+  return link && within(page, link, 'untracked') ? null : link;
+};
 
 export const promotions: readonly Rule[] = onTrackedPages([
   {
