@@ -80,7 +80,6 @@ export function compileSettings(
       marks: constantOf(settings, 'mediaMarkPercents') as readonly number[],
       retryMilliseconds: constant('mediaSetupRetryMilliseconds'),
     },
-    doNotTrackFlag: pageFeatures.doNotTrackFlag,
     notPrivateFlag: pageFeatures.notPrivateFlag,
     linkCommon: linkVariables.common.filter(isNamed),
     rules: packRules(settings, ALL_RULES, environment, constant),

@@ -47,8 +47,6 @@ export interface TagSettings {
   /** Seconds after a page view at which the home-page feature is looked for again. */
   readonly featureChecks: readonly number[];
   readonly media: MediaSettings;
-  /** What the exclude attribute of a form that is not tracked contains. */
-  readonly doNotTrackFlag: string;
   /** What the collect attribute of a field says that may be collected. */
   readonly notPrivateFlag: string;
   /** Dimensions that every link beacon carries (row 5.19). */

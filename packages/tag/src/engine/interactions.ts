@@ -20,7 +20,11 @@ const MIDDLE_BUTTON = 1;
 export function listenToVisitor({ browser, rules, untracked, happen }: InteractionParts): void {
   const wanted: Record<string, string[]> = {};
   for (const { selector, triggers } of rules) {
-    if (selector) for (const type of triggers) (wanted[type] ??= []).push(selector);
+    if (!selector) continue;
+    for (const type of triggers) {
+      // A trigger with a name is no event of the browser: others tell of it.
+      if (type.indexOf(' ') < 0) (wanted[type] ??= []).push(selector);
+    }
   }
   for (const type of Object.keys(wanted)) {
     const selector = String(wanted[type]);
@@ -30,16 +34,12 @@ export function listenToVisitor({ browser, rules, untracked, happen }: Interacti
         .composedPath()
         .filter((place): place is Element => (place as Node).nodeType === 1);
       const target = path.find((element) => element.matches(selector));
+      if (!target || path.some((element) => element.matches(untracked))) return;
+      if (type === 'auxclick' && (event as MouseEvent).button !== MIDDLE_BUTTON) return;
       // The click on what a label is for follows.
       const label = path.find((element) => element.matches('a, button, input, select, label'));
-      if ((label as HTMLLabelElement | undefined)?.control && type === 'click') return;
-      if (
-        target &&
-        !(type === 'auxclick' && (event as MouseEvent).button !== MIDDLE_BUTTON) &&
-        !path.some((element) => element.matches(untracked))
-      ) {
-        happen({ on: type as BrowserEvent, name: '', target, event });
-      }
+      if (type === 'click' && (label as HTMLLabelElement | undefined)?.control) return;
+      happen({ on: type as BrowserEvent, name: '', target, event });
     };
     browser.window.addEventListener(type, (event) => void attempt(() => listener(event)), true);
   }

@@ -36,11 +36,12 @@ export function listenToPlayers(
     const player = within(page, target, 'mediaPlayer') ?? target;
     const before = told.get(player) ?? {};
     told.set(player, before);
-    const { percent } = mediaRecord(page, target);
+    const marksReached = (): readonly number[] => {
+      const { percent } = mediaRecord(page, target);
+      return settings.media.marks.filter((mark) => mark <= percent);
+    };
     const [on, reached] =
-      type === PROGRESS
-        ? ([PROGRESS, settings.media.marks.filter((mark) => mark <= percent)] as const)
-        : (['play', ['first']] as const);
+      type === PROGRESS ? ([PROGRESS, marksReached()] as const) : (['play', ['first']] as const);
     for (const name of reached) {
       if (before[name] || within(page, target, 'untracked')) continue;
       before[name] = true;

@@ -49,9 +49,10 @@ export function createSettler(
   // The last stop of a click: what the page wanted to do with it is done, unless it went no further. A click that leads
   // nowhere else is not held up by sending.
   window.addEventListener('click', (event) => {
-    const link = attempt(() => linkOf(event));
     cancelled = [];
     attempt(() => {
+      // Most clicks concern no rule: nothing waits for them.
+      const link = waiting[0] && linkOf(event);
       const sent = link && settle(false, event)[0];
       if (sent && mustHold()) holdClick(event, link, sent.delay);
     });

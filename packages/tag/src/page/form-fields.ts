@@ -1,12 +1,13 @@
 /** Fields of a form and what the visitor has answered in them. */
+import { findAll } from './find-all.ts';
 import { markOf } from './mark-of.ts';
 import type { PageContext } from './page-context.ts';
 
 export type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Found by their elements: a field may be called "elements". */
-export function fieldsOf({ settings }: PageContext, form: Element): FormField[] {
-  return [...form.querySelectorAll<FormField>(settings.selectors['formField'] ?? '')];
+export function fieldsOf(page: PageContext, form: Element): readonly FormField[] {
+  return findAll(page, 'formField', form);
 }
 
 export function nameOf({ name, id }: FormField): string {

@@ -2,6 +2,7 @@
 import type { Conditions, Rule } from '../engine/rule.ts';
 import { campaignOf } from '../page/campaign.ts';
 import { carouselOf } from '../page/carousel.ts';
+import { findAll } from '../page/find-all.ts';
 import { within } from '../page/within.ts';
 import { onTrackedPages } from './on-tracked-pages.ts';
 
@@ -23,7 +24,7 @@ export const carousel: readonly Rule[] = onTrackedPages([
     observe({ page, element }) {
       const widget = carouselOf(page, element);
       const { classList } = element;
-      const position = widget?.querySelector(page.settings.selectors['carouselPosition'] ?? '');
+      const [position] = widget ? findAll(page, 'carouselPosition', widget) : [];
       return {
         dimensions: {
           marketingType: TYPE,

@@ -1,5 +1,6 @@
 /** Chat wizard (rows 2.8, 3.18, 3.19, 5.14): opened by the visitor, submitted as a conversation or as the form it was made of. */
 import type { Rule, RuleContext } from '../engine/rule.ts';
+import { findAll } from '../page/find-all.ts';
 import { formAnswers } from '../page/form-answers.ts';
 import type { FormField } from '../page/form-fields.ts';
 import { formName } from '../page/form-name.ts';
@@ -8,7 +9,7 @@ import { onTrackedPages } from './on-tracked-pages.ts';
 
 /** What the page wrote; the conversation that is made of it has a form of its own further down, named after it. */
 const authoredForm = ({ page, element }: RuleContext): Element =>
-  page.browser.document.querySelector(page.settings.selectors['chatForm'] ?? '') ?? element;
+  findAll(page, 'chatForm')[0] ?? element;
 
 const chatName = (context: RuleContext): string => {
   const { page, element } = context;
@@ -45,9 +46,7 @@ export const chat: readonly Rule[] = onTrackedPages([
       const { page, element } = context;
       const form = authoredForm(context);
       // The conversation keeps what was chosen as hidden fields.
-      const chosen = [
-        ...element.querySelectorAll<HTMLInputElement>(page.settings.selectors['chatAnswer'] ?? ''),
-      ];
+      const chosen = findAll<HTMLInputElement>(page, 'chatAnswer', element);
       const isChosen = (field: FormField): boolean =>
         chosen.some(({ name, value }) => name === field.name && value === field.value);
       return {

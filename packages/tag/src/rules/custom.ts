@@ -1,14 +1,14 @@
 /** What pages report by themselves (rows 4.14, 4.15, 7.6, 8.12): custom clicks, direct calls, errors. */
 import type { Outcome, Rule, RuleContext } from '../engine/rule.ts';
 import { eventField } from '../page/event-field.ts';
+import { findAll } from '../page/find-all.ts';
 import { markOf } from '../page/mark-of.ts';
 import { within } from '../page/within.ts';
 import { onTrackedPages } from './on-tracked-pages.ts';
 
 /** What a direct call says, else the newest element that carries a value for it. */
 function called({ page, happening }: RuleContext): Outcome {
-  const { document } = page.browser;
-  const marked = [...document.querySelectorAll(page.settings.selectors['customCall'] ?? '')].filter(
+  const marked = findAll(page, 'customCall').filter(
     (element) => !within(page, element, 'untracked'),
   );
   return {

@@ -2,6 +2,7 @@
 import type { Outcome, Rule, RuleContext } from '../engine/rule.ts';
 import { campaignOf } from '../page/campaign.ts';
 import { carouselOf } from '../page/carousel.ts';
+import { findAll } from '../page/find-all.ts';
 import { labelOf } from '../page/label.ts';
 import { linkTarget } from '../page/link-target.ts';
 import { markOf } from '../page/mark-of.ts';
@@ -19,8 +20,8 @@ const popUpName = (page: PageContext, element: Element | null | undefined): stri
   markOf(page, element, 'popUp') ?? '';
 
 const homeFeature = ({ page }: RuleContext): Element | null => {
-  const link = page.browser.document.querySelector(page.settings.selectors['homeFeature'] ?? '');
-  return link && within(page, link, 'untracked') ? null : link;
+  const [link] = findAll(page, 'homeFeature');
+  return link && !within(page, link, 'untracked') ? link : null;
 };
 
 export const promotions: readonly Rule[] = onTrackedPages([
@@ -99,10 +100,7 @@ export const promotions: readonly Rule[] = onTrackedPages([
       dimensions: happening.detail
         ? {}
         : {
-            popUpName: popUpName(
-              page,
-              page.browser.document.querySelector(page.settings.selectors['popUp'] ?? ''),
-            ),
+            popUpName: popUpName(page, findAll(page, 'popUp')[0]),
           },
     }),
   },

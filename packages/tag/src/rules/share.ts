@@ -1,6 +1,7 @@
 /** Share widget (row 3.17) and follow links (rows 3.20, 5.11). */
 import type { Rule, RuleContext } from '../engine/rule.ts';
 import { attempt } from '../page/attempt.ts';
+import { findAll } from '../page/find-all.ts';
 import { foldSpaces } from '../page/fold-spaces.ts';
 import { within } from '../page/within.ts';
 import { onTrackedPages } from './on-tracked-pages.ts';
@@ -35,10 +36,7 @@ export const share: readonly Rule[] = onTrackedPages([
     observe(context) {
       const { page, element } = context;
       const panel = element.closest('[id^="shr-pg"]')?.id ?? '';
-      const openers = page.browser.document.querySelectorAll(
-        page.settings.selectors['shareOpen'] ?? '',
-      );
-      const opener = [...openers].find((link) => dialogOf(link) === panel);
+      const opener = findAll(page, 'shareOpen').find((link) => dialogOf(link) === panel);
       const [, platform = ''] = /shr-lnk\s+(\S+)/.exec(element.className) ?? [];
       return {
         dimensions: { sharePlatform: platform, shareContent: contentOf(context, opener) },

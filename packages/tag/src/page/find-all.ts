@@ -1,0 +1,11 @@
+/** What a selector of the settings finds in the page, or below an element; nothing for one without a value. */
+import type { PageContext } from './page-context.ts';
+
+export function findAll<T extends Element = HTMLElement>(
+  page: PageContext,
+  key: string,
+  root: ParentNode = page.browser.document,
+): readonly T[] {
+  const selector = page.settings.selectors[key];
+  return selector ? [...root.querySelectorAll<T>(selector)] : [];
+}
