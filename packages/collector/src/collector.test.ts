@@ -86,6 +86,19 @@ describe('a beacon', () => {
   });
 });
 
+it('7.13 the services answer with the shipped settings: no experiment, no organization', async () => {
+  const page = 'https://www.canada.ca/en/services/benefits.html';
+  const answer = await fetch(`${base}/rest/v1/delivery?client=canada&sessionId=1`, {
+    method: 'POST',
+    body: JSON.stringify({ context: { address: { url: page } }, execute: { pageLoad: {} } }),
+  });
+  expect(await answer.json()).toMatchObject({ status: 200, execute: { pageLoad: {} } });
+  expect((await fetch(`${base}/id?d_orgid=0123456789ABCDEF01234567%40AdobeOrg`)).status).toBe(404);
+  expect(await json('/api/status')).toMatchObject({
+    services: { delivery: { answered: 1 }, identity: { refused: { 'identity-off': 1 } } },
+  });
+});
+
 async function events(
   lastId: string,
   act: () => Promise<unknown>,

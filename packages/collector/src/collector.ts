@@ -1,16 +1,20 @@
 /** Puts the parts together: journal, store, live feed, control data and the server in front of them. */
 import { join } from 'node:path';
+import { settings } from '@balise/settings';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import { ControlStore } from './control/control-store.ts';
 import { DataFolder } from './data-folder.ts';
+import { soundExperiments } from './delivery/sound-experiments.ts';
 import { buildServer } from './http/build-server.ts';
 import { listen } from './http/listen.ts';
 import { builtRoots, type StaticRoots } from './http/static-roots.ts';
 import { LiveFeed } from './live/live-feed.ts';
 import type { Log } from './log.ts';
+import { hostLists } from './receive/check-page-host.ts';
 import { createReceiver } from './receive/receive-beacon.ts';
 import { RateLimit } from './receive/rate-limit.ts';
+import { ServiceCounters } from './receive/service-counters.ts';
 import { openHits, type Hits } from './open-hits.ts';
 import { reasonOf } from './reason-of.ts';
 
@@ -79,11 +83,14 @@ function serverOf(
 ): FastifyInstance {
   const feed = new LiveFeed();
   const { journal, store, feeder, counters, duplicates } = hits;
+  const { trustedProxies } = config;
+  const services = new ServiceCounters();
+  const rateLimit = new RateLimit();
   const receive = createReceiver({
     journal,
     duplicates,
     counters,
-    rateLimit: new RateLimit(),
+    rateLimit,
     knownSuitesOnly: config.knownSuitesOnly,
     now: Date.now,
     onAccepted({ environment, id, record }) {
@@ -92,8 +99,16 @@ function serverOf(
   });
   const places = roots ?? builtRoots();
   return buildServer({
-    beacons: { receive, counters, trustedProxies: config.trustedProxies },
-    api: { journal, store, feeder, counters, feed, control, libraryRoot: places.library },
+    beacons: { receive, counters, trustedProxies },
+    services: {
+      services,
+      rateLimit,
+      trustedProxies,
+      organizationId: settings.collection.organizationId,
+      experiments: soundExperiments(log),
+      hosts: hostLists(),
+    },
+    api: { journal, store, feeder, counters, services, feed, control, libraryRoot: places.library },
     roots: places,
     reportError: (error, request) => log('serve.error', { reason: reasonOf(error), request }),
   });

@@ -10,6 +10,8 @@ export { constants } from './generated/constants-by-id.ts';
 export type { Constant, Constants } from './generated/constants.ts';
 export type { AnalyticsEvent, Events, ReservedEvents } from './generated/events.ts';
 export type { ExcludedPath, ExcludedPaths } from './generated/excluded-paths.ts';
+export type { Experiment, Experiments, Variant } from './generated/experiments.ts';
+export type { Offer } from './each-offer.ts';
 export type { HostEntry, Hosts } from './generated/hosts.ts';
 export type { LinkKind, LinkVariables } from './generated/link-variables.ts';
 export type { FollowPlatform, NewsType, PageFeatures } from './generated/page-features.ts';

@@ -14,7 +14,13 @@ export function schemaProblems(key: SettingsKey, data: unknown): readonly Proble
 }
 
 function compileAll(): ReadonlyMap<SettingsKey, ValidateFunction> {
-  const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strict: true, verbose: true });
+  const ajv = new Ajv2020({
+    allErrors: true,
+    allowUnionTypes: true,
+    discriminator: true,
+    strict: true,
+    verbose: true,
+  });
   ajv.addVocabulary(['title:fr', 'description:fr']);
   for (const schema of sharedSchemas) ajv.addSchema(schema);
   return new Map(settingsKeys.map((key) => [key, ajv.compile(schemas[key])]));

@@ -23,6 +23,10 @@ export function schemaReason({ keyword, params, parentSchema, message }: ErrorOb
       return `must have at most ${String(params['limit'])} entries`;
     case 'uniqueItems':
       return `repeats entry ${String(params['j'])} as entry ${String(params['i'])}`;
+    case 'maxLength':
+      return `must have at most ${String(params['limit'])} characters`;
+    case 'discriminator':
+      return `has no known "${String(params['tag'])}"`;
     case 'minLength':
       return 'must not be empty';
     case 'pattern':

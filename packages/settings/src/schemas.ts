@@ -4,10 +4,12 @@ import collection from '../schemas/collection.schema.json' with { type: 'json' }
 import constants from '../schemas/constants.schema.json' with { type: 'json' };
 import events from '../schemas/events.schema.json' with { type: 'json' };
 import excludedPaths from '../schemas/excluded-paths.schema.json' with { type: 'json' };
+import experiments from '../schemas/experiments.schema.json' with { type: 'json' };
 import hosts from '../schemas/hosts.schema.json' with { type: 'json' };
 import linkVariables from '../schemas/link-variables.schema.json' with { type: 'json' };
 import pageFeatures from '../schemas/page-features.schema.json' with { type: 'json' };
 import rules from '../schemas/rules.schema.json' with { type: 'json' };
+import services from '../schemas/services.schema.json' with { type: 'json' };
 import singlePageHosts from '../schemas/single-page-hosts.schema.json' with { type: 'json' };
 import source from '../schemas/source.schema.json' with { type: 'json' };
 import variables from '../schemas/variables.schema.json' with { type: 'json' };
@@ -24,6 +26,8 @@ export const schemas: Readonly<Record<SettingsKey, object>> = {
   pageFeatures,
   constants,
   rules,
+  experiments,
+  services,
 };
 
 export const sharedSchemas: readonly object[] = [bilingual, source];

@@ -12,6 +12,8 @@ export const settingsFiles = {
   pageFeatures: 'page-features.json',
   constants: 'constants.json',
   rules: 'rules.json',
+  experiments: 'experiments.json',
+  services: 'services.json',
 } as const satisfies Record<keyof Settings, string>;
 
 export type SettingsKey = keyof typeof settingsFiles;

@@ -3,10 +3,12 @@ import type { Collection } from './generated/collection.ts';
 import type { Constants } from './generated/constants.ts';
 import type { Events } from './generated/events.ts';
 import type { ExcludedPaths } from './generated/excluded-paths.ts';
+import type { Experiments } from './generated/experiments.ts';
 import type { Hosts } from './generated/hosts.ts';
 import type { LinkVariables } from './generated/link-variables.ts';
 import type { PageFeatures } from './generated/page-features.ts';
 import type { Rules } from './generated/rules.ts';
+import type { Services } from './generated/services.ts';
 import type { SinglePageHosts } from './generated/single-page-hosts.ts';
 import type { Variables } from './generated/variables.ts';
 
@@ -21,4 +23,6 @@ export interface Settings {
   readonly pageFeatures: PageFeatures;
   readonly constants: Constants;
   readonly rules: Rules;
+  readonly experiments: Experiments;
+  readonly services: Services;
 }

@@ -3,10 +3,12 @@ import collection from '../data/collection.json' with { type: 'json' };
 import constants from '../data/constants.json' with { type: 'json' };
 import events from '../data/events.json' with { type: 'json' };
 import excludedPaths from '../data/excluded-paths.json' with { type: 'json' };
+import experiments from '../data/experiments.json' with { type: 'json' };
 import hosts from '../data/hosts.json' with { type: 'json' };
 import linkVariables from '../data/link-variables.json' with { type: 'json' };
 import pageFeatures from '../data/page-features.json' with { type: 'json' };
 import rules from '../data/rules.json' with { type: 'json' };
+import services from '../data/services.json' with { type: 'json' };
 import singlePageHosts from '../data/single-page-hosts.json' with { type: 'json' };
 import variables from '../data/variables.json' with { type: 'json' };
 import type { Settings } from './settings-type.ts';
@@ -23,4 +25,6 @@ export const settings = {
   pageFeatures,
   constants,
   rules,
+  experiments,
+  services,
 } as Settings;

@@ -2,8 +2,12 @@
 import type { Problem } from './problem.ts';
 import { constantsInForce } from './rules-across-files/constants-in-force.ts';
 import type { CrossRule } from './rules-across-files/cross-rule.ts';
+import { experimentHosts } from './rules-across-files/experiment-hosts.ts';
+import { experimentWeights } from './rules-across-files/experiment-weights.ts';
 import { hostLists } from './rules-across-files/host-lists.ts';
 import { linkReferences } from './rules-across-files/link-references.ts';
+import { offerContents } from './rules-across-files/offer-contents.ts';
+import { offerRedirects } from './rules-across-files/offer-redirects.ts';
 import { privacyFloor } from './rules-across-files/privacy-floor.ts';
 import { reservedEvents } from './rules-across-files/reserved-events.ts';
 import { singlePageMatches } from './rules-across-files/single-page-matches.ts';
@@ -28,6 +32,10 @@ const crossRules: readonly CrossRule[] = [
   linkReferences,
   singlePageMatches,
   constantsInForce,
+  experimentHosts,
+  experimentWeights,
+  offerContents,
+  offerRedirects,
 ];
 
 /** Returns the same object, typed, or throws a {@link SettingsError} with everything that is wrong. */

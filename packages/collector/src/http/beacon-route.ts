@@ -1,11 +1,12 @@
 /** `/b/ss/{suites}/…`: the open door of the collector. Answers a pixel once the beacon is durable. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Counters } from '../receive/counters.ts';
 import { clientAddress } from '../receive/client-address.ts';
 import type { Receive } from '../receive/receive-beacon.ts';
 import { Problem } from '../problem/problem.ts';
 import type { ProblemCode } from '../locales/messages.ts';
 import { answerProblem, problemOf } from './answer-problem.ts';
+import { openToOrigin } from './open-to-origin.ts';
 
 export interface BeaconRouteParts {
   readonly receive: Receive;
@@ -81,16 +82,5 @@ function acceptBodies(scope: FastifyInstance): void {
     const type = request.headers['content-type'];
     if (type === undefined || BODY_TYPE.test(type)) done(null, body);
     else done(new Problem('media-type'));
-  });
-}
-
-/** Pages of any host send beacons, with their cookies or without; whether a page may is decided by its address, not by its origin. */
-function openToOrigin(request: FastifyRequest, reply: FastifyReply): void {
-  const { origin } = request.headers;
-  if (origin === undefined) return;
-  reply.headers({
-    'access-control-allow-origin': origin,
-    'access-control-allow-credentials': 'true',
-    vary: 'Origin',
   });
 }

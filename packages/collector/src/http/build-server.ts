@@ -1,4 +1,4 @@
-/** The one port: beacons and library for everybody, everything else for the local machine. */
+/** The one port: beacons, services and library for everybody, everything else for the local machine. */
 import { randomUUID } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import { fastify, type FastifyInstance } from 'fastify';
@@ -12,6 +12,8 @@ import { overviewRoute } from './api/overview-route.ts';
 import { rulesRoute, type RulesRouteParts } from './api/rules-route.ts';
 import { statusRoute, type StatusRouteParts } from './api/status-route.ts';
 import { beaconRoute, isBeacon, LONGEST_BODY, type BeaconRouteParts } from './beacon-route.ts';
+import { deliveryRoute, type DeliveryRouteParts } from './delivery-route.ts';
+import { identityRoute, type IdentityRouteParts } from './identity-route.ts';
 import { libraryRoute } from './library-route.ts';
 import { localOnly } from './local-only.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -20,6 +22,7 @@ import type { StaticRoots } from './static-roots.ts';
 
 export interface ServerParts {
   readonly beacons: BeaconRouteParts;
+  readonly services: IdentityRouteParts & DeliveryRouteParts;
   readonly api: HitsRouteParts &
     StatusRouteParts &
     ExportRouteParts &
@@ -37,7 +40,13 @@ type ApiStore = HitsRouteParts['store'] &
 /** A beacon's address is up to 64 kB, and its headers need room of their own. */
 const LONGEST_HEADERS = 96 * 1024;
 
-export function buildServer({ beacons, api, roots, reportError }: ServerParts): FastifyInstance {
+export function buildServer({
+  beacons,
+  services,
+  api,
+  roots,
+  reportError,
+}: ServerParts): FastifyInstance {
   const server = fastify({
     bodyLimit: LONGEST_BODY,
     clientErrorHandler: answerBrokenRequest(beacons.counters),
@@ -57,6 +66,8 @@ export function buildServer({ beacons, api, roots, reportError }: ServerParts): 
   handleProblems(server, reportError);
   void server.register(fastifyStatic, { root: roots.library, serve: false });
   beaconRoute(server, beacons);
+  identityRoute(server, services);
+  deliveryRoute(server, services);
   libraryRoute(server, roots.library);
   void server.register((scope, _options, done) => {
     localOnly(scope);

@@ -10,6 +10,7 @@ import { JournalUnavailable, RecordTooLong } from '../journal/journal.ts';
 import type { ProblemCode } from '../locales/messages.ts';
 import { findPageAddress } from '../scrub/page-address.ts';
 import { createScrubber } from '../scrub/scrub-again.ts';
+import { admits } from './admits.ts';
 import { hostLists, hostOf, isHostAllowed } from './check-page-host.ts';
 import { createPathCheck } from './check-path.ts';
 import type { Counters } from './counters.ts';
@@ -48,7 +49,6 @@ export interface ReceiverParts {
 /** Nothing when the beacon is acknowledged, else why it is not. */
 export type Receive = (beacon: ReceivedBeacon) => Promise<ProblemCode | undefined>;
 
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const OWN_SUITES = new Set(Object.values(settings.collection.suites));
 
 export function createReceiver(parts: ReceiverParts): Receive {
@@ -69,8 +69,7 @@ export function createReceiver(parts: ReceiverParts): Receive {
       counters.refuse(code, environment, now);
       return code;
     };
-    if (!LOOPBACK.test(beacon.address) && !rateLimit.allows(address, now))
-      return refuse('too-many-requests');
+    if (!admits(rateLimit, beacon.address, now)) return refuse('too-many-requests');
     const parsed = parseRequest(beacon);
     if ('refused' in parsed) return refuse(parsed.refused);
     const environment = environmentOf(parsed.suites, parsed.parameters);

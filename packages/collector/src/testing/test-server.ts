@@ -6,7 +6,10 @@ import type { StaticRoots } from '../http/static-roots.ts';
 import { memoryFiles } from './memory-files.ts';
 import { Journal } from '../journal/journal.ts';
 import { LiveFeed } from '../live/live-feed.ts';
+import { hostLists } from '../receive/check-page-host.ts';
 import { Counters } from '../receive/counters.ts';
+import { RateLimit } from '../receive/rate-limit.ts';
+import { ServiceCounters } from '../receive/service-counters.ts';
 import type { Receive } from '../receive/receive-beacon.ts';
 import type { ServerParts } from '../http/build-server.ts';
 
@@ -17,17 +20,20 @@ export interface TestServerParts {
   readonly store?: Partial<ServerParts['api']['store']>;
   readonly feed?: LiveFeed;
   readonly reportError?: ServerParts['reportError'];
+  readonly services?: Partial<ServerParts['services']>;
 }
 
 export interface TestServer {
   readonly server: FastifyInstance;
   readonly counters: Counters;
+  readonly services: ServiceCounters;
 }
 
 const NOWHERE: StaticRoots = { library: '/nowhere', demo: '/nowhere', console: '/nowhere' };
 
 export async function testServer(parts: TestServerParts = {}): Promise<TestServer> {
   const counters = new Counters();
+  const services = new ServiceCounters();
   const roots = parts.roots ?? NOWHERE;
   const server = buildServer({
     beacons: {
@@ -35,11 +41,21 @@ export async function testServer(parts: TestServerParts = {}): Promise<TestServe
       counters,
       trustedProxies: parts.trustedProxies ?? 0,
     },
+    services: {
+      services,
+      rateLimit: new RateLimit(),
+      trustedProxies: parts.trustedProxies ?? 0,
+      organizationId: null,
+      experiments: [],
+      hosts: hostLists(),
+      ...parts.services,
+    },
     api: {
       journal: await Journal.open(memoryFiles(), () => 0),
       store: { ...emptyStore(), ...parts.store },
       feeder: { waiting: 0, flush: async () => undefined },
       counters,
+      services,
       feed: parts.feed ?? new LiveFeed(),
       control: { state: { kind: 'embedded', state: 'ready', settings: 'abc', activeSince: null } },
       libraryRoot: roots.library,
@@ -48,7 +64,7 @@ export async function testServer(parts: TestServerParts = {}): Promise<TestServe
     reportError: parts.reportError ?? (() => undefined),
   });
   onTestFinished(() => server.close());
-  return { server, counters };
+  return { server, counters, services };
 }
 
 function emptyStore(): ServerParts['api']['store'] {

@@ -1,5 +1,6 @@
 /** Hosts are exact names, the production list is public, and its hosts are internal to one another. */
 import { hostNameFault } from '../host-name-fault.ts';
+import { isInternal } from '../internal-domain.ts';
 import type { Problem } from '../problem.ts';
 import { settingsFiles } from '../settings-files.ts';
 import type { CrossRule } from './cross-rule.ts';
@@ -40,10 +41,8 @@ function productionProblem(
   internalDomains: readonly string[],
 ): readonly Problem[] {
   if (isLocal(host)) return [{ file, place, reason: 'is the local machine, not a public host' }];
-  const isInternal = internalDomains.some(
-    (domain) => host === domain || host.endsWith(`.${domain}`),
-  );
-  return isInternal ? [] : [{ file, place, reason: 'is in no internal domain' }];
+  if (isInternal(host, internalDomains)) return [];
+  return [{ file, place, reason: 'is in no internal domain' }];
 }
 
 function isLocal(host: string): boolean {

@@ -60,6 +60,11 @@ function uniqueIds(settings: Settings) {
     [settingsFiles.linkVariables, '/kinds', settings.linkVariables.kinds],
     [settingsFiles.constants, '/constants', settings.constants.constants],
     [settingsFiles.rules, '/rules', settings.rules.rules],
+    [settingsFiles.experiments, '/experiments', settings.experiments.experiments],
+    ...settings.experiments.experiments.map(
+      ({ variants }, at) =>
+        [settingsFiles.experiments, `/experiments/${at}/variants`, variants] as const,
+    ),
     [settingsFiles.pageFeatures, '/newsTypes', settings.pageFeatures.newsTypes],
     [settingsFiles.pageFeatures, '/followPlatforms', settings.pageFeatures.followPlatforms],
   ] as const;

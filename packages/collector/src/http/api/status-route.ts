@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ControlState } from '../../control/control-store.ts';
 import type { Journal } from '../../journal/journal.ts';
 import type { Counters } from '../../receive/counters.ts';
+import type { ServiceCounters } from '../../receive/service-counters.ts';
 import type { RemoteStore } from '../../store/remote-store.ts';
 import type { StoreFeeder } from '../../store/store-feeder.ts';
 import { version } from '../../version.ts';
@@ -14,6 +15,7 @@ export interface StatusRouteParts {
   readonly store: Pick<RemoteStore, 'kind' | 'state' | 'count'>;
   readonly feeder: Pick<StoreFeeder, 'waiting'>;
   readonly counters: Counters;
+  readonly services: ServiceCounters;
   readonly control: { readonly state: ControlState };
   readonly libraryRoot: string;
 }
@@ -22,7 +24,7 @@ const ENVIRONMENTS = ['development', 'staging', 'production'] as const;
 const FACTS = ['version', 'bytes', 'gzip', 'integrity', 'builtAt'] as const;
 
 export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): void {
-  const { journal, store, feeder, counters, control, libraryRoot } = parts;
+  const { journal, store, feeder, counters, services, control, libraryRoot } = parts;
   scope.get('/api/status', async () => ({
     version,
     environments: await published(libraryRoot),
@@ -39,6 +41,7 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
     },
     control: control.state,
     counters: counters.values(),
+    services: services.values(),
   }));
 }
 

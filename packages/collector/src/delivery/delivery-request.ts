@@ -1,0 +1,135 @@
+/** What a page asks of the personalization service (`POST /rest/v1/delivery`), checked. Whatever else it says of visitor and device is not read. */
+import type { Environment } from '@balise/beacon';
+import { Problem } from '../problem/problem.ts';
+import { listAt, memberAt } from './members.ts';
+import { pageLanguage, type PageLanguage } from './page-language.ts';
+
+export interface AskedBox {
+  readonly index: number;
+  readonly name: string;
+}
+
+export interface DeliveryRequest {
+  readonly client: string;
+  readonly requestId?: string;
+  readonly page: URL;
+  readonly language?: PageLanguage;
+  /** What the page says of itself; without a word its host tells. */
+  readonly environment?: Environment;
+  readonly tntId?: string;
+  readonly marketingCloudVisitorId?: string;
+  readonly pageLoad: boolean;
+  readonly boxes: readonly AskedBox[];
+  readonly prefetchedBoxes: readonly AskedBox[];
+  /** Names of views; an empty one asks for all. */
+  readonly views: readonly string[];
+}
+
+const NAME = /^[\w.-]{1,128}$/;
+const TNT_ID = /^[\w-]{1,64}(?:\.\d{1,4}_\d{1,4})?$/;
+const VISITOR = /^\d{38}$/;
+const ENVIRONMENTS: readonly string[] = ['development', 'staging', 'production'];
+const MOST_ASKED = 50;
+const LONGEST_NAME = 250;
+
+export function readDeliveryRequest(query: URLSearchParams, body: unknown): DeliveryRequest {
+  const request = parsed(body);
+  checked(query.get('sessionId') ?? undefined, 'sessionId', NAME, 'session');
+  const page = pageOf(request);
+  const token = memberAt(request, 'property', 'token');
+  const language = pageLanguage(page, parametersOf(request));
+  return {
+    client: checked(query.get('client') ?? undefined, 'client', NAME, 'client'),
+    page,
+    pageLoad: isObject(memberAt(request, 'execute', 'pageLoad')),
+    boxes: boxesAt(request, 'execute'),
+    prefetchedBoxes: boxesAt(request, 'prefetch'),
+    views: asked(request, 'prefetch', 'views').map((view) => textAt(view, 'name') ?? ''),
+    ...(language ? { language } : {}),
+    ...(isEnvironment(token) ? { environment: token } : {}),
+    ...optional('requestId', memberAt(request, 'requestId'), NAME, 'request'),
+    ...optional('tntId', memberAt(request, 'id', 'tntId'), TNT_ID, 'visitor'),
+    ...optional(
+      'marketingCloudVisitorId',
+      memberAt(request, 'id', 'marketingCloudVisitorId'),
+      VISITOR,
+      'visitor',
+    ),
+  };
+}
+
+function parsed(body: unknown): object {
+  try {
+    const request: unknown = JSON.parse(typeof body === 'string' ? body : '');
+    if (isObject(request)) return request;
+  } catch {
+    // Answered below like anything else that is no object.
+  }
+  throw new Problem('bad-delivery');
+}
+
+function pageOf(request: object): URL {
+  const address = textAt(request, 'context', 'address', 'url') ?? '';
+  const page = URL.canParse(address) ? new URL(address) : undefined;
+  if (page?.protocol !== 'https:' && page?.protocol !== 'http:')
+    throw new Problem('bad-value', { name: 'context.address.url', expected: 'page' });
+  return page;
+}
+
+/** Parameters of everything that is asked: they are the page's own, each request repeats them. */
+function parametersOf(request: object): readonly unknown[] {
+  const pageLoad = memberAt(request, 'execute', 'pageLoad');
+  return [pageLoad, ...LISTS.flatMap((path) => listAt(request, ...path))].map((each) =>
+    memberAt(each, 'parameters'),
+  );
+}
+
+const LISTS = [
+  ['execute', 'mboxes'],
+  ['prefetch', 'views'],
+  ['prefetch', 'mboxes'],
+] as const;
+
+function asked(request: object, kind: string, list: string): readonly unknown[] {
+  const found = listAt(request, kind, list);
+  if (found.length > MOST_ASKED) throw new Problem('bad-value', { name: list, expected: 'asked' });
+  return found;
+}
+
+function boxesAt(request: object, kind: 'execute' | 'prefetch'): readonly AskedBox[] {
+  return asked(request, kind, 'mboxes').map((box) => {
+    const index = memberAt(box, 'index') ?? 0;
+    const name = textAt(box, 'name');
+    if (typeof index !== 'number' || name === undefined || name.length > LONGEST_NAME)
+      throw new Problem('bad-value', { name: `${kind}.mboxes`, expected: 'box' });
+    return { index, name };
+  });
+}
+
+function checked(value: unknown, name: string, shape: RegExp, expected: string): string {
+  if (typeof value === 'string' && shape.test(value)) return value;
+  throw new Problem('bad-value', { name, expected });
+}
+
+function optional<Name extends string>(
+  name: Name,
+  value: unknown,
+  shape: RegExp,
+  expected: string,
+): { readonly [Key in Name]?: string } {
+  if (value === undefined || value === null || value === '') return {};
+  return { [name]: checked(value, name, shape, expected) } as { [Key in Name]?: string };
+}
+
+function textAt(value: unknown, ...path: readonly string[]): string | undefined {
+  const found = memberAt(value, ...path);
+  return typeof found === 'string' ? found : undefined;
+}
+
+function isEnvironment(value: unknown): value is Environment {
+  return typeof value === 'string' && ENVIRONMENTS.includes(value);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

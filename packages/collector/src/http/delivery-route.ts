@@ -1,0 +1,28 @@
+/** `POST /rest/v1/delivery`: the personalization service. */
+import type { FastifyInstance } from 'fastify';
+import { answerDelivery } from '../delivery/answer-delivery.ts';
+import { createAssigner, type AssignerParts } from '../delivery/assigned-variants.ts';
+import { readDeliveryRequest } from '../delivery/delivery-request.ts';
+import { visitorKey } from '../delivery/visitor-key.ts';
+import { queryOf } from './api/query-values.ts';
+import { openService, type OpenServiceParts } from './open-service.ts';
+
+export type DeliveryRouteParts = OpenServiceParts & AssignerParts;
+
+/** The type that pages may send anywhere without asking first. */
+const TEXT = /^text\/plain\s*(?:;|$)/i;
+
+export function deliveryRoute(server: FastifyInstance, parts: DeliveryRouteParts): void {
+  const assigned = createAssigner(parts);
+  openService(server, parts, {
+    name: 'delivery',
+    path: '/rest/v1/delivery',
+    method: 'POST',
+    bodyType: TEXT,
+    answer(request) {
+      const asked = readDeliveryRequest(queryOf(request), request.body);
+      const visitor = visitorKey(asked);
+      return answerDelivery(asked, visitor, assigned(asked, visitor));
+    },
+  });
+}

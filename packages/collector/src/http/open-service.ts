@@ -1,0 +1,83 @@
+/** What the services for pages have in common: any origin, one method, bounded, limited by network, no cookie, nothing kept, every refusal counted. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from '../problem/problem.ts';
+import { admits } from '../receive/admits.ts';
+import { clientAddress } from '../receive/client-address.ts';
+import type { RateLimit } from '../receive/rate-limit.ts';
+import type { Service, ServiceCounters } from '../receive/service-counters.ts';
+import { answerProblem, problemOf } from './answer-problem.ts';
+import { openToOrigin } from './open-to-origin.ts';
+
+export interface OpenServiceParts {
+  readonly services: ServiceCounters;
+  readonly rateLimit: RateLimit;
+  readonly trustedProxies: number;
+}
+
+export interface OpenService {
+  readonly name: Service;
+  readonly path: string;
+  readonly method: 'GET' | 'POST';
+  /** The type of the body, where there is one. */
+  readonly bodyType?: RegExp;
+  /** Throws a problem, or gives what is answered as JSON. */
+  readonly answer: (request: FastifyRequest) => object;
+}
+
+const LONGEST_ADDRESS = 8 * 1024;
+const ANSWER = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'cross-origin',
+  // Without it an old browser could be made to run an answer as a script.
+  'x-content-type-options': 'nosniff',
+};
+
+export function openService(
+  server: FastifyInstance,
+  { services, rateLimit, trustedProxies }: OpenServiceParts,
+  { name, path, method, bodyType, answer }: OpenService,
+): void {
+  void server.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (request, body, parsed) => {
+      const isKnown = bodyType?.test(request.headers['content-type'] ?? '') ?? true;
+      parsed(isKnown ? null : new Problem('media-type'), body);
+    });
+    scope.addHook('onRequest', (request, reply, next) => {
+      openToOrigin(request, reply);
+      next(wrongWith(request));
+    });
+    scope.setErrorHandler((error, request, reply) => {
+      const problem = problemOf(error);
+      if (problem.code === 'internal') throw error;
+      services.refuse(name, problem.code);
+      if (problem.code === 'too-many-requests') reply.header('retry-after', '1');
+      return answerProblem(request, reply, problem);
+    });
+    scope.all(path, (request, reply) => {
+      if (request.method === 'OPTIONS') return reply.code(204).headers(preflight(method)).send();
+      const answered = JSON.stringify(answer(request));
+      services.answer(name);
+      return reply.headers(ANSWER).send(answered);
+    });
+    done();
+  });
+
+  function wrongWith(request: FastifyRequest): Problem | undefined {
+    if (!admits(rateLimit, clientAddress(request.raw, trustedProxies), Date.now()))
+      return new Problem('too-many-requests');
+    if (request.method === 'OPTIONS') return undefined;
+    if (request.method !== method) return new Problem('method-not-allowed');
+    const length = request.raw.url?.length ?? 0;
+    return length > LONGEST_ADDRESS ? new Problem('address-too-long') : undefined;
+  }
+}
+
+function preflight(method: string): Readonly<Record<string, string>> {
+  return {
+    'access-control-allow-methods': method,
+    'access-control-allow-headers': 'content-type',
+    'access-control-max-age': '86400',
+  };
+}

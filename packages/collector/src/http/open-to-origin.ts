@@ -1,0 +1,12 @@
+/** Pages of any host send requests, with their cookies or without; whether a page may is decided by what the request says, not by its origin. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export function openToOrigin(request: FastifyRequest, reply: FastifyReply): void {
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  reply.headers({
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    vary: 'Origin',
+  });
+}

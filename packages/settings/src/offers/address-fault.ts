@@ -1,0 +1,37 @@
+/** Says why an address may not be in an offer, or nothing. An address is known by its literal beginning, so nothing in it can change its scheme. */
+import { isInternal } from '../internal-domain.ts';
+
+const NO_ADDRESS = /[\s\\"<>\u0000-\u001f\u007f]/;
+/** Of the same host; two slashes would name another one. */
+const PATH = /^\/(?!\/)/;
+const HTTPS = /^https:\/\/(?!\/)/;
+
+/** Of a link, which visitors follow if they like. */
+export function linkFault(address: string): string | undefined {
+  if (NO_ADDRESS.test(address)) return wrongCharacter;
+  if (PATH.test(address) || /^(?:[#?]|mailto:|tel:)/.test(address)) return undefined;
+  return httpsHost(address) === undefined
+    ? `leads to ${JSON.stringify(address)}; ${forms}`
+    : undefined;
+}
+
+/** Of what the page itself loads or goes to: only where visitors already are. */
+export function ownAddressFault(
+  address: string,
+  internalDomains: readonly string[],
+): string | undefined {
+  if (NO_ADDRESS.test(address)) return wrongCharacter;
+  if (PATH.test(address)) return undefined;
+  const host = httpsHost(address);
+  if (host === undefined) return `leads to ${JSON.stringify(address)}; ${forms}`;
+  return isInternal(host, internalDomains) ? undefined : `leads to ${host}, no internal domain`;
+}
+
+const wrongCharacter = 'has an address with a space or another character that no address has';
+const forms = 'an address begins with / or https://';
+
+function httpsHost(address: string): string | undefined {
+  if (!HTTPS.test(address) || !URL.canParse(address)) return undefined;
+  const { hostname, username, password } = new URL(address);
+  return username || password ? undefined : hostname.replace(/\.$/, '');
+}
