@@ -1,0 +1,86 @@
+/**
+ * How many steps a pattern can take at worst, on the longest text that there is. An engine that backtracks tries, for every
+ * way through a part, all ways through what follows: they multiply, unless the next character leaves only one of them.
+ */
+import { overlap, union, type Characters } from './safe-pattern-characters.ts';
+import type { PatternPart } from './safe-pattern-parts.ts';
+import { beginningOf } from './safe-pattern-shape.ts';
+
+/** No dimension is longer. */
+export const TEXT_LENGTH = 2048;
+
+/** What follows a part. */
+interface Rest {
+  readonly beginning: Characters;
+  /** To try it to the end. */
+  readonly steps: number;
+  /** To see that it does not begin here: all ways through it that take no character. */
+  readonly glance: number;
+}
+
+const END: Rest = { beginning: [], steps: 1, glance: 1 };
+
+/** A pattern that is not bound to the beginning is tried at every place of the text. */
+export function costOf(pattern: PatternPart): number {
+  return before(pattern, END).steps * (isBound(pattern) ? 1 : TEXT_LENGTH);
+}
+
+function before(part: PatternPart, rest: Rest): Rest {
+  switch (part.kind) {
+    case 'character':
+      return { beginning: part.characters, steps: rest.steps, glance: 1 };
+    case 'mark':
+      return rest;
+    case 'sequence':
+      return part.parts.reduceRight((after, each) => before(each, after), rest);
+    case 'choice':
+      return oneOf(part.choices.map((choice) => before(choice, rest)));
+    case 'repeat':
+      return part.max > 1 ? repeated(part, rest) : optional(part, rest);
+  }
+}
+
+function optional({ body, min }: PatternPart & { kind: 'repeat' }, rest: Rest): Rest {
+  return oneOf([before(body, rest), ...(min === 0 ? [rest] : [])]);
+}
+
+function oneOf(ways: readonly Rest[]): Rest {
+  const beginning = union(ways.map((way) => way.beginning));
+  const glance = total(ways.map((way) => way.glance));
+  const steps = ways.map((way) => way.steps);
+  const isClear = ways.every(
+    (way, at) => !ways.slice(0, at).some((other) => overlap(way.beginning, other.beginning)),
+  );
+  return { beginning, glance, steps: isClear ? Math.max(...steps) + glance : total(steps) };
+}
+
+/** Of a body that is taken through in one way only. */
+function repeated({ body, min, max }: PatternPart & { kind: 'repeat' }, rest: Rest): Rest {
+  const own = beginningOf(body, []);
+  const times = Math.min(max, TEXT_LENGTH);
+  const ways = times - Math.min(min, times) + 1;
+  const isClear = ways === 1 || !overlap(own, rest.beginning);
+  return {
+    beginning: min === 0 ? union([own, rest.beginning]) : own,
+    glance: min === 0 ? 1 + rest.glance : 1,
+    // Where it is clear how long it goes on, every shorter way ends at a glance.
+    steps: isClear ? times * (1 + rest.glance) + rest.steps : times + ways * rest.steps,
+  };
+}
+
+function isBound(part: PatternPart): boolean {
+  switch (part.kind) {
+    case 'mark':
+      return part.isBeginning;
+    case 'sequence':
+      return part.parts[0] !== undefined && isBound(part.parts[0]);
+    case 'choice':
+      return part.choices.every(isBound);
+    default:
+      return false;
+  }
+}
+
+function total(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}

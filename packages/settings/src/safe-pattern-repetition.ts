@@ -1,0 +1,38 @@
+/**
+ * Groups that are repeated may be taken through in one way only: no repetition in them that can vary, and of alternatives
+ * the next character tells which it is. Then a group takes as long as the text is, and no longer.
+ */
+import { overlap } from './safe-pattern-characters.ts';
+import type { PatternPart } from './safe-pattern-parts.ts';
+import type { PatternFault } from './safe-pattern-reasons.ts';
+import { beginningOf, canBeEmpty, lengthOf, within } from './safe-pattern-shape.ts';
+
+const LONGEST = 1000;
+
+export function repetitionFault(pattern: PatternPart): PatternFault | undefined {
+  if (lengthOf(pattern) > LONGEST) return 'repeats-too-often';
+  for (const part of within(pattern)) {
+    const fault = part.kind === 'repeat' && part.max > 1 && bodyFault(part.body);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+function bodyFault(body: PatternPart): PatternFault | undefined {
+  const parts = [...within(body)];
+  if (parts.some((part) => part.kind === 'repeat' && part.min !== part.max)) {
+    return 'nested-quantifier';
+  }
+  if (canBeEmpty(body)) return 'repeats-nothing';
+  const isAmbiguous = parts.some((part) => part.kind === 'choice' && overlapping(part.choices));
+  return isAmbiguous ? 'overlapping-alternatives' : undefined;
+}
+
+/** Of an empty alternative only what follows could tell. */
+function overlapping(choices: readonly PatternPart[]): boolean {
+  const beginnings = choices.map((choice) => beginningOf(choice, []));
+  return (
+    choices.some(canBeEmpty) ||
+    beginnings.some((one, at) => beginnings.slice(0, at).some((other) => overlap(one, other)))
+  );
+}
