@@ -2,7 +2,7 @@
  * Host pages on any origin, with the built library in them. Nothing leaves the machine: every request is answered here
  * and remembered, so that a test can say what was sent and that nothing else was.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { isBeacon, readBeacon, type SeenBeacon } from './beacon.ts';
@@ -23,7 +23,12 @@ export interface PageOptions {
   readonly script?: string;
 }
 
-const LIBRARY = '/lib/balise.js';
+const FOLDER = '/lib/';
+const LIBRARY = FOLDER + 'balise.js';
+const DIST = join(import.meta.dirname, '../../dist/lib');
+
+/** Scripts of a release by their file names. */
+export type Release = Readonly<Record<string, string>>;
 
 export class HostSite {
   readonly requests: Request[] = [];
@@ -34,20 +39,23 @@ export class HostSite {
 
   private constructor(
     readonly page: Page,
-    private library: string,
+    private release: Release,
   ) {}
 
   static async open(context: BrowserContext, environment: Environment): Promise<HostSite> {
     const page = await context.newPage();
-    const site = new HostSite(page, readLibrary(environment));
+    const site = new HostSite(page, readRelease(join(DIST, environment)));
     site.serve({});
     page.on('pageerror', (error) => site.errors.push(error.message));
     await context.route('**/*', async (route) => {
       const request = route.request();
       site.requests.push(request);
       const url = new URL(request.url());
-      if (url.pathname === LIBRARY) {
-        return route.fulfill({ body: site.library, contentType: 'text/javascript; charset=utf-8' });
+      const file = site.fileOf(url);
+      if (file !== undefined) {
+        const contentType = 'text/javascript; charset=utf-8';
+        const headers = { 'Access-Control-Allow-Origin': '*' };
+        return route.fulfill({ body: file, contentType, headers });
       }
       if (isBeacon(request)) {
         const beacon = readBeacon(request);
@@ -62,7 +70,17 @@ export class HostSite {
   }
 
   useLibrary(script: string): void {
-    this.library = script;
+    this.release = { ...this.release, 'balise.js': script };
+  }
+
+  /** With its services; one that is taken out is missing. */
+  useRelease(release: Release): void {
+    this.release = release;
+  }
+
+  /** A script of the library's folder, on any origin. */
+  private fileOf({ pathname }: URL): string | undefined {
+    return pathname.startsWith(FOLDER) ? this.release[pathname.slice(FOLDER.length)] : undefined;
   }
 
   /** Serves the same page at every address without one of its own. */
@@ -114,8 +132,14 @@ export class HostSite {
 }
 
 export function readLibrary(environment: Environment): string {
-  const path = join(import.meta.dirname, '../../dist/lib', environment, 'balise.js');
-  return readFileSync(path, 'utf8');
+  return readRelease(join(DIST, environment))['balise.js'] ?? '';
+}
+
+export function readRelease(folder: string): Release {
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  return Object.fromEntries(
+    scripts.map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+  );
 }
 
 export function html(options: PageOptions): string {

@@ -65,17 +65,7 @@ describe('names of members', () => {
       'remove',
       'expires',
     ],
-    ...[
-      'logger',
-      'setDebug',
-      'buildInfo',
-      'environment',
-      'property',
-      'trace',
-      '_monitors',
-      'name',
-      'id',
-    ],
+    ...['logger', 'setDebug', 'buildInfo', 'environment', 'property', '_monitors', 'name', 'id'],
     ...['balise', 'buildDate', 'minified', 'stage', '__balise', 'blackList', 'digitalData'],
     ...['adobeDataLayer', 'version', 'push', 'getState', 'addEventListener', 'removeEventListener'],
     ...[

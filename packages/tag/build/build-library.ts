@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { settings as defaultSettings, type Settings } from '@balise/settings';
 import { ALL_RULES } from '../src/rules/all-rules.ts';
 import type { TagSettings } from '../src/tag-settings.ts';
+import { bundleService } from './bundle-service.ts';
 import { bundle } from './bundle.ts';
 import { catalogue } from './catalogue.ts';
 import { compileSettings } from './compile-settings.ts';
@@ -13,6 +14,7 @@ import { internalNames } from './internal-names.ts';
 import { minifyScript } from './minify-script.ts';
 import { variableNames } from './pack-parameters.ts';
 import { linkDimensions } from './pack-rules.ts';
+import { serviceDimensions, servicesOf } from './service-settings.ts';
 
 export interface LibraryManifest {
   readonly version: string;
@@ -36,6 +38,8 @@ export interface BuiltLibrary {
   readonly manifest: LibraryManifest;
   /** Minified bytes by folder of the source. */
   readonly weights: Readonly<Record<string, number>>;
+  /** Bytes, gzip, of each service. */
+  readonly services: Readonly<Record<string, number>>;
 }
 
 export async function buildLibrary(options: LibraryOptions): Promise<BuiltLibrary> {
@@ -46,6 +50,7 @@ export async function buildLibrary(options: LibraryOptions): Promise<BuiltLibrar
   // Ids are written out in the code or belong to a kind of link: what is neither is never sent and never read.
   const words = new Set(bare.code.match(/[\w$]+/g));
   for (const id of linkDimensions(settings, ALL_RULES)) words.add(id);
+  for (const id of serviceDimensions(settings)) words.add(id);
   const compiled = compileSettings(settings, { environment, version, built }, (id) =>
     words.has(id),
   );
@@ -68,13 +73,27 @@ export async function buildLibrary(options: LibraryOptions): Promise<BuiltLibrar
   const write = (name: string, data: string): Promise<void> =>
     writeFile(join(options.outDir, name), data);
   const json = (data: unknown): string => JSON.stringify(data, null, 2) + '\n';
+  const services = await Promise.all(
+    [...servicesOf(settings, environment), { id: 'debug', settings: null }].map(
+      async (service) =>
+        [service.id, await bundleService(service.id, compiled, service.settings)] as const,
+    ),
+  );
   await Promise.all([
+    ...services.map(([id, code]) => write(id + '.js', code)),
     write('balise.js', script),
     write('manifest.json', json(manifest)),
     write('variables.json', json(variablesOf(settings))),
     write('catalogue.json', json(catalogue(settings, environment))),
   ]);
-  return { manifest, weights: weigh(bare.bytes, compiled) };
+  const gzipped = services.map(
+    ([id, code]) => [id, gzipSync(code, { level: 9 }).byteLength] as const,
+  );
+  return {
+    manifest,
+    weights: weigh(bare.bytes, compiled),
+    services: Object.fromEntries(gzipped),
+  };
 }
 
 /** In production conditions go by their place in the settings, from 1, as the console shows it. */

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import type { TagSettings } from '../src/tag-settings.ts';
+import { PRELUDE, settingsModule, specialiser } from './specialise.ts';
 import { stripRuleFacts } from './strip-rule-facts.ts';
 
 export interface Bundle {
@@ -32,7 +33,7 @@ export async function bundle(
     legalComments: 'none',
     metafile: true,
     write: false,
-    plugins: [settingsPlugin(settings), rulesPlugin(numberOf)],
+    plugins: [settingsPlugin(settings), sourcesPlugin(settings, numberOf)],
   });
   const bytes: Record<string, number> = {};
   for (const output of Object.values(metafile.outputs)) {
@@ -40,10 +41,11 @@ export async function bundle(
       bytes[path] = bytesInOutput;
     }
   }
-  return { code: outputFiles[0]?.text ?? '', bytes };
+  const code = outputFiles[0]?.text ?? '';
+  return { code: settings ? code.replace('{', '{' + PRELUDE) : code, bytes };
 }
 
-function settingsPlugin(settings: TagSettings | undefined): Plugin {
+export function settingsPlugin(settings: TagSettings | undefined): Plugin {
   return {
     name: 'balise-settings',
     setup(build) {
@@ -52,21 +54,27 @@ function settingsPlugin(settings: TagSettings | undefined): Plugin {
         namespace: 'balise',
       }));
       build.onLoad({ filter: /.*/, namespace: 'balise' }, () => ({
-        contents: JSON.stringify(settings ?? {}),
-        loader: 'json',
+        contents: settings ? settingsModule(settings) : 'export default {}',
+        loader: 'js',
       }));
     },
   };
 }
 
-function rulesPlugin(numberOf: ((condition: string) => number) | undefined): Plugin {
+/** The library's own modules, as they are for a release: of rules without their facts. */
+export function sourcesPlugin(
+  settings: TagSettings | undefined,
+  numberOf: ((condition: string) => number) | undefined,
+): Plugin {
+  const specialise = settings && specialiser(settings);
   return {
-    name: 'balise-rules',
+    name: 'balise-sources',
     setup(build) {
-      build.onLoad({ filter: /[\\/]tag[\\/]src[\\/]rules[\\/][^\\/]+\.ts$/ }, async ({ path }) => ({
-        contents: stripRuleFacts(await readFile(path, 'utf8'), numberOf),
-        loader: 'ts',
-      }));
+      build.onLoad({ filter: /[\\/]tag[\\/]src[\\/].+\.ts$/ }, async ({ path }) => {
+        const source = specialise ? specialise(path) : await readFile(path, 'utf8');
+        const isRule = /[\\/]rules[\\/][^\\/]+$/.test(path);
+        return { contents: isRule ? stripRuleFacts(source, numberOf) : source, loader: 'ts' };
+      });
     },
   };
 }

@@ -3,12 +3,14 @@ import { requestPath } from '@balise/beacon';
 import type { Settings } from '@balise/settings';
 import { ALL_RULES } from '../src/rules/all-rules.ts';
 import type { TagSettings } from '../src/tag-settings.ts';
+import { constantOf } from './constant-of.ts';
 import { domainPattern } from './domain-pattern.ts';
 import { alternatives, domainAlternatives, wordAlternatives } from './alternatives.ts';
 import { packFields } from './pack-fields.ts';
 import { packHosts } from './pack-hosts.ts';
 import { packParameters } from './pack-parameters.ts';
 import { packRules } from './pack-rules.ts';
+import { servicesOf } from './service-settings.ts';
 import { shortSelector } from './short-selector.ts';
 
 type Environment = TagSettings['environment'];
@@ -86,8 +88,18 @@ export function compileSettings(
     linkDelay: constant('linkClickDelayMilliseconds'),
     holdsClicks: collection.linkClickDelay === 'always',
     previousValueMinutes: constant('previousValueCookieMinutes'),
+    visitMinutes: constant('visitDurationWindowMinutes'),
+    firstVisitHoldMinutes: constant('firstVisitHoldMinutes'),
+    newRepeatDays: constant('newRepeatWindowDays'),
+    timeSinceDays: constant('timeSinceLastVisitCookieDays'),
+    daysSinceDays: constant('daysSinceCookieDays'),
+    loadTimeCapSeconds: constant('pageLoadTimeCapSeconds'),
     timeStepMinutes: constant('timeStepMinutes'),
     maximumQueryKeys: constant('queryParserMaximumKeys'),
+    services: servicesOf(settings, environment)
+      .map(({ id }) => id)
+      .join(' '),
+    servicesTimeout: constant('visitorTimeoutMilliseconds'),
   };
 }
 
@@ -130,12 +142,4 @@ function searchOf(search: Settings['pageFeatures']['search']): TagSettings['sear
     dates: search.dateParameters,
     stripped: search.strippedParameters,
   };
-}
-
-function constantOf(settings: Settings, id: string): unknown {
-  const constant = settings.constants.constants.find((entry) => entry.id === id);
-  if (constant === undefined || constant.value === null) {
-    throw new Error(`constants.json has no value for "${id}".`);
-  }
-  return constant.value;
 }

@@ -4,12 +4,9 @@
  * `@public`. A member of the browser, of an untyped object or of the page's data of the same name keeps it everywhere.
  */
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { libraryProgram } from './program.ts';
 
-const ROOTS = ['../src/main.ts', '../src/balise-settings.d.ts'].map((path) =>
-  fileURLToPath(new URL(path, import.meta.url)),
-);
 const OURS = /packages\/(tag|beacon|privacy)\/src\//;
 
 const known = new Map<string, readonly string[]>();
@@ -23,18 +20,7 @@ export function internalNames(paths: readonly string[]): readonly string[] {
 }
 
 function readInternalNames(modules: ReadonlySet<string>): readonly string[] {
-  const program = ts.createProgram(ROOTS, {
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-    types: [],
-    strict: true,
-    noEmit: true,
-    allowImportingTsExtensions: true,
-    resolveJsonModule: true,
-    skipLibCheck: true,
-  });
+  const program = libraryProgram();
   const checker = program.getTypeChecker();
   const internal = new Set<string>();
   const kept = new Set<string>();

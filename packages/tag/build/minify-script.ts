@@ -1,10 +1,41 @@
 /** The bundled library as it ships: the sources are written to be read, and this makes them small. */
 import { minify } from 'terser';
+import { arrowFunctions } from './arrow-functions.ts';
 import { forgetConstants } from './forget-constants.ts';
+import { orderFunctions } from './order-functions.ts';
+import { quotedMembers } from './quoted-members.ts';
+import { shortenNames, type NameChoices } from './shorten-names.ts';
+import tuned from './tuned.json' with { type: 'json' };
 
-/** `names` are those of members that may be shortened. */
-export async function minifyScript(code: string, names: readonly string[]): Promise<string> {
-  const { code: small = '' } = await minify(forgetConstants(code), {
+/** What means nothing to the script and something to gzip, as `tune.ts` writes it. */
+export interface Choices {
+  /** Functions and literals at the top of the script, with spaces between them. */
+  readonly order: string;
+  readonly names: NameChoices;
+}
+
+/** `members` are the names of those that may be shortened. */
+export async function minifyScript(
+  code: string,
+  members: readonly string[],
+  { order, names }: Choices = tuned,
+): Promise<string> {
+  const ordered = orderFunctions(await compressScript(code), order.split(' '));
+  return shortenNames(ordered, shortenable(code, members), names);
+}
+
+/** As short as it is with the names it has. */
+export async function compressScript(code: string): Promise<string> {
+  return compress(arrowFunctions(forgetConstants(await compress(forgetConstants(code)))));
+}
+
+export function shortenable(code: string, members: readonly string[]): readonly string[] {
+  const quoted = quotedMembers(code);
+  return members.filter((name) => !quoted.has(name));
+}
+
+async function compress(code: string): Promise<string> {
+  const { code: small = '' } = await minify(code, {
     ecma: 2020,
     toplevel: true,
     compress: {
@@ -14,15 +45,9 @@ export async function minifyScript(code: string, names: readonly string[]): Prom
       pure_getters: true,
       unsafe_arrows: true,
     },
-    mangle: {
-      properties: {
-        regex: new RegExp(`^(${names.join('|')})$`),
-        keep_quoted: true,
-        // Whether a name is also the browser's own has been looked at where it is used.
-        builtins: true,
-      },
-    },
-    format: { comments: false },
+    mangle: false,
+    // A page may read the script in another charset than it is written in.
+    format: { comments: false, ascii_only: true },
   });
   return small;
 }

@@ -1,17 +1,18 @@
 /** Wires the library together: gate, data layer, `_satellite`, rules, page views. Design: "the natural way of a page event". */
 import { openDataLayer } from './engine/data-layer.ts';
+import { createHold } from './engine/hold.ts';
 import { listenToVisitor } from './engine/interactions.ts';
 import { liveRule } from './engine/live-rule.ts';
+import { createLoad } from './engine/load-script.ts';
 import { openLog } from './engine/log.ts';
-import { MESSAGES } from './engine/messages.ts';
 import { createPageViews } from './engine/page-views.ts';
 import { listenToPlayers } from './engine/player-events.ts';
 import type { Happening, Rule } from './engine/rule.ts';
 import { createRunner } from './engine/run-rules.ts';
 import { createPush } from './engine/push-data.ts';
 import { installSatellite } from './engine/satellite.ts';
+import { startServices, type Hooks } from './engine/services.ts';
 import { createSettler } from './engine/settlement.ts';
-import { openTrace } from './engine/trace.ts';
 import { rememberBlocking } from './gate/blocking.ts';
 import { judge } from './gate/verdict.ts';
 import { attempt } from './page/attempt.ts';
@@ -36,15 +37,16 @@ export function startLibrary(
 ): void {
   const { window } = browser;
   if (typeof window.atob !== 'function') {
-    window.console.warn(MESSAGES.unsupported);
+    window.console.warn('The tag manager is unsupported in IE 9 and below.');
     return;
   }
   if (attempt(() => window.__balise)) return;
   attempt(() => Object.defineProperty(window, '__balise', { value: settings.version }));
 
-  const log = openLog(browser);
-  const trace = openTrace(log.enabled, browser.now);
-  const jar = openCookieJar(browser, settings.cookieDomain);
+  const load = createLoad(browser);
+  const log = openLog(browser, load);
+  const hold = createHold(Boolean(settings.services));
+  const jar = openCookieJar(browser, settings.cookieDomain, hold);
   const { host, sitePath } = readAddress(window.location, settings.bases);
   const verdict = judge(host, sitePath, jar.get, settings);
   rememberBlocking(verdict.aborted, browser, jar);
@@ -65,11 +67,11 @@ export function startLibrary(
     settings,
     jar,
     log,
-    trace,
     track: (name, detail) =>
       soon(() => {
         if (name === 'pageBottom' || name === 'view') views.called();
-        log.write('log', MESSAGES.directCall(name, happen({ on: 'direct-call', name, detail })));
+        const isKnown = happen({ on: 'direct-call', name, detail });
+        log.write('log', isKnown ? 'directCall' : 'noDirectCall', name, detail);
       }),
     pageBottom: () => soon(() => views.pageReady()),
     dataElement: (name) => (name === 'jsAbort' ? verdict.aborted : outbox.kept(name)),
@@ -80,6 +82,7 @@ export function startLibrary(
     return facts ? [liveRule(rule, facts)] : [];
   });
   const depth = percentViewed(browser, jar);
+  const hooks: Hooks = { onDimensions: [], onPairs: [], onRule: [] };
   const page = createPageContext({
     browser,
     settings,
@@ -91,6 +94,7 @@ export function startLibrary(
     tracing: log.enabled,
     ruleCount: active.length,
     percentViewed: depth.next,
+    hooks,
   });
   const push = createPush(dataLayer);
   const outbox = openOutbox({
@@ -99,12 +103,12 @@ export function startLibrary(
     track: createTracker(page),
     afterEvent: createSettler(browser, () => settings.holdsClicks || isLostOnLeaving(browser)),
     log,
+    hold,
   });
   const run = createRunner({
     rules: active,
     page,
     log,
-    trace,
     monitor,
     pause: createPause(browser),
     apply: outbox.apply,
@@ -126,13 +130,15 @@ export function startLibrary(
       setTimeout(() => happen({ on: 'time-on-page', name: String(seconds) }), seconds * 1000),
     );
   };
-  if (!verdict.tracked) log.write('info', MESSAGES.untracked(verdict.reason));
+  if (verdict.reason === 'consent') log.write('error', 'consentRefused');
+  else if (!verdict.tracked) log.write('info', 'untracked', verdict.reason);
 
   const start = (): void => {
     const waiting = early;
     early = undefined;
     waiting?.forEach(attempt);
     if (!verdict.tracked) return;
+    if (settings.services) startServices({ page, hooks, hold, load, log });
     happen({ on: 'library-loaded', name: '' });
     views.start();
     depth.watch();

@@ -3,6 +3,14 @@
  * Lists that a text is looked up in are the source of a pattern; tables that are read from end to end are one text.
  */
 
+/**
+ * Keys of the tables of the same names. A release carries no keys: where a parameter of such a type is given a literal, the
+ * build puts what the table has there.
+ */
+export type SelectorKey = string;
+export type AttributeKey = string;
+export type FieldKey = string;
+
 export interface TagSettings {
   readonly environment: 'development' | 'staging' | 'production';
   readonly version: string;
@@ -58,8 +66,19 @@ export interface TagSettings {
   /** Clicks that leave the page are held, also where a beacon outlives it (row 9.19). */
   readonly holdsClicks: boolean;
   readonly previousValueMinutes: number;
+  /** A visit (row 9.4), and how long what the first view of all said holds (row 9.8). */
+  readonly visitMinutes: number;
+  readonly firstVisitHoldMinutes: number;
+  readonly newRepeatDays: number;
+  readonly timeSinceDays: number;
+  readonly daysSinceDays: number;
+  readonly loadTimeCapSeconds: number;
   readonly timeStepMinutes: number;
   readonly maximumQueryKeys: number;
+  /** Services to fetch, by spaces, in their order; empty for none. */
+  readonly services: string;
+  /** Milliseconds that hits wait for them. */
+  readonly servicesTimeout: number;
 }
 
 /** Patterns, unless said. */

@@ -2,13 +2,15 @@
 import { attempt } from '../page/attempt.ts';
 import type { Browser } from '../page/browser.ts';
 import { isPlain, type Plain } from './data-items.ts';
-import { MESSAGES } from './messages.ts';
 import {
   EVENT,
   upgradeDataLayer,
   type DataLayerParts,
   type PublicDataLayer,
 } from './public-data-layer.ts';
+
+const INVALID =
+  'The following item cannot be handled by the data layer because it does not have a valid format: ';
 
 /** `onEvent` is called with each pushed event name, past ones first. */
 export function openDataLayer(
@@ -20,7 +22,8 @@ export function openDataLayer(
       const name = item['event'];
       if (typeof name === 'string') attempt(() => onEvent(name, item));
     },
-    onInvalid: (item) => window.console.error(MESSAGES.invalidItem, item),
+    // Of the public library's own, which pages know: said whether debugging is on or not.
+    onInvalid: (item) => window.console.error(INVALID, item),
   };
   const found = attempt(() => window.adobeDataLayer);
   // The page brought its own data layer library: it keeps the state, we only listen.

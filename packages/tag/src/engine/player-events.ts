@@ -57,9 +57,10 @@ export function listenToPlayers(
   const hearEmbedded = (): true | undefined =>
     attempt(() => {
       const query = window.jQuery as (document: Document) => PageQuery;
-      const { mediaPlayer } = settings.selectors;
-      query(document).on('play playing ' + PROGRESS, mediaPlayer, ({ type, currentTarget }) =>
-        hear(type, currentTarget),
+      query(document).on(
+        'play playing ' + PROGRESS,
+        settings.selectors['mediaPlayer'],
+        ({ type, currentTarget }) => hear(type, currentTarget),
       );
       return true;
     });

@@ -4,11 +4,9 @@ import { nearest } from '../page/nearest.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pageViewer } from '../page/page-view.ts';
 import type { Log } from './log.ts';
-import { MESSAGES } from './messages.ts';
 import type { LiveRule } from './live-rule.ts';
 import type { Happening, Outcome, Rule, RuleContext } from './rule.ts';
 import { createStepper, LATE, TIMEOUT_SECONDS, type Steps } from './stepper.ts';
-import type { Trace, TraceEntry, TraceStep } from './trace.ts';
 
 /** Queues a happening; whether any rule listens to it. */
 export type Happen = (happening: Happening) => boolean;
@@ -17,7 +15,6 @@ export interface RunnerParts {
   readonly rules: readonly LiveRule[];
   readonly page: PageContext;
   readonly log: Log;
-  readonly trace: Trace;
   /** Page's own observers, as `_satellite._monitors` has them. */
   readonly monitor: (
     what: 'ruleTriggered' | 'ruleCompleted' | 'ruleConditionFailed' | 'ruleActionFailed',
@@ -25,12 +22,7 @@ export interface RunnerParts {
   ) => void;
   /** A later task: the rules of a page load have one each. */
   readonly pause: () => Promise<unknown> | undefined;
-  readonly apply: (
-    outcome: Outcome,
-    trace: TraceEntry | undefined,
-    rule: LiveRule,
-    context: RuleContext,
-  ) => void;
+  readonly apply: (outcome: Outcome, rule: LiveRule, context: RuleContext) => void;
 }
 
 export function createRunner(parts: RunnerParts): Happen {
@@ -47,46 +39,40 @@ export function createRunner(parts: RunnerParts): Happen {
   };
 
   /** One failure boundary: a rule that throws, rejects or takes too long is logged, and the next one runs. */
-  function* runRule(rule: LiveRule, context: RuleContext, entry: TraceEntry | undefined): Steps {
-    const conditions: { name: string; met: boolean }[] = [];
-    const close = (outcome: TraceStep['outcome']): void => {
-      entry?.steps.push({ rule: rule.id, outcome, conditions });
-    };
+  function* runRule(rule: LiveRule, context: RuleContext): Steps {
+    const { id } = rule;
+    const { happening } = context;
     let step: string | undefined;
     try {
-      if (context.happening.on === 'page-load') yield parts.pause();
+      if (happening.on === 'page-load') yield parts.pause();
       monitor('ruleTriggered', rule);
       const { conditions: wanted = {} } = rule;
       for (const name of Object.keys(wanted)) {
         step = name;
-        const met = Boolean(yield wanted[name]?.(context));
-        conditions.push({ name, met });
-        if (!met) {
-          close('silent');
-          log.write('log', MESSAGES.notMet(name, rule.id));
+        const isMet = yield wanted[name]?.(context);
+        log.write(isMet ? 'debug' : 'log', isMet ? 'met' : 'notMet', name, id, happening);
+        if (!isMet) {
           monitor('ruleConditionFailed', rule);
           return;
         }
       }
       step = undefined;
       const outcome = (rule.observe ? yield rule.observe(context) : {}) as Outcome | undefined;
-      if (outcome) parts.apply(outcome, entry, rule, context);
+      if (outcome) parts.apply(outcome, rule, context);
       // A new page or view: what was asked for once may be asked for again.
       if (outcome?.send) asked = new WeakMap();
-      close('fired');
-      log.write('log', MESSAGES.fired(rule.id));
+      log.write('log', 'fired', id, happening);
+      page.hooks.onRule.forEach((listener) => attempt(() => listener(id)));
       monitor('ruleCompleted', rule);
     } catch (reason) {
-      close('failed');
+      const isLate = reason === LATE;
       log.write(
         'error',
-        MESSAGES.failed(
-          step ?? 'observation',
-          rule.id,
-          reason === LATE
-            ? MESSAGES.timeout(step ? 'condition' : 'action', TIMEOUT_SECONDS)
-            : reason,
-        ),
+        isLate ? 'timeout' : 'failed',
+        step,
+        id,
+        happening,
+        isLate ? TIMEOUT_SECONDS : reason,
       );
       monitor(step ? 'ruleConditionFailed' : 'ruleActionFailed', rule);
     }
@@ -109,8 +95,8 @@ export function createRunner(parts: RunnerParts): Happen {
       if (element) contexts.push([rule, { happening, page, view, element, once }]);
     }
     if (!contexts[0]) return false;
-    const entry = parts.trace.begin(happening);
-    (target ? runAtOnce : run)(contexts.map(([rule, context]) => runRule(rule, context, entry)));
+    log.write('debug', 'happening', happening, page.browser.now());
+    (target ? runAtOnce : run)(contexts.map(([rule, context]) => runRule(rule, context)));
     return true;
   };
 }

@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { fakePage } from '../testing/fake-page.ts';
 import { installSatellite } from './satellite.ts';
-import { openTrace } from './trace.ts';
 
 interface PublicSatellite {
   [name: string]: unknown;
@@ -27,10 +26,6 @@ function install(_satellite?: unknown) {
     settings: page.settings,
     jar: page.jar,
     log: { enabled: () => false, setDebug, write },
-    trace: openTrace(
-      () => false,
-      () => 0,
-    ),
     track,
     pageBottom: () => undefined,
     dataElement: (name) => `element ${name}`,
@@ -51,7 +46,6 @@ it('has the members that pages know', () => {
     'buildInfo',
     'environment',
     'property',
-    'trace',
   ]);
   expect(install().satellite['buildInfo']).toEqual({
     balise: '1.2.3',
@@ -104,7 +98,7 @@ it('logs and switches debugging', () => {
   const { satellite, write, setDebug } = install();
   satellite.logger['warn']?.('a', 1);
   satellite.setDebug(1);
-  expect(write).toHaveBeenCalledWith('warn', '[Custom Script]', 'a', 1);
+  expect(write).toHaveBeenCalledWith('warn', 'custom', 'a', 1);
   expect(setDebug).toHaveBeenCalledWith(true);
 });
 

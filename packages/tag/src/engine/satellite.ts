@@ -5,14 +5,12 @@ import type { CookieJar } from '../visitor/cookie-jar.ts';
 import type { TagSettings } from '../tag-settings.ts';
 import type { Log, LogLevel } from './log.ts';
 import type { LiveRule } from './live-rule.ts';
-import type { Trace } from './trace.ts';
 
 export interface SatelliteParts {
   readonly browser: Browser;
   readonly settings: TagSettings;
   readonly jar: CookieJar;
   readonly log: Log;
-  readonly trace: Trace;
   readonly track: (identifier: string, detail: unknown) => void;
   readonly pageBottom: () => void;
   /** Value of a data element; custom variables come before it. */
@@ -35,7 +33,7 @@ export function installSatellite(parts: SatelliteParts): Satellite {
   const custom: Record<string, unknown> = Object.create(null);
   const logger: Record<string, (...values: unknown[]) => void> = {};
   for (const level of LEVELS) {
-    logger[level] = (...values) => log.write(level, '[Custom Script]', ...values);
+    logger[level] = (...values) => log.write(level, 'custom', ...values);
   }
   const getVar = (name: string): unknown =>
     name in custom ? custom[name] : parts.dataElement(name);
@@ -66,8 +64,6 @@ export function installSatellite(parts: SatelliteParts): Satellite {
     },
     environment: { id: environment, stage: environment },
     property: { id: 'balise', name: 'Balise' },
-    /** Why rules fired or stayed silent, while debugging. */
-    trace: parts.trace.entries,
   };
   const found = attempt(() => window._satellite);
   const target = (found !== null && typeof found === 'object' ? found : {}) as Record<

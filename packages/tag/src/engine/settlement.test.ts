@@ -55,6 +55,12 @@ function open(body = AWAY, mustHold = false) {
       });
     document.addEventListener('click', listener, { capture: true, signal });
   };
+  /** One that counts whatever the page does. */
+  const free = (name: string): void => {
+    const send = (): void => void sent.push(name);
+    const listener = (event: Event): void => afterEvent({ event, delay: 500, send });
+    document.addEventListener('click', listener, { capture: true, signal });
+  };
   const click = (element: Element, init?: MouseEventInit): MouseEvent => {
     const event = new window.MouseEvent('click', { bubbles: true, cancelable: true, ...init });
     element.dispatchEvent(event);
@@ -64,7 +70,7 @@ function open(body = AWAY, mustHold = false) {
   /** The page's own last word. */
   const atLast = (listener: (event: Event) => void): void =>
     window.addEventListener('click', listener, { signal });
-  return { find, rule, sent, assign, click, leave, atLast };
+  return { find, rule, free, sent, assign, click, leave, atLast };
 }
 
 const followed = (event: Event): Settlement =>
@@ -105,6 +111,16 @@ describe('a beacon leaves', () => {
     click(find('a'));
     leave();
     expect(sent).toEqual(['one', 'one']);
+  });
+
+  it('at once when the page cannot change it and the click leads away', () => {
+    const { find, sent, click, free } = open();
+    free('one');
+    find('a').addEventListener('click', (event) => event.stopImmediatePropagation());
+    click(find('a'));
+    expect(sent).toEqual(['one']);
+    vi.runAllTimers();
+    expect(sent).toEqual(['one']);
   });
 
   it('not when its rule says that nothing came of the event', () => {

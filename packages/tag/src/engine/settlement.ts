@@ -1,6 +1,6 @@
 /**
- * After a click or submit has run through the page it is known what became of it: only then its beacon leaves. Where a
- * browser cannot send while a page unloads, a click that leaves the page is held until the beacon is out (row 9.19).
+ * After a click or submit has run through the page it is known what became of it: a beacon that depends on that leaves only
+ * then. Where a browser cannot send while a page unloads, a click that leaves it is held until the beacon is out (row 9.19).
  */
 import { attempt } from '../page/attempt.ts';
 import type { Browser } from '../page/browser.ts';
@@ -9,7 +9,8 @@ import type { Settlement } from './rule.ts';
 
 export interface Pending {
   readonly event: Event;
-  readonly settle: () => Settlement;
+  /** Without it the event counts, whatever the page does with it. */
+  readonly settle?: (() => Settlement) | undefined;
   readonly send: () => void;
   /** Milliseconds that a click which leaves the page is held. */
   readonly delay: number;
@@ -25,44 +26,46 @@ export function createSettler(
 ): (pending: Pending) => void {
   const { window } = browser;
   let waiting: readonly Pending[] = [];
-  // Cancelled by the page: they count if it leaves before the visitor clicks on something else.
-  let cancelled: readonly Pending[] = [];
 
-  /** What waits for this event, or for any; gives what was sent. */
-  const settle = (isLeaving: boolean, event?: Event): readonly Pending[] => {
-    const asked = [...(isLeaving ? cancelled : []), ...waiting].filter(
-      (pending) => !event || pending.event === event,
-    );
-    waiting = waiting.filter((pending) => asked.indexOf(pending) < 0);
-    if (isLeaving) cancelled = [];
-    return asked.filter((pending) => {
-      const answer = attempt(pending.settle) ?? 'counts';
-      const counts = answer === 'counts' || (isLeaving && answer === 'counts if left');
-      if (counts) pending.send();
-      else if (answer === 'counts if left') cancelled = [...cancelled, pending];
-      return counts;
+  /** Sends what counts, and keeps what counts only if the visitor leaves; gives the delay of what was sent. */
+  const settle = (isLeaving: boolean, event?: Event): number | undefined => {
+    let delay: number | undefined;
+    waiting = waiting.filter((pending) => {
+      const isOther = event && pending.event !== event;
+      const answer = attempt(() => pending.settle?.()) ?? 'counts';
+      if (answer === 'counts if left' && !isLeaving) return !isOther;
+      if (answer !== 'cancelled') {
+        if (!isOther) ({ delay } = pending);
+        pending.send();
+      }
+      return false;
     });
+    return delay;
   };
-  const settleLater = (): void => void attempt(() => settle(false));
 
   whenHidden(browser, () => attempt(() => settle(true)));
-  // The last stop of a click: what the page wanted to do with it is done, unless it went no further. A click that leads
-  // nowhere else is not held up by sending.
-  window.addEventListener('click', (event) => {
-    cancelled = [];
+  // The last stop of a click: what the page wanted to do with it is done, unless it went no further. What was cancelled
+  // before is forgotten: the visitor is still here.
+  window.addEventListener('click', (event) =>
     attempt(() => {
       // Most clicks concern no rule: nothing waits for them.
       const link = waiting[0] && linkOf(event);
-      const sent = link && settle(false, event)[0];
-      if (sent && mustHold()) holdClick(event, link, sent.delay);
-    });
-  });
+      const delay = link && settle(false, event);
+      if (delay !== undefined && mustHold()) holdClick(event, link, delay);
+    }),
+  );
 
   return (pending) => {
+    // Nothing to wait for, and perhaps no time: some pages stop the click before its last stop.
+    if (!pending.settle && !mustHold() && linkOf(pending.event)) {
+      pending.send();
+      return;
+    }
     waiting = [...waiting, pending];
-    setTimeout(settleLater);
+    // A click that leads nowhere else is not held up by sending.
+    setTimeout(() => attempt(() => settle(false)));
     setTimeout(() => {
-      cancelled = cancelled.filter((other) => other !== pending);
+      waiting = waiting.filter((other) => other !== pending);
     }, PATIENCE_MILLISECONDS);
   };
 
@@ -76,11 +79,11 @@ export function createSettler(
     return isHere ? undefined : link;
   }
 
-  function holdClick(event: MouseEvent, link: HTMLAnchorElement, delay: number): void {
-    const { href, target } = link;
+  function holdClick(event: MouseEvent, link: HTMLAnchorElement | undefined, delay: number): void {
+    const { href = '', target } = link ?? {};
     if (
       !/^https?:/.test(href) ||
-      link.hasAttribute('download') ||
+      link?.hasAttribute('download') ||
       (target && target !== '_self') ||
       event.defaultPrevented ||
       event.button ||

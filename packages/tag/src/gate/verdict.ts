@@ -2,6 +2,7 @@
 import { decodeText } from '../page/decode-text.ts';
 import type { TagSettings } from '../tag-settings.ts';
 
+/** @public */
 export interface Verdict {
   /** Host or path refused: the page is blocked and remembered so. */
   readonly aborted: boolean;

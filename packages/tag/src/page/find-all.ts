@@ -1,9 +1,10 @@
 /** What a selector of the settings finds in the page, or below an element; nothing for one without a value. */
+import type { SelectorKey } from '../tag-settings.ts';
 import type { PageContext } from './page-context.ts';
 
 export function findAll<T extends Element = HTMLElement>(
   page: PageContext,
-  key: string,
+  key: SelectorKey,
   root: ParentNode = page.browser.document,
 ): readonly T[] {
   const selector = page.settings.selectors[key];

@@ -1,6 +1,7 @@
 /** Where the page is: host, path below the site's root, folder, filename, query (rows 3.7 to 3.9, 5.18). */
 import { decodeText } from './decode-text.ts';
 
+/** @public */
 export interface PageAddress {
   readonly href: string;
   readonly host: string;

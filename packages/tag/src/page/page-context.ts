@@ -1,13 +1,17 @@
 /** What rules may know of the page: read live, so that a single-page application is seen as it is now. */
+import type { Hooks } from '../engine/services.ts';
 import type { Verdict } from '../gate/verdict.ts';
 import type { CleanDimensions } from '../pipeline/clean-dimensions.ts';
-import type { TagSettings } from '../tag-settings.ts';
+import type { FieldKey, TagSettings } from '../tag-settings.ts';
 import type { CookieJar } from '../visitor/cookie-jar.ts';
 import type { Browser } from './browser.ts';
 import { metaContent, pageLanguage, readField, valueAt, type Place } from './metadata.ts';
 import { readAddress, type PageAddress } from './page-address.ts';
 
-/** What the page is read with. */
+/**
+ * What the page is read with.
+ * @public
+ */
 export interface PageSources {
   readonly browser: Browser;
   readonly settings: TagSettings;
@@ -23,12 +27,18 @@ export interface PageSources {
   readonly ruleCount: number;
   /** Percent that was seen of the view before this one; asking begins the next view. */
   readonly percentViewed: () => string;
+  /** By which services take part. */
+  readonly hooks: Hooks;
 }
 
+/**
+ * Services, which are scripts of their own, know it too.
+ * @public
+ */
 export interface PageContext extends PageSources {
   readonly address: () => PageAddress;
   /** Metadata by field (`settings.fields`), empty when the page does not say. */
-  readonly field: (name: string) => string;
+  readonly field: (name: FieldKey) => string;
   /** Language of the markers and labels: the page's, else the address's, else English. */
   readonly language: () => 'en' | 'fr';
 }
@@ -46,7 +56,7 @@ export function createPageContext(sources: PageSources): PageContext {
   return {
     ...sources,
     address,
-    field: (name) => readField(settings.fields[name] ?? '', places),
+    field: (name: FieldKey) => readField(settings.fields[name] ?? '', places),
     language: () =>
       pageLanguage(document) || (/^\/fr(\/|[-.]|$)/i.test(address().sitePath) ? 'fr' : 'en'),
   };

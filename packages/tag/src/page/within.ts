@@ -1,8 +1,13 @@
 /** The element that a selector of the settings matches: this one or the nearest around it; nothing for one without a value. */
 import { nearest } from './nearest.ts';
+import type { SelectorKey } from '../tag-settings.ts';
 import type { PageContext } from './page-context.ts';
 
-export function within(page: PageContext, element: Element, key: string): HTMLElement | undefined {
+export function within(
+  page: PageContext,
+  element: Element,
+  key: SelectorKey,
+): HTMLElement | undefined {
   const selector = page.settings.selectors[key];
   return selector ? nearest(element, selector) : undefined;
 }

@@ -1,15 +1,14 @@
 /** Step 4: every text and address is scrubbed, then cut to length, never the other way (rows 5.1 to 5.7, 5.18, 6.1). */
 import type { Dimensions } from '@balise/beacon';
-import { scrubText, scrubUrl, type Scrubbed } from '@balise/privacy';
-import type { FoundInField } from '../engine/trace.ts';
+import { scrubText, scrubUrl, type FindingKind, type Scrubbed } from '@balise/privacy';
 import { cleanQuery } from './clean-address.ts';
 import { cut } from './cut.ts';
 
-/** Cleans for a page of a language; what was removed is added to `findings`: kind and field, never the value. */
+/** Cleans for a page of a language; `found` is told what was removed: kind and field, never the value. */
 export type CleanDimensions = (
   dimensions: Dimensions,
   language: 'en' | 'fr',
-  findings?: FoundInField[],
+  found?: (kind: FindingKind, field: string) => void,
 ) => Dimensions;
 
 const DEFAULT_LENGTH = 255;
@@ -24,7 +23,7 @@ export function dimensionCleaner(parameters: string): CleanDimensions {
     const [id = '', , how] = entry.split(':');
     cleaning[id] ??= how;
   }
-  return (dimensions, language, findings) => {
+  return (dimensions, language, found) => {
     const clean: Record<string, string> = {};
     for (const id of Object.keys(dimensions)) {
       const value = dimensions[id];
@@ -32,7 +31,7 @@ export function dimensionCleaner(parameters: string): CleanDimensions {
       const [, how = '', length] = /(\D?)(.*)/.exec(cleaning[id] ?? '') ?? [];
       const { text, kinds } = (SCRUBS[how] ?? scrubText)(value, language);
       clean[id] = cut(text, Number(length) || DEFAULT_LENGTH);
-      for (const kind of kinds) findings?.push({ kind, field: id });
+      for (const kind of kinds) found?.(kind, id);
     }
     return clean;
   };

@@ -1,11 +1,10 @@
 /** From a rule's outcome to the beacon: clean and keep, push, send, clear, in this order. */
 import type { Dimensions, ObservedEvents } from '@balise/beacon';
-import { MESSAGES } from '../engine/messages.ts';
+import type { Hold } from '../engine/hold.ts';
 import type { Log } from '../engine/log.ts';
 import type { LiveRule } from '../engine/live-rule.ts';
 import type { Outcome, RuleContext } from '../engine/rule.ts';
 import type { Pending } from '../engine/settlement.ts';
-import type { TraceEntry } from '../engine/trace.ts';
 import { calledWith } from '../page/called-with.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pageViewer } from '../page/page-view.ts';
@@ -20,20 +19,16 @@ export interface OutboxParts {
   /** Sends when the page has dealt with the event. */
   readonly afterEvent: (pending: Pending) => void;
   readonly log: Log;
+  readonly hold: Hold;
 }
 
 export interface Outbox {
-  readonly apply: (
-    outcome: Outcome,
-    entry: TraceEntry | undefined,
-    rule: LiveRule,
-    context: RuleContext,
-  ) => void;
+  readonly apply: (outcome: Outcome, rule: LiveRule, context: RuleContext) => void;
   /** What rules have set and the next beacon carries, cleaned; a single-page application clears it (row 4.5). */
   readonly kept: (name: string) => string | undefined;
 }
 
-export function openOutbox({ page, push, track, afterEvent, log }: OutboxParts): Outbox {
+export function openOutbox({ page, push, track, afterEvent, log, hold }: OutboxParts): Outbox {
   let dimensions: Dimensions = {};
   // Events belong to one hit, and each is in it once.
   let events: ObservedEvents = {};
@@ -50,17 +45,20 @@ export function openOutbox({ page, push, track, afterEvent, log }: OutboxParts):
     return only(page.settings.linkCommon, said);
   };
   const send = (request: () => string): void => {
-    try {
-      log.write('info', MESSAGES.beacon(request()));
-    } catch (reason) {
-      log.write('error', MESSAGES.notSent(reason));
-    }
+    hold.pass(() => {
+      try {
+        log.write('info', 'sent', request());
+      } catch (reason) {
+        log.write('error', 'notSent', reason);
+      }
+    });
   };
 
   return {
     kept: (name) => dimensions[name],
-    apply(outcome, entry, rule, { happening: { event, detail }, element }) {
+    apply(outcome, rule, { happening, element }) {
       const { send: link } = rule;
+      const { event, detail } = happening;
       const cleaned = page.clean(
         {
           ...(link && elementDimensions(page, element, link.dimensions)),
@@ -68,7 +66,7 @@ export function openOutbox({ page, push, track, afterEvent, log }: OutboxParts):
           ...outcome.dimensions,
         },
         page.language(),
-        entry?.findings,
+        (kind, field) => log.write('debug', 'found', kind, field, happening),
       );
       const own: Record<string, true> = {};
       for (const id of rule.events ?? []) own[id] = true;
@@ -89,7 +87,7 @@ export function openOutbox({ page, push, track, afterEvent, log }: OutboxParts):
             event,
             settle:
               outcome.settle ??
-              (() => (leaves && event.defaultPrevented ? 'counts if left' : 'counts')),
+              (leaves ? () => (event.defaultPrevented ? 'counts if left' : 'counts') : undefined),
             delay: delay || page.settings.linkDelay,
             send: () => send(request),
           });

@@ -2,12 +2,13 @@
 import type { Outcome, Rule, RuleContext } from '../engine/rule.ts';
 import { markOf } from '../page/mark-of.ts';
 import { within } from '../page/within.ts';
+import type { AttributeKey } from '../tag-settings.ts';
 import { onTrackedPages } from './on-tracked-pages.ts';
 import { SUBMITTED } from './submitted.ts';
 
 /** The reasons that are checked, as the page words them for both languages. */
 const reasons =
-  (mark: string) =>
+  (mark: AttributeKey) =>
   ({ page, element }: RuleContext): Outcome => {
     const { document } = page.browser;
     const checked = (within(page, element, 'form') ?? document).querySelectorAll(

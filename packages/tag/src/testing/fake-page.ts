@@ -1,6 +1,7 @@
 /** A browser without a browser, and the page that rules would see in it: for tests. */
 import { settings } from '@balise/settings';
 import { compileSettings } from '../../build/compile-settings.ts';
+import { createHold } from '../engine/hold.ts';
 import type { Browser } from '../page/browser.ts';
 import { createPageContext, type PageContext, type PageSources } from '../page/page-context.ts';
 import { dimensionCleaner } from '../pipeline/clean-dimensions.ts';
@@ -91,7 +92,7 @@ export function fakePage(
   const sources: PageSources = {
     browser,
     settings: compiled,
-    jar: openCookieJar(browser, compiled.cookieDomain),
+    jar: openCookieJar(browser, compiled.cookieDomain, createHold(false)),
     verdict: { aborted: false, tracked: true, reason: 'allowed' },
     clean: dimensionCleaner(compiled.parameters),
     state: options.state ?? (() => undefined),
@@ -99,6 +100,7 @@ export function fakePage(
     tracing: () => false,
     ruleCount: 7,
     percentViewed: () => '',
+    hooks: { onDimensions: [], onPairs: [], onRule: [] },
   };
   return { ...createPageContext(sources), browser };
 }

@@ -10,6 +10,7 @@ import {
   type LinkDetails,
   type ObservedEvents,
 } from '@balise/beacon';
+import { attempt } from '../page/attempt.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { fallbackId } from '../visitor/fallback-id.ts';
 import { collectionServer } from './collection-server.ts';
@@ -24,7 +25,7 @@ export type Track = (
 ) => () => string;
 
 export function createTracker(page: PageContext): Track {
-  const { browser, settings, jar } = page;
+  const { browser, settings, jar, hooks } = page;
   const order = parameterTable(settings.parameters);
   let isFirst = true;
   let lastRoundTrip = '';
@@ -37,17 +38,19 @@ export function createTracker(page: PageContext): Track {
     const parameters = hitParameters(page, id, isFirst);
     return () => {
       isFirst = false;
-      const query = joinQuery(
-        encodeInOrder(order, {
-          ...dimensions,
-          ...parameters,
-          ...(link && linkParameters(link)),
-          lrt: lastRoundTrip,
-          events: eventList(events, settings.events),
-        }),
-      );
+      const all: Record<string, string> = { ...dimensions };
+      for (const hook of hooks.onDimensions) attempt(() => hook(all, !!link));
+      const pairs = encodeInOrder(order, {
+        ...all,
+        ...parameters,
+        ...(link && linkParameters(link)),
+        lrt: lastRoundTrip,
+        events: eventList(events, settings.events),
+      });
+      for (const hook of hooks.onPairs) attempt(() => hook(pairs, !!link));
+      if (hooks.deliver?.(pairs, link)) return '';
       address ??= collectionServer(browser, settings.server) + settings.path;
-      const url = address + requestId(now, browser.random()) + '?' + query;
+      const url = address + requestId(now, browser.random()) + '?' + joinQuery(pairs);
       const sent = browser.now();
       sendRequest(browser, url, () => {
         lastRoundTrip = String(browser.now() - sent || '');

@@ -1,23 +1,29 @@
 /** Cookies as the specification wants them: Secure, SameSite=Lax, site root, domain by periods (rows 9.15 to 9.17). */
 import { escapeValue } from '@balise/beacon';
+import type { Hold } from '../engine/hold.ts';
 import { attempt } from '../page/attempt.ts';
-
 import type { Browser } from '../page/browser.ts';
 import { decodeText } from '../page/decode-text.ts';
 import { cookieDomain } from './cookie-domain.ts';
 
+/** @public */
 export interface CookieJar {
   /** Decoded value; nothing when absent, empty or refused. */
   get(name: string): string | undefined;
-  /** For `minutes`, or the session; negative minutes remove. A browser may refuse without a word. */
+  /**
+   * For `minutes`, or the session; negative minutes remove. A browser may refuse without a word. While consent is pending
+   * they are kept in memory; those of the page's own host are not of the visitor and are written all the same.
+   */
   set(name: string, value: string, minutes?: number, ownHost?: boolean): void;
 }
 
 /** Cookies are shared by the hosts of the site unless `ownHost`. */
-export function openCookieJar(browser: Browser, domainPattern: string): CookieJar {
+export function openCookieJar(browser: Browser, domainPattern: string, hold: Hold): CookieJar {
   const { window, document } = browser;
   const site = cookieDomain(window.location.hostname, domainPattern);
+  const held = new Map<string, string>();
   const get = (name: string): string | undefined => {
+    if (held.has(name)) return held.get(name) || undefined;
     const wanted = escapeValue(name) + '=';
     for (const pair of (attempt(() => document.cookie) ?? '').split('; ')) {
       if (pair.indexOf(wanted) === 0) return decodeText(pair.slice(wanted.length)) || undefined;
@@ -34,7 +40,15 @@ export function openCookieJar(browser: Browser, domainPattern: string): CookieJa
       if (site && !ownHost) cookie.push('Domain=' + site);
       if (window.isSecureContext !== false) cookie.push('Secure');
       cookie.push('SameSite=Lax');
-      attempt(() => (document.cookie = cookie.join('; ')));
+      const write = (): void => {
+        held.delete(name);
+        attempt(() => (document.cookie = cookie.join('; ')));
+      };
+      if (ownHost) write();
+      else {
+        if (hold.isHolding()) held.set(name, value);
+        hold.pass(write);
+      }
     },
   };
 }

@@ -1,0 +1,27 @@
+/** Hits and cookies that must not go yet (rows 7.11, 9.24): they wait here, in order. */
+
+export interface Hold {
+  /** Does it now, or when everything may go. */
+  readonly pass: (action: () => void) => void;
+  readonly isHolding: () => boolean;
+  /** Lets everything go, in order, and what comes after at once; or drops what waits and what comes. */
+  readonly release: (isAllowed: boolean) => void;
+}
+
+export function createHold(isHolding: boolean): Hold {
+  let waiting: (() => void)[] | undefined = isHolding ? [] : undefined;
+  let isDropping = false;
+  return {
+    pass(action) {
+      if (!waiting) action();
+      else if (!isDropping) waiting.push(action);
+    },
+    isHolding: () => waiting !== undefined,
+    release(isAllowed) {
+      const ready = waiting;
+      waiting = isAllowed ? undefined : [];
+      isDropping = !isAllowed;
+      if (isAllowed) ready?.forEach((action) => action());
+    },
+  };
+}

@@ -1,0 +1,304 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { domPage } from '../../testing/dom-page.ts';
+import { fakePage } from '../../testing/fake-page.ts';
+import recorded from './recorded-click-map.json' with { type: 'json' };
+import { runActivityMap } from './run-activity-map.ts';
+
+const SETTINGS = {
+  mapped: 'a[href], area[href], button, input, summary',
+};
+const BODY = recorded.scenarios['27-activitymap-next-page'].body;
+const VIEW = ['pageName=Page%20A', 'g=https%3A%2F%2Fx.ca', 'v1=b', 's=800x600'];
+const LINK = ['pageName=Page%20A', 'pe=lnk_o', 'pev2=x', 's=800x600'];
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+interface Arrival {
+  readonly referrer?: string;
+  readonly navigation?: string;
+}
+
+/** A visitor's browser: pages come and go, cookies stay. */
+function visit() {
+  const { jar, browser: kept } = fakePage();
+  let later = 0;
+  return {
+    jar,
+    cookies: kept.cookies,
+    wait: (milliseconds: number) => (later += milliseconds),
+    open(body: string, { referrer = '', navigation = 'navigate' }: Arrival = {}) {
+      const { page, find } = domPage(body, {
+        settings: { path: '/b/ss/examplegcdev/1/JS-2.27.0/' },
+      });
+      const listeners = new Map<string, ((event: object) => void)[]>();
+      const hear = (type: string, listener: (event: object) => void): void => {
+        listeners.set(type, [...(listeners.get(type) ?? []), listener]);
+      };
+      const window = {
+        event: undefined as object | undefined,
+        addEventListener: hear,
+        location: page.browser.window.location,
+        performance: { getEntriesByType: () => [{ type: navigation }] },
+      };
+      const { document } = page.browser;
+      document.title = 'Page A';
+      Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
+      document.addEventListener = hear as typeof document.addEventListener;
+      const onPairs: ((pairs: string[], isLink: boolean) => void)[] = [];
+      const ready = vi.fn();
+      const now = (): number => kept.now() + later;
+      const browser = { ...page.browser, window: window as never, now };
+      runActivityMap({ page: { ...page, jar, browser }, onPairs, ready }, SETTINGS);
+      const send = (pairs: readonly string[], isLink: boolean): string[] => {
+        const sent = [...pairs];
+        onPairs.forEach((hook) => hook(sent, isLink));
+        return sent;
+      };
+      const happen = (event: { readonly type: string }, then?: () => void): void => {
+        window.event = event;
+        listeners.get(event.type)?.forEach((listener) => listener(event));
+        then?.();
+        window.event = undefined;
+      };
+      return {
+        ready,
+        happen,
+        view: (pairs: readonly string[] = VIEW) => send(pairs, false),
+        link: (pairs: readonly string[] = LINK) => send(pairs, true),
+        /** `then` is what the page and the library do while the click is on its way. */
+        click(selector: string, then?: () => void, more: object = {}) {
+          const path: EventTarget[] = [];
+          for (let node: Node | null = find(selector); node; node = node.parentNode)
+            path.push(node);
+          happen(
+            { type: 'click', isTrusted: true, composedPath: () => path, ...more } as never,
+            then,
+          );
+        },
+      };
+    },
+  };
+}
+
+const activityOf = (pairs: readonly string[]) =>
+  pairs.slice(pairs.indexOf('c.'), pairs.indexOf('.c') + 1 || 0);
+const later = () => vi.advanceTimersByTime(1);
+
+describe('7.9 as recorded', () => {
+  it.each([
+    ['06-link-download-element', '#dl'],
+    ['07-link-exit-element', '#x'],
+    ['24-auto-download-click', '#dl'],
+  ] as const)('%s: with the beacon of the click', (name, selector) => {
+    const { body, requests } = recorded.scenarios[name];
+    const expected = (requests[0] ?? []).filter((pair) => !/^link=/.test(pair));
+    const hit = expected.filter((pair) => !activityOf(expected).includes(pair));
+    const page = visit().open(body);
+    let sent: string[] = [];
+    page.click(selector, () => (sent = page.link(hit)));
+    // The words of the link go there, whatever the name of the beacon.
+    expect(sent.filter((pair) => !/^link=/.test(pair))).toEqual(expected);
+    expect(sent.find((pair) => /^link=/.test(pair))).toBe(
+      name === '07-link-exit-element' ? 'link=Other%20site' : 'link=Get%20form',
+    );
+  });
+
+  it('27: kept in a cookie, and sent with the next page view', () => {
+    const { result, requests } = recorded.scenarios['27-activitymap-next-page'];
+    const [first = [], second = []] = requests;
+    const expected = result.cookieAfterClick.split('; ').at(-1) ?? '';
+    const visitor = visit();
+    const one = visitor.open(BODY);
+    expect(one.view(first)).toEqual(first);
+    one.click('#in');
+    later();
+    expect(visitor.cookies.at(-1)?.split('; ')[0]).toBe(expected);
+    const bare = second.filter((pair) => !activityOf(second).includes(pair));
+    const two = visitor.open('', { referrer: 'https://www.canada.ca/en.html' });
+    expect(two.view(bare)).toEqual(second);
+    expect(visitor.cookies.at(-1)?.split('; ')[0]).toBe('s_sq=%5B%5BB%5D%5D');
+    expect(two.view(bare)).toEqual(bare);
+  });
+
+  it.each([
+    ['#a1', 'Plain text', 'n'],
+    ['#a2', 'Alt text', 'BODY'],
+    ['#a3', 'Titled', 'dsid'],
+    ['#a4', 'x', 'BODY'],
+    ['#a5', 'obj5', 'BODY'],
+    ['#a7', 'Send', 'BODY'],
+  ])('29: name and region of %s', (selector, link, region) => {
+    const page = visit().open(recorded.scenarios['29-activitymap-exclusions'].body);
+    page.click(selector);
+    const sent = activityOf(page.view()).map(decodeURIComponent);
+    expect(sent).toContain('link=' + link);
+    expect(sent).toContain('region=' + region);
+  });
+
+  it('29: nothing without a name', () => {
+    const page = visit().open(recorded.scenarios['29-activitymap-exclusions'].body);
+    page.click('#a6');
+    expect(page.view()).toEqual(VIEW);
+  });
+});
+
+describe('5.5 what is not to be tracked', () => {
+  it.each([
+    ['do not track', '<a id="x" data-gc-analytics-dnt href="/d">dnt</a>'],
+    ['exempt', '<p data-gc-analytics-exempt="true"><a id="x" href="/d">dnt</a></p>'],
+  ])('%s', (_, marked) => {
+    const visitor = visit();
+    const page = visitor.open(marked + BODY);
+    page.click('#x');
+    later();
+    expect(visitor.jar.get('s_sq')).toBeUndefined();
+    expect(page.link()).toEqual(LINK);
+    expect(page.view()).toEqual(VIEW);
+    // Neither is what was clicked before it.
+    page.click('#in');
+    later();
+    page.click('#x');
+    later();
+    expect(page.view()).toEqual(VIEW);
+  });
+});
+
+describe('7.9 a click counts once', () => {
+  it('with its beacon, not with the next view', () => {
+    const visitor = visit();
+    const page = visitor.open(BODY);
+    page.click('#in', () => page.link());
+    later();
+    expect(page.link()).toEqual(LINK);
+    expect(page.view()).toEqual(VIEW);
+    expect(visitor.open('').view()).toEqual(VIEW);
+  });
+
+  it('with the beacon that leaves right after it', () => {
+    const page = visit().open(BODY);
+    let sent: string[] = [];
+    setTimeout(() => (sent = page.link()));
+    page.click('#in');
+    later();
+    expect(activityOf(sent)).toHaveLength(10);
+  });
+
+  it('with the beacon that leaves with the page within two seconds', () => {
+    const visitor = visit();
+    const page = visitor.open(BODY);
+    const sentOnLeaving = (): string[] => {
+      let sent: string[] = [];
+      page.happen({ type: 'pagehide' }, () => (sent = page.link()));
+      return sent;
+    };
+    page.click('#in');
+    later();
+    visitor.wait(2001);
+    expect(sentOnLeaving()).toEqual(LINK);
+    page.click('#in');
+    later();
+    visitor.wait(2000);
+    expect(activityOf(sentOnLeaving())).toHaveLength(10);
+    expect(visitor.open('').view()).toEqual(VIEW);
+  });
+
+  it('not with a beacon that has nothing to do with it', () => {
+    const page = visit().open(BODY);
+    page.click('#in');
+    later();
+    expect(page.link()).toEqual(LINK);
+    expect(activityOf(page.view())).toHaveLength(10);
+  });
+
+  it('in the page that it has opened in a new tab, not in the one left open', () => {
+    const visitor = visit();
+    const page = visitor.open(BODY);
+    page.click('#in', undefined, { type: 'auxclick', button: 1 });
+    later();
+    const tab = visitor.open('', { referrer: 'https://www.canada.ca/en.html' });
+    expect(page.view()).toEqual(VIEW);
+    expect(activityOf(tab.view())).toHaveLength(10);
+  });
+
+  it('in the next view of a single-page application, also while the click is on its way', () => {
+    const page = visit().open(BODY);
+    let sent: string[] = [];
+    page.click('#in', () => (sent = page.view()));
+    expect(activityOf(sent)).toHaveLength(10);
+    later();
+    expect(page.view()).toEqual(VIEW);
+  });
+});
+
+describe('7.9 a view that the click cannot have led to', () => {
+  it.each<[string, Arrival, boolean]>([
+    ['reload', { navigation: 'reload' }, false],
+    ['history', { navigation: 'back_forward' }, false],
+    ['another site', { referrer: 'https://search.example/' }, false],
+    ['another host of the government', { referrer: 'https://www.justice.gc.ca/' }, true],
+    ['no referrer', {}, true],
+  ])('%s', (_, arrival, counts) => {
+    const visitor = visit();
+    visitor.open(BODY).click('#in');
+    later();
+    expect(activityOf(visitor.open('', arrival).view())).toHaveLength(counts ? 10 : 0);
+    expect(visitor.open('').view()).toEqual(VIEW);
+  });
+
+  it('comes more than a minute later: the cookie has ended', () => {
+    const visitor = visit();
+    visitor.open(BODY).click('#in');
+    later();
+    expect(visitor.cookies.at(-1)).toContain('Expires=Fri, 20 Nov 2026 19:06:09 GMT');
+  });
+
+  it('nor one after a click that was no click of a visitor', () => {
+    const page = visit().open(BODY);
+    page.click('#in', undefined, { isTrusted: false });
+    page.click('#in', undefined, { type: 'auxclick', button: 2 });
+    expect(page.view()).toEqual(VIEW);
+  });
+});
+
+it('5.3 names are scrubbed, then cut', () => {
+  const page = visit().open(
+    `<nav id="${'r'.repeat(200)}"><a id="x" href="/">Ask jane@mail.test ${'y'.repeat(200)}</a></nav>`,
+  );
+  page.view(['pageName=' + 'p'.repeat(300), 's=1']);
+  page.click('#x');
+  const [, , , name = '', link = '', region = ''] = activityOf(page.view());
+  expect(name).toBe('page=' + 'p'.repeat(255));
+  expect(decodeURIComponent(link)).toBe('link=Ask [redacted] ' + 'y'.repeat(113));
+  expect(region).toBe('region=' + 'r'.repeat(127));
+});
+
+it('5.3 what another library kept is scrubbed too, and nothing but a click is taken from it', () => {
+  const visitor = visit();
+  const kept = '&c.&a.&activitymap.&page=P&link=jane%40mail.test&region=r&pageIDType=1&v9=x';
+  visitor.jar.set('s_sq', 'other=1&examplegcdev=' + encodeURIComponent(kept));
+  const sent = visitor.open('').view();
+  expect(activityOf(sent)).toContain('link=%5Bredacted%5D');
+  expect(sent).not.toContain('v9=x');
+});
+
+it.each(['[[B]]', 'nonsense', '%', 'examplegcdev=%26link%3D', 'other=%26link%3Dx'])(
+  '7.9 a cookie that says %s',
+  (value) => {
+    const visitor = visit();
+    visitor.jar.set('s_sq', value);
+    expect(visitor.open('').view()).toEqual(VIEW);
+  },
+);
+
+it('7.9 a page without a name is known by its address', () => {
+  const page = visit().open(BODY);
+  page.view(['g=https%3A%2F%2Fx.ca%2Fa', 's=1']);
+  page.click('#in');
+  expect(activityOf(page.view())).toEqual(
+    expect.arrayContaining(['page=https%3A%2F%2Fx.ca%2Fa', 'pageIDType=0']),
+  );
+});
+
+it('page views need not wait', () => expect(visit().open('').ready).toHaveBeenCalledOnce());

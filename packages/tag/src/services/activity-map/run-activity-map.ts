@@ -1,0 +1,106 @@
+/**
+ * Link, region and page of a click (row 7.9): they travel with the click's own beacon, else with the next page view, unless
+ * the click cannot have led to it.
+ */
+import { attempt } from '../../page/attempt.ts';
+import { decodeText } from '../../page/decode-text.ts';
+import { isInternalHost } from '../../page/internal-host.ts';
+import type { PageContext } from '../../page/page-context.ts';
+import { whenHidden } from '../../page/page-lifecycle.ts';
+import { activityPairs, readActivity, type Activity } from './activity-pairs.ts';
+import { clickCookie } from './click-cookie.ts';
+import { clickedLink } from './clicked-link.ts';
+import { createPendingClick } from './pending-click.ts';
+
+export interface ActivityMapSettings {
+  /** Selector of what a click can be on. */
+  readonly mapped: string;
+}
+
+/** The part of the core that this service needs. */
+export interface ActivityMapCore {
+  readonly page: PageContext;
+  readonly onPairs: ((pairs: string[], isLink: boolean) => void)[];
+  readonly ready: () => void;
+}
+
+type Named = Pick<Activity, 'page' | 'pageIDType'>;
+
+/** First parameter after those of a click (`parameter-order.ts` of `@balise/beacon`). */
+const AFTER = 's=';
+const MIDDLE_BUTTON = 1;
+
+export function runActivityMap(core: ActivityMapCore, settings: ActivityMapSettings): void {
+  const { page, onPairs } = core;
+  const { browser, jar } = page;
+  const [, , , suites = ''] = page.settings.path.split('/');
+  const cookie = clickCookie(jar, suites);
+  /** Of the latest page view. */
+  let named: Named | undefined;
+  const read = (pairs: readonly string[]): Activity => readActivity(pairs, decodeText);
+  const pending = createPendingClick<Activity>({
+    browser,
+    cookie,
+    read,
+    write: (activity) => activityPairs(page, activity),
+    describe(event) {
+      const link = clickedLink(page, settings.mapped, event);
+      return link && { ...link, ...(named ?? { page: browser.document.title, pageIDType: '1' }) };
+    },
+  });
+  // Taken at once: what leads to this page is no business of one that is left open.
+  const waiting = cookie.take();
+  let arrived = waiting.length && hasBeenLedHere(page) ? read(waiting) : undefined;
+
+  const travel = (pairs: string[], isLink: boolean): void => {
+    const { event } = browser.window;
+    if (event && isClick(event)) pending.note(event);
+    const here = nameIn(pairs);
+    let activity = isLink ? pending.ofLink() : pending.ofView();
+    if (isLink) activity = activity && { ...activity, ...here };
+    else {
+      activity ??= arrived;
+      arrived = undefined;
+      named = here;
+    }
+    if (!activity) return;
+    const at = pairs.findIndex((pair) => pair.indexOf(AFTER) === 0);
+    pairs.splice(at < 0 ? pairs.length : at, 0, ...activityPairs(page, activity));
+  };
+  onPairs.push((pairs, isLink) => void attempt(() => travel(pairs, isLink)));
+  for (const type of ['click', 'auxclick']) {
+    const listener = (event: Event): void => {
+      if (isClick(event)) pending.note(event);
+    };
+    browser.window.addEventListener(type, (event) => void attempt(() => listener(event)), true);
+  }
+  whenHidden(browser, () => attempt(pending.settle));
+  core.ready();
+}
+
+/** A visitor's, with the left or the middle button or the keyboard. */
+function isClick(event: Event): boolean {
+  const { type, isTrusted } = event;
+  return (
+    isTrusted &&
+    (type === 'click' || (type === 'auxclick' && (event as MouseEvent).button === MIDDLE_BUTTON))
+  );
+}
+
+/** Name or address of the page in the parameters of a hit, which are clean. */
+function nameIn(pairs: readonly string[]): Named | undefined {
+  const valueOf = (name: string): string | undefined =>
+    pairs.find((pair) => pair.indexOf(name) === 0)?.slice(name.length);
+  const name = valueOf('pageName=');
+  const page = decodeText(name ?? valueOf('g=') ?? '');
+  return page ? { page, pageIDType: name ? '1' : '0' } : undefined;
+}
+
+/** Not by a reload, through the history or from another site. */
+function hasBeenLedHere(page: PageContext): boolean {
+  const { window, document } = page.browser;
+  const [navigation] = attempt(() => window.performance.getEntriesByType('navigation')) ?? [];
+  const { type = 'navigate' } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
+  const host = attempt(() => new URL(document.referrer).hostname);
+  return type === 'navigate' && (!host || isInternalHost(page, host));
+}

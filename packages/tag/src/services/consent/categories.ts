@@ -1,0 +1,32 @@
+/** What a visitor can consent to (row 7.11): names that pages use, and how they are kept. */
+
+export const CATEGORIES = {
+  AAM: 'aam',
+  ADCLOUD: 'adcloud',
+  ANALYTICS: 'aa',
+  CAMPAIGN: 'campaign',
+  ECID: 'ecid',
+  LIVEFYRE: 'livefyre',
+  TARGET: 'target',
+  MEDIA_ANALYTICS: 'mediaaa',
+} as const;
+
+export type Category = (typeof CATEGORIES)[keyof typeof CATEGORIES];
+
+/**
+ * Pages read it.
+ * @public
+ */
+export type Permissions = Record<Category, boolean>;
+
+export const CATEGORY_IDS: readonly Category[] = Object.values(CATEGORIES);
+
+/** The categories that `choices` says yes or no to, of all; anything else in it is no choice. Nothing when there is none. */
+export function readChoices(choices: unknown): Partial<Permissions> | undefined {
+  const known: Partial<Permissions> = {};
+  for (const id of CATEGORY_IDS) {
+    const choice = (choices as Record<string, unknown> | null | undefined)?.[id];
+    if (typeof choice === 'boolean') known[id] = choice;
+  }
+  return Object.keys(known).length ? known : undefined;
+}

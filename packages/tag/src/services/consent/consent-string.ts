@@ -1,0 +1,71 @@
+/** What a consent-string API (TCF 2.2) says of our vendor and purposes, now and at each later choice (rows 7.11, 8.7). */
+import { attempt } from '../../page/attempt.ts';
+import type { Browser } from '../../page/browser.ts';
+import type { ConsentTerms } from './consent-core.ts';
+import { findConsentApi, type ConsentApi } from './find-consent-api.ts';
+
+export interface ConsentStringSettings {
+  readonly vendor: number;
+  /** All must be consented to. */
+  readonly purposes: readonly number[];
+  readonly pollMilliseconds: number;
+  readonly pollTries: number;
+}
+
+export interface ConsentStringParts {
+  readonly browser: Browser;
+  readonly settings: ConsentStringSettings;
+  readonly decide: (isApproved: boolean, terms: ConsentTerms) => void;
+  /** The API has not come. */
+  readonly missing: () => void;
+}
+
+const VERSION = 2;
+
+/** The part of the answer that matters; everything in it may be missing. */
+interface ConsentData {
+  readonly tcString?: unknown;
+  readonly gdprApplies?: unknown;
+  readonly eventStatus?: unknown;
+  readonly purpose?: { readonly consents?: Readonly<Record<number, unknown>> };
+  readonly vendor?: { readonly consents?: Readonly<Record<number, unknown>> };
+}
+
+export function watchConsentString(parts: ConsentStringParts): void {
+  const { pollMilliseconds, pollTries } = parts.settings;
+  const look = (triesLeft: number): void => {
+    const api = attempt(() => findConsentApi(parts.browser));
+    if (api) listen(api, parts);
+    else if (triesLeft) setTimeout(() => look(triesLeft - 1), pollMilliseconds);
+    else parts.missing();
+  };
+  look(pollTries);
+}
+
+function listen(api: ConsentApi, { settings, decide }: ConsentStringParts): void {
+  const { vendor, purposes } = settings;
+  const hear = (data: unknown): void => {
+    attempt(() => {
+      const { gdprApplies, eventStatus, tcString, ...choices } = data as ConsentData;
+      const applies = gdprApplies !== false;
+      // While the visitor is being asked what was decided before holds.
+      const isDecided = eventStatus
+        ? eventStatus === 'tcloaded' || eventStatus === 'useractioncomplete'
+        : tcString;
+      if (applies && !isDecided) return;
+      const isApproved =
+        choices.vendor?.consents?.[vendor] === true &&
+        purposes.every((purpose) => choices.purpose?.consents?.[purpose] === true);
+      decide(!applies || isApproved, {
+        gdprApplies: applies,
+        consentString: typeof tcString === 'string' ? tcString : '',
+      });
+    });
+  };
+  const ask = (command: string, refused?: () => void): void =>
+    void attempt(() =>
+      api(command, VERSION, (data, isSuccess) => (isSuccess ? hear(data) : refused?.()), [vendor]),
+    );
+  // An older API answers once, and tells of no later choice.
+  ask('addEventListener', () => ask('getTCData'));
+}

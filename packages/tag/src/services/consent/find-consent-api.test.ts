@@ -1,0 +1,57 @@
+import { expect, it, vi } from 'vitest';
+import type { Browser } from '../../page/browser.ts';
+import { findConsentApi } from './find-consent-api.ts';
+
+/** Our window in a frame, another origin's between, and the one above, with or without the locator. */
+function framed(hasLocator: boolean) {
+  let hear: (event: unknown) => void = () => undefined;
+  const top = {
+    frames: hasLocator ? { __tcfapiLocator: {} } : {},
+    postMessage: vi.fn(),
+    parent: {},
+  };
+  top.parent = top;
+  const between = {
+    get frames(): never {
+      throw new Error('another origin');
+    },
+    parent: top,
+  };
+  const window = {
+    parent: between,
+    addEventListener: (_: string, listener: (event: unknown) => void) => {
+      hear = listener;
+    },
+  };
+  return { browser: { window } as unknown as Browser, top, say: (event: unknown) => hear(event) };
+}
+
+it('7.11 asks a frame above by messages, and takes answers from no other', () => {
+  const { browser, top, say } = framed(true);
+  const answered = vi.fn();
+  const api = findConsentApi(browser);
+  api?.('addEventListener', 2, answered, [565]);
+  api?.('getTCData', 2, answered, [565]);
+  expect(top.postMessage.mock.calls[1]).toEqual([
+    { __tcfapiCall: { command: 'getTCData', version: 2, parameter: [565], callId: 1 } },
+    '*',
+  ]);
+  const reply = { __tcfapiReturn: { returnValue: { a: 1 }, success: true, callId: 0 } };
+  say({ source: {}, data: reply });
+  expect(answered).not.toHaveBeenCalled();
+  for (const data of [null, 'x', 5, {}, { __tcfapiReturn: 1 }]) say({ source: top, data });
+  expect(answered).not.toHaveBeenCalled();
+  say({ source: top, data: reply });
+  say({ source: top, data: JSON.stringify(reply) });
+  expect(answered.mock.calls).toEqual([
+    [{ a: 1 }, true],
+    [{ a: 1 }, true],
+  ]);
+});
+
+it('7.11 finds none where there is none', () => {
+  expect(findConsentApi(framed(false).browser)).toBeUndefined();
+  const window = { parent: {} };
+  window.parent = window;
+  expect(findConsentApi({ window } as unknown as Browser)).toBeUndefined();
+});

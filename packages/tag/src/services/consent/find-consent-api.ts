@@ -1,0 +1,43 @@
+/** The consent-string API: a function of the page, or of a frame above it that a frame of a known name gives away. */
+import { attempt } from '../../page/attempt.ts';
+import type { Browser } from '../../page/browser.ts';
+
+export type ConsentAnswer = (data: unknown, isSuccess: unknown) => void;
+export type ConsentApi = (
+  command: string,
+  version: number,
+  answer: ConsentAnswer,
+  parameter: unknown,
+) => void;
+
+const NAME = '__tcfapi';
+
+export function findConsentApi({ window }: Browser): ConsentApi | undefined {
+  const own = (window as unknown as Record<string, unknown>)[NAME];
+  if (typeof own === 'function') return own as ConsentApi;
+  for (let frame: Window = window; frame !== frame.parent;) {
+    frame = frame.parent;
+    const above = frame;
+    // A frame of another origin says by an exception that it has none of this name.
+    if (attempt(() => above.frames[(NAME + 'Locator') as unknown as number])) {
+      return askFrame(window, above);
+    }
+  }
+  return undefined;
+}
+
+function askFrame(window: Window, frame: Window): ConsentApi {
+  const answers: ConsentAnswer[] = [];
+  window.addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
+    if (source !== frame) return;
+    const message = typeof data === 'string' ? attempt(() => JSON.parse(data) as unknown) : data;
+    const reply = (message as Record<string, Record<string, unknown>> | null | undefined)?.[
+      NAME + 'Return'
+    ];
+    if (reply) answers[Number(reply['callId'])]?.(reply['returnValue'], reply['success']);
+  });
+  return (command, version, answer, parameter) => {
+    const call = { command, version, parameter, callId: answers.push(answer) - 1 };
+    frame.postMessage({ [NAME + 'Call']: call }, '*');
+  };
+}

@@ -1,0 +1,34 @@
+/** Removes the cookies that need the consent which a visitor has refused: ours, and those of the libraries that ours replaces. */
+import { attempt } from '../../page/attempt.ts';
+import type { PageContext } from '../../page/page-context.ts';
+import type { Category } from './categories.ts';
+import { writeCookie } from './write-cookie.ts';
+
+/** Patterns of names. The cookie that blocks (`blackList`) and the visitor's own choices stay. */
+const OWNED: readonly [Category, RegExp][] = [
+  [
+    'aa',
+    /^(gpv_\w+|s_(ac|cc|dslv(_s)?|dur|fid|fvh|gapv|ggc|gpv|gvo|inv|ips|lv(_s)?|nr\d*|plt|ppv|ppvl|sq|tp|tslv))$/,
+  ],
+  ['ecid', /^(AMCVS?_.+|s_ecid)$/],
+  ['target', /^(mbox(EdgeCluster)?|at_(check|qa_mode))$/],
+];
+
+/** On every domain that the page may write to: its host, and each one above it. */
+export function forgetVisitor(page: PageContext, permitted: (category: string) => boolean): void {
+  const { window, document } = page.browser;
+  const refused = OWNED.filter(([category]) => !permitted(category));
+  const domains = ['', ...suffixes(window.location.hostname)];
+  for (const cookie of (attempt(() => document.cookie) ?? '').split('; ')) {
+    const name = cookie.split('=', 1)[0] ?? '';
+    if (refused.some(([, pattern]) => pattern.test(name))) {
+      for (const domain of domains) writeCookie(page, name + '=', 0, domain);
+    }
+  }
+}
+
+/** `www.justice.gc.ca` gives itself, `justice.gc.ca` and `gc.ca`, of which the browser refuses what is not the page's to write. */
+function suffixes(host: string): readonly string[] {
+  const labels = host.split('.');
+  return labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'));
+}

@@ -1,0 +1,136 @@
+/** The opt-in object that pages call (row 7.11): permissions by category, decided at once or step by step. */
+import { attempt } from '../../page/attempt.ts';
+import { CATEGORIES, CATEGORY_IDS, type Category, type Permissions } from './categories.ts';
+
+export interface OptInParts {
+  /** Without, everything is approved. */
+  readonly applies: boolean;
+  /** What may be done before the visitor has decided. */
+  readonly preApprovals: Partial<Permissions>;
+  /** What was decided earlier. */
+  readonly decided: Partial<Permissions> | undefined;
+  /** Somebody else must confirm the earlier decision first. */
+  readonly isUnconfirmed: boolean;
+  readonly onDecision: () => void;
+}
+
+type Listener = (permissions: Permissions) => void;
+
+/**
+ * As pages know it.
+ * @public
+ */
+export interface OptIn {
+  readonly permissions: Permissions;
+  /** `changed` while choices wait for `complete()`. */
+  readonly status: 'pending' | 'changed' | 'complete';
+  readonly isPending: boolean;
+  readonly isComplete: boolean;
+  readonly doesOptInApply: boolean;
+  readonly Categories: typeof CATEGORIES;
+  /** With `wait` nothing happens before `complete()`. */
+  approve(categories: Category | readonly Category[], wait?: boolean): void;
+  deny(categories: Category | readonly Category[], wait?: boolean): void;
+  approveAll(): void;
+  denyAll(): void;
+  complete(): void;
+  isApproved(categories: Category | readonly Category[]): boolean;
+  isPreApproved(categories: Category | readonly Category[]): boolean;
+  /** Calls back once a decision is there, with `subscribe` at each later one too; what it gives ends that. */
+  fetchPermissions(callback: Listener, subscribe?: boolean): () => void;
+  on(event: string, listener: Listener): void;
+  off(event: string, listener: Listener): void;
+}
+
+export interface OptInState {
+  readonly api: OptIn;
+  /** Whether a category may be used now: as last decided, before that as pre-approved. */
+  readonly permitted: (category: string) => boolean;
+  readonly isDecided: () => boolean;
+}
+
+const COMPLETE = 'complete';
+
+export function createOptIn(parts: OptInParts): OptInState {
+  const { applies, preApprovals, decided, onDecision } = parts;
+  const initially = (choices: Partial<Permissions>): Permissions =>
+    Object.fromEntries(
+      CATEGORY_IDS.map((id) => [id, applies ? choices[id] === true : true]),
+    ) as Permissions;
+  const isSettled = applies && decided !== undefined && !parts.isUnconfirmed;
+  let permissions = initially({ ...preApprovals, ...decided });
+  let inForce = isSettled ? permissions : initially(preApprovals);
+  let status: OptIn['status'] = isSettled ? COMPLETE : 'pending';
+  let listeners: [event: string, listener: Listener][] = [];
+
+  const choose =
+    (choice: boolean) =>
+    (categories: Category | readonly Category[], wait?: boolean): void => {
+      permissions = { ...permissions };
+      for (const id of valid(categories)) permissions[id] = choice;
+      status = 'changed';
+      if (!wait) complete();
+    };
+  const complete = (): void => {
+    if (status !== 'changed') return;
+    status = COMPLETE;
+    inForce = permissions;
+    onDecision();
+    for (const [event, listener] of listeners.slice()) {
+      if (event === COMPLETE) attempt(() => listener({ ...permissions }));
+    }
+  };
+  const on = (event: string, listener: Listener): void => void listeners.push([event, listener]);
+  const off = (event: string, listener: Listener): void => {
+    listeners = listeners.filter((entry) => entry[0] !== event || entry[1] !== listener);
+  };
+  const approve = choose(true);
+  const deny = choose(false);
+  return {
+    permitted: (category) => inForce[category as Category] === true,
+    isDecided: () => status === COMPLETE,
+    api: {
+      get permissions() {
+        return { ...permissions };
+      },
+      get status() {
+        return status;
+      },
+      get isPending() {
+        return status === 'pending';
+      },
+      get isComplete() {
+        return status === COMPLETE;
+      },
+      doesOptInApply: applies,
+      Categories: CATEGORIES,
+      approve,
+      deny,
+      approveAll: () => approve(CATEGORY_IDS),
+      denyAll: () => deny(CATEGORY_IDS),
+      complete,
+      isApproved: (categories) => valid(categories).every((id) => permissions[id]),
+      isPreApproved: (categories) => valid(categories).every((id) => preApprovals[id] === true),
+      fetchPermissions(callback, subscribe) {
+        const listener: Listener = (now) => {
+          if (!subscribe) off(COMPLETE, listener);
+          callback(now);
+        };
+        on(COMPLETE, listener);
+        if (status === COMPLETE || !applies) attempt(() => listener({ ...permissions }));
+        return () => off(COMPLETE, listener);
+      },
+      on,
+      off,
+    },
+  };
+}
+
+/** The categories as a list. A name that is none is the page's mistake, and it is told so. */
+function valid(categories: Category | readonly Category[]): readonly Category[] {
+  const list = ([] as Category[]).concat(categories);
+  if (list.some((id) => CATEGORY_IDS.indexOf(id) < 0)) {
+    throw new Error('[OptIn] Invalid category(-ies). Use those of adobe.optIn.Categories.');
+  }
+  return list;
+}

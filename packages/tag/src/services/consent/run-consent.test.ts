@@ -1,0 +1,249 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FakeOptions } from '../../testing/fake-page.ts';
+import { fakeCore, type FakeCore } from './fake-core.ts';
+import type { OptIn } from './opt-in.ts';
+import recorded from './recorded-opt-in.json' with { type: 'json' };
+import { runConsent, type ConsentSettings } from './run-consent.ts';
+
+const SETTINGS: ConsentSettings = {
+  applies: true,
+  preApprovals: {},
+  previousPermissions: {},
+  storageSeconds: 33_696_000,
+  consentString: null,
+};
+const NAME = 'adobeujs-optin';
+
+function run(settings: Partial<ConsentSettings> = {}, options: FakeOptions = {}, cookie = '') {
+  const core = fakeCore(options);
+  if (cookie) core.page.browser.document.cookie = NAME + '=' + encodeURIComponent(cookie);
+  runConsent(core, { ...SETTINGS, ...settings });
+  return { core, optIn: optInOf(core), kept: () => core.page.jar.get(NAME) };
+}
+const optInOf = (core: FakeCore): OptIn =>
+  (core.page.browser.window as unknown as { adobe: { optIn: OptIn } }).adobe.optIn;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('7.11 the gate', () => {
+  it('waits while nothing is decided, and writes no cookie', () => {
+    const { core } = run();
+    expect(core.calls).toEqual(['ready']);
+    expect(core.cookies).toEqual([]);
+  });
+
+  it('opens when analytics is approved, not before and not for another category', () => {
+    const { core, optIn } = run();
+    optIn.approve('aa', true);
+    optIn.approve(['ecid', 'target'], true);
+    expect(core.calls).toEqual(['ready']);
+    optIn.complete();
+    expect(core.calls).toEqual(['ready', 'open']);
+  });
+
+  it('closes when it is denied, and forgets the visitor', () => {
+    const { core, optIn } = run();
+    core.page.browser.document.cookie = 's_fid=1; Path=/';
+    optIn.deny('aa');
+    expect(core.calls).toEqual(['ready', 'close']);
+    expect(core.page.jar.get('s_fid')).toBeUndefined();
+  });
+
+  it('a decision for other categories only is none for analytics', () => {
+    const { core, optIn } = run();
+    optIn.approve('ecid');
+    expect(core.calls).toEqual(['ready', 'close']);
+  });
+
+  it('follows a visitor who changes their mind, both ways, and opens once for each', () => {
+    const { core, optIn } = run();
+    optIn.approveAll();
+    optIn.approve('ecid');
+    optIn.denyAll();
+    optIn.approveAll();
+    expect(core.calls).toEqual(['ready', 'open', 'close', 'open']);
+  });
+
+  it('other services hear of a decision before hits are let go, and after they are stopped', () => {
+    const { core, optIn } = run();
+    core.onConsent?.push(() => {
+      throw new Error('of a service');
+    });
+    core.onConsent?.push(() => void core.calls.push('heard ' + core.permitted?.('ecid')));
+    optIn.approveAll();
+    optIn.denyAll();
+    expect(core.calls).toEqual(['ready', 'heard true', 'open', 'close', 'heard false']);
+  });
+
+  it('is open from the start where consent does not apply or was given before', () => {
+    for (const settings of [
+      { applies: false },
+      { previousPermissions: { aa: true } },
+      { preApprovals: { aa: true } },
+    ]) {
+      expect(run(settings).core.calls).toEqual(['ready', 'open']);
+    }
+    expect(run({ previousPermissions: { aa: false } }).core.calls).toEqual(['ready', 'close']);
+  });
+
+  it('without audience management each hit says so', () => {
+    const { core, optIn } = run();
+    optIn.approve('aa');
+    expect(core.hit(['t=1', 'cc=CAD'])).toContain('ssf=1');
+    optIn.approve('aam');
+    expect(core.hit(['t=1', 'cc=CAD'])).toEqual(['t=1', 'cc=CAD']);
+  });
+});
+
+describe('9.9 choices are kept', () => {
+  it('as recorded, for 390 days, with the attributes of all our cookies', () => {
+    const { core, optIn } = run();
+    optIn.approve(['ecid', 'aa']);
+    const [pair = '', , expires] =
+      recorded.scenarios['56-optin-pending-then-approve'].cookie.split('; ');
+    expect(core.cookies).toEqual([
+      `${pair}; Path=/; ${expires?.replace('e', 'E')}; Domain=example.gc.ca; Secure; SameSite=Lax`,
+    ]);
+  });
+
+  it('and read on the next page', () => {
+    const { optIn, kept } = run();
+    optIn.approve('aa');
+    const next = run({}, {}, kept());
+    expect(next.core.calls).toEqual(['ready', 'open']);
+    next.optIn.denyAll();
+    expect(run({}, {}, next.kept()).core.calls).toEqual(['ready', 'close']);
+  });
+
+  it('stronger than previous permissions, which are stronger than pre-approvals', () => {
+    const { optIn } = run(
+      {
+        preApprovals: { aa: true, ecid: true, target: true },
+        previousPermissions: { aa: false, ecid: false },
+      },
+      {},
+      '{"aa":true}',
+    );
+    expect(optIn.permissions).toMatchObject({ aa: true, ecid: false, target: true, aam: false });
+  });
+
+  it('only where settings say so', () => {
+    const { core, optIn } = run({ storageSeconds: null }, {}, '{"aa":true}');
+    expect(optIn.status).toBe('pending');
+    optIn.approve('aa');
+    expect(core.cookies).toHaveLength(1);
+  });
+
+  it.each([
+    '',
+    'nonsense',
+    '{',
+    'null',
+    '[]',
+    '"aa"',
+    '{"aa":"true"}',
+    '{"aa":1}',
+    '{"x":true}',
+    '{"__proto__":{"aa":true}}',
+  ])('a cookie of %j is no decision', (cookie) => {
+    expect(run({}, {}, cookie).core.calls).toEqual(['ready']);
+  });
+
+  it('a decision on another page holds here when the page is seen again', () => {
+    const { core, optIn } = run();
+    optIn.approveAll();
+    const write = (text: string): void => {
+      core.page.browser.document.cookie = NAME + '=' + encodeURIComponent(text);
+    };
+    core.fire('visibilitychange');
+    expect(core.calls).toEqual(['ready', 'open']);
+    write('{"aa":false}');
+    core.fire('visibilitychange');
+    expect(core.calls).toEqual(['ready', 'open', 'close']);
+    expect(optIn.isApproved('ecid')).toBe(true);
+    Object.assign(core.page.browser.document, { visibilityState: 'hidden' });
+    write('{"aa":true}');
+    core.fire('visibilitychange');
+    expect(core.calls).toHaveLength(3);
+  });
+});
+
+describe('7.11 with a consent-string API', () => {
+  const consentString = {
+    vendor: 565,
+    purposes: [1, 10],
+    pollMilliseconds: 250,
+    pollTries: 40,
+    categories: ['aa', 'aam', 'ecid'] as const,
+  };
+  type Answer = (data: unknown, isSuccess: boolean) => void;
+  const data = (isGiven: boolean) => ({
+    tcString: 'CP',
+    gdprApplies: true,
+    eventStatus: 'tcloaded',
+    purpose: { consents: { 1: isGiven, 10: isGiven } },
+    vendor: { consents: { 565: isGiven } },
+  });
+
+  it('follows it, approves the listed categories only and tells the terms', () => {
+    let say: Answer = () => undefined;
+    const __tcfapi = (_: string, __: number, answer: Answer): void => {
+      say = answer;
+    };
+    const { core, optIn } = run({ consentString }, { window: { __tcfapi } });
+    expect(core.calls).toEqual(['ready']);
+    say(data(true), true);
+    expect(core.calls).toEqual(['ready', 'open']);
+    expect(optIn.permissions).toMatchObject({ aa: true, aam: true, ecid: true, target: false });
+    expect(core.consentTerms).toEqual({ gdprApplies: true, consentString: 'CP' });
+    say(data(false), true);
+    expect(core.calls).toEqual(['ready', 'open', 'close']);
+  });
+
+  it('what was kept waits until the API has confirmed it', () => {
+    const { core } = run({ consentString }, {}, '{"aa":true}');
+    vi.runAllTimers();
+    expect(core.calls).toEqual(['ready', 'reported error consentApiMissing']);
+  });
+
+  it('8.7 without one everything stays pending, and it is said', () => {
+    const { core, optIn } = run({ consentString });
+    vi.runAllTimers();
+    expect(core.calls).toEqual(['ready', 'reported error consentApiMissing']);
+    expect(optIn.status).toBe('pending');
+    expect(core.cookies).toEqual([]);
+  });
+});
+
+describe('7.11 on pages that are not ours', () => {
+  it('a page that has an opt-in service of its own keeps it, and decides there', () => {
+    let tell: (permissions: unknown) => void = () => undefined;
+    const own = {
+      fetchPermissions(callback: (permissions: unknown) => void) {
+        expect(this).toBe(own);
+        tell = callback;
+      },
+    };
+    const { core, optIn } = run({}, { window: { adobe: { optIn: own } } });
+    expect(optIn).toBe(own);
+    tell({});
+    expect(core.calls).toEqual(['ready']);
+    tell({ aa: true });
+    tell({ aa: false });
+    expect(core.calls).toEqual(['ready', 'open', 'close']);
+  });
+
+  it('other members of its object stay', () => {
+    const adobe = { target: 1 };
+    const { optIn } = run({}, { window: { adobe } });
+    expect(adobe).toEqual({ target: 1, optIn });
+  });
+
+  it.each([[Object.freeze({})], ['text'], [{ optIn: 'text' }]])(
+    '%j is no reason to fail',
+    (adobe) => {
+      expect(run({ applies: false }, { window: { adobe } }).core.calls).toEqual(['ready', 'open']);
+    },
+  );
+});

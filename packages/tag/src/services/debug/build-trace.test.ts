@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { Happening } from '../../engine/rule.ts';
+import { createTrace } from './build-trace.ts';
+import type { TraceEntry } from './trace-entry.ts';
+
+const call = (name: string): Happening => ({ on: 'direct-call', name });
+
+function open() {
+  const entries: TraceEntry[] = [];
+  let now = 0;
+  return { entries, tell: createTrace(entries, () => now++) };
+}
+
+describe('8.11 trace', () => {
+  it('says which conditions were met and which one stopped a rule', () => {
+    const { entries, tell } = open();
+    const x = call('x');
+    tell(['debug', 'happening', x]);
+    tell(['debug', 'met', 'it is open', 'a', x]);
+    tell(['log', 'notMet', 'it is visible', 'a', x]);
+    tell(['log', 'fired', 'b', x]);
+    tell(['debug', 'met', 'it is open', 'c', x]);
+    tell(['error', 'failed', 'it is visible', 'c', x, new Error()]);
+    tell(['debug', 'met', 'it is open', 'd', x]);
+    tell(['error', 'timeout', undefined, 'd', x, 2]);
+    tell(['debug', 'met', 'it is open', 'e', x]);
+    tell(['log', 'fired', 'e', x]);
+    const open1 = { name: 'it is open', met: true };
+    expect(entries).toEqual([
+      {
+        at: 0,
+        on: 'direct-call',
+        name: 'x',
+        findings: [],
+        steps: [
+          {
+            rule: 'a',
+            outcome: 'silent',
+            conditions: [open1, { name: 'it is visible', met: false }],
+          },
+          { rule: 'b', outcome: 'fired', conditions: [] },
+          { rule: 'c', outcome: 'failed', conditions: [open1] },
+          { rule: 'd', outcome: 'failed', conditions: [open1] },
+          { rule: 'e', outcome: 'fired', conditions: [open1] },
+        ],
+      },
+    ]);
+  });
+
+  it('keeps happenings apart that go on at the same time', () => {
+    const { entries, tell } = open();
+    const [x, y] = [call('x'), call('y')];
+    tell(['debug', 'happening', x, 70]);
+    tell(['debug', 'happening', y, 71]);
+    tell(['debug', 'met', 'it is open', 'a', x]);
+    tell(['log', 'fired', 'a', y]);
+    tell(['debug', 'found', 'email', 'title', x]);
+    tell(['log', 'fired', 'a', x]);
+    expect(entries).toMatchObject([
+      {
+        at: 70,
+        name: 'x',
+        findings: [{ kind: 'email', field: 'title' }],
+        steps: [{ conditions: [{}] }],
+      },
+      { at: 71, name: 'y', findings: [], steps: [{ conditions: [] }] },
+    ]);
+  });
+
+  it('leaves out what is of no happening, and other messages', () => {
+    const { entries, tell } = open();
+    tell(['log', 'fired', 'a', call('never told')]);
+    tell(['log', 'fired', 'a']);
+    tell(['log', 'custom', 'x']);
+    tell(['error', 'moduleMissing', 'a.js', 'b', call('x')]);
+    expect(entries).toEqual([]);
+  });
+
+  it('keeps the last two hundred', () => {
+    const { entries, tell } = open();
+    for (let n = 0; n < 250; n++) tell(['debug', 'happening', call('x')]);
+    expect(entries).toHaveLength(200);
+    expect(entries[0]?.at).toBe(50);
+  });
+});

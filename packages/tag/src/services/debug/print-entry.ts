@@ -1,0 +1,25 @@
+/** Prints log entries to the console, one line each, all beginning with the same character. */
+import type { Entry } from '../../engine/log.ts';
+import { attempt } from '../../page/attempt.ts';
+import { messageOf } from './messages.ts';
+import { readable } from './readable.ts';
+
+const PREFIX = '\u{1F680}';
+
+export function printEntry(console: Console, [level, key, ...values]: Entry): void {
+  const parts = partsOf(key, values);
+  if (!parts[0]) return;
+  const print = (list: readonly unknown[]): true => {
+    console[level](PREFIX, ...list);
+    return true;
+  };
+  // A console may fail on an object that cannot be read: then its text.
+  if (!attempt(() => print(parts))) attempt(() => print(parts.map(readable)));
+}
+
+/** Of a service that is newer than this catalogue: what is known is better than silence. */
+function partsOf(key: string, values: readonly unknown[]): readonly unknown[] {
+  const message = messageOf(key);
+  const said = attempt(() => message?.(...values)) ?? [key, ...values];
+  return typeof said === 'string' ? [said] : said;
+}

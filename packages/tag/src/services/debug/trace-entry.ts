@@ -1,0 +1,29 @@
+/** Why rules fired or stayed silent, as people read it in `_satellite.trace`. */
+import type { FindingKind } from '@balise/privacy';
+import type { Happening } from '../../engine/rule.ts';
+
+/**
+ * What privacy removed: kind and field, never the value.
+ * @public
+ */
+export interface FoundInField {
+  readonly kind: FindingKind;
+  readonly field: string;
+}
+
+/** @public */
+export interface TraceStep {
+  readonly rule: string;
+  readonly outcome: 'fired' | 'silent' | 'failed';
+  /** Conditions in the order they were asked, up to the one that stopped the rule. */
+  readonly conditions: readonly { readonly name: string; readonly met: boolean }[];
+}
+
+/** @public */
+export interface TraceEntry {
+  readonly at: number;
+  readonly on: Happening['on'];
+  readonly name: string;
+  readonly steps: TraceStep[];
+  readonly findings: FoundInField[];
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fakePage } from '../../testing/fake-page.ts';
+import { runGeolocation, type GeolocationSettings } from './run-geolocation.ts';
+
+const SETTINGS: GeolocationSettings = {
+  cookieMinutes: 30,
+  timeoutSeconds: 5,
+  decimals: 4,
+  errorText: 'error retrieving geo coordinates',
+  unsupportedText: 'geo coordinates not supported',
+};
+const OTTAWA = { coords: { latitude: 45.42153, longitude: -75.69719 } };
+const IN_WORDS = 'latitude=45.4215 | longitude=-75.6972';
+
+type Found = (position: typeof OTTAWA) => void;
+type Asking = (found: Found, failed: () => void, options: object) => void;
+
+interface Options {
+  readonly asking?: Asking;
+  readonly window?: Record<string, unknown>;
+  readonly keepsCookies?: boolean;
+  readonly permitted?: () => boolean;
+}
+
+function open({ asking = () => undefined, keepsCookies = true, ...options }: Options = {}) {
+  const getCurrentPosition = vi.fn<Asking>(asking);
+  const navigator = { geolocation: { getCurrentPosition } };
+  const page = fakePage({ window: { navigator, isSecureContext: true, ...options.window } });
+  const jar = keepsCookies ? page.jar : { get: () => undefined, set: () => undefined };
+  let later = 0;
+  const browser = { ...page.browser, now: () => page.browser.now() + later };
+  const ready = vi.fn();
+  const load = () => {
+    const onDimensions: ((dimensions: Record<string, string>, isLink: boolean) => void)[] = [];
+    const { permitted } = options;
+    runGeolocation(
+      { page: { ...page, browser, jar }, onDimensions, ready, ...(permitted && { permitted }) },
+      SETTINGS,
+    );
+    return (isLink = false): string | undefined => {
+      const dimensions: Record<string, string> = {};
+      onDimensions.forEach((hook) => hook(dimensions, isLink));
+      return dimensions['geoCoordinates'];
+    };
+  };
+  return {
+    getCurrentPosition,
+    jar,
+    cookies: page.browser.cookies,
+    ready,
+    load,
+    wait: (minutes: number) => (later += minutes * 60_000),
+  };
+}
+
+it('7.12, 9.13 a page view says where the visitor is, to four decimals', () => {
+  const { load, ready } = open({ asking: (found) => found(OTTAWA) });
+  const view = load();
+  expect(view()).toBe(IN_WORDS);
+  expect(view(true)).toBeUndefined();
+  expect(ready).toHaveBeenCalledOnce();
+});
+
+it('9.12 asks with five seconds and wants no old position', () => {
+  const { load, getCurrentPosition } = open();
+  load();
+  expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual({ timeout: 5000, maximumAge: 0 });
+});
+
+it('9.3 is kept for 30 minutes, and not asked for again', () => {
+  const { load, cookies, getCurrentPosition, jar } = open({ asking: (found) => found(OTTAWA) });
+  load();
+  expect(jar.get('s_ggc')).toBe('45.4215|-75.6972');
+  expect(cookies[0]).toContain('Expires=Fri, 20 Nov 2026 19:35:09 GMT');
+  expect(load()()).toBe(IN_WORDS);
+  expect(getCurrentPosition).toHaveBeenCalledOnce();
+});
+
+it('7.12 what comes later goes with the next view', () => {
+  let answer: Found = () => undefined;
+  const { load, ready, getCurrentPosition } = open({ asking: (found) => (answer = found) });
+  const view = load();
+  expect(view()).toBeUndefined();
+  expect(ready).not.toHaveBeenCalled();
+  answer(OTTAWA);
+  expect(ready).toHaveBeenCalledOnce();
+  expect(view()).toBe(IN_WORDS);
+  expect(load()()).toBe(IN_WORDS);
+  expect(getCurrentPosition).toHaveBeenCalledOnce();
+});
+
+describe('8.10 a failure says so, and a refusal is not asked about again', () => {
+  it.each<[string, Asking]>([
+    ['refused', (_, failed) => failed()],
+    [
+      'forbidden by a policy',
+      () => {
+        throw new Error('policy');
+      },
+    ],
+    ['a position that is none', (found) => found({ coords: {} } as unknown as typeof OTTAWA)],
+    ['no numbers', (found) => found({ coords: { latitude: NaN, longitude: NaN } })],
+  ])('%s', (_, asking) => {
+    const { load, getCurrentPosition, ready } = open({ asking });
+    expect(load()()).toBe('error retrieving geo coordinates');
+    expect(load()()).toBe('error retrieving geo coordinates');
+    expect(getCurrentPosition).toHaveBeenCalledOnce();
+    expect(ready).toHaveBeenCalledTimes(2);
+  });
+});
+
+it.each([
+  ['a browser without it', { navigator: {} }],
+  ['an insecure page', { isSecureContext: false }],
+])('8.10 %s', (_, window) => {
+  const { load, getCurrentPosition, cookies, ready } = open({ window });
+  expect(load()()).toBe('geo coordinates not supported');
+  expect(ready).toHaveBeenCalledOnce();
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+  expect(cookies).toEqual([]);
+});
+
+it('9.3 without cookies a page knows it as long as a cookie would live, then asks anew', () => {
+  const { load, getCurrentPosition, wait } = open({
+    asking: (found) => found(OTTAWA),
+    keepsCookies: false,
+  });
+  const view = load();
+  wait(29);
+  expect(view()).toBe(IN_WORDS);
+  expect(getCurrentPosition).toHaveBeenCalledOnce();
+  wait(1);
+  expect(view()).toBeUndefined();
+  expect(getCurrentPosition).toHaveBeenCalledTimes(2);
+});
+
+it('7.11 nobody is asked who has not agreed to analytics', () => {
+  const permitted = vi.fn(() => false);
+  const { load, getCurrentPosition, ready } = open({ permitted });
+  const view = load();
+  expect(view()).toBeUndefined();
+  expect(ready).toHaveBeenCalledOnce();
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+  permitted.mockReturnValue(true);
+  view();
+  expect(permitted).toHaveBeenCalledWith('aa');
+  expect(getCurrentPosition).toHaveBeenCalledOnce();
+});

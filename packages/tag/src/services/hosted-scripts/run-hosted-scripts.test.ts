@@ -1,0 +1,157 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fakePage } from '../../testing/fake-page.ts';
+import type { HostedScript } from './hosted-script.ts';
+import { runHostedScripts } from './run-hosted-scripts.ts';
+
+const SCRIPT: HostedScript = {
+  rule: 'tabs/open',
+  file: 'scripts/tabs.js',
+  integrity: 'sha384-x',
+  each: false,
+};
+
+function start(
+  scripts: readonly Partial<HostedScript>[],
+  {
+    load = vi.fn((_file: string, _integrity?: string): Promise<unknown> => Promise.resolve()),
+    fired = [] as string[],
+  } = {},
+) {
+  const listeners: ((event: Partial<ErrorEvent>) => void)[] = [];
+  const addEventListener = (type: string, listener: (event: Partial<ErrorEvent>) => void): void => {
+    if (type === 'error') listeners.push(listener);
+  };
+  const core = {
+    page: fakePage({ window: { addEventListener } }),
+    report: vi.fn(),
+    ready: vi.fn(),
+    onRule: [] as ((id: string) => void)[],
+    load,
+    fired,
+  };
+  runHostedScripts(
+    core,
+    scripts.map((script) => ({ ...SCRIPT, ...script })),
+  );
+  expect(core.ready).toHaveBeenCalledTimes(1);
+  return {
+    load,
+    said: core.report.mock.calls,
+    fire: (id: string) => core.onRule.forEach((hook) => hook(id)),
+    fail: (event: Partial<ErrorEvent>) => listeners.forEach((listener) => listener(event)),
+  };
+}
+
+describe('7.14 a script of the library', () => {
+  it('runs after its rule has fired, once per load', () => {
+    const { load, fire } = start([{}]);
+    fire('tabs/close');
+    expect(load).not.toHaveBeenCalled();
+    fire('tabs/open');
+    fire('tabs/open');
+    expect(load.mock.calls).toEqual([['scripts/tabs.js', 'sha384-x']]);
+  });
+
+  it('runs every time if a setting says so', () => {
+    const { load, fire } = start([{ each: true }]);
+    fire('tabs/open');
+    fire('tabs/open');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('runs with page views', () => {
+    const { load, fire } = start([{ rule: 'page-view' }]);
+    fire('page-view');
+    expect(load).not.toHaveBeenCalled();
+    fire('page-load/page-view');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('runs for a rule that had fired before the service was there', () => {
+    const { load } = start([{}, { rule: 'expand/open', file: 'b.js' }], { fired: ['tabs/open'] });
+    expect(load.mock.calls).toEqual([['scripts/tabs.js', 'sha384-x']]);
+  });
+
+  it('has several for one rule, in their order', () => {
+    const { load, fire } = start([{ file: 'a.js' }, { file: 'b.js' }]);
+    fire('tabs/open');
+    expect(load.mock.calls.map(([file]) => file)).toEqual(['a.js', 'b.js']);
+  });
+
+  it.each([
+    'https://evil.example/a.js',
+    '//evil.example/a.js',
+    '/a.js',
+    '../a.js',
+    'a/../../b.js',
+    'a//b.js',
+    '\\\\evil.example\\a.js',
+    'data:text/javascript,1',
+    '%2e%2e/a.js',
+    'a.js?x=1',
+    'a.js#x',
+    '',
+  ])('8.11 is never fetched from elsewhere: %j', (file) => {
+    const { load, fire, said } = start([{ file }]);
+    fire('tabs/open');
+    expect(load).not.toHaveBeenCalled();
+    expect(said).toEqual([['error', 'moduleMissing', file]]);
+  });
+
+  it('8.11 is not run without its integrity', () => {
+    const { load, fire } = start([{ integrity: '' }]);
+    fire('tabs/open');
+    expect(load).not.toHaveBeenCalled();
+  });
+});
+
+describe('8.9, 8.11 a script that fails', () => {
+  const rejected = () => vi.fn(() => Promise.reject(new Error()));
+  const throwing = () =>
+    vi.fn((): Promise<unknown> => {
+      throw new Error();
+    });
+
+  it.each([
+    ['missing or altered', rejected],
+    ['refused', throwing],
+  ])('8.11 is logged when it is %s, and the next one runs', async (_, loader) => {
+    const load = loader();
+    const { fire, said } = start([{}, { file: 'b.js' }], { load });
+    fire('tabs/open');
+    await vi.waitFor(() => expect(said).toHaveLength(2));
+    expect(said).toEqual([
+      ['error', 'moduleMissing', 'scripts/tabs.js'],
+      ['error', 'moduleMissing', 'b.js'],
+    ]);
+  });
+
+  it('8.9 is logged with what it threw', () => {
+    const { fire, fail, said } = start([{}]);
+    const filename = 'https://www.canada.ca/lib/scripts/tabs.js';
+    const error = new Error('no');
+    fail({ filename, error });
+    expect(said).toEqual([]);
+    fire('tabs/open');
+    fail({ filename, error, message: 'Uncaught Error: no' });
+    fail({ filename, error: null, message: 'Uncaught no' });
+    expect(said).toEqual([
+      ['error', 'customCodeFailed', 'scripts/tabs.js', error],
+      ['error', 'customCodeFailed', 'scripts/tabs.js', 'Uncaught no'],
+    ]);
+  });
+
+  it.each([
+    ['https://www.canada.ca/other.js'],
+    ['https://evil.example/lib/scripts/tabs.js'],
+    [''],
+    [undefined],
+  ])('8.9 says nothing of what other scripts throw: %j', (filename) => {
+    const { fire, fail, said } = start([{}, { rule: 'expand/open', file: 'http://[' }]);
+    fire('tabs/open');
+    fire('expand/open');
+    said.length = 0;
+    fail({ ...(filename !== undefined && { filename }), message: 'no' });
+    expect(said).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+/**
+ * The service `hosted-scripts` (row 7.14): when a rule has fired, a script from beside the library runs. One that is missing
+ * or altered is logged (row 8.11), and so is what one throws, then or later (row 8.9).
+ */
+import type { ServiceCore } from '../../engine/services.ts';
+import { attempt } from '../../page/attempt.ts';
+import type { HostedScript } from './hosted-script.ts';
+
+interface Core extends Pick<ServiceCore, 'page' | 'report' | 'ready' | 'onRule' | 'load'> {
+  /** Rules that had fired before this service was there. */
+  readonly fired?: readonly string[];
+}
+
+const PAGE_VIEW = 'page-view';
+const PAGE_VIEW_RULE = 'page-load/page-view';
+/** Beside the library or below: no scheme, no other host, no way up. The settings are checked too, before they are published. */
+const OWN_FILE = /^(?!\/|.*(\.\.|\/\/))[\w./-]+$/;
+
+export function runHostedScripts(core: Core, scripts: readonly HostedScript[]): void {
+  const { libraryUrl, window } = core.page.browser;
+  const started: HostedScript[] = [];
+  const run = (script: HostedScript): void => {
+    const { file, integrity, each } = script;
+    if (started.indexOf(script) < 0) started.push(script);
+    else if (!each) return;
+    const missing = (): void => core.report('error', 'moduleMissing', file);
+    const loading = OWN_FILE.test(file) && integrity && attempt(() => core.load(file, integrity));
+    if (loading) loading.catch(missing);
+    else missing();
+  };
+
+  attempt(() => {
+    window.addEventListener('error', ({ filename, error, message }) => {
+      const failed = started.find(
+        ({ file }) => filename && attempt(() => new URL(file, libraryUrl).href) === filename,
+      );
+      if (failed) core.report('error', 'customCodeFailed', failed.file, error ?? message);
+    });
+  });
+  const listener = (id: string): void => {
+    for (const script of scripts) {
+      if (id === (script.rule === PAGE_VIEW ? PAGE_VIEW_RULE : script.rule)) run(script);
+    }
+  };
+  core.fired?.forEach(listener);
+  core.onRule.push(listener);
+  core.ready();
+}

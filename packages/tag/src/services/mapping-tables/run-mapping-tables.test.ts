@@ -1,0 +1,99 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fakePage } from '../../testing/fake-page.ts';
+import type { MappingTable } from './mapping-table.ts';
+import { runMappingTables } from './run-mapping-tables.ts';
+
+const TABLE: MappingTable = {
+  name: 'Themes',
+  input: 'theme',
+  output: 'appName',
+  rows: [{ method: 'exact', pattern: 'ei', output: 'Employment Insurance' }],
+  default: null,
+};
+
+function map(
+  tables: readonly MappingTable[],
+  dimensions: Record<string, string>,
+  { isLink = false, linkCommon = [] }: { isLink?: boolean; linkCommon?: readonly string[] } = {},
+) {
+  const core = {
+    page: fakePage({ settings: { linkCommon } }),
+    report: vi.fn(),
+    ready: vi.fn(),
+    onDimensions: [] as ((dimensions: Record<string, string>, isLink: boolean) => void)[],
+  };
+  runMappingTables(core, tables);
+  expect(core.ready).toHaveBeenCalledTimes(1);
+  core.onDimensions.forEach((hook) => hook(dimensions, isLink));
+  return { dimensions, said: core.report.mock.calls };
+}
+
+describe('8.8 mapping tables', () => {
+  it('set the output where a row matches', () => {
+    expect(map([TABLE], { theme: 'ei' }).dimensions).toEqual({
+      theme: 'ei',
+      appName: 'Employment Insurance',
+    });
+  });
+
+  it('leave the output as it is where none matches and there is no default', () => {
+    const dimensions = { theme: 'cpp', appName: 'as found' };
+    expect(map([TABLE], { ...dimensions }).dimensions).toEqual(dimensions);
+    expect(map([{ ...TABLE, default: 'other' }], dimensions).dimensions).toMatchObject({
+      appName: 'other',
+    });
+    expect(map([{ ...TABLE, default: '' }], dimensions).dimensions).toMatchObject({ appName: '' });
+  });
+
+  it.each([[{}], [{ theme: '' }]])(
+    'say nothing of an input that is not there: %j',
+    (dimensions) => {
+      expect(map([{ ...TABLE, default: 'other' }], { ...dimensions }).dimensions).toEqual(
+        dimensions,
+      );
+    },
+  );
+
+  it('work on what those before them have made', () => {
+    const second: MappingTable = {
+      ...TABLE,
+      input: 'appName',
+      output: 'appName',
+      rows: [{ method: 'contains', pattern: 'Insurance', output: 'Insurance' }],
+    };
+    expect(map([TABLE, second], { theme: 'ei' }).dimensions['appName']).toBe('Insurance');
+  });
+
+  it('that fail are logged, return the input unchanged, and stop no other', () => {
+    const rows = [{ method: 'regular-expression', pattern: '(', output: 'x' }] as const;
+    const strange = [
+      { method: 'sounds-like', pattern: 'x', output: 'x' },
+    ] as unknown as MappingTable['rows'];
+    const { dimensions, said } = map(
+      [
+        { ...TABLE, name: 'A', rows },
+        { ...TABLE, name: 'B', rows: strange, output: 'pageType' },
+        { ...TABLE, output: 'theme' },
+      ],
+      { theme: 'ei', appName: 'as found' },
+    );
+    expect(dimensions).toEqual({
+      theme: 'Employment Insurance',
+      appName: 'ei',
+      pageType: 'ei',
+    });
+    expect(said.map(([level, key, name]) => [level, key, name])).toEqual([
+      ['error', 'mappingFailed', 'A'],
+      ['error', 'mappingFailed', 'B'],
+    ]);
+    expect(said[0]?.[3]).toBeInstanceOf(SyntaxError);
+  });
+
+  it('5.19 add to a link event only what it may carry', () => {
+    const on = (dimensions: Record<string, string>, linkCommon: readonly string[] = []) =>
+      map([TABLE], dimensions, { isLink: true, linkCommon }).dimensions['appName'];
+    expect(on({ theme: 'ei' })).toBeUndefined();
+    expect(on({ theme: 'ei', appName: 'as found' })).toBe('Employment Insurance');
+    expect(on({ theme: 'ei' }, ['appName'])).toBe('Employment Insurance');
+  });
+});

@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ServiceCore } from '../../engine/services.ts';
+import type { Verdict } from '../../gate/verdict.ts';
+import { fakePage } from '../../testing/fake-page.ts';
+import type { PageTrackerSettings } from './page-tracker-settings.ts';
+import { runPageTracker } from './run-page-tracker.ts';
+
+const SETTINGS: PageTrackerSettings = {
+  name: 's',
+  file: '',
+  integrity: '',
+  maker: '',
+  suites: '',
+  pollMilliseconds: 250,
+  pollTries: 40,
+  fallback: false,
+};
+
+interface Options {
+  readonly settings?: Partial<PageTrackerSettings>;
+  readonly globals?: Readonly<Record<string, unknown>>;
+  readonly load?: ServiceCore['load'];
+  readonly verdict?: Partial<Verdict>;
+}
+
+function start({ settings, globals = {}, load = vi.fn(), verdict }: Options = {}) {
+  const page = fakePage({ window: globals, settings: { server: 'stats.example' } });
+  const said: unknown[][] = [];
+  const core = {
+    page: { ...page, verdict: { ...page.verdict, ...verdict } },
+    report: (...entry: unknown[]) => void said.push(entry),
+    ready: vi.fn(),
+    open: vi.fn(),
+    load,
+  } as unknown as ServiceCore & { open: ReturnType<typeof vi.fn>; ready: ReturnType<typeof vi.fn> };
+  runPageTracker(core, { ...SETTINGS, ...settings });
+  const window = page.browser.window as unknown as Record<string, unknown>;
+  return { core, window, said };
+}
+
+const fakeTracker = () => ({ t: vi.fn(), tl: vi.fn(), sa: vi.fn() });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('7.16, 9.10 a tracker of the page', () => {
+  it('is used at once where it is there', () => {
+    const s = fakeTracker();
+    const { core, said } = start({ globals: { s } });
+    expect(core.ready).toHaveBeenCalledTimes(1);
+    expect(core.ready).toHaveBeenCalledTimes(1);
+    expect(core.deliver?.(['v1=a'])).toBe(true);
+    expect(s.t).toHaveBeenCalledTimes(1);
+    expect(core.deliver?.(['pev2=N'], { type: 'd' })).toBe(true);
+    expect(s.tl).toHaveBeenCalledWith(true, 'd', 'N');
+    expect(s.sa).not.toHaveBeenCalled();
+    expect(said.map(([level]) => level)).not.toContain('error');
+  });
+
+  it('is looked for every 250 ms, and hits wait', () => {
+    const { core, window } = start();
+    vi.advanceTimersByTime(9_999);
+    expect(core.ready).not.toHaveBeenCalled();
+    window['s'] = fakeTracker();
+    vi.advanceTimersByTime(1);
+    expect(core.ready).toHaveBeenCalledTimes(1);
+    expect(core.deliver?.([])).toBe(true);
+  });
+
+  it('is found within 250 ms of its coming', () => {
+    const { core, window } = start();
+    vi.advanceTimersByTime(1_000);
+    window['s'] = fakeTracker();
+    vi.advanceTimersByTime(249);
+    expect(core.ready).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(core.ready).toHaveBeenCalledTimes(1);
+  });
+
+  it('8.6 is given up after 40 tries, and every hit says why', () => {
+    const { core, window, said } = start();
+    vi.advanceTimersByTime(9_999);
+    expect(said).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(said).toEqual([['error', 'trackerMissing', 's']]);
+    expect(core.ready).toHaveBeenCalledTimes(1);
+    window['s'] = fakeTracker();
+    vi.advanceTimersByTime(60_000);
+    expect(core.deliver?.(['v1=a'])).toBe(true);
+    expect(said.slice(1)).toEqual([
+      ['error', 'cannotSetVariables', ['trackerMissing', 's']],
+      ['error', 'cannotSendBeacon', ['trackerMissing', 's']],
+      ['error', 'cannotClearVariables', ['trackerMissing', 's']],
+    ]);
+    expect(core.ready).toHaveBeenCalledTimes(1);
+  });
+
+  it('8.6 gives its hits to the built-in tracker if a setting says so', () => {
+    const { core, said } = start({ settings: { fallback: true } });
+    vi.advanceTimersByTime(10_000);
+    expect(said).toEqual([['error', 'trackerMissing', 's']]);
+    expect(core.ready).toHaveBeenCalledTimes(1);
+    expect(core.deliver).toBeUndefined();
+  });
+
+  it.each([
+    ['an element of that name', { nodeType: 1 }],
+    ['several elements of that name', { length: 2, item: () => null }],
+    ['a frame of that name', { window: {} }],
+    ['a text', 's'],
+    ['null', null],
+    [
+      'a frame of another site',
+      new Proxy(
+        {},
+        {
+          get: () => {
+            throw new Error('denied');
+          },
+        },
+      ),
+    ],
+  ])('8.6 is not %s', (_, s) => {
+    const { core, said } = start({ globals: { s } });
+    expect(core.ready).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(10_000);
+    expect(said).toEqual([['error', 'trackerMissing', 's']]);
+  });
+});
+
+describe('7.2 report suites', () => {
+  it('are set once if a setting says so', () => {
+    const s = fakeTracker();
+    const { core } = start({ globals: { s }, settings: { suites: 'a,b' } });
+    core.deliver?.([]);
+    expect(s.sa.mock.calls).toEqual([['a,b']]);
+  });
+
+  it.each([
+    ['no sa', { t: vi.fn(), sa: undefined }],
+    [
+      'sa throws',
+      {
+        t: vi.fn(),
+        sa: () => {
+          throw new Error();
+        },
+      },
+    ],
+  ])('8.4 %s: a warning, and hits go all the same', (_, s) => {
+    const { core, said } = start({ globals: { s }, settings: { suites: 'a' } });
+    expect(said).toEqual([['warn', 'suitesNotSet']]);
+    core.deliver?.([]);
+    expect(s.t).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('7.16 a tracker whose script is with the library', () => {
+  const settings = { file: 'tracker.js', integrity: 'sha384-x' };
+
+  it('is loaded, and used', async () => {
+    const load = vi.fn(() => Promise.resolve().then(() => (window['s'] = fakeTracker())));
+    const { core, window } = start({ settings, load });
+    await vi.waitFor(() => expect(core.ready).toHaveBeenCalledTimes(1));
+    expect(load).toHaveBeenCalledWith('tracker.js', 'sha384-x');
+    expect(core.deliver?.([])).toBe(true);
+  });
+
+  it('8.3 is rejected when its variable is not there', async () => {
+    const { core, said } = start({ settings, load: () => Promise.resolve() });
+    await vi.waitFor(() => expect(core.ready).toHaveBeenCalledTimes(1));
+    expect(said).toEqual([['error', 'variableMissing', 's']]);
+  });
+
+  it('8.11 is rejected when its script is not there', async () => {
+    const { core, said } = start({ settings, load: () => Promise.reject(new Error()) });
+    await vi.waitFor(() => expect(core.ready).toHaveBeenCalledTimes(1));
+    expect(said).toEqual([['error', 'moduleMissing', 'tracker.js']]);
+  });
+});
+
+describe('8.2 a tracker that is made', () => {
+  const settings = { maker: 's_gi', suites: 'a,b' };
+
+  it('is made for the suites, and sends to our server', () => {
+    const s = fakeTracker();
+    const s_gi = vi.fn(() => s);
+    const { core } = start({ settings, globals: { s_gi } });
+    expect(s_gi.mock.calls).toEqual([['a,b']]);
+    expect(s.sa).not.toHaveBeenCalled();
+    expect(s).toMatchObject({
+      trackingServer: 'stats.example',
+      trackingServerSecure: 'stats.example',
+    });
+    core.deliver?.([]);
+    expect(s.t).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['missing', {}],
+    ['none', { s_gi: 1 }],
+    [
+      'throwing',
+      {
+        s_gi: () => {
+          throw new Error();
+        },
+      },
+    ],
+    ['empty-handed', { s_gi: () => undefined }],
+  ])('is rejected when the function is %s', (_, globals) => {
+    const AppMeasurement = { version: 1 };
+    const { core, said } = start({ settings, globals: { ...globals, AppMeasurement } });
+    vi.advanceTimersByTime(10_000);
+    expect(said).toEqual([['error', 'measurementMissing', 's_gi', AppMeasurement]]);
+    expect(core.ready).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('8.5 is rejected when consent was not given, whatever else is set, and not even looked for', () => {
+  const s = fakeTracker();
+  const { core, said } = start({
+    globals: { s },
+    settings: { fallback: true },
+    verdict: { reason: 'consent', tracked: false },
+  });
+  expect(said).toEqual([['error', 'consentRefused']]);
+  expect(core.deliver?.([])).toBe(true);
+  expect(said).toContainEqual(['error', 'cannotSendBeacon', ['consentRefused']]);
+  expect(s.t).not.toHaveBeenCalled();
+});

@@ -1,0 +1,77 @@
+/** Makes the changes of offers where they are wanted, as soon as the page has the place for them (row 9.27). */
+import { attempt } from '../../page/attempt.ts';
+import type { Browser } from '../../page/browser.ts';
+import { htmlCleaner } from './clean-html.ts';
+import { isSafeAttribute, mayChange } from './safe-markup.ts';
+
+/**
+ * As the service sends it, so of any type.
+ * @public
+ */
+export interface Change {
+  readonly type?: unknown;
+  readonly selector?: unknown;
+  readonly cssSelector?: unknown;
+  readonly content?: unknown;
+}
+
+type Insert = 'replaceChildren' | 'replaceWith' | 'append' | 'prepend' | 'before' | 'after';
+
+/** Types of the service, and what does them; those that are not here are not done, besides `setAttribute`. */
+const INSERTS: Readonly<Record<string, Insert>> = {
+  setText: 'replaceChildren',
+  setHtml: 'replaceChildren',
+  replaceHtml: 'replaceWith',
+  appendHtml: 'append',
+  prependHtml: 'prepend',
+  insertBefore: 'before',
+  insertAfter: 'after',
+};
+
+/** Calls `done` once, with what could not be changed in time. */
+export function applyOffers(
+  { window, document }: Browser,
+  changes: readonly Change[],
+  timeoutMilliseconds: number,
+  done: (failed: readonly Change[]) => void,
+): void {
+  const html = htmlCleaner(window, document);
+  const failed: Change[] = [];
+  let waiting = changes;
+
+  /** Throws where it may not. */
+  const make = (place: Element, type: string, content: unknown): void => {
+    const insert = INSERTS[type];
+    if (!mayChange(place)) throw place;
+    if (type === 'setAttribute') {
+      for (const [name, value] of Object.entries(content as Record<string, string>)) {
+        if (!isSafeAttribute(name, String(value))) throw name;
+        place.setAttribute(name, value);
+      }
+    } else place[insert as Insert](type === 'setText' ? String(content) : html(String(content)));
+  };
+  /** Whether its place is not there yet. */
+  const waits = (change: Change): boolean => {
+    const { type, content, selector, cssSelector = selector } = change;
+    const isMissing = attempt(() => {
+      const places = document.querySelectorAll(String(cssSelector));
+      places.forEach((place) => make(place, String(type), content));
+      return !places.length;
+    });
+    if (isMissing === undefined) failed.push(change);
+    return !!isMissing;
+  };
+  const look = (): void => {
+    waiting = waiting.filter(waits);
+    if (!waiting.length) finish();
+  };
+  let finish = (): void => {
+    finish = () => undefined;
+    observer.disconnect();
+    done([...failed, ...waiting]);
+  };
+  const observer = new window.MutationObserver(look);
+  observer.observe(document, { childList: true, subtree: true });
+  setTimeout(() => finish(), timeoutMilliseconds);
+  look();
+}

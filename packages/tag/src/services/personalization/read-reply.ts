@@ -1,0 +1,63 @@
+/** What a reply offers. The service may say anything: what is not as expected is not there, or makes the reading fail. */
+import type { Change } from './apply-offers.ts';
+
+export interface Offers {
+  readonly changes: readonly Change[];
+  /** Address that the visitor is to be sent to. */
+  readonly redirect: unknown;
+  /** By which the service knows that they have been shown. */
+  readonly tokens: readonly unknown[];
+}
+
+export interface View extends Offers {
+  readonly name: unknown;
+  readonly state: unknown;
+}
+
+export interface Reply {
+  readonly device: unknown;
+  readonly page: Offers;
+  /** Views that a single-page application may show later. */
+  readonly views: readonly View[];
+}
+
+/** @public */
+interface Place {
+  readonly name?: unknown;
+  readonly state?: unknown;
+  readonly options?: readonly {
+    readonly type?: unknown;
+    readonly content?: unknown;
+    readonly eventToken?: unknown;
+  }[];
+}
+
+/** @public */
+interface Body {
+  readonly id?: { readonly tntId?: unknown };
+  readonly execute?: { readonly pageLoad?: Place };
+  readonly prefetch?: { readonly views?: readonly Place[] };
+}
+
+export function readReply(reply: unknown): Reply {
+  const { id, execute, prefetch } = reply as Body;
+  return {
+    device: id?.tntId,
+    page: offersOf(execute?.pageLoad),
+    views: (prefetch?.views ?? []).map((view) => ({
+      ...offersOf(view),
+      name: view.name,
+      state: view.state,
+    })),
+  };
+}
+
+function offersOf({ options = [] }: Place = {}): Offers {
+  const ofType = (wanted: string): Change[] =>
+    options.flatMap(({ type, content }) => (type === wanted ? (content as Change[]) : []));
+  return {
+    changes: ofType('actions'),
+    redirect: ofType('redirect')[0],
+    tokens: options.map(({ eventToken }) => eventToken).filter(Boolean),
+  };
+}

@@ -1,0 +1,485 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { domPage } from '../../testing/dom-page.ts';
+import { fakePage } from '../../testing/fake-page.ts';
+import recorded from './recorded-delivery.json' with { type: 'json' };
+import { runPersonalization, type PersonalizationSettings } from './run-personalization.ts';
+
+const { scenarios } = recorded;
+const SETTINGS: PersonalizationSettings = {
+  server: 'exampleclient.tt.omtrdc.net',
+  client: 'exampleclient',
+  property: null,
+  organizationId: null,
+  paths: '',
+  hidden: null,
+  timeout: 3000,
+  visitorTimeout: 2000,
+  selectorTimeout: 5000,
+  sessionLifetime: 1_860_000,
+  urlLimit: 2048,
+};
+const OFFER = { type: 'setText', selector: 'h1', content: 'Bonjour' };
+const EMPTY = { id: { tntId: 'abcdef.35_0' } };
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+interface Options {
+  readonly settings?: Partial<PersonalizationSettings>;
+  readonly url?: string;
+  readonly referrer?: string;
+  readonly body?: string;
+  readonly reply?: unknown;
+  /** Instead of a reply. */
+  readonly fetch?: () => Promise<unknown>;
+  readonly window?: Record<string, unknown>;
+  readonly cookies?: Record<string, string>;
+  readonly permitted?: (category: string) => boolean;
+}
+
+const answer = (reply: unknown) =>
+  Promise.resolve({ ok: true, json: () => Promise.resolve(reply) });
+const offering = (...content: unknown[]) => ({
+  execute: { pageLoad: { options: [{ type: 'actions', content }] } },
+});
+
+function open({ settings, reply = EMPTY, ...options }: Options = {}) {
+  const url = options.url ?? 'https://www.example.gc.ca/en/a.html?x=1';
+  const { page, find } = domPage(options.body ?? '<h1>Hello</h1>', { url });
+  const { document } = page.browser;
+  const jsdom = page.browser.window;
+  Object.defineProperty(document, 'referrer', {
+    value: options.referrer ?? '',
+    configurable: true,
+  });
+  const requests: { url: string; body: Record<string, unknown>; init: RequestInit }[] = [];
+  const fetch = vi.fn((address: string, init: RequestInit) => {
+    requests.push({ url: address, body: JSON.parse(String(init.body)), init });
+    return options.fetch?.() ?? answer(reply);
+  });
+  const { href, host, hostname, pathname, search, protocol } = new URL(url);
+  const replace = vi.fn();
+  const window = {
+    CustomEvent: jsdom.CustomEvent,
+    MutationObserver: jsdom.MutationObserver,
+    location: { href, host, hostname, pathname, search, protocol, replace },
+    navigator: { userAgent: 'Agent' },
+    screen: { width: 800, height: 600, colorDepth: 24 },
+    innerWidth: 1280,
+    innerHeight: 800,
+    devicePixelRatio: 1,
+    fetch,
+    ...options.window,
+  };
+  const store = fakePage({ url });
+  for (const [name, value] of Object.entries(options.cookies ?? {})) store.jar.set(name, value);
+  const events: [string, unknown][] = [];
+  const hear = (event: Event): void => {
+    events.push([event.type, JSON.parse(JSON.stringify((event as CustomEvent).detail))]);
+  };
+  document.dispatchEvent = (event) => (hear(event), true);
+  const browser = { ...page.browser, window: window as never, now: store.browser.now };
+  const ready = vi.fn();
+  const onConsent: (() => void)[] = [];
+  const { permitted } = options;
+  runPersonalization(
+    {
+      page: { ...page, browser, jar: store.jar },
+      ready,
+      onConsent,
+      ...(permitted && { permitted }),
+    },
+    { ...SETTINGS, ...settings },
+  );
+  return {
+    ready,
+    requests,
+    events,
+    replace,
+    find,
+    document,
+    fetch,
+    onConsent,
+    window: window as typeof window & {
+      adobe?: { target?: { triggerView(name: string, options?: object): void } };
+    },
+    jar: store.jar,
+    cookies: store.browser.cookies,
+    names: () => events.map(([name]) => name),
+    /** Lets what has been asked for arrive. */
+    settle: (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds),
+  };
+}
+
+const SESSION = '8'.repeat(32);
+
+describe('7.13 the request as recorded', () => {
+  it('t1: address, method, type and body', async () => {
+    process.env['TZ'] = 'America/Toronto';
+    const { requests, settle, ready } = open({
+      window: {
+        navigator: {
+          userAgent: 'Agent',
+          userAgentData: {
+            mobile: false,
+            platform: 'Linux',
+            brands: [
+              { brand: 'Not:A-Brand', version: '8' },
+              { brand: 'Chromium', version: '156' },
+            ],
+          },
+        },
+      },
+    });
+    await settle();
+    expect(ready).toHaveBeenCalledOnce();
+    const [expected] = scenarios['t1-page-load-no-offers'].requests;
+    const [request] = requests;
+    expect(request?.url).toBe(
+      expected?.url.replace(/sessionId=\w+&version=.*/, `sessionId=${SESSION}&version=1.2.3`),
+    );
+    expect(request?.init).toMatchObject({
+      method: expected?.method,
+      headers: { 'Content-Type': expected?.contentType },
+      credentials: 'include',
+      referrerPolicy: 'strict-origin',
+    });
+    const { context, ...body } = expected?.body ?? ({} as never);
+    expect(Object.keys(request?.body ?? {})).toEqual([
+      'requestId',
+      'context',
+      ...Object.keys(body).slice(1),
+    ]);
+    expect(request?.body).toEqual({
+      ...body,
+      requestId: SESSION,
+      context: {
+        ...context,
+        userAgent: 'Agent',
+        // A headless browser calls a wide screen upright.
+        screen: { ...context.screen, orientation: 'landscape' },
+        // Not which graphics processor it is: that tells devices apart.
+        browser: { host: context.browser.host },
+      },
+    });
+  });
+
+  it('t2: the token of a property', async () => {
+    const { requests, settle } = open({ settings: { property: 'tok-1' } });
+    await settle();
+    const [expected] = scenarios['t2-page-load-params'].requests;
+    expect(requests[0]?.body['property']).toEqual(expected?.body.property);
+  });
+});
+
+describe('9.26 the cookie as recorded', () => {
+  it('session, then the device that the reply names', async () => {
+    const { cookies, settle } = open();
+    await settle();
+    const written = scenarios['t1-page-load-no-offers'].cookieWrites.map((cookie) => {
+      const [, value = '', expires = ''] = /^mbox=([^;]*);.*expires=(.*)$/.exec(cookie) ?? [];
+      return [value.replace(/session#\w+/, 'session#' + SESSION), expires];
+    });
+    const kept = cookies.map((cookie) => {
+      const [, value = '', expires = ''] = /^mbox=([^;]*);.*Expires=([^;]*)/.exec(cookie) ?? [];
+      return [decodeURIComponent(value), expires];
+    });
+    expect(kept).toEqual([written[0], written.at(-1)]);
+    expect(cookies[0]).toContain('Domain=example.gc.ca');
+  });
+
+  it.each([
+    ['a second before its end', 1, 'aa'],
+    ['at its end', 0, SESSION],
+  ])('a session %s', async (_, left, id) => {
+    const now = Date.parse('2026-11-20T19:05:09Z') / 1000;
+    const mbox = `session#aa#${now + left}|PC#dev.1#${now + 9}`;
+    const { requests, settle } = open({ cookies: { mbox } });
+    await settle();
+    expect(requests[0]?.url).toContain(`sessionId=${id}&`);
+    expect(requests[0]?.body['id']).toEqual({ tntId: 'dev.1' });
+  });
+
+  it('takes no device that is none', async () => {
+    const { jar, settle } = open({ reply: { id: { tntId: 'x|PC#y; Path' } } });
+    await settle();
+    expect(jar.get('mbox')).not.toContain('PC');
+  });
+});
+
+describe('7.13 nothing personal is told', () => {
+  const addressOf = async (url: string, referrer = '') => {
+    const { requests, settle } = open({ url, referrer });
+    await settle();
+    return (requests[0]?.body['context'] as { address: Record<string, string> }).address;
+  };
+  it.each([
+    ['https://www.canada.ca/en?to=jane%40mail.test', 'https://www.canada.ca/en?removed: email'],
+    ['https://www.canada.ca/@jane?a=b', 'removed: email?a=b'],
+    ['https://www.canada.ca/en?user=jane', 'https://www.canada.ca/en?user=[redacted]'],
+    ['https://www.canada.ca/en?a=b#c', 'https://www.canada.ca/en?a=b#c'],
+  ])('5.1, 5.7 address %s', async (url, cleaned) => {
+    expect((await addressOf(url))['url']).toBe(cleaned);
+  });
+  it('5.2 the referrer goes without its query', async () => {
+    const { referringUrl } = await addressOf('https://www.canada.ca/', 'https://s.ca/x?q=me#y');
+    expect(referringUrl).toBe('https://s.ca/x');
+  });
+  it('9.25 an address has 2048 characters at most', async () => {
+    const url = 'https://www.canada.ca/' + 'a'.repeat(1000) + '?';
+    const full = url + 'b'.repeat(2048 - url.length);
+    expect((await addressOf(full))['url']).toBe(full);
+    expect((await addressOf(full + 'b'))['url']).toBe(full);
+  });
+});
+
+describe('7.13 events as recorded', () => {
+  it.each([
+    ['t1-page-load-no-offers', EMPTY],
+    ['t3-page-load-offer', { ...EMPTY, ...offering(OFFER) }],
+  ] as const)('%s', async (name, reply) => {
+    const { events, settle } = open({ reply });
+    await settle();
+    const expected = scenarios[name].events.map(([event, detail]) => {
+      const { analyticsDetails, responseTokens, ...rest } = detail as Record<string, unknown>;
+      void [analyticsDetails, responseTokens];
+      const tracking = { ...(rest['tracking'] as object), sessionId: SESSION };
+      return [event, { ...rest, tracking }];
+    });
+    expect(events).toEqual(expected);
+  });
+
+  it('t4: a request that failed', async () => {
+    const { names, settle } = open({ fetch: () => Promise.reject(new Error('down')) });
+    await settle();
+    expect(names()).toEqual(scenarios['t4-timeout'].events.map(([event]) => event));
+  });
+});
+
+describe('7.13 offers', () => {
+  it.each([
+    ['setText', 'h1', '<b>x</b>', '<h1>&lt;b&gt;x&lt;/b&gt;</h1>'],
+    ['setHtml', 'h1', '<b onclick="1">x</b><script>1</script>', '<h1><b>x</b></h1>'],
+    ['replaceHtml', 'h1', '<h2>x</h2>', '<h2>x</h2>'],
+    ['appendHtml', 'h1', '<i>x</i>', '<h1>Hello<i>x</i></h1>'],
+    ['prependHtml', 'h1', '<i>x</i>', '<h1><i>x</i>Hello</h1>'],
+    ['insertBefore', 'h1', '<i>x</i>', '<i>x</i><h1>Hello</h1>'],
+    ['insertAfter', 'h1', '<i>x</i>', '<h1>Hello</h1><i>x</i>'],
+    ['setAttribute', 'h1', { title: 'x' }, '<h1 title="x">Hello</h1>'],
+  ])('%s', async (type, cssSelector, content, body) => {
+    const change = { type, selector: ':eq(0)', cssSelector, content };
+    const { document, settle, names } = open({ reply: offering(change) });
+    await settle();
+    expect(document.body.innerHTML).toBe(body);
+    expect(names().at(-1)).toBe('at-content-rendering-succeeded');
+  });
+
+  it.each([
+    ['a type that runs code', { ...OFFER, type: 'customCode', content: '<script>1</script>' }],
+    ['a type that objects have', { ...OFFER, type: 'constructor' }],
+    ['a handler', { ...OFFER, type: 'setAttribute', content: { onclick: 'alert(1)' } }],
+    ['an address that runs', { ...OFFER, type: 'setAttribute', content: { href: 'javascript:1' } }],
+    ['attributes that are none', { ...OFFER, type: 'setAttribute', content: null }],
+    ['a script as its place', { ...OFFER, selector: 'script' }],
+    ['no selector', { ...OFFER, selector: '' }],
+    ['nothing', null],
+  ])('not %s', async (_, change) => {
+    const body = '<h1>Hello</h1><script type="text/plain">a</script>';
+    const { document, settle, names } = open({ body, reply: offering(change) });
+    await settle(5000);
+    expect(document.body.innerHTML).toBe(body);
+    expect(names().at(-1)).not.toBe('at-content-rendering-succeeded');
+  });
+
+  it('9.27 wait for their place five seconds', async () => {
+    const late = { type: 'setText', selector: '#late', content: 'x' };
+    const { document, settle, names, find } = open({ reply: offering(late, OFFER) });
+    await settle(4999);
+    expect(find('h1').textContent).toBe('Bonjour');
+    expect(names()).not.toContain('at-content-rendering-failed');
+    document.body.insertAdjacentHTML('beforeend', '<p id="late"></p>');
+    await settle();
+    expect(find('#late').textContent).toBe('x');
+    expect(names().at(-1)).toBe('at-content-rendering-succeeded');
+    await settle(5000);
+    expect(names().at(-1)).toBe('at-content-rendering-succeeded');
+  });
+
+  it('9.27 and no longer', async () => {
+    const late = { type: 'setText', selector: '#late', content: 'x' };
+    const { document, settle, names, find } = open({ reply: offering(late) });
+    await settle(5000);
+    expect(names().at(-1)).toBe('at-content-rendering-failed');
+    document.body.insertAdjacentHTML('beforeend', '<p id="late"></p>');
+    await settle();
+    expect(find('#late').textContent).toBe('');
+  });
+});
+
+it.each([
+  ['/en/b.html', 'https://www.example.gc.ca/en/b.html', 'at-content-rendering-redirect'],
+  ['https://other.example/', undefined, 'at-content-rendering-no-offers'],
+])('7.13 a redirect to %s', async (content, target, event) => {
+  const { replace, settle, names } = open({
+    reply: { execute: { pageLoad: { options: [{ type: 'redirect', content }] } } },
+  });
+  await settle();
+  expect(replace.mock.calls).toEqual(target ? [[target]] : []);
+  expect(names().at(-1)).toBe(event);
+});
+
+describe('9.23 the service', () => {
+  const never = () => new Promise(() => undefined);
+  const after = (milliseconds: number) => () =>
+    new Promise((resolve) => setTimeout(() => resolve(answer(offering(OFFER))), milliseconds));
+  it.each<[string, Options]>([
+    ['never answers', { fetch: never }],
+    ['is down', { fetch: () => Promise.reject(new Error('x')) }],
+    [
+      'answers with an error',
+      { fetch: () => Promise.resolve({ ok: false, json: () => Promise.resolve(offering(OFFER)) }) },
+    ],
+    ['answers after three seconds', { fetch: after(3001) }],
+    ['answers no JSON', { fetch: () => Promise.resolve({ ok: true, json: never }) }],
+    ['says nothing', { reply: null }],
+    ['talks nonsense', { reply: { execute: { pageLoad: { options: 7 } } } }],
+    ['cannot be reached', { window: { fetch: undefined } }],
+  ])('%s', async (_, options) => {
+    const { settle, names, find } = open(options);
+    await settle(10_000);
+    expect(names().at(-1)).toBe('at-request-failed');
+    expect(find('h1').textContent).toBe('Hello');
+  });
+
+  it('answers just in time', async () => {
+    const { settle, find } = open({ fetch: after(2999) });
+    await settle(3000);
+    expect(find('h1').textContent).toBe('Bonjour');
+  });
+});
+
+describe('9.23 the page', () => {
+  class Sheet {
+    text = '';
+    replaceSync(text: string): void {
+      this.text = text;
+    }
+  }
+  const hidden = async (options: Options, milliseconds: number): Promise<string> => {
+    const { document, settle } = open({
+      ...options,
+      settings: { hidden: 'body', ...options.settings },
+      window: { CSSStyleSheet: Sheet, ...options.window },
+    });
+    await settle(milliseconds);
+    const sheets = (document as { adoptedStyleSheets: readonly unknown[] }).adoptedStyleSheets;
+    return sheets.map((sheet) => (sheet as Sheet).text).join('');
+  };
+  const slow = () => new Promise(() => undefined);
+  beforeEach(() => void Object.assign(globalThis.document, { adoptedStyleSheets: [] }));
+
+  it('is hidden until the reply, by an animation that ends of itself', async () => {
+    const style = await hidden({ fetch: slow }, 2999);
+    expect(style).toContain('@keyframes balise{0%,to{opacity:0}}');
+    expect(style).toContain('body{animation:balise 3000ms!important}');
+  });
+  it.each<[string, Options, number]>([
+    ['after a reply', {}, 0],
+    ['after an offer without a place', { reply: offering({ ...OFFER, selector: '#no' }) }, 0],
+    ['after an error', { fetch: () => Promise.reject(new Error('x')) }, 0],
+    ['after three seconds', { fetch: slow }, 3000],
+    ['where no offer may apply', { fetch: slow, settings: { paths: '^/fr/' } }, 0],
+    ['where the settings do not say so', { fetch: slow, settings: { hidden: null } }, 0],
+    ['in a browser without such style sheets', { window: { CSSStyleSheet: undefined } }, 0],
+  ])('is shown %s', async (_, options, milliseconds) => {
+    expect(await hidden(options, milliseconds)).toBe('');
+  });
+  it('that hides itself is shown', async () => {
+    const { document, settle } = open({ body: '<style id="at-body-style"></style>' });
+    await settle();
+    expect(document.getElementById('at-body-style')).toBeNull();
+  });
+});
+
+describe('9.24 the visitor id', () => {
+  const ORGANIZATION = '0123456789ABCDEF01234567@AdobeOrg';
+  const settings = { organizationId: ORGANIZATION };
+  it('is waited for', async () => {
+    const { requests, settle, jar } = open({ settings });
+    await settle(1900);
+    expect(requests).toEqual([]);
+    jar.set('AMCV_' + ORGANIZATION, '1|MCIDTS|20779|MCMID|12345678901234567890|vVersion|5.5.0');
+    await settle(100);
+    expect(requests[0]?.body['id']).toEqual({ marketingCloudVisitorId: '12345678901234567890' });
+  });
+  it('for two seconds at most', async () => {
+    const { requests, settle } = open({ settings });
+    await settle(1999);
+    expect(requests).toEqual([]);
+    await settle(1);
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.body['id']).toBeUndefined();
+  });
+});
+
+describe('7.13 a view of a single-page application', () => {
+  const [, expected] = scenarios['t8-triggerView'].requests;
+  const options = [{ type: 'actions', eventToken: 'tok', content: [OFFER] }];
+  const reply = { ...EMPTY, prefetch: { views: [{ name: 'home', state: 's', options }] } };
+
+  it('t8: has its offers, and the service is told that they are seen', async () => {
+    const { window, settle, requests, find } = open({ reply });
+    window.adobe?.target?.triggerView('home', { page: true });
+    await settle();
+    expect(find('h1').textContent).toBe('Bonjour');
+    const sent = requests[1];
+    const { notifications, impressionId, id } = expected?.body ?? ({} as never);
+    expect(impressionId).toMatch(/^[\da-f]{32}$/);
+    expect(sent?.body).toMatchObject({
+      id,
+      context: { beacon: true },
+      notifications: notifications?.map((notification) => ({ ...notification, id: SESSION })),
+      impressionId: SESSION,
+    });
+    expect(sent?.init).toMatchObject({ keepalive: true, method: 'POST' });
+  });
+
+  it.each([
+    ['after the reply', 'home', {}, 2],
+    ['not to be counted', 'home', { page: false }, 1],
+    ['that nobody knows', 'other', {}, 1],
+  ])('%s', async (_, name, more, count) => {
+    const { window, settle, requests } = open({ reply });
+    await settle();
+    window.adobe?.target?.triggerView(name, more);
+    await settle();
+    expect(requests).toHaveLength(count);
+  });
+});
+
+describe('7.13 is off', () => {
+  it.each<[string, Options]>([
+    ['by a cookie', { cookies: { mboxDisable: '1' } }],
+    ['by a parameter', { url: 'https://www.example.gc.ca/en?mboxDisable=1' }],
+    ['on other paths', { settings: { paths: '^/fr/' } }],
+    ['beside a library of the page', { window: { adobe: { target: {} } } }],
+    ['without consent', { permitted: (category) => category !== 'target' }],
+  ])('%s', async (_, options) => {
+    const { requests, events, settle, cookies, ready } = open(options);
+    const before = Object.keys(options.cookies ?? {}).length;
+    await settle(5000);
+    expect([requests.length, events.length, cookies.length - before]).toEqual([0, 0, 0]);
+    expect(ready).toHaveBeenCalledOnce();
+  });
+
+  it('7.11 until consent has been given, and then asks once', async () => {
+    let isGiven = false;
+    const { requests, settle, onConsent } = open({ permitted: () => isGiven });
+    isGiven = true;
+    onConsent.forEach((decided) => decided());
+    onConsent.forEach((decided) => decided());
+    await settle();
+    expect(requests).toHaveLength(1);
+  });
+});

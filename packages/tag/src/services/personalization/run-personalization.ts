@@ -1,0 +1,51 @@
+/**
+ * Offers of a delivery service (row 7.13): asked for once per page, made where the page has the place for them, reported on
+ * the document by events as recorded. Whatever becomes of the service, the page is as it would be without it.
+ */
+import { attempt } from '../../page/attempt.ts';
+import type { PageContext } from '../../page/page-context.ts';
+import { startTarget, type Target, type TargetSettings } from './start-target.ts';
+
+export interface PersonalizationSettings extends TargetSettings {
+  /** Pattern of the paths on which offers may apply. */
+  readonly paths: string;
+}
+
+/** The part of the core that this service needs. */
+export interface PersonalizationCore {
+  readonly page: PageContext;
+  readonly ready: () => void;
+  /** Whether a category of consent is approved; without the service `consent` all are. */
+  readonly permitted?: (category: string) => boolean;
+  /** Each is called after every decision. */
+  readonly onConsent?: (() => void)[];
+}
+
+/** A page or a person switches the service off by a cookie or parameter of this name. */
+const SWITCH = 'mboxDisable';
+
+export function runPersonalization(
+  core: PersonalizationCore,
+  settings: PersonalizationSettings,
+): void {
+  const { page, ready } = core;
+  const { jar, browser } = page;
+  const { window } = browser;
+  // Page views do not wait for offers.
+  ready();
+  const root = window as { adobe?: { target?: Target } };
+  const isPermitted = (): boolean => core.permitted?.('target') !== false;
+  const begin = (): void => {
+    const { pathname, search } = window.location;
+    const isOn =
+      new RegExp(settings.paths).test(pathname) &&
+      search.indexOf(SWITCH) < 0 &&
+      !jar.get(SWITCH) &&
+      isPermitted() &&
+      // Then the page has a library of its own for it, or this has begun.
+      !root.adobe?.target;
+    if (isOn) (root.adobe ??= {}).target = startTarget(page, settings, isPermitted);
+  };
+  core.onConsent?.push(() => attempt(begin));
+  attempt(begin);
+}

@@ -1,0 +1,29 @@
+/**
+ * What offers may put into a page: text-level and structural elements, and attributes that neither run nor load anything
+ * but pictures. What is not listed stays out: scripts, handlers, and addresses that run one (row 7.13).
+ */
+const ELEMENTS =
+  /^(a|abbr|address|article|aside|b|blockquote|br|button|caption|cite|code|col|colgroup|d[dltl]|del|details|div|em|figcaption|figure|footer|h[1-6]|header|hr|i|img|ins|kbd|li|main|mark|nav|ol|p|picture|pre|q|s|samp|section|small|source|span|strong|su[bp]|summary|table|tbody|t[dhr]|tfoot|thead|time|u|ul|var|wbr)$/;
+const ATTRIBUTES =
+  /^(alt|aria-\w+|class|colspan|data-gc-analytics-\w+|datetime|dir|headers|height|hidden|href|id|lang|open|rel|role|rowspan|scope|src|tabindex|target|title|type|value|width)$/;
+/** Elements of the page in which even text or an address may run. */
+const CLOSED = /script|style|frame|object|embed|base|link|meta|template/;
+const HTML = 'http://www.w3.org/1999/xhtml';
+
+/** Elements that are not of HTML have a root around them that is not safe. */
+export function isSafeElement({ localName }: Element): boolean {
+  return ELEMENTS.test(localName);
+}
+
+/** Whether an offer may change this element of the page. */
+export function mayChange({ localName, namespaceURI }: Element): boolean {
+  return namespaceURI === HTML && !CLOSED.test(localName);
+}
+
+/** An address is of one of the usual schemes, or has nothing before its first colon that browsers could take for one. */
+export function isSafeAttribute(name: string, value: string): boolean {
+  return (
+    ATTRIBUTES.test(name) &&
+    (!/^(href|src)$/.test(name) || /^(https?:|mailto:|tel:|[^:]*([/?#]|$))/i.test(value))
+  );
+}

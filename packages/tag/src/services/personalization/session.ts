@@ -1,0 +1,51 @@
+/** Session and device of the delivery service in the cookie `mbox`: `session#<id>#<expiry>|PC#<id>#<expiry>`, in seconds (row 9.26). */
+import type { Browser } from '../../page/browser.ts';
+import type { CookieJar } from '../../visitor/cookie-jar.ts';
+
+export interface Session {
+  readonly id: string;
+  /** As the service named it, or empty. */
+  readonly device: () => string;
+  /** Renews the session, with the device that a reply has named. */
+  readonly renew: (device?: unknown) => void;
+}
+
+const NAME = 'mbox';
+/** As recorded: two years and two days. */
+const DEVICE_SECONDS = 63_244_800;
+
+export function openSession(
+  browser: Browser,
+  jar: CookieJar,
+  lifetimeMilliseconds: number,
+): Session {
+  const seconds = (): number => Math.floor(browser.now() / 1000);
+  const kept = (name: string): string => {
+    for (const part of (jar.get(NAME) ?? '').split('|')) {
+      const [key, id = '', expiry] = part.split('#');
+      if (key === name && Number(expiry) > seconds()) return id;
+    }
+    return '';
+  };
+  const id = kept('session') || hexadecimal(browser);
+  let device = kept('PC');
+  return {
+    id,
+    device: () => device,
+    renew(named) {
+      if (typeof named === 'string' && /^[\w.-]{1,100}$/.test(named)) device = named;
+      const lifetime = lifetimeMilliseconds / 1000;
+      const session = `session#${id}#${seconds() + lifetime}`;
+      jar.set(
+        NAME,
+        session + (device && `|PC#${device}#${seconds() + DEVICE_SECONDS}`),
+        (device ? DEVICE_SECONDS : lifetime) / 60,
+      );
+    },
+  };
+}
+
+/** 32 digits. */
+export function hexadecimal(browser: Browser): string {
+  return 'x'.repeat(32).replace(/x/g, () => Math.floor(browser.random() * 16).toString(16));
+}

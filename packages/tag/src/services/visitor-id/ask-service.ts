@@ -1,0 +1,42 @@
+/** Asks a service and gives its answer as an object; whatever else comes, or comes too late or too long, is a failure. */
+import type { Browser } from '../../page/browser.ts';
+
+/** As long as the library that this one replaces waits. */
+const LONGEST_WAIT_MILLISECONDS = 30_000;
+/** An answer is a few hundred characters. */
+const LONGEST_ANSWER = 50_000;
+
+export async function askService(
+  { window }: Browser,
+  url: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  const abort = new window.AbortController();
+  const timer = setTimeout(() => abort.abort(), LONGEST_WAIT_MILLISECONDS);
+  try {
+    const { ok, body } = await window.fetch(url, {
+      credentials: 'include',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      // The address of the page may hold what must not leave.
+      referrerPolicy: 'strict-origin',
+      signal: abort.signal,
+    });
+    const answer: unknown = ok && body ? JSON.parse(await readText(body)) : undefined;
+    if (typeof answer !== 'object' || answer === null) throw new Error('No answer.');
+    return answer as Record<string, unknown>;
+  } finally {
+    clearTimeout(timer);
+    abort.abort();
+  }
+}
+
+async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text;
+    text += decoder.decode(value, { stream: true });
+    if (text.length > LONGEST_ANSWER) throw new Error('Too long.');
+  }
+}

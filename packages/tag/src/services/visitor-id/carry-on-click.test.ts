@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { domPage } from '../../testing/dom-page.ts';
+import { carryOnClick } from './carry-on-click.ts';
+
+const LINKS = `
+  <a id="other" href="https://www.other.example/a?b=1#c"><span id="inside">x</span></a>
+  <a id="bare" href="//other.example">x</a>
+  <a id="like" href="https://badother.example/">x</a>
+  <a id="mail" href="mailto:a@other.example">x</a>
+  <a id="here" href="/en.html">x</a>
+  <a id="none">x</a><p id="text">x</p>`;
+
+const { page, find } = domPage(LINKS);
+const carried = vi.fn((address: string): string | undefined => address + '&id');
+carryOnClick(page.browser, ['other.example'], (address) => carried(address));
+
+/** Where the click on it would lead; nothing is followed. */
+function click(selector: string, type = 'click'): string | undefined {
+  let followed: string | undefined;
+  document.body.addEventListener(
+    type,
+    (event) => {
+      event.preventDefault();
+      followed = (event.target as Element).closest('a')?.getAttribute('href') ?? undefined;
+    },
+    { once: true },
+  );
+  find(selector).dispatchEvent(
+    new MouseEvent(type, { bubbles: true, cancelable: true, composed: true }),
+  );
+  return followed;
+}
+
+beforeEach(() => {
+  document.body.innerHTML = LINKS;
+  carried.mockClear();
+});
+
+describe('7.10 links to other sites of the organization', () => {
+  it('carry the id while they are followed, and are then as they were written', async () => {
+    expect(click('#inside')).toBe('https://www.other.example/a?b=1#c&id');
+    expect(find('#other').getAttribute('href')).toContain('&id');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(find('#other').getAttribute('href')).toBe('https://www.other.example/a?b=1#c');
+    expect(click('#bare', 'auxclick')).toBe('https://other.example/&id');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(find('#bare').getAttribute('href')).toBe('//other.example');
+  });
+
+  it('what the page makes of a link meanwhile stays', async () => {
+    click('#other');
+    find('#other').setAttribute('href', '/new');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(find('#other').getAttribute('href')).toBe('/new');
+  });
+
+  it.each(['#like', '#mail', '#here', '#none', '#text'])('%s is no such link', (selector) => {
+    click(selector);
+    expect(carried).not.toHaveBeenCalled();
+  });
+
+  it('without an id nothing changes', () => {
+    carried.mockReturnValueOnce(undefined);
+    expect(click('#other')).toBe('https://www.other.example/a?b=1#c');
+  });
+
+  it('nobody listens where there are no such sites', () => {
+    const addEventListener = vi.fn();
+    const window = { addEventListener } as unknown as typeof page.browser.window;
+    carryOnClick({ ...page.browser, window }, [], carried);
+    expect(addEventListener).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,116 @@
+/** One round of finding out who a visitor is: cookie, another site of the organization, identity service, else an id of our own. */
+import { attempt } from '../../page/attempt.ts';
+import type { PageContext } from '../../page/page-context.ts';
+import type { ConsentTerms } from '../consent/consent-core.ts';
+import { askService } from './ask-service.ts';
+import { readCarried } from './cross-domain.ts';
+import { shaped } from './identity-fields.ts';
+import { analyticsQuery, identityQuery, type Asking } from './identity-request.ts';
+import type { IdentityStore } from './identity-store.ts';
+import { localId } from './local-id.ts';
+import { readAnswer } from './read-answer.ts';
+import { textDigest } from './settings-digest.ts';
+
+export interface RoundParts {
+  readonly page: PageContext;
+  readonly store: IdentityStore;
+  readonly organizationId: string;
+  /** Scheme and host. */
+  readonly server: string;
+  readonly analyticsServer: string | null;
+  readonly terms: ConsentTerms | undefined;
+  /** Consent was withdrawn, or another round has begun: nothing more is kept. */
+  readonly isOver: () => boolean;
+  /** The id is known, or will not be. */
+  readonly settled: () => void;
+  readonly sync: (host: string) => void;
+}
+
+type Answer = Readonly<Record<string, unknown>>;
+
+/** Where consent to a string of the API is needed, a number for it; nothing elsewhere. */
+export function termsDigest(terms: ConsentTerms | undefined): string | undefined {
+  return terms?.gdprApplies ? String(textDigest(terms.consentString)) : undefined;
+}
+
+export async function identifyVisitor(parts: RoundParts): Promise<void> {
+  const { page, store, organizationId, server, analyticsServer, terms, isOver, settled } = parts;
+  const { value, refresh, keep, isOptedOut, seconds } = store;
+  const { browser } = page;
+  const isUnknown = !refresh().MCMID && !isOptedOut();
+  const carried = readCarried(page.address().query, organizationId, seconds());
+  if (isUnknown && carried.MCMID) keep({ ...refresh(), ...carried });
+
+  const known = value('MCMID');
+  const consent = termsDigest(terms);
+  const lastConsent = value('iabConsentHash');
+  const isFresh =
+    (known || isOptedOut()) &&
+    value('MCOPTOUT') &&
+    store.today() - Number(value('MCIDTS')) <= 1 &&
+    (!consent || consent === lastConsent);
+  if (isFresh) return settled();
+
+  const asking = (): Asking => ({
+    organizationId,
+    now: browser.now(),
+    terms,
+    hasConsentChanged: Boolean(consent && lastConsent && consent !== lastConsent),
+  });
+  const ask = async (url: string, hear: (answer: Answer) => void): Promise<void> => {
+    // Without an answer what is known must do.
+    const answer = await askService(browser, url).catch(() => undefined);
+    if (answer && !isOver()) attempt(() => hear(answer));
+  };
+  const askIdentity = (kind: 'MC' | 'AAM'): Promise<void> =>
+    ask(server + identityQuery(kind, asking(), store), (answer) =>
+      takeAnswer(parts, answer, consent),
+    );
+
+  if (!known) {
+    await askIdentity('MC');
+    if (isOver()) return;
+    takeLocalId(page, store);
+  }
+  const had = value('MCAID');
+  if (analyticsServer && !had && !isOptedOut()) {
+    await ask(analyticsServer + analyticsQuery(asking(), store), ({ id }) =>
+      keep({ ...refresh(), ...shaped('MCAID', id) }),
+    );
+    if (isOver()) return;
+  }
+  if (!known) settled();
+  if (known || value('MCAID') !== had) await askIdentity('AAM');
+  if (isOver()) return;
+  // Where nobody answers nobody is asked again for a while.
+  if (!refresh().MCOPTOUT) takeAnswer(parts, {}, consent);
+  settled();
+}
+
+/** An id of our own, where there is none: only where it will be the same on the next page. */
+export function takeLocalId({ browser }: PageContext, store: IdentityStore): void {
+  const isKnown = (): boolean => store.isOptedOut() || Boolean(store.value('MCMID'));
+  if (isKnown()) return;
+  const fields = store.refresh();
+  if (isKnown()) return;
+  if (!store.keep({ MCMID: [localId(browser)], ...fields })) store.forget();
+}
+
+function takeAnswer({ store, sync }: RoundParts, said: Answer, consent: string | undefined): void {
+  const { id, hints, optOut, isOptedOut, syncHost } = readAnswer(said, store.seconds());
+  if (isOptedOut) {
+    // Of this visitor nothing else is kept.
+    store.keep(optOut);
+    return;
+  }
+  // The id that was kept first stands, ours or that of another tab. What is said of another one is not of this visitor.
+  const fields = { ...id, ...store.refresh() };
+  const isOurs = fields.MCMID && (!id.MCMID || id.MCMID[0] === fields.MCMID[0]);
+  store.keep({
+    ...fields,
+    ...(isOurs && hints),
+    ...optOut,
+    ...(consent && { iabConsentHash: [consent] }),
+  });
+  if (isOurs && syncHost) sync(syncHost);
+}

@@ -1,0 +1,72 @@
+/** The identity of this browser: in the cookie that the pages and tabs of the site share, and in memory where it is refused. */
+import { escapeValue } from '@balise/beacon';
+import type { PageContext } from '../../page/page-context.ts';
+import { writeCookie } from '../consent/write-cookie.ts';
+import {
+  IDENTITY_VERSION,
+  readFields,
+  writeFields,
+  type FieldKey,
+  type IdentityFields,
+} from './identity-fields.ts';
+import { textDigest } from './settings-digest.ts';
+
+export interface IdentityStore {
+  /** As the cookie is now, which another tab may have written. */
+  readonly refresh: () => IdentityFields;
+  readonly value: (key: FieldKey) => string | undefined;
+  /** With the day of today. False where the browser keeps no cookies. */
+  readonly keep: (fields: IdentityFields) => boolean;
+  readonly forget: () => void;
+  readonly isOptedOut: () => boolean;
+  /** Since 1970. */
+  readonly seconds: () => number;
+  /** As the service counts days. */
+  readonly today: () => number;
+}
+
+const YEARS = 2;
+const SECONDS_A_DAY = 86_400;
+/** The visitor has opted out of nothing. */
+export const NOT_OPTED_OUT = 'NONE';
+
+/** `host` is that of the identity service. */
+export function openIdentityStore(
+  page: PageContext,
+  organizationId: string,
+  host: string,
+): IdentityStore {
+  const { browser, jar } = page;
+  const digest = textDigest(IDENTITY_VERSION + '|' + host);
+  const name = 'AMCV_' + organizationId;
+  const session = 'AMCVS_' + organizationId;
+  let fields: IdentityFields = {};
+  const value = (key: FieldKey): string | undefined => fields[key]?.[0];
+  const seconds = (): number => Math.floor(browser.now() / 1000);
+  const today = (): number => Math.ceil(seconds() / SECONDS_A_DAY);
+  return {
+    refresh() {
+      const text = jar.get(name) ?? '';
+      if (text) fields = readFields(text, digest, seconds(), jar.get(session));
+      return fields;
+    },
+    value,
+    keep(changed) {
+      const day = { MCIDTS: [String(today())] } as const;
+      // It stands first.
+      fields = { ...day, ...changed, ...day };
+      const until = new Date(browser.now());
+      until.setUTCFullYear(until.getUTCFullYear() + YEARS);
+      const text = escapeValue(writeFields(fields, digest));
+      writeCookie(page, escapeValue(session) + '=1');
+      writeCookie(page, escapeValue(name) + '=' + text, until.getTime());
+      return jar.get(name) !== undefined;
+    },
+    forget() {
+      fields = {};
+    },
+    isOptedOut: () => (value('MCOPTOUT') ?? NOT_OPTED_OUT) !== NOT_OPTED_OUT,
+    seconds,
+    today,
+  };
+}

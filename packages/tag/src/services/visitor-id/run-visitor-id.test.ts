@@ -1,0 +1,405 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fakeCore, HOME } from '../consent/fake-core.ts';
+import type { ConsentTerms } from '../consent/consent-core.ts';
+import recorded from './recorded-identity.json' with { type: 'json' };
+import { recordedRandom } from './recorded-random.ts';
+import { runVisitorId, type VisitorIdSettings } from './run-visitor-id.ts';
+
+const { scenarios } = recorded;
+const ORGANIZATION = '0123456789ABCDEF01234567@AdobeOrg';
+const COOKIE = 'AMCV_' + ORGANIZATION;
+const MID = '11112222333344445555666677778888999900';
+const OTHER_MID = '22222222333344445555666677778888999900';
+const AID = '2C5F0A8185158D4E-6000014DC000AE1A';
+const LOCAL = scenarios['64-client-side-id'].result.a;
+const BLOB = '6G1ynYcLPuiQxYZrsz_pkqfLG9yMXBpb2zX5dvJdYQJzPXImdj0y';
+const SETTINGS: VisitorIdSettings = {
+  organizationId: ORGANIZATION,
+  server: 'dpm.demdex.net',
+  analyticsServer: null,
+  syncDomain: null,
+  linkedDomains: [],
+};
+const ANSWER = { d_mid: MID, dcs_region: 7, d_blob: BLOB, d_optout: [], ibs: [] };
+const HIT = ['t=1', 'fid=F', 'ce=UTF-8', 'cc=CAD'];
+
+type Reply = object | Error | undefined;
+
+interface Options {
+  readonly settings?: Partial<VisitorIdSettings>;
+  /** By field group; nothing: it never answers. */
+  readonly answers?: Readonly<Record<string, Reply>>;
+  readonly cookie?: string | undefined;
+  readonly session?: boolean;
+  readonly url?: string;
+  readonly terms?: ConsentTerms;
+  readonly refusesCookies?: boolean;
+  readonly permitted?: () => boolean;
+}
+
+function run(options: Options = {}) {
+  const answers: Options['answers'] = options.answers ?? {
+    MC: ANSWER,
+    AAM: ANSWER,
+    A: { id: AID },
+  };
+  const requests: string[] = [];
+  const late: Record<string, (answer: object) => void> = {};
+  const fetch = (url: string): Promise<Response> => {
+    requests.push(url);
+    const kind = new URL(url).searchParams.get('d_fieldgroup') ?? '';
+    const answer = answers?.[kind];
+    if (answer instanceof Error) return Promise.reject(answer);
+    if (answer) return Promise.resolve(new Response(JSON.stringify(answer)));
+    return new Promise((resolve) => {
+      late[kind] = (said) => resolve(new Response(JSON.stringify(said)));
+    });
+  };
+  const core = fakeCore({ url: options.url ?? HOME, window: { fetch, AbortController } });
+  const { document } = core.page.browser;
+  Object.assign(core.page.browser, { random: recordedRandom() });
+  const write = (name: string, value: string): void => {
+    document.cookie = encodeURIComponent(name) + '=' + encodeURIComponent(value);
+  };
+  if (options.cookie !== undefined) write(COOKIE, options.cookie);
+  if (options.session) write('AMCVS_' + ORGANIZATION, '1');
+  if (options.refusesCookies) {
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+  }
+  if (options.terms) core.consentTerms = options.terms;
+  if (options.permitted) Object.assign(core, { permitted: options.permitted, onConsent: [] });
+  runVisitorId(core, { ...SETTINGS, ...options.settings });
+  return { core, requests, late, write, kept: () => core.page.jar.get(COOKIE) };
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+const after = async (options?: Options) => {
+  const ran = run(options);
+  await settle();
+  return ran;
+};
+const midOf = (pairs: readonly string[]) => pairs.find((pair) => /^mid=/.test(pair))?.slice(4);
+/** A cookie of an earlier page of this session. */
+const cookieOf = (mid: string, day = 20_778) =>
+  `179643557|MCIDTS|${day}|MCMID|${mid}|MCOPTOUT-1795208709s|NONE|vVersion|5.5.0`;
+
+describe('7.10 a first visit', () => {
+  it('asks, keeps and carries as recorded, byte for byte', async () => {
+    const { core, requests, kept } = await after();
+    const wanted = scenarios['51-visitor-no-analytics-server'];
+    expect(requests).toEqual(wanted.requests.slice(0, 1));
+    expect(core.cookies).toEqual([
+      'AMCVS_0123456789ABCDEF01234567%40AdobeOrg=1; Path=/; Domain=example.gc.ca; Secure; SameSite=Lax',
+      `AMCV_0123456789ABCDEF01234567%40AdobeOrg=${wanted.cookie}; Path=/; Expires=Mon, 20 Nov 2028 19:05:09 GMT; Domain=example.gc.ca; Secure; SameSite=Lax`,
+    ]);
+    expect(kept()).toContain(MID);
+    expect(core.calls).toEqual(['ready']);
+    expect(core.hit(HIT)).toEqual([
+      't=1',
+      'mid=' + MID,
+      'aamlh=7',
+      'ce=UTF-8',
+      'cc=CAD',
+      'aamb=' + BLOB,
+      'mcorgid=0123456789ABCDEF01234567%40AdobeOrg',
+    ]);
+  });
+
+  it('with an analytics server that has ids of its own, as recorded', async () => {
+    const { core, requests } = await after({
+      settings: { analyticsServer: 'example.sc.omtrdc.net' },
+    });
+    const wanted = scenarios['50-visitor-first-visit'];
+    expect(requests).toEqual(wanted.requests.slice(0, 3));
+    expect(core.cookies.at(-1)).toContain('=' + wanted.cookie + ';');
+    expect(core.hit(HIT)).toContain('aid=' + AID);
+  });
+
+  it('without a service, as recorded: an id of our own', async () => {
+    const { core, requests } = await after({
+      settings: { analyticsServer: 'example.sc.omtrdc.net' },
+      answers: { MC: new Error('no network'), A: { id: AID }, AAM: new Error('no network') },
+    });
+    const wanted = scenarios['53b-visitor-id-network-failure'];
+    expect(requests).toEqual(wanted.requests.slice(0, 3));
+    expect(core.cookies.at(-1)).toContain('=' + wanted.cookie + ';');
+    expect(midOf(core.hit(HIT))).toBe(LOCAL);
+    expect(core.calls).toEqual(['ready']);
+  });
+
+  it('asks where the library came from, when no server is set', async () => {
+    const { requests } = await after({ settings: { server: '' } });
+    expect(requests[0]).toMatch(/^https:\/\/www\.canada\.ca\/id\?d_visid_ver=5\.5\.0&/);
+  });
+
+  it('without an organization does nothing', async () => {
+    const { core, requests } = await after({ settings: { organizationId: null } });
+    expect(requests).toEqual([]);
+    expect(core.calls).toEqual(['ready']);
+    expect(core.hit(HIT)).toEqual(HIT);
+    expect(core.cookies).toEqual([]);
+  });
+});
+
+describe('7.10 whatever the service says', () => {
+  it.each([
+    ['nothing', {}],
+    ['no id', { ...ANSWER, d_mid: undefined }],
+    ['words', { ...ANSWER, d_mid: 'NOTARGET' }],
+    ['markup', { ...ANSWER, d_mid: '<script>' }],
+    ['a number', { ...ANSWER, d_mid: 5 }],
+    ['an e-mail', { ...ANSWER, d_mid: 'jane@mail.test' }],
+    ['a list', [1, 2]],
+  ])('%s for an id: one of our own', async (_, answer) => {
+    const { core } = await after({ answers: { MC: answer } });
+    expect(midOf(core.hit(HIT))).toBe(LOCAL);
+    expect(core.calls).toEqual(['ready']);
+  });
+
+  it('nonsense beside a good id is left out', async () => {
+    const { core } = await after({
+      answers: { MC: { ...ANSWER, dcs_region: 'x', d_blob: 'jane@mail.test', id_sync_ttl: {} } },
+    });
+    expect(core.hit(HIT).join()).not.toMatch(/aamlh|aamb/);
+    expect(midOf(core.hit(HIT))).toBe(MID);
+  });
+
+  it('the frame opens only where the answer and the settings want it, for the id that is ours', async () => {
+    const createElement = vi.fn();
+    for (const [ibs, syncDomain, cookie] of [
+      [[1], 'demdex.net'],
+      [[1], null],
+      [[], 'demdex.net'],
+      [[1], 'demdex.net', cookieOf(OTHER_MID)],
+    ] as const) {
+      const { core, late } = run({ answers: {}, settings: { syncDomain }, cookie });
+      Object.assign(core.page.browser.document, {
+        readyState: 'complete',
+        getElementById: () => null,
+        createElement,
+      });
+      late[cookie ? 'AAM' : 'MC']?.({ ...ANSWER, ibs, subdomain: 'canada' });
+      await settle();
+    }
+    expect(createElement).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('9.24 a late answer', () => {
+  it('a hit that goes before it has an id of our own, which stays', async () => {
+    const { core, late, kept } = run({ answers: {} });
+    expect(core.calls).toEqual([]);
+    expect(midOf(core.hit(HIT))).toBe(LOCAL);
+    expect(kept()).toContain(LOCAL);
+    late['MC']?.(ANSWER);
+    await settle();
+    expect(core.calls).toEqual(['ready']);
+    expect(core.hit(HIT).join()).not.toMatch(/aamlh|aamb/);
+    expect(midOf(core.hit(HIT))).toBe(LOCAL);
+    expect(kept()).not.toContain(MID);
+  });
+});
+
+describe('7.10 the next pages', () => {
+  it('of the session ask nothing', async () => {
+    const { core, requests } = await after({ cookie: cookieOf(MID), session: true });
+    expect(requests).toEqual([]);
+    expect(core.calls).toEqual(['ready']);
+    expect(core.cookies.length).toBe(2);
+    expect(midOf(core.hit(HIT))).toBe(MID);
+  });
+
+  it.each([
+    ['in another session', { cookie: cookieOf(MID) }],
+    ['when two days have passed', { cookie: cookieOf(MID, 20_776), session: true }],
+    [
+      'after two hours',
+      { cookie: cookieOf(MID).replace('1795208709', '1795201509'), session: true },
+    ],
+    ['of another server', { cookie: '1' + cookieOf(MID), session: true }],
+  ])('tell the service the id %s, and wait for it', async (_, options) => {
+    const { core, requests, late } = run({ ...options, answers: {} });
+    expect(requests).toEqual([
+      `https://dpm.demdex.net/id?d_visid_ver=5.5.0&d_fieldgroup=AAM&d_rtbd=json&d_ver=2&d_orgid=0123456789ABCDEF01234567%40AdobeOrg&d_nsid=0&d_mid=${MID}&ts=1795201509000`,
+    ]);
+    expect(core.calls).toEqual([]);
+    late['AAM']?.({ ...ANSWER, d_mid: OTHER_MID });
+    await settle();
+    expect(core.calls).toEqual(['ready']);
+    expect(midOf(core.hit(HIT))).toBe(MID);
+  });
+
+  it('a day later is early enough', async () => {
+    const { requests } = await after({ cookie: cookieOf(MID, 20_777), session: true });
+    expect(requests).toEqual([]);
+  });
+
+  it('do not ask a service that is down again and again', async () => {
+    const down = { MC: new Error('down'), AAM: new Error('down') };
+    const { kept } = await after({ answers: down });
+    const { requests, core } = await after({ cookie: kept(), session: true, answers: down });
+    expect(requests).toEqual([]);
+    expect(midOf(core.hit(HIT))).toBe(LOCAL);
+  });
+
+  it.each([
+    ['nonsense', 'nonsense|||'],
+    ['another id', cookieOf('613-555-0177')],
+    ['far too much', cookieOf(MID) + '|x'.repeat(4096)],
+    ['members of objects', '1|constructor|x|__proto__|y'],
+  ])('a cookie of %s is none', async (_, cookie) => {
+    const { core, kept } = await after({ cookie, session: true });
+    expect(midOf(core.hit(HIT))).toBe(MID);
+    expect(kept()).toMatch(/^179643557\|MCIDTS\|20778\|MCMID\|1{4}2{4}/);
+  });
+});
+
+describe('7.10 two tabs at once', () => {
+  it('have the id that was kept first, and what is said of the other is left out', async () => {
+    const { core, late, write, kept } = run({ answers: {} });
+    write(COOKIE, cookieOf(OTHER_MID));
+    write('AMCVS_' + ORGANIZATION, '1');
+    late['MC']?.(ANSWER);
+    await settle();
+    expect(midOf(core.hit(HIT))).toBe(OTHER_MID);
+    expect(kept()).toContain(OTHER_MID);
+    expect(kept()).not.toContain('MCAAMB');
+  });
+
+  it('the second takes no id of its own when the first has one', () => {
+    const { core, write } = run({ answers: {} });
+    write(COOKIE, cookieOf(OTHER_MID));
+    expect(midOf(core.hit(HIT))).toBe(OTHER_MID);
+  });
+});
+
+describe('7.10 browsers that keep no cookies', () => {
+  it('carry what the service says, and no id of our own', async () => {
+    const { core } = await after({ refusesCookies: true });
+    expect(midOf(core.hit(HIT))).toBe(MID);
+    const down = await after({ refusesCookies: true, answers: { MC: new Error('down') } });
+    expect(midOf(down.core.hit(HIT))).toBeUndefined();
+    expect(down.core.hit(HIT)).toContain('fid=F');
+    expect(down.core.calls).toEqual(['ready']);
+  });
+});
+
+describe('7.10 a visitor who has opted out', () => {
+  const out = { MC: { ...ANSWER, d_optout: ['global'] } };
+
+  it('is not counted, and has no id', async () => {
+    const { core, kept } = await after({ answers: out });
+    expect(core.calls.slice(0, 2)).toEqual(['close', 'ready']);
+    expect(kept()).toBe('179643557|MCIDTS|20778|MCOPTOUT-1795208709s|global|vVersion|5.5.0');
+    expect(midOf(core.hit(HIT))).toBeUndefined();
+  });
+
+  it('on the next page too, which does not ask again, until that is over', async () => {
+    const { kept } = await after({ answers: out });
+    const next = await after({ cookie: kept(), session: true });
+    expect(next.core.calls).toEqual(['close', 'ready']);
+    expect(next.requests).toEqual([]);
+    const later = await after({ cookie: kept(), session: false });
+    expect(later.core.calls).toEqual(['ready']);
+    expect(later.requests).toHaveLength(1);
+  });
+
+  it('and an id that there was is dropped', async () => {
+    const { core, kept } = await after({
+      cookie: cookieOf(MID),
+      answers: { AAM: { ...ANSWER, d_optout: ['global'] } },
+    });
+    expect(core.calls).toEqual(['close', 'ready']);
+    expect(kept()).not.toContain(MID);
+  });
+});
+
+describe('7.10 consent', () => {
+  const terms = { gdprApplies: true, consentString: 'CP_a' };
+
+  it('goes with the request where it is needed', async () => {
+    const { requests, kept } = await after({ terms });
+    expect(requests[0]).toContain('&d_fieldgroup=MC&gdpr=1&gdpr_consent=CP_a&d_rtbd=json&');
+    expect(kept()).toMatch(/\|iabConsentHash\|-?\d+\|/);
+    const { requests: others } = await after({ terms: { ...terms, gdprApplies: false } });
+    expect(others[0]).not.toContain('gdpr');
+  });
+
+  it('that has changed is told at once, and that it has', async () => {
+    const { kept } = await after({ terms });
+    expect((await after({ cookie: kept(), session: true, terms })).requests).toEqual([]);
+    const { requests } = await after({
+      cookie: kept(),
+      session: true,
+      terms: { ...terms, consentString: 'CP_b' },
+    });
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toContain(`&gdpr_consent=CP_b&d_cf=1&d_rtbd=json&`);
+    expect(requests[0]).toContain('&d_mid=' + MID);
+  });
+
+  it('refused for ids: nothing is asked, kept or carried', async () => {
+    const { core, requests } = await after({ permitted: () => false });
+    expect(requests).toEqual([]);
+    expect(core.cookies).toEqual([]);
+    expect(core.calls).toEqual(['ready']);
+    expect(core.hit(HIT)).toEqual(HIT);
+  });
+
+  it('given later, withdrawn and given again: another id each time', async () => {
+    let isPermitted = false;
+    const { core, requests, kept } = run({ permitted: () => isPermitted });
+    const decide = async (choice: boolean): Promise<void> => {
+      isPermitted = choice;
+      core.onConsent?.forEach((listener) => listener());
+      await settle();
+    };
+    await decide(true);
+    await decide(true);
+    expect(requests).toHaveLength(1);
+    expect(midOf(core.hit(HIT))).toBe(MID);
+    core.page.browser.document.cookie = `${encodeURIComponent(COOKIE)}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+    await decide(false);
+    expect(core.hit(HIT)).toEqual(HIT);
+    expect(kept()).toBeUndefined();
+    await decide(true);
+    expect(requests.map((url) => /fieldgroup=(\w+)/.exec(url)?.[1])).toEqual(['MC', 'MC']);
+    expect(core.calls).toEqual(['ready']);
+  });
+
+  it('decided again while the service is asked: it is asked once', () => {
+    const { core, requests } = run({ answers: {}, permitted: () => true });
+    core.onConsent?.forEach((listener) => listener());
+    expect(requests).toHaveLength(1);
+    core.consentTerms = terms;
+    core.onConsent?.forEach((listener) => listener());
+    expect(requests).toHaveLength(2);
+  });
+
+  it('withdrawn while the service is asked: its answer is not kept', async () => {
+    let isPermitted = true;
+    const { core, late } = run({ answers: {}, permitted: () => isPermitted });
+    isPermitted = false;
+    core.onConsent?.forEach((listener) => listener());
+    expect(core.calls).toEqual(['ready']);
+    late['MC']?.(ANSWER);
+    await settle();
+    expect(core.cookies).toEqual([]);
+    expect(core.hit(HIT)).toEqual(HIT);
+  });
+});
+
+describe('7.10 from another site of the organization', () => {
+  const url = `https://www.example.gc.ca/a?adobe_mc=${encodeURIComponent(`MCMID=${OTHER_MID}|MCORGID=${ORGANIZATION}|TS=1795201500`)}`;
+
+  it('the id is taken and told to the service', async () => {
+    const { core, requests } = await after({ url });
+    expect(midOf(core.hit(HIT))).toBe(OTHER_MID);
+    expect(requests[0]).toContain('&d_fieldgroup=AAM&');
+    expect(requests[0]).toContain('&d_mid=' + OTHER_MID);
+  });
+
+  it('but not by a visitor who has one', async () => {
+    const { core } = await after({ url, cookie: cookieOf(MID), session: true });
+    expect(midOf(core.hit(HIT))).toBe(MID);
+  });
+});

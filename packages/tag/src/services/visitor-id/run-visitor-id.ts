@@ -1,0 +1,81 @@
+/** The visitor's id (rows 7.10, 9.24): found while hits wait, which the core limits to two seconds, and put into each of them. */
+import { collectionServer } from '../../transport/collection-server.ts';
+import type { ConsentCore } from '../consent/consent-core.ts';
+import { carryOnClick } from './carry-on-click.ts';
+import { carryId } from './cross-domain.ts';
+import { identifyHit } from './identify-hit.ts';
+import { identifyVisitor, takeLocalId, termsDigest } from './identify-visitor.ts';
+import { openIdentityStore } from './identity-store.ts';
+import { openSyncFrame } from './sync-frame.ts';
+
+export interface VisitorIdSettings {
+  /** Nothing happens without. */
+  readonly organizationId: string | null;
+  /** Host of the identity service; empty means where the library was loaded from. */
+  readonly server: string;
+  /** Host of an analytics server that gave ids of its own earlier; usually none. */
+  readonly analyticsServer: string | null;
+  /** Domain of the frame that synchronizes ids; none means no frame. */
+  readonly syncDomain: string | null;
+  /** Other domains of the organization, to which links carry the id. */
+  readonly linkedDomains: readonly string[];
+}
+
+export function runVisitorId(core: ConsentCore, settings: VisitorIdSettings): void {
+  const { page } = core;
+  const { browser } = page;
+  const { organizationId, analyticsServer, syncDomain } = settings;
+  let isReady = false;
+  const ready = (): void => {
+    if (!isReady) core.ready();
+    isReady = true;
+  };
+  if (!organizationId) return ready();
+
+  const server = collectionServer(browser, settings.server);
+  const store = openIdentityStore(page, organizationId, server.split('//')[1] ?? '');
+  let round = 0;
+  let isOn = false;
+  let askedWith: string | undefined;
+
+  const decide = (): void => {
+    const terms = core.consentTerms;
+    const asking = termsDigest(terms);
+    if (core.permitted?.('ecid') === false) {
+      round++;
+      isOn = false;
+      store.forget();
+      ready();
+    } else if (!isOn || askedWith !== asking) {
+      const mine = ++round;
+      isOn = true;
+      askedWith = asking;
+      identifyVisitor({
+        page,
+        store,
+        organizationId,
+        server,
+        analyticsServer: analyticsServer && collectionServer(browser, analyticsServer),
+        terms,
+        isOver: () => mine !== round,
+        settled() {
+          if (store.isOptedOut()) core.close();
+          ready();
+        },
+        sync: (host) => syncDomain && openSyncFrame(browser, host, syncDomain),
+      }).catch(ready);
+    }
+  };
+
+  core.onPairs.push((pairs, isLink) => {
+    if (!isOn) return;
+    // It could not wait any longer. What the service says later is of use to the next ones.
+    takeLocalId(page, store);
+    identifyHit(pairs, isLink, organizationId, store);
+  });
+  core.onConsent?.push(decide);
+  carryOnClick(browser, settings.linkedDomains, (address) =>
+    carryId(address, organizationId, store),
+  );
+  decide();
+}

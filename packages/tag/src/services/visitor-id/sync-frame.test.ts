@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import { domPage } from '../../testing/dom-page.ts';
+import { openSyncFrame } from './sync-frame.ts';
+
+const frames = () => [...document.querySelectorAll('iframe')];
+
+beforeEach(
+  () =>
+    void Object.defineProperty(document, 'readyState', { value: 'complete', configurable: true }),
+);
+
+it('7.10 is hidden, named and confined as recorded, once', () => {
+  const { page } = domPage('');
+  openSyncFrame(page.browser, 'canada', 'demdex.net');
+  openSyncFrame(page.browser, 'canada', 'demdex.net');
+  const [frame] = frames();
+  expect(frames()).toHaveLength(1);
+  expect(frame?.id).toBe('destination_publishing_iframe_canada_0');
+  expect(frame?.title).toBe('Adobe ID Syncing iFrame');
+  expect(frame?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
+  expect(frame?.style.display).toBe('none');
+  expect(frame?.src).toBe(
+    'https://canada.demdex.net/dest5.html?d_nsid=0#https%3A%2F%2Fwww.canada.ca',
+  );
+});
+
+it('7.10 waits until the page has loaded, and a page without a body is no error', () => {
+  const { page } = domPage('');
+  Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
+  openSyncFrame(page.browser, 'canada', 'demdex.net');
+  expect(frames()).toEqual([]);
+  window.dispatchEvent(new Event('load'));
+  expect(frames()).toHaveLength(1);
+  document.body.innerHTML = '';
+  const { body } = document;
+  body.remove();
+  Object.defineProperty(document, 'readyState', { value: 'complete', configurable: true });
+  expect(() => openSyncFrame(page.browser, 'canada', 'demdex.net')).not.toThrow();
+  document.documentElement.append(body);
+});

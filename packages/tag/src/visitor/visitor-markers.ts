@@ -1,0 +1,98 @@
+/**
+ * Visitor markers (rows 4.6 to 4.8, 9.4 to 9.8, 9.11), by cookies that each view renews: new or repeat, how long ago the
+ * last visit was, how long this one has lasted, and how long the previous page took to load. Names and words are those of
+ * the plug-ins that sites have.
+ */
+import { attempt } from '../page/attempt.ts';
+import type { Observed } from '../page/observed.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { whenLoaded } from '../page/page-lifecycle.ts';
+
+const DAY = 86_400;
+
+/** At each view; `title` is this page's, for the cookie of its load time. */
+export function visitorMarkers({ browser, jar, settings }: PageContext, title = ''): Observed {
+  const { visitMinutes, newRepeatDays, timeSinceDays, daysSinceDays, loadTimeCapSeconds } =
+    settings;
+  const now = browser.now();
+  let lastView = 0;
+  // What is no number is none; seconds that a changed clock makes negative are 0.
+  const read = (cookie: string): number => parseFloat(jar.get(cookie) ?? '');
+  const upTo = (longest: number, seconds: number): number =>
+    seconds > 0 && seconds <= longest ? seconds : 0;
+
+  const isHeld = jar.get('s_fvh');
+  // There as long as the visit: seconds between the last one and this, 0 when this is the first.
+  const kept = read('s_inv');
+  const duration = upTo(visitMinutes * 60, (now - read('s_dur')) / 1000);
+  const loadTime = upTo(loadTimeCapSeconds, Math.min(loadTimeCapSeconds, read('s_plt')));
+  /** Seconds between the last visit and this one; 0 when the cookie has forgotten it. */
+  const since = (cookie: string, days: number): number => {
+    lastView = read(cookie);
+    return upTo(days * DAY, kept >= 0 ? kept : (now - lastView) / 1000);
+  };
+  const newRepeatCookie = 's_nr' + newRepeatDays;
+  const newRepeat = since(newRepeatCookie, newRepeatDays) ? 'Repeat' : 'New';
+  const timeAway = since('s_tslv', timeSinceDays);
+  const away = since('s_lv', daysSinceDays);
+  const days = away / DAY;
+
+  // All is read before anything is written: a browser is slow to read what it has just been given.
+  jar.set(newRepeatCookie, now + '-' + newRepeat, newRepeatDays * 1440);
+  jar.set('s_tslv', now + '', timeSinceDays * 1440);
+  jar.set('s_lv', now + '', daysSinceDays * 1440);
+  if (!(away || kept >= 0)) jar.set('s_fvh', '1', settings.firstVisitHoldMinutes);
+  jar.set('s_inv', away + '', visitMinutes);
+  jar.set('s_dur', now - duration * 1000 + '', visitMinutes);
+
+  if (loadTime) jar.set('s_plt', '', -1);
+  whenLoaded(browser, () =>
+    attempt(() => {
+      const { navigationStart, loadEventStart } = browser.window.performance.timing;
+      // Later views of an application are not loaded.
+      if (lastView >= navigationStart) return;
+      const seconds = (loadEventStart - navigationStart) / 1000;
+      jar.set('s_plt', seconds.toFixed(2) + ',' + title, settings.previousValueMinutes);
+    }),
+  );
+  return {
+    dimensions: {
+      newRepeat,
+      visitDuration:
+        duration && (away || !isHeld)
+          ? duration < 60
+            ? 'less than a minute'
+            : count(duration - 30, 60, 1, 'minute')
+          : 'first hit of visit',
+      daysSinceLastVisit:
+        kept >= 0 || jar.get('s_inv')
+          ? away
+            ? days > 365
+              ? 'More than a year'
+              : days > 30
+                ? 'More than 30 days'
+                : days > 7
+                  ? 'More than 7 days'
+                  : days > 1
+                    ? 'Less than 7 days'
+                    : 'Less than 1 day'
+            : 'First Visit'
+          : 'Cookies Not Supported',
+      timeSinceLastVisit: timeAway
+        ? timeAway < 3600
+          ? count(timeAway, 30, 2, 'minute')
+          : timeAway < DAY
+            ? count(timeAway, 900, 4, 'hour')
+            : count(timeAway, DAY, 1, 'day')
+        : 'New Visitor',
+      previousLoadTime: loadTime ? loadTime.toFixed(2) : '',
+    },
+    events: { cumulativeLoadTime: loadTime || undefined },
+  };
+}
+
+/** Rounded to steps of so many seconds, of which a unit has so many. */
+function count(seconds: number, step: number, steps: number, unit: string): string {
+  const number = Math.round(seconds / step) / steps;
+  return number + ' ' + unit + (number === 1 ? '' : 's');
+}
