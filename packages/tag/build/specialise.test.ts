@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { PRODUCTION } from '../src/testing/fake-page.ts';
+import { PRELUDE, settingsModule, specialiser } from './specialise.ts';
+
+const specialise = specialiser({ ...PRODUCTION, consentCookie: 'agreed' });
+const sourceOf = (path: string): string =>
+  specialise(fileURLToPath(new URL(`../src/${path}`, import.meta.url)));
+
+it('puts the globals for the browser, and takes out the parameters that carried it', () => {
+  const source = sourceOf('page/page-lifecycle.ts');
+  expect(source).toMatch(
+    /onceUnless\( ?document\.readyState === 'complete', +window, 'load', loaded\)/,
+  );
+  expect(source).toMatch(/function whenLoaded\( ?loaded: \(\) => void\)/);
+  expect(source).not.toMatch(/\bbrowser\b(?!\.ts)/);
+});
+
+it('gives each setting as a constant of its own', () => {
+  const source = sourceOf('gate/verdict.ts');
+  expect(source).toMatch(/^import \{[^}]*\$settings_consentCookie[^}]*\} from 'balise:settings'/);
+  expect(source).toMatch(/cookie\( ?\$settings_consentCookie\) !== 'true'/);
+  const module = settingsModule({ ...PRODUCTION, consentCookie: 'agreed' });
+  expect(module).toContain('export const $settings_consentCookie = "agreed";');
+  expect(module).toContain('export const $settings_search_marker = ');
+});
+
+it('puts what a table of the settings has for a key', () => {
+  const source = sourceOf('page/navigation-path.ts');
+  expect(source).toContain(JSON.stringify(PRODUCTION.selectors['footer']));
+  expect(source).toContain(JSON.stringify(PRODUCTION.attributes['navigation']));
+  expect(source).not.toContain("'navigationMarked'");
+});
+
+it('makes the page where it is made, and knows it everywhere', () => {
+  expect(sourceOf('library.ts')).toContain('$page = createPageContext(');
+  expect(sourceOf('page/page-view.ts')).toContain('$page.clean(');
+  expect(PRELUDE).toContain('$page');
+});
+
+it('leaves types and other values alone', () => {
+  const source = sourceOf('engine/stepper.ts');
+  expect(source).toContain('export type Steps = Generator<unknown, void, unknown>;');
+});
