@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 
-const BALISE = join(import.meta.dirname, '../../packages/collector/bin/balise.js');
+const ROOT = join(import.meta.dirname, '../..');
+const BALISE = join(ROOT, 'packages/collector/bin/balise.js');
+const SERVE = join(ROOT, 'e2e/support/serve-with.ts');
 
 export interface RunningCollector {
   readonly origin: string;
@@ -16,26 +18,39 @@ export interface RunningCollector {
 export const test = base.extend<object, { collector: RunningCollector }>({
   collector: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the first parameter.
-    async ({}, use) => {
-      const port = await freePort();
-      const data = mkdtempSync(join(tmpdir(), 'balise-e2e-'));
-      const child = spawn(process.execPath, [BALISE, 'serve'], {
-        env: { ...process.env, BALISE_PORT: String(port), BALISE_DATA: data },
-        stdio: 'ignore',
-      });
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      try {
-        await answering(`http://localhost:${port}/api/status`);
-        await use({ origin: `http://localhost:${port}`, port });
-      } finally {
-        child.kill('SIGTERM');
-        await ended;
-        rmSync(data, { recursive: true, force: true });
-      }
-    },
+    ({}, use) => withCollector([BALISE, 'serve'], use),
     { scope: 'worker', timeout: 60_000 },
   ],
 });
+
+/** `command` is what Node runs. */
+export async function withCollector(
+  command: readonly string[],
+  use: (collector: RunningCollector) => Promise<void>,
+): Promise<void> {
+  const port = await freePort();
+  const data = mkdtempSync(join(tmpdir(), 'balise-e2e-'));
+  const child = spawn(process.execPath, command, {
+    env: { ...process.env, BALISE_PORT: String(port), BALISE_DATA: data },
+    stdio: 'ignore',
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  try {
+    await answering(`http://localhost:${port}/api/status`);
+    await use({ origin: `http://localhost:${port}`, port });
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** A collector with other members of `collection` in its settings. */
+export const collectorWith = (
+  changes: object,
+  use: (collector: RunningCollector) => Promise<void>,
+): Promise<void> =>
+  withCollector([join(ROOT, 'scripts/run.mjs'), SERVE, JSON.stringify(changes)], use);
 
 export { expect } from '@playwright/test';
 

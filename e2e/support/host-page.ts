@@ -4,7 +4,13 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, type BrowserContext, type Page, type Request } from '@playwright/test';
+import {
+  test as base,
+  type BrowserContext,
+  type Page,
+  type Request,
+  type Route,
+} from '@playwright/test';
 import { isBeacon, readBeacon, type SeenBeacon } from './beacon.ts';
 import { isLink, unlisted } from './link-beacons.ts';
 
@@ -25,7 +31,11 @@ export interface PageOptions {
 
 const FOLDER = '/lib/';
 const LIBRARY = FOLDER + 'balise.js';
-const DIST = join(import.meta.dirname, '../../dist/lib');
+/** Releases under test; another folder shows whether the tests notice a release that lacks something. */
+const DIST = process.env['BALISE_TEST_LIBRARY'] ?? join(import.meta.dirname, '../../dist/lib');
+
+/** Another server: sees to a request, which it may keep waiting, refuse or let through. */
+export type Answer = (route: Route, url: URL) => unknown;
 
 /** Scripts of a release by their file names. */
 export type Release = Readonly<Record<string, string>>;
@@ -36,6 +46,8 @@ export class HostSite {
   /** What link beacons carried that their kind does not list (row 5.19), of every test. */
   readonly unlisted: string[] = [];
   private readonly pages = new Map<string, { body: string; headers: Record<string, string> }>();
+
+  private readonly answers: [beginning: string, answer: Answer][] = [];
 
   private constructor(
     readonly page: Page,
@@ -51,12 +63,15 @@ export class HostSite {
       const request = route.request();
       site.requests.push(request);
       const url = new URL(request.url());
+      const answer = site.answers.find(([beginning]) => url.href.startsWith(beginning));
+      if (answer) return answer[1](route, url);
       const file = site.fileOf(url);
       if (file !== undefined) {
         const contentType = 'text/javascript; charset=utf-8';
         const headers = { 'Access-Control-Allow-Origin': '*' };
         return route.fulfill({ body: file, contentType, headers });
       }
+      if (url.pathname.startsWith(FOLDER)) return route.fulfill({ status: 404, body: '' });
       if (isBeacon(request)) {
         const beacon = readBeacon(request);
         if (isLink(beacon)) site.unlisted.push(...unlisted(beacon));
@@ -76,6 +91,11 @@ export class HostSite {
   /** With its services; one that is taken out is missing. */
   useRelease(release: Release): void {
     this.release = release;
+  }
+
+  /** Who answers addresses that begin so, whatever they are otherwise; the last one that was named. */
+  answer(beginning: string, answer: Answer): void {
+    this.answers.unshift([beginning, answer]);
   }
 
   /** A script of the library's folder, on any origin. */
@@ -117,12 +137,13 @@ export class HostSite {
     return seen[0];
   }
 
-  /** Hosts and paths asked for, the page, the library, the sentinel and icons aside. */
+  /** Hosts and paths asked for, the page, the library with its services, the sentinel and icons aside. */
   otherRequests(): string[] {
     return this.requests
       .filter((request) => !request.isNavigationRequest())
       .map((request) => new URL(request.url()))
-      .filter((url) => ![LIBRARY, '/sentinel', '/favicon.ico'].includes(url.pathname))
+      .filter(({ pathname }) => !pathname.startsWith(FOLDER))
+      .filter(({ pathname }) => !['/sentinel', '/favicon.ico'].includes(pathname))
       .map((url) => url.host + url.pathname);
   }
 

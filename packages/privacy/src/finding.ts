@@ -8,7 +8,9 @@ export type FindingKind =
   | 'user-name'
   | 'password'
   | 'case-number'
-  | 'at-sign';
+  | 'at-sign'
+  /** What the settings add, a parameter or the match of a pattern. */
+  | 'added';
 
 /** One kind of removal in one named field of a beacon. */
 export interface Finding {

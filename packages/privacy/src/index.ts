@@ -1,4 +1,5 @@
 /** What must never leave the browser: the public names of `@balise/privacy`. */
+export { tighten, type Additions } from './additions.ts';
 export { hasAtSign } from './at-sign.ts';
 export type { Finding, FindingKind, Scrubbed } from './finding.ts';
 export { REDACTION, type Language } from './redaction.ts';

@@ -15,12 +15,17 @@ const PARTS = /^(\s*(?:[\w+.-]+:)?[\\/]{2,}[^\\/?#]*)?([^?#]*)([^]*)/;
  * No marker goes into a host, where a bracket would be an error.
  */
 export function scrubUrl(url: string, language: Language): Scrubbed {
-  return scrubWith(url, language, (text, redact) =>
-    text.replace(PARTS, (_match, authority = '', path: string, query: string) => {
-      const rest = redactPairs(path, PATH_PAIRS, redact) + redactPairs(query, QUERY_PAIRS, redact);
-      return (
-        removeUserInfo(authority, redact) + redactEmails(redactCaseNumbers(rest, redact), redact)
-      );
-    }),
+  return scrubWith(
+    url,
+    language,
+    (text, redact) =>
+      text.replace(PARTS, (_match, authority = '', path: string, query: string) => {
+        const rest =
+          redactPairs(path, PATH_PAIRS, redact) + redactPairs(query, QUERY_PAIRS, redact);
+        return (
+          removeUserInfo(authority, redact) + redactEmails(redactCaseNumbers(rest, redact), redact)
+        );
+      }),
+    true,
   );
 }

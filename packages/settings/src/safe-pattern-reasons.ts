@@ -12,7 +12,9 @@ export type PatternFault =
   | 'repeats-nothing'
   | 'overlapping-alternatives'
   | 'repeats-too-often'
-  | 'too-many-repetitions';
+  | 'too-many-repetitions'
+  | 'matches-nothing'
+  | 'together-too-long';
 
 export const PATTERN_FAULTS: Readonly<Record<PatternFault, Bilingual>> = {
   empty: {
@@ -58,5 +60,13 @@ export const PATTERN_FAULTS: Readonly<Record<PatternFault, Bilingual>> = {
   'too-many-repetitions': {
     en: 'has too many repetitions that can match the same text, as .*a.*b.*c does',
     fr: 'a trop de répétitions qui peuvent correspondre au même texte, comme .*a.*b.*c',
+  },
+  'matches-nothing': {
+    en: 'can match the empty text, as x* does: write x+ or x{1,50}',
+    fr: 'peut correspondre au texte vide, comme x* : écrivez x+ ou x{1,50}',
+  },
+  'together-too-long': {
+    en: 'can take too long together: write {1,50} rather than + or *, or fewer of them',
+    fr: 'peuvent durer trop longtemps ensemble : écrivez {1,50} plutôt que + ou *, ou réduisez-en le nombre',
   },
 };

@@ -13,7 +13,7 @@ export const PATTERN_FLAGS = 'u';
 export const PATTERN_LENGTH = 200;
 
 /** The square of the text's length and a little more: a tenth of a second where the text is chosen to take longest. */
-const MOST_STEPS = 16 * TEXT_LENGTH ** 2;
+export const MOST_STEPS = 16 * TEXT_LENGTH ** 2;
 
 /** Tokens of the language that take too long, or would make it impossible to tell. The first that is found counts. */
 const REFUSED: readonly (readonly [RegExp, PatternFault])[] = [

@@ -60,6 +60,7 @@ describe('schemas', () => {
     ['refuses other attributes', 'pageFeatures', '/attributes/exempt', 'onclick', 'Exempt'],
     ['refuses capitals', 'pageFeatures', '/downloadExtensions/0', 'PDF', 'form'],
     ['refuses a repeated extension', 'pageFeatures', '/downloadExtensions', ['a', 'a'], 'repeats'],
+    ['refuses text for a service', 'services', '/visitorId', 'yes', 'of type object'],
     ['refuses an empty list', 'hosts', '/production', [], 'at least 1'],
     ['refuses a base with a last slash', 'hosts', '/staging/0/base', '/demo/', 'Base path'],
   ] as const)('%s', (_, key, place, value, reason) => {
@@ -70,5 +71,11 @@ describe('schemas', () => {
     expect(found).not.toEqual([]);
     expect(found.map((problem) => problem.file)).toContain(settingsFiles[key]);
     expect(found.map((problem) => problem.reason).join('; ')).toContain(reason);
+  });
+
+  it('say once what is wrong with a service that may also be off', () => {
+    expect(problemsWith({ '/services/activityMap': { mapped: '' } })).toEqual([
+      { file: 'services.json', place: '/activityMap/mapped', reason: 'must not be empty' },
+    ]);
   });
 });

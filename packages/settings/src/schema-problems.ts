@@ -10,7 +10,16 @@ const validators = compileAll();
 export function schemaProblems(key: SettingsKey, data: unknown): readonly Problem[] {
   const validate = validators.get(key);
   if (validate === undefined || validate(data)) return [];
-  return (validate.errors ?? []).map((error) => problemOf(key, error));
+  const errors = validate.errors ?? [];
+  const telling = errors.filter((error) => !isOfAlternatives(error));
+  return (telling.length > 0 ? telling : errors).map((error) => problemOf(key, error));
+}
+
+/** Of what may also be without a value, only what is wrong with the value says anything. */
+function isOfAlternatives({ keyword, params, schemaPath }: ErrorObject): boolean {
+  return (
+    keyword === 'anyOf' || (params['type'] === 'null' && /\/anyOf\/\d+\/type$/.test(schemaPath))
+  );
 }
 
 function compileAll(): ReadonlyMap<SettingsKey, ValidateFunction> {

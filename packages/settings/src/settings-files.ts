@@ -14,6 +14,7 @@ export const settingsFiles = {
   rules: 'rules.json',
   experiments: 'experiments.json',
   services: 'services.json',
+  privacy: 'privacy.json',
 } as const satisfies Record<keyof Settings, string>;
 
 export type SettingsKey = keyof typeof settingsFiles;

@@ -7,6 +7,7 @@ import type { Experiments } from './generated/experiments.ts';
 import type { Hosts } from './generated/hosts.ts';
 import type { LinkVariables } from './generated/link-variables.ts';
 import type { PageFeatures } from './generated/page-features.ts';
+import type { Privacy } from './generated/privacy.ts';
 import type { Rules } from './generated/rules.ts';
 import type { Services } from './generated/services.ts';
 import type { SinglePageHosts } from './generated/single-page-hosts.ts';
@@ -25,4 +26,5 @@ export interface Settings {
   readonly rules: Rules;
   readonly experiments: Experiments;
   readonly services: Services;
+  readonly privacy: Privacy;
 }

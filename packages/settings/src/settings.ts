@@ -7,6 +7,7 @@ import experiments from '../data/experiments.json' with { type: 'json' };
 import hosts from '../data/hosts.json' with { type: 'json' };
 import linkVariables from '../data/link-variables.json' with { type: 'json' };
 import pageFeatures from '../data/page-features.json' with { type: 'json' };
+import privacy from '../data/privacy.json' with { type: 'json' };
 import rules from '../data/rules.json' with { type: 'json' };
 import services from '../data/services.json' with { type: 'json' };
 import singlePageHosts from '../data/single-page-hosts.json' with { type: 'json' };
@@ -27,4 +28,5 @@ export const settings = {
   rules,
   experiments,
   services,
+  privacy,
 } as Settings;

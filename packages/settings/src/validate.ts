@@ -5,11 +5,18 @@ import type { CrossRule } from './rules-across-files/cross-rule.ts';
 import { experimentHosts } from './rules-across-files/experiment-hosts.ts';
 import { experimentWeights } from './rules-across-files/experiment-weights.ts';
 import { hostLists } from './rules-across-files/host-lists.ts';
+import { hostedScripts } from './rules-across-files/hosted-scripts.ts';
 import { linkReferences } from './rules-across-files/link-references.ts';
+import { mappingTables } from './rules-across-files/mapping-tables.ts';
 import { offerContents } from './rules-across-files/offer-contents.ts';
 import { offerRedirects } from './rules-across-files/offer-redirects.ts';
+import { organization } from './rules-across-files/organization.ts';
+import { pageTracker } from './rules-across-files/page-tracker.ts';
+import { privacyAdditions } from './rules-across-files/privacy-additions.ts';
 import { privacyFloor } from './rules-across-files/privacy-floor.ts';
+import { removedParameters } from './rules-across-files/removed-parameters.ts';
 import { reservedEvents } from './rules-across-files/reserved-events.ts';
+import { serviceHosts } from './rules-across-files/service-hosts.ts';
 import { singlePageMatches } from './rules-across-files/single-page-matches.ts';
 import { uniqueEntries } from './rules-across-files/unique-entries.ts';
 import { upwardRanges } from './rules-across-files/upward-ranges.ts';
@@ -29,6 +36,8 @@ const crossRules: readonly CrossRule[] = [
   reservedEvents,
   upwardRanges,
   privacyFloor,
+  privacyAdditions,
+  removedParameters,
   linkReferences,
   singlePageMatches,
   constantsInForce,
@@ -36,6 +45,11 @@ const crossRules: readonly CrossRule[] = [
   experimentWeights,
   offerContents,
   offerRedirects,
+  mappingTables,
+  hostedScripts,
+  pageTracker,
+  organization,
+  serviceHosts,
 ];
 
 /** Returns the same object, typed, or throws a {@link SettingsError} with everything that is wrong. */

@@ -7,6 +7,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildLibrary, type BuiltLibrary } from './build-library.ts';
 import { bundle } from './bundle.ts';
 import { internalNames } from './internal-names.ts';
+import { serviceDimensions } from './service-settings.ts';
+import { shipDimensions } from './ship-dimensions.ts';
 import { ALL_RULES } from '../src/rules/all-rules.ts';
 
 const outDir = mkdtempSync(join(tmpdir(), 'balise-'));
@@ -45,7 +47,10 @@ it('5.19 carries every dimension that its rules can send', () => {
     settings.linkVariables.kinds.find(({ id }) => id === rule.link),
   );
   const wanted = new Set(kinds.flatMap((kind) => kind?.dimensions ?? []));
-  const missing = [...wanted].filter((id) => !new RegExp(`[ "'\`]${id}:`).test(script));
+  const { names } = shipDimensions(settings, ALL_RULES, new Set(serviceDimensions(settings)));
+  const isCarried = (id: string): boolean =>
+    new RegExp(`[ "'\`]${names.get(id) ?? id}[: ]`).test(script);
+  const missing = [...wanted].filter((id) => !isCarried(id));
   const named = settings.variables.dimensions.map(({ id }) => id);
   expect(missing.filter((id) => named.includes(id))).toEqual([]);
 });

@@ -4,17 +4,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { settings as defaultSettings, type Settings } from '@balise/settings';
-import { ALL_RULES } from '../src/rules/all-rules.ts';
 import type { TagSettings } from '../src/tag-settings.ts';
 import { bundleService } from './bundle-service.ts';
-import { bundle } from './bundle.ts';
 import { catalogue } from './catalogue.ts';
-import { compileSettings } from './compile-settings.ts';
-import { internalNames } from './internal-names.ts';
+import { libraryCode } from './library-code.ts';
 import { minifyScript } from './minify-script.ts';
 import { variableNames } from './pack-parameters.ts';
-import { linkDimensions } from './pack-rules.ts';
-import { serviceDimensions, servicesOf } from './service-settings.ts';
+import { servicesOf } from './service-settings.ts';
 
 export interface LibraryManifest {
   readonly version: string;
@@ -46,28 +42,12 @@ export async function buildLibrary(options: LibraryOptions): Promise<BuiltLibrar
   const settings = options.settings ?? defaultSettings;
   const { environment, version } = options;
   const built = options.builtAt.toISOString().slice(0, 10);
-  const bare = await bundle(undefined, true);
-  // Ids are written out in the code or belong to a kind of link: what is neither is never sent and never read.
-  const words = new Set(bare.code.match(/[\w$]+/g));
-  for (const id of linkDimensions(settings, ALL_RULES)) words.add(id);
-  for (const id of serviceDimensions(settings)) words.add(id);
-  const compiled = compileSettings(settings, { environment, version, built }, (id) =>
-    words.has(id),
-  );
-  const { attributes, bases, events, fields, followPlatforms, loginStatusLabels } = compiled;
-  const keys = Object.keys({
-    ...compiled.selectors,
-    ...attributes,
-    ...bases,
-    ...events,
-    ...fields,
-    ...followPlatforms,
-    ...loginStatusLabels,
+  const { code, members, compiled, bytes } = await libraryCode(settings, {
+    environment,
+    version,
+    built,
   });
-  const script = await minifyScript(
-    (await bundle(compiled, false, conditionNumbers(settings, environment))).code,
-    internalNames(Object.keys(bare.bytes)).filter((name) => !keys.includes(name)),
-  );
+  const script = await minifyScript(code, members);
   const manifest = describe(script, options);
   await mkdir(options.outDir, { recursive: true });
   const write = (name: string, data: string): Promise<void> =>
@@ -91,21 +71,8 @@ export async function buildLibrary(options: LibraryOptions): Promise<BuiltLibrar
   );
   return {
     manifest,
-    weights: weigh(bare.bytes, compiled),
+    weights: weigh(bytes, compiled),
     services: Object.fromEntries(gzipped),
-  };
-}
-
-/** In production conditions go by their place in the settings, from 1, as the console shows it. */
-function conditionNumbers(
-  { rules: { conditions } }: Settings,
-  environment: TagSettings['environment'],
-): ((condition: string) => number) | undefined {
-  if (environment !== 'production') return undefined;
-  return (condition) => {
-    const place = conditions.findIndex(({ en }) => en === condition);
-    if (place < 0) throw new Error(`rules.json has no condition "${condition}".`);
-    return place + 1;
   };
 }
 

@@ -7,7 +7,7 @@ import { settingsPlugin, sourcesPlugin } from './bundle.ts';
 import { minifyScript } from './minify-script.ts';
 
 /** What specialised sources name comes from the library, which hands it over in this order (`Offer`). */
-const PRELUDE = `let [, $page, $jar, $verdict, $libraryUrl] = (document.currentScript || {}).${OFFER} || [];`;
+const PRELUDE = `let [, $page, $jar, $verdict, $libraryUrl, $load] = (document.currentScript || {}).${OFFER} || [];`;
 
 /** Members keep their names: it is not built together with the library whose members it uses. */
 export async function bundleService(
@@ -38,7 +38,7 @@ export async function bundleService(
         },
       },
       settingsPlugin(settings),
-      sourcesPlugin(settings, undefined),
+      sourcesPlugin(settings),
     ],
   });
   const code = outputFiles[0]?.text ?? '';

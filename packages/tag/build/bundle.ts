@@ -5,6 +5,7 @@ import { build, type Plugin } from 'esbuild';
 import type { TagSettings } from '../src/tag-settings.ts';
 import { PRELUDE, settingsModule, specialiser } from './specialise.ts';
 import { stripRuleFacts } from './strip-rule-facts.ts';
+import { trackOnce, tracksEveryFamily } from './track-once.ts';
 
 export interface Bundle {
   readonly code: string;
@@ -12,16 +13,22 @@ export interface Bundle {
   readonly bytes: Readonly<Record<string, number>>;
 }
 
-const ENTRY = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+/** What is called otherwise than in the sources. */
+export interface ShippedNames {
+  /** Conditions are known by their numbers. */
+  readonly numberOf?: ((condition: string) => number) | undefined;
+  /** Of dimensions (`shipDimensions`). */
+  readonly dimensions?: ReadonlyMap<string, string>;
+}
 
-/**
- * Without settings it is what the code names; `minify` is for weighing, what is shipped passes `minifyScript`. With
- * `numberOf` conditions are known by their numbers.
- */
+const ENTRY = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const ALL_RULES = fileURLToPath(new URL('../src/rules/all-rules.ts', import.meta.url));
+
+/** Without settings it is what the code names; `minify` is for weighing, what is shipped passes `minifyScript`. */
 export async function bundle(
   settings: TagSettings | undefined,
   minify: boolean,
-  numberOf?: (condition: string) => number,
+  names: ShippedNames = {},
 ): Promise<Bundle> {
   const { outputFiles, metafile } = await build({
     entryPoints: [ENTRY],
@@ -33,7 +40,7 @@ export async function bundle(
     legalComments: 'none',
     metafile: true,
     write: false,
-    plugins: [settingsPlugin(settings), sourcesPlugin(settings, numberOf)],
+    plugins: [settingsPlugin(settings), sourcesPlugin(settings, names)],
   });
   const bytes: Record<string, number> = {};
   for (const output of Object.values(metafile.outputs)) {
@@ -64,16 +71,19 @@ export function settingsPlugin(settings: TagSettings | undefined): Plugin {
 /** The library's own modules, as they are for a release: of rules without their facts. */
 export function sourcesPlugin(
   settings: TagSettings | undefined,
-  numberOf: ((condition: string) => number) | undefined,
+  { numberOf, dimensions }: ShippedNames = {},
 ): Plugin {
-  const specialise = settings && specialiser(settings);
+  const specialise = settings && specialiser(settings, dimensions);
+  const isTrackedOnce = tracksEveryFamily(ALL_RULES);
   return {
     name: 'balise-sources',
     setup(build) {
       build.onLoad({ filter: /[\\/]tag[\\/]src[\\/].+\.ts$/ }, async ({ path }) => {
         const source = specialise ? specialise(path) : await readFile(path, 'utf8');
         const isRule = /[\\/]rules[\\/][^\\/]+$/.test(path);
-        return { contents: isRule ? stripRuleFacts(source, numberOf) : source, loader: 'ts' };
+        if (!isRule) return { contents: source, loader: 'ts' };
+        const tracked = isTrackedOnce ? trackOnce(source) : source;
+        return { contents: stripRuleFacts(tracked, numberOf), loader: 'ts' };
       });
     },
   };

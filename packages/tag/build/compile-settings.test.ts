@@ -34,6 +34,32 @@ describe('1.2, 7.2 environments', () => {
   });
 });
 
+describe('8.1, 8.11 what the library is told of its settings', () => {
+  const compiled = (collection: object, isOn = true) =>
+    compileSettings(
+      {
+        ...settings,
+        collection: { ...settings.collection, ...collection },
+        services: { ...settings.services, visitorMarkers: isOn ? {} : null },
+      },
+      { environment: 'production', version: '1.2.3', built: '2026-11-20' },
+      () => true,
+    );
+  it.each([
+    ['none', true, 'markersWithoutTracker', true],
+    ['none', false, '', true],
+    ['built-in', true, '', false],
+  ])('tracker %s, markers %j', (tracker, isOn, fault, sendsNothing) =>
+    expect(compiled({ tracker }, isOn)).toMatchObject({ fault, sendsNothing }),
+  );
+
+  it('hosts of the library are one text, empty for any', () => {
+    const libraryHosts = ['a.example', 'b.example'];
+    expect(compiled({ libraryHosts }, true).libraryHosts).toBe('a.example b.example');
+    expect(compile('production').libraryHosts).toBe('');
+  });
+});
+
 it('1.3, 2.9, 3.15, 5.17 has the patterns of links', () => {
   const { links } = compile('production');
   const says = (pattern: string, text: string): boolean => new RegExp(pattern, 'i').test(text);
@@ -84,4 +110,24 @@ it('says nothing of rules that are switched off', () => {
   const release = { environment: 'production', version: '1', built: '2026-11-20' } as const;
   expect(compileSettings(off, release, () => true).rules.join('')).toBe('');
   expect(compile('production').rules).toHaveLength(rules.length);
+});
+
+describe('5.3 what settings remove besides', () => {
+  const privacyWith = (additions: object) =>
+    compileSettings(
+      { ...settings, privacy: { ...settings.privacy, ...additions } },
+      { environment: 'production', version: '1.2.3', built: '2026-11-20' },
+      () => true,
+    ).privacy;
+
+  it('5.3 is nothing as shipped', () => {
+    expect(compile('production').privacy).toBeNull();
+  });
+
+  it.each([
+    { parameters: ['sin'], patterns: [] },
+    { parameters: [], patterns: ['x{3}'] },
+  ])('5.3 is carried as it is: %j', (additions) => {
+    expect(privacyWith(additions)).toEqual(additions);
+  });
 });

@@ -35,7 +35,12 @@ export function compileSettings(
   const { environment } = release;
   const hosts = environment === 'production' ? settings.hosts.production : settings.hosts.staging;
   const names = hosts.map((entry) => entry.host);
-  const dimensions = variables.dimensions.filter(({ id }) => isNamed(id));
+  const dimensions = variables.dimensions.flatMap((dimension) => {
+    // What a campaign says is the same for a variable that keeps it longer.
+    if (settings.services.visitorMarkers && dimension.family === 'campaign')
+      return { ...dimension, id: dimension.id.replace(/7$/, '') };
+    return isNamed(dimension.id) ? dimension : [];
+  });
   const constant = (id: string): number => Number(constantOf(settings, id));
   const named = (values: object): Record<string, string> =>
     Object.fromEntries(
@@ -53,11 +58,15 @@ export function compileSettings(
     singlePageHosts: alternatives(shortest(settings.singlePageHosts.hosts, names)),
     server: collection.server[environment],
     path: requestPath(collection.suites[environment], WIRE_VERSION),
+    libraryHosts: collection.libraryHosts.join(' '),
+    sendsNothing: collection.tracker === 'none',
+    fault: faultOf(settings),
     consentCookie: collection.consentCookie,
     cookieDomain: domainPattern(collection.cookieDomainPeriods),
     currency: collection.currency,
     charset: collection.charset,
     loginStatusLabels: collection.loginStatusLabels,
+    privacy: additionsOf(settings.privacy),
     parameters: packParameters(dimensions),
     events: Object.fromEntries(
       events.events.filter(({ id }) => isNamed(id)).map(({ id, number }) => [id, number]),
@@ -65,6 +74,9 @@ export function compileSettings(
     fields: packFields(pageFeatures, isNamed),
     newsTypes: pageFeatures.newsTypes.flatMap(({ en, fr }) => [en, fr]),
     search: searchOf(pageFeatures.search),
+    campaigns: campaignsOf(pageFeatures.campaignParameters.map(small)),
+    campaignDetection: small(pageFeatures.campaignDetectionParameter),
+    campaignMinutes: constant('previousPageCampaignCookieDays') * 24 * 60,
     links: linksOf(settings),
     selectors: Object.fromEntries(
       Object.entries(named(pageFeatures.selectors)).map(([id, selector]) => [
@@ -103,6 +115,11 @@ export function compileSettings(
   };
 }
 
+/** Row 8.1: what is told of visitors without a tracker to tell it. */
+function faultOf({ collection, services }: Settings): string {
+  return collection.tracker === 'none' && services.visitorMarkers ? 'markersWithoutTracker' : '';
+}
+
 /** Texts of the mapping table that a host of the list contains, without those that contain another. */
 function shortest(
   table: Settings['singlePageHosts']['hosts'],
@@ -116,6 +133,10 @@ function shortest(
   );
 }
 
+function additionsOf({ parameters, patterns }: Settings['privacy']): TagSettings['privacy'] {
+  return parameters.length + patterns.length > 0 ? { parameters, patterns } : null;
+}
+
 function linksOf({ hosts, pageFeatures }: Settings): TagSettings['links'] {
   return {
     downloads: `^(${wordAlternatives(pageFeatures.downloadExtensions)})$`,
@@ -127,19 +148,59 @@ function linksOf({ hosts, pageFeatures }: Settings): TagSettings['links'] {
   };
 }
 
+/** Names of parameters as `addressParameters` gives them. */
+function small(name: string): string {
+  return name.toLowerCase();
+}
+
 function searchOf(search: Settings['pageFeatures']['search']): TagSettings['search'] {
   return {
-    paths: alternatives(search.paths),
-    marker: search.markerParameter,
-    terms: search.termParameters,
+    paths: `^(${alternatives(search.paths)})`,
+    marker: small(search.markerParameter),
+    terms: search.termParameters.map(small),
     container: search.containerSelectors.join() || ':not(*)',
-    headings: search.landingHeadingSelectors,
+    headings: [...search.landingHeadingSelectors, `#${search.landingId}:not(section):not(div)`]
+      .map(shortSelector)
+      .join(),
     noResults: alternatives(search.noResultsTexts),
-    position: search.startParameter,
-    type: search.typeParameter,
+    position: small(search.positionParameter),
+    start: small(search.startParameter),
+    first: small(search.firstResultParameter),
+    type: small(search.typeParameter),
+    advancedPaths: alternatives(search.advancedPaths),
     advanced: search.advancedType,
-    fileType: search.fileTypeParameter,
-    dates: search.dateParameters,
+    fileType: small(search.fileTypeParameter),
+    dates: search.dateParameters.map(small),
     stripped: search.strippedParameters,
   };
+}
+
+/** Source, medium and content come first: they are reported together, too. */
+function campaignsOf([
+  source = '',
+  medium = '',
+  campaign = '',
+  content = '',
+  term = '',
+  cid = '',
+  adv = '',
+  id = '',
+  contentId = '',
+  sourceId = '',
+]: readonly string[]): string {
+  const parameters = {
+    utmSource: source,
+    utmMedium: medium,
+    utmContent: content,
+    utmCampaign: campaign,
+    utmTerm: term,
+    cid,
+    adv,
+    campaignId: id,
+    campaignContentId: contentId,
+    campaignSourceId: sourceId,
+  };
+  return Object.entries(parameters)
+    .map(([dimension, name]) => (dimension === name ? name : dimension + ':' + name))
+    .join(' ');
 }

@@ -2,6 +2,7 @@
 import { minify } from 'terser';
 import { arrowFunctions } from './arrow-functions.ts';
 import { forgetConstants } from './forget-constants.ts';
+import { inlineOnce } from './inline-once.ts';
 import { orderFunctions } from './order-functions.ts';
 import { quotedMembers } from './quoted-members.ts';
 import { shortenNames, type NameChoices } from './shorten-names.ts';
@@ -20,13 +21,15 @@ export async function minifyScript(
   members: readonly string[],
   { order, names }: Choices = tuned,
 ): Promise<string> {
-  const ordered = orderFunctions(await compressScript(code), order.split(' '));
-  return shortenNames(ordered, shortenable(code, members), names);
+  const ours = shortenable(code, members);
+  const ordered = orderFunctions(await compressScript(code, ours), order.split(' '));
+  return shortenNames(ordered, ours, names);
 }
 
-/** As short as it is with the names it has. */
-export async function compressScript(code: string): Promise<string> {
-  return compress(arrowFunctions(forgetConstants(await compress(forgetConstants(code)))));
+/** As short as it is with the names it has; `members` are those that are ours alone. */
+export async function compressScript(code: string, members: readonly string[]): Promise<string> {
+  const inlined = inlineOnce(forgetConstants(code), members);
+  return compress(arrowFunctions(forgetConstants(await compress(inlined))));
 }
 
 export function shortenable(code: string, members: readonly string[]): readonly string[] {

@@ -93,8 +93,9 @@ export function namePlaces(code: string, shortened: readonly string[]): NamePlac
     ) {
       addPair(node.getStart(), node.end, node.name, node.initializer);
     } else if (ts.isBindingElement(node) && isMemberBinding(node) && ts.isIdentifier(node.name)) {
-      const { name, propertyName = name, initializer } = node;
-      addPair(node.getStart(), name.end, propertyName, name);
+      const { name, propertyName, initializer } = node;
+      const key = propertyName && ts.isIdentifier(propertyName) ? propertyName : name;
+      addPair(node.getStart(), name.end, key, name);
       if (initializer) visit(initializer);
     } else if (ts.isIdentifier(node)) {
       const [from, to] = [node.getStart(), node.end];
@@ -135,7 +136,7 @@ export function namePlaces(code: string, shortened: readonly string[]): NamePlac
     const symbol = ts.isShorthandPropertyAssignment(node.parent)
       ? checker.getShorthandAssignmentValueSymbol(node.parent)
       : checker.getSymbolAtLocation(node);
-    const declaration = symbol?.valueDeclaration;
+    const declaration = symbol?.declarations?.find(isVariable);
     if (!symbol || !declaration) {
       globals.add(node.text);
       return undefined;
@@ -188,6 +189,18 @@ function compile(code: string): { file: ts.SourceFile; checker: ts.TypeChecker }
     },
   );
   return { file, checker: program.getTypeChecker() };
+}
+
+/** What the compiler takes for declarations in scripts of old, `window.x = 1`, are none. */
+function isVariable(node: ts.Declaration): boolean {
+  return (
+    ts.isVariableDeclaration(node) ||
+    ts.isParameter(node) ||
+    ts.isBindingElement(node) ||
+    ts.isFunctionDeclaration(node) ||
+    ts.isFunctionExpression(node) ||
+    ts.isClassLike(node)
+  );
 }
 
 /** The node whose scope a declaration is of. A function's parameters and what its body declares are of one. */

@@ -1,5 +1,6 @@
 /** The order of names in which a text of them compresses best, where the order means nothing. */
 import { deflateRawSync } from 'node:zlib';
+import { seededRandom } from './seeded-random.ts';
 
 type Lists = readonly (readonly string[])[];
 
@@ -27,13 +28,4 @@ export function orderForGzip(lists: Lists, write: (lists: Lists) => string): Lis
     }
   }
   return best;
-}
-
-/** Whole numbers below a limit, from the generator of Park and Miller. */
-function seededRandom(): (limit: number) => number {
-  let seed = 1;
-  return (limit) => {
-    seed = (seed * 48271) % 2147483647;
-    return seed % limit;
-  };
 }

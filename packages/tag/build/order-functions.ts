@@ -5,6 +5,7 @@
  */
 import ts from 'typescript';
 import { isLiteral } from './is-literal.ts';
+import { baseName } from './shorten-names.ts';
 
 /** What may be moved about, between a start and an end that may not. */
 export interface MovableParts {
@@ -14,6 +15,7 @@ export interface MovableParts {
 }
 
 export interface Part {
+  /** Without the number that tells it from others of the name. */
   readonly name: string;
   readonly text: string;
 }
@@ -45,7 +47,9 @@ export function movableParts(code: string): MovableParts {
       rest += text;
       continue;
     }
-    parts.push(...movable.map((each) => ({ name: each.name.getText(), text: each.getText() })));
+    parts.push(
+      ...movable.map((each) => ({ name: baseName(each.name.getText()), text: each.getText() })),
+    );
     const others = list.declarations.filter((each) => !movable.includes(each));
     if (others.length) rest += `let ${others.map((each) => each.getText()).join()};`;
   }

@@ -20,11 +20,10 @@ export function packParameters(dimensions: readonly Dimension[]): string {
   const entries: string[] = [];
   for (const [variable, wire = variable] of PARAMETER_ORDER) {
     const key = HIT_PARAMETERS.find((name) => name === wire) ?? carried.get(variable);
-    if (key === wire) entries.push(wire);
-    else if (wire.startsWith('v') && entries.at(-1) === `${key}:c${wire.slice(1)}`) {
+    if (wire.startsWith('v') && entries.at(-1) === `${key}:c${wire.slice(1)}`) {
       // A traffic variable, and the conversion variable of its number.
       entries.splice(-1, 1, `${key}:${wire.slice(1)}`);
-    } else if (key) entries.push(`${key}:${wire}`);
+    } else if (key) entries.push(key === wire ? wire : `${key}:${wire}`);
   }
   return dimensions.reduce(withCleaning, entries).join(' ');
 }

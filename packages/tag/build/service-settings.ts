@@ -14,17 +14,28 @@ const COMPILE: Readonly<Record<ServiceId, Compile>> = {
   consent(settings) {
     const { consent } = settings.services;
     if (!consent) return null;
-    const { isStored, preApprovals, ...more } = consent;
+    const { isStored, preApprovals, consentString, ...more } = consent;
     return {
       ...more,
       preApprovals: Object.fromEntries(preApprovals.map((category) => [category, true])),
       storageSeconds: isStored ? constantOf(settings, 'optInStorageSeconds') : null,
-      pollMilliseconds: constantOf(settings, 'preinstalledTrackerPollMilliseconds'),
-      pollTries: constantOf(settings, 'preinstalledTrackerPollTries'),
+      consentString: consentString && {
+        ...consentString,
+        pollMilliseconds: constantOf(settings, 'preinstalledTrackerPollMilliseconds'),
+        pollTries: constantOf(settings, 'preinstalledTrackerPollTries'),
+      },
     };
   },
   'visitor-id': ({ services: { visitorId }, collection: { organizationId } }) =>
     visitorId && organizationId ? { ...visitorId, organizationId } : null,
+  'visitor-markers': ({ services, events }) =>
+    services.visitorMarkers && {
+      events: Object.fromEntries(
+        events.events
+          .filter(({ id }) => MARKER_EVENTS.includes(id))
+          .map(({ id, number }) => [id, number]),
+      ),
+    },
   geolocation: (settings) =>
     settings.services.geolocation && {
       cookieMinutes: constantOf(settings, 'geolocationCookieMinutes'),
@@ -78,6 +89,15 @@ const COMPILE: Readonly<Record<ServiceId, Compile>> = {
   },
 };
 
+const MARKER_EVENTS: readonly string[] = ['cumulativeLoadTime', 'externalCampaign'];
+const MARKERS = [
+  'newRepeat',
+  'visitDuration',
+  'daysSinceLastVisit',
+  'timeSinceLastVisit',
+  'previousLoadTime',
+];
+
 export interface ServiceToBuild {
   readonly id: ServiceId;
   readonly settings: unknown;
@@ -93,7 +113,15 @@ export function servicesOf(settings: Settings, environment: Environment): Servic
 /** Dimensions that only services know. */
 export function serviceDimensions({ services }: Settings): readonly string[] {
   return [
+    ...(services.visitorMarkers ? MARKERS : []),
     ...(services.geolocation ? ['geoCoordinates'] : []),
-    ...services.mappingTables.flatMap(({ input, output }) => [input, output]),
+    ...services.mappingTables.flatMap((table) => [
+      table.input,
+      table.output,
+      // `%theme%`: what another dimension says.
+      ...[...table.rows.map(({ output }) => output), table.default ?? ''].flatMap(
+        (result) => /^%(\w+)%$/.exec(result)?.[1] ?? [],
+      ),
+    ]),
   ];
 }

@@ -5,6 +5,7 @@
 export const SERVICES = [
   'consent',
   'visitor-id',
+  'visitor-markers',
   'geolocation',
   'activity-map',
   'mapping-tables',

@@ -6,6 +6,7 @@
 import { resolve } from 'node:path';
 import ts from 'typescript';
 import type { TagSettings } from '../src/tag-settings.ts';
+import { plainValue } from './plain-values.ts';
 import { libraryProgram } from './program.ts';
 
 /** Types of which there is one: what stands for it. */
@@ -56,8 +57,14 @@ export function settingsModule(settings: TagSettings): string {
 
 const NESTED: readonly string[] = ['search', 'links', 'media'];
 
-/** Gives the source of a module, by its path, as it is for a release with these settings. */
-export function specialiser(settings: TagSettings): (path: string) => string {
+/**
+ * Gives the source of a module, by its path, as it is for a release with these settings and names of dimensions
+ * (`shipDimensions`).
+ */
+export function specialiser(
+  settings: TagSettings,
+  dimensions: ReadonlyMap<string, string> = new Map(),
+): (path: string) => string {
   const program = libraryProgram();
   const checker = program.getTypeChecker();
   return (path) => {
@@ -108,8 +115,9 @@ export function specialiser(settings: TagSettings): (path: string) => string {
       return node.declarationList.declarations.every(
         ({ name, initializer }) =>
           initializer &&
-          oneOf(initializer) !== undefined &&
-          (ts.isObjectBindingPattern(name) || isReference(initializer)),
+          ((oneOf(initializer) !== undefined &&
+            (ts.isObjectBindingPattern(name) || isReference(initializer))) ||
+            (isReference(initializer) && isEmptied(name))),
       );
     }
     if (ts.isCallExpression(parent) && parent.expression !== node) {
@@ -117,6 +125,11 @@ export function specialiser(settings: TagSettings): (path: string) => string {
       return parameter !== undefined && oneOf(parameter) !== undefined;
     }
     return false;
+  }
+
+  /** Whether nothing is left of a pattern. */
+  function isEmptied(name: ts.BindingName): boolean {
+    return ts.isObjectBindingPattern(name) && name.elements.every(isDropped);
   }
 
   function parameterOf(
@@ -138,7 +151,9 @@ export function specialiser(settings: TagSettings): (path: string) => string {
     }
     if (ts.isShorthandPropertyAssignment(node)) {
       const value = valueOf(checker.getShorthandAssignmentValueSymbol(node));
-      return value && `${node.name.text}: ${value}`;
+      const shipped = isOfTexts(node.parent) ? dimensions.get(node.name.text) : undefined;
+      const { text } = node.name;
+      return (value ?? shipped) && `${shipped ?? text}: ${value ?? text}`;
     }
     if (ts.isPropertyAccessExpression(node)) {
       const one = oneOf(node.expression);
@@ -152,6 +167,11 @@ export function specialiser(settings: TagSettings): (path: string) => string {
       return isKeyOf(table, key) ? render(key) : undefined;
     }
     const { parent } = node as { readonly parent?: ts.Node };
+    if (parent && ts.isPropertyAssignment(parent) && parent.name === node) {
+      return ts.isIdentifier(node) && isOfTexts(parent.parent)
+        ? dimensions.get(node.text)
+        : undefined;
+    }
     if (parent && ts.isCallExpression(parent) && parent.expression !== node) {
       const table = tableOfKey(parameterOf(parent, node)?.type);
       if (table && ts.isStringLiteral(node))
@@ -166,7 +186,14 @@ export function specialiser(settings: TagSettings): (path: string) => string {
     if (ts.isIdentifier(node) && isUse(node)) {
       return oneOf(node) ?? valueOf(checker.getSymbolAtLocation(node));
     }
-    return undefined;
+    return plainValue(node, checker, render);
+  }
+
+  /** Whether an object is a list of texts by their ids, as dimensions are. */
+  function isOfTexts(object: ts.ObjectLiteralExpression): boolean {
+    const type = checker.getContextualType(object);
+    const values = type && checker.getNonNullableType(type).getStringIndexType();
+    return values !== undefined && (values.flags & ts.TypeFlags.String) !== 0;
   }
 
   /** What a variable stands for that was taken out of the one of its type. */

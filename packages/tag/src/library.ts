@@ -1,10 +1,11 @@
 /** Wires the library together: gate, data layer, `_satellite`, rules, page views. Design: "the natural way of a page event". */
+import { tighten } from '@balise/privacy';
 import { openDataLayer } from './engine/data-layer.ts';
 import { createHold } from './engine/hold.ts';
 import { listenToVisitor } from './engine/interactions.ts';
 import { liveRule } from './engine/live-rule.ts';
 import { createLoad } from './engine/load-script.ts';
-import { openLog } from './engine/log.ts';
+import { openLog, PREFIX } from './engine/log.ts';
 import { createPageViews } from './engine/page-views.ts';
 import { listenToPlayers } from './engine/player-events.ts';
 import type { Happening, Rule } from './engine/rule.ts';
@@ -14,6 +15,8 @@ import { installSatellite } from './engine/satellite.ts';
 import { startServices, type Hooks } from './engine/services.ts';
 import { createSettler } from './engine/settlement.ts';
 import { rememberBlocking } from './gate/blocking.ts';
+import { libraryHostFault } from './gate/library-host.ts';
+import { REVIEW_ERROR, UNSUPPORTED } from './gate/library-messages.ts';
 import { judge } from './gate/verdict.ts';
 import { attempt } from './page/attempt.ts';
 import type { Browser } from './page/browser.ts';
@@ -37,14 +40,24 @@ export function startLibrary(
 ): void {
   const { window } = browser;
   if (typeof window.atob !== 'function') {
-    window.console.warn('The tag manager is unsupported in IE 9 and below.');
+    window.console.warn(UNSUPPORTED);
     return;
   }
   if (attempt(() => window.__balise)) return;
   attempt(() => Object.defineProperty(window, '__balise', { value: settings.version }));
 
+  if (settings.privacy) tighten(settings.privacy);
   const load = createLoad(browser);
   const log = openLog(browser, load);
+  const fault = settings.libraryHosts && libraryHostFault(browser, settings.libraryHosts);
+  if (fault) {
+    if (log.enabled()) {
+      window.console.warn(PREFIX, REVIEW_ERROR);
+      window.console.error(PREFIX, fault);
+    }
+    return;
+  }
+
   const hold = createHold(Boolean(settings.services));
   const jar = openCookieJar(browser, settings.cookieDomain, hold);
   const { host, sitePath } = readAddress(window.location, settings.bases);
@@ -130,6 +143,7 @@ export function startLibrary(
       setTimeout(() => happen({ on: 'time-on-page', name: String(seconds) }), seconds * 1000),
     );
   };
+  if (settings.fault) log.write('error', settings.fault);
   if (verdict.reason === 'consent') log.write('error', 'consentRefused');
   else if (!verdict.tracked) log.write('info', 'untracked', verdict.reason);
 

@@ -2,6 +2,7 @@
  * The settings that one release of the library carries inside: compiled from `@balise/settings` for one environment.
  * Lists that a text is looked up in are the source of a pattern; tables that are read from end to end are one text.
  */
+import type { Additions } from '@balise/privacy';
 
 /**
  * Keys of the tables of the same names. A release carries no keys: where a parameter of such a type is given a literal, the
@@ -28,12 +29,20 @@ export interface TagSettings {
   readonly server: string;
   /** Path on it, with the suites. */
   readonly path: string;
+  /** Hosts that the library may be loaded from, by spaces; empty for any. */
+  readonly libraryHosts: string;
+  /** The tracker is turned off: no hit is ever sent. */
+  readonly sendsNothing: boolean;
+  /** Key of the message about settings that do not go together; empty where they do. */
+  readonly fault: string;
   readonly consentCookie: string | null;
   /** Pattern of the domain that cookies are kept on, at the end of a host. */
   readonly cookieDomain: string;
   readonly currency: string;
   readonly charset: string;
   readonly loginStatusLabels: Readonly<Record<string, string>>;
+  /** What is removed besides what always is; nothing when that is all. */
+  readonly privacy: Additions | null;
   /**
    * What a hit can carry, in the order of the wire: `title:11 server::a100`. Keys are dimensions and hit parameters; wire
    * names and how a dimension is cleaned follow, as `parameterTable` and `dimensionCleaner` read them.
@@ -45,6 +54,11 @@ export interface TagSettings {
   /** For each news type and language the label as reported, then its other forms. */
   readonly newsTypes: readonly (readonly string[])[];
   readonly search: SearchSettings;
+  /** Dimensions of a campaign and the parameters that name it: `utmSource:utm_source cid`; source, medium, content first. */
+  readonly campaigns: string;
+  /** The one that means an external campaign. */
+  readonly campaignDetection: string;
+  readonly campaignMinutes: number;
   readonly links: LinkSettings;
   /** By the keys that the code of rules names; a setting without a value is not there. */
   readonly selectors: Readonly<Record<string, string>>;
@@ -112,12 +126,17 @@ export interface SearchSettings {
   readonly terms: readonly string[];
   /** Selector. */
   readonly container: string;
-  /** Selectors, the first that finds something counts. */
-  readonly headings: readonly string[];
+  /** Selector; of what it finds, the first with a count counts. */
+  readonly headings: string;
   /** Pattern of the texts, in any case. */
   readonly noResults: string;
+  /** Position before the first result, on the older search site; then on the newer ones. */
   readonly position: string;
+  readonly start: string;
+  readonly first: string;
   readonly type: string;
+  /** Pattern of texts in the paths. */
+  readonly advancedPaths: string;
   /** Value of `type`. */
   readonly advanced: string;
   readonly fileType: string;

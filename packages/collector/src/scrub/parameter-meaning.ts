@@ -7,6 +7,8 @@ export interface Meaning {
   /** Dimension id where one is known, else the wire name. */
   readonly field: string;
   readonly content: Content;
+  /** The tag makes it itself; nobody types it. */
+  readonly isMade?: true;
 }
 
 /** Rows 5.1 and 5.2 ask more of these two than the map says. */
@@ -36,7 +38,11 @@ const MEANINGS = new Map<string, Meaning>([
   ['pev1', { field: 'pev1', content: 'address' }],
   ['-g', { field: 'pageUrl', content: 'address' }],
   ...settings.variables.dimensions.flatMap((dimension) => {
-    const meaning: Meaning = { field: dimension.id, content: contentOf(dimension) };
+    const meaning: Meaning = {
+      field: dimension.id,
+      content: contentOf(dimension),
+      ...(dimension.content === 'code' ? { isMade: true } : {}),
+    };
     return wireNames(dimension).map((name) => [name, meaning] as const);
   }),
 ]);
@@ -47,6 +53,14 @@ export function meaningOf(name: string): Meaning {
 
 export function isKnown(name: string): boolean {
   return MEANINGS.has(name);
+}
+
+/** Numbered variables without a name of their own may hold what people write, as those of the map do that the tag does not make. */
+const NUMBERED = /^(?:v|eVar|c|prop|h|hier|l|list|pev)\d+$/;
+
+export function isWritten(name: string): boolean {
+  const meaning = MEANINGS.get(name);
+  return meaning ? !meaning.isMade : NUMBERED.test(name);
 }
 
 /** Every name under which a dimension may arrive: `v11`, `eVar11`, `c11`, `prop11`, `pageName`. */

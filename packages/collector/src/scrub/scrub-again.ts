@@ -3,12 +3,13 @@
  * or of somebody else may still be out there. Nothing personal goes further than this function.
  */
 import type { Finding } from '@balise/beacon';
-import { scrubText } from '@balise/privacy';
+import { scrubText, tighten, type Additions } from '@balise/privacy';
+import { settings } from '@balise/settings';
 import { CleanMemory } from './clean-memory.ts';
 import { hasKnownShape } from './known-shape.ts';
 import { Levels } from './levels.ts';
 import { joinPageAddress, splitPageAddress } from './page-address.ts';
-import { isKnown, meaningOf, wireNamesOf, type Meaning } from './parameter-meaning.ts';
+import { isKnown, isWritten, meaningOf, wireNamesOf, type Meaning } from './parameter-meaning.ts';
 
 type Pair = readonly [name: string, value: string];
 
@@ -28,13 +29,16 @@ const PLAIN_NAME = /^[.-]?[A-Za-z_][A-Za-z_.-]*\d{0,3}\.?$/;
 
 export type ScrubAgain = (received: readonly Pair[]) => ScrubbedParameters;
 
-export function createScrubber(): ScrubAgain {
+/** What the settings of a department add is removed from then on by everything in this process. */
+export function createScrubber(additions: Additions = settings.privacy): ScrubAgain {
+  tighten(additions);
   const memory = new CleanMemory();
-  return (received) => scrubAgain(received, memory);
+  const hasPatterns = additions.patterns.length > 0;
+  return (received) =>
+    scrubAgain(received, new ScrubbingPass(languageOf(received), memory, hasPatterns));
 }
 
-function scrubAgain(received: readonly Pair[], memory: CleanMemory): ScrubbedParameters {
-  const pass = new ScrubbingPass(languageOf(received), memory);
+function scrubAgain(received: readonly Pair[], pass: ScrubbingPass): ScrubbedParameters {
   const joined = joinPageAddress(received);
   const parameters = joined.flatMap((pair) => pass.clean(pair));
   if (!pass.changed) return { parameters: received, findings: [], changed: false };
@@ -51,11 +55,13 @@ class ScrubbingPass {
   changed = false;
   readonly #language: 'en' | 'fr';
   readonly #memory: CleanMemory;
+  readonly #hasPatterns: boolean;
   readonly #levels = new Levels();
 
-  constructor(language: 'en' | 'fr', memory: CleanMemory) {
+  constructor(language: 'en' | 'fr', memory: CleanMemory, hasPatterns: boolean) {
     this.#language = language;
     this.#memory = memory;
+    this.#hasPatterns = hasPatterns;
   }
 
   clean([received, value]: Pair): readonly Pair[] {
@@ -65,7 +71,9 @@ class ScrubbingPass {
       return [[name, value]];
     }
     const nested = !this.#levels.isTop;
-    if (hasKnownShape(nested ? '' : name, value)) return [[name, value]];
+    // A number is harmless unless somebody has written it and a pattern may be about numbers.
+    const isWhole = !this.#hasPatterns || !(nested || isWritten(name));
+    if (isWhole && hasKnownShape(nested ? '' : name, value)) return [[name, value]];
     const { field, content } = nested ? this.#inside(name) : meaningOf(name);
     const { text, kinds } = this.#memory.clean(content, value, this.#language);
     for (const kind of kinds) this.#note(kind, field);

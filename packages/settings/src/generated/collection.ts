@@ -8,6 +8,10 @@ export interface Collection {
   readonly server: ServerByEnvironment;
   /** Report suite that receives the beacons, by environment. */
   readonly suites: SuiteByEnvironment;
+  /** What sends the beacons: the tracker of the library, or none, and then no beacon is ever sent. */
+  readonly tracker: 'built-in' | 'none';
+  /** Hosts from which pages may load the library; loaded from anywhere else it does nothing. Empty: any host. */
+  readonly libraryHosts: readonly string[];
   /** Identifier that the visitor-identifier service asks for. Without a value, that service is off. */
   readonly organizationId: string | null;
   /** Name of the cookie that must be true before anything is tracked. Without a value, there is no such gate. */

@@ -71,7 +71,7 @@ export interface PageFeatures {
     readonly termParameters: readonly string[];
     /** Selectors of the element that a search page holds. */
     readonly containerSelectors: readonly string[];
-    /** Beginnings of the paths of the advanced search. */
+    /** Texts in the paths of the advanced search. */
     readonly advancedPaths: readonly string[];
     /** Parameter that tells the type of search. */
     readonly typeParameter: string;
@@ -87,22 +87,20 @@ export interface PageFeatures {
     readonly positionParameter: string;
     /** Parameter that holds the first position on the newer search site. */
     readonly startParameter: string;
+    /** Parameter in which the search that changes without a page load keeps the number of results before the first. */
+    readonly firstResultParameter: string;
     /** Parameters removed from the referrer and the previous query string. */
     readonly strippedParameters: readonly string[];
     /** Identifier of the element that marks a landing page. */
     readonly landingId: string;
-    /** Selectors of the heading that holds the number of results, best first. */
+    /** Selectors of the heading that holds the number of results; the first in the page that has a number counts. */
     readonly landingHeadingSelectors: readonly string[];
     /** Headings that mean zero results. */
     readonly noResultsTexts: readonly string[];
-    /** Selector of a search result link. */
-    readonly resultLinkSelector: string;
-    /** Attribute that holds the number of a result. */
-    readonly resultNumberAttribute: string;
     /** Browser event that the search container dispatches. */
     readonly eventName: string;
   };
-  /** Parameters that name a campaign. */
+  /** Parameters that name a campaign: source, medium, campaign, content, term, identifier, advertisement, then identifiers of campaign, content and source, in this order. */
   readonly campaignParameters: readonly string[];
   /** Parameter whose presence means an external campaign. */
   readonly campaignDetectionParameter: string;
@@ -174,6 +172,8 @@ export interface PageFeatures {
     readonly chatFormName: string;
     /** Name of a content filter. */
     readonly filter: string;
+    /** Number of a search result on its page. */
+    readonly resultNumber: string;
   };
   /** Selectors of the features of host pages. */
   readonly selectors: {
@@ -291,6 +291,10 @@ export interface PageFeatures {
     readonly media: string;
     /** A player of the page library. */
     readonly mediaPlayer: string;
+    /** A link to a search result. */
+    readonly resultLink: string;
+    /** The page as a whole: where what happens to no single element is heard. */
+    readonly page: string;
   };
 }
 /** Where each field of the page is read. */

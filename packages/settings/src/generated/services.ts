@@ -14,6 +14,8 @@ export interface Services {
   readonly consent: null | Consent;
   /** Needs an organization identifier. Without a value, off. */
   readonly visitorId: null | VisitorId;
+  /** New or repeat visitor, visit duration, days since the last visit, load time and campaign, with each page view, from cookies that hold nothing personal. Without a value, off. */
+  readonly visitorMarkers: null | VisitorMarkers;
   /** Asks visitors where they are and reports it with page views. Without a value, nobody is asked. */
   readonly geolocation: null | Geolocation;
   /** Reports link, region and page of each click. Without a value, off. */
@@ -52,7 +54,7 @@ export interface MappingTable {
   readonly output: string;
   /** Compared in their order. */
   readonly rows: readonly MappingRow[];
-  /** Result when no row matches. Empty: the output stays as it is. */
+  /** Result when no row matches, as in a row. Empty: the output stays as it is. */
   readonly default: string | null;
 }
 /** A comparison and its result. */
@@ -62,7 +64,7 @@ export interface MappingRow {
     'exact' | 'exact-ignoring-case' | 'contains' | 'starts-with' | 'regular-expression';
   /** Text to compare with, or a regular expression that cannot take long. */
   readonly pattern: string;
-  /** Fixed text. */
+  /** Fixed text, or what another dimension says: its identifier between percent signs, as %theme%. */
   readonly output: string;
 }
 /** A script and the rule that runs it. */
@@ -150,3 +152,5 @@ export interface Personalization {
   /** Selector of what is hidden until the reply, three seconds at most. Without a value, nothing is hidden. */
   readonly hidden: string | null;
 }
+/** New or repeat visitor, visit duration, days since the last visit, load time and campaign, with each page view, from cookies that hold nothing personal. Without a value, off. */
+export interface VisitorMarkers {}

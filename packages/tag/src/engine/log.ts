@@ -17,6 +17,9 @@ export interface Log {
   readonly write: (...entry: Entry) => void;
 }
 
+/** Before everything that is said. */
+export const PREFIX = '\u{1F680}';
+
 const KEY = 'com.adobe.reactor.debug';
 
 /** `load` fetches the service, which is handed the function that takes its printer. */
@@ -44,7 +47,7 @@ export function openLog({ window }: Browser, load: Load): Log {
       // Without the words, what is known.
       else if (waiting.push(entry) === 1) {
         load('debug.js', '', [printWith]).catch(() =>
-          printWith(([level, ...parts]) => window.console[level]('\u{1F680}', ...parts)),
+          printWith(([level, ...parts]) => window.console[level](PREFIX, ...parts)),
         );
       }
     },

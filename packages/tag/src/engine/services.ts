@@ -51,6 +51,7 @@ export type Offer = readonly [
   jar: CookieJar,
   verdict: Verdict,
   libraryUrl: string,
+  load: Load,
 ];
 
 export interface ServiceParts {
@@ -92,7 +93,7 @@ export function startServices({ page, hooks, hold, load, log }: ServiceParts): v
       hold.release(false);
     },
   });
-  const offer: Offer = [core, page, page.jar, page.verdict, page.browser.libraryUrl];
+  const offer: Offer = [core, page, page.jar, page.verdict, page.browser.libraryUrl, load];
   const fetch = (name: string): void => {
     unready++;
     load(name + '.js', '', offer).catch(() => {

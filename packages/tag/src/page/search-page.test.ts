@@ -1,16 +1,30 @@
-import { describe, expect, it } from 'vitest';
-import { fakePage, PRODUCTION, type FakeOptions } from '../testing/fake-page.ts';
-import { readSearch, resultsCount } from './search-page.ts';
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { domPage } from '../testing/dom-page.ts';
+import { PRODUCTION } from '../testing/fake-page.ts';
+import type { SearchDetail } from './search-page.ts';
 
-const HEADING = '#wb-land h2';
-const search = (address: string, heading = '', more: FakeOptions = {}) =>
-  readSearch(
-    fakePage({
-      url: 'https://www.canada.ca' + address,
-      elements: heading ? { [HEADING]: heading } : {},
-      ...more,
-    }),
-  );
+// What was read last belongs to a page: each test has a page of its own.
+let module: typeof import('./search-page.ts');
+beforeEach(async () => {
+  vi.resetModules();
+  module = await import('./search-page.ts');
+});
+
+const HOST = 'https://www.canada.ca';
+const heading = (text: string): string => `<section id="wb-land"><h2>${text}</h2></section>`;
+
+interface Options {
+  readonly body?: string;
+  readonly referrer?: string;
+  readonly detail?: SearchDetail;
+}
+
+function search(address: string, { body = '', referrer = '', detail }: Options = {}) {
+  const { page } = domPage(body, { url: HOST + address });
+  Object.defineProperty(page.browser.document, 'referrer', { value: referrer, configurable: true });
+  return module.readSearch(page, detail);
+}
 
 describe.each([
   ['2.2 path and marker', '/en/sr/srb.html?s5bm3ts21rch=x', true],
@@ -30,8 +44,7 @@ describe.each([
 });
 
 it('2.3 a term and a container', () => {
-  const elements = { [PRODUCTION.search.container]: '' };
-  expect(search('/en/a.html?noneq=x', '', { elements })).toBeDefined();
+  expect(search('/en/a.html?noneq=x', { body: '<div data-gc-search></div>' })).toBeDefined();
 });
 
 describe('3.10 the search', () => {
@@ -40,19 +53,28 @@ describe('3.10 the search', () => {
     expect(found?.dimensions['searchTerm']).toBe('a b c');
   });
 
+  it('has the term of the fragment, where the new search keeps it', () => {
+    expect(search('/en/a.html?st=s&q=a#q=b')?.dimensions['searchTerm']).toBe('b');
+  });
+
   it('2.5 counts on the first page of results only', () => {
-    const eventsAt = (position: string) =>
-      search(`/en/a.html?q=x&st=s${position}`, '12 results')?.events;
-    for (const position of ['', '&st1rt=', '&st1rt=0', '&st1rt=1']) {
-      expect(eventsAt(position)).toEqual({ search: true, searchResults: 12 });
+    const at = (position: string) =>
+      search(`/en/a.html?q=x&st=s${position}`, { body: heading('12 results') });
+    for (const position of ['', '&st1rt=', '&st1rt=0', '&st1rt=1', '&idx=30']) {
+      const found = at(position);
+      expect(found?.events, position).toEqual({ search: true, searchResults: 12 });
+      expect(found?.dimensions['searchTerm'], position).toBe('x');
     }
-    for (const position of ['&st1rt=2', '&st1rt=10', '&st1rt=11', '&st1rt=x']) {
-      expect(eventsAt(position)).toEqual({});
+    for (const position of ['&st1rt=2', '&st1rt=11', '&st1rt=x', '&st1rt=1#firstResult=10']) {
+      const found = at(position);
+      expect(found?.events, position).toEqual({});
+      const later = { searchTerm: '', searchResultsCount: '12' };
+      expect(found?.dimensions, position).toMatchObject(later);
     }
   });
 
   it('8.13 without results is an error of the page', () => {
-    const found = search('/en/a.html?q=x&st=s', 'No results');
+    const found = search('/en/a.html?q=x&st=s', { body: heading('No results') });
     expect(found?.dimensions).toMatchObject({
       searchResultsCount: '0',
       errorType: 'No search results',
@@ -65,23 +87,106 @@ describe('3.10 the search', () => {
     expect(found?.dimensions).toMatchObject({ searchResultsCount: '', errorType: '' });
     expect(found?.events).toEqual({ search: true });
   });
+
+  it('5.10 has the count of the first heading that has one', () => {
+    const body =
+      '<div class="results"><h2>Results</h2><p class="h4">12 of 2020</p><h2>13</h2></div>';
+    expect(search('/en/a.html?q=x&st=s', { body })?.events['searchResults']).toBe(12);
+  });
 });
 
 describe('4.10 refinement', () => {
   const from = (referrer: string, address = '/en/a.html?q=new&st=s') =>
-    search(address, '', { referrer })?.dimensions['searchRefinement'];
+    search(address, { referrer })?.dimensions['searchRefinement'];
   it.each([
     ['original search', '', undefined],
-    ['original search', 'https://www.canada.ca/en/sr/srb.html?q=new', undefined],
-    ['original search', 'https://www.canada.ca/en/other.html?q=old', undefined],
-    ['original search', 'https://www.canada.ca/en/sr/srb.html', undefined],
-    ['changed phrase', 'https://www.canada.ca/en/sr/srb.html?q=old#x', undefined],
+    ['original search', `${HOST}/en/sr/srb.html?q=new`, undefined],
+    ['original search', `${HOST}/en/other.html?q=old`, undefined],
+    ['original search', `${HOST}/en/sr/srb.html`, undefined],
+    ['changed phrase', `${HOST}/en/sr/srb.html?q=old#x`, undefined],
+    ['changed phrase', `${HOST}/en/a.html?q=old`, undefined],
     ['date filter applied', '', '/en/a.html?q=x&fqupdate=2026'],
     ['file-type filter applied', '', '/en/a.html?q=x&filetype=pdf&as_qdr=m'],
     ['advanced search used', '', '/en/a.html?q=x&st=a&filetype=pdf'],
+    ['advanced search used', '', '/fr/dept/recherche-avancee.html?allq=x&st=s'],
   ])('%s from "%s" on %s', (refinement, referrer, address) =>
     expect(from(referrer, address)).toBe(refinement),
   );
+});
+
+describe('3.10 the new search', () => {
+  const URL = '/en/a.html?q=tax&st=s';
+  const load = { actionCause: 'interfaceLoad', queryText: 'tax', numberOfResults: 12 };
+  const submit = { actionCause: 'searchboxSubmit', queryText: 'child', numberOfResults: 7 };
+
+  it('says nothing before the first view, which tells it', () => {
+    expect(search(URL, { detail: load })).toBeUndefined();
+  });
+
+  it('adds the count to what the view has told, once', () => {
+    search(URL);
+    expect(search(URL, { detail: load })?.events).toEqual({ searchResults: 12 });
+    expect(search(URL, { detail: load })).toBeUndefined();
+  });
+
+  it('adds nothing without a count', () => {
+    search(URL);
+    const { numberOfResults: _, ...unknown } = load;
+    expect(search(URL, { detail: unknown })).toBeUndefined();
+  });
+
+  it('takes what was loaded for what the view has told, and anything else for another search', () => {
+    search(URL);
+    const cleaned = { ...load, queryText: 'tax without its markup' };
+    expect(search(URL, { detail: cleaned })?.events).toEqual({ searchResults: 12 });
+    search(URL);
+    expect(search(URL, { detail: submit })?.events).toEqual({ search: true, searchResults: 7 });
+  });
+
+  it('counts each search after that', () => {
+    search(URL, { body: heading('3 results') });
+    expect(search(URL, { detail: load })).toBeUndefined();
+    const found = search(URL, { detail: submit });
+    expect(found?.events).toEqual({ search: true, searchResults: 7 });
+    expect(found?.dimensions).toMatchObject({
+      searchTerm: 'child',
+      searchRefinement: 'changed phrase',
+    });
+    const again = search(URL, { detail: submit });
+    expect(again?.events).toEqual({ search: true, searchResults: 7 });
+    expect(again?.dimensions['searchRefinement']).toBe('original search');
+  });
+
+  it('2.5 counts whatever page of results the address is of', () => {
+    search(URL + '&st1rt=11');
+    const found = search(URL + '&st1rt=11', { detail: submit });
+    expect(found?.events).toEqual({ search: true, searchResults: 7 });
+    expect(found?.dimensions['searchTerm']).toBe('child');
+  });
+
+  it('counts on a page that was opened without a search', () => {
+    search('/en/a.html');
+    expect(search('/en/a.html', { detail: load })?.events).toEqual({
+      search: true,
+      searchResults: 12,
+    });
+  });
+
+  it('keeps the words of an advanced search', () => {
+    search('/en/sr/srb/sra.html?allq=tax&st=a');
+    const detail = { ...submit, queryText: 'tax (NOT (x))' };
+    const found = search('/en/sr/srb/sra.html?allq=tax&st=a', { detail });
+    expect(found?.dimensions['searchTerm']).toBe('tax');
+    expect(found?.events).toEqual({ searchResults: 7 });
+  });
+
+  it('2.6 is what a result was found by', () => {
+    const { page } = domPage('', { url: HOST + '/en/a.html' });
+    expect(module.searchedTerm(page)).toBeUndefined();
+    module.readSearch(page);
+    module.readSearch(page, submit);
+    expect(module.searchedTerm(page)).toBe('child');
+  });
 });
 
 it.each([
@@ -89,6 +194,7 @@ it.each([
   ['1 234 search results', 1234],
   ['1\u00a0234\u00a0567 résultats', 1_234_567],
   ['1\u202f234 résultats', 1234],
+  ['1\u2009234 résultats', 1234],
   ['12 results for 2020', 12],
   ['3 2020', 3],
   ['7 1234', 7],
@@ -97,6 +203,6 @@ it.each([
   ['Aucun résultat pour « 123 »', 0],
   ['Search', undefined],
   ['', undefined],
-])('5.10 "%s" counts %s', (heading, count) =>
-  expect(resultsCount(heading, PRODUCTION.search.noResults)).toBe(count),
+])('5.10 "%s" counts %s', (text, count) =>
+  expect(module.resultsCount(text, PRODUCTION.search.noResults)).toBe(count),
 );

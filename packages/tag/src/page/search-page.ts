@@ -1,41 +1,73 @@
-/** Search results pages (rows 2.2 to 2.5, 2.7, 3.10, 4.10, 5.10, 8.13): recognition, term, count, refinement, events. */
-import type { SearchSettings } from '../tag-settings.ts';
+/**
+ * Search results pages (rows 2.2 to 2.7, 3.10, 4.10, 5.10, 8.13): recognition, term, count, refinement, events.
+ *
+ * The new search changes without a page load and says so by an event. That is a link beacon and no view: the page is the
+ * one that it was, its searches count all the same, and an application that has views announces them itself.
+ */
 import { foldSpaces } from './fold-spaces.ts';
 import type { Observed } from './observed.ts';
 import type { PageContext } from './page-context.ts';
 import { readQuery, type QueryParameters } from './query-parameters.ts';
+import { addressParameters } from './search-parameters.ts';
 
-/** The search that the page shows, or nothing when it is no results page. */
-export function readSearch({ browser, settings, address }: PageContext): Observed | undefined {
-  const { search, maximumQueryKeys } = settings;
-  const { document } = browser;
-  const { sitePath, query: queryString } = address();
-  const query = readQuery(queryString, maximumQueryKeys);
-  const has = (name: string): boolean => query[name] !== undefined;
-  const isDated = search.dates.some((name) => query[name] && query[name] !== 'all');
-  const isSearch =
-    (has(search.marker) && new RegExp('^(' + search.paths + ')').test(sitePath)) ||
-    (search.terms.some(has) &&
-      (has(search.type) ||
-        query[search.fileType] ||
-        isDated ||
-        document.querySelector(search.container)));
-  if (!isSearch) return undefined;
+/**
+ * What the new search says with its event.
+ * @public
+ */
+export interface SearchDetail {
+  /** Missing when another page of the same results is asked for. */
+  readonly actionCause?: unknown;
+  readonly queryText?: unknown;
+  readonly numberOfResults?: unknown;
+  readonly documentPosition?: unknown;
+}
 
-  const term = termOf(query, search);
-  const count = resultsCount(headingOf(document, search), search.noResults);
-  const before = termBefore(document.referrer, search, maximumQueryKeys);
-  const isEmpty = count === 0;
+/** Of the search that was read last: its term, false on a page of none, nothing before the first view; and its count. */
+let lastTerm: string | false | undefined;
+let lastCount: number | undefined;
+
+/** The search that the page shows, or nothing when it shows none; with a cause, what is new since it was read last. */
+export function readSearch(
+  page: PageContext,
+  { actionCause: cause, queryText, numberOfResults }: SearchDetail = {},
+): Observed | undefined {
+  const { search } = page.settings;
+  const query = addressParameters(page);
+  const written = termIn(page, query);
+  const last = lastTerm;
+  // The first view will tell of it.
+  if (cause && last === undefined) return undefined;
+  lastTerm = false;
+  if (!cause && written === undefined) return undefined;
+
+  // An advanced search is turned into an expression that nobody has written.
+  const isExpression = written && query[search.terms[0] ?? ''] === undefined;
+  const term = (!isExpression && foldSpaces([queryText].join())) || written || '';
+  const said = parseInt(numberOfResults as string);
+  const count = said >= 0 ? said : countOf(page);
+  const isSame = cause && (cause === 'interfaceLoad' ? last !== false : term === last);
+  // Of the search that the view has told there is the count to tell, when it was not there yet.
+  const isRest = isSame && lastCount === undefined;
+  lastTerm = term;
+  lastCount = count;
+  if (isSame && (isRest ? count === undefined : cause === 'interfaceLoad')) return undefined;
+
+  const isNew = cause && !isRest;
+  const before = (isNew && last) || termBefore(page);
+  const isEmpty = count === 0 || undefined;
+  // A search counts on the first page of its results only (row 2.5).
+  const isFirst = isNew || /^[01]?$/.test(query[search.first] ?? query[search.start] ?? '');
   return {
     dimensions: {
-      searchTerm: term,
+      searchTerm: isFirst ? term : '',
       searchResultsCount: String(count ?? ''),
       searchRefinement:
-        query[search.type] === search.advanced
+        query[search.type] === search.advanced ||
+        new RegExp(search.advancedPaths).test(page.address().sitePath)
           ? 'advanced search used'
           : query[search.fileType]
             ? 'file-type filter applied'
-            : isDated
+            : isDated(page, query)
               ? 'date filter applied'
               : before && before !== term
                 ? 'changed phrase'
@@ -43,35 +75,61 @@ export function readSearch({ browser, settings, address }: PageContext): Observe
       // Row 8.13: a search with no results is reported as an error of the page.
       errorType: isEmpty ? 'No search results' : '',
     },
-    // A search counts on the first page of its results only (row 2.5).
-    events: /^[01]?$/.test(query[search.position] ?? '')
-      ? { search: true, searchResults: count, pageError: isEmpty || undefined }
+    events: isFirst
+      ? { search: !isRest || undefined, searchResults: count, pageError: isEmpty }
       : {},
   };
 }
 
+/** What was searched where a result is clicked; nothing on a page that shows no search. */
+export function searchedTerm(page: PageContext): string | undefined {
+  return lastTerm || termIn(page, addressParameters(page));
+}
+
+/** Words of the address when it is that of a search. */
+function termIn(page: PageContext, query: QueryParameters): string | undefined {
+  const { search } = page.settings;
+  const has = (name: string): boolean => query[name] !== undefined;
+  return (has(search.marker) && new RegExp(search.paths).test(page.address().sitePath)) ||
+    (search.terms.some(has) &&
+      (has(search.type) ||
+        query[search.fileType] ||
+        isDated(page, query) ||
+        page.browser.document.querySelector(search.container)))
+    ? termOf(page, query)
+    : undefined;
+}
+
 /** Words of all term parameters, in the order of the settings. */
-function termOf(query: QueryParameters, { terms }: SearchSettings): string {
-  return foldSpaces(terms.map((name) => query[name] ?? '').join(' '));
+function termOf({ settings }: PageContext, query: QueryParameters): string {
+  return foldSpaces(settings.search.terms.map((name) => query[name]).join(' '));
 }
 
-/** Phrase of the results page that this one was reached from. */
-function termBefore(referrer: string, search: SearchSettings, maximumKeys: number): string {
-  const [, path = '', query = ''] = /^https?:\/\/[^/?#]*(\/[^?#]*)(\?[^#]*)?/.exec(referrer) ?? [];
-  return new RegExp(search.paths).test(path) ? termOf(readQuery(query, maximumKeys), search) : '';
+function isDated({ settings }: PageContext, query: QueryParameters): boolean {
+  return settings.search.dates.some((name) => query[name] && query[name] !== 'all');
 }
 
-function headingOf(document: Document, { headings }: SearchSettings): string {
-  for (const selector of headings) {
-    const element = document.querySelector(selector);
-    if (element) return element.textContent;
-  }
-  return '';
+/** Phrase of the results page that this one was reached from: one of the site's search, or this page itself. */
+function termBefore(page: PageContext): string {
+  const { settings, browser, address } = page;
+  const [, path = '', query = ''] =
+    /^https?:\/\/[^/?#]*(\/[^?#]*)(\?[^#]*)?/.exec(browser.document.referrer) ?? [];
+  return path === address().path || new RegExp(settings.search.paths).test(path)
+    ? termOf(page, readQuery(query, settings.maximumQueryKeys))
+    : '';
+}
+
+/** The count of the first heading that has one. */
+function countOf({ browser, settings }: PageContext): number | undefined {
+  const { headings, noResults } = settings.search;
+  return [...browser.document.querySelectorAll(headings)]
+    .map(({ textContent }) => resultsCount(textContent, noResults))
+    .find((count) => count !== undefined);
 }
 
 /** Row 5.10. The first number of a heading, its thousands spaces and commas removed; `noResults` is 0. */
 export function resultsCount(heading: string, noResults: string): number | undefined {
   if (new RegExp(noResults, 'i').test(heading)) return 0;
-  const [number] = /\d+(?:[ ,\u00a0\u202f]\d{3}(?!\d))*/.exec(heading) ?? [];
+  const [number] = /\d+(?:[\s,]\d{3}(?!\d))*/.exec(heading) ?? [];
   return number ? Number(number.replace(/\D/g, '')) : undefined;
 }

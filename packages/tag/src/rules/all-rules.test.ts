@@ -16,7 +16,6 @@ it('4.4 the page-load sequence has the orders of the specification', () => {
   expect(orders).toEqual([
     ['page-load/single-page', 20],
     ['page-load/previous-page', 40],
-    ['page-load/visitor', 40],
     ['page-load/data-layer', 50],
     ['page-load/variables', 90],
     ['page-load/page-view', 100],

@@ -13,6 +13,7 @@ import { media } from './media.ts';
 import { navigation } from './navigation.ts';
 import { pageLoad } from './page-load.ts';
 import { promotions } from './promotions.ts';
+import { search } from './search.ts';
 import { share } from './share.ts';
 import { singlePageCalls } from './single-page-calls.ts';
 import { tabs } from './tabs.ts';
@@ -20,6 +21,7 @@ import { tabs } from './tabs.ts';
 export const ALL_RULES: readonly Rule[] = [
   ...pageLoad,
   ...singlePageCalls,
+  ...search,
   ...links,
   ...navigation,
   ...tabs,

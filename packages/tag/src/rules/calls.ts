@@ -2,6 +2,7 @@
 import type { Rule } from '../engine/rule.ts';
 import { onTrackedPages } from './on-tracked-pages.ts';
 
+/** The call `searchResultClick` is with the other ways in which a click on a result is heard, in `search.ts`. */
 export const calls: readonly Rule[] = onTrackedPages([
   {
     id: 'calls/download',
@@ -9,12 +10,5 @@ export const calls: readonly Rule[] = onTrackedPages([
     triggers: ['direct-call download'],
     link: 'download',
     events: ['download'],
-  },
-  {
-    id: 'calls/search-result',
-    order: 50,
-    triggers: ['direct-call searchResultClick'],
-    link: 'searchResultClick',
-    events: ['searchResultClick'],
   },
 ]);

@@ -1,12 +1,11 @@
 /**
- * The page-load sequence (rows 2.13, 3.1 to 3.13, 4.4, 4.6 to 4.9): 20 single-page flag, 40 previous page and visitor, 50 data
- * layer, 90 variables, 100 page beacon. The direct calls `pageBottom` (row 4.5) and `view` (row 4.15) run the same sequence.
+ * The page-load sequence (rows 2.13, 3.1 to 3.13, 4.4): 20 single-page flag, 40 previous page, 50 data layer,
+ * 90 variables, 100 page beacon. The direct calls `pageBottom` (row 4.5) and `view` (row 4.15) run the same sequence.
  */
 import type { Rule, Trigger } from '../engine/rule.ts';
 import { pageData } from '../page/page-data.ts';
 import { isSinglePage } from '../page/single-page.ts';
 import { previousPage } from '../visitor/previous-page.ts';
-import { visitorMarkers } from '../visitor/visitor-markers.ts';
 import { onTrackedPages } from './on-tracked-pages.ts';
 
 const VIEW: readonly Trigger[] = ['page-load', 'direct-call pageBottom', 'direct-call view'];
@@ -24,12 +23,6 @@ export const pageLoad: readonly Rule[] = onTrackedPages([
     order: 40,
     triggers: VIEW,
     observe: ({ page, view }) => ({ dimensions: previousPage(page, view().cleaned) }),
-  },
-  {
-    id: 'page-load/visitor',
-    order: 40,
-    triggers: VIEW,
-    observe: ({ page, view }) => visitorMarkers(page, view().cleaned['title']),
   },
   {
     id: 'page-load/data-layer',

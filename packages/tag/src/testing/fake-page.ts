@@ -24,11 +24,15 @@ export interface FakeOptions {
   readonly element?: (name: string) => unknown;
 }
 
-export const PRODUCTION: TagSettings = compileSettings(
-  settings,
-  { environment: 'production', version: '1.2.3', built: '2026-11-20' },
-  () => true,
-);
+/** Of the production release, without services: nothing is fetched. */
+export const PRODUCTION: TagSettings = {
+  ...compileSettings(
+    settings,
+    { environment: 'production', version: '1.2.3', built: '2026-11-20' },
+    () => true,
+  ),
+  services: '',
+};
 
 export function fakeBrowser(options: FakeOptions = {}): Browser & { cookies: string[] } {
   const cookies: string[] = [];

@@ -32,6 +32,7 @@ export function createTracker(page: PageContext): Track {
   let id: string | undefined;
   let address: string | undefined;
   return (dimensions, events, link) => {
+    if (settings.sendsNothing) return () => '';
     const now = browser.now();
     // Renewed with each page view; to read and write cookies at every click takes too long.
     if (!link || id === undefined) id = fallbackId(browser, jar);

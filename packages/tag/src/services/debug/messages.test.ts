@@ -50,14 +50,6 @@ describe('8.1 to 8.11 messages', () => {
       'Failed to evaluate mapping table "Themes"; its input is returned unchanged. no',
     ],
     ['8.9', 'customCodeFailed', ['a.js', 'no'], 'Failed to execute custom code "a.js". no'],
-    ['8.11', 'notAuthorized', [], 'This library is not authorized for this domain.'],
-    [
-      '8.11',
-      'embedCodeMissing',
-      [],
-      'Unable to find the Library Embed Code for Dynamic Host Resolution.',
-    ],
-    ['8.11', 'reviewError', [], 'Please review the following error:'],
     ['8.11', 'moduleMissing', ['a.js'], 'Module a.js not found.'],
     ['8.11', 'moduleFailed', ['a.js', 'no'], 'Error initializing module a.js. no'],
     [

@@ -1,13 +1,11 @@
 /**
- * Log messages (spec §8): for the people who debug a page, never shown to visitors. One catalogue, no other texts. A message
- * is a text, or a text and values that a console can unfold.
+ * Log messages (spec §8): for the people who debug a page, never shown to visitors. One catalogue; only what is said where
+ * the library does not run stands in `gate/library-messages.ts`. A message is a text, or a text and values that a console
+ * can unfold.
  */
 import { readableWithPlace, say } from './readable.ts';
 
 export type Message = (...values: readonly unknown[]) => string | readonly unknown[];
-
-/** Printed by the library itself, in browsers that run nothing else (row 8.11). */
-export const UNSUPPORTED = 'The tag manager is unsupported in IE 9 and below.';
 
 export const MESSAGES: Readonly<Record<string, Message>> = {
   /** 8.1: the visitor markers are on, the tracker is off. */
@@ -47,11 +45,7 @@ export const MESSAGES: Readonly<Record<string, Message>> = {
   customCodeFailed: (file, reason) =>
     say`Failed to execute custom code "${file}". ${readableWithPlace(reason)}`,
 
-  /** 8.11: the host that the library was loaded from. */
-  notAuthorized: () => 'This library is not authorized for this domain.',
-  embedCodeMissing: () => 'Unable to find the Library Embed Code for Dynamic Host Resolution.',
-  /** 8.11: comes before one of the two above. */
-  reviewError: () => 'Please review the following error:',
+  /** 8.11 */
   moduleMissing: (file) => say`Module ${file} not found.`,
   moduleFailed: (file, reason) => say`Error initializing module ${file}. ${reason}`,
   /** 8.11: the blank at the end is part of the text. */

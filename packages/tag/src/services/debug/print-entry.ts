@@ -1,10 +1,8 @@
 /** Prints log entries to the console, one line each, all beginning with the same character. */
-import type { Entry } from '../../engine/log.ts';
+import { PREFIX, type Entry } from '../../engine/log.ts';
 import { attempt } from '../../page/attempt.ts';
 import { messageOf } from './messages.ts';
 import { readable } from './readable.ts';
-
-const PREFIX = '\u{1F680}';
 
 export function printEntry(console: Console, [level, key, ...values]: Entry): void {
   const parts = partsOf(key, values);

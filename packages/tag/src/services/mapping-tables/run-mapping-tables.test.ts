@@ -89,6 +89,70 @@ describe('8.8 mapping tables', () => {
     expect(said[0]?.[3]).toBeInstanceOf(SyntaxError);
   });
 
+  const refer = (input: string, output: string, to: string): MappingTable => ({
+    ...TABLE,
+    input,
+    output,
+    rows: [{ method: 'contains', pattern: '', output: `%${to}%` }],
+  });
+
+  it('give what another dimension says, after its own tables and cut to length', () => {
+    const { dimensions, said } = map(
+      [refer('theme', 'pageType', 'appName'), TABLE, { ...TABLE, output: 'subject', default: 'x' }],
+      { theme: 'ei' },
+    );
+    expect(dimensions['pageType']).toBe('Employment Insurance');
+    expect(dimensions['subject']).toBe('Employment Insurance');
+    expect(said).toEqual([]);
+    const long = { theme: 'ei', title: 'a'.repeat(101) };
+    expect(map([refer('theme', 'server', 'title')], long).dimensions['server']).toHaveLength(100);
+    const asDefault = { ...TABLE, rows: [], default: '%title%' };
+    expect(map([asDefault], { ...long, title: 'T' }).dimensions['appName']).toBe('T');
+  });
+
+  it.each(['unknown', 'constructor'])('leave the output as it is where %s says nothing', (to) => {
+    const dimensions = { theme: 'ei', appName: 'as found' };
+    const { dimensions: mapped, said } = map([refer('theme', 'appName', to)], { ...dimensions });
+    expect(mapped).toEqual(dimensions);
+    expect(said).toEqual([]);
+  });
+
+  it.each(['100%', '%', '%%', '%a b%', 'x%title%', '%title%x'])('take %j as it is', (output) => {
+    const rows = [{ method: 'exact', pattern: 'ei', output }] as const;
+    const dimensions = { theme: 'ei', title: 'T' };
+    expect(map([{ ...TABLE, rows }], dimensions).dimensions['appName']).toBe(output);
+  });
+
+  it('8.11 that refer to each other are logged with the way round, and change nothing', () => {
+    const tables = [
+      refer('theme', 'appName', 'pageType'),
+      refer('theme', 'pageType', 'appName'),
+      { ...TABLE, output: 'subject' },
+    ];
+    const { dimensions, said } = map(tables, { theme: 'ei', appName: 'as found' });
+    expect(dimensions).toEqual({
+      theme: 'ei',
+      appName: 'as found',
+      subject: 'Employment Insurance',
+    });
+    const round = (...names: string[]) => [...Array(11).keys()].map((at) => names[at % 2]);
+    expect(said).toEqual([
+      ['error', 'circularReference', round('appName', 'pageType')],
+      ['error', 'circularReference', round('pageType', 'appName')],
+    ]);
+  });
+
+  it.each([
+    [9, 0],
+    [10, 1],
+  ])('8.11 may refer to each other %i deep: %i errors', (steps, errors) => {
+    const chain = [...Array(steps).keys()].map((at) => refer('theme', `d${at}`, `d${at + 1}`));
+    const { dimensions, said } = map(chain, { theme: 'ei', [`d${steps}`]: 'deep' });
+    expect(said.map(([, key]) => key)).toEqual(Array(errors).fill('circularReference'));
+    expect(dimensions['d0']).toBe(errors ? undefined : 'deep');
+    expect(dimensions['d1']).toBe('deep');
+  });
+
   it('5.19 add to a link event only what it may carry', () => {
     const on = (dimensions: Record<string, string>, linkCommon: readonly string[] = []) =>
       map([TABLE], dimensions, { isLink: true, linkCommon }).dimensions['appName'];

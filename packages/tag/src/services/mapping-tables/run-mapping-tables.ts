@@ -3,27 +3,23 @@
  * that fails is logged, and its output is the input unchanged.
  */
 import type { ServiceCore } from '../../engine/services.ts';
-import { mapValue } from './map-value.ts';
+import { mapHit } from './map-hit.ts';
 import type { MappingTable } from './mapping-table.ts';
 
 type Core = Pick<ServiceCore, 'page' | 'report' | 'ready' | 'onDimensions'>;
 
 export function runMappingTables(core: Core, tables: readonly MappingTable[]): void {
+  const { page, report } = core;
+  const fit = (output: string, value: string): string =>
+    page.clean({ [output]: value }, page.language())[output] ?? '';
   core.onDimensions.push((dimensions, isLink) => {
-    for (const table of tables) {
-      const { input, output } = table;
-      const value = dimensions[input];
+    const values = mapHit(tables, dimensions, fit, report);
+    for (const { output } of tables) {
+      const value = values[output];
       // Row 5.19: what a link event carries is a fixed list.
       const mayHold =
-        !isLink || output in dimensions || core.page.settings.linkCommon.indexOf(output) >= 0;
-      if (!value || !mayHold) continue;
-      let mapped: string | null = value;
-      try {
-        mapped = mapValue(value, table);
-      } catch (reason) {
-        core.report('error', 'mappingFailed', table.name, reason);
-      }
-      if (mapped !== null) dimensions[output] = mapped;
+        !isLink || output in dimensions || page.settings.linkCommon.indexOf(output) >= 0;
+      if (value !== undefined && mayHold) dimensions[output] = value;
     }
   });
   core.ready();

@@ -77,6 +77,19 @@ describe('7.16, 9.10 a tracker of the page', () => {
     expect(core.ready).toHaveBeenCalledTimes(1);
   });
 
+  it('that is still looked for gets what the page lets go while it is out of sight, in order', () => {
+    const { core, window } = start();
+    expect(core.deliver?.(['v1=a'])).toBe(true);
+    expect(core.deliver?.(['pev2=N'], { type: 'd', name: 'N' })).toBe(true);
+    const s = fakeTracker();
+    window['s'] = s;
+    vi.advanceTimersByTime(250);
+    expect(s.t.mock.invocationCallOrder[0]).toBeLessThan(s.tl.mock.invocationCallOrder[0] ?? 0);
+    expect(s.t).toHaveBeenCalledTimes(1);
+    expect(s.tl).toHaveBeenCalledTimes(1);
+    expect(start({ settings: { fallback: true } }).core.deliver).toBeUndefined();
+  });
+
   it('8.6 is given up after 40 tries, and every hit says why', () => {
     const { core, window, said } = start();
     vi.advanceTimersByTime(9_999);

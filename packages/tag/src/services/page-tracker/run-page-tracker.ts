@@ -11,6 +11,7 @@ import { handOver } from './hand-over.ts';
 import type { PageTrackerSettings } from './page-tracker-settings.ts';
 
 type Core = Pick<ServiceCore, 'page' | 'report' | 'ready' | 'load' | 'deliver'>;
+type Deliver = NonNullable<ServiceCore['deliver']>;
 type Refusal = readonly [key: string, ...values: unknown[]];
 
 const STEPS = ['cannotSetVariables', 'cannotSendBeacon', 'cannotClearVariables'];
@@ -18,18 +19,26 @@ const STEPS = ['cannotSetVariables', 'cannotSendBeacon', 'cannotClearVariables']
 export function runPageTracker(core: Core, settings: PageTrackerSettings): void {
   const { page, report } = core;
   const { window } = page.browser;
-  const { name, maker, file, suites } = settings;
+  const { name, maker, file, suites, fallback } = settings;
+  const waiting: Parameters<Deliver>[] = [];
 
-  const reject = (refusal: Refusal): void => {
-    report('error', ...refusal);
-    const isBuiltIn = settings.fallback && refusal[0] !== 'consentRefused';
-    if (!isBuiltIn) {
-      core.deliver = () => {
-        for (const step of STEPS) report('error', step, refusal);
-        return true;
-      };
+  const settle = (deliver?: Deliver): void => {
+    if (deliver) {
+      core.deliver = deliver;
+      for (const hit of waiting.splice(0)) deliver(...hit);
     }
     core.ready();
+  };
+  const reject = (refusal: Refusal): void => {
+    report('error', ...refusal);
+    const isBuiltIn = fallback && refusal[0] !== 'consentRefused';
+    if (isBuiltIn) settle();
+    else {
+      settle(() => {
+        for (const step of STEPS) report('error', step, refusal);
+        return true;
+      });
+    }
   };
   const accept = (tracker: PageTracker): void => {
     if (suites && !maker) {
@@ -39,11 +48,10 @@ export function runPageTracker(core: Core, settings: PageTrackerSettings): void 
       });
       if (!isSet) report('warn', 'suitesNotSet');
     }
-    core.deliver = (pairs, link) => {
+    settle((pairs, link) => {
       handOver(tracker, pairs, link?.type, report);
       return true;
-    };
-    core.ready();
+    });
   };
   /** A tracker that is made here sends where the built-in one would. */
   const make = (makes: unknown): unknown => {
@@ -66,6 +74,8 @@ export function runPageTracker(core: Core, settings: PageTrackerSettings): void 
       else reject([file ? 'variableMissing' : 'trackerMissing', name]);
     });
 
+  // A page that goes out of sight lets hits go: not to the built-in tracker, unless it may have them.
+  if (!fallback) core.deliver = (...hit) => waiting.push(hit) > 0;
   if (page.verdict.reason === 'consent') reject(['consentRefused']);
   else if (!file) search(settings.pollTries);
   else {

@@ -17,13 +17,13 @@ const SHAPES = {
   iabConsentHash: /^-?\d{1,10}$/,
 } as const;
 
-export type FieldKey = keyof typeof SHAPES;
+export type IdentityKey = keyof typeof SHAPES;
 /** Value, and the suffix of its key: `-` and the second at which it is over, `s` when it is over with the browser's session too. */
 type Field = readonly [value: string, suffix?: string | undefined];
-export type IdentityFields = Partial<Record<FieldKey, Field>>;
+export type IdentityFields = Partial<Record<IdentityKey, Field>>;
 
 /** The value as a field when it has the shape of its key. */
-export function shaped(key: FieldKey, value: unknown, suffix?: string): IdentityFields {
+export function shaped(key: IdentityKey, value: unknown, suffix?: string): IdentityFields {
   const text = String(value);
   return SHAPES[key]?.test(text) ? { [key]: [text, suffix] } : {};
 }
@@ -41,7 +41,7 @@ export function readFields(
     const [, key = '', suffix, end, ofSession] =
       /^((?:MC|iab)[a-z]+)(-(\d+)(s?))?$/i.exec(parts[at - 1] ?? '') ?? [];
     if (!end || (kept === String(digest) && Number(end) > now && (!ofSession || session))) {
-      Object.assign(fields, shaped(key as FieldKey, parts[at], suffix));
+      Object.assign(fields, shaped(key as IdentityKey, parts[at], suffix));
     }
   }
   return fields;

@@ -6,7 +6,7 @@ import {
   IDENTITY_VERSION,
   readFields,
   writeFields,
-  type FieldKey,
+  type IdentityKey,
   type IdentityFields,
 } from './identity-fields.ts';
 import { textDigest } from './settings-digest.ts';
@@ -14,7 +14,7 @@ import { textDigest } from './settings-digest.ts';
 export interface IdentityStore {
   /** As the cookie is now, which another tab may have written. */
   readonly refresh: () => IdentityFields;
-  readonly value: (key: FieldKey) => string | undefined;
+  readonly value: (key: IdentityKey) => string | undefined;
   /** With the day of today. False where the browser keeps no cookies. */
   readonly keep: (fields: IdentityFields) => boolean;
   readonly forget: () => void;
@@ -41,7 +41,7 @@ export function openIdentityStore(
   const name = 'AMCV_' + organizationId;
   const session = 'AMCVS_' + organizationId;
   let fields: IdentityFields = {};
-  const value = (key: FieldKey): string | undefined => fields[key]?.[0];
+  const value = (key: IdentityKey): string | undefined => fields[key]?.[0];
   const seconds = (): number => Math.floor(browser.now() / 1000);
   const today = (): number => Math.ceil(seconds() / SECONDS_A_DAY);
   return {

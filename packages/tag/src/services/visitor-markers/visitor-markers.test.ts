@@ -2,7 +2,7 @@
 import type { Dimensions, ObservedEvents } from '@balise/beacon';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fakePage } from '../testing/fake-page.ts';
+import { fakePage } from '../../testing/fake-page.ts';
 import { visitorMarkers } from './visitor-markers.ts';
 
 const SECOND = 1000;

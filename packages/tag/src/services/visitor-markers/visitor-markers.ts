@@ -3,10 +3,10 @@
  * last visit was, how long this one has lasted, and how long the previous page took to load. Names and words are those of
  * the plug-ins that sites have.
  */
-import { attempt } from '../page/attempt.ts';
-import type { Observed } from '../page/observed.ts';
-import type { PageContext } from '../page/page-context.ts';
-import { whenLoaded } from '../page/page-lifecycle.ts';
+import { attempt } from '../../page/attempt.ts';
+import type { Observed } from '../../page/observed.ts';
+import type { PageContext } from '../../page/page-context.ts';
+import { whenLoaded } from '../../page/page-lifecycle.ts';
 
 const DAY = 86_400;
 

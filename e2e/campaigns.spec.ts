@@ -1,0 +1,187 @@
+/** Rows 3.14, 7.8, 9.2: campaigns, from the address and for the half-hour that follows. */
+import type { SeenBeacon } from './support/beacon.ts';
+import { expect, test, type HostSite } from './support/host-page.ts';
+
+const HOST = 'https://www.canada.ca';
+const LANDING = `${HOST}/en/services/taxes.html`;
+const NEXT = `${HOST}/fr/services/impots.html`;
+const COOKIE = 'gpv_cmp';
+
+/** Wire names of everything that speaks of campaigns. */
+const NAMES =
+  'v29 v30 v31 v32 v33 v34 v35 v86 v87 v88 v89 v129 v130 v131 v132 v133 v134 v135 v151'.split(' ');
+
+async function view(
+  site: HostSite,
+  address: string,
+  lang: 'en' | 'fr' = 'en',
+): Promise<SeenBeacon> {
+  site.forget();
+  await site.visit(address, { lang });
+  return site.onlyBeacon();
+}
+
+const campaignOf = ({ parameters }: SeenBeacon): Record<string, string> =>
+  Object.fromEntries(
+    NAMES.flatMap((name) => (parameters[name] === undefined ? [] : [[name, parameters[name]]])),
+  );
+
+const isExternal = ({ events }: SeenBeacon): boolean => 'event31' in events;
+
+const cookieOf = async (site: HostSite) =>
+  (await site.page.context().cookies()).find(({ name }) => name === COOKIE);
+
+const ALL =
+  'utm_source=news&utm_medium=email&utm_campaign=tax+season&utm_content=b%C3%A9b%C3%A9&utm_term=file' +
+  '&cid=c1&adv=1234&id_campaign=k1&id_content=k2&id_source=k3';
+const OF_ALL = {
+  v29: 'news/email',
+  v30: 'news/email/bébé',
+  v31: 'tax season',
+  v32: 'news',
+  v33: 'email',
+  v34: 'file',
+  v35: 'bébé',
+  v129: 'news/email',
+  v130: 'news/email/bébé',
+  v131: 'tax season',
+  v132: 'news',
+  v133: 'email',
+  v134: 'file',
+  v135: 'bébé',
+  v86: '1234',
+  v87: 'k1',
+  v88: 'k3',
+  v89: 'k2',
+  v151: 'c1',
+};
+
+test('3.14, 7.8 every parameter has its variable, and the page view its event', async ({
+  site,
+}) => {
+  const beacon = await view(site, `${LANDING}?lang=en&${ALL}#top`);
+  expect(campaignOf(beacon)).toEqual(OF_ALL);
+  expect(isExternal(beacon)).toBe(true);
+});
+
+for (const [name, value, expected] of [
+  ['utm_source', 'a', { v32: 'a', v132: 'a', v29: 'a', v30: 'a', v129: 'a', v130: 'a' }],
+  ['utm_medium', 'a', { v33: 'a', v133: 'a', v29: 'a', v30: 'a', v129: 'a', v130: 'a' }],
+  ['utm_campaign', 'a', { v31: 'a', v131: 'a' }],
+  ['utm_content', 'a', { v35: 'a', v135: 'a', v30: 'a', v130: 'a' }],
+  ['utm_term', 'a', { v34: 'a', v134: 'a' }],
+  ['cid', 'a', { v151: 'a' }],
+  ['adv', 'a', { v86: 'a' }],
+  ['id_campaign', 'a', { v87: 'a' }],
+  ['id_content', 'a', { v89: 'a' }],
+  ['id_source', 'a', { v88: 'a' }],
+] as const) {
+  test(`3.14, 7.8 ${name} alone`, async ({ site }) => {
+    const beacon = await view(site, `${LANDING}?${name}=${value}`);
+    expect(campaignOf(beacon)).toEqual(expected);
+    expect(isExternal(beacon)).toBe(name === 'utm_campaign');
+  });
+}
+
+test('3.14 names in any case, and in the fragment', async ({ site }) => {
+  const upper = await view(site, `${LANDING}?UTM_Source=News&Utm_Campaign=Tax&CID=C1`);
+  expect(campaignOf(upper)).toMatchObject({ v32: 'News', v31: 'Tax', v151: 'C1' });
+  expect(isExternal(upper)).toBe(true);
+  const fragment = await view(site, `${NEXT}#utm_campaign=t%2Bu`);
+  expect(campaignOf(fragment)).toEqual({ v31: 't+u', v131: 't+u' });
+  expect(isExternal(fragment)).toBe(true);
+});
+
+test('3.14, 7.8 without parameters there is no campaign and no cookie', async ({ site }) => {
+  for (const query of ['', '?utm=1&campaign=2&cid=&adv', '?utm_campaign=']) {
+    const beacon = await view(site, LANDING + query);
+    expect(campaignOf(beacon), query).toEqual({});
+    expect(isExternal(beacon), query).toBe(false);
+    expect(await cookieOf(site), query).toBeUndefined();
+  }
+});
+
+test('9.2 the campaign stays with the views that follow, and counts once', async ({ site }) => {
+  await view(site, `${LANDING}?${ALL}`);
+  for (const address of [NEXT, `${LANDING}?utm_other=1`, 'https://open.canada.ca/en']) {
+    const beacon = await view(site, address, 'fr');
+    expect(campaignOf(beacon), address).toEqual(OF_ALL);
+    expect(isExternal(beacon), address).toBe(false);
+  }
+});
+
+test('9.2 its cookie is kept for 1,799,997 ms, and renewed by each view', async ({ site }) => {
+  const left = async (): Promise<number> =>
+    ((await cookieOf(site))?.expires ?? 0) - Date.now() / 1000;
+  await view(site, `${LANDING}?${ALL}`);
+  const cookie = await cookieOf(site);
+  expect(cookie).toMatchObject({ domain: '.canada.ca', path: '/', secure: true, sameSite: 'Lax' });
+  expect(await left()).toBeGreaterThan(1790);
+  expect(await left()).toBeLessThan(1800);
+  if (!cookie) throw new Error('No cookie.');
+  await site.page.context().addCookies([{ ...cookie, expires: Date.now() / 1000 + 60 }]);
+  expect(await left()).toBeLessThan(61);
+  expect(campaignOf(await view(site, NEXT))).toEqual(OF_ALL);
+  expect(await left()).toBeGreaterThan(1790);
+});
+
+test('9.2 a later campaign takes the place of the first one, as a whole', async ({ site }) => {
+  await view(site, `${LANDING}?${ALL}`);
+  const later = { v29: 'x', v30: 'x', v32: 'x', v129: 'x', v130: 'x', v132: 'x' };
+  expect(campaignOf(await view(site, `${LANDING}?utm_source=x`))).toEqual(later);
+  expect(campaignOf(await view(site, NEXT))).toEqual(later);
+});
+
+test('9.2 when the cookie is gone, so is the campaign', async ({ site }) => {
+  await view(site, `${LANDING}?${ALL}`);
+  await site.page.context().clearCookies({ name: COOKIE });
+  expect(campaignOf(await view(site, NEXT))).toEqual({});
+  expect(await cookieOf(site)).toBeUndefined();
+});
+
+test('5.6 campaigns are cleaned where they are sent and where they are kept', async ({ site }) => {
+  const personal =
+    'utm_source=jane%40example.org&utm_campaign=sin+123456789&utm_content=K1A+0B1&cid=password%3Dhunter2';
+  const beacon = await view(site, `${LANDING}?${personal}`);
+  expect(campaignOf(beacon)).toMatchObject({ v32: '[redacted]', v31: 'sin [redacted]' });
+  const leaks = /jane|example\.org|123456789|K1A|hunter2/i;
+  expect(decodeURIComponent((await cookieOf(site))?.value ?? '')).not.toMatch(leaks);
+  const next = await view(site, NEXT);
+  expect(campaignOf(next)).toMatchObject({ v32: '[redacted]', v31: 'sin [redacted]' });
+  expect(next.everything).not.toMatch(leaks);
+});
+
+test('9.2 long values are cut, and still kept', async ({ site }) => {
+  const long = 'é'.repeat(300);
+  const beacon = await view(site, `${LANDING}?utm_source=a&utm_campaign=${long}&cid=${long}`);
+  expect(campaignOf(beacon)['v31']).toHaveLength(255);
+  expect((await cookieOf(site))?.value.length).toBeLessThan(4000);
+  expect(campaignOf(await view(site, NEXT))).toMatchObject({ v32: 'a', v31: 'é'.repeat(255) });
+});
+
+for (const [what, value, expected] of [
+  ['is no text of ours', 'plain', { v29: 'plain', v30: 'plain', v32: 'plain' }],
+  ['is broken', '%E0%A4%A', {}],
+  ['is full of signs', '%09%09%09%09%09%09%09%09%09%09%09%09x', {}],
+  ['is empty', '', {}],
+  ['holds an address', 'a%09b%09c%09jane%40example.org', { v31: '[redacted]', v33: 'b' }],
+  ['holds markup', '%3Cscript%3E', { v32: '<script>' }],
+] as const) {
+  test(`9.2 a cookie that ${what} breaks nothing`, async ({ site }) => {
+    const domain = '.canada.ca';
+    await site.page.context().addCookies([{ name: COOKIE, value, domain, path: '/' }]);
+    const beacon = await view(site, NEXT);
+    expect(campaignOf(beacon)).toMatchObject(expected);
+    expect(isExternal(beacon)).toBe(false);
+    expect(beacon.everything).not.toMatch(/jane/);
+  });
+}
+
+test('5.19 link beacons carry no campaign', async ({ site }) => {
+  await site.visit(`${LANDING}?${ALL}`, { body: '<a id="a" href="tel:1">Call</a>' });
+  site.forget();
+  await site.page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  await site.page.click('#a');
+  await site.quiet();
+  expect(campaignOf(site.onlyBeacon())).toEqual({});
+});

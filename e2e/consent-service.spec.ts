@@ -1,0 +1,473 @@
+/**
+ * Rows 7.11, 9.9, 4.3 and a part of 7.15: with the consent service on nothing leaves and nothing is kept before the visitor
+ * has agreed, and what was kept goes when they no longer do.
+ */
+import {
+  announce,
+  answerOthers,
+  asked,
+  CHOICES,
+  cookieOf,
+  decide,
+  IDENTITY,
+  kept,
+  MID,
+  names,
+  NOTHING_KEPT,
+  offered,
+  once,
+  ONLY_IDENTITY,
+  optIn,
+  sent,
+  withConsent,
+} from './support/consent.ts';
+import { expect, test } from './support/host-page.ts';
+
+// One worker, which builds each release once.
+test.describe.configure({ mode: 'default' });
+test.setTimeout(240_000);
+
+const HOME = 'https://www.canada.ca/en/services/benefits.html';
+const NEXT = 'https://www.canada.ca/en/services/jobs.html';
+const APP = 'https://www.youth.service.canada.ca/en/start';
+/** Dimension "previous page" on the wire. */
+const PREVIOUS_PAGE = 'v13';
+const DAY_SECONDS = 86_400;
+
+const release = once(() => withConsent());
+const preApproved = once(() =>
+  withConsent({ preApprovals: ['aa'], isStored: false }, ONLY_IDENTITY),
+);
+const twoGates = once(() => withConsent({}, ONLY_IDENTITY, { consentCookie: 'consent-analytics' }));
+
+test.describe('7.11, 7.15 before a decision', () => {
+  test('nothing leaves and nothing is kept, however long it takes and whatever is done', async ({
+    site,
+    context,
+  }) => {
+    site.useRelease(release());
+    answerOthers(site);
+    site.answer('https://www.canada.ca/guide.csv', (route) => route.fulfill({ status: 204 }));
+    await context.grantPermissions(['geolocation']);
+    const body = '<h1>x</h1><a href="/guide.csv">Guide</a><div style="height:4000px"></div>';
+    for (const address of [HOME, `${NEXT}?utm_campaign=spring&adobe_mc=MCMID%3D${MID}`]) {
+      await site.visit(address, { body });
+      await offered(site);
+      await site.page.click('a');
+      await site.page.mouse.wheel(0, 3000);
+      await site.page.evaluate(`_satellite.track('CUSTOM_TRACK', 'x'); _satellite.pageBottom();
+        document.dispatchEvent(new Event('visibilitychange'))`);
+      // Longer than hits wait for other services (row 9.24).
+      await site.page.waitForTimeout(2500);
+      await site.quiet();
+    }
+    // The page was left once meanwhile.
+    expect(asked(site)).toEqual(['www.canada.ca/lib/consent.js']);
+    expect(await context.cookies()).toEqual([]);
+    expect(await kept(site)).toEqual(NOTHING_KEPT);
+    expect(await optIn(site, ({ status }) => status)).toBe('pending');
+  });
+
+  test('a page that is not for us is remembered so, by the cookie that blocks and no other', async ({
+    site,
+    context,
+  }) => {
+    site.useRelease(release());
+    answerOthers(site);
+    await site.visit('https://www.canada.ca/analytics/report.html');
+    expect(asked(site)).toEqual([]);
+    expect(await names(context)).toEqual(['blackList']);
+    await site.visit(HOME);
+    await offered(site);
+    expect(asked(site)).toEqual(['www.canada.ca/lib/consent.js']);
+    expect(await names(context)).toEqual([]);
+  });
+
+  test('views and clicks leave after approval, in order, with what they said at their time', async ({
+    site,
+    context,
+  }) => {
+    site.useRelease(release());
+    answerOthers(site);
+    site.answer('https://www.youth.service.canada.ca/guide.csv', (route) =>
+      route.fulfill({ status: 204 }),
+    );
+    const at = (second: number): Promise<void> =>
+      site.page.clock.setFixedTime(new Date(Date.UTC(2026, 10, 20, 19, 5, second)));
+    site.serve({
+      title: 'Start',
+      head: `<script>adobeDataLayer = [{ event: 'pageLoad', page: { title: 'Start' } }]</script>`,
+      body: '<h1>x</h1><a href="/guide.csv">Guide</a>',
+    });
+    await at(10);
+    await site.page.goto(APP, { referer: 'https://www.canada.ca/en/before.html' });
+    await offered(site);
+    await at(20);
+    await site.page.click('a');
+    await at(30);
+    await announce(site, '/en/second');
+    await at(40);
+    await announce(site, '/en/third');
+    await site.quiet();
+    expect(site.beacons()).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+
+    await at(55);
+    await decide(site, 'approveAll()');
+    await expect.poll(() => site.beacons().length).toBe(4);
+    await site.quiet();
+    expect(sent(site)).toEqual(['start', 'start guide.csv', 'second', 'third']);
+    const of = (name: string) => site.beacons().map(({ parameters }) => parameters[name]);
+    expect(of('t').map((time) => / \d+:\d+:(\d+) /.exec(time ?? '')?.[1])).toEqual([
+      '10',
+      '20',
+      '30',
+      '40',
+    ]);
+    expect(of('pageName')).toEqual(['Start', 'Start', '/en/second', '/en/third']);
+    // Once per load, with its first hit.
+    expect(of('r')).toEqual([
+      'https://www.canada.ca/en/before.html',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    // The visitor's id came before they went.
+    expect(of('mid')).toEqual(Array<string>(4).fill(MID));
+    expect(of(PREVIOUS_PAGE)).toEqual([undefined, undefined, 'Start', '/en/second']);
+    const written = await names(context);
+    expect(written).toContain(CHOICES);
+    expect(written.filter((name) => /^(gpv_|s_|AMCV)/.test(name)).length).toBeGreaterThan(4);
+  });
+
+  test('what is not for analytics is no approval for it', async ({ site, context }) => {
+    site.useRelease(release());
+    answerOthers(site);
+    await site.visit(HOME);
+    await decide(site, `approve(['ecid', 'target', 'aam'])`);
+    await site.page.waitForTimeout(300);
+    await site.quiet();
+    expect(asked(site)).toEqual(['www.canada.ca/lib/consent.js']);
+    expect(await names(context)).toEqual([CHOICES]);
+  });
+
+  test('analytics alone: no identity request, no offers, an id of the page, and nothing is passed on', async ({
+    site,
+    context,
+  }) => {
+    site.useRelease(release());
+    answerOthers(site);
+    await site.visit(HOME);
+    await decide(site, `approve('aa')`);
+    await expect.poll(() => site.beacons().length).toBe(1);
+    const { parameters, order } = site.onlyBeacon();
+    expect(parameters['fid']).toMatch(/^[0-9A-F]{16}-[0-9A-F]{16}$/);
+    expect(parameters['mid']).toBeUndefined();
+    expect(order.slice(order.indexOf('c.'), order.indexOf('.c') + 1)).toEqual([
+      'c.',
+      'cm.',
+      'ssf',
+      '.cm',
+      '.c',
+    ]);
+    expect(asked(site).filter((url) => !/\/lib\/|\/b\/ss\//.test(url))).toEqual([]);
+    expect((await names(context)).filter((name) => /^(AMCV|mbox)/.test(name))).toEqual([]);
+  });
+});
+
+test.describe('9.9 a decision is kept', () => {
+  test('for 390 days, for the site, and holds on the next page without a word', async ({
+    site,
+    context,
+  }) => {
+    site.useRelease(release());
+    answerOthers(site);
+    await site.visit(HOME);
+    await decide(site, `approve(['aa', 'ecid'])`);
+    await expect.poll(() => site.beacons().length).toBe(1);
+    const cookie = await cookieOf(context, CHOICES);
+    expect(cookie).toMatchObject({
+      domain: '.canada.ca',
+      path: '/',
+      secure: true,
+      sameSite: 'Lax',
+      httpOnly: false,
+    });
+    expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toEqual({
+      aam: false,
+      adcloud: false,
+      aa: true,
+      campaign: false,
+      ecid: true,
+      livefyre: false,
+      target: false,
+      mediaaa: false,
+    });
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / DAY_SECONDS;
+    expect(days).toBeGreaterThan(389.99);
+    expect(days).toBeLessThanOrEqual(390);
+
+    site.forget();
+    await site.visit(NEXT);
+    await expect.poll(() => site.beacons().length).toBe(1);
+    expect(site.onlyBeacon().parameters['mid']).toBe(MID);
+    expect(await optIn(site, ({ status, permissions }) => [status, permissions['aa']])).toEqual([
+      'complete',
+      true,
+    ]);
+    expect(asked(site).filter((url) => url.startsWith('offers'))).toEqual([]);
+  });
+
+  test('also a refusal: the next pages ask nobody anything', async ({ site, context }) => {
+    site.useRelease(release());
+    answerOthers(site);
+    await site.visit(HOME);
+    await decide(site, 'denyAll()');
+    expect(await names(context)).toEqual([CHOICES]);
+    await site.visit(NEXT);
+    await offered(site);
+    await site.page.waitForTimeout(300);
+    await site.quiet();
+    expect(asked(site)).toEqual(['www.canada.ca/lib/consent.js']);
+    expect(await names(context)).toEqual([CHOICES]);
+    expect(await optIn(site, ({ status }) => status)).toBe('complete');
+  });
+});
+
+test.describe('7.11 denial', () => {
+  test('drops what was held, and a later approval does not bring it back', async ({ site }) => {
+    site.useRelease(release());
+    answerOthers(site);
+    await site.visit(APP, {
+      head: `<script>adobeDataLayer = [{ event: 'pageLoad', page: { title: 'Start' } }]</script>`,
+    });
+    await announce(site, '/en/second');
+    await decide(site, 'denyAll()');
+    await announce(site, '/en/third');
+    expect(site.beacons()).toEqual([]);
+    await decide(site, `approve('aa')`);
+    await site.quiet();
+    expect(site.beacons()).toEqual([]);
+    await announce(site, '/en/fourth');
+    await expect.poll(() => sent(site)).toEqual(['fourth']);
+    // Where the visitor was before is not known.
+    expect(site.onlyBeacon().parameters[PREVIOUS_PAGE]).toBeUndefined();
+  });
+
+  for (const [address, domain] of [
+    [HOME, '.canada.ca'],
+    ['https://www.justice.gc.ca/eng/index.html', '.justice.gc.ca'],
+  ] as const) {
+    test(`removes all our cookies on ${domain}, and none of others`, async ({ site, context }) => {
+      site.useRelease(release());
+      answerOthers(site);
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation({ latitude: 45.4215, longitude: -75.6972 });
+      const { hostname } = new URL(address);
+      await context.addCookies([
+        { name: '_ga', value: '1', domain, path: '/' },
+        { name: 'session', value: '1', domain: hostname, path: '/' },
+        { name: 's_notours', value: '1', domain, path: '/' },
+        // As an older library may have left it.
+        { name: 's_fid', value: '1', domain: hostname, path: '/' },
+      ]);
+      await site.visit(address, {
+        body: '<h1>x</h1><button id="x">X</button><div style="height:3000px"></div>',
+      });
+      await decide(site, 'approveAll()');
+      await expect.poll(() => site.beacons().length).toBe(1);
+      await expect.poll(() => names(context)).toContain('mbox');
+      await site.page.click('#x');
+      await site.page.mouse.wheel(0, 2000);
+      // Leaving writes what was seen of the page.
+      await site.visit(address + '?again', {});
+      await expect.poll(() => names(context)).toContain('mbox');
+      const before = (await context.cookies()).filter(({ name }) =>
+        /^(AMCV|gpv_|s_|mbox)/.test(name),
+      );
+      expect(before.map(({ name }) => name)).toEqual(
+        expect.arrayContaining([
+          'AMCV_0123456789ABCDEF01234567%40AdobeOrg',
+          'gpv_pt',
+          's_fid',
+          's_inv',
+        ]),
+      );
+      await decide(site, 'denyAll()');
+      await site.page.waitForTimeout(300);
+      const rest = ['_ga', CHOICES, 's_notours', 'session'];
+      expect(await names(context)).toEqual(rest);
+      // Nor does leaving the page write any.
+      await site.visit(address + '?more', {});
+      await offered(site);
+      await site.quiet();
+      expect(await names(context)).toEqual(rest);
+      expect(await kept(site)).toEqual(NOTHING_KEPT);
+    });
+  }
+
+  test('in mid-visit, and approval after it: each holds from its moment on', async ({
+    site,
+    context,
+  }) => {
+    site.useRelease(release());
+    answerOthers(site);
+    let visitors = 0;
+    site.answer(IDENTITY, (route) =>
+      route.fulfill({ json: { d_mid: String(++visitors).padStart(38, '0'), d_optout: [] } }),
+    );
+    site.answer('https://www.youth.service.canada.ca/guide.csv', (route) =>
+      route.fulfill({ status: 204 }),
+    );
+    await site.visit(APP, {
+      head: `<script>adobeDataLayer = [{ event: 'pageLoad', page: { title: 'Start' } }]</script>`,
+      body: '<h1>x</h1><a href="/guide.csv">Guide</a>',
+    });
+    await decide(site, 'approveAll()');
+    await expect.poll(() => sent(site)).toEqual(['start']);
+    await announce(site, '/en/approved');
+    await site.page.click('a');
+    await expect.poll(() => sent(site)).toEqual(['start', 'approved', 'approved guide.csv']);
+
+    site.forget();
+    await decide(site, 'denyAll()');
+    await site.page.click('a');
+    await announce(site, '/en/denied');
+    await site.page.waitForTimeout(300);
+    expect(asked(site)).toEqual([]);
+    expect(await names(context)).toEqual([CHOICES]);
+
+    site.forget();
+    await decide(site, 'approveAll()');
+    await expect.poll(() => asked(site)).toContain('id.example.ca/id');
+    await site.page.waitForTimeout(200);
+    await announce(site, '/en/again');
+    await site.page.click('a');
+    await expect.poll(() => sent(site)).toEqual(['again', 'again guide.csv']);
+    // Another visitor, as far as anybody can tell.
+    const [view, click] = site.beacons();
+    expect(view?.parameters['mid']).toBe('2'.padStart(38, '0'));
+    expect(click?.parameters['mid']).toBe('2'.padStart(38, '0'));
+    expect(view?.parameters[PREVIOUS_PAGE]).toBeUndefined();
+  });
+
+  test('the id of the page does not outlive it', async ({ site, context }) => {
+    site.useRelease(release());
+    answerOthers(site);
+    site.answer('https://www.canada.ca/guide.csv', (route) => route.fulfill({ status: 204 }));
+    await site.visit(HOME, { body: '<h1>x</h1><a href="/guide.csv">Guide</a>' });
+    await decide(site, `approve('aa')`);
+    await expect.poll(() => site.beacons().length).toBe(1);
+    const { fid } = site.onlyBeacon().parameters;
+    await decide(site, `deny('aa')`);
+    await decide(site, `approve('aa')`);
+    site.forget();
+    await site.page.click('a');
+    await expect.poll(() => site.beacons().length).toBe(1);
+    const after = site.onlyBeacon().parameters['fid'];
+    expect(after).toMatch(/^[0-9A-F]{16}-[0-9A-F]{16}$/);
+    expect(after).not.toBe(fid);
+    expect((await cookieOf(context, 's_fid'))?.value).toBe(after);
+  });
+});
+
+test.describe('7.11 approved before a decision', () => {
+  test('views leave at once, without what is not approved', async ({ site, context }) => {
+    site.useRelease(preApproved());
+    answerOthers(site);
+    await site.visit(HOME);
+    await expect.poll(() => site.beacons().length).toBe(1);
+    expect(site.onlyBeacon().parameters['fid']).toBeDefined();
+    expect(asked(site).filter((url) => url.includes('/id'))).toEqual([]);
+    expect(await optIn(site, ({ status }) => status)).toBe('pending');
+
+    // Until the visitor says otherwise, which this site does not keep.
+    await decide(site, 'denyAll()');
+    expect(await names(context)).toEqual([]);
+    site.forget();
+    await site.page.evaluate(`_satellite.track('pageBottom')`);
+    await site.quiet();
+    expect(site.beacons()).toEqual([]);
+  });
+
+  test('the rest comes with the decision', async ({ site, context }) => {
+    site.useRelease(preApproved());
+    answerOthers(site);
+    await site.visit(HOME);
+    await expect.poll(() => site.beacons().length).toBe(1);
+    site.forget();
+    await decide(site, 'approveAll()');
+    await expect.poll(() => asked(site)).toContain('id.example.ca/id');
+    await expect.poll(async () => (await names(context)).join()).toContain('AMCV_');
+    await site.page.evaluate(`_satellite.track('pageBottom')`);
+    await expect.poll(() => site.beacons().length).toBe(1);
+    const { parameters, order } = site.onlyBeacon();
+    expect(parameters['mid']).toBe(MID);
+    expect(order).not.toContain('ssf');
+    expect(await names(context)).not.toContain(CHOICES);
+  });
+});
+
+test('4.3, 7.11 two gates: the consent cookie skips a page for good, and opens only the first', async ({
+  site,
+  context,
+}) => {
+  site.useRelease(twoGates());
+  answerOthers(site);
+  const answer = (value: string): Promise<void> =>
+    context.addCookies([
+      { name: 'consent-analytics', value, domain: 'www.canada.ca', path: '/', secure: true },
+    ]);
+  await answer('false');
+  await site.visit(HOME);
+  await answer('true');
+  await site.page.evaluate(`window.adobe?.optIn?.approveAll(); _satellite.track('pageBottom')`);
+  await site.page.waitForTimeout(300);
+  await site.quiet();
+  expect(asked(site)).toEqual([]);
+  expect(await names(context)).toEqual(['consent-analytics']);
+
+  await site.visit(NEXT);
+  await offered(site);
+  await site.page.waitForTimeout(300);
+  expect(asked(site)).toEqual(['www.canada.ca/lib/consent.js']);
+  expect(await names(context)).toEqual(['consent-analytics']);
+  await decide(site, 'approveAll()');
+  await expect.poll(() => sent(site)).toEqual(['jobs.html']);
+});
+
+test.describe('7.11 a service that does not come', () => {
+  test('missing: nothing ever leaves, and the page is as it was', async ({ site, context }) => {
+    const { 'consent.js': _, ...others } = release();
+    site.useRelease(others);
+    answerOthers(site);
+    // As a page may have decided earlier.
+    const approved = encodeURIComponent('{"aa":true}');
+    await context.addCookies([{ name: CHOICES, value: approved, domain: '.canada.ca', path: '/' }]);
+    await site.visit(HOME, { body: '<h1>x</h1><button onclick="document.title = 1">X</button>' });
+    await site.page.click('button');
+    await site.page.waitForTimeout(2500);
+    await site.page.evaluate(`_satellite.track('pageBottom')`);
+    await site.visit(NEXT);
+    await site.page.waitForTimeout(300);
+    await site.quiet();
+    expect(asked(site)).toEqual(['www.canada.ca/lib/consent.js']);
+    expect(await names(context)).toEqual([CHOICES]);
+    expect(await kept(site)).toEqual(NOTHING_KEPT);
+  });
+
+  test('slow: what waits leaves when it has come', async ({ site }) => {
+    site.useRelease(release());
+    answerOthers(site);
+    site.answer('https://www.canada.ca/lib/consent.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      await route.fulfill({ body: release()['consent.js'] ?? '', contentType: 'text/javascript' });
+    });
+    await site.visit(HOME);
+    await site.page.waitForTimeout(2300);
+    expect(asked(site)).toEqual(['www.canada.ca/lib/consent.js']);
+    await offered(site);
+    await decide(site, `approve('aa')`);
+    await expect.poll(() => sent(site)).toEqual(['benefits.html']);
+  });
+});

@@ -1,0 +1,152 @@
+/** Row 8.8, and 8.11 for tables that refer to each other: tables between what a page says and what its beacons carry. */
+import { buildRelease } from './support/build-with.ts';
+import { expect, test, type HostSite, type Release } from './support/host-page.ts';
+import { debugging, errors, listen } from './support/said.ts';
+
+// One worker, which builds the release once.
+test.describe.configure({ mode: 'default' });
+test.setTimeout(240_000);
+
+const HOME = 'https://www.canada.ca/en/services/benefits.html';
+
+type Row = readonly [method: string, pattern: string, output: string];
+const table = (
+  en: string,
+  input: string,
+  output: string,
+  rows: readonly Row[],
+  other?: string,
+) => ({
+  name: { en, fr: en + ' (fr)' },
+  input,
+  output,
+  rows: rows.map(([method, pattern, result]) => ({ method, pattern, output: result })),
+  default: other ?? null,
+});
+
+const TABLES = [
+  table(
+    'Applications',
+    'creator',
+    'appName',
+    [
+      ['exact', 'ei', 'Employment Insurance'],
+      ['exact-ignoring-case', 'cpp', 'Pension'],
+      ['starts-with', 'tax', 'Taxes'],
+      ['contains', 'pass', 'Passport'],
+      ['regular-expression', '^\\p{Lu}{3}$', 'Capitals'],
+      ['exact', 'the title', '%title%'],
+      ['exact', 'nothing', '%geoCoordinates%'],
+    ],
+    'Other',
+  ),
+  table('On what was made', 'appName', 'appName', [['contains', 'Insurance', 'Insurance']]),
+  table('First', 'creator', 'pageType', [['exact', 'round', '%screenId%']]),
+  table('Second', 'creator', 'screenId', [['exact', 'round', '%pageType%']]),
+  // The settings are not validated here: these two would be refused.
+  table('Broken', 'creator', 'identifier', [
+    ['exact', 'ei', 'fine'],
+    ['regular-expression', '(', 'x'],
+  ]),
+  table('Strange', 'identifier', 'institution', [['sounds-like', 'x', 'x']]),
+];
+
+let release: Release | undefined;
+test.beforeEach(({ site }) => {
+  release ??= buildRelease('production', {
+    services: { visitorMarkers: null, mappingTables: TABLES },
+  });
+  site.useRelease(release);
+});
+
+/** What the only beacon says: application, page type, screen, identifier, institution. */
+function said(site: HostSite): Record<string, string | undefined> {
+  const { v65, v25, v8, v143, v6 } = site.onlyBeacon().parameters;
+  return { app: v65, type: v25, screen: v8, identifier: v143, institution: v6 };
+}
+async function view(site: HostSite, creator?: string, more: Record<string, string> = {}) {
+  const meta = { ...(creator !== undefined && { 'dcterms.creator': creator }), ...more };
+  site.forget();
+  await site.visit(HOME, {
+    title: 'Benefits',
+    meta,
+    body: '<a id="out" href="https://www.example.org/">Out</a>',
+  });
+  return said(site);
+}
+
+test('8.8 the first row that matches counts, else the default, and only where there is an input', async ({
+  site,
+}) => {
+  const mapped: [creator: string, app: string | undefined][] = [
+    ['ei', 'Insurance'],
+    ['EI', 'Other'],
+    ['Cpp', 'Pension'],
+    ['taxes', 'Taxes'],
+    ['a tax', 'Other'],
+    ['my passport', 'Passport'],
+    ['ÉTÉ', 'Capitals'],
+    ['été', 'Other'],
+    ['the title', 'Benefits'],
+    ['nothing', undefined],
+  ];
+  for (const [creator, app] of mapped) expect((await view(site, creator)).app, creator).toBe(app);
+  expect((await view(site, 'nothing', { 'dcterms.service': 'as found' })).app).toBe('as found');
+  expect((await view(site)).app).toBeUndefined();
+});
+
+test('8.8 a table that fails is logged, and its input returned unchanged', async ({ site }) => {
+  await debugging(site);
+  const lines = listen(site);
+  const { identifier, institution, app } = await view(site, 'cpp');
+  expect({ identifier, institution, app }).toEqual({
+    identifier: 'cpp',
+    institution: 'cpp',
+    app: 'Pension',
+  });
+  await expect.poll(() => errors(lines)).toHaveLength(2);
+  expect(errors(lines)).toEqual([
+    expect.stringMatching(
+      /^error: 🚀 Failed to evaluate mapping table "Broken"; its input is returned unchanged\. Invalid regular expression: /,
+    ),
+    expect.stringMatching(
+      /^error: 🚀 Failed to evaluate mapping table "Strange"; its input is returned unchanged\. /,
+    ),
+  ]);
+});
+
+test('8.11 tables that refer to each other are logged with the way round, and change nothing', async ({
+  site,
+}) => {
+  await debugging(site);
+  const lines = listen(site);
+  const { type, screen, app } = await view(site, 'round', { 'dcterms.type': 'news releases' });
+  expect({ type, screen, app }).toEqual({ type: 'news releases', screen: undefined, app: 'Other' });
+  const round = (...names: string[]): string =>
+    'error: 🚀 Data element circular reference detected: ' +
+    Array.from({ length: 11 }, (_, at) => names[at % 2]).join(' -> ');
+  await expect.poll(() => errors(lines)).toContain(round('pageType', 'screenId'));
+  expect(errors(lines)).toContain(round('screenId', 'pageType'));
+});
+
+test('5.19 a link beacon gets what it may carry, and no more', async ({ site }) => {
+  await view(site, 'ei');
+  expect(said(site)).toMatchObject({ identifier: 'fine', app: 'Insurance' });
+  site.forget();
+  await site.page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  await site.page.click('#out', { modifiers: ['ControlOrMeta'] });
+  await site.quiet();
+  const { parameters } = site.onlyBeacon();
+  expect(parameters).toMatchObject({ pe: 'lnk_e', v65: 'Insurance' });
+  expect(parameters).not.toHaveProperty('v143');
+});
+
+test('8.14, 7.15 without debug mode nothing is said, and nothing but the service is fetched', async ({
+  site,
+}) => {
+  const lines = listen(site);
+  await view(site, 'round');
+  expect(lines).toEqual([]);
+  const files = site.otherRequests().map((address) => address.replace(/\/b\/ss\/.*/, '/b/ss/'));
+  expect(files).toEqual(['www.canada.ca/lib/mapping-tables.js', 'www.canada.ca/b/ss/']);
+});

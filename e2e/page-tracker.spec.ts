@@ -1,0 +1,246 @@
+/** Rows 7.16 and 9.10, with 8.4 and 8.6: hits go to the tracker that a page has, as soon as it is there, and nowhere else. */
+import { createHash } from 'node:crypto';
+import { buildRelease } from './support/build-with.ts';
+import { expect, test, type HostSite, type Release } from './support/host-page.ts';
+import { debugging, errors, listen, ours } from './support/said.ts';
+
+// One worker, which builds each release once.
+test.describe.configure({ mode: 'default' });
+test.setTimeout(240_000);
+
+const HOME = 'https://www.canada.ca/en/services/benefits.html';
+/** Polling of row 9.10: how often, and for how long after the first look. */
+const POLL = 250;
+const PATIENCE = 40 * POLL;
+
+type Call = readonly [method: string, values: readonly unknown[], set: Record<string, unknown>];
+interface Tracking extends Window {
+  calls: Call[];
+  looks: number[];
+  makeTracker(): object;
+  s?: unknown;
+}
+
+/** What a page has before the library: a tracker to be, which notes its calls with the variables that are set then. */
+function trackerOf(window: Tracking): void {
+  const calls: Call[] = (window.calls = []);
+  const isOwn = (key: string): boolean =>
+    /^(eVar|prop|list|hier|event|page|link|channel|server$|useBeacon|contextData)/.test(key);
+  window.makeTracker = () => {
+    const tracker: Record<string, unknown> = { eVar250: 'of the page' };
+    for (const method of ['sa', 't', 'tl', 'clearVars']) {
+      tracker[method] = (...values: unknown[]) => {
+        const set = Object.keys(tracker).filter((key) => isOwn(key) && tracker[key] !== undefined);
+        calls.push([method, values, Object.fromEntries(set.map((key) => [key, tracker[key]]))]);
+        if (method === 'clearVars') set.forEach((key) => delete tracker[key]);
+      };
+    }
+    return tracker;
+  };
+}
+const script = (code: string): string => `<script>${code}</script>`;
+const TRACKER = `(${trackerOf.toString()})(window);`;
+const BODY = '<a id="out" href="https://www.example.org/a?b=c">Other site</a>';
+
+const SETTINGS = {
+  name: 's',
+  file: null as string | null,
+  integrity: null as string | null,
+  measurementFunction: null as string | null,
+  setSuites: true,
+  whenMissing: 'drop',
+};
+const built = new Map<string, Release>();
+function release(changes: Partial<typeof SETTINGS> = {}): Release {
+  const key = JSON.stringify(changes);
+  const made =
+    built.get(key) ??
+    buildRelease('production', {
+      services: { visitorMarkers: null, pageTracker: { ...SETTINGS, ...changes } },
+    });
+  built.set(key, made);
+  return made;
+}
+
+const calls = ({ page }: HostSite) =>
+  page.evaluate(() => (window as unknown as Tracking).calls.slice());
+const names = async (site: HostSite) => (await calls(site)).map(([method]) => method);
+
+/** A page whose tracker is there, or comes when `arrive` is called; its time goes on when the test says so. */
+async function open(site: HostSite, isThere: boolean, more = ''): Promise<void> {
+  const there = isThere ? 'window.s = makeTracker();' : '';
+  await site.visit(HOME, { title: 'Benefits', body: BODY, head: script(TRACKER + more + there) });
+  await site.page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+}
+const arrive = (site: HostSite) => site.page.evaluate('void (window.s = makeTracker())');
+
+test('7.16 a page view and a link go to the tracker of the page, and nothing is sent besides', async ({
+  site,
+}) => {
+  site.useRelease(release());
+  await open(site, true);
+  await expect.poll(() => names(site)).toEqual(['sa', 't', 'clearVars']);
+  const [[, suites], [, , view]] = (await calls(site)) as [Call, Call];
+  expect(suites).toEqual(['canadalivemain']);
+  expect(view).toMatchObject({
+    pageName: 'Benefits',
+    pageURL: HOME,
+    server: 'www.canada.ca',
+    events: 'event11',
+    eVar11: 'Benefits',
+    prop11: 'Benefits',
+    eVar140: 'benefits',
+    eVar250: 'of the page',
+  });
+  expect(view).not.toHaveProperty('linkTrackVars');
+
+  await site.page.click('#out', { modifiers: ['ControlOrMeta'] });
+  await expect.poll(() => names(site)).toHaveLength(5);
+  const [method, values, link] = (await calls(site))[3] as Call;
+  expect([method, values]).toEqual(['tl', [true, 'e', 'Other site']]);
+  expect(link).toMatchObject({
+    eVar28: 'https://www.example.org/a?b=c',
+    linkURL: 'https://www.example.org/a',
+    useBeacon: true,
+  });
+  const listed = String(link['linkTrackVars']).split(',');
+  for (const name of listed) expect(link, name).toHaveProperty(name);
+  expect(listed).toContain('events');
+  expect(String(link['linkTrackEvents'])).toBe(String(link['events']));
+  expect(site.beacons()).toEqual([]);
+});
+
+test('7.16, 8.4 what a tracker of the page does not do is logged, and the page goes on', async ({
+  site,
+}) => {
+  site.useRelease(release());
+  await debugging(site);
+  const lines = listen(site);
+  const broken = `window.s = { get sa() { throw new Error('no suites'); },
+    t() { throw new Error('no view'); }, clearVars() { throw new Error('no clearing'); } };`;
+  await open(site, false, broken);
+  await expect.poll(() => errors(lines)).toHaveLength(3);
+  expect(errors(lines)).toEqual([
+    'warning: 🚀 Cannot set report suites on tracker. `sa` method not available.',
+    'error: 🚀 Cannot send beacon: no view',
+    'error: 🚀 Cannot clear variables: no clearing',
+  ]);
+  expect(site.beacons()).toEqual([]);
+});
+
+test('7.16 debug mode tells what the tracker is told', async ({ site }) => {
+  site.useRelease(release());
+  await debugging(site);
+  const lines = listen(site);
+  await open(site, true);
+  const told = (): string[] => ours(lines).filter((line) => line.startsWith('info'));
+  await expect
+    .poll(told)
+    .toEqual([
+      'info: 🚀 Set variables on the tracker.',
+      'info: 🚀 Firing page view beacon.',
+      'info: 🚀 Clear variables.',
+    ]);
+  await site.page.click('#out', { modifiers: ['ControlOrMeta'] });
+  await expect
+    .poll(told)
+    .toContain(
+      'info: 🚀 Firing link track beacon using the values: {"linkType":"e","linkName":"Other site"}.',
+    );
+});
+
+test('9.10 it is looked for at once and every 250 ms, 40 times more; hits wait meanwhile, in order', async ({
+  site,
+}) => {
+  site.useRelease(release());
+  await site.page.clock.install();
+  const looks = `window.looks = []; let value; Object.defineProperty(window, 's', { configurable: true,
+    get() { looks.push(Date.now()); return value; }, set(made) { value = made; } });`;
+  await open(site, false, looks);
+  const seen = () => site.page.evaluate(() => (window as unknown as Tracking).looks.slice());
+  await expect.poll(async () => (await seen()).length).toBeGreaterThan(0);
+  await site.page.click('#out', { modifiers: ['ControlOrMeta'] });
+  await site.page.clock.runFor(PATIENCE + 5 * POLL);
+  const times = await seen();
+  expect(times).toHaveLength(41);
+  const steps = times.slice(1).map((time, at) => time - (times[at] ?? 0));
+  for (const step of steps) {
+    expect(step).toBeGreaterThanOrEqual(POLL);
+    // The page's own clock goes on while the test looks.
+    expect(step).toBeLessThan(2 * POLL);
+  }
+  await arrive(site);
+  await site.page.clock.runFor(PATIENCE);
+  expect(await seen()).toHaveLength(41);
+  expect(await names(site)).toEqual([]);
+  expect(site.beacons()).toEqual([]);
+});
+
+test('9.10 one that comes late gets what waited, and a page out of sight gives it to nobody else', async ({
+  site,
+}) => {
+  site.useRelease(release());
+  await open(site, false);
+  await site.page.click('#out', { modifiers: ['ControlOrMeta'] });
+  await site.page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await site.quiet();
+  expect(site.beacons()).toEqual([]);
+  await arrive(site);
+  const sent = async () => (await names(site)).filter((name) => /^tl?$/.test(name));
+  await expect.poll(sent).toEqual(['t', 'tl']);
+  expect(site.beacons()).toEqual([]);
+});
+
+test('8.6, 9.10 one that never comes is given up after ten seconds; every hit says so, and is dropped', async ({
+  site,
+}) => {
+  site.useRelease(release());
+  await debugging(site);
+  const lines = listen(site);
+  await site.page.clock.install();
+  await open(site, false);
+  await site.page.clock.runFor(PATIENCE + POLL);
+  const reason = 'Bailing out. Cannot find the variable name: "s".';
+  const refused = ['set variables', 'send beacon', 'clear variables'].map(
+    (what) => `error: 🚀 Cannot ${what}: ${reason}`,
+  );
+  await expect.poll(() => errors(lines)).toEqual([`error: 🚀 ${reason}`, ...refused]);
+  await site.page.click('#out', { modifiers: ['ControlOrMeta'] });
+  await expect.poll(() => errors(lines).slice(4)).toEqual(refused);
+  expect(site.beacons()).toEqual([]);
+});
+
+test('7.16 where a setting says so, the built-in tracker takes over when none is found', async ({
+  site,
+}) => {
+  site.useRelease(release({ whenMissing: 'built-in' }));
+  await site.page.clock.install();
+  await open(site, false);
+  expect(site.beacons()).toEqual([]);
+  await site.page.clock.runFor(PATIENCE + POLL);
+  await expect.poll(() => site.beacons().length).toBe(1);
+  expect(site.onlyBeacon().parameters['pageName']).toBe('Benefits');
+});
+
+test('7.16 the tracker’s own script is fetched and the tracker made for the suites', async ({
+  site,
+}) => {
+  const code = `${TRACKER} window.s_gi = (suites) => (window.s = Object.assign(makeTracker(), { suites }));`;
+  const integrity = 'sha384-' + createHash('sha384').update(code).digest('base64');
+  const made = release({ file: 'tracker.js', integrity, measurementFunction: 's_gi' });
+  site.useRelease({ ...made, 'tracker.js': code });
+  await site.visit(HOME, { title: 'Benefits', body: BODY });
+  await expect.poll(() => names(site)).toEqual(['t', 'clearVars']);
+  const tracker = await site.page.evaluate(() => {
+    const { suites, trackingServer } = (window as unknown as Tracking).s as Record<string, unknown>;
+    return { suites, trackingServer };
+  });
+  expect(tracker).toEqual({ suites: 'canadalivemain', trackingServer: 'www.canada.ca' });
+  expect(site.otherRequests()).toEqual([
+    'www.canada.ca/lib/page-tracker.js',
+    'www.canada.ca/lib/tracker.js',
+  ]);
+});

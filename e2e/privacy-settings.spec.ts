@@ -1,0 +1,87 @@
+/** Rows 5.1 to 5.7: what a department's settings remove besides what is always removed, and that this still is. */
+import { buildRelease } from './support/build-with.ts';
+import { expect, test } from './support/host-page.ts';
+
+const HOME = 'https://www.canada.ca/en.html';
+const STRICT = buildRelease('production', {
+  privacy: {
+    parameters: ['sin', 'numéro', 'q'],
+    patterns: ['dossier[ -]?\\d{3,8}', 'numéro \\d{2,8}'],
+  },
+});
+
+test.beforeEach(({ site }) => site.useRelease(STRICT));
+
+test('5.1, 5.3 added parameters go out of the page address and its query string', async ({
+  site,
+}) => {
+  await site.visit(`${HOME}?sin=046-1&x=2&num%C3%A9ro=77&SIN=9#/step?sin=3`);
+  const { parameters, everything } = site.onlyBeacon();
+  expect(parameters['v39']).toBe('?x=2');
+  expect(parameters['g']).toBe(`${HOME}?x=2#/step`);
+  expect(everything).not.toMatch(/046-1|=77|SIN|sin=/);
+});
+
+test('5.2 they go out of the referrer and the previous query string', async ({ site }) => {
+  site.serve({ headers: { 'Referrer-Policy': 'unsafe-url' } });
+  await site.visit('https://www.canada.ca/en/a.html?sin=046-1&dmn=words&page=2');
+  site.forget();
+  await site.page.goto(HOME, {
+    referer: 'https://www.canada.ca/en/b.html?sin=046-1&fqocct=words&keep=1',
+    waitUntil: 'load',
+  });
+  await site.quiet();
+  const { parameters, everything } = site.onlyBeacon();
+  expect(parameters['r']).toBe('https://www.canada.ca/en/b.html?keep=1');
+  expect(parameters['v40']).toBe('?page=2');
+  expect(everything).not.toMatch(/046-1|words/);
+});
+
+test('5.4 they go out of links, with those that always do', async ({ site, page: _ }) => {
+  await site.visit(HOME, {
+    body: '<a id="out" href="https://example.org/form.pdf?sin=046-1&_ga=1.2&x=2">Form</a>',
+  });
+  site.forget();
+  await site.page.evaluate(() => {
+    document.querySelector('#out')?.addEventListener('click', (event) => event.preventDefault());
+  });
+  await site.page.click('#out', { modifiers: ['ControlOrMeta'] });
+  await expect.poll(() => site.beacons().length).toBeGreaterThan(0);
+  for (const { everything } of site.beacons()) {
+    expect(everything).toContain('form.pdf');
+    expect(everything).not.toMatch(/046-1|_ga|sin=/);
+  }
+});
+
+test('5.6, 5.7 what added patterns match is redacted in texts and addresses', async ({ site }) => {
+  const title = 'Dossier 12345 of jane@mail.test, File 123456789, numéro 42';
+  for (const [lang, marker] of [
+    ['en', '[redacted]'],
+    ['fr', '[caviardé]'],
+  ] as const) {
+    site.forget();
+    await site.visit(`${HOME}?f=dossier%2012345&n=num%C3%A9ro+42`, { lang, title });
+    const { parameters, everything } = site.onlyBeacon();
+    expect(parameters['v11']).toBe(`${marker} of ${marker}, File ${marker}, ${marker}`);
+    expect(parameters['v39']).toBe(`?f=${marker}&n=${marker}`);
+    expect(parameters['g']).toBe(`${HOME}?f=${marker}&n=${marker}`);
+    expect(everything).not.toMatch(/12345|jane|mail\.test|42\b/i);
+  }
+});
+
+test('5.1, 5.6 what is always removed still is', async ({ site }) => {
+  await site.visit(`${HOME}?sin=1&email=jane%40mail.test`, {
+    title: 'AB123456, K1A 0A1, pass: hunter2',
+  });
+  const { parameters, everything } = site.onlyBeacon();
+  expect(parameters['v39']).toBe('removed: email');
+  expect(everything).not.toMatch(/jane|mail\.test|123456|K1A|0A1|hunter2/);
+});
+
+test('5.2 cookies hold cleaned values only', async ({ site, context }) => {
+  await site.visit('https://www.canada.ca/en/a.html?sin=046-1&f=dossier-12345', {
+    title: 'Dossier 12345',
+  });
+  const all = decodeURIComponent(JSON.stringify(await context.cookies()));
+  expect(all).not.toMatch(/046-1|12345/);
+});

@@ -1,0 +1,63 @@
+/** What the settings add is removed on arrival too: a tag of last year does not know it. */
+import { expect, it } from 'vitest';
+import { createScrubber } from './scrub-again.ts';
+
+const before = createScrubber();
+const scrub = createScrubber({
+  parameters: ['sin', 'ticket'],
+  patterns: ['dossier[ -]?\\d{3,8}', '\\b\\d{6}\\b'],
+});
+
+const PAGE = 'https://www.canada.ca/en.html';
+
+it.each([
+  ['5.3 the page address', 'g', `${PAGE}?sin=1&x=2`, `${PAGE}?x=2`, 'pageUrl'],
+  ['5.2 the referrer', 'r', `${PAGE}?q=tax&sin=1&x=2`, `${PAGE}?x=2`, 'referrer'],
+  ['5.1 the query string', 'v39', '?sin=1&x=2', '?x=2', 'queryString'],
+  ['5.2 the previous query string', 'v40', '?q=tax&TICKET=1', undefined, 'previousQueryString'],
+  ['5.4 a link address', 'pev1', `${PAGE}?ticket=1#a`, `${PAGE}#a`, 'pev1'],
+  ['5.6 a title', 'v11', 'Dossier 1234', '[redacted]', 'title'],
+  ['5.7 a link address', 'pev1', `${PAGE}?f=dossier%201234`, `${PAGE}?f=[redacted]`, 'pev1'],
+  ['5.6 a number that somebody wrote', 'v50', '123456', '[redacted]', 'searchTerm'],
+  ['5.6 a number without a name', 'v249', '123456', '[redacted]', 'v249'],
+])('%s loses what is added', (_, name, received, expected, field) => {
+  const { parameters, findings, changed } = scrub([
+    ['AQB', '1'],
+    [name, received],
+  ]);
+  expect(parameters.find(([other]) => other === name)?.[1]).toBe(expected);
+  expect(findings).toEqual([{ kind: 'added', field }]);
+  expect(changed).toBe(true);
+});
+
+it('5.1 an at-sign still takes the whole query', () => {
+  expect(scrub([['v39', '?sin=1&m=jo@a.ca']]).parameters).toEqual([['v39', 'removed: email']]);
+});
+
+it.each([
+  ['t', '20/10/2026 14:5:9 5 300'],
+  ['fid', '1234567890123456-1234567890123456'],
+  ['events', 'event11,event12=123456'],
+  ['lat', '45.4215'],
+  ['bw', '123456'],
+  ['v141', '123456'],
+])('%s=%s is no text that somebody wrote, and stays', (name, value) => {
+  expect(scrub([[name, value]])).toMatchObject({ changed: false, findings: [] });
+});
+
+it('5.6 a number in context data is one that somebody wrote', () => {
+  const received = [
+    ['c.', ''],
+    ['answer', '123456'],
+    ['.c', ''],
+  ] as const;
+  expect(scrub(received).findings).toEqual([{ kind: 'added', field: 'c.answer' }]);
+});
+
+it('without additions nothing of this is looked at', () => {
+  expect(before([['v50', '123456']])).toMatchObject({ changed: false });
+});
+
+it('5.6 what was added once stays added', () => {
+  expect(createScrubber()([['v11', 'Dossier 1234']]).parameters).toEqual([['v11', '[redacted]']]);
+});

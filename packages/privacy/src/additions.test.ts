@@ -1,0 +1,243 @@
+/** What settings add is removed too (rows 5.1 to 5.7), and nothing of what is always removed comes back. */
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { fold } from './fold.ts';
+import * as plain from './index.ts';
+import type { Language } from './redaction.ts';
+
+/** The routines with these additions, apart from all others. */
+async function tightened(parameters: readonly string[], patterns: readonly string[] = []) {
+  vi.resetModules();
+  const privacy = await import('./index.ts');
+  privacy.tighten({ parameters, patterns });
+  return privacy;
+}
+
+const FOUND = ['added'];
+
+describe('5.2 5.4 parameters', () => {
+  const parameters = ['sin', 'user_id', 'form[name]', 'numéro'];
+
+  it.each([
+    ['https://a.ca/en?sin=1&x=2', 'https://a.ca/en?x=2'],
+    ['https://a.ca/en?x=2&SIN=1#top', 'https://a.ca/en?x=2#top'],
+    ['https://a.ca?sin=1', 'https://a.ca'],
+    ['/en?sin', '/en'],
+    ['?s%69n=1&x=2&user%5Fid=3', '?x=2'],
+    ['sin=1&x=2', 'x=2'],
+    ['?form%5Bname%5D=jane&form[name]=jane&x', '?x'],
+    ['?num%C3%A9ro=1&numéro=2&x=1', '?x=1'],
+    ['https://a.ca/#/page?sin=1&x=2', 'https://a.ca/#/page?x=2'],
+    ['https://a.ca/#sin=1&x=2', 'https://a.ca/#x=2'],
+    ['https://a.ca/#sin=1', 'https://a.ca/'],
+  ])('5.2 5.4 go out of %s', async (url, text) => {
+    const { scrubUrl } = await tightened(parameters);
+    expect(scrubUrl(url, 'en')).toEqual({ text, kinds: FOUND });
+  });
+
+  it.each([
+    'https://a.ca/sin=1?x=sin&cousin=2#sin',
+    '?&x=1',
+    '/en?',
+    '?x=1&&y=2',
+    'https://sin.ca/?x',
+    '',
+  ])('5.2 5.4 of other names stay: %s', async (text) => {
+    const { scrubUrl } = await tightened(parameters);
+    expect(scrubUrl(text, 'en')).toEqual({ text, kinds: [] });
+  });
+
+  it('5.6 a text has none', async () => {
+    const { scrubText } = await tightened(parameters);
+    expect(scrubText('a?sin=1', 'en')).toEqual({ text: 'a?sin=1', kinds: [] });
+  });
+
+  it('5.7 what comes together is looked at once more', async () => {
+    const { scrubUrl } = await tightened(parameters);
+    expect(scrubUrl('/case-number?sin=1#12345', 'en')).toEqual({
+      text: '/case-number#[redacted]',
+      kinds: ['added', 'case-number'],
+    });
+  });
+});
+
+describe('5.6 5.7 patterns', () => {
+  const patterns = ['dossier[ -]?\\d{3,8}', 'numéro \\d+', 'x{3}'];
+
+  it.each([
+    ['See dossier 1234.', 'See [redacted].'],
+    ['DOSSIER-1234', '[redacted]'],
+    ['Dossier 1234xxx5', '[redacted]5'],
+    ['numéro 12 of jo@a.ca', '[redacted] of [redacted]'],
+    ['[redacted]xxx [caviardé]', '[redacted] [caviardé]'],
+    ['dos\u00adsier 1234', '[redacted]'],
+  ])('5.6 are redacted in a text: %s', async (text, expected) => {
+    const { scrubText } = await tightened([], patterns);
+    const { text: scrubbed, kinds } = scrubText(text, 'en');
+    expect(scrubbed).toBe(expected);
+    expect(kinds).toContain('added');
+  });
+
+  it.each([
+    ['https://a.ca/dossier-1234/x', 'https://a.ca/[redacted]/x'],
+    ['https://a.ca/dossier%201234?y', 'https://a.ca/[redacted]?y'],
+    ['?f=dossier%25201234&y', '?f=[redacted]&y'],
+    ['?f=dossier+1234&y', '?f=[redacted]&y'],
+    ['?f=num%C3%A9ro+12&y', '?f=[redacted]&y'],
+    ['?f=%64%6fssier1234', '?f=[redacted]'],
+    ['?f=%FF%64ossier1234', '?f=[redacted]'],
+    ['https://xxx.ca/xxx', 'https://xxx.ca/[redacted]'],
+  ])('5.7 are redacted in an address, encoded or not, but for its host: %s', async (url, text) => {
+    const { scrubUrl } = await tightened([], patterns);
+    expect(scrubUrl(url, 'en')).toEqual({ text, kinds: FOUND });
+  });
+
+  it('5.7 an address stays one when all of it matches', async () => {
+    const { scrubUrl } = await tightened([], ['[^]+']);
+    expect(scrubUrl('https://a.ca?x=1', 'fr').text).toBe('https://a.ca?[caviardé]');
+    expect(scrubUrl('https://a.ca/en', 'fr').text).toBe('https://a.ca/[caviardé]');
+  });
+
+  it('5.6 no pattern hides anything from another', async () => {
+    const text = 'dossier 1234';
+    const { scrubText } = await tightened([], ['dossier', 'dossier \\d+']);
+    expect(scrubText(text, 'en').text).toBe('[redacted]');
+  });
+
+  it('5.6 what is left of a word is looked at once more', async () => {
+    const { scrubText } = await tightened([], ['eve']);
+    expect(scrubText('event123456', 'en').text).toBe('[redacted][redacted]');
+  });
+
+  it('5.6 what is found again and again goes as a whole', async () => {
+    const { scrubText } = await tightened([], ['\\ba', 'a\\]']);
+    expect(scrubText('aaaaaaaaa b', 'en')).toEqual({ text: '[redacted]', kinds: FOUND });
+  });
+
+  it('5.6 what is longer than any field goes as a whole', async () => {
+    const { scrubText, scrubUrl } = await tightened([], patterns);
+    expect(scrubText('y'.repeat(2048), 'en').kinds).toEqual([]);
+    expect(scrubText('y'.repeat(2049), 'en')).toEqual({ text: '[redacted]', kinds: FOUND });
+    expect(scrubUrl(`https://a.ca/${'y'.repeat(2049)}`, 'en').text).toBe('https://a.ca/[redacted]');
+  });
+
+  it('6.1 a label that one matches is no anonymous label', async () => {
+    const { scrubLabel } = await tightened([], patterns);
+    expect(scrubLabel('dossier 1234', 'en')).toBe('');
+  });
+
+  it('5.6 a pattern that is none is an error at once, and no beacon leaves', async () => {
+    const { tighten } = await tightened([]);
+    expect(() => tighten({ parameters: [], patterns: ['('] })).toThrow(SyntaxError);
+  });
+
+  it('5.6 an empty match redacts nothing, and ends', async () => {
+    const { scrubText } = await tightened([], ['\\b', 'x*']);
+    expect(scrubText('a xx b', 'en').text).toBe('a [redacted] b');
+  });
+});
+
+it('5.2 5.6 what was added stays when more is added', async () => {
+  const { scrubUrl, tighten } = await tightened(['a'], ['x{3}']);
+  tighten({ parameters: ['b'], patterns: ['y{3}'] });
+  tighten({ parameters: [], patterns: [] });
+  expect(scrubUrl('/xxx/yyy?a=1&b=2&c=3', 'en').text).toBe('/[redacted]/[redacted]?c=3');
+});
+
+it('5.6 5.7 a page that has rewritten the array methods changes nothing', async () => {
+  const { scrubUrl, tighten } = await tightened([]);
+  const own = Array.prototype as unknown as Record<string, unknown>;
+  const names = 'map filter reduce forEach includes find some every flat flatMap push concat';
+  const saved = names.split(' ').map((name) => [name, own[name]] as const);
+  const results: string[] = [];
+  try {
+    for (const [name] of saved) own[name] = undefined;
+    tighten({ parameters: ['sin'], patterns: ['numéro \\d+'] });
+    results[0] = scrubUrl('/a?sin=1&b=num%C3%A9ro+12', 'en').text;
+  } finally {
+    for (const [name, method] of saved) own[name] = method;
+  }
+  expect(results).toEqual(['/a?b=[redacted]']);
+});
+
+const FRAGMENTS = (
+  'user|pass|=|:|%3D| |+|%20|%2520|&|?|#|/|//|a|sin|sin=|&sin=1|?sin=|S%69N|@|%40|jo@a.ca|case number|case-number|12345|' +
+  '123456789|K1A 0A1|AB123456|event123456|eve|dossier|dossier 1234|dossier%201234|xxx|x|12|1|[redacted]|[caviardé]|[red|' +
+  'acted]|[|]|caviard%C3%A9|%C3%A9|é|\u00ad|😀|\ud83d|%FF|%|25|mailto:|https://a.ca|https://|\\|\n'
+).split('|');
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...FRAGMENTS),
+      fc.constantFrom(...FRAGMENTS),
+      fc.string({ maxLength: 3 }),
+    ),
+    { maxLength: 24 },
+  )
+  .map((fragments) => fragments.join(''));
+const language = fc.constantFrom<Language>('en', 'fr');
+const RUNS = { numRuns: 4000 };
+
+const ADDITIONS: readonly (readonly [readonly string[], readonly string[]])[] = [
+  [['sin', 'user', 'a'], []],
+  [[], ['dossier[ -]?\\d{3,8}', 'x{3}']],
+  [['sin'], ['[a-z]+', '\\]']],
+  [['pass'], ['.', 'é']],
+  [
+    ['sin', '1'],
+    ['eve', '\\d', '/'],
+  ],
+  [['sin'], ['\\ba', 'user|pass', '^[^]{3}', '=|&|\\?']],
+];
+
+/** Letters in order: whether `part` is what is left of `whole`. */
+function isLeftOf(part: string, whole: string): boolean {
+  let at = 0;
+  for (const sign of part) {
+    at = whole.indexOf(sign, at) + sign.length;
+    if (at < sign.length) return false;
+  }
+  return true;
+}
+
+const withoutMarkers = (text: string): string =>
+  text.replace(/\[(?:redacted|caviard(?:é|%c3%a9))\]/gi, '');
+const decoded = (text: string): string => text.replace(/%(?:25)*20|%(?:25)*c2%(?:25)*a0/gi, ' ');
+
+describe.each(ADDITIONS)('with parameters %j and patterns %j', (parameters, patterns) => {
+  it.each(['scrubText', 'scrubUrl'] as const)(
+    '5.6 5.7 %s never loosens, and finds nothing in what it has scrubbed',
+    async (name) => {
+      const scrub = (await tightened(parameters, patterns))[name];
+      // A text in which something is found comes back with its spaces decoded.
+      const seen = name === 'scrubText' ? decoded : (text: string): string => text;
+      fc.assert(
+        fc.property(hostile, language, language, (text, first, second) => {
+          const usual = plain[name](text, first);
+          const strict = scrub(text, first);
+          if (strict.kinds.length === 0) expect(usual).toEqual(strict);
+          const whole = withoutMarkers(fold(usual.text));
+          expect(isLeftOf(seen(withoutMarkers(fold(strict.text))), seen(whole))).toBe(true);
+          expect(strict.kinds).toEqual(expect.arrayContaining([...usual.kinds]));
+          expect(plain[name](strict.text, second).kinds).toEqual([]);
+          expect(scrub(strict.text, second)).toEqual({ text: strict.text, kinds: [] });
+          expect(strict.kinds.length > 0).toBe(strict.text !== text);
+        }),
+        RUNS,
+      );
+    },
+  );
+
+  it('5.7 an address that a browser understood is still one', async () => {
+    const { scrubUrl } = await tightened(parameters, patterns);
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const url = `https://www.canada.ca/${text}`;
+        const scrubbed = scrubUrl(url, 'en').text;
+        expect(URL.canParse(scrubbed)).toBe(true);
+        expect(new URL(scrubbed).host).toBe('www.canada.ca');
+      }),
+      RUNS,
+    );
+  });
+});

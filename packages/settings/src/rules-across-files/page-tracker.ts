@@ -1,0 +1,18 @@
+/** The script of a tracker of the page (row 7.16) runs only if it is the one that was meant: it comes with its integrity. */
+import { settingsFiles } from '../settings-files.ts';
+import type { CrossRule } from './cross-rule.ts';
+
+const file = settingsFiles.services;
+
+export const pageTracker: CrossRule = ({ services }) => {
+  const { file: script, integrity } = services.pageTracker ?? { file: null, integrity: null };
+  if (script !== null && integrity === null) {
+    return [{ file, place: '/pageTracker/integrity', reason: `is missing for ${script}` }];
+  }
+  if (script === null && integrity !== null) {
+    return [
+      { file, place: '/pageTracker/file', reason: 'is missing, though there is an integrity' },
+    ];
+  }
+  return [];
+};

@@ -1,0 +1,111 @@
+/** Settings may remove more than is always removed, and never less. */
+import { describe, expect, it } from 'vitest';
+import { settings } from '../settings.ts';
+import { problemsWith } from '../testing/problems-with.ts';
+
+const file = 'privacy.json';
+
+it('5.3 as shipped nothing is added', () => {
+  expect(settings.privacy).toMatchObject({ parameters: [], patterns: [] });
+});
+
+describe('5.2 5.4 added parameters', () => {
+  const problemsOf = (...parameters: unknown[]) =>
+    problemsWith({ '/privacy/parameters': parameters });
+
+  it('5.2 may be any name', () => {
+    expect(problemsOf('sin', 'user_id', 'form[name]', 'numéro', 'a.b-c:d')).toEqual([]);
+  });
+
+  it.each([
+    '',
+    'a b',
+    'a=b',
+    'a&b',
+    'a,b',
+    'a?',
+    '#a',
+    'a%20',
+    'a+b',
+    '\ud800',
+    'a\n',
+    'x'.repeat(101),
+  ])('5.2 refuses %j, which no parameter can be called', (name) => {
+    expect(problemsOf('sin', name)).toMatchObject([{ file, place: '/parameters/1' }]);
+  });
+
+  it('5.2 refuses a name twice, in whatever case', () => {
+    expect(problemsOf('sin', 'SIN')).toEqual([
+      { file, place: '/parameters/1', reason: 'repeats the parameter sin of /parameters/0' },
+    ]);
+  });
+});
+
+describe('5.6 5.7 added patterns', () => {
+  const problemsOf = (...patterns: unknown[]) => problemsWith({ '/privacy/patterns': patterns });
+
+  it('5.6 may be what cannot take long', () => {
+    expect(problemsOf('\\d{3}-\\d{3}', 'dossier[ -]?\\d+', '(?:file|dossier) n[o°] \\d+')).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ['(a+)+$', 'repeats a group that repeats something itself, as (a+)+ does'],
+    ['(a|ab)*c', 'repeats alternatives that can begin with the same character, as (a|ab)* does'],
+    ['.*a.*b', 'has too many repetitions that can match the same text, as .*a.*b.*c does'],
+    ['a(?=b)', 'looks ahead or behind: write what is to be found, not what stands around it'],
+    ['(', 'is not a regular expression'],
+    ['', 'is empty'],
+    ['x'.repeat(201), 'is longer than 200 characters'],
+    ...['x*', 'a?', '\\b', '^', '$', '(a|)', 'a{0,5}', '(?:)', '\\B|x'].map(
+      (pattern) => [pattern, 'can match the empty text, as x* does: write x+ or x{1,50}'] as const,
+    ),
+  ] as const)('5.6 refuses %j', (pattern, reason) => {
+    expect(problemsOf('\\d{3}-\\d{3}', pattern)).toEqual([{ file, place: '/patterns/1', reason }]);
+  });
+
+  it('5.6 refuses a line break, which would be two patterns', () => {
+    expect(problemsOf('a\nb')).toMatchObject([{ file, place: '/patterns/0' }]);
+  });
+
+  it('5.6 refuses patterns that take too long together', () => {
+    const patterns = (count: number) =>
+      Array.from({ length: count }, (_, at) => `[a-z]+${at}[a-z]+`);
+    expect(problemsOf(...patterns(2))).toEqual([]);
+    expect(problemsOf(...patterns(6))).toEqual([
+      {
+        file,
+        place: '/patterns',
+        reason: 'can take too long together: write {1,50} rather than + or *, or fewer of them',
+      },
+    ]);
+  });
+});
+
+describe('what is always removed', () => {
+  const { strippedParameters } = settings.pageFeatures.search;
+  const at = (place: string, names: readonly string[]) =>
+    problemsWith({ [`/pageFeatures${place}`]: names });
+
+  it.each(['q', 'allq', 'exctq', 'anyq', 'noneq', 'fqupdate', 'dmn', 'fqocct'])(
+    '5.2 %s cannot be taken away',
+    (name) => {
+      const place = '/search/strippedParameters';
+      const reason = `lacks "${name}", which is always removed from the referrer and the previous query string (row 5.2)`;
+      const others = strippedParameters.filter((other) => other !== name);
+      expect(at(place, others)).toEqual([{ file: 'page-features.json', place, reason }]);
+    },
+  );
+
+  it('5.4 _ga cannot be taken away', () => {
+    const place = '/removedLinkParameters';
+    const reason = 'lacks "_ga", which is always removed from links (row 5.4)';
+    expect(at(place, ['gclid'])).toEqual([{ file: 'page-features.json', place, reason }]);
+  });
+
+  it('5.2 5.4 others may be added', () => {
+    expect(at('/search/strippedParameters', [...strippedParameters, 'words'])).toEqual([]);
+    expect(at('/removedLinkParameters', ['gclid', '_ga'])).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+/** What the settings remove besides (rows 5.3, 5.6, 5.7): each parameter once, and patterns that redact something and never take long. */
+import type { Problem } from '../problem.ts';
+import { redactionCost, redactionFault, MOST_STEPS_TOGETHER } from '../redaction-pattern.ts';
+import { PATTERN_FAULTS } from '../safe-pattern-reasons.ts';
+import { settingsFiles } from '../settings-files.ts';
+import type { CrossRule } from './cross-rule.ts';
+import { repeatedValues } from './repeated-values.ts';
+
+const file = settingsFiles.privacy;
+
+export const privacyAdditions: CrossRule = ({ privacy: { parameters, patterns } }) => {
+  const names = parameters.map((name, at) => ({
+    value: name.toLowerCase(),
+    place: `/parameters/${at}`,
+  }));
+  const faults = patterns.flatMap((pattern, at) => patternProblem(pattern, `/patterns/${at}`));
+  return [
+    ...repeatedValues(file, names, 'parameter'),
+    ...faults,
+    ...(faults.length === 0 ? togetherTooLong(patterns) : []),
+  ];
+};
+
+function patternProblem(pattern: string, place: string): readonly Problem[] {
+  const fault = redactionFault(pattern);
+  return fault === undefined ? [] : [{ file, place, reason: PATTERN_FAULTS[fault].en }];
+}
+
+function togetherTooLong(patterns: readonly string[]): readonly Problem[] {
+  const steps = patterns.reduce((sum, pattern) => sum + redactionCost(pattern), 0);
+  if (steps <= MOST_STEPS_TOGETHER) return [];
+  return [{ file, place: '/patterns', reason: PATTERN_FAULTS['together-too-long'].en }];
+}

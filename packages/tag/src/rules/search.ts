@@ -1,0 +1,79 @@
+/** Search results (rows 2.5, 2.6, 4.15, 7.7): clicks on them, and what the new search says of itself. */
+import type { BrowserEvent, Rule, RuleContext } from '../engine/rule.ts';
+import { findAll } from '../page/find-all.ts';
+import { labelOf } from '../page/label.ts';
+import { linkTarget } from '../page/link-target.ts';
+import { readSearch, searchedTerm, type SearchDetail } from '../page/search-page.ts';
+import { readResult } from '../page/search-result.ts';
+import { onTrackedPages } from './on-tracked-pages.ts';
+
+/** `search.eventName` of the page features. */
+const SEARCH_EVENT = 'searchEvent' as string as BrowserEvent;
+
+const detailOf = ({ happening }: RuleContext): SearchDetail =>
+  Object((happening.event as CustomEvent<unknown>).detail) as SearchDetail;
+
+export const search: readonly Rule[] = onTrackedPages([
+  {
+    id: 'search/result',
+    order: 50,
+    triggers: ['click', 'auxclick'],
+    on: 'resultLink',
+    link: 'searchResultClick',
+    events: ['searchResultClick'],
+    conditions: {
+      'the page shows a search': ({ page }) => searchedTerm(page) !== undefined,
+    },
+    observe: ({ page, element }) => readResult(page, 'click', element),
+  },
+  {
+    id: 'calls/search-result',
+    order: 50,
+    triggers: ['direct-call searchResultClick', SEARCH_EVENT],
+    on: 'page',
+    link: 'searchResultClick',
+    events: ['searchResultClick'],
+    conditions: {
+      'a result is opened': (context) =>
+        !context.happening.event || detailOf(context).actionCause === 'documentOpen',
+    },
+    observe(context) {
+      const { page, element, happening } = context;
+      // A call is about the link that has the focus.
+      if (!happening.event) {
+        const result = readResult(page, 'called', element);
+        // What the page says itself counts.
+        return result && happening.detail !== undefined ? {} : result;
+      }
+      const place = Number(detailOf(context).documentPosition);
+      const link = findAll(page, 'resultLink')[place - 1];
+      const target = link && linkTarget(page, link);
+      const result = readResult(page, 'told', link, place);
+      return (
+        result && {
+          ...result,
+          dimensions: {
+            ...result.dimensions,
+            searchResultTitle: labelOf(link),
+            searchResultUrl: target?.address ?? '',
+            searchResultFileType: target?.fileType ?? '',
+          },
+        }
+      );
+    },
+  },
+  {
+    id: 'search/searched',
+    order: 50,
+    triggers: [SEARCH_EVENT],
+    on: 'page',
+    link: 'search',
+    conditions: {
+      'the new search has searched': (context) => {
+        const { actionCause } = detailOf(context);
+        return Boolean(actionCause) && actionCause !== 'documentOpen';
+      },
+    },
+    observe: (context) => readSearch(context.page, detailOf(context)),
+  },
+]);
