@@ -1,9 +1,10 @@
-/** Row 7.10: the identity service of our own collector, and an analytics server that gave ids before it. */
+/** Rows 7.10, 9.24: identity services on real connections: that of our own collector, and one that a page is left waiting for. */
 import type { Request } from '@playwright/test';
 import { buildRelease } from './support/build-with.ts';
 import { collectorWith } from './support/collector.ts';
 import { once } from './support/consent.ts';
 import { expect, test } from './support/host-page.ts';
+import { openLocalSite } from './support/local-site.ts';
 import {
   AID,
   ANSWER,
@@ -59,6 +60,34 @@ test('7.10 with an older analytics server: its id too, and the service is told',
   );
   expect(asked[2]?.search).toContain(`&d_mid=${MID}&d_blob=${BLOB}&d_cid_ic=AVID%01${AID}&ts=`);
   expect(staging.onlyBeacon().parameters).toMatchObject({ mid: MID, aid: AID });
+});
+
+test('7.10, 9.24 a page that is left while it waits: its view leaves, with the id of the next page', async ({
+  context,
+}) => {
+  const site = await openLocalSite({}, release());
+  const page = await context.newPage();
+  const viewsOf = (name: string): string[] => site.beacons.filter((url) => url.includes(name));
+  const midOf = (url = ''): string | null => new URLSearchParams(url).get('mid');
+  try {
+    for (let run = 0; run < 10; run++) {
+      await context.clearCookies();
+      const asked = page.waitForRequest(/\/id\?/);
+      await page.goto(`${site.origin}/en/left-${run}.html`);
+      await asked;
+      // The view waits by now.
+      await page.waitForTimeout(200);
+      expect(viewsOf(`left-${run}`)).toEqual([]);
+      await page.goto(`${site.origin}/en/next-${run}.html`);
+      await expect.poll(() => viewsOf(`next-${run}`).length).toBe(1);
+      const [mid] = viewsOf(`left-${run}`).map(midOf);
+      expect(mid).toMatch(LOCAL_ID);
+      expect(midOf(viewsOf(`next-${run}`)[0])).toBe(mid);
+    }
+  } finally {
+    await page.close();
+    await site.close();
+  }
 });
 
 test('7.10 our own collector is such a service, also for pages of another origin', async ({

@@ -364,25 +364,8 @@ test.describe('7.10, 9.24 a service that is slow, down or wrong', () => {
       await site.visit(HOME, { head });
       await seen(site);
       expect(mids(site)).toEqual([mid]);
-      expect(site.onlyBeacon().parameters['fid']).toBeUndefined();
     });
   }
-
-  test('the page is left meanwhile: its view leaves all the same, with the id of the next page', async ({
-    site,
-  }) => {
-    await firstVisit(site, () => undefined);
-    await expect.poll(() => identities(site).length).toBe(1);
-    expect(site.beacons()).toEqual([]);
-    await site.visit(NEXT);
-    await seen(site, 2);
-    const [left, next] = site.beacons();
-    expect(left?.parameters['g']).toBe(HOME);
-    expect(left?.parameters['mid']).toMatch(LOCAL_ID);
-    expect(next?.parameters['g']).toBe(NEXT);
-    expect(next?.parameters['mid']).toBe(left?.parameters['mid']);
-    expect(kinds(site)).toEqual(['MC', 'AAM']);
-  });
 });
 
 test.describe('7.10 from one site to another', () => {

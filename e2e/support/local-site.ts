@@ -1,7 +1,7 @@
 /** A site of this machine behind a real network connection: what has left a page when the page is gone shows only there. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { html, readLibrary, type PageOptions } from './host-page.ts';
+import { html, readLibrary, type PageOptions, type Release } from './host-page.ts';
 
 export interface LocalSite {
   readonly origin: string;
@@ -14,19 +14,27 @@ export interface LocalSite {
   readonly close: () => Promise<unknown>;
 }
 
-/** Every address shows the page. Beacons are answered late: a browser must not wait for them. */
-export async function openLocalSite(page: PageOptions): Promise<LocalSite> {
+/**
+ * Every address shows the page. Beacons are answered late: a browser must not wait for them. An identity service is there
+ * and never answers.
+ */
+export async function openLocalSite(
+  page: PageOptions,
+  release: Release = { 'balise.js': readLibrary('staging') },
+): Promise<LocalSite> {
   const beacons: string[] = [];
   const answered: string[] = [];
-  const library = readLibrary('staging');
   const server = createServer((request, response) => {
     const { url = '' } = request;
     if (url.startsWith('/b/ss/')) {
       beacons.push(url);
       response.once('finish', () => answered.push(url));
       setTimeout(() => response.writeHead(200, { 'Content-Type': 'image/gif' }).end(), 300);
-    } else if (url === '/lib/balise.js') {
-      response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(library);
+    } else if (url.startsWith('/lib/')) {
+      const script = release[url.slice('/lib/'.length)];
+      response.writeHead(script ? 200 : 404, { 'Content-Type': 'text/javascript' }).end(script);
+    } else if (url.startsWith('/id?')) {
+      response.once('close', () => response.end());
     } else if (url.endsWith('.csv')) {
       const headers = { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment' };
       response.writeHead(200, headers).end('a,b');

@@ -11,6 +11,7 @@ export function isLiteral(node: ts.Expression): boolean {
         (ts.isMethodDeclaration(member) || isLiteral(member.initializer)),
     );
   }
+  if (ts.isCallExpression(node)) return isSplitText(node);
   if (ts.isPrefixUnaryExpression(node)) return isLiteral(node.operand);
   return (
     ts.isArrowFunction(node) ||
@@ -26,3 +27,14 @@ const KEYWORDS: readonly ts.SyntaxKind[] = [
   ts.SyntaxKind.FalseKeyword,
   ts.SyntaxKind.NullKeyword,
 ];
+
+/** `"a b".split(" ")` */
+function isSplitText({ expression, arguments: [separator] }: ts.CallExpression): boolean {
+  return (
+    ts.isPropertyAccessExpression(expression) &&
+    expression.name.text === 'split' &&
+    ts.isStringLiteralLike(expression.expression) &&
+    separator !== undefined &&
+    ts.isStringLiteralLike(separator)
+  );
+}

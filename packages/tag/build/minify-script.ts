@@ -4,6 +4,7 @@ import { arrowFunctions } from './arrow-functions.ts';
 import { forgetConstants } from './forget-constants.ts';
 import { inlineOnce } from './inline-once.ts';
 import { orderFunctions } from './order-functions.ts';
+import { regexpLiterals } from './regexp-literals.ts';
 import { quotedMembers } from './quoted-members.ts';
 import { shortenNames, type NameChoices } from './shorten-names.ts';
 import tuned from './tuned.json' with { type: 'json' };
@@ -29,7 +30,7 @@ export async function minifyScript(
 /** As short as it is with the names it has; `members` are those that are ours alone. */
 export async function compressScript(code: string, members: readonly string[]): Promise<string> {
   const inlined = inlineOnce(forgetConstants(code), members);
-  return compress(arrowFunctions(forgetConstants(await compress(inlined))));
+  return compress(arrowFunctions(forgetConstants(regexpLiterals(await compress(inlined)))));
 }
 
 export function shortenable(code: string, members: readonly string[]): readonly string[] {
@@ -42,7 +43,7 @@ async function compress(code: string): Promise<string> {
     ecma: 2020,
     toplevel: true,
     compress: {
-      passes: 5,
+      passes: 2,
       keep_fargs: false,
       inline: 1,
       pure_getters: true,

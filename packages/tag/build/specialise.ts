@@ -49,13 +49,25 @@ export const PRELUDE = `let ${MADE.join()}, $libraryUrl = (document.currentScrip
 export function settingsModule(settings: TagSettings): string {
   const constants = (values: object, prefix: string): string[] =>
     Object.entries(values).flatMap(([name, value]: [string, unknown]) => [
-      `export const ${prefix}${name} = ${JSON.stringify(value)};`,
+      `export const ${prefix}${name} = ${literal(value)};`,
       ...(NESTED.includes(name) ? constants(value as object, `${prefix}${name}_`) : []),
     ]);
   return constants(settings, '$settings_').join('\n');
 }
 
 const NESTED: readonly string[] = ['search', 'links', 'media'];
+
+/** A list of texts is written as one, which is shorter. */
+function literal(value: unknown): string {
+  const isLong = Array.isArray(value) && value.length >= LONG_LIST;
+  const texts = isLong && value.every((each) => typeof each === 'string') ? value : undefined;
+  const separator = [' ', '~', '^'].find((sign) => texts?.every((text) => !text.includes(sign)));
+  return texts && separator
+    ? `${JSON.stringify(texts.join(separator))}.split(${JSON.stringify(separator)})`
+    : JSON.stringify(value);
+}
+
+const LONG_LIST = 4;
 
 /**
  * Gives the source of a module, by its path, as it is for a release with these settings and names of dimensions

@@ -33,6 +33,8 @@ export function listenToVisitor({ browser, rules, untracked, happen }: Interacti
       const path = event
         .composedPath()
         .filter((place): place is Element => (place as Node).nodeType === 1);
+      // An event of the document itself is one of the page as a whole.
+      path.push(browser.document.documentElement);
       const target = path.find((element) => element.matches(selector));
       if (!target || path.some((element) => element.matches(untracked))) return;
       if (type === 'auxclick' && (event as MouseEvent).button !== MIDDLE_BUTTON) return;

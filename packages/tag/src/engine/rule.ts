@@ -5,7 +5,16 @@ import type { PageView } from '../page/page-view.ts';
 
 /** Events of the browser that rules listen to; media events do not bubble, but are seen on their way down. */
 export type BrowserEvent =
-  'click' | 'auxclick' | 'change' | 'focusin' | 'submit' | 'reset' | 'play' | 'timeupdate';
+  | 'click'
+  | 'auxclick'
+  | 'change'
+  | 'focusin'
+  | 'submit'
+  | 'reset'
+  | 'play'
+  | 'timeupdate'
+  // Of the new search.
+  | 'searchEvent';
 
 export type HappeningKind =
   'library-loaded' | 'page-load' | 'direct-call' | 'data-layer' | 'time-on-page' | BrowserEvent;

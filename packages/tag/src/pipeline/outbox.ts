@@ -94,7 +94,8 @@ export function openOutbox({ page, push, track, afterEvent, log, hold }: OutboxP
         } else send(request);
         return;
       }
-      dimensions = { ...dimensions, ...cleaned };
+      // What is empty now is not what it was on the view before.
+      dimensions = { ...dimensions, ...outcome.dimensions, ...cleaned };
       if (outcome.push) push(outcome.push);
       events = { ...events, ...outcome.events };
       if (outcome.send) {

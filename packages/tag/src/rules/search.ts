@@ -1,5 +1,5 @@
 /** Search results (rows 2.5, 2.6, 4.15, 7.7): clicks on them, and what the new search says of itself. */
-import type { BrowserEvent, Rule, RuleContext } from '../engine/rule.ts';
+import type { Rule, RuleContext } from '../engine/rule.ts';
 import { findAll } from '../page/find-all.ts';
 import { labelOf } from '../page/label.ts';
 import { linkTarget } from '../page/link-target.ts';
@@ -8,7 +8,7 @@ import { readResult } from '../page/search-result.ts';
 import { onTrackedPages } from './on-tracked-pages.ts';
 
 /** `search.eventName` of the page features. */
-const SEARCH_EVENT = 'searchEvent' as string as BrowserEvent;
+const SEARCH_EVENT = 'searchEvent';
 
 const detailOf = ({ happening }: RuleContext): SearchDetail =>
   Object((happening.event as CustomEvent<unknown>).detail) as SearchDetail;
