@@ -1,5 +1,6 @@
 /** Rows 7.14, 8.9 and 8.11: a rule that has fired runs a script from beside the library, and from nowhere else. */
 import { createHash } from 'node:crypto';
+import { askedFor } from './support/asked-for.ts';
 import { buildRelease } from './support/build-with.ts';
 import { expect, test, type HostSite, type Release } from './support/host-page.ts';
 import { debugging, errors, listen } from './support/said.ts';
@@ -60,12 +61,11 @@ interface Ran {
 }
 const scriptsRun = ({ page }: HostSite) =>
   page.evaluate(() => (window as Window & Ran).ran?.slice() ?? []);
-/** Scripts that were asked for, besides the service itself. */
+/** Scripts that were asked for, besides the library and its services. */
 const asked = (site: HostSite): string[] =>
-  site
-    .otherRequests()
-    .filter((address) => !/\/b\/ss\/|hosted-scripts\.js$|debug\.js$/.test(address))
-    .map((address) => address.replace('www.canada.ca/lib/', ''));
+  askedFor(site)
+    .map((request) => request.replace('GET www.canada.ca/lib/', ''))
+    .filter((file) => !/\/b\/ss\/|^(balise|hosted-scripts|debug)\.js$/.test(file));
 
 async function open(site: HostSite): Promise<void> {
   await site.visit(HOME, { body: BODY });

@@ -35,11 +35,11 @@ const EVENTS = read<{ events: readonly { id: string; number: number }[] }>(
 const variablesOf = (): Record<string, readonly string[]> =>
   read('dist/lib/production/variables.json');
 
-/** What every hit carries besides dimensions; then what services for visitor ids, consent and the activity map add. */
+/** What every hit carries besides dimensions; then what services for visitor ids, consent, the activity map and personalization add. */
 const EVERY_HIT = (
   'AQB ndh pf t fid ce g -g r cc events pe pev1 pev2 s c j v k bw bh lrt AQE ' +
   'mid aid aamlh mcorgid c. cm. ssf .cm .c ' +
-  'a. activitymap. page link region pageIDType .activitymap .a'
+  'a. activitymap. page link region pageIDType .activitymap .a tnta'
 ).split(' ');
 const PREFIXES: Readonly<Record<string, string>> = { eVar: 'v', prop: 'c', hier: 'h', list: 'l' };
 

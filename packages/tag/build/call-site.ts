@@ -68,7 +68,8 @@ function statementSite(call: ts.CallExpression): CallSite | undefined {
     operatorToken.kind === ts.SyntaxKind.EqualsToken &&
     ts.isIdentifier(left) &&
     ts.isExpressionStatement(parent.parent);
-  const write = (before: string, answer = ''): string => `${before}\n${left.getText()} = ${answer};`;
+  const write = (before: string, answer = ''): string =>
+    `${before}\n${left.getText()} = ${answer};`;
   return isAssigned ? { kind: 'assignment', call, node: parent.parent, write } : undefined;
 }
 

@@ -13,8 +13,14 @@ it('makes changes in any order, each where the text was', () => {
 
 it('keeps the groups that do not touch an earlier one', () => {
   const [a, b, c] = [
-    [{ from: 0, to: 3, text: 'a' }, { from: 8, to: 9, text: 'a' }],
-    [{ from: 4, to: 5, text: 'b' }, { from: 2, to: 4, text: 'b' }],
+    [
+      { from: 0, to: 3, text: 'a' },
+      { from: 8, to: 9, text: 'a' },
+    ],
+    [
+      { from: 4, to: 5, text: 'b' },
+      { from: 2, to: 4, text: 'b' },
+    ],
     [{ from: 3, to: 4, text: 'c' }],
   ];
   expect(apart([a ?? [], b ?? [], c ?? []])).toEqual([...(a ?? []), ...(c ?? [])]);

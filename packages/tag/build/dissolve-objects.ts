@@ -103,7 +103,8 @@ function dissolved(
 function memberRead(
   use: ts.Identifier,
   names: ReadonlySet<string>,
-): { from: number; to: number; text: (variableOf: (name: string) => string) => string } | undefined {
+):
+  { from: number; to: number; text: (variableOf: (name: string) => string) => string } | undefined {
   const { parent } = use;
   if (ts.isPropertyAccessExpression(parent) && parent.expression === use) {
     const { name, questionDotToken } = parent;

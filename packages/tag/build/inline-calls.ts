@@ -113,7 +113,6 @@ function takenArguments(
   return { lets, changes };
 }
 
-
 /** Whether an argument may be written wherever the parameter is: neither ever changes. */
 function staysFor(parameter: ts.Identifier, argument: ts.Expression, uses: VariableUses): boolean {
   if (!uses.isConstant(parameter.text)) return false;
@@ -136,7 +135,10 @@ function isSurelyDefined(node: ts.Expression): boolean {
 
 function returns(node: ts.Node): boolean {
   if (ts.isFunctionLike(node)) return false;
-  return ts.isReturnStatement(node) || (ts.forEachChild(node, (child) => returns(child) || undefined) ?? false);
+  return (
+    ts.isReturnStatement(node) ||
+    (ts.forEachChild(node, (child) => returns(child) || undefined) ?? false)
+  );
 }
 
 /** Whether a function depends on how it is called, or goes on later. */

@@ -14,10 +14,22 @@ function both(code: string): { before: unknown[]; after: unknown[]; small: strin
 
 /** Each name that must be gone, and the script. */
 const INLINED: readonly (readonly [what: string, gone: RegExp, code: string])[] = [
-  ['a call whose answer is kept', /function f/, 'function f(a) { say(a); return a + 1; } let x = f(1); say(x);'],
-  ['a call whose answer is assigned', /function f/, 'let x; function f(a) { say(a); return a + 1; } x = f(1); say(x);'],
+  [
+    'a call whose answer is kept',
+    /function f/,
+    'function f(a) { say(a); return a + 1; } let x = f(1); say(x);',
+  ],
+  [
+    'a call whose answer is assigned',
+    /function f/,
+    'let x; function f(a) { say(a); return a + 1; } x = f(1); say(x);',
+  ],
   ['a call for its effect', /function f/, 'function f(a) { let b = a * 2; say(b); } f(3);'],
-  ['a call that stands alone', /function f/, 'function f(a) { say(a); say(a); } if (say) f(3); else say(9);'],
+  [
+    'a call that stands alone',
+    /function f/,
+    'function f(a) { say(a); say(a); } if (say) f(3); else say(9);',
+  ],
   [
     'an answer that is answered',
     /function f/,
@@ -28,8 +40,16 @@ const INLINED: readonly (readonly [what: string, gone: RegExp, code: string])[] 
     /function f/,
     'function f(a) { if (a) { say(a); return; } say("none"); } function g(a) { return f(a); } say(g(0)); say(g(1));',
   ],
-  ['an expression within another', /function f/, 'function f(a) { return a + 1; } for (const x of [1, 2]) say(f(x) * 2);'],
-  ['arrow functions', /const f|let f/, 'const f = (a) => { say(a); return a; }; let x = f(2); say(x);'],
+  [
+    'an expression within another',
+    /function f/,
+    'function f(a) { return a + 1; } for (const x of [1, 2]) say(f(x) * 2);',
+  ],
+  [
+    'arrow functions',
+    /const f|let f/,
+    'const f = (a) => { say(a); return a; }; let x = f(2); say(x);',
+  ],
   [
     'functions that are declared after the answer',
     /function f/,
@@ -52,8 +72,16 @@ const INLINED: readonly (readonly [what: string, gone: RegExp, code: string])[] 
     /log\$\d+ =/,
     'let log; function start() { log = { write: (x) => say(x), on: true }; use(); } function use() { log.write(log.on); } start();',
   ],
-  ['names that differ only by where they are', /function f/, 'let a = 1; function f(b) { let a = b; say(a); return a; } let b = f(2); say(a + b);'],
-  ['another name for a variable', /again\$\d+ =/, 'let a = [1]; let again = a; say(again); say({ again }.again);'],
+  [
+    'names that differ only by where they are',
+    /function f/,
+    'let a = 1; function f(b) { let a = b; say(a); return a; } let b = f(2); say(a + b);',
+  ],
+  [
+    'another name for a variable',
+    /again\$\d+ =/,
+    'let a = [1]; let again = a; say(again); say({ again }.again);',
+  ],
 ];
 
 describe('writes where it is called', () => {
@@ -69,9 +97,17 @@ const LEFT: readonly (readonly [what: string, kept: RegExp, code: string])[] = [
   ['what is called twice', /function f/, 'function f(a) { say(a); } f(1); f(2);'],
   ['what calls itself', /function f/, 'function f(a) { if (a) f(a - 1); say(a); } say(f.length);'],
   ['what is handed on', /function f/, 'function f(a) { say(a); } [1, 2].forEach(f);'],
-  ['what answers early', /function f/, 'function f(a) { if (a) return 1; return 2; } let x = f(0); say(x);'],
+  [
+    'what answers early',
+    /function f/,
+    'function f(a) { if (a) return 1; return 2; } let x = f(0); say(x);',
+  ],
   ['generators', /function\*/, 'function* f() { yield 1; } const all = [...f()]; say(all.length);'],
-  ['what counts its arguments', /function f/, 'function f() { return arguments.length; } let x = f(1, 2); say(x);'],
+  [
+    'what counts its arguments',
+    /function f/,
+    'function f() { return arguments.length; } let x = f(1, 2); say(x);',
+  ],
   ['a list of arguments', /function f/, 'function f(...a) { say(a.length); } f(1, 2);'],
   ['an argument that may be missing', /function f/, 'function f(a = 1) { say(a); } let u; f(u);'],
   [
@@ -79,11 +115,27 @@ const LEFT: readonly (readonly [what: string, kept: RegExp, code: string])[] = [
     /function f/,
     'let n = 1; const next = () => n++; function f(a) { return a + a; } say([n, f(next()), n]);',
   ],
-  ['an object that is seen as a whole', /whole/, 'const whole = { a: 1 }; say(whole.a); say(Object.keys(whole).length);'],
+  [
+    'an object that is seen as a whole',
+    /whole/,
+    'const whole = { a: 1 }; say(whole.a); say(Object.keys(whole).length);',
+  ],
   ['an object that changes', /whole/, 'const whole = { a: 1 }; whole.a++; say(whole.a);'],
-  ['an object that is asked for more', /whole/, 'const whole = { a: 1 }; say(whole.a); say(whole.b);'],
-  ['an object with a key that is computed', /whole/, 'const k = "a"; const whole = { [k]: 1 }; say(whole.a);'],
-  ['an object that names itself', /whole/, 'const whole = { a() { return this; } }; say(typeof whole.a());'],
+  [
+    'an object that is asked for more',
+    /whole/,
+    'const whole = { a: 1 }; say(whole.a); say(whole.b);',
+  ],
+  [
+    'an object with a key that is computed',
+    /whole/,
+    'const k = "a"; const whole = { [k]: 1 }; say(whole.a);',
+  ],
+  [
+    'an object that names itself',
+    /whole/,
+    'const whole = { a() { return this; } }; say(typeof whole.a());',
+  ],
   ['a name that changes', /again/, 'let a = 1; let again = a; a = 2; say(again);'],
 ];
 
@@ -98,8 +150,16 @@ describe('leaves', () => {
 
 describe('reads one member', () => {
   it.each([
-    ['of a variable', /const \{/, 'const o = { value: 1 }; say(o); const { value } = o; say(value);'],
-    ['of a parameter, if it is ours', /\(\{ member/, 'const f = ({ member }) => say([member, { member }]); f({ member: 1 }); f({ member: 2 });'],
+    [
+      'of a variable',
+      /const \{/,
+      'const o = { value: 1 }; say(o); const { value } = o; say(value);',
+    ],
+    [
+      'of a parameter, if it is ours',
+      /\(\{ member/,
+      'const f = ({ member }) => say([member, { member }]); f({ member: 1 }); f({ member: 2 });',
+    ],
   ])('%s', (_what, gone, code) => {
     const { before, after, small } = both(code);
     expect(after).toEqual(before);
@@ -107,8 +167,14 @@ describe('reads one member', () => {
   });
 
   it.each([
-    ['that is not ours alone', 'const f = ({ other }) => say(other); f({ other: 1 }); f({ other: 2 });'],
-    ['that is written', 'const o = { kept: 1 }; const f = ({ kept }) => { o.kept = 2; say(kept); }; f(o); f(o);'],
+    [
+      'that is not ours alone',
+      'const f = ({ other }) => say(other); f({ other: 1 }); f({ other: 2 });',
+    ],
+    [
+      'that is written',
+      'const o = { kept: 1 }; const f = ({ kept }) => { o.kept = 2; say(kept); }; f(o); f(o);',
+    ],
     ['that may be missing', 'const f = ({ member = 3 }) => say(member); f({}); f({ member: 2 });'],
   ])('but not %s', (_what, code) => {
     const { before, after, small } = both(code);

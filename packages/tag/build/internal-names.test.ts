@@ -8,7 +8,7 @@ beforeAll(async () => {
   names = internalNames(Object.keys((await bundle(undefined, true)).bytes));
 });
 
-it.each(['sitePath', 'dataElement', 'maximumQueryKeys', 'onItem', 'cleaned'])(
+it.each(['sitePath', 'dataElement', 'maximumQueryKeys', 'afterEvent', 'cleaned'])(
   '%s is a member of ours alone',
   (name) => expect(names).toContain(name),
 );

@@ -10,12 +10,34 @@ function expression(code: string): ts.Expression {
   return outer.expression;
 }
 
-it.each(['1', '"a"', '`a`', '/a/g', 'true', 'null', '-1', '!0', '[1, ["a"]]', '{ a: 1, b() {} }', '() => x', '"a b".split(" ")'])(
-  '%s is the same anywhere',
-  (code) => expect(isLiteral(expression(code))).toBe(true),
-);
+it.each([
+  '1',
+  '"a"',
+  '`a`',
+  '/a/g',
+  'true',
+  'null',
+  '-1',
+  '!0',
+  '[1, ["a"]]',
+  '{ a: 1, b() {} }',
+  '() => x',
+  '"a b".split(" ")',
+])('%s is the same anywhere', (code) => expect(isLiteral(expression(code))).toBe(true));
 
-it.each(['x', 'f()', '[x]', '{ x }', '{ a: x }', '{ [x]: 1 }', '{ ...x }', '`${x}`', 'new Map()', '1 + x', '-x', 'x.split(" ")', '"a".split(x)', '"a".concat("b")'])(
-  '%s may not be',
-  (code) => expect(isLiteral(expression(code))).toBe(false),
-);
+it.each([
+  'x',
+  'f()',
+  '[x]',
+  '{ x }',
+  '{ a: x }',
+  '{ [x]: 1 }',
+  '{ ...x }',
+  '`${x}`',
+  'new Map()',
+  '1 + x',
+  '-x',
+  'x.split(" ")',
+  '"a".split(x)',
+  '"a".concat("b")',
+])('%s may not be', (code) => expect(isLiteral(expression(code))).toBe(false));

@@ -30,7 +30,9 @@ it('writes the library with other names in another order, and nothing else', asy
   const long = await compressScript(code, ours);
   const { start, end, parts } = movableParts(long);
   const ordered = orderFunctions(long, tuned.order.split(' '));
-  expect(ordered.length).toBe(start.length + 'let ;'.length + end.length + parts.map(({ text }) => text).join().length);
+  expect(ordered.length).toBe(
+    start.length + 'let ;'.length + end.length + parts.map(({ text }) => text).join().length,
+  );
   for (const { text } of parts) expect(ordered).toContain(text);
   expect(meaning(namePlaces(await minifyScript(code, members), []))).toEqual(
     meaning(namePlaces(ordered, [])),

@@ -9,12 +9,17 @@ function said(code: string): unknown[] {
   return values;
 }
 
-it.each([[[]], [['TEXT', 'b', 'a']], [['b', 'unknown', 'TEXT']]])('means the same in the order %j', (order) => {
-  expect(said(orderFunctions(CODE, order))).toEqual(said(CODE));
-});
+it.each([[[]], [['TEXT', 'b', 'a']], [['b', 'unknown', 'TEXT']]])(
+  'means the same in the order %j',
+  (order) => {
+    expect(said(orderFunctions(CODE, order))).toEqual(said(CODE));
+  },
+);
 
 it('writes functions and literals first, in the order of their names', () => {
-  expect(orderFunctions(CODE, ['TEXT', 'b', 'a'])).toContain('(()=>{let TEXT="t",b=()=>made,a=()=>');
+  expect(orderFunctions(CODE, ['TEXT', 'b', 'a'])).toContain(
+    '(()=>{let TEXT="t",b=()=>made,a=()=>',
+  );
 });
 
 it('leaves what is looked at where it is declared', () => {

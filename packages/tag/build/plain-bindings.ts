@@ -32,7 +32,11 @@ function onlyMember(pattern: ts.BindingName): { name: string; member: string } |
     : undefined;
 }
 
-function plainDeclaration({ name: pattern, initializer, parent }: ts.VariableDeclaration): Change[] {
+function plainDeclaration({
+  name: pattern,
+  initializer,
+  parent,
+}: ts.VariableDeclaration): Change[] {
   const only = onlyMember(pattern);
   if (!only || !initializer || !ts.isVariableDeclarationList(parent)) return [];
   if (!ts.isVariableStatement(parent.parent)) return [];

@@ -22,9 +22,13 @@ it('what goes over the wire stays', () => {
 
 it('4.15, 8.10 what pages name stays', () => {
   const called = ALL_RULES.filter(({ triggers }) =>
-    triggers.some((trigger) => trigger.startsWith('direct-call ') || trigger.startsWith('data-layer ')),
+    triggers.some(
+      (trigger) => trigger.startsWith('direct-call ') || trigger.startsWith('data-layer '),
+    ),
   );
-  const kinds = settings.linkVariables.kinds.filter(({ id }) => called.some(({ link }) => link === id));
+  const kinds = settings.linkVariables.kinds.filter(({ id }) =>
+    called.some(({ link }) => link === id),
+  );
   const ids = [...settings.linkVariables.common, ...kinds.flatMap(({ dimensions }) => dimensions)];
   expect(ids).toContain('customClick');
   expect(ids.filter((id) => names.has(id))).toEqual([]);

@@ -16,12 +16,27 @@ function meaning({ places, globals }: NamePlaces): unknown {
 describe('gives names of a letter or two', () => {
   it.each([
     ['variables', '(() => { let longName = 1; window.x = longName + longName; })();'],
-    ['one in another', 'let outer = 1; const f = (inner) => { let own = inner; return (last) => own + last + outer; };'],
+    [
+      'one in another',
+      'let outer = 1; const f = (inner) => { let own = inner; return (last) => own + last + outer; };',
+    ],
     ['of the same name', 'let a = 1; { let a = 2; window.x = a; } window.y = a;'],
-    ['of parts', 'const { first, second: [third = 4, ...rest], ...others } = window; window.x = { first, third, rest, others };'],
-    ['of loops and what fails', 'for (const one of window.list) try { one(); } catch (reason) { window.x = reason; }'],
-    ['of var and functions', 'function f(a) { if (a) { var found = g(a); } return found; } function g(b) { return f(b - 1); }'],
-    ['of functions within expressions', 'window.x = function own(a) { return a ? own(a - 1) : 0; };'],
+    [
+      'of parts',
+      'const { first, second: [third = 4, ...rest], ...others } = window; window.x = { first, third, rest, others };',
+    ],
+    [
+      'of loops and what fails',
+      'for (const one of window.list) try { one(); } catch (reason) { window.x = reason; }',
+    ],
+    [
+      'of var and functions',
+      'function f(a) { if (a) { var found = g(a); } return found; } function g(b) { return f(b - 1); }',
+    ],
+    [
+      'of functions within expressions',
+      'window.x = function own(a) { return a ? own(a - 1) : 0; };',
+    ],
     ['of defaults', 'const f = (first, { second = first } = {}) => [first, second]; window.x = f;'],
   ])('%s', (_what, code) => {
     const small = shortenNames(code, [], NONE);

@@ -42,3 +42,35 @@ it('leaves types and other values alone', () => {
   const source = sourceOf('engine/stepper.ts');
   expect(source).toContain('export type Steps = Generator<unknown, void, unknown>;');
 });
+
+it('gives a long list of texts as one text', () => {
+  const [marker] = ['a b', 'c', 'd', 'e'];
+  const module = settingsModule({
+    ...PRODUCTION,
+    linkCommon: ['a', 'b', 'c', 'd'],
+    rules: [marker ?? '', 'c', 'd~', 'e'],
+    featureChecks: [1, 2, 3, 4],
+  });
+  expect(module).toContain('$settings_linkCommon = "a b c d".split(" ");');
+  expect(module).toContain('$settings_rules = "a b^c^d~^e".split("^");');
+  expect(module).toContain('$settings_featureChecks = [1,2,3,4];');
+});
+
+it('5.19 names dimensions as they ship, and nothing else', () => {
+  const path = (name: string): string => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
+  const shipped = specialiser(
+    PRODUCTION,
+    new Map([
+      ['marketingType', 'v45'],
+      ['navigation', 'v70'],
+    ]),
+  );
+  expect(shipped(path('page/campaign.ts'))).toMatch(/\bv45: type/);
+  const navigation = shipped(path('rules/navigation.ts'));
+  expect(navigation).toMatch(/\bv70: /);
+  expect(navigation).toContain('export const navigation');
+});
+
+it('converts values the short way', () => {
+  expect(sourceOf('page/is-open.ts')).toMatch(/return +!!\(/);
+});

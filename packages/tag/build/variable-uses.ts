@@ -54,9 +54,7 @@ export function isWritten(node: ts.Expression): boolean {
 }
 
 export function isAssignment(operator: ts.SyntaxKind): boolean {
-  return (
-    operator >= ts.SyntaxKind.FirstAssignment && operator <= ts.SyntaxKind.LastAssignment
-  );
+  return operator >= ts.SyntaxKind.FirstAssignment && operator <= ts.SyntaxKind.LastAssignment;
 }
 
 /** `({ a } = b)`, `[a, b] = c` */

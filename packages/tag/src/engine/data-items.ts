@@ -4,58 +4,52 @@ export type Plain = Record<string, unknown>;
 
 /** Own keys that would reach an object's prototype are never data. */
 const UNSAFE = /^(__proto__|constructor|prototype)$/;
-/** Deeper than any page's data: a structure that contains itself ends here. */
-const DEPTH = 64;
-/** More than any page's data: one that repeats its parts grows without end when it is copied. */
-const NODES = 20_000;
+/**
+ * What one copy or merge may cost, where each value costs as much as it is deep: more than any page's data, and little enough
+ * for data that contain or repeat their own parts.
+ */
+const BUDGET = 100_000;
 
-/** How many values one copy or merge may still visit. */
-interface Walk {
-  left: number;
+function kindOf(value: unknown): string {
+  return {}.toString.call(value);
 }
 
 export function isPlain(value: unknown): value is Plain {
-  return {}.toString.call(value) === '[object Object]';
+  return kindOf(value) === '[object Object]';
 }
 
 /** A copy that is its owner's to change, down to what is neither a plain object nor an array. */
-export function copyData(value: unknown, depth = 0, walk: Walk = { left: NODES }): unknown {
-  if (depth > DEPTH || --walk.left < 0) return undefined;
-  if (Array.isArray(value)) return value.map((item) => copyData(item, depth + 1, walk));
-  if (!isPlain(value)) return value;
-  const copy: Plain = {};
-  for (const key of Object.keys(value)) {
-    if (!UNSAFE.test(key)) copy[key] = copyData(value[key], depth + 1, walk);
-  }
-  return copy;
+export function copyData<T>(value: T): T {
+  return merge({}, { value }, true)['value'] as T;
 }
 
 /**
  * Deep merge into `state`: null and undefined remove a key and are dropped from arrays, arrays merge by index, a scalar
  * and an object replace each other. `data` itself never becomes part of the state.
  */
-export function mergeData<T extends object>(
-  state: T,
-  data: object,
-  depth = 0,
-  walk: Walk = { left: NODES },
-): T {
-  const target = state as Plain;
-  const source = (Array.isArray(data) ? data.filter(isPresent) : data) as Plain;
-  for (const key of Object.keys(source)) {
-    if (UNSAFE.test(key) || depth > DEPTH || --walk.left < 0) continue;
-    const value = source[key];
-    const old = target[key];
-    if (!isPresent(value)) delete target[key];
-    else if (Array.isArray(value)) {
-      target[key] = mergeData(Array.isArray(old) ? old : [], value, depth + 1, walk);
-    } else if (isPlain(value))
-      target[key] = mergeData(isPlain(old) ? old : {}, value, depth + 1, walk);
-    else target[key] = value;
-  }
-  return state;
+export function mergeData(state: Plain, data: Plain): Plain {
+  return merge(state, data, false);
 }
 
-function isPresent(value: unknown): boolean {
-  return value !== null && value !== undefined;
+function merge(root: Plain, data: Plain, keepsAbsent: boolean): Plain {
+  let left = BUDGET;
+  const isKept = (value: unknown): boolean =>
+    keepsAbsent || (value !== null && value !== undefined);
+  const walk = (into: Plain, from: Plain, depth: number): Plain => {
+    const source = (Array.isArray(from) ? from.filter(isKept) : from) as Plain;
+    for (const key of Object.keys(source)) {
+      left -= depth;
+      if (left < 0 || UNSAFE.test(key)) continue;
+      const value = source[key];
+      const old = into[key];
+      const kind = kindOf(value);
+      if (/ (Array|Object)\]/.test(kind)) {
+        const target = kindOf(old) === kind ? old : Array.isArray(value) ? [] : {};
+        into[key] = walk(target as Plain, value as Plain, depth + 1);
+      } else if (isKept(value)) into[key] = value;
+      else delete into[key];
+    }
+    return into;
+  };
+  return walk(root, data, 1);
 }

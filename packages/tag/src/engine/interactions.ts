@@ -18,31 +18,32 @@ export interface InteractionParts {
 const MIDDLE_BUTTON = 1;
 
 export function listenToVisitor({ browser, rules, untracked, happen }: InteractionParts): void {
-  const wanted: Record<string, string[]> = {};
+  const wanted: Record<string, string> = {};
   for (const { selector, triggers } of rules) {
-    if (!selector) continue;
     for (const type of triggers) {
       // A trigger with a name is no event of the browser: others tell of it.
-      if (type.indexOf(' ') < 0) (wanted[type] ??= []).push(selector);
+      if (selector && !/ /.test(type))
+        wanted[type] = (wanted[type] ? wanted[type] + ',' : '') + selector;
     }
   }
   for (const type of Object.keys(wanted)) {
-    const selector = String(wanted[type]);
-    const listener = (event: Event): void => {
-      // Through shadow trees and slots, from the innermost element outwards.
-      const path = event
-        .composedPath()
-        .filter((place): place is Element => (place as Node).nodeType === 1);
-      // An event of the document itself is one of the page as a whole.
-      path.push(browser.document.documentElement);
-      const target = path.find((element) => element.matches(selector));
-      if (!target || path.some((element) => element.matches(untracked))) return;
-      if (type === 'auxclick' && (event as MouseEvent).button !== MIDDLE_BUTTON) return;
-      // The click on what a label is for follows.
-      const label = path.find((element) => element.matches('a, button, input, select, label'));
-      if (type === 'click' && (label as HTMLLabelElement | undefined)?.control) return;
-      happen({ on: type as BrowserEvent, name: '', target, event });
-    };
-    browser.window.addEventListener(type, (event) => void attempt(() => listener(event)), true);
+    const selector = wanted[type] ?? '';
+    const listen = (event: Event): unknown =>
+      attempt(() => {
+        // Through shadow trees and slots, from the innermost element outwards.
+        // An event of the document itself is one of the page as a whole.
+        const path = [
+          ...event.composedPath(),
+          browser.document.documentElement,
+        ] as readonly Partial<HTMLLabelElement>[];
+        const find = (what: string): Partial<HTMLLabelElement> | undefined =>
+          path.find((place) => place.matches?.(what));
+        const target = find(selector) as Element | undefined;
+        if (!target || find(untracked) || (event as MouseEvent).button > MIDDLE_BUTTON) return;
+        // The click on what a label is for follows.
+        if (find('a[href],button,input,select,textarea,label')?.control) return;
+        happen({ on: type as BrowserEvent, name: '', target, event });
+      });
+    browser.window.addEventListener(type, listen, true);
   }
 }

@@ -32,7 +32,7 @@ it('has no beacon, element or events of its own where they say nothing', () => {
   expect({ selector, send, events, conditions }).toEqual({
     selector: undefined,
     send: false,
-    events: [],
+    events: undefined,
     conditions: {},
   });
 });

@@ -16,15 +16,13 @@ export interface LinkFacts {
   readonly delay: number;
 }
 
-export interface LiveRule extends Pick<
-  Rule,
-  'id' | 'order' | 'triggers' | 'conditions' | 'observe'
-> {
+export interface LiveRule extends Pick<Rule, 'id' | 'order' | 'triggers' | 'conditions'> {
+  readonly observe?: Rule['observe'] | undefined;
   /** What an event of the browser must concern. */
-  readonly selector?: string;
+  readonly selector?: string | undefined;
   readonly send?: LinkFacts | false;
   /** Events of the beacon that it sends: ids, or their numbers. */
-  readonly events?: readonly string[];
+  readonly events?: readonly string[] | undefined;
 }
 
 /** `50|click|a[href]||d!|Download|=linkText @linkUrl|25`: order, triggers, selector, exceptions, what it sends, delay. */
@@ -36,7 +34,7 @@ export function liveRule({ id, conditions, observe }: Rule, facts: string): Live
     id: (id as string | undefined) ?? `${name} ${events}`,
     order: Number(order),
     triggers: triggers.split(',') as readonly string[] as Rule['triggers'],
-    ...(selector && { selector }),
+    selector,
     send: !!type && {
       type: type[0] as LinkType,
       leaves: !!type[1],
@@ -44,12 +42,12 @@ export function liveRule({ id, conditions, observe }: Rule, facts: string): Live
       dimensions: dimensions.split(' '),
       delay: Number(delay ?? 0),
     },
-    events: events ? events.split(' ') : [],
+    events: events?.split(' '),
     conditions: {
       ...conditions,
       ...(except && { [EXCEPTION]: ({ element }) => !nearest(element, except) }),
     },
-    ...(observe && { observe }),
+    observe,
   };
 }
 

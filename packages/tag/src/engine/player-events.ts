@@ -3,6 +3,7 @@
  * marks that it reaches for the first time happen, whatever the visitor does with it afterwards.
  */
 import { attempt } from '../page/attempt.ts';
+import { isUntracked } from '../page/is-untracked.ts';
 import { mediaRecord } from '../page/media-record.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { whenParsed } from '../page/page-lifecycle.ts';
@@ -31,25 +32,25 @@ export function listenToPlayers(
   const { document, window } = browser;
   const told = new WeakMap<Element, Record<string, true>>();
 
-  const listen = (type: string, target: Element): void => {
-    // One that is heard in both ways is one player.
-    const player = within(page, target, 'mediaPlayer') ?? target;
-    const before = told.get(player) ?? {};
-    told.set(player, before);
-    const marksReached = (): readonly number[] => {
-      const { percent } = mediaRecord(page, target);
-      return settings.media.marks.filter((mark) => mark <= percent);
-    };
-    const [on, reached] =
-      type === PROGRESS ? ([PROGRESS, marksReached()] as const) : (['play', ['first']] as const);
-    for (const name of reached) {
-      if (before[name] || within(page, target, 'untracked')) continue;
-      before[name] = true;
-      happen({ on, name: String(name), target });
-    }
+  const hear = (type: string, target: unknown): void => {
+    attempt(() => {
+      const element = target as Element;
+      // One that is heard in both ways is one player.
+      const player = within(page, element, 'mediaPlayer') ?? element;
+      const before = told.get(player) ?? {};
+      told.set(player, before);
+      const { percent } = mediaRecord(page, element);
+      const [on, reached] =
+        type === PROGRESS
+          ? ([PROGRESS, settings.media.marks.filter((mark) => mark <= percent)] as const)
+          : (['play', ['first']] as const);
+      for (const name of reached) {
+        if (before[name] || isUntracked(page, element)) continue;
+        before[name] = true;
+        happen({ on, name: String(name), target: element });
+      }
+    });
   };
-  const hear = (type: string, target: unknown): void =>
-    void attempt(() => listen(type, target as Element));
 
   for (const type of ['play', PROGRESS]) {
     document.addEventListener(type, ({ target }) => hear(type, target), true);

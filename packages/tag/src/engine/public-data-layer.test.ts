@@ -1,18 +1,16 @@
 /** Our data layer against calls recorded from the public library, version 2.0.2. */
 import { describe, expect, it } from 'vitest';
 import recordings from '../../fixtures/data-layer-traces.json' with { type: 'json' };
+import { fakeBrowser } from '../testing/fake-page.ts';
 import { upgradeDataLayer } from './public-data-layer.ts';
-
-const INVALID =
-  'error: The following item cannot be handled by the data layer because it does not have a valid format: ';
 
 function run(code: string, waiting: unknown[] = []) {
   const result: unknown[] = [];
   const console: string[] = [];
-  const layer = upgradeDataLayer(waiting, {
-    onItem: () => undefined,
-    onInvalid: (item) => console.push(INVALID + JSON.stringify(item)),
-  });
+  const error = (words: string, item: unknown) =>
+    console.push(`error: ${words}${JSON.stringify(item)}`);
+  const browser = fakeBrowser({ window: { console: { error } } });
+  const layer = upgradeDataLayer(browser, waiting, () => undefined);
   // As the recorder did: a copy, without what JSON does not know.
   const record = (value: unknown): number =>
     result.push(value === undefined ? undefined : JSON.parse(JSON.stringify(value)));

@@ -1,5 +1,6 @@
 /** `adobeDataLayer`, with the behaviour that pages know from the public data layer library, version 2.0.2. */
 import { attempt } from '../page/attempt.ts';
+import type { Browser } from '../page/browser.ts';
 import { valueAt } from '../page/metadata.ts';
 import { copyData, isPlain, mergeData, type Plain } from './data-items.ts';
 
@@ -25,40 +26,42 @@ export interface PublicDataLayer extends Array<unknown> {
   removeEventListener(name: string, handler?: Handler): void;
 }
 
-export interface DataLayerParts {
-  /** Called with each kept item, after the state has it and before the page's own handlers. */
-  readonly onItem: (item: Plain) => void;
-  readonly onInvalid: (item: unknown) => void;
-}
-
 export const EVENT = 'adobeDataLayer:event';
 const CHANGE = 'adobeDataLayer:change';
+const INVALID =
+  'The following item cannot be handled by the data layer because it does not have a valid format: ';
 
-/** Turns an array into a data layer, in place; its items are taken out and pushed again in order. */
-export function upgradeDataLayer(array: unknown[], parts: DataLayerParts): PublicDataLayer {
+/**
+ * Turns an array into a data layer, in place; its items are taken out and pushed again in order. `onItem` is called with each
+ * kept item, after the state has it and before the page's own handlers.
+ */
+export function upgradeDataLayer(
+  { window }: Browser,
+  array: unknown[],
+  onItem: (item: Plain) => void,
+): PublicDataLayer {
   const layer = array as PublicDataLayer;
   const state: Plain = {};
   let listeners: readonly Listener[] = [];
 
   /** Whether the item stays in the array. */
-  const take = (item: unknown): boolean => {
+  const take = (item: unknown): true | undefined => {
     if (typeof item === 'function') item.call(layer, layer);
     else if (!isPlain(item) || ('event' in item && !isEventName(item['event']))) {
-      parts.onInvalid(item);
+      // In the words of the public library, which pages know: said whether debugging is on or not.
+      window.console.error(INVALID, item);
     } else if (typeof item['handler'] !== 'function' || !(item['on'] || item['off'])) {
       mergeData(state, dataOf(item));
-      parts.onItem(item);
+      onItem(item);
       for (const name of namesOf(item)) {
         for (const listener of listeners) if (listener.name === name) call(listener, item);
       }
       return true;
     }
-    return false;
+    return undefined;
   };
   const call = ({ handler, path }: Listener, item: Plain): void => {
-    if (path === undefined || touches(dataOf(item), path)) {
-      handler.call(layer, copyData(item) as Plain);
-    }
+    if (!path || touches(dataOf(item), path)) handler.call(layer, copyData(item));
   };
 
   const members = {
@@ -76,8 +79,7 @@ export function upgradeDataLayer(array: unknown[], parts: DataLayerParts): Publi
       const listener = { name, handler, path };
       if (listeners.some((l) => l.name === name && l.handler === handler)) return;
       if (scope !== 'past') listeners = [...listeners, listener];
-      if (scope === 'future') return;
-      for (const item of layer.slice()) {
+      for (const item of scope === 'future' ? [] : layer.slice()) {
         if (isPlain(item) && namesOf(item).indexOf(name) >= 0) call(listener, item);
       }
     },
@@ -94,7 +96,7 @@ export function upgradeDataLayer(array: unknown[], parts: DataLayerParts): Publi
 }
 
 function isEventName(value: unknown): boolean {
-  return typeof value === 'string' && value !== '';
+  return !!value && typeof value === 'string';
 }
 
 function dataOf({ event: _event, eventInfo: _eventInfo, ...data }: Plain): Plain {
@@ -102,18 +104,17 @@ function dataOf({ event: _event, eventInfo: _eventInfo, ...data }: Plain): Plain
 }
 
 /** Listener names that an item calls, in their order. */
-function namesOf(item: Plain): string[] {
-  const names: string[] = Object.keys(dataOf(item)).length > 0 ? [CHANGE] : [];
+function namesOf(item: Plain): unknown[] {
   const name = item['event'];
-  return name ? [EVENT, ...names, String(name)] : names;
+  return [name && EVENT, Object.keys(dataOf(item)).length && CHANGE, name];
 }
 
 /** Whether the data has something at the path, or removes it or one of its ancestors. */
 function touches(data: Plain, path: string): boolean {
   let value: unknown = data;
   return path.split('.').every((key) => {
-    if (!isPlain(value) || !(key in value)) return value === null || value === undefined;
-    value = value[key];
-    return true;
+    const isThere = isPlain(value) ? key in value : value === null || value === undefined;
+    value = valueAt(value, key);
+    return isThere;
   });
 }

@@ -35,10 +35,8 @@ export interface Happening {
   readonly event?: Event;
 }
 
-/** By the name that the trace and the log show, asked in the order in which they are written. */
-export type Conditions = Readonly<
-  Record<string, (context: RuleContext) => boolean | Promise<boolean>>
->;
+/** By the name that the trace and the log show, asked in the order in which they are written: met by whatever is true. */
+export type Conditions = Readonly<Record<string, (context: RuleContext) => unknown>>;
 
 export interface RuleContext {
   readonly happening: Happening;
@@ -50,8 +48,8 @@ export interface RuleContext {
   readonly once: (key: string, of?: Element) => boolean;
 }
 
-/** What became of an event: it counts, it does not, or it counts if the visitor leaves the page within moments. */
-export type Settlement = 'counts' | 'cancelled' | 'counts if left';
+/** Why an event does not count, if so: it came to nothing; or it counts only if the visitor leaves the page within moments. */
+export type Settlement = 'cancelled' | 'counts if left' | false | undefined;
 
 /** Step 3. All members are optional: an empty outcome is a rule that had nothing to say. */
 export interface Outcome {

@@ -1,5 +1,6 @@
 /** `_satellite`, the object that pages call: direct calls, variables, cookies, logger, debug switch. */
 import { attempt } from '../page/attempt.ts';
+import { foldSpaces } from '../page/fold-spaces.ts';
 import type { Browser } from '../page/browser.ts';
 import type { CookieJar } from '../visitor/cookie-jar.ts';
 import type { TagSettings } from '../tag-settings.ts';
@@ -22,6 +23,9 @@ export interface Satellite {
   readonly monitor: (what: string, rule: LiveRule) => void;
 }
 
+/** What a page has said to be told of rules. */
+type Monitor = Readonly<Record<string, ((what: unknown) => void) | undefined>>;
+
 const LEVELS: readonly LogLevel[] = ['log', 'info', 'debug', 'warn', 'error'];
 const MINUTES_A_DAY = 24 * 60;
 
@@ -38,8 +42,7 @@ export function installSatellite(parts: SatelliteParts): Satellite {
   const getVar = (name: string): unknown =>
     name in custom ? custom[name] : parts.dataElement(name);
   const members = {
-    track: (identifier: unknown, detail?: unknown) =>
-      parts.track(String(identifier ?? '').trim(), detail),
+    track: (identifier: unknown, detail?: unknown) => parts.track(foldSpaces(identifier), detail),
     pageBottom: parts.pageBottom,
     getVar,
     setVar(name: unknown, value?: unknown) {
@@ -50,12 +53,12 @@ export function installSatellite(parts: SatelliteParts): Satellite {
       set(name: string, value: unknown, options?: { expires?: number }) {
         const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
         const days = options?.expires;
-        jar.set(name, text, days === undefined ? days : days * MINUTES_A_DAY);
+        jar.set(name, text, days && days * MINUTES_A_DAY);
       },
       remove: (name: string) => void jar.set(name, '', -1),
     },
     logger,
-    setDebug: (on: unknown) => log.setDebug(Boolean(on)),
+    setDebug: (on: unknown) => log.setDebug(!!on),
     buildInfo: {
       balise: settings.version,
       buildDate: settings.built,
@@ -65,23 +68,16 @@ export function installSatellite(parts: SatelliteParts): Satellite {
     environment: { id: environment, stage: environment },
     property: { id: 'balise', name: 'Balise' },
   };
-  const found = attempt(() => window._satellite);
-  const target = (found !== null && typeof found === 'object' ? found : {}) as Record<
-    string,
-    unknown
-  >;
+  const target = Object(attempt(() => window._satellite)) as Record<string, unknown>;
   attempt(() => (window._satellite = Object.assign(target, members)));
   return {
     getVar,
     monitor(what, { id }) {
-      const monitors: unknown = target['_monitors'];
-      if (!Array.isArray(monitors)) return;
-      for (const monitor of monitors as (Record<string, unknown> | null)[]) {
-        const listener = monitor?.[what];
-        if (typeof listener === 'function') {
-          attempt(() => listener.call(monitor, { rule: { id, name: id } }));
-        }
-      }
+      attempt(() =>
+        (target['_monitors'] as readonly Monitor[] | undefined)?.forEach((monitor) =>
+          attempt(() => monitor[what]?.({ rule: { id, name: id } })),
+        ),
+      );
     },
   };
 }

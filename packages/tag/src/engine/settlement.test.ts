@@ -41,11 +41,7 @@ function open(body = AWAY, mustHold = false) {
   const afterEvent = createSettler(browser, () => mustHold);
   const sent: string[] = [];
   /** A rule that looks at clicks on their way down, as the library does. */
-  const rule = (
-    name: string,
-    settle: (event: Event) => Settlement = () => 'counts',
-    delay = 500,
-  ) => {
+  const rule = (name: string, settle: (event: Event) => Settlement = () => false, delay = 500) => {
     const listener = (event: Event): void =>
       afterEvent({
         event,
@@ -73,8 +69,7 @@ function open(body = AWAY, mustHold = false) {
   return { find, rule, free, sent, assign, click, leave, atLast };
 }
 
-const followed = (event: Event): Settlement =>
-  event.defaultPrevented ? 'counts if left' : 'counts';
+const followed = (event: Event): Settlement => event.defaultPrevented && 'counts if left';
 const cancel = (element: Element): void =>
   element.addEventListener('click', (event) => event.preventDefault());
 

@@ -4,6 +4,7 @@
  */
 import { attempt } from '../page/attempt.ts';
 import type { Browser } from '../page/browser.ts';
+import { isSamePage } from '../page/is-same-page.ts';
 import { whenHidden } from '../page/page-lifecycle.ts';
 import type { Settlement } from './rule.ts';
 
@@ -28,11 +29,11 @@ export function createSettler(
   let waiting: readonly Pending[] = [];
 
   /** Sends what counts, and keeps what counts only if the visitor leaves; gives the delay of what was sent. */
-  const settle = (isLeaving: boolean, event?: Event): number | undefined => {
+  const settle = (isLeaving?: boolean, event?: Event): number | undefined => {
     let delay: number | undefined;
     waiting = waiting.filter((pending) => {
       const isOther = event && pending.event !== event;
-      const answer = attempt(() => pending.settle?.()) ?? 'counts';
+      const answer = attempt(() => pending.settle?.());
       if (answer === 'counts if left' && !isLeaving) return !isOther;
       if (answer !== 'cancelled') {
         if (!isOther) ({ delay } = pending);
@@ -43,7 +44,7 @@ export function createSettler(
     return delay;
   };
 
-  whenHidden(browser, () => attempt(() => settle(true)));
+  whenHidden(browser, () => settle(true));
   // The last stop of a click: what the page wanted to do with it is done, unless it went no further. What was cancelled
   // before is forgotten: the visitor is still here.
   window.addEventListener('click', (event) =>
@@ -51,7 +52,10 @@ export function createSettler(
       // Most clicks concern no rule: nothing waits for them.
       const link = waiting[0] && linkOf(event);
       const delay = link && settle(false, event);
-      if (delay !== undefined && mustHold()) holdClick(event, link, delay);
+      if (delay && mustHold() && goesOn(event) && leadsAway(link)) {
+        event.preventDefault();
+        setTimeout(() => window.location.assign(link.href), delay);
+      }
     }),
   );
 
@@ -63,7 +67,7 @@ export function createSettler(
     }
     waiting = [...waiting, pending];
     // A click that leads nowhere else is not held up by sending.
-    setTimeout(() => attempt(() => settle(false)));
+    setTimeout(() => settle());
     setTimeout(() => {
       waiting = waiting.filter((other) => other !== pending);
     }, PATIENCE_MILLISECONDS);
@@ -71,30 +75,29 @@ export function createSettler(
 
   /** The link to another page that was clicked. */
   function linkOf(event: Event): HTMLAnchorElement | undefined {
-    const link = (event.composedPath() as HTMLAnchorElement[]).find(
-      (place) => place.nodeType === 1 && place.matches(':any-link'),
-    );
-    const [address, fragment] = String(link?.href).split('#');
-    const isHere = fragment !== undefined && address === window.location.href.split('#')[0];
-    return isHere ? undefined : link;
+    const link = (event.composedPath() as Partial<HTMLAnchorElement>[]).find((place) =>
+      place.matches?.(':any-link'),
+    ) as HTMLAnchorElement | undefined;
+    const address = String(link?.href);
+    return /#/.test(address) && isSamePage(browser, address) ? undefined : link;
   }
+}
 
-  function holdClick(event: MouseEvent, link: HTMLAnchorElement | undefined, delay: number): void {
-    const { href = '', target } = link ?? {};
-    if (
-      !/^https?:/.test(href) ||
-      link?.hasAttribute('download') ||
-      (target && target !== '_self') ||
-      event.defaultPrevented ||
-      event.button ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.shiftKey ||
-      event.altKey
-    ) {
-      return;
-    }
-    event.preventDefault();
-    setTimeout(() => window.location.assign(href), delay);
-  }
+/** Neither cancelled nor for another window. */
+function goesOn(event: MouseEvent): boolean {
+  return !(
+    event.defaultPrevented ||
+    event.button ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey ||
+    event.altKey
+  );
+}
+
+/** In this window, to an address of the web. */
+function leadsAway(link: HTMLAnchorElement): boolean {
+  return (
+    /^https?:/.test(link.href) && /^(_self)?$/.test(link.target) && !link.hasAttribute('download')
+  );
 }

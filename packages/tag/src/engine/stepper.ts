@@ -12,16 +12,18 @@ export const LATE = {};
 
 /** The function that it gives queues series of steps, behind all that is queued already. */
 export function createStepper(): (series: readonly Steps[]) => void {
+  // What runs now is the first of it.
   const queue: Steps[] = [];
-  let isBusy = false;
 
   function* work(): Steps {
-    isBusy = true;
-    for (let steps = queue.shift(); steps; steps = queue.shift()) yield* steps;
-    isBusy = false;
+    for (let steps = queue[0]; steps; steps = queue[0]) {
+      yield* steps;
+      queue.shift();
+    }
   }
 
   return (series) => {
+    const isBusy = queue[0];
     queue.push(...series);
     if (isBusy) return;
     const steps = work();

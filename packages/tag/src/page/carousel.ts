@@ -5,7 +5,9 @@ import { within } from './within.ts';
 
 export function carouselOf(page: PageContext, element: Element): HTMLElement | undefined {
   const widget = within(page, element, 'tabWidget');
-  if (!widget) return undefined;
-  const isMarked = widget.matches(page.settings.selectors['carousel'] ?? '');
-  return isMarked || findAll(page, 'carouselControl', widget)[0] ? widget : undefined;
+  return widget &&
+    (widget.matches(page.settings.selectors['carousel'] ?? '') ||
+      findAll(page, 'carouselControl', widget)[0])
+    ? widget
+    : undefined;
 }

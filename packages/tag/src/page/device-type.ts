@@ -4,9 +4,10 @@ export type DeviceType = 'mobile' | 'tablet' | 'desktop';
 
 /** A tablet that says it is a Macintosh is told by its touch points. */
 export function deviceTypeOf(agent: string, touchPoints: number): DeviceType {
-  if (/ipad|tablet|playbook|silk|kindle|(android(?!.*mobile))/i.test(agent)) return 'tablet';
-  if (/macintosh/i.test(agent) && touchPoints > 1) return 'tablet';
-  return /mobi|iphone|ipod|phone|blackberry|bb10|opera mini|iemobile/i.test(agent)
-    ? 'mobile'
-    : 'desktop';
+  return /ipad|tablet|silk|kindle|android(?!.*mobile)/i.test(agent) ||
+    (/macintosh/i.test(agent) && touchPoints > 1)
+    ? 'tablet'
+    : /mobi|phone|ipod|bb10|opera mini/i.test(agent)
+      ? 'mobile'
+      : 'desktop';
 }

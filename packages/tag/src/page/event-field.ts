@@ -8,6 +8,6 @@ export function eventField(
   item: unknown,
   name: FieldKey,
 ): string {
-  const paths = settings.fields[name] ?? '';
-  return readField(paths, [(path) => valueAt(item, path)]) || readField(paths, [state]);
+  const paths = settings.fields[name];
+  return readField(`${paths}|${paths}`, [(path) => valueAt(item, path), state]);
 }

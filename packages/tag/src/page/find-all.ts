@@ -7,6 +7,5 @@ export function findAll<T extends Element = HTMLElement>(
   key: SelectorKey,
   root: ParentNode = page.browser.document,
 ): readonly T[] {
-  const selector = page.settings.selectors[key];
-  return selector ? [...root.querySelectorAll<T>(selector)] : [];
+  return [...root.querySelectorAll<T>(page.settings.selectors[key] || ':not(*)')];
 }

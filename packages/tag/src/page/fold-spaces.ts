@@ -1,4 +1,4 @@
-/** White space folded to single spaces and trimmed: texts as they are reported (row 5.12). */
-export function foldSpaces(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+/** Text as it is reported (row 5.12): white space folded to single spaces and trimmed; empty for what is no text or number. */
+export function foldSpaces(text: unknown): string {
+  return /string|number/.test(typeof text) ? String(text).replace(/\s+/g, ' ').trim() : '';
 }

@@ -15,11 +15,13 @@ export function formAnswers(
     scrubText(foldSpaces(text.replace(/\|/g, ' ')), page.language()).text;
   const items: string[] = [];
   for (const field of fieldsOf(page, form)) {
-    const empty = collectedAs(page, form, field);
-    if (empty === undefined) continue;
-    const value = answerOf(page, field, isChosen?.(field)) || (isChoice(field) ? '' : empty);
-    const [type = ''] = field.type.split('-');
-    if (value) items.push([type, nameOf(field), value].map(clean).join(':'));
+    const empty = collectedAs(page, field);
+    const value =
+      empty !== undefined &&
+      (answerOf(page, field, isChosen?.(field)) || (!isChoice(field) && empty));
+    if (value) {
+      items.push([field.type.replace(/-.*/, ''), nameOf(field), value].map(clean).join(':'));
+    }
   }
   return items.join('|');
 }

@@ -5,10 +5,12 @@ import type { PageContext } from './page-context.ts';
 
 export function isComplete(page: PageContext, form: Element): boolean {
   if (form.querySelector(':required')) return !form.querySelector(':required:invalid');
-  const fields = fieldsOf(page, form).filter(
-    (field) => collectedAs(page, form, field) !== undefined,
-  );
-  const answered = fields.filter((field) => answerOf(page, field)).map(nameOf);
+  const fields = fieldsOf(page, form).filter((field) => collectedAs(page, field) !== undefined);
   // One choice answers for its group.
-  return fields.length > 0 && fields.every((field) => answered.indexOf(nameOf(field)) >= 0);
+  return (
+    fields.length > 0 &&
+    fields.every((field) =>
+      fields.some((other) => nameOf(other) === nameOf(field) && answerOf(page, other)),
+    )
+  );
 }

@@ -24,10 +24,11 @@ export function answerOf(
   field: FormField,
   isChosen = !isChoice(field) || (field as HTMLInputElement).checked,
 ): string {
-  if (!isChosen) return '';
-  const chosen = 'selectedOptions' in field ? [...field.selectedOptions] : [field];
-  return chosen
-    .map((one) => one.value && (markOf(page, one, 'value') || one.value))
-    .join()
-    .trim();
+  const { selectedOptions = [field] } = field as Partial<HTMLSelectElement>;
+  return isChosen
+    ? [...selectedOptions]
+        .map((one) => one.value && (markOf(page, one, 'value') || one.value))
+        .join()
+        .trim()
+    : '';
 }

@@ -11,10 +11,10 @@ it('is the attribute of the settings, its white space folded', () => {
   expect(markOf(page, find('b'), 'customClick')).toBe('');
 });
 
-it('is nothing without the attribute, the element or the setting', () => {
+it('is empty without the attribute, the element or the setting', () => {
   const { page, find } = domPage('<p></p>');
-  expect(markOf(page, find('p'), 'customClick')).toBeUndefined();
-  expect(markOf(page, undefined, 'customClick')).toBeUndefined();
-  expect(markOf(page, null, 'customClick')).toBeUndefined();
-  expect(markOf(page, find('p'), 'no setting')).toBeUndefined();
+  expect(markOf(page, find('p'), 'customClick')).toBe('');
+  expect(markOf(page, undefined, 'customClick')).toBe('');
+  expect(markOf(page, null, 'customClick')).toBe('');
+  expect(markOf(page, find('p'), 'no setting')).toBe('');
 });

@@ -1,5 +1,6 @@
 /** What a media player says of what it plays (row 3.16). */
 import { attempt } from './attempt.ts';
+import { firstGroup } from './first-group.ts';
 import { labelOf } from './label.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -36,20 +37,21 @@ export function mediaRecord({ settings }: PageContext, element: Element): MediaR
   const first = player.querySelector('source');
   const source = player.currentSrc || first?.src || player.src || '';
   const [type = '', subtype = ''] = (first?.type || player.localName).split('/');
-  const [, extension] = /\.(\w{1,5})$/.exec(source.replace(/[?#].*/, '')) ?? [];
   const said = (name: string): string | null =>
     player.getAttribute(name) || figure.getAttribute(name);
   const ask = (what: string): unknown => attempt(() => (element as Player).player?.(what));
   const total = Number(player.duration || ask('getDuration'));
   const current = Number(player.currentTime || ask('getCurrentTime'));
-  const slice = Math.floor((current / total) * slices);
+  const slice = Math.floor((current / total) * slices) || 0;
   return {
     title: said('title') || said('aria-label') || labelOf(figure.querySelector('figcaption')),
     type: type === 'audio' ? type : 'video',
     source,
-    format: extension || (/youtu/.test(source) ? 'youtube' : subtype),
+    format:
+      firstGroup(/^[^?#]*\.(\w{1,5})([?#]|$)/, source) ||
+      (/youtu/.test(source) ? 'youtube' : subtype),
     total,
     current,
-    percent: isFinite(slice) ? (slice * 100) / slices : 0,
+    percent: (slice * 100) / slices,
   };
 }

@@ -9,25 +9,23 @@ export type Place = (name: string) => unknown;
 export function readField(sources: string, places: readonly Place[]): string {
   let value = '';
   sources.split('|').forEach((names, place) => {
-    for (const name of names.split(' '))
-      value ||= name && asText(attempt(() => places[place]?.(name)));
+    for (const name of names.split(' ')) {
+      value ||= name && foldSpaces(attempt(() => places[place]?.(name)));
+    }
   });
   return value;
-}
-
-/** Text of a string or number, white space folded; anything else is no value. */
-function asText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? foldSpaces(String(value)) : '';
 }
 
 /** Bilingual pages carry twin tags: the first one that is not in the other language counts, else the first. */
 export function metaContent(document: Document, name: string): string | null | undefined {
   const language = pageLanguage(document);
-  const tags = document.querySelectorAll(`meta[name="${name}" i],meta[property="${name}" i]`);
-  let found = tags[0];
-  for (let i = tags.length - 1; i >= 0; i--) {
-    const other = languageOf(tags[i]);
-    if (!other || !language || other === language) found = tags[i];
+  let found: Element | undefined;
+  for (const tag of document.querySelectorAll(
+    `meta[name="${name}" i],meta[property="${name}" i]`,
+  )) {
+    const isOurs = !language || (languageOf(tag) || language) === language;
+    if (isOurs) return tag.getAttribute('content');
+    found ??= tag;
   }
   return found?.getAttribute('content');
 }
@@ -38,8 +36,8 @@ export function pageLanguage(document: Document): 'en' | 'fr' | '' {
   return language === 'en' || language === 'fr' ? language : '';
 }
 
-function languageOf(element: Element | null | undefined): string {
-  return (element?.getAttribute('lang') ?? '').slice(0, 2).toLowerCase();
+function languageOf(element: Element): string {
+  return (element.getAttribute('lang') ?? '').slice(0, 2).toLowerCase();
 }
 
 /** What a tree of objects has at a dotted path. */

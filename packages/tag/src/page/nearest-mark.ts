@@ -5,5 +5,5 @@ import type { AttributeKey } from '../tag-settings.ts';
 import type { PageContext } from './page-context.ts';
 
 export function nearestMark(page: PageContext, element: Element, key: AttributeKey): string {
-  return markOf(page, nearest(element, `[${page.settings.attributes[key]}]`), key) ?? '';
+  return markOf(page, nearest(element, `[${page.settings.attributes[key]}]`), key);
 }

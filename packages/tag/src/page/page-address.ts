@@ -1,5 +1,6 @@
 /** Where the page is: host, path below the site's root, folder, filename, query (rows 3.7 to 3.9, 5.18). */
 import { decodeText } from './decode-text.ts';
+import { firstGroup } from './first-group.ts';
 
 /** @public */
 export interface PageAddress {
@@ -14,36 +15,31 @@ export interface PageAddress {
 }
 
 export function readAddress(
-  location: Location,
+  { hostname: host, pathname: path, href, search: query }: Location,
   bases: Readonly<Record<string, string>>,
 ): PageAddress {
-  const host = location.hostname;
-  const path = location.pathname;
   const base = bases[host] ?? '';
-  const inBase = (path + '/').indexOf(base + '/') === 0;
-  return {
-    href: location.href,
-    host,
-    path,
-    sitePath: inBase ? path.slice(base.length) || '/' : path,
-    query: location.search,
-  };
+  const sitePath = (path + '/').indexOf(base + '/') ? path : path.slice(base.length) || '/';
+  return { href, host, path, sitePath, query };
 }
 
 /** Everything between the first and the last slash: `/en/services/a.html` gives `en/services`. */
 export function folderOf(path: string): string {
-  return path.slice(1, Math.max(1, path.lastIndexOf('/')));
+  return firstGroup(/^\/(.*)\//, path);
 }
 
 export function filenameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
+  return path.replace(/.*\//, '');
 }
 
 /** Row 2.1: `/{en or fr}/services/{theme}`, the extension aside; `index` is no theme. */
 export function themeOf(sitePath: string): string {
-  const [, segment = ''] = /^\/(?:en|fr)\/services\/([^/]+)/i.exec(sitePath) ?? [];
-  const theme = decodeText(segment.replace(/\.[a-z0-9]{2,5}$/i, ''));
-  return theme.toLowerCase() === 'index' ? '' : theme;
+  return decodeText(
+    firstGroup(
+      /^\/(?:en|fr)\/services\/(?!index(?:[./]|$))([^/]+?)(?:\.[a-z0-9]{2,5})?(?:\/|$)/i,
+      sitePath,
+    ),
+  );
 }
 
 /** A host that can only be this machine (row 7.1). */

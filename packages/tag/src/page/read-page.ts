@@ -9,9 +9,6 @@ import type { PageContext } from './page-context.ts';
 import { readSearch } from './search-page.ts';
 import { dayAndTime } from './toronto-time.ts';
 
-/** Row 3.13, and 3.7 and 3.9 in the specification's words. */
-const BLANK = 'blank ';
-
 export function readPage(page: PageContext): Observed {
   const { browser, settings, field } = page;
   const { document, window } = browser;
@@ -27,12 +24,12 @@ export function readPage(page: PageContext): Observed {
   const error = attributeInPage(document, 'data-gc-analytics-error');
   return {
     dimensions: {
-      title: field('title') || foldSpaces(document.title) || BLANK + 'page title',
-      url: fullPath || BLANK + 'page url',
+      title: field('title') || foldSpaces(document.title) || 'blank page title',
+      url: fullPath || 'blank page url',
       server: host,
       creator,
-      themeLanguage: theme ? theme + '-' + page.language() : BLANK + 'theme',
-      theme: theme || BLANK + 'theme',
+      themeLanguage: theme ? theme + '-' + page.language() : 'blank theme',
+      theme: theme || 'blank theme',
       issuedDate,
       modifiedDate,
       identifier: field('identifier'),
@@ -44,11 +41,11 @@ export function readPage(page: PageContext): Observed {
       pageLanguage: field('language') || (page.language() === 'fr' ? 'fra' : 'eng'),
       addressLength: String(fullPath.length),
       libraryVersion: `${settings.environment} ${settings.version} ${settings.built}`,
-      queryString: query || BLANK + 'query string',
+      queryString: query || 'blank query string',
       path255: fullPath,
       path100: fullPath,
-      folder: folderOf(path) || BLANK + 'folder',
-      filename: filenameOf(path) || BLANK + 'filename',
+      folder: folderOf(path) || 'blank folder',
+      filename: filenameOf(path) || 'blank filename',
       contentAgeDays: String(age ?? ''),
       ownership:
         field('ownership') || attributeInPage(document, 'data-gc-analytics-owner') || creator,
@@ -60,7 +57,7 @@ export function readPage(page: PageContext): Observed {
       searchResultsCount: '',
       searchRefinement: '',
       ...search?.dimensions,
-      errorType: error || (search?.dimensions['errorType'] ?? ''),
+      ...(error && { errorType: error }),
     },
     events: { contentAge: age, ...search?.events, ...(error && { pageError: true }) },
   };
@@ -75,5 +72,5 @@ function loginStatusOf({ field, settings }: PageContext): string {
 
 /** Value of an attribute, from the first element that has it: levels of ownership, type of an error page (row 8.12). */
 function attributeInPage(document: Document, name: string): string {
-  return document.querySelector(`[${name}]`)?.getAttribute(name)?.trim() ?? '';
+  return foldSpaces(document.querySelector(`[${name}]`)?.getAttribute(name));
 }

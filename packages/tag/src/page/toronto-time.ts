@@ -10,25 +10,24 @@ export interface DayAndTime {
   readonly time: string;
 }
 
-const DAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+const DAYS = ['Sun', 'Mon', 'Tues', 'Wednes', 'Thurs', 'Fri', 'Satur'];
 const HOUR = 3_600_000;
 
 export function dayAndTime(now: number, stepMinutes: number): DayAndTime {
-  const toronto = new Date(now - (isSummer(now) ? 4 : 5) * HOUR);
-  const hour = toronto.getUTCHours();
-  const minute = Math.floor(toronto.getUTCMinutes() / stepMinutes) * stepMinutes;
+  const toronto = now - (isSummer(now) ? 4 : 5) * HOUR;
+  const step = new Date(toronto - (toronto % (stepMinutes * 60_000)));
+  const hour = step.getUTCHours();
   return {
-    day: DAYS[toronto.getUTCDay()] ?? '',
-    time: `${hour % 12 || 12}:${minute < 10 ? '0' : ''}${minute}${hour < 12 ? 'AM' : 'PM'}`,
+    day: DAYS[step.getUTCDay()] + 'day',
+    time: (hour % 12 || 12) + step.toISOString().slice(13, 16) + (hour < 12 ? 'AM' : 'PM'),
   };
 }
 
-/** From two o'clock on the second Sunday of March to two o'clock on the first Sunday of November. */
+/** From seven o'clock in Greenwich on the second Sunday of March to six o'clock on the first Sunday of November. */
 function isSummer(now: number): boolean {
-  const year = new Date(now).getUTCFullYear();
-  const sundayFrom = (month: number, day: number, hour: number): number => {
-    const earliest = new Date(Date.UTC(year, month, day, hour));
-    return earliest.setUTCDate(day + ((7 - earliest.getUTCDay()) % 7));
-  };
-  return now >= sundayFrom(2, 8, 7) && now < sundayFrom(10, 1, 6);
+  const isSpring = new Date(now).getUTCMonth() < 6;
+  const day = new Date(now - (isSpring ? 7 : 6) * HOUR);
+  // Month and date of the last Sunday: the first of a month is 1, when none has been yet it is 0 or less.
+  const sunday = day.getUTCMonth() * 40 + day.getUTCDate() - day.getUTCDay();
+  return sunday >= 2 * 40 + 8 && sunday <= 10 * 40;
 }

@@ -8,6 +8,5 @@ export function within(
   element: Element,
   key: SelectorKey,
 ): HTMLElement | undefined {
-  const selector = page.settings.selectors[key];
-  return selector ? nearest(element, selector) : undefined;
+  return nearest(element, page.settings.selectors[key] || ':not(*)');
 }

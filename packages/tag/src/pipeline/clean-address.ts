@@ -10,10 +10,9 @@ import {
 /** The URL routine; a query or fragment in which an at-sign is left goes as a whole. */
 export function cleanPageAddress(href: string, language: 'en' | 'fr'): string {
   const { text } = scrubUrl(href, language);
-  const [, head = '', query = ''] = /^([^?#]*)([^]*)/.exec(text) ?? [];
-  if (!hasAtSign(text)) return text;
-  if (!query) return scrubQuery(text).text;
-  return (hasAtSign(head) ? '' : head + '?') + scrubQuery(query).text;
+  const head = text.replace(/[?#][^]*/, '?');
+  const clean = scrubQuery(text).text;
+  return text === clean || hasAtSign(head) ? clean : head + clean;
 }
 
 /** With an at-sign in it the whole is replaced; search parameters are taken out of what is not. */

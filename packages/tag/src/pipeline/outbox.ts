@@ -5,11 +5,10 @@ import type { Log } from '../engine/log.ts';
 import type { LiveRule } from '../engine/live-rule.ts';
 import type { Outcome, RuleContext } from '../engine/rule.ts';
 import type { Pending } from '../engine/settlement.ts';
-import { calledWith } from '../page/called-with.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pageViewer } from '../page/page-view.ts';
 import type { Track } from '../transport/tracker.ts';
-import { elementDimensions } from './element-dimensions.ts';
+import { linkDimensions } from './link-dimensions.ts';
 import { only } from './only.ts';
 
 export interface OutboxParts {
@@ -58,13 +57,11 @@ export function openOutbox({ page, push, track, afterEvent, log, hold }: OutboxP
     kept: (name) => dimensions[name],
     apply(outcome, rule, { happening, element }) {
       const { send: link } = rule;
-      const { event, detail } = happening;
+      const { event } = happening;
       const cleaned = page.clean(
-        {
-          ...(link && elementDimensions(page, element, link.dimensions)),
-          ...(link && detail !== undefined && calledWith(detail, link.dimensions)),
-          ...outcome.dimensions,
-        },
+        link
+          ? linkDimensions(page, element, link.dimensions, happening, outcome.dimensions)
+          : (outcome.dimensions ?? {}),
         page.language(),
         (kind, field) => log.write('debug', 'found', kind, field, happening),
       );
@@ -74,11 +71,11 @@ export function openOutbox({ page, push, track, afterEvent, log, hold }: OutboxP
         const { type, leaves, name, delay } = link;
         const isNamed = type === 'o';
         const request = track(
-          { ...pageDimensions(), ...only(link.dimensions, cleaned) },
+          { ...pageDimensions(), ...cleaned },
           { ...own, ...outcome.events },
           {
             type,
-            url: isNamed ? '' : (cleaned['linkUrl'] ?? ''),
+            url: (!isNamed && cleaned['linkUrl']) || '',
             name: (!isNamed && cleaned['linkText']) || name,
           },
         );
@@ -87,7 +84,7 @@ export function openOutbox({ page, push, track, afterEvent, log, hold }: OutboxP
             event,
             settle:
               outcome.settle ??
-              (leaves ? () => (event.defaultPrevented ? 'counts if left' : 'counts') : undefined),
+              (leaves ? () => event.defaultPrevented && 'counts if left' : undefined),
             delay: delay || page.settings.linkDelay,
             send: () => send(request),
           });

@@ -11,6 +11,7 @@ import { forms } from './forms.ts';
 import { links } from './links.ts';
 import { media } from './media.ts';
 import { navigation } from './navigation.ts';
+import { onTrackedPages } from './on-tracked-pages.ts';
 import { pageLoad } from './page-load.ts';
 import { promotions } from './promotions.ts';
 import { search } from './search.ts';
@@ -18,7 +19,7 @@ import { share } from './share.ts';
 import { singlePageCalls } from './single-page-calls.ts';
 import { tabs } from './tabs.ts';
 
-export const ALL_RULES: readonly Rule[] = [
+export const ALL_RULES: readonly Rule[] = onTrackedPages([
   ...pageLoad,
   ...singlePageCalls,
   ...search,
@@ -36,4 +37,4 @@ export const ALL_RULES: readonly Rule[] = [
   ...chat,
   ...feedback,
   ...media,
-];
+]);

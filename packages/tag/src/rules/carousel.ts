@@ -3,16 +3,16 @@ import type { Conditions, Rule } from '../engine/rule.ts';
 import { campaignOf } from '../page/campaign.ts';
 import { carouselOf } from '../page/carousel.ts';
 import { findAll } from '../page/find-all.ts';
+import { firstGroup } from '../page/first-group.ts';
 import { within } from '../page/within.ts';
-import { onTrackedPages } from './on-tracked-pages.ts';
 
 const TYPE = 'carousel';
 
 const OF_CAROUSEL: Conditions = {
-  'the link is of a carousel': ({ page, element }) => Boolean(carouselOf(page, element)),
+  'the link is of a carousel': ({ page, element }) => carouselOf(page, element),
 };
 
-export const carousel: readonly Rule[] = onTrackedPages([
+export const carousel: readonly Rule[] = [
   {
     id: 'carousel/control',
     order: 50,
@@ -22,20 +22,19 @@ export const carousel: readonly Rule[] = onTrackedPages([
     events: ['carouselControl'],
     conditions: OF_CAROUSEL,
     observe({ page, element }) {
-      const widget = carouselOf(page, element);
-      const { classList } = element;
-      const [position] = widget ? findAll(page, 'carouselPosition', widget) : [];
+      const widget = carouselOf(page, element) as Element;
+      const [position] = findAll(page, 'carouselPosition', widget);
       return {
         dimensions: {
           marketingType: TYPE,
-          marketingTitle: classList.contains('prv')
+          marketingTitle: element.matches('.prv')
             ? 'previous'
-            : classList.contains('nxt')
+            : element.matches('.nxt')
               ? 'next'
-              : widget?.classList.contains('playing')
+              : widget.matches('.playing')
                 ? 'pause'
                 : 'play',
-          carouselPosition: /\d+/.exec(position?.textContent ?? '')?.[0] ?? '',
+          carouselPosition: firstGroup(/(\d+)/, position?.textContent ?? ''),
         },
       };
     },
@@ -50,13 +49,13 @@ export const carousel: readonly Rule[] = onTrackedPages([
     conditions: OF_CAROUSEL,
     observe({ page, element }) {
       const slide = within(page, element, 'slide');
-      const slides: Element[] = [...(slide?.parentElement?.children ?? [])];
+      const slides: readonly unknown[] = [...(slide?.parentElement?.children ?? [])];
       return {
         dimensions: {
           ...campaignOf(element, TYPE),
-          carouselPosition: String(slides.indexOf(slide as Element) + 1),
+          carouselPosition: String(slides.indexOf(slide) + 1),
         },
       };
     },
   },
-]);
+];

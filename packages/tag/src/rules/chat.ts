@@ -5,7 +5,6 @@ import { formAnswers } from '../page/form-answers.ts';
 import type { FormField } from '../page/form-fields.ts';
 import { formName } from '../page/form-name.ts';
 import { nearestMark } from '../page/nearest-mark.ts';
-import { onTrackedPages } from './on-tracked-pages.ts';
 
 /** What the page wrote; the conversation that is made of it has a form of its own further down, named after it. */
 const authoredForm = ({ page, element }: RuleContext): Element =>
@@ -21,7 +20,7 @@ const chatName = (context: RuleContext): string => {
   );
 };
 
-export const chat: readonly Rule[] = onTrackedPages([
+export const chat: readonly Rule[] = [
   {
     id: 'chat/start',
     order: 50,
@@ -31,7 +30,7 @@ export const chat: readonly Rule[] = onTrackedPages([
     events: ['chatStart'],
     conditions: {
       // A wizard within the page opens itself.
-      'the visitor opened it': ({ happening }) => Boolean(happening.event?.isTrusted),
+      'the visitor opened it': ({ happening }) => happening.event?.isTrusted,
     },
     observe: (context) => ({ dimensions: { chatFormName: chatName(context) } }),
   },
@@ -57,4 +56,4 @@ export const chat: readonly Rule[] = onTrackedPages([
       };
     },
   },
-]);
+];

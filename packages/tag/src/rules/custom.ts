@@ -2,27 +2,24 @@
 import type { Outcome, Rule, RuleContext } from '../engine/rule.ts';
 import { eventField } from '../page/event-field.ts';
 import { findAll } from '../page/find-all.ts';
+import { isUntracked } from '../page/is-untracked.ts';
 import { markOf } from '../page/mark-of.ts';
-import { within } from '../page/within.ts';
-import { onTrackedPages } from './on-tracked-pages.ts';
 
 /** What a direct call says, else the newest element that carries a value for it. */
 function called({ page, happening }: RuleContext): Outcome {
-  const marked = findAll(page, 'customCall').filter(
-    (element) => !within(page, element, 'untracked'),
-  );
+  const marked = findAll(page, 'customCall').filter((element) => !isUntracked(page, element));
   return {
     dimensions: happening.detail
       ? {}
       : {
           customClick:
-            markOf(page, marked[marked.length - 1], 'customCall') ??
+            markOf(page, marked[marked.length - 1], 'customCall') ||
             eventField(page, undefined, 'customCall'),
         },
   };
 }
 
-export const custom: readonly Rule[] = onTrackedPages([
+export const custom: readonly Rule[] = [
   {
     id: 'custom/click',
     order: 50,
@@ -32,7 +29,7 @@ export const custom: readonly Rule[] = onTrackedPages([
     events: ['customClick'],
     observe: ({ page, element }) => ({
       dimensions: {
-        customClick: markOf(page, element, 'customClick') ?? '',
+        customClick: markOf(page, element, 'customClick'),
       },
     }),
   },
@@ -72,4 +69,4 @@ export const custom: readonly Rule[] = onTrackedPages([
       dimensions: { errorType: eventField(page, happening.detail, 'errorName') },
     }),
   },
-]);
+];

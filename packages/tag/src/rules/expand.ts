@@ -2,9 +2,8 @@
 import type { Rule } from '../engine/rule.ts';
 import { isOpen } from '../page/is-open.ts';
 import { within } from '../page/within.ts';
-import { onTrackedPages } from './on-tracked-pages.ts';
 
-export const expand: readonly Rule[] = onTrackedPages([
+export const expand: readonly Rule[] = [
   {
     id: 'expand/open',
     order: 50,
@@ -15,7 +14,7 @@ export const expand: readonly Rule[] = onTrackedPages([
     events: ['expand'],
     conditions: {
       'the section is not open': ({ element }) => !isOpen(element),
-      'the section is visible': ({ element }) => element.getClientRects().length > 0,
+      'the section is visible': ({ element }) => element.getClientRects().length,
       'no link or button of its heading was clicked': ({ page, happening, element }) => {
         const [place] = happening.event?.composedPath() ?? [];
         const inner = place && within(page, place as Element, 'interactive');
@@ -31,4 +30,4 @@ export const expand: readonly Rule[] = onTrackedPages([
     link: 'expandAll',
     events: ['expandAll'],
   },
-]);
+];

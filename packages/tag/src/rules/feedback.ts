@@ -3,7 +3,7 @@ import type { Outcome, Rule, RuleContext } from '../engine/rule.ts';
 import { markOf } from '../page/mark-of.ts';
 import { within } from '../page/within.ts';
 import type { AttributeKey } from '../tag-settings.ts';
-import { onTrackedPages } from './on-tracked-pages.ts';
+import { firstTime } from './first-time.ts';
 import { SUBMITTED } from './submitted.ts';
 
 /** The reasons that are checked, as the page words them for both languages. */
@@ -21,7 +21,7 @@ const reasons =
     };
   };
 
-export const feedback: readonly Rule[] = onTrackedPages([
+export const feedback: readonly Rule[] = [
   {
     id: 'feedback/problem-open',
     order: 50,
@@ -29,7 +29,7 @@ export const feedback: readonly Rule[] = onTrackedPages([
     on: 'problemOpen',
     link: 'reportProblem',
     events: ['reportProblemOpen'],
-    conditions: { 'it is the first time': ({ once }) => once('problem-open') },
+    conditions: firstTime('problem-open'),
   },
   {
     id: 'feedback/problem-submit',
@@ -39,7 +39,7 @@ export const feedback: readonly Rule[] = onTrackedPages([
     on: 'problemSubmit',
     link: 'reportProblem',
     events: ['reportProblemSubmit'],
-    conditions: { ...SUBMITTED, 'it is the first time': ({ once }) => once('problem-submit') },
+    conditions: { ...SUBMITTED, ...firstTime('problem-submit') },
     observe: reasons('reportProblem'),
   },
   {
@@ -49,7 +49,7 @@ export const feedback: readonly Rule[] = onTrackedPages([
     on: 'foundYes',
     link: 'feedback',
     events: ['foundYes'],
-    conditions: { 'it is the first time': ({ once }) => once('found-yes') },
+    conditions: firstTime('found-yes'),
   },
   {
     id: 'feedback/found-no',
@@ -58,7 +58,7 @@ export const feedback: readonly Rule[] = onTrackedPages([
     on: 'foundNo',
     link: 'feedback',
     events: ['foundNo'],
-    conditions: { 'it is the first time': ({ once }) => once('found-no') },
+    conditions: firstTime('found-no'),
   },
   {
     id: 'feedback/found-submit',
@@ -75,4 +75,4 @@ export const feedback: readonly Rule[] = onTrackedPages([
     },
     observe: reasons('foundReason'),
   },
-]);
+];

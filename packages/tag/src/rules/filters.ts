@@ -3,20 +3,19 @@ import type { Conditions, Outcome, Rule, RuleContext } from '../engine/rule.ts';
 import { foldSpaces } from '../page/fold-spaces.ts';
 import { formAnswers } from '../page/form-answers.ts';
 import { formName } from '../page/form-name.ts';
-import { onTrackedPages } from './on-tracked-pages.ts';
 
 const phraseOf = ({ element }: RuleContext): string =>
-  foldSpaces(String((element as HTMLInputElement).value));
+  foldSpaces((element as HTMLInputElement).value);
 
 const HAS_PHRASE: Conditions = {
-  'the phrase is not empty': (context) => phraseOf(context) !== '',
+  'the phrase is not empty': phraseOf,
 };
 
 const observe = (context: RuleContext): Outcome => ({
   dimensions: { filterPhrase: phraseOf(context) },
 });
 
-export const filters: readonly Rule[] = onTrackedPages([
+export const filters: readonly Rule[] = [
   {
     id: 'filters/table',
     order: 50,
@@ -50,4 +49,4 @@ export const filters: readonly Rule[] = onTrackedPages([
       dimensions: { formName: formName(page, element), formFields: formAnswers(page, element) },
     }),
   },
-]);
+];

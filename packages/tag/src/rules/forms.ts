@@ -6,24 +6,27 @@ import { isComplete } from '../page/form-complete.ts';
 import { formName } from '../page/form-name.ts';
 import { nearest } from '../page/nearest.ts';
 import { within } from '../page/within.ts';
-import { onTrackedPages } from './on-tracked-pages.ts';
+import { firstTime } from './first-time.ts';
 import { SUBMITTED } from './submitted.ts';
 
 /** What shows one submission in several ways (event, marked button, announcement) does so within this time. */
 const MOMENT_MILLISECONDS = 1000;
 
-const lastSubmissions = new WeakMap<object, number>();
+interface Submission {
+  readonly at: number;
+  /** None for an announcement, which names no form. */
+  readonly form?: Element | undefined;
+}
+
+const lastSubmissions = new WeakMap<object, Submission>();
 
 /** Notes a submission; false for one that has just been counted, in another way or of a double click. */
 function isFirst({ page }: RuleContext, form?: Element): boolean {
   const at = page.browser.now();
-  const isRecent = (of: object): boolean =>
-    at - (lastSubmissions.get(of) ?? 0) < MOMENT_MILLISECONDS;
-  // Of pages: the last form that was sent; of their browser: the last announcement, which names no form.
-  const isRepeated = form ? isRecent(form) || isRecent(page.browser) : isRecent(page);
-  if (form) lastSubmissions.set(form, at);
-  lastSubmissions.set(form ? page : page.browser, at);
-  return !isRepeated;
+  const last = lastSubmissions.get(page) ?? { at: 0 };
+  lastSubmissions.set(page, { at, form });
+  const isOfSame = last.form ? !form || form === last.form : form;
+  return !isOfSame || at - last.at > MOMENT_MILLISECONDS;
 }
 
 /** The form, or a block that has the name of one; without both, what the event concerns. */
@@ -43,31 +46,30 @@ const named = (context: RuleContext): Outcome => ({
 const field = (key: string, isReached: (context: RuleContext) => boolean): Conditions => ({
   'its form has come so far': (context) =>
     formOf(context) !== context.element && isReached(context),
-  'it is the first time': (context) => context.once(key, formOf(context)),
+  ...firstTime(key, formOf),
 });
 
 /** A page that sends a form by script prevents the event too: only with a field that it marks, or left empty, it refuses it. */
 function settlement(context: RuleContext): () => Settlement {
   const { page, element, happening } = context;
   const form = formOf(context);
-  const isShown = (field: Element): boolean => field.getClientRects().length > 0;
   const isFaulty = (selector: string): boolean =>
-    [...form.querySelectorAll(selector)].some(isShown);
+    [...form.querySelectorAll(selector)].some((field) => field.getClientRects().length);
   const wasIncomplete = isFaulty(':required:invalid');
   const isClick = happening.on === 'click';
-  const { type = '' } = element as Partial<HTMLButtonElement>;
+  const { type = '', form: owner } = element as Partial<HTMLButtonElement>;
   return () => {
     const prevented = happening.event?.defaultPrevented;
     // A marked button that submits natively leaves it to the event that follows.
-    const follows = isClick && !prevented && form.matches('form') && /submit|image/.test(type);
+    const follows = isClick && !prevented && owner && /submit|image/.test(type);
     const isRefused =
       (isClick || prevented) &&
       (wasIncomplete || isFaulty(page.settings.selectors['fieldError'] ?? ''));
-    return follows || isRefused || !isFirst(context, form) ? 'cancelled' : 'counts';
+    return (follows || isRefused || !isFirst(context, form)) && 'cancelled';
   };
 }
 
-export const forms: readonly Rule[] = onTrackedPages([
+export const forms: readonly Rule[] = [
   {
     id: 'forms/start',
     order: 50,
@@ -100,10 +102,12 @@ export const forms: readonly Rule[] = onTrackedPages([
     events: ['formSubmit'],
     conditions: SUBMITTED,
     observe(context) {
-      const { page } = context;
       const form = formOf(context);
       return {
-        dimensions: { formName: formName(page, form), formFields: formAnswers(page, form) },
+        dimensions: {
+          formName: formName(context.page, form),
+          formFields: formAnswers(context.page, form),
+        },
         settle: settlement(context),
       };
     },
@@ -132,7 +136,7 @@ export const forms: readonly Rule[] = onTrackedPages([
     events: ['formReset'],
     observe: (context) => ({
       ...named(context),
-      settle: () => (context.happening.event?.defaultPrevented ? 'cancelled' : 'counts'),
+      settle: () => context.happening.event?.defaultPrevented && 'cancelled',
     }),
   },
-]);
+];

@@ -2,14 +2,13 @@
 import type { Conditions, Rule, RuleContext } from '../engine/rule.ts';
 import { isInternalHost } from '../page/internal-host.ts';
 import { linkTarget, type LinkTarget } from '../page/link-target.ts';
-import { onTrackedPages } from './on-tracked-pages.ts';
 
 /** A condition on where the link of the happening leads. */
 const leads =
   (test: (target: LinkTarget, context: RuleContext) => unknown) =>
-  (context: RuleContext): boolean => {
+  (context: RuleContext): unknown => {
     const target = linkTarget(context.page, context.element);
-    return Boolean(target && test(target, context));
+    return target && test(target, context);
   };
 
 const OUTBOUND: Conditions = {
@@ -35,7 +34,7 @@ const ANCHOR: Conditions = {
   ),
 };
 
-export const links: readonly Rule[] = onTrackedPages([
+export const links: readonly Rule[] = [
   {
     id: 'links/download',
     order: 50,
@@ -87,4 +86,4 @@ export const links: readonly Rule[] = onTrackedPages([
       dimensions: { anchor: linkTarget(page, element)?.fragment ?? '' },
     }),
   },
-]);
+];

@@ -20,8 +20,8 @@ function run(id: string, context: RuleContext): unknown {
   return outcome && 'dimensions' in outcome ? outcome.dimensions : outcome;
 }
 
-const called = (detail?: unknown) =>
-  ({ happening: { on: 'direct-call', name: 'media play', detail } }) as const;
+const called = (detail?: unknown, name = 'media play') =>
+  ({ happening: { on: 'direct-call', name, detail } }) as const;
 
 describe('4.15 calls of the page', () => {
   it.each([
@@ -42,11 +42,14 @@ describe('4.15 calls of the page', () => {
 
   it('count once for the same media', () => {
     const { page } = domPage(VIDEO);
-    const context = fakeContext(page, called({ title: 'T' }));
-    expect(run('media/20', context)).toBeTruthy();
-    expect(run('media/20', context)).toBe(false);
-    expect(run('media/50', context)).toBeTruthy();
-    expect(run('media/20', { ...context, ...called({ title: 'U' }) })).toBeTruthy();
+    const context = fakeContext(page);
+    const call = (mark: number, title: string, name: string): unknown =>
+      run(`media/${mark}`, { ...context, ...called({ title }, name) });
+    expect(call(20, 'T', 'media mark 20')).toBeTruthy();
+    expect(call(20, 'T', 'media mark 20')).toBe(false);
+    expect(call(20, 'T', 'media20')).toBe(false);
+    expect(call(50, 'T', 'media mark 50')).toBeTruthy();
+    expect(call(20, 'U', 'media mark 20')).toBeTruthy();
   });
 
   it('4.12 do not count again what the player has told', () => {

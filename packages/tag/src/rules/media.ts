@@ -1,8 +1,7 @@
 /** Media players (rows 3.16, 4.12, 4.15): the first start and the marks of each, heard by us or announced by the page. */
-import type { Conditions, Outcome, Rule, RuleContext } from '../engine/rule.ts';
+import type { Rule, RuleContext } from '../engine/rule.ts';
+import { isUntracked } from '../page/is-untracked.ts';
 import { mediaRecord, type MediaRecord } from '../page/media-record.ts';
-import { within } from '../page/within.ts';
-import { onTrackedPages } from './on-tracked-pages.ts';
 
 /** @public */
 interface Called extends Partial<MediaRecord> {
@@ -11,32 +10,34 @@ interface Called extends Partial<MediaRecord> {
 
 /** A call that does not say what is played is about the first player of the page. */
 function played({ page, happening: { detail, target } }: RuleContext): Called {
-  const { document } = page.browser;
-  const player = target ?? (detail ? null : document.querySelector('video, audio'));
-  if (player && !within(page, player, 'untracked')) return mediaRecord(page, player);
+  const player = target ?? (detail ? null : page.browser.document.querySelector('video, audio'));
+  if (player && !isUntracked(page, player)) return mediaRecord(page, player);
   return Object(typeof detail === 'string' ? { title: detail } : detail) as Called;
 }
 
-/** Unless a player has told it already, or a call before. */
-const first = (mark: string): Conditions => ({
-  'it is the first time': (context) => {
-    const { title, source } = played(context);
-    return context.once(mark + title + source) || context.happening.target !== undefined;
-  },
-});
-
-function observe(context: RuleContext): Outcome {
-  const { title, type, format, source, url } = played(context);
-  return {
-    dimensions: {
-      mediaTitle: [type, title].filter(Boolean).join(':'),
-      mediaFormat: format ?? '',
-      mediaSource: source ?? url ?? '',
+/** What all of them do: say what is played, unless a player has told it already, or a call before. */
+const HEARD: Pick<Rule, 'conditions' | 'observe'> = {
+  conditions: {
+    'it is the first time': (context) => {
+      const { once, happening } = context;
+      const { title, source } = played(context);
+      // The start has no number, and marks have the same one in all the names that they are called by.
+      return once(happening.name.replace(/\D/g, '') + title + source) || happening.target;
     },
-  };
-}
+  },
+  observe(context) {
+    const { title, type, format = '', source, url = '' } = played(context);
+    return {
+      dimensions: {
+        mediaTitle: [type, title].filter(Boolean).join(':'),
+        mediaFormat: format,
+        mediaSource: source ?? url,
+      },
+    };
+  },
+};
 
-export const media: readonly Rule[] = onTrackedPages([
+export const media: readonly Rule[] = [
   {
     id: 'media/play',
     order: 50,
@@ -44,8 +45,7 @@ export const media: readonly Rule[] = onTrackedPages([
     on: 'media',
     link: 'media',
     events: ['mediaPlay'],
-    conditions: first('play'),
-    observe,
+    ...HEARD,
   },
   {
     id: 'media/20',
@@ -54,8 +54,7 @@ export const media: readonly Rule[] = onTrackedPages([
     on: 'media',
     link: 'media',
     events: ['media20'],
-    conditions: first('20'),
-    observe,
+    ...HEARD,
   },
   {
     id: 'media/50',
@@ -64,8 +63,7 @@ export const media: readonly Rule[] = onTrackedPages([
     on: 'media',
     link: 'media',
     events: ['media50'],
-    conditions: first('50'),
-    observe,
+    ...HEARD,
   },
   {
     id: 'media/80',
@@ -74,7 +72,6 @@ export const media: readonly Rule[] = onTrackedPages([
     on: 'media',
     link: 'media',
     events: ['media80'],
-    conditions: first('80'),
-    observe,
+    ...HEARD,
   },
-]);
+];

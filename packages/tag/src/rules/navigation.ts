@@ -2,9 +2,8 @@
 import type { Rule } from '../engine/rule.ts';
 import { labelOf } from '../page/label.ts';
 import { navigationPath } from '../page/navigation-path.ts';
-import { onTrackedPages } from './on-tracked-pages.ts';
 
-export const navigation: readonly Rule[] = onTrackedPages([
+export const navigation: readonly Rule[] = [
   {
     id: 'navigation/menu-open',
     order: 50,
@@ -25,8 +24,7 @@ export const navigation: readonly Rule[] = onTrackedPages([
     link: 'navigation',
     events: ['navigationClick'],
     conditions: {
-      'the element is of the navigation': ({ page, element }) =>
-        navigationPath(page, element) !== '',
+      'the element is of the navigation': ({ page, element }) => navigationPath(page, element),
     },
     observe: ({ page, element }) => ({
       dimensions: {
@@ -34,4 +32,4 @@ export const navigation: readonly Rule[] = onTrackedPages([
       },
     }),
   },
-]);
+];

@@ -3,12 +3,12 @@ import type { Outcome, Rule, RuleContext } from '../engine/rule.ts';
 import { campaignOf } from '../page/campaign.ts';
 import { carouselOf } from '../page/carousel.ts';
 import { findAll } from '../page/find-all.ts';
+import { isUntracked } from '../page/is-untracked.ts';
 import { labelOf } from '../page/label.ts';
 import { linkTarget } from '../page/link-target.ts';
 import { markOf } from '../page/mark-of.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { within } from '../page/within.ts';
-import { onTrackedPages } from './on-tracked-pages.ts';
 
 const HOME = 'home-page feature';
 
@@ -16,15 +16,14 @@ const campaign =
   (type: string) =>
   ({ element }: RuleContext): Outcome => ({ dimensions: campaignOf(element, type) });
 
-const popUpName = (page: PageContext, element: Element | null | undefined): string =>
-  markOf(page, element, 'popUp') ?? '';
+const popUpName = (page: PageContext, element: Element | undefined): Outcome => ({
+  dimensions: { popUpName: markOf(page, element, 'popUp') },
+});
 
-const homeFeature = ({ page }: RuleContext): Element | null => {
-  const [link] = findAll(page, 'homeFeature');
-  return link && !within(page, link, 'untracked') ? link : null;
-};
+const homeFeature = ({ page }: RuleContext): Element | undefined =>
+  findAll(page, 'homeFeature').filter((link) => !isUntracked(page, link))[0];
 
-export const promotions: readonly Rule[] = onTrackedPages([
+export const promotions: readonly Rule[] = [
   {
     id: 'promotions/feature',
     order: 50,
@@ -54,20 +53,20 @@ export const promotions: readonly Rule[] = onTrackedPages([
     link: 'homeFeature',
     events: ['internalCampaignImpression'],
     conditions: {
-      'the home-page feature is there': (context) => homeFeature(context) !== null,
+      'the home-page feature is there': homeFeature,
       'its impression has not been captured': ({ once }) => once('home-impression'),
     },
     observe(context) {
       const link = homeFeature(context);
-      return link
-        ? {
-            dimensions: {
-              ...campaignOf(link, HOME),
-              marketingTitle: labelOf(link),
-              marketingDestination: linkTarget(context.page, link)?.address ?? '',
-            },
-          }
-        : undefined;
+      return (
+        link && {
+          dimensions: {
+            ...campaignOf(link, HOME),
+            marketingTitle: labelOf(link),
+            marketingDestination: linkTarget(context.page, link)?.address ?? '',
+          },
+        }
+      );
     },
   },
   {
@@ -86,9 +85,7 @@ export const promotions: readonly Rule[] = onTrackedPages([
     on: 'popUpYes',
     link: 'popUp',
     events: ['popUpYes'],
-    observe: ({ page, element }) => ({
-      dimensions: { popUpName: popUpName(page, within(page, element, 'popUp')) },
-    }),
+    observe: ({ page, element }) => popUpName(page, within(page, element, 'popUp')),
   },
   {
     id: 'promotions/pop-up-impression',
@@ -96,12 +93,7 @@ export const promotions: readonly Rule[] = onTrackedPages([
     triggers: ['direct-call popUpImpression'],
     link: 'popUp',
     events: ['popUpImpression'],
-    observe: ({ page, happening }) => ({
-      dimensions: happening.detail
-        ? {}
-        : {
-            popUpName: popUpName(page, findAll(page, 'popUp')[0]),
-          },
-    }),
+    observe: ({ page, happening }) =>
+      happening.detail ? {} : popUpName(page, findAll(page, 'popUp')[0]),
   },
-]);
+];

@@ -2,19 +2,18 @@
 import type { Rule, RuleContext } from '../engine/rule.ts';
 import { attempt } from '../page/attempt.ts';
 import { findAll } from '../page/find-all.ts';
+import { firstGroup } from '../page/first-group.ts';
 import { foldSpaces } from '../page/fold-spaces.ts';
 import { within } from '../page/within.ts';
-import { onTrackedPages } from './on-tracked-pages.ts';
 
 /** Fragment of a link that opens a dialog, without its sign. */
-const dialogOf = (link: Element): string =>
-  /^#(.+)/.exec(link.getAttribute('href') ?? '')?.[1] ?? '';
+const dialogOf = (link: Element): string => firstGroup(/^#(.+)/, link.getAttribute('href') ?? '');
 
 /** The platform that one of the link's classes stands for. */
 const followPlatformOf = ({ page, element }: RuleContext): string =>
   [...element.classList].map((name) => page.settings.followPlatforms[name]).find(Boolean) ?? '';
 
-export const share: readonly Rule[] = onTrackedPages([
+export const share: readonly Rule[] = [
   {
     id: 'share/open',
     order: 50,
@@ -35,11 +34,13 @@ export const share: readonly Rule[] = onTrackedPages([
     events: ['shareComplete'],
     observe(context) {
       const { page, element } = context;
-      const panel = element.closest('[id^="shr-pg"]')?.id ?? '';
+      const panel = element.closest('[id^="shr-pg"]')?.id;
       const opener = findAll(page, 'shareOpen').find((link) => dialogOf(link) === panel);
-      const [, platform = ''] = /shr-lnk\s+(\S+)/.exec(element.className) ?? [];
       return {
-        dimensions: { sharePlatform: platform, shareContent: contentOf(context, opener) },
+        dimensions: {
+          sharePlatform: firstGroup(/shr-lnk\s+(\S+)/, element.className),
+          shareContent: contentOf(context, opener),
+        },
       };
     },
   },
@@ -51,8 +52,8 @@ export const share: readonly Rule[] = onTrackedPages([
     link: 'follow',
     events: ['follow'],
     conditions: {
-      'the link has a hash target': ({ element }) => dialogOf(element) !== '',
-      'the platform is known': (context) => followPlatformOf(context) !== '',
+      'the link has a hash target': ({ element }) => dialogOf(element),
+      'the platform is known': followPlatformOf,
     },
     observe: (context) => ({
       dimensions: {
@@ -61,13 +62,13 @@ export const share: readonly Rule[] = onTrackedPages([
       },
     }),
   },
-]);
+];
 
 /** `type:title` of what the widget round the link shares; the page where it does not say. */
 function contentOf({ page, view }: RuleContext, opener: Element | undefined): string {
   const widget = opener && within(page, opener, 'share');
-  const said = (attempt(() => JSON.parse(widget?.getAttribute('data-wb-share') ?? '') as unknown) ??
-    {}) as Readonly<Record<string, unknown>>;
-  const type = said['custType'] || said['type'] || 'page';
-  return foldSpaces(`${type}`) + ':' + (said['title'] || view().cleaned['title']);
+  const { custType, type, title } = Object(
+    attempt(() => JSON.parse(String(widget?.getAttribute('data-wb-share'))) as unknown),
+  ) as Readonly<Record<string, unknown>>;
+  return `${foldSpaces(custType || type) || 'page'}:${title || view().cleaned['title']}`;
 }

@@ -1,9 +1,8 @@
 /** Direct calls of single-page applications (row 4.5); `pageBottom` runs the page-load sequence. */
 import type { Rule } from '../engine/rule.ts';
 import { readSearch } from '../page/search-page.ts';
-import { onTrackedPages } from './on-tracked-pages.ts';
 
-export const singlePageCalls: readonly Rule[] = onTrackedPages([
+export const singlePageCalls: readonly Rule[] = [
   {
     id: 'single-page/page-top',
     order: 20,
@@ -16,4 +15,4 @@ export const singlePageCalls: readonly Rule[] = onTrackedPages([
     triggers: ['direct-call search'],
     observe: ({ page }) => readSearch(page),
   },
-]);
+];

@@ -2,9 +2,8 @@
 import type { Rule } from '../engine/rule.ts';
 import { carouselOf } from '../page/carousel.ts';
 import { isOpen } from '../page/is-open.ts';
-import { onTrackedPages } from './on-tracked-pages.ts';
 
-export const tabs: readonly Rule[] = onTrackedPages([
+export const tabs: readonly Rule[] = [
   {
     id: 'tabs/open',
     order: 50,
@@ -19,4 +18,4 @@ export const tabs: readonly Rule[] = onTrackedPages([
       'the tab is not of a carousel': ({ page, element }) => !carouselOf(page, element),
     },
   },
-]);
+];

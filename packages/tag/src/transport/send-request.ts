@@ -52,12 +52,12 @@ export function isLostOnLeaving(browser: Browser): boolean {
   return !fetchOutlives(browser) && !maySendBeacon(browser);
 }
 
-function fetchOutlives({ window }: Browser): boolean {
-  return typeof window.fetch === 'function' && 'keepalive' in (window.Request?.prototype ?? {});
+function fetchOutlives({ window }: Browser): boolean | undefined {
+  return attempt(() => !!window.fetch && 'keepalive' in window.Request.prototype);
 }
 
 /** A beacon may show the address of the page in its `Referer`: only where it holds nothing that must not leave. */
 function maySendBeacon({ window }: Browser): boolean {
   const { href } = window.location;
-  return typeof window.navigator.sendBeacon === 'function' && cleanPageAddress(href, 'en') === href;
+  return !!window.navigator.sendBeacon && cleanPageAddress(href, 'en') === href;
 }

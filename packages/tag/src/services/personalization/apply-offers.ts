@@ -1,7 +1,7 @@
 /** Makes the changes of offers where they are wanted, as soon as the page has the place for them (row 9.27). */
-import { attempt } from '../../page/attempt.ts';
 import type { Browser } from '../../page/browser.ts';
 import { htmlCleaner } from './clean-html.ts';
+import { onlyText } from './only-text.ts';
 import { isSafeAttribute, mayChange } from './safe-markup.ts';
 
 /**
@@ -30,12 +30,13 @@ const INSERTS: Readonly<Record<string, Insert>> = {
 
 /** Calls `done` once, with what could not be changed in time. */
 export function applyOffers(
-  { window, document }: Browser,
+  browser: Browser,
   changes: readonly Change[],
   timeoutMilliseconds: number,
   done: (failed: readonly Change[]) => void,
 ): void {
-  const html = htmlCleaner(window, document);
+  const { window, document } = browser;
+  const html = htmlCleaner(browser);
   const failed: Change[] = [];
   let waiting = changes;
 
@@ -45,33 +46,35 @@ export function applyOffers(
     if (!mayChange(place)) throw place;
     if (type === 'setAttribute') {
       for (const [name, value] of Object.entries(content as Record<string, string>)) {
-        if (!isSafeAttribute(name, String(value))) throw name;
+        if (!isSafeAttribute(name, onlyText(value))) throw name;
         place.setAttribute(name, value);
       }
-    } else place[insert as Insert](type === 'setText' ? String(content) : html(String(content)));
+    } else place[insert as Insert]((type === 'setText' ? String : html)(onlyText(content)));
   };
   /** Whether its place is not there yet. */
   const waits = (change: Change): boolean => {
-    const { type, content, selector, cssSelector = selector } = change;
-    const isMissing = attempt(() => {
+    try {
+      const { type, content, selector, cssSelector = selector } = change;
       const places = document.querySelectorAll(String(cssSelector));
       places.forEach((place) => make(place, String(type), content));
       return !places.length;
-    });
-    if (isMissing === undefined) failed.push(change);
-    return !!isMissing;
+    } catch {
+      // No selector, or nothing that may be done.
+      failed.push(change);
+      return false;
+    }
   };
   const look = (): void => {
     waiting = waiting.filter(waits);
     if (!waiting.length) finish();
   };
-  let finish = (): void => {
-    finish = () => undefined;
+  const finish = (): void => {
+    clearTimeout(timer);
     observer.disconnect();
     done([...failed, ...waiting]);
   };
   const observer = new window.MutationObserver(look);
   observer.observe(document, { childList: true, subtree: true });
-  setTimeout(() => finish(), timeoutMilliseconds);
+  const timer = setTimeout(finish, timeoutMilliseconds);
   look();
 }

@@ -11,10 +11,7 @@ interface Policy {
 const POLICY = 'balise-offers';
 
 /** Throws where the page's policies do not let HTML be parsed at all. */
-export function htmlCleaner(
-  window: Browser['window'],
-  document: Document,
-): (html: string) => DocumentFragment {
+export function htmlCleaner({ window, document }: Browser): (html: string) => DocumentFragment {
   const { trustedTypes } = window as {
     readonly trustedTypes?: { createPolicy(name: string, policy: Policy): Policy };
   };

@@ -1,34 +1,25 @@
 /** Requests to the delivery service (row 7.13): POST, plain text, with the session in the address. */
 import type { Browser } from '../../page/browser.ts';
 
-/** One that no answer is wanted to outlives the page. */
-export function post(
-  { window }: Browser,
-  address: string,
-  body: string,
-  keepalive: boolean,
-): Promise<Response> {
-  return window.fetch(address, {
-    method: 'POST',
-    headers: { 'Content-Type': 'text/plain' },
-    body,
-    keepalive,
-    credentials: 'include',
-    // The address of the page may hold what the body has just been freed of.
-    referrerPolicy: 'strict-origin',
-  });
-}
-
-/** Gives the reply; rejects when it fails, is none, or takes longer than row 9.23 says. */
+/** Gives the reply; rejects when it fails, is none, or takes longer than row 9.23 says. The request outlives the page. */
 export function deliver(
-  browser: Browser,
+  { window }: Browser,
   address: string,
   body: string,
   timeoutMilliseconds: number,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     setTimeout(reject, timeoutMilliseconds);
-    post(browser, address, body, false)
+    window
+      .fetch(address, {
+        method: 'POST',
+        headers: { 'Content-Type': 'text/plain' },
+        body,
+        keepalive: true,
+        credentials: 'include',
+        // The address of the page may hold what the body has just been freed of.
+        referrerPolicy: 'strict-origin',
+      })
       .then((response) => (response.ok ? response.json() : Promise.reject(response)))
       .then(resolve, reject);
   });

@@ -1,47 +1,48 @@
 /**
  * What the delivery service is told (row 7.13): members and order as recorded, less the name of the graphics processor, which
- * tells devices apart. Addresses are cleaned by the tag's own routine and kept to the limit of row 9.25.
+ * tells devices apart, and less the client hints, which browsers that have some send of themselves. Addresses are cleaned by
+ * the tag's own routine and kept to the limit of row 9.25.
  */
 import type { PageContext } from '../../page/page-context.ts';
 import { hexadecimal } from './session.ts';
 
-export interface DeliveryParts {
-  readonly page: PageContext;
+export interface DeliverySettings {
+  /** Characters. */
   readonly urlLimit: number;
-  /** Ids of the device and of the visitor, or empty. */
-  readonly tntId: string;
-  readonly marketingCloudVisitorId: string;
   readonly property: string | null;
 }
 
-interface UserAgentData {
-  readonly mobile: boolean;
-  readonly platform: string;
-  readonly brands: readonly { readonly brand: string; readonly version: string }[];
+/** Of the device and of the visitor. */
+export interface DeliveryIds {
+  readonly tntId: string | undefined;
+  readonly marketingCloudVisitorId: string | undefined;
 }
 
 /** `asked` are the last members: what is executed, prefetched or notified. */
 export function deliveryBody(
-  parts: DeliveryParts,
+  page: PageContext,
+  { property, urlLimit }: DeliverySettings,
+  id: DeliveryIds | undefined,
   asked: Readonly<Record<string, unknown>>,
   isBeacon?: true,
 ): string {
-  const { page, property, tntId, marketingCloudVisitorId } = parts;
   // What is undefined is left out.
-  const device = tntId || undefined;
-  const visitor = marketingCloudVisitorId || undefined;
   return JSON.stringify({
     requestId: hexadecimal(page.browser),
-    context: { ...contextOf(parts), beacon: isBeacon },
-    id: device || visitor ? { tntId: device, marketingCloudVisitorId: visitor } : undefined,
+    context: { ...contextOf(page, urlLimit), beacon: isBeacon },
+    id,
     property: property ? { token: property } : undefined,
     experienceCloud: { analytics: { logging: 'server_side' } },
     ...asked,
   });
 }
 
-function contextOf({ page, urlLimit }: DeliveryParts): object {
-  const { browser, clean, language } = page;
+/** Of the page as a whole: its language, which its address does not always tell. */
+export function pageParameters({ language }: PageContext): object {
+  return { parameters: { pageLanguage: language() } };
+}
+
+function contextOf({ browser, clean, language }: PageContext, urlLimit: number): object {
   const { window, document } = browser;
   const { location, navigator, innerWidth, innerHeight, devicePixelRatio } = window;
   const { width, height, colorDepth } = window.screen;
@@ -56,7 +57,7 @@ function contextOf({ page, urlLimit }: DeliveryParts): object {
       .slice(0, urlLimit);
   return {
     userAgent: navigator.userAgent,
-    clientHints: clientHints(navigator),
+    clientHints: {},
     timeOffsetInMinutes: -new Date(browser.now()).getTimezoneOffset(),
     channel: 'web',
     screen: {
@@ -74,19 +75,5 @@ function contextOf({ page, urlLimit }: DeliveryParts): object {
       referringUrl: cleaned(document.referrer.replace(/[?#][^]*/, '')),
     },
     crossDomain: 'disabled',
-  };
-}
-
-/** What the browser says of itself without being asked. */
-function clientHints(navigator: Navigator): object {
-  const { userAgentData } = navigator as { readonly userAgentData?: UserAgentData };
-  if (!userAgentData) return {};
-  const { mobile, platform, brands } = userAgentData;
-  return {
-    mobile,
-    platform,
-    browserUAWithMajorVersion: brands
-      .map(({ brand, version }) => `"${brand}";v="${version}"`)
-      .join(', '),
   };
 }

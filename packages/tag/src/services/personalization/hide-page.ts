@@ -18,8 +18,8 @@ export function hidePage(
     hiding.replaceSync(
       `@keyframes balise{0%,to{opacity:0}}${selector}{animation:balise ${limitMilliseconds}ms!important}`,
     );
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, hiding];
+    document.adoptedStyleSheets.push(hiding);
     return hiding;
   });
-  return () => void attempt(() => sheet?.replaceSync(''));
+  return () => sheet?.replaceSync('');
 }

@@ -7,11 +7,13 @@ export interface Offers {
   readonly redirect: unknown;
   /** By which the service knows that they have been shown. */
   readonly tokens: readonly unknown[];
+  /** What reports are told of them. */
+  readonly variants: unknown;
 }
 
 export interface View extends Offers {
-  readonly name: unknown;
-  readonly state: unknown;
+  readonly name?: unknown;
+  readonly state?: unknown;
 }
 
 export interface Reply {
@@ -30,6 +32,7 @@ interface Place {
     readonly content?: unknown;
     readonly eventToken?: unknown;
   }[];
+  readonly analytics?: { readonly payload?: { readonly tnta?: unknown } };
 }
 
 /** @public */
@@ -44,20 +47,17 @@ export function readReply(reply: unknown): Reply {
   return {
     device: id?.tntId,
     page: offersOf(execute?.pageLoad),
-    views: (prefetch?.views ?? []).map((view) => ({
-      ...offersOf(view),
-      name: view.name,
-      state: view.state,
-    })),
+    views: (prefetch?.views ?? []).map((view) => ({ ...view, ...offersOf(view) })),
   };
 }
 
-function offersOf({ options = [] }: Place = {}): Offers {
+function offersOf({ options = [], analytics }: Place = {}): Offers {
   const ofType = (wanted: string): Change[] =>
     options.flatMap(({ type, content }) => (type === wanted ? (content as Change[]) : []));
   return {
     changes: ofType('actions'),
     redirect: ofType('redirect')[0],
     tokens: options.map(({ eventToken }) => eventToken).filter(Boolean),
+    variants: analytics?.payload?.tnta,
   };
 }

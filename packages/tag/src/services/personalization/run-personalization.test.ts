@@ -81,12 +81,14 @@ function open({ settings, reply = EMPTY, ...options }: Options = {}) {
   document.dispatchEvent = (event) => (hear(event), true);
   const browser = { ...page.browser, window: window as never, now: store.browser.now };
   const ready = vi.fn();
+  const onPairs: ((pairs: string[], isLink: boolean) => void)[] = [];
   const onConsent: (() => void)[] = [];
   const { permitted } = options;
   runPersonalization(
     {
       page: { ...page, browser, jar: store.jar },
       ready,
+      onPairs,
       onConsent,
       ...(permitted && { permitted }),
     },
@@ -94,6 +96,11 @@ function open({ settings, reply = EMPTY, ...options }: Options = {}) {
   );
   return {
     ready,
+    /** Pairs of a hit as the service leaves them. */
+    hit(...pairs: string[]) {
+      for (const hook of onPairs) hook(pairs, false);
+      return pairs;
+    },
     requests,
     events,
     replace,
@@ -117,21 +124,7 @@ const SESSION = '8'.repeat(32);
 describe('7.13 the request as recorded', () => {
   it('t1: address, method, type and body', async () => {
     process.env['TZ'] = 'America/Toronto';
-    const { requests, settle, ready } = open({
-      window: {
-        navigator: {
-          userAgent: 'Agent',
-          userAgentData: {
-            mobile: false,
-            platform: 'Linux',
-            brands: [
-              { brand: 'Not:A-Brand', version: '8' },
-              { brand: 'Chromium', version: '156' },
-            ],
-          },
-        },
-      },
-    });
+    const { requests, settle, ready } = open();
     await settle();
     expect(ready).toHaveBeenCalledOnce();
     const [expected] = scenarios['t1-page-load-no-offers'].requests;
@@ -154,8 +147,11 @@ describe('7.13 the request as recorded', () => {
     expect(request?.body).toEqual({
       ...body,
       requestId: SESSION,
+      execute: { pageLoad: { parameters: { pageLanguage: 'en' } } },
       context: {
         ...context,
+        // The browser sends its own.
+        clientHints: {},
         userAgent: 'Agent',
         // A headless browser calls a wide screen upright.
         screen: { ...context.screen, orientation: 'landscape' },
@@ -283,6 +279,9 @@ describe('7.13 offers', () => {
     ['attributes that are none', { ...OFFER, type: 'setAttribute', content: null }],
     ['a script as its place', { ...OFFER, selector: 'script' }],
     ['no selector', { ...OFFER, selector: '' }],
+    ['a text that is none', { ...OFFER, content: { a: 1 } }],
+    ['HTML that is none', { ...OFFER, type: 'setHtml', content: undefined }],
+    ['an attribute that is none', { ...OFFER, type: 'setAttribute', content: { title: [1] } }],
     ['nothing', null],
   ])('not %s', async (_, change) => {
     const body = '<h1>Hello</h1><script type="text/plain">a</script>';
@@ -344,6 +343,7 @@ describe('9.23 the service', () => {
     ['answers no JSON', { fetch: () => Promise.resolve({ ok: true, json: never }) }],
     ['says nothing', { reply: null }],
     ['talks nonsense', { reply: { execute: { pageLoad: { options: 7 } } } }],
+    ['has views that are none', { reply: { prefetch: { views: 7 } } }],
     ['cannot be reached', { window: { fetch: undefined } }],
   ])('%s', async (_, options) => {
     const { settle, names, find } = open(options);
@@ -481,5 +481,103 @@ describe('7.13 is off', () => {
     onConsent.forEach((decided) => decided());
     await settle();
     expect(requests).toHaveLength(1);
+  });
+});
+
+describe('7.13 reports learn the variant', () => {
+  const telling = (tnta: unknown, options: unknown[] = []) => ({
+    execute: { pageLoad: { options, analytics: { payload: { pe: 'tnt', tnta } } } },
+  });
+  const after = async (tnta: unknown, ...pairs: string[]) => {
+    const { hit, settle } = open({ reply: telling(tnta) });
+    await settle();
+    return hit(...pairs);
+  };
+
+  it('from the next hit, once', async () => {
+    const { hit, settle } = open({ reply: telling('title:question:0|0') });
+    expect(hit('g=x', 's=1x1')).toEqual(['g=x', 's=1x1']);
+    await settle();
+    expect(hit('g=x', 's=1x1')).toEqual(['g=x', 'tnta=title%3Aquestion%3A0%7C0', 's=1x1']);
+    expect(hit('g=x', 's=1x1')).toEqual(['g=x', 's=1x1']);
+  });
+
+  it.each([
+    [['cc=CAD', 'ch=x', 'v0=c', 'events=event1', 'c1=a', 'v1=b', 's=1x1'], 4],
+    [['cc=CAD', 'pe=lnk_o', 'pev2=x', 's=1x1'], 1],
+  ])('where %j has a place for it', async (pairs, at) => {
+    expect((await after('1:0:0|0', ...pairs)).indexOf('tnta=1%3A0%3A0%7C0')).toBe(at);
+  });
+
+  it.each([
+    ['1:0:0|0,2:1:0|0', '1:0:0|0,2:1:0|0'],
+    ['a:b:0|0,"><script>', 'a:b:0|0'],
+    ['jane@mail.test:b:0|0,a:b:0|0', 'a:b:0|0'],
+    ['613-555-1234:b:0|0', undefined],
+    ['undefined', undefined],
+    ['', undefined],
+    [7, undefined],
+    [{ toString: 1 }, undefined],
+    [null, undefined],
+  ])('of %j they are told %s', async (tnta, told) => {
+    const [, said] = await after(tnta, 'g=x', 's=1x1');
+    expect(said).toBe(told ? 'tnta=' + encodeURIComponent(told) : 's=1x1');
+  });
+
+  it('9.25 no more than 2048 characters of it', async () => {
+    const long = `a:${'b'.repeat(200)}:0|0`;
+    const lengths = [long.length, 2048 - 9 * (long.length + 1) - 5];
+    const fitting = Array.from({ length: 9 }, () => long).join();
+    const last = `c:${'d'.repeat((lengths[1] ?? 0) - 1)}:0|0`;
+    expect((fitting + ',' + last).length).toBe(2048);
+    const told = async (tnta: string) =>
+      decodeURIComponent((await after(tnta, 's=1x1'))[0]?.slice('tnta='.length) ?? '');
+    expect(await told(`${fitting},${last}`)).toBe(`${fitting},${last}`);
+    expect(await told(`${fitting},x${last}`)).toBe(fitting);
+  });
+
+  it('9.24 page views wait for the reply, not for the places of offers', async () => {
+    const late = { type: 'setText', selector: '#late', content: 'x' };
+    let answered: (reply: unknown) => void = () => undefined;
+    const { ready, settle } = open({ fetch: () => new Promise((done) => (answered = done)) });
+    await settle(1500);
+    expect(ready).not.toHaveBeenCalled();
+    answered({
+      ok: true,
+      json: () => Promise.resolve(telling('a:b:0|0', [{ type: 'actions', content: [late] }])),
+    });
+    await settle();
+    expect(ready).toHaveBeenCalledOnce();
+    await settle(5000);
+    expect(ready).toHaveBeenCalledOnce();
+  });
+
+  it('9.23 and no longer than for a failure', async () => {
+    const { ready, settle, hit } = open({ fetch: () => new Promise(() => undefined) });
+    await settle(2999);
+    expect(ready).not.toHaveBeenCalled();
+    await settle(1);
+    expect(ready).toHaveBeenCalledOnce();
+    expect(hit('s=1x1')).toEqual(['s=1x1']);
+  });
+
+  it('of views that are shown and counted, too', async () => {
+    const analytics = { payload: { tnta: 'v:w:0|0' } };
+    const options = [{ type: 'actions', content: [OFFER] }];
+    const views = [{ name: 'home', options, analytics }];
+    const { window, settle, hit, ready } = open({
+      reply: { ...telling('a:b:0|0'), prefetch: { views } },
+    });
+    const first: string[] = [];
+    ready.mockImplementation(() => void first.push(...hit('s=1x1')));
+    window.adobe?.target?.triggerView('home');
+    await settle();
+    expect(first).toEqual([`tnta=${encodeURIComponent('v:w:0|0,a:b:0|0')}`, 's=1x1']);
+    window.adobe?.target?.triggerView('home', { page: false });
+    await settle();
+    expect(hit('s=1x1')).toEqual(['s=1x1']);
+    window.adobe?.target?.triggerView('home');
+    await settle();
+    expect(hit('s=1x1')).toEqual(['tnta=v%3Aw%3A0%7C0', 's=1x1']);
   });
 });

@@ -3,7 +3,7 @@
  * the document by events as recorded. Whatever becomes of the service, the page is as it would be without it.
  */
 import { attempt } from '../../page/attempt.ts';
-import type { PageContext } from '../../page/page-context.ts';
+import { variantReporter, type VariantCore } from './report-variants.ts';
 import { startTarget, type Target, type TargetSettings } from './start-target.ts';
 
 export interface PersonalizationSettings extends TargetSettings {
@@ -12,9 +12,7 @@ export interface PersonalizationSettings extends TargetSettings {
 }
 
 /** The part of the core that this service needs. */
-export interface PersonalizationCore {
-  readonly page: PageContext;
-  readonly ready: () => void;
+export interface PersonalizationCore extends VariantCore {
   /** Whether a category of consent is approved; without the service `consent` all are. */
   readonly permitted?: (category: string) => boolean;
   /** Each is called after every decision. */
@@ -28,14 +26,13 @@ export function runPersonalization(
   core: PersonalizationCore,
   settings: PersonalizationSettings,
 ): void {
-  const { page, ready } = core;
+  const { page } = core;
   const { jar, browser } = page;
   const { window } = browser;
-  // Page views do not wait for offers.
-  ready();
-  const root = window as { adobe?: { target?: Target } };
+  const report = variantReporter(core, settings.urlLimit);
   const isPermitted = (): boolean => core.permitted?.('target') !== false;
-  const begin = (): void => {
+  const root = window as { adobe?: { target?: Target } };
+  const begin = (): unknown => {
     const { pathname, search } = window.location;
     const isOn =
       new RegExp(settings.paths).test(pathname) &&
@@ -44,8 +41,9 @@ export function runPersonalization(
       isPermitted() &&
       // Then the page has a library of its own for it, or this has begun.
       !root.adobe?.target;
-    if (isOn) (root.adobe ??= {}).target = startTarget(page, settings, isPermitted);
+    if (isOn) (root.adobe ??= {}).target = startTarget({ page, settings, isPermitted, report });
+    return isOn;
   };
   core.onConsent?.push(() => attempt(begin));
-  attempt(begin);
+  if (!attempt(begin)) report('', true);
 }

@@ -9,7 +9,8 @@ function clean(html: string, window: object = {}): string {
   const { page } = domPage('');
   const { document } = page.browser;
   const place = document.createElement('div');
-  place.append(htmlCleaner({ ...window } as typeof page.browser.window, document)(html));
+  const browser = { ...page.browser, window: { ...window } as typeof page.browser.window };
+  place.append(htmlCleaner(browser)(html));
   return place.innerHTML;
 }
 

@@ -8,7 +8,7 @@ const ATTRIBUTES =
   /^(alt|aria-\w+|class|colspan|data-gc-analytics-\w+|datetime|dir|headers|height|hidden|href|id|lang|open|rel|role|rowspan|scope|src|tabindex|target|title|type|value|width)$/;
 /** Elements of the page in which even text or an address may run. */
 const CLOSED = /script|style|frame|object|embed|base|link|meta|template/;
-const HTML = 'http://www.w3.org/1999/xhtml';
+const HTML = /xhtml$/;
 
 /** Elements that are not of HTML have a root around them that is not safe. */
 export function isSafeElement({ localName }: Element): boolean {
@@ -17,7 +17,7 @@ export function isSafeElement({ localName }: Element): boolean {
 
 /** Whether an offer may change this element of the page. */
 export function mayChange({ localName, namespaceURI }: Element): boolean {
-  return namespaceURI === HTML && !CLOSED.test(localName);
+  return HTML.test(namespaceURI ?? '') && !CLOSED.test(localName);
 }
 
 /** An address is of one of the usual schemes, or has nothing before its first colon that browsers could take for one. */

@@ -4,8 +4,8 @@ import type { CookieJar } from '../../visitor/cookie-jar.ts';
 
 export interface Session {
   readonly id: string;
-  /** As the service named it, or empty. */
-  readonly device: () => string;
+  /** As the service named it. */
+  readonly device: () => string | undefined;
   /** Renews the session, with the device that a reply has named. */
   readonly renew: (device?: unknown) => void;
 }
@@ -20,14 +20,13 @@ export function openSession(
   lifetimeMilliseconds: number,
 ): Session {
   const seconds = (): number => Math.floor(browser.now() / 1000);
-  const kept = (name: string): string => {
-    for (const part of (jar.get(NAME) ?? '').split('|')) {
-      const [key, id = '', expiry] = part.split('#');
-      if (key === name && Number(expiry) > seconds()) return id;
-    }
-    return '';
+  // Whatever else a page has put there goes into no address.
+  const kept = (name: string): string | undefined => {
+    const part = new RegExp(`(?:^|\\|)${name}#([\\w.-]{1,100})#(\\d+)`);
+    const [, id, expiry] = part.exec(jar.get(NAME) ?? '') ?? [];
+    return Number(expiry) > seconds() ? id : undefined;
   };
-  const id = kept('session') || hexadecimal(browser);
+  const id = kept('session') ?? hexadecimal(browser);
   let device = kept('PC');
   return {
     id,
@@ -38,7 +37,7 @@ export function openSession(
       const session = `session#${id}#${seconds() + lifetime}`;
       jar.set(
         NAME,
-        session + (device && `|PC#${device}#${seconds() + DEVICE_SECONDS}`),
+        session + (device ? `|PC#${device}#${seconds() + DEVICE_SECONDS}` : ''),
         (device ? DEVICE_SECONDS : lifetime) / 60,
       );
     },

@@ -1,22 +1,21 @@
 /** One page's dealings with the delivery service: the request, its offers, views of a single-page application. */
-import { attempt } from '../../page/attempt.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { collectionServer } from '../../transport/collection-server.ts';
 import { applyOffers } from './apply-offers.ts';
-import { deliver, post } from './deliver.ts';
-import { deliveryBody } from './delivery-body.ts';
+import { deliver } from './deliver.ts';
+import { deliveryBody, pageParameters, type DeliverySettings } from './delivery-body.ts';
 import { hidePage } from './hide-page.ts';
 import { internalRedirect } from './internal-redirect.ts';
 import { readReply, type Offers, type View } from './read-reply.ts';
+import type { ReportVariants } from './report-variants.ts';
 import { hexadecimal, openSession } from './session.ts';
 import { visitorId } from './visitor-id.ts';
 
 /** Times are in milliseconds. */
-export interface TargetSettings {
+export interface TargetSettings extends DeliverySettings {
   /** Host of the service; empty for the one that the library comes from. */
   readonly server: string;
   readonly client: string;
-  readonly property: string | null;
   /** Of the visitor-identifier service, whose id is waited for. */
   readonly organizationId: string | null;
   /** Selector of what is hidden until the reply; without a value nothing is. */
@@ -25,8 +24,13 @@ export interface TargetSettings {
   readonly visitorTimeout: number;
   readonly selectorTimeout: number;
   readonly sessionLifetime: number;
-  /** Characters. */
-  readonly urlLimit: number;
+}
+
+export interface TargetParts {
+  readonly page: PageContext;
+  readonly settings: TargetSettings;
+  readonly isPermitted: () => boolean;
+  readonly report: ReportVariants;
 }
 
 /**
@@ -40,29 +44,25 @@ export interface Target {
 /** Style with which pages hide themselves until the service has answered. */
 const OWN_STYLE = 'at-body-style';
 
-export function startTarget(
-  page: PageContext,
-  settings: TargetSettings,
-  isPermitted: () => boolean,
-): Target {
+export function startTarget({ page, settings, isPermitted, report }: TargetParts): Target {
   const { browser, jar } = page;
   const { document, window } = browser;
   const session = openSession(browser, jar, settings.sessionLifetime);
   const address =
     collectionServer(browser, settings.server) +
     `/rest/v1/delivery?client=${settings.client}&sessionId=${session.id}&version=${page.settings.version}`;
-  let marketingCloudVisitorId = '';
-  let views: readonly View[] | undefined;
-  // Views that the page has shown before it is known what to show in them.
-  let asked: (() => void)[] = [];
+  let marketingCloudVisitorId: string | undefined;
+  let variants: unknown;
 
-  const body = (wanted: Readonly<Record<string, unknown>>, isBeacon?: true): string => {
+  const send = (wanted: Readonly<Record<string, unknown>>, isBeacon?: true): Promise<unknown> => {
     const tntId = session.device();
-    return deliveryBody({ ...settings, page, tntId, marketingCloudVisitorId }, wanted, isBeacon);
+    const id = tntId || marketingCloudVisitorId ? { tntId, marketingCloudVisitorId } : undefined;
+    const body = deliveryBody(page, settings, id, wanted, isBeacon);
+    return deliver(browser, address, body, settings.timeout);
   };
   const announce = (what: string, more?: object): void => {
     const type = 'at-' + what;
-    const tracking = { sessionId: session.id, deviceId: session.device() || undefined };
+    const tracking = { sessionId: session.id, deviceId: session.device() };
     const detail = { type, tracking, ...more };
     document.dispatchEvent(new window.CustomEvent(type, { detail }));
   };
@@ -87,7 +87,8 @@ export function startTarget(
     } else if (offers.changes.length) make(offers, { pageLoad: true });
     else announce('content-rendering-no-offers');
   };
-  const notify = ({ tokens, name, state }: View): void => {
+  const notify = ({ tokens, name, state, variants }: View): void => {
+    report(variants);
     const notification = {
       id: hexadecimal(browser),
       type: 'display',
@@ -96,10 +97,11 @@ export function startTarget(
       view: { name, state },
     };
     const wanted = { notifications: [notification], impressionId: hexadecimal(browser) };
-    post(browser, address, body(wanted, true), true).catch(() => undefined);
+    send(wanted, true).catch(() => undefined);
   };
-  const ask = async (): Promise<void> => {
+  const ask = async (): Promise<readonly View[]> => {
     const show = hidePage(browser, settings.hidden, settings.timeout);
+    let views: readonly View[] = [];
     try {
       session.renew();
       announce('request-start');
@@ -109,33 +111,37 @@ export function startTarget(
         settings.organizationId,
         settings.visitorTimeout,
       );
-      const wanted = { execute: { pageLoad: {} }, prefetch: { views: [{}] } };
-      const reply = readReply(await deliver(browser, address, body(wanted), settings.timeout));
+      const wanted = { execute: { pageLoad: pageParameters(page) }, prefetch: { views: [{}] } };
+      const reply = readReply(await send(wanted));
       session.renew(reply.device);
       views = reply.views;
+      variants = reply.page.variants;
       makePage(reply.page);
-      asked.forEach(attempt);
     } catch {
       // The service, the network or a policy of the page: it stays as it is.
       announce('request-failed', { error: {} });
     }
-    asked = [];
     show();
     document.getElementById(OWN_STYLE)?.remove();
+    return views;
   };
-  ask().catch(() => undefined);
+  const known = ask();
+  // One step later than the views that the page has shown meanwhile.
+  known
+    .then()
+    .finally(() => report(variants, true))
+    .catch(() => undefined);
   return {
     triggerView(name, options) {
-      const showView = (): void => {
-        const view = views?.find((other) => other.name === name);
+      const showView = (views: readonly View[]): void => {
+        const view = views.find((other) => other.name === name);
         if (!view) return;
         const data = { eventTokens: view.tokens };
         make(view, { view: name, data }, () => {
           if (options?.page !== false && isPermitted()) notify(view);
         });
       };
-      if (views) attempt(showView);
-      else asked.push(showView);
+      known.then(showView).catch(() => undefined);
     },
   };
 }

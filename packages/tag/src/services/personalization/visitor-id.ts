@@ -3,22 +3,16 @@ import type { CookieJar } from '../../visitor/cookie-jar.ts';
 
 const POLL_MILLISECONDS = 100;
 
-/** Empty when there is none in time; at once without an organization, since then there is no such service. */
-export function visitorId(
+/** Nothing when there is none in time; at once without an organization, since then there is no such service. */
+export async function visitorId(
   jar: CookieJar,
   organization: string | null,
   timeoutMilliseconds: number,
-): Promise<string> {
-  const known = (): string =>
-    /(?:^|\|)MCMID\|(\d+)/.exec(jar.get('AMCV_' + organization) ?? '')?.[1] ?? '';
-  return new Promise((resolve) => {
-    let waited = 0;
-    const look = (): void => {
-      const id = organization ? known() : '';
-      if (id || !organization || waited >= timeoutMilliseconds) return resolve(id);
-      waited += POLL_MILLISECONDS;
-      setTimeout(look, POLL_MILLISECONDS);
-    };
-    look();
-  });
+): Promise<string | undefined> {
+  for (let waited = 0; organization; waited += POLL_MILLISECONDS) {
+    const [, id] = /(?:^|\|)MCMID\|(\d+)/.exec(jar.get('AMCV_' + organization) ?? '') ?? [];
+    if (id || waited >= timeoutMilliseconds) return id;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
+  }
+  return undefined;
 }

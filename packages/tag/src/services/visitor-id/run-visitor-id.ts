@@ -65,6 +65,8 @@ export function runVisitorId(core: ConsentCore, settings: VisitorIdSettings): vo
         sync: (host) => syncDomain && openSyncFrame(browser, host, syncDomain),
       }).catch(ready);
     }
+    // A decision opens the gate after those who wait for it have heard.
+    if (store.isOptedOut()) Promise.resolve().then(core.close).catch(ready);
   };
 
   core.onPairs.push((pairs, isLink) => {

@@ -1,0 +1,110 @@
+/** Row 7.13 with the collector's own delivery service: an experiment of the settings, from the page to the reports. */
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import type { Hit } from '@balise/beacon';
+import type { Experiment } from '@balise/settings';
+import { expect, test, withCollector, type RunningCollector } from './support/collector.ts';
+import { withOffers } from './support/delivery.ts';
+import { HostSite } from './support/host-page.ts';
+
+test.setTimeout(240_000);
+
+const ROOT = join(import.meta.dirname, '..');
+/** In front of the collector: pages of allow-listed hosts are secure, and so are the servers that they ask. */
+const FRONT = 'https://collect.example.ca';
+const EN = 'https://www.canada.ca/en/services/benefits.html';
+const FR = 'https://www.canada.ca/fr/services/prestations.html';
+const NAMES = ['as-it-is', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+
+const variant = (id: string): Experiment['variants'][number] => ({
+  id,
+  name: { en: id, fr: id },
+  weight: 1,
+  offers:
+    id === 'as-it-is'
+      ? []
+      : [{ type: 'text', selector: 'h1', content: { en: `Variant ${id}`, fr: `Variante ${id}` } }],
+});
+const EXPERIMENT: Experiment = {
+  id: 'benefits-title',
+  name: { en: 'Title of the benefits page', fr: 'Titre de la page des prestations' },
+  development: false,
+  staging: false,
+  production: true,
+  hosts: ['www.canada.ca'],
+  paths: ['/en/services/benefits.html', '/fr/services/prestations.html'],
+  languages: ['en', 'fr'],
+  place: { kind: 'page' },
+  audiencePercent: 100,
+  variants: NAMES.map(variant),
+};
+
+interface Visitor {
+  /** Title that a visit of a page ends with, and the variant that its page view names. */
+  readonly visit: (address: string) => Promise<readonly [title: string, variant: string]>;
+  readonly leave: () => Promise<void>;
+}
+
+async function visitor(browser: Browser, { origin }: RunningCollector): Promise<Visitor> {
+  const context = await browser.newContext();
+  const site = await HostSite.open(context, 'production');
+  site.useRelease(
+    withOffers(
+      { server: new URL(FRONT).host },
+      { collection: { server: { production: new URL(FRONT).host, staging: '', development: '' } } },
+    ),
+  );
+  site.answer(FRONT, async (route, { pathname, search }) => {
+    const response = await route.fetch({ url: origin + pathname + search });
+    await route.fulfill({ response });
+  });
+  return {
+    async visit(address) {
+      site.forget();
+      await site.visit(address, { body: '<main><h1>Own title</h1></main>', lang: '' });
+      await expect.poll(() => site.beacons().length).toBe(1);
+      expect(site.errors).toEqual([]);
+      const title = (await site.page.textContent('h1')) ?? '';
+      return [title, site.onlyBeacon().parameters['tnta'] ?? ''];
+    },
+    leave: () => context.close(),
+  };
+}
+
+test('7.13 a visitor keeps the variant, and reports learn it', async ({ browser }) => {
+  const command = [
+    join(ROOT, 'scripts/run.mjs'),
+    join(ROOT, 'e2e/support/serve-experiments.ts'),
+    JSON.stringify([EXPERIMENT]),
+  ];
+  await withCollector(command, async (collector) => {
+    const seen = new Map<string, number>();
+    for (let count = 0; count < 8; count++) {
+      const { visit, leave } = await visitor(browser, collector);
+      const [title, named] = await visit(EN);
+      const [, id = ''] = /^benefits-title:([\w-]+):0\|0$/.exec(named) ?? [];
+      expect(NAMES).toContain(id);
+      const isOwn = id === 'as-it-is';
+      expect(title).toBe(isOwn ? 'Own title' : `Variant ${id}`);
+      // The same in the other language, and whenever they come back.
+      const french = isOwn ? 'Own title' : `Variante ${id}`;
+      expect(await visit(FR)).toEqual([french, named]);
+      expect(await visit(EN)).toEqual([title, named]);
+      // No experiment runs there.
+      expect(await visit('https://www.canada.ca/en/contact.html')).toEqual(['Own title', '']);
+      await leave();
+      seen.set(named, (seen.get(named) ?? 0) + 3);
+    }
+    expect(seen.size).toBeGreaterThan(1);
+
+    const answer = await fetch(`${collector.origin}/api/hits?environment=production&limit=100`);
+    const { hits } = (await answer.json()) as { hits: Hit[] };
+    const stored = new Map<string, number>();
+    for (const { parameters } of hits) {
+      for (const [name, value] of parameters) {
+        if (name === 'tnta') stored.set(value, (stored.get(value) ?? 0) + 1);
+      }
+    }
+    expect(stored).toEqual(seen);
+  });
+});

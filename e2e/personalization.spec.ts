@@ -1,0 +1,562 @@
+/** Rows 7.13, 9.23 to 9.27: offers of a delivery service; whatever becomes of the service, the page is as it would be without. */
+import type { BrowserContext, Cookie } from '@playwright/test';
+import { once } from './support/consent.ts';
+import {
+  answerWith,
+  askedOf,
+  change,
+  DELIVERY,
+  departures,
+  happened,
+  offering,
+  redirecting,
+  seenOf,
+  watchPage,
+  withOffers,
+} from './support/delivery.ts';
+import { expect, test, type HostSite, type PageOptions } from './support/host-page.ts';
+
+// One worker, which builds each release once.
+test.describe.configure({ mode: 'default' });
+test.setTimeout(240_000);
+
+const HOME = 'https://www.canada.ca/en/services/benefits.html';
+const NEXT = 'https://www.canada.ca/en/services/jobs.html';
+const FRENCH = 'https://www.canada.ca/fr/services/prestations.html';
+const PAGE: PageOptions = {
+  body: '<main><h1>Benefits</h1><a id="start" href="#start">Start</a><p class="x">One</p></main>',
+};
+const TITLE = change('setText', 'h1', 'Which benefits can you get?');
+const VARIANT = 'benefits-title:question:0|0';
+const TIMEOUT = 3000;
+const SECOND = 1000;
+
+const release = once(() => withOffers());
+
+async function open(site: HostSite, address = HOME, page = PAGE): Promise<void> {
+  site.useRelease(release());
+  await site.page.addInitScript(watchPage);
+  await site.visit(address, page);
+}
+
+const title = (site: HostSite): Promise<string | null> => site.page.textContent('h1');
+const names = async (site: HostSite): Promise<string[]> =>
+  (await seenOf(site)).events.map(([name]) => name);
+const variants = (site: HostSite): (string | undefined)[] =>
+  site.beacons().map(({ parameters }) => parameters['tnta']);
+
+test.describe('7.13 the request', () => {
+  test('is a POST of plain text to /rest/v1/delivery that says nothing personal', async ({
+    site,
+  }) => {
+    answerWith(site, {});
+    await open(site, `${HOME}?user=jane&a=b#jane@mail.test`);
+    await happened(site, 'at-content-rendering-no-offers');
+    const [asked, ...others] = askedOf(site);
+    expect(others).toEqual([]);
+    expect(asked?.request.method()).toBe('POST');
+    const headers = await asked?.request.allHeaders();
+    expect(headers?.['content-type']).toBe('text/plain');
+    // The address of the page holds what the body is free of.
+    expect(headers?.['referer']).toBe('https://www.canada.ca/');
+    expect(asked?.url.href).toMatch(
+      /\/rest\/v1\/delivery\?client=canada&sessionId=[\da-f]{32}&version=/,
+    );
+    expect(asked?.body).toMatchObject({
+      context: {
+        channel: 'web',
+        timeOffsetInMinutes: -300,
+        browser: { host: 'www.canada.ca' },
+        address: {
+          url: `${HOME}?user=[redacted]&a=b#removed: email`,
+          referringUrl: '',
+        },
+      },
+      property: { token: 'production' },
+      execute: { pageLoad: { parameters: { pageLanguage: 'en' } } },
+      prefetch: { views: [{}] },
+    });
+    expect(JSON.stringify(asked?.body)).not.toMatch(/jane|mail/);
+  });
+
+  test('says the language of the page', async ({ site }) => {
+    answerWith(site, {});
+    await open(site, 'https://www.canada.ca/x.html', { ...PAGE, lang: 'fr' });
+    await open(site, FRENCH, { body: '<main></main>', lang: '' });
+    expect(askedOf(site).map(({ body }) => body['execute'])).toEqual(
+      ['fr', 'fr'].map((pageLanguage) => ({ pageLoad: { parameters: { pageLanguage } } })),
+    );
+  });
+
+  test('9.25 tells no more than 2048 characters of an address', async ({ site }) => {
+    answerWith(site, {});
+    await open(site, `${HOME}?q=${'x'.repeat(3000)}`);
+    const { context } = askedOf(site)[0]?.body as { context: { address: { url: string } } };
+    expect(context.address.url).toHaveLength(2048);
+  });
+
+  for (const [what, address, cookie] of [
+    ['a parameter', `${HOME}?mboxDisable=1`, ''],
+    ['a cookie', HOME, 'mboxDisable=1'],
+  ] as const) {
+    test(`is not made where ${what} says so`, async ({ site, context }) => {
+      answerWith(site, offering([TITLE], VARIANT));
+      if (cookie) await context.addCookies([{ name: 'mboxDisable', value: '1', url: HOME }]);
+      await open(site, address);
+      expect(askedOf(site)).toEqual([]);
+      expect(variants(site)).toEqual([undefined]);
+      expect((await seenOf(site)).hidden).toEqual([]);
+    });
+  }
+
+  test('is made on the paths of the settings only', async ({ site }) => {
+    const limited = withOffers({ paths: ['/fr/'] });
+    for (const [address, count] of [
+      [HOME, 0],
+      [FRENCH, 1],
+    ] as const) {
+      answerWith(site, {});
+      site.forget();
+      site.useRelease(limited);
+      await site.visit(address, PAGE);
+      expect(askedOf(site)).toHaveLength(count);
+      expect(site.beacons()).toHaveLength(1);
+    }
+  });
+});
+
+test.describe('7.13 offers', () => {
+  test('of text, HTML and attributes are made, and announced as recorded', async ({ site }) => {
+    answerWith(
+      site,
+      offering([
+        TITLE,
+        change('setHtml', '.x', '<b class="y">Two</b><img src="/a.png" alt="">'),
+        change('setAttribute', '#start', { href: '/apply.html', title: 'Apply: now' }),
+        change('insertAfter', '.x', '<p>After</p>'),
+        change('prependHtml', 'main', '<i>First</i>'),
+      ]),
+    );
+    await open(site);
+    await happened(site, 'at-content-rendering-succeeded');
+    expect(await site.page.innerHTML('main')).toBe(
+      '<i>First</i><h1>Which benefits can you get?</h1>' +
+        '<a id="start" href="/apply.html" title="Apply: now">Start</a>' +
+        '<p class="x"><b class="y">Two</b><img src="/a.png" alt=""></p><p>After</p>',
+    );
+    expect(await names(site)).toEqual([
+      'at-request-start',
+      'at-library-loaded',
+      'at-request-succeeded',
+      'at-content-rendering-start',
+      'at-content-rendering-succeeded',
+    ]);
+    expect(site.beacons()).toHaveLength(1);
+  });
+
+  test('nothing of them runs', async ({ site }) => {
+    const run = 'window.ran=(window.ran||0)+1';
+    const html = [
+      `<script>${run}</script>`,
+      `<img src="/missing" onerror="${run}">`,
+      `<svg onload="${run}"><script>${run}</script><a href="javascript:${run}">s</a></svg>`,
+      `<math><mtext><table><mglyph><style><img src=x onerror="${run}"></style></mglyph></table></mtext></math>`,
+      `<iframe srcdoc="<script>parent.ran=1</script>"></iframe><object data="javascript:${run}"></object>`,
+      `<details open ontoggle="${run}"><summary>d</summary></details>`,
+      `<a class="trap" href="javascript:${run}">a</a><a class="trap" href=" java\nscript&colon;${run}">b</a>`,
+      `<form action="javascript:${run}"><button class="trap" formaction="javascript:${run}">c</button></form>`,
+      `<p class="trap" onclick="${run}" style="animation:x">d</p><input autofocus onfocus="${run}">`,
+      `<meta http-equiv="refresh" content="0;url=https://other.example/"><base href="https://other.example/">`,
+      `<link rel="stylesheet" href="https://other.example/x.css"><style>@import "https://other.example/y.css"</style>`,
+      `<b>the words</b><template><script>${run}</script></template>`,
+      `<noscript><p title="</noscript><img src=x onerror=${run}>"></noscript>`,
+    ].join('');
+    answerWith(
+      site,
+      offering([
+        change('setHtml', '.x', html),
+        change('setAttribute', '#start', { onclick: run }),
+        change('setAttribute', '#start', { href: 'javascript:' + run }),
+        change('setAttribute', 'iframe', { srcdoc: `<script>parent.ran=1</script>` }),
+        change('setText', '#own', run),
+        change('setText', 'style', '* { display: none }'),
+        change('customCode', 'h1', `<script>${run}</script>`),
+        change('insertBefore', 'head > script', `<script>${run}</script>`),
+      ]),
+    );
+    await open(site, HOME, {
+      head: '<style>h1 { color: black }</style>',
+      body: `${PAGE.body ?? ''}<script id="own" type="text/plain">a</script><iframe></iframe>`,
+    });
+    await happened(site, 'at-content-rendering-failed');
+    const traps = await site.page.$$eval('.trap, #start', (all) => {
+      all.forEach((element) => (element as HTMLElement).click());
+      return all.length;
+    });
+    await site.quiet();
+    expect(traps).toBe(4);
+    expect(await site.page.textContent('.x b')).toBe('the words');
+    expect(await site.page.evaluate('window.ran')).toBeUndefined();
+    expect(await site.page.textContent('#own')).toBe('a');
+    expect(await site.page.isVisible('h1')).toBe(true);
+    expect(
+      await site.page.$$eval('.x *', (all) =>
+        all.flatMap(({ localName, attributes }) => [
+          localName,
+          ...[...attributes].map(({ name }) => name),
+        ]),
+      ),
+    ).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(on|s(tyle|vg|cript)|form|if)/)]),
+    );
+    expect(site.otherRequests().filter((url) => url.startsWith('other.example'))).toEqual([]);
+    expect(new URL(site.page.url()).hostname).toBe('www.canada.ca');
+  });
+
+  const POLICY = "require-trusted-types-for 'script'; trusted-types balise";
+  for (const [policy, html, event] of [
+    [`${POLICY} balise-offers`, '<b>Two</b>', 'at-content-rendering-succeeded'],
+    [POLICY, 'One', 'at-content-rendering-failed'],
+  ] as const) {
+    test(`of HTML under the policy ${policy}`, async ({ site }) => {
+      answerWith(site, offering([TITLE, change('setHtml', '.x', '<b color="red">Two</b>')]));
+      const headers = {
+        'Content-Security-Policy':
+          `${policy}; default-src 'none'; script-src https://www.canada.ca/lib/; ` +
+          'connect-src https://offers.example.ca https://www.canada.ca',
+      };
+      await site.page.addInitScript(() => {
+        const broken: string[] = [];
+        Object.assign(window, { broken });
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+          broken.push(violatedDirective),
+        );
+      });
+      await open(site, HOME, { ...PAGE, headers });
+      await happened(site, event);
+      expect(await site.page.innerHTML('.x')).toBe(html);
+      expect(await title(site)).toBe('Which benefits can you get?');
+      expect(await site.page.evaluate('window.broken')).toEqual(
+        html === 'One' ? ['trusted-types'] : [],
+      );
+      const { hidden, shown } = await seenOf(site);
+      expect(shown.at(-1)).toBeGreaterThan(hidden.at(-1) ?? 0);
+      expect(site.beacons()).toHaveLength(1);
+    });
+  }
+
+  test('9.27 for a place that comes late are made when it comes', async ({ site }) => {
+    answerWith(site, offering([change('setText', '#late', 'Offer'), TITLE]));
+    await open(site);
+    expect(await title(site)).toBe('Which benefits can you get?');
+    await site.page.evaluate(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p id="late">x</p>');
+    });
+    await happened(site, 'at-content-rendering-succeeded');
+    expect(await site.page.textContent('#late')).toBe('Offer');
+    expect(await names(site)).not.toContain('at-content-rendering-failed');
+    // A page view does not wait for it.
+    const { events } = await seenOf(site);
+    const { left } = await departures(site);
+    expect(left).toHaveLength(1);
+    expect(left[0]).toBeLessThan(events.at(-1)?.[1] ?? 0);
+  });
+
+  test('9.27 for a place that never comes are given up after five seconds', async ({ site }) => {
+    answerWith(site, offering([change('setText', '#late', 'Offer')]));
+    await open(site);
+    await happened(site, 'at-content-rendering-failed');
+    const { events } = await seenOf(site);
+    const at = Object.fromEntries(events);
+    const waited =
+      (at['at-content-rendering-failed'] ?? 0) - (at['at-content-rendering-start'] ?? 0);
+    expect(waited).toBeGreaterThanOrEqual(5000);
+    expect(waited).toBeLessThan(6500);
+    await site.page.evaluate(() => {
+      document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p id="late">x</p>');
+    });
+    await site.quiet();
+    expect(await site.page.textContent('#late')).toBe('x');
+  });
+});
+
+test.describe('7.13 a redirect', () => {
+  test('within the internal domains is followed, and the page that is left counts its variant', async ({
+    site,
+  }) => {
+    answerWith(site, redirecting('https://www.justice.gc.ca/eng/new.html?v=2', VARIANT));
+    site.useRelease(release());
+    site.serve(PAGE);
+    await site.page.goto(HOME);
+    await site.page.waitForURL('https://www.justice.gc.ca/eng/new.html?v=2');
+    await expect.poll(() => site.beacons().length).toBe(2);
+    const [left, arrived] = site.beacons();
+    expect(left?.parameters).toMatchObject({ g: HOME, tnta: VARIANT });
+    // The offer leads here: it is not followed again.
+    expect(arrived?.parameters['g']).toContain('justice.gc.ca/eng/new.html');
+    await site.quiet();
+    expect(site.page.url()).toBe('https://www.justice.gc.ca/eng/new.html?v=2');
+    // The back button leads to what was before.
+    expect(await site.page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+  });
+
+  for (const address of [
+    'https://other.example/',
+    'https://www.canada.ca.other.example/',
+    '//other.example/x',
+    'https://www.canada.ca@other.example/',
+    'javascript:window.ran=1',
+    'data:text/html,x',
+    'http://www.canada.ca/',
+    HOME,
+    '',
+    '#x',
+    { href: NEXT },
+    7,
+  ]) {
+    test(`to ${JSON.stringify(address)} is refused`, async ({ site }) => {
+      answerWith(site, redirecting(address, VARIANT));
+      await open(site);
+      await site.quiet();
+      expect(await names(site)).not.toContain('at-content-rendering-redirect');
+      expect(site.page.url()).toBe(HOME);
+      expect(await site.page.evaluate('window.ran')).toBeUndefined();
+      expect(site.requests.filter((request) => request.isNavigationRequest())).toHaveLength(1);
+      expect(await site.page.isVisible('h1')).toBe(true);
+      expect(site.beacons()).toHaveLength(1);
+    });
+  }
+});
+
+test.describe('9.23, 9.24 the service', () => {
+  const deep = '['.repeat(50_000);
+  const replies: [what: string, reply: unknown, status?: number][] = [
+    ['is out of order', { error: 'x' }, 500],
+    ['refuses', 'no', 403],
+    ['says nothing', ''],
+    ['says null', 'null'],
+    ['says a number', '7'],
+    ['says a list', []],
+    ['says HTML', '<!doctype html><title>Sign in</title><script>window.ran=1</script>'],
+    ['says half of it', '{"execute":{"pageLoad":{"options":[{"type":"actions"'],
+    ['is as deep as can be', deep],
+    ['has options that are none', { execute: { pageLoad: { options: 'x' } } }],
+    ['has options that are nothing', { execute: { pageLoad: { options: [null] } } }],
+    ['has offers that are none', offering([null, 7, 'x', [], {}])],
+    ['has offers of no words', offering([change('setText', 'h1', {}), change('setHtml', 'h1', 7)])],
+    ['has offers of no type', offering([{ selector: 'h1', content: 'x' }])],
+    ['has offers for no selector', offering([change('setText', ':::', 'x')])],
+    ['has offers that cannot be read', offering([change('setText', 'h1', { toString: 1 })])],
+    ['has views that are none', { prefetch: { views: { length: 3 } } }],
+    ['has a prototype', '{"__proto__":{"execute":{"pageLoad":{}}},"id":{"tntId":{"a":1}}}'],
+    ['says nonsense of variants', offering([], { tnta: [VARIANT] })],
+  ];
+  for (const [what, reply, status] of replies) {
+    test(`${what}: the page is as it is, and counted`, async ({ site }) => {
+      answerWith(site, reply, 0, status);
+      await open(site);
+      await site.page.waitForFunction('seen.events.length > 2');
+      // Pages go on, and nothing is in their way.
+      await site.page.evaluate(() => document.body.append('More'));
+      await site.quiet();
+      expect(await title(site)).toBe('Benefits');
+      expect(
+        await site.page.evaluate('getComputedStyle(document.querySelector("main")).opacity'),
+      ).toBe('1');
+      expect(await site.page.evaluate('window.ran')).toBeUndefined();
+      expect(variants(site)).toEqual([undefined]);
+    });
+  }
+
+  test('is down: the page is shown and counted at once', async ({ site }) => {
+    site.answer(DELIVERY, (route) => route.abort('connectionrefused'));
+    await open(site);
+    await happened(site, 'at-request-failed');
+    const { hidden } = await seenOf(site);
+    expect((hidden.at(-1) ?? 0) - (hidden[0] ?? 0)).toBeLessThan(1000);
+    expect(await title(site)).toBe('Benefits');
+    expect(variants(site)).toEqual([undefined]);
+  });
+
+  test('never answers: the page is hidden for three seconds at most, and counted after two', async ({
+    site,
+  }) => {
+    site.answer(DELIVERY, () => new Promise(() => undefined));
+    await open(site);
+    await happened(site, 'at-request-failed');
+    await site.page.waitForTimeout(500);
+    const { hidden, shown, events } = await seenOf(site);
+    const [first = 0] = hidden;
+    const last = hidden.at(-1) ?? 0;
+    expect(last - first).toBeGreaterThan(TIMEOUT / 2);
+    expect(last - first).toBeLessThanOrEqual(TIMEOUT);
+    expect(shown.at(-1)).toBeGreaterThan(last);
+    const at = Object.fromEntries(events);
+    const waited = (at['at-request-failed'] ?? 0) - (at['at-request-start'] ?? 0);
+    expect(waited).toBeGreaterThanOrEqual(TIMEOUT);
+    expect(await title(site)).toBe('Benefits');
+    const { loaded, left } = await departures(site);
+    expect(left).toHaveLength(1);
+    expect((left[0] ?? 0) - loaded).toBeLessThan(2 * SECOND + 700);
+    expect(left[0]).toBeLessThan(at['at-request-failed'] ?? 0);
+    expect(variants(site)).toEqual([undefined]);
+  });
+
+  test('is slow: the offer comes with the page, and the page view knows the variant', async ({
+    site,
+  }) => {
+    answerWith(site, offering([TITLE], VARIANT), 800);
+    await open(site);
+    await happened(site, 'at-content-rendering-succeeded');
+    await site.quiet();
+    expect(await title(site)).toBe('Which benefits can you get?');
+    const { hidden, events } = await seenOf(site);
+    // Nobody has seen the title that was before.
+    const made = events.find(([name]) => name === 'at-content-rendering-start')?.[1] ?? 0;
+    expect(hidden.at(-1)).toBeGreaterThan(made - 300);
+    expect(hidden.length).toBeGreaterThan(2);
+    const { left } = await departures(site);
+    expect(left[0]).toBeGreaterThan(made - 50);
+    expect(variants(site)).toEqual([VARIANT]);
+  });
+
+  test('is slower than page views wait: the next hit says it, once', async ({ site }) => {
+    answerWith(site, offering([TITLE], VARIANT), 2500);
+    await open(site, HOME, { body: `${PAGE.body ?? ''}<a id="guide" href="/guide.csv">Guide</a>` });
+    await expect.poll(() => site.beacons().length).toBe(1);
+    await happened(site, 'at-content-rendering-succeeded');
+    await site.page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+    for (const count of [2, 3]) {
+      await site.page.click('#guide');
+      await expect.poll(() => site.beacons().length).toBe(count);
+    }
+    expect(variants(site)).toEqual([undefined, VARIANT, undefined]);
+    expect(site.beacons()[1]?.parameters['pe']).toBe('lnk_d');
+  });
+
+  test('is slow, and the page is left: it is counted all the same', async ({ site }) => {
+    site.answer(DELIVERY, () => new Promise(() => undefined));
+    site.useRelease(release());
+    site.serve(PAGE);
+    await site.page.goto(HOME, { waitUntil: 'load' });
+    await expect.poll(() => askedOf(site).length).toBe(1);
+    expect(site.beacons()).toEqual([]);
+    // What leaves with the page for good shows in no page's requests.
+    await site.page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    await site.quiet();
+    expect(variants(site)).toEqual([undefined]);
+  });
+
+  test('is missing from the release: the page is counted', async ({ site }) => {
+    const { 'personalization.js': _, ...rest } = release();
+    site.useRelease(rest);
+    await site.visit(HOME, PAGE);
+    expect(site.beacons()).toHaveLength(1);
+  });
+});
+
+test.describe('9.26 the cookie mbox', () => {
+  const YEAR = 365 * 86_400;
+  const cookie = async (context: BrowserContext): Promise<Cookie | undefined> =>
+    (await context.cookies()).find(({ name }) => name === 'mbox');
+  const parts = (value = ''): Record<string, [id: string, expiry: number]> =>
+    Object.fromEntries(
+      decodeURIComponent(value)
+        .split('|')
+        .map((part) => part.split('#'))
+        .map(([key = '', id = '', expiry]) => [key, [id, Number(expiry)]]),
+    );
+
+  test('keeps a session for 1860 seconds, and the device', async ({ site, context }) => {
+    site.answer(DELIVERY, (route) => route.abort());
+    await open(site);
+    await happened(site, 'at-request-failed');
+    const now = Date.now() / SECOND;
+    const alone = await cookie(context);
+    const { session } = parts(alone?.value);
+    expect(Object.keys(parts(alone?.value))).toEqual(['session']);
+    expect(session?.[0]).toMatch(/^[\da-f]{32}$/);
+    expect(session?.[1]).toBeGreaterThan(now + 1800);
+    expect(session?.[1]).toBeLessThanOrEqual(now + 1861);
+    expect(alone).toMatchObject({ domain: '.canada.ca', path: '/', secure: true, sameSite: 'Lax' });
+    expect(Math.abs((alone?.expires ?? 0) - (session?.[1] ?? 0))).toBeLessThan(2);
+
+    answerWith(site, offering([]));
+    await open(site, NEXT);
+    await happened(site, 'at-request-succeeded');
+    const both = await cookie(context);
+    const { session: again, PC } = parts(both?.value);
+    expect(again?.[0]).toBe(session?.[0]);
+    expect(again?.[1]).toBeGreaterThanOrEqual(session?.[1] ?? 0);
+    expect(PC?.[0]).toBe('device.1');
+    expect((PC?.[1] ?? 0) - now).toBeGreaterThan(2 * YEAR);
+    // Browsers keep none longer than 400 days.
+    expect((both?.expires ?? 0) - now).toBeGreaterThan(YEAR);
+
+    await open(site, HOME);
+    await happened(site, 'at-request-succeeded');
+    expect(askedOf(site).map(({ url }) => url.searchParams.get('sessionId'))).toEqual(
+      Array.from({ length: 3 }, () => session?.[0]),
+    );
+    expect(askedOf(site).map(({ body }) => body['id'])).toEqual([
+      undefined,
+      undefined,
+      { tntId: 'device.1' },
+    ]);
+  });
+
+  test('a session that is over is another, of the same device', async ({ site, context }) => {
+    const now = Math.floor(Date.now() / SECOND);
+    const asked: string[] = [];
+    for (const left of [600, -1]) {
+      const value = encodeURIComponent(`session#abc#${now + left}|PC#device.7#${now + YEAR}`);
+      await context.clearCookies();
+      await context.addCookies([{ name: 'mbox', value, domain: '.canada.ca', path: '/' }]);
+      answerWith(site, {});
+      site.forget();
+      await open(site);
+      await happened(site, 'at-request-succeeded');
+      const [request] = askedOf(site);
+      asked.push(request?.url.searchParams.get('sessionId') ?? '');
+      expect(request?.body['id']).toEqual({ tntId: 'device.7' });
+    }
+    expect(asked[0]).toBe('abc');
+    expect(asked[1]).toMatch(/^[\da-f]{32}$/);
+  });
+
+  test('that says anything else goes into no address', async ({ site, context }) => {
+    const value = encodeURIComponent(`session#a&client=b#9999999999|PC#x y#9999999999`);
+    await context.addCookies([{ name: 'mbox', value, domain: '.canada.ca', path: '/' }]);
+    answerWith(site, {});
+    await open(site);
+    const [asked] = askedOf(site);
+    expect(asked?.url.searchParams.getAll('client')).toEqual(['canada']);
+    expect(asked?.body['id']).toBeUndefined();
+  });
+});
+
+test('7.13 a view of a single-page application has its offers, which are counted', async ({
+  site,
+}) => {
+  const view = (name: string, text: string): object => ({
+    name,
+    options: [
+      { type: 'actions', eventToken: 'token-' + name, content: [change('setText', 'h1', text)] },
+    ],
+    analytics: { payload: { pe: 'tnt', tnta: `${name}:b:0|0` } },
+  });
+  answerWith(site, { prefetch: { views: [view('home', 'At home'), view('result', 'Found')] } });
+  await open(site);
+  await happened(site, 'at-content-rendering-no-offers');
+  await site.page.evaluate('adobe.target.triggerView("result")');
+  await expect.poll(() => title(site)).toBe('Found');
+  await expect.poll(() => askedOf(site).length).toBe(2);
+  expect(askedOf(site)[1]?.body).toMatchObject({
+    context: { beacon: true },
+    notifications: [{ type: 'display', tokens: ['token-result'], view: { name: 'result' } }],
+  });
+  await site.page.evaluate('_satellite.track("CUSTOM_TRACK", "x")');
+  await site.quiet();
+  expect(variants(site).at(0)).toBeUndefined();
+});
