@@ -371,6 +371,26 @@ test.describe('7.11 denial', () => {
   });
 });
 
+test('7.10, 7.11 whoever has opted out at the identity service stays out, whatever they approve', async ({
+  site,
+}) => {
+  site.useRelease(release());
+  answerOthers(site);
+  site.answer(IDENTITY, (route) => route.fulfill({ json: { d_mid: MID, d_optout: ['global'] } }));
+  await site.visit(APP);
+  await decide(site, 'approveAll()');
+  await expect.poll(() => asked(site)).toContain('id.example.ca/id');
+  await site.page.waitForTimeout(300);
+  for (const call of [`deny('aa')`, `approve('aa')`, 'denyAll()', 'approveAll()']) {
+    await decide(site, call);
+    await site.page.waitForTimeout(300);
+    await announce(site, '/en/' + encodeURIComponent(call));
+  }
+  await site.page.waitForTimeout(2300);
+  await site.quiet();
+  expect(site.beacons()).toEqual([]);
+});
+
 test.describe('7.11 approved before a decision', () => {
   test('views leave at once, without what is not approved', async ({ site, context }) => {
     site.useRelease(preApproved());

@@ -3,25 +3,36 @@ import { expect, test } from './support/host-page.ts';
 
 const HOME = 'https://www.canada.ca/en/services/benefits.html';
 
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self'",
+  "require-trusted-types-for 'script'",
+];
+
 test('works under a policy that allows its script and its server alone, with Trusted Types', async ({
   site,
 }) => {
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    "connect-src 'self'",
-    "img-src 'self'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; ');
   const violations: string[] = [];
   site.page.on('console', (message) => {
     if (/Content Security Policy|TrustedScript|Trusted Type/i.test(message.text()))
       violations.push(message.text());
   });
-  await site.visit(HOME, { headers: { 'Content-Security-Policy': policy } });
-  expect(site.beacons()).toHaveLength(1);
+  for (const more of [[], ['trusted-types balise']]) {
+    site.forget();
+    const policy = [...POLICY, ...more].join('; ');
+    await site.visit(HOME, { headers: { 'Content-Security-Policy': policy } });
+    expect(site.onlyBeacon().parameters['v145']).toMatch(/^(New|Repeat)$/);
+  }
   expect(violations.filter((text) => !/favicon/.test(text))).toEqual([]);
+});
+
+test('a policy that allows no script of its services costs it those alone', async ({ site }) => {
+  const policy = [...POLICY, "trusted-types 'none'"].join('; ');
+  await site.visit(HOME, { headers: { 'Content-Security-Policy': policy } });
+  expect(site.onlyBeacon().parameters).not.toHaveProperty('v145');
+  expect(site.errors).toEqual([]);
 });
 
 const REMOVED: [name: string, script: string][] = [

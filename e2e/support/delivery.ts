@@ -1,7 +1,8 @@
 /** A delivery service of a test (row 7.13): what it is asked, and what it says. */
 import type { Request, Route } from '@playwright/test';
 import { buildRelease, type Changes } from './build-with.ts';
-import type { HostSite, Release } from './host-page.ts';
+import { once } from './consent.ts';
+import type { HostSite, PageOptions, Release } from './host-page.ts';
 
 export const DELIVERY = 'https://offers.example.ca/rest/v1/delivery';
 export const SETTINGS = {
@@ -18,6 +19,16 @@ export const withOffers = (settings: Partial<typeof SETTINGS> = {}, more: Change
     ...more,
     services: { personalization: { ...SETTINGS, ...settings }, ...more['services'] },
   });
+
+/** One for all tests of a file. */
+export const release = once(() => withOffers());
+
+export const HOME = 'https://www.canada.ca/en/services/benefits.html';
+export const NEXT = 'https://www.canada.ca/en/services/jobs.html';
+export const PAGE: PageOptions = {
+  body: '<main><h1>Benefits</h1><a id="start" href="#start">Start</a><p class="x">One</p></main>',
+};
+export const VARIANT = 'benefits-title:question:0|0';
 
 export interface Asked {
   readonly request: Request;
@@ -78,6 +89,9 @@ export const change = (type: string, selector: string, content: unknown): object
   content,
 });
 
+/** The title of the page, otherwise. */
+export const TITLE = change('setText', 'h1', 'Which benefits can you get?');
+
 /** What a visitor saw: frames in which the page was hidden, and events of the service, in milliseconds of the page. */
 export interface Seen {
   readonly hidden: readonly number[];
@@ -86,7 +100,7 @@ export interface Seen {
 }
 
 /** Runs before anything of the page. */
-export function watchPage(): void {
+function watchPage(): void {
   const seen: { hidden: number[]; shown: number[]; events: [string, number][] } = {
     hidden: [],
     shown: [],
@@ -131,3 +145,20 @@ export const departures = (site: HostSite): Promise<{ loaded: number; left: numb
       left: beacons.map(({ startTime }) => startTime),
     };
   });
+
+/** A visit of a page with the service, watched from its beginning. */
+export async function open(site: HostSite, address = HOME, page = PAGE): Promise<void> {
+  site.useRelease(release());
+  await site.page.addInitScript(watchPage);
+  await site.visit(address, page);
+}
+
+export const title = (site: HostSite): Promise<string | null> => site.page.textContent('h1');
+
+/** Events of the service by now. */
+export const names = async (site: HostSite): Promise<string[]> =>
+  (await seenOf(site)).events.map(([name]) => name);
+
+/** What each beacon says of variants. */
+export const variants = (site: HostSite): (string | undefined)[] =>
+  site.beacons().map(({ parameters }) => parameters['tnta']);

@@ -35,7 +35,7 @@ const EVENTS = read<{ events: readonly { id: string; number: number }[] }>(
 const variablesOf = (): Record<string, readonly string[]> =>
   read('dist/lib/production/variables.json');
 
-/** What every hit carries besides dimensions; then what services for visitor ids, consent, the activity map and personalization add. */
+/** What every hit carries besides dimensions; then what services add. */
 const EVERY_HIT = (
   'AQB ndh pf t fid ce g -g r cc events pe pev1 pev2 s c j v k bw bh lrt AQE ' +
   'mid aid aamlh mcorgid c. cm. ssf .cm .c ' +

@@ -111,6 +111,7 @@ export function compileSettings(
     services: servicesOf(settings, environment)
       .map(({ id }) => id)
       .join(' '),
+    needsConsent: settings.services.consent !== null,
     servicesTimeout: constant('visitorTimeoutMilliseconds'),
   };
 }

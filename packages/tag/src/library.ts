@@ -58,7 +58,7 @@ export function startLibrary(
     return;
   }
 
-  const hold = createHold(Boolean(settings.services));
+  const hold = createHold(Boolean(settings.services), settings.needsConsent);
   const jar = openCookieJar(browser, settings.cookieDomain, hold);
   const { host, sitePath } = readAddress(window.location, settings.bases);
   const verdict = judge(host, sitePath, jar.get, settings);

@@ -91,6 +91,8 @@ export interface TagSettings {
   readonly maximumQueryKeys: number;
   /** Services to fetch, by spaces, in their order; empty for none. */
   readonly services: string;
+  /** One of them is consent. */
+  readonly needsConsent: boolean;
   /** Milliseconds that hits wait for them. */
   readonly servicesTimeout: number;
 }

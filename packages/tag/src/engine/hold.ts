@@ -3,12 +3,13 @@
 export interface Hold {
   /** Does it now, or when everything may go. */
   readonly pass: (action: () => void) => void;
-  readonly isHolding: () => boolean;
+  /** Whether cookies wait too: for consent they do. */
+  readonly holdsCookies: () => boolean;
   /** Lets everything go, in order, and what comes after at once; or drops what waits and what comes. */
   readonly release: (isAllowed: boolean) => void;
 }
 
-export function createHold(isHolding: boolean): Hold {
+export function createHold(isHolding: boolean, withCookies: boolean): Hold {
   let waiting: (() => void)[] | undefined = isHolding ? [] : undefined;
   let isDropping = false;
   return {
@@ -16,7 +17,7 @@ export function createHold(isHolding: boolean): Hold {
       if (!waiting) action();
       else if (!isDropping) waiting.push(action);
     },
-    isHolding: () => waiting !== undefined,
+    holdsCookies: () => withCookies && waiting !== undefined,
     release(isAllowed) {
       const ready = waiting;
       waiting = isAllowed ? undefined : [];

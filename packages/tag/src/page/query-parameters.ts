@@ -6,7 +6,7 @@ export type QueryParameters = Readonly<Record<string, string>>;
 /** Names and values decoded, `+` as a space; a broken escape is kept as it is. Linear in the length of the query. */
 export function readQuery(query: string, maximumKeys: number): QueryParameters {
   const parameters: Record<string, string> = Object.create(null);
-  for (const pair of query.replace(/^\?/, '').split('&', maximumKeys)) {
+  for (const pair of query.replace(/^[?&]/, '').split('&', maximumKeys)) {
     const [, name = '', value = ''] = /^([^=]*)=?([^]*)/.exec(pair) ?? [];
     if (name) parameters[decode(name)] ??= decode(value);
   }

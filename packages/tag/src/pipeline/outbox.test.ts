@@ -57,7 +57,7 @@ function open(request = (): string => 'url', options: FakeOptions = {}) {
       setDebug: () => undefined,
       write: (...entry) => logged.push(entry),
     },
-    hold: createHold(false),
+    hold: createHold(false, false),
   });
   const apply = (outcome: Outcome, rule = RULE, more: Partial<Happening> = {}, href?: string) => {
     // The element that a link beacon is about.

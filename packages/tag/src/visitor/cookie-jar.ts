@@ -44,9 +44,9 @@ export function openCookieJar(browser: Browser, domainPattern: string, hold: Hol
         held.delete(name);
         attempt(() => (document.cookie = cookie.join('; ')));
       };
-      if (ownHost) write();
+      if (ownHost || !hold.holdsCookies()) write();
       else {
-        if (hold.isHolding()) held.set(name, value);
+        held.set(name, value);
         hold.pass(write);
       }
     },

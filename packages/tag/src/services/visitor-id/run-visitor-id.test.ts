@@ -313,6 +313,20 @@ describe('7.10 a visitor who has opted out', () => {
   });
 });
 
+describe('7.10, 7.11 an opt-out is stronger than consent', () => {
+  it('the gate that a decision opens is closed again at once', async () => {
+    const { core } = await after({
+      answers: { MC: { ...ANSWER, d_optout: ['global'] } },
+      permitted: () => true,
+    });
+    core.calls.splice(0);
+    core.onConsent?.forEach((listener) => listener());
+    core.open();
+    await settle();
+    expect(core.calls).toEqual(['open', 'close']);
+  });
+});
+
 describe('7.10 consent', () => {
   const terms = { gdprApplies: true, consentString: 'CP_a' };
 

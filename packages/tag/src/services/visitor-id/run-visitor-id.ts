@@ -65,8 +65,6 @@ export function runVisitorId(core: ConsentCore, settings: VisitorIdSettings): vo
         sync: (host) => syncDomain && openSyncFrame(browser, host, syncDomain),
       }).catch(ready);
     }
-    // A decision opens the gate after those who wait for it have heard.
-    if (store.isOptedOut()) Promise.resolve().then(core.close).catch(ready);
   };
 
   core.onPairs.push((pairs, isLink) => {
@@ -75,7 +73,11 @@ export function runVisitorId(core: ConsentCore, settings: VisitorIdSettings): vo
     takeLocalId(page, store);
     identifyHit(pairs, isLink, organizationId, store);
   });
-  core.onConsent?.push(decide);
+  core.onConsent?.push(() => {
+    decide();
+    // The gate opens when all have heard of the decision.
+    if (store.isOptedOut()) Promise.resolve().then(core.close).catch(ready);
+  });
   carryOnClick(browser, settings.linkedDomains, (address) =>
     carryId(address, organizationId, store),
   );
