@@ -37,6 +37,9 @@ const DIST = process.env['BALISE_TEST_LIBRARY'] ?? join(import.meta.dirname, '..
 /** Another server: sees to a request, which it may keep waiting, refuse or let through. */
 export type Answer = (route: Route, url: URL) => unknown;
 
+/** What every page fetches as shipped. */
+const SHIPPED = [LIBRARY, FOLDER + 'visitor-markers.js'];
+
 /** Scripts of a release by their file names. */
 export type Release = Readonly<Record<string, string>>;
 
@@ -142,7 +145,7 @@ export class HostSite {
     return this.requests
       .filter((request) => !request.isNavigationRequest())
       .map((request) => new URL(request.url()))
-      .filter(({ pathname }) => !pathname.startsWith(FOLDER))
+      .filter(({ pathname }) => !SHIPPED.includes(pathname))
       .filter(({ pathname }) => !['/sentinel', '/favicon.ico'].includes(pathname))
       .map((url) => url.host + url.pathname);
   }
