@@ -31,9 +31,12 @@ export function createLoad({ window, document, libraryUrl }: Browser): Load {
         script.integrity = integrity;
         script.crossOrigin = 'anonymous';
       }
-      script.onload = resolve;
+      // A script that leaves what it was offered is not the one that was asked for.
+      script.onload = () => (OFFER in script ? reject() : resolve(href));
       script.onerror = reject;
-      Object.assign(script, { [OFFER]: offer, src: policy?.createScriptURL(href) ?? href });
+      Object.assign(script, offer && { [OFFER]: offer }, {
+        src: policy?.createScriptURL(href) ?? href,
+      });
       document.head.append(script);
     });
 }

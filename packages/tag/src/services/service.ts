@@ -9,6 +9,12 @@ export function start(run: (core: ServiceCore) => void): void {
   if (core) attempt(() => run(core));
 }
 
+/** It is taken once, by which the library knows that the script has run. */
 export function offered(): unknown {
-  return attempt(() => (document.currentScript as unknown as Record<string, unknown>)[OFFER]);
+  return attempt(() => {
+    const script = document.currentScript as unknown as Record<string, unknown>;
+    const offer = script[OFFER];
+    delete script[OFFER];
+    return offer;
+  });
 }
