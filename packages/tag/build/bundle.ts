@@ -5,7 +5,6 @@ import { build, type Plugin } from 'esbuild';
 import type { TagSettings } from '../src/tag-settings.ts';
 import { PRELUDE, settingsModule, specialiser } from './specialise.ts';
 import { stripRuleFacts } from './strip-rule-facts.ts';
-import { trackOnce, tracksEveryFamily } from './track-once.ts';
 
 export interface Bundle {
   readonly code: string;
@@ -22,7 +21,6 @@ export interface ShippedNames {
 }
 
 const ENTRY = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-const ALL_RULES = fileURLToPath(new URL('../src/rules/all-rules.ts', import.meta.url));
 
 /** Without settings it is what the code names; `minify` is for weighing, what is shipped passes `minifyScript`. */
 export async function bundle(
@@ -74,16 +72,13 @@ export function sourcesPlugin(
   { numberOf, dimensions }: ShippedNames = {},
 ): Plugin {
   const specialise = settings && specialiser(settings, dimensions);
-  const isTrackedOnce = tracksEveryFamily(ALL_RULES);
   return {
     name: 'balise-sources',
     setup(build) {
       build.onLoad({ filter: /[\\/]tag[\\/]src[\\/].+\.ts$/ }, async ({ path }) => {
         const source = specialise ? specialise(path) : await readFile(path, 'utf8');
         const isRule = /[\\/]rules[\\/][^\\/]+$/.test(path);
-        if (!isRule) return { contents: source, loader: 'ts' };
-        const tracked = isTrackedOnce ? trackOnce(source) : source;
-        return { contents: stripRuleFacts(tracked, numberOf), loader: 'ts' };
+        return { contents: isRule ? stripRuleFacts(source, numberOf) : source, loader: 'ts' };
       });
     },
   };

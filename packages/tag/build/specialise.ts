@@ -16,6 +16,7 @@ const ONE: Readonly<Record<string, string>> = {
   CookieJar: '$jar',
   Log: '$log',
   Hold: '$hold',
+  CookieHold: '$hold',
   Load: '$load',
   Verdict: '$verdict',
   TagSettings: '$settings',

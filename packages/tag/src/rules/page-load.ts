@@ -6,11 +6,10 @@ import type { Rule, Trigger } from '../engine/rule.ts';
 import { pageData } from '../page/page-data.ts';
 import { isSinglePage } from '../page/single-page.ts';
 import { previousPage } from '../visitor/previous-page.ts';
-import { onTrackedPages } from './on-tracked-pages.ts';
 
 const VIEW: readonly Trigger[] = ['page-load', 'direct-call pageBottom', 'direct-call view'];
 
-export const pageLoad: readonly Rule[] = onTrackedPages([
+export const pageLoad: readonly Rule[] = [
   {
     id: 'page-load/single-page',
     order: 20,
@@ -47,4 +46,4 @@ export const pageLoad: readonly Rule[] = onTrackedPages([
       clear: happening.name === 'pageBottom',
     }),
   },
-]);
+];

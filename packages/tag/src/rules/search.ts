@@ -5,7 +5,6 @@ import { labelOf } from '../page/label.ts';
 import { linkTarget } from '../page/link-target.ts';
 import { readSearch, searchedTerm, type SearchDetail } from '../page/search-page.ts';
 import { readResult } from '../page/search-result.ts';
-import { onTrackedPages } from './on-tracked-pages.ts';
 
 /** `search.eventName` of the page features. */
 const SEARCH_EVENT = 'searchEvent';
@@ -13,7 +12,7 @@ const SEARCH_EVENT = 'searchEvent';
 const detailOf = ({ happening }: RuleContext): SearchDetail =>
   Object((happening.event as CustomEvent<unknown>).detail) as SearchDetail;
 
-export const search: readonly Rule[] = onTrackedPages([
+export const search: readonly Rule[] = [
   {
     id: 'search/result',
     order: 50,
@@ -76,4 +75,4 @@ export const search: readonly Rule[] = onTrackedPages([
     },
     observe: (context) => readSearch(context.page, detailOf(context)),
   },
-]);
+];

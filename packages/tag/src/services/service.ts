@@ -2,6 +2,7 @@
 import { OFFER } from '../engine/load-script.ts';
 import type { Offer, ServiceCore } from '../engine/services.ts';
 import { attempt } from '../page/attempt.ts';
+import { readBrowser } from '../page/browser.ts';
 
 /** Nothing happens where the library did not ask for it. */
 export function start(run: (core: ServiceCore) => void): void {
@@ -12,7 +13,7 @@ export function start(run: (core: ServiceCore) => void): void {
 /** It is taken once, by which the library knows that the script has run. */
 export function offered(): unknown {
   return attempt(() => {
-    const script = document.currentScript as unknown as Record<string, unknown>;
+    const script = readBrowser().document.currentScript as unknown as Record<string, unknown>;
     const offer = script[OFFER];
     delete script[OFFER];
     return offer;

@@ -1,6 +1,5 @@
 /** Cookies as the specification wants them: Secure, SameSite=Lax, site root, domain by periods (rows 9.15 to 9.17). */
 import { escapeValue } from '@balise/beacon';
-import type { Hold } from '../engine/hold.ts';
 import { attempt } from '../page/attempt.ts';
 import type { Browser } from '../page/browser.ts';
 import { decodeText } from '../page/decode-text.ts';
@@ -17,8 +16,18 @@ export interface CookieJar {
   set(name: string, value: string, minutes?: number, ownHost?: boolean): void;
 }
 
+/** What keeps cookies back while consent is pending. */
+export interface CookieHold {
+  readonly holdsCookies: () => boolean;
+  readonly pass: (action: () => void) => void;
+}
+
 /** Cookies are shared by the hosts of the site unless `ownHost`. */
-export function openCookieJar(browser: Browser, domainPattern: string, hold: Hold): CookieJar {
+export function openCookieJar(
+  browser: Browser,
+  domainPattern: string,
+  hold: CookieHold,
+): CookieJar {
   const { window, document } = browser;
   const site = cookieDomain(window.location.hostname, domainPattern);
   const held = new Map<string, string>();
