@@ -9,6 +9,7 @@ const KINDS = [
   'password',
   'case-number',
   'at-sign',
+  'added',
 ] as const;
 
 export type KnownKind = (typeof KINDS)[number];
