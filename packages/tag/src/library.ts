@@ -113,7 +113,7 @@ export function startLibrary(
   const outbox = openOutbox({
     page,
     push: (data) => attempt(() => push(data)),
-    track: createTracker(page),
+    track: createTracker(page, hold),
     afterEvent: createSettler(browser, () => settings.holdsClicks || isLostOnLeaving(browser)),
     log,
     hold,

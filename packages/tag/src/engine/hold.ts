@@ -5,6 +5,8 @@ export interface Hold {
   readonly pass: (action: () => void) => void;
   /** Whether cookies wait too: for consent they do. */
   readonly holdsCookies: () => boolean;
+  /** Each is called when what was seen without consent is to be forgotten. */
+  readonly onDrop: (() => void)[];
   /** Lets everything go, in order, and what comes after at once; or drops what waits and what comes. */
   readonly release: (isAllowed: boolean) => void;
 }
@@ -12,14 +14,17 @@ export interface Hold {
 export function createHold(isHolding: boolean, withCookies: boolean): Hold {
   let waiting: (() => void)[] | undefined = isHolding ? [] : undefined;
   let isDropping = false;
+  const onDrop: (() => void)[] = [];
   return {
     pass(action) {
       if (!waiting) action();
       else if (!isDropping) waiting.push(action);
     },
     holdsCookies: () => withCookies && waiting !== undefined,
+    onDrop,
     release(isAllowed) {
       const ready = waiting;
+      if (isDropping || !isAllowed) onDrop.forEach((forget) => forget());
       waiting = isAllowed ? undefined : [];
       isDropping = !isAllowed;
       if (isAllowed) ready?.forEach((action) => action());

@@ -35,6 +35,11 @@ export function openOutbox({ page, push, track, afterEvent, log, hold }: OutboxP
   let said: Dimensions = {};
   let saidAt: string | undefined;
 
+  hold.onDrop.push(() => {
+    dimensions = {};
+    events = {};
+  });
+
   const placeOf = (): string => page.address().host + page.address().path;
   const pageDimensions = (): Dimensions => {
     if (saidAt !== placeOf()) {

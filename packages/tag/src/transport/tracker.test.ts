@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { fakePage } from '../testing/fake-page.ts';
+import { createHold } from '../engine/hold.ts';
 import { createTracker } from './tracker.ts';
 
 const namesOf = (url: string): string[] =>
@@ -20,7 +21,10 @@ function open(referrer = '') {
   Object.assign(Request.prototype, { keepalive: true });
   let now = 1_000_000;
   const page = fakePage({ window: { fetch, Request }, referrer });
-  const track = createTracker({ ...page, browser: { ...page.browser, now: () => (now += 7) } });
+  const track = createTracker(
+    { ...page, browser: { ...page.browser, now: () => (now += 7) } },
+    createHold(false, false),
+  );
   return { track, urls, page };
 }
 

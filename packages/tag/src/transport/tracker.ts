@@ -10,6 +10,7 @@ import {
   type LinkDetails,
   type ObservedEvents,
 } from '@balise/beacon';
+import type { Hold } from '../engine/hold.ts';
 import { attempt } from '../page/attempt.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { fallbackId } from '../visitor/fallback-id.ts';
@@ -24,13 +25,16 @@ export type Track = (
   link?: LinkDetails,
 ) => () => string;
 
-export function createTracker(page: PageContext): Track {
+export function createTracker(page: PageContext, hold: Hold): Track {
   const { browser, settings, jar, hooks } = page;
   const order = parameterTable(settings.parameters);
   let isFirst = true;
   let lastRoundTrip = '';
   let id: string | undefined;
   let address: string | undefined;
+  hold.onDrop.push(() => {
+    id = undefined;
+  });
   return (dimensions, events, link) => {
     if (settings.sendsNothing) return () => '';
     const now = browser.now();
@@ -38,6 +42,8 @@ export function createTracker(page: PageContext): Track {
     if (!link || id === undefined) id = fallbackId(browser, jar);
     const parameters = hitParameters(page, id, isFirst);
     return () => {
+      // Several may have waited for the same moment.
+      if (!isFirst) parameters['r'] = '';
       isFirst = false;
       const all: Record<string, string> = { ...dimensions };
       for (const hook of hooks.onDimensions) attempt(() => hook(all, !!link));

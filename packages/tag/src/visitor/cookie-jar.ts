@@ -20,6 +20,7 @@ export interface CookieJar {
 export interface CookieHold {
   readonly holdsCookies: () => boolean;
   readonly pass: (action: () => void) => void;
+  readonly onDrop: (() => void)[];
 }
 
 /** Cookies are shared by the hosts of the site unless `ownHost`. */
@@ -31,6 +32,7 @@ export function openCookieJar(
   const { window, document } = browser;
   const site = cookieDomain(window.location.hostname, domainPattern);
   const held = new Map<string, string>();
+  hold.onDrop.push(() => held.clear());
   const get = (name: string): string | undefined => {
     if (held.has(name)) return held.get(name) || undefined;
     const wanted = escapeValue(name) + '=';
