@@ -1,5 +1,4 @@
 /** Rows 7.10, 9.24: identity services on real connections: that of our own collector, and one that a page is left waiting for. */
-import type { Response } from '@playwright/test';
 import { buildRelease } from './support/build-with.ts';
 import { collectorWith } from './support/collector.ts';
 import { once } from './support/consent.ts';
@@ -104,18 +103,19 @@ test('7.10 our own collector is such a service, also for pages of another origin
     const page = await context.newPage();
     /** Id of the page view, which the collector has accepted, and what its identity service said. */
     const visit = async (name: string): Promise<readonly [mid: string | null, said: unknown[]]> => {
-      const said: Promise<unknown>[] = [];
-      const hear = (response: Response): void => {
-        if (response.url().startsWith(`${origin}/id?`)) said.push(response.json());
-      };
-      page.on('response', hear);
+      const said: unknown[] = [];
+      await context.route(`${origin}/id?*`, async (route) => {
+        const response = await route.fetch();
+        said.push(await response.json());
+        await route.fulfill({ response });
+      });
       const sent = page.waitForResponse((response) => response.url().includes('/b/ss/'));
       await page.goto(`${site.otherOrigin}/en/${name}.html`);
       const beacon = await sent;
-      page.off('response', hear);
+      await context.unroute(`${origin}/id?*`);
       expect(beacon.status()).toBe(200);
       expect(beacon.url().startsWith(origin)).toBe(true);
-      return [new URL(beacon.url()).searchParams.get('mid'), await Promise.all(said)];
+      return [new URL(beacon.url()).searchParams.get('mid'), said];
     };
     try {
       const [mid, said] = await visit('first');

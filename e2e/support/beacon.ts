@@ -11,9 +11,13 @@ export interface SeenBeacon {
   readonly order: readonly string[];
   /** `event11` to its amount, empty for a plain counter. */
   readonly events: Readonly<Record<string, string>>;
-  /** Everything that left, undecoded and decoded, to look for what must not have. */
+  /** Everything that left, undecoded and decoded, to look for what must not have; what is drawn or measured aside. */
   readonly everything: string;
 }
+
+/** Request id, fallback id and times: by chance they hold any short run of digits and letters. */
+const BY_CHANCE = ['t', 'fid', 'lrt', 'v9'];
+const REQUEST_ID = /\/s\d+(?=\?|$)/;
 
 export function isBeacon(request: Request): boolean {
   return new URL(request.url()).pathname.startsWith('/b/ss/');
@@ -23,10 +27,13 @@ export function readBeacon(request: Request): SeenBeacon {
   const url = request.url();
   const body = request.postData() ?? '';
   const query = url.includes('?') ? url.slice(url.indexOf('?') + 1) : body;
-  const pairs = query.split('&').map((pair) => {
+  const raw = query.split('&').map((pair) => {
     const [name = '', ...rest] = pair.split('=');
-    return [decodeURIComponent(name), decodeURIComponent(rest.join('='))] as const;
+    return [name, rest.join('=')] as const;
   });
+  const pairs = raw.map(
+    ([name, value]) => [decodeURIComponent(name), decodeURIComponent(value)] as const,
+  );
   const parameters = Object.fromEntries(pairs);
   const events = (parameters['events'] ?? '').split(',').filter(Boolean);
   return {
@@ -41,6 +48,10 @@ export function readBeacon(request: Request): SeenBeacon {
         return [name, amount];
       }),
     ),
-    everything: `${url} ${body} ${JSON.stringify(pairs)} ${JSON.stringify(request.headers())}`,
+    everything: JSON.stringify([
+      url.replace(/\?.*/, '').replace(REQUEST_ID, ''),
+      [...raw, ...pairs].filter(([name]) => !BY_CHANCE.includes(name)),
+      request.headers(),
+    ]),
   };
 }
