@@ -74,9 +74,6 @@ export function compileSettings(
     fields: packFields(pageFeatures, isNamed),
     newsTypes: pageFeatures.newsTypes.flatMap(({ en, fr }) => [en, fr]),
     search: searchOf(pageFeatures.search),
-    campaigns: campaignsOf(pageFeatures.campaignParameters.map(small)),
-    campaignDetection: small(pageFeatures.campaignDetectionParameter),
-    campaignMinutes: constant('previousPageCampaignCookieDays') * 24 * 60,
     links: linksOf(settings),
     selectors: Object.fromEntries(
       Object.entries(named(pageFeatures.selectors)).map(([id, selector]) => [
@@ -100,12 +97,6 @@ export function compileSettings(
     linkDelay: constant('linkClickDelayMilliseconds'),
     holdsClicks: collection.linkClickDelay === 'always',
     previousValueMinutes: constant('previousValueCookieMinutes'),
-    visitMinutes: constant('visitDurationWindowMinutes'),
-    firstVisitHoldMinutes: constant('firstVisitHoldMinutes'),
-    newRepeatDays: constant('newRepeatWindowDays'),
-    timeSinceDays: constant('timeSinceLastVisitCookieDays'),
-    daysSinceDays: constant('daysSinceCookieDays'),
-    loadTimeCapSeconds: constant('pageLoadTimeCapSeconds'),
     timeStepMinutes: constant('timeStepMinutes'),
     maximumQueryKeys: constant('queryParserMaximumKeys'),
     services: servicesOf(settings, environment)
@@ -174,34 +165,4 @@ function searchOf(search: Settings['pageFeatures']['search']): TagSettings['sear
     dates: search.dateParameters.map(small),
     stripped: search.strippedParameters,
   };
-}
-
-/** Source, medium and content come first: they are reported together, too. */
-function campaignsOf([
-  source = '',
-  medium = '',
-  campaign = '',
-  content = '',
-  term = '',
-  cid = '',
-  adv = '',
-  id = '',
-  contentId = '',
-  sourceId = '',
-]: readonly string[]): string {
-  const parameters = {
-    utmSource: source,
-    utmMedium: medium,
-    utmContent: content,
-    utmCampaign: campaign,
-    utmTerm: term,
-    cid,
-    adv,
-    campaignId: id,
-    campaignContentId: contentId,
-    campaignSourceId: sourceId,
-  };
-  return Object.entries(parameters)
-    .map(([dimension, name]) => (dimension === name ? name : dimension + ':' + name))
-    .join(' ');
 }

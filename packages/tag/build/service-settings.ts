@@ -5,6 +5,7 @@ import { alternatives } from './alternatives.ts';
 import { constantOf } from './constant-of.ts';
 import { SERVICES, type ServiceId } from './services.ts';
 import { shippedRuleId } from './shipped-rule-id.ts';
+import { visitorMarkerSettings } from './visitor-marker-settings.ts';
 
 type Environment = TagSettings['environment'];
 type Compile = (settings: Settings, environment: Environment) => unknown;
@@ -28,14 +29,8 @@ const COMPILE: Readonly<Record<ServiceId, Compile>> = {
   },
   'visitor-id': ({ services: { visitorId }, collection: { organizationId } }) =>
     visitorId && organizationId ? { ...visitorId, organizationId } : null,
-  'visitor-markers': ({ services, events }) =>
-    services.visitorMarkers && {
-      events: Object.fromEntries(
-        events.events
-          .filter(({ id }) => MARKER_EVENTS.includes(id))
-          .map(({ id, number }) => [id, number]),
-      ),
-    },
+  'visitor-markers': (settings) =>
+    settings.services.visitorMarkers && visitorMarkerSettings(settings),
   geolocation: (settings) =>
     settings.services.geolocation && {
       cookieMinutes: constantOf(settings, 'geolocationCookieMinutes'),
@@ -89,13 +84,13 @@ const COMPILE: Readonly<Record<ServiceId, Compile>> = {
   },
 };
 
-const MARKER_EVENTS: readonly string[] = ['cumulativeLoadTime', 'externalCampaign'];
 const MARKERS = [
   'newRepeat',
   'visitDuration',
   'daysSinceLastVisit',
   'timeSinceLastVisit',
   'previousLoadTime',
+  'percentViewed',
 ];
 
 export interface ServiceToBuild {

@@ -30,7 +30,6 @@ import type { TagSettings } from './tag-settings.ts';
 import { isLostOnLeaving } from './transport/send-request.ts';
 import { createTracker } from './transport/tracker.ts';
 import { openCookieJar } from './visitor/cookie-jar.ts';
-import { percentViewed } from './visitor/percent-viewed.ts';
 
 /** Runs the library in a page, once: a second copy finds the mark of the first and does nothing. */
 export function startLibrary(
@@ -94,7 +93,6 @@ export function startLibrary(
     const facts = settings.rules[at];
     return facts ? [liveRule(rule, facts)] : [];
   });
-  const depth = percentViewed(browser, jar);
   const hooks: Hooks = { onDimensions: [], onPairs: [], onRule: [] };
   const page = createPageContext({
     browser,
@@ -106,7 +104,6 @@ export function startLibrary(
     element: getVar,
     tracing: log.enabled,
     ruleCount: active.length,
-    percentViewed: depth.next,
     hooks,
   });
   const push = createPush(dataLayer);
@@ -155,7 +152,6 @@ export function startLibrary(
     if (settings.services) startServices({ page, hooks, hold, load, log });
     happen({ on: 'library-loaded', name: '' });
     views.start();
-    depth.watch();
     listenToVisitor({
       browser,
       rules: active,

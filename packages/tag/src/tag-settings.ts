@@ -54,11 +54,6 @@ export interface TagSettings {
   /** For each news type and language the label as reported, then its other forms. */
   readonly newsTypes: readonly (readonly string[])[];
   readonly search: SearchSettings;
-  /** Dimensions of a campaign and the parameters that name it: `utmSource:utm_source cid`; source, medium, content first. */
-  readonly campaigns: string;
-  /** The one that means an external campaign. */
-  readonly campaignDetection: string;
-  readonly campaignMinutes: number;
   readonly links: LinkSettings;
   /** By the keys that the code of rules names; a setting without a value is not there. */
   readonly selectors: Readonly<Record<string, string>>;
@@ -80,13 +75,6 @@ export interface TagSettings {
   /** Clicks that leave the page are held, also where a beacon outlives it (row 9.19). */
   readonly holdsClicks: boolean;
   readonly previousValueMinutes: number;
-  /** A visit (row 9.4), and how long what the first view of all said holds (row 9.8). */
-  readonly visitMinutes: number;
-  readonly firstVisitHoldMinutes: number;
-  readonly newRepeatDays: number;
-  readonly timeSinceDays: number;
-  readonly daysSinceDays: number;
-  readonly loadTimeCapSeconds: number;
   readonly timeStepMinutes: number;
   readonly maximumQueryKeys: number;
   /** Services to fetch, by spaces, in their order; empty for none. */

@@ -25,8 +25,6 @@ export interface PageSources {
   readonly element: (name: string) => unknown;
   readonly tracing: () => boolean;
   readonly ruleCount: number;
-  /** Percent that was seen of the view before this one; asking begins the next view. */
-  readonly percentViewed: () => string;
   /** By which services take part. */
   readonly hooks: Hooks;
 }

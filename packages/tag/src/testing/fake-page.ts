@@ -103,7 +103,6 @@ export function fakePage(
     element: options.element ?? (() => false),
     tracing: () => false,
     ruleCount: 7,
-    percentViewed: () => '',
     hooks: { onDimensions: [], onPairs: [], onRule: [] },
   };
   return { ...createPageContext(sources), browser };

@@ -18,7 +18,6 @@ it('3.12, 5.2 gives what the cookies held, and keeps this page without its searc
     previousCreator: 'C',
     previousTheme: 'x-en',
     previousQueryString: '?page=2',
-    percentViewed: '',
   });
 });
 

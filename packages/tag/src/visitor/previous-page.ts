@@ -1,4 +1,4 @@
-/** Previous page name, address, creator, theme, query string (row 3.12) and percent viewed (row 4.9): cookies of 30 minutes, renewed by each page. */
+/** Previous page name, address, creator, theme, query string (row 3.12): cookies of 30 minutes, renewed by each page. */
 import { escapeValue, type Dimensions } from '@balise/beacon';
 import { stripSearchParameters } from '@balise/privacy';
 import type { PageContext } from '../page/page-context.ts';
@@ -16,11 +16,8 @@ const VALUES = [
 const COOKIE_LENGTH = 600;
 
 /** What the cookies held; this page's values, cleaned, take their place for the next one. */
-export function previousPage(
-  { jar, settings, percentViewed }: PageContext,
-  cleaned: Dimensions,
-): Dimensions {
-  const previous: Record<string, string> = { percentViewed: percentViewed() };
+export function previousPage({ jar, settings }: PageContext, cleaned: Dimensions): Dimensions {
+  const previous: Record<string, string> = {};
   // Row 5.2: what the visitor searched does not follow them to the next page. Other values are no query strings.
   const { stripped } = settings.search;
   for (const [dimension, cookie, source] of VALUES) {

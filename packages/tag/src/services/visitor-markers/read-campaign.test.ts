@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { fakePage, PRODUCTION } from '../../testing/fake-page.ts';
+import { fakePage } from '../../testing/fake-page.ts';
+import { MARKER_SETTINGS } from '../../testing/marker-settings.ts';
 import { readCampaign } from './read-campaign.ts';
 
 const at = (query: string, cookie?: string) => {
   const page = fakePage({ url: 'https://www.canada.ca/en.html' + query });
   if (cookie !== undefined) page.jar.set('gpv_cmp', cookie);
-  const { dimensions, events } = readCampaign(page);
+  const { dimensions, events } = readCampaign(page, MARKER_SETTINGS);
   const said = Object.fromEntries(Object.entries(dimensions).filter(([, value]) => value !== ''));
   return { said, events, cookie: page.browser.cookies.at(-1) };
 };
@@ -29,7 +30,7 @@ it.each([
 });
 
 it('9.2 keeps it in a cookie for 0.0208333 day, cleaned', () => {
-  expect(PRODUCTION.campaignMinutes * 60_000).toBeCloseTo(1_799_997, 0);
+  expect(MARKER_SETTINGS.campaignMinutes * 60_000).toBeCloseTo(1_799_997, 0);
   const { cookie } = at('?utm_source=a%40b.ca&cid=c');
   expect(cookie).toContain('gpv_cmp=%5Bredacted%5D%09%09%09%09%09c');
   expect(cookie).toContain('Expires=Fri, 20 Nov 2026 19:35:08 GMT');

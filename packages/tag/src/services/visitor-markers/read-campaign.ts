@@ -6,14 +6,15 @@ import { parameterTable } from '@balise/beacon';
 import type { Observed } from '../../page/observed.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { addressParameters } from '../../page/search-parameters.ts';
+import type { VisitorMarkerSettings } from './visitor-marker-settings.ts';
 
 const COOKIE = 'gpv_cmp';
 const BETWEEN = '\t';
 /** Signs, each of which may take nine as it is written: a browser refuses long cookies. */
 const COOKIE_LENGTH = 400;
 
-export function readCampaign(page: PageContext): Observed {
-  const { jar, settings } = page;
+export function readCampaign(page: PageContext, settings: VisitorMarkerSettings): Observed {
+  const { jar } = page;
   const query = addressParameters(page);
   const table = parameterTable(settings.campaigns);
   let values = table.map(([, name = '']) => query[name]);

@@ -1,31 +1,34 @@
-/** Adds to each page view what cookies tell of its visitor, who stays unknown, and the campaign that brought them. */
+/** Adds to each page view what cookies tell of its visitor, who stays unknown, the campaign that brought them, and how much they saw. */
 import { escapeValue, eventList, type ObservedEvents } from '@balise/beacon';
 import type { ServiceCore } from '../../engine/services.ts';
 import { readCampaign } from './read-campaign.ts';
+import { percentViewed } from './percent-viewed.ts';
+import type { VisitorMarkerSettings } from './visitor-marker-settings.ts';
 import { visitorMarkers } from './visitor-markers.ts';
-
-export interface VisitorMarkerSettings {
-  /** Numbers of the events that are sent. */
-  readonly events: Readonly<Record<string, number>>;
-}
 
 const EVENTS = /^events=/;
 
 export function runVisitorMarkers(
   core: Pick<ServiceCore, 'page' | 'onDimensions' | 'onPairs' | 'ready'>,
-  { events: numbers }: VisitorMarkerSettings,
+  settings: VisitorMarkerSettings,
 ): void {
   const { page } = core;
+  const percentBefore = percentViewed(page.browser, page.jar);
   let events: ObservedEvents = {};
   core.onDimensions.push((dimensions, isLink) => {
     if (isLink) return;
-    const [markers, campaign] = [visitorMarkers(page, dimensions['title']), readCampaign(page)];
+    const markers = visitorMarkers(page, settings, dimensions['title']);
+    const campaign = readCampaign(page, settings);
     events = { ...markers.events, ...campaign.events };
-    const said = { ...markers.dimensions, ...campaign.dimensions };
+    const said = {
+      ...markers.dimensions,
+      ...campaign.dimensions,
+      percentViewed: percentBefore(),
+    };
     Object.assign(dimensions, page.clean(said, page.language()));
   });
   core.onPairs.push((pairs, isLink) => {
-    const more = isLink ? '' : escapeValue(eventList(events, numbers));
+    const more = isLink ? '' : escapeValue(eventList(events, settings.events));
     if (!more) return;
     const place = pairs.findIndex((pair) => EVENTS.test(pair));
     if (place < 0) pairs.push('events=' + more);

@@ -3,6 +3,7 @@ import type { Dimensions, ObservedEvents } from '@balise/beacon';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fakePage } from '../../testing/fake-page.ts';
+import { MARKER_SETTINGS } from '../../testing/marker-settings.ts';
 import { visitorMarkers } from './visitor-markers.ts';
 
 const SECOND = 1000;
@@ -33,7 +34,7 @@ function visitor(refuses = false) {
   Object.assign(page.browser, { now: () => now });
   const after = (milliseconds: number): Dimensions & { events: ObservedEvents } => {
     now += milliseconds;
-    const { dimensions, events } = visitorMarkers(page, 'Page C');
+    const { dimensions, events } = visitorMarkers(page, MARKER_SETTINGS, 'Page C');
     return { ...dimensions, events } as Dimensions & { events: ObservedEvents };
   };
   return {

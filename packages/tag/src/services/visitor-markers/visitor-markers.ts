@@ -7,11 +7,16 @@ import { attempt } from '../../page/attempt.ts';
 import type { Observed } from '../../page/observed.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { whenLoaded } from '../../page/page-lifecycle.ts';
+import type { VisitorMarkerSettings } from './visitor-marker-settings.ts';
 
 const DAY = 86_400;
 
 /** At each view; `title` is this page's, for the cookie of its load time. */
-export function visitorMarkers({ browser, jar, settings }: PageContext, title = ''): Observed {
+export function visitorMarkers(
+  { browser, jar }: PageContext,
+  settings: VisitorMarkerSettings,
+  title = '',
+): Observed {
   const { visitMinutes, newRepeatDays, timeSinceDays, daysSinceDays, loadTimeCapSeconds } =
     settings;
   const now = browser.now();
@@ -52,7 +57,7 @@ export function visitorMarkers({ browser, jar, settings }: PageContext, title = 
       // Later views of an application are not loaded.
       if (lastView >= navigationStart) return;
       const seconds = (loadEventStart - navigationStart) / 1000;
-      jar.set('s_plt', seconds.toFixed(2) + ',' + title, settings.previousValueMinutes);
+      jar.set('s_plt', seconds.toFixed(2) + ',' + title, settings.loadTimeMinutes);
     }),
   );
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fakePage } from '../testing/fake-page.ts';
+import { fakePage } from '../../testing/fake-page.ts';
 import { percentViewed } from './percent-viewed.ts';
 
 /** A page of 2000 pixels behind a window of 500, whose listeners the test calls. */
@@ -22,35 +22,33 @@ function tallPage() {
 it('4.9, 4.16 the highest depth of a page is there for the next load, by a cookie', () => {
   const { browser, jar, scrollTo, leave } = tallPage();
   const first = percentViewed(browser, jar);
-  first.watch();
-  expect(first.next()).toBe('');
+  expect(first()).toBe('');
   scrollTo(1000);
   scrollTo(100);
   leave();
-  expect(percentViewed(browser, jar).next()).toBe('75');
+  expect(percentViewed(browser, jar)()).toBe('75');
 });
 
 it('4.9 each view of an application has a depth of its own', () => {
   const { browser, jar, scrollTo } = tallPage();
   const depth = percentViewed(browser, jar);
-  depth.watch();
-  depth.next();
+  depth();
   scrollTo(9000);
   Object.assign(browser.window, { scrollY: 0 });
-  expect(depth.next()).toBe('100');
-  expect(depth.next()).toBe('25');
+  expect(depth()).toBe('100');
+  expect(depth()).toBe('25');
 });
 
 it('4.9 a cookie that is no percentage is not sent, and a page without a height has no depth', () => {
   for (const value of ['Home,45,45,700', 'NaN', '1234', 'jane@mail.test']) {
     const { browser, jar } = tallPage();
     jar.set('gpv_ppv', value);
-    expect(percentViewed(browser, jar).next(), value).toBe('');
+    expect(percentViewed(browser, jar)(), value).toBe('');
   }
   const { browser, jar, leave } = tallPage();
   Object.assign(browser.document.documentElement, { scrollHeight: 0 });
   Object.assign(browser.window, { innerHeight: 0 });
-  percentViewed(browser, jar).watch();
+  percentViewed(browser, jar);
   leave();
   expect(jar.get('gpv_ppv')).toBe('0');
   Object.assign(browser.document, { documentElement: null });
