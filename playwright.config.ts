@@ -2,6 +2,8 @@
 import { defineConfig } from '@playwright/test';
 
 const report = process.env['BALISE_BROWSER_REPORT'];
+// Workers inherit it: what one has built in this run the others need not (`e2e/support/build-with.ts`).
+process.env['BALISE_RUN'] ??= String(process.pid);
 
 export default defineConfig({
   testDir: 'e2e',

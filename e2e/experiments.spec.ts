@@ -1,15 +1,14 @@
 /** Row 7.13 with the collector's own delivery service: an experiment of the settings, from the page to the reports. */
-import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { Hit } from '@balise/beacon';
 import type { Experiment } from '@balise/settings';
-import { expect, test, withCollector, type RunningCollector } from './support/collector.ts';
+import { sampleExperiment } from '@balise/settings/testing';
+import { collectorWith, expect, test, type RunningCollector } from './support/collector.ts';
 import { withOffers } from './support/delivery.ts';
 import { HostSite } from './support/host-page.ts';
 
 test.setTimeout(240_000);
 
-const ROOT = join(import.meta.dirname, '..');
 /** In front of the collector: pages of allow-listed hosts are secure, and so are the servers that they ask. */
 const FRONT = 'https://collect.example.ca';
 const EN = 'https://www.canada.ca/en/services/benefits.html';
@@ -25,19 +24,7 @@ const variant = (id: string): Experiment['variants'][number] => ({
       ? []
       : [{ type: 'text', selector: 'h1', content: { en: `Variant ${id}`, fr: `Variante ${id}` } }],
 });
-const EXPERIMENT: Experiment = {
-  id: 'benefits-title',
-  name: { en: 'Title of the benefits page', fr: 'Titre de la page des prestations' },
-  development: false,
-  staging: false,
-  production: true,
-  hosts: ['www.canada.ca'],
-  paths: ['/en/services/benefits.html', '/fr/services/prestations.html'],
-  languages: ['en', 'fr'],
-  place: { kind: 'page' },
-  audiencePercent: 100,
-  variants: NAMES.map(variant),
-};
+const EXPERIMENT = sampleExperiment({ variants: NAMES.map(variant) });
 
 interface Visitor {
   /** Title that a visit of a page ends with, and the variant that its page view names. */
@@ -72,12 +59,7 @@ async function visitor(browser: Browser, { origin }: RunningCollector): Promise<
 }
 
 test('7.13 a visitor keeps the variant, and reports learn it', async ({ browser }) => {
-  const command = [
-    join(ROOT, 'scripts/run.mjs'),
-    join(ROOT, 'e2e/support/serve-experiments.ts'),
-    JSON.stringify([EXPERIMENT]),
-  ];
-  await withCollector(command, async (collector) => {
+  await collectorWith({ experiments: { experiments: [EXPERIMENT] } }, async (collector) => {
     const seen = new Map<string, number>();
     for (let count = 0; count < 8; count++) {
       const { visit, leave } = await visitor(browser, collector);

@@ -4,14 +4,14 @@ import { expect, test } from './support/host-page.ts';
 import { linksAfter } from './support/link-beacons.ts';
 
 const HOME = 'https://www.canada.ca/en.html';
-const STRICT = buildRelease('production', {
+const STRICTER = {
   privacy: {
     parameters: ['sin', 'numéro', 'q'],
     patterns: ['dossier[ -]?\\d{3,8}', 'numéro \\d{2,8}'],
   },
-});
+};
 
-test.beforeEach(({ site }) => site.useRelease(STRICT));
+test.beforeEach(({ site }) => site.useRelease(buildRelease('production', STRICTER)));
 
 test('5.1, 5.3 added parameters go out of the page address and its query string', async ({
   site,

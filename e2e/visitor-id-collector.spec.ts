@@ -93,7 +93,7 @@ test('7.10, 9.24 a page that is left while it waits: its view leaves, with the i
 test('7.10 our own collector is such a service, also for pages of another origin', async ({
   context,
 }) => {
-  await collectorWith({ organizationId: ORGANIZATION }, async ({ origin }) => {
+  await collectorWith({ collection: { organizationId: ORGANIZATION } }, async ({ origin }) => {
     await context.route(`${ANALYTICS}*`, (route) => route.abort());
     await context.route(`${origin}/lib/**`, (route) => {
       const body = release()[route.request().url().replace(/^.*\//, '')] ?? '';

@@ -8,8 +8,7 @@ import { build as viteBuild } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
-/** Bytes, gzip. Specification of the tag: 18 kB with every rule in it. */
-/** To be 18 kB with every rule: docs/decisions/0003-weight.md. */
+/** Bytes, gzip. To be 18 kB with every rule: docs/decisions/0003-weight.md. */
 const BUDGET = 19_450;
 /** Of each service. */
 const SERVICE_BUDGET = 4_000;

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import type { Changes } from './build-with.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BALISE = join(ROOT, 'packages/collector/bin/balise.js');
@@ -45,9 +46,9 @@ export async function withCollector(
   }
 }
 
-/** A collector with other members of `collection` in its settings. */
+/** A collector with other settings than the repository's. */
 export const collectorWith = (
-  changes: object,
+  changes: Changes,
   use: (collector: RunningCollector) => Promise<void>,
 ): Promise<void> =>
   withCollector([join(ROOT, 'scripts/run.mjs'), SERVE, JSON.stringify(changes)], use);

@@ -1,9 +1,12 @@
-/** Command behind a collector of tests with other settings: members of `collection` that replace the repository's. */
+/** Command behind `collectorWith`: a collector whose settings have other members, by settings file. */
 import { readConfig, startCollector } from '@balise/collector';
-import { settings } from '@balise/settings';
+import { settings, type Settings } from '@balise/settings';
+import type { Changes } from './build-with.ts';
 
 const [, , changes = '{}'] = process.argv;
-Object.assign(settings.collection, JSON.parse(changes));
+for (const [file, members] of Object.entries(JSON.parse(changes) as Changes)) {
+  Object.assign(settings[file as keyof Settings], members);
+}
 const collector = await startCollector({
   config: readConfig(process.env),
   log: () => undefined,

@@ -25,7 +25,7 @@ export interface LibraryOptions {
   readonly environment: TagSettings['environment'];
   readonly version: string;
   readonly builtAt: Date;
-  /** Folder that gets `balise.js`, `manifest.json`, `variables.json` and `catalogue.json`. */
+  /** Folder that gets `balise.js`, its services, `manifest.json`, `variables.json` and `catalogue.json`. */
   readonly outDir: string;
   readonly settings?: Settings;
 }

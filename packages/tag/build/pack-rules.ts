@@ -34,11 +34,8 @@ export function linkDimensions({ linkVariables }: Settings, rules: readonly Rule
   return linkVariables.kinds.filter(({ id }) => used.has(id)).flatMap((kind) => kind.dimensions);
 }
 
-function packRule(
-  { linkVariables, pageFeatures, events }: Settings,
-  rule: Rule,
-  constant: (id: string) => number,
-): string {
+function packRule(settings: Settings, rule: Rule, constant: (id: string) => number): string {
+  const { linkVariables, pageFeatures } = settings;
   const kind = linkVariables.kinds.find(({ id }) => id === rule.link);
   if (rule.link && !kind) throw new Error(`Rule "${rule.id}": no link kind "${rule.link}".`);
   const selectors = pageFeatures.selectors as unknown as Readonly<Record<string, string | null>>;
@@ -48,14 +45,11 @@ function packRule(
     if (selector === undefined) throw new Error(`Rule "${rule.id}": no selector "${key}".`);
     return shortSelector(selector ?? ':not(*)');
   };
-  const numbers = (rule.events ?? []).map((id) => {
-    const event = events.events.find((entry) => entry.id === id);
-    if (!event) throw new Error(`Rule "${rule.id}": no event "${id}".`);
+  for (const id of rule.events ?? []) {
     if (kind && !kind.events.includes(id)) {
       throw new Error(`Rule "${rule.id}": the kind "${kind.id}" does not list the event "${id}".`);
     }
-    return event.number;
-  });
+  }
   const facts = [
     rule.order,
     rule.triggers.join(),
@@ -64,13 +58,23 @@ function packRule(
     kind ? TYPES[kind.linkType] + (kind.leaves ? '!' : '') : '',
     kind?.name.en ?? '',
     kind?.dimensions.map((id) => sourceOf(kind, id) + id).join(' ') ?? '',
-    numbers.join(' '),
+    eventNumbers(settings, rule),
     DELAYS[kind?.id ?? ''] ? constant(DELAYS[kind?.id ?? ''] ?? '') : '',
   ];
   if (facts.some((fact) => String(fact).includes('|'))) {
     throw new Error(`Rule "${rule.id}": its settings contain a "|".`);
   }
   return facts.join('|').replace(/\|+$/, '');
+}
+
+/** Numbers of the events that a rule sends, by spaces. */
+export function eventNumbers({ events }: Settings, rule: Rule): string {
+  const numbers = (rule.events ?? []).map((id) => {
+    const event = events.events.find((entry) => entry.id === id);
+    if (!event) throw new Error(`Rule "${rule.id}": no event "${id}".`);
+    return event.number;
+  });
+  return numbers.join(' ');
 }
 
 /** Signs as `LinkFacts` has them. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleExperiment, variantWith } from '../testing/sample-experiment.ts';
+import { sampleExperiment, variantWith } from '@balise/settings/testing';
 import { assignVariant } from './assign-variant.ts';
 
 const visitors = Array.from({ length: 40_000 }, (_, at) => `visitor-${at}`);

@@ -1,6 +1,6 @@
 import { settings, type Experiment } from '@balise/settings';
 import { expect, it } from 'vitest';
-import { sampleExperiment, variantWith } from '../testing/sample-experiment.ts';
+import { sampleExperiment, variantWith } from '@balise/settings/testing';
 import { soundExperiments } from './sound-experiments.ts';
 
 const HARMFUL = variantWith('harm', [

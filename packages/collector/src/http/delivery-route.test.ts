@@ -2,7 +2,7 @@ import type { Experiment } from '@balise/settings';
 import { describe, expect, it } from 'vitest';
 import { RateLimit } from '../receive/rate-limit.ts';
 import { listeningServer, type ListeningServer } from '../testing/listening-server.ts';
-import { sampleExperiment, TITLE_OFFER, variantWith } from '../testing/sample-experiment.ts';
+import { sampleExperiment, TITLE_OFFER, variantWith } from '@balise/settings/testing';
 
 const VISITOR = '11112222333344445555666677778888999900';
 const ADDRESS =

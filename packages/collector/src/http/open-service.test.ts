@@ -1,7 +1,7 @@
 /** Whatever is sent to the services, they answer it, count it and go on. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleExperiment } from '../testing/sample-experiment.ts';
+import { sampleExperiment } from '@balise/settings/testing';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
 const PATH = '/rest/v1/delivery?client=c&sessionId=s';

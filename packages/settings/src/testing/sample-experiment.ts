@@ -1,5 +1,13 @@
-/** For tests: an experiment that is sound, with what a test is about. */
-import type { Experiment } from '../generated/experiments.ts';
+/** For tests: an experiment with two variants that is sound, with what a test is about. */
+import type { Experiment, TextOffer } from '../generated/experiments.ts';
+
+type Offer = Experiment['variants'][number]['offers'][number];
+
+export const TITLE_OFFER: TextOffer = {
+  type: 'text',
+  selector: 'h1',
+  content: { en: 'Which benefits can you get?', fr: 'À quoi avez-vous droit?' },
+};
 
 export function sampleExperiment(changes: Partial<Experiment> = {}): Experiment {
   return {
@@ -15,19 +23,16 @@ export function sampleExperiment(changes: Partial<Experiment> = {}): Experiment 
     audiencePercent: 100,
     variants: [
       { id: 'as-it-is', name: { en: 'As it is', fr: 'Telle quelle' }, weight: 1, offers: [] },
-      {
-        id: 'question',
-        name: { en: 'A question', fr: 'Une question' },
-        weight: 1,
-        offers: [
-          {
-            type: 'text',
-            selector: 'h1',
-            content: { en: 'Which benefits can you get?', fr: 'À quoi avez-vous droit?' },
-          },
-        ],
-      },
+      variantWith('question', [TITLE_OFFER]),
     ],
     ...changes,
   };
+}
+
+export function variantWith(
+  id: string,
+  offers: readonly Offer[],
+  weight = 1,
+): Experiment['variants'][number] {
+  return { id, name: { en: `English ${id}`, fr: `Français ${id}` }, weight, offers };
 }

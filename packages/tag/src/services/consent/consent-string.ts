@@ -1,6 +1,7 @@
 /** What a consent-string API (TCF 2.2) says of our vendor and purposes, now and at each later choice (rows 7.11, 8.7). */
 import { attempt } from '../../page/attempt.ts';
 import type { Browser } from '../../page/browser.ts';
+import { poll } from '../poll.ts';
 import type { ConsentTerms } from './consent-core.ts';
 import { findConsentApi, type ConsentApi } from './find-consent-api.ts';
 
@@ -33,13 +34,11 @@ interface ConsentData {
 
 export function watchConsentString(parts: ConsentStringParts): void {
   const { pollMilliseconds, pollTries } = parts.settings;
-  const look = (triesLeft: number): void => {
-    const api = attempt(() => findConsentApi(parts.browser));
+  const look = (): ConsentApi | undefined => attempt(() => findConsentApi(parts.browser));
+  poll(look, pollMilliseconds, pollTries, (api) => {
     if (api) listen(api, parts);
-    else if (triesLeft) setTimeout(() => look(triesLeft - 1), pollMilliseconds);
     else parts.missing();
-  };
-  look(pollTries);
+  });
 }
 
 function listen(api: ConsentApi, { settings, decide }: ConsentStringParts): void {

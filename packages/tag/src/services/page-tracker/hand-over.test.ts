@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { PageTracker } from './find-tracker.ts';
+import type { PageTracker } from './global-of.ts';
 import { handOver } from './hand-over.ts';
 
 const PAGE = ['pageName=P', 'g=https%3A%2F%2Fa%2F%3Fcleaned', 'events=event11', 'v11=P', 'c11=P'];

@@ -5,7 +5,7 @@
 import type { LinkType } from '@balise/beacon';
 import type { ServiceCore } from '../../engine/services.ts';
 import { attempt } from '../../page/attempt.ts';
-import type { PageTracker } from './find-tracker.ts';
+import type { PageTracker } from './global-of.ts';
 import { trackerHit, type TrackerHit } from './tracker-hit.ts';
 
 type Values = Record<string, unknown>;

@@ -6,7 +6,8 @@
 import type { ServiceCore } from '../../engine/services.ts';
 import { attempt } from '../../page/attempt.ts';
 import { collectionServer } from '../../transport/collection-server.ts';
-import { globalOf, poll, type PageTracker } from './find-tracker.ts';
+import { poll } from '../poll.ts';
+import { globalOf, type PageTracker } from './global-of.ts';
 import { handOver } from './hand-over.ts';
 import type { PageTrackerSettings } from './page-tracker-settings.ts';
 
