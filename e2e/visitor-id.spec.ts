@@ -444,3 +444,21 @@ test.describe('7.10 from one site to another', () => {
     expect(site.page.url()).toBe('https://www.notesdc.gc.ca/');
   });
 });
+
+test('9.25 a long hit of a visitor with an id is posted, and the fallback id is not kept', async ({
+  site,
+  context,
+}) => {
+  const long = `${NEXT}?page=${'x'.repeat(900)}`;
+  await firstVisit(site, json(ANSWER));
+  await seen(site);
+  expect(site.onlyBeacon().method).toBe('GET');
+  site.forget();
+  await site.visit(long);
+  await seen(site);
+  const { method, url, parameters } = site.onlyBeacon();
+  expect(method).toBe('POST');
+  expect(url).not.toContain('?');
+  expect(parameters).toMatchObject({ mid: MID, v39: `?page=${'x'.repeat(900)}`, AQE: '1' });
+  expect(await cookieOf(context, 's_fid')).toBeUndefined();
+});

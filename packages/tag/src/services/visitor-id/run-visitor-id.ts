@@ -6,7 +6,11 @@ import { carryId } from './cross-domain.ts';
 import { identifyHit } from './identify-hit.ts';
 import { identifyVisitor, takeLocalId, termsDigest } from './identify-visitor.ts';
 import { openIdentityStore } from './identity-store.ts';
+import { createPost } from './post-long-hit.ts';
 import { openSyncFrame } from './sync-frame.ts';
+
+/** Cookie of the id that hits carry without a visitor id. */
+const FALLBACK = 's_fid';
 
 export interface VisitorIdSettings {
   /** Nothing happens without. */
@@ -72,7 +76,17 @@ export function runVisitorId(core: ConsentCore, settings: VisitorIdSettings): vo
     // It could not wait any longer. What the service says later is of use to the next ones.
     takeLocalId(page, store);
     identifyHit(pairs, isLink, organizationId, store);
+    // The id takes its place.
+    if (store.value('MCMID') && page.jar.get(FALLBACK)) page.jar.set(FALLBACK, '', -1);
   });
+  const { deliver } = core;
+  const post = createPost(page);
+  core.deliver = (pairs, link) => {
+    if (deliver?.(pairs, link)) return true;
+    const address = post(pairs);
+    if (address) core.report('info', 'sent', address);
+    return Boolean(address);
+  };
   core.onConsent?.push(() => {
     decide();
     // The gate opens when all have heard of the decision.

@@ -1,0 +1,50 @@
+/** Hits whose address would be too long (row 9.25): as recorded, those of a visitor with an id are posted. */
+import { buildRequest, joinQuery, requestId } from '@balise/beacon';
+import { attempt } from '../../page/attempt.ts';
+import type { PageContext } from '../../page/page-context.ts';
+import { collectionServer } from '../../transport/collection-server.ts';
+
+const ID = /^(mid|aid)=/;
+/** As all requests of the library: the address of the page may hold what the beacon has just been freed of. */
+const REFERRER_POLICY = 'strict-origin';
+
+/** Address it was posted to; none for a short hit, one without an id, or an old browser: it goes as all others do. */
+export type PostLongHit = (pairs: readonly string[]) => string | undefined;
+
+export function createPost({ browser, settings }: PageContext): PostLongHit {
+  const { window } = browser;
+  // Once there was an answer, a request that fails is one of a page that is being left, and goes on without it.
+  let isAnswered = false;
+  return (pairs) => {
+    const path = settings.path + requestId(browser.now(), browser.random());
+    const { method, url, body } = buildRequest(
+      collectionServer(browser, settings.server) + path,
+      joinQuery(pairs),
+      { identified: pairs.some((pair) => ID.test(pair)) },
+    );
+    if (method !== 'POST' || body === undefined) return undefined;
+    return attempt(() => {
+      if (!('keepalive' in window.Request.prototype)) return undefined;
+      const repeat = (): void => {
+        const image = new window.Image();
+        image.referrerPolicy = REFERRER_POLICY;
+        image.src = `${url}?${body}`;
+      };
+      window
+        .fetch(url, {
+          method,
+          body,
+          headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+          mode: 'no-cors',
+          credentials: 'include',
+          keepalive: true,
+          referrerPolicy: REFERRER_POLICY,
+        })
+        .then(
+          () => (isAnswered = true),
+          () => isAnswered || attempt(repeat),
+        );
+      return url;
+    });
+  };
+}
