@@ -60,6 +60,21 @@ test('answers and reasons of marked pages', async ({ site }) => {
   }
 });
 
+test('reasons count when the browser lets their form go', async ({ site }) => {
+  const required = MARKED.replace('<textarea', '<textarea required');
+  await site.visit(ENGLISH, { body: required });
+  await site.page.click('#submit');
+  expect(await sent(site)).toEqual([]);
+  await site.page.fill('#more', 'words');
+  await site.page.click('#submit');
+  expect(await sent(site)).toEqual([found('event85')]);
+  site.forget();
+  // It asks nothing of the browser.
+  await site.visit(ENGLISH, { body: required.replace('<form', '<form novalidate') });
+  await site.page.click('#submit');
+  expect(await sent(site)).toEqual([found('event85')]);
+});
+
 test('answers of current pages, whose buttons also submit', async ({ site }) => {
   const body = `<section id="gc-pft"><form class="wb-postback" ${BY_SCRIPT}><div class="gc-pft-btns">
     <button name="helpful" value="Yes-Oui" id="yes">Yes</button>
