@@ -3,6 +3,8 @@ import type { Settings } from '@balise/settings';
 import type { TagSettings } from '../src/tag-settings.ts';
 import { alternatives } from './alternatives.ts';
 import { constantOf } from './constant-of.ts';
+import { markerVariables } from './marker-variables.ts';
+import { packDimensions } from './pack-parameters.ts';
 import { SERVICES, type ServiceId } from './services.ts';
 import { shippedRuleId } from './shipped-rule-id.ts';
 
@@ -28,10 +30,11 @@ const COMPILE: Readonly<Record<ServiceId, Compile>> = {
   },
   'visitor-id': ({ services: { visitorId }, collection: { organizationId } }) =>
     visitorId && organizationId ? { ...visitorId, organizationId } : null,
-  'visitor-markers': ({ services, events }) =>
-    services.visitorMarkers && {
+  'visitor-markers': (settings) =>
+    settings.services.visitorMarkers && {
+      parameters: packDimensions(markerVariables(settings).own),
       events: Object.fromEntries(
-        events.events
+        settings.events.events
           .filter(({ id }) => MARKER_EVENTS.includes(id))
           .map(({ id, number }) => [id, number]),
       ),
@@ -90,17 +93,18 @@ const COMPILE: Readonly<Record<ServiceId, Compile>> = {
 };
 
 const MARKER_EVENTS: readonly string[] = ['cumulativeLoadTime', 'externalCampaign'];
-const MARKERS = [
-  'newRepeat',
-  'visitDuration',
-  'daysSinceLastVisit',
-  'timeSinceLastVisit',
-  'previousLoadTime',
-];
 
 export interface ServiceToBuild {
   readonly id: ServiceId;
   readonly settings: unknown;
+}
+
+/** All that a release has beside it: its services, and the words of its log. */
+export function filesOf(
+  settings: Settings,
+  environment: Environment,
+): { readonly id: string; readonly settings: unknown }[] {
+  return [...servicesOf(settings, environment), { id: 'debug', settings: null }];
 }
 
 /** In the order in which they are fetched. */
@@ -110,10 +114,9 @@ export function servicesOf(settings: Settings, environment: Environment): Servic
   );
 }
 
-/** Dimensions that only services know. */
+/** Dimensions that only services know, but for those that visitor markers encode themselves. */
 export function serviceDimensions({ services }: Settings): readonly string[] {
   return [
-    ...(services.visitorMarkers ? MARKERS : []),
     ...(services.geolocation ? ['geoCoordinates'] : []),
     ...services.mappingTables.flatMap((table) => [
       table.input,
