@@ -10,7 +10,7 @@ import { catalogue } from './catalogue.ts';
 import { libraryCode } from './library-code.ts';
 import { minifyScript } from './minify-script.ts';
 import { variableNames } from './pack-parameters.ts';
-import { servicesOf } from './service-settings.ts';
+import { filesOf } from './service-settings.ts';
 
 export interface LibraryManifest {
   readonly version: string;
@@ -54,7 +54,7 @@ export async function buildLibrary(options: LibraryOptions): Promise<BuiltLibrar
     writeFile(join(options.outDir, name), data);
   const json = (data: unknown): string => JSON.stringify(data, null, 2) + '\n';
   const services = await Promise.all(
-    [...servicesOf(settings, environment), { id: 'debug', settings: null }].map(
+    filesOf(settings, environment).map(
       async (service) =>
         [service.id, await bundleService(service.id, compiled, service.settings)] as const,
     ),

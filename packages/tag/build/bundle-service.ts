@@ -15,6 +15,15 @@ export async function bundleService(
   settings: TagSettings,
   serviceSettings: unknown,
 ): Promise<string> {
+  return minifyScript(await serviceCode(id, settings, serviceSettings), []);
+}
+
+/** As it is before it is made small. */
+export async function serviceCode(
+  id: string,
+  settings: TagSettings,
+  serviceSettings: unknown,
+): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(`../src/services/${id}.ts`, import.meta.url))],
     bundle: true,
@@ -42,5 +51,5 @@ export async function bundleService(
     ],
   });
   const code = outputFiles[0]?.text ?? '';
-  return minifyScript(code.replace('{', '{' + PRELUDE), []);
+  return code.replace('{', '{' + PRELUDE);
 }

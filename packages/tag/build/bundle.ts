@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import type { TagSettings } from '../src/tag-settings.ts';
-import { PRELUDE, settingsModule, specialiser } from './specialise.ts';
+import { PRELUDE, settingsModule, specialiser, type ShippedIds } from './specialise.ts';
 import { stripRuleFacts } from './strip-rule-facts.ts';
 
 export interface Bundle {
@@ -13,11 +13,9 @@ export interface Bundle {
 }
 
 /** What is called otherwise than in the sources. */
-export interface ShippedNames {
+export interface ShippedNames extends ShippedIds {
   /** Conditions are known by their numbers. */
   readonly numberOf?: ((condition: string) => number) | undefined;
-  /** Of dimensions (`shipDimensions`). */
-  readonly dimensions?: ReadonlyMap<string, string>;
 }
 
 const ENTRY = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -69,9 +67,9 @@ export function settingsPlugin(settings: TagSettings | undefined): Plugin {
 /** The library's own modules, as they are for a release: of rules without their facts. */
 export function sourcesPlugin(
   settings: TagSettings | undefined,
-  { numberOf, dimensions }: ShippedNames = {},
+  { numberOf, ...ids }: ShippedNames = {},
 ): Plugin {
-  const specialise = settings && specialiser(settings, dimensions);
+  const specialise = settings && specialiser(settings, ids);
   return {
     name: 'balise-sources',
     setup(build) {

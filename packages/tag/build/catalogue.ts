@@ -2,7 +2,7 @@
 import type { Settings } from '@balise/settings';
 import { EXCEPTION } from '../src/engine/live-rule.ts';
 import type { Rule } from '../src/engine/rule.ts';
-import { inOrder } from '../src/engine/run-rules.ts';
+import { inOrder } from './rule-order.ts';
 import { ALL_RULES } from '../src/rules/all-rules.ts';
 
 export interface CatalogueEntry {

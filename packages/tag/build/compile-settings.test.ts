@@ -22,7 +22,7 @@ describe('1.2, 7.2 environments', () => {
   it.each([
     ['development', 'localhost', 'canadadevmain'],
     ['staging', 'localhost', 'canadadevmain'],
-    ['production', 'www.', 'canadalivemain'],
+    ['production', '(www', 'canadalivemain'],
   ] as const)('%s', (environment, host, suites) => {
     expect(compile(environment).hosts).toContain(host);
     expect(compile(environment).path).toBe(`/b/ss/${suites}/1/JS-2.27.0/`);

@@ -6,11 +6,13 @@ import type { TagSettings } from '../src/tag-settings.ts';
 import { constantOf } from './constant-of.ts';
 import { domainPattern } from './domain-pattern.ts';
 import { alternatives, domainAlternatives, wordAlternatives } from './alternatives.ts';
+import { markerVariables } from './marker-variables.ts';
 import { packFields } from './pack-fields.ts';
 import { packHosts } from './pack-hosts.ts';
 import { packParameters } from './pack-parameters.ts';
 import { packRules } from './pack-rules.ts';
 import { servicesOf } from './service-settings.ts';
+import type { ServiceId } from './services.ts';
 import { shortSelector } from './short-selector.ts';
 
 type Environment = TagSettings['environment'];
@@ -31,16 +33,13 @@ export function compileSettings(
   release: Release,
   isNamed: (id: string) => boolean,
 ): TagSettings {
-  const { collection, pageFeatures, linkVariables, variables, events } = settings;
+  const { collection, pageFeatures, linkVariables, events } = settings;
   const { environment } = release;
   const hosts = environment === 'production' ? settings.hosts.production : settings.hosts.staging;
   const names = hosts.map((entry) => entry.host);
-  const dimensions = variables.dimensions.flatMap((dimension) => {
-    // What a campaign says is the same for a variable that keeps it longer.
-    if (settings.services.visitorMarkers && dimension.family === 'campaign')
-      return { ...dimension, id: dimension.id.replace(/7$/, '') };
-    return isNamed(dimension.id) ? dimension : [];
-  });
+  const dimensions = markerVariables(settings).others.filter(({ id }) => isNamed(id));
+  const services = servicesOf(settings, environment);
+  const has = (service: ServiceId): boolean => services.some(({ id }) => id === service);
   const constant = (id: string): number => Number(constantOf(settings, id));
   const named = (values: object): Record<string, string> =>
     Object.fromEntries(
@@ -99,10 +98,11 @@ export function compileSettings(
     previousValueMinutes: constant('previousValueCookieMinutes'),
     timeStepMinutes: constant('timeStepMinutes'),
     maximumQueryKeys: constant('queryParserMaximumKeys'),
-    services: servicesOf(settings, environment)
-      .map(({ id }) => id)
-      .join(' '),
+    services: services.map(({ id }) => id).join(' '),
     needsConsent: settings.services.consent !== null,
+    hostsScripts: has('hosted-scripts'),
+    handsOver: has('page-tracker') || has('visitor-id'),
+    mayDrop: has('consent') || has('visitor-id'),
     servicesTimeout: constant('visitorTimeoutMilliseconds'),
   };
 }

@@ -119,7 +119,7 @@ function staysFor(parameter: ts.Identifier, argument: ts.Expression, uses: Varia
   return ts.isIdentifier(argument) ? uses.isConstant(argument.text) : isPlainLiteral(argument);
 }
 
-function isPlainLiteral(node: ts.Expression): boolean {
+export function isPlainLiteral(node: ts.Expression): boolean {
   return (
     ts.isStringLiteral(node) ||
     ts.isNumericLiteral(node) ||

@@ -7,19 +7,25 @@ import { resolve } from 'node:path';
 import ts from 'typescript';
 import { libraryProgram } from './program.ts';
 
+/** Interfaces that are `@public` for the sake of services. */
+const OF_SERVICES = ['PageSources', 'PageContext', 'Verdict', 'Hooks', 'ServiceCore'];
 const OURS = /packages\/(tag|beacon|privacy)\/src\//;
 
 const known = new Map<string, readonly string[]>();
 
-/** Of the modules in `paths`. Read once: the sources do not change while a process builds. */
-export function internalNames(paths: readonly string[]): readonly string[] {
-  const key = paths.join();
-  const names = known.get(key) ?? readInternalNames(new Set(paths.map((path) => resolve(path))));
+/**
+ * Of the modules in `paths`; `withServices` adds what is `@public` for services only. Read once: the sources do not change
+ * while a process builds.
+ */
+export function internalNames(paths: readonly string[], withServices = false): readonly string[] {
+  const key = [withServices, ...paths].join();
+  const names =
+    known.get(key) ?? readInternalNames(new Set(paths.map((path) => resolve(path))), withServices);
   known.set(key, names);
   return names;
 }
 
-function readInternalNames(modules: ReadonlySet<string>): readonly string[] {
+function readInternalNames(modules: ReadonlySet<string>, withServices: boolean): readonly string[] {
   const program = libraryProgram();
   const checker = program.getTypeChecker();
   const internal = new Set<string>();
@@ -45,7 +51,9 @@ function readInternalNames(modules: ReadonlySet<string>): readonly string[] {
       node.arguments.forEach(keepMembersOf);
     } else if (ts.isIdentifier(node) && isMemberName(node)) {
       const declarations = declarationsOf(node);
-      const isInternal = declarations.length > 0 && declarations.every(isInternalMember);
+      const isInternal =
+        declarations.length > 0 &&
+        declarations.every((declaration) => isInternalMember(declaration, withServices));
       (isInternal ? internal : kept).add(node.text);
     }
     ts.forEachChild(node, visit);
@@ -95,11 +103,12 @@ function isMemberName(name: ts.Identifier): boolean {
   );
 }
 
-function isInternalMember(declaration: ts.Declaration): boolean {
+function isInternalMember(declaration: ts.Declaration, withServices: boolean): boolean {
   const { parent } = declaration;
   return (
     OURS.test(declaration.getSourceFile().fileName) &&
     ts.isInterfaceDeclaration(parent) &&
-    !ts.getJSDocTags(parent).some((tag) => tag.tagName.text === 'public')
+    ((withServices && OF_SERVICES.includes(parent.name.text)) ||
+      !ts.getJSDocTags(parent).some((tag) => tag.tagName.text === 'public'))
   );
 }

@@ -1,11 +1,14 @@
 /** The bundled library as it ships: the sources are written to be read, and this makes them small. */
 import { minify } from 'terser';
 import { arrowFunctions } from './arrow-functions.ts';
+import { dropUnread } from './drop-unread.ts';
+import { emptyTables } from './empty-tables.ts';
 import { forgetConstants } from './forget-constants.ts';
 import { inlineOnce } from './inline-once.ts';
 import { orderFunctions } from './order-functions.ts';
 import { regexpLiterals } from './regexp-literals.ts';
 import { quotedMembers } from './quoted-members.ts';
+import { sameArguments } from './same-arguments.ts';
 import { shortenNames, type NameChoices } from './shorten-names.ts';
 import tuned from './tuned.json' with { type: 'json' };
 
@@ -30,7 +33,9 @@ export async function minifyScript(
 /** As short as it is with the names it has; `members` are those that are ours alone. */
 export async function compressScript(code: string, members: readonly string[]): Promise<string> {
   const inlined = inlineOnce(forgetConstants(code), members);
-  return compress(arrowFunctions(forgetConstants(regexpLiterals(await compress(inlined)))));
+  const compressed = regexpLiterals(await compress(inlined));
+  const leaner = dropUnread(emptyTables(sameArguments(compressed)));
+  return compress(arrowFunctions(forgetConstants(leaner)));
 }
 
 export function shortenable(code: string, members: readonly string[]): readonly string[] {

@@ -7,7 +7,6 @@ import { orderForGzip } from './order-for-gzip.ts';
 const WWW = 'www.';
 const ENDINGS = ['.gc.ca', '.canada.ca', '.ca', ''];
 
-/** A dot in the result means a dot: the library escapes them all, which is shorter than to carry it out. */
 export function packHosts(hosts: readonly string[]): string {
   const listed = new Set(hosts);
   const groups = new Map<string, Set<string>>();
@@ -21,12 +20,11 @@ export function packHosts(hosts: readonly string[]): string {
   const forms = [...groups.keys()];
   const write = (lists: readonly (readonly string[])[]): string =>
     forms.map((form, place) => form.replace('*', lists[place]?.join('|') ?? '')).join('|');
-  return (
-    write(
-      orderForGzip(
-        [...groups.values()].map((names) => [...names]),
-        write,
-      ),
-    ) || '(?!)'
+  const packed = write(
+    orderForGzip(
+      [...groups.values()].map((names) => [...names]),
+      write,
+    ),
   );
+  return packed.replace(/\./g, '\\.') || '(?!)';
 }

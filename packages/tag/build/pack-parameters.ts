@@ -6,7 +6,7 @@ import { PARAMETER_ORDER } from '@balise/beacon';
 import type { Dimension } from '@balise/settings';
 import { HIT_PARAMETERS } from '../src/transport/hit-parameters.ts';
 
-const DEFAULT_LENGTH = 255;
+export const DEFAULT_LENGTH = 255;
 const CONTENT_LETTERS = { text: '', address: 'a', query: 'q', label: 'l', code: 'c' } as const;
 
 export function packParameters(dimensions: readonly Dimension[]): string {
@@ -26,6 +26,14 @@ export function packParameters(dimensions: readonly Dimension[]): string {
     } else if (key) entries.push(key === wire ? wire : `${key}:${wire}`);
   }
   return dimensions.reduce(withCleaning, entries).join(' ');
+}
+
+/** The same without the parameters of every hit and without cleaning, for a service that encodes these dimensions. */
+export function packDimensions(dimensions: readonly Dimension[]): string {
+  return packParameters(dimensions.map((dimension) => ({ ...dimension, content: 'text' })))
+    .split(' ')
+    .filter((entry) => !HIT_PARAMETERS.includes(entry))
+    .join(' ');
 }
 
 /** How a dimension is cleaned follows in its first entry, unless as text of the default length: `path255:v22:a-255`. */

@@ -16,9 +16,9 @@ const pack = (more: Partial<Rule>, of = settings): string =>
   packRules(of, [{ ...RULE, ...more }], 'production', () => 123)[0] ?? '';
 
 it('says when a rule runs', () => {
-  expect(pack({})).toBe('100|page-load');
-  expect(pack({ triggers: ['click', 'data-layer x'] })).toBe('100|click,data-layer x');
-  expect(pack({ events: ['pageView'] })).toBe('100|page-load||||||11');
+  expect(pack({})).toBe('page-load');
+  expect(pack({ triggers: ['click', 'data-layer x'] })).toBe('click,data-layer x');
+  expect(pack({ events: ['pageView'] })).toBe('page-load||||||11');
 });
 
 it('5.19, 7.5, 9.19 says what it reacts to and what it sends', () => {
@@ -27,17 +27,17 @@ it('5.19, 7.5, 9.19 says what it reacts to and what it sends', () => {
     { on: 'link', except: ['tab', 'share'], link: 'share', events: ['shareOpen'] },
     of,
   );
-  const [order, triggers, on, except, type, name, dimensions, events, delay] = line.split('|');
-  expect([order, triggers, on, except]).toEqual(['100', 'page-load', 'a', 'b,i']);
+  const [triggers, on, except, type, name, dimensions, events, delay] = line.split('|');
+  expect([triggers, on, except]).toEqual(['page-load', 'a', 'b,i']);
   expect([type, name, events, delay]).toEqual(['o', 'Share', '71', '123']);
   const share = settings.linkVariables.kinds.find(({ id }) => id === 'share');
   expect(dimensions?.split(' ').map((id) => id.replace(/^\W/, ''))).toEqual(share?.dimensions);
 });
 
 it('7.5 downloads and exits lead away', () => {
-  expect(pack({ link: 'download' }).split('|')[4]).toBe('d!');
-  expect(pack({ link: 'exit' }).split('|')[4]).toBe('e!');
-  expect(pack({ link: 'anchor' }).split('|')[4]).toBe('o');
+  expect(pack({ link: 'download' }).split('|')[3]).toBe('d!');
+  expect(pack({ link: 'exit' }).split('|')[3]).toBe('e!');
+  expect(pack({ link: 'anchor' }).split('|')[3]).toBe('o');
 });
 
 it('keeps the place of a rule that is switched off', () => {
@@ -45,12 +45,12 @@ it('keeps the place of a rule that is switched off', () => {
   const off = { ...settings, rules: { ...settings.rules, rules } };
   expect(packRules(off, [RULE, { ...RULE, id: 'x/y' }], 'staging', () => 0)).toEqual([
     '',
-    '100|page-load',
+    'page-load',
   ]);
 });
 
 it('an element whose setting has no value is none', () => {
-  expect(pack({ on: 'tab' }, withSelectors({ tab: null }))).toBe('100|page-load|:not(*)');
+  expect(pack({ on: 'tab' }, withSelectors({ tab: null }))).toBe('page-load|:not(*)');
 });
 
 describe('refuses what is not in the settings', () => {

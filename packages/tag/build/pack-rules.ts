@@ -5,6 +5,7 @@
  */
 import type { LinkKind, Settings } from '@balise/settings';
 import type { Rule } from '../src/engine/rule.ts';
+import { checkOrder } from './rule-order.ts';
 import { shortSelector } from './short-selector.ts';
 
 const TYPES = { download: 'd', exit: 'e', other: 'o' } as const;
@@ -25,6 +26,7 @@ export function packRules(
   const switchedOff = new Set(
     settings.rules.rules.filter((rule) => !rule[environment]).map(({ id }) => id),
   );
+  checkOrder(rules);
   return rules.map((rule) => (switchedOff.has(rule.id) ? '' : packRule(settings, rule, constant)));
 }
 
@@ -51,7 +53,6 @@ function packRule(settings: Settings, rule: Rule, constant: (id: string) => numb
     }
   }
   const facts = [
-    rule.order,
     rule.triggers.join(),
     rule.on ? selectorOf(rule.on) : '',
     (rule.except ?? []).map(selectorOf).join(),

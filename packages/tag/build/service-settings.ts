@@ -84,18 +84,17 @@ const COMPILE: Readonly<Record<ServiceId, Compile>> = {
   },
 };
 
-const MARKERS = [
-  'newRepeat',
-  'visitDuration',
-  'daysSinceLastVisit',
-  'timeSinceLastVisit',
-  'previousLoadTime',
-  'percentViewed',
-];
-
 export interface ServiceToBuild {
   readonly id: ServiceId;
   readonly settings: unknown;
+}
+
+/** All that a release has beside it: its services, and the words of its log. */
+export function filesOf(
+  settings: Settings,
+  environment: Environment,
+): { readonly id: string; readonly settings: unknown }[] {
+  return [...servicesOf(settings, environment), { id: 'debug', settings: null }];
 }
 
 /** In the order in which they are fetched. */
@@ -105,10 +104,9 @@ export function servicesOf(settings: Settings, environment: Environment): Servic
   );
 }
 
-/** Dimensions that only services know. */
+/** Dimensions that only services know, but for those that visitor markers encode themselves. */
 export function serviceDimensions({ services }: Settings): readonly string[] {
   return [
-    ...(services.visitorMarkers ? MARKERS : []),
     ...(services.geolocation ? ['geoCoordinates'] : []),
     ...services.mappingTables.flatMap((table) => [
       table.input,

@@ -58,17 +58,25 @@ it('gives a long list of texts as one text', () => {
 
 it('5.19 names dimensions as they ship, and nothing else', () => {
   const path = (name: string): string => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
-  const shipped = specialiser(
-    PRODUCTION,
-    new Map([
+  const shipped = specialiser(PRODUCTION, {
+    dimensions: new Map([
       ['marketingType', 'v45'],
       ['navigation', 'v70'],
     ]),
-  );
+  });
   expect(shipped(path('page/campaign.ts'))).toMatch(/\bv45: type/);
   const navigation = shipped(path('rules/navigation.ts'));
   expect(navigation).toMatch(/\bv70: /);
   expect(navigation).toContain('export const navigation');
+});
+
+it('5.19 knows observed events by their numbers, and nothing else', () => {
+  const path = (name: string): string => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
+  const shipped = specialiser(PRODUCTION, { events: { contentAge: 12, pageError: 20, title: 1 } });
+  const readPage = shipped(path('page/read-page.ts'));
+  expect(readPage).toContain('"12.": age');
+  expect(readPage).toContain('"20.": true');
+  expect(readPage).toMatch(/\btitle: /);
 });
 
 it('converts values the short way', () => {

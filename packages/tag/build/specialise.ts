@@ -70,13 +70,21 @@ function literal(value: unknown): string {
 
 const LONG_LIST = 4;
 
-/**
- * Gives the source of a module, by its path, as it is for a release with these settings and names of dimensions
- * (`shipDimensions`).
- */
+/** What `ObservedEvents` says of an event. */
+const AMOUNT = 'number | true | undefined';
+
+/** Ids of what rules observe, and what they ship as. */
+export interface ShippedIds {
+  /** `shipDimensions` */
+  readonly dimensions?: ReadonlyMap<string, string> | undefined;
+  /** Numbers of events. */
+  readonly events?: Readonly<Record<string, number>> | undefined;
+}
+
+/** Gives the source of a module, by its path, as it is for a release with these settings and ids. */
 export function specialiser(
   settings: TagSettings,
-  dimensions: ReadonlyMap<string, string> = new Map(),
+  { dimensions, events }: ShippedIds = {},
 ): (path: string) => string {
   const program = libraryProgram();
   const checker = program.getTypeChecker();
@@ -164,7 +172,7 @@ export function specialiser(
     }
     if (ts.isShorthandPropertyAssignment(node)) {
       const value = valueOf(checker.getShorthandAssignmentValueSymbol(node));
-      const shipped = isOfTexts(node.parent) ? dimensions.get(node.name.text) : undefined;
+      const shipped = shippedId(node.parent, node.name.text);
       const { text } = node.name;
       return (value ?? shipped) && `${shipped ?? text}: ${value ?? text}`;
     }
@@ -181,9 +189,7 @@ export function specialiser(
     }
     const { parent } = node as { readonly parent?: ts.Node };
     if (parent && ts.isPropertyAssignment(parent) && parent.name === node) {
-      return ts.isIdentifier(node) && isOfTexts(parent.parent)
-        ? dimensions.get(node.text)
-        : undefined;
+      return ts.isIdentifier(node) ? shippedId(parent.parent, node.text) : undefined;
     }
     if (parent && ts.isCallExpression(parent) && parent.expression !== node) {
       const table = tableOfKey(parameterOf(parent, node)?.type);
@@ -202,11 +208,16 @@ export function specialiser(
     return plainValue(node, checker, render);
   }
 
-  /** Whether an object is a list of texts by their ids, as dimensions are. */
-  function isOfTexts(object: ts.ObjectLiteralExpression): boolean {
+  /**
+   * What an id ships as in a list of texts by their ids, which are dimensions, or of amounts, which are events. A number
+   * ends with a dot: one that does not would come before all others, whatever their order.
+   */
+  function shippedId(object: ts.ObjectLiteralExpression, id: string): string | undefined {
     const type = checker.getContextualType(object);
     const values = type && checker.getNonNullableType(type).getStringIndexType();
-    return values !== undefined && (values.flags & ts.TypeFlags.String) !== 0;
+    if (!values) return undefined;
+    if (values.flags & ts.TypeFlags.String) return dimensions?.get(id);
+    return checker.typeToString(values) === AMOUNT && events?.[id] ? `"${events[id]}."` : undefined;
   }
 
   /** What a variable stands for that was taken out of the one of its type. */

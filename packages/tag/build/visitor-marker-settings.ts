@@ -2,6 +2,8 @@
 import type { Settings } from '@balise/settings';
 import type { VisitorMarkerSettings } from '../src/services/visitor-markers/visitor-marker-settings.ts';
 import { constantOf } from './constant-of.ts';
+import { markerVariables } from './marker-variables.ts';
+import { packDimensions } from './pack-parameters.ts';
 
 const EVENTS: readonly string[] = ['cumulativeLoadTime', 'externalCampaign'];
 
@@ -9,6 +11,7 @@ export function visitorMarkerSettings(settings: Settings): VisitorMarkerSettings
   const { pageFeatures, events } = settings;
   const constant = (id: string): number => Number(constantOf(settings, id));
   return {
+    parameters: packDimensions(markerVariables(settings).own),
     events: Object.fromEntries(
       events.events.filter(({ id }) => EVENTS.includes(id)).map(({ id, number }) => [id, number]),
     ),

@@ -46,7 +46,7 @@ export function startLibrary(
   attempt(() => Object.defineProperty(window, '__balise', { value: settings.version }));
 
   if (settings.privacy) tighten(settings.privacy);
-  const load = createLoad(browser);
+  const load = createLoad(browser, settings.hostsScripts || settings.handsOver);
   const log = openLog(browser, load);
   const fault = settings.libraryHosts && libraryHostFault(browser, settings.libraryHosts);
   if (fault) {
@@ -57,8 +57,8 @@ export function startLibrary(
     return;
   }
 
-  const hold = createHold(Boolean(settings.services), settings.needsConsent);
-  const jar = openCookieJar(browser, settings.cookieDomain, hold);
+  const hold = createHold(Boolean(settings.services), settings.needsConsent, settings.mayDrop);
+  const jar = openCookieJar(browser, settings, hold);
   const { host, sitePath } = readAddress(window.location, settings.bases);
   const verdict = judge(host, sitePath, jar.get, settings);
   rememberBlocking(verdict.aborted, browser, jar);
@@ -141,7 +141,7 @@ export function startLibrary(
     );
   };
   if (settings.fault) log.write('error', settings.fault);
-  if (verdict.reason === 'consent') log.write('error', 'consentRefused');
+  if (settings.consentCookie && verdict.reason === 'consent') log.write('error', 'consentRefused');
   else if (!verdict.tracked) log.write('info', 'untracked', verdict.reason);
 
   const start = (): void => {

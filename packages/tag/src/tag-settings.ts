@@ -17,7 +17,7 @@ export interface TagSettings {
   readonly version: string;
   /** Build date, `YYYY-MM-DD`. */
   readonly built: string;
-  /** Pattern of the allow-listed hosts, in which a dot is a dot. */
+  /** Pattern of the allow-listed hosts. */
   readonly hosts: string;
   /** Host to the path below which its site lives, for hosts whose site does not begin at the root. */
   readonly bases: Readonly<Record<string, string>>;
@@ -81,6 +81,12 @@ export interface TagSettings {
   readonly services: string;
   /** One of them is consent. */
   readonly needsConsent: boolean;
+  /** One of them runs scripts when rules have fired. */
+  readonly hostsScripts: boolean;
+  /** One of them may hand hits over to a tracker of the page. */
+  readonly handsOver: boolean;
+  /** One of them may refuse on behalf of the visitor: what was seen is then forgotten. */
+  readonly mayDrop: boolean;
   /** Milliseconds that hits wait for them. */
   readonly servicesTimeout: number;
 }

@@ -29,7 +29,8 @@ export function openDataLayer(
   );
 }
 
+/** Whatever the page has put there: the two are asked for by name only. */
 function isLibrary(value: unknown): value is PublicDataLayer {
-  const { getState, addEventListener } = (value ?? {}) as Partial<PublicDataLayer>;
-  return !!getState && !!addEventListener;
+  const layer = value as Partial<PublicDataLayer> | null | undefined;
+  return !!(layer?.getState && layer.addEventListener);
 }

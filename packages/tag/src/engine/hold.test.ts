@@ -3,7 +3,7 @@ import { createHold } from './hold.ts';
 
 function open(isHolding: boolean, withCookies = true) {
   const done: number[] = [];
-  const hold = createHold(isHolding, withCookies);
+  const hold = createHold(isHolding, withCookies, true);
   return { hold, done, pass: (n: number) => hold.pass(() => done.push(n)) };
 }
 

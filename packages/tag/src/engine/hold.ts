@@ -11,7 +11,8 @@ export interface Hold {
   readonly release: (isAllowed: boolean) => void;
 }
 
-export function createHold(isHolding: boolean, withCookies: boolean): Hold {
+/** Where nothing can refuse (`mayDrop`) nothing is ever dropped. */
+export function createHold(isHolding: boolean, withCookies: boolean, mayDrop: boolean): Hold {
   let waiting: (() => void)[] | undefined = isHolding ? [] : undefined;
   let isDropping = false;
   const onDrop: (() => void)[] = [];
@@ -24,10 +25,12 @@ export function createHold(isHolding: boolean, withCookies: boolean): Hold {
     onDrop,
     release(isAllowed) {
       const ready = waiting;
-      if (isDropping || !isAllowed) onDrop.forEach((forget) => forget());
-      waiting = isAllowed ? undefined : [];
-      isDropping = !isAllowed;
-      if (isAllowed) ready?.forEach((action) => action());
+      if (mayDrop) {
+        if (isDropping || !isAllowed) onDrop.forEach((forget) => forget());
+        isDropping = !isAllowed;
+      }
+      waiting = isDropping ? [] : undefined;
+      if (!isDropping) ready?.forEach((action) => action());
     },
   };
 }

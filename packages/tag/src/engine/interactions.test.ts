@@ -10,7 +10,6 @@ const UNTRACKED = '[data-exempt]';
 
 const rule = (selector: string, ...triggers: LiveRule['triggers']): LiveRule => ({
   id: selector,
-  order: 50,
   triggers,
   ...(selector && { selector }),
 });

@@ -10,10 +10,9 @@ import type { Rule } from './rule.ts';
 const RULE: Rule = { id: 'a/b', order: 1, triggers: ['click'] };
 
 it('5.19, 7.5, 9.19 has what the settings say of it', () => {
-  const line = '50|click,auxclick|a[href]||d!|Download|=linkText @linkUrl|25|200';
+  const line = 'click,auxclick|a[href]||d!|Download|=linkText @linkUrl|25|200';
   expect(liveRule(RULE, line)).toMatchObject({
     id: 'a/b',
-    order: 50,
     triggers: ['click', 'auxclick'],
     selector: 'a[href]',
     send: {
@@ -28,7 +27,7 @@ it('5.19, 7.5, 9.19 has what the settings say of it', () => {
 });
 
 it('has no beacon, element or events of its own where they say nothing', () => {
-  const { selector, send, events, conditions } = liveRule(RULE, '20|page-load');
+  const { selector, send, events, conditions } = liveRule(RULE, 'page-load');
   expect({ selector, send, events, conditions }).toEqual({
     selector: undefined,
     send: false,
@@ -39,7 +38,7 @@ it('has no beacon, element or events of its own where they say nothing', () => {
 
 it('does not apply within its exceptions', () => {
   const { page, find } = domPage('<div class="x"><a></a></div><b></b>');
-  const { conditions } = liveRule(RULE, '50|click|a, b|.x');
+  const { conditions } = liveRule(RULE, 'click|a, b|.x');
   const applies = (selector: string) =>
     conditions?.[EXCEPTION]?.(fakeContext(page, { element: find(selector) }));
   expect([applies('a'), applies('.x'), applies('b')]).toEqual([false, false, true]);

@@ -16,7 +16,7 @@ export interface LinkFacts {
   readonly delay: number;
 }
 
-export interface LiveRule extends Pick<Rule, 'id' | 'order' | 'triggers' | 'conditions'> {
+export interface LiveRule extends Pick<Rule, 'id' | 'triggers' | 'conditions'> {
   readonly observe?: Rule['observe'] | undefined;
   /** What an event of the browser must concern. */
   readonly selector?: string | undefined;
@@ -25,14 +25,13 @@ export interface LiveRule extends Pick<Rule, 'id' | 'order' | 'triggers' | 'cond
   readonly events?: readonly string[] | undefined;
 }
 
-/** `50|click|a[href]||d!|Download|=linkText @linkUrl|25`: order, triggers, selector, exceptions, what it sends, delay. */
+/** `click|a[href]||d!|Download|=linkText @linkUrl|25`: triggers, selector, exceptions, what it sends, delay. */
 export function liveRule({ id, conditions, observe }: Rule, facts: string): LiveRule {
-  const [order, triggers = '', selector, except, type, name = '', dimensions = '', events, delay] =
+  const [triggers = '', selector, except, type, name = '', dimensions = '', events, delay] =
     facts.split('|');
   return {
     // As it ships, a rule with a link beacon is known by the name and the events of the beacon.
     id: (id as string | undefined) ?? `${name} ${events}`,
-    order: Number(order),
     triggers: triggers.split(',') as readonly string[] as Rule['triggers'],
     selector,
     send: !!type && {

@@ -12,7 +12,7 @@ function open(more: object = {}) {
   } as unknown as Browser;
   const script = (): HTMLScriptElement & Record<string, unknown> =>
     document.querySelector('script') as HTMLScriptElement & Record<string, unknown>;
-  return { load: createLoad(browser), script };
+  return { load: createLoad(browser, true), script };
 }
 
 it('7.14 is fetched from beside the library', async () => {

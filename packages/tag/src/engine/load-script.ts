@@ -13,7 +13,11 @@ interface ScriptPolicy {
 /** Name of the member of its element by which a script is offered something. */
 export const OFFER = 'balise';
 
-export function createLoad({ window, document, libraryUrl }: Browser): Load {
+/** Services that run the scripts of others check these (`withIntegrity`). */
+export function createLoad(
+  { window, document, libraryUrl }: Browser,
+  withIntegrity: boolean,
+): Load {
   const { trustedTypes } = window as {
     readonly trustedTypes?: {
       readonly createPolicy: (name: string, policy: ScriptPolicy) => ScriptPolicy;
@@ -27,7 +31,7 @@ export function createLoad({ window, document, libraryUrl }: Browser): Load {
       policy ??= attempt(() =>
         trustedTypes?.createPolicy(OFFER, { createScriptURL: (url) => url }),
       );
-      if (integrity) {
+      if (withIntegrity && integrity) {
         script.integrity = integrity;
         script.crossOrigin = 'anonymous';
       }

@@ -4,12 +4,12 @@ import { domPage } from '../testing/dom-page.ts';
 import { fakePage } from '../testing/fake-page.ts';
 import type { LiveRule } from './live-rule.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { createRunner, inOrder } from './run-rules.ts';
+import { createRunner } from './run-rules.ts';
 
 const LOAD = { on: 'page-load', name: 'load' } as const;
 
-function rule(id: string, order: number, more: Partial<LiveRule> = {}): LiveRule {
-  return { id, order, triggers: ['page-load'], observe: () => ({ push: { id } }), ...more };
+function rule(id: string, more: Partial<LiveRule> = {}): LiveRule {
+  return { id, triggers: ['page-load'], observe: () => ({ push: { id } }), ...more };
 }
 
 function start(rules: readonly LiveRule[], page: PageContext = fakePage()) {
@@ -42,23 +42,18 @@ afterEach(() => {
 describe('4.4 order', () => {
   const later = () => Promise.resolve({ push: { id: 'later' } });
 
-  it('is that of the numbers, whatever order the rules are written in', () => {
-    const { happen, applied } = start([
-      rule('c', 100),
-      rule('a', 20),
-      rule('b', 40),
-      rule('b2', 40),
-    ]);
+  it('is that of the list', () => {
+    const { happen, applied } = start([rule('a'), rule('b'), rule('b2'), rule('c')]);
     happen(LOAD);
     expect(applied).toEqual(['a', 'b', 'b2', 'c']);
   });
 
   it('holds when one step is asynchronous, and the next happening waits', async () => {
     const { happen, applied } = start([
-      rule('c', 100),
-      rule('a', 20, { observe: later }),
-      rule('b', 40, { conditions: { slow: () => Promise.resolve(true) } }),
-      rule('click', 10, { triggers: ['direct-call x'] }),
+      rule('a', { observe: later }),
+      rule('b', { conditions: { slow: () => Promise.resolve(true) } }),
+      rule('c'),
+      rule('click', { triggers: ['direct-call x'] }),
     ]);
     happen(LOAD);
     happen({ on: 'direct-call', name: 'x' });
@@ -67,9 +62,9 @@ describe('4.4 order', () => {
   });
 
   it('runs at once what is not asynchronous; what a rule causes comes after the rules of its happening', () => {
-    const rules = [rule('a', 1), rule('b', 2), rule('c', 3, { triggers: ['data-layer'] })];
+    const rules = [rule('a'), rule('b'), rule('c', { triggers: ['data-layer'] })];
     const runner = start([
-      rule('first', 0, {
+      rule('first', {
         observe: () => {
           runner.happen({ on: 'data-layer', name: 'x' });
           return undefined;
@@ -80,16 +75,10 @@ describe('4.4 order', () => {
     runner.happen(LOAD);
     expect(runner.applied).toEqual(['a', 'b', 'c']);
   });
-
-  it('keeps the place of equals', () => {
-    const rules = Array.from({ length: 50 }, (_, n) => rule(String(n), n % 2));
-    const ids = inOrder(rules).map(({ id }) => Number(id));
-    expect(ids).toEqual([...ids].sort((a, b) => (a % 2) - (b % 2) || a - b));
-  });
 });
 
 it('says whether any rule listens, by kind and name', () => {
-  const { happen } = start([rule('a', 1, { triggers: ['direct-call x'] })]);
+  const { happen } = start([rule('a', { triggers: ['direct-call x'] })]);
   expect(happen({ on: 'direct-call', name: 'x' })).toBe(true);
   expect(happen({ on: 'direct-call', name: 'y' })).toBe(false);
   expect(happen({ on: 'data-layer', name: 'x' })).toBe(false);
@@ -103,7 +92,7 @@ describe('conditions', () => {
       return met;
     };
     const { happen, applied, logged, monitored } = start([
-      rule('a', 1, {
+      rule('a', {
         conditions: {
           one: condition('one', true),
           two: condition('two', false),
@@ -143,7 +132,7 @@ describe('8.10, 8.11 failures', () => {
       unreadable,
     ],
   ])('a rule that %s is logged and the next one runs', async (_, observe, reason) => {
-    const { happen, applied, logged, monitored } = start([rule('a', 1, { observe }), rule('b', 2)]);
+    const { happen, applied, logged, monitored } = start([rule('a', { observe }), rule('b')]);
     happen(LOAD);
     await vi.waitFor(() => expect(applied).toEqual(['b']));
     expect(logged[1]).toEqual(['error', 'failed', undefined, 'a', LOAD, reason]);
@@ -164,7 +153,7 @@ describe('8.10, 8.11 failures', () => {
     '8.11 an asynchronous %s is given two seconds',
     async (_kind, more, part, monitor) => {
       vi.useFakeTimers();
-      const { happen, applied, logged, monitored } = start([rule('a', 1, more), rule('b', 2)]);
+      const { happen, applied, logged, monitored } = start([rule('a', more), rule('b')]);
       happen(LOAD);
       await vi.advanceTimersByTimeAsync(1999);
       expect(applied).toEqual([]);
@@ -184,7 +173,7 @@ it('reads the page once for all rules of a happening, and again for the next', (
       return undefined;
     },
   };
-  const { happen } = start([rule('a', 1, look), rule('b', 2, look)]);
+  const { happen } = start([rule('a', look), rule('b', look)]);
   happen(LOAD);
   happen(LOAD);
   expect(views[0]).toBe(views[1]);
@@ -194,7 +183,7 @@ it('reads the page once for all rules of a happening, and again for the next', (
 describe('what visitors do', () => {
   const BODY = '<a href="#x"><b><i></i></b></a><p></p>';
   const clicks = (id: string, selector: string, more: Partial<LiveRule> = {}): LiveRule =>
-    rule(id, 1, { triggers: ['click'], selector, ...more });
+    rule(id, { triggers: ['click'], selector, ...more });
 
   it('concerns the rules whose element it hit, or the nearest around it', () => {
     const { page, find } = domPage(BODY);
@@ -209,7 +198,7 @@ describe('what visitors do', () => {
 
   it('is looked at in the moment, though other rules are still running', async () => {
     const { page, find } = domPage(BODY);
-    const slow = rule('slow', 1, { observe: () => Promise.resolve({ push: { id: 'slow' } }) });
+    const slow = rule('slow', { observe: () => Promise.resolve({ push: { id: 'slow' } }) });
     const { happen, applied } = start([slow, clicks('click', 'a')], page);
     happen(LOAD);
     happen({ on: 'click', name: '', target: find('i') });
@@ -219,7 +208,7 @@ describe('what visitors do', () => {
 
   it('says the link that has the focus for the two calls that are about a link, and no other', () => {
     const { page, find } = domPage(BODY);
-    const { happen, said } = start([rule('a', 1, { triggers: ['direct-call'] })], page);
+    const { happen, said } = start([rule('a', { triggers: ['direct-call'] })], page);
     happen({ on: 'direct-call', name: 'download' });
     find('a').focus();
     happen({ on: 'direct-call', name: 'x' });
@@ -229,7 +218,7 @@ describe('what visitors do', () => {
 });
 
 it('a rule that observes nothing of its own has an empty outcome', () => {
-  const bare: LiveRule = { id: 'a', order: 1, triggers: ['page-load'] };
+  const bare: LiveRule = { id: 'a', triggers: ['page-load'] };
   const { happen, said } = start([bare]);
   happen(LOAD);
   expect(said.map(([id]) => id)).toEqual(['a']);
@@ -238,13 +227,13 @@ it('a rule that observes nothing of its own has an empty outcome', () => {
 it('once: per page or view, and per element of it', () => {
   const { page, find } = domPage('<p></p><b></b>');
   const answers: boolean[] = [];
-  const asks = rule('a', 1, {
+  const asks = rule('a', {
     observe: ({ once }) => {
       answers.push(once('x'), once('x'), once('x', find('p')), once('x', find('b')));
       return undefined;
     },
   });
-  const view = rule('view', 2, { triggers: ['data-layer'], observe: () => ({ send: 'page' }) });
+  const view = rule('view', { triggers: ['data-layer'], observe: () => ({ send: 'page' }) });
   const { happen } = start([asks, view], page);
   happen(LOAD);
   happen(LOAD);

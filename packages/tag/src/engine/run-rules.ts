@@ -5,13 +5,14 @@ import type { PageContext } from '../page/page-context.ts';
 import { pageViewer } from '../page/page-view.ts';
 import type { Log } from './log.ts';
 import type { LiveRule } from './live-rule.ts';
-import type { Happening, Outcome, Rule, RuleContext } from './rule.ts';
+import type { Happening, Outcome, RuleContext } from './rule.ts';
 import { createStepper, LATE, TIMEOUT_SECONDS, type Steps } from './stepper.ts';
 
 /** Queues a happening; whether any rule listens to it. */
 export type Happen = (happening: Happening) => boolean;
 
 export interface RunnerParts {
+  /** In the order in which they run. */
   readonly rules: readonly LiveRule[];
   readonly page: PageContext;
   readonly log: Log;
@@ -27,7 +28,6 @@ export interface RunnerParts {
 
 export function createRunner(parts: RunnerParts): Happen {
   const { page, log, monitor } = parts;
-  const ordered = inOrder(parts.rules);
   const run = createStepper();
   // What visitors do is looked at in the moment: a moment later the page has changed.
   const runAtOnce = createStepper();
@@ -62,7 +62,8 @@ export function createRunner(parts: RunnerParts): Happen {
       // A new page or view: what was asked for once may be asked for again.
       if (outcome?.send) asked = new WeakMap();
       log.write('log', 'fired', id, happening);
-      page.hooks.onRule.forEach((listener) => attempt(() => listener(id)));
+      if (page.settings.hostsScripts)
+        page.hooks.onRule.forEach((listener) => attempt(() => listener(id)));
       monitor('ruleCompleted', rule);
     } catch (reason) {
       const isLate = reason === LATE;
@@ -88,7 +89,7 @@ export function createRunner(parts: RunnerParts): Happen {
       documentElement;
     const view = pageViewer(page);
     const contexts: [LiveRule, RuleContext][] = [];
-    for (const rule of ordered) {
+    for (const rule of parts.rules) {
       if (rule.triggers.indexOf(on) < 0 && rule.triggers.indexOf(`${on} ${name}`) < 0) continue;
       const { selector } = rule;
       const element = target && selector ? nearest(target, selector) : focused;
@@ -99,9 +100,4 @@ export function createRunner(parts: RunnerParts): Happen {
     (target ? runAtOnce : run)(contexts.map(([rule, context]) => runRule(rule, context)));
     return true;
   };
-}
-
-/** Ascending order; rules of equal order keep the place they have in the list: sorting is stable since ES2019. */
-export function inOrder<T extends Pick<Rule, 'order'>>(rules: readonly T[]): T[] {
-  return [...rules].sort((a, b) => a.order - b.order);
 }

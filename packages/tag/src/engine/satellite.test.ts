@@ -114,7 +114,7 @@ it('tells monitors of the page, which may fail or not be there', () => {
     { ruleTriggered: (what: unknown) => seen.push(what) },
   ];
   const { monitor, satellite } = install();
-  const rule = { id: 'a/b', order: 1, triggers: [], observe: () => undefined };
+  const rule = { id: 'a/b', triggers: [], observe: () => undefined };
   monitor('ruleTriggered', rule);
   satellite['_monitors'] = monitors;
   monitor('ruleTriggered', rule);

@@ -13,7 +13,7 @@ function start(services: string, missing: readonly string[] = []) {
     settings: { services },
     window: { addEventListener: (_: string, listener: () => void) => listeners.push(listener) },
   });
-  const hold = createHold(true, false);
+  const hold = createHold(true, false, true);
   const sent: string[] = [];
   const asked: string[] = [];
   const said: unknown[][] = [];

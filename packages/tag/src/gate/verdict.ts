@@ -26,16 +26,17 @@ export function judge(
       : settings.consentCookie && cookie(settings.consentCookie) !== 'true'
         ? 'consent'
         : 'allowed';
+  const tracked = reason === 'allowed';
   return {
-    aborted: reason === 'host' || reason === 'path',
-    tracked: reason === 'allowed',
+    aborted: !(tracked || (settings.consentCookie && reason === 'consent')),
+    tracked,
     reason,
   };
 }
 
 /** The whole host, and its dots as dots: `www.canada.ca.evil.example` and `wwwxcanada.ca` are on no list. */
 function isListed(host: string, hosts: string): boolean {
-  return new RegExp('^(' + hosts.replace(/\./g, '\\.') + ')$').test(host);
+  return new RegExp('^(' + hosts + ')$').test(host);
 }
 
 /** As a server reads it: decoded, without parameters of a segment. A prefix ends at a segment: `/analytics/` excludes `/analytics` and all below it, not `/analytics-guide`. */

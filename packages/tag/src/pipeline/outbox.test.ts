@@ -8,7 +8,7 @@ import { fakeContext } from '../testing/fake-context.ts';
 import { fakePage, type FakeOptions } from '../testing/fake-page.ts';
 import { openOutbox } from './outbox.ts';
 
-const RULE: LiveRule = { id: 'a/b', order: 1, triggers: [], send: false };
+const RULE: LiveRule = { id: 'a/b', triggers: [], send: false };
 const LINK: LiveRule = {
   ...RULE,
   send: {
@@ -57,7 +57,7 @@ function open(request = (): string => 'url', options: FakeOptions = {}) {
       setDebug: () => undefined,
       write: (...entry) => logged.push(entry),
     },
-    hold: createHold(false, false),
+    hold: createHold(false, false, false),
   });
   const apply = (outcome: Outcome, rule = RULE, more: Partial<Happening> = {}, href?: string) => {
     // The element that a link beacon is about.

@@ -35,10 +35,12 @@ export function openOutbox({ page, push, track, afterEvent, log, hold }: OutboxP
   let said: Dimensions = {};
   let saidAt: string | undefined;
 
-  hold.onDrop.push(() => {
-    dimensions = {};
-    events = {};
-  });
+  if (page.settings.mayDrop) {
+    hold.onDrop.push(() => {
+      dimensions = {};
+      events = {};
+    });
+  }
 
   const placeOf = (): string => page.address().host + page.address().path;
   const pageDimensions = (): Dimensions => {

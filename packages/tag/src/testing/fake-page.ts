@@ -96,7 +96,7 @@ export function fakePage(
   const sources: PageSources = {
     browser,
     settings: compiled,
-    jar: openCookieJar(browser, compiled.cookieDomain, createHold(false, false)),
+    jar: openCookieJar(browser, compiled, createHold(false, false, false)),
     verdict: { aborted: false, tracked: true, reason: 'allowed' },
     clean: dimensionCleaner(compiled.parameters),
     state: options.state ?? (() => undefined),

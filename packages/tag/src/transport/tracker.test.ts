@@ -23,7 +23,7 @@ function open(referrer = '') {
   const page = fakePage({ window: { fetch, Request }, referrer });
   const track = createTracker(
     { ...page, browser: { ...page.browser, now: () => (now += 7) } },
-    createHold(false, false),
+    createHold(false, false, false),
   );
   return { track, urls, page };
 }

@@ -32,9 +32,11 @@ export function createTracker(page: PageContext, hold: Hold): Track {
   let lastRoundTrip = '';
   let id: string | undefined;
   let address: string | undefined;
-  hold.onDrop.push(() => {
-    id = undefined;
-  });
+  if (settings.mayDrop) {
+    hold.onDrop.push(() => {
+      id = undefined;
+    });
+  }
   return (dimensions, events, link) => {
     if (settings.sendsNothing) return () => '';
     const now = browser.now();
@@ -55,7 +57,7 @@ export function createTracker(page: PageContext, hold: Hold): Track {
         events: eventList(events, settings.events),
       });
       for (const hook of hooks.onPairs) attempt(() => hook(pairs, !!link));
-      if (hooks.deliver?.(pairs, link)) return '';
+      if (settings.handsOver && hooks.deliver?.(pairs, link)) return '';
       address ??= collectionServer(browser, settings.server) + settings.path;
       const url = address + requestId(now, browser.random()) + '?' + joinQuery(pairs);
       const sent = browser.now();

@@ -3,6 +3,7 @@ import { escapeValue } from '@balise/beacon';
 import { attempt } from '../page/attempt.ts';
 import type { Browser } from '../page/browser.ts';
 import { decodeText } from '../page/decode-text.ts';
+import type { TagSettings } from '../tag-settings.ts';
 import { cookieDomain } from './cookie-domain.ts';
 
 /** @public */
@@ -26,15 +27,15 @@ export interface CookieHold {
 /** Cookies are shared by the hosts of the site unless `ownHost`. */
 export function openCookieJar(
   browser: Browser,
-  domainPattern: string,
+  settings: TagSettings,
   hold: CookieHold,
 ): CookieJar {
   const { window, document } = browser;
-  const site = cookieDomain(window.location.hostname, domainPattern);
-  const held = new Map<string, string>();
-  hold.onDrop.push(() => held.clear());
+  const site = cookieDomain(window.location.hostname, settings.cookieDomain);
+  const held = settings.needsConsent && new Map<string, string>();
+  if (held) hold.onDrop.push(() => held.clear());
   const get = (name: string): string | undefined => {
-    if (held.has(name)) return held.get(name) || undefined;
+    if (held && held.has(name)) return held.get(name) || undefined;
     const wanted = escapeValue(name) + '=';
     for (const pair of (attempt(() => document.cookie) ?? '').split('; ')) {
       if (pair.indexOf(wanted) === 0) return decodeText(pair.slice(wanted.length)) || undefined;
@@ -52,14 +53,13 @@ export function openCookieJar(
       if (window.isSecureContext !== false) cookie.push('Secure');
       cookie.push('SameSite=Lax');
       const write = (): void => {
-        held.delete(name);
+        if (held) held.delete(name);
         attempt(() => (document.cookie = cookie.join('; ')));
       };
-      if (ownHost || !hold.holdsCookies()) write();
-      else {
+      if (held && !ownHost && hold.holdsCookies()) {
         held.set(name, value);
         hold.pass(write);
-      }
+      } else write();
     },
   };
 }

@@ -1,8 +1,16 @@
 /** Adds to each page view what cookies tell of its visitor, who stays unknown, the campaign that brought them, and how much they saw. */
-import { escapeValue, eventList, type ObservedEvents } from '@balise/beacon';
+import {
+  encodeInOrder,
+  escapeValue,
+  eventList,
+  parameterTable,
+  type Dimensions,
+  type ObservedEvents,
+} from '@balise/beacon';
 import type { ServiceCore } from '../../engine/services.ts';
-import { readCampaign } from './read-campaign.ts';
+import { insertPair } from './insert-pair.ts';
 import { percentViewed } from './percent-viewed.ts';
+import { readCampaign } from './read-campaign.ts';
 import type { VisitorMarkerSettings } from './visitor-marker-settings.ts';
 import { visitorMarkers } from './visitor-markers.ts';
 
@@ -14,6 +22,8 @@ export function runVisitorMarkers(
 ): void {
   const { page } = core;
   const percentBefore = percentViewed(page.browser, page.jar);
+  const order = parameterTable(settings.parameters);
+  let hit: Dimensions = {};
   let events: ObservedEvents = {};
   core.onDimensions.push((dimensions, isLink) => {
     if (isLink) return;
@@ -25,10 +35,12 @@ export function runVisitorMarkers(
       ...campaign.dimensions,
       percentViewed: percentBefore(),
     };
-    Object.assign(dimensions, page.clean(said, page.language()));
+    hit = Object.assign(dimensions, page.clean(said, page.language()));
   });
   core.onPairs.push((pairs, isLink) => {
-    const more = isLink ? '' : escapeValue(eventList(events, settings.events));
+    if (isLink) return;
+    for (const pair of encodeInOrder(order, hit)) insertPair(pairs, pair);
+    const more = escapeValue(eventList(events, settings.events));
     if (!more) return;
     const place = pairs.findIndex((pair) => EVENTS.test(pair));
     if (place < 0) pairs.push('events=' + more);

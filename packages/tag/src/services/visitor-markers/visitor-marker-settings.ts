@@ -1,5 +1,7 @@
 /** What the service of visitor markers and campaigns is built with. */
 export interface VisitorMarkerSettings {
+  /** Dimensions that the library does not encode and their variables, as `parameterTable` reads them. */
+  readonly parameters: string;
   /** Numbers of the events that are sent. */
   readonly events: Readonly<Record<string, number>>;
   /** A visit (row 9.4), and how long what the first view of all said holds (row 9.8). */
