@@ -25,11 +25,15 @@ export interface Release {
 /** The version of the beacon format that the recordings show. */
 const WIRE_VERSION = '2.27.0';
 
-/** `isNamed` tells which dimensions, events and fields the code of the library names; it carries no others. */
+/**
+ * `isNamed` tells which dimensions and fields the code of the library names, `isObserved` which events it counts itself; it
+ * carries no others. What a rule always counts goes by its number.
+ */
 export function compileSettings(
   settings: Settings,
   release: Release,
   isNamed: (id: string) => boolean,
+  isObserved = isNamed,
 ): TagSettings {
   const { collection, pageFeatures, linkVariables, variables, events } = settings;
   const { environment } = release;
@@ -44,14 +48,14 @@ export function compileSettings(
   const constant = (id: string): number => Number(constantOf(settings, id));
   const named = (values: object): Record<string, string> =>
     Object.fromEntries(
-      Object.entries(values as Record<string, string | null>).flatMap(([id, value]) =>
-        value !== null && isNamed(id) ? [[id, value]] : [],
-      ),
+      Object.entries(values as Record<string, string>).filter(([id]) => isNamed(id)),
     );
   return {
     ...release,
     hosts: packHosts(names),
-    bases: Object.fromEntries(hosts.flatMap(({ host, base }) => (base ? [[host, base]] : []))),
+    bases: orNull(
+      Object.fromEntries(hosts.flatMap(({ host, base }) => (base ? [[host, base]] : []))),
+    ),
     excludedPaths: alternatives(
       settings.excludedPaths.paths.map(({ prefix }) => prefix.toLowerCase().replace(/\/$/, '')),
     ),
@@ -65,11 +69,11 @@ export function compileSettings(
     cookieDomain: domainPattern(collection.cookieDomainPeriods),
     currency: collection.currency,
     charset: collection.charset,
-    loginStatusLabels: collection.loginStatusLabels,
+    loginStatusLabels: orNull(collection.loginStatusLabels),
     privacy: additionsOf(settings.privacy),
     parameters: packParameters(dimensions),
     events: Object.fromEntries(
-      events.events.filter(({ id }) => isNamed(id)).map(({ id, number }) => [id, number]),
+      events.events.filter(({ id }) => isObserved(id)).map(({ id, number }) => [id, number]),
     ),
     fields: packFields(pageFeatures, isNamed),
     newsTypes: pageFeatures.newsTypes.flatMap(({ en, fr }) => [en, fr]),
@@ -79,15 +83,14 @@ export function compileSettings(
     campaignMinutes: constant('previousPageCampaignCookieDays') * 24 * 60,
     links: linksOf(settings),
     selectors: Object.fromEntries(
-      Object.entries(named(pageFeatures.selectors)).map(([id, selector]) => [
-        id,
-        shortSelector(selector),
-      ]),
+      Object.entries(pageFeatures.selectors as Readonly<Record<string, string | null>>)
+        .filter(([id]) => isNamed(id))
+        .map(([id, selector]) => [id, shortSelector(selector)]),
     ),
     attributes: named(pageFeatures.attributes),
-    followPlatforms: Object.fromEntries(
-      pageFeatures.followPlatforms.flatMap(({ id, keys }) => keys.map((key) => [key, id])),
-    ),
+    followPlatforms: pageFeatures.followPlatforms
+      .flatMap(({ id, keys }) => keys.map((key) => (key === id ? key : key + ':' + id)))
+      .join(' '),
     featureChecks: pageFeatures.homeFeatureRecheckSeconds,
     media: {
       slices: constant('mediaSlices'),
@@ -114,6 +117,11 @@ export function compileSettings(
     needsConsent: settings.services.consent !== null,
     servicesTimeout: constant('visitorTimeoutMilliseconds'),
   };
+}
+
+/** Nothing for an empty table: what reads it falls out of the library. */
+function orNull(table: Readonly<Record<string, string>>): Readonly<Record<string, string>> | null {
+  return Object.keys(table).length > 0 ? table : null;
 }
 
 /** Row 8.1: what is told of visitors without a tracker to tell it. */

@@ -28,7 +28,15 @@ export async function libraryCode(settings: Settings, release: Release): Promise
     ...linkDimensions(shipped.settings, ALL_RULES),
     ...services,
   ]);
-  const compiled = compileSettings(shipped.settings, release, (id) => words.has(id));
+  // Events are members of what is observed; of the same name as a dimension none is.
+  const observed = new Set(bare.match(/[\w$]+(?=:)/g));
+  settings.variables.dimensions.forEach(({ id }) => observed.delete(id));
+  const compiled = compileSettings(
+    shipped.settings,
+    release,
+    (id) => words.has(id),
+    (id) => observed.has(id),
+  );
   const { code } = await bundle(compiled, false, {
     numberOf: conditionNumbers(settings, release.environment),
     dimensions: shipped.names,
@@ -40,8 +48,8 @@ export async function libraryCode(settings: Settings, release: Release): Promise
 
 /** Keys of tables that are looked up by what only the running library knows. */
 function keysOf(compiled: TagSettings): readonly string[] {
-  const { bases, events, followPlatforms, loginStatusLabels } = compiled;
-  return Object.keys({ ...bases, ...events, ...followPlatforms, ...loginStatusLabels });
+  const { bases, events, loginStatusLabels } = compiled;
+  return Object.keys({ ...bases, ...events, ...loginStatusLabels });
 }
 
 /** In production conditions go by their place in the settings, from 1, as the console shows it. */

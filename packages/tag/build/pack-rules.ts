@@ -46,7 +46,7 @@ function packRule(
   const selectorOf = (key: string): string => {
     const selector = selectors[key];
     if (selector === undefined) throw new Error(`Rule "${rule.id}": no selector "${key}".`);
-    return shortSelector(selector ?? ':not(*)');
+    return shortSelector(selector);
   };
   const numbers = (rule.events ?? []).map((id) => {
     const event = events.events.find((entry) => entry.id === id);

@@ -60,7 +60,7 @@ export function startLibrary(
 
   const hold = createHold(Boolean(settings.services), settings.needsConsent);
   const jar = openCookieJar(browser, settings.cookieDomain, hold);
-  const { host, sitePath } = readAddress(window.location, settings.bases);
+  const { host, sitePath } = readAddress(window.location, settings);
   const verdict = judge(host, sitePath, jar.get, settings);
   rememberBlocking(verdict.aborted, browser, jar);
 
