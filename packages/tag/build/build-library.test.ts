@@ -85,7 +85,7 @@ describe('names of members', () => {
       'reason',
       'rules',
     ],
-    ...['on', 'rule', 'conditions'],
+    ...['on', 'rule'],
   ];
 
   it('that pages use stay', async () => {

@@ -43,14 +43,14 @@ export function compileSettings(
   const constant = (id: string): number => Number(constantOf(settings, id));
   const named = (values: object): Record<string, string> =>
     Object.fromEntries(
-      Object.entries(values as Record<string, string | null>).flatMap(([id, value]) =>
-        value !== null && isNamed(id) ? [[id, value]] : [],
-      ),
+      Object.entries(values as Record<string, string>).filter(([id]) => isNamed(id)),
     );
   return {
     ...release,
     hosts: packHosts(names),
-    bases: Object.fromEntries(hosts.flatMap(({ host, base }) => (base ? [[host, base]] : []))),
+    bases: orNull(
+      Object.fromEntries(hosts.flatMap(({ host, base }) => (base ? [[host, base]] : []))),
+    ),
     excludedPaths: alternatives(
       settings.excludedPaths.paths.map(({ prefix }) => prefix.toLowerCase().replace(/\/$/, '')),
     ),
@@ -64,7 +64,7 @@ export function compileSettings(
     cookieDomain: domainPattern(collection.cookieDomainPeriods),
     currency: collection.currency,
     charset: collection.charset,
-    loginStatusLabels: collection.loginStatusLabels,
+    loginStatusLabels: orNull(collection.loginStatusLabels),
     privacy: additionsOf(settings.privacy),
     parameters: packParameters(dimensions),
     events: Object.fromEntries(
@@ -75,15 +75,14 @@ export function compileSettings(
     search: searchOf(pageFeatures.search),
     links: linksOf(settings),
     selectors: Object.fromEntries(
-      Object.entries(named(pageFeatures.selectors)).map(([id, selector]) => [
-        id,
-        shortSelector(selector),
-      ]),
+      Object.entries(pageFeatures.selectors as Readonly<Record<string, string | null>>)
+        .filter(([id]) => isNamed(id))
+        .map(([id, selector]) => [id, shortSelector(selector)]),
     ),
     attributes: named(pageFeatures.attributes),
-    followPlatforms: Object.fromEntries(
-      pageFeatures.followPlatforms.flatMap(({ id, keys }) => keys.map((key) => [key, id])),
-    ),
+    followPlatforms: pageFeatures.followPlatforms
+      .flatMap(({ id, keys }) => keys.map((key) => (key === id ? key : key + ':' + id)))
+      .join(' '),
     featureChecks: pageFeatures.homeFeatureRecheckSeconds,
     media: {
       slices: constant('mediaSlices'),
@@ -105,6 +104,11 @@ export function compileSettings(
     mayDrop: has('consent') || has('visitor-id'),
     servicesTimeout: constant('visitorTimeoutMilliseconds'),
   };
+}
+
+/** Nothing for an empty table: what reads it falls out of the library. */
+function orNull(table: Readonly<Record<string, string>>): Readonly<Record<string, string>> | null {
+  return Object.keys(table).length > 0 ? table : null;
 }
 
 /** Row 8.1: what is told of visitors without a tracker to tell it. */

@@ -1,4 +1,7 @@
-/** Drops variables that are another name for a variable: `let a = b` where neither changes. */
+/**
+ * Drops what is another name for a variable: `let a = b` where neither changes, and a function that only hands what it is
+ * given to another one, `function a(x, y) { return b(x, y); }`.
+ */
 import ts from 'typescript';
 import { changeCode, type Change } from './change-code.ts';
 import { variableUses, type VariableUses } from './variable-uses.ts';
@@ -8,11 +11,14 @@ export function dropAliases(code: string): string {
   const uses = variableUses(code);
   const changes: Change[] = [];
   for (const [name, declaration] of uses.declarations) {
-    const original = ts.isVariableDeclaration(declaration)
-      ? originalOf(declaration, uses)
-      : undefined;
-    if (!original || !ts.isVariableDeclaration(declaration)) continue;
-    changes.push({ from: declaration.getStart(), to: declaration.end, text: `alias_${name}` });
+    const isVariable = ts.isVariableDeclaration(declaration);
+    const original = isVariable ? originalOf(declaration, uses) : handedTo(declaration, uses);
+    if (!original) continue;
+    changes.push({
+      from: declaration.getStart(),
+      to: declaration.end,
+      text: isVariable ? `alias_${name}` : '',
+    });
     for (const use of uses.usesOf(name)) {
       if (ts.isVariableDeclaration(use.parent) && originalOf(use.parent, uses)) continue;
       const key = ts.isShorthandPropertyAssignment(use.parent) ? `${name}: ` : '';
@@ -33,4 +39,32 @@ function originalOf(declaration: ts.VariableDeclaration, uses: VariableUses): st
   const further = uses.declarations.get(initializer.text);
   const isFurther = further && ts.isVariableDeclaration(further);
   return (isFurther && originalOf(further, uses)) || initializer.text;
+}
+
+/** The function that another one is a name for. */
+function handedTo(declaration: ts.Node, uses: VariableUses): string | undefined {
+  if (!ts.isFunctionDeclaration(declaration) || declaration.modifiers) return undefined;
+  const [only, ...others] = declaration.body?.statements ?? [];
+  if (!only || others.length || !ts.isReturnStatement(only)) return undefined;
+  const call = only.expression;
+  if (!call || !ts.isCallExpression(call) || !ts.isIdentifier(call.expression)) return undefined;
+  const given = declaration.parameters.map(({ name }) => name.getText());
+  const handed = call.arguments.map((argument) => argument.getText());
+  const further = uses.declarations.get(call.expression.text);
+  return further &&
+    further !== declaration &&
+    ts.isFunctionDeclaration(further) &&
+    further.parameters.length === handed.length &&
+    defaultsOf(further) === defaultsOf(declaration) &&
+    given.every((name) => uses.declarations.has(name)) &&
+    given.join() === handed.join() &&
+    !handedTo(further, uses) &&
+    uses.isConstant(call.expression.text)
+    ? call.expression.text
+    : undefined;
+}
+
+/** What stands for each parameter that is not given. */
+function defaultsOf({ parameters }: ts.FunctionDeclaration): string {
+  return parameters.map(({ initializer }) => initializer?.getText()).join();
 }

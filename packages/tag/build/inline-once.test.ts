@@ -82,6 +82,16 @@ const INLINED: readonly (readonly [what: string, gone: RegExp, code: string])[] 
     /again\$\d+ =/,
     'let a = [1]; let again = a; say(again); say({ again }.again);',
   ],
+  [
+    'another name for a function',
+    /function again/,
+    'function f(a, b = 2) { say(a + b); } function again(x, y = 2) { return f(x, y); } again(1); again(1, 5); [3].forEach(again); f(0);',
+  ],
+  [
+    'a list that is part of another one',
+    /part\$\d+ =/,
+    'let part = [1, () => say(2),]; let none = 0; let whole = [0, ...part, 3]; say(whole.length); whole[2](); say(none);',
+  ],
 ];
 
 describe('writes where it is called', () => {
@@ -135,6 +145,21 @@ const LEFT: readonly (readonly [what: string, kept: RegExp, code: string])[] = [
     'an object that names itself',
     /whole/,
     'const whole = { a() { return this; } }; say(typeof whole.a());',
+  ],
+  [
+    'a function that hands on something else',
+    /function again/,
+    'function f(a, b) { say([a, b]); say(a); } function again(x, y) { return f(y, x); } again(1, 2); again(3, 4); f(5, 6);',
+  ],
+  [
+    'a function that may be handed less',
+    /function again/,
+    'function f(a, b) { say([a, b]); say(a); } function again(x, y = 2) { return f(x, y); } again(1); again(3, 4); f(5);',
+  ],
+  [
+    'a list that is named elsewhere too',
+    /part/,
+    'let part = [1, 2]; let whole = [0, ...part]; say(whole.length); say(part[0]);',
   ],
   ['a name that changes', /again/, 'let a = 1; let again = a; a = 2; say(again);'],
 ];

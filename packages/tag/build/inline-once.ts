@@ -5,6 +5,7 @@
  */
 import { dissolveObjects } from './dissolve-objects.ts';
 import { dropAliases } from './drop-aliases.ts';
+import { flattenLists } from './flatten-lists.ts';
 import { inlineCalls } from './inline-calls.ts';
 import { namePlaces, type Variable } from './name-places.ts';
 import { plainBindings } from './plain-bindings.ts';
@@ -21,7 +22,7 @@ export function inlineOnce(code: string, members: readonly string[]): string {
     if (next === text) break;
     text = next;
   }
-  return plainBindings(text, members);
+  return plainBindings(flattenLists(text), members);
 }
 
 /** So that nothing means something else where it is moved to. */

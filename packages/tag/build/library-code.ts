@@ -64,8 +64,8 @@ async function serviceWords(
 
 /** Keys of tables that are looked up by what only the running library knows. */
 function keysOf(compiled: TagSettings): readonly string[] {
-  const { bases, followPlatforms, loginStatusLabels } = compiled;
-  return Object.keys({ ...bases, ...followPlatforms, ...loginStatusLabels });
+  const { bases, loginStatusLabels } = compiled;
+  return Object.keys({ ...bases, ...loginStatusLabels });
 }
 
 /** In production conditions go by their place in the settings, from 1, as the console shows it. */

@@ -2,7 +2,6 @@
 import { minify } from 'terser';
 import { arrowFunctions } from './arrow-functions.ts';
 import { dropUnread } from './drop-unread.ts';
-import { emptyTables } from './empty-tables.ts';
 import { forgetConstants } from './forget-constants.ts';
 import { inlineOnce } from './inline-once.ts';
 import { orderFunctions } from './order-functions.ts';
@@ -34,7 +33,7 @@ export async function minifyScript(
 export async function compressScript(code: string, members: readonly string[]): Promise<string> {
   const inlined = inlineOnce(forgetConstants(code), members);
   const compressed = regexpLiterals(await compress(inlined));
-  const leaner = dropUnread(emptyTables(sameArguments(compressed)));
+  const leaner = dropUnread(sameArguments(compressed));
   return compress(arrowFunctions(forgetConstants(leaner)));
 }
 

@@ -45,7 +45,7 @@ function packRule(settings: Settings, rule: Rule, constant: (id: string) => numb
   const selectorOf = (key: string): string => {
     const selector = selectors[key];
     if (selector === undefined) throw new Error(`Rule "${rule.id}": no selector "${key}".`);
-    return shortSelector(selector ?? ':not(*)');
+    return shortSelector(selector);
   };
   for (const id of rule.events ?? []) {
     if (kind && !kind.events.includes(id)) {

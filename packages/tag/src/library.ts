@@ -59,7 +59,7 @@ export function startLibrary(
 
   const hold = createHold(Boolean(settings.services), settings.needsConsent, settings.mayDrop);
   const jar = openCookieJar(browser, settings, hold);
-  const { host, sitePath } = readAddress(window.location, settings.bases);
+  const { host, sitePath } = readAddress(window.location, settings);
   const verdict = judge(host, sitePath, jar.get, settings);
   rememberBlocking(verdict.aborted, browser, jar);
 

@@ -20,7 +20,7 @@ export interface TagSettings {
   /** Pattern of the allow-listed hosts. */
   readonly hosts: string;
   /** Host to the path below which its site lives, for hosts whose site does not begin at the root. */
-  readonly bases: Readonly<Record<string, string>>;
+  readonly bases: Readonly<Record<string, string>> | null;
   /** Pattern of the paths below which nothing is tracked: lower case, without their last slash. */
   readonly excludedPaths: string;
   /** Pattern that hosts of single-page applications contain. */
@@ -40,7 +40,7 @@ export interface TagSettings {
   readonly cookieDomain: string;
   readonly currency: string;
   readonly charset: string;
-  readonly loginStatusLabels: Readonly<Record<string, string>>;
+  readonly loginStatusLabels: Readonly<Record<string, string>> | null;
   /** What is removed besides what always is; nothing when that is all. */
   readonly privacy: Additions | null;
   /**
@@ -55,12 +55,12 @@ export interface TagSettings {
   readonly newsTypes: readonly (readonly string[])[];
   readonly search: SearchSettings;
   readonly links: LinkSettings;
-  /** By the keys that the code of rules names; a setting without a value is not there. */
+  /** By the keys that the code of rules names; one of a setting without a value finds nothing. */
   readonly selectors: Readonly<Record<string, string>>;
   /** Names of the attributes by which pages speak to analytics. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Class of a link to the platform that it leads to. */
-  readonly followPlatforms: Readonly<Record<string, string>>;
+  /** Classes of a link, each with the platform that it leads to where that has another name: `twitter x-social:twitter`. */
+  readonly followPlatforms: string;
   /** Seconds after a page view at which the home-page feature is looked for again. */
   readonly featureChecks: readonly number[];
   readonly media: MediaSettings;

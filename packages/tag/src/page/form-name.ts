@@ -1,4 +1,5 @@
 /** Name of a form (row 3.18): what the page gives analytics, else its own name or id. */
+import { attributeOf } from './attribute-of.ts';
 import { nearestMark } from './nearest-mark.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -6,8 +7,7 @@ export function formName(page: PageContext, form: Element): string {
   return (
     nearestMark(page, form, 'formName') ||
     // Attributes, since a field may be called "name" or "id".
-    form.getAttribute('name') ||
-    form.getAttribute('id') ||
-    ''
+    attributeOf(form, 'name') ||
+    attributeOf(form, 'id')
   );
 }

@@ -1,19 +1,20 @@
 /** The words by which people know an element: its text, else what stands for it (row 5.12). */
+import { attributeOf } from './attribute-of.ts';
 import { foldSpaces } from './fold-spaces.ts';
 
 /** A picture or icon within an element that has no text of its own. */
-const STANDS_FOR_TEXT = '[aria-label], [alt]:not([alt=""]), [title]';
+const STANDS_FOR_TEXT = '[aria-label],[alt]:not([alt=""]),[title]';
 /** What nobody reads there, what visitors write, and what pages keep from analytics. */
 const NO_WORDS =
-  'script, style, title, textarea, select, output, [contenteditable], [data-gc-analytics-exempt], [data-gc-analytics-dnt]';
+  'script,style,title,textarea,select,output,[contenteditable],[data-gc-analytics-exempt],[data-gc-analytics-dnt]';
 /** Inputs whose value is what they say. What is typed elsewhere is not asked for. */
-const SAYS_ITS_VALUE = '[type=submit], [type=button], [type=reset]';
+const SAYS_ITS_VALUE = '[type=submit],[type=button],[type=reset]';
 const TEXT = 3;
 
 /** Line breaks removed and trimmed; empty when the element has no words at all, and for the page as a whole. */
 export function labelOf(element: Element | null | undefined): string {
   if (!element) return '';
-  if (element.matches('input, select, textarea, html')) {
+  if (element.matches('input,select,textarea,html')) {
     return element.matches(SAYS_ITS_VALUE) ? foldSpaces((element as HTMLInputElement).value) : '';
   }
   // In a component, the words of a link stand outside of it.
@@ -41,8 +42,9 @@ function wordsOf(nodes: Iterable<Node>): string {
 }
 
 function nameOf(element: Element | null): string {
-  return ['aria-label', 'alt', 'title'].reduce(
-    (words, name) => words || foldSpaces(element?.getAttribute(name)),
-    '',
+  return (
+    attributeOf(element, 'aria-label') ||
+    attributeOf(element, 'alt') ||
+    attributeOf(element, 'title')
   );
 }

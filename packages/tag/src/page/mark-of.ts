@@ -1,5 +1,5 @@
 /** What an element says to analytics by one of the attributes of the settings; empty when it says nothing. */
-import { foldSpaces } from './fold-spaces.ts';
+import { attributeOf } from './attribute-of.ts';
 import type { AttributeKey } from '../tag-settings.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -8,5 +8,5 @@ export function markOf(
   element: Element | null | undefined,
   key: AttributeKey,
 ): string {
-  return foldSpaces(element?.getAttribute(settings.attributes[key] ?? ''));
+  return attributeOf(element, settings.attributes[key] as string);
 }

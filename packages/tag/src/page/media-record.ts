@@ -33,7 +33,7 @@ interface Player extends Partial<HTMLMediaElement> {
 export function mediaRecord({ settings }: PageContext, element: Element): MediaRecord {
   const { slices } = settings.media;
   const figure = element.closest('figure') ?? element;
-  const player = (element.querySelector('video, audio, iframe') ?? element) as Player & Element;
+  const player = (element.querySelector('video,audio,iframe') ?? element) as Player & Element;
   const first = player.querySelector('source');
   const source = player.currentSrc || first?.src || player.src || '';
   const [type = '', subtype = ''] = (first?.type || player.localName).split('/');

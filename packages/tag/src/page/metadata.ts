@@ -1,5 +1,6 @@
 /** Page metadata (rows 3.1, 3.2): data layer, `digitalData`, meta tag, cookie, in this order. */
 import { attempt } from './attempt.ts';
+import { firstGroup } from './first-group.ts';
 import { foldSpaces } from './fold-spaces.ts';
 
 /** What one place has under a name. */
@@ -19,21 +20,14 @@ export function readField(sources: string, places: readonly Place[]): string {
 /** Bilingual pages carry twin tags: the first one that is not in the other language counts, else the first. */
 export function metaContent(document: Document, name: string): string | null | undefined {
   const language = pageLanguage(document);
-  let found: Element | undefined;
-  for (const tag of document.querySelectorAll(
-    `meta[name="${name}" i],meta[property="${name}" i]`,
-  )) {
-    const isOurs = !language || (languageOf(tag) || language) === language;
-    if (isOurs) return tag.getAttribute('content');
-    found ??= tag;
-  }
-  return found?.getAttribute('content');
+  const tags = [...document.querySelectorAll(`meta[name="${name}" i],meta[property="${name}" i]`)];
+  const isOurs = (tag: Element): boolean => !language || (languageOf(tag) || language) === language;
+  return (tags.find(isOurs) ?? tags[0])?.getAttribute('content');
 }
 
 /** `en`, `fr`, or empty, from the `lang` attribute of the page. */
 export function pageLanguage(document: Document): 'en' | 'fr' | '' {
-  const language = languageOf(document.documentElement);
-  return language === 'en' || language === 'fr' ? language : '';
+  return firstGroup(/^(en|fr)$/, languageOf(document.documentElement)) as 'en' | 'fr' | '';
 }
 
 function languageOf(element: Element): string {

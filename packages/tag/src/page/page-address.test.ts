@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { PRODUCTION } from '../testing/fake-page.ts';
 import { filenameOf, folderOf, isLocalHost, readAddress, themeOf } from './page-address.ts';
 
 it.each([
@@ -25,14 +26,14 @@ it.each([
   expect(filenameOf(path)).toBe(filename);
 });
 
-const BASES = { localhost: '/demo' };
+const SETTINGS = { ...PRODUCTION, bases: { localhost: '/demo' } };
 it.each([
   ['http://localhost/demo/en/a.html', '/en/a.html'],
   ['http://localhost/demo', '/'],
   ['http://localhost/demonstration/a', '/demonstration/a'],
   ['https://www.canada.ca/demo/en/', '/demo/en/'],
 ])('a site that does not begin at the root: %s is %s', (url, sitePath) =>
-  expect(readAddress(new URL(url) as unknown as Location, BASES).sitePath).toBe(sitePath),
+  expect(readAddress(new URL(url) as unknown as Location, SETTINGS).sitePath).toBe(sitePath),
 );
 
 it.each([

@@ -1,6 +1,7 @@
 /** Where the page is: host, path below the site's root, folder, filename, query (rows 3.7 to 3.9, 5.18). */
 import { decodeText } from './decode-text.ts';
 import { firstGroup } from './first-group.ts';
+import type { TagSettings } from '../tag-settings.ts';
 
 /** @public */
 export interface PageAddress {
@@ -16,11 +17,11 @@ export interface PageAddress {
 
 export function readAddress(
   { hostname: host, pathname: path, href, search: query }: Location,
-  bases: Readonly<Record<string, string>>,
+  { bases }: TagSettings,
 ): PageAddress {
-  const base = bases[host] ?? '';
-  const sitePath = (path + '/').indexOf(base + '/') ? path : path.slice(base.length) || '/';
-  return { href, host, path, sitePath, query };
+  const base = bases && bases[host];
+  const isBelow = base && !(path + '/').indexOf(base + '/');
+  return { href, host, path, sitePath: isBelow ? path.slice(base.length) || '/' : path, query };
 }
 
 /** Everything between the first and the last slash: `/en/services/a.html` gives `en/services`. */

@@ -50,7 +50,7 @@ export function createPageContext(sources: PageSources): PageContext {
     (name) => metaContent(document, name),
     jar.get,
   ];
-  const address = (): PageAddress => readAddress(window.location, settings.bases);
+  const address = (): PageAddress => readAddress(window.location, settings);
   return {
     ...sources,
     address,

@@ -1,4 +1,5 @@
 /** Everything that a page view says of the page (rows 3.5 to 3.11, 3.13). */
+import { attributeOf } from './attribute-of.ts';
 import { contentAge } from './content-age.ts';
 import { deviceTypeOf } from './device-type.ts';
 import { foldSpaces } from './fold-spaces.ts';
@@ -66,11 +67,11 @@ export function readPage(page: PageContext): Observed {
 /** Row 3.2: as found, or the anonymous label that the settings give it. */
 function loginStatusOf({ field, settings }: PageContext): string {
   const status = field('loginStatus');
-  const label: unknown = settings.loginStatusLabels[status];
-  return typeof label === 'string' ? label : status;
+  const labels = settings.loginStatusLabels;
+  return labels && Object.keys(labels).indexOf(status) >= 0 ? (labels[status] as string) : status;
 }
 
 /** Value of an attribute, from the first element that has it: levels of ownership, type of an error page (row 8.12). */
 function attributeInPage(document: Document, name: string): string {
-  return foldSpaces(document.querySelector(`[${name}]`)?.getAttribute(name));
+  return attributeOf(document.querySelector(`[${name}]`), name);
 }

@@ -4,11 +4,14 @@
  * The new search changes without a page load and says so by an event. That is a link beacon and no view: the page is the
  * one that it was, its searches count all the same, and an application that has views announces them itself.
  */
+import { attempt } from './attempt.ts';
+import { firstGroup } from './first-group.ts';
 import { foldSpaces } from './fold-spaces.ts';
 import type { Observed } from './observed.ts';
 import type { PageContext } from './page-context.ts';
 import { readQuery, type QueryParameters } from './query-parameters.ts';
 import { addressParameters } from './search-parameters.ts';
+import { selectAll } from './select-all.ts';
 
 /**
  * What the new search says with its event.
@@ -24,7 +27,7 @@ export interface SearchDetail {
 
 /** Of the search that was read last: its term, false on a page of none, nothing before the first view; and its count. */
 let lastTerm: string | false | undefined;
-let lastCount: number | undefined;
+let lastCount: string | undefined;
 
 /** The search that the page shows, or nothing when it shows none; with a cause, what is new since it was read last. */
 export function readSearch(
@@ -41,26 +44,26 @@ export function readSearch(
   if (!cause && written === undefined) return undefined;
 
   // An advanced search is turned into an expression that nobody has written.
-  const isExpression = written && query[search.terms[0] ?? ''] === undefined;
+  const isExpression = written && query[search.terms[0] as string] === undefined;
   const term = (!isExpression && foldSpaces([queryText].join())) || written || '';
   const said = parseInt(numberOfResults as string);
-  const count = said >= 0 ? said : countOf(page);
+  const count = said >= 0 ? String(said) : countOf(page);
   const isSame = cause && (cause === 'interfaceLoad' ? last !== false : term === last);
   // Of the search that the view has told there is the count to tell, when it was not there yet.
-  const isRest = isSame && lastCount === undefined;
+  const isRest = isSame && !lastCount;
   lastTerm = term;
   lastCount = count;
-  if (isSame && (isRest ? count === undefined : cause === 'interfaceLoad')) return undefined;
+  if (isSame && (isRest ? !count : cause === 'interfaceLoad')) return undefined;
 
   const isNew = cause && !isRest;
   const before = (isNew && last) || termBefore(page);
-  const isEmpty = count === 0 || undefined;
+  const isEmpty = count === '0' || undefined;
   // A search counts on the first page of its results only (row 2.5).
   const isFirst = isNew || /^[01]?$/.test(query[search.first] ?? query[search.start] ?? '');
   return {
     dimensions: {
       searchTerm: isFirst ? term : '',
-      searchResultsCount: String(count ?? ''),
+      searchResultsCount: count,
       searchRefinement:
         query[search.type] === search.advanced ||
         new RegExp(search.advancedPaths).test(page.address().sitePath)
@@ -76,7 +79,11 @@ export function readSearch(
       errorType: isEmpty ? 'No search results' : '',
     },
     events: isFirst
-      ? { search: !isRest || undefined, searchResults: count, pageError: isEmpty }
+      ? {
+          search: !isRest || undefined,
+          searchResults: count ? Number(count) : undefined,
+          pageError: isEmpty,
+        }
       : {},
   };
 }
@@ -112,24 +119,27 @@ function isDated({ settings }: PageContext, query: QueryParameters): boolean {
 /** Phrase of the results page that this one was reached from: one of the site's search, or this page itself. */
 function termBefore(page: PageContext): string {
   const { settings, browser, address } = page;
-  const [, path = '', query = ''] =
-    /^https?:\/\/[^/?#]*(\/[^?#]*)(\?[^#]*)?/.exec(browser.document.referrer) ?? [];
-  return path === address().path || new RegExp(settings.search.paths).test(path)
-    ? termOf(page, readQuery(query, settings.maximumQueryKeys))
+  const { pathname = '', search = '' } = Object(
+    attempt(() => new URL(browser.document.referrer)),
+  ) as Partial<URL>;
+  return pathname === address().path || new RegExp(settings.search.paths).test(pathname)
+    ? termOf(page, readQuery(search, settings))
     : '';
 }
 
 /** The count of the first heading that has one. */
-function countOf({ browser, settings }: PageContext): number | undefined {
+function countOf({ browser, settings }: PageContext): string {
   const { headings, noResults } = settings.search;
-  return [...browser.document.querySelectorAll(headings)]
-    .map(({ textContent }) => resultsCount(textContent, noResults))
-    .find((count) => count !== undefined);
+  return (
+    selectAll(browser, headings)
+      .map(({ textContent }) => resultsCount(textContent, noResults))
+      .find(Boolean) ?? ''
+  );
 }
 
 /** Row 5.10. The first number of a heading, its thousands spaces and commas removed; `noResults` is 0. */
-export function resultsCount(heading: string, noResults: string): number | undefined {
-  if (new RegExp(noResults, 'i').test(heading)) return 0;
-  const [number] = /\d+(?:[\s,]\d{3}(?!\d))*/.exec(heading) ?? [];
-  return number ? Number(number.replace(/\D/g, '')) : undefined;
+export function resultsCount(heading: string, noResults: string): string {
+  return new RegExp(noResults, 'i').test(heading)
+    ? '0'
+    : firstGroup(/(\d+(?:[\s,]\d{3}(?!\d))*)/, heading).replace(/\D/g, '');
 }

@@ -7,6 +7,6 @@ export function addressParameters({ browser, settings, address }: PageContext): 
   const pairs = browser.window.location.hash.slice(1) + '&' + address().query.slice(1);
   return readQuery(
     pairs.replace(/(&|^)[^&=]*/g, (name) => name.toLowerCase()),
-    settings.maximumQueryKeys,
+    settings,
   );
 }

@@ -9,7 +9,7 @@ import { addressParameters } from './search-parameters.ts';
 /** One click may be heard as a click, told by the new search and called by the page, all within this time. */
 const MOMENT_MILLISECONDS = 1000;
 
-let heard = '';
+let heard: string;
 let heardNumber = 0;
 let heardAt = 0;
 
@@ -19,7 +19,7 @@ let heardAt = 0;
  */
 export function readResult(
   page: PageContext,
-  way: 'click' | 'told' | 'called',
+  way: string,
   link: Element | undefined,
   place?: number,
 ): Observed | undefined {

@@ -1,4 +1,4 @@
-/** The element that a selector of the settings matches: this one or the nearest around it; nothing for one without a value. */
+/** The element that a selector of the settings matches: this one or the nearest around it. */
 import { nearest } from './nearest.ts';
 import type { SelectorKey } from '../tag-settings.ts';
 import type { PageContext } from './page-context.ts';
@@ -8,5 +8,5 @@ export function within(
   element: Element,
   key: SelectorKey,
 ): HTMLElement | undefined {
-  return nearest(element, page.settings.selectors[key] || ':not(*)');
+  return nearest(element, page.settings.selectors[key] as string);
 }

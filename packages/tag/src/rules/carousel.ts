@@ -34,7 +34,7 @@ export const carousel: readonly Rule[] = [
               : widget.matches('.playing')
                 ? 'pause'
                 : 'play',
-          carouselPosition: firstGroup(/(\d+)/, position?.textContent ?? ''),
+          carouselPosition: firstGroup(/(\d+)/, position?.textContent),
         },
       };
     },
@@ -48,8 +48,8 @@ export const carousel: readonly Rule[] = [
     events: ['internalCampaignClick'],
     conditions: OF_CAROUSEL,
     observe({ page, element }) {
-      const slide = within(page, element, 'slide');
-      const slides: readonly unknown[] = [...(slide?.parentElement?.children ?? [])];
+      const slide = within(page, element, 'slide') as Element;
+      const slides = [...(slide.parentElement as Element).children];
       return {
         dimensions: {
           ...campaignOf(element, TYPE),

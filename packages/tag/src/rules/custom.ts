@@ -13,8 +13,7 @@ function called({ page, happening }: RuleContext): Outcome {
       ? {}
       : {
           customClick:
-            markOf(page, marked[marked.length - 1], 'customCall') ||
-            eventField(page, undefined, 'customCall'),
+            markOf(page, marked.pop(), 'customCall') || eventField(page, undefined, 'customCall'),
         },
   };
 }

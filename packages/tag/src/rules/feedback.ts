@@ -1,6 +1,7 @@
 /** Page feedback and problem reports (rows 2.8, 4.11): what was chosen, never what was written. */
 import type { Outcome, Rule, RuleContext } from '../engine/rule.ts';
 import { markOf } from '../page/mark-of.ts';
+import { selectAll } from '../page/select-all.ts';
 import { within } from '../page/within.ts';
 import type { AttributeKey } from '../tag-settings.ts';
 import { firstTime } from './first-time.ts';
@@ -10,13 +11,14 @@ import { SUBMITTED } from './submitted.ts';
 const reasons =
   (mark: AttributeKey) =>
   ({ page, element }: RuleContext): Outcome => {
-    const { document } = page.browser;
-    const checked = (within(page, element, 'form') ?? document).querySelectorAll(
+    const checked = selectAll(
+      page.browser,
       `[${page.settings.attributes[mark]}]:checked`,
+      within(page, element, 'form'),
     );
     return {
       dimensions: {
-        feedbackReason: [...checked].map((option) => markOf(page, option, mark)).join('|'),
+        feedbackReason: checked.map((option) => markOf(page, option, mark)).join('|'),
       },
     };
   };
@@ -29,7 +31,7 @@ export const feedback: readonly Rule[] = [
     on: 'problemOpen',
     link: 'reportProblem',
     events: ['reportProblemOpen'],
-    conditions: firstTime('problem-open'),
+    conditions: firstTime('open'),
   },
   {
     id: 'feedback/problem-submit',
@@ -39,7 +41,7 @@ export const feedback: readonly Rule[] = [
     on: 'problemSubmit',
     link: 'reportProblem',
     events: ['reportProblemSubmit'],
-    conditions: { ...SUBMITTED, ...firstTime('problem-submit') },
+    conditions: { ...SUBMITTED, ...firstTime('sent') },
     observe: reasons('reportProblem'),
   },
   {
@@ -49,7 +51,7 @@ export const feedback: readonly Rule[] = [
     on: 'foundYes',
     link: 'feedback',
     events: ['foundYes'],
-    conditions: firstTime('found-yes'),
+    conditions: firstTime('yes'),
   },
   {
     id: 'feedback/found-no',
@@ -58,7 +60,7 @@ export const feedback: readonly Rule[] = [
     on: 'foundNo',
     link: 'feedback',
     events: ['foundNo'],
-    conditions: firstTime('found-no'),
+    conditions: firstTime('no'),
   },
   {
     id: 'feedback/found-submit',

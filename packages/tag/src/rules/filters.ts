@@ -1,5 +1,5 @@
 /** Filters (rows 5.8, 7.7): of a data table, of other content, of the news. */
-import type { Conditions, Outcome, Rule, RuleContext } from '../engine/rule.ts';
+import type { Rule, RuleContext } from '../engine/rule.ts';
 import { foldSpaces } from '../page/fold-spaces.ts';
 import { formAnswers } from '../page/form-answers.ts';
 import { formName } from '../page/form-name.ts';
@@ -7,13 +7,13 @@ import { formName } from '../page/form-name.ts';
 const phraseOf = ({ element }: RuleContext): string =>
   foldSpaces((element as HTMLInputElement).value);
 
-const HAS_PHRASE: Conditions = {
-  'the phrase is not empty': phraseOf,
+/** What both kinds of filters do; the beacon of a table has no place for the name of other content. */
+const FILTERED: Pick<Rule, 'conditions' | 'observe'> = {
+  conditions: { 'the phrase is not empty': phraseOf },
+  observe: (context) => ({
+    dimensions: { filterPhrase: phraseOf(context), contentFilter: phraseOf(context) },
+  }),
 };
-
-const observe = (context: RuleContext): Outcome => ({
-  dimensions: { filterPhrase: phraseOf(context) },
-});
 
 export const filters: readonly Rule[] = [
   {
@@ -23,8 +23,7 @@ export const filters: readonly Rule[] = [
     on: 'tableFilter',
     link: 'filter',
     events: ['tableFilter'],
-    conditions: HAS_PHRASE,
-    observe,
+    ...FILTERED,
   },
   {
     id: 'filters/content',
@@ -33,10 +32,7 @@ export const filters: readonly Rule[] = [
     on: 'contentFilter',
     link: 'contentFilter',
     events: ['tableFilter', 'contentFilter'],
-    conditions: HAS_PHRASE,
-    observe: (context) => ({
-      dimensions: { filterPhrase: phraseOf(context), contentFilter: phraseOf(context) },
-    }),
+    ...FILTERED,
   },
   {
     id: 'filters/news',

@@ -5,6 +5,7 @@ import { formAnswers } from '../page/form-answers.ts';
 import { isComplete } from '../page/form-complete.ts';
 import { formName } from '../page/form-name.ts';
 import { nearest } from '../page/nearest.ts';
+import { selectAll } from '../page/select-all.ts';
 import { within } from '../page/within.ts';
 import { firstTime } from './first-time.ts';
 import { SUBMITTED } from './submitted.ts';
@@ -18,15 +19,15 @@ interface Submission {
   readonly form?: Element | undefined;
 }
 
-const lastSubmissions = new WeakMap<object, Submission>();
+let last: Submission = { at: 0 };
 
 /** Notes a submission; false for one that has just been counted, in another way or of a double click. */
 function isFirst({ page }: RuleContext, form?: Element): boolean {
   const at = page.browser.now();
-  const last = lastSubmissions.get(page) ?? { at: 0 };
-  lastSubmissions.set(page, { at, form });
-  const isOfSame = last.form ? !form || form === last.form : form;
-  return !isOfSame || at - last.at > MOMENT_MILLISECONDS;
+  const before = last;
+  last = { at, form };
+  const isOfSame = before.form ? !form || form === before.form : form;
+  return !isOfSame || at - before.at > MOMENT_MILLISECONDS;
 }
 
 /** The form, or a block that has the name of one; without both, what the event concerns. */
@@ -54,7 +55,7 @@ function settlement(context: RuleContext): () => Settlement {
   const { page, element, happening } = context;
   const form = formOf(context);
   const isFaulty = (selector: string): boolean =>
-    [...form.querySelectorAll(selector)].some((field) => field.getClientRects().length);
+    selectAll(page.browser, selector, form).some((field) => field.getClientRects().length);
   const wasIncomplete = isFaulty(':required:invalid');
   const isClick = happening.on === 'click';
   const { type = '', form: owner } = element as Partial<HTMLButtonElement>;
@@ -64,7 +65,7 @@ function settlement(context: RuleContext): () => Settlement {
     const follows = isClick && !prevented && owner && /submit|image/.test(type);
     const isRefused =
       (isClick || prevented) &&
-      (wasIncomplete || isFaulty(page.settings.selectors['fieldError'] ?? ''));
+      (wasIncomplete || isFaulty(page.settings.selectors['fieldError'] as string));
     return (follows || isRefused || !isFirst(context, form)) && 'cancelled';
   };
 }

@@ -10,7 +10,7 @@ interface Called extends Partial<MediaRecord> {
 
 /** A call that does not say what is played is about the first player of the page. */
 function played({ page, happening: { detail, target } }: RuleContext): Called {
-  const player = target ?? (detail ? null : page.browser.document.querySelector('video, audio'));
+  const player = target ?? (detail ? null : page.browser.document.querySelector('video,audio'));
   if (player && !isUntracked(page, player)) return mediaRecord(page, player);
   return Object(typeof detail === 'string' ? { title: detail } : detail) as Called;
 }

@@ -9,5 +9,5 @@ const TRACKED: Conditions = {
 
 /** The rules with these conditions before their own. */
 export function onTrackedPages(rules: readonly Rule[]): readonly Rule[] {
-  return rules.map((rule) => ({ ...rule, conditions: { ...TRACKED, ...rule.conditions } }));
+  return rules.map((rule): Rule => ({ ...rule, conditions: { ...TRACKED, ...rule.conditions } }));
 }

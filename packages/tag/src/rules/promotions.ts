@@ -21,7 +21,7 @@ const popUpName = (page: PageContext, element: Element | undefined): Outcome => 
 });
 
 const homeFeature = ({ page }: RuleContext): Element | undefined =>
-  findAll(page, 'homeFeature').filter((link) => !isUntracked(page, link))[0];
+  findAll(page, 'homeFeature').find((link) => !isUntracked(page, link));
 
 export const promotions: readonly Rule[] = [
   {
@@ -54,7 +54,7 @@ export const promotions: readonly Rule[] = [
     events: ['internalCampaignImpression'],
     conditions: {
       'the home-page feature is there': homeFeature,
-      'its impression has not been captured': ({ once }) => once('home-impression'),
+      'its impression has not been captured': ({ once }) => once('home'),
     },
     observe(context) {
       const link = homeFeature(context);

@@ -10,7 +10,7 @@ import { readResult } from '../page/search-result.ts';
 const SEARCH_EVENT = 'searchEvent';
 
 const detailOf = ({ happening }: RuleContext): SearchDetail =>
-  Object((happening.event as CustomEvent<unknown>).detail) as SearchDetail;
+  Object((happening.event as CustomEvent<unknown> | undefined)?.detail) as SearchDetail;
 
 export const search: readonly Rule[] = [
   {
@@ -38,27 +38,23 @@ export const search: readonly Rule[] = [
     },
     observe(context) {
       const { page, element, happening } = context;
-      // A call is about the link that has the focus.
-      if (!happening.event) {
-        const result = readResult(page, 'called', element);
-        // What the page says itself counts.
-        return result && happening.detail !== undefined ? {} : result;
-      }
       const place = Number(detailOf(context).documentPosition);
-      const link = findAll(page, 'resultLink')[place - 1];
+      // A call is about the link that has the focus.
+      const link = happening.event ? findAll(page, 'resultLink')[place - 1] : element;
       const target = link && linkTarget(page, link);
-      const result = readResult(page, 'told', link, place);
-      return (
-        result && {
-          ...result,
-          dimensions: {
-            ...result.dimensions,
-            searchResultTitle: labelOf(link),
-            searchResultUrl: target?.address ?? '',
-            searchResultFileType: target?.fileType ?? '',
-          },
-        }
-      );
+      const result = readResult(page, happening.on, link, place);
+      // What the page says with a call counts.
+      return result && happening.detail !== undefined
+        ? {}
+        : result && {
+            ...result,
+            dimensions: {
+              ...result.dimensions,
+              searchResultTitle: labelOf(link),
+              searchResultUrl: target?.address ?? '',
+              searchResultFileType: target?.fileType ?? '',
+            },
+          };
     },
   },
   {

@@ -1,4 +1,5 @@
 /** Share widget (row 3.17) and follow links (rows 3.20, 5.11). */
+import { parameterTable } from '@balise/beacon';
 import type { Rule, RuleContext } from '../engine/rule.ts';
 import { attempt } from '../page/attempt.ts';
 import { findAll } from '../page/find-all.ts';
@@ -7,11 +8,13 @@ import { foldSpaces } from '../page/fold-spaces.ts';
 import { within } from '../page/within.ts';
 
 /** Fragment of a link that opens a dialog, without its sign. */
-const dialogOf = (link: Element): string => firstGroup(/^#(.+)/, link.getAttribute('href') ?? '');
+const dialogOf = (link: Element): string => firstGroup(/^#(.+)/, link.getAttribute('href'));
 
 /** The platform that one of the link's classes stands for. */
 const followPlatformOf = ({ page, element }: RuleContext): string =>
-  [...element.classList].map((name) => page.settings.followPlatforms[name]).find(Boolean) ?? '';
+  parameterTable(page.settings.followPlatforms).find(([name]) =>
+    element.classList.contains(name),
+  )?.[1] ?? '';
 
 export const share: readonly Rule[] = [
   {
@@ -34,7 +37,7 @@ export const share: readonly Rule[] = [
     events: ['shareComplete'],
     observe(context) {
       const { page, element } = context;
-      const panel = element.closest('[id^="shr-pg"]')?.id;
+      const panel = element.closest('[id^=shr-pg]')?.id;
       const opener = findAll(page, 'shareOpen').find((link) => dialogOf(link) === panel);
       return {
         dimensions: {
@@ -66,9 +69,11 @@ export const share: readonly Rule[] = [
 
 /** `type:title` of what the widget round the link shares; the page where it does not say. */
 function contentOf({ page, view }: RuleContext, opener: Element | undefined): string {
-  const widget = opener && within(page, opener, 'share');
-  const { custType, type, title } = Object(
-    attempt(() => JSON.parse(String(widget?.getAttribute('data-wb-share'))) as unknown),
-  ) as Readonly<Record<string, unknown>>;
+  // Without an opener, or a widget round it, there is nothing to read.
+  const said = (): unknown =>
+    JSON.parse(
+      within(page, opener as Element, 'share')?.getAttribute('data-wb-share') as string,
+    ) as unknown;
+  const { custType, type, title } = Object(attempt(said)) as Readonly<Record<string, unknown>>;
   return `${foldSpaces(custType || type) || 'page'}:${title || view().cleaned['title']}`;
 }
