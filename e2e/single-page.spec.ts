@@ -96,6 +96,31 @@ test('4.14 on a classic page the announcement of the same view is no second view
   expect(site.beacons()).toHaveLength(2);
 });
 
+test('4.5 what search set is in the next view, wherever that is, unless pageTop clears it', async ({
+  site,
+}) => {
+  await site.visit(`${APP}?q=passport&st=s`, {
+    body: '<div data-gc-search><h2 id="wb-land">12 search results</h2></div>',
+  });
+  for (const isCleared of [false, true]) {
+    await go(site, '/en/search?q=visa&st=s');
+    await track(site, 'search');
+    if (isCleared) await track(site, 'pageTop');
+    await go(site, '/en/plain');
+    site.forget();
+    await track(site, 'pageBottom');
+    await track(site, 'pageBottom');
+    await site.quiet();
+    const [first, second] = site.beacons();
+    const search = { v50: 'visa', v150: '12', v55: 'original search' };
+    if (isCleared) expect(first?.parameters).not.toHaveProperty('v50');
+    else expect(first?.parameters).toMatchObject(search);
+    expect('event50' in (first?.events ?? {})).toBe(!isCleared);
+    for (const name of ['v50', 'v150', 'v55']) expect(second?.parameters).not.toHaveProperty(name);
+    expect(second?.events).not.toHaveProperty('event50');
+  }
+});
+
 test('4.5 pageTop clears, search sets the search variables, pageBottom sends and clears', async ({
   site,
 }) => {

@@ -55,6 +55,8 @@ export type Settlement = 'cancelled' | 'counts if left' | false | undefined;
 export interface Outcome {
   /** To keep for the beacons that follow; of a rule with a `link`, to send with its own beacon. */
   readonly dimensions?: Dimensions;
+  /** What a link beacon takes its words, address and type of file from, where that is not the element of the event. */
+  readonly element?: Element | undefined;
   /** To send with the next beacon. */
   readonly events?: ObservedEvents;
   /** Data to push to the data layer. */

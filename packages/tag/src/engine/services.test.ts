@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 function start(services: string, missing: readonly string[] = []) {
   const listeners: (() => void)[] = [];
   const page = fakePage({
-    settings: { services },
+    settings: { services, mayDrop: true, hostsScripts: true },
     window: { addEventListener: (_: string, listener: () => void) => listeners.push(listener) },
   });
   const hold = createHold(true, false, true);

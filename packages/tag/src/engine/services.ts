@@ -64,7 +64,7 @@ export interface ServiceParts {
 
 /** Fetches them in the order of the settings: those that want consent when there is one. */
 export function startServices({ page, hooks, hold, load, log }: ServiceParts): void {
-  const { services, servicesTimeout } = page.settings;
+  const { services, servicesTimeout, hostsScripts, mayDrop } = page.settings;
   const names = services.split(' ');
   // How long the tracker of a page is looked for is its own business.
   const isPatient = /page-tracker/.test(services);
@@ -89,6 +89,7 @@ export function startServices({ page, hooks, hold, load, log }: ServiceParts): v
       else if (!isPatient) setTimeout(release, servicesTimeout);
     },
     close() {
+      if (!mayDrop) return;
       isOpen = false;
       hold.release(false);
     },
@@ -101,7 +102,7 @@ export function startServices({ page, hooks, hold, load, log }: ServiceParts): v
       core.ready();
     });
   };
-  hooks.onRule.push((id) => unready && fired.push(id));
+  if (hostsScripts) hooks.onRule.push((id) => unready && fired.push(id));
   whenHidden(page.browser, release);
   if (names[0] === 'consent') names.splice(0, 1).forEach(fetch);
   else core.open();

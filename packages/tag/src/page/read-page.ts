@@ -7,7 +7,7 @@ import { newsTypeOf } from './news-type.ts';
 import type { Observed } from './observed.ts';
 import { filenameOf, folderOf, themeOf } from './page-address.ts';
 import type { PageContext } from './page-context.ts';
-import { readSearch } from './search-page.ts';
+import { announcedSearch, readSearch } from './search-page.ts';
 import { dayAndTime } from './toronto-time.ts';
 
 export function readPage(page: PageContext): Observed {
@@ -21,7 +21,7 @@ export function readPage(page: PageContext): Observed {
   const modifiedDate = field('modifiedDate');
   const theme = themeOf(sitePath);
   const age = contentAge(modifiedDate || issuedDate, browser.now());
-  const search = readSearch(page);
+  const search = readSearch(page) ?? announcedSearch();
   const error = attributeInPage(document, 'data-gc-analytics-error');
   return {
     dimensions: {

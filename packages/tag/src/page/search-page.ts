@@ -29,6 +29,15 @@ export interface SearchDetail {
 let lastTerm: string | false | undefined;
 let lastCount: string | undefined;
 
+/** What an application said of its search (row 4.5), for its next view: the address may be another by then. */
+let announced: Observed | undefined;
+
+export const announcedSearch = (): Observed | undefined => announced;
+
+export function announceSearch(search: Observed | undefined): Observed | undefined {
+  return (announced = search);
+}
+
 /** The search that the page shows, or nothing when it shows none; with a cause, what is new since it was read last. */
 export function readSearch(
   page: PageContext,

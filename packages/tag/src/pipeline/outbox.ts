@@ -67,7 +67,13 @@ export function openOutbox({ page, push, track, afterEvent, log, hold }: OutboxP
       const { event } = happening;
       const cleaned = page.clean(
         link
-          ? linkDimensions(page, element, link.dimensions, happening, outcome.dimensions)
+          ? linkDimensions(
+              page,
+              outcome.element ?? element,
+              link.dimensions,
+              happening,
+              outcome.dimensions,
+            )
           : (outcome.dimensions ?? {}),
         page.language(),
         (kind, field) => log.write('debug', 'found', kind, field, happening),

@@ -4,6 +4,7 @@
  */
 import type { Rule, Trigger } from '../engine/rule.ts';
 import { pageData } from '../page/page-data.ts';
+import { announceSearch } from '../page/search-page.ts';
 import { isSinglePage } from '../page/single-page.ts';
 import { previousPage } from '../visitor/previous-page.ts';
 
@@ -40,10 +41,10 @@ export const pageLoad: readonly Rule[] = [
     order: 100,
     triggers: VIEW,
     events: ['pageView'],
-    observe: ({ happening }) => ({
-      send: 'page',
+    observe({ happening }) {
+      announceSearch(undefined);
       // Row 4.5: the direct call of a single-page application clears what it sent.
-      clear: happening.name === 'pageBottom',
-    }),
+      return { send: 'page', clear: happening.name === 'pageBottom' };
+    },
   },
 ];

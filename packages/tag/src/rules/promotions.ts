@@ -4,8 +4,6 @@ import { campaignOf } from '../page/campaign.ts';
 import { carouselOf } from '../page/carousel.ts';
 import { findAll } from '../page/find-all.ts';
 import { isUntracked } from '../page/is-untracked.ts';
-import { labelOf } from '../page/label.ts';
-import { linkTarget } from '../page/link-target.ts';
 import { markOf } from '../page/mark-of.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { within } from '../page/within.ts';
@@ -58,15 +56,7 @@ export const promotions: readonly Rule[] = [
     },
     observe(context) {
       const link = homeFeature(context);
-      return (
-        link && {
-          dimensions: {
-            ...campaignOf(link, HOME),
-            marketingTitle: labelOf(link),
-            marketingDestination: linkTarget(context.page, link)?.address ?? '',
-          },
-        }
-      );
+      return link && { element: link, dimensions: campaignOf(link, HOME) };
     },
   },
   {

@@ -1,8 +1,6 @@
 /** Search results (rows 2.5, 2.6, 4.15, 7.7): clicks on them, and what the new search says of itself. */
 import type { Rule, RuleContext } from '../engine/rule.ts';
 import { findAll } from '../page/find-all.ts';
-import { labelOf } from '../page/label.ts';
-import { linkTarget } from '../page/link-target.ts';
 import { readSearch, searchedTerm, type SearchDetail } from '../page/search-page.ts';
 import { readResult } from '../page/search-result.ts';
 
@@ -41,20 +39,9 @@ export const search: readonly Rule[] = [
       const place = Number(detailOf(context).documentPosition);
       // A call is about the link that has the focus.
       const link = happening.event ? findAll(page, 'resultLink')[place - 1] : element;
-      const target = link && linkTarget(page, link);
       const result = readResult(page, happening.on, link, place);
       // What the page says with a call counts.
-      return result && happening.detail !== undefined
-        ? {}
-        : result && {
-            ...result,
-            dimensions: {
-              ...result.dimensions,
-              searchResultTitle: labelOf(link),
-              searchResultUrl: target?.address ?? '',
-              searchResultFileType: target?.fileType ?? '',
-            },
-          };
+      return result && happening.detail !== undefined ? {} : result && { ...result, element: link };
     },
   },
   {
