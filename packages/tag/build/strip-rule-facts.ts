@@ -21,7 +21,7 @@ export function stripRuleFacts(code: string, numberOf?: (condition: string) => n
           const comma = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0;
           changes.push({ from: pos, to: end + comma, text: '' });
         } else if (numberOf && name && ts.isStringLiteral(name) && name.text.includes(' ')) {
-          changes.push({ from: name.getStart(), to: name.end, text: `'#${numberOf(name.text)}'` });
+          changes.push({ from: name.getStart(), to: name.end, text: `$${numberOf(name.text)}` });
         }
       }
     }

@@ -45,3 +45,9 @@ it('8.11 an entry that makes no sense stops neither line nor trace', () => {
   expect(() => print(['log', 'fired', Symbol('a')])).not.toThrow();
   expect(console.log).toHaveBeenCalledWith('🚀', 'Rule "Symbol(a)" fired.');
 });
+
+it('8.11 names a condition of the production release as the screen of rules does', () => {
+  const { console, print } = start();
+  print(['log', 'notMet', '$12', 'Tab 29', {}]);
+  expect(console.log.mock.calls.flat().join(' ')).toContain('"#12"');
+});
