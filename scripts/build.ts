@@ -8,10 +8,10 @@ import { build as viteBuild } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
-/** Bytes, gzip. To be 18 kB with every rule: docs/decisions/0003-weight.md. */
-const BUDGET = 19_450;
-/** Of each service. */
-const SERVICE_BUDGET = 4_000;
+/** Bytes, gzip, with every rule: docs/decisions/0003-weight.md. */
+const BUDGET = 18_000;
+/** Of each service that is on as shipped. */
+const SERVICE_BUDGET = 4_300;
 
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   version: string;
