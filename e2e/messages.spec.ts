@@ -355,6 +355,27 @@ test('8.11 what takes longer than 2 seconds is given up, and the rules after it 
   await expectNothingShown(site);
 });
 
+test('8.11 a condition that takes longer than 2 seconds is not met, and the rules after it run', async ({
+  site,
+}) => {
+  const lines = await open(site, undefined);
+  site.forget();
+  // A page may give a promise for what conditions ask.
+  await run(
+    site,
+    `_satellite.setVar('jsAbort', new Promise((yes) => setTimeout(yes, 2400, false)))`,
+  );
+  await run(site, `_satellite.track('CUSTOM_TRACK'), _satellite.track('CUSTOM_PAGE_LOAD')`);
+  await expect
+    .poll(() => errors(lines))
+    .toEqual([
+      'error: 🚀 Failed to execute "#2" for "Direct call 101" rule. ' +
+        'A timeout occurred because the condition took longer than 2 seconds to complete. ',
+    ]);
+  await expect.poll(() => site.beacons().map(({ events }) => events)).toEqual([{ event102: '' }]);
+  await expectNothingShown(site);
+});
+
 test('8.12, 8.13 the site’s own errors, and a search without results', async ({ site }) => {
   const lines = await open(site, undefined);
   site.forget();

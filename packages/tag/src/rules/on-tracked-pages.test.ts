@@ -32,4 +32,14 @@ describe('4.2', () => {
     ['a flag of yes', { window: { blackList: 'yes' } }, false, ['the blacklist flag is not yes']],
     ['a flag of no', { window: { blackList: 'no' } }, false, []],
   ])('%s', (_, options, aborted, names) => expect(notMet(options, aborted)).toEqual(names));
+  it.each([
+    [false, true],
+    [true, false],
+    [Promise.resolve(false), true],
+    ['', false],
+  ])('a promise of jsAbort %j', async (value, isMet) => {
+    const page = fakePage({ element: () => Promise.resolve(value) });
+    const isFalse = rule?.conditions?.['jsAbort is false'];
+    expect(await isFalse?.(fakeContext(page))).toBe(isMet);
+  });
 });
