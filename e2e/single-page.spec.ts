@@ -96,16 +96,41 @@ test('4.14 on a classic page the announcement of the same view is no second view
   expect(site.beacons()).toHaveLength(2);
 });
 
+for (const name of ['pageBottom', 'view']) {
+  test(`4.4, 4.5, 4.15 the call ${name} runs the whole page-load sequence`, async ({ site }) => {
+    await site.visit(APP, { title: 'First' });
+    // Applications have no view before they say so.
+    expect(site.beacons()).toEqual([]);
+    await track(site, name);
+    await site.quiet();
+    await go(site, '/en/second?a=1');
+    await site.page.evaluate(() => (document.title = 'Second'));
+    site.forget();
+    await track(site, name);
+    await site.quiet();
+    const { parameters, events } = site.onlyBeacon();
+    expect(parameters).toMatchObject({ v11: 'Second', v39: '?a=1', v13: 'First' });
+    expect(Object.keys(events)[0]).toBe('event11');
+    const state = await site.page.evaluate(() => {
+      const layer = (window as unknown as { adobeDataLayer: { getState(path: string): unknown } })
+        .adobeDataLayer;
+      return [layer.getState('title'), layer.getState('queryString')];
+    });
+    expect(state).toEqual(['Second', '?a=1']);
+  });
+}
+
 test('4.5 what search set is in the next view, wherever that is, unless pageTop clears it', async ({
   site,
 }) => {
   await site.visit(`${APP}?q=passport&st=s`, {
     body: '<div data-gc-search><h2 id="wb-land">12 search results</h2></div>',
   });
-  for (const isCleared of [false, true]) {
+  for (const cleared of ['', 'by a call', 'by a push']) {
     await go(site, '/en/search?q=visa&st=s');
     await track(site, 'search');
-    if (isCleared) await track(site, 'pageTop');
+    if (cleared === 'by a call') await track(site, 'pageTop');
+    if (cleared === 'by a push') await push(site, { event: 'pageTop' });
     await go(site, '/en/plain');
     site.forget();
     await track(site, 'pageBottom');
@@ -113,9 +138,9 @@ test('4.5 what search set is in the next view, wherever that is, unless pageTop 
     await site.quiet();
     const [first, second] = site.beacons();
     const search = { v50: 'visa', v150: '12', v55: 'original search' };
-    if (isCleared) expect(first?.parameters).not.toHaveProperty('v50');
+    if (cleared) expect(first?.parameters, cleared).not.toHaveProperty('v50');
     else expect(first?.parameters).toMatchObject(search);
-    expect('event50' in (first?.events ?? {})).toBe(!isCleared);
+    expect('event50' in (first?.events ?? {})).toBe(!cleared);
     for (const name of ['v50', 'v150', 'v55']) expect(second?.parameters).not.toHaveProperty(name);
     expect(second?.events).not.toHaveProperty('event50');
   }
