@@ -256,22 +256,33 @@ test('3.19 a reset is reported, unless the page prevents it', async ({ site }) =
 });
 
 test('forms with rules of their own, and what is exempt, are no forms here', async ({ site }) => {
-  const form = `<form name="own" onsubmit="event.preventDefault()"><input name="q"><input id="box" type="checkbox"><button id="send">Go</button><button type="reset">Clear</button></form>`;
+  const form = `<form name="own" onsubmit="event.preventDefault()"><input id="q" name="q" required><input id="box" type="checkbox"><button id="send">Go</button><button type="reset">Clear</button></form>`;
+  const formWith = (attribute: string): string => form.replace('<form', `<form ${attribute}`);
   const blocks = [
     `<section id="wb-srch">${form}</section>`,
     `<div role="search">${form}</div>`,
-    `<div class="gc-rprt-prblm">${form}</div>`,
+    `<div data-gc-search>${form}</div>`,
+    `<div class="gc-rprt-prblm-frm">${form}</div>`,
     `<div id="gc-pft">${form}</div>`,
+    `<div class="gc-pg-hlpfl">${form}</div>`,
+    `<div class="my-wb-chtwzrd">${form}</div>`,
     `<div class="dataTables_wrapper">${form}</div>`,
+    `<div class="wb-filter">${form}</div>`,
+    formWith('class="wb-tables-filter"'),
+    formWith('method="dialog"'),
+    formWith('data-gc-analytics-exclude="a,DNT"'),
     `<div data-gc-analytics-exempt="true">${form}</div>`,
   ];
-  for (const block of blocks) {
+  const formsOf = async (block: string): Promise<unknown[]> => {
     site.forget();
     await site.visit(ENGLISH, { body: `<main>${block}</main>` });
+    await site.page.fill('#q', 'x');
     await site.page.check('#box');
     await site.page.click('#send');
     await site.page.click('[type=reset]');
-    const forms = (await sent(site)).filter(({ pev2 }) => pev2?.startsWith('Form'));
-    expect(forms, block).toEqual([]);
-  }
+    return (await sent(site)).map(({ pev2 }) => pev2).filter((name) => name?.startsWith('Form'));
+  };
+  const all = ['Form start', 'Form completion', 'Form submission', 'Form reset'];
+  expect(await formsOf(form)).toEqual(all);
+  for (const block of blocks) expect(await formsOf(block), block).toEqual([]);
 });

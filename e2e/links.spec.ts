@@ -187,11 +187,13 @@ test('5.16 not the email link of the share dialog', async ({ site }) => {
     site,
     [
       `<section class="mfp-content">${email}</section>`,
+      `<section class="modal-dialog">${email}</section>`,
+      `<dialog open style="position:static">${email}</dialog>`,
       `<section>${email}</section>`,
       `<section class="modal-dialog">${a('mailto:?subject=x')}</section>`,
     ].map((section) => section.replace('<a ', '<a style="width:100%" ')),
   );
-  expect(kinds.map((kind) => kind.includes('email'))).toEqual([false, true, true]);
+  expect(kinds.map((kind) => kind.includes('email'))).toEqual([false, false, false, true, true]);
 });
 
 test('2.9 in-page anchors', async ({ site }) => {
@@ -221,8 +223,15 @@ test('2.9 what is no in-page anchor', async ({ site }) => {
     a('#panel', 'role="tab"'),
     a('#dialog', 'class="wb-lbx"'),
     a('#overlay', 'class="overlay-lnk"'),
-    `<ol class="dataTables_paginate pagination"><li>${a('#table', 'class="paginate_button"')}</li></ol>`,
+    a('#toggle', 'class="wb-toggle"'),
+    `<ol class="dataTables_paginate"><li>${a('#table', 'class="paginate_button"')}</li></ol>`,
+    `<ul class="pagination"><li>${a('#page-2')}</li></ul>`,
+    `<section class="followus">${a('#follow')}</section>`,
+    `<section class="gc-followus">${a('#follow')}</section>`,
+    `<div class="wb-tabs"><ul role="tablist"><li>${a('#tab')}</li></ul></div>`,
     a('#x', 'role="button"'),
+    a('#x', 'role="menuitem"'),
+    a('#x', 'aria-haspopup="true"'),
     a('#'),
     a(''),
     a('#/route'),

@@ -5,6 +5,7 @@ import type { Browser } from '../page/browser.ts';
 import { decodeText } from '../page/decode-text.ts';
 import type { TagSettings } from '../tag-settings.ts';
 import { cookieDomain } from './cookie-domain.ts';
+import { writeCookie } from './write-cookie.ts';
 
 /** @public */
 export interface CookieJar {
@@ -45,16 +46,11 @@ export function openCookieJar(
   return {
     get,
     set(name, value, minutes, ownHost) {
-      const cookie = [escapeValue(name) + '=' + escapeValue(value), 'Path=/'];
-      if (minutes !== undefined) {
-        cookie.push('Expires=' + new Date(browser.now() + minutes * 60_000).toUTCString());
-      }
-      if (site && !ownHost) cookie.push('Domain=' + site);
-      if (window.isSecureContext !== false) cookie.push('Secure');
-      cookie.push('SameSite=Lax');
+      const pair = escapeValue(name) + '=' + escapeValue(value);
+      const expires = minutes === undefined ? minutes : browser.now() + minutes * 60_000;
       const write = (): void => {
         if (held) held.delete(name);
-        attempt(() => (document.cookie = cookie.join('; ')));
+        writeCookie(browser, pair, ownHost ? '' : site, expires);
       };
       if (held && !ownHost && hold.holdsCookies()) {
         held.set(name, value);

@@ -1,8 +1,8 @@
 /** Removes the cookies that need the consent which a visitor has refused: ours, and those of the libraries that ours replaces. */
 import { attempt } from '../../page/attempt.ts';
 import type { PageContext } from '../../page/page-context.ts';
+import { writeCookie } from '../../visitor/write-cookie.ts';
 import type { Category } from './categories.ts';
-import { writeCookie } from './write-cookie.ts';
 
 /** Patterns of names. The cookie that blocks (`blackList`) and the visitor's own choices stay. */
 const OWNED: readonly [Category, RegExp][] = [
@@ -22,7 +22,7 @@ export function forgetVisitor(page: PageContext, permitted: (category: string) =
   for (const cookie of (attempt(() => document.cookie) ?? '').split('; ')) {
     const name = cookie.split('=', 1)[0] ?? '';
     if (refused.some(([, pattern]) => pattern.test(name))) {
-      for (const domain of domains) writeCookie(page, name + '=', 0, domain);
+      for (const domain of domains) writeCookie(page.browser, name + '=', domain, 0);
     }
   }
 }

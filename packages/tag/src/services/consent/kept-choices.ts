@@ -2,8 +2,9 @@
 import { escapeValue } from '@balise/beacon';
 import { attempt } from '../../page/attempt.ts';
 import type { PageContext } from '../../page/page-context.ts';
+import { cookieDomain } from '../../visitor/cookie-domain.ts';
+import { writeCookie } from '../../visitor/write-cookie.ts';
 import { readChoices, type Permissions } from './categories.ts';
-import { writeCookie } from './write-cookie.ts';
 
 const NAME = 'adobeujs-optin';
 
@@ -12,10 +13,15 @@ export function keptChoices({ jar }: PageContext): Partial<Permissions> | undefi
   return readChoices(attempt(() => JSON.parse(jar.get(NAME) ?? '') as unknown));
 }
 
-export function keepChoices(page: PageContext, permissions: Permissions, seconds: number): void {
+export function keepChoices(
+  { browser, settings }: PageContext,
+  permissions: Permissions,
+  seconds: number,
+): void {
   writeCookie(
-    page,
+    browser,
     NAME + '=' + escapeValue(JSON.stringify(permissions)),
-    page.browser.now() + seconds * 1000,
+    cookieDomain(browser.window.location.hostname, settings.cookieDomain),
+    browser.now() + seconds * 1000,
   );
 }

@@ -1,7 +1,8 @@
 /** The identity of this browser: in the cookie that the pages and tabs of the site share, and in memory where it is refused. */
 import { escapeValue } from '@balise/beacon';
 import type { PageContext } from '../../page/page-context.ts';
-import { writeCookie } from '../consent/write-cookie.ts';
+import { cookieDomain } from '../../visitor/cookie-domain.ts';
+import { writeCookie } from '../../visitor/write-cookie.ts';
 import {
   IDENTITY_VERSION,
   readFields,
@@ -40,6 +41,7 @@ export function openIdentityStore(
   const digest = textDigest(IDENTITY_VERSION + '|' + host);
   const name = 'AMCV_' + organizationId;
   const session = 'AMCVS_' + organizationId;
+  const site = cookieDomain(browser.window.location.hostname, page.settings.cookieDomain);
   let fields: IdentityFields = {};
   const value = (key: IdentityKey): string | undefined => fields[key]?.[0];
   const seconds = (): number => Math.floor(browser.now() / 1000);
@@ -58,8 +60,8 @@ export function openIdentityStore(
       const until = new Date(browser.now());
       until.setUTCFullYear(until.getUTCFullYear() + YEARS);
       const text = escapeValue(writeFields(fields, digest));
-      writeCookie(page, escapeValue(session) + '=1');
-      writeCookie(page, escapeValue(name) + '=' + text, until.getTime());
+      writeCookie(browser, escapeValue(session) + '=1', site);
+      writeCookie(browser, escapeValue(name) + '=' + text, site, until.getTime());
       return jar.get(name) !== undefined;
     },
     forget() {
