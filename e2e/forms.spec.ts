@@ -255,6 +255,17 @@ test('3.19 a reset is reported, unless the page prevents it', async ({ site }) =
   expect(await sent(site)).toEqual([]);
 });
 
+test('3.19 a form that the browser fills in is started, too', async ({ site }) => {
+  await site.visit(ENGLISH, { body: '<main><form name="own"><input name="city"></form></main>' });
+  // Without the focus.
+  await site.page.evaluate(() => {
+    const field = document.querySelector('input');
+    if (field) field.value = 'Hull';
+    field?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(await sent(site)).toMatchObject([{ pev2: 'Form start', name: 'own' }]);
+});
+
 test('forms with rules of their own, and what is exempt, are no forms here', async ({ site }) => {
   const form = `<form name="own" onsubmit="event.preventDefault()"><input id="q" name="q" required><input id="box" type="checkbox"><button id="send">Go</button><button type="reset">Clear</button></form>`;
   const formWith = (attribute: string): string => form.replace('<form', `<form ${attribute}`);
