@@ -30,6 +30,8 @@ const SCREENS = {
   'overview-fr': '/fr/developpement/apercu',
   'live-beacons-en': '/en/development/live-beacons',
   'live-beacons-fr': '/fr/developpement/envois-en-direct',
+  'rules-en': '/en/development/rules',
+  'rules-fr': '/fr/developpement/regles',
 } as const;
 
 const data = mkdtempSync(join(tmpdir(), 'balise-screenshots-'));

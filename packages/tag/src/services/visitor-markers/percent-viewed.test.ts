@@ -29,6 +29,14 @@ it('4.9, 4.16 the highest depth of a page is there for the next load, by a cooki
   expect(percentViewed(browser, jar)()).toBe('75');
 });
 
+it('4.9 what was scrolled before the first view is no part of the page before', () => {
+  const { browser, jar, scrollTo } = tallPage();
+  jar.set('gpv_ppv', '40');
+  const depth = percentViewed(browser, jar);
+  scrollTo(1000);
+  expect(depth()).toBe('40');
+});
+
 it('4.9 each view of an application has a depth of its own', () => {
   const { browser, jar, scrollTo } = tallPage();
   const depth = percentViewed(browser, jar);

@@ -9,12 +9,14 @@ const COOKIE = 'gpv_ppv';
 /** Watches from now on. What it returns says the percent of the view before, 0 to 100, empty when there was none, and begins the next view. */
 export function percentViewed(browser: Browser, jar: CookieJar): () => string {
   const { window, document } = browser;
-  let highest: number | undefined;
+  // Of the page before this one, for the first view: the visitor may have scrolled before it.
+  let before: string | undefined = jar.get(COOKIE) ?? '';
+  let highest = 0;
   // A page without its root element, or without a height, has no depth.
   const look = (): unknown =>
     attempt(() => {
       const seen = (window.scrollY + window.innerHeight) / document.documentElement.scrollHeight;
-      highest = Math.max(highest ?? 0, Math.min(100, Math.round(seen * 100) || 0));
+      highest = Math.max(highest, Math.min(100, Math.round(seen * 100) || 0));
     });
   document.addEventListener('scroll', look, { capture: true, passive: true });
   // For the next load: this page may not come back.
@@ -23,7 +25,8 @@ export function percentViewed(browser: Browser, jar: CookieJar): () => string {
     jar.set(COOKIE, String(highest));
   });
   return () => {
-    const percent = String(highest ?? jar.get(COOKIE) ?? '').replace(/^(?!\d{1,3}$).*/, '');
+    const percent = (before ?? String(highest)).replace(/^(?!\d{1,3}$).*/, '');
+    before = undefined;
     highest = 0;
     look();
     return percent;
