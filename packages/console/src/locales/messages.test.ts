@@ -1,4 +1,5 @@
 /** Both languages say everything, with the same places to fill in; French is French, as it is typeset in Canada. */
+import { settings } from '@balise/settings';
 import { describe, expect, it } from 'vitest';
 import { en } from './en/index.ts';
 import { fr } from './fr/index.ts';
@@ -27,6 +28,11 @@ const FRENCH_RULES: readonly (readonly [rule: string, broken: RegExp])[] = [
 describe('the messages', () => {
   it('have the same keys, plural forms aside', () => {
     expect(stems(french)).toEqual(stems(english));
+  });
+
+  it('name every family of rules', () => {
+    const families = new Set(settings.rules.rules.map(({ id }) => id.split('/')[0]));
+    expect([...families].filter((family) => !english.has(`rules.family.${family}`))).toEqual([]);
   });
 
   it.each([
