@@ -257,21 +257,6 @@ for (const tongue of TONGUES) {
   });
 }
 
-test('2.6 a result is known by each of its markups alone', async ({ site }) => {
-  const link = '<a id="one" href="/en/services/passport.html">Passport fees</a>';
-  for (const markup of [
-    `<p>${link.replace('<a', '<a class="result-link"')}</p>`,
-    `<div class="results"><h3>${link}</h3></div>`,
-    `<div class="result"><h3>${link}</h3></div>`,
-    `<section id="wb-land"><h3>${link}</h3></section>`,
-  ]) {
-    await view(site, address(ENGLISH, 's5bm3ts21rch=x&q=tax'), `<main>${markup}</main>`);
-    expect(results(await wireAfterClick(site, '#one')), markup).toEqual([
-      result('tax', 1, PASSPORT),
-    ]);
-  }
-});
-
 test('2.6 links that are no results, and results of no search, count as no result', async ({
   site,
 }) => {
