@@ -11,7 +11,7 @@ const DIST = join(ROOT, 'dist');
 /** Bytes, gzip, with every rule: docs/decisions/0003-weight.md. */
 const BUDGET = 18_000;
 /** Of each service that is on as shipped. */
-const SERVICE_BUDGET = 4_300;
+const SERVICE_BUDGET = 4_000;
 
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   version: string;

@@ -64,7 +64,7 @@ function literal(value: unknown): string {
   const texts = isLong && value.every((each) => typeof each === 'string') ? value : undefined;
   const separator = [' ', '~', '^'].find((sign) => texts?.every((text) => !text.includes(sign)));
   return texts && separator
-    ? `${JSON.stringify(texts.join(separator))}.split(${JSON.stringify(separator)})`
+    ? `/* @__PURE__ */ ${JSON.stringify(texts.join(separator))}.split(${JSON.stringify(separator)})`
     : JSON.stringify(value);
 }
 

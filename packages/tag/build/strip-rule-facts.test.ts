@@ -19,7 +19,7 @@ it('leaves what a rule does, and the name of one without a link beacon', () => {
 it('writes the number of a condition for its words', () => {
   const numbers = new Map([['it is so', 4]]);
   const code = flat(stripRuleFacts(LINK_RULE, (words) => numbers.get(words) ?? -1));
-  expect(code).toContain("conditions: { $4: () => true, short: () => false }");
+  expect(code).toContain('conditions: { $4: () => true, short: () => false }');
 });
 
 it('also of conditions that rules share', () => {

@@ -11,12 +11,21 @@ const file = settingsFiles.services;
 /** What a result is that is no fixed text: what another dimension says. */
 const REFERENCE = /^%(\w+)%$/;
 
+/** Visitor markers give these what the dimension without the figure has: that is the one to name. */
+const LONGER = /7$/;
+
 /** Of each dimension. */
 type Lengths = ReadonlyMap<string, number>;
 
 export const mappingTables: CrossRule = ({ services, variables }) => {
   const tables = services.mappingTables;
-  const lengths = new Map(variables.dimensions.map(({ id, maxLength }) => [id, maxLength]));
+  const lengths = new Map(
+    variables.dimensions
+      .filter(
+        ({ id, family }) => !(services.visitorMarkers && family === 'campaign' && LONGER.test(id)),
+      )
+      .map(({ id, maxLength }) => [id, maxLength]),
+  );
   return [
     ...(['en', 'fr'] as const).flatMap((language) =>
       repeatedValues(
@@ -49,6 +58,11 @@ function tableProblems(table: MappingTable, place: string, lengths: Lengths): re
 
 function unknownDimension(id: string, place: string, lengths: Lengths): readonly Problem[] {
   if (lengths.has(id)) return [];
+  const shorter = id.replace(LONGER, '');
+  if (lengths.has(shorter)) {
+    const reason = `names the dimension ${id}, which says what ${shorter} says: name that one`;
+    return [{ file, place, reason }];
+  }
   return [{ file, place, reason: `names the dimension ${id}, which does not exist` }];
 }
 

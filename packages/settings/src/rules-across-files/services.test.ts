@@ -46,6 +46,16 @@ describe('8.8 mapping tables', () => {
     ]);
   });
 
+  it.each(['input', 'output'])(
+    '8.8 refuse an %s that only says what another dimension says, while visitor markers are on',
+    (end) => {
+      const reason =
+        'names the dimension utmSource7, which says what utmSource says: name that one';
+      const place = `/mappingTables/0/${end}`;
+      expect(problemsOf(sampleTable({ [end]: 'utmSource7' }))).toEqual([{ file, place, reason }]);
+    },
+  );
+
   it.each(['en', 'fr'] as const)('8.8 refuse a name that another has in %s', (language) => {
     const { name } = sampleTable();
     const twin = { ...other, name: { ...other.name, [language]: name[language] } };

@@ -5,6 +5,7 @@
 import type { ServiceCore } from '../../engine/services.ts';
 import { mapHit } from './map-hit.ts';
 import type { MappingTable } from './mapping-table.ts';
+import { stayLast } from './stay-last.ts';
 
 type Core = Pick<ServiceCore, 'page' | 'report' | 'ready' | 'onDimensions'>;
 
@@ -12,7 +13,7 @@ export function runMappingTables(core: Core, tables: readonly MappingTable[]): v
   const { page, report } = core;
   const fit = (output: string, value: string): string =>
     page.clean({ [output]: value }, page.language())[output] ?? '';
-  core.onDimensions.push((dimensions, isLink) => {
+  stayLast(core.onDimensions, (dimensions, isLink) => {
     const values = mapHit(tables, dimensions, fit, report);
     for (const { output } of tables) {
       const value = values[output];
