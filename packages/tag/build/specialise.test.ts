@@ -51,8 +51,8 @@ it('gives a long list of texts as one text', () => {
     rules: [marker ?? '', 'c', 'd~', 'e'],
     featureChecks: [1, 2, 3, 4],
   });
-  expect(module).toContain('$settings_linkCommon = "a b c d".split(" ");');
-  expect(module).toContain('$settings_rules = "a b^c^d~^e".split("^");');
+  expect(module).toContain('$settings_linkCommon = /* @__PURE__ */ "a b c d".split(" ");');
+  expect(module).toContain('$settings_rules = /* @__PURE__ */ "a b^c^d~^e".split("^");');
   expect(module).toContain('$settings_featureChecks = [1,2,3,4];');
 });
 
