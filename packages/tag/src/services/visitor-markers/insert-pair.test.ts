@@ -17,3 +17,25 @@ it('goes last where nothing comes after it', () => {
   insertPair(pairs, 'v31=x');
   expect(pairs).toEqual(['t=0', 'c1=a', 'v31=x']);
 });
+
+it('7.9 goes before what stands between the variables and the screen', () => {
+  const pairs = [
+    't=0',
+    'c10=a',
+    'v10=b',
+    'h10=c',
+    'l10=d',
+    'c.',
+    'a.',
+    '.a',
+    '.c',
+    'pid=x',
+    's=1x1',
+  ];
+  insertPair(pairs, 'v145=New');
+  insertPair(pairs, 'v9=1');
+  expect(pairs.join()).toBe('t=0,v9=1,c10=a,v10=b,h10=c,l10=d,v145=New,c.,a.,.a,.c,pid=x,s=1x1');
+  const bare = ['t=0', 'c.', '.c', 's=1x1'];
+  insertPair(bare, 'v9=1');
+  expect(bare.join()).toBe('t=0,c.,.c,v9=1,s=1x1');
+});

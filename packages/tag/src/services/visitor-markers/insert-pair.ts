@@ -1,15 +1,28 @@
-/** Puts an encoded pair of a numbered variable (`v145=New`) where it belongs on the wire: c1, v1, c2, v2 …, then the screen. */
+/**
+ * Puts an encoded pair of a numbered variable (`v145=New`) where it belongs on the wire: c1, v1, h1, l1, c2, v2 …, then what
+ * else a service may have put there, then the screen.
+ */
 
 const SCREEN = /^s=/;
+/** Of one number: traffic variable, conversion variable, hierarchy, list. */
+const FAMILIES = 'cvhl';
 
 export function insertPair(pairs: string[], pair: string): void {
   const own = numberOf(pair);
-  const place = pairs.findIndex((other) => numberOf(other) > own || SCREEN.test(other));
+  const orElse = (place: number, other: () => number): number => (place < 0 ? other() : place);
+  const place = orElse(
+    pairs.findIndex((other) => numberOf(other) > own),
+    () =>
+      orElse(
+        pairs.reduce((after, other, at) => (numberOf(other) <= own ? at + 1 : after), -1),
+        () => pairs.findIndex((other) => SCREEN.test(other)),
+      ),
+  );
   pairs.splice(place < 0 ? pairs.length : place, 0, pair);
 }
 
-/** A conversion variable comes after the traffic variable of its number; `NaN` of other pairs. */
+/** `NaN` of other pairs. */
 function numberOf(pair: string): number {
-  const [, family, number] = /^([cv])(\d+)=/.exec(pair) ?? [];
-  return Number(number) + (family === 'v' ? 0.5 : 0);
+  const [, family = '', number] = /^([cvhl])(\d+)=/.exec(pair) ?? [];
+  return Number(number) + FAMILIES.indexOf(family) / FAMILIES.length;
 }
