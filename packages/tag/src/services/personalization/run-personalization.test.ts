@@ -212,6 +212,9 @@ it.each([
     reply: { execute: { pageLoad: { options: [{ type: 'redirect', content }] } } },
   });
   await settle();
+  // The view of this page leaves first.
+  expect(replace).not.toHaveBeenCalled();
+  await settle(200);
   expect(replace.mock.calls).toEqual(target ? [[target]] : []);
   expect(names().at(-1)).toBe(event);
 });

@@ -41,6 +41,9 @@ export interface Target {
   triggerView(name: unknown, options?: { readonly page?: unknown }): void;
 }
 
+/** Milliseconds. */
+const REDIRECT_DELAY = 200;
+
 /** Style with which pages hide themselves until the service has answered. */
 const OWN_STYLE = 'at-body-style';
 
@@ -83,7 +86,8 @@ export function startTarget({ page, settings, isPermitted, report }: TargetParts
     announce('request-succeeded', { redirect: !!redirect });
     if (redirect) {
       announce('content-rendering-redirect', { url: redirect });
-      window.location.replace(redirect);
+      // The view of this page, which waits for what is said here, leaves before the page does.
+      setTimeout(() => window.location.replace(redirect), REDIRECT_DELAY);
     } else if (offers.changes.length) make(offers, { pageLoad: true });
     else announce('content-rendering-no-offers');
   };
