@@ -5,12 +5,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { settings as defaultSettings, type Settings } from '@balise/settings';
 import type { TagSettings } from '../src/tag-settings.ts';
-import { bundleService } from './bundle-service.ts';
 import { catalogue } from './catalogue.ts';
 import { libraryCode } from './library-code.ts';
 import { minifyScript } from './minify-script.ts';
 import { variableNames } from './pack-parameters.ts';
-import { filesOf } from './service-settings.ts';
 
 export interface LibraryManifest {
   readonly version: string;
@@ -42,7 +40,7 @@ export async function buildLibrary(options: LibraryOptions): Promise<BuiltLibrar
   const settings = options.settings ?? defaultSettings;
   const { environment, version } = options;
   const built = options.builtAt.toISOString().slice(0, 10);
-  const { code, members, compiled, bytes } = await libraryCode(settings, {
+  const { code, members, compiled, bytes, ...beside } = await libraryCode(settings, {
     environment,
     version,
     built,
@@ -54,10 +52,7 @@ export async function buildLibrary(options: LibraryOptions): Promise<BuiltLibrar
     writeFile(join(options.outDir, name), data);
   const json = (data: unknown): string => JSON.stringify(data, null, 2) + '\n';
   const services = await Promise.all(
-    filesOf(settings, environment).map(
-      async (service) =>
-        [service.id, await bundleService(service.id, compiled, service.settings)] as const,
-    ),
+    beside.services.map(async ([id, service]) => [id, await minifyScript(service, [])] as const),
   );
   await Promise.all([
     ...services.map(([id, code]) => write(id + '.js', code)),

@@ -4,22 +4,12 @@ import { build } from 'esbuild';
 import { OFFER } from '../src/engine/load-script.ts';
 import type { TagSettings } from '../src/tag-settings.ts';
 import { settingsPlugin, sourcesPlugin } from './bundle.ts';
-import { minifyScript } from './minify-script.ts';
 
 /** What specialised sources name comes from the library, which hands it over in this order (`Offer`). */
 const PRELUDE = `let [, $page, $jar, $verdict, $libraryUrl, $load] = (document.currentScript || {}).${OFFER} || [];`;
 
 /** Members keep their names: it is not built together with the library whose members it uses. */
 export async function bundleService(
-  id: string,
-  settings: TagSettings,
-  serviceSettings: unknown,
-): Promise<string> {
-  return minifyScript(await serviceCode(id, settings, serviceSettings), []);
-}
-
-/** As it is before it is made small. */
-export async function serviceCode(
   id: string,
   settings: TagSettings,
   serviceSettings: unknown,

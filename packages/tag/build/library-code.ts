@@ -1,9 +1,9 @@
-/** The library of a release before it is made small: its code, and what may still be shortened in it. */
+/** The library of a release, and its services, before they are made small: their code, and what may still be shortened. */
 import type { Settings } from '@balise/settings';
 import { ALL_RULES } from '../src/rules/all-rules.ts';
 import type { TagSettings } from '../src/tag-settings.ts';
 import { identifiersOf } from './identifiers-of.ts';
-import { serviceCode } from './bundle-service.ts';
+import { bundleService } from './bundle-service.ts';
 import { bundle } from './bundle.ts';
 import { compileSettings, type Release } from './compile-settings.ts';
 import { internalNames } from './internal-names.ts';
@@ -17,6 +17,8 @@ export interface LibraryCode {
   readonly code: string;
   /** Names of members that may be shortened. */
   readonly members: readonly string[];
+  /** Id and code of each script beside the library. */
+  readonly services: readonly (readonly [id: string, code: string])[];
   readonly compiled: TagSettings;
   /** Minified bytes by path of the source. */
   readonly bytes: Readonly<Record<string, number>>;
@@ -24,13 +26,13 @@ export interface LibraryCode {
 
 export async function libraryCode(settings: Settings, release: Release): Promise<LibraryCode> {
   const { bytes, code: bare } = await bundle(undefined, true);
-  const services = [...serviceDimensions(settings), ...markerVariables(settings).shared];
-  const shipped = shipDimensions(settings, ALL_RULES, new Set(services));
+  const ofServices = [...serviceDimensions(settings), ...markerVariables(settings).shared];
+  const shipped = shipDimensions(settings, ALL_RULES, new Set(ofServices));
   // Ids are written out in the code or belong to a kind of link: what is neither is never sent and never read.
   const ids = new Set([
     ...(bare.match(/[\w$]+/g) ?? []),
     ...linkDimensions(shipped.settings, ALL_RULES),
-    ...services,
+    ...ofServices,
   ]);
   const compiled = compileSettings(shipped.settings, release, (id) => ids.has(id));
   // All events are written out where they are observed: nothing is looked up.
@@ -40,26 +42,22 @@ export async function libraryCode(settings: Settings, release: Release): Promise
     events: compiled.events,
   });
   const keys = keysOf(compiled);
-  const words = await serviceWords(settings, release.environment, compiled);
+  const services = await Promise.all(
+    filesOf(settings, release.environment).map(
+      async (file) => [file.id, await bundleService(file.id, compiled, file.settings)] as const,
+    ),
+  );
+  // They are handed objects of the library.
+  const words = new Set(
+    services.flatMap(([, script]) => [...identifiersOf(script), ...quotedMembers(script)]),
+  );
   // What is public for services alone is ours where no service of the release names it.
   const ours = [
     ...internalNames(Object.keys(bytes)),
     ...internalNames(Object.keys(bytes), true).filter((name) => !words.has(name)),
   ];
   const members = [...new Set(ours)].filter((name) => !keys.includes(name));
-  return { code, members, compiled, bytes };
-}
-
-/** Whatever the services of the release name: they are handed objects of the library. */
-async function serviceWords(
-  settings: Settings,
-  environment: Release['environment'],
-  compiled: TagSettings,
-): Promise<ReadonlySet<string>> {
-  const codes = await Promise.all(
-    filesOf(settings, environment).map((file) => serviceCode(file.id, compiled, file.settings)),
-  );
-  return new Set(codes.flatMap((code) => [...identifiersOf(code), ...quotedMembers(code)]));
+  return { code, members, services, compiled, bytes };
 }
 
 /** Keys of tables that are looked up by what only the running library knows. */
