@@ -98,7 +98,7 @@ export function compileSettings(
     timeStepMinutes: constant('timeStepMinutes'),
     maximumQueryKeys: constant('queryParserMaximumKeys'),
     services: services.map(({ id }) => id).join(' '),
-    needsConsent: settings.services.consent !== null,
+    needsConsent: has('consent'),
     hostsScripts: has('hosted-scripts'),
     handsOver: has('page-tracker') || has('visitor-id'),
     mayDrop: has('consent') || has('visitor-id'),

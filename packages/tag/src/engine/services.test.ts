@@ -10,7 +10,12 @@ afterEach(() => vi.useRealTimers());
 function start(services: string, missing: readonly string[] = []) {
   const listeners: (() => void)[] = [];
   const page = fakePage({
-    settings: { services, mayDrop: true, hostsScripts: true },
+    settings: {
+      services,
+      needsConsent: /^consent/.test(services),
+      mayDrop: true,
+      hostsScripts: true,
+    },
     window: { addEventListener: (_: string, listener: () => void) => listeners.push(listener) },
   });
   const hold = createHold(true, false, true);

@@ -64,7 +64,7 @@ export interface ServiceParts {
 
 /** Fetches them in the order of the settings: those that want consent when there is one. */
 export function startServices({ page, hooks, hold, load, log }: ServiceParts): void {
-  const { services, servicesTimeout, hostsScripts, mayDrop } = page.settings;
+  const { services, servicesTimeout, needsConsent, hostsScripts, mayDrop } = page.settings;
   const names = services.split(' ');
   // How long the tracker of a page is looked for is its own business.
   const isPatient = /page-tracker/.test(services);
@@ -104,6 +104,6 @@ export function startServices({ page, hooks, hold, load, log }: ServiceParts): v
   };
   if (hostsScripts) hooks.onRule.push((id) => unready && fired.push(id));
   whenHidden(page.browser, release);
-  if (names[0] === 'consent') names.splice(0, 1).forEach(fetch);
+  if (needsConsent) names.splice(0, 1).forEach(fetch);
   else core.open();
 }
