@@ -2,7 +2,7 @@
  * Dimensions that only the service `visitor-markers` says: it encodes them itself, so that the library need not carry their
  * names and variables.
  */
-import type { Dimension, Settings } from '@balise/settings';
+import { saidWith, type Dimension, type Settings } from '@balise/settings';
 import { DEFAULT_LENGTH } from './pack-parameters.ts';
 import { serviceDimensions } from './service-settings.ts';
 
@@ -41,8 +41,7 @@ export function markerVariables(settings: Settings): MarkerVariables {
       others.push(dimension);
       continue;
     }
-    // What a campaign says is the same for a variable that keeps it longer.
-    const said = isCampaign ? { ...dimension, id: dimension.id.replace(/7$/, '') } : dimension;
+    const said = { ...dimension, id: saidWith(dimension) };
     if (isPlain(said) && !named.includes(said.id)) own.push(said);
     else {
       others.push(said);

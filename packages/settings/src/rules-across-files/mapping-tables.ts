@@ -1,6 +1,7 @@
 /** Mapping tables (row 8.8): known dimensions, patterns that cannot take long, results that fit, names of their own. */
 import type { MappingRow, MappingTable } from '../generated/services.ts';
 import type { Problem } from '../problem.ts';
+import { saidWith } from '../said-with.ts';
 import { patternFault } from '../safe-pattern.ts';
 import { PATTERN_FAULTS } from '../safe-pattern-reasons.ts';
 import { settingsFiles } from '../settings-files.ts';
@@ -11,20 +12,22 @@ const file = settingsFiles.services;
 /** What a result is that is no fixed text: what another dimension says. */
 const REFERENCE = /^%(\w+)%$/;
 
-/** Visitor markers give these what the dimension without the figure has: that is the one to name. */
-const LONGER = /7$/;
-
-/** Of each dimension. */
-type Lengths = ReadonlyMap<string, number>;
+interface Known {
+  readonly maxLength: number;
+  /** The one to name instead: where visitor markers are on, this one says what that one says. */
+  readonly instead?: string | undefined;
+}
+/** By id. */
+type Dimensions = ReadonlyMap<string, Known>;
 
 export const mappingTables: CrossRule = ({ services, variables }) => {
   const tables = services.mappingTables;
-  const lengths = new Map(
-    variables.dimensions
-      .filter(
-        ({ id, family }) => !(services.visitorMarkers && family === 'campaign' && LONGER.test(id)),
-      )
-      .map(({ id, maxLength }) => [id, maxLength]),
+  const dimensions = new Map(
+    variables.dimensions.map((dimension) => {
+      const { id, maxLength } = dimension;
+      const saidBy = services.visitorMarkers ? saidWith(dimension) : id;
+      return [id, { maxLength, instead: saidBy === id ? undefined : saidBy }];
+    }),
   );
   return [
     ...(['en', 'fr'] as const).flatMap((language) =>
@@ -37,16 +40,20 @@ export const mappingTables: CrossRule = ({ services, variables }) => {
         'table name',
       ),
     ),
-    ...tables.flatMap((table, at) => tableProblems(table, `/mappingTables/${at}`, lengths)),
+    ...tables.flatMap((table, at) => tableProblems(table, `/mappingTables/${at}`, dimensions)),
   ];
 };
 
-function tableProblems(table: MappingTable, place: string, lengths: Lengths): readonly Problem[] {
+function tableProblems(
+  table: MappingTable,
+  place: string,
+  dimensions: Dimensions,
+): readonly Problem[] {
   const result = (text: string | null, at: string): readonly Problem[] =>
-    text === null ? [] : resultProblems(text, `${place}/${at}`, table.output, lengths);
+    text === null ? [] : resultProblems(text, `${place}/${at}`, table.output, dimensions);
   return [
     ...(['input', 'output'] as const).flatMap((end) =>
-      unknownDimension(table[end], `${place}/${end}`, lengths),
+      unknownDimension(table[end], `${place}/${end}`, dimensions),
     ),
     ...table.rows.flatMap((row, at) => [
       ...patternProblems(row, `${place}/rows/${at}/pattern`),
@@ -56,14 +63,11 @@ function tableProblems(table: MappingTable, place: string, lengths: Lengths): re
   ];
 }
 
-function unknownDimension(id: string, place: string, lengths: Lengths): readonly Problem[] {
-  if (lengths.has(id)) return [];
-  const shorter = id.replace(LONGER, '');
-  if (lengths.has(shorter)) {
-    const reason = `names the dimension ${id}, which says what ${shorter} says: name that one`;
-    return [{ file, place, reason }];
-  }
-  return [{ file, place, reason: `names the dimension ${id}, which does not exist` }];
+function unknownDimension(id: string, place: string, dimensions: Dimensions): readonly Problem[] {
+  const known = dimensions.get(id);
+  if (known && !known.instead) return [];
+  const fault = known ? `says what ${known.instead} says: name that one` : 'does not exist';
+  return [{ file, place, reason: `names the dimension ${id}, which ${fault}` }];
 }
 
 function patternProblems({ method, pattern }: MappingRow, place: string): readonly Problem[] {
@@ -75,11 +79,11 @@ function resultProblems(
   text: string,
   place: string,
   output: string,
-  lengths: Lengths,
+  dimensions: Dimensions,
 ): readonly Problem[] {
   const reference = REFERENCE.exec(text)?.[1];
-  if (reference !== undefined) return unknownDimension(reference, place, lengths);
-  const length = lengths.get(output) ?? Infinity;
+  if (reference !== undefined) return unknownDimension(reference, place, dimensions);
+  const length = dimensions.get(output)?.maxLength ?? Infinity;
   if (text.length <= length) return [];
   const reason = `has ${text.length} characters; ${output} holds at most ${length}`;
   return [{ file, place, reason }];

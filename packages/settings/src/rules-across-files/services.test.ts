@@ -56,6 +56,12 @@ describe('8.8 mapping tables', () => {
     },
   );
 
+  it('8.8 say of a dimension that does not exist that it does not, whatever it ends in', () => {
+    const reason = 'names the dimension title7, which does not exist';
+    const place = '/mappingTables/0/input';
+    expect(problemsOf(sampleTable({ input: 'title7' }))).toEqual([{ file, place, reason }]);
+  });
+
   it.each(['en', 'fr'] as const)('8.8 refuse a name that another has in %s', (language) => {
     const { name } = sampleTable();
     const twin = { ...other, name: { ...other.name, [language]: name[language] } };
