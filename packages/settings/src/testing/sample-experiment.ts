@@ -1,7 +1,6 @@
 /** For tests: an experiment with two variants that is sound, with what a test is about. */
+import type { Offer } from '../each-offer.ts';
 import type { Experiment, TextOffer } from '../generated/experiments.ts';
-
-type Offer = Experiment['variants'][number]['offers'][number];
 
 export const TITLE_OFFER: TextOffer = {
   type: 'text',
