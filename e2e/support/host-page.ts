@@ -117,12 +117,23 @@ export class HostSite {
     await this.quiet();
   }
 
-  /** Waits until everything that the page has asked for by now is on its way: a request of ours closes the window. */
+  /**
+   * Waits until everything that the page has asked for by now is on its way: a request of ours closes the window. Where
+   * the page is left meanwhile, until that holds for the next one.
+   */
   async quiet(): Promise<void> {
-    await this.page.evaluate(async () => {
+    const pause = async (): Promise<void> => {
       await new Promise((resolve) => setTimeout(resolve, 60));
       await fetch('/sentinel', { method: 'POST' }).catch(() => undefined);
-    });
+    };
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.page.evaluate(pause);
+      } catch (error) {
+        if (tries > 3 || !String(error).includes('context was destroyed')) throw error;
+        await this.page.waitForLoadState();
+      }
+    }
   }
 
   beacons(): SeenBeacon[] {
