@@ -1,4 +1,4 @@
-/** The at-sign in all its written forms: `@`, `%40`, `%2540`, `＠`, `&#64;` (row 5.1). */
+/** The at-sign in all its written forms: `@`, `%40`, `%2540`, `＠`, `﹫`, `&#64;` (row 5.1). */
 import { asText } from './as-text.ts';
 import { fold } from './fold.ts';
 import { pattern } from './pattern.ts';

@@ -3,7 +3,7 @@
  * They are written in a shorthand: the one place that knows what an encoded sign looks like.
  */
 
-const AT_SIGN = '(?:[@＠]|%40|%ef%bc%a0)';
+const AT_SIGN = '(?:[@＠﹫]|%40|%ef%bc%a0|%ef%b9%ab)';
 const GAP = '(?:[\\s+._()/\\p{Pd}]|%20|%c2%a0)';
 
 /**

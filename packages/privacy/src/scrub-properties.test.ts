@@ -6,7 +6,7 @@ import { scrubText, scrubUrl, type Language } from './index.ts';
 /** Halves of every pattern, the markers, disguises, and what a page may hold by accident. */
 const FRAGMENTS = (
   'user|name|username|pass|word|password|passe|mot de |nom d’|utilisateur|pwd|=|:|：|%3D|%253A| |  |+|%20|%2520|' +
-  '%c2%a0|\u00a0|\u202f|&|;|,|.|!|/|//|?|#|"|\'|[|]|{|}|(|)|-|\u2011|_|@|＠|%40|%2540|%EF%BC%A0|&#64;|&commat;|' +
+  '%c2%a0|\u00a0|\u202f|&|;|,|.|!|/|//|?|#|"|\'|[|]|{|}|(|)|-|\u2011|_|@|＠|﹫|%40|%2540|%EF%BC%A0|%EF%B9%AB|&#64;|&commat;|' +
   '&#|64|64;|%|25|40|20|19|2026|2026-11-21|0|1|12|046|454|286|1234|123456|123456789|１２３|٠١٢|K1A|0A1|k1a0a1|A|AB|' +
   'aB|event|XAB|BC|é|n\u0303|jane|x.ca|mailto:|https:|https://|case|number|case number|num|numéro|%C3%A9|ro|de|cas|' +
   '[redacted]|[caviardé]|[caviard%C3%A9]|%5Bredacted%5D|[red|acted]|redacted|\u200b|\u00ad|\ufe0f|😀|\ud83d|\ude00|\0|\n|\\'

@@ -9,6 +9,8 @@ it.each([
   '@',
   'https://x.ca/?a=b%40',
   'a＠b',
+  'a﹫b',
+  'a%EF%B9%ABb',
   '?a=%EF%BC%A0',
   '?a=%ef%bc%a0',
   '?a=%25EF%25BC%25A0',
