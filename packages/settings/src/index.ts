@@ -20,6 +20,5 @@ export type { Rules, RuleSwitch } from './generated/rules.ts';
 export type { SinglePageHost, SinglePageHosts } from './generated/single-page-hosts.ts';
 export type { Source } from './generated/source.ts';
 export type { Dimension, ReservedVariables, Variables } from './generated/variables.ts';
-export { saidWith } from './said-with.ts';
 export type { Settings } from './settings-type.ts';
 export { settings } from './settings.ts';

@@ -2,7 +2,8 @@
  * Dimensions that only the service `visitor-markers` says: it encodes them itself, so that the library need not carry their
  * names and variables.
  */
-import { saidWith, type Dimension, type Settings } from '@balise/settings';
+import type { Dimension, Settings } from '@balise/settings';
+import { saidWith } from '@balise/settings/said-with';
 import { DEFAULT_LENGTH } from './pack-parameters.ts';
 import { serviceDimensions } from './service-settings.ts';
 
