@@ -57,7 +57,7 @@ describe('schemas', () => {
     ['refuses a blank name', 'events', '/events/0/name/fr', ' ', 'French'],
     ['refuses text for a switch', 'rules', '/rules/0/production', 'yes', 'of type boolean'],
     ['refuses a row of another part', 'constants', '/constants/0/row', '8.1', 'Row'],
-    ['refuses other attributes', 'pageFeatures', '/attributes/exempt', 'onclick', 'Exempt'],
+    ['refuses other attributes', 'pageFeatures', '/attributes/owner', 'onclick', 'Owner'],
     ['refuses capitals', 'pageFeatures', '/downloadExtensions/0', 'PDF', 'form'],
     ['refuses a repeated extension', 'pageFeatures', '/downloadExtensions', ['a', 'a'], 'repeats'],
     ['refuses text for a service', 'services', '/visitorId', 'yes', 'of type object'],

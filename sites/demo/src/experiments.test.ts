@@ -8,7 +8,7 @@ import { languages } from './language.ts';
 import { renderSite } from './site.ts';
 import { openPage } from './testing/open-page.ts';
 
-const { attributes, inPageAnchorExceptions, followPlatforms } = features;
+const { attributes, selectors, inPageAnchorExceptions, followPlatforms } = features;
 
 /** What tells each family apart; attributes by their names in the settings. */
 const expected: Record<(typeof experiments)[number], readonly string[]> = {
@@ -24,8 +24,8 @@ const expected: Record<(typeof experiments)[number], readonly string[]> = {
     'a[href^="mailto:"]',
     'a[href^="tel:"]',
     ...inPageAnchorExceptions.slice(0, 1).map((anchor) => `a[href^="#${anchor}"]`),
-    `a[${attributes.exempt}="true"]`,
-    `a[${attributes.doNotTrack}]`,
+    'a[data-gc-analytics-exempt="true"]',
+    ...selectors.untracked.split(', ').map((untracked) => `a${untracked}`),
     `a[${attributes.customClick}]`,
     `button[${attributes.customClick}]`,
     `[${attributes.navigation}]`,
@@ -74,11 +74,11 @@ const expected: Record<(typeof experiments)[number], readonly string[]> = {
     `select[${attributes.collect}="${features.notPrivateFlag}"]`,
     `input[type="radio"][${attributes.value}]`,
     `input[type="text"]:not([${attributes.collect}])`,
-    `form[${attributes.exclude}="${features.doNotTrackFlag}"]`,
+    'form' + selectors.formUntracked,
     `div[${attributes.formName}][${attributes.collect}] > form:not([${attributes.formName}])`,
     '.wb-frmvld form[novalidate] [required]',
     'form [type="reset"]',
-    `[${attributes.formSubmit}]`,
+    '[data-gc-analytics-formsubmit]',
   ],
   media: [
     'figure.wb-mltmd.video > .display > video[title] > source[src$=".wav"]',
@@ -89,9 +89,9 @@ const expected: Record<(typeof experiments)[number], readonly string[]> = {
     '#gc-pft form button[name="helpful"][value="Yes-Oui"]',
     '#gc-pft .gc-pft-btns .nojs-hide [data-wb-doaction]:not([name])',
     '#gc-pft .gc-pft-no button[name="helpful"][value="No-Non"]',
-    `button[${attributes.foundYes}]`,
-    `button[${attributes.foundNo}]`,
-    `button[${attributes.foundSubmit}]`,
+    'button[data-gc-analytics-wtph]',
+    'button[data-gc-analytics-wtph-no]',
+    'button[data-gc-analytics-wtph-submit]',
     `input[${attributes.foundReason}]`,
     '.pagedetails details > summary.btn',
     `.gc-rprt-prblm-frm form input[type="checkbox"][${attributes.reportProblem}]`,

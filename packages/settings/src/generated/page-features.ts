@@ -11,8 +11,6 @@ export interface PageFeatures {
   readonly dataLayer: PageFields;
   /** Data-layer paths of what an event says. */
   readonly dataLayerEvents: {
-    /** Paths that give the page address. The first with a value wins. */
-    readonly url: readonly string[];
     /** Paths that give the name of an error of the site. The first with a value wins. */
     readonly errorName: readonly string[];
     /** Paths that give the custom direct call. The first with a value wins. */
@@ -26,27 +24,8 @@ export interface PageFeatures {
   readonly digitalData: PageFields;
   /** Cookie names for each field. None is known. */
   readonly cookies: PageFields;
-  /** Text reported where a page has no value. */
-  readonly blankTexts: {
-    /** Reported for a missing title. */
-    readonly title: string;
-    /** Reported for a missing address. */
-    readonly url: string;
-    /** Reported for a missing theme. */
-    readonly theme: string;
-    /** Reported for an address without a query string. */
-    readonly queryString: string;
-    /** Reported for a path without a folder. */
-    readonly folder: string;
-    /** Reported for a path without a file name. */
-    readonly filename: string;
-  };
   /** Fixed texts that are reported as values. */
   readonly reportedTexts: {
-    /** Error type of a search without results. */
-    readonly noSearchResults: string;
-    /** Link name of an error beacon. */
-    readonly errorEvent: string;
     /** Reported when geolocation fails. */
     readonly geolocationError: string;
     /** Reported by a browser without geolocation. */
@@ -54,13 +33,6 @@ export interface PageFeatures {
   };
   /** The five types of news page, with their labels. */
   readonly newsTypes: readonly NewsType[];
-  /** Where the theme stands in a path. */
-  readonly theme: {
-    /** Beginnings of the paths whose next segment is the theme. */
-    readonly paths: readonly string[];
-    /** Segments that are not a theme. */
-    readonly ignored: readonly string[];
-  };
   /** How search pages and their results are recognized. */
   readonly search: {
     /** Beginnings of the paths of search results pages. */
@@ -81,8 +53,6 @@ export interface PageFeatures {
     readonly fileTypeParameter: string;
     /** Parameters that filter by date. */
     readonly dateParameters: readonly string[];
-    /** Parameters by which other pages count as search pages. */
-    readonly refinementParameters: readonly string[];
     /** Parameter that holds the position of the first result. */
     readonly positionParameter: string;
     /** Parameter that holds the first position on the newer search site. */
@@ -97,8 +67,6 @@ export interface PageFeatures {
     readonly landingHeadingSelectors: readonly string[];
     /** Headings that mean zero results. */
     readonly noResultsTexts: readonly string[];
-    /** Browser event that the search container dispatches. */
-    readonly eventName: string;
   };
   /** Parameters that name a campaign: source, medium, campaign, content, term, identifier, advertisement, then identifiers of campaign, content and source, in this order. */
   readonly campaignParameters: readonly string[];
@@ -116,38 +84,22 @@ export interface PageFeatures {
   readonly outboundIgnoredProtocols: readonly string[];
   /** Text in a path that excludes it from outbound links. */
   readonly outboundExcludedPath: string;
-  /** Flag that excludes a form. */
-  readonly doNotTrackFlag: string;
   /** Flag of a field that may be collected. */
   readonly notPrivateFlag: string;
   /** Seconds on the page after which the home-page feature is looked for again. */
   readonly homeFeatureRecheckSeconds: readonly number[];
-  /** Longest number of days of each group. */
-  readonly daysSinceLastVisitEdges: readonly number[];
   /** Names of the attributes by which pages speak to analytics. */
   readonly attributes: {
     /** Name of a form, on the form or on an element around it. */
     readonly formName: string;
     /** Fields of a form to collect, or the mark of a field that may be collected. */
     readonly collect: string;
-    /** Marks the button that submits a form. */
-    readonly formSubmit: string;
-    /** Older name of the form-submit mark. */
-    readonly submit: string;
-    /** Flags of a form; the do-not-track flag among them excludes the form. */
-    readonly exclude: string;
     /** Value to report when the element is clicked. */
     readonly customClick: string;
     /** Value that a direct call reports. */
     readonly customCall: string;
     /** Type, group and item of a navigation link. */
     readonly navigation: string;
-    /** Marks the yes button of the page feedback. */
-    readonly foundYes: string;
-    /** Marks the no button of the page feedback. */
-    readonly foundNo: string;
-    /** Marks the button that submits the page feedback. */
-    readonly foundSubmit: string;
     /** Reason given in the page feedback, English and French. */
     readonly foundReason: string;
     /** Reason given in a problem report, English and French. */
@@ -156,22 +108,12 @@ export interface PageFeatures {
     readonly error: string;
     /** Content ownership, in up to four levels. */
     readonly owner: string;
-    /** Topic of the page, in the same form as the owner. */
-    readonly topic: string;
-    /** Marks a link that is not tracked. */
-    readonly exempt: string;
     /** Value to report in place of that of the field. */
     readonly value: string;
-    /** Marks a most-requested link by hand. */
-    readonly mostRequested: string;
-    /** Keeps an element, and what is in it, out of click mapping. */
-    readonly doNotTrack: string;
     /** Name of a pop-up invitation. */
     readonly popUp: string;
     /** Name of the form of a chat wizard. */
     readonly chatFormName: string;
-    /** Name of a content filter. */
-    readonly filter: string;
     /** Number of a search result on its page. */
     readonly resultNumber: string;
   };
@@ -221,8 +163,6 @@ export interface PageFeatures {
     readonly menu: string;
     /** What leads to another page. */
     readonly navigationLink: string;
-    /** An element that carries its own navigation path. */
-    readonly navigationMarked: string;
     /** Links to the page in the other language. */
     readonly languageLinks: string;
     /** The trail of pages above this one. */

@@ -15,9 +15,11 @@ describe('page features', () => {
   });
 
   it('2.4 recognizes other search pages by q, st, filetype and as_qdr', () => {
-    const { termParameters, refinementParameters, advancedType } = features.search;
+    const { termParameters, typeParameter, fileTypeParameter, dateParameters, advancedType } =
+      features.search;
     expect(termParameters).toContain('q');
-    expect(refinementParameters).toEqual(['st', 'filetype', 'as_qdr']);
+    expect([typeParameter, fileTypeParameter]).toEqual(['st', 'filetype']);
+    expect(dateParameters).toContain('as_qdr');
     expect(advancedType).toBe('a');
   });
 
@@ -73,17 +75,6 @@ describe('page features', () => {
     ]);
   });
 
-  it('3.13 has the blank texts', () => {
-    expect(features.blankTexts).toEqual({
-      title: 'blank page title',
-      url: 'blank page url',
-      theme: 'blank theme',
-      queryString: 'blank query string',
-      folder: 'blank folder',
-      filename: 'blank filename',
-    });
-  });
-
   it('3.14 has ten campaign parameters', () => {
     const expected =
       'utm_source utm_medium utm_campaign utm_content utm_term cid adv id_campaign id_content id_source';
@@ -112,10 +103,6 @@ describe('page features', () => {
     expect(features.homeFeatureRecheckSeconds).toEqual([3, 6]);
   });
 
-  it('4.8 parts the days since the last visit at 1, 7, 30 and 365', () => {
-    expect(features.daysSinceLastVisitEdges).toEqual([1, 7, 30, 365]);
-  });
-
   it('5.2 strips the search parameters', () => {
     const expected = 'q allq exctq anyq noneq fqupdate dmn fqocct';
     expect(features.search.strippedParameters).toEqual(expected.split(' '));
@@ -132,9 +119,5 @@ describe('page features', () => {
   it('5.17 ignores five protocols', () => {
     const expected = ['javascript', 'mailto', 'tel', 'blob', 'data'];
     expect(features.outboundIgnoredProtocols).toEqual(expected);
-  });
-
-  it('8.13 reports a search without results', () => {
-    expect(features.reportedTexts.noSearchResults).toBe('No search results');
   });
 });

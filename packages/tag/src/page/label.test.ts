@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { settings } from '@balise/settings';
 import { describe, expect, it } from 'vitest';
 import { domPage } from '../testing/dom-page.ts';
 import { labelOf } from './label.ts';
@@ -73,3 +74,12 @@ it('nothing has no words', () => {
   expect(labelOf(null)).toBe('');
   expect(labelOf(undefined)).toBe('');
 });
+
+it.each(settings.pageFeatures.selectors.untracked.split(', '))(
+  '5.12 none of what pages keep from analytics by %s',
+  (selector) => {
+    const attribute = selector.slice(1, -1);
+    expect(label(`<a data-it>Apply <b ${attribute}>for 12</b> now</a>`)).toBe('Apply now');
+    expect(label(`<p ${attribute}><a data-it>Apply</a></p>`)).toBe('');
+  },
+);

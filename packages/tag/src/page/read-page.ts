@@ -22,7 +22,7 @@ export function readPage(page: PageContext): Observed {
   const theme = themeOf(sitePath);
   const age = contentAge(modifiedDate || issuedDate, browser.now());
   const search = readSearch(page) ?? announcedSearch();
-  const error = attributeInPage(document, 'data-gc-analytics-error');
+  const error = attributeInPage(document, settings.attributes['error']);
   return {
     dimensions: {
       title: field('title') || foldSpaces(document.title) || 'blank page title',
@@ -49,7 +49,7 @@ export function readPage(page: PageContext): Observed {
       filename: filenameOf(path) || 'blank filename',
       contentAgeDays: String(age ?? ''),
       ownership:
-        field('ownership') || attributeInPage(document, 'data-gc-analytics-owner') || creator,
+        field('ownership') || attributeInPage(document, settings.attributes['owner']) || creator,
       products: field('products'),
       localDay: day,
       localHour: time,
@@ -72,6 +72,6 @@ function loginStatusOf({ field, settings }: PageContext): string {
 }
 
 /** Value of an attribute, from the first element that has it: levels of ownership, type of an error page (row 8.12). */
-function attributeInPage(document: Document, name: string): string {
+function attributeInPage(document: Document, name = ''): string {
   return attributeOf(document.querySelector(`[${name}]`), name);
 }

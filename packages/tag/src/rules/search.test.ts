@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { settings } from '@balise/settings';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Outcome, Rule } from '../engine/rule.ts';
 import { domPage } from '../testing/dom-page.ts';
@@ -27,11 +26,11 @@ async function ask(id: string, detail: unknown, url = URL) {
   return rule?.observe?.(context);
 }
 
-it('2.4 hears the event that the settings name', () => {
+it('2.4 hears the event of the new search, and no other of the page', () => {
   const heard = search
     .flatMap(({ triggers }) => triggers)
     .filter((name) => !/click$|^direct/.test(name));
-  expect(new Set(heard)).toEqual(new Set([settings.pageFeatures.search.eventName]));
+  expect(new Set(heard)).toEqual(new Set(['searchEvent']));
 });
 
 it('2.6 a click on a result, on a page that shows a search', async () => {

@@ -4,7 +4,7 @@ import { findAll } from '../page/find-all.ts';
 import { readSearch, searchedTerm, type SearchDetail } from '../page/search-page.ts';
 import { readResult } from '../page/search-result.ts';
 
-/** `search.eventName` of the page features. */
+/** Of the new search, which changes its page without a load. */
 const SEARCH_EVENT = 'searchEvent';
 
 const detailOf = ({ happening }: RuleContext): SearchDetail =>
