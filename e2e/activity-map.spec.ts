@@ -2,10 +2,9 @@
 import type { BrowserContext } from '@playwright/test';
 import type { SeenBeacon } from './support/beacon.ts';
 import { buildRelease } from './support/build-with.ts';
-import { once } from './support/consent.ts';
 import { expect, test, type HostSite } from './support/host-page.ts';
 
-// One worker, which builds the release once.
+// One worker: another would build the same release beside it.
 test.describe.configure({ mode: 'default' });
 test.setTimeout(240_000);
 
@@ -13,11 +12,10 @@ const HOME = 'https://www.canada.ca/en/services/benefits.html';
 const NEXT = 'https://www.canada.ca/en/services/jobs.html';
 const TITLE = 'Benefits';
 
-const release = once(() =>
+const release = () =>
   buildRelease('production', {
     services: { activityMap: { mapped: 'a[href], area[href], button, input, summary' } },
-  }),
-);
+  });
 
 const BODY = `<style>a, button { display: inline-block; min-width: 20px; min-height: 20px }</style>
   <div id="banner"><a id="home" href="/en/services/jobs.html">Jobs</a></div>

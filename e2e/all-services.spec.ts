@@ -7,7 +7,7 @@ import { askedFor } from './support/asked-for.ts';
 import { buildRelease } from './support/build-with.ts';
 import { expect, test, type HostSite, type Release } from './support/host-page.ts';
 
-// One worker, which builds the release once.
+// One worker: another would build the same release beside it.
 test.describe.configure({ mode: 'default' });
 test.setTimeout(240_000);
 
@@ -80,13 +80,13 @@ const AFTER_CONSENT = [
 ];
 const BEACON = 'GET www.canada.ca/b/ss/canadalivemain/';
 
-let release: Release | undefined;
-test.beforeEach(({ site }) => {
-  release ??= buildRelease('production', {
+const release = (): Release =>
+  buildRelease('production', {
     services: SERVICES,
     collection: { organizationId: '0123456789ABCDEF01234567@AdobeOrg' },
   });
-  site.useRelease({ ...release, 'extra.js': SCRIPT });
+test.beforeEach(({ site }) => {
+  site.useRelease({ ...release(), 'extra.js': SCRIPT });
   const identity = { d_mid: '1'.repeat(38), dcs_region: 7, d_optout: [], d_blob: 'b' };
   site.answer('https://id.example.ca/', (route) =>
     route.fulfill({ json: { ...identity, ibs: [{ id: '1' }], subdomain: 'region' } }),
@@ -241,7 +241,7 @@ test('7.15, 7.16 with a tracker of the page the same, but no beacons of ours', a
 });
 
 test('7.15 no script has the address of a server in it but those of the settings', () => {
-  const written = Object.values(release ?? {}).flatMap(
+  const written = Object.values(release()).flatMap(
     (code) => code.match(/(?<=["'`](https?:)?\/\/)[\w.-]+/g) ?? [],
   );
   // The name of a language, not an address.

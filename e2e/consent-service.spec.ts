@@ -15,7 +15,6 @@ import {
   names,
   NOTHING_KEPT,
   offered,
-  once,
   ONLY_IDENTITY,
   optIn,
   sent,
@@ -34,11 +33,9 @@ const APP = 'https://www.youth.service.canada.ca/en/start';
 const PREVIOUS_PAGE = 'v13';
 const DAY_SECONDS = 86_400;
 
-const release = once(() => withConsent());
-const preApproved = once(() =>
-  withConsent({ preApprovals: ['aa'], isStored: false }, ONLY_IDENTITY),
-);
-const twoGates = once(() => withConsent({}, ONLY_IDENTITY, { consentCookie: 'consent-analytics' }));
+const release = () => withConsent();
+const preApproved = () => withConsent({ preApprovals: ['aa'], isStored: false }, ONLY_IDENTITY);
+const twoGates = () => withConsent({}, ONLY_IDENTITY, { consentCookie: 'consent-analytics' });
 
 test.describe('7.11, 7.15 before a decision', () => {
   test('nothing leaves and nothing is kept, however long it takes and whatever is done', async ({

@@ -1,10 +1,9 @@
 /** Rows 7.12, 8.10, 9.3, 9.12, 9.13: where a visitor is goes with page views, when they let it be known, and is asked once. */
 import type { BrowserContext, Cookie } from '@playwright/test';
 import { buildRelease } from './support/build-with.ts';
-import { once } from './support/consent.ts';
 import { expect, test, type HostSite } from './support/host-page.ts';
 
-// One worker, which builds the release once.
+// One worker: another would build the same release beside it.
 test.describe.configure({ mode: 'default' });
 test.setTimeout(240_000);
 
@@ -17,7 +16,7 @@ const UNSUPPORTED = 'geo coordinates not supported';
 /** Variable of the dimension. */
 const COORDINATES = 'v149';
 
-const release = once(() => buildRelease('production', { services: { geolocation: {} } }));
+const release = () => buildRelease('production', { services: { geolocation: {} } });
 
 const open = async (site: HostSite, address = HOME): Promise<void> => {
   site.useRelease(release());

@@ -5,7 +5,7 @@ import { buildRelease } from './support/build-with.ts';
 import { expect, test, type HostSite, type Release } from './support/host-page.ts';
 import { debugging, errors, listen } from './support/said.ts';
 
-// One worker, which builds the release once.
+// One worker: another would build the same release beside it.
 test.describe.configure({ mode: 'default' });
 test.setTimeout(240_000);
 
@@ -48,12 +48,12 @@ const BODY = `<main><a id="custom" href="#" data-gc-analytics-customclick="A:B:C
   <button id="tab" role="tab">Tab</button></main>
   <nav><a id="menu" href="/en/jobs.html" data-gc-analytics-navigation="Header:Menu:Jobs">Jobs</a></nav>`;
 
-let release: Release | undefined;
-test.beforeEach(({ site }) => {
-  release ??= buildRelease('production', {
+const release = (): Release =>
+  buildRelease('production', {
     services: { visitorMarkers: null, hostedScripts: SCRIPTS },
   });
-  site.useRelease({ ...release, ...FILES, 'altered.js': ran('altered') + ' ' });
+test.beforeEach(({ site }) => {
+  site.useRelease({ ...release(), ...FILES, 'altered.js': ran('altered') + ' ' });
 });
 
 interface Ran {

@@ -4,7 +4,7 @@ import { buildRelease } from './support/build-with.ts';
 import { expect, test, type HostSite, type Release } from './support/host-page.ts';
 import { debugging, errors, listen } from './support/said.ts';
 
-// One worker, which builds the release once.
+// One worker: another would build the same release beside it.
 test.describe.configure({ mode: 'default' });
 test.setTimeout(240_000);
 
@@ -52,12 +52,12 @@ const TABLES = [
   table('Strange', 'identifier', 'institution', [['sounds-like', 'x', 'x']]),
 ];
 
-let release: Release | undefined;
-test.beforeEach(({ site }) => {
-  release ??= buildRelease('production', {
+const release = (): Release =>
+  buildRelease('production', {
     services: { visitorMarkers: null, mappingTables: TABLES },
   });
-  site.useRelease(release);
+test.beforeEach(({ site }) => {
+  site.useRelease(release());
 });
 
 /** What the only beacon says: application, page type, screen, identifier, institution. */

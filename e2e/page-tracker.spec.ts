@@ -53,17 +53,10 @@ const SETTINGS = {
   setSuites: true,
   whenMissing: 'drop',
 };
-const built = new Map<string, Release>();
-function release(changes: Partial<typeof SETTINGS> = {}): Release {
-  const key = JSON.stringify(changes);
-  const made =
-    built.get(key) ??
-    buildRelease('production', {
-      services: { visitorMarkers: null, pageTracker: { ...SETTINGS, ...changes } },
-    });
-  built.set(key, made);
-  return made;
-}
+const release = (changes: Partial<typeof SETTINGS> = {}): Release =>
+  buildRelease('production', {
+    services: { visitorMarkers: null, pageTracker: { ...SETTINGS, ...changes } },
+  });
 
 const calls = ({ page }: HostSite) =>
   page.evaluate(() => (window as unknown as Tracking).calls.slice());

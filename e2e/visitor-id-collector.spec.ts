@@ -1,7 +1,6 @@
 /** Rows 7.10, 9.24: identity services on real connections: that of our own collector, and one that a page is left waiting for. */
 import { buildRelease } from './support/build-with.ts';
 import { collectorWith } from './support/collector.ts';
-import { once } from './support/consent.ts';
 import { expect, test } from './support/host-page.ts';
 import { openLocalSite } from './support/local-site.ts';
 import {
@@ -16,14 +15,14 @@ import {
   seen,
 } from './support/visitor-id.ts';
 
-// One worker, which builds the release once.
+// One worker: another would build the same release beside it.
 test.describe.configure({ mode: 'default' });
 test.setTimeout(240_000);
 
 const ANALYTICS = 'https://sc.example.ca/id';
 
 /** On this machine; its service is where the library comes from. */
-const release = once(() =>
+const release = () =>
   buildRelease('staging', {
     services: {
       visitorId: {
@@ -34,8 +33,7 @@ const release = once(() =>
       },
     },
     collection: { organizationId: ORGANIZATION },
-  }),
-);
+  });
 
 test('7.10 with an older analytics server: its id too, and the service is told', async ({
   staging,

@@ -1,7 +1,6 @@
 /** Rows 7.10, 9.24: the visitor-identifier service, asked as recorded, and what becomes of hits when it is slow, down or wrong. */
 import type { BrowserContext, Cookie, Request, Route } from '@playwright/test';
 import { buildRelease } from './support/build-with.ts';
-import { once } from './support/consent.ts';
 import { expect, test, type HostSite } from './support/host-page.ts';
 import {
   AID,
@@ -30,7 +29,7 @@ const FALLBACK_ID = /^[0-9A-F]{16}-[0-9A-F]{16}$/;
 const DAY_SECONDS = 86_400;
 const LINK = '<h1>x</h1><a href="/guide.csv">Guide</a>';
 
-const release = once(() =>
+const release = () =>
   buildRelease('production', {
     services: {
       visitorId: {
@@ -41,8 +40,7 @@ const release = once(() =>
       },
     },
     collection: { organizationId: ORGANIZATION },
-  }),
-);
+  });
 const identities = (site: HostSite): Request[] =>
   site.requests.filter((request) => request.url().startsWith(IDENTITY));
 const kinds = (site: HostSite): (string | null)[] =>

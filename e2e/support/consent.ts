@@ -47,12 +47,6 @@ export const withConsent = (
     collection: { organizationId: '0123456789ABCDEF01234567@AdobeOrg', ...collection },
   });
 
-/** Builds when it is first asked for. */
-export function once(build: () => Release): () => Release {
-  let made: Release | undefined;
-  return () => (made ??= build());
-}
-
 interface OptIn {
   readonly permissions: Readonly<Record<string, boolean>>;
   readonly status: string;

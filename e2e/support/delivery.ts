@@ -1,7 +1,6 @@
 /** A delivery service of a test (row 7.13): what it is asked, and what it says. */
 import type { Request, Route } from '@playwright/test';
 import { buildRelease, type Changes } from './build-with.ts';
-import { once } from './consent.ts';
 import type { HostSite, PageOptions, Release } from './host-page.ts';
 
 export const DELIVERY = 'https://offers.example.ca/rest/v1/delivery';
@@ -21,7 +20,7 @@ export const withOffers = (settings: Partial<typeof SETTINGS> = {}, more: Change
   });
 
 /** One for all tests of a file. */
-export const release = once(() => withOffers());
+export const release = () => withOffers();
 
 export const HOME = 'https://www.canada.ca/en/services/benefits.html';
 export const NEXT = 'https://www.canada.ca/en/services/jobs.html';
