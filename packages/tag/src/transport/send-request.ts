@@ -5,9 +5,7 @@
 import { attempt } from '../page/attempt.ts';
 import type { Browser } from '../page/browser.ts';
 import { cleanPageAddress } from '../pipeline/clean-address.ts';
-
-/** The address of the page may hold what the beacon has just been freed of. */
-const REFERRER_POLICY = 'strict-origin';
+import { REFERRER_POLICY, REQUEST_OPTIONS } from './request-options.ts';
 
 /** Browsers whose fetch has had an answer: when it fails later, the page is being left and the request goes on without it. */
 const answered = new WeakSet<Browser>();
@@ -28,13 +26,7 @@ export function sendRequest(browser: Browser, url: string, done: () => void): vo
     if (!fetchOutlives(browser) && maySendBeacon(browser)) {
       return window.navigator.sendBeacon(url);
     }
-    const options: RequestInit = {
-      mode: 'no-cors',
-      credentials: 'include',
-      keepalive: true,
-      referrerPolicy: REFERRER_POLICY,
-    };
-    window.fetch(url, options).then(
+    window.fetch(url, REQUEST_OPTIONS).then(
       () => {
         answered.add(browser);
         done();

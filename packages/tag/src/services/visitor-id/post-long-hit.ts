@@ -3,10 +3,9 @@ import { buildRequest, joinQuery, requestId } from '@balise/beacon';
 import { attempt } from '../../page/attempt.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { collectionServer } from '../../transport/collection-server.ts';
+import { REFERRER_POLICY, REQUEST_OPTIONS } from '../../transport/request-options.ts';
 
 const ID = /^(mid|aid)=/;
-/** As all requests of the library: the address of the page may hold what the beacon has just been freed of. */
-const REFERRER_POLICY = 'strict-origin';
 
 /** Address it was posted to; none for a short hit, one without an id, or an old browser: it goes as all others do. */
 export type PostLongHit = (pairs: readonly string[]) => string | undefined;
@@ -35,10 +34,7 @@ export function createPost({ browser, settings }: PageContext): PostLongHit {
           method,
           body,
           headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-          mode: 'no-cors',
-          credentials: 'include',
-          keepalive: true,
-          referrerPolicy: REFERRER_POLICY,
+          ...REQUEST_OPTIONS,
         })
         .then(
           () => (isAnswered = true),
