@@ -1,3 +1,4 @@
+import { settings } from '@balise/settings';
 import { expect, it } from 'vitest';
 import { codeOf, directCalls } from './direct-calls.ts';
 import { languages } from './language.ts';
@@ -27,5 +28,13 @@ it('makes every call that row 4.15 names, in both languages', () => {
         ...['CUSTOM_TRACK', 'CUSTOM_PAGE_LOAD', 'popUpImpression'],
       ]),
     );
+  }
+});
+
+it('says what the library asks for: dimensions of the kind of link', () => {
+  const known = new Set(settings.linkVariables.kinds.flatMap(({ dimensions }) => dimensions));
+  for (const call of Object.values(directCalls('en')).flat()) {
+    if (!('track' in call) || call.track.startsWith('media')) continue;
+    for (const name of Object.keys(call.detail ?? {})) expect(known).toContain(name);
   }
 });

@@ -34,15 +34,23 @@ export function directCalls(
       {
         label: 'download',
         track: 'download',
-        detail: { text: values.rates, url: ratesAddress(language) },
+        detail: {
+          linkText: values.rates,
+          linkUrl: ratesAddress(language),
+          linkFileType: 'csv',
+        },
       },
       { label: 'view', track: 'view' },
       {
         label: 'searchResultClick',
         track: 'searchResultClick',
-        detail: { title: values.result, url: addressOf('benefits', language), position: 3 },
+        detail: {
+          searchResultTitle: values.result,
+          searchResultUrl: addressOf('benefits', language),
+          searchResultPosition: 3,
+        },
       },
-      { label: 'popUpImpression', track: 'popUpImpression', detail: { name: values.popUp } },
+      { label: 'popUpImpression', track: 'popUpImpression', detail: { popUpName: values.popUp } },
     ],
     media: [
       { label: 'mediaPlay', track: 'media play', detail: media },
