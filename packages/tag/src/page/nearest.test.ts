@@ -29,3 +29,9 @@ it('is nothing for an element that is not in the page any more', () => {
   element.remove();
   expect(nearest(element, '.x')).toBeUndefined();
 });
+
+it('7.5 is found on a page that calls an element "host"', () => {
+  const { find } = domPage('<form name="host"></form><div class="x"><i></i></div>');
+  expect(nearest(find('i'), '.x')).toBe(find('div'));
+  expect(nearest(find('i'), 'table')).toBeUndefined();
+});
