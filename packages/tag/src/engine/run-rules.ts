@@ -32,6 +32,7 @@ export function createRunner(parts: RunnerParts): Happen {
   // What visitors do is looked at in the moment: a moment later the page has changed.
   const runAtOnce = createStepper();
   let asked = new WeakMap<object, Record<string, true>>();
+  let views = 0;
   const once = (key: string, of: object = page): boolean => {
     const keys = asked.get(of) ?? {};
     asked.set(of, keys);
@@ -59,8 +60,8 @@ export function createRunner(parts: RunnerParts): Happen {
       step = undefined;
       const outcome = (rule.observe ? yield rule.observe(context) : {}) as Outcome | undefined;
       if (outcome) parts.apply(outcome, rule, context);
-      // A new page or view: what was asked for once may be asked for again.
-      if (outcome?.send) asked = new WeakMap();
+      // A new view: what was asked for once may be asked for again. The first is of what visitors have acted on already.
+      if (outcome?.send && views++) asked = new WeakMap();
       log.write('log', 'fired', id, happening);
       if (page.settings.hostsScripts)
         page.hooks.onRule.forEach((listener) => attempt(() => listener(id)));
