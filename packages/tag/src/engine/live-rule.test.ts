@@ -44,6 +44,11 @@ it('does not apply within its exceptions', () => {
   expect([applies('a'), applies('.x'), applies('b')]).toEqual([false, false, true]);
 });
 
+it('3.19 asks for exceptions first: what is asked once is not used up by them', () => {
+  const { conditions } = liveRule({ ...RULE, conditions: { first: () => true } }, 'click|a|.x');
+  expect(Object.keys(conditions ?? {})).toEqual([EXCEPTION, 'first']);
+});
+
 describe('5.19, 7.5 a rule with a link sends the kind of the settings', () => {
   const constant = (id: string): number =>
     Number(settings.constants.constants.find((entry) => entry.id === id)?.value);

@@ -43,8 +43,8 @@ export function liveRule({ id, conditions, observe }: Rule, facts: string): Live
     },
     events: events?.split(' '),
     conditions: {
-      ...conditions,
       ...(except && { [EXCEPTION]: ({ element }) => !nearest(element, except) }),
+      ...conditions,
     },
     observe,
   };
