@@ -62,6 +62,15 @@ describe('4.15 calls of the page', () => {
   });
 });
 
+it('4.12, 4.15 what the page has told does not count again when its player plays, and another player does', () => {
+  const { page, find } = domPage(VIDEO + `<p>${VIDEO}</p>`);
+  const context = fakeContext(page);
+  const of = (selector: string) => ({ on: 'play', name: 'first', target: find(selector) }) as const;
+  expect(run('media/play', { ...context, ...called() })).toEqual(OF_VIDEO);
+  expect(run('media/play', { ...context, happening: of('video') })).toBe(false);
+  expect(run('media/play', { ...context, happening: of('p video') })).toEqual(OF_VIDEO);
+});
+
 it('4.12 two players of the same file both count', () => {
   const { page, find } = domPage(VIDEO + `<p>${VIDEO}</p>`);
   const context = fakeContext(page);

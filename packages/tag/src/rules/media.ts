@@ -15,6 +15,9 @@ function played({ page, happening: { detail, target } }: RuleContext): Called {
   return Object(typeof detail === 'string' ? { title: detail } : detail) as Called;
 }
 
+/** What the page was the first to tell of, last. */
+let toldByPage: string;
+
 /** What all of them do: say what is played, unless a player has told it already, or a call before. */
 const HEARD: Pick<Rule, 'conditions' | 'observe'> = {
   conditions: {
@@ -22,7 +25,12 @@ const HEARD: Pick<Rule, 'conditions' | 'observe'> = {
       const { once, happening } = context;
       const { title, source } = played(context);
       // The start has no number, and marks have the same one in all the names that they are called by.
-      return once(happening.name.replace(/\D/g, '') + title + source) || happening.target;
+      const key = happening.name.replace(/\D/g, '') + title + source;
+      const isTold = key === toldByPage;
+      const isFirst = once(key);
+      // Another player of the same media counts.
+      toldByPage = isFirst && !happening.target ? key : '';
+      return isFirst || (happening.target && !isTold);
     },
   },
   observe(context) {
