@@ -129,11 +129,15 @@ test('5.9 a tab that a key or a script of the page opens without a click is none
 test('5.9, 5.15 sections of an accordion are sections, not tabs', async ({ site }) => {
   const body = `<main><div class="accordion" role="tablist">
     <details class="acc-group"><summary role="tab" class="wb-toggle tgl-tab" id="old">Old</summary>1</details>
-    <div role="tab" class="tgl-tab"><details><summary id="new">New</summary>2</details></div></div></main>`;
+    <div role="tab" class="tgl-tab"><details><summary id="new">New</summary>2</details></div>
+    <div role="tab" class="tgl-tab"><details open><summary>Open</summary><ul role="tablist">
+    <li><a href="#own" id="within" role="tab" aria-selected="false">Tab</a></li></ul></details></div></div></main>`;
   await openPage(site, ENGLISH, body);
   const section = (title: string) => other('Expanded section', 'event30', { v38: title });
   expect(await wireAfterClick(site, '#old')).toEqual([section('Old')]);
   expect(await wireAfterClick(site, '#new')).toEqual([section('New')]);
+  // Tabs that a section holds are tabs.
+  expect(await wireAfterClick(site, '#within')).toMatchObject([{ events: 'event29' }]);
 });
 
 test('5.9, 5.15 within a panel a section is none, and links are what they are', async ({

@@ -131,8 +131,6 @@ export interface PageFeatures {
     readonly tab: string;
     /** A link of the share widget within a dialog. */
     readonly shareInDialog: string;
-    /** What has the roles of tabs and is none. */
-    readonly tabExcluded: string;
     /** What holds tabs and their panels. */
     readonly tabWidget: string;
     /** A tab widget that is a carousel. */

@@ -9,7 +9,6 @@ export const tabs: readonly Rule[] = [
     order: 50,
     triggers: ['click'],
     on: 'tab',
-    except: ['tabExcluded'],
     link: 'tab',
     events: ['tabOpen'],
     conditions: {
