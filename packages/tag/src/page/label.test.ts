@@ -33,6 +33,11 @@ describe('5.12 the words of an element are', () => {
       '<label data-it>A<input value="Go"></label>',
       'A',
     ],
+    [
+      'its text, where it cannot be edited',
+      '<div contenteditable="false"><a data-it>Apply</a></div>',
+      'Apply',
+    ],
     ['those of the slot in it', '<a data-it><slot>Own</slot></a>', 'Own'],
     ['none', '<a data-it><img><span></span></a>', ''],
     ['none where all are empty', '<a data-it aria-label=" " title=""><img alt=""></a>', ''],

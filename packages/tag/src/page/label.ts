@@ -4,9 +4,9 @@ import { foldSpaces } from './fold-spaces.ts';
 
 /** A picture or icon within an element that has no text of its own. */
 const STANDS_FOR_TEXT = '[aria-label],[alt]:not([alt=""]),[title]';
-/** What nobody reads there, what visitors write, and what pages keep from analytics. */
+/** What nobody reads there, what visitors write or could, and what pages keep from analytics. */
 const NO_WORDS =
-  'script,style,title,textarea,select,output,[contenteditable],[data-gc-analytics-exempt],[data-gc-analytics-dnt]';
+  'script,style,title,textarea,select,output,:read-write,[data-gc-analytics-exempt],[data-gc-analytics-dnt]';
 /** Inputs whose value is what they say. What is typed elsewhere is not asked for. */
 const SAYS_ITS_VALUE = '[type=submit],[type=button],[type=reset]';
 const TEXT = 3;
