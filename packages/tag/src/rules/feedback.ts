@@ -72,7 +72,12 @@ export const feedback: readonly Rule[] = [
     conditions: {
       'the browser lets the form go': ({ element }) => {
         const { form } = element as Partial<HTMLButtonElement>;
-        return !form || form.noValidate || !form.querySelector(':invalid');
+        return (
+          !form ||
+          form.noValidate ||
+          (element as HTMLButtonElement).formNoValidate ||
+          !form.querySelector(':invalid')
+        );
       },
     },
     observe: reasons('foundReason'),
