@@ -15,6 +15,7 @@ function start(services: string, missing: readonly string[] = []) {
       needsConsent: /^consent/.test(services),
       mayDrop: true,
       hostsScripts: true,
+      waitsForTracker: /page-tracker/.test(services),
     },
     window: { addEventListener: (_: string, listener: () => void) => listeners.push(listener) },
   });
@@ -120,6 +121,34 @@ it('9.10 a tracker of the page is waited for as long as it is looked for', () =>
   vi.advanceTimersByTime(10_000);
   expect(sent).toEqual([]);
   core().ready();
+  expect(sent).toEqual(['view']);
+});
+
+it('9.10, 9.24 other services hold hits two seconds at most, beside a tracker too', () => {
+  for (const isFoundFirst of [true, false]) {
+    const { sent, hit, core } = start('page-tracker visitor-id');
+    const find = (): void => {
+      core().found = true;
+      core().ready();
+    };
+    hit('view');
+    if (isFoundFirst) find();
+    vi.advanceTimersByTime(1999);
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(1);
+    if (!isFoundFirst) {
+      vi.advanceTimersByTime(10_000);
+      expect(sent).toEqual([]);
+      find();
+    }
+    expect(sent).toEqual(['view']);
+  }
+});
+
+it('9.10 a service without its file holds nothing, the one that looks for a tracker neither', async () => {
+  const { sent, hit } = start('page-tracker visitor-id', ['page-tracker.js']);
+  hit('view');
+  await vi.advanceTimersByTimeAsync(2000);
   expect(sent).toEqual(['view']);
 });
 

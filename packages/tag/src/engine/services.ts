@@ -35,6 +35,8 @@ export interface ServiceCore extends Hooks {
   readonly report: Log['write'];
   /** To be called once: hits need not wait for this service any more. */
   readonly ready: () => void;
+  /** The tracker of the page has been found, or will not be: until then the limit of two seconds does not hold. */
+  found?: boolean;
   /** There is consent: what waits may go when the services are ready, which are fetched now. */
   readonly open: () => void;
   /** There is none: what waits is dropped, and what comes, until `open()`. */
@@ -64,13 +66,13 @@ export interface ServiceParts {
 
 /** Fetches them in the order of the settings: those that want consent when there is one. */
 export function startServices({ page, hooks, hold, load, log }: ServiceParts): void {
-  const { services, servicesTimeout, needsConsent, hostsScripts, mayDrop } = page.settings;
+  const { services, servicesTimeout, needsConsent, waitsForTracker, hostsScripts, mayDrop } =
+    page.settings;
   const names = services.split(' ');
-  // How long the tracker of a page is looked for is its own business.
-  const isPatient = /page-tracker/.test(services);
   const fired: string[] = [];
   let unready = 0;
   let isOpen = false;
+  let isLate = false;
   const release = (): void => {
     if (isOpen) hold.release(true);
   };
@@ -80,13 +82,18 @@ export function startServices({ page, hooks, hold, load, log }: ServiceParts): v
     report: log.write,
     load,
     ready() {
-      if (!--unready) release();
+      if (!--unready || (waitsForTracker && isLate && core.found)) release();
     },
     open() {
       isOpen = true;
       names.splice(0).forEach(fetch);
       if (!unready) release();
-      else if (!isPatient) setTimeout(release, servicesTimeout);
+      else {
+        setTimeout(() => {
+          isLate = true;
+          if (!waitsForTracker || core.found) release();
+        }, servicesTimeout);
+      }
     },
     close() {
       if (!mayDrop) return;
@@ -99,6 +106,7 @@ export function startServices({ page, hooks, hold, load, log }: ServiceParts): v
     unready++;
     load(name + '.js', '', offer).catch(() => {
       log.write('error', 'moduleMissing', name);
+      if (waitsForTracker && name === 'page-tracker') core.found = true;
       core.ready();
     });
   };

@@ -11,7 +11,7 @@ import { globalOf, type PageTracker } from './global-of.ts';
 import { handOver } from './hand-over.ts';
 import type { PageTrackerSettings } from './page-tracker-settings.ts';
 
-type Core = Pick<ServiceCore, 'page' | 'report' | 'ready' | 'load' | 'deliver'>;
+type Core = Pick<ServiceCore, 'page' | 'report' | 'ready' | 'found' | 'load' | 'deliver'>;
 type Deliver = NonNullable<ServiceCore['deliver']>;
 type Refusal = readonly [key: string, ...values: unknown[]];
 
@@ -28,6 +28,7 @@ export function runPageTracker(core: Core, settings: PageTrackerSettings): void 
       core.deliver = deliver;
       for (const hit of waiting.splice(0)) deliver(...hit);
     }
+    core.found = true;
     core.ready();
   };
   const reject = (refusal: Refusal): void => {
