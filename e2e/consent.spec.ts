@@ -46,6 +46,29 @@ test('4.3 nothing of a skipped page is sent after consent, and it writes no cook
   expect(await site.page.evaluate(() => (window as { blackList?: unknown }).blackList)).toBe('no');
 });
 
+test('4.3 nothing is observed any more once the consent cookie says so', async ({
+  site,
+  context,
+}) => {
+  site.useLibrary(buildWith('production', { collection: { consentCookie: 'consent-analytics' } }));
+  await context.addCookies([
+    { name: 'consent-analytics', value: 'true', domain: 'www.canada.ca', path: '/', secure: true },
+  ]);
+  await site.visit(HOME, { body: '<a href="#part">Part</a><a href="#other">Other</a>' });
+  await site.page.click('text=Part');
+  await expect.poll(() => site.beacons().length).toBe(2);
+  site.forget();
+  await site.page.evaluate(() => {
+    document.cookie = 'consent-analytics=false; path=/; secure';
+  });
+  await site.page.click('text=Other');
+  await site.page.evaluate(() => {
+    (window as unknown as SatelliteWindow)._satellite.track('view');
+  });
+  await site.quiet();
+  expect(site.beacons()).toEqual([]);
+});
+
 test('9.28 without a consent cookie in the settings there is no gate', async ({ site }) => {
   await site.visit(HOME);
   expect(site.beacons()).toHaveLength(1);

@@ -66,7 +66,11 @@ export function startLibrary(
   // Pushes and calls that come before the rules are wired wait here, in order.
   let early: (() => void)[] | undefined = [];
   const soon = (what: () => void): void => void (early ? early.push(what) : what());
-  const happen = (happening: Happening): boolean => verdict.tracked && run(happening);
+  // Row 4.3. Where consent is withdrawn while the visitor is here nothing more is observed.
+  const isWithdrawn = (): unknown =>
+    settings.consentCookie && jar.get(settings.consentCookie) !== 'true';
+  const happen = (happening: Happening): boolean =>
+    verdict.tracked && !isWithdrawn() && run(happening);
 
   const dataLayer = openDataLayer(browser, (name, detail) =>
     soon(() => {
