@@ -100,6 +100,7 @@ export function compileSettings(
     services: services.map(({ id }) => id).join(' '),
     needsConsent: has('consent'),
     hostsScripts: has('hosted-scripts'),
+    waitsForTracker: has('page-tracker'),
     handsOver: has('page-tracker') || has('visitor-id'),
     mayDrop: has('consent') || has('visitor-id'),
     servicesTimeout: constant('visitorTimeoutMilliseconds'),
@@ -158,7 +159,8 @@ function searchOf(search: Settings['pageFeatures']['search']): TagSettings['sear
     headings: [...search.landingHeadingSelectors, `#${search.landingId}:not(section):not(div)`]
       .map(shortSelector)
       .join(),
-    noResults: alternatives(search.noResultsTexts),
+    // No number comes before it: results for the phrase "no results" are some. Its spaces are of any kind.
+    noResults: `^\\D*(${alternatives(search.noResultsTexts).replace(/ /g, '\\s+')})`,
     position: small(search.positionParameter),
     start: small(search.startParameter),
     first: small(search.firstResultParameter),

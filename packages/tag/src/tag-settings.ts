@@ -85,6 +85,8 @@ export interface TagSettings {
   readonly hostsScripts: boolean;
   /** One of them may hand hits over to a tracker of the page. */
   readonly handsOver: boolean;
+  /** A tracker of the page is looked for, as long as it takes. */
+  readonly waitsForTracker: boolean;
   /** One of them may refuse on behalf of the visitor: what was seen is then forgotten. */
   readonly mayDrop: boolean;
   /** Milliseconds that hits wait for them. */

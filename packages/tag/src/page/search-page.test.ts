@@ -129,6 +129,20 @@ describe('3.10 the new search', () => {
     expect(search(URL, { detail: load })).toBeUndefined();
   });
 
+  it.each([
+    [{ numberOfResults: '1,234' }, 'child', '1234'],
+    [{ numberOfResults: {} }, 'child', ''],
+    [{ numberOfResults: -1 }, 'child', ''],
+    [{ numberOfResults: Object.create(null) as unknown }, 'child', ''],
+    [{ queryText: {} }, 'tax', '7'],
+    [{ queryText: Object.create(null) as unknown }, 'tax', '7'],
+    [{ queryText: 12 }, '12', '7'],
+  ])('takes %j for what it is', (said, term, count) => {
+    search('/en/a.html?q=other&st=s');
+    const found = search(URL, { detail: { ...submit, ...said } });
+    expect(found?.dimensions).toMatchObject({ searchTerm: term, searchResultsCount: count });
+  });
+
   it('adds nothing without a count', () => {
     search(URL);
     const { numberOfResults: _, ...unknown } = load;
@@ -200,6 +214,10 @@ it.each([
   ['7 1234', '7'],
   ['No results for 2020', '0'],
   ['AUCUN RÉSULTAT', '0'],
+  ['Aucun\u00a0résultat', '0'],
+  ['Aucun\n  résultat', '0'],
+  ['12 search results for "no results"', '12'],
+  ['3 résultats de recherche pour « aucun résultat »', '3'],
   ['Aucun résultat pour « 123 »', '0'],
   ['Search', ''],
   ['', ''],

@@ -54,9 +54,9 @@ export function readSearch(
 
   // An advanced search is turned into an expression that nobody has written.
   const isExpression = written && query[search.terms[0] as string] === undefined;
-  const term = (!isExpression && foldSpaces([queryText].join())) || written || '';
-  const said = parseInt(numberOfResults as string);
-  const count = said >= 0 ? String(said) : countOf(page);
+  const term = (!isExpression && foldSpaces(queryText)) || written || '';
+  const said = foldSpaces(numberOfResults).replace(/[ ,]/g, '');
+  const count = /^\d+$/.test(said) ? said : countOf(page);
   const isSame = cause && (cause === 'interfaceLoad' ? last !== false : term === last);
   // Of the search that the view has told there is the count to tell, when it was not there yet.
   const isRest = isSame && !lastCount;

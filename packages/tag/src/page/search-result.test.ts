@@ -25,6 +25,10 @@ it.each([
   ['&idx=1', 3],
   ['&idx=20&st1rt=1', 22],
   ['&st1rt=1#firstResult=10', 12],
+  ['&idx=Infinity', 2],
+  ['&idx=-5', 2],
+  ['&idx=1.5', 2],
+  ['&idx=1e3', 2],
 ])('2.5, 2.6 the second result on %s is number %i', (query, position) => {
   expect(positionOf(query)).toBe(position);
 });

@@ -30,7 +30,8 @@ export function readResult(
     Number(markOf(page, link, 'resultNumber')) ||
     findAll(page, 'resultLink').indexOf(link as HTMLElement) + 1;
   const before = query[position] ?? query[first] ?? (query[start] === '1' ? 0 : query[start]);
-  const number = own && own + (Number(before) || 0);
+  // What is no number of results says nothing.
+  const number = own && own + Number(/^\d{1,6}$/.exec(String(before)));
 
   const now = page.browser.now();
   const isOther = way === heard || (number && number !== heardNumber);
