@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 import { settings } from '@balise/settings';
 import { libraryCode } from './library-code.ts';
 import { compressScript, shortenable, type Choices } from './minify-script.ts';
-import { namePlaces } from './name-places.ts';
+import { namePlaces, type Variable } from './name-places.ts';
 import { movableParts, orderFunctions } from './order-functions.ts';
 import { seededRandom } from './seeded-random.ts';
 import { baseName, byName, chooseNames, LETTERS, rename, type Letters } from './shorten-names.ts';
@@ -41,6 +41,7 @@ const { start, parts } = movableParts(text);
 const limits = limitsOf(`${start}let `.length);
 const places = namePlaces(text, ours);
 const [first = 0, last = 0] = [limits[0]?.[0], limits.at(-1)?.[1]];
+const written = writtenBy();
 
 let best: State = {
   order: parts.map((_part, place) => place),
@@ -80,8 +81,35 @@ function limitsOf(from: number): (readonly [from: number, to: number])[] {
   });
 }
 
+/** Of each variable, where each part writes it first. Nothing is moved that stands before the parts or behind them. */
+function writtenBy(): ReadonlyMap<Variable, readonly (readonly [part: number, from: number])[]> {
+  const found = new Map<Variable, Map<number, number>>();
+  for (const { from, variable } of places.places) {
+    if (!variable) continue;
+    const within = limits.findIndex(([start, end]) => from >= start && from < end);
+    const part = within < 0 && from >= last ? parts.length : within;
+    const firsts = found.get(variable) ?? new Map<number, number>();
+    if (!firsts.has(part)) firsts.set(part, from);
+    found.set(variable, firsts);
+  }
+  return new Map([...found].map(([variable, firsts]) => [variable, [...firsts]]));
+}
+
+/** As they come in the script whose parts have this order: of two that want a name the first gets it. */
+function asWritten(order: readonly number[]): Variable[] {
+  const ranks = new Map(order.map((part, rank) => [part, rank]));
+  const rankOf = (part: number): number => ranks.get(part) ?? part;
+  const placeOf = new Map(
+    [...written].map(([variable, firsts]) => [
+      variable,
+      Math.min(...firsts.map(([part, from]) => rankOf(part) * text.length + from)),
+    ]),
+  );
+  return [...placeOf].sort(([, a], [, b]) => a - b).map(([variable]) => variable);
+}
+
 function sizeOf({ order, variables, members: letters }: State): number {
-  const chosen = chooseNames(places, variables, letters);
+  const chosen = chooseNames({ ...places, variables: asWritten(order) }, variables, letters);
   const middle = order.map((place) => rename(places, chosen, ...(limits[place] ?? [0, 0])));
   const script =
     rename(places, chosen, 0, first) + middle.join() + rename(places, chosen, last, text.length);
