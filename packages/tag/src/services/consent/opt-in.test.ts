@@ -19,6 +19,21 @@ function optIn(parts: Partial<OptInParts> = {}) {
 }
 
 describe('7.11 the opt-in object', () => {
+  it('takes off the listener that it is told, and of that event', () => {
+    const { api } = optIn();
+    const [stays, goes, other] = [vi.fn(), vi.fn(), vi.fn()];
+    for (const listener of [stays, goes]) api.on('complete', listener);
+    api.on('other', other);
+    const unsubscribe = api.fetchPermissions(other, true);
+    api.off('complete', goes);
+    api.off('other', stays);
+    api.approveAll();
+    expect([stays, goes, other].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1]);
+    unsubscribe();
+    api.denyAll();
+    expect([stays, goes, other].map(({ mock }) => mock.calls.length)).toEqual([2, 0, 1]);
+  });
+
   it('is pending, then complete, as recorded', () => {
     const { api } = optIn();
     const { result } = scenarios['56-optin-pending-then-approve'];
