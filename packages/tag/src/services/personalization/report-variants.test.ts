@@ -23,6 +23,16 @@ describe('7.13 reports learn the variant', () => {
     expect(hit('g=x', 's=1x1')).toEqual(['g=x', 's=1x1']);
   });
 
+  it('7.11 not once consent is withdrawn, nor when it is given anew', async () => {
+    let isGiven = true;
+    const { hit, settle } = open({ reply: telling('a:b:0|0'), permitted: () => isGiven });
+    await settle();
+    isGiven = false;
+    expect(hit('g=x', 's=1x1')).toEqual(['g=x', 's=1x1']);
+    isGiven = true;
+    expect(hit('g=x', 's=1x1')).toEqual(['g=x', 's=1x1']);
+  });
+
   it.each([
     [['cc=CAD', 'ch=x', 'v0=c', 'events=event1', 'c1=a', 'v1=b', 's=1x1'], 4],
     [['cc=CAD', 'pe=lnk_o', 'pev2=x', 's=1x1'], 1],

@@ -1,7 +1,7 @@
 /**
  * Reports learn which variants a visitor has (row 7.13): what the service calls them travels as `tnta`, where `tnt` has its
  * place, with the next hit, once. Page views wait for it, as long as row 9.24 lets them: without it, visitors who do no more
- * than look would not be counted.
+ * than look would not be counted. What waits for a hit when consent is withdrawn is not told.
  */
 import { attempt } from '../../page/attempt.ts';
 import type { PageContext } from '../../page/page-context.ts';
@@ -25,12 +25,13 @@ const AFTER = /^([cvhl][1-9]|(pe|s)=)/;
 export function variantReporter(
   { page, onPairs, ready }: VariantCore,
   limitCharacters: number,
+  isPermitted: () => boolean,
 ): ReportVariants {
   let waiting = '';
   let isWaitedFor = true;
   onPairs.push((pairs) => {
     const at = pairs.findIndex((pair) => AFTER.test(pair));
-    if (waiting) pairs.splice(at, 0, 'tnta=' + encodeURIComponent(waiting));
+    if (waiting && isPermitted()) pairs.splice(at, 0, 'tnta=' + encodeURIComponent(waiting));
     waiting = '';
   });
   return (said, isAll) => {

@@ -336,6 +336,19 @@ describe('7.13 a view of a single-page application', () => {
     expect(sent?.init).toMatchObject({ keepalive: true, method: 'POST' });
   });
 
+  it('7.11 is as it was once consent is withdrawn', async () => {
+    let isGiven = true;
+    const { window, settle, requests, find, names } = open({ reply, permitted: () => isGiven });
+    await settle();
+    const before = names().length;
+    isGiven = false;
+    window.adobe?.target?.triggerView('home');
+    await settle();
+    expect(requests).toHaveLength(1);
+    expect(find('h1').textContent).toBe('Hello');
+    expect(names()).toHaveLength(before);
+  });
+
   it.each([
     ['after the reply', 'home', {}, 2],
     ['not to be counted', 'home', { page: false }, 1],
@@ -362,6 +375,42 @@ describe('7.13 is off', () => {
     await settle(5000);
     expect([requests.length, events.length, cookies.length - before]).toEqual([0, 0, 0]);
     expect(ready).toHaveBeenCalledOnce();
+  });
+
+  it('7.11 asks nothing when consent is withdrawn while the visitor id is waited for', async () => {
+    let isGiven = true;
+    const settings = { organizationId: '0123456789ABCDEF01234567@AdobeOrg' };
+    const { requests, settle, cookies, names, ready } = open({
+      settings,
+      permitted: () => isGiven,
+    });
+    await settle(1000);
+    isGiven = false;
+    await settle(1000);
+    expect(requests).toEqual([]);
+    expect(cookies).toHaveLength(1);
+    expect(names().at(-1)).toBe('at-request-failed');
+    expect(ready).toHaveBeenCalledOnce();
+  });
+
+  it('7.11, 7.13 keeps no cookie and makes no offers when consent is withdrawn before the reply', async () => {
+    let isGiven = true;
+    let reply: (answered: unknown) => void = () => undefined;
+    const { settle, cookies, find, hit, names } = open({
+      permitted: () => isGiven,
+      fetch: () => new Promise((resolve) => (reply = resolve)),
+    });
+    await settle();
+    isGiven = false;
+    const { pageLoad } = offering(OFFER).execute;
+    const analytics = { payload: { tnta: 'a:b:0|0' } };
+    reply(await answer({ ...EMPTY, execute: { pageLoad: { ...pageLoad, analytics } } }));
+    await settle(5000);
+    expect(cookies).toHaveLength(1);
+    expect(find('h1').textContent).toBe('Hello');
+    expect(names().at(-1)).toBe('at-request-failed');
+    isGiven = true;
+    expect(hit('s=1x1')).toEqual(['s=1x1']);
   });
 
   it('7.11 until consent has been given, and then asks once', async () => {

@@ -29,8 +29,8 @@ export function runPersonalization(
   const { page } = core;
   const { jar, browser } = page;
   const { window } = browser;
-  const report = variantReporter(core, settings.urlLimit);
   const isPermitted = (): boolean => core.permitted?.('target') !== false;
+  const report = variantReporter(core, settings.urlLimit, isPermitted);
   const root = window as { adobe?: { target?: Target } };
   const begin = (): unknown => {
     const { pathname, search } = window.location;

@@ -69,6 +69,12 @@ export function startTarget({ page, settings, isPermitted, report }: TargetParts
     const detail = { type, tracking, ...more };
     document.dispatchEvent(new window.CustomEvent(type, { detail }));
   };
+  /** Gives what was waited for; fails when consent was withdrawn meanwhile: nothing more may happen then. */
+  const whilePermitted = async <Value>(awaited: Promise<Value>): Promise<Value> => {
+    const value = await awaited;
+    if (!isPermitted()) throw new Error('No consent.');
+    return value;
+  };
   const make = ({ changes }: Offers, what: object, made?: () => void): void => {
     announce('content-rendering-start');
     applyOffers(browser, changes, settings.selectorTimeout, (failed) => {
@@ -110,19 +116,17 @@ export function startTarget({ page, settings, isPermitted, report }: TargetParts
       session.renew();
       announce('request-start');
       announce('library-loaded');
-      marketingCloudVisitorId = await visitorId(
-        jar,
-        settings.organizationId,
-        settings.visitorTimeout,
+      marketingCloudVisitorId = await whilePermitted(
+        visitorId(jar, settings.organizationId, settings.visitorTimeout),
       );
       const wanted = { execute: { pageLoad: pageParameters(page) }, prefetch: { views: [{}] } };
-      const reply = readReply(await send(wanted));
+      const reply = readReply(await whilePermitted(send(wanted)));
       session.renew(reply.device);
       views = reply.views;
       variants = reply.page.variants;
       makePage(reply.page);
     } catch {
-      // The service, the network or a policy of the page: it stays as it is.
+      // The service, the network, a policy of the page or its visitor: it stays as it is.
       announce('request-failed', { error: {} });
     }
     show();
@@ -139,7 +143,7 @@ export function startTarget({ page, settings, isPermitted, report }: TargetParts
     triggerView(name, options) {
       const showView = (views: readonly View[]): void => {
         const view = views.find((other) => other.name === name);
-        if (!view) return;
+        if (!view || !isPermitted()) return;
         const data = { eventTokens: view.tokens };
         make(view, { view: name, data }, () => {
           if (options?.page !== false && isPermitted()) notify(view);
