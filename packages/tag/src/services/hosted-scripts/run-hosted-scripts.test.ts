@@ -15,6 +15,7 @@ function start(
   {
     load = vi.fn((_file: string, _integrity?: string): Promise<unknown> => Promise.resolve()),
     fired = [] as string[],
+    permitted = (_category: string): boolean => true,
   } = {},
 ) {
   const listeners: ((event: Partial<ErrorEvent>) => void)[] = [];
@@ -28,6 +29,7 @@ function start(
     onRule: [] as ((id: string) => void)[],
     load,
     fired,
+    permitted,
   };
   runHostedScripts(
     core,
@@ -103,6 +105,18 @@ describe('7.14 a script of the library', () => {
     fire('tabs/open');
     expect(load).not.toHaveBeenCalled();
   });
+});
+
+it('7.11, 7.14 none runs, nor is one fetched, once consent to analytics was withdrawn', () => {
+  let isPermitted = true;
+  const permitted = (category: string): boolean => category !== 'aa' || isPermitted;
+  const { load, fire, said } = start([{ each: true }, { file: 'b.js' }], { permitted });
+  isPermitted = false;
+  fire('tabs/open');
+  expect([load.mock.calls, said]).toEqual([[], []]);
+  isPermitted = true;
+  fire('tabs/open');
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 describe('8.9, 8.11 a script that fails', () => {

@@ -1,12 +1,16 @@
 /**
  * The service `hosted-scripts` (row 7.14): when a rule has fired, a script from beside the library runs. One that is missing
- * or altered is logged (row 8.11), and so is what one throws, then or later (row 8.9).
+ * or altered is logged (row 8.11), and so is what one throws, then or later (row 8.9). None runs once consent to analytics
+ * was withdrawn (row 7.11).
  */
-import type { ServiceCore } from '../../engine/services.ts';
 import { attempt } from '../../page/attempt.ts';
+import type { ConsentCore } from '../consent/consent-core.ts';
 import type { HostedScript } from './hosted-script.ts';
 
-interface Core extends Pick<ServiceCore, 'page' | 'report' | 'ready' | 'onRule' | 'load'> {
+interface Core extends Pick<
+  ConsentCore,
+  'page' | 'report' | 'ready' | 'onRule' | 'load' | 'permitted'
+> {
   /** Rules that had fired before this service was there. */
   readonly fired?: readonly string[];
 }
@@ -21,6 +25,7 @@ export function runHostedScripts(core: Core, scripts: readonly HostedScript[]): 
   const started: HostedScript[] = [];
   const run = (script: HostedScript): void => {
     const { file, integrity, each } = script;
+    if (core.permitted?.('aa') === false) return;
     if (started.indexOf(script) < 0) started.push(script);
     else if (!each) return;
     const missing = (): void => core.report('error', 'moduleMissing', file);
