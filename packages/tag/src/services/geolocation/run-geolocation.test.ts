@@ -146,3 +146,20 @@ it('7.11 nobody is asked who has not agreed to analytics', () => {
   expect(permitted).toHaveBeenCalledWith('aa');
   expect(getCurrentPosition).toHaveBeenCalledOnce();
 });
+
+it('7.11, 7.12 an answer that comes after consent was withdrawn is neither kept nor remembered', () => {
+  let answer: Found = () => undefined;
+  const permitted = vi.fn(() => true);
+  const { load, cookies, ready, getCurrentPosition } = open({
+    asking: (found) => (answer = found),
+    permitted,
+  });
+  const view = load();
+  permitted.mockReturnValue(false);
+  answer(OTTAWA);
+  expect(cookies).toEqual([]);
+  expect(ready).toHaveBeenCalledOnce();
+  permitted.mockReturnValue(true);
+  expect(view()).toBeUndefined();
+  expect(getCurrentPosition).toHaveBeenCalledTimes(2);
+});

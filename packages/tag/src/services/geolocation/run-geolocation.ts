@@ -42,6 +42,7 @@ export function runGeolocation(core: GeolocationCore, settings: GeolocationSetti
   let found = '';
   let until = 0;
 
+  const isPermitted = (): boolean => core.permitted?.('aa') !== false;
   const known = (): string =>
     geolocation
       ? describe(jar.get(COOKIE) ?? (browser.now() < until ? found : ''), settings)
@@ -52,13 +53,16 @@ export function runGeolocation(core: GeolocationCore, settings: GeolocationSetti
   };
   const keep = (value: string): void => {
     isAsking = false;
-    found = value;
-    until = browser.now() + settings.cookieMinutes * 60_000;
-    jar.set(COOKIE, value, settings.cookieMinutes);
+    // Consent may have been withdrawn while the visitor was being asked.
+    if (isPermitted()) {
+      found = value;
+      until = browser.now() + settings.cookieMinutes * 60_000;
+      jar.set(COOKIE, value, settings.cookieMinutes);
+    }
     ready();
   };
   const ask = (): void => {
-    if (core.permitted?.('aa') === false) return ready();
+    if (!isPermitted()) return ready();
     if (isAsking) return;
     isAsking = true;
     const failed = (): void => keep(FAILED);
