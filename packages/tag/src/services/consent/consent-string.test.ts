@@ -88,6 +88,14 @@ describe('7.11 what the consent-string API says', () => {
     expect(decided).toHaveLength(1);
   });
 
+  it('7.11 asks an API that throws when it is to be listened to for what it has, too', () => {
+    const { decided } = watch((command, _, answer) => {
+      if (command === 'addEventListener') throw new Error('unknown command');
+      answer({ ...YES, eventStatus: undefined }, true);
+    });
+    expect(decided).toHaveLength(1);
+  });
+
   it('an API that throws, or never answers, decides nothing', () => {
     const throwing = watch(() => {
       throw new Error('of the page');

@@ -61,10 +61,13 @@ function listen(api: ConsentApi, { settings, decide }: ConsentStringParts): void
       });
     });
   };
-  const ask = (command: string, refused?: () => void): void =>
-    void attempt(() =>
-      api(command, VERSION, (data, isSuccess) => (isSuccess ? hear(data) : refused?.()), [vendor]),
-    );
-  // An older API answers once, and tells of no later choice.
+  const ask = (command: string, refused?: () => void): void => {
+    try {
+      api(command, VERSION, (data, isSuccess) => (isSuccess ? hear(data) : refused?.()), [vendor]);
+    } catch {
+      refused?.();
+    }
+  };
+  // An older API, which refuses to be listened to or throws, answers once, and tells of no later choice.
   ask('addEventListener', () => ask('getTCData'));
 }
