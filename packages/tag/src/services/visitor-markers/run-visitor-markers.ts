@@ -21,13 +21,16 @@ export function runVisitorMarkers(
   settings: VisitorMarkerSettings,
 ): void {
   const { page } = core;
-  const percentBefore = percentViewed(page.browser, page.jar);
+  const percentBefore = percentViewed(page.browser, page.jar, settings.loadTimeMinutes);
   const order = parameterTable(settings.parameters);
+  // Of this document: what a cookie says of the last view may be of another tab.
+  let isFirstView = true;
   let hit: Dimensions = {};
   let events: ObservedEvents = {};
   core.onDimensions.push((dimensions, isLink) => {
     if (isLink) return;
-    const markers = visitorMarkers(page, settings, dimensions['title']);
+    const markers = visitorMarkers(page, settings, isFirstView, dimensions['title']);
+    isFirstView = false;
     const campaign = readCampaign(page, settings);
     events = { ...markers.events, ...campaign.events };
     const said = {

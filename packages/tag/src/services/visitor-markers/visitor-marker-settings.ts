@@ -11,6 +11,7 @@ export interface VisitorMarkerSettings {
   readonly timeSinceDays: number;
   readonly daysSinceDays: number;
   readonly loadTimeCapSeconds: number;
+  /** How long what the next page reports of this one is kept (row 9.1). */
   readonly loadTimeMinutes: number;
   /** Dimensions of a campaign and the parameters that name it: `utmSource:utm_source cid`; source, medium, content first. */
   readonly campaigns: string;

@@ -11,16 +11,16 @@ import type { VisitorMarkerSettings } from './visitor-marker-settings.ts';
 
 const DAY = 86_400;
 
-/** At each view; `title` is this page's, for the cookie of its load time. */
+/** At each view; `title` is this page's, for the cookie of its load time, which the first view of a document keeps. */
 export function visitorMarkers(
   { browser, jar }: PageContext,
   settings: VisitorMarkerSettings,
+  isFirstView: boolean,
   title = '',
 ): Observed {
   const { visitMinutes, newRepeatDays, timeSinceDays, daysSinceDays, loadTimeCapSeconds } =
     settings;
   const now = browser.now();
-  let lastView = 0;
   // What is no number is none; seconds that a changed clock makes negative are 0.
   const read = (cookie: string): number => parseFloat(jar.get(cookie) ?? '');
   const upTo = (longest: number, seconds: number): number =>
@@ -33,7 +33,7 @@ export function visitorMarkers(
   const loadTime = upTo(loadTimeCapSeconds, Math.min(loadTimeCapSeconds, read('s_plt')));
   /** Seconds between the last visit and this one; 0 when the cookie has forgotten it. */
   const since = (cookie: string, days: number): number => {
-    lastView = read(cookie);
+    const lastView = read(cookie);
     return upTo(days * DAY, kept >= 0 ? kept : (now - lastView) / 1000);
   };
   const newRepeatCookie = 's_nr' + newRepeatDays;
@@ -51,15 +51,14 @@ export function visitorMarkers(
   jar.set('s_dur', now - duration * 1000 + '', visitMinutes);
 
   if (loadTime) jar.set('s_plt', '', -1);
-  whenLoaded(browser, () =>
+  const keepLoadTime = (): unknown =>
     attempt(() => {
       const { navigationStart, loadEventStart } = browser.window.performance.timing;
-      // Later views of an application are not loaded.
-      if (lastView >= navigationStart) return;
       const seconds = (loadEventStart - navigationStart) / 1000;
       jar.set('s_plt', seconds.toFixed(2) + ',' + title, settings.loadTimeMinutes);
-    }),
-  );
+    });
+  // Later views of an application are not loaded.
+  if (isFirstView) whenLoaded(browser, keepLoadTime);
   return {
     dimensions: {
       newRepeat,
