@@ -9,11 +9,15 @@ const LINKS = `
   <a id="like" href="https://badother.example/">x</a>
   <a id="mail" href="mailto:a@other.example">x</a>
   <a id="here" href="/en.html">x</a>
+  <a id="anchor" href="#place">x</a>
+  <a id="sister" href="https://www.tbs.canada.ca/">x</a>
+  <a id="cousin" href="https://notcanada.ca/">x</a>
   <a id="none">x</a><p id="text">x</p>`;
 
 const { page, find } = domPage(LINKS);
 const carried = vi.fn((address: string): string | undefined => address + '&id');
-carryOnClick(page.browser, ['other.example'], (address) => carried(address));
+const DOMAINS = ['other.example', 'canada.ca', 'notcanada.ca'];
+carryOnClick(page, DOMAINS, (address) => carried(address));
 
 /** Where the click on it would lead; nothing is followed. */
 function click(selector: string, type = 'click'): string | undefined {
@@ -60,6 +64,34 @@ describe('7.10 links to other sites of the organization', () => {
     expect(carried).not.toHaveBeenCalled();
   });
 
+  it.each(['#here', '#anchor', '#sister'])(
+    '7.10 %s shares the cookies of the page, and is not changed',
+    (selector) => {
+      click(selector);
+      expect(carried).not.toHaveBeenCalled();
+    },
+  );
+
+  it('7.10 another domain does not, however alike', () => {
+    expect(click('#cousin')).toBe('https://notcanada.ca/&id');
+  });
+
+  it('7.10 where no domain can have cookies a host has its own', () => {
+    const addEventListener = vi.fn<(type: string, listener: (event: Event) => void) => void>();
+    const location = { hostname: 'localhost' };
+    const window = { addEventListener, location } as unknown as typeof page.browser.window;
+    carryOnClick({ ...page, browser: { ...page.browser, window } }, ['localhost'], carried);
+    const follow = (href: string): void => {
+      find('#other').setAttribute('href', href);
+      const composedPath = () => [find('#other')];
+      addEventListener.mock.calls[0]?.[1]({ composedPath } as unknown as Event);
+    };
+    follow('http://localhost/#place');
+    expect(carried).not.toHaveBeenCalled();
+    follow('http://app.localhost/');
+    expect(carried).toHaveBeenCalledOnce();
+  });
+
   it('without an id nothing changes', () => {
     carried.mockReturnValueOnce(undefined);
     expect(click('#other')).toBe('https://www.other.example/a?b=1#c');
@@ -68,7 +100,7 @@ describe('7.10 links to other sites of the organization', () => {
   it('nobody listens where there are no such sites', () => {
     const addEventListener = vi.fn();
     const window = { addEventListener } as unknown as typeof page.browser.window;
-    carryOnClick({ ...page.browser, window }, [], carried);
+    carryOnClick({ ...page, browser: { ...page.browser, window } }, [], carried);
     expect(addEventListener).not.toHaveBeenCalled();
   });
 });

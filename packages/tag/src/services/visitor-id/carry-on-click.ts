@@ -1,20 +1,29 @@
 /** Puts the visitor's id on a link to another site of the organization while it is being followed. */
 import { attempt } from '../../page/attempt.ts';
-import type { Browser } from '../../page/browser.ts';
 import { nearest } from '../../page/nearest.ts';
+import type { PageContext } from '../../page/page-context.ts';
+import { cookieDomain } from '../../visitor/cookie-domain.ts';
 
-/** `carried` gives the address with the id, or nothing. Domains are whole: `example.ca` is no `badexample.ca`. */
+/**
+ * `carried` gives the address with the id, or nothing. Domains are whole: `example.ca` is no `badexample.ca`. Hosts that
+ * share the page's cookies have the id, and another address would load the page anew where a link leads to a place on it.
+ */
 export function carryOnClick(
-  { window }: Browser,
+  { browser, settings }: PageContext,
   domains: readonly string[],
   carried: (address: string) => string | undefined,
 ): void {
   if (!domains.length) return;
+  const { window } = browser;
+  const own = window.location.hostname;
+  const site = cookieDomain(own, settings.cookieDomain);
+  const sharesCookies = (host: string): boolean =>
+    host === own || (site !== '' && cookieDomain(host, settings.cookieDomain) === site);
   const listener = (event: Event): void => {
     attempt(() => {
       const link = nearest(event.composedPath()[0] as Element, 'a[href]') as HTMLAnchorElement;
       const host = '.' + link.hostname;
-      if (!/^https?:$/.test(link.protocol)) return;
+      if (!/^https?:$/.test(link.protocol) || sharesCookies(link.hostname)) return;
       if (!domains.some((domain) => host.slice(-domain.length - 1) === '.' + domain)) return;
       const written = link.getAttribute('href') ?? '';
       const address = carried(link.href);

@@ -38,6 +38,8 @@ export async function identifyVisitor(parts: RoundParts): Promise<void> {
   const { value, refresh, keep, isOptedOut, seconds } = store;
   const { browser } = page;
   const isUnknown = !refresh().MCMID && !isOptedOut();
+  // Of an opt-out only that it was said on this page is left: there was consent, it was withdrawn and given anew.
+  if (isOptedOut() && !value('MCIDTS')) return settled();
   const carried = readCarried(page.address().query, organizationId, seconds());
   if (isUnknown && carried.MCMID) keep({ ...refresh(), ...carried });
 

@@ -6,6 +6,7 @@ import { writeCookie } from '../../visitor/write-cookie.ts';
 import {
   IDENTITY_VERSION,
   readFields,
+  shaped,
   writeFields,
   type IdentityKey,
   type IdentityFields,
@@ -13,11 +14,12 @@ import {
 import { textDigest } from './settings-digest.ts';
 
 export interface IdentityStore {
-  /** As the cookie is now, which another tab may have written. */
+  /** As the cookie is now, which another tab may have written; without an id in it, with that of the server's own cookie. */
   readonly refresh: () => IdentityFields;
   readonly value: (key: IdentityKey) => string | undefined;
   /** With the day of today. False where the browser keeps no cookies. */
   readonly keep: (fields: IdentityFields) => boolean;
+  /** All but an opt-out, which lasts as long as the page: consent that is given anew does not end it. */
   readonly forget: () => void;
   readonly isOptedOut: () => boolean;
   /** Since 1970. */
@@ -28,6 +30,8 @@ export interface IdentityStore {
 
 const YEARS = 2;
 const SECONDS_A_DAY = 86_400;
+/** The id as a server of the site keeps it where browsers soon forget what scripts keep: `MCMID|` and the id. */
+const SERVER_COOKIE = 's_ecid';
 /** The visitor has opted out of nothing. */
 export const NOT_OPTED_OUT = 'NONE';
 
@@ -44,12 +48,16 @@ export function openIdentityStore(
   const site = cookieDomain(browser.window.location.hostname, page.settings.cookieDomain);
   let fields: IdentityFields = {};
   const value = (key: IdentityKey): string | undefined => fields[key]?.[0];
+  const isOptedOut = (): boolean => (value('MCOPTOUT') ?? NOT_OPTED_OUT) !== NOT_OPTED_OUT;
+  const serverId = (): IdentityFields =>
+    shaped('MCMID', /^MCMID\|(.*)/.exec(jar.get(SERVER_COOKIE) ?? '')?.[1]);
   const seconds = (): number => Math.floor(browser.now() / 1000);
   const today = (): number => Math.ceil(seconds() / SECONDS_A_DAY);
   return {
     refresh() {
       const text = jar.get(name) ?? '';
       if (text) fields = readFields(text, digest, seconds(), jar.get(session));
+      if (!fields.MCMID && !isOptedOut()) fields = { ...fields, ...serverId() };
       return fields;
     },
     value,
@@ -65,9 +73,10 @@ export function openIdentityStore(
       return jar.get(name) !== undefined;
     },
     forget() {
-      fields = {};
+      const { MCOPTOUT } = fields;
+      fields = MCOPTOUT && isOptedOut() ? { MCOPTOUT } : {};
     },
-    isOptedOut: () => (value('MCOPTOUT') ?? NOT_OPTED_OUT) !== NOT_OPTED_OUT,
+    isOptedOut,
     seconds,
     today,
   };

@@ -184,6 +184,23 @@ describe('7.10 whatever the service says', () => {
   });
 });
 
+it('7.10 the frame does not open when consent is withdrawn before the page has loaded', async () => {
+  let isPermitted = true;
+  const { core } = run({
+    answers: { MC: { ...ANSWER, ibs: [1], subdomain: 'canada' } },
+    settings: { syncDomain: 'demdex.net' },
+    permitted: () => isPermitted,
+  });
+  const createElement = vi.fn();
+  const getElementById = () => null;
+  Object.assign(core.page.browser.document, { getElementById, createElement });
+  await settle();
+  isPermitted = false;
+  core.onConsent?.forEach((listener) => listener());
+  core.fire('load');
+  expect(createElement).not.toHaveBeenCalled();
+});
+
 describe('9.24 a late answer', () => {
   it('a hit that goes before it has an id of our own, which stays', async () => {
     const { core, late, kept } = run({ answers: {} });
@@ -324,6 +341,32 @@ describe('7.10, 7.11 an opt-out is stronger than consent', () => {
     core.open();
     await settle();
     expect(core.calls).toEqual(['open', 'close']);
+  });
+
+  it('7.10 it outlasts consent that is withdrawn and given anew on the same page', async () => {
+    let isPermitted = true;
+    const { core, requests, kept } = await after({
+      answers: { MC: { ...ANSWER, d_optout: ['global'] } },
+      permitted: () => isPermitted,
+    });
+    const decide = (choice: boolean): void => {
+      isPermitted = choice;
+      core.onConsent?.forEach((listener) => listener());
+    };
+    // The service `consent` deletes the cookie first.
+    core.page.browser.document.cookie = `${encodeURIComponent(COOKIE)}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+    decide(false);
+    await settle();
+    core.calls.splice(0);
+    decide(true);
+    core.open();
+    // Sent before the gate is closed again.
+    expect(core.deliver?.(core.hit(HIT))).toBe(true);
+    expect(midOf(core.hit(HIT))).toBeUndefined();
+    await settle();
+    expect(core.calls).toEqual(['close', 'open', 'close']);
+    expect(requests).toHaveLength(1);
+    expect(kept()).toBeUndefined();
   });
 });
 

@@ -52,6 +52,7 @@ export function runVisitorId(core: ConsentCore, settings: VisitorIdSettings): vo
       ready();
     } else if (!isOn || askedWith !== asking) {
       const mine = ++round;
+      const isOver = (): boolean => mine !== round;
       isOn = true;
       askedWith = asking;
       identifyVisitor({
@@ -61,12 +62,12 @@ export function runVisitorId(core: ConsentCore, settings: VisitorIdSettings): vo
         server,
         analyticsServer: analyticsServer && collectionServer(browser, analyticsServer),
         terms,
-        isOver: () => mine !== round,
+        isOver,
         settled() {
           if (store.isOptedOut()) core.close();
           ready();
         },
-        sync: (host) => syncDomain && openSyncFrame(browser, host, syncDomain),
+        sync: (host) => syncDomain && openSyncFrame(browser, host, syncDomain, () => !isOver()),
       }).catch(ready);
     }
   };
@@ -82,7 +83,8 @@ export function runVisitorId(core: ConsentCore, settings: VisitorIdSettings): vo
   const { deliver } = core;
   const post = createPost(page);
   core.deliver = (pairs, link) => {
-    if (deliver?.(pairs, link)) return true;
+    // What was sent between the opening of the gate and its closing goes nowhere.
+    if (store.isOptedOut() || deliver?.(pairs, link)) return true;
     const address = post(pairs);
     if (address) core.report('info', 'sent', address);
     return Boolean(address);
@@ -92,8 +94,6 @@ export function runVisitorId(core: ConsentCore, settings: VisitorIdSettings): vo
     // The gate opens when all have heard of the decision.
     if (store.isOptedOut()) Promise.resolve().then(core.close).catch(ready);
   });
-  carryOnClick(browser, settings.linkedDomains, (address) =>
-    carryId(address, organizationId, store),
-  );
+  carryOnClick(page, settings.linkedDomains, (address) => carryId(address, organizationId, store));
   decide();
 }

@@ -4,13 +4,21 @@ import { attempt } from '../../page/attempt.ts';
 import type { Browser } from '../../page/browser.ts';
 import { whenLoaded } from '../../page/page-lifecycle.ts';
 
-/** Once the page has loaded: it is in nobody's way. `host` is the service's name below `domain`. */
-export function openSyncFrame(browser: Browser, host: string, domain: string): void {
+/**
+ * Once the page has loaded: it is in nobody's way. `host` is the service's name below `domain`. Whether the frame is still
+ * `isWanted` is asked then: consent may have been withdrawn meanwhile.
+ */
+export function openSyncFrame(
+  browser: Browser,
+  host: string,
+  domain: string,
+  isWanted: () => boolean,
+): void {
   const { window, document } = browser;
   whenLoaded(browser, () =>
     attempt(() => {
       const id = `destination_publishing_iframe_${host}_0`;
-      if (document.getElementById(id)) return;
+      if (!isWanted() || document.getElementById(id)) return;
       const frame = document.createElement('iframe');
       frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
       frame.style.display = 'none';
