@@ -400,7 +400,7 @@ test.describe('7.11 approved before a decision', () => {
 
     // Until the visitor says otherwise, which this site does not keep.
     await decide(site, 'denyAll()');
-    expect(await names(context)).toEqual([]);
+    await expect.poll(() => names(context)).toEqual([]);
     site.forget();
     await site.page.evaluate(`_satellite.track('pageBottom')`);
     await site.quiet();
