@@ -90,7 +90,7 @@ export function startServices({ page, hooks, hold, load, log }: ServiceParts): v
       if (!unready) release();
       else {
         setTimeout(() => {
-          isLate = true;
+          if (waitsForTracker) isLate = true;
           if (!waitsForTracker || core.found) release();
         }, servicesTimeout);
       }
