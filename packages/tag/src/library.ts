@@ -17,7 +17,7 @@ import { createSettler } from './engine/settlement.ts';
 import { rememberBlocking } from './gate/blocking.ts';
 import { libraryHostFault } from './gate/library-host.ts';
 import { REVIEW_ERROR, UNSUPPORTED } from './gate/library-messages.ts';
-import { judge } from './gate/verdict.ts';
+import { isRefused, judge } from './gate/verdict.ts';
 import { attempt } from './page/attempt.ts';
 import type { Browser } from './page/browser.ts';
 import { readAddress } from './page/page-address.ts';
@@ -66,11 +66,9 @@ export function startLibrary(
   // Pushes and calls that come before the rules are wired wait here, in order.
   let early: (() => void)[] | undefined = [];
   const soon = (what: () => void): void => void (early ? early.push(what) : what());
-  // Row 4.3. Where consent is withdrawn while the visitor is here nothing more is observed.
-  const isWithdrawn = (): unknown =>
-    settings.consentCookie && jar.get(settings.consentCookie) !== 'true';
+  // Where consent is withdrawn while the visitor is here nothing more is observed.
   const happen = (happening: Happening): boolean =>
-    verdict.tracked && !isWithdrawn() && run(happening);
+    verdict.tracked && !isRefused(jar.get, settings) && run(happening);
 
   const dataLayer = openDataLayer(browser, (name, detail) =>
     soon(() => {

@@ -23,7 +23,7 @@ export function judge(
     ? 'host'
     : isExcluded(sitePath, settings.excludedPaths)
       ? 'path'
-      : settings.consentCookie && cookie(settings.consentCookie) !== 'true'
+      : isRefused(cookie, settings)
         ? 'consent'
         : 'allowed';
   const tracked = reason === 'allowed';
@@ -32,6 +32,14 @@ export function judge(
     tracked,
     reason,
   };
+}
+
+/** Row 4.3: whether the page has a consent cookie that does not say yes. */
+export function isRefused(
+  cookie: (name: string) => string | undefined,
+  settings: GateSettings,
+): boolean {
+  return !!settings.consentCookie && cookie(settings.consentCookie) !== 'true';
 }
 
 /** The whole host, and its dots as dots: `www.canada.ca.evil.example` and `wwwxcanada.ca` are on no list. */
