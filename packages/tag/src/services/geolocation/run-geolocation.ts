@@ -4,6 +4,7 @@
  */
 import { attempt } from '../../page/attempt.ts';
 import type { PageContext } from '../../page/page-context.ts';
+import { permits } from '../consent/permits.ts';
 
 export interface GeolocationSettings {
   /** Row 9.3. */
@@ -42,7 +43,6 @@ export function runGeolocation(core: GeolocationCore, settings: GeolocationSetti
   let found = '';
   let until = 0;
 
-  const isPermitted = (): boolean => core.permitted?.('aa') !== false;
   const known = (): string =>
     geolocation
       ? describe(jar.get(COOKIE) ?? (browser.now() < until ? found : ''), settings)
@@ -54,7 +54,7 @@ export function runGeolocation(core: GeolocationCore, settings: GeolocationSetti
   const keep = (value: string): void => {
     isAsking = false;
     // Consent may have been withdrawn while the visitor was being asked.
-    if (isPermitted()) {
+    if (permits(core, 'aa')) {
       found = value;
       until = browser.now() + settings.cookieMinutes * 60_000;
       jar.set(COOKIE, value, settings.cookieMinutes);
@@ -62,7 +62,7 @@ export function runGeolocation(core: GeolocationCore, settings: GeolocationSetti
     ready();
   };
   const ask = (): void => {
-    if (!isPermitted()) return ready();
+    if (!permits(core, 'aa')) return ready();
     if (isAsking) return;
     isAsking = true;
     const failed = (): void => keep(FAILED);

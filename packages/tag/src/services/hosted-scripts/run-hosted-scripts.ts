@@ -5,6 +5,7 @@
  */
 import { attempt } from '../../page/attempt.ts';
 import type { ConsentCore } from '../consent/consent-core.ts';
+import { permits } from '../consent/permits.ts';
 import type { HostedScript } from './hosted-script.ts';
 
 interface Core extends Pick<
@@ -25,7 +26,7 @@ export function runHostedScripts(core: Core, scripts: readonly HostedScript[]): 
   const started: HostedScript[] = [];
   const run = (script: HostedScript): void => {
     const { file, integrity, each } = script;
-    if (core.permitted?.('aa') === false) return;
+    if (!permits(core, 'aa')) return;
     if (started.indexOf(script) < 0) started.push(script);
     else if (!each) return;
     const missing = (): void => core.report('error', 'moduleMissing', file);

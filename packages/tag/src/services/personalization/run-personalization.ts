@@ -3,6 +3,7 @@
  * the document by events as recorded. Whatever becomes of the service, the page is as it would be without it.
  */
 import { attempt } from '../../page/attempt.ts';
+import { permits } from '../consent/permits.ts';
 import { variantReporter, type VariantCore } from './report-variants.ts';
 import { startTarget, type Target, type TargetSettings } from './start-target.ts';
 
@@ -29,7 +30,7 @@ export function runPersonalization(
   const { page } = core;
   const { jar, browser } = page;
   const { window } = browser;
-  const isPermitted = (): boolean => core.permitted?.('target') !== false;
+  const isPermitted = (): boolean => permits(core, 'target');
   const report = variantReporter(core, settings.urlLimit, isPermitted);
   const root = window as { adobe?: { target?: Target } };
   const begin = (): unknown => {

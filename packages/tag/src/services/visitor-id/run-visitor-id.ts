@@ -1,6 +1,7 @@
 /** The visitor's id (rows 7.10, 9.24): found while hits wait, which the core limits to two seconds, and put into each of them. */
 import { collectionServer } from '../../transport/collection-server.ts';
 import type { ConsentCore } from '../consent/consent-core.ts';
+import { permits } from '../consent/permits.ts';
 import { carryOnClick } from './carry-on-click.ts';
 import { carryId } from './cross-domain.ts';
 import { identifyHit } from './identify-hit.ts';
@@ -45,7 +46,7 @@ export function runVisitorId(core: ConsentCore, settings: VisitorIdSettings): vo
   const decide = (): void => {
     const terms = core.consentTerms;
     const asking = termsDigest(terms);
-    if (core.permitted?.('ecid') === false) {
+    if (!permits(core, 'ecid')) {
       round++;
       isOn = false;
       store.forget();
