@@ -1,5 +1,6 @@
 /** Requests to the delivery service (row 7.13): POST, plain text, with the session in the address. */
 import type { Browser } from '../../page/browser.ts';
+import { REFERRER_POLICY } from '../../transport/request-options.ts';
 
 /** Gives the reply; rejects when it fails, is none, or takes longer than row 9.23 says. The request outlives the page. */
 export function deliver(
@@ -18,7 +19,7 @@ export function deliver(
         keepalive: true,
         credentials: 'include',
         // The address of the page may hold what the body has just been freed of.
-        referrerPolicy: 'strict-origin',
+        referrerPolicy: REFERRER_POLICY,
       })
       .then((response) => (response.ok ? response.json() : Promise.reject(response)))
       .then(resolve, reject);

@@ -1,5 +1,6 @@
 /** Asks a service and gives its answer as an object; whatever else comes, or comes too late or too long, is a failure. */
 import type { Browser } from '../../page/browser.ts';
+import { REFERRER_POLICY } from '../../transport/request-options.ts';
 
 /** As long as the library that this one replaces waits. */
 const LONGEST_WAIT_MILLISECONDS = 30_000;
@@ -17,7 +18,7 @@ export async function askService(
       credentials: 'include',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       // The address of the page may hold what must not leave.
-      referrerPolicy: 'strict-origin',
+      referrerPolicy: REFERRER_POLICY,
       signal: abort.signal,
     });
     const answer: unknown = ok && body ? JSON.parse(await readText(body)) : undefined;

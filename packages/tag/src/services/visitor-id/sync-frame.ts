@@ -3,6 +3,7 @@ import { escapeValue } from '@balise/beacon';
 import { attempt } from '../../page/attempt.ts';
 import type { Browser } from '../../page/browser.ts';
 import { whenLoaded } from '../../page/page-lifecycle.ts';
+import { REFERRER_POLICY } from '../../transport/request-options.ts';
 
 /**
  * Once the page has loaded: it is in nobody's way. `host` is the service's name below `domain`. Whether the frame is still
@@ -25,7 +26,7 @@ export function openSyncFrame(
       Object.assign(frame, {
         id,
         title: 'Adobe ID Syncing iFrame',
-        referrerPolicy: 'strict-origin',
+        referrerPolicy: REFERRER_POLICY,
         src: `https://${host}.${domain}/dest5.html?d_nsid=0#${escapeValue(window.location.origin)}`,
       });
       document.body.append(frame);
