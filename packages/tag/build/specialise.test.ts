@@ -29,7 +29,7 @@ it('puts what a table of the settings has for a key', () => {
   const source = sourceOf('page/navigation-path.ts');
   expect(source).toContain(JSON.stringify(PRODUCTION.selectors['footer']));
   expect(source).toContain(JSON.stringify(PRODUCTION.attributes['navigation']));
-  expect(source).not.toContain("attributes['navigation']");
+  expect(source).not.toContain("selectors['footer']");
 });
 
 it('makes the page where it is made, and knows it everywhere', () => {
