@@ -1,0 +1,5 @@
+/** Names that one local server answers for. Pages are on a host of the production allow list. */
+export const PAGE = 'https://www.canada.ca';
+export const LIBRARY = 'https://library.example.net';
+export const COLLECTION = 'https://collect.example.org';
+export const OUTSIDE = 'https://outside.example.com';
