@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { median } from './medians.ts';
 
 const LIBRARY = readFileSync(join(import.meta.dirname, '../dist/lib/production/balise.js'), 'utf8');
 const CLICKS = 200;
@@ -10,12 +11,19 @@ const PAGE = `<!doctype html><html lang="en"><head><title>Benefits</title><scrip
 <div><div><div><div><p id="text">Text</p><a id="link" href="https://example.org/">Other site</a></div></div></div></div>
 ${'<p>text <a href="/en/page.html">link</a> <b>bold</b></p>'.repeat(3333)}</main></body></html>`;
 
+/** A measurement outside the table. */
+export interface Line {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+}
+
 interface Times {
   readonly silent: number;
   readonly sending: number;
 }
 
-export async function bench(): Promise<{ name: string; value: number; unit: string }[]> {
+export async function measureLargePage(): Promise<Line[]> {
   const browser = await chromium.launch({
     executablePath: process.env['BALISE_CHROMIUM'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-background-networking'],
@@ -53,14 +61,14 @@ async function measure(browser: Browser, script: string): Promise<Times> {
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     // Behind the library's own last stop: the click leads nowhere.
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
-    return { silent: await median(page, '#text'), sending: await median(page, '#link') };
+    return { silent: await time(page, '#text'), sending: await time(page, '#link') };
   } finally {
     await context.close();
   }
 }
 
 /** Milliseconds that the event keeps the main thread, listeners included. */
-async function median(page: Page, selector: string): Promise<number> {
+async function time(page: Page, selector: string): Promise<number> {
   const times = await page.evaluate(
     async ([wanted, clicks]) => {
       const target = document.querySelector(wanted);
@@ -77,5 +85,5 @@ async function median(page: Page, selector: string): Promise<number> {
     },
     [selector, CLICKS] as const,
   );
-  return times.sort((a, b) => a - b)[CLICKS / 2] ?? 0;
+  return median(times) ?? 0;
 }

@@ -1,0 +1,52 @@
+/** From the navigation until 0.8 s after the page view arrived: CPU of all scripts, when it left, heap, bytes, requests. */
+import type { Tab } from '../browser.ts';
+import type { Contestant } from '../contestants.ts';
+import type { Server } from '../server.ts';
+import { scriptTime, startTrace, stopTrace } from '../trace.ts';
+import { callOf, pageViewOf, visit, type Measured, type Setting } from './visit.ts';
+
+const REST = 800;
+
+export async function measureBoot(setting: Setting): Promise<Measured> {
+  const { server, contestant } = setting;
+  const { tab, cpu } = await load(setting, 1);
+  // Before the page is asked anything, which takes heap too.
+  await tab.session.send('HeapProfiler.enable');
+  for (let round = 0; round < 2; round++) await tab.session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await tab.session.send('Runtime.getHeapUsage');
+  const call = await callOf(tab, 0, contestant.tracker?.isPageView);
+  const problems = [...(await tab.page.evaluate(() => window.bench.errors))];
+  if (contestant.tracker && !pageViewOf(server, contestant)) problems.push('no page view arrived');
+  await tab.context.close();
+  const sent = traffic(server, contestant);
+  return { values: { boot: cpu, pageView: call?.at, heap: usedSize / 1024, ...sent }, problems };
+}
+
+/** On a processor four times slower. The other figures are not of interest there. */
+export async function measureSlowBoot(setting: Setting): Promise<Measured> {
+  const { tab, cpu } = await load(setting, 4);
+  await tab.context.close();
+  return { values: { bootSlow: cpu }, problems: [] };
+}
+
+async function load(setting: Setting, slowdown: number): Promise<{ tab: Tab; cpu: number }> {
+  const { browser } = setting;
+  const before = ({ page }: Tab): Promise<void> => startTrace(browser, page);
+  const tab = await visit(setting, REST, { slowdown, before });
+  return { tab, cpu: scriptTime(await stopTrace(browser)) };
+}
+
+/** Up to the page view, which counts with what it sends and not with its answer. */
+function traffic(server: Server, contestant: Contestant): { kib?: number; requests?: number } {
+  const pageView = pageViewOf(server, contestant);
+  if (!pageView) return {};
+  const kinds = new Set(['script', 'preflight', 'beacon']);
+  const all = server.log.filter(({ kind }) => kinds.has(kind));
+  const counted = all.slice(0, all.indexOf(pageView) + 1);
+  const bytes = counted.reduce(
+    (sum, { sentBytes, receivedBytes }) => sum + sentBytes + receivedBytes,
+    0,
+  );
+  const rest = bytes - pageView.receivedBytes + contestant.inlineBytes;
+  return { kib: rest / 1024, requests: counted.length };
+}
