@@ -11,6 +11,7 @@ const projects = [
   ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`),
   'sites/demo',
   'scripts',
+  'bench',
   'e2e',
 ];
 
