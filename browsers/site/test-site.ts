@@ -1,0 +1,105 @@
+/**
+ * The hosts of the tests on this machine: pages, the built library, the collection server. A browser reaches them, and
+ * nothing else, through a proxy on a free port; every request is remembered.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Request } from '@playwright/test';
+import { readBeacon, type SeenBeacon } from '../../e2e/support/beacon.ts';
+import { html, type PageOptions } from '../../e2e/support/host-page.ts';
+import { answerFor, isCollected, type Answer } from './answers.ts';
+import { makeCertificate } from './certificate.ts';
+import { openProxy, type Proxy } from './proxy.ts';
+import { PROBLEM, WATCH } from './watch-page.ts';
+
+export const CANADA = 'https://www.canada.ca';
+/** Another site. */
+export const OTHER = 'https://www.example.org';
+/** Has the library and takes beacons, for pages that want both from a host of its own. */
+export const COLLECTION = 'https://collection.example.ca';
+const HOSTS = [CANADA, OTHER, COLLECTION].map((origin) => new URL(origin).host);
+/** How late beacons are answered. */
+const LATE_MS = 200;
+
+export interface SeenRequest {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export class TestSite {
+  readonly requests: SeenRequest[] = [];
+  /** What went wrong in pages, as they said. */
+  readonly problems: string[] = [];
+  private readonly pages = new Map<string, PageOptions>();
+
+  private constructor(readonly proxy: Proxy) {}
+
+  static async open(): Promise<TestSite> {
+    const server = createServer(makeCertificate(HOSTS));
+    const site = new TestSite(await openProxy(server, HOSTS));
+    server.on('request', (request, response) => {
+      // What a browser gives up before it has been said whole needs no answer.
+      site.answer(request, response).catch(() => response.destroy());
+    });
+    return site;
+  }
+
+  /** Shows the page at the address, whatever its query string is. */
+  serve(address: string, page: PageOptions): void {
+    this.pages.set(address.replace(/[?#].*/, ''), page);
+  }
+
+  forget(): void {
+    this.requests.length = 0;
+    this.problems.length = 0;
+    this.pages.clear();
+  }
+
+  beacons(): SeenBeacon[] {
+    return this.requests.filter(({ url }) => isCollected(url.pathname)).map(asBeacon);
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', headers } = request;
+    const url = new URL(request.url ?? '/', `https://${headers.host}`);
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    if (url.pathname === PROBLEM) this.problems.push(body);
+    const texts = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
+    this.requests.push({ method, url, headers: Object.fromEntries(texts), body });
+    // A browser that leaves the page must not wait for it.
+    if (isCollected(url.pathname)) await wait(LATE_MS);
+    const answer = answerFor(url.pathname, headers.range) ?? this.pageAt(url);
+    response.writeHead(answer.status ?? 200, {
+      'Content-Type': answer.type ?? 'text/plain',
+      'Access-Control-Allow-Origin': '*',
+      ...answer.headers,
+    });
+    response.end(answer.body);
+  }
+
+  /** Each is watched; one that no test described is without the library. */
+  private pageAt({ origin, pathname }: URL): Answer {
+    const page = this.pages.get(origin + pathname) ?? { script: '' };
+    const watch = `<script src="${COLLECTION}${WATCH}"></script>`;
+    return {
+      type: 'text/html; charset=utf-8',
+      headers: page.headers ?? {},
+      body: html({ ...page, head: watch + (page.head ?? '') }),
+    };
+  }
+}
+
+/** The reader asks a request of another library for these, and for nothing else. */
+function asBeacon({ method, url, headers, body }: SeenRequest): SeenBeacon {
+  const asked: Pick<Request, 'method' | 'url' | 'headers' | 'postData'> = {
+    method: () => method,
+    url: () => url.href,
+    headers: () => ({ ...headers }),
+    postData: () => body || null,
+  };
+  return readBeacon(asked as Request);
+}
