@@ -13,6 +13,7 @@ const projects = [
   'scripts',
   'bench',
   'e2e',
+  'browsers',
 ];
 
 const steps = [

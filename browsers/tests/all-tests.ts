@@ -1,0 +1,25 @@
+/** All tests, in the order in which they run: the same in every browser. */
+import { cookies } from './cookies.ts';
+import { dataLayer } from './data-layer.ts';
+import { forms } from './forms.ts';
+import { leaving } from './leaving.ts';
+import { links } from './links.ts';
+import { media } from './media.ts';
+import { pageParts } from './page-parts.ts';
+import { pageViews } from './page-views.ts';
+import { policies } from './policies.ts';
+import type { Test } from './test.ts';
+import { watching } from './watching.ts';
+
+export const tests: readonly Test[] = [
+  ...watching,
+  ...pageViews,
+  ...links,
+  ...leaving,
+  ...forms,
+  ...pageParts,
+  ...media,
+  ...dataLayer,
+  ...policies,
+  ...cookies,
+];

@@ -1,0 +1,63 @@
+/** Cookies as the browser keeps them, and as the site gets them with the next page. */
+import { expect } from '@playwright/test';
+import { CANADA, COLLECTION } from '../site/test-site.ts';
+import { HOME } from '../visitor.ts';
+import type { Test } from './test.ts';
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+const NEXT = `${CANADA}/en/contact.html`;
+
+/** Browsers keep no cookie longer than some time of their own: this one would stay for ten years. */
+const PROBE = `void (document.cookie = 'probe=1; Secure; SameSite=Lax; Path=/; Domain=canada.ca; Max-Age=${3650 * DAY}')`;
+
+/** What is left of it, but for the time that the test took. */
+const expectLeft = (seconds: number, expected: number): void => {
+  expect(seconds).toBeGreaterThan(expected * 0.9);
+  expect(seconds).toBeLessThan(expected * 1.01);
+};
+
+export const cookies: readonly Test[] = [
+  {
+    title: 'cookies are Secure, Lax, of the whole site, for 30 minutes or two years',
+    run: async (visitor) => {
+      await visitor.visit(HOME, { title: 'Benefits' });
+      await visitor.seenViews(1);
+      await visitor.browser.evaluate(PROBE);
+      const kept = await visitor.browser.cookies();
+      for (const cookie of kept) {
+        const { name, domain } = cookie;
+        expect([name, domain.replace(/^\./, ''), cookie.path]).toEqual([name, 'canada.ca', '/']);
+        expect([name, cookie.isSecure, cookie.sameSite]).toEqual([name, true, 'lax']);
+      }
+      const left = (name: string): number => {
+        const { expires = 0 } = kept.find((cookie) => cookie.name === name) ?? {};
+        return expires - Date.now() / 1000;
+      };
+      expectLeft(left('gpv_pt'), 30 * MINUTE);
+      expectLeft(left('s_fid'), Math.min(730 * DAY, left('probe')));
+    },
+  },
+  {
+    title: 'cookies are read by the page, sent to the site and to no other',
+    run: async (visitor) => {
+      await visitor.visit(HOME, {
+        title: 'Benefits',
+        script: `<script src="${COLLECTION}/lib/balise.js" async></script>`,
+      });
+      const [view] = await visitor.seenViews(1);
+      const names = /(?=.*\bgpv_pt=Benefits\b)(?=.*\bs_fid=)/;
+      expect(await visitor.browser.evaluate('document.cookie')).toMatch(names);
+      expect(await visitor.browser.evaluate('document.cookie')).toContain(
+        `s_fid=${view?.parameters['fid']}`,
+      );
+      await visitor.visit(NEXT, {});
+      const sentTo = (address: string) =>
+        visitor.site.requests
+          .filter(({ url }) => url.href.startsWith(address))
+          .map(({ headers }) => headers['cookie'] ?? '');
+      expect(sentTo(NEXT).at(-1)).toMatch(names);
+      expect(new Set(sentTo(COLLECTION))).toEqual(new Set(['']));
+    },
+  },
+];

@@ -1,0 +1,86 @@
+/** What the view of a page says of the page, and of the one before. */
+import { expect } from '@playwright/test';
+import { CANADA } from '../site/test-site.ts';
+import { HOME } from '../visitor.ts';
+import type { Test } from './test.ts';
+
+const PAGE = {
+  title: 'Employment insurance - Canada.ca',
+  meta: {
+    'dcterms.title': 'Employment insurance',
+    'dcterms.creator': 'Employment and Social Development Canada',
+    'dcterms.language': 'eng',
+  },
+};
+const FRENCH = `${CANADA}/fr/services/prestations.html`;
+/** Of the page itself, the tests and the browser. */
+const EXPECTED = /^\/(lib|b\/ss)\/|^\/(watch\.js|sentinel|favicon\.ico)$|\.html$/;
+
+export const pageViews: readonly Test[] = [
+  {
+    title: 'a page view says title, address, language, device and time',
+    run: async (visitor) => {
+      await visitor.visit(`${HOME}?a=1`, PAGE);
+      const [view] = await visitor.seenViews(1);
+      expect(view?.events).toEqual({ event11: '' });
+      expect(view?.suites).toBe('canadalivemain');
+      expect(view?.parameters).toMatchObject({
+        pageName: 'Employment insurance',
+        server: 'www.canada.ca',
+        g: `${HOME}?a=1`,
+        v4: 'desktop',
+        v5: 'eng',
+        v11: 'Employment insurance',
+        v12: 'www.canada.ca/en/services/benefits.html',
+        v15: 'Employment and Social Development Canada',
+        v16: 'benefits-en',
+        v39: '?a=1',
+        v145: 'New',
+        k: 'Y',
+        ce: 'UTF-8',
+      });
+      expect(view?.parameters['t']).toMatch(/^\d+\/\d+\/\d{4} \d+:\d+:\d+ [0-6] -?\d+$/);
+      expect(view?.parameters['s']).toMatch(/^\d+x\d+$/);
+      expect(view?.order.at(0)).toBe('AQB');
+      expect(view?.order.at(-1)).toBe('AQE');
+    },
+  },
+  {
+    title: 'accents arrive as they are, in a French page',
+    run: async (visitor) => {
+      await visitor.visit(FRENCH, { lang: 'fr', title: 'Présenter une demande d’été' });
+      const [view] = await visitor.seenViews(1);
+      expect(view?.parameters).toMatchObject({
+        v5: 'fra',
+        v11: 'Présenter une demande d’été',
+        v16: 'prestations-fr',
+      });
+    },
+  },
+  {
+    title: 'a page asks for the library and sends its view, and nothing else',
+    run: async (visitor) => {
+      await visitor.visit(HOME, PAGE);
+      await visitor.seenViews(1);
+      const others = visitor.site.requests.filter(({ url }) => !EXPECTED.test(url.pathname));
+      expect(others.map(({ url }) => url.href)).toEqual([]);
+    },
+  },
+  {
+    title: 'the next page says title, address and query string of the one before',
+    run: async (visitor) => {
+      await visitor.visit(`${HOME}?a=1`, PAGE);
+      await visitor.visit(FRENCH, { lang: 'fr', title: 'Prestations' });
+      const [first, second] = await visitor.seenViews(2);
+      expect(first?.parameters).not.toHaveProperty('v13');
+      expect(second?.parameters).toMatchObject({
+        v13: 'Employment insurance',
+        v17: 'Employment and Social Development Canada',
+        v18: 'benefits-en',
+        v19: 'www.canada.ca/en/services/benefits.html',
+        v40: '?a=1',
+      });
+      expect(second?.parameters['fid']).toBe(first?.parameters['fid']);
+    },
+  },
+];

@@ -1,0 +1,31 @@
+/** Every test fails on an error of its pages: that has to be noticed. */
+import { expect } from '@playwright/test';
+import { COLLECTION } from '../site/test-site.ts';
+import { DEADLINE, HOME } from '../visitor.ts';
+import type { Test } from './test.ts';
+
+const SCRIPT = `setTimeout(() => { throw new Error('one') });
+  Promise.reject(new Error('two'));
+  document.head.append(Object.assign(document.createElement('script'), { src: 'https://no.example/x.js' }));`;
+const POLICY = `script-src 'unsafe-inline' ${COLLECTION}`;
+
+export const watching: readonly Test[] = [
+  {
+    title: 'errors, rejections and refusals of a page are noticed',
+    run: async ({ browser, site }) => {
+      site.serve(HOME, {
+        script: `<script>${SCRIPT}</script>`,
+        headers: { 'Content-Security-Policy': POLICY },
+      });
+      await browser.open(HOME);
+      await expect
+        .poll(() => site.problems.toSorted(), DEADLINE)
+        .toEqual([
+          expect.stringMatching(/^error: .*one$/),
+          expect.stringMatching(/^policy: script-src\S* https:\/\/no.example\/x.js/),
+          expect.stringMatching(/^rejection: .*two$/),
+        ]);
+      site.forget();
+    },
+  },
+];
