@@ -7,5 +7,6 @@ import { family } from './family.ts';
  */
 export const redactCaseNumbers = family(
   'case-number',
-  /((?:case~?number|num[^[/?#]{1,14}ro~?d[eu]~?cas)(?:~|[=:#]|%(?:3[ad]|23|2f)){0,9})\d{5,}/giu,
+  () =>
+    /((?:case~?number|num[^[/?#]{1,14}ro~?d[eu]~?cas)(?:~|[=:#]|%(?:3[ad]|23|2f)){0,9})\d{5,}/giu,
 );

@@ -19,14 +19,14 @@ export const PATH_PAIRS = pairs(/[^/&;]+/);
 /** In a query or fragment only the next parameter ends it. */
 export const QUERY_PAIRS = pairs(/[^&#]+/);
 
-export function redactPairs(text: string, pattern: RegExp, redact: Redact): string {
-  return text.replace(pattern, (pair: string, keys: string, password: unknown, value: string) =>
+export function redactPairs(text: string, pairs: () => RegExp, redact: Redact): string {
+  return text.replace(pairs(), (pair: string, keys: string, password: unknown, value: string) =>
     MARKER.test(value) ? pair : keys + redact(password ? 'password' : 'user-name'),
   );
 }
 
 /** Several keys in a row when the first fields are empty: `user: password: x`. */
-function pairs(value: RegExp): RegExp {
+function pairs(value: RegExp): () => RegExp {
   const keys = `((?:${KEY.source}${SEPARATOR.source}){1,99})`;
-  return pattern(new RegExp(`${keys}(${value.source})`, 'giu'));
+  return pattern(() => new RegExp(`${keys}(${value.source})`, 'giu'));
 }

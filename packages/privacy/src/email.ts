@@ -14,11 +14,11 @@ import { pattern } from './pattern.ts';
 const STRETCH = /mailto:|[^\s&=/?#<>()[\]{}|\\,;]+/gi;
 
 /** `@name` alone is a handle. The mark that ends the sentence is not part of the address. */
-const ADDRESS = pattern(/^[^]+?@[^]*?([.:!]?)$/i);
+const ADDRESS = pattern(() => /^[^]+?@[^]*?([.:!]?)$/i);
 
 export function redactEmails(text: string, redact: Redact): string {
-  if (!AT_SIGN.test(text)) return text;
+  if (!AT_SIGN().test(text)) return text;
   return text.replace(STRETCH, (stretch) =>
-    stretch.replace(ADDRESS, (_match, end: string) => redact('email') + end),
+    stretch.replace(ADDRESS(), (_match, end: string) => redact('email') + end),
   );
 }

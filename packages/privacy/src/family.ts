@@ -9,10 +9,10 @@ export type Routine = (text: string, redact: Redact) => string;
  * The first group of the pattern is what stays: a key before its number, or a whole word that only
  * looks like a number. The rest of the match becomes the marker.
  */
-export function family(kind: FindingKind, shorthand: RegExp): Routine {
+export function family(kind: FindingKind, shorthand: () => RegExp): Routine {
   const expanded = pattern(shorthand);
   return (text, redact) =>
-    text.replace(expanded, (match: string, kept = '') =>
+    text.replace(expanded(), (match: string, kept = '') =>
       kept === match ? match : kept + redact(kind),
     );
 }

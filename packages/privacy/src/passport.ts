@@ -7,5 +7,6 @@ import { family } from './family.ts';
 
 export const redactPassports = family(
   'passport',
-  /(?:[A-Za-z]{2}|[A-Z]{3}|[A-Z]{2}~)\d{6,}|[A-Za-z]\d{6}[A-Za-z]{2}|((?:[a-z]{3}|[A-Z]{3,4})(?=~?\d{6}))/gu,
+  () =>
+    /(?:[A-Za-z]{2}|[A-Z]{3}|[A-Z]{2}~)\d{6,}|[A-Za-z]\d{6}[A-Za-z]{2}|((?:[a-z]{3}|[A-Z]{3,4})(?=~?\d{6}))/gu,
 );

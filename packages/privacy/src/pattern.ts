@@ -7,14 +7,19 @@ const AT_SIGN = '(?:[@＠﹫]|%40|%ef%bc%a0|%ef%b9%ab)';
 const GAP = '(?:[\\s+._()/\\p{Pd}]|%20|%c2%a0)';
 
 /**
- * In `shorthand`, `@` is an at-sign in any form; `~` one space, plus, dot, dash, slash or
+ * Builds a pattern when it is first asked for: on most pages nobody asks. In `shorthand`, `@` is an at-sign in any form; `~` one space, plus, dot, dash, slash or
  * parenthesis, raw or encoded; `%` a percent sign however often encoded; `\d` a digit of any script.
  */
-export function pattern(shorthand: RegExp): RegExp {
-  const source = shorthand.source
+export function pattern(shorthand: () => RegExp): () => RegExp {
+  let built: RegExp | undefined;
+  return () => (built ??= expand(shorthand()));
+}
+
+function expand({ source, flags }: RegExp): RegExp {
+  const expanded = source
     .replace(/@/g, AT_SIGN)
     .replace(/~/g, GAP)
     .replace(/%/g, '%(?:25)*')
     .replace(/\\d/g, '\\p{Nd}');
-  return new RegExp(source, shorthand.flags);
+  return new RegExp(expanded, flags);
 }

@@ -4,4 +4,4 @@
  */
 import { family } from './family.ts';
 
-export const redactPostalCodes = family('postal-code', /()[a-z]\d[a-z]~{0,3}\d[a-z]\d/giu);
+export const redactPostalCodes = family('postal-code', () => /()[a-z]\d[a-z]~{0,3}\d[a-z]\d/giu);

@@ -10,8 +10,8 @@ import type { Language } from './redaction.ts';
 import { scrubWith } from './scrub-with.ts';
 
 /** Decoded first, so that its digits are not taken for digits of a number. */
-const ENCODED_SPACE = pattern(/%20|%c2%a0/giu);
-const DIGIT = pattern(/\d/u);
+const ENCODED_SPACE = pattern(() => /%20|%c2%a0/giu);
+const DIGIT = pattern(() => /\d/u);
 
 /**
  * Row 5.6: replaces everything that may identify a person by the marker of the language. The
@@ -19,9 +19,9 @@ const DIGIT = pattern(/\d/u);
  */
 export function scrubText(text: string, language: Language): Scrubbed {
   return scrubWith(text, language, (folded, redact) => {
-    const decoded = folded.replace(ENCODED_SPACE, ' ');
+    const decoded = folded.replace(ENCODED_SPACE(), ' ');
     const named = redactEmails(redactPairs(decoded, TEXT_PAIRS, redact), redact);
-    if (!DIGIT.test(named)) return named;
+    if (!DIGIT().test(named)) return named;
     return redactPassports(redactDigits(redactPostalCodes(named, redact), redact), redact);
   });
 }
