@@ -19,6 +19,8 @@ it.each([
   ['a padded entity', 'jane&#0064;x.ca', '[redacted]'],
   ['a hexadecimal entity', 'jane&#x40;x.ca', '[redacted]'],
   ['a named entity', 'jane&commat;x.ca', '[redacted]'],
+  ['a named entity with a full-width letter', 'jane&ｃommat;x.ca', '[redacted]'],
+  ['a hexadecimal entity with one', 'jane&#ｘ40;x.ca', '[redacted]'],
   ['French letters', 'rené.lévesque@québec.ca', '[redacted]'],
   ['punycode', 'info@xn--qubec-csa.ca', '[redacted]'],
   ['encoded letters', 'ren%C3%A9@x.ca', '[redacted]'],

@@ -15,6 +15,6 @@ const FULL_WIDTH_SHIFT = 0xfee0;
 export function fold(text: string): string {
   return text
     .replace(INVISIBLE(), '')
-    .replace(AT_ENTITY, '@')
-    .replace(FULL_WIDTH_LETTER, (c) => String.fromCharCode(c.charCodeAt(0) - FULL_WIDTH_SHIFT));
+    .replace(FULL_WIDTH_LETTER, (c) => String.fromCharCode(c.charCodeAt(0) - FULL_WIDTH_SHIFT))
+    .replace(AT_ENTITY, '@');
 }
