@@ -22,9 +22,10 @@ export function scrubUrl(url: string, language: Language): Scrubbed {
       text.replace(PARTS, (_match, authority = '', path: string, query: string) => {
         const rest =
           redactPairs(path, PATH_PAIRS, redact) + redactPairs(query, QUERY_PAIRS, redact);
-        return (
-          removeUserInfo(authority, redact) + redactEmails(redactCaseNumbers(rest, redact), redact)
-        );
+        const clean =
+          removeUserInfo(authority, redact) + redactEmails(redactCaseNumbers(rest, redact), redact);
+        // Where no host is left, a handle in the path (`/@name`) has become user information.
+        return removeUserInfo(clean, redact);
       }),
     true,
   );

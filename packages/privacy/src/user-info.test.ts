@@ -19,6 +19,19 @@ it.each(['https://user:8080/', 'https://pass.example/a', '//host/@handle'])(
   },
 );
 
+it.each([
+  ['//%40\\@', '//\\', ['user-name']],
+  ['https://jane:x@/@canada', 'https:///canada', ['user-name', 'password']],
+  ['//jane@/@a/@b/c', '///a/@b/c', ['user-name']],
+  ['//jane@/jane@x.ca/c', '///[redacted]/c', ['user-name', 'email']],
+  ['//jane@/user:x/c', '///user:[redacted]/c', ['user-name']],
+])('5.7 without a host, what follows is no user information either: %s', (url, text, kinds) => {
+  const scrubbed = scrubUrl(url, 'en');
+  expect(scrubbed.text).toBe(text);
+  expect([...scrubbed.kinds].sort()).toEqual([...kinds].sort());
+  expect(scrubUrl(text, 'en')).toEqual({ text, kinds: [] });
+});
+
 it('5.7 takes the user information out of a bare address', () => {
   expect(scrubUrl('jane:secret@host.ca/a', 'en').text).toBe('[redacted]/a');
 });

@@ -2,13 +2,14 @@
 import type { Redact } from './finding.ts';
 import { pattern } from './pattern.ts';
 
-const USER_INFO = pattern(() => /([\\/])[^\\/:]*(:[^\\/]*)?@/iu);
+/** The last at-sign before the path ends it. Without a host behind it, what follows the slashes is read in its place. */
+const USER_INFO = pattern(() => /^(\s*(?:[\w+.-]+:)?[\\/]{2,})((?:[^\\/?#]*@[\\/]*)+)/i);
 
-/** `authority` ends before the path, so the last at-sign in it ends the user information. */
-export function removeUserInfo(authority: string, redact: Redact): string {
-  return authority.replace(USER_INFO(), (_match: string, slash: string, password: unknown) => {
+/** Of an address, or of what precedes its path. */
+export function removeUserInfo(url: string, redact: Redact): string {
+  return url.replace(USER_INFO(), (_match, start: string, info: string) => {
     redact('user-name');
-    if (password) redact('password');
-    return slash;
+    if (info.indexOf(':') >= 0) redact('password');
+    return start + info.replace(/[^\\/]/g, '');
   });
 }
