@@ -3,6 +3,7 @@ import { redactPairs, TEXT_PAIRS } from './credentials.ts';
 import { redactDigits } from './digits.ts';
 import { redactEmails } from './email.ts';
 import type { Scrubbed } from './finding.ts';
+import { HELD_IN_TEXT } from './may-hold.ts';
 import { redactPassports } from './passport.ts';
 import { pattern } from './pattern.ts';
 import { redactPostalCodes } from './postal-code.ts';
@@ -18,7 +19,7 @@ const DIGIT = pattern(() => /\d/u);
  * longest claims come first: a value may hold an address, an address a postal code.
  */
 export function scrubText(text: string, language: Language): Scrubbed {
-  return scrubWith(text, language, (folded, redact) => {
+  return scrubWith(text, language, HELD_IN_TEXT, (folded, redact) => {
     const decoded = folded.replace(ENCODED_SPACE(), ' ');
     const named = redactEmails(redactPairs(decoded, TEXT_PAIRS, redact), redact);
     if (!DIGIT().test(named)) return named;

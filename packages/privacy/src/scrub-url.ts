@@ -3,6 +3,7 @@ import { redactCaseNumbers } from './case-number.ts';
 import { PATH_PAIRS, QUERY_PAIRS, redactPairs } from './credentials.ts';
 import { redactEmails } from './email.ts';
 import type { Scrubbed } from './finding.ts';
+import { HELD_IN_URL } from './may-hold.ts';
 import type { Language } from './redaction.ts';
 import { scrubWith } from './scrub-with.ts';
 import { removeUserInfo } from './user-info.ts';
@@ -18,6 +19,7 @@ export function scrubUrl(url: string, language: Language): Scrubbed {
   return scrubWith(
     url,
     language,
+    HELD_IN_URL,
     (text, redact) =>
       text.replace(PARTS, (_match, authority = '', path: string, query: string) => {
         const rest =

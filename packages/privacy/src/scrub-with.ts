@@ -4,6 +4,7 @@ import { asText } from './as-text.ts';
 import type { Routine } from './family.ts';
 import type { FindingKind, Redact, Scrubbed } from './finding.ts';
 import { fold } from './fold.ts';
+import { mayHold } from './may-hold.ts';
 import { redactAdded } from './redact-added.ts';
 import { REDACTION, type Language } from './redaction.ts';
 
@@ -11,10 +12,12 @@ import { REDACTION, type Language } from './redaction.ts';
 export function scrubWith(
   value: string,
   language: Language,
+  condition: RegExp,
   routine: Routine,
   isAddress?: boolean,
 ): Scrubbed {
   const original = asText(value);
+  if (!added && !mayHold(condition, original)) return { text: original, kinds: [] };
   const kinds: FindingKind[] = [];
   const redact: Redact = (kind) => {
     if (kinds.indexOf(kind) < 0) kinds[kinds.length] = kind;
