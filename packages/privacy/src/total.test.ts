@@ -39,6 +39,26 @@ it('5.1 5.2 5.4 5.6 5.7 6.1 what is no text, or longer than any field, counts as
   }
 });
 
+it.each([
+  'a',
+  '1',
+  'é',
+  '\u200b',
+  '%25',
+  'a@',
+  'user: ',
+  'pass:"a ',
+  '123-',
+  'numéro de cas ',
+  '//a@',
+])('5.1 5.2 5.6 5.7 a mebibyte of %j throws nothing', (piece) => {
+  const text = piece.repeat(1_048_576 / piece.length);
+  expect(() => privacy.scrubText(text, 'en')).not.toThrow();
+  expect(() => privacy.scrubUrl(`//${text.slice(2)}`, 'en')).not.toThrow();
+  expect(() => privacy.scrubQuery(text)).not.toThrow();
+  expect(() => privacy.removeParameters(text, NAMES)).not.toThrow();
+});
+
 it('5.6 5.7 a page that has rewritten the array methods changes nothing', () => {
   const own = Array.prototype as unknown as Record<string, unknown>;
   const names = 'map filter reduce forEach includes find some every flat flatMap push concat'.split(

@@ -62,10 +62,10 @@ describe('7.13 an offer may not hold', () => {
   ])('%s', (_, html, reason) => expect(htmlFault(html, DOMAINS)).toContain(reason));
 });
 
-it('reads the longest offer in no time', () => {
-  const started = performance.now();
-  for (const part of ['<p ', '<p a', '<p a=""', ' ', '<', '<p a="', '&']) {
-    htmlFault(`<p${part.repeat(10_000 / part.length)}`, DOMAINS);
-  }
-  expect(performance.now() - started).toBeLessThan(2000);
-});
+it.each(['<p ', '<p a', '<p a=""', ' ', '<', '<p a="', '&', ' a'])(
+  '7.13 the longest offer of %j alone is no offer',
+  (part) => {
+    const html = `<p${part.repeat(10_000 / part.length)}`;
+    expect(htmlFault(html, DOMAINS)).toContain('simple HTML at "<p');
+  },
+);
