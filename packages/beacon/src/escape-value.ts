@@ -5,8 +5,16 @@ const LONE_SURROGATE = /[\uD800-\uDFFF]/gu;
 
 /** Escapes one name or value for the query of a beacon. Never throws. */
 export function escapeValue(value: string): string {
-  return encodeURIComponent(value.replace(LONE_SURROGATE, '\uFFFD')).replace(
+  return encode(value).replace(
     /[!'()*~]/g,
     (c) => '%' + c.charCodeAt(0).toString(16).toUpperCase(),
   );
+}
+
+function encode(value: string): string {
+  try {
+    return encodeURIComponent(value);
+  } catch {
+    return encodeURIComponent(value.replace(LONE_SURROGATE, '\uFFFD'));
+  }
 }
