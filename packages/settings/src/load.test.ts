@@ -73,7 +73,7 @@ describe('validateSettings', () => {
   it('lists all problems and shows the first', () => {
     const rules = { rules: [{ id: 'a/b' }, { id: 'a/b' }] };
     const refusal = refusalOf(() => validateSettings({ ...settings, rules }));
-    expect(refusal.problems).toHaveLength(9);
+    expect(refusal.problems).toHaveLength(13);
     expect(refusal).toMatchObject(refusal.problems[0] ?? {});
     expect(refusal.name).toBe('SettingsError');
   });

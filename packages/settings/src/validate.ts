@@ -16,6 +16,7 @@ import { privacyAdditions } from './rules-across-files/privacy-additions.ts';
 import { privacyFloor } from './rules-across-files/privacy-floor.ts';
 import { removedParameters } from './rules-across-files/removed-parameters.ts';
 import { reservedEvents } from './rules-across-files/reserved-events.ts';
+import { ruleReferences } from './rules-across-files/rule-references.ts';
 import { serviceHosts } from './rules-across-files/service-hosts.ts';
 import { singlePageMatches } from './rules-across-files/single-page-matches.ts';
 import { uniqueEntries } from './rules-across-files/unique-entries.ts';
@@ -39,6 +40,7 @@ const crossRules: readonly CrossRule[] = [
   privacyAdditions,
   removedParameters,
   linkReferences,
+  ruleReferences,
   singlePageMatches,
   constantsInForce,
   experimentHosts,

@@ -14,9 +14,11 @@ describe('link variables', () => {
     ['/kinds/0/dimensions/0', 'folder', 'names the dimension folder, which only page views carry'],
     ['/kinds/0/dimensions/0', 'title', 'repeats title, a common dimension'],
     ['/kinds/0/events/0', 'event25', 'names the event event25, which does not exist'],
+    ['/kinds/0/name/en', 'Download | other', 'must not contain "|"'],
   ])('5.19 refuses %s as %s', (place, value, reason) => {
-    expect(problemsWith({ [`/linkVariables${place}`]: value })).toEqual([
-      { file: 'link-variables.json', place, reason },
-    ]);
+    const file = 'link-variables.json';
+    const problems = problemsWith({ [`/linkVariables${place}`]: value });
+    // Rules that name what was there are refused, too.
+    expect(problems.filter((problem) => problem.file === file)).toEqual([{ file, place, reason }]);
   });
 });

@@ -15,6 +15,9 @@ export const linkReferences: CrossRule = ({ linkVariables, variables, events }) 
       dimensionProblem(id, `/common/${at}`, dimensions.get(id)),
     ),
     ...linkVariables.kinds.flatMap((kind, at) => [
+      ...(kind.name.en.includes('|')
+        ? [{ file, place: `/kinds/${at}/name/en`, reason: 'must not contain "|"' }]
+        : []),
       ...kind.dimensions.flatMap((id, index) => {
         const place = `/kinds/${at}/dimensions/${index}`;
         if (common.has(id)) return [{ file, place, reason: `repeats ${id}, a common dimension` }];

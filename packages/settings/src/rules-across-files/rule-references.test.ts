@@ -1,0 +1,65 @@
+/** Rules name only what there is, and are refused with their place and the reason. */
+import { describe, expect, it } from 'vitest';
+import { settings } from '../settings.ts';
+import { problemsWith } from '../testing/problems-with.ts';
+
+const download = settings.rules.rules.findIndex(({ id }) => id === 'links/download');
+const exit = settings.rules.rules.findIndex(({ id }) => id === 'links/exit');
+
+const refusals = (place: string, value: unknown) => problemsWith({ [`/rules${place}`]: value });
+
+describe('rules', () => {
+  it.each([
+    [`/rules/${download}/element`, 'links', 'names the selector links, which does not exist'],
+    [`/rules/${download}/element`, 'toString', 'names the selector toString, which does not exist'],
+    [`/rules/${exit}/exceptions/0`, 'nothing', 'names the selector nothing, which does not exist'],
+    [`/rules/${download}/link`, 'links', 'names the kind of link links, which does not exist'],
+    [`/rules/${download}/events/0`, 'event25', 'names the event event25, which does not exist'],
+    [
+      `/rules/${download}/events/0`,
+      'outbound',
+      'names the event outbound, which the kind of link download does not list',
+    ],
+  ])('4.4 refuse %s as %s', (place, value, reason) => {
+    expect(refusals(place, value)).toEqual([{ file: 'rules.json', place, reason }]);
+  });
+
+  it('4.4 refuse an event of the browser without an element', () => {
+    const reason = (type: string) =>
+      `reacts to the event ${type} of the browser without naming an element`;
+    expect(refusals(`/rules/${download}/element`, undefined)).toEqual(
+      ['click', 'auxclick'].map((type, at) => ({
+        file: 'rules.json',
+        place: `/rules/${download}/triggers/${at}`,
+        reason: reason(type),
+      })),
+    );
+  });
+
+  it.each(['click|', 'click,change', ' click', 'direct-call  x', ''])(
+    '4.4 refuse the trigger %j',
+    (trigger) => {
+      const place = `/rules/${download}/triggers/0`;
+      const [first, ...others] = refusals(place, trigger);
+      expect(first).toMatchObject({ file: 'rules.json', place });
+      expect(first?.reason).toMatch(/^does not have the form of "Trigger"/);
+      expect(others).toEqual([]);
+    },
+  );
+
+  it('4.4 refuse an order that is none of the sequence', () => {
+    expect(refusals(`/rules/${download}/order`, 55)).toEqual([
+      {
+        file: 'rules.json',
+        place: `/rules/${download}/order`,
+        reason: 'must be one of 20, 30, 40, 50, 60, 90, 100',
+      },
+    ]);
+  });
+
+  it('4.4 refuse two of the same identifier', () => {
+    expect(refusals(`/rules/${download}/id`, 'links/exit')).toMatchObject([
+      { file: 'rules.json', place: `/rules/${exit}/id` },
+    ]);
+  });
+});
