@@ -16,16 +16,20 @@ const MAY_IMPORT = {
 };
 const PACKAGES = Object.keys(MAY_IMPORT);
 
-/** Inside the tag: what each folder must not know. */
-const TAG_FORBIDDEN = {
-  rules: ['transport', 'pipeline', 'gate'],
-  page: ['rules', 'transport', 'engine'],
-  visitor: ['rules', 'transport', 'pipeline', 'engine'],
-  engine: ['rules', 'transport', 'pipeline'],
-  gate: ['rules', 'transport', 'pipeline', 'engine'],
-  pipeline: ['rules'],
-  transport: ['rules', 'engine'],
-};
+/** Inside the tag, from the ground up: a folder knows those before it, and none after it. */
+const TAG_ORDER = ['env', 'core', 'interactions', 'services'];
+/** Inside the core, from the ground up; its own files (`start.ts`, `services.ts`) know all of them. */
+const CORE_ORDER = [
+  'clean',
+  'data-layer',
+  'page',
+  'element',
+  'gate',
+  'rules',
+  'visitor',
+  'beacon',
+  'page-view',
+];
 
 const restrict = (files, patterns) => ({
   files,
@@ -36,19 +40,40 @@ const restrict = (files, patterns) => ({
 const packageBoundaries = PACKAGES.filter((name) => name !== 'tag').map((name) =>
   restrict([`packages/${name}/**/*.{ts,tsx}`], forbiddenPackages(name)),
 );
-const tagBoundaries = Object.entries(TAG_FORBIDDEN).map(([folder, others]) =>
-  restrict(
-    [`packages/tag/src/${folder}/**/*.ts`],
-    [
-      ...forbiddenPackages('tag'),
-      ...others.map((other) => ({
-        group: [`../${other}/*`],
-        message: `${folder} knows nothing of ${other}.`,
-        allowTypeImports: folder === 'transport' || folder === 'page',
-      })),
-    ],
+/** What a folder must not import: those above it in the order. A service offers nothing to the library. */
+const above = (order, folder) => order.slice(order.indexOf(folder) + 1);
+const tagBoundaries = [
+  ...TAG_ORDER.map((folder) =>
+    restrict(
+      [`packages/tag/src/${folder}/**/*.ts`],
+      [
+        ...forbiddenPackages('tag'),
+        ...[...above(TAG_ORDER, folder), ...(folder === 'services' ? ['interactions'] : [])].map(
+          (other) => ({
+            group: [`../${other}/*`, `../../${other}/*`, `../../${other}/**`, `../${other}/**`],
+            message: `${folder} knows nothing of ${other}.`,
+          }),
+        ),
+      ],
+    ),
   ),
-);
+  ...CORE_ORDER.map((folder) =>
+    restrict(
+      [`packages/tag/src/core/${folder}/**/*.ts`],
+      [
+        ...forbiddenPackages('tag'),
+        {
+          group: ['../*.ts'],
+          message: 'What is in a folder of the core knows nothing of its top.',
+        },
+        ...[...above(CORE_ORDER, folder), ...above(TAG_ORDER, 'core')].map((other) => ({
+          group: [`../${other}/*`, `../../${other}/**`],
+          message: `core/${folder} knows nothing of ${other}.`,
+        })),
+      ],
+    ),
+  ),
+];
 
 function forbiddenPackages(name) {
   const forbidden = PACKAGES.filter((other) => !MAY_IMPORT[name].includes(other));
@@ -96,9 +121,9 @@ export default defineConfig(
     languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
   },
   {
-    // One file reads the browser's globals; everything else is handed a `Browser`.
+    // One file reads the browser's globals; all others import them from it.
     files: ['packages/tag/src/**/*.ts'],
-    ignores: ['packages/tag/src/page/browser.ts', '**/*.test.ts'],
+    ignores: ['packages/tag/src/env/browser.ts', '**/*.test.ts'],
     rules: {
       'no-restricted-globals': [
         'error',

@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{packages/*,sites/demo}/{src,build}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    include: [
+      '{packages/*,sites/demo}/{src,build,release}/**/*.test.{ts,tsx}',
+      'scripts/**/*.test.ts',
+    ],
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -8,9 +8,9 @@ import { build as viteBuild } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
-/** Bytes, gzip, with every rule: docs/decisions/0003-weight.md. */
-const BUDGET = 18_000;
-/** Of each service that is on as shipped. */
+/** Bytes, brotli, of what is fetched before the view: docs/decisions/0003-weight.md. */
+const BUDGET = 20_500;
+/** Of each script beside it that is on as shipped. */
 const SERVICE_BUDGET = 4_000;
 
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
@@ -32,27 +32,15 @@ if (wanted('lib')) {
       builtAt,
       outDir,
     });
-    console.log(
-      `balise.js ${environment}: ${manifest.bytes} bytes, ${manifest.gzip} gzip (budget ${BUDGET})`,
-    );
+    const { bytes, gzip, brotli } = manifest;
+    console.log(`balise.js ${environment}: ${bytes} bytes, ${gzip} gzip, ${brotli} brotli`);
     if (environment === 'production') {
-      for (const [folder, bytes] of Object.entries(weights).sort((a, b) => b[1] - a[1])) {
-        console.log(`  ${String(bytes).padStart(6)}  ${folder}`);
-      }
+      table(weights, 'minified');
+      table(services, 'brotli');
     }
-    for (const [id, bytes] of Object.entries(services)) {
-      if (environment === 'production')
-        console.log(`  ${String(bytes).padStart(6)}  ${id}.js, gzip`);
-      if (bytes > SERVICE_BUDGET) {
-        console.error(
-          `${id}.js ${environment} is over its budget of ${SERVICE_BUDGET} bytes gzip.`,
-        );
-        process.exitCode = 1;
-      }
-    }
-    if (manifest.gzip > BUDGET) {
-      console.error(`balise.js ${environment} is over its budget of ${BUDGET} bytes gzip.`);
-      process.exitCode = 1;
+    checkBudget(`balise.js ${environment}`, brotli, BUDGET);
+    for (const [id, size] of Object.entries(services)) {
+      checkBudget(`${id}.js ${environment}`, size, SERVICE_BUDGET);
     }
   }
 }
@@ -63,4 +51,16 @@ if (wanted('demo')) {
 if (wanted('console')) {
   await viteBuild({ root: join(ROOT, 'packages/console'), logLevel: 'warn' });
   console.log('console: dist/console');
+}
+
+function table(sizes: Readonly<Record<string, number>>, unit: string): void {
+  for (const [name, bytes] of Object.entries(sizes).sort((a, b) => b[1] - a[1])) {
+    console.log(`  ${String(bytes).padStart(6)}  ${name}, ${unit}`);
+  }
+}
+
+function checkBudget(what: string, bytes: number, budget: number): void {
+  if (bytes <= budget) return;
+  console.error(`${what} is over its budget: ${bytes} of ${budget} bytes brotli.`);
+  process.exitCode = 1;
 }

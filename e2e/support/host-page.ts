@@ -38,7 +38,7 @@ const DIST = process.env['BALISE_TEST_LIBRARY'] ?? join(import.meta.dirname, '..
 export type Answer = (route: Route, url: URL) => unknown;
 
 /** What every page fetches as shipped. */
-const SHIPPED = [LIBRARY, FOLDER + 'visitor-markers.js'];
+const SHIPPED = [LIBRARY];
 
 /** Scripts of a release by their file names. */
 export type Release = Readonly<Record<string, string>>;

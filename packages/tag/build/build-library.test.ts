@@ -4,16 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { settings } from '@balise/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SERVICES } from '../release/pack-services.ts';
 import { buildLibrary, type BuiltLibrary } from './build-library.ts';
-import { bundle } from './bundle.ts';
-import { internalNames } from './internal-names.ts';
-import { serviceDimensions } from './service-settings.ts';
-import { shipDimensions } from './ship-dimensions.ts';
-import { ALL_RULES } from '../src/rules/all-rules.ts';
+import { bundleCode } from './bundle-code.ts';
 
 const outDir = mkdtempSync(join(tmpdir(), 'balise-'));
 let built: BuiltLibrary;
 let script = '';
+
+const read = (name: string) => readFile(join(outDir, name), 'utf8');
 
 beforeAll(async () => {
   built = await buildLibrary({
@@ -22,19 +21,22 @@ beforeAll(async () => {
     builtAt: new Date('2026-11-20T00:00:00Z'),
     outDir,
   });
-  script = await readFile(join(outDir, 'balise.js'), 'utf8');
-});
+  script = await read('balise.js');
+}, 300_000);
 
 it('writes the library and what describes it', async () => {
-  const manifest = JSON.parse(await readFile(join(outDir, 'manifest.json'), 'utf8'));
-  expect(manifest).toEqual({ ...built.manifest });
-  expect(manifest.bytes).toBe(Buffer.byteLength(script));
-  expect(manifest.integrity).toMatch(/^sha384-/);
-  const variables = JSON.parse(await readFile(join(outDir, 'variables.json'), 'utf8'));
-  expect(variables.title).toEqual(['eVar11', 'prop11', 'pageName']);
-  const catalogue = JSON.parse(await readFile(join(outDir, 'catalogue.json'), 'utf8'));
-  expect(catalogue).toHaveLength(settings.rules.rules.length);
-  expect(built.weights['settings']).toBeGreaterThan(0);
+  expect(JSON.parse(await read('manifest.json'))).toEqual({ ...built.manifest });
+  expect(built.manifest.bytes).toBe(Buffer.byteLength(script));
+  expect(JSON.parse(await read('variables.json')).title).toEqual(['eVar11', 'prop11', 'pageName']);
+  expect(JSON.parse(await read('catalogue.json'))).toHaveLength(settings.rules.rules.length);
+  expect(await read('debug.js')).not.toBe('');
+});
+
+it('weighs the folders of the sources, and the settings', () => {
+  const folders = ['env', 'core/rules', 'interactions/forms', 'privacy', 'beacon', 'settings'];
+  for (const folder of folders) expect(built.weights[folder], folder).toBeGreaterThan(0);
+  const sum = Object.values(built.weights).reduce((a, b) => a + b);
+  expect(Math.abs(sum / script.length - 1)).toBeLessThan(0.1);
 });
 
 it('is a script without anything that a strict policy forbids', () => {
@@ -42,59 +44,42 @@ it('is a script without anything that a strict policy forbids', () => {
   expect(script).not.toMatch(/\beval\b|document\.write|new Function|innerHTML/);
 });
 
-it('5.19 carries every dimension that its rules can send', () => {
-  const kinds = ALL_RULES.map((rule) =>
-    settings.linkVariables.kinds.find(({ id }) => id === rule.link),
-  );
-  const wanted = new Set(kinds.flatMap((kind) => kind?.dimensions ?? []));
-  const { names } = shipDimensions(settings, ALL_RULES, new Set(serviceDimensions(settings)));
-  const isCarried = (id: string): boolean =>
-    new RegExp(`[ "'\`]${names.get(id) ?? id}[: ]`).test(script);
-  const missing = [...wanted].filter((id) => !isCarried(id));
-  const named = settings.variables.dimensions.map(({ id }) => id);
-  expect(missing.filter((id) => named.includes(id))).toEqual([]);
+it('4.4 every condition of the rules has its words in both languages, and no other has', async () => {
+  const catalogue = JSON.parse(await read('catalogue.json')) as { conditions: string[] }[];
+  const asked = new Set(catalogue.flatMap(({ conditions }) => conditions));
+  const known = settings.rules.conditions.map(({ en }) => en);
+  expect([...asked].sort()).toEqual([...known].sort());
 });
 
-describe('names of members', () => {
-  /** What pages, their data and the browser call by name. */
-  const PUBLIC = [
-    ...[
-      '_satellite',
-      'track',
-      'pageBottom',
-      'getVar',
-      'setVar',
-      'cookie',
-      'get',
-      'set',
-      'remove',
-      'expires',
-    ],
-    ...['logger', 'setDebug', 'buildInfo', 'environment', 'property', '_monitors', 'name', 'id'],
-    ...['balise', 'buildDate', 'minified', 'stage', '__balise', 'blackList', 'digitalData'],
-    ...['adobeDataLayer', 'version', 'push', 'getState', 'addEventListener', 'removeEventListener'],
-    ...[
-      'handler',
-      'event',
-      'eventInfo',
-      'scope',
-      'path',
-      'isSPA',
-      'debugData',
-      'verdict',
-      'reason',
-      'rules',
-    ],
-    ...['on', 'rule'],
+it('5.19 carries every dimension that its rules can send', () => {
+  const [parameters = ''] = /[^"]* title:pageName [^"]*/.exec(script) ?? [];
+  const carried = parameters.split(' ').map((entry) => entry.split(':')[0]);
+  const sent = settings.rules.rules.flatMap(
+    ({ link }) => settings.linkVariables.kinds.find(({ id }) => id === link)?.dimensions ?? [],
+  );
+  expect(sent.filter((id) => !carried.includes(id))).toEqual([]);
+});
+
+it('names of members that pages, their data and the browser use stay', () => {
+  const names = [
+    ...['_satellite', 'track', 'pageBottom', 'getVar', 'setVar', 'cookie', 'get', 'set'],
+    ...['remove', 'expires', 'logger', 'setDebug', 'buildInfo', 'environment', 'property'],
+    ...['_monitors', 'name', 'id', 'balise', 'buildDate', 'minified', 'stage', '__balise'],
+    ...['blackList', 'digitalData', 'adobeDataLayer', 'version', 'push', 'getState'],
+    ...['addEventListener', 'removeEventListener', 'handler', 'event', 'eventInfo', 'scope'],
+    ...['path', 'isSPA', 'debugData', 'verdict', 'reason', 'rules', 'on', 'rule'],
   ];
+  const missing = names.filter((name) => !new RegExp(`[^\\w$]${name}[^\\w$]`).test(script));
+  expect(missing).toEqual([]);
+});
 
-  it('that pages use stay', async () => {
-    const internal = internalNames(Object.keys((await bundle(undefined, true)).bytes));
-    expect(internal.filter((name) => PUBLIC.includes(name))).toEqual([]);
-    for (const name of PUBLIC) expect(script, name).toMatch(new RegExp(`[^\\w$]${name}[^\\w$]`));
-  });
-
-  it('that only the library uses are shortened', () => {
-    expect(script).not.toMatch(/afterEvent|maximumQueryKeys|dataElement/);
+describe('the code', () => {
+  it('has one place for the settings in each script', async () => {
+    const { library, services } = await bundleCode();
+    const placesIn = (code = ''): number => code.split('BALISE_SETTINGS').length - 1;
+    expect(placesIn(library)).toBe(1);
+    expect(Object.keys(services)).toEqual([...SERVICES, 'debug']);
+    for (const id of SERVICES) expect(placesIn(services[id]), id).toBe(1);
+    for (const code of [library, ...Object.values(services)]) expect(code).toMatch(/^[ -~\n]*$/);
   });
 });

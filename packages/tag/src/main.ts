@@ -1,9 +1,13 @@
-/** Entry of `balise.js`: the settings of its environment are compiled in. Nothing in here may reach the page as an error. */
-import settings from 'balise:settings';
-// Next to the settings, since both name the same things: what repeats nearby compresses best.
-import { ALL_RULES } from './rules/all-rules.ts';
-import { startLibrary } from './library.ts';
-import { attempt } from './page/attempt.ts';
-import { readBrowser } from './page/browser.ts';
+/** Entry of `balise.js`. Nothing in here may reach the page as an error. */
+import { attempt } from './env/attempt.ts';
+import { useSettings } from './env/settings.ts';
+import type { TagSettings } from './env/tag-settings.ts';
+import { INTERACTIONS } from './interactions/interactions.ts';
+import { startLibrary } from './core/start.ts';
 
-attempt(() => startLibrary(readBrowser(), settings, ALL_RULES));
+/** The settings of the release, which the build puts here as data. */
+declare const BALISE_SETTINGS: TagSettings;
+
+useSettings(BALISE_SETTINGS);
+// As soon as the script has run: whoever asks the browser where a call comes from would have it read the whole script again.
+attempt(() => void Promise.resolve().then(() => attempt(() => startLibrary(INTERACTIONS))));

@@ -1,6 +1,5 @@
 /** Entry of `activity-map.js`: link, region and page of clicks (row 7.9). */
-import settings from 'balise:service-settings';
 import { runActivityMap, type ActivityMapSettings } from './activity-map/run-activity-map.ts';
 import { start } from './service.ts';
 
-start((core) => runActivityMap(core, settings as ActivityMapSettings));
+start<ActivityMapSettings>(runActivityMap);

@@ -1,6 +1,5 @@
-/** Entry of `consent.js`. */
-import settings from 'balise:service-settings';
+/** Entry of `consent.js`: the visitor's choices (row 7.11). */
 import { runConsent, type ConsentSettings } from './consent/run-consent.ts';
 import { start } from './service.ts';
 
-start((core) => runConsent(core, settings as ConsentSettings));
+start<ConsentSettings>(runConsent);

@@ -1,10 +1,7 @@
 /** Entry of `debug.js`: it has no settings, and is handed what takes its printer. */
-import { attempt } from '../page/attempt.ts';
-import { readBrowser } from '../page/browser.ts';
+import { attempt } from '../env/attempt.ts';
 import { runDebug, type PrintWith } from './debug/run-debug.ts';
 import { offered } from './service.ts';
 
 const [printWith] = [offered()].flat();
-if (typeof printWith === 'function') {
-  attempt(() => runDebug(printWith as PrintWith, readBrowser().window));
-}
+if (typeof printWith === 'function') attempt(() => runDebug(printWith as PrintWith));

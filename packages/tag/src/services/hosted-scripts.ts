@@ -1,7 +1,5 @@
-/** Entry of `hosted-scripts.js`. */
-import settings from 'balise:service-settings';
-import type { HostedScript } from './hosted-scripts/hosted-script.ts';
-import { runHostedScripts } from './hosted-scripts/run-hosted-scripts.ts';
+/** Entry of `hosted-scripts.js`: scripts that rules run (row 7.14). */
+import { runHostedScripts, type HostedScript } from './hosted-scripts/run-hosted-scripts.ts';
 import { start } from './service.ts';
 
-start((core) => runHostedScripts(core, settings as readonly HostedScript[]));
+start<readonly HostedScript[]>(runHostedScripts);

@@ -1,7 +1,6 @@
-/** Entry of `mapping-tables.js`. */
-import settings from 'balise:service-settings';
+/** Entry of `mapping-tables.js`: what dimensions say in other words (row 8.8). */
 import type { MappingTable } from './mapping-tables/mapping-table.ts';
 import { runMappingTables } from './mapping-tables/run-mapping-tables.ts';
 import { start } from './service.ts';
 
-start((core) => runMappingTables(core, settings as readonly MappingTable[]));
+start<readonly MappingTable[]>(runMappingTables);

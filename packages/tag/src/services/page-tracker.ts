@@ -1,7 +1,5 @@
-/** Entry of `page-tracker.js`. */
-import settings from 'balise:service-settings';
-import type { PageTrackerSettings } from './page-tracker/page-tracker-settings.ts';
-import { runPageTracker } from './page-tracker/run-page-tracker.ts';
+/** Entry of `page-tracker.js`: hits go to a tracker of the page (row 7.16). */
+import { runPageTracker, type PageTrackerSettings } from './page-tracker/run-page-tracker.ts';
 import { start } from './service.ts';
 
-start((core) => runPageTracker(core, settings as PageTrackerSettings));
+start<PageTrackerSettings>(runPageTracker);

@@ -1,19 +1,25 @@
-/** How a service begins: with what the library offers it on the element that fetched it. */
-import { OFFER } from '../engine/load-script.ts';
-import type { Offer, ServiceCore } from '../engine/services.ts';
-import { attempt } from '../page/attempt.ts';
-import { readBrowser } from '../page/browser.ts';
+/** How a service begins: with what the library offers it on the element that fetched it, and its settings. */
+import type { ServiceCore } from '../core/services.ts';
+import { attempt } from '../env/attempt.ts';
+import { document } from '../env/browser.ts';
+import { OFFER } from '../env/load-script.ts';
+import { useSettings } from '../env/settings.ts';
+
+/** The settings of this service, which the build puts here as data. */
+declare const BALISE_SETTINGS: unknown;
 
 /** Nothing happens where the library did not ask for it. */
-export function start(run: (core: ServiceCore) => void): void {
-  const [core] = (offered() ?? []) as Partial<Offer>;
-  if (core) attempt(() => run(core));
+export function start<Settings>(run: (core: ServiceCore, settings: Settings) => void): void {
+  const core = offered() as ServiceCore | undefined;
+  if (!core) return;
+  useSettings(core.settings);
+  attempt(() => run(core, BALISE_SETTINGS as Settings));
 }
 
 /** It is taken once, by which the library knows that the script has run. */
 export function offered(): unknown {
   return attempt(() => {
-    const script = readBrowser().document.currentScript as unknown as Record<string, unknown>;
+    const script = document.currentScript as unknown as Record<string, unknown>;
     const offer = script[OFFER];
     delete script[OFFER];
     return offer;

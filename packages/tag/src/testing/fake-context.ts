@@ -1,17 +1,16 @@
-/** What a rule is given, on a page without a browser: for tests. */
-import type { Happening, RuleContext } from '../engine/rule.ts';
-import type { PageContext } from '../page/page-context.ts';
-import { pageViewer } from '../page/page-view.ts';
+/** What a rule is given: for tests. */
+import { pageViewer } from '../core/page/page-view.ts';
+import type { RuleContext, Trigger } from '../core/rules/rule.ts';
+import { document } from '../env/browser.ts';
 
-const LOAD: Happening = { on: 'page-load', name: 'load' };
+const LOAD: Trigger = { type: 'page-load', name: 'load' };
 
-export function fakeContext(page: PageContext, more: Partial<RuleContext> = {}): RuleContext {
+export function fakeContext(more: Partial<RuleContext> = {}): RuleContext {
   const asked = new Map<Element | undefined, Set<string>>();
   return {
-    happening: LOAD,
-    page,
-    view: pageViewer(page),
-    element: page.browser.document.documentElement,
+    trigger: LOAD,
+    view: pageViewer(),
+    element: document.documentElement,
     once(key, of) {
       const keys = asked.get(of) ?? new Set();
       asked.set(of, keys);

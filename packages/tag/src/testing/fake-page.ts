@@ -1,12 +1,9 @@
-/** A browser without a browser, and the page that rules would see in it: for tests. */
-import { settings } from '@balise/settings';
-import { compileSettings } from '../../build/compile-settings.ts';
-import { createHold } from '../engine/hold.ts';
-import type { Browser } from '../page/browser.ts';
-import { createPageContext, type PageContext, type PageSources } from '../page/page-context.ts';
-import { dimensionCleaner } from '../pipeline/clean-dimensions.ts';
-import type { TagSettings } from '../tag-settings.ts';
-import { openCookieJar } from '../visitor/cookie-jar.ts';
+/** A browser without a browser, put in the place of the real one, with the settings of a release: for tests. */
+import { settings as allSettings } from '@balise/settings';
+import { packSettings } from '../../release/pack-settings.ts';
+import { useBrowser, type PageWindow } from '../env/browser.ts';
+import { useSettings } from '../env/settings.ts';
+import type { TagSettings } from '../env/tag-settings.ts';
 
 export interface FakeOptions {
   readonly url?: string;
@@ -18,51 +15,55 @@ export interface FakeOptions {
   /** Selector to text of the element that it finds. */
   readonly elements?: Readonly<Record<string, string>>;
   readonly window?: Readonly<Record<string, unknown>>;
-  readonly now?: string;
-  readonly state?: (path: string) => unknown;
   readonly settings?: Partial<TagSettings>;
-  readonly element?: (name: string) => unknown;
+}
+
+export interface FakePage {
+  readonly window: PageWindow;
+  readonly document: Document;
+  /** As they were written, one after the other. */
+  readonly cookies: readonly string[];
 }
 
 /** Of the production release, without services: nothing is fetched. */
 export const PRODUCTION: TagSettings = {
-  ...compileSettings(
-    settings,
-    { environment: 'production', version: '1.2.3', built: '2026-11-20' },
-    () => true,
-  ),
-  services: '',
+  ...packSettings(allSettings, { environment: 'production', version: '1.2.3', built: '2026-11-20' }),
+  services: [],
 };
 
-export function fakeBrowser(options: FakeOptions = {}): Browser & { cookies: string[] } {
+const LIBRARY = 'https://www.canada.ca/lib/balise.js';
+
+/** From now on the library sees this page. Clock and chance are those of the test (`vi.setSystemTime`, `vi.spyOn(Math, …)`). */
+export function fakePage(options: FakeOptions = {}): FakePage {
   const cookies: string[] = [];
-  const kept = new Map<string, string>();
+  const keptCookies = new Map<string, string>();
   const element = (text: string) => ({ textContent: text, getAttribute: () => text });
   const { meta = {}, elements = {} } = options;
+  const metaTag = ([name, content]: [string, string]) => ({
+    getAttribute: (attribute: string) => ({ name, content })[attribute] ?? null,
+  });
   const document = {
     title: options.title ?? '',
     referrer: options.referrer ?? '',
+    baseURI: options.url ?? 'https://www.canada.ca/en.html',
     documentElement: { getAttribute: () => options.lang ?? '', scrollHeight: 500 },
     addEventListener: () => undefined,
     querySelector: (selector: string) =>
       elements[selector] === undefined ? null : element(elements[selector]),
-    querySelectorAll: (selector: string) => {
-      const content = meta[/name="([^"]*)"/.exec(selector)?.[1] ?? ''];
-      const getAttribute = (name: string) => (name === 'content' ? content : null);
-      return content === undefined ? [] : [{ getAttribute }];
-    },
+    querySelectorAll: (selector: string) =>
+      selector === 'meta[content]' ? Object.entries(meta).map(metaTag) : [],
     get cookie() {
-      return [...kept].map((pair) => pair.join('=')).join('; ');
+      return [...keptCookies].map((pair) => pair.join('=')).join('; ');
     },
     set cookie(cookie: string) {
       cookies.push(cookie);
       const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(cookie) ?? [];
       const expires = /Expires=([^;]*)/.exec(cookie)?.[1];
-      if (expires && Date.parse(expires) < now()) kept.delete(name);
-      else kept.set(name, value);
+      if (expires && Date.parse(expires) < Date.now()) keptCookies.delete(name);
+      else keptCookies.set(name, value);
     },
   };
-  const window = {
+  const fake = {
     document,
     location: new URL(options.url ?? 'https://www.canada.ca/en.html'),
     navigator: { userAgent: 'Desktop', maxTouchPoints: 0 },
@@ -71,39 +72,10 @@ export function fakeBrowser(options: FakeOptions = {}): Browser & { cookies: str
     innerHeight: 500,
     scrollY: 0,
     addEventListener: () => undefined,
-    ...options.window,
+    console,
   };
-  const now = (): number => Date.parse(options.now ?? '2026-11-20T19:05:09Z');
-  return {
-    window: Object.assign(
-      window,
-      { parent: window },
-      options.window,
-    ) as unknown as Browser['window'],
-    document: document as unknown as Document,
-    libraryUrl: 'https://www.canada.ca/lib/balise.js',
-    now,
-    random: () => 0.5,
-    cookies,
-  };
-}
-
-export function fakePage(
-  options: FakeOptions = {},
-): PageContext & { browser: { cookies: string[] } } {
-  const browser = fakeBrowser(options);
-  const compiled = { ...PRODUCTION, ...options.settings };
-  const sources: PageSources = {
-    browser,
-    settings: compiled,
-    jar: openCookieJar(browser, compiled, createHold(false, false, false)),
-    verdict: { aborted: false, tracked: true, reason: 'allowed' },
-    clean: dimensionCleaner(compiled.parameters),
-    state: options.state ?? (() => undefined),
-    element: options.element ?? (() => false),
-    tracing: () => false,
-    ruleCount: 7,
-    hooks: { onDimensions: [], onPairs: [], onRule: [] },
-  };
-  return { ...createPageContext(sources), browser };
+  const window = Object.assign(fake, { parent: fake }, options.window) as unknown as PageWindow;
+  useBrowser(window, LIBRARY);
+  useSettings({ ...PRODUCTION, ...options.settings });
+  return { window, document: window.document, cookies };
 }

@@ -1,7 +1,7 @@
 /** A click on the wire: `c.`, `a.`, `activitymap.`, its four values, and the three ends, cleaned and then cut as recorded. */
 import { escapeValue } from '@balise/beacon';
-import type { PageContext } from '../../page/page-context.ts';
-import { cut } from '../../pipeline/cut.ts';
+import { cut } from '../../core/clean/clean-dimensions.ts';
+import type { ServiceCore } from '../../core/services.ts';
 import type { ClickedLink } from './clicked-link.ts';
 
 export interface Activity extends ClickedLink {
@@ -20,8 +20,8 @@ const LENGTHS: Readonly<Record<keyof Activity, number>> = {
 const NAMES = Object.keys(LENGTHS) as readonly (keyof Activity)[];
 
 /** Nothing without a page, a link and a region. */
-export function activityPairs({ clean, language }: PageContext, activity: Activity): string[] {
-  const cleaned = clean({ ...activity }, language());
+export function activityPairs(clean: ServiceCore['clean'], activity: Activity): string[] {
+  const cleaned = clean({ ...activity });
   const pairs = NAMES.map(
     (name) => name + '=' + escapeValue(cut(cleaned[name] ?? '', LENGTHS[name])),
   );

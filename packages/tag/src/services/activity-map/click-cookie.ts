@@ -1,7 +1,7 @@
 /** A click that waits for the next page view, in the cookie `s_sq` as recorded: `suites=&c.&a.&activitymap.&page=…`. */
 import { escapeValue } from '@balise/beacon';
-import { decodeText } from '../../page/decode-text.ts';
-import type { CookieJar } from '../../visitor/cookie-jar.ts';
+import { decodeText } from '../../env/text.ts';
+import type { Cookies } from '../../env/cookies.ts';
 
 export interface ClickCookie {
   readonly put: (pairs: readonly string[]) => void;
@@ -16,17 +16,17 @@ const MINUTES = 1;
 /** Browsers refuse longer cookies, and would keep the one before. */
 const LONGEST = 4000;
 
-export function clickCookie(jar: CookieJar, suites: string): ClickCookie {
+export function clickCookie(cookies: Cookies, suites: string): ClickCookie {
   const begin = escapeValue(suites) + '=';
-  const clear = (): void => jar.set(NAME, EMPTY);
+  const clear = (): void => cookies.set(NAME, EMPTY);
   return {
     put(pairs) {
       const value = begin + escapeValue('&' + pairs.join('&'));
       if (escapeValue(value).length > LONGEST) clear();
-      else jar.set(NAME, value, MINUTES);
+      else cookies.set(NAME, value, MINUTES);
     },
     take() {
-      const value = jar.get(NAME) ?? EMPTY;
+      const value = cookies.get(NAME) ?? EMPTY;
       if (value === EMPTY) return [];
       clear();
       const own = value.split('&').find((entry) => entry.indexOf(begin) === 0) ?? begin;

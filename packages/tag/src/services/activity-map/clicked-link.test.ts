@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { domPage } from '../../testing/dom-page.ts';
-import { fakePage } from '../../testing/fake-page.ts';
 import { clickedLink, type ClickedLink } from './clicked-link.ts';
 
 function click(target: Element): ClickedLink | undefined {
@@ -9,7 +8,7 @@ function click(target: Element): ClickedLink | undefined {
   const { defaultView } = target.ownerDocument;
   defaultView?.addEventListener(
     'click',
-    (event) => (found = clickedLink(fakePage(), 'a[href], button, input', event)),
+    (event) => (found = clickedLink('a[href], button, input', event)),
     {
       capture: true,
       once: true,

@@ -1,6 +1,6 @@
 /** What was clicked (row 7.9): the name of a link or button, and the region that it is in. */
-import { labelOf } from '../../page/label.ts';
-import type { PageContext } from '../../page/page-context.ts';
+import { isOne } from '../../core/element/elements.ts';
+import { labelOf } from '../../core/element/label.ts';
 
 export interface ClickedLink {
   readonly link: string;
@@ -14,18 +14,13 @@ const NO_REGION = 'BODY';
  * Nothing for a click that is on nothing that `mapped` selects, on something without a name, or within what pages exclude
  * (row 5.5). Out of shadow trees too.
  */
-export function clickedLink(
-  { settings }: PageContext,
-  mapped: string,
-  event: Event,
-): ClickedLink | undefined {
-  const untracked = settings.selectors['untracked'] ?? '';
+export function clickedLink(mapped: string, event: Event): ClickedLink | undefined {
   const path = event
     .composedPath()
     .filter((place): place is Element => (place as Node).nodeType === 1);
   const at = path.findIndex((place) => place.matches(mapped));
   const element = path[at];
-  if (!element || path.some((place) => place.matches(untracked))) return undefined;
+  if (!element || path.some((place) => isOne(place, 'untracked'))) return undefined;
   const link = nameOf(element);
   const around = path.slice(at + 1).find(idOf);
   return link ? { link, region: (around && idOf(around)) || NO_REGION } : undefined;

@@ -2,8 +2,8 @@
  * The latest click until a beacon has taken it: fresh as long as the browser is busy with it, then in the cookie, where the
  * next page finds it, also one that it has opened in a tab of its own.
  */
-import { attempt } from '../../page/attempt.ts';
-import type { Browser } from '../../page/browser.ts';
+import { attempt } from '../../env/attempt.ts';
+import { window } from '../../env/browser.ts';
 import type { ClickCookie } from './click-cookie.ts';
 
 export interface PendingClick<Activity> {
@@ -18,7 +18,6 @@ export interface PendingClick<Activity> {
 }
 
 export interface ClickKeeping<Activity> {
-  readonly browser: Browser;
   readonly cookie: ClickCookie;
   readonly describe: (event: Event) => Activity | undefined;
   readonly write: (activity: Activity) => readonly string[];
@@ -29,7 +28,6 @@ export interface ClickKeeping<Activity> {
 const PATIENCE_MILLISECONDS = 2000;
 
 export function createPendingClick<Activity>({
-  browser,
   cookie,
   describe,
   write,
@@ -65,13 +63,13 @@ export function createPendingClick<Activity>({
       // Whatever is clicked: what was clicked before leads nowhere any more.
       take();
       activity = describe(event);
-      at = browser.now();
+      at = Date.now();
       isFresh = !!activity;
       setTimeout(() => attempt(() => event === seen && settle()));
     },
     ofLink() {
-      const isLeaving = /^(pagehide|visibilitychange)$/.test(browser.window.event?.type ?? '');
-      const isOwn = isFresh || (isLeaving && browser.now() - at <= PATIENCE_MILLISECONDS);
+      const isLeaving = /^(pagehide|visibilitychange)$/.test(window.event?.type ?? '');
+      const isOwn = isFresh || (isLeaving && Date.now() - at <= PATIENCE_MILLISECONDS);
       return isOwn ? take() : undefined;
     },
     ofView() {

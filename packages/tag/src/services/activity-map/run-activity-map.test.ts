@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getCookie, setCookie, writeCookies } from '../../env/cookies.ts';
 import { domPage } from '../../testing/dom-page.ts';
 import { fakePage } from '../../testing/fake-page.ts';
+import { fakeCore, keepCookies, NOW } from '../testing/fake-core.ts';
 import recorded from './recorded-click-map.json' with { type: 'json' };
 import { runActivityMap } from './run-activity-map.ts';
 
@@ -12,7 +14,7 @@ const BODY = recorded.scenarios['27-activitymap-next-page'].body;
 const VIEW = ['pageName=Page%20A', 'g=https%3A%2F%2Fx.ca', 'v1=b', 's=800x600'];
 const LINK = ['pageName=Page%20A', 'pe=lnk_o', 'pev2=x', 's=800x600'];
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => vi.useFakeTimers({ now: NOW }));
 afterEach(() => vi.useRealTimers());
 
 interface Arrival {
@@ -22,16 +24,15 @@ interface Arrival {
 
 /** A visitor's browser: pages come and go, cookies stay. */
 function visit() {
-  const { jar, browser: kept } = fakePage();
-  let later = 0;
+  const browser = fakePage();
   return {
-    jar,
-    cookies: kept.cookies,
-    wait: (milliseconds: number) => (later += milliseconds),
+    set(name: string, value: string) {
+      setCookie(name, value);
+      writeCookies();
+    },
+    get: getCookie,
+    cookies: browser.cookies,
     open(body: string, { referrer = '', navigation = 'navigate' }: Arrival = {}) {
-      const { page, find } = domPage(body, {
-        settings: { path: '/b/ss/examplegcdev/1/JS-2.27.0/' },
-      });
       const listeners = new Map<string, ((event: object) => void)[]>();
       const hear = (type: string, listener: (event: object) => void): void => {
         listeners.set(type, [...(listeners.get(type) ?? []), listener]);
@@ -39,21 +40,23 @@ function visit() {
       const window = {
         event: undefined as object | undefined,
         addEventListener: hear,
-        location: page.browser.window.location,
         performance: { getEntriesByType: () => [{ type: navigation }] },
       };
-      const { document } = page.browser;
+      const { document, find } = domPage(body, {
+        window,
+        settings: { path: '/b/ss/examplegcdev/1/JS-2.27.0/' },
+      });
+      keepCookies(document, browser);
       document.title = 'Page A';
       Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
       document.addEventListener = hear as typeof document.addEventListener;
-      const onPairs: ((pairs: string[], isLink: boolean) => void)[] = [];
       const ready = vi.fn();
-      const now = (): number => kept.now() + later;
-      const browser = { ...page.browser, window: window as never, now };
-      runActivityMap({ page: { ...page, jar, browser }, onPairs, ready }, SETTINGS);
+      const core = fakeCore({ ready });
+      runActivityMap(core, SETTINGS);
+      writeCookies();
       const send = (pairs: readonly string[], isLink: boolean): string[] => {
-        const sent = [...pairs];
-        onPairs.forEach((hook) => hook(sent, isLink));
+        const sent = core.hit(pairs, isLink);
+        writeCookies();
         return sent;
       };
       const happen = (event: { readonly type: string }, then?: () => void): void => {
@@ -84,7 +87,11 @@ function visit() {
 
 const activityOf = (pairs: readonly string[]) =>
   pairs.slice(pairs.indexOf('c.'), pairs.indexOf('.c') + 1 || 0);
-const later = () => vi.advanceTimersByTime(1);
+/** The task of a click is done, and what comes after it. */
+const later = () => {
+  vi.advanceTimersByTime(1);
+  writeCookies();
+};
 
 describe('7.9 as recorded', () => {
   it.each([
@@ -153,7 +160,7 @@ describe('5.5 what is not to be tracked', () => {
     const page = visitor.open(marked + BODY);
     page.click('#x');
     later();
-    expect(visitor.jar.get('s_sq')).toBeUndefined();
+    expect(visitor.get('s_sq')).toBeUndefined();
     expect(page.link()).toEqual(LINK);
     expect(page.view()).toEqual(VIEW);
     // Neither is what was clicked before it.
@@ -195,11 +202,12 @@ describe('7.9 a click counts once', () => {
     };
     page.click('#in');
     later();
-    visitor.wait(2001);
+    vi.setSystemTime(NOW + 2001);
     expect(sentOnLeaving()).toEqual(LINK);
+    vi.setSystemTime(NOW);
     page.click('#in');
     later();
-    visitor.wait(2000);
+    vi.setSystemTime(NOW + 2000);
     expect(activityOf(sentOnLeaving())).toHaveLength(10);
     expect(visitor.open('').view()).toEqual(VIEW);
   });
@@ -277,7 +285,7 @@ it('5.3 names are scrubbed, then cut', () => {
 it('5.3 what another library kept is scrubbed too, and nothing but a click is taken from it', () => {
   const visitor = visit();
   const kept = '&c.&a.&activitymap.&page=P&link=jane%40mail.test&region=r&pageIDType=1&v9=x';
-  visitor.jar.set('s_sq', 'other=1&examplegcdev=' + encodeURIComponent(kept));
+  visitor.set('s_sq', 'other=1&examplegcdev=' + encodeURIComponent(kept));
   const sent = visitor.open('').view();
   expect(activityOf(sent)).toContain('link=%5Bredacted%5D');
   expect(sent).not.toContain('v9=x');
@@ -287,7 +295,7 @@ it.each(['[[B]]', 'nonsense', '%', 'examplegcdev=%26link%3D', 'other=%26link%3Dx
   '7.9 a cookie that says %s',
   (value) => {
     const visitor = visit();
-    visitor.jar.set('s_sq', value);
+    visitor.set('s_sq', value);
     expect(visitor.open('').view()).toEqual(VIEW);
   },
 );

@@ -2,11 +2,12 @@
  * Link, region and page of a click (row 7.9): they travel with the click's own beacon, else with the next page view, unless
  * the click cannot have led to it.
  */
-import { attempt } from '../../page/attempt.ts';
-import { decodeText } from '../../page/decode-text.ts';
-import { isInternalHost } from '../../page/internal-host.ts';
-import type { PageContext } from '../../page/page-context.ts';
-import { whenHidden } from '../../page/page-lifecycle.ts';
+import { isInternalHost } from '../../core/element/link-target.ts';
+import type { ServiceCore } from '../../core/services.ts';
+import { attempt } from '../../env/attempt.ts';
+import { document, window } from '../../env/browser.ts';
+import { whenHidden } from '../../env/page-lifecycle.ts';
+import { decodeText } from '../../env/text.ts';
 import { activityPairs, readActivity, type Activity } from './activity-pairs.ts';
 import { clickCookie } from './click-cookie.ts';
 import { clickedLink } from './clicked-link.ts';
@@ -17,12 +18,7 @@ export interface ActivityMapSettings {
   readonly mapped: string;
 }
 
-/** The part of the core that this service needs. */
-export interface ActivityMapCore {
-  readonly page: PageContext;
-  readonly onPairs: ((pairs: string[], isLink: boolean) => void)[];
-  readonly ready: () => void;
-}
+type Core = Pick<ServiceCore, 'settings' | 'cookies' | 'clean' | 'onPairs' | 'ready'>;
 
 type Named = Pick<Activity, 'page' | 'pageIDType'>;
 
@@ -30,30 +26,28 @@ type Named = Pick<Activity, 'page' | 'pageIDType'>;
 const AFTER = 's=';
 const MIDDLE_BUTTON = 1;
 
-export function runActivityMap(core: ActivityMapCore, settings: ActivityMapSettings): void {
-  const { page, onPairs } = core;
-  const { browser, jar } = page;
-  const [, , , suites = ''] = page.settings.path.split('/');
-  const cookie = clickCookie(jar, suites);
+export function runActivityMap(core: Core, { mapped }: ActivityMapSettings): void {
+  const { clean, onPairs } = core;
+  const [, , , suites = ''] = core.settings.path.split('/');
+  const cookie = clickCookie(core.cookies, suites);
   /** Of the latest page view. */
   let named: Named | undefined;
   const read = (pairs: readonly string[]): Activity => readActivity(pairs, decodeText);
   const pending = createPendingClick<Activity>({
-    browser,
     cookie,
     read,
-    write: (activity) => activityPairs(page, activity),
+    write: (activity) => activityPairs(clean, activity),
     describe(event) {
-      const link = clickedLink(page, settings.mapped, event);
-      return link && { ...link, ...(named ?? { page: browser.document.title, pageIDType: '1' }) };
+      const link = clickedLink(mapped, event);
+      return link && { ...link, ...(named ?? { page: document.title, pageIDType: '1' }) };
     },
   });
   // Taken at once: what leads to this page is no business of one that is left open.
   const waiting = cookie.take();
-  let arrived = waiting.length && hasBeenLedHere(page) ? read(waiting) : undefined;
+  let arrived = waiting.length && hasBeenLedHere() ? read(waiting) : undefined;
 
   const travel = (pairs: string[], isLink: boolean): void => {
-    const { event } = browser.window;
+    const { event } = window;
     if (event && isClick(event)) pending.note(event);
     const here = nameIn(pairs);
     let activity = isLink ? pending.ofLink() : pending.ofView();
@@ -65,16 +59,16 @@ export function runActivityMap(core: ActivityMapCore, settings: ActivityMapSetti
     }
     if (!activity) return;
     const at = pairs.findIndex((pair) => pair.indexOf(AFTER) === 0);
-    pairs.splice(at < 0 ? pairs.length : at, 0, ...activityPairs(page, activity));
+    pairs.splice(at < 0 ? pairs.length : at, 0, ...activityPairs(clean, activity));
   };
   onPairs.push((pairs, isLink) => void attempt(() => travel(pairs, isLink)));
   for (const type of ['click', 'auxclick']) {
     const listener = (event: Event): void => {
       if (isClick(event)) pending.note(event);
     };
-    browser.window.addEventListener(type, (event) => void attempt(() => listener(event)), true);
+    window.addEventListener(type, (event) => void attempt(() => listener(event)), true);
   }
-  whenHidden(browser, () => attempt(pending.settle));
+  whenHidden(pending.settle);
   core.ready();
 }
 
@@ -97,10 +91,9 @@ function nameIn(pairs: readonly string[]): Named | undefined {
 }
 
 /** Not by a reload, through the history or from another site. */
-function hasBeenLedHere(page: PageContext): boolean {
-  const { window, document } = page.browser;
+function hasBeenLedHere(): boolean {
   const [navigation] = attempt(() => window.performance.getEntriesByType('navigation')) ?? [];
   const { type = 'navigate' } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
   const host = attempt(() => new URL(document.referrer).hostname);
-  return type === 'navigate' && (!host || isInternalHost(page, host));
+  return type === 'navigate' && (!host || isInternalHost(host));
 }

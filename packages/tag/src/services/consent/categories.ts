@@ -13,10 +13,7 @@ export const CATEGORIES = {
 
 export type Category = (typeof CATEGORIES)[keyof typeof CATEGORIES];
 
-/**
- * Pages read it.
- * @public
- */
+/** Pages read it. */
 export type Permissions = Record<Category, boolean>;
 
 export const CATEGORY_IDS: readonly Category[] = Object.values(CATEGORIES);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeCore } from './fake-core.ts';
+import { servicePage } from '../testing/fake-core.ts';
 import { watchConsentString } from './consent-string.ts';
 
 type Answer = (data: unknown, isSuccess: boolean) => void;
@@ -15,13 +15,11 @@ const YES = {
 
 /** A page with a consent-string API that answers `data`, and what is made of it. */
 function watch(api?: (command: string, version: number, answer: Answer, of: unknown) => void) {
-  const core = fakeCore();
+  const { window } = servicePage();
   const decided: [boolean, unknown][] = [];
   const missing = vi.fn();
-  const { window } = core.page.browser;
   if (api) Object.assign(window, { __tcfapi: api });
   watchConsentString({
-    browser: core.page.browser,
     settings: SETTINGS,
     decide: (isApproved, terms) => void decided.push([isApproved, terms]),
     missing,

@@ -1,6 +1,5 @@
 /** What a consent-string API (TCF 2.2) says of our vendor and purposes, now and at each later choice (rows 7.11, 8.7). */
-import { attempt } from '../../page/attempt.ts';
-import type { Browser } from '../../page/browser.ts';
+import { attempt } from '../../env/attempt.ts';
 import { poll } from '../poll.ts';
 import type { ConsentTerms } from './consent-core.ts';
 import { findConsentApi, type ConsentApi } from './find-consent-api.ts';
@@ -14,7 +13,6 @@ export interface ConsentStringSettings {
 }
 
 export interface ConsentStringParts {
-  readonly browser: Browser;
   readonly settings: ConsentStringSettings;
   readonly decide: (isApproved: boolean, terms: ConsentTerms) => void;
   /** The API has not come. */
@@ -34,7 +32,7 @@ interface ConsentData {
 
 export function watchConsentString(parts: ConsentStringParts): void {
   const { pollMilliseconds, pollTries } = parts.settings;
-  const look = (): ConsentApi | undefined => attempt(() => findConsentApi(parts.browser));
+  const look = (): ConsentApi | undefined => attempt(findConsentApi);
   poll(look, pollMilliseconds, pollTries, (api) => {
     if (api) listen(api, parts);
     else parts.missing();

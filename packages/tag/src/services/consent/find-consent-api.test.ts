@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Browser } from '../../page/browser.ts';
+import { fakePage } from '../../testing/fake-page.ts';
 import { findConsentApi } from './find-consent-api.ts';
 
 /** Our window in a frame, another origin's between, and the one above, with or without the locator. */
@@ -17,19 +17,20 @@ function framed(hasLocator: boolean) {
     },
     parent: top,
   };
-  const window = {
+  const own = {
     parent: between,
     addEventListener: (_: string, listener: (event: unknown) => void) => {
       hear = listener;
     },
   };
-  return { browser: { window } as unknown as Browser, top, say: (event: unknown) => hear(event) };
+  fakePage({ window: own });
+  return { top, say: (event: unknown) => hear(event) };
 }
 
 it('7.11 asks a frame above by messages, and takes answers from no other', () => {
-  const { browser, top, say } = framed(true);
+  const { top, say } = framed(true);
   const answered = vi.fn();
-  const api = findConsentApi(browser);
+  const api = findConsentApi();
   api?.('addEventListener', 2, answered, [565]);
   api?.('getTCData', 2, answered, [565]);
   expect(top.postMessage.mock.calls[1]).toEqual([
@@ -50,8 +51,9 @@ it('7.11 asks a frame above by messages, and takes answers from no other', () =>
 });
 
 it('7.11 finds none where there is none', () => {
-  expect(findConsentApi(framed(false).browser)).toBeUndefined();
-  const window = { parent: {} };
-  window.parent = window;
-  expect(findConsentApi({ window } as unknown as Browser)).toBeUndefined();
+  framed(false);
+  expect(findConsentApi()).toBeUndefined();
+  // Of a page that is in no frame.
+  fakePage();
+  expect(findConsentApi()).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /** The consent-string API: a function of the page, or of a frame above it that a frame of a known name gives away. */
-import { attempt } from '../../page/attempt.ts';
-import type { Browser } from '../../page/browser.ts';
+import { attempt } from '../../env/attempt.ts';
+import { window } from '../../env/browser.ts';
 
 export type ConsentAnswer = (data: unknown, isSuccess: unknown) => void;
 export type ConsentApi = (
@@ -12,7 +12,7 @@ export type ConsentApi = (
 
 const NAME = '__tcfapi';
 
-export function findConsentApi({ window }: Browser): ConsentApi | undefined {
+export function findConsentApi(): ConsentApi | undefined {
   const own = (window as unknown as Record<string, unknown>)[NAME];
   if (typeof own === 'function') return own as ConsentApi;
   for (let frame: Window = window; frame !== frame.parent;) {
@@ -20,13 +20,13 @@ export function findConsentApi({ window }: Browser): ConsentApi | undefined {
     const above = frame;
     // A frame of another origin says by an exception that it has none of this name.
     if (attempt(() => above.frames[(NAME + 'Locator') as unknown as number])) {
-      return askFrame(window, above);
+      return askFrame(above);
     }
   }
   return undefined;
 }
 
-function askFrame(window: Window, frame: Window): ConsentApi {
+function askFrame(frame: Window): ConsentApi {
   const answers: ConsentAnswer[] = [];
   window.addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
     if (source !== frame) return;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { fakeCore } from './fake-core.ts';
+import { servicePage } from '../testing/fake-core.ts';
 import { forgetVisitor } from './forget-visitor.ts';
 
 const ANALYTICS = [
@@ -33,15 +33,14 @@ const OTHERS = [
 ];
 
 function left(permitted: (category: string) => boolean) {
-  const core = fakeCore({ url: 'https://www.a.example.gc.ca/en/a.html' });
-  const { document } = core.page.browser;
+  const { document, cookies } = servicePage({ url: 'https://www.a.example.gc.ca/en/a.html' });
   for (const name of [...ANALYTICS, ...IDENTITY, ...TARGET, ...OTHERS]) {
     document.cookie = name + '=1; Path=/';
   }
-  const before = core.cookies.length;
-  forgetVisitor(core.page, permitted);
+  const before = cookies.length;
+  forgetVisitor(permitted);
   const names = document.cookie.split('; ').map((pair) => pair.split('=')[0]);
-  return { names, written: core.cookies.slice(before) };
+  return { names, written: cookies.slice(before) };
 }
 
 it('7.11 removes what was refused, and nothing else', () => {
@@ -64,13 +63,13 @@ it('7.11 on the host and every domain above it, with the attributes that browser
 });
 
 it('7.11 cookies that cannot be read are no error', () => {
-  const { page } = fakeCore();
-  Object.defineProperty(page.browser.document, 'cookie', {
+  const { document } = servicePage();
+  Object.defineProperty(document, 'cookie', {
     get() {
       throw new Error('refused');
     },
   });
-  expect(() => forgetVisitor(page, () => false)).not.toThrow();
+  expect(() => forgetVisitor(() => false)).not.toThrow();
 });
 
 it('7.11 knows every cookie of analytics that the sources name', () => {
@@ -81,9 +80,8 @@ it('7.11 knows every cookie of analytics that the sources name', () => {
     .join();
   const names = new Set(Array.from(sources.matchAll(/'((?:gpv|s)_[a-z]+)'/g), ([, name]) => name));
   expect(names.size).toBeGreaterThan(10);
-  const core = fakeCore();
-  const { document } = core.page.browser;
+  const { document } = servicePage();
   for (const name of names) document.cookie = name + '=1';
-  forgetVisitor(core.page, () => false);
+  forgetVisitor(() => false);
   expect(document.cookie).toBe('');
 });

@@ -1,7 +1,7 @@
 /** Removes the cookies that need the consent which a visitor has refused: ours, and those of the libraries that ours replaces. */
-import { attempt } from '../../page/attempt.ts';
-import type { PageContext } from '../../page/page-context.ts';
-import { writeCookie } from '../../visitor/write-cookie.ts';
+import { attempt } from '../../env/attempt.ts';
+import { document, window } from '../../env/browser.ts';
+import { writeCookie } from '../../env/write-cookie.ts';
 import type { Category } from './categories.ts';
 
 /** Patterns of names. The cookie that blocks (`blackList`) and the visitor's own choices stay. */
@@ -15,14 +15,13 @@ const OWNED: readonly [Category, RegExp][] = [
 ];
 
 /** On every domain that the page may write to: its host, and each one above it. */
-export function forgetVisitor(page: PageContext, permitted: (category: string) => boolean): void {
-  const { window, document } = page.browser;
+export function forgetVisitor(permitted: (category: string) => boolean): void {
   const refused = OWNED.filter(([category]) => !permitted(category));
   const domains = ['', ...suffixes(window.location.hostname)];
   for (const cookie of (attempt(() => document.cookie) ?? '').split('; ')) {
     const name = cookie.split('=', 1)[0] ?? '';
     if (refused.some(([, pattern]) => pattern.test(name))) {
-      for (const domain of domains) writeCookie(page.browser, name + '=', domain, 0);
+      for (const domain of domains) writeCookie(name + '=', domain, 0);
     }
   }
 }

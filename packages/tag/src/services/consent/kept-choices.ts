@@ -1,27 +1,24 @@
 /** The visitor's choices as a cookie keeps them for the next pages (row 9.9). */
 import { escapeValue } from '@balise/beacon';
-import { attempt } from '../../page/attempt.ts';
-import type { PageContext } from '../../page/page-context.ts';
-import { cookieDomain } from '../../visitor/cookie-domain.ts';
-import { writeCookie } from '../../visitor/write-cookie.ts';
+import { attempt } from '../../env/attempt.ts';
+import { window } from '../../env/browser.ts';
+import { cookieDomain } from '../../env/cookie-domain.ts';
+import { settings } from '../../env/settings.ts';
+import { writeCookie } from '../../env/write-cookie.ts';
+import { readCookie } from '../read-cookie.ts';
 import { readChoices, type Permissions } from './categories.ts';
 
 const NAME = 'adobeujs-optin';
 
 /** Nothing when there is none, or none that can be read. */
-export function keptChoices({ jar }: PageContext): Partial<Permissions> | undefined {
-  return readChoices(attempt(() => JSON.parse(jar.get(NAME) ?? '') as unknown));
+export function keptChoices(): Partial<Permissions> | undefined {
+  return readChoices(attempt(() => JSON.parse(readCookie(NAME) ?? '') as unknown));
 }
 
-export function keepChoices(
-  { browser, settings }: PageContext,
-  permissions: Permissions,
-  seconds: number,
-): void {
+export function keepChoices(permissions: Permissions, seconds: number): void {
   writeCookie(
-    browser,
     NAME + '=' + escapeValue(JSON.stringify(permissions)),
-    cookieDomain(browser.window.location.hostname, settings.cookieDomain),
-    browser.now() + seconds * 1000,
+    cookieDomain(window.location.hostname, settings.cookieDomain),
+    Date.now() + seconds * 1000,
   );
 }

@@ -1,5 +1,5 @@
 /** The opt-in object that pages call (row 7.11): permissions by category, decided at once or step by step. */
-import { attempt } from '../../page/attempt.ts';
+import { attempt } from '../../env/attempt.ts';
 import { CATEGORIES, CATEGORY_IDS, type Category, type Permissions } from './categories.ts';
 
 export interface OptInParts {
@@ -16,10 +16,7 @@ export interface OptInParts {
 
 type Listener = (permissions: Permissions) => void;
 
-/**
- * As pages know it.
- * @public
- */
+/** As pages know it. */
 export interface OptIn {
   readonly permissions: Permissions;
   /** `changed` while choices wait for `complete()`. */

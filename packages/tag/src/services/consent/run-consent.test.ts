@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeOptions } from '../../testing/fake-page.ts';
-import { fakeCore, type FakeCore } from './fake-core.ts';
+import { readCookie } from '../read-cookie.ts';
+import { fakeCore, NOW, servicePage } from '../testing/fake-core.ts';
 import type { OptIn } from './opt-in.ts';
 import recorded from './recorded-opt-in.json' with { type: 'json' };
 import { runConsent, type ConsentSettings } from './run-consent.ts';
@@ -15,22 +16,22 @@ const SETTINGS: ConsentSettings = {
 const NAME = 'adobeujs-optin';
 
 function run(settings: Partial<ConsentSettings> = {}, options: FakeOptions = {}, cookie = '') {
-  const core = fakeCore(options);
-  if (cookie) core.page.browser.document.cookie = NAME + '=' + encodeURIComponent(cookie);
+  const page = servicePage(options);
+  if (cookie) page.document.cookie = NAME + '=' + encodeURIComponent(cookie);
+  const core = fakeCore();
   runConsent(core, { ...SETTINGS, ...settings });
-  return { core, optIn: optInOf(core), kept: () => core.page.jar.get(NAME) };
+  const { optIn } = (page.window as unknown as { adobe: { optIn: OptIn } }).adobe;
+  return { core, page, optIn, kept: () => readCookie(NAME) };
 }
-const optInOf = (core: FakeCore): OptIn =>
-  (core.page.browser.window as unknown as { adobe: { optIn: OptIn } }).adobe.optIn;
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
 describe('7.11 the gate', () => {
   it('waits while nothing is decided, and writes no cookie', () => {
-    const { core } = run();
+    const { core, page } = run();
     expect(core.calls).toEqual(['ready']);
-    expect(core.cookies).toEqual([]);
+    expect(page.cookies).toEqual([]);
   });
 
   it('opens when analytics is approved, not before and not for another category', () => {
@@ -43,11 +44,11 @@ describe('7.11 the gate', () => {
   });
 
   it('closes when it is denied, and forgets the visitor', () => {
-    const { core, optIn } = run();
-    core.page.browser.document.cookie = 's_fid=1; Path=/';
+    const { core, page, optIn } = run();
+    page.document.cookie = 's_fid=1; Path=/';
     optIn.deny('aa');
     expect(core.calls).toEqual(['ready', 'close']);
-    expect(core.page.jar.get('s_fid')).toBeUndefined();
+    expect(readCookie('s_fid')).toBeUndefined();
   });
 
   it('a decision for other categories only is none for analytics', () => {
@@ -98,11 +99,11 @@ describe('7.11 the gate', () => {
 
 describe('9.9 choices are kept', () => {
   it('as recorded, for 390 days, with the attributes of all our cookies', () => {
-    const { core, optIn } = run();
+    const { page, optIn } = run();
     optIn.approve(['ecid', 'aa']);
     const [pair = '', , expires] =
       recorded.scenarios['56-optin-pending-then-approve'].cookie.split('; ');
-    expect(core.cookies).toEqual([
+    expect(page.cookies).toEqual([
       `${pair}; Path=/; ${expires?.replace('e', 'E')}; Domain=example.gc.ca; Secure; SameSite=Lax`,
     ]);
   });
@@ -129,10 +130,10 @@ describe('9.9 choices are kept', () => {
   });
 
   it('only where settings say so', () => {
-    const { core, optIn } = run({ storageSeconds: null }, {}, '{"aa":true}');
+    const { page, optIn } = run({ storageSeconds: null }, {}, '{"aa":true}');
     expect(optIn.status).toBe('pending');
     optIn.approve('aa');
-    expect(core.cookies).toHaveLength(1);
+    expect(page.cookies).toHaveLength(1);
   });
 
   it.each([
@@ -151,20 +152,20 @@ describe('9.9 choices are kept', () => {
   });
 
   it('a decision on another page holds here when the page is seen again', () => {
-    const { core, optIn } = run();
+    const { core, page, optIn } = run();
     optIn.approveAll();
     const write = (text: string): void => {
-      core.page.browser.document.cookie = NAME + '=' + encodeURIComponent(text);
+      page.document.cookie = NAME + '=' + encodeURIComponent(text);
     };
-    core.fire('visibilitychange');
+    page.fire('visibilitychange');
     expect(core.calls).toEqual(['ready', 'open']);
     write('{"aa":false}');
-    core.fire('visibilitychange');
+    page.fire('visibilitychange');
     expect(core.calls).toEqual(['ready', 'open', 'close']);
     expect(optIn.isApproved('ecid')).toBe(true);
-    Object.assign(core.page.browser.document, { visibilityState: 'hidden' });
+    Object.assign(page.document, { visibilityState: 'hidden' });
     write('{"aa":true}');
-    core.fire('visibilitychange');
+    page.fire('visibilitychange');
     expect(core.calls).toHaveLength(3);
   });
 });
@@ -208,11 +209,11 @@ describe('7.11 with a consent-string API', () => {
   });
 
   it('8.7 without one everything stays pending, and it is said', () => {
-    const { core, optIn } = run({ consentString });
+    const { core, page, optIn } = run({ consentString });
     vi.runAllTimers();
     expect(core.calls).toEqual(['ready', 'reported error consentApiMissing']);
     expect(optIn.status).toBe('pending');
-    expect(core.cookies).toEqual([]);
+    expect(page.cookies).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 /** The consent gate (rows 7.11, 8.7, 9.9): hits and cookies wait until the visitor has decided, on this page or an earlier one. */
-import { attempt } from '../../page/attempt.ts';
+import { attempt } from '../../env/attempt.ts';
+import { document, window } from '../../env/browser.ts';
 import { readChoices, type Category, type Permissions } from './categories.ts';
 import type { ConsentCore } from './consent-core.ts';
 import { watchConsentString, type ConsentStringSettings } from './consent-string.ts';
@@ -24,14 +25,10 @@ export interface ConsentSettings {
 const GATE: Category = 'aa';
 
 export function runConsent(core: ConsentCore, settings: ConsentSettings): void {
-  const { page } = core;
-  const { browser } = page;
-  const { window, document } = browser;
   const { storageSeconds, consentString } = settings;
   const listeners: (() => void)[] = [];
   let isOpen = false;
-  const kept = (): Partial<Permissions> | undefined =>
-    storageSeconds ? keptChoices(page) : undefined;
+  const kept = (): Partial<Permissions> | undefined => (storageSeconds ? keptChoices() : undefined);
 
   const { api, permitted, isDecided } = createOptIn({
     applies: settings.applies,
@@ -39,7 +36,7 @@ export function runConsent(core: ConsentCore, settings: ConsentSettings): void {
     decided: readChoices({ ...settings.previousPermissions, ...kept() }),
     isUnconfirmed: Boolean(consentString),
     onDecision() {
-      if (storageSeconds) keepChoices(page, api.permissions, storageSeconds);
+      if (storageSeconds) keepChoices(api.permissions, storageSeconds);
       enforce();
     },
   });
@@ -48,7 +45,7 @@ export function runConsent(core: ConsentCore, settings: ConsentSettings): void {
     // What is withdrawn stops before anything else hears of it; what is given is heard before hits are let go.
     if (isDecided()) {
       if (!mayOpen) core.close();
-      forgetVisitor(page, permitted);
+      forgetVisitor(permitted);
     }
     listeners.forEach(attempt);
     if (mayOpen && !isOpen) core.open();
@@ -78,7 +75,6 @@ export function runConsent(core: ConsentCore, settings: ConsentSettings): void {
   );
   if (consentString) {
     watchConsentString({
-      browser,
       settings: consentString,
       decide(isApproved, terms) {
         core.consentTerms = terms;

@@ -1,21 +1,24 @@
-import { describe, expect, it } from 'vitest';
-import type { Happening } from '../../engine/rule.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Trigger } from '../../core/rules/rule.ts';
 import { createTrace } from './build-trace.ts';
 import type { TraceEntry } from './trace-entry.ts';
 
-const call = (name: string): Happening => ({ on: 'direct-call', name });
+const call = (name: string): Trigger => ({ type: 'direct-call', name });
 
 function open() {
   const entries: TraceEntry[] = [];
-  let now = 0;
-  return { entries, tell: createTrace(entries, () => now++) };
+  vi.setSystemTime(0);
+  return { entries, tell: createTrace(entries) };
 }
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 describe('8.11 trace', () => {
   it('says which conditions were met and which one stopped a rule', () => {
     const { entries, tell } = open();
     const x = call('x');
-    tell(['debug', 'happening', x]);
+    tell(['debug', 'trigger', x]);
     tell(['debug', 'met', 'it is open', 'a', x]);
     tell(['log', 'notMet', 'it is visible', 'a', x]);
     tell(['log', 'fired', 'b', x]);
@@ -47,11 +50,11 @@ describe('8.11 trace', () => {
     ]);
   });
 
-  it('keeps happenings apart that go on at the same time', () => {
+  it('keeps triggers apart whose rules run at the same time', () => {
     const { entries, tell } = open();
     const [x, y] = [call('x'), call('y')];
-    tell(['debug', 'happening', x, 70]);
-    tell(['debug', 'happening', y, 71]);
+    tell(['debug', 'trigger', x, 70]);
+    tell(['debug', 'trigger', y, 71]);
     tell(['debug', 'met', 'it is open', 'a', x]);
     tell(['log', 'fired', 'a', y]);
     tell(['debug', 'found', 'email', 'title', x]);
@@ -67,7 +70,7 @@ describe('8.11 trace', () => {
     ]);
   });
 
-  it('leaves out what is of no happening, and other messages', () => {
+  it('leaves out what is of no trigger, and other messages', () => {
     const { entries, tell } = open();
     tell(['log', 'fired', 'a', call('never told')]);
     tell(['log', 'fired', 'a']);
@@ -78,7 +81,10 @@ describe('8.11 trace', () => {
 
   it('keeps the last two hundred', () => {
     const { entries, tell } = open();
-    for (let n = 0; n < 250; n++) tell(['debug', 'happening', call('x')]);
+    for (let n = 0; n < 250; n++) {
+      vi.setSystemTime(n);
+      tell(['debug', 'trigger', call('x')]);
+    }
     expect(entries).toHaveLength(200);
     expect(entries[0]?.at).toBe(50);
   });

@@ -1,10 +1,10 @@
 /**
- * The trace, told by the same entries as the log: what happened, which conditions were met, how each rule ended, what
+ * The trace, told by the same entries as the log: what triggered rules, which conditions were met, how each rule ended, what
  * privacy removed. Kept in a ring that never grows.
  */
 import type { FindingKind } from '@balise/privacy';
-import type { Entry } from '../../engine/log.ts';
-import type { Happening } from '../../engine/rule.ts';
+import type { Trigger } from '../../core/rules/rule.ts';
+import type { Entry } from '../../env/log.ts';
 import type { TraceEntry, TraceStep } from './trace-entry.ts';
 
 const LENGTH = 200;
@@ -16,31 +16,37 @@ const OUTCOMES = new Map<string, TraceStep['outcome']>([
   ['timeout', 'failed'],
 ]);
 
-interface Told {
+interface Begun {
   readonly entry: TraceEntry;
   /** Conditions that were met, by rule. */
   readonly met: Map<string, string[]>;
 }
 
-/** Takes one log entry after the other; `happening` begins an entry, and says when if it knows. */
-export function createTrace(entries: TraceEntry[], now: () => number): (entry: Entry) => void {
-  const told = new WeakMap<object, Told>();
+/** Takes one log entry after the other; `trigger` begins an entry, and says when if it knows. */
+export function createTrace(entries: TraceEntry[]): (entry: Entry) => void {
+  const begun = new WeakMap<object, Begun>();
 
-  const begin = ({ on, name }: Happening, at: unknown): Told => {
-    const entry: TraceEntry = { at: Number(at ?? now()), on, name, steps: [], findings: [] };
+  const begin = ({ type, name }: Trigger, at: unknown): Begun => {
+    const entry: TraceEntry = {
+      at: Number(at ?? Date.now()),
+      on: type,
+      name,
+      steps: [],
+      findings: [],
+    };
     if (entries.push(entry) > LENGTH) entries.shift();
     return { entry, met: new Map() };
   };
 
   return ([, key, ...values]) => {
-    if (key === 'happening') {
-      const [happening, at] = values as [Happening, unknown];
-      told.set(happening, begin(happening, at));
+    if (key === 'trigger') {
+      const [trigger, at] = values as [Trigger, unknown];
+      begun.set(trigger, begin(trigger, at));
       return;
     }
     // A rule that fired names no condition: everything else begins with two texts.
-    const [first, second, happening] = key === 'fired' ? [undefined, ...values] : values;
-    const { entry, met } = told.get(happening as object) ?? {};
+    const [first, second, trigger] = key === 'fired' ? [undefined, ...values] : values;
+    const { entry, met } = begun.get(trigger as object) ?? {};
     if (!entry || !met) return;
     if (key === 'found') entry.findings.push({ kind: first as FindingKind, field: String(second) });
     const rule = String(second);

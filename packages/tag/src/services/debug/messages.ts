@@ -1,9 +1,9 @@
 /**
  * Log messages (spec §8): for the people who debug a page, never shown to visitors. One catalogue; only what is said where
- * the library does not run stands in `gate/library-messages.ts`. A message is a text, or a text and values that a console
+ * the library does not run stands in `core/gate/library-host.ts`. A message is a text, or a text and values that a console
  * can unfold.
  */
-import { readableWithPlace, say } from './readable.ts';
+import { format, readableWithPlace } from './readable.ts';
 
 export type Message = (...values: readonly unknown[]) => string | readonly unknown[];
 
@@ -14,87 +14,86 @@ export const MESSAGES: Readonly<Record<string, Message>> = {
 
   /** 8.2: what the page has of the library of the function. */
   measurementMissing: (name, library) => [
-    say`Cannot create tracker because the measurement function is missing: \`${name}\` function not found.`,
+    format`Cannot create tracker because the measurement function is missing: \`${name}\` function not found.`,
     library,
   ],
 
   /** 8.3 */
-  variableMissing: (name) => say`Cannot find the global variable name: "${name}".`,
+  variableMissing: (name) => format`Cannot find the global variable name: "${name}".`,
 
   /** 8.4 */
-  cannotSetVariables: (reason) => say`Cannot set variables: ${refusal(reason)}`,
-  cannotClearVariables: (reason) => say`Cannot clear variables: ${refusal(reason)}`,
-  cannotSendBeacon: (reason) => say`Cannot send beacon: ${refusal(reason)}`,
+  cannotSetVariables: (reason) => format`Cannot set variables: ${refusal(reason)}`,
+  cannotClearVariables: (reason) => format`Cannot clear variables: ${refusal(reason)}`,
+  cannotSendBeacon: (reason) => format`Cannot send beacon: ${refusal(reason)}`,
   /** 8.4, of the built-in tracker. */
-  notSent: (reason) => say`Cannot send beacon: ${reason}`,
+  notSent: (reason) => format`Cannot send beacon: ${reason}`,
 
   /** 8.5 */
   consentRefused: () => 'EU compliance was not acknowledged by the user.',
 
   /** 8.6 */
-  trackerMissing: (name) => say`Bailing out. Cannot find the variable name: "${name}".`,
+  trackerMissing: (name) => format`Bailing out. Cannot find the variable name: "${name}".`,
 
   /** 8.7 */
   consentApiMissing: () => '[OPT-IN] The consent-string API was not found: __tcfapi not found',
 
   /** 8.8 */
   mappingFailed: (table, reason) =>
-    say`Failed to evaluate mapping table "${table}"; its input is returned unchanged. ${reason}`,
+    format`Failed to evaluate mapping table "${table}"; its input is returned unchanged. ${reason}`,
 
   /** 8.9 */
   customCodeFailed: (file, reason) =>
-    say`Failed to execute custom code "${file}". ${readableWithPlace(reason)}`,
+    format`Failed to execute custom code "${file}". ${readableWithPlace(reason)}`,
 
   /** 8.11 */
-  moduleMissing: (file) => say`Module ${file} not found.`,
-  moduleFailed: (file, reason) => say`Error initializing module ${file}. ${reason}`,
+  moduleMissing: (file) => format`Module ${file} not found.`,
+  moduleFailed: (file, reason) => format`Error initializing module ${file}. ${reason}`,
   /** 8.11: the blank at the end is part of the text. */
-  timeout: (condition, rule, _happening, seconds) =>
+  timeout: (condition, rule, _trigger, seconds) =>
     failed(
       condition,
       rule,
-      say`A timeout occurred because the ${condition === undefined ? 'action' : 'condition'} took longer than ${seconds} seconds to complete. `,
+      format`A timeout occurred because the ${condition === undefined ? 'action' : 'condition'} took longer than ${seconds} seconds to complete. `,
     ),
   /** 8.11: the names on the way round. */
   circularReference: (...names) =>
-    say`Data element circular reference detected: ${names.flat().map(String).join(' -> ')}`,
+    format`Data element circular reference detected: ${names.flat().map(String).join(' -> ')}`,
   dataElementFailed: (path, name, reason) =>
-    say`Failed to execute data element module ${path} for data element ${name}. ${reason}`,
+    format`Failed to execute data element module ${path} for data element ${name}. ${reason}`,
 
   /** Rules (spec §4): why each of them fired or stayed silent. */
-  fired: (rule) => say`Rule "${rule}" fired.`,
-  notMet: (condition, rule) => say`Condition "${condition}" for rule "${rule}" was not met.`,
-  failed: (condition, rule, _happening, reason) =>
-    failed(condition, rule, readableWithPlace(reason)),
+  fired: (rule) => format`Rule "${rule}" fired.`,
+  notMet: (condition, rule) => format`Condition "${condition}" for rule "${rule}" was not met.`,
+  failed: (condition, rule, _trigger, reason) => failed(condition, rule, readableWithPlace(reason)),
 
   /** 4.15 */
   directCall: (name, detail) =>
     detail === undefined
-      ? say`Rules using the direct call event type with identifier "${name}" have been triggered.`
+      ? format`Rules using the direct call event type with identifier "${name}" have been triggered.`
       : [
-          say`Rules using the direct call event type with identifier "${name}" have been triggered with additional detail:`,
+          format`Rules using the direct call event type with identifier "${name}" have been triggered with additional detail:`,
           detail,
         ],
-  noDirectCall: (name) => say`"${name}" does not match any direct call identifiers.`,
+  noDirectCall: (name) => format`"${name}" does not match any direct call identifiers.`,
 
   /** 1.2, 2.11, 4.3 */
-  untracked: (reason) => say`This page is not tracked: ${reason}.`,
+  untracked: (reason) => format`This page is not tracked: ${reason}.`,
   /** 7.1: nothing of a beacon that the page's own tracker sends. */
-  sent: (address) => (address ? say`Sent ${address}` : []),
+  sent: (address) => (address ? format`Sent ${address}` : []),
 
   /** 7.16: what a tracker of the page is told to do. */
-  applying: (properties) => say`Applying the following properties on tracker: "${properties}".`,
+  applying: (properties) => format`Applying the following properties on tracker: "${properties}".`,
   setVariables: () => 'Set variables on the tracker.',
   clearVariables: () => 'Clear variables.',
   firingPageView: () => 'Firing page view beacon.',
-  firingLink: (values) => say`Firing link track beacon using the values: ${values}.`,
+  firingLink: (values) => format`Firing link track beacon using the values: ${values}.`,
   suitesNotSet: () => 'Cannot set report suites on tracker. `sa` method not available.',
 
   /** What pages say with `_satellite.logger`. */
   custom: (...values) => ['[Custom Script]', ...values],
 
   /** For the trace alone. */
-  happening: () => [],
+  trigger: () => [],
   met: () => [],
   found: () => [],
 };
@@ -105,7 +104,7 @@ export function messageOf(key: unknown): Message | undefined {
 
 /** A rule that has no condition left to ask observes. */
 function failed(condition: unknown, rule: unknown, reason: string): string {
-  return say`Failed to execute "${condition ?? 'observation'}" for "${rule}" rule. ${reason}`;
+  return format`Failed to execute "${condition ?? 'observation'}" for "${rule}" rule. ${reason}`;
 }
 
 /** The reason that a tracker was rejected for is a message itself: its key and values. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Entry } from '../../engine/log.ts';
+import type { Entry } from '../../env/log.ts';
 import { printEntry } from './print-entry.ts';
 
 function printed(entry: Entry, methods: Partial<Console> = {}): unknown[][] {
@@ -26,7 +26,7 @@ it.each([
     ['error', '🚀', 'Module a.js not found.'],
   ],
   [
-    ['log', 'fired', 'a/b', { on: 'click' }],
+    ['log', 'fired', 'a/b', { type: 'click' }],
     ['log', '🚀', 'Rule "a/b" fired.'],
   ],
   [
@@ -44,7 +44,7 @@ it.each([
 ] as const)('8.11 prints %j', (entry, line) => expect(printed(entry)).toEqual([line]));
 
 it.each([
-  [['debug', 'happening', {}]],
+  [['debug', 'trigger', {}]],
   [['debug', 'met', 'it is open', 'a/b', {}]],
   [['debug', 'found', 'email', 'title', {}]],
   [['info', 'sent', '']],

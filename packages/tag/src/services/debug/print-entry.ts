@@ -1,6 +1,6 @@
 /** Prints log entries to the console, one line each, all beginning with the same character. */
-import { PREFIX, type Entry } from '../../engine/log.ts';
-import { attempt } from '../../page/attempt.ts';
+import { attempt } from '../../env/attempt.ts';
+import { PREFIX, type Entry } from '../../env/log.ts';
 import { messageOf } from './messages.ts';
 import { readable } from './readable.ts';
 
@@ -18,6 +18,6 @@ export function printEntry(console: Console, [level, key, ...values]: Entry): vo
 /** Of a service that is newer than this catalogue: what is known is better than silence. */
 function partsOf(key: string, values: readonly unknown[]): readonly unknown[] {
   const message = messageOf(key);
-  const said = attempt(() => message?.(...values)) ?? [key, ...values];
-  return typeof said === 'string' ? [said] : said;
+  const parts = attempt(() => message?.(...values)) ?? [key, ...values];
+  return typeof parts === 'string' ? [parts] : parts;
 }

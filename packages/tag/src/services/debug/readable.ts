@@ -1,5 +1,5 @@
 /** Whatever was thrown or handed over, as text: not even what cannot be read is an error for us. */
-import { attempt } from '../../page/attempt.ts';
+import { attempt } from '../../env/attempt.ts';
 
 /** A text as it is, an error by what it says, an object as JSON. */
 export function readable(value: unknown): string {
@@ -19,6 +19,6 @@ export function readableWithPlace(reason: unknown): string {
 }
 
 /** Tag of a template whose values are made readable. */
-export function say(texts: TemplateStringsArray, ...values: readonly unknown[]): string {
-  return texts.reduce((said, text, at) => said + readable(values[at - 1]) + text);
+export function format(texts: TemplateStringsArray, ...values: readonly unknown[]): string {
+  return texts.reduce((all, text, at) => all + readable(values[at - 1]) + text);
 }

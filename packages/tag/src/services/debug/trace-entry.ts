@@ -1,17 +1,13 @@
 /** Why rules fired or stayed silent, as people read it in `_satellite.trace`. */
 import type { FindingKind } from '@balise/privacy';
-import type { Happening } from '../../engine/rule.ts';
+import type { TriggerType } from '../../core/rules/rule.ts';
 
-/**
- * What privacy removed: kind and field, never the value.
- * @public
- */
+/** What privacy removed: kind and field, never the value. */
 export interface FoundInField {
   readonly kind: FindingKind;
   readonly field: string;
 }
 
-/** @public */
 export interface TraceStep {
   readonly rule: string;
   readonly outcome: 'fired' | 'silent' | 'failed';
@@ -19,10 +15,10 @@ export interface TraceStep {
   readonly conditions: readonly { readonly name: string; readonly met: boolean }[];
 }
 
-/** @public */
 export interface TraceEntry {
   readonly at: number;
-  readonly on: Happening['on'];
+  /** What triggered the rules. */
+  readonly on: TriggerType;
   readonly name: string;
   readonly steps: TraceStep[];
   readonly findings: FoundInField[];

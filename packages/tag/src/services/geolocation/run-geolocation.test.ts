@@ -1,5 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getCookie, writeCookies } from '../../env/cookies.ts';
 import { fakePage } from '../../testing/fake-page.ts';
+import { fakeCore, NOW } from '../testing/fake-core.ts';
 import { runGeolocation, type GeolocationSettings } from './run-geolocation.ts';
 
 const SETTINGS: GeolocationSettings = {
@@ -26,32 +28,31 @@ function open({ asking = () => undefined, keepsCookies = true, ...options }: Opt
   const getCurrentPosition = vi.fn<Asking>(asking);
   const navigator = { geolocation: { getCurrentPosition } };
   const page = fakePage({ window: { navigator, isSecureContext: true, ...options.window } });
-  const jar = keepsCookies ? page.jar : { get: () => undefined, set: () => undefined };
-  let later = 0;
-  const browser = { ...page.browser, now: () => page.browser.now() + later };
+  const refuses = { get: () => undefined, set: () => undefined };
   const ready = vi.fn();
   const load = () => {
-    const onDimensions: ((dimensions: Record<string, string>, isLink: boolean) => void)[] = [];
-    const { permitted } = options;
-    runGeolocation(
-      { page: { ...page, browser, jar }, onDimensions, ready, ...(permitted && { permitted }) },
-      SETTINGS,
-    );
-    return (isLink = false): string | undefined => {
-      const dimensions: Record<string, string> = {};
-      onDimensions.forEach((hook) => hook(dimensions, isLink));
-      return dimensions['geoCoordinates'];
-    };
+    const core = fakeCore({
+      ready,
+      permitted: options.permitted,
+      ...(!keepsCookies && { cookies: refuses }),
+    });
+    runGeolocation(core, SETTINGS);
+    return (isLink = false) => core.dimensions({}, isLink)['geoCoordinates'];
   };
   return {
     getCurrentPosition,
-    jar,
-    cookies: page.browser.cookies,
+    cookies() {
+      writeCookies();
+      return page.cookies;
+    },
     ready,
     load,
-    wait: (minutes: number) => (later += minutes * 60_000),
+    wait: (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000),
   };
 }
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => void vi.useRealTimers());
 
 it('7.12, 9.13 a page view says where the visitor is, to four decimals', () => {
   const { load, ready } = open({ asking: (found) => found(OTTAWA) });
@@ -68,10 +69,10 @@ it('9.12 asks with five seconds and wants no old position', () => {
 });
 
 it('9.3 is kept for 30 minutes, and not asked for again', () => {
-  const { load, cookies, getCurrentPosition, jar } = open({ asking: (found) => found(OTTAWA) });
+  const { load, cookies, getCurrentPosition } = open({ asking: (found) => found(OTTAWA) });
   load();
-  expect(jar.get('s_ggc')).toBe('45.4215|-75.6972');
-  expect(cookies[0]).toContain('Expires=Fri, 20 Nov 2026 19:35:09 GMT');
+  expect(getCookie('s_ggc')).toBe('45.4215|-75.6972');
+  expect(cookies()[0]).toContain('Expires=Fri, 20 Nov 2026 19:35:09 GMT');
   expect(load()()).toBe(IN_WORDS);
   expect(getCurrentPosition).toHaveBeenCalledOnce();
 });
@@ -117,7 +118,7 @@ it.each([
   expect(load()()).toBe('geo coordinates not supported');
   expect(ready).toHaveBeenCalledOnce();
   expect(getCurrentPosition).not.toHaveBeenCalled();
-  expect(cookies).toEqual([]);
+  expect(cookies()).toEqual([]);
 });
 
 it('9.3 without cookies a page knows it as long as a cookie would live, then asks anew', () => {
@@ -157,7 +158,7 @@ it('7.11, 7.12 an answer that comes after consent was withdrawn is neither kept 
   const view = load();
   permitted.mockReturnValue(false);
   answer(OTTAWA);
-  expect(cookies).toEqual([]);
+  expect(cookies()).toEqual([]);
   expect(ready).toHaveBeenCalledOnce();
   permitted.mockReturnValue(true);
   expect(view()).toBeUndefined();

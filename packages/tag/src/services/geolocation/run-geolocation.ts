@@ -2,8 +2,9 @@
  * Where the visitor is (rows 7.12, 8.10): asked for at most once while the cookie lives, and reported with page views. What
  * is known in time goes with the view that waits, else with the next one.
  */
-import { attempt } from '../../page/attempt.ts';
-import type { PageContext } from '../../page/page-context.ts';
+import { attempt } from '../../env/attempt.ts';
+import { window } from '../../env/browser.ts';
+import type { ConsentCore } from '../consent/consent-core.ts';
 import { permits } from '../consent/permits.ts';
 
 export interface GeolocationSettings {
@@ -18,23 +19,14 @@ export interface GeolocationSettings {
   readonly unsupportedText: string;
 }
 
-/** The part of the core that this service needs. */
-export interface GeolocationCore {
-  readonly page: PageContext;
-  readonly onDimensions: ((dimensions: Record<string, string>, isLink: boolean) => void)[];
-  readonly ready: () => void;
-  /** Whether a category of consent is approved; without the service `consent` all are. */
-  readonly permitted?: (category: string) => boolean;
-}
+type Core = Pick<ConsentCore, 'cookies' | 'onDimensions' | 'ready' | 'permitted'>;
 
 const COOKIE = 's_ggc';
 /** In the cookie when asking has failed: a refusal is not asked about again on each page. */
 const FAILED = 'error';
 
-export function runGeolocation(core: GeolocationCore, settings: GeolocationSettings): void {
-  const { page } = core;
-  const { browser, jar } = page;
-  const { window } = browser;
+export function runGeolocation(core: Core, settings: GeolocationSettings): void {
+  const { cookies } = core;
   const geolocation =
     window.isSecureContext === false ? undefined : attempt(() => window.navigator.geolocation);
   let isReady = false;
@@ -45,7 +37,7 @@ export function runGeolocation(core: GeolocationCore, settings: GeolocationSetti
 
   const known = (): string =>
     geolocation
-      ? describe(jar.get(COOKIE) ?? (browser.now() < until ? found : ''), settings)
+      ? describe(cookies.get(COOKIE) ?? (Date.now() < until ? found : ''), settings)
       : settings.unsupportedText;
   const ready = (): void => {
     if (!isReady) core.ready();
@@ -56,8 +48,8 @@ export function runGeolocation(core: GeolocationCore, settings: GeolocationSetti
     // Consent may have been withdrawn while the visitor was being asked.
     if (permits(core, 'aa')) {
       found = value;
-      until = browser.now() + settings.cookieMinutes * 60_000;
-      jar.set(COOKIE, value, settings.cookieMinutes);
+      until = Date.now() + settings.cookieMinutes * 60_000;
+      cookies.set(COOKIE, value, settings.cookieMinutes);
     }
     ready();
   };

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakePage } from '../../testing/fake-page.ts';
-import type { HostedScript } from './hosted-script.ts';
-import { runHostedScripts } from './run-hosted-scripts.ts';
+import { fakeCore, servicePage } from '../testing/fake-core.ts';
+import { runHostedScripts, type HostedScript } from './run-hosted-scripts.ts';
 
 const SCRIPT: HostedScript = {
   rule: 'tabs/open',
@@ -18,29 +17,18 @@ function start(
     permitted = (_category: string): boolean => true,
   } = {},
 ) {
-  const listeners: ((event: Partial<ErrorEvent>) => void)[] = [];
-  const addEventListener = (type: string, listener: (event: Partial<ErrorEvent>) => void): void => {
-    if (type === 'error') listeners.push(listener);
-  };
-  const core = {
-    page: fakePage({ window: { addEventListener } }),
-    report: vi.fn(),
-    ready: vi.fn(),
-    onRule: [] as ((id: string) => void)[],
-    load,
-    fired,
-    permitted,
-  };
+  const page = servicePage();
+  const core = fakeCore({ load, fired, permitted });
   runHostedScripts(
     core,
     scripts.map((script) => ({ ...SCRIPT, ...script })),
   );
-  expect(core.ready).toHaveBeenCalledTimes(1);
+  expect(core.calls).toEqual(['ready']);
   return {
     load,
-    said: core.report.mock.calls,
+    reported: core.reported,
     fire: (id: string) => core.onRule.forEach((hook) => hook(id)),
-    fail: (event: Partial<ErrorEvent>) => listeners.forEach((listener) => listener(event)),
+    fail: (event: Partial<ErrorEvent>) => page.fire('error', event),
   };
 }
 
@@ -94,10 +82,10 @@ describe('7.14 a script of the library', () => {
     'a.js#x',
     '',
   ])('8.11 is never fetched from elsewhere: %j', (file) => {
-    const { load, fire, said } = start([{ file }]);
+    const { load, fire, reported } = start([{ file }]);
     fire('tabs/open');
     expect(load).not.toHaveBeenCalled();
-    expect(said).toEqual([['error', 'moduleMissing', file]]);
+    expect(reported).toEqual([['error', 'moduleMissing', file]]);
   });
 
   it('8.11 is not run without its integrity', () => {
@@ -110,10 +98,10 @@ describe('7.14 a script of the library', () => {
 it('7.11, 7.14 none runs, nor is one fetched, once consent to analytics was withdrawn', () => {
   let isPermitted = true;
   const permitted = (category: string): boolean => category !== 'aa' || isPermitted;
-  const { load, fire, said } = start([{ each: true }, { file: 'b.js' }], { permitted });
+  const { load, fire, reported } = start([{ each: true }, { file: 'b.js' }], { permitted });
   isPermitted = false;
   fire('tabs/open');
-  expect([load.mock.calls, said]).toEqual([[], []]);
+  expect([load.mock.calls, reported]).toEqual([[], []]);
   isPermitted = true;
   fire('tabs/open');
   expect(load).toHaveBeenCalledTimes(2);
@@ -131,25 +119,25 @@ describe('8.9, 8.11 a script that fails', () => {
     ['refused', throwing],
   ])('8.11 is logged when it is %s, and the next one runs', async (_, loader) => {
     const load = loader();
-    const { fire, said } = start([{}, { file: 'b.js' }], { load });
+    const { fire, reported } = start([{}, { file: 'b.js' }], { load });
     fire('tabs/open');
-    await vi.waitFor(() => expect(said).toHaveLength(2));
-    expect(said).toEqual([
+    await vi.waitFor(() => expect(reported).toHaveLength(2));
+    expect(reported).toEqual([
       ['error', 'moduleMissing', 'scripts/tabs.js'],
       ['error', 'moduleMissing', 'b.js'],
     ]);
   });
 
   it('8.9 is logged with what it threw', () => {
-    const { fire, fail, said } = start([{}]);
+    const { fire, fail, reported } = start([{}]);
     const filename = 'https://www.canada.ca/lib/scripts/tabs.js';
     const error = new Error('no');
     fail({ filename, error });
-    expect(said).toEqual([]);
+    expect(reported).toEqual([]);
     fire('tabs/open');
     fail({ filename, error, message: 'Uncaught Error: no' });
     fail({ filename, error: null, message: 'Uncaught no' });
-    expect(said).toEqual([
+    expect(reported).toEqual([
       ['error', 'customCodeFailed', 'scripts/tabs.js', error],
       ['error', 'customCodeFailed', 'scripts/tabs.js', 'Uncaught no'],
     ]);
@@ -161,11 +149,11 @@ describe('8.9, 8.11 a script that fails', () => {
     [''],
     [undefined],
   ])('8.9 says nothing of what other scripts throw: %j', (filename) => {
-    const { fire, fail, said } = start([{}, { rule: 'expand/open', file: 'http://[' }]);
+    const { fire, fail, reported } = start([{}, { rule: 'expand/open', file: 'http://[' }]);
     fire('tabs/open');
     fire('expand/open');
-    said.length = 0;
+    reported.length = 0;
     fail({ ...(filename !== undefined && { filename }), message: 'no' });
-    expect(said).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });

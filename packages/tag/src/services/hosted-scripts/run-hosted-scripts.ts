@@ -3,18 +3,24 @@
  * or altered is logged (row 8.11), and so is what one throws, then or later (row 8.9). None runs once consent to analytics
  * was withdrawn (row 7.11).
  */
-import { attempt } from '../../page/attempt.ts';
+import { attempt } from '../../env/attempt.ts';
+import { libraryUrl, window } from '../../env/browser.ts';
 import type { ConsentCore } from '../consent/consent-core.ts';
 import { permits } from '../consent/permits.ts';
-import type { HostedScript } from './hosted-script.ts';
 
-interface Core extends Pick<
-  ConsentCore,
-  'page' | 'report' | 'ready' | 'onRule' | 'load' | 'permitted'
-> {
-  /** Rules that had fired before this service was there. */
-  readonly fired?: readonly string[];
+/** A script of the library's own folder that a rule runs. */
+export interface HostedScript {
+  /** Identifier of a rule, or `page-view`. */
+  readonly rule: string;
+  /** Relative to the library. */
+  readonly file: string;
+  /** `sha384-…` */
+  readonly integrity: string;
+  /** Every time that the rule fires; else once per load. */
+  readonly each: boolean;
 }
+
+type Core = Pick<ConsentCore, 'report' | 'ready' | 'onRule' | 'fired' | 'load' | 'permitted'>;
 
 const PAGE_VIEW = 'page-view';
 const PAGE_VIEW_RULE = 'page-load/page-view';
@@ -22,7 +28,6 @@ const PAGE_VIEW_RULE = 'page-load/page-view';
 const OWN_FILE = /^(?!\/|.*(\.\.|\/\/))[\w./-]+$/;
 
 export function runHostedScripts(core: Core, scripts: readonly HostedScript[]): void {
-  const { libraryUrl, window } = core.page.browser;
   const started: HostedScript[] = [];
   const run = (script: HostedScript): void => {
     const { file, integrity, each } = script;
@@ -48,7 +53,7 @@ export function runHostedScripts(core: Core, scripts: readonly HostedScript[]): 
       if (id === (script.rule === PAGE_VIEW ? PAGE_VIEW_RULE : script.rule)) run(script);
     }
   };
-  core.fired?.forEach(listener);
+  core.fired.forEach(listener);
   core.onRule.push(listener);
   core.ready();
 }

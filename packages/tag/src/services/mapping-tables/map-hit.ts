@@ -2,7 +2,7 @@
  * What mapping tables make of one hit. A result may be what another dimension says (`%theme%`), whose own tables then come
  * first; where that goes round or too deep it is logged (row 8.11), and the output stays as it is.
  */
-import type { ServiceCore } from '../../engine/services.ts';
+import type { ServiceCore } from '../../core/services.ts';
 import { mapValue } from './map-value.ts';
 import type { MappingTable } from './mapping-table.ts';
 
@@ -11,7 +11,7 @@ type Values = Record<string, string | undefined>;
 /** Names in progress: one more is an error. */
 const DEPTH = 10;
 
-/** Values by dimension, also those that the hit may not hold. `fit` cleans what was said of another dimension. */
+/** Values by dimension, also those that the hit may not hold. `fit` cleans what is another dimension's. */
 export function mapHit(
   tables: readonly MappingTable[],
   dimensions: Readonly<Values>,
@@ -41,8 +41,8 @@ export function mapHit(
     try {
       const mapped = mapValue(value, table) ?? undefined;
       const [, other] = /^%(\w+)%$/.exec(mapped ?? '') ?? [];
-      const said = other && read(other, [...names, other]);
-      return other ? said && fit(output, said) : mapped;
+      const referred = other && read(other, [...names, other]);
+      return other ? referred && fit(output, referred) : mapped;
     } catch (reason) {
       report('error', 'mappingFailed', name, reason);
       return fit(output, value);

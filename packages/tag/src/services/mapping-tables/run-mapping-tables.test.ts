@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakePage } from '../../testing/fake-page.ts';
+import { fakeCore } from '../testing/fake-core.ts';
 import type { MappingTable } from './mapping-table.ts';
-import { runMappingTables } from './run-mapping-tables.ts';
+import { runMappingTables, stayLast } from './run-mapping-tables.ts';
 
 const TABLE: MappingTable = {
   name: 'Themes',
@@ -16,16 +17,11 @@ function map(
   dimensions: Record<string, string>,
   { isLink = false, linkCommon = [] }: { isLink?: boolean; linkCommon?: readonly string[] } = {},
 ) {
-  const core = {
-    page: fakePage({ settings: { linkCommon } }),
-    report: vi.fn(),
-    ready: vi.fn(),
-    onDimensions: [] as ((dimensions: Record<string, string>, isLink: boolean) => void)[],
-  };
+  fakePage({ settings: { linkCommon } });
+  const core = fakeCore();
   runMappingTables(core, tables);
-  expect(core.ready).toHaveBeenCalledTimes(1);
-  core.onDimensions.forEach((hook) => hook(dimensions, isLink));
-  return { dimensions, said: core.report.mock.calls };
+  expect(core.calls).toEqual(['ready']);
+  return { dimensions: core.dimensions(dimensions, isLink), reported: core.reported };
 }
 
 describe('8.8 mapping tables', () => {
@@ -69,7 +65,7 @@ describe('8.8 mapping tables', () => {
     const strange = [
       { method: 'sounds-like', pattern: 'x', output: 'x' },
     ] as unknown as MappingTable['rows'];
-    const { dimensions, said } = map(
+    const { dimensions, reported } = map(
       [
         { ...TABLE, name: 'A', rows },
         { ...TABLE, name: 'B', rows: strange, output: 'pageType' },
@@ -82,11 +78,11 @@ describe('8.8 mapping tables', () => {
       appName: 'ei',
       pageType: 'ei',
     });
-    expect(said.map(([level, key, name]) => [level, key, name])).toEqual([
+    expect(reported.map(([level, key, name]) => [level, key, name])).toEqual([
       ['error', 'mappingFailed', 'A'],
       ['error', 'mappingFailed', 'B'],
     ]);
-    expect(said[0]?.[3]).toBeInstanceOf(SyntaxError);
+    expect(reported[0]?.[3]).toBeInstanceOf(SyntaxError);
   });
 
   const refer = (input: string, output: string, to: string): MappingTable => ({
@@ -97,13 +93,13 @@ describe('8.8 mapping tables', () => {
   });
 
   it('give what another dimension says, after its own tables and cut to length', () => {
-    const { dimensions, said } = map(
+    const { dimensions, reported } = map(
       [refer('theme', 'pageType', 'appName'), TABLE, { ...TABLE, output: 'subject', default: 'x' }],
       { theme: 'ei' },
     );
     expect(dimensions['pageType']).toBe('Employment Insurance');
     expect(dimensions['subject']).toBe('Employment Insurance');
-    expect(said).toEqual([]);
+    expect(reported).toEqual([]);
     const long = { theme: 'ei', title: 'a'.repeat(101) };
     expect(map([refer('theme', 'server', 'title')], long).dimensions['server']).toHaveLength(100);
     const asDefault = { ...TABLE, rows: [], default: '%title%' };
@@ -112,9 +108,11 @@ describe('8.8 mapping tables', () => {
 
   it.each(['unknown', 'constructor'])('leave the output as it is where %s says nothing', (to) => {
     const dimensions = { theme: 'ei', appName: 'as found' };
-    const { dimensions: mapped, said } = map([refer('theme', 'appName', to)], { ...dimensions });
+    const { dimensions: mapped, reported } = map([refer('theme', 'appName', to)], {
+      ...dimensions,
+    });
     expect(mapped).toEqual(dimensions);
-    expect(said).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it.each(['100%', '%', '%%', '%a b%', 'x%title%', '%title%x'])('take %j as it is', (output) => {
@@ -129,14 +127,14 @@ describe('8.8 mapping tables', () => {
       refer('theme', 'pageType', 'appName'),
       { ...TABLE, output: 'subject' },
     ];
-    const { dimensions, said } = map(tables, { theme: 'ei', appName: 'as found' });
+    const { dimensions, reported } = map(tables, { theme: 'ei', appName: 'as found' });
     expect(dimensions).toEqual({
       theme: 'ei',
       appName: 'as found',
       subject: 'Employment Insurance',
     });
     const round = (...names: string[]) => [...Array(11).keys()].map((at) => names[at % 2]);
-    expect(said).toEqual([
+    expect(reported).toEqual([
       ['error', 'circularReference', round('appName', 'pageType')],
       ['error', 'circularReference', round('pageType', 'appName')],
     ]);
@@ -147,8 +145,8 @@ describe('8.8 mapping tables', () => {
     [10, 1],
   ])('8.11 may refer to each other %i deep: %i errors', (steps, errors) => {
     const chain = [...Array(steps).keys()].map((at) => refer('theme', `d${at}`, `d${at + 1}`));
-    const { dimensions, said } = map(chain, { theme: 'ei', [`d${steps}`]: 'deep' });
-    expect(said.map(([, key]) => key)).toEqual(Array(errors).fill('circularReference'));
+    const { dimensions, reported } = map(chain, { theme: 'ei', [`d${steps}`]: 'deep' });
+    expect(reported.map(([, key]) => key)).toEqual(Array(errors).fill('circularReference'));
     expect(dimensions['d0']).toBe(errors ? undefined : 'deep');
     expect(dimensions['d1']).toBe('deep');
   });
@@ -160,4 +158,12 @@ describe('8.8 mapping tables', () => {
     expect(on({ theme: 'ei', appName: 'as found' })).toBe('Employment Insurance');
     expect(on({ theme: 'ei' }, ['appName'])).toBe('Employment Insurance');
   });
+});
+
+it('8.8 tables come after services that arrive before and after them', () => {
+  const hooks = ['before'];
+  stayLast(hooks, 'tables');
+  expect(hooks.push('after')).toBe(3);
+  hooks.push('more', 'most');
+  expect([...hooks]).toEqual(['before', 'after', 'more', 'most', 'tables']);
 });

@@ -3,8 +3,8 @@
  * leaves, is put back: its own hits are as they were. Nothing that fails here stops anything else.
  */
 import type { LinkType } from '@balise/beacon';
-import type { ServiceCore } from '../../engine/services.ts';
-import { attempt } from '../../page/attempt.ts';
+import type { ServiceCore } from '../../core/services.ts';
+import { attempt } from '../../env/attempt.ts';
 import type { PageTracker } from './global-of.ts';
 import { trackerHit, type TrackerHit } from './tracker-hit.ts';
 

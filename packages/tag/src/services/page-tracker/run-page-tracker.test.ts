@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ServiceCore } from '../../engine/services.ts';
-import type { Verdict } from '../../gate/verdict.ts';
+import type { Verdict } from '../../core/gate/verdict.ts';
+import type { ServiceCore } from '../../core/services.ts';
 import { fakePage } from '../../testing/fake-page.ts';
-import type { PageTrackerSettings } from './page-tracker-settings.ts';
-import { runPageTracker } from './run-page-tracker.ts';
+import { fakeCore } from '../testing/fake-core.ts';
+import { runPageTracker, type PageTrackerSettings } from './run-page-tracker.ts';
 
 const SETTINGS: PageTrackerSettings = {
   name: 's',
@@ -25,17 +25,11 @@ interface Options {
 
 function start({ settings, globals = {}, load = vi.fn(), verdict }: Options = {}) {
   const page = fakePage({ window: globals, settings: { server: 'stats.example' } });
-  const said: unknown[][] = [];
-  const core = {
-    page: { ...page, verdict: { ...page.verdict, ...verdict } },
-    report: (...entry: unknown[]) => void said.push(entry),
-    ready: vi.fn(),
-    open: vi.fn(),
-    load,
-  } as unknown as ServiceCore & { open: ReturnType<typeof vi.fn>; ready: ReturnType<typeof vi.fn> };
+  const allowed: Verdict = { aborted: false, tracked: true, reason: 'allowed' };
+  const core = fakeCore({ load, ready: vi.fn(), verdict: { ...allowed, ...verdict } });
   runPageTracker(core, { ...SETTINGS, ...settings });
-  const window = page.browser.window as unknown as Record<string, unknown>;
-  return { core, window, said };
+  const window = page.window as unknown as Record<string, unknown>;
+  return { core, window, reported: core.reported };
 }
 
 const fakeTracker = () => ({ t: vi.fn(), tl: vi.fn(), sa: vi.fn() });
@@ -46,7 +40,7 @@ afterEach(() => void vi.useRealTimers());
 describe('7.16, 9.10 a tracker of the page', () => {
   it('is used at once where it is there', () => {
     const s = fakeTracker();
-    const { core, said } = start({ globals: { s } });
+    const { core, reported } = start({ globals: { s } });
     expect(core.ready).toHaveBeenCalledTimes(1);
     expect(core.ready).toHaveBeenCalledTimes(1);
     expect(core.deliver?.(['v1=a'])).toBe(true);
@@ -54,7 +48,7 @@ describe('7.16, 9.10 a tracker of the page', () => {
     expect(core.deliver?.(['pev2=N'], { type: 'd' })).toBe(true);
     expect(s.tl).toHaveBeenCalledWith(true, 'd', 'N');
     expect(s.sa).not.toHaveBeenCalled();
-    expect(said.map(([level]) => level)).not.toContain('error');
+    expect(reported.map(([level]) => level)).not.toContain('error');
   });
 
   it('is looked for every 250 ms, and hits wait', () => {
@@ -91,16 +85,16 @@ describe('7.16, 9.10 a tracker of the page', () => {
   });
 
   it('8.6 is given up after 40 tries, and every hit says why', () => {
-    const { core, window, said } = start();
+    const { core, window, reported } = start();
     vi.advanceTimersByTime(9_999);
-    expect(said).toEqual([]);
+    expect(reported).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(said).toEqual([['error', 'trackerMissing', 's']]);
+    expect(reported).toEqual([['error', 'trackerMissing', 's']]);
     expect(core.ready).toHaveBeenCalledTimes(1);
     window['s'] = fakeTracker();
     vi.advanceTimersByTime(60_000);
     expect(core.deliver?.(['v1=a'])).toBe(true);
-    expect(said.slice(1)).toEqual([
+    expect(reported.slice(1)).toEqual([
       ['error', 'cannotSetVariables', ['trackerMissing', 's']],
       ['error', 'cannotSendBeacon', ['trackerMissing', 's']],
       ['error', 'cannotClearVariables', ['trackerMissing', 's']],
@@ -109,9 +103,9 @@ describe('7.16, 9.10 a tracker of the page', () => {
   });
 
   it('8.6 gives its hits to the built-in tracker if a setting says so', () => {
-    const { core, said } = start({ settings: { fallback: true } });
+    const { core, reported } = start({ settings: { fallback: true } });
     vi.advanceTimersByTime(10_000);
-    expect(said).toEqual([['error', 'trackerMissing', 's']]);
+    expect(reported).toEqual([['error', 'trackerMissing', 's']]);
     expect(core.ready).toHaveBeenCalledTimes(1);
     expect(core.deliver).toBeUndefined();
   });
@@ -134,10 +128,10 @@ describe('7.16, 9.10 a tracker of the page', () => {
       ),
     ],
   ])('8.6 is not %s', (_, s) => {
-    const { core, said } = start({ globals: { s } });
+    const { core, reported } = start({ globals: { s } });
     expect(core.ready).not.toHaveBeenCalled();
     vi.advanceTimersByTime(10_000);
-    expect(said).toEqual([['error', 'trackerMissing', 's']]);
+    expect(reported).toEqual([['error', 'trackerMissing', 's']]);
   });
 });
 
@@ -161,8 +155,8 @@ describe('7.2 report suites', () => {
       },
     ],
   ])('8.4 %s: a warning, and hits go all the same', (_, s) => {
-    const { core, said } = start({ globals: { s }, settings: { suites: 'a' } });
-    expect(said).toEqual([['warn', 'suitesNotSet']]);
+    const { core, reported } = start({ globals: { s }, settings: { suites: 'a' } });
+    expect(reported).toEqual([['warn', 'suitesNotSet']]);
     core.deliver?.([]);
     expect(s.t).toHaveBeenCalledTimes(1);
   });
@@ -180,15 +174,15 @@ describe('7.16 a tracker whose script is with the library', () => {
   });
 
   it('8.3 is rejected when its variable is not there', async () => {
-    const { core, said } = start({ settings, load: () => Promise.resolve() });
+    const { core, reported } = start({ settings, load: () => Promise.resolve() });
     await vi.waitFor(() => expect(core.ready).toHaveBeenCalledTimes(1));
-    expect(said).toEqual([['error', 'variableMissing', 's']]);
+    expect(reported).toEqual([['error', 'variableMissing', 's']]);
   });
 
   it('8.11 is rejected when its script is not there', async () => {
-    const { core, said } = start({ settings, load: () => Promise.reject(new Error()) });
+    const { core, reported } = start({ settings, load: () => Promise.reject(new Error()) });
     await vi.waitFor(() => expect(core.ready).toHaveBeenCalledTimes(1));
-    expect(said).toEqual([['error', 'moduleMissing', 'tracker.js']]);
+    expect(reported).toEqual([['error', 'moduleMissing', 'tracker.js']]);
   });
 });
 
@@ -223,22 +217,22 @@ describe('8.2 a tracker that is made', () => {
     ['empty-handed', { s_gi: () => undefined }],
   ])('is rejected when the function is %s', (_, globals) => {
     const AppMeasurement = { version: 1 };
-    const { core, said } = start({ settings, globals: { ...globals, AppMeasurement } });
+    const { core, reported } = start({ settings, globals: { ...globals, AppMeasurement } });
     vi.advanceTimersByTime(10_000);
-    expect(said).toEqual([['error', 'measurementMissing', 's_gi', AppMeasurement]]);
+    expect(reported).toEqual([['error', 'measurementMissing', 's_gi', AppMeasurement]]);
     expect(core.ready).toHaveBeenCalledTimes(1);
   });
 });
 
 it('8.5 is rejected when consent was not given, whatever else is set, and not even looked for', () => {
   const s = fakeTracker();
-  const { core, said } = start({
+  const { core, reported } = start({
     globals: { s },
     settings: { fallback: true },
     verdict: { reason: 'consent', tracked: false },
   });
-  expect(said).toEqual([['error', 'consentRefused']]);
+  expect(reported).toEqual([['error', 'consentRefused']]);
   expect(core.deliver?.([])).toBe(true);
-  expect(said).toContainEqual(['error', 'cannotSendBeacon', ['consentRefused']]);
+  expect(reported).toContainEqual(['error', 'cannotSendBeacon', ['consentRefused']]);
   expect(s.t).not.toHaveBeenCalled();
 });

@@ -3,23 +3,42 @@
  * One that cannot be found or made, or that consent rules out, is rejected: every hit then says why it was not sent (rows
  * 8.2 to 8.6), unless a setting hands it to the built-in tracker.
  */
-import type { ServiceCore } from '../../engine/services.ts';
-import { attempt } from '../../page/attempt.ts';
-import { collectionServer } from '../../transport/collection-server.ts';
+import { collectionServer } from '../../core/beacon/collection-server.ts';
+import type { ServiceCore } from '../../core/services.ts';
+import { attempt } from '../../env/attempt.ts';
 import { poll } from '../poll.ts';
 import { globalOf, type PageTracker } from './global-of.ts';
 import { handOver } from './hand-over.ts';
-import type { PageTrackerSettings } from './page-tracker-settings.ts';
 
-type Core = Pick<ServiceCore, 'page' | 'report' | 'ready' | 'found' | 'load' | 'deliver'>;
+/** How a site measures with the tracker that its pages already have. */
+export interface PageTrackerSettings {
+  /** Global name of the tracker. */
+  readonly name: string;
+  /** The tracker's own script, relative to the library; empty where pages have it. */
+  readonly file: string;
+  readonly integrity: string;
+  /** Global name of the measurement function that makes the tracker; empty where it is ready-made. */
+  readonly maker: string;
+  /** Report suites to set on it, by commas; empty to leave it those that it has. */
+  readonly suites: string;
+  /** Milliseconds between two looks for it, and how many there are after the first (row 9.10). */
+  readonly pollMilliseconds: number;
+  readonly pollTries: number;
+  /** Where it is not found hits go to the built-in tracker; else they are dropped. */
+  readonly fallback: boolean;
+}
+
+type Core = Pick<
+  ServiceCore,
+  'settings' | 'verdict' | 'report' | 'ready' | 'found' | 'load' | 'deliver'
+>;
 type Deliver = NonNullable<ServiceCore['deliver']>;
 type Refusal = readonly [key: string, ...values: unknown[]];
 
 const STEPS = ['cannotSetVariables', 'cannotSendBeacon', 'cannotClearVariables'];
 
 export function runPageTracker(core: Core, settings: PageTrackerSettings): void {
-  const { page, report } = core;
-  const { window } = page.browser;
+  const { report } = core;
   const { name, maker, file, suites, fallback } = settings;
   const waiting: Parameters<Deliver>[] = [];
 
@@ -45,7 +64,7 @@ export function runPageTracker(core: Core, settings: PageTrackerSettings): void 
   const accept = (tracker: PageTracker): void => {
     if (suites && !maker) {
       const isSet = attempt(() => {
-        (tracker as unknown as SuiteTaker).sa(suites);
+        (tracker as { readonly sa: (suites: string) => void }).sa(suites);
         return true;
       });
       if (!isSet) report('warn', 'suitesNotSet');
@@ -58,27 +77,27 @@ export function runPageTracker(core: Core, settings: PageTrackerSettings): void 
   /** A tracker that is made here sends where the built-in one would. */
   const make = (makes: unknown): unknown => {
     const tracker: unknown = typeof makes === 'function' ? makes(suites) : undefined;
-    const server = collectionServer(page.browser, page.settings.server).replace(/^.*\/\//, '');
+    const server = collectionServer(core.settings.server).replace(/^.*\/\//, '');
     return Object.assign(tracker as object, {
       trackingServer: server,
       trackingServerSecure: server,
     });
   };
   const look = (): PageTracker | undefined => {
-    const found = globalOf(window, maker || name);
+    const found = globalOf(maker || name);
     const tracker = maker ? attempt(() => make(found)) : found;
     return isTracker(tracker) ? tracker : undefined;
   };
   const search = (tries: number): void =>
     poll(look, settings.pollMilliseconds, tries, (found) => {
       if (found) accept(found);
-      else if (maker) reject(['measurementMissing', maker, globalOf(window, 'AppMeasurement')]);
+      else if (maker) reject(['measurementMissing', maker, globalOf('AppMeasurement')]);
       else reject([file ? 'variableMissing' : 'trackerMissing', name]);
     });
 
   // A page that goes out of sight lets hits go: not to the built-in tracker, unless it may have them.
   if (!fallback) core.deliver = (...hit) => waiting.push(hit) > 0;
-  if (page.verdict.reason === 'consent') reject(['consentRefused']);
+  if (core.verdict.reason === 'consent') reject(['consentRefused']);
   else if (!file) search(settings.pollTries);
   else {
     core.load(file, settings.integrity).then(
@@ -86,11 +105,6 @@ export function runPageTracker(core: Core, settings: PageTrackerSettings): void 
       () => reject(['moduleMissing', file]),
     );
   }
-}
-
-/** @public */
-interface SuiteTaker {
-  readonly sa: (suites: string) => void;
 }
 
 function isTracker(value: unknown): value is PageTracker {

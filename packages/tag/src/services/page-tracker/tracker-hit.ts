@@ -1,5 +1,5 @@
 /** From the pairs of a hit back to the variables that a tracker of a page knows: `v10=42` is its `eVar10`. */
-import { attempt } from '../../page/attempt.ts';
+import { attempt } from '../../env/attempt.ts';
 
 export interface TrackerHit {
   readonly variables: Readonly<Record<string, string>>;

@@ -1,13 +1,10 @@
 /** Makes the changes of offers where they are wanted, as soon as the page has the place for them (row 9.27). */
-import type { Browser } from '../../page/browser.ts';
+import { document, window } from '../../env/browser.ts';
 import { htmlCleaner } from './clean-html.ts';
 import { onlyText } from './only-text.ts';
 import { isSafeAttribute, mayChange } from './safe-markup.ts';
 
-/**
- * As the service sends it, so of any type.
- * @public
- */
+/** As the service sends it, so of any type. */
 export interface Change {
   readonly type?: unknown;
   readonly selector?: unknown;
@@ -30,13 +27,11 @@ const INSERTS: Readonly<Record<string, Insert>> = {
 
 /** Calls `done` once, with what could not be changed in time. */
 export function applyOffers(
-  browser: Browser,
   changes: readonly Change[],
   timeoutMilliseconds: number,
   done: (failed: readonly Change[]) => void,
 ): void {
-  const { window, document } = browser;
-  const html = htmlCleaner(browser);
+  const html = htmlCleaner();
   const failed: Change[] = [];
   let waiting = changes;
 

@@ -1,8 +1,7 @@
 /** HTML of an offer as nodes: parsed where nothing runs or loads, cleaned, then handed to the page. */
-import type { Browser } from '../../page/browser.ts';
+import { document, window } from '../../env/browser.ts';
 import { isSafeAttribute, isSafeElement } from './safe-markup.ts';
 
-/** @public */
 interface Policy {
   readonly createHTML: (html: string) => string;
 }
@@ -11,7 +10,7 @@ interface Policy {
 const POLICY = 'balise-offers';
 
 /** Throws where the page's policies do not let HTML be parsed at all. */
-export function htmlCleaner({ window, document }: Browser): (html: string) => DocumentFragment {
+export function htmlCleaner(): (html: string) => DocumentFragment {
   const { trustedTypes } = window as {
     readonly trustedTypes?: { createPolicy(name: string, policy: Policy): Policy };
   };

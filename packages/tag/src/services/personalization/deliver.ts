@@ -1,10 +1,9 @@
 /** Requests to the delivery service (row 7.13): POST, plain text, with the session in the address. */
-import type { Browser } from '../../page/browser.ts';
-import { REFERRER_POLICY } from '../../transport/request-options.ts';
+import { REFERRER_POLICY } from '../../core/beacon/request-options.ts';
+import { window } from '../../env/browser.ts';
 
 /** Gives the reply; rejects when it fails, is none, or takes longer than row 9.23 says. The request outlives the page. */
 export function deliver(
-  { window }: Browser,
   address: string,
   body: string,
   timeoutMilliseconds: number,

@@ -3,7 +3,9 @@
  * tells devices apart, and less the client hints, which browsers that have some send of themselves. Addresses are cleaned by
  * the tag's own routine and kept to the limit of row 9.25.
  */
-import type { PageContext } from '../../page/page-context.ts';
+import { pageLanguage } from '../../core/page/language.ts';
+import type { ServiceCore } from '../../core/services.ts';
+import { document, window } from '../../env/browser.ts';
 import { hexadecimal } from './session.ts';
 
 export interface DeliverySettings {
@@ -18,32 +20,31 @@ export interface DeliveryIds {
   readonly marketingCloudVisitorId: string | undefined;
 }
 
-/** `asked` are the last members: what is executed, prefetched or notified. */
+/** `wanted` are the last members: what is executed, prefetched or notified. */
 export function deliveryBody(
-  page: PageContext,
+  clean: ServiceCore['clean'],
   { property, urlLimit }: DeliverySettings,
   id: DeliveryIds | undefined,
-  asked: Readonly<Record<string, unknown>>,
+  wanted: Readonly<Record<string, unknown>>,
   isBeacon?: true,
 ): string {
   // What is undefined is left out.
   return JSON.stringify({
-    requestId: hexadecimal(page.browser),
-    context: { ...contextOf(page, urlLimit), beacon: isBeacon },
+    requestId: hexadecimal(),
+    context: { ...contextOf(clean, urlLimit), beacon: isBeacon },
     id,
     property: property ? { token: property } : undefined,
     experienceCloud: { analytics: { logging: 'server_side' } },
-    ...asked,
+    ...wanted,
   });
 }
 
 /** Of the page as a whole: its language, which its address does not always tell. */
-export function pageParameters({ language }: PageContext): object {
-  return { parameters: { pageLanguage: language() } };
+export function pageParameters(): object {
+  return { parameters: { pageLanguage: pageLanguage() } };
 }
 
-function contextOf({ browser, clean, language }: PageContext, urlLimit: number): object {
-  const { window, document } = browser;
+function contextOf(clean: ServiceCore['clean'], urlLimit: number): object {
   const { location, navigator, innerWidth, innerHeight, devicePixelRatio } = window;
   const { width, height, colorDepth } = window.screen;
   /** By the routine of a dimension that is an address, part by part: it may take one away as a whole. */
@@ -52,13 +53,13 @@ function contextOf({ browser, clean, language }: PageContext, urlLimit: number):
       .replace(
         /([?#]?)([^?#]*)/g,
         (_, sign: string, queryString: string) =>
-          sign + (clean({ queryString }, language())['queryString'] ?? ''),
+          sign + (clean({ queryString })['queryString'] ?? ''),
       )
       .slice(0, urlLimit);
   return {
     userAgent: navigator.userAgent,
     clientHints: {},
-    timeOffsetInMinutes: -new Date(browser.now()).getTimezoneOffset(),
+    timeOffsetInMinutes: -new Date().getTimezoneOffset(),
     channel: 'web',
     screen: {
       width,

@@ -3,15 +3,11 @@
  * keeps the limit, not our code: it does so however busy the page is, and whatever becomes of this script. The style sheet
  * is one that content security policies do not concern; browsers without such show the page as it is.
  */
-import { attempt } from '../../page/attempt.ts';
-import type { Browser } from '../../page/browser.ts';
+import { attempt } from '../../env/attempt.ts';
+import { document, window } from '../../env/browser.ts';
 
 /** Gives what shows it again. */
-export function hidePage(
-  { window, document }: Browser,
-  selector: string | null,
-  limitMilliseconds: number,
-): () => void {
+export function hidePage(selector: string | null, limitMilliseconds: number): () => void {
   const sheet = attempt(() => {
     if (!selector) return undefined;
     const hiding = new window.CSSStyleSheet();

@@ -23,7 +23,6 @@ export interface Reply {
   readonly views: readonly View[];
 }
 
-/** @public */
 interface Place {
   readonly name?: unknown;
   readonly state?: unknown;
@@ -35,7 +34,6 @@ interface Place {
   readonly analytics?: { readonly payload?: { readonly tnta?: unknown } };
 }
 
-/** @public */
 interface Body {
   readonly id?: { readonly tntId?: unknown };
   readonly execute?: { readonly pageLoad?: Place };

@@ -3,19 +3,12 @@
  * place, with the next hit, once. Page views wait for it, as long as row 9.24 lets them: without it, visitors who do no more
  * than look would not be counted. What waits for a hit when consent is withdrawn is not told.
  */
-import { attempt } from '../../page/attempt.ts';
-import type { PageContext } from '../../page/page-context.ts';
+import type { ServiceCore } from '../../core/services.ts';
+import { attempt } from '../../env/attempt.ts';
 import { onlyText } from './only-text.ts';
 
 /** Takes what a reply says of variants, of any type. With `isAll` there is nothing more to wait for. */
-export type ReportVariants = (said: unknown, isAll?: true) => void;
-
-/** The part of the core that this needs. */
-export interface VariantCore {
-  readonly page: PageContext;
-  readonly onPairs: ((pairs: string[], isLink: boolean) => void)[];
-  readonly ready: () => void;
-}
+export type ReportVariants = (variants: unknown, isAll?: true) => void;
 
 /** Such as `activity:experience:0|0`; anything else is none, or held something personal. */
 const VARIANT = /^[\w.-]+:[\w.:|-]+$/;
@@ -23,7 +16,7 @@ const VARIANT = /^[\w.-]+:[\w.:|-]+$/;
 const AFTER = /^([cvhl][1-9]|(pe|s)=)/;
 
 export function variantReporter(
-  { page, onPairs, ready }: VariantCore,
+  { clean, onPairs, ready }: Pick<ServiceCore, 'clean' | 'onPairs' | 'ready'>,
   limitCharacters: number,
   isPermitted: () => boolean,
 ): ReportVariants {
@@ -34,10 +27,10 @@ export function variantReporter(
     if (waiting && isPermitted()) pairs.splice(at, 0, 'tnta=' + encodeURIComponent(waiting));
     waiting = '';
   });
-  return (said, isAll) => {
+  return (variants, isAll) => {
     attempt(() => {
-      for (const variant of onlyText(said).split(',')) {
-        const { tnta = '' } = page.clean({ tnta: variant }, page.language());
+      for (const variant of onlyText(variants).split(',')) {
+        const { tnta = '' } = clean({ tnta: variant });
         const all = (waiting && waiting + ',') + tnta;
         if (VARIANT.test(tnta) && all.length <= limitCharacters) waiting = all;
       }

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getCookie, setCookie } from '../../env/cookies.ts';
+import { NOW } from '../testing/fake-core.ts';
 import recorded from './recorded-delivery.json' with { type: 'json' };
 import { answer, EMPTY, OFFER, offering, open, type Options } from './testing/offered-page.ts';
 
 const { scenarios } = recorded;
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => vi.useFakeTimers({ now: NOW }));
 afterEach(() => vi.useRealTimers());
 
 const SESSION = '8'.repeat(32);
@@ -77,7 +79,7 @@ describe('9.26 the cookie as recorded', () => {
     ['a second before its end', 1, 'aa'],
     ['at its end', 0, SESSION],
   ])('a session %s', async (_, left, id) => {
-    const now = Date.parse('2026-11-20T19:05:09Z') / 1000;
+    const now = NOW / 1000;
     const mbox = `session#aa#${now + left}|PC#dev.1#${now + 9}`;
     const { requests, settle } = open({ cookies: { mbox } });
     await settle();
@@ -86,9 +88,9 @@ describe('9.26 the cookie as recorded', () => {
   });
 
   it('takes no device that is none', async () => {
-    const { jar, settle } = open({ reply: { id: { tntId: 'x|PC#y; Path' } } });
+    const { settle } = open({ reply: { id: { tntId: 'x|PC#y; Path' } } });
     await settle();
-    expect(jar.get('mbox')).not.toContain('PC');
+    expect(getCookie('mbox')).not.toContain('PC');
   });
 });
 
@@ -297,10 +299,10 @@ describe('9.24 the visitor id', () => {
   const ORGANIZATION = '0123456789ABCDEF01234567@AdobeOrg';
   const settings = { organizationId: ORGANIZATION };
   it('is waited for', async () => {
-    const { requests, settle, jar } = open({ settings });
+    const { requests, settle } = open({ settings });
     await settle(1900);
     expect(requests).toEqual([]);
-    jar.set('AMCV_' + ORGANIZATION, '1|MCIDTS|20779|MCMID|12345678901234567890|vVersion|5.5.0');
+    setCookie('AMCV_' + ORGANIZATION, '1|MCIDTS|20779|MCMID|12345678901234567890|vVersion|5.5.0');
     await settle(100);
     expect(requests[0]?.body['id']).toEqual({ marketingCloudVisitorId: '12345678901234567890' });
   });

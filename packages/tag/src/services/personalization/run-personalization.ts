@@ -2,9 +2,11 @@
  * Offers of a delivery service (row 7.13): asked for once per page, made where the page has the place for them, reported on
  * the document by events as recorded. Whatever becomes of the service, the page is as it would be without it.
  */
-import { attempt } from '../../page/attempt.ts';
+import { attempt } from '../../env/attempt.ts';
+import { window } from '../../env/browser.ts';
+import type { ConsentCore } from '../consent/consent-core.ts';
 import { permits } from '../consent/permits.ts';
-import { variantReporter, type VariantCore } from './report-variants.ts';
+import { variantReporter } from './report-variants.ts';
 import { startTarget, type Target, type TargetSettings } from './start-target.ts';
 
 export interface PersonalizationSettings extends TargetSettings {
@@ -12,24 +14,15 @@ export interface PersonalizationSettings extends TargetSettings {
   readonly paths: string;
 }
 
-/** The part of the core that this service needs. */
-export interface PersonalizationCore extends VariantCore {
-  /** Whether a category of consent is approved; without the service `consent` all are. */
-  readonly permitted?: (category: string) => boolean;
-  /** Each is called after every decision. */
-  readonly onConsent?: (() => void)[];
-}
+type Core = Pick<
+  ConsentCore,
+  'settings' | 'cookies' | 'clean' | 'onPairs' | 'ready' | 'permitted' | 'onConsent'
+>;
 
 /** A page or a person switches the service off by a cookie or parameter of this name. */
 const SWITCH = 'mboxDisable';
 
-export function runPersonalization(
-  core: PersonalizationCore,
-  settings: PersonalizationSettings,
-): void {
-  const { page } = core;
-  const { jar, browser } = page;
-  const { window } = browser;
+export function runPersonalization(core: Core, settings: PersonalizationSettings): void {
   const isPermitted = (): boolean => permits(core, 'target');
   const report = variantReporter(core, settings.urlLimit, isPermitted);
   const root = window as { adobe?: { target?: Target } };
@@ -38,11 +31,11 @@ export function runPersonalization(
     const isOn =
       new RegExp(settings.paths).test(pathname) &&
       search.indexOf(SWITCH) < 0 &&
-      !jar.get(SWITCH) &&
+      !core.cookies.get(SWITCH) &&
       isPermitted() &&
       // Then the page has a library of its own for it, or this has begun.
       !root.adobe?.target;
-    if (isOn) (root.adobe ??= {}).target = startTarget({ page, settings, isPermitted, report });
+    if (isOn) (root.adobe ??= {}).target = startTarget({ core, settings, isPermitted, report });
     return isOn;
   };
   core.onConsent?.push(() => attempt(begin));

@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { attempt } from '../../page/attempt.ts';
+import { attempt } from '../../env/attempt.ts';
 import { domPage } from '../../testing/dom-page.ts';
 import { htmlCleaner } from './clean-html.ts';
 import { isSafeAttribute, mayChange } from './safe-markup.ts';
 
-function clean(html: string, window: object = {}): string {
-  const { page } = domPage('');
-  const { document } = page.browser;
+function clean(html: string, window: Record<string, unknown> = {}): string {
+  const { document } = domPage('', { window });
   const place = document.createElement('div');
-  const browser = { ...page.browser, window: { ...window } as typeof page.browser.window };
-  place.append(htmlCleaner(browser)(html));
+  place.append(htmlCleaner()(html));
   return place.innerHTML;
 }
 

@@ -1,6 +1,5 @@
 /** Session and device of the delivery service in the cookie `mbox`: `session#<id>#<expiry>|PC#<id>#<expiry>`, in seconds (row 9.26). */
-import type { Browser } from '../../page/browser.ts';
-import type { CookieJar } from '../../visitor/cookie-jar.ts';
+import type { Cookies } from '../../env/cookies.ts';
 
 export interface Session {
   readonly id: string;
@@ -14,19 +13,15 @@ const NAME = 'mbox';
 /** As recorded: two years and two days. */
 const DEVICE_SECONDS = 63_244_800;
 
-export function openSession(
-  browser: Browser,
-  jar: CookieJar,
-  lifetimeMilliseconds: number,
-): Session {
-  const seconds = (): number => Math.floor(browser.now() / 1000);
+export function openSession(cookies: Cookies, lifetimeMilliseconds: number): Session {
+  const seconds = (): number => Math.floor(Date.now() / 1000);
   // Whatever else a page has put there goes into no address.
   const kept = (name: string): string | undefined => {
     const part = new RegExp(`(?:^|\\|)${name}#([\\w.-]{1,100})#(\\d+)`);
-    const [, id, expiry] = part.exec(jar.get(NAME) ?? '') ?? [];
+    const [, id, expiry] = part.exec(cookies.get(NAME) ?? '') ?? [];
     return Number(expiry) > seconds() ? id : undefined;
   };
-  const id = kept('session') ?? hexadecimal(browser);
+  const id = kept('session') ?? hexadecimal();
   let device = kept('PC');
   return {
     id,
@@ -35,7 +30,7 @@ export function openSession(
       if (typeof named === 'string' && /^[\w.-]{1,100}$/.test(named)) device = named;
       const lifetime = lifetimeMilliseconds / 1000;
       const session = `session#${id}#${seconds() + lifetime}`;
-      jar.set(
+      cookies.set(
         NAME,
         session + (device ? `|PC#${device}#${seconds() + DEVICE_SECONDS}` : ''),
         (device ? DEVICE_SECONDS : lifetime) / 60,
@@ -45,6 +40,6 @@ export function openSession(
 }
 
 /** 32 digits. */
-export function hexadecimal(browser: Browser): string {
-  return 'x'.repeat(32).replace(/x/g, () => Math.floor(browser.random() * 16).toString(16));
+export function hexadecimal(): string {
+  return 'x'.repeat(32).replace(/x/g, () => Math.floor(Math.random() * 16).toString(16));
 }

@@ -1,6 +1,7 @@
 /** One page's dealings with the delivery service: the request, its offers, views of a single-page application. */
-import type { PageContext } from '../../page/page-context.ts';
-import { collectionServer } from '../../transport/collection-server.ts';
+import { collectionServer } from '../../core/beacon/collection-server.ts';
+import type { ServiceCore } from '../../core/services.ts';
+import { document, window } from '../../env/browser.ts';
 import { applyOffers } from './apply-offers.ts';
 import { deliver } from './deliver.ts';
 import { deliveryBody, pageParameters, type DeliverySettings } from './delivery-body.ts';
@@ -27,16 +28,13 @@ export interface TargetSettings extends DeliverySettings {
 }
 
 export interface TargetParts {
-  readonly page: PageContext;
+  readonly core: Pick<ServiceCore, 'settings' | 'cookies' | 'clean'>;
   readonly settings: TargetSettings;
   readonly isPermitted: () => boolean;
   readonly report: ReportVariants;
 }
 
-/**
- * What pages call the service by.
- * @public
- */
+/** What pages call the service by. */
 export interface Target {
   triggerView(name: unknown, options?: { readonly page?: unknown }): void;
 }
@@ -47,21 +45,20 @@ const REDIRECT_DELAY = 200;
 /** Style with which pages hide themselves until the service has answered. */
 const OWN_STYLE = 'at-body-style';
 
-export function startTarget({ page, settings, isPermitted, report }: TargetParts): Target {
-  const { browser, jar } = page;
-  const { document, window } = browser;
-  const session = openSession(browser, jar, settings.sessionLifetime);
+export function startTarget({ core, settings, isPermitted, report }: TargetParts): Target {
+  const { cookies, clean } = core;
+  const session = openSession(cookies, settings.sessionLifetime);
   const address =
-    collectionServer(browser, settings.server) +
-    `/rest/v1/delivery?client=${settings.client}&sessionId=${session.id}&version=${page.settings.version}`;
+    collectionServer(settings.server) +
+    `/rest/v1/delivery?client=${settings.client}&sessionId=${session.id}&version=${core.settings.version}`;
   let marketingCloudVisitorId: string | undefined;
   let variants: unknown;
 
   const send = (wanted: Readonly<Record<string, unknown>>, isBeacon?: true): Promise<unknown> => {
     const tntId = session.device();
     const id = tntId || marketingCloudVisitorId ? { tntId, marketingCloudVisitorId } : undefined;
-    const body = deliveryBody(page, settings, id, wanted, isBeacon);
-    return deliver(browser, address, body, settings.timeout);
+    const body = deliveryBody(clean, settings, id, wanted, isBeacon);
+    return deliver(address, body, settings.timeout);
   };
   const announce = (what: string, more?: object): void => {
     const type = 'at-' + what;
@@ -77,7 +74,7 @@ export function startTarget({ page, settings, isPermitted, report }: TargetParts
   };
   const make = ({ changes }: Offers, what: object, made?: () => void): void => {
     announce('content-rendering-start');
-    applyOffers(browser, changes, settings.selectorTimeout, (failed) => {
+    applyOffers(changes, settings.selectorTimeout, (failed) => {
       if (failed.length) {
         const error = [{ status: 'error', ...what, data: { errors: failed } }];
         announce('content-rendering-failed', { error });
@@ -88,7 +85,7 @@ export function startTarget({ page, settings, isPermitted, report }: TargetParts
     });
   };
   const makePage = (offers: Offers): void => {
-    const redirect = internalRedirect(page, offers.redirect);
+    const redirect = internalRedirect(offers.redirect);
     announce('request-succeeded', { redirect: !!redirect });
     if (redirect) {
       announce('content-rendering-redirect', { url: redirect });
@@ -100,26 +97,26 @@ export function startTarget({ page, settings, isPermitted, report }: TargetParts
   const notify = ({ tokens, name, state, variants }: View): void => {
     report(variants);
     const notification = {
-      id: hexadecimal(browser),
+      id: hexadecimal(),
       type: 'display',
-      timestamp: browser.now(),
+      timestamp: Date.now(),
       tokens,
       view: { name, state },
     };
-    const wanted = { notifications: [notification], impressionId: hexadecimal(browser) };
+    const wanted = { notifications: [notification], impressionId: hexadecimal() };
     send(wanted, true).catch(() => undefined);
   };
   const ask = async (): Promise<readonly View[]> => {
-    const show = hidePage(browser, settings.hidden, settings.timeout);
+    const show = hidePage(settings.hidden, settings.timeout);
     let views: readonly View[] = [];
     try {
       session.renew();
       announce('request-start');
       announce('library-loaded');
       marketingCloudVisitorId = await whilePermitted(
-        visitorId(jar, settings.organizationId, settings.visitorTimeout),
+        visitorId(cookies, settings.organizationId, settings.visitorTimeout),
       );
-      const wanted = { execute: { pageLoad: pageParameters(page) }, prefetch: { views: [{}] } };
+      const wanted = { execute: { pageLoad: pageParameters() }, prefetch: { views: [{}] } };
       const reply = readReply(await whilePermitted(send(wanted)));
       session.renew(reply.device);
       views = reply.views;

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from '../../testing/fake-page.ts';
+import { fakePage } from '../../testing/fake-page.ts';
 import { askService } from './ask-service.ts';
 
 const URL_OF_SERVICE = 'https://id.example/id?x=1';
 
 function ask(fetch: unknown) {
-  return askService(fakeBrowser({ window: { fetch, AbortController } }), URL_OF_SERVICE);
+  fakePage({ window: { fetch, AbortController } });
+  return askService(URL_OF_SERVICE);
 }
 const body = (text: string, status = 200) =>
   ask(() => Promise.resolve(new Response(text, { status })));

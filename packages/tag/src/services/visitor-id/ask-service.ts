@@ -1,16 +1,13 @@
 /** Asks a service and gives its answer as an object; whatever else comes, or comes too late or too long, is a failure. */
-import type { Browser } from '../../page/browser.ts';
-import { REFERRER_POLICY } from '../../transport/request-options.ts';
+import { REFERRER_POLICY } from '../../core/beacon/request-options.ts';
+import { window } from '../../env/browser.ts';
 
 /** As long as the library that this one replaces waits. */
 const LONGEST_WAIT_MILLISECONDS = 30_000;
 /** An answer is a few hundred characters. */
 const LONGEST_ANSWER = 50_000;
 
-export async function askService(
-  { window }: Browser,
-  url: string,
-): Promise<Readonly<Record<string, unknown>>> {
+export async function askService(url: string): Promise<Readonly<Record<string, unknown>>> {
   const abort = new window.AbortController();
   const timer = setTimeout(() => abort.abort(), LONGEST_WAIT_MILLISECONDS);
   try {

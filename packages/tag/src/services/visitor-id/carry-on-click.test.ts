@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { domPage } from '../../testing/dom-page.ts';
+import { fakePage } from '../../testing/fake-page.ts';
 import { carryOnClick } from './carry-on-click.ts';
 
 const LINKS = `
@@ -14,10 +15,10 @@ const LINKS = `
   <a id="cousin" href="https://notcanada.ca/">x</a>
   <a id="none">x</a><p id="text">x</p>`;
 
-const { page, find } = domPage(LINKS);
+const { find } = domPage(LINKS);
 const carried = vi.fn((address: string): string | undefined => address + '&id');
 const DOMAINS = ['other.example', 'canada.ca', 'notcanada.ca'];
-carryOnClick(page, DOMAINS, (address) => carried(address));
+carryOnClick(DOMAINS, (address) => carried(address));
 
 /** Where the click on it would lead; nothing is followed. */
 function click(selector: string, type = 'click'): string | undefined {
@@ -78,9 +79,8 @@ describe('7.10 links to other sites of the organization', () => {
 
   it('7.10 where no domain can have cookies a host has its own', () => {
     const addEventListener = vi.fn<(type: string, listener: (event: Event) => void) => void>();
-    const location = { hostname: 'localhost' };
-    const window = { addEventListener, location } as unknown as typeof page.browser.window;
-    carryOnClick({ ...page, browser: { ...page.browser, window } }, ['localhost'], carried);
+    fakePage({ url: 'http://localhost/', window: { addEventListener } });
+    carryOnClick(['localhost'], carried);
     const follow = (href: string): void => {
       find('#other').setAttribute('href', href);
       const composedPath = () => [find('#other')];
@@ -99,8 +99,8 @@ describe('7.10 links to other sites of the organization', () => {
 
   it('nobody listens where there are no such sites', () => {
     const addEventListener = vi.fn();
-    const window = { addEventListener } as unknown as typeof page.browser.window;
-    carryOnClick({ ...page, browser: { ...page.browser, window } }, [], carried);
+    fakePage({ window: { addEventListener } });
+    carryOnClick([], carried);
     expect(addEventListener).not.toHaveBeenCalled();
   });
 });

@@ -1,20 +1,19 @@
 /** Puts the visitor's id on a link to another site of the organization while it is being followed. */
-import { attempt } from '../../page/attempt.ts';
-import { nearest } from '../../page/nearest.ts';
-import type { PageContext } from '../../page/page-context.ts';
-import { cookieDomain } from '../../visitor/cookie-domain.ts';
+import { nearest } from '../../core/element/elements.ts';
+import { attempt } from '../../env/attempt.ts';
+import { window } from '../../env/browser.ts';
+import { cookieDomain } from '../../env/cookie-domain.ts';
+import { settings } from '../../env/settings.ts';
 
 /**
  * `carried` gives the address with the id, or nothing. Domains are whole: `example.ca` is no `badexample.ca`. Hosts that
  * share the page's cookies have the id, and another address would load the page anew where a link leads to a place on it.
  */
 export function carryOnClick(
-  { browser, settings }: PageContext,
   domains: readonly string[],
   carried: (address: string) => string | undefined,
 ): void {
   if (!domains.length) return;
-  const { window } = browser;
   const own = window.location.hostname;
   const site = cookieDomain(own, settings.cookieDomain);
   const sharesCookies = (host: string): boolean =>

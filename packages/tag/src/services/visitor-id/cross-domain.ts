@@ -1,6 +1,6 @@
 /** The parameter `adobe_mc` that carries a visitor's id from one site of the organization to another (valid five minutes). */
 import { escapeValue } from '@balise/beacon';
-import { decodeText } from '../../page/decode-text.ts';
+import { decodeText } from '../../env/text.ts';
 import { shaped, type IdentityFields } from './identity-fields.ts';
 import type { IdentityStore } from './identity-store.ts';
 

@@ -1,6 +1,6 @@
 /** One round of finding out who a visitor is: cookie, another site of the organization, identity service, else an id of our own. */
-import { attempt } from '../../page/attempt.ts';
-import type { PageContext } from '../../page/page-context.ts';
+import { pageAddress } from '../../core/page/page-address.ts';
+import { attempt } from '../../env/attempt.ts';
 import type { ConsentTerms } from '../consent/consent-core.ts';
 import { askService } from './ask-service.ts';
 import { readCarried } from './cross-domain.ts';
@@ -12,7 +12,6 @@ import { readAnswer } from './read-answer.ts';
 import { textDigest } from './settings-digest.ts';
 
 export interface RoundParts {
-  readonly page: PageContext;
   readonly store: IdentityStore;
   readonly organizationId: string;
   /** Scheme and host. */
@@ -34,13 +33,12 @@ export function termsDigest(terms: ConsentTerms | undefined): string | undefined
 }
 
 export async function identifyVisitor(parts: RoundParts): Promise<void> {
-  const { page, store, organizationId, server, analyticsServer, terms, isOver, settled } = parts;
+  const { store, organizationId, server, analyticsServer, terms, isOver, settled } = parts;
   const { value, refresh, keep, isOptedOut, seconds } = store;
-  const { browser } = page;
   const isUnknown = !refresh().MCMID && !isOptedOut();
   // Of an opt-out only that it was said on this page is left: there was consent, it was withdrawn and given anew.
   if (isOptedOut() && !value('MCIDTS')) return settled();
-  const carried = readCarried(page.address().query, organizationId, seconds());
+  const carried = readCarried(pageAddress().query, organizationId, seconds());
   if (isUnknown && carried.MCMID) keep({ ...refresh(), ...carried });
 
   const known = value('MCMID');
@@ -55,14 +53,14 @@ export async function identifyVisitor(parts: RoundParts): Promise<void> {
 
   const asking = (): Asking => ({
     organizationId,
-    now: browser.now(),
+    now: Date.now(),
     terms,
     hasConsentChanged: Boolean(consent && lastConsent && consent !== lastConsent),
   });
-  const ask = async (url: string, hear: (answer: Answer) => void): Promise<void> => {
+  const ask = async (url: string, take: (answer: Answer) => void): Promise<void> => {
     // Without an answer what is known must do.
-    const answer = await askService(browser, url).catch(() => undefined);
-    if (answer && !isOver()) attempt(() => hear(answer));
+    const answer = await askService(url).catch(() => undefined);
+    if (answer && !isOver()) attempt(() => take(answer));
   };
   const askIdentity = (kind: 'MC' | 'AAM'): Promise<void> =>
     ask(server + identityQuery(kind, asking(), store), (answer) =>
@@ -72,7 +70,7 @@ export async function identifyVisitor(parts: RoundParts): Promise<void> {
   if (!known) {
     await askIdentity('MC');
     if (isOver()) return;
-    takeLocalId(page, store);
+    takeLocalId(store);
   }
   const had = value('MCAID');
   if (analyticsServer && !had && !isOptedOut()) {
@@ -90,16 +88,20 @@ export async function identifyVisitor(parts: RoundParts): Promise<void> {
 }
 
 /** An id of our own, where there is none: only where it will be the same on the next page. */
-export function takeLocalId({ browser }: PageContext, store: IdentityStore): void {
+export function takeLocalId(store: IdentityStore): void {
   const isKnown = (): boolean => store.isOptedOut() || Boolean(store.value('MCMID'));
   if (isKnown()) return;
   const fields = store.refresh();
   if (isKnown()) return;
-  if (!store.keep({ MCMID: [localId(browser)], ...fields })) store.forget();
+  if (!store.keep({ MCMID: [localId()], ...fields })) store.forget();
 }
 
-function takeAnswer({ store, sync }: RoundParts, said: Answer, consent: string | undefined): void {
-  const { id, hints, optOut, isOptedOut, syncHost } = readAnswer(said, store.seconds());
+function takeAnswer(
+  { store, sync }: RoundParts,
+  answer: Answer,
+  consent: string | undefined,
+): void {
+  const { id, hints, optOut, isOptedOut, syncHost } = readAnswer(answer, store.seconds());
   if (isOptedOut) {
     // Of this visitor nothing else is kept.
     store.keep(optOut);

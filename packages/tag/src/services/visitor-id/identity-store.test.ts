@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setCookie, writeCookies } from '../../env/cookies.ts';
 import { fakePage } from '../../testing/fake-page.ts';
+import { NOW } from '../testing/fake-core.ts';
 import { openIdentityStore } from './identity-store.ts';
 
 const ORGANIZATION = '0123456789ABCDEF01234567@AdobeOrg';
@@ -7,11 +9,15 @@ const MID = '11112222333344445555666677778888999900';
 const OTHER_MID = '22222222333344445555666677778888999900';
 const OUT = { MCOPTOUT: ['global', '-1795208709s'] } as const;
 
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
 /** The store of a page on which there are such cookies already. */
 function open(cookies: Readonly<Record<string, string>> = {}) {
-  const page = fakePage();
-  for (const [name, value] of Object.entries(cookies)) page.jar.set(name, value);
-  return { ...openIdentityStore(page, ORGANIZATION, 'dpm.demdex.net'), page };
+  fakePage();
+  for (const [name, value] of Object.entries(cookies)) setCookie(name, value);
+  writeCookies();
+  return openIdentityStore(ORGANIZATION, 'dpm.demdex.net');
 }
 
 describe('7.10 the id that a server of the site keeps in `s_ecid`', () => {
@@ -28,9 +34,10 @@ describe('7.10 the id that a server of the site keeps in `s_ecid`', () => {
   it('7.10 makes way for the one that the cookie has, and for the one in memory', () => {
     const s_ecid = 'MCMID|' + OTHER_MID;
     expect(open({ s_ecid, [COOKIE]: '1|MCMID|' + MID }).refresh().MCMID?.[0]).toBe(MID);
-    const { page, keep, refresh } = open({ s_ecid });
+    const { keep, refresh } = open({ s_ecid });
     keep({ MCMID: [MID] });
-    page.jar.set(COOKIE, '', -1);
+    setCookie(COOKIE, '', -1);
+    writeCookies();
     expect(refresh().MCMID?.[0]).toBe(MID);
   });
 

@@ -1,8 +1,10 @@
 /** The identity of this browser: in the cookie that the pages and tabs of the site share, and in memory where it is refused. */
 import { escapeValue } from '@balise/beacon';
-import type { PageContext } from '../../page/page-context.ts';
-import { cookieDomain } from '../../visitor/cookie-domain.ts';
-import { writeCookie } from '../../visitor/write-cookie.ts';
+import { window } from '../../env/browser.ts';
+import { cookieDomain } from '../../env/cookie-domain.ts';
+import { settings } from '../../env/settings.ts';
+import { writeCookie } from '../../env/write-cookie.ts';
+import { readCookie } from '../read-cookie.ts';
 import {
   IDENTITY_VERSION,
   readFields,
@@ -36,27 +38,22 @@ const SERVER_COOKIE = 's_ecid';
 export const NOT_OPTED_OUT = 'NONE';
 
 /** `host` is that of the identity service. */
-export function openIdentityStore(
-  page: PageContext,
-  organizationId: string,
-  host: string,
-): IdentityStore {
-  const { browser, jar } = page;
+export function openIdentityStore(organizationId: string, host: string): IdentityStore {
   const digest = textDigest(IDENTITY_VERSION + '|' + host);
   const name = 'AMCV_' + organizationId;
   const session = 'AMCVS_' + organizationId;
-  const site = cookieDomain(browser.window.location.hostname, page.settings.cookieDomain);
+  const site = cookieDomain(window.location.hostname, settings.cookieDomain);
   let fields: IdentityFields = {};
   const value = (key: IdentityKey): string | undefined => fields[key]?.[0];
   const isOptedOut = (): boolean => (value('MCOPTOUT') ?? NOT_OPTED_OUT) !== NOT_OPTED_OUT;
   const serverId = (): IdentityFields =>
-    shaped('MCMID', /^MCMID\|(.*)/.exec(jar.get(SERVER_COOKIE) ?? '')?.[1]);
-  const seconds = (): number => Math.floor(browser.now() / 1000);
+    shaped('MCMID', /^MCMID\|(.*)/.exec(readCookie(SERVER_COOKIE) ?? '')?.[1]);
+  const seconds = (): number => Math.floor(Date.now() / 1000);
   const today = (): number => Math.ceil(seconds() / SECONDS_A_DAY);
   return {
     refresh() {
-      const text = jar.get(name) ?? '';
-      if (text) fields = readFields(text, digest, seconds(), jar.get(session));
+      const text = readCookie(name) ?? '';
+      if (text) fields = readFields(text, digest, seconds(), readCookie(session));
       if (!fields.MCMID && !isOptedOut()) fields = { ...fields, ...serverId() };
       return fields;
     },
@@ -65,12 +62,12 @@ export function openIdentityStore(
       const day = { MCIDTS: [String(today())] } as const;
       // It stands first.
       fields = { ...day, ...changed, ...day };
-      const until = new Date(browser.now());
+      const until = new Date();
       until.setUTCFullYear(until.getUTCFullYear() + YEARS);
       const text = escapeValue(writeFields(fields, digest));
-      writeCookie(browser, escapeValue(session) + '=1', site);
-      writeCookie(browser, escapeValue(name) + '=' + text, site, until.getTime());
-      return jar.get(name) !== undefined;
+      writeCookie(escapeValue(session) + '=1', site);
+      writeCookie(escapeValue(name) + '=' + text, site, until.getTime());
+      return readCookie(name) !== undefined;
     },
     forget() {
       const { MCOPTOUT } = fields;

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakePage } from '../../testing/fake-page.ts';
 import { createPost } from './post-long-hit.ts';
 
@@ -13,10 +13,15 @@ function open(fetch: () => Promise<unknown>, window: object = MODERN) {
     images.push(image);
     return image;
   }
-  const page = fakePage({ window: { Image, fetch, ...window } });
-  Object.assign(page.browser, { now: () => 0, random: () => 1e-13 });
-  return { images, post: createPost(page) };
+  fakePage({ window: { Image, fetch, ...window } });
+  return { images, post: createPost() };
 }
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0, toFake: ['Date'] });
+  vi.spyOn(Math, 'random').mockReturnValue(1e-13);
+});
+afterEach(() => void vi.useRealTimers());
+
 /** Of a beacon of so many characters. */
 const pairs = (length: number, id = 'mid=1'): string[] => {
   const bare = `${ADDRESS}?AQB=1&ndh=1&pf=1&${id}&c1=&AQE=1`;

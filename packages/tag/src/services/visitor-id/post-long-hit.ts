@@ -1,23 +1,23 @@
 /** Hits whose address would be too long (row 9.25): as recorded, those of a visitor with an id are posted. */
 import { buildRequest, joinQuery, requestId } from '@balise/beacon';
-import { attempt } from '../../page/attempt.ts';
-import type { PageContext } from '../../page/page-context.ts';
-import { collectionServer } from '../../transport/collection-server.ts';
-import { REFERRER_POLICY, REQUEST_OPTIONS } from '../../transport/request-options.ts';
+import { collectionServer } from '../../core/beacon/collection-server.ts';
+import { REFERRER_POLICY, REQUEST_OPTIONS } from '../../core/beacon/request-options.ts';
+import { attempt } from '../../env/attempt.ts';
+import { window } from '../../env/browser.ts';
+import { settings } from '../../env/settings.ts';
 
 const ID = /^(mid|aid)=/;
 
 /** Address it was posted to; none for a short hit, one without an id, or an old browser: it goes as all others do. */
 export type PostLongHit = (pairs: readonly string[]) => string | undefined;
 
-export function createPost({ browser, settings }: PageContext): PostLongHit {
-  const { window } = browser;
+export function createPost(): PostLongHit {
   // Once there was an answer, a request that fails is one of a page that is being left, and goes on without it.
   let isAnswered = false;
   return (pairs) => {
-    const path = settings.path + requestId(browser.now(), browser.random());
+    const path = settings.path + requestId(Date.now(), Math.random());
     const { method, url, body } = buildRequest(
-      collectionServer(browser, settings.server) + path,
+      collectionServer(settings.server) + path,
       joinQuery(pairs),
       { identified: pairs.some((pair) => ID.test(pair)) },
     );

@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
-import { fakeCore, HOME } from '../consent/fake-core.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConsentTerms } from '../consent/consent-core.ts';
+import { readCookie } from '../read-cookie.ts';
+import { fakeCore, HOME, NOW, servicePage } from '../testing/fake-core.ts';
 import recorded from './recorded-identity.json' with { type: 'json' };
 import { recordedRandom } from './recorded-random.ts';
 import { runVisitorId, type VisitorIdSettings } from './run-visitor-id.ts';
@@ -55,9 +56,9 @@ function run(options: Options = {}) {
       late[kind] = (said) => resolve(new Response(JSON.stringify(said)));
     });
   };
-  const core = fakeCore({ url: options.url ?? HOME, window: { fetch, AbortController } });
-  const { document } = core.page.browser;
-  Object.assign(core.page.browser, { random: recordedRandom() });
+  const page = servicePage({ url: options.url ?? HOME, window: { fetch, AbortController } });
+  const { document, cookies } = page;
+  vi.spyOn(Math, 'random').mockImplementation(recordedRandom());
   const write = (name: string, value: string): void => {
     document.cookie = encodeURIComponent(name) + '=' + encodeURIComponent(value);
   };
@@ -66,11 +67,15 @@ function run(options: Options = {}) {
   if (options.refusesCookies) {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
   }
-  if (options.terms) core.consentTerms = options.terms;
-  if (options.permitted) Object.assign(core, { permitted: options.permitted, onConsent: [] });
+  const { terms, permitted } = options;
+  const core = fakeCore({ consentTerms: terms, permitted, onConsent: permitted && [] });
   runVisitorId(core, { ...SETTINGS, ...options.settings });
-  return { core, requests, late, write, kept: () => core.page.jar.get(COOKIE) };
+  return { core, page, cookies, requests, late, write, kept: () => readCookie(COOKIE) };
 }
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 const after = async (options?: Options) => {
   const ran = run(options);
@@ -84,10 +89,10 @@ const cookieOf = (mid: string, day = 20_778) =>
 
 describe('7.10 a first visit', () => {
   it('asks, keeps and carries as recorded, byte for byte', async () => {
-    const { core, requests, kept } = await after();
+    const { core, cookies, requests, kept } = await after();
     const wanted = scenarios['51-visitor-no-analytics-server'];
     expect(requests).toEqual(wanted.requests.slice(0, 1));
-    expect(core.cookies).toEqual([
+    expect(cookies).toEqual([
       'AMCVS_0123456789ABCDEF01234567%40AdobeOrg=1; Path=/; Domain=example.gc.ca; Secure; SameSite=Lax',
       `AMCV_0123456789ABCDEF01234567%40AdobeOrg=${wanted.cookie}; Path=/; Expires=Mon, 20 Nov 2028 19:05:09 GMT; Domain=example.gc.ca; Secure; SameSite=Lax`,
     ]);
@@ -105,23 +110,23 @@ describe('7.10 a first visit', () => {
   });
 
   it('with an analytics server that has ids of its own, as recorded', async () => {
-    const { core, requests } = await after({
+    const { core, cookies, requests } = await after({
       settings: { analyticsServer: 'example.sc.omtrdc.net' },
     });
     const wanted = scenarios['50-visitor-first-visit'];
     expect(requests).toEqual(wanted.requests.slice(0, 3));
-    expect(core.cookies.at(-1)).toContain('=' + wanted.cookie + ';');
+    expect(cookies.at(-1)).toContain('=' + wanted.cookie + ';');
     expect(core.hit(HIT)).toContain('aid=' + AID);
   });
 
   it('without a service, as recorded: an id of our own', async () => {
-    const { core, requests } = await after({
+    const { core, cookies, requests } = await after({
       settings: { analyticsServer: 'example.sc.omtrdc.net' },
       answers: { MC: new Error('no network'), A: { id: AID }, AAM: new Error('no network') },
     });
     const wanted = scenarios['53b-visitor-id-network-failure'];
     expect(requests).toEqual(wanted.requests.slice(0, 3));
-    expect(core.cookies.at(-1)).toContain('=' + wanted.cookie + ';');
+    expect(cookies.at(-1)).toContain('=' + wanted.cookie + ';');
     expect(midOf(core.hit(HIT))).toBe(LOCAL);
     expect(core.calls).toEqual(['ready']);
   });
@@ -132,11 +137,11 @@ describe('7.10 a first visit', () => {
   });
 
   it('without an organization does nothing', async () => {
-    const { core, requests } = await after({ settings: { organizationId: null } });
+    const { core, cookies, requests } = await after({ settings: { organizationId: null } });
     expect(requests).toEqual([]);
     expect(core.calls).toEqual(['ready']);
     expect(core.hit(HIT)).toEqual(HIT);
-    expect(core.cookies).toEqual([]);
+    expect(cookies).toEqual([]);
   });
 });
 
@@ -171,8 +176,8 @@ describe('7.10 whatever the service says', () => {
       [[], 'demdex.net'],
       [[1], 'demdex.net', cookieOf(OTHER_MID)],
     ] as const) {
-      const { core, late } = run({ answers: {}, settings: { syncDomain }, cookie });
-      Object.assign(core.page.browser.document, {
+      const { page, late } = run({ answers: {}, settings: { syncDomain }, cookie });
+      Object.assign(page.document, {
         readyState: 'complete',
         getElementById: () => null,
         createElement,
@@ -186,18 +191,18 @@ describe('7.10 whatever the service says', () => {
 
 it('7.10 the frame does not open when consent is withdrawn before the page has loaded', async () => {
   let isPermitted = true;
-  const { core } = run({
+  const { core, page } = run({
     answers: { MC: { ...ANSWER, ibs: [1], subdomain: 'canada' } },
     settings: { syncDomain: 'demdex.net' },
     permitted: () => isPermitted,
   });
   const createElement = vi.fn();
   const getElementById = () => null;
-  Object.assign(core.page.browser.document, { getElementById, createElement });
+  Object.assign(page.document, { getElementById, createElement });
   await settle();
   isPermitted = false;
   core.onConsent?.forEach((listener) => listener());
-  core.fire('load');
+  page.fire('load');
   expect(createElement).not.toHaveBeenCalled();
 });
 
@@ -218,10 +223,10 @@ describe('9.24 a late answer', () => {
 
 describe('7.10 the next pages', () => {
   it('of the session ask nothing', async () => {
-    const { core, requests } = await after({ cookie: cookieOf(MID), session: true });
+    const { core, cookies, requests } = await after({ cookie: cookieOf(MID), session: true });
     expect(requests).toEqual([]);
     expect(core.calls).toEqual(['ready']);
-    expect(core.cookies.length).toBe(2);
+    expect(cookies.length).toBe(2);
     expect(midOf(core.hit(HIT))).toBe(MID);
   });
 
@@ -345,7 +350,7 @@ describe('7.10, 7.11 an opt-out is stronger than consent', () => {
 
   it('7.10 it outlasts consent that is withdrawn and given anew on the same page', async () => {
     let isPermitted = true;
-    const { core, requests, kept } = await after({
+    const { core, page, requests, kept } = await after({
       answers: { MC: { ...ANSWER, d_optout: ['global'] } },
       permitted: () => isPermitted,
     });
@@ -354,7 +359,7 @@ describe('7.10, 7.11 an opt-out is stronger than consent', () => {
       core.onConsent?.forEach((listener) => listener());
     };
     // The service `consent` deletes the cookie first.
-    core.page.browser.document.cookie = `${encodeURIComponent(COOKIE)}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+    page.document.cookie = `${encodeURIComponent(COOKIE)}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
     decide(false);
     await settle();
     core.calls.splice(0);
@@ -395,16 +400,16 @@ describe('7.10 consent', () => {
   });
 
   it('refused for ids: nothing is asked, kept or carried', async () => {
-    const { core, requests } = await after({ permitted: () => false });
+    const { core, cookies, requests } = await after({ permitted: () => false });
     expect(requests).toEqual([]);
-    expect(core.cookies).toEqual([]);
+    expect(cookies).toEqual([]);
     expect(core.calls).toEqual(['ready']);
     expect(core.hit(HIT)).toEqual(HIT);
   });
 
   it('given later, withdrawn and given again: another id each time', async () => {
     let isPermitted = false;
-    const { core, requests, kept } = run({ permitted: () => isPermitted });
+    const { core, page, requests, kept } = run({ permitted: () => isPermitted });
     const decide = async (choice: boolean): Promise<void> => {
       isPermitted = choice;
       core.onConsent?.forEach((listener) => listener());
@@ -414,7 +419,7 @@ describe('7.10 consent', () => {
     await decide(true);
     expect(requests).toHaveLength(1);
     expect(midOf(core.hit(HIT))).toBe(MID);
-    core.page.browser.document.cookie = `${encodeURIComponent(COOKIE)}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+    page.document.cookie = `${encodeURIComponent(COOKIE)}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
     await decide(false);
     expect(core.hit(HIT)).toEqual(HIT);
     expect(kept()).toBeUndefined();
@@ -434,13 +439,13 @@ describe('7.10 consent', () => {
 
   it('withdrawn while the service is asked: its answer is not kept', async () => {
     let isPermitted = true;
-    const { core, late } = run({ answers: {}, permitted: () => isPermitted });
+    const { core, cookies, late } = run({ answers: {}, permitted: () => isPermitted });
     isPermitted = false;
     core.onConsent?.forEach((listener) => listener());
     expect(core.calls).toEqual(['ready']);
     late['MC']?.(ANSWER);
     await settle();
-    expect(core.cookies).toEqual([]);
+    expect(cookies).toEqual([]);
     expect(core.hit(HIT)).toEqual(HIT);
   });
 });

@@ -1,5 +1,5 @@
 /** The visitor's id (rows 7.10, 9.24): found while hits wait, which the core limits to two seconds, and put into each of them. */
-import { collectionServer } from '../../transport/collection-server.ts';
+import { collectionServer } from '../../core/beacon/collection-server.ts';
 import type { ConsentCore } from '../consent/consent-core.ts';
 import { permits } from '../consent/permits.ts';
 import { carryOnClick } from './carry-on-click.ts';
@@ -27,8 +27,7 @@ export interface VisitorIdSettings {
 }
 
 export function runVisitorId(core: ConsentCore, settings: VisitorIdSettings): void {
-  const { page } = core;
-  const { browser } = page;
+  const { cookies } = core;
   const { organizationId, analyticsServer, syncDomain } = settings;
   let isReady = false;
   const ready = (): void => {
@@ -37,8 +36,8 @@ export function runVisitorId(core: ConsentCore, settings: VisitorIdSettings): vo
   };
   if (!organizationId) return ready();
 
-  const server = collectionServer(browser, settings.server);
-  const store = openIdentityStore(page, organizationId, server.split('//')[1] ?? '');
+  const server = collectionServer(settings.server);
+  const store = openIdentityStore(organizationId, server.split('//')[1] ?? '');
   let round = 0;
   let isOn = false;
   let askedWith: string | undefined;
@@ -57,18 +56,17 @@ export function runVisitorId(core: ConsentCore, settings: VisitorIdSettings): vo
       isOn = true;
       askedWith = asking;
       identifyVisitor({
-        page,
         store,
         organizationId,
         server,
-        analyticsServer: analyticsServer && collectionServer(browser, analyticsServer),
+        analyticsServer: analyticsServer && collectionServer(analyticsServer),
         terms,
         isOver,
         settled() {
           if (store.isOptedOut()) core.close();
           ready();
         },
-        sync: (host) => syncDomain && openSyncFrame(browser, host, syncDomain, () => !isOver()),
+        sync: (host) => syncDomain && openSyncFrame(host, syncDomain, () => !isOver()),
       }).catch(ready);
     }
   };
@@ -76,13 +74,13 @@ export function runVisitorId(core: ConsentCore, settings: VisitorIdSettings): vo
   core.onPairs.push((pairs, isLink) => {
     if (!isOn) return;
     // It could not wait any longer. What the service says later is of use to the next ones.
-    takeLocalId(page, store);
+    takeLocalId(store);
     identifyHit(pairs, isLink, organizationId, store);
     // The id takes its place.
-    if (store.value('MCMID') && page.jar.get(FALLBACK)) page.jar.set(FALLBACK, '', -1);
+    if (store.value('MCMID') && cookies.get(FALLBACK)) cookies.set(FALLBACK, '', -1);
   });
   const { deliver } = core;
-  const post = createPost(page);
+  const post = createPost();
   core.deliver = (pairs, link) => {
     // What was sent between the opening of the gate and its closing goes nowhere.
     if (store.isOptedOut() || deliver?.(pairs, link)) return true;
@@ -95,6 +93,6 @@ export function runVisitorId(core: ConsentCore, settings: VisitorIdSettings): vo
     // The gate opens when all have heard of the decision.
     if (store.isOptedOut()) Promise.resolve().then(core.close).catch(ready);
   });
-  carryOnClick(page, settings.linkedDomains, (address) => carryId(address, organizationId, store));
+  carryOnClick(settings.linkedDomains, (address) => carryId(address, organizationId, store));
   decide();
 }

@@ -11,9 +11,9 @@ beforeEach(
 );
 
 it('7.10 is hidden, named and confined as recorded, once', () => {
-  const { page } = domPage('');
-  openSyncFrame(page.browser, 'canada', 'demdex.net', () => true);
-  openSyncFrame(page.browser, 'canada', 'demdex.net', () => true);
+  domPage('');
+  openSyncFrame('canada', 'demdex.net', () => true);
+  openSyncFrame('canada', 'demdex.net', () => true);
   const [frame] = frames();
   expect(frames()).toHaveLength(1);
   expect(frame?.id).toBe('destination_publishing_iframe_canada_0');
@@ -26,9 +26,9 @@ it('7.10 is hidden, named and confined as recorded, once', () => {
 });
 
 it('7.10 waits until the page has loaded, and a page without a body is no error', () => {
-  const { page } = domPage('');
+  domPage('');
   Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
-  openSyncFrame(page.browser, 'canada', 'demdex.net', () => true);
+  openSyncFrame('canada', 'demdex.net', () => true);
   expect(frames()).toEqual([]);
   window.dispatchEvent(new Event('load'));
   expect(frames()).toHaveLength(1);
@@ -36,15 +36,15 @@ it('7.10 waits until the page has loaded, and a page without a body is no error'
   const { body } = document;
   body.remove();
   Object.defineProperty(document, 'readyState', { value: 'complete', configurable: true });
-  expect(() => openSyncFrame(page.browser, 'canada', 'demdex.net', () => true)).not.toThrow();
+  expect(() => openSyncFrame('canada', 'demdex.net', () => true)).not.toThrow();
   document.documentElement.append(body);
 });
 
 it('7.10 is not opened when consent is withdrawn before the page has loaded', () => {
-  const { page } = domPage('');
+  domPage('');
   let isWanted = true;
   Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
-  openSyncFrame(page.browser, 'canada', 'demdex.net', () => isWanted);
+  openSyncFrame('canada', 'demdex.net', () => isWanted);
   isWanted = false;
   window.dispatchEvent(new Event('load'));
   expect(frames()).toEqual([]);

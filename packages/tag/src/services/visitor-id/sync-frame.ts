@@ -1,22 +1,16 @@
 /** The hidden frame in which the identity service matches its ids with those of its partners (row 7.10). */
 import { escapeValue } from '@balise/beacon';
-import { attempt } from '../../page/attempt.ts';
-import type { Browser } from '../../page/browser.ts';
-import { whenLoaded } from '../../page/page-lifecycle.ts';
-import { REFERRER_POLICY } from '../../transport/request-options.ts';
+import { REFERRER_POLICY } from '../../core/beacon/request-options.ts';
+import { attempt } from '../../env/attempt.ts';
+import { document, window } from '../../env/browser.ts';
+import { whenLoaded } from '../../env/page-lifecycle.ts';
 
 /**
  * Once the page has loaded: it is in nobody's way. `host` is the service's name below `domain`. Whether the frame is still
  * `isWanted` is asked then: consent may have been withdrawn meanwhile.
  */
-export function openSyncFrame(
-  browser: Browser,
-  host: string,
-  domain: string,
-  isWanted: () => boolean,
-): void {
-  const { window, document } = browser;
-  whenLoaded(browser, () =>
+export function openSyncFrame(host: string, domain: string, isWanted: () => boolean): void {
+  whenLoaded(() =>
     attempt(() => {
       const id = `destination_publishing_iframe_${host}_0`;
       if (!isWanted() || document.getElementById(id)) return;

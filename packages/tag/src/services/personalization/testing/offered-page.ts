@@ -1,7 +1,9 @@
 /** A page of a test with the service on it: what it asks, what it is told, and what becomes of the page. */
 import { vi } from 'vitest';
+import { setCookie, writeCookies } from '../../../env/cookies.ts';
 import { domPage } from '../../../testing/dom-page.ts';
 import { fakePage } from '../../../testing/fake-page.ts';
+import { fakeCore, keepCookies } from '../../testing/fake-core.ts';
 import { runPersonalization, type PersonalizationSettings } from '../run-personalization.ts';
 
 const SETTINGS: PersonalizationSettings = {
@@ -41,13 +43,6 @@ export const offering = (...content: unknown[]) => ({
 
 export function open({ settings, reply = EMPTY, ...options }: Options = {}) {
   const url = options.url ?? 'https://www.example.gc.ca/en/a.html?x=1';
-  const { page, find } = domPage(options.body ?? '<h1>Hello</h1>', { url });
-  const { document } = page.browser;
-  const jsdom = page.browser.window;
-  Object.defineProperty(document, 'referrer', {
-    value: options.referrer ?? '',
-    configurable: true,
-  });
   const requests: { url: string; body: Record<string, unknown>; init: RequestInit }[] = [];
   const fetch = vi.fn((address: string, init: RequestInit) => {
     requests.push({ url: address, body: JSON.parse(String(init.body)), init });
@@ -55,9 +50,8 @@ export function open({ settings, reply = EMPTY, ...options }: Options = {}) {
   });
   const { href, host, hostname, pathname, search, protocol } = new URL(url);
   const replace = vi.fn();
-  const window = {
-    CustomEvent: jsdom.CustomEvent,
-    MutationObserver: jsdom.MutationObserver,
+  const kept = fakePage({ url });
+  const more = {
     location: { href, host, hostname, pathname, search, protocol, replace },
     navigator: { userAgent: 'Agent' },
     screen: { width: 800, height: 600, colorDepth: 24 },
@@ -67,35 +61,32 @@ export function open({ settings, reply = EMPTY, ...options }: Options = {}) {
     fetch,
     ...options.window,
   };
-  const store = fakePage({ url });
-  for (const [name, value] of Object.entries(options.cookies ?? {})) store.jar.set(name, value);
+  const { window, document, find } = domPage(options.body ?? '<h1>Hello</h1>', {
+    url,
+    window: more,
+  });
+  Reflect.deleteProperty(window, 'adobe');
+  Object.defineProperty(document, 'referrer', {
+    value: options.referrer ?? '',
+    configurable: true,
+  });
+  keepCookies(document, kept);
+  for (const [name, value] of Object.entries(options.cookies ?? {})) setCookie(name, value);
+  writeCookies();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const events: [string, unknown][] = [];
   const hear = (event: Event): void => {
     events.push([event.type, JSON.parse(JSON.stringify((event as CustomEvent).detail))]);
   };
   document.dispatchEvent = (event) => (hear(event), true);
-  const browser = { ...page.browser, window: window as never, now: store.browser.now };
   const ready = vi.fn();
-  const onPairs: ((pairs: string[], isLink: boolean) => void)[] = [];
   const onConsent: (() => void)[] = [];
-  const { permitted } = options;
-  runPersonalization(
-    {
-      page: { ...page, browser, jar: store.jar },
-      ready,
-      onPairs,
-      onConsent,
-      ...(permitted && { permitted }),
-    },
-    { ...SETTINGS, ...settings },
-  );
+  const core = fakeCore({ ready, onConsent, permitted: options.permitted });
+  runPersonalization(core, { ...SETTINGS, ...settings });
   return {
     ready,
     /** Pairs of a hit as the service leaves them. */
-    hit(...pairs: string[]) {
-      for (const hook of onPairs) hook(pairs, false);
-      return pairs;
-    },
+    hit: (...pairs: string[]) => core.hit(pairs),
     requests,
     events,
     replace,
@@ -106,8 +97,7 @@ export function open({ settings, reply = EMPTY, ...options }: Options = {}) {
     window: window as typeof window & {
       adobe?: { target?: { triggerView(name: string, options?: object): void } };
     },
-    jar: store.jar,
-    cookies: store.browser.cookies,
+    cookies: kept.cookies,
     names: () => events.map(([name]) => name),
     /** Lets what has been asked for arrive. */
     settle: (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds),

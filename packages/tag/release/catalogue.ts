@@ -1,0 +1,52 @@
+/** The rules as data, for the console: order, family, triggers, conditions, what they send, whether they run in an environment. */
+import type { Rule, Settings } from '@balise/settings';
+import type { RuleConditions } from './library-code.ts';
+import { inOrder } from './pack-rules.ts';
+import type { Environment } from './pack-settings.ts';
+
+export interface CatalogueEntry {
+  readonly id: string;
+  readonly family: string;
+  readonly order: number;
+  readonly triggers: readonly string[];
+  /** Key of the selector that an event of the browser must match, and the selector; none where its setting has no value. */
+  readonly element?: string;
+  readonly selector?: string;
+  readonly conditions: readonly string[];
+  /** Kind of its link beacon. */
+  readonly link?: string;
+  /** Events and dimensions that its beacon may carry besides those of every beacon. */
+  readonly events: readonly string[];
+  readonly dimensions: readonly string[];
+  readonly on: boolean;
+}
+
+export function catalogue(
+  { rules, linkVariables, pageFeatures }: Settings,
+  environment: Environment,
+  { tracked, exception, own }: RuleConditions,
+): CatalogueEntry[] {
+  const kinds = new Map(linkVariables.kinds.map((kind) => [kind.id, kind]));
+  const selectors = pageFeatures.selectors as unknown as Readonly<Record<string, string | null>>;
+  return inOrder(rules.rules).map((rule: Rule) => {
+    const { id, element, exceptions = [], link } = rule;
+    const selector = element && selectors[element];
+    return {
+      id,
+      family: id.split('/')[0] ?? '',
+      order: rule.order,
+      triggers: rule.triggers,
+      ...(element && { element }),
+      ...(selector && { selector }),
+      conditions: [
+        ...tracked,
+        ...(exceptions.some((key) => selectors[key]) ? [exception] : []),
+        ...(own[id] ?? []),
+      ],
+      ...(link && { link }),
+      events: rule.events ?? [],
+      dimensions: kinds.get(link ?? '')?.dimensions ?? [],
+      on: rule[environment],
+    };
+  });
+}

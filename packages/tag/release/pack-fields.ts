@@ -1,0 +1,23 @@
+/** Where each page fact is looked for, packed as `readField` reads it: names by spaces, places by `|` (row 3.1). */
+import type { Settings } from '@balise/settings';
+
+/** In the order of row 3.1. */
+const PLACES = ['dataLayer', 'digitalData', 'metadata', 'cookies'] as const;
+
+export function packFields(pageFeatures: Settings['pageFeatures']): Record<string, string> {
+  const places = PLACES.map(
+    (place) => pageFeatures[place] as unknown as Readonly<Record<string, readonly string[]>>,
+  );
+  const fields: Record<string, string> = {};
+  for (const name of places.flatMap((place) => Object.keys(place))) {
+    fields[name] = places
+      .map((place) => (place[name] ?? []).join(' '))
+      .join('|')
+      .replace(/\|+$/, '');
+  }
+  // What pushed events say is looked for in one place.
+  for (const [name, paths] of Object.entries(pageFeatures.dataLayerEvents)) {
+    fields[name] = (paths as readonly string[]).join(' ');
+  }
+  return fields;
+}

@@ -1,0 +1,50 @@
+import { settings } from '@balise/settings';
+import { expect, it } from 'vitest';
+import { judge } from '../src/core/gate/verdict.ts';
+import { useSettings } from '../src/env/settings.ts';
+import { packHosts } from './pack-hosts.ts';
+import { packSettings } from './pack-settings.ts';
+
+const RELEASE = { environment: 'production', version: '1', built: '2026-11-20' } as const;
+
+/** As the library reads them. */
+function listed(hosts: readonly string[]): (host: string) => boolean {
+  useSettings({ ...packSettings(settings, RELEASE), hosts: packHosts(hosts) });
+  return (host) => judge(host, '/').reason !== 'host';
+}
+
+it.each(['production', 'staging'] as const)('1.2 every %s host is packed', (list) => {
+  const hosts = settings.hosts[list].map(({ host }) => host);
+  const isListed = listed(hosts);
+  expect(hosts.filter((host) => !isListed(host))).toEqual([]);
+});
+
+it('1.2 nothing else is', () => {
+  const hosts = [
+    ...['www.a.gc.ca', 'b.gc.ca', 'c.gc.ca', 'www.c.gc.ca', 'd.example', 'canada.ca'],
+    ...['e.canada.ca', 'f.ca', 'g.f.ca', 'localhost', '127.0.0.1', 'a.localhost'],
+  ];
+  const isListed = listed(hosts);
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'www', '127.0.0', 'localhost', ''];
+  const ends = ['.gc.ca', '.canada.ca', '.f.ca', '.ca', '.example', '.1', '.localhost', ''];
+  for (const start of ['', 'www.', 'www.www.', 'x'])
+    for (const name of names)
+      for (const end of ends)
+        expect(isListed(start + name + end), start + name + end).toBe(
+          hosts.includes(start + name + end),
+        );
+});
+
+it('1.2 writes a domain of many hosts once', () => {
+  const hosts = ['canada.ca', 'www.canada.ca', 'open.canada.ca', 'a.b.canada.ca', 'x.y.ca'];
+  expect(packHosts([...hosts, 'localhost'])).toEqual({
+    ca: 'canada x.y',
+    'canada.ca': 'www open a.b',
+    '': 'localhost',
+  });
+});
+
+it('1.2 an empty list allows nothing', () => {
+  const isListed = listed([]);
+  expect(['', 'ca', 'canada.ca'].filter(isListed)).toEqual([]);
+});

@@ -1,0 +1,30 @@
+/** The allow list as the library looks hosts up in it (row 1.2): by what hosts end on, the words that stand before it. */
+
+/** A domain that so many hosts stand below is written once for all of them. */
+const ENOUGH = 3;
+
+/** `{ 'gc.ca': 'www.justice justice', ca: 'canada', '': 'localhost' }` */
+export function packHosts(hosts: readonly string[]): Record<string, string> {
+  const below = new Map<string, number>();
+  for (const host of hosts) {
+    const domain = ending(host, 2);
+    if (domain !== host) below.set(domain, (below.get(domain) ?? 0) + 1);
+  }
+  const packed: Record<string, string> = {};
+  for (const host of hosts) {
+    const domain = ending(host, 2);
+    const end = (below.get(domain) ?? 0) >= ENOUGH && domain !== host ? domain : lastLabel(host);
+    const beginning = end ? host.slice(0, -end.length - 1) : host;
+    packed[end] = packed[end] === undefined ? beginning : packed[end] + ' ' + beginning;
+  }
+  return packed;
+}
+
+/** Empty for a host of one label, which ends on nothing. */
+function lastLabel(host: string): string {
+  return host.includes('.') ? ending(host, 1) : '';
+}
+
+function ending(host: string, labels: number): string {
+  return host.split('.').slice(-labels).join('.');
+}

@@ -1,0 +1,79 @@
+/** The table of the library against the encoder that the recordings have proved. */
+import { encodeInOrder, encodeParameters, joinQuery, parameterTable } from '@balise/beacon';
+import { settings, type Dimension } from '@balise/settings';
+import { saidWith } from '@balise/settings/said-with';
+import { expect, it } from 'vitest';
+import { hitParameters } from '../src/core/beacon/hit-parameters.ts';
+import { fakePage } from '../src/testing/fake-page.ts';
+import { HIT_PARAMETERS, packParameters, variableNames } from './pack-parameters.ts';
+
+const { dimensions } = settings.variables;
+const withDimensions = (some: readonly Dimension[]) => ({
+  ...settings,
+  variables: { ...settings.variables, dimensions: some },
+});
+
+it('7.3 puts every dimension where the whole encoder puts it', () => {
+  const hit = { fid: 'F', ce: 'UTF-8', g: 'G', r: 'R', cc: 'CAD', events: 'event11', bw: '7' };
+  const variables: Record<string, string> = {
+    fallbackVisitorID: 'F',
+    charSet: 'UTF-8',
+    pageURL: 'G',
+    currencyCode: 'CAD',
+    events: 'event11',
+    browserWidth: '7',
+  };
+  const values: Record<string, string> = { ...hit, t: 't' };
+  for (const dimension of dimensions) {
+    const id = saidWith(dimension);
+    values[id] = id;
+    for (const name of variableNames(dimension)) variables[name] = id;
+  }
+  // The referrer of the hit is the library's own.
+  variables['referrer'] = 'R';
+  const order = parameterTable(packParameters(settings));
+  expect(joinQuery(encodeInOrder(order, values))).toBe(encodeParameters({ t: 't', variables }));
+});
+
+it('7.3 has all that the library itself says of a hit', () => {
+  fakePage();
+  const own = Object.keys(hitParameters('F', true));
+  expect(own.filter((name) => !HIT_PARAMETERS.includes(name))).toEqual([]);
+});
+
+it('writes neighbours as one entry, and carries what it is given', () => {
+  const [title, url] = dimensions;
+  const packed = packParameters(withDimensions(title && url ? [title, url] : []));
+  expect(packed).toContain(' title:11 url:12:a ');
+  expect(packed).toContain('title:pageName');
+  expect(packed).not.toContain('theme');
+});
+
+it('3.14 a campaign is said twice by one name where visitor markers are on', () => {
+  expect(packParameters(settings)).toMatch(/ utmSource:v32 .* utmSource:v132 /);
+  const services = { ...settings.services, visitorMarkers: null };
+  expect(packParameters({ ...settings, services })).toContain(' utmSource7:v132 ');
+});
+
+it('refuses a dimension that is called like a parameter of every hit', () => {
+  const [title] = dimensions;
+  expect(() => packParameters(withDimensions(title ? [{ ...title, id: 'cc' }] : []))).toThrow(
+    '"cc"',
+  );
+});
+
+it('5.18 says once how a dimension is cleaned', () => {
+  const packed = ' ' + packParameters(settings) + ' ';
+  for (const entry of [
+    'server::a100',
+    'path100:c22:a-100',
+    'path255:v22:a-255',
+    'queryString:39:q2048',
+    'loginStatus:66:l',
+    'deviceType:4:c',
+    'title:11',
+    'ownership:v14',
+  ]) {
+    expect(packed).toContain(` ${entry} `);
+  }
+});

@@ -1,0 +1,58 @@
+/**
+ * The variable map and the order of the wire as one table, `title:pageName … title:11 …`: what the library can send, in the
+ * order in which it is sent. Keys are dimensions and the parameters that the library itself gives a hit.
+ */
+import { PARAMETER_ORDER } from '@balise/beacon';
+import type { Dimension, Settings } from '@balise/settings';
+import { saidWith } from '@balise/settings/said-with';
+
+/** Wire names of what every hit says of itself (`hitParameters`, `linkParameters`, the tracker). */
+export const HIT_PARAMETERS: readonly string[] = [
+  ...['t', 'fid', 'ce', 'g', '-g', 'r', 'cc', 'events', 'pe', 'pev1', 'pev2'],
+  ...['s', 'c', 'j', 'v', 'k', 'bw', 'bh', 'lrt'],
+];
+
+const DEFAULT_LENGTH = 255;
+const CONTENT_LETTERS = { text: '', address: 'a', query: 'q', label: 'l', code: 'c' } as const;
+
+export function packParameters({ variables, services }: Settings): string {
+  const { dimensions } = variables;
+  const clash = dimensions.find(({ id }) => HIT_PARAMETERS.includes(id));
+  if (clash) throw new Error(`"${clash.id}" is the name of a parameter of every hit.`);
+  const carried = new Map(
+    dimensions.flatMap((dimension) => {
+      const id = services.visitorMarkers ? saidWith(dimension) : dimension.id;
+      return variableNames(dimension).map((variable) => [variable, id]);
+    }),
+  );
+  const entries: string[] = [];
+  for (const [variable, wire = variable] of PARAMETER_ORDER) {
+    const key = HIT_PARAMETERS.find((name) => name === wire) ?? carried.get(variable);
+    if (wire.startsWith('v') && entries.at(-1) === `${key}:c${wire.slice(1)}`) {
+      // A traffic variable, and the conversion variable of its number.
+      entries.splice(-1, 1, `${key}:${wire.slice(1)}`);
+    } else if (key) entries.push(key === wire ? wire : `${key}:${wire}`);
+  }
+  return dimensions.reduce(withCleaning, entries).join(' ');
+}
+
+/** How a dimension is cleaned follows in its first entry, unless as text of the default length: `path255:v22:a-255`. */
+function withCleaning(entries: string[], { id, content, maxLength, keep }: Dimension): string[] {
+  const length = keep === 'end' ? -maxLength : maxLength;
+  const how = CONTENT_LETTERS[content] + (length === DEFAULT_LENGTH ? '' : length);
+  const place = entries.findIndex((entry) => entry.split(':')[0] === id);
+  const entry = entries[place];
+  if (how && entry) entries[place] = entry + (entry.includes(':') ? ':' : '::') + how;
+  return entries;
+}
+
+/** Analytics variables that carry a dimension, its eVar first. */
+export function variableNames(dimension: Dimension): string[] {
+  const names: string[] = [];
+  if (dimension.eVar) names.push(`eVar${dimension.eVar}`);
+  if (dimension.prop) names.push(`prop${dimension.prop}`);
+  if (dimension.hierarchy) names.push(`hier${dimension.hierarchy}`);
+  if (dimension.list) names.push(`list${dimension.list}`);
+  if (dimension.variable) names.push(dimension.variable);
+  return names;
+}

@@ -1,0 +1,116 @@
+import { settings, type Rule } from '@balise/settings';
+import { describe, expect, it } from 'vitest';
+import { readRule } from '../src/core/rules/active-rule.ts';
+import { useSettings } from '../src/env/settings.ts';
+import { eventTypes, packRules } from './pack-rules.ts';
+import { packSettings } from './pack-settings.ts';
+
+const RULE: Rule = {
+  id: 'a/b',
+  name: { en: 'A', fr: 'A' },
+  order: 50,
+  triggers: ['page-load'],
+  development: true,
+  staging: true,
+  production: true,
+};
+const changed = (rules: readonly Partial<Rule>[], selectors: object = {}): typeof settings => {
+  const { pageFeatures } = settings;
+  return {
+    ...settings,
+    rules: { ...settings.rules, rules: rules.map((more) => ({ ...RULE, ...more })) },
+    pageFeatures: { ...pageFeatures, selectors: { ...pageFeatures.selectors, ...selectors } },
+  };
+};
+const lines = (rules: readonly Partial<Rule>[], selectors: object = {}) =>
+  packRules(changed(rules, selectors), 'production');
+const pack = (more: Partial<Rule>): string => lines([more])[0] ?? '';
+
+it('says when a rule runs', () => {
+  expect(pack({})).toBe('a/b|page-load');
+  expect(pack({ triggers: ['direct-call y', 'data-layer x'] })).toBe(
+    'a/b|direct-call y,data-layer x',
+  );
+  expect(pack({ events: ['pageView'] })).toBe('a/b|page-load||||||11');
+});
+
+it('5.19, 7.5, 9.19 says what it reacts to and what it sends', () => {
+  const line = pack({
+    triggers: ['click'],
+    element: 'link',
+    exceptions: ['tab', 'share'],
+    link: 'share',
+    events: ['shareOpen', 'shareComplete'],
+  });
+  expect(line).toBe('a/b|click|link|tab share|o|Share|shareContent sharePlatform|71 72|200');
+});
+
+it('7.5 downloads and exits lead away', () => {
+  const typeOf = (link: string) => pack({ link }).split('|')[4];
+  expect([typeOf('download'), typeOf('exit'), typeOf('anchor')]).toEqual(['d!', 'e!', 'o']);
+});
+
+it('4.4 runs them in their order, those of the same order as they are listed', () => {
+  const rules = [
+    { id: 'c/c', order: 90 },
+    { id: 'b/b', order: 50 },
+    { id: 'a/a', order: 50 },
+    { id: 'd/d', order: 100 },
+  ] as const;
+  expect(lines(rules).map((line) => line.slice(0, 3))).toEqual(['b/b', 'a/a', 'c/c', 'd/d']);
+});
+
+it('says nothing of a rule that is switched off', () => {
+  const rules = [{ production: false }, { id: 'x/y' }];
+  expect(lines(rules)).toEqual(['x/y|page-load']);
+  expect(packRules(changed(rules), 'staging')).toEqual(['a/b|page-load', 'x/y|page-load']);
+});
+
+describe('where the setting of its element has no value', () => {
+  it('a rule is left out', () =>
+    expect(lines([{ triggers: ['click', 'play first'], element: 'tab' }], { tab: null })).toEqual(
+      [],
+    ));
+
+  it('pages may still call for it', () =>
+    expect(
+      lines([{ triggers: ['click', 'direct-call x'], element: 'tab' }], { tab: null }),
+    ).toEqual(['a/b|direct-call x|tab']));
+});
+
+describe('events of the browser', () => {
+  it('are those that a rule which is on reacts to, once each', () => {
+    const rules = [
+      { triggers: ['click', 'play first', 'direct-call x'], element: 'media' },
+      { triggers: ['click', 'timeupdate 20', 'timeupdate 50'], element: 'media' },
+      { triggers: ['change'], element: 'form', production: false },
+      { triggers: ['submit'], element: 'tab' },
+      { triggers: ['library-loaded', 'page-load', 'time-on-page', 'data-layer y'] },
+    ];
+    const types = eventTypes(changed(rules, { tab: null }), 'production');
+    expect(types).toEqual(['click', 'play', 'timeupdate']);
+  });
+
+  it('2.9, 4.14 are these as shipped', () => {
+    expect(eventTypes(settings, 'production').sort()).toEqual(
+      ['auxclick', 'change', 'click', 'focusin', 'play', 'reset', 'searchEvent', 'submit'].concat(
+        'timeupdate',
+      ),
+    );
+  });
+});
+
+it('the library reads what is written', () => {
+  const release = { environment: 'production', version: '1', built: '2026-11-20' } as const;
+  const packed = packSettings(settings, release);
+  useSettings(packed);
+  const read = new Map(packed.rules.map((line) => [line.split('|')[0], readRule(line)]));
+  expect(read.get('links/exit')).toMatchObject({
+    id: 'links/exit',
+    triggers: ['click', 'auxclick'],
+    selector: packed.selectors['link'],
+    link: { type: 'e', leaves: true, name: 'Outbound link', delay: 0 },
+    events: ['26'],
+  });
+  expect(read.get('page-load/single-page')).toMatchObject({ link: false, events: undefined });
+});

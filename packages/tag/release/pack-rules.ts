@@ -1,0 +1,77 @@
+/** The rules that are on, one line each as `readRule` reads it, in the order in which they run (row 4.4). */
+import type { LinkKind, Rule, Settings } from '@balise/settings';
+import { constantOf } from './constant-of.ts';
+import type { Environment } from './pack-settings.ts';
+
+/** Types of triggers that are no events of the browser. */
+const OWN_TRIGGERS = /^(library-loaded|page-load|direct-call|data-layer|time-on-page)( |$)/;
+
+const TYPES = { download: 'd', exit: 'e', other: 'o' } as const;
+
+/** Kinds of links with a click delay of their own (row 9.19), and the constant that holds it. */
+const DELAYS: Readonly<Record<string, string>> = {
+  share: 'shareClickDelayMilliseconds',
+  homeFeature: 'featureClickDelayMilliseconds',
+  childBenefit: 'featureClickDelayMilliseconds',
+};
+
+export function packRules(settings: Settings, environment: Environment): string[] {
+  return activeRules(settings, environment).map((rule) => packRule(settings, rule));
+}
+
+/** Events of the browser that they react to; one of players says how far they are, and its rules have that beside it. */
+export function eventTypes(settings: Settings, environment: Environment): string[] {
+  const types = activeRules(settings, environment)
+    .flatMap(({ triggers }) => triggers)
+    .filter((trigger) => !OWN_TRIGGERS.test(trigger))
+    .map((trigger) => trigger.replace(/ .*/, ''));
+  return [...new Set(types)];
+}
+
+/** Ascending order; rules of equal order keep the place they have in the list. */
+export function inOrder(rules: readonly Rule[]): Rule[] {
+  return [...rules].sort((a, b) => a.order - b.order);
+}
+
+/** A rule is about nothing where the setting of its element has no value: only pages can call for it. */
+function activeRules({ rules, pageFeatures }: Settings, environment: Environment): Rule[] {
+  const selectors = pageFeatures.selectors as unknown as Readonly<Record<string, string | null>>;
+  return inOrder(rules.rules)
+    .filter((rule) => rule[environment])
+    .map((rule) =>
+      !rule.element || selectors[rule.element]
+        ? rule
+        : { ...rule, triggers: rule.triggers.filter((trigger) => OWN_TRIGGERS.test(trigger)) },
+    )
+    .filter(({ triggers }) => triggers.length > 0);
+}
+
+function packRule(settings: Settings, rule: Rule): string {
+  const kind = settings.linkVariables.kinds.find(({ id }) => id === rule.link);
+  const delay = DELAYS[kind?.id ?? ''];
+  return [
+    rule.id,
+    rule.triggers.join(),
+    rule.element ?? '',
+    (rule.exceptions ?? []).join(' '),
+    kind ? TYPES[kind.linkType] + (kind.leaves ? '!' : '') : '',
+    kind?.name.en ?? '',
+    kind?.dimensions.map((id) => sourceOf(kind, id) + id).join(' ') ?? '',
+    numbersOf(settings, rule).join(' '),
+    delay ? constantOf(settings, delay) : '',
+  ]
+    .join('|')
+    .replace(/\|+$/, '');
+}
+
+function numbersOf({ events }: Settings, rule: Rule): number[] {
+  const ids = rule.events ?? [];
+  return ids.flatMap((id) => events.events.find((event) => event.id === id)?.number ?? []);
+}
+
+/** Signs as `LinkFacts` has them. */
+function sourceOf(kind: LinkKind, id: string): string {
+  if (id === kind.text) return '=';
+  if (id === kind.address) return '@';
+  return id === kind.fileType ? '.' : '';
+}

@@ -1,0 +1,89 @@
+/** What the settings say to the services of a release: which are on, and what each is built with. */
+import type { Settings } from '@balise/settings';
+import { alternatives } from './alternatives.ts';
+import { constantOf } from './constant-of.ts';
+import type { Environment } from './pack-settings.ts';
+
+export interface PackedService {
+  readonly id: string;
+  readonly settings: unknown;
+}
+
+/**
+ * By the order in which they are fetched: consent before all, since the others wait for it; the tracker of a page last, since
+ * it may be long in coming. Nothing for a service that is off. (`debug` has no settings: the log fetches it.)
+ */
+const PACK: Readonly<Record<string, (settings: Settings, environment: Environment) => unknown>> = {
+  consent(settings) {
+    const { consent } = settings.services;
+    if (!consent) return null;
+    const { isStored, preApprovals, consentString, ...more } = consent;
+    return {
+      ...more,
+      preApprovals: Object.fromEntries(preApprovals.map((category) => [category, true])),
+      storageSeconds: isStored ? constantOf(settings, 'optInStorageSeconds') : null,
+      consentString: consentString && {
+        ...consentString,
+        pollMilliseconds: constantOf(settings, 'preinstalledTrackerPollMilliseconds'),
+        pollTries: constantOf(settings, 'preinstalledTrackerPollTries'),
+      },
+    };
+  },
+  'visitor-id': ({ services: { visitorId }, collection: { organizationId } }) =>
+    visitorId && organizationId ? { ...visitorId, organizationId } : null,
+  geolocation: (settings) =>
+    settings.services.geolocation && {
+      cookieMinutes: constantOf(settings, 'geolocationCookieMinutes'),
+      timeoutSeconds: constantOf(settings, 'geolocationTimeoutSeconds'),
+      decimals: constantOf(settings, 'geoCoordinateDecimals'),
+      errorText: settings.pageFeatures.reportedTexts.geolocationError,
+      unsupportedText: settings.pageFeatures.reportedTexts.geolocationUnsupported,
+    },
+  'activity-map': ({ services }) => services.activityMap,
+  'mapping-tables': ({ services: { mappingTables } }) =>
+    mappingTables.length > 0
+      ? mappingTables.map((table) => ({ ...table, name: table.name.en }))
+      : null,
+  'hosted-scripts': ({ services: { hostedScripts } }) =>
+    hostedScripts.length > 0 ? hostedScripts : null,
+  personalization(settings, environment) {
+    const { personalization } = settings.services;
+    return (
+      personalization && {
+        ...personalization,
+        property: personalization.property ?? environment,
+        paths: personalization.paths.length > 0 ? `^(${alternatives(personalization.paths)})` : '',
+        organizationId: settings.collection.organizationId,
+        timeout: constantOf(settings, 'personalizationTimeoutMilliseconds'),
+        visitorTimeout: constantOf(settings, 'visitorTimeoutMilliseconds'),
+        selectorTimeout: constantOf(settings, 'selectorPollingMilliseconds'),
+        sessionLifetime: constantOf(settings, 'sessionLifetimeMilliseconds'),
+        urlLimit: constantOf(settings, 'urlSizeLimit'),
+      }
+    );
+  },
+  'page-tracker'(settings, environment) {
+    const { pageTracker } = settings.services;
+    if (!pageTracker) return null;
+    const { name, file, integrity, measurementFunction, setSuites, whenMissing } = pageTracker;
+    return {
+      name,
+      file: file ?? '',
+      integrity: integrity ?? '',
+      maker: measurementFunction ?? '',
+      suites: setSuites || measurementFunction ? settings.collection.suites[environment] : '',
+      pollMilliseconds: constantOf(settings, 'preinstalledTrackerPollMilliseconds'),
+      pollTries: constantOf(settings, 'preinstalledTrackerPollTries'),
+      fallback: whenMissing === 'built-in',
+    };
+  },
+};
+
+/** All services that there are. */
+export const SERVICES = Object.keys(PACK);
+
+export function servicesOf(settings: Settings, environment: Environment): PackedService[] {
+  return Object.entries(PACK)
+    .map(([id, pack]) => ({ id, settings: pack(settings, environment) }))
+    .filter((service) => service.settings !== null);
+}

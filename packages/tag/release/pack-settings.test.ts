@@ -1,0 +1,143 @@
+import { settings } from '@balise/settings';
+import { describe, expect, it } from 'vitest';
+import { packSettings, type Environment } from './pack-settings.ts';
+
+const pack = (environment: Environment, changed = settings) =>
+  packSettings(changed, { environment, version: '1.2.3', built: '2026-11-20' });
+
+describe('1.2, 7.2 environments', () => {
+  it.each([
+    ['development', 'localhost', 'canadadevmain'],
+    ['staging', 'localhost', 'canadadevmain'],
+    ['production', 'www', 'canadalivemain'],
+  ] as const)('%s', (environment, host, suites) => {
+    const { hosts, path } = pack(environment);
+    expect(Object.values(hosts).join(' ').split(' ')).toContain(host);
+    expect(path).toBe(`/b/ss/${suites}/1/JS-2.27.0/`);
+  });
+
+  it('1.2 says below which path a site lives', () => {
+    expect(pack('staging').bases).toMatchObject({ localhost: '/demo' });
+    expect(pack('production').bases).toEqual({});
+  });
+
+  it('2.12 has the applications that its hosts can be', () => {
+    expect(pack('production').singlePageHosts).toEqual(['youth.service.canada.ca']);
+    expect(pack('staging').singlePageHosts).toContainEqual(
+      expect.stringContaining('passport-online-staging.'),
+    );
+  });
+});
+
+describe('8.1, 8.11 what the library is told of its settings', () => {
+  const packed = (collection: object, isOn = true) =>
+    pack('production', {
+      ...settings,
+      collection: { ...settings.collection, ...collection },
+      services: { ...settings.services, visitorMarkers: isOn ? {} : null },
+    });
+
+  it.each([
+    ['none', true, 'markersWithoutTracker', true],
+    ['none', false, '', true],
+    ['built-in', true, '', false],
+  ])('tracker %s, markers %j', (tracker, isOn, fault, sendsNothing) =>
+    expect(packed({ tracker }, isOn)).toMatchObject({ fault, sendsNothing }),
+  );
+
+  it('hosts of the library are one text, empty for any', () => {
+    const libraryHosts = ['a.example', 'b.example'];
+    expect(packed({ libraryHosts }).libraryHosts).toBe('a.example b.example');
+    expect(pack('production').libraryHosts).toBe('');
+  });
+});
+
+it('2.11 excluded paths are in small letters, without their last slash', () => {
+  const paths = [{ ...settings.excludedPaths.paths[0], prefix: '/A/b/' }];
+  const excludedPaths = { ...settings.excludedPaths, paths } as typeof settings.excludedPaths;
+  expect(pack('production', { ...settings, excludedPaths }).excludedPaths).toEqual(['/a/b']);
+});
+
+it('1.3, 2.9, 3.15, 5.17 has the lists of links', () => {
+  const { pageFeatures, hosts } = settings;
+  expect(pack('production').links).toEqual({
+    downloads: pageFeatures.downloadExtensions.join(' '),
+    internal: hosts.internalDomains,
+    ignored: pageFeatures.outboundIgnoredProtocols.join(' '),
+    excludedPath: pageFeatures.outboundExcludedPath,
+    notAnchors: pageFeatures.inPageAnchorExceptions,
+    removed: ['_ga'],
+  });
+});
+
+describe('5.10 the texts of a search without results', () => {
+  const finds = (texts: readonly string[], heading: string): boolean => {
+    const search = { ...settings.pageFeatures.search, noResultsTexts: texts };
+    const pageFeatures = { ...settings.pageFeatures, search };
+    const { noResults } = pack('production', { ...settings, pageFeatures }).search;
+    return new RegExp(noResults, 'i').test(heading);
+  };
+
+  it('are found with spaces of any kind, unless a number comes before', () => {
+    expect(finds(['No results'], 'no\u00A0results for x')).toBe(true);
+    expect(finds(['No results'], 'About 3 results for "no results"')).toBe(false);
+  });
+
+  it('mean what they say', () => {
+    expect(finds(['None (0.)'], 'None (0.)')).toBe(true);
+    expect(finds(['None.'], 'Nonea')).toBe(false);
+    expect(finds([], '')).toBe(false);
+  });
+});
+
+it('2.2 names of parameters are in small letters, but for those that are taken out of texts', () => {
+  const { search } = pack('production');
+  expect(search.first).toBe('firstresult');
+  expect(search.stripped).toEqual(settings.pageFeatures.search.strippedParameters);
+});
+
+it('has no selector where its setting has no value', () => {
+  const { selectors } = pack('production');
+  expect(selectors).toHaveProperty('link', 'a[href],area[href],svg a');
+  expect(selectors).not.toHaveProperty('childBenefit');
+});
+
+it('5.19 every link beacon carries the common list', () => {
+  expect(pack('production').linkCommon).toEqual(settings.linkVariables.common);
+});
+
+it('9.19 holds clicks by the setting alone', () => {
+  const held = (linkClickDelay: 'always' | 'when-needed') =>
+    pack('production', { ...settings, collection: { ...settings.collection, linkClickDelay } });
+  expect(held('always').holdsClicks).toBe(true);
+  expect(held('when-needed').holdsClicks).toBe(false);
+  expect(held('when-needed').linkDelay).toBe(500);
+});
+
+describe('4.6, 9.4 visitor markers', () => {
+  it('are in the library, and no service', () => {
+    const { visitorMarkers, services } = pack('production');
+    expect(visitorMarkers).toMatchObject({ visitMinutes: 30, campaignDetection: 'utm_campaign' });
+    expect(visitorMarkers?.campaigns).toMatch(/^utmSource:utm_source utmMedium:.* cid adv /);
+    expect(services).toEqual([]);
+  });
+
+  it('are nothing where they are off', () => {
+    const services = { ...settings.services, visitorMarkers: null };
+    expect(pack('production', { ...settings, services }).visitorMarkers).toBeNull();
+  });
+});
+
+describe('5.3 what settings remove besides', () => {
+  it('5.3 is nothing as shipped', () => {
+    expect(pack('production').privacy).toBeNull();
+  });
+
+  it.each([
+    { parameters: ['sin'], patterns: [] },
+    { parameters: [], patterns: ['x{3}'] },
+  ])('5.3 is carried as it is: %j', (additions) => {
+    const privacy = { ...settings.privacy, ...additions };
+    expect(pack('production', { ...settings, privacy }).privacy).toEqual(additions);
+  });
+});

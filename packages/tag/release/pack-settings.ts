@@ -1,0 +1,158 @@
+/** From all settings to what one release of the library carries: names, numbers and lists, nothing that it does not read. */
+import { requestPath } from '@balise/beacon';
+import type { Settings } from '@balise/settings';
+import type { SearchSettings, TagSettings } from '../src/env/tag-settings.ts';
+import { alternatives } from './alternatives.ts';
+import { constantOf } from './constant-of.ts';
+import { packEvents } from './pack-events.ts';
+import { packFields } from './pack-fields.ts';
+import { packHosts } from './pack-hosts.ts';
+import { packParameters } from './pack-parameters.ts';
+import { eventTypes, packRules } from './pack-rules.ts';
+import { servicesOf } from './pack-services.ts';
+import { packVisitorMarkers } from './pack-visitor-markers.ts';
+import { shortSelector } from './short-selector.ts';
+
+export type Environment = TagSettings['environment'];
+
+export interface Release {
+  readonly environment: Environment;
+  readonly version: string;
+  /** `YYYY-MM-DD` */
+  readonly built: string;
+}
+
+/** The version of the beacon format that the recordings show. */
+const WIRE_VERSION = '2.27.0';
+
+export function packSettings(settings: Settings, release: Release): TagSettings {
+  const { collection, pageFeatures } = settings;
+  const { environment } = release;
+  const hosts = environment === 'production' ? settings.hosts.production : settings.hosts.staging;
+  const names = hosts.map(({ host }) => host);
+  const constant = (id: string): number => Number(constantOf(settings, id));
+  return {
+    ...release,
+    hosts: packHosts(names),
+    bases: Object.fromEntries(hosts.flatMap(({ host, base }) => (base ? [[host, base]] : []))),
+    excludedPaths: settings.excludedPaths.paths.map(({ prefix }) =>
+      prefix.toLowerCase().replace(/\/$/, ''),
+    ),
+    singlePageHosts: shortest(settings.singlePageHosts.hosts, names),
+    server: collection.server[environment],
+    path: requestPath(collection.suites[environment], WIRE_VERSION),
+    libraryHosts: collection.libraryHosts.join(' '),
+    sendsNothing: collection.tracker === 'none',
+    fault: faultOf(settings),
+    consentCookie: collection.consentCookie,
+    cookieDomain: {
+      periods: collection.cookieDomainPeriods.default,
+      nationalPeriods: collection.cookieDomainPeriods.national,
+      nationalDomain: collection.cookieDomainPeriods.nationalDomain,
+    },
+    currency: collection.currency,
+    charset: collection.charset,
+    loginStatusLabels: collection.loginStatusLabels,
+    privacy: additionsOf(settings.privacy),
+    parameters: packParameters(settings),
+    events: packEvents(settings),
+    fields: packFields(pageFeatures),
+    newsTypes: pageFeatures.newsTypes.flatMap(({ en, fr }) => [en, fr]),
+    search: packSearch(pageFeatures.search),
+    links: packLinks(settings),
+    selectors: packSelectors(pageFeatures.selectors),
+    attributes: { ...pageFeatures.attributes },
+    followPlatforms: pageFeatures.followPlatforms
+      .flatMap(({ id, keys }) => keys.map((key) => (key === id ? key : key + ':' + id)))
+      .join(' '),
+    featureChecks: pageFeatures.homeFeatureRecheckSeconds,
+    media: {
+      slices: constant('mediaSlices'),
+      marks: constantOf(settings, 'mediaMarkPercents') as readonly number[],
+      retryMilliseconds: constant('mediaSetupRetryMilliseconds'),
+    },
+    notPrivateFlag: pageFeatures.notPrivateFlag,
+    linkCommon: settings.linkVariables.common,
+    eventTypes: eventTypes(settings, environment),
+    rules: packRules(settings, environment),
+    linkDelay: constant('linkClickDelayMilliseconds'),
+    holdsClicks: collection.linkClickDelay === 'always',
+    previousValueMinutes: constant('previousValueCookieMinutes'),
+    timeStepMinutes: constant('timeStepMinutes'),
+    maximumQueryKeys: constant('queryParserMaximumKeys'),
+    visitorMarkers: packVisitorMarkers(settings),
+    services: servicesOf(settings, environment).map(({ id }) => id),
+    servicesTimeout: constant('visitorTimeoutMilliseconds'),
+  };
+}
+
+/** Row 8.1: what is told of visitors without a tracker to tell it. */
+function faultOf({ collection, services }: Settings): string {
+  return collection.tracker === 'none' && services.visitorMarkers ? 'markersWithoutTracker' : '';
+}
+
+/** Texts of the mapping table that a host of the list contains, without those that contain another. */
+function shortest(
+  table: Settings['singlePageHosts']['hosts'],
+  hosts: readonly string[],
+): readonly string[] {
+  const texts = table.map((entry) => entry.contains);
+  return texts.filter(
+    (text) =>
+      hosts.some((host) => host.includes(text)) &&
+      !texts.some((other) => other !== text && text.includes(other)),
+  );
+}
+
+function additionsOf({ parameters, patterns }: Settings['privacy']): TagSettings['privacy'] {
+  return parameters.length + patterns.length > 0 ? { parameters, patterns } : null;
+}
+
+function packLinks({ hosts, pageFeatures }: Settings): TagSettings['links'] {
+  return {
+    downloads: pageFeatures.downloadExtensions.join(' '),
+    internal: hosts.internalDomains,
+    ignored: pageFeatures.outboundIgnoredProtocols.join(' '),
+    excludedPath: pageFeatures.outboundExcludedPath,
+    notAnchors: pageFeatures.inPageAnchorExceptions,
+    removed: pageFeatures.removedLinkParameters,
+  };
+}
+
+function packSelectors(selectors: Settings['pageFeatures']['selectors']): Record<string, string> {
+  const entries = Object.entries(selectors as unknown as Readonly<Record<string, string | null>>);
+  return Object.fromEntries(
+    entries.flatMap(([key, selector]) => (selector ? [[key, shortSelector(selector)]] : [])),
+  );
+}
+
+function packSearch(search: Settings['pageFeatures']['search']): SearchSettings {
+  return {
+    paths: search.paths,
+    marker: small(search.markerParameter),
+    terms: search.termParameters.map(small),
+    container: search.containerSelectors.map(shortSelector).join() || NOTHING,
+    headings: [...search.landingHeadingSelectors, `#${search.landingId}:not(section):not(div)`]
+      .map(shortSelector)
+      .join(),
+    // No number comes before it: results for the phrase "no results" are some. Its spaces are of any kind.
+    noResults: `^\\D*(${alternatives(search.noResultsTexts).replace(/ /g, '\\s+')})`,
+    position: small(search.positionParameter),
+    start: small(search.startParameter),
+    first: small(search.firstResultParameter),
+    type: small(search.typeParameter),
+    advancedPaths: search.advancedPaths,
+    advanced: search.advancedType,
+    fileType: small(search.fileTypeParameter),
+    dates: search.dateParameters.map(small),
+    stripped: search.strippedParameters,
+  };
+}
+
+/** Selector of an empty list. */
+const NOTHING = ':not(*)';
+
+/** Names of parameters as `addressParameters` gives them. */
+function small(name: string): string {
+  return name.toLowerCase();
+}

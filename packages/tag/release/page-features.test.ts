@@ -1,0 +1,77 @@
+/** What is written in the page features is in a release: a setting without effect would be a promise that is not kept. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { settings } from '@balise/settings';
+import { expect, it } from 'vitest';
+import { SERVICES } from './pack-services.ts';
+import { writeRelease } from './write-release.ts';
+
+type Value =
+  string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value };
+
+/** Each text and each list gets a word of its own, which is found again by `places`. */
+function mark(value: Value, place: string, places: Map<string, string>): Value {
+  if (place === '/$schema') return value;
+  if (typeof value === 'string') return marked(value, place, places);
+  if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) {
+    return [
+      ...value.slice(0, -1),
+      ...value.slice(-1).map((last: string) => marked(last, place, places)),
+    ];
+  }
+  if (Array.isArray(value)) {
+    return value.map((entry: Value, at) => mark(entry, `${place}/${at}`, places));
+  }
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, mark(entry, `${place}/${key}`, places)]),
+  );
+}
+
+function marked(value: string, place: string, places: Map<string, string>): string {
+  const word =
+    'zq' + String.fromCharCode(97 + (places.size % 26), 97 + Math.trunc(places.size / 26));
+  places.set(word, place);
+  return place.includes('/selectors/') ? `.${word}` : value + word;
+}
+
+it('every text and list of the page features is in a release with all services', () => {
+  const places = new Map<string, string>();
+  const pageFeatures = mark(settings.pageFeatures as never, '', places) as never;
+  const services = { ...settings.services, geolocation: {} };
+  const scripts = [...SERVICES, 'debug'].map((id) => [id, 'BALISE_SETTINGS']);
+  const { files } = writeRelease(
+    {
+      library: 'BALISE_SETTINGS',
+      services: Object.fromEntries(scripts),
+      conditions: { tracked: [], exception: '', own: {} },
+      weights: {},
+    },
+    { ...settings, services, pageFeatures },
+    { environment: 'production', version: '1', builtAt: new Date() },
+  );
+  const all = (files['balise.js'] ?? '') + (files['geolocation.js'] ?? '');
+  const missing = [...places].filter(([word]) => !all.includes(word)).map(([, place]) => place);
+  // Their names are for people.
+  expect(missing.filter((place) => !/\/(name\/..|newsTypes\/\d+\/id)$/.test(place))).toEqual([]);
+  expect(places.size).toBeGreaterThan(100);
+});
+
+it('every selector, attribute and field has a rule or code that names it', () => {
+  const sources = fileURLToPath(new URL('../src/', import.meta.url));
+  const code = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.ts$/.test(file))
+    .map((file) => readFileSync(join(sources, file), 'utf8'))
+    .join('\n');
+  const ofRules = settings.rules.rules.flatMap(({ element = '', exceptions = [] }) => [
+    element,
+    ...exceptions,
+  ]);
+  const { selectors, attributes, metadata, dataLayerEvents } = settings.pageFeatures;
+  const keys = [selectors, attributes, metadata, dataLayerEvents].flatMap(Object.keys);
+  const isNamed = (key: string): boolean =>
+    ofRules.includes(key) || new RegExp(`'${key}'|\\{ ${key} \\} = settings\\.`).test(code);
+  expect(keys.filter((key) => !isNamed(key))).toEqual([]);
+  expect(keys.length).toBeGreaterThan(70);
+});

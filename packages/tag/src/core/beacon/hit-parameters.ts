@@ -1,0 +1,56 @@
+/** What every hit carries besides the rules' dimensions: page address, referrer, screen, ids, currency (row 7.3). */
+import { splitAddress, timestamp } from '@balise/beacon';
+import type { Language } from '@balise/privacy';
+import { attempt } from '../../env/attempt.ts';
+import { window } from '../../env/browser.ts';
+import { oncePerPage } from '../../env/once-per-page.ts';
+import { settings } from '../../env/settings.ts';
+import { pageLanguage } from '../page/language.ts';
+import { cleanPageAddress, cleanQuery } from '../clean/clean-address.ts';
+
+/** By wire name. `id` is the fallback id, or empty; the referrer goes with the first hit of a load only. */
+export function hitParameters(id: string, isFirst: boolean): Record<string, string> {
+  const { screen, innerWidth, innerHeight, location } = window;
+  const language = pageLanguage();
+  const [address = '', rest = ''] = splitAddress(cleaned(location.href, language));
+  return {
+    t: timestamp(new Date()),
+    fid: id,
+    ce: settings.charset,
+    g: address,
+    '-g': rest,
+    r: isFirst ? cleanQuery(referrer(), language, settings.search.stripped).text : '',
+    cc: settings.currency,
+    s: screen.width + 'x' + screen.height,
+    c: String(screen.colorDepth),
+    j: '1.6',
+    v: 'N',
+    k: id ? 'Y' : 'N',
+    bw: String(innerWidth || ''),
+    bh: String(innerHeight || ''),
+  };
+}
+
+const lastAddress = oncePerPage(() => ({ href: '', language: '', clean: '' }));
+
+/** The address of the hit before is cleaned already. */
+function cleaned(href: string, language: Language): string {
+  const last = lastAddress();
+  if (last.href !== href || last.language !== language) {
+    Object.assign(last, { href, language, clean: cleanPageAddress(href, language) });
+  }
+  return last.clean;
+}
+
+/** Referrer of the topmost frame of the same host; a frame above it is not readable. */
+function referrer(): string {
+  let frame: Window = window;
+  let { referrer } = window.document;
+  attempt(() => {
+    while (frame.parent !== frame && frame.parent.location.host === window.location.host) {
+      frame = frame.parent;
+      referrer = frame.document.referrer;
+    }
+  });
+  return referrer;
+}

@@ -1,0 +1,113 @@
+/** From a rule's observation to the beacon: clean and keep, push, send, clear, in this order. */
+import type { Dimensions } from '@balise/beacon';
+import { settings } from '../../env/settings.ts';
+import { pushData } from '../data-layer/data-layer.ts';
+import { log } from '../../env/log.ts';
+import { pageKey } from '../page/page-address.ts';
+import { pageLanguage } from '../page/language.ts';
+import { pageViewer } from '../page/page-view.ts';
+import { hitQueue } from './queue.ts';
+import type { ActiveRule, LinkFacts } from '../rules/active-rule.ts';
+import type { RuleContext, RuleObservation } from '../rules/rule.ts';
+import { clearKept, kept } from '../rules/variables.ts';
+import { cleanDimensions } from '../clean/clean-dimensions.ts';
+import { linkDimensions } from './link-dimensions.ts';
+import { createSettler, type AfterEvent } from './settlement.ts';
+import type { Track } from './tracker.ts';
+
+export type Apply = (observation: RuleObservation, rule: ActiveRule, context: RuleContext) => void;
+
+/** `afterEvent` sends when the page has dealt with the event. */
+export function openOutbox(track: Track, afterEvent: AfterEvent = createSettler()): Apply {
+  /** What the page or view said of itself, as link beacons carry it, and where that was. */
+  let common: Dimensions = {};
+  let commonOf: string | undefined;
+
+  hitQueue().onDrop.push(clearKept);
+
+  const keepCommon = (dimensions: Dimensions): void => {
+    const some: Record<string, string> = {};
+    for (const id of settings.linkCommon) if (dimensions[id]) some[id] = dimensions[id];
+    common = some;
+    commonOf = pageKey();
+  };
+
+  const sendLink = (
+    link: LinkFacts,
+    cleaned: Dimensions,
+    observation: RuleObservation,
+    { events }: ActiveRule,
+    { event }: RuleContext['trigger'],
+  ): void => {
+    const { type, leaves, name, delay } = link;
+    if (commonOf !== pageKey()) keepCommon(pageViewer()().cleaned);
+    const isNamed = type === 'o';
+    const request = track(
+      { ...common, ...cleaned },
+      { ...happened(events), ...observation.events },
+      {
+        type,
+        url: (!isNamed && cleaned['linkUrl']) || '',
+        name: (!isNamed && cleaned['linkText']) || name,
+      },
+    );
+    if (!event) return send(request);
+    afterEvent({
+      event,
+      settle:
+        observation.settle ??
+        (leaves ? () => event.defaultPrevented && 'counts if left' : undefined),
+      delay: delay || settings.linkDelay,
+      send: () => send(request),
+    });
+  };
+
+  return (observation, rule, { trigger, element }) => {
+    const { link } = rule;
+    const cleaned = cleanDimensions(
+      link
+        ? linkDimensions(
+            observation.element ?? element,
+            link.dimensions,
+            trigger.detail,
+            observation.dimensions,
+          )
+        : (observation.dimensions ?? {}),
+      pageLanguage(),
+      (kind, field) => log('debug', 'found', kind, field, trigger),
+    );
+    if (link) return sendLink(link, cleaned, observation, rule, trigger);
+
+    const variables = kept();
+    // What is empty now is not what it was on the view before.
+    variables.dimensions = { ...variables.dimensions, ...observation.dimensions, ...cleaned };
+    if (observation.push) pushData(observation.push);
+    variables.events = { ...variables.events, ...observation.events };
+    if (observation.send) {
+      keepCommon(variables.dimensions);
+      // The events of the beacon itself come first, then what was observed on the way to it: they are numbers, which
+      // stand before names wherever an object has both.
+      send(track(variables.dimensions, { ...happened(rule.events), ...variables.events }));
+      variables.events = {};
+    }
+    if (observation.clear) clearKept();
+  };
+}
+
+/** Events without an amount. */
+function happened(numbers: readonly string[] = []): Record<string, true> {
+  const events: Record<string, true> = {};
+  for (const number of numbers) events[number] = true;
+  return events;
+}
+
+/** Now, or when hits may go. */
+function send(request: () => string): void {
+  hitQueue().pass(() => {
+    try {
+      log('info', 'sent', request());
+    } catch (reason) {
+      log('error', 'notSent', reason);
+    }
+  });
+}

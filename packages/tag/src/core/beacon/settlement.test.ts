@@ -1,0 +1,249 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { domPage } from '../../testing/dom-page.ts';
+import type { Settlement } from '../rules/rule.ts';
+import { createSettler } from './settlement.ts';
+
+const AWAY = '<a href="https://other.example/">Other</a>';
+
+let ended: AbortController;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  ended = new AbortController();
+});
+
+// Listeners of one test are not heard in the next.
+afterEach(() => {
+  ended.abort();
+  vi.useRealTimers();
+});
+
+/** A browser whose beacons outlive the page. */
+const MODERN = { fetch: () => undefined, Request: { prototype: { keepalive: false } } };
+
+function open(body = AWAY, holdsClicks = false, browser: object = MODERN) {
+  const { signal } = ended;
+  const assign = vi.fn();
+  const { find } = domPage(body, {
+    settings: { holdsClicks },
+    window: {
+      ...browser,
+      location: { href: window.location.href, assign },
+      addEventListener: (type: string, listener: EventListener) =>
+        window.addEventListener(type, listener, { signal }),
+    },
+  });
+  const afterEvent = createSettler();
+  const sent: string[] = [];
+  /** A rule that looks at clicks on their way down, as the library does. */
+  const rule = (name: string, settle: (event: Event) => Settlement = () => false, delay = 500) => {
+    const listener = (event: Event): void =>
+      afterEvent({
+        event,
+        settle: () => settle(event),
+        delay,
+        send: () => void sent.push(name),
+      });
+    document.addEventListener('click', listener, { capture: true, signal });
+  };
+  /** One that counts whatever the page does. */
+  const free = (name: string): void => {
+    const send = (): void => void sent.push(name);
+    const listener = (event: Event): void => afterEvent({ event, delay: 500, send });
+    document.addEventListener('click', listener, { capture: true, signal });
+  };
+  const click = (element: Element, init?: MouseEventInit): MouseEvent => {
+    const event = new window.MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+    element.dispatchEvent(event);
+    return event;
+  };
+  const leave = (): void => void window.dispatchEvent(new window.Event('pagehide'));
+  /** The page's own last word. */
+  const atLast = (listener: (event: Event) => void): void =>
+    window.addEventListener('click', listener, { signal });
+  return { find, rule, free, sent, assign, click, leave, atLast };
+}
+
+const followed = (event: Event): Settlement => event.defaultPrevented && 'counts if left';
+const cancel = (element: Element): void =>
+  element.addEventListener('click', (event) => event.preventDefault());
+
+describe('a beacon leaves', () => {
+  it('at the last stop of its click, in the order of the rules', () => {
+    const { find, rule, sent, click, leave } = open();
+    rule('one');
+    rule('two', followed);
+    find('a').addEventListener('click', () => expect(sent).toEqual([]));
+    click(find('a'));
+    expect(sent).toEqual(['one', 'two']);
+    vi.runAllTimers();
+    leave();
+    expect(sent).toEqual(['one', 'two']);
+  });
+
+  it('a moment later when the click leads nowhere else', () => {
+    const { find, rule, sent, click } = open('<a href="#x">Here</a><button>Go</button>');
+    rule('one');
+    for (const selector of ['a', 'button']) click(find(selector));
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(0);
+    expect(sent).toEqual(['one', 'one']);
+  });
+
+  it('a moment later when the click goes no further, and at once when the page goes first', () => {
+    const { find, rule, sent, click, leave } = open();
+    rule('one');
+    find('a').addEventListener('click', (event) => event.stopImmediatePropagation());
+    click(find('a'));
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(0);
+    expect(sent).toEqual(['one']);
+    click(find('a'));
+    leave();
+    expect(sent).toEqual(['one', 'one']);
+  });
+
+  it('at once when the page cannot change it and the click leads away', () => {
+    const { find, sent, click, free } = open();
+    free('one');
+    find('a').addEventListener('click', (event) => event.stopImmediatePropagation());
+    click(find('a'));
+    expect(sent).toEqual(['one']);
+    vi.runAllTimers();
+    expect(sent).toEqual(['one']);
+  });
+
+  it('9.19 when the click has run through the page, where it would be lost', () => {
+    const { find, sent, click, free } = open(AWAY, true);
+    free('one');
+    find('a').addEventListener('click', () => expect(sent).toEqual([]));
+    click(find('a'));
+    expect(sent).toEqual(['one']);
+  });
+
+  it('not when its rule says that nothing came of the event', () => {
+    const { find, rule, sent, click, leave } = open();
+    rule('one', () => 'cancelled');
+    click(find('a'));
+    vi.runAllTimers();
+    leave();
+    expect(sent).toEqual([]);
+  });
+
+  it('8.10 when its rule cannot tell', () => {
+    const { find, rule, sent, click } = open();
+    rule('one', () => {
+      throw new Error('no');
+    });
+    rule('two');
+    click(find('a'));
+    expect(sent).toEqual(['one', 'two']);
+  });
+});
+
+describe('a click that the page cancels', () => {
+  it('counts when the page then leaves by itself', () => {
+    const { find, rule, sent, click, leave } = open();
+    rule('exit', followed);
+    cancel(find('a'));
+    click(find('a'));
+    vi.advanceTimersByTime(1999);
+    expect(sent).toEqual([]);
+    leave();
+    leave();
+    expect(sent).toEqual(['exit']);
+  });
+
+  it('counts no more after two seconds', () => {
+    const { find, rule, sent, click, leave } = open();
+    rule('exit', followed);
+    cancel(find('a'));
+    click(find('a'));
+    vi.advanceTimersByTime(2000);
+    leave();
+    expect(sent).toEqual([]);
+  });
+
+  it('counts no more when the visitor clicks on something else: an exit notice has one exit', () => {
+    const { find, rule, sent, click, leave } = open(`<b>${AWAY}</b><i>${AWAY}</i>`);
+    rule('exit', followed);
+    cancel(find('b'));
+    click(find('b a'));
+    expect(sent).toEqual([]);
+    click(find('i a'));
+    leave();
+    expect(sent).toEqual(['exit']);
+  });
+
+  it('is judged by itself when its handler clicks on something else', () => {
+    const { find, rule, sent, click, leave } = open(`${AWAY}<button>Go</button>`);
+    rule('click', followed);
+    find('a').addEventListener('click', (event) => {
+      click(find('button'));
+      event.preventDefault();
+    });
+    click(find('a'));
+    vi.advanceTimersByTime(0);
+    expect(sent).toEqual(['click']);
+    leave();
+    expect(sent).toEqual(['click', 'click']);
+  });
+});
+
+describe('9.19 a click that leaves the page, where a beacon would be lost,', () => {
+  it.each([
+    ['is', false, { fetch: undefined, navigator: {} }],
+    ['by the settings is', true, MODERN],
+  ])('%s held, and the page leaves after the delay', (_, holdsClicks, browser) => {
+    const { find, rule, sent, assign, click } = open(AWAY, holdsClicks, browser);
+    rule('exit', followed, 200);
+    expect(click(find('a')).defaultPrevented).toBe(true);
+    expect(sent).toEqual(['exit']);
+    vi.advanceTimersByTime(199);
+    expect(assign).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(assign).toHaveBeenCalledExactlyOnceWith('https://other.example/');
+  });
+
+  it.each([
+    ['where beacons outlive the page', AWAY, {}, false],
+    ['with ctrl', AWAY, { ctrlKey: true }, true],
+    ['with meta', AWAY, { metaKey: true }, true],
+    ['with shift', AWAY, { shiftKey: true }, true],
+    ['with alt', AWAY, { altKey: true }, true],
+    ['with another button', AWAY, { button: 1 }, true],
+    ['to another window', '<a href="https://x.example/" target="_blank">x</a>', {}, true],
+    ['to another frame', '<a href="https://x.example/" target="_top">x</a>', {}, true],
+    ['on a download', '<a href="https://x.example/" download>x</a>', {}, true],
+    ['on a part of the page', '<a href="#part">x</a>', {}, true],
+    ['on no address of the web', '<a href="mailto:x@y.example">x</a>', {}, true],
+    ['on no link', '<a>x</a>', {}, true],
+  ])('is not held %s', (_, body, init, holdsClicks) => {
+    const { find, rule, sent, assign, click, atLast } = open(body, holdsClicks);
+    rule('any');
+    // jsdom goes nowhere itself.
+    let held = false;
+    atLast((event) => {
+      held = event.defaultPrevented;
+      event.preventDefault();
+    });
+    click(find('a'), init);
+    vi.runAllTimers();
+    expect(held).toBe(false);
+    expect(sent).toEqual(['any']);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('is not held when the page cancelled it, or when nothing was sent', () => {
+    const { find, rule, assign, click, atLast } = open(AWAY, true);
+    rule('any', () => 'cancelled');
+    atLast((event) => event.preventDefault());
+    click(find('a'));
+    cancel(find('a'));
+    rule('other');
+    click(find('a'));
+    vi.runAllTimers();
+    expect(assign).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,78 @@
+/** Steps 5 to 7: the built-in tracker turns cleaned dimensions and events into a beacon and sends it. */
+import {
+  encodeInOrder,
+  eventList,
+  joinQuery,
+  linkParameters,
+  requestId,
+  type Dimensions,
+  type LinkDetails,
+  type ObservedEvents,
+} from '@balise/beacon';
+import { attempt } from '../../env/attempt.ts';
+import { settings } from '../../env/settings.ts';
+import { hitQueue } from './queue.ts';
+import { fallbackId } from '../visitor/fallback-id.ts';
+import { observeVisitor } from '../visitor/observe-visitor.ts';
+import { collectionServer } from './collection-server.ts';
+import { hitParameters } from './hit-parameters.ts';
+import { parameters } from '../clean/parameters.ts';
+import { sendRequest } from './send-request.ts';
+
+/** By which services take part in what happens to hits. Lists are called in order. */
+export interface HitHooks {
+  /** Cleaned dimensions of a hit before it is encoded, to change or add to. */
+  readonly onDimensions: ((dimensions: Record<string, string>, isLink: boolean) => void)[];
+  /** Encoded pairs (`v10=42`) of a hit, in the order of the wire, to insert, change or remove. */
+  readonly onPairs: ((pairs: string[], isLink: boolean) => void)[];
+  /** Takes a hit over; whether it did. */
+  deliver?: (pairs: readonly string[], link?: LinkDetails) => boolean;
+}
+
+/** Prepares one hit as of now; what it gives sends it and returns its address, for the log. */
+export type Track = (
+  dimensions: Dimensions,
+  events: ObservedEvents,
+  link?: LinkDetails,
+) => () => string;
+
+export function createTracker(hooks: HitHooks): Track {
+  let isFirst = true;
+  let lastRoundTrip = '';
+  let id: string | undefined;
+  let address: string | undefined;
+  hitQueue().onDrop.push(() => {
+    id = undefined;
+  });
+  return (dimensions, events, link) => {
+    if (settings.sendsNothing) return () => '';
+    const now = Date.now();
+    // Renewed with each page view.
+    if (!link || id === undefined) id = fallbackId();
+    const own = hitParameters(id, isFirst);
+    return () => {
+      // Several may have waited for the same moment.
+      if (!isFirst) own['r'] = '';
+      isFirst = false;
+      const isLink = !!link;
+      const all: Record<string, string> = { ...dimensions };
+      const visitor = isLink ? undefined : observeVisitor(dimensions, !!own['fid']);
+      Object.assign(all, visitor?.dimensions);
+      for (const hook of hooks.onDimensions) attempt(() => hook(all, isLink));
+      Object.assign(all, own, link && linkParameters(link), {
+        lrt: lastRoundTrip,
+        events: eventList({ ...events, ...visitor?.events }, settings.events),
+      });
+      const pairs = encodeInOrder(parameters().order, all);
+      for (const hook of hooks.onPairs) attempt(() => hook(pairs, isLink));
+      if (hooks.deliver?.(pairs, link)) return '';
+      address ??= collectionServer(settings.server) + settings.path;
+      const url = address + requestId(now, Math.random()) + '?' + joinQuery(pairs);
+      const sent = Date.now();
+      sendRequest(url, () => {
+        lastRoundTrip = String(Date.now() - sent || '');
+      });
+      return url;
+    };
+  };
+}

@@ -1,0 +1,59 @@
+/** Step 4: every text and address is scrubbed, then cut to length, never the other way (rows 5.1 to 5.7, 5.18, 6.1). */
+import type { Dimensions } from '@balise/beacon';
+import {
+  scrubText,
+  scrubUrl,
+  type FindingKind,
+  type Language,
+  type Scrubbed,
+} from '@balise/privacy';
+import { cleanQuery } from './clean-address.ts';
+import { parameters, type Cleaning, type Content } from './parameters.ts';
+
+const AS_TEXT: Cleaning = { content: '', length: 255 };
+
+/** Cleans for a page of a language; `found` is told what was removed: kind and field, never the value. */
+export function cleanDimensions(
+  dimensions: Dimensions,
+  language: Language,
+  found?: (kind: FindingKind, field: string) => void,
+): Dimensions {
+  const { cleaning } = parameters();
+  const clean: Record<string, string> = {};
+  for (const id of Object.keys(dimensions)) {
+    const value = dimensions[id];
+    if (!value) continue;
+    const { content, length } = cleaning.get(id) ?? AS_TEXT;
+    const { text, kinds } = scrub(content, value, language);
+    clean[id] = cut(text, length);
+    for (const kind of kinds) found?.(kind, id);
+  }
+  return clean;
+}
+
+function scrub(content: Content, value: string, language: Language): Scrubbed {
+  switch (content) {
+    case 'a':
+      // What is no address of a server may be the content itself.
+      return scrubUrl(value.replace(/^(data|blob|javascript):[^]*/i, '$1:'), language);
+    case 'q':
+      return cleanQuery(value, language);
+    case 'c':
+      // Made by us: it holds nothing personal.
+      return { text: value, kinds: [] };
+    case 'l': {
+      // Row 6.1: a label that would have to be changed is no anonymous label.
+      const scrubbed = scrubText(value, language);
+      return scrubbed.kinds.length ? { ...scrubbed, text: '' } : scrubbed;
+    }
+    default:
+      return scrubText(value, language);
+  }
+}
+
+/** Cuts to a number of UTF-16 units without leaving half a character; a negative length keeps the end. */
+export function cut(text: string, length: number): string {
+  if (text.length <= Math.abs(length)) return text;
+  const part = length < 0 ? text.slice(length) : text.slice(0, length);
+  return part.replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '');
+}

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { domPage } from '../../testing/dom-page.ts';
+import { findAll, isOne, isUntracked, markOf, nearest, nearestMark, within } from './elements.ts';
+
+describe('the nearest element', () => {
+  it('is the element itself, or the nearest one around it', () => {
+    const { find } = domPage('<div class="x"><p class="x"><b class="x"></b><i></i></p></div>');
+    expect(nearest(find('b'), '.x')).toBe(find('b'));
+    expect(nearest(find('i'), '.x')).toBe(find('p'));
+    expect(nearest(find('i'), 'div, b')).toBe(find('div'));
+    expect(nearest(find('i'), 'table')).toBeUndefined();
+  });
+
+  it('is found out of one shadow tree in another', () => {
+    const { find } = domPage('<a href="#x"><p></p></a>');
+    const outer = find('p').attachShadow({ mode: 'open' });
+    outer.innerHTML = '<main><section></section></main>';
+    const inner = outer.querySelector('section')?.attachShadow({ mode: 'open' });
+    if (inner) inner.innerHTML = '<i></i>';
+    const start = inner?.querySelector('i');
+    expect(start && nearest(start, 'a[href]')).toBe(find('a'));
+    expect(start && nearest(start, 'main')?.localName).toBe('main');
+    expect(start && nearest(start, 'table')).toBeUndefined();
+  });
+
+  it('is nothing for an element that is not in the page any more', () => {
+    const { find } = domPage('<div class="x"><p></p></div>');
+    const element = find('p');
+    element.remove();
+    expect(nearest(element, '.x')).toBeUndefined();
+  });
+
+  it('7.5 is found on a page that calls an element "host"', () => {
+    const { find } = domPage('<form name="host"></form><div class="x"><i></i></div>');
+    expect(nearest(find('i'), '.x')).toBe(find('div'));
+    expect(nearest(find('i'), 'table')).toBeUndefined();
+  });
+});
+
+describe('by a selector of the settings', () => {
+  it('is what it matches, here or around', () => {
+    const { find } = domPage('<div class="wb-share"><p></p></div><i></i>');
+    expect(within(find('p'), 'share')).toBe(find('div'));
+    expect(within(find('div'), 'share')).toBe(find('div'));
+    expect(within(find('i'), 'share')).toBeUndefined();
+  });
+
+  it('is one only if it matches the element itself', () => {
+    const { find } = domPage('<div class="wb-share"><p></p></div>');
+    expect(isOne(find('div'), 'share')).toBe(true);
+    expect(isOne(find('p'), 'share')).toBe(false);
+  });
+
+  it('finds in the page, or below an element, in the order of the page', () => {
+    const { find } = domPage('<form id="a"></form><div><form id="b"></form></div>');
+    expect(findAll('form')).toEqual([find('#a'), find('#b')]);
+    expect(findAll('form', find('div'))).toEqual([find('#b')]);
+  });
+
+  it('is nothing for a setting without a value', () => {
+    const { find } = domPage('<p></p><form></form>');
+    expect(within(find('p'), 'childBenefit')).toBeUndefined();
+    expect(isOne(find('p'), 'childBenefit')).toBe(false);
+    expect(findAll('unknown')).toEqual([]);
+  });
+});
+
+it.each([
+  ['<a data-gc-analytics-exempt="true"></a>', true],
+  ['<p data-gc-analytics-dnt><a></a></p>', true],
+  ['<p><b data-gc-analytics-dnt></b><a></a></p>', false],
+])('5.5 kept from analytics, %s: %s', (body, untracked) => {
+  const { find } = domPage(body);
+  expect(isUntracked(find('a'))).toBe(untracked);
+});
+
+describe('what an element says to analytics', () => {
+  it('is the attribute of the settings, its white space folded', () => {
+    const { find } = domPage(
+      '<p data-gc-analytics-customclick=" Apply \n now "></p><b data-gc-analytics-customclick></b>',
+    );
+    expect(markOf(find('p'), 'customClick')).toBe('Apply now');
+    expect(markOf(find('b'), 'customClick')).toBe('');
+  });
+
+  it('is empty without the attribute, the element or the setting', () => {
+    const { find } = domPage('<p></p>');
+    expect(markOf(find('p'), 'customClick')).toBe('');
+    expect(markOf(undefined, 'customClick')).toBe('');
+    expect(markOf(null, 'customClick')).toBe('');
+    expect(markOf(find('p'), 'no setting')).toBe('');
+    expect(nearestMark(find('p'), 'no setting')).toBe('');
+  });
+
+  it.each([
+    ['p', 'near'],
+    ['b', 'near'],
+    ['i', 'far'],
+    ['u', ''],
+  ])('by the nearest one that has it, %s says "%s"', (selector, mark) => {
+    const { find } = domPage(
+      '<div data-gc-analytics-collect="far"><p data-gc-analytics-collect="near"><b></b></p><i></i></div><u></u>',
+    );
+    expect(nearestMark(find(selector), 'collect')).toBe(mark);
+  });
+});

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { settings } from '@balise/settings';
+import { describe, expect, it } from 'vitest';
+import { domPage } from '../../testing/dom-page.ts';
+import { labelOf } from './label.ts';
+
+const label = (body: string): string => labelOf(domPage(body).find('[data-it]'));
+
+describe('5.12 the words of an element are', () => {
+  it.each([
+    [
+      'its text, line breaks removed and trimmed',
+      '<a data-it>\n Apply\r\n\tnow  \n</a>',
+      'Apply now',
+    ],
+    ['also of elements within it', '<a data-it>Apply <b>now</b><br>here</a>', 'Apply nowhere'],
+    ['its own before those of its attributes', '<a data-it aria-label="Long">Apply</a>', 'Apply'],
+    ['its label', '<a data-it aria-label=" Apply\nnow " title="Other"></a>', 'Apply now'],
+    ['its title', '<a data-it title="Apply"> \n </a>', 'Apply'],
+    ['its description, for an image', '<img data-it alt="Apply" title="Other">', 'Apply'],
+    ['its value, for a button that is a field', '<input data-it type="submit" value="Go">', 'Go'],
+    ['those of the image in it', '<a data-it><img alt="Apply now"></a>', 'Apply now'],
+    [
+      'those of the first image that has some',
+      '<a data-it><img alt=""><img alt="Apply"></a>',
+      'Apply',
+    ],
+    ['those of the icon in it', '<a data-it><i title="Apply"></i></a>', 'Apply'],
+    ['the label within it', '<a data-it><span aria-label="Apply"></span></a>', 'Apply'],
+    ['the title of the drawing in it', '<a data-it><svg><title>Apply</title></svg></a>', 'Apply'],
+    [
+      'those of a label, whatever is in its field',
+      '<label data-it>A<input value="Go"></label>',
+      'A',
+    ],
+    [
+      'its text, where it cannot be edited',
+      '<div contenteditable="false"><a data-it>Apply</a></div>',
+      'Apply',
+    ],
+    ['those of the slot in it', '<a data-it><slot>Own</slot></a>', 'Own'],
+    ['none', '<a data-it><img><span></span></a>', ''],
+    ['none where all are empty', '<a data-it aria-label=" " title=""><img alt=""></a>', ''],
+  ])('%s', (_, body, expected) => expect(label(body)).toBe(expected));
+});
+
+it('5.12 the words of an element round a slot are those of what stands in the slot', () => {
+  const { find } = domPage('<div>Apply <i>now</i><b slot="icon">!</b></div>');
+  const root = find('div').attachShadow({ mode: 'open' });
+  root.innerHTML = '<a href="#x"><slot></slot></a>';
+  expect(labelOf(root.querySelector('a'))).toBe('Apply now');
+});
+
+it.each([
+  ['<input data-it type="search" value="passport fees">', ''],
+  ['<input data-it type="button" value="Go">', 'Go'],
+  ['<input data-it type="password" value="secret">', ''],
+  ['<input data-it type="text" value="secret" title="Name">', ''],
+  ['<input data-it type="hidden" value="secret">', ''],
+  ['<input data-it value="secret">', ''],
+  ['<textarea data-it>secret</textarea>', ''],
+  ['<select data-it><option selected>secret</option></select>', ''],
+])('5.3 of a field only what a button says: %s', (body, expected) =>
+  expect(label(body)).toBe(expected),
+);
+
+it.each([
+  ['<a data-it>Down<b>load</b> <style>.a{}</style><svg><title>icon</title></svg></a>', 'Download'],
+  ['<a data-it><span>jane.roe</span> <span>@x.ca</span></a>', 'jane.roe@x.ca'],
+  ['<p data-it>Q <textarea>mine</textarea><select><option>mine</option></select></p>', 'Q'],
+  ['<p data-it>Q <span contenteditable>mine</span></p>', 'Q'],
+  ['<p data-it>Claim of <b data-gc-analytics-exempt>Jane</b></p>', 'Claim of'],
+  ['<div data-gc-analytics-dnt><a data-it>Jane</a></div>', ''],
+])('5.3 what visitors write and what pages keep to themselves are no words: %s', (body, expected) =>
+  expect(label(body)).toBe(expected),
+);
+
+it('nothing has no words', () => {
+  expect(labelOf(null)).toBe('');
+  expect(labelOf(undefined)).toBe('');
+});
+
+it.each(settings.pageFeatures.selectors.untracked.split(', '))(
+  '5.12 none of what pages keep from analytics by %s',
+  (selector) => {
+    const attribute = selector.slice(1, -1);
+    expect(label(`<a data-it>Apply <b ${attribute}>for 12</b> now</a>`)).toBe('Apply now');
+    expect(label(`<p ${attribute}><a data-it>Apply</a></p>`)).toBe('');
+  },
+);

@@ -1,0 +1,50 @@
+/** The words by which people know an element: its text, else what stands for it (row 5.12). */
+import { foldSpaces } from '../../env/text.ts';
+import { attributeOf } from './elements.ts';
+
+/** A picture or icon within an element that has no text of its own. */
+const STANDS_FOR_TEXT = '[aria-label],[alt]:not([alt=""]),[title]';
+/** What nobody reads there, what visitors write or could, and what pages keep from analytics. */
+const NO_WORDS =
+  'script,style,title,textarea,select,output,:read-write,[data-gc-analytics-exempt],[data-gc-analytics-dnt]';
+/** Inputs whose value is what they say. What is typed elsewhere is not asked for. */
+const SAYS_ITS_VALUE = '[type=submit],[type=button],[type=reset]';
+const TEXT = 3;
+
+/** Line breaks removed and trimmed; empty when the element has no words at all, and for the page as a whole. */
+export function labelOf(element: Element | null | undefined): string {
+  if (!element) return '';
+  if (element.matches('input,select,textarea,html')) {
+    return element.matches(SAYS_ITS_VALUE) ? foldSpaces((element as HTMLInputElement).value) : '';
+  }
+  // In a component, the words of a link stand outside of it.
+  const slotted = element.querySelector('slot')?.assignedNodes() ?? [];
+  return (
+    (!element.closest(NO_WORDS) && (textOf([element]) || textOf(slotted))) ||
+    nameOf(element) ||
+    nameOf(element.querySelector(STANDS_FOR_TEXT)) ||
+    foldSpaces(element.querySelector('svg title')?.textContent)
+  );
+}
+
+function textOf(nodes: Iterable<Node>): string {
+  // An address that is written in pieces is one all the same.
+  return foldSpaces(wordsOf(nodes)).replace(/ ?@ ?/g, '@');
+}
+
+function wordsOf(nodes: Iterable<Node>): string {
+  let words = '';
+  for (const node of nodes) {
+    if (node.nodeType === TEXT) words += node.nodeValue;
+    else if (!(node as Partial<Element>).matches?.(NO_WORDS)) words += wordsOf(node.childNodes);
+  }
+  return words;
+}
+
+function nameOf(element: Element | null): string {
+  return (
+    attributeOf(element, 'aria-label') ||
+    attributeOf(element, 'alt') ||
+    attributeOf(element, 'title')
+  );
+}

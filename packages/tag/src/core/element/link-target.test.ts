@@ -1,0 +1,256 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { settings } from '@balise/settings';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { scrubUrl } from '@balise/privacy';
+import { domPage, type DomPage } from '../../testing/dom-page.ts';
+import { fakePage } from '../../testing/fake-page.ts';
+import { isInternalHost, linkTarget, type LinkTarget } from './link-target.ts';
+
+const HOME = 'https://www.canada.ca/en/services/benefits.html?a=b';
+const { internalDomains } = settings.hosts;
+let find: DomPage['find'];
+beforeEach(() => {
+  ({ find } = domPage('<a></a>', { url: HOME }));
+});
+
+function target(href: string, download?: string): LinkTarget | undefined {
+  const link = find('a');
+  link.setAttribute('href', href);
+  if (download === undefined) link.removeAttribute('download');
+  else link.setAttribute('download', download);
+  return linkTarget(link);
+}
+
+describe('3.15 an address in its parts', () => {
+  it('of the web', () =>
+    expect(target('HTTPS://User:Pw@Example.ORG:8443/A/b.PDF?c=d#E')).toEqual({
+      address: 'https://User:Pw@example.org:8443/A/b.PDF?c=d#E',
+      protocol: 'https',
+      host: 'example.org',
+      path: '/A/b.PDF',
+      fragment: '#E',
+      isSamePage: false,
+      fileType: 'pdf',
+    }));
+
+  it.each([
+    ['../x.html', 'https://www.canada.ca/en/x.html'],
+    ['//other.example', 'https://other.example/'],
+    ['  /x \n', 'https://www.canada.ca/x'],
+    ['mailto:x@y.example?subject=a', 'mailto:x@y.example'],
+    ['tel:+1-555-555-0100', 'tel:+1-555-555-0100'],
+  ])('%s', (href, address) => expect(target(href)?.address).toBe(address));
+
+  it.each([
+    'javascript:secret()',
+    'data:text/plain,secret',
+    'blob:https://x/secret',
+    'x-app:secret',
+  ])('what a page made up is not reported: %s', (href) =>
+    expect(target(href)?.address).toBe(href.slice(0, href.indexOf(':') + 1)),
+  );
+});
+
+it('5.4 links lose _ga', () => {
+  expect(target('/x?_ga=1&a=2&_GA=3#c')?.address).toBe('https://www.canada.ca/x?a=2#c');
+});
+
+it('is nothing for no link, and for no address', () => {
+  find('a').removeAttribute('href');
+  expect(linkTarget(find('a'))).toBeUndefined();
+  expect(target('https://')).toBeUndefined();
+  expect(target('http://[x')).toBeUndefined();
+});
+
+it('is found in a drawing', () => {
+  const { document } = domPage(
+    '<svg><a xlink:href="/old"></a><a href="/new" xlink:href="/old"></a></svg>',
+  );
+  const [old, both] = document.querySelectorAll('svg a');
+  expect(old && linkTarget(old)?.path).toBe('/old');
+  expect(both && linkTarget(both)?.path).toBe('/new');
+});
+
+describe('2.9 the same page', () => {
+  it.each([
+    ['#x', true],
+    ['', true],
+    ['?a=b#x', true],
+    [HOME, true],
+    ['/en/services/benefits.html#x', false],
+    ['?a=c#x', false],
+    ['http://www.canada.ca/en/services/benefits.html?a=b#x', false],
+  ])('%s', (href, same) => expect(target(href)?.isSamePage).toBe(same));
+});
+
+describe('3.15 the file type of a download', () => {
+  it.each([
+    ['/a.pdf', undefined, 'pdf'],
+    ['/a.tar.GZ', undefined, 'gz'],
+    ['/a.7z', undefined, '7z'],
+    ['ftp://x.example/a.zip', undefined, 'zip'],
+    ['/a.html', undefined, ''],
+    ['/a.pdf/', undefined, ''],
+    ['/pdf', undefined, ''],
+    ['/.pdf', undefined, 'pdf'],
+    ['https://example.zip', undefined, ''],
+    ['mailto:a.pdf', undefined, ''],
+    ['/report', '', 'file'],
+    ['/report.html', '', 'html'],
+    ['/report', 'Report 2026.ODS', 'ods'],
+    ['/report.pdf', 'no extension', 'pdf'],
+    ['blob:https://x/1', 'a.csv', 'csv'],
+    ['data:text/csv,1', '', 'file'],
+  ])('%s, %s', (href, download, type) => expect(target(href, download)?.fileType).toBe(type));
+});
+
+const word = fc.stringMatching(/^[a-z0-9]{1,8}$/);
+const label = fc.stringMatching(/^[a-z]([a-z0-9-]{0,8}[a-z0-9])?$/);
+const domain = fc.constantFrom(...internalDomains);
+const rest = fc.tuple(word, word).map(([name, value]) => `/${name}?${name}=${value}#${value}`);
+const port = fc.constantFrom('', ':80', ':8443', ':443');
+const isInternal = (href: string): boolean => {
+  const { host = '' } = target(href) ?? {};
+  return isInternalHost(host);
+};
+
+describe('hosts', () => {
+  beforeEach(() => void fakePage({ url: 'https://own.example/en.html' }));
+
+  describe('1.3, 2.8 internal is', () => {
+    it.each([
+      'own.example',
+      'canada.ca',
+      'www.canada.ca',
+      'a.b.canada.ca',
+      'WWW.CANADA.CA',
+      'gc.ca',
+      'gc.ca.',
+      'www.gc.ca.',
+      'x.antifraudcentre-centreantifraude.ca',
+    ])('%s', (host) => expect(isInternalHost(host)).toBe(true));
+
+    it.each([
+      'notcanada.ca',
+      'canada.ca.evil.example',
+      'www.canada.ca.evil.example',
+      'canadaXca',
+      'canada.ca-x.example',
+      'canada.ca..',
+      'sub.own.example',
+      'ca',
+      '192.0.2.1',
+      '[2001:db8::1]',
+      '',
+    ])('not %s', (host) => expect(isInternalHost(host)).toBe(false));
+  });
+
+  const anyLabel = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,10}[a-z0-9])?$/);
+
+  it('1.3 a domain of the list ends at the edge of a label, whatever comes before', () => {
+    fc.assert(
+      fc.property(domain, fc.array(anyLabel, { maxLength: 4 }), (name, labels) => {
+        expect(isInternalHost([...labels, name].join('.'))).toBe(true);
+      }),
+    );
+    fc.assert(
+      fc.property(domain, anyLabel, anyLabel, (name, before, after) => {
+        const glued = before + name;
+        const isListed = internalDomains.some(
+          (other) => glued === other || glued.endsWith('.' + other),
+        );
+        expect(isInternalHost(glued)).toBe(isListed);
+        expect(isInternalHost(`${name}.${after}.example`)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('1.3 internal domains in whole addresses', () => {
+  it('with labels before, any port, any case, a final dot, a user', () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom('http:', 'HTTPS:', ''),
+        fc.constantFrom('', 'user@', 'user:pw@', 'evil.example@'),
+        fc.array(label, { maxLength: 3 }),
+        domain,
+        fc.boolean(),
+        fc.constantFrom('', '.'),
+        port,
+        rest,
+        (scheme, user, labels, name, upper, dot, at, tail) => {
+          const host = [...labels, name].join('.');
+          const written = upper ? host.toUpperCase() : host;
+          expect(isInternal(`${scheme}//${user}${written}${dot}${at}${tail}`)).toBe(true);
+        },
+      ),
+    ));
+
+  it('but never as a part of a label, before another domain, or elsewhere in the address', () =>
+    fc.assert(
+      fc.property(domain, label, port, rest, (name, other, at, tail) => {
+        const evil = `${other}.example`;
+        for (const host of [
+          `${name}.${evil}${at}`,
+          `${name}@${evil}${at}`,
+          `${evil}${at}/${name}`,
+          `${evil}${at}?${name}`,
+          `${evil}${at}#.${name}`,
+          `${evil}${at}\\${name}`,
+        ]) {
+          expect(isInternal(`https://${host}${tail}`), host).toBe(false);
+        }
+        expect(isInternal('https://x-canada.ca/')).toBe(false);
+      }),
+    ));
+});
+
+describe('3.15 extensions', () => {
+  const extension = fc.constantFrom(...settings.pageFeatures.downloadExtensions);
+
+  it('are those of the path, in any case, whatever follows', () =>
+    fc.assert(
+      fc.property(word, extension, fc.boolean(), word, (name, type, upper, more) => {
+        const file = `/${name}.${upper ? type.toUpperCase() : type}`;
+        for (const tail of ['', `?${more}=x.html`, `#${more}.html`, `?a#b/c.d`]) {
+          expect(target(file + tail)?.fileType).toBe(type);
+        }
+      }),
+    ));
+
+  it('are none in a query, a fragment, a folder or a host', () =>
+    fc.assert(
+      fc.property(word, extension, (name, type) => {
+        for (const href of [
+          `/${name}?file=${name}.${type}`,
+          `/${name}#${name}.${type}`,
+          `/${name}.${type}/${name}`,
+          `/${name}${type}`,
+          `https://${name}.example.${type}`,
+        ]) {
+          expect(target(href)?.fileType, href).toBe('');
+        }
+      }),
+    ));
+});
+
+it('5.3 user and password of any address are gone when it has been cleaned', () => {
+  const secret = fc.stringMatching(/^zq[a-z0-9]{4,10}$/);
+  fc.assert(
+    fc.property(secret, secret, label, rest, (user, password, host, tail) => {
+      const address = target(`https://${user}:${password}@${host}.example${tail}`)?.address ?? '';
+      const { text } = scrubUrl(address, 'en');
+      expect(text).not.toContain(user);
+      expect(text).not.toContain(password);
+    }),
+  );
+});
+
+it('never throws, whatever the page wrote', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.option(fc.string()), (href, download) => {
+      expect(() => target(href, download ?? undefined)).not.toThrow();
+    }),
+  );
+});

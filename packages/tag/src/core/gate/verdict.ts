@@ -1,0 +1,67 @@
+/** Step 2: may this page be observed at all? Host and path decide (rows 1.2, 2.11, 4.1), then consent (row 4.3). */
+import { window } from '../../env/browser.ts';
+import { getCookie, writeCookies } from '../../env/cookies.ts';
+import { oncePerPage } from '../../env/once-per-page.ts';
+import { settings } from '../../env/settings.ts';
+import type { TagSettings } from '../../env/tag-settings.ts';
+import { decodeText, isWordOf } from '../../env/text.ts';
+import { readAddress } from '../page/page-address.ts';
+
+export interface Verdict {
+  /** Host or path refused: the page is blocked and remembered so. */
+  readonly aborted: boolean;
+  /** False when aborted, and when the consent cookie says no. */
+  readonly tracked: boolean;
+  readonly reason: 'allowed' | 'host' | 'path' | 'consent';
+}
+
+/** Of the page as it was loaded. */
+export const verdict = oncePerPage((): Verdict => {
+  const { host, sitePath } = readAddress(window.location);
+  return judge(host, sitePath);
+});
+
+export function judge(host: string, sitePath: string): Verdict {
+  const reason = !isListed(host, settings.hosts)
+    ? 'host'
+    : isExcluded(sitePath, settings.excludedPaths)
+      ? 'path'
+      : isRefused()
+        ? 'consent'
+        : 'allowed';
+  return {
+    aborted: reason === 'host' || reason === 'path',
+    tracked: reason === 'allowed',
+    reason,
+  };
+}
+
+/** Row 4.3: whether the page has a consent cookie that does not say yes. Asked anew, since it may be withdrawn. */
+export function isRefused(): boolean {
+  if (!settings.consentCookie) return false;
+  writeCookies();
+  return getCookie(settings.consentCookie) !== 'true';
+}
+
+/** The whole host, divided at any of its dots: `www.justice` under `gc.ca`. */
+function isListed(host: string, hosts: TagSettings['hosts']): boolean {
+  const isOf = (ending: string, beginning: string): boolean =>
+    isWordOf(hosts[ending] ?? '', beginning);
+  for (let dot = host.indexOf('.'); dot > 0; dot = host.indexOf('.', dot + 1)) {
+    if (isOf(host.slice(dot + 1), host.slice(0, dot))) return true;
+  }
+  return isOf('', host);
+}
+
+/**
+ * As a server reads it: decoded, without parameters of a segment. A prefix ends at a segment: `/analytics/` excludes
+ * `/analytics` and all below it, not `/analytics-guide`.
+ */
+function isExcluded(path: string, prefixes: readonly string[]): boolean {
+  const read =
+    decodeText(path)
+      .toLowerCase()
+      .replace(/;[^/]*/g, '')
+      .replace(/\/{2,}/g, '/') + '/';
+  return prefixes.some((prefix) => read.indexOf(prefix + '/') === 0);
+}

@@ -1,0 +1,42 @@
+/**
+ * The page-load sequence (rows 2.13, 3.1 to 3.13, 4.4): 20 single-page flag, 40 previous page, 50 data layer, 90 variables,
+ * 100 page beacon; the direct calls `pageBottom` (row 4.5) and `view` (row 4.15) run it too. And the other direct calls of
+ * single-page applications.
+ */
+import { isSinglePage } from '../page/page-address.ts';
+import { announceSearch, readSearch } from '../page/search-page.ts';
+import type { RuleCodes } from '../rules/rule.ts';
+import { pageData } from './page-data.ts';
+import { previousPage } from './previous-page.ts';
+
+export const PAGE_RULES: RuleCodes = {
+  'page-load/single-page': {
+    conditions: { 'the host is a single-page application': isSinglePage },
+    observe: () => ({ push: { event: 'isSPA', isSPA: 'yes' } }),
+  },
+  'page-load/previous-page': {
+    observe: ({ view }) => ({ dimensions: previousPage(view().cleaned) }),
+  },
+  'page-load/data-layer': {
+    observe: ({ view }) => ({ push: pageData(view().cleaned) }),
+  },
+  'page-load/variables': {
+    observe: ({ view }) => view(),
+  },
+  'page-load/page-view': {
+    observe({ trigger }) {
+      announceSearch(undefined);
+      // Row 4.5: the direct call of a single-page application clears what it sent.
+      return { send: 'page', clear: trigger.name === 'pageBottom' };
+    },
+  },
+  'single-page/page-top': {
+    observe() {
+      announceSearch(undefined);
+      return { clear: true };
+    },
+  },
+  'single-page/search': {
+    observe: () => announceSearch(readSearch()),
+  },
+};

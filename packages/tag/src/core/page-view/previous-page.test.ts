@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { writeCookies } from '../../env/cookies.ts';
+import { fakePage } from '../../testing/fake-page.ts';
+import { previousPage } from './previous-page.ts';
+
+it('3.12, 5.2 gives what the cookies held, and keeps this page without its search words', () => {
+  fakePage();
+  const first = previousPage({
+    title: 'T',
+    url: 'www.canada.ca/a',
+    creator: 'C',
+    themeLanguage: 'x-en',
+    queryString: '?q=secret&page=2',
+  });
+  expect(Object.values(first).join('')).toBe('');
+  expect(previousPage({})).toEqual({
+    previousTitle: 'T',
+    previousUrl: 'www.canada.ca/a',
+    previousCreator: 'C',
+    previousTheme: 'x-en',
+    previousQueryString: '?page=2',
+  });
+});
+
+it('3.12 a long value, or half a character, is still the previous page', () => {
+  fakePage();
+  previousPage({ title: 'abc \ud83d', url: 'é'.repeat(3000) });
+  writeCookies();
+  const { previousTitle, previousUrl } = previousPage({});
+  expect(previousTitle).toBe('abc \ufffd');
+  expect(previousUrl).toMatch(/^é{80,100}$/);
+});

@@ -1,0 +1,23 @@
+/** The language of the page: of its labels, of the markers of redaction, of what is reported. */
+import type { Language } from '@balise/privacy';
+import { document } from '../../env/browser.ts';
+import { firstGroup } from '../../env/text.ts';
+import { pageAddress } from './page-address.ts';
+
+/** The page's own word, else its address's, else English. */
+export function pageLanguage(): Language {
+  return (
+    (statedLanguage() as Language) ||
+    (/^\/fr(\/|[-.]|$)/i.test(pageAddress().sitePath) ? 'fr' : 'en')
+  );
+}
+
+/** `en`, `fr`, or empty, from the `lang` attribute of the page. */
+export function statedLanguage(): string {
+  return firstGroup(/^(en|fr)$/, languageOf(document.documentElement));
+}
+
+/** First two letters of an element's language, in small letters; empty where it has none. */
+export function languageOf(element: Element): string {
+  return (element.getAttribute('lang') ?? '').slice(0, 2).toLowerCase();
+}

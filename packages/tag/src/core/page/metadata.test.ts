@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { domPage } from '../../testing/dom-page.ts';
+import { fakePage, type FakeOptions } from '../../testing/fake-page.ts';
+import { openDataLayer } from '../data-layer/data-layer.ts';
+import { eventField, fieldReader, readField, readMetas } from './metadata.ts';
+
+describe('3.1 readField', () => {
+  const place = (values: Record<string, unknown>) => (name: string) => values[name];
+  it.each([
+    ['first place first', 'a|b', [{ a: 'layer' }, { b: 'digital' }], 'layer'],
+    ['then the next', 'a|b', [{}, { b: 'digital' }], 'digital'],
+    ['first name first', 'a b', [{ a: 'one', b: 'two' }], 'one'],
+    ['blank is no value', 'a b', [{ a: ' \n', b: 'two' }], 'two'],
+    ['a number is one', 'a', [{ a: 0 }], '0'],
+    ['objects are none', 'a b c d', [{ a: {}, b: null, c: true, d: ['x'] }], ''],
+    ['white space is folded', 'a', [{ a: ' x \n y ' }], 'x y'],
+    ['a place without names', '|b', [{ '': 'no' }, { b: 'yes' }], 'yes'],
+    ['no names at all', '', [{ '': 'no' }], ''],
+  ] as const)('%s', (_, sources, places, value) => {
+    expect(readField(sources, places.map(place))).toBe(value);
+  });
+
+  it('goes on where a place refuses', () => {
+    const refuses = (): never => {
+      throw new Error('no');
+    };
+    expect(readField('a|b', [refuses, place({ b: 'x' })])).toBe('x');
+  });
+});
+
+describe('3.1 meta tags', () => {
+  beforeEach(() => {
+    domPage('');
+    document.head.innerHTML = '';
+  });
+
+  it.each([
+    ['by name', '<meta name="dcterms.title" content="T">', 'T'],
+    ['in any case', '<meta name="DCTERMS.Title" content="T">', 'T'],
+    ['by property', '<meta property="dcterms.title" content="T">', 'T'],
+    [
+      'of the page language among twins',
+      '<meta name="dcterms.title" lang="fr" content="F"><meta name="dcterms.title" lang="en-CA" content="E">',
+      'E',
+    ],
+    [
+      'of the other language when there is no twin',
+      '<meta name="dcterms.title" lang="fr" content="F">',
+      'F',
+    ],
+    [
+      'the first of its kind',
+      '<meta name="dcterms.title" content="1"><meta name="dcterms.title" content="2">',
+      '1',
+    ],
+  ])('%s', (_, head, content) => {
+    document.head.innerHTML = head;
+    expect(readMetas()['dcterms.title']).toBe(content);
+  });
+
+  it('is nothing without one', () => expect(readMetas()['dcterms.title']).toBeUndefined());
+});
+
+describe('3.1 fields', () => {
+  const meta = { 'dcterms.title': 'meta' };
+  const digitalData = { page: { title: 'digital' } };
+  const field = (name: string, options: FakeOptions, state: object = {}): string => {
+    open(options, state);
+    return fieldReader()(name);
+  };
+
+  it('data layer, then digitalData, then meta tag', () => {
+    const all = { meta, window: { digitalData } };
+    expect(field('title', all, { page: { title: 'layer' } })).toBe('layer');
+    expect(field('title', all)).toBe('digital');
+    expect(field('title', { meta })).toBe('meta');
+    expect(field('title', {})).toBe('');
+    expect(field('unknown', {})).toBe('');
+  });
+});
+
+describe('3.2 what a pushed event says', () => {
+  const field = (item: unknown, name: string, state: object = {}): string => {
+    open({}, state);
+    return eventField(item, name);
+  };
+  const old = { link: { customCall: 'old' } };
+
+  it.each([
+    ['the event', { link: { customCall: ' A:B\n:C ' } }, {}, 'A:B :C'],
+    ['a number of it', { link: { customCall: 7 } }, {}, '7'],
+    ['the event before the data layer', { link: { customCall: 'new' } }, old, 'new'],
+    ['the data layer', { link: {} }, old, 'old'],
+    ['the data layer, without an event', undefined, old, 'old'],
+    ['nothing', { link: { customCall: {} } }, {}, ''],
+    ['nothing of what is no event', 'link.customCall', {}, ''],
+    ['nothing of null', { link: null }, {}, ''],
+  ])('3.2 says %s', (_, item, state, expected) => {
+    expect(field(item, 'customCall', state)).toBe(expected);
+  });
+
+  it('3.2 has the path of each name, and none for a name that is not known', () => {
+    expect(field({ error: { name: '404' } }, 'errorName')).toBe('404');
+    expect(field({ name: 'x', error: 'x' }, 'unknown')).toBe('');
+  });
+});
+
+/** A page with a data layer that has this in it. */
+function open(options: FakeOptions, state: object): void {
+  fakePage({ ...options, window: { ...options.window, adobeDataLayer: [state] } });
+  openDataLayer(() => undefined);
+}

@@ -1,0 +1,31 @@
+/** Parameters of a query string: the first value of each name, at most a fixed number of keys (row 9.22). */
+import { window } from '../../env/browser.ts';
+import { settings } from '../../env/settings.ts';
+import { decodeText } from '../../env/text.ts';
+
+export type QueryParameters = Readonly<Record<string, string>>;
+
+/** Names and values decoded, `+` as a space; a broken escape is kept as it is. Linear in the length of the query. */
+export function readQuery(query: string): QueryParameters {
+  const parameters: Record<string, string> = Object.create(null);
+  for (const pair of query.replace(/^[?&]/, '').split('&', settings.maximumQueryKeys)) {
+    const [name, ...value] = pair.split('=');
+    const key = decode(name as string);
+    if (key) parameters[key] ??= decode(value.join('='));
+  }
+  return parameters;
+}
+
+/**
+ * Those of the page's address, by their names in small letters: those of its fragment, then those of its query. The new search
+ * keeps what is searched in the fragment, and leaves the query as the page was loaded with.
+ */
+export function addressParameters(): QueryParameters {
+  const { hash, search } = window.location;
+  const pairs = hash.slice(1) + '&' + search.slice(1);
+  return readQuery(pairs.replace(/(&|^)[^&=]*/g, (name) => name.toLowerCase()));
+}
+
+function decode(text: string): string {
+  return decodeText(text.replace(/\+/g, ' '));
+}

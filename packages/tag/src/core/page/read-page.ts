@@ -1,0 +1,80 @@
+/** Everything that a page view says of the page (rows 3.5 to 3.11, 3.13). */
+import { document, window } from '../../env/browser.ts';
+import { settings } from '../../env/settings.ts';
+import type { AttributeKey } from '../../env/tag-settings.ts';
+import { attributeOf, foldSpaces } from '../../env/text.ts';
+import { contentAge } from './content-age.ts';
+import { deviceTypeOf } from './device-type.ts';
+import { pageLanguage } from './language.ts';
+import { fieldReader } from './metadata.ts';
+import { newsTypeOf } from './news-type.ts';
+import type { Observed } from './observed.ts';
+import { filenameOf, folderOf, pageAddress, themeOf } from './page-address.ts';
+import { announcedSearch, readSearch } from './search-page.ts';
+import { dayAndTime } from './toronto-time.ts';
+
+export function readPage(): Observed {
+  const { host, path, query, sitePath } = pageAddress();
+  const field = fieldReader();
+  const language = pageLanguage();
+  const now = Date.now();
+  const { day, time } = dayAndTime(now, settings.timeStepMinutes);
+  const fullPath = host + path;
+  const creator = field('creator');
+  const issuedDate = field('issuedDate');
+  const modifiedDate = field('modifiedDate');
+  const theme = themeOf(sitePath);
+  const age = contentAge(modifiedDate || issuedDate, now);
+  const search = readSearch() ?? announcedSearch();
+  const error = attributeInPage('error');
+  return {
+    dimensions: {
+      title: field('title') || foldSpaces(document.title) || 'blank page title',
+      url: fullPath || 'blank page url',
+      server: host,
+      creator,
+      themeLanguage: theme ? theme + '-' + language : 'blank theme',
+      theme: theme || 'blank theme',
+      issuedDate,
+      modifiedDate,
+      identifier: field('identifier'),
+      pageType: newsTypeOf(field('type'), settings.newsTypes),
+      appName: field('appName'),
+      loginStatus: loginStatusOf(field('loginStatus')),
+      deviceType: deviceTypeOf(window.navigator.userAgent, window.navigator.maxTouchPoints),
+      // As the page states it (`eng`, `fra`); else by its `lang` attribute or address.
+      pageLanguage: field('language') || (language === 'fr' ? 'fra' : 'eng'),
+      addressLength: String(fullPath.length),
+      libraryVersion: `${settings.environment} ${settings.version} ${settings.built}`,
+      queryString: query || 'blank query string',
+      path255: fullPath,
+      path100: fullPath,
+      folder: folderOf(path) || 'blank folder',
+      filename: filenameOf(path) || 'blank filename',
+      contentAgeDays: String(age ?? ''),
+      ownership: field('ownership') || attributeInPage('owner') || creator,
+      products: field('products'),
+      localDay: day,
+      localHour: time,
+      serverTime: day + ' ' + time,
+      searchTerm: '',
+      searchResultsCount: '',
+      searchRefinement: '',
+      ...search?.dimensions,
+      ...(error && { errorType: error }),
+    },
+    events: { contentAge: age, ...search?.events, ...(error && { pageError: true }) },
+  };
+}
+
+/** Row 3.2: as found, or the anonymous label that the settings give it. */
+function loginStatusOf(status: string): string {
+  const labels = settings.loginStatusLabels;
+  return Object.keys(labels).indexOf(status) >= 0 ? (labels[status] as string) : status;
+}
+
+/** Value of an attribute, from the first element that has it: levels of ownership, type of an error page (row 8.12). */
+function attributeInPage(key: AttributeKey): string {
+  const name = settings.attributes[key];
+  return name ? attributeOf(document.querySelector(`[${name}]`), name) : '';
+}

@@ -1,0 +1,303 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { log } from '../../env/log.ts';
+import { domPage } from '../../testing/dom-page.ts';
+import { fakePage } from '../../testing/fake-page.ts';
+import type { RuleCode, Trigger } from './rule.ts';
+import { createRunner } from './run-rules.ts';
+import { TRACKED } from './tracked-pages.ts';
+
+vi.mock(import('../../env/log.ts'), () => ({ log: vi.fn(), isDebugging: () => true }));
+beforeEach(() => void vi.mocked(log).mockReset());
+afterEach(() => void vi.useRealTimers());
+
+const LOAD: Trigger = { type: 'page-load', name: 'load' };
+const call = (name: string): Trigger => ({ type: 'direct-call', name });
+const click = (target: Element): Trigger => ({ type: 'click', name: '', target });
+
+interface TestRule extends RuleCode {
+  readonly id: string;
+  readonly triggers?: string;
+  readonly selector?: string;
+}
+
+function rule(id: string, more: Omit<TestRule, 'id'> = {}): TestRule {
+  return { id, observe: () => ({ push: { id } }), ...more };
+}
+
+/** The settings have these rules, in this order; all of them run unless `isOurs` says less. */
+function open(rules: readonly TestRule[], body?: string, isOurs = (_id: string): boolean => true) {
+  const selectors = rules.map(({ selector = '' }) => [selector, selector]);
+  const lines = rules.map(({ id, triggers = 'page-load', selector = '' }) =>
+    [id, triggers, selector].join('|'),
+  );
+  const applied: unknown[] = [];
+  const elements: [rule: string, element: Element][] = [];
+  const fired: string[] = [];
+  const monitored: string[] = [];
+  const monitor = (what: string) => (told: { rule: { id: string } }) =>
+    monitored.push(`${what} ${told.rule.id}`);
+  const names = ['ruleTriggered', 'ruleCompleted', 'ruleConditionFailed', 'ruleActionFailed'];
+  const options = {
+    settings: { rules: lines, selectors: Object.fromEntries(selectors) },
+    window: {
+      _satellite: { _monitors: [Object.fromEntries(names.map((name) => [name, monitor(name)]))] },
+    },
+  };
+  if (body === undefined) fakePage(options);
+  else domPage(body, options);
+  const codes = Object.fromEntries(rules.map(({ id, ...code }) => [id, code]));
+  const { run, add } = createRunner({
+    apply: (observation, { id }, { element }) => {
+      applied.push(observation.push?.['id']);
+      elements.push([id, element]);
+    },
+    fired: (id) => fired.push(id),
+  });
+  const addRules = (isAdded: (id: string) => boolean): readonly string[] =>
+    add(codes, isAdded).map(({ id }) => id);
+  addRules(isOurs);
+  return { run, add: addRules, applied, elements, fired, monitored };
+}
+
+const find = (selector: string): HTMLElement =>
+  document.querySelector<HTMLElement>(selector) as HTMLElement;
+/** Without what the conditions of every rule say. */
+const logged = (): unknown[] =>
+  vi.mocked(log).mock.calls.filter(([, key, name]) => key !== 'met' || !(String(name) in TRACKED));
+const said = (): unknown[] => vi.mocked(log).mock.calls.filter(([level]) => level !== 'debug');
+
+describe('4.4 order', () => {
+  const later = () => Promise.resolve({ push: { id: 'later' } });
+
+  it('is that of the list', () => {
+    const { run, applied, fired } = open([rule('a'), rule('b'), rule('b2'), rule('c')]);
+    run(LOAD);
+    expect(applied).toEqual(['a', 'b', 'b2', 'c']);
+    expect(fired).toEqual(['a', 'b', 'b2', 'c']);
+  });
+
+  it('is that of the list also for rules that are added later, and by type or by type and name', () => {
+    const triggers = 'direct-call x';
+    const rules = [
+      rule('later/a', { triggers }),
+      rule('b', { triggers: 'direct-call' }),
+      rule('later/c', { triggers: 'direct-call' }),
+      rule('d', { triggers }),
+    ];
+    const isLater = (id: string): boolean => id.startsWith('later/');
+    const { run, add, applied } = open(rules, undefined, (id) => !isLater(id));
+    run(call('x'));
+    expect(applied.splice(0)).toEqual(['b', 'd']);
+    expect(add(isLater)).toEqual(['later/a', 'later/c']);
+    run(call('x'));
+    expect(applied).toEqual(['later/a', 'b', 'later/c', 'd']);
+  });
+
+  it('holds when one step is asynchronous, and the next trigger waits', async () => {
+    const { run, applied } = open([
+      rule('a', { observe: later }),
+      rule('b', { conditions: { slow: () => Promise.resolve(true) } }),
+      rule('c'),
+      rule('click', { triggers: 'direct-call x' }),
+    ]);
+    run(LOAD);
+    run(call('x'));
+    expect(applied).toEqual([]);
+    await vi.waitFor(() => expect(applied).toEqual(['later', 'b', 'c', 'click']));
+  });
+
+  it('runs at once what is not asynchronous; what a rule causes comes after the rules of its trigger', () => {
+    const rules = [rule('a'), rule('b'), rule('c', { triggers: 'data-layer' })];
+    const runner = open([
+      rule('first', {
+        observe: () => {
+          runner.run({ type: 'data-layer', name: 'x' });
+          return undefined;
+        },
+      }),
+      ...rules,
+    ]);
+    runner.run(LOAD);
+    expect(runner.applied).toEqual(['a', 'b', 'c']);
+  });
+});
+
+it('says whether any rule reacts, by type and name', () => {
+  const { run } = open([rule('a', { triggers: 'direct-call x' })]);
+  expect(run(call('x'))).toBe(true);
+  expect(run(call('y'))).toBe(false);
+  expect(run({ type: 'data-layer', name: 'x' })).toBe(false);
+});
+
+describe('conditions', () => {
+  it('stop a rule at the first that is not met, and the log tells', () => {
+    const asked: string[] = [];
+    const condition = (name: string, met: boolean) => () => {
+      asked.push(name);
+      return met;
+    };
+    const { run, applied, fired, monitored } = open([
+      rule('a', {
+        conditions: {
+          one: condition('one', true),
+          two: condition('two', false),
+          three: condition('three', true),
+        },
+      }),
+    ]);
+    run(LOAD);
+    expect(applied).toEqual([]);
+    expect(fired).toEqual([]);
+    expect(asked).toEqual(['one', 'two']);
+    expect(logged()).toEqual([
+      ['debug', 'trigger', LOAD, expect.any(Number)],
+      ['debug', 'met', 'one', 'a', LOAD],
+      ['log', 'notMet', 'two', 'a', LOAD],
+    ]);
+    expect(monitored).toEqual(['ruleTriggered a', 'ruleConditionFailed a']);
+  });
+
+  it('4.2 are those of every rule, too', () => {
+    const { run, applied } = open([rule('a')]);
+    run(LOAD);
+    const met = vi.mocked(log).mock.calls.filter(([, key]) => key === 'met');
+    expect(met.map(([, , name]) => name)).toEqual(Object.keys(TRACKED));
+    expect(applied).toEqual(['a']);
+  });
+});
+
+describe('8.10, 8.11 failures', () => {
+  const unreadable = Object.create(null) as unknown;
+  const refusal = new Error('no');
+  it.each([
+    [
+      'throws',
+      () => {
+        throw refusal;
+      },
+      refusal,
+    ],
+    ['rejects', () => Promise.reject(refusal), refusal],
+    [
+      'throws what is no text',
+      () => {
+        throw unreadable;
+      },
+      unreadable,
+    ],
+  ])('a rule that %s is logged and the next one runs', async (_, observe, reason) => {
+    const { run, applied, fired, monitored } = open([rule('a', { observe }), rule('b')]);
+    run(LOAD);
+    await vi.waitFor(() => expect(applied).toEqual(['b']));
+    expect(said()).toEqual([
+      ['error', 'failed', undefined, 'a', LOAD, reason],
+      ['log', 'fired', 'b', LOAD],
+    ]);
+    expect(fired).toEqual(['b']);
+    expect(monitored).toEqual([
+      'ruleTriggered a',
+      'ruleActionFailed a',
+      'ruleTriggered b',
+      'ruleCompleted b',
+    ]);
+  });
+
+  const never = () => new Promise<never>(() => undefined);
+  it.each([
+    ['condition', { conditions: { slow: never } }, 'slow', 'ruleConditionFailed a'],
+    ['action', { observe: never }, undefined, 'ruleActionFailed a'],
+  ] as const)(
+    '8.11 an asynchronous %s is given two seconds',
+    async (_kind, more, part, monitor) => {
+      vi.useFakeTimers();
+      const { run, applied, monitored } = open([rule('a', more), rule('b')]);
+      run(LOAD);
+      await vi.advanceTimersByTimeAsync(1999);
+      expect(applied).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(applied).toEqual(['b']);
+      expect(said()[0]).toEqual(['error', 'timeout', part, 'a', LOAD, 2]);
+      expect(monitored).toContain(monitor);
+    },
+  );
+});
+
+it('reads the page once for all rules of a trigger, and again for the next', () => {
+  const views: unknown[] = [];
+  const look: RuleCode = {
+    observe: ({ view }) => {
+      views.push(view());
+      return undefined;
+    },
+  };
+  const { run } = open([rule('a', look), rule('b', look)]);
+  run(LOAD);
+  run(LOAD);
+  expect(views[0]).toBe(views[1]);
+  expect(views[1]).not.toBe(views[2]);
+});
+
+describe('what visitors do', () => {
+  const BODY = '<a href="#x"><b><i></i></b></a><p></p>';
+  const clicks = (id: string, selector: string): TestRule =>
+    rule(id, { triggers: 'click', selector });
+
+  it('concerns the rules whose element it hit, or the nearest around it', () => {
+    const { run, elements } = open([clicks('a', 'a'), clicks('b', 'b, a'), clicks('p', 'p')], BODY);
+    expect(run(click(find('i')))).toBe(true);
+    expect(elements).toEqual([
+      ['a', find('a')],
+      ['b', find('b')],
+    ]);
+    expect(run(click(document.body))).toBe(false);
+  });
+
+  it('is looked at in the moment, though other rules are still running', async () => {
+    const slow = rule('slow', { observe: () => Promise.resolve({ push: { id: 'slow' } }) });
+    const { run, applied } = open([slow, clicks('click', 'a')], BODY);
+    run(LOAD);
+    run(click(find('i')));
+    expect(applied).toEqual(['click']);
+    await vi.waitFor(() => expect(applied).toEqual(['click', 'slow']));
+  });
+
+  it('says the link that has the focus for the two calls that are about a link, and no other', () => {
+    const { run, elements } = open([rule('a', { triggers: 'direct-call' })], BODY);
+    run(call('download'));
+    find('a').focus();
+    run(call('x'));
+    for (const name of ['download', 'searchResultClick']) run(call(name));
+    expect(elements.map(([, element]) => element.localName)).toEqual(['html', 'html', 'a', 'a']);
+  });
+});
+
+it('a rule that observes nothing of its own has an empty observation', () => {
+  const { run, elements, fired } = open([{ id: 'a' }]);
+  run(LOAD);
+  expect(elements.map(([id]) => id)).toEqual(['a']);
+  expect(fired).toEqual(['a']);
+});
+
+it('once: per page or view, and per element of it', () => {
+  const answers: boolean[] = [];
+  const asks = rule('a', {
+    observe: ({ once }) => {
+      answers.push(once('x'), once('x'), once('x', find('p')), once('x', find('b')));
+      return undefined;
+    },
+  });
+  const view = rule('view', { triggers: 'data-layer', observe: () => ({ send: 'page' }) });
+  const { run } = open([asks, view], '<p></p><b></b>');
+  const isViewed = (): boolean => run({ type: 'data-layer', name: 'x' });
+  run(LOAD);
+  run(LOAD);
+  // The view of a page may come after what visitors have done on it.
+  isViewed();
+  run(LOAD);
+  isViewed();
+  run(LOAD);
+  const first = [true, false, true, true];
+  const later = first.map(() => false);
+  expect(answers).toEqual([...first, ...later, ...later, ...first]);
+});

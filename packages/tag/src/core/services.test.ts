@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getCookie, setCookie, writeCookies } from '../env/cookies.ts';
+import { loadScript, type Load } from '../env/load-script.ts';
+import { log } from '../env/log.ts';
+import { settings } from '../env/settings.ts';
+import { fakePage } from '../testing/fake-page.ts';
+import { hitQueue } from './beacon/queue.ts';
+import { holdForServices, startServices, type Hooks, type ServiceCore } from './services.ts';
+
+vi.mock(import('../env/load-script.ts'), () => ({ loadScript: vi.fn<Load>() }));
+vi.mock(import('../env/log.ts'), () => ({ log: vi.fn() }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(log).mockReset();
+});
+afterEach(() => vi.useRealTimers());
+
+/** Services that a test answers for. */
+function start(services: string, missing: readonly string[] = []) {
+  const listeners: (() => void)[] = [];
+  const { cookies } = fakePage({
+    settings: { services: services.split(' ').filter(Boolean) },
+    window: { addEventListener: (_: string, listener: () => void) => listeners.push(listener) },
+  });
+  const sent: string[] = [];
+  const asked: string[] = [];
+  let core: ServiceCore | undefined;
+  vi.mocked(loadScript).mockImplementation((file, _integrity, offer) => {
+    asked.push(file);
+    core = offer as ServiceCore;
+    return missing.includes(file) ? Promise.reject(new Error()) : Promise.resolve();
+  });
+  const hooks: Hooks = { onDimensions: [], onPairs: [], onRule: [] };
+  holdForServices();
+  startServices(hooks);
+  const hit = (name: string): void => hitQueue().pass(() => sent.push(name));
+  return {
+    asked,
+    sent,
+    cookies,
+    hooks,
+    hit,
+    core: () => core as ServiceCore,
+    fire: (id: string) => hooks.onRule.forEach((listener) => listener(id)),
+    leave: () => listeners.forEach((listener) => listener()),
+  };
+}
+
+it('9.24 hits wait until all services are ready', () => {
+  const { asked, sent, hit, core } = start('visitor-id geolocation');
+  expect(asked).toEqual(['visitor-id.js', 'geolocation.js']);
+  hit('view');
+  core().ready();
+  expect(sent).toEqual([]);
+  core().ready();
+  expect(sent).toEqual(['view']);
+  hit('click');
+  expect(sent).toEqual(['view', 'click']);
+});
+
+it('9.24 hits wait two seconds at most', () => {
+  const { sent, hit } = start('visitor-id');
+  hit('view');
+  vi.advanceTimersByTime(1999);
+  expect(sent).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(sent).toEqual(['view']);
+});
+
+it('hits wait no longer when the page goes out of sight', () => {
+  const { sent, hit, leave } = start('visitor-id');
+  hit('view');
+  leave();
+  expect(sent).toEqual(['view']);
+});
+
+it('8.11 a missing service is said, and nobody waits for it', async () => {
+  const { sent, hit } = start('visitor-id', ['visitor-id.js']);
+  hit('view');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(vi.mocked(log).mock.calls).toEqual([['error', 'moduleMissing', 'visitor-id']]);
+  expect(sent).toEqual(['view']);
+});
+
+it('7.11 nothing goes and nothing else is fetched before there is consent', () => {
+  const { asked, sent, hit, core, leave } = start('consent visitor-id');
+  hit('view');
+  core().ready();
+  vi.advanceTimersByTime(60_000);
+  leave();
+  expect(asked).toEqual(['consent.js']);
+  expect(sent).toEqual([]);
+  core().open();
+  expect(asked).toEqual(['consent.js', 'visitor-id.js']);
+  core().ready();
+  expect(sent).toEqual(['view']);
+});
+
+it('7.11 after a refusal what waits is dropped, and what comes, until there is consent', () => {
+  const { sent, hit, core } = start('consent');
+  hit('view');
+  core().ready();
+  core().close();
+  hit('click');
+  core().open();
+  hit('later');
+  expect(sent).toEqual(['later']);
+  core().close();
+  hit('never');
+  expect(sent).toEqual(['later']);
+});
+
+it('7.11 after a refusal neither time, nor a service that arrives, nor the end of the page lets anything go', () => {
+  const ends: ((page: ReturnType<typeof start>) => void)[] = [
+    () => vi.advanceTimersByTime(2000),
+    ({ core }) => core().ready(),
+    ({ leave }) => leave(),
+  ];
+  for (const end of ends) {
+    const page = start('consent visitor-id');
+    page.core().ready();
+    page.core().open();
+    page.core().close();
+    end(page);
+    page.hit('never');
+    expect(page.sent).toEqual([]);
+  }
+});
+
+it('7.11 without the file of the consent service nothing ever leaves', async () => {
+  const { sent, hit } = start('consent visitor-id', ['consent.js']);
+  hit('view');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toEqual([]);
+});
+
+it('9.10 a tracker of the page is waited for as long as it is looked for', () => {
+  const { sent, hit, core } = start('page-tracker');
+  hit('view');
+  vi.advanceTimersByTime(10_000);
+  expect(sent).toEqual([]);
+  core().ready();
+  expect(sent).toEqual(['view']);
+});
+
+it('9.10, 9.24 other services hold hits two seconds at most, beside a tracker too', () => {
+  for (const isFoundFirst of [true, false]) {
+    const { sent, hit, core } = start('page-tracker visitor-id');
+    const find = (): void => {
+      core().found = true;
+      core().ready();
+    };
+    hit('view');
+    if (isFoundFirst) find();
+    vi.advanceTimersByTime(1999);
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(1);
+    if (!isFoundFirst) {
+      vi.advanceTimersByTime(10_000);
+      expect(sent).toEqual([]);
+      find();
+    }
+    expect(sent).toEqual(['view']);
+  }
+});
+
+it('9.10 a service without its file holds nothing, the one that looks for a tracker neither', async () => {
+  const { sent, hit } = start('page-tracker visitor-id', ['page-tracker.js']);
+  hit('view');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(sent).toEqual(['view']);
+});
+
+it('7.14 rules that fired while a service was on its way are told', () => {
+  const { core, fire } = start('hosted-scripts');
+  fire('a');
+  expect(core().fired).toEqual(['a']);
+  core().ready();
+  fire('b');
+  expect(core().fired).toEqual(['a']);
+});
+
+it('7.9 what a service is offered is the library’s own', () => {
+  const { core, hooks } = start('visitor-id');
+  expect(core()).toBe(hooks);
+  expect(core()).toMatchObject({ settings, report: log, load: loadScript });
+  expect(core().verdict.reason).toBe('allowed');
+  core().cookies.set('a', '1');
+  expect([core().cookies.get('a'), getCookie('a')]).toEqual(['1', '1']);
+});
+
+it('5.3 a service has dimensions cleaned as they would leave', () => {
+  const { core } = start('visitor-id');
+  expect(core().clean({ title: 'Ask jane@mail.test', server: 'a'.repeat(101) })).toEqual({
+    title: 'Ask [redacted]',
+    server: 'a'.repeat(100),
+  });
+});
+
+it('without services nothing waits, and nothing is fetched', () => {
+  const { asked, sent, hit } = start('');
+  hit('view');
+  expect([asked, sent]).toEqual([[], ['view']]);
+});
+
+it('7.11 cookies of the visitor wait for consent, and for no other service', () => {
+  const others = start('visitor-id');
+  setCookie('a', '1');
+  writeCookies();
+  expect(others.cookies).toHaveLength(1);
+  const { cookies, core } = start('consent');
+  setCookie('a', '1');
+  writeCookies();
+  expect(cookies).toHaveLength(0);
+  expect(getCookie('a')).toBe('1');
+  core().ready();
+  core().open();
+  writeCookies();
+  expect(cookies).toHaveLength(1);
+});
+
+it('7.11 a refusal forgets cookies that wait', () => {
+  const { cookies, core } = start('consent');
+  setCookie('a', '1');
+  core().close();
+  core().open();
+  writeCookies();
+  expect([cookies, getCookie('a')]).toEqual([[], undefined]);
+});

@@ -1,0 +1,318 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { log } from '../env/log.ts';
+import { fakePage, PRODUCTION, type FakeOptions } from '../testing/fake-page.ts';
+import type { Options } from './options.ts';
+import { startLibrary, type Interactions } from './start.ts';
+
+vi.mock(import('../env/log.ts'), () => ({
+  log: vi.fn(),
+  isDebugging: () => false,
+  setDebug: vi.fn(),
+}));
+beforeEach(() => {
+  vi.mocked(log).mockReset();
+  vi.useFakeTimers({ now: new Date('2026-11-20T19:05:09Z') });
+});
+afterEach(() => void vi.useRealTimers());
+
+interface PublicSatellite {
+  track(name: string, detail?: unknown): void;
+  getVar(name: string): unknown;
+}
+
+interface StartOptions extends FakeOptions {
+  /** Members of the document; it has been parsed unless they say otherwise. */
+  readonly document?: object;
+  readonly options?: Options;
+}
+
+/** A page that has been parsed, and interactions without code: what their rules send is settings. */
+function start({ document: more, options, ...page }: StartOptions = {}) {
+  const urls: string[] = [];
+  const target = new EventTarget();
+  const addEventListener = vi.fn(target.addEventListener.bind(target));
+  const { window, document, cookies } = fakePage({
+    ...page,
+    window: {
+      atob: () => '',
+      fetch: (url: string) => {
+        urls.push(url);
+        return Promise.resolve();
+      },
+      Request: { prototype: { keepalive: true } },
+      addEventListener,
+      ...page.window,
+    },
+  });
+  Object.assign(document, { readyState: 'complete', addEventListener }, more);
+  const hear = vi.fn<(event: Event) => void>();
+  const codes = vi.fn<Interactions['codes']>(() => ({}));
+  const listen = vi.fn<Interactions['listen']>(() => hear);
+  const begin = (): void => startLibrary({ codes, listen }, options);
+  begin();
+  return {
+    urls,
+    window,
+    document,
+    cookies,
+    begin,
+    codes,
+    listen,
+    hear,
+    satellite: window._satellite as PublicSatellite,
+    layer: window.adobeDataLayer as unknown[],
+    registered: () => addEventListener.mock.calls.map(([type]) => type),
+    fire: (event: Event) => target.dispatchEvent(event),
+  };
+}
+
+it('1.5 sends one page view, and once although it is loaded twice', () => {
+  const { begin, urls } = start({ title: 'T' });
+  begin();
+  vi.runAllTimers();
+  expect(urls).toHaveLength(1);
+  expect(urls[0]).toContain('&pageName=T&');
+  expect(urls[0]).toContain('&events=event11&');
+});
+
+it('7.7 the events of a view: its own, then those of the page, of its search, of its visitor', () => {
+  const { search, attributes } = PRODUCTION;
+  const { contentAge, search: searched, pageError, externalCampaign } = PRODUCTION.events;
+  const query = `${search.marker}=1&${search.terms[0]}=x&utm_campaign=c`;
+  const { urls } = start({
+    url: `https://www.canada.ca${search.paths[0]}?${query}`,
+    meta: { 'dcterms.modified': '2026-11-17' },
+    elements: { [`[${attributes['error']}]`]: '404' },
+  });
+  const numbers = ['11', `${contentAge}=3`, searched, pageError, externalCampaign];
+  const events = numbers.map((number) => `event${number}`).join();
+  expect(new URL(urls[0] ?? '').searchParams.get('events')).toBe(events);
+});
+
+describe('a page that is not tracked', () => {
+  it('1.2, 4.1 sends nothing where the host is not listed', () => {
+    const { window, urls, satellite } = start({ url: 'https://www.example.org/' });
+    satellite.track('pageBottom');
+    vi.runAllTimers();
+    expect(urls).toEqual([]);
+    expect(window.blackList).toBe('yes');
+    expect(satellite.getVar('jsAbort')).toBe(true);
+    expect(log).toHaveBeenCalledWith('info', 'untracked', 'host');
+  });
+
+  it.each([
+    ['by its host', { url: 'https://www.example.org/' }],
+    ['by its path', { url: 'https://www.canada.ca/analytics/' }],
+    ['without consent', { settings: { consentCookie: 'consent' } }],
+  ])('has no listeners and sets nothing up: %s', (_, page) => {
+    const { satellite, layer, codes, registered, urls } = start(page);
+    satellite.track('download', 'x');
+    layer.push({ event: 'error' });
+    vi.runAllTimers();
+    expect(registered()).toEqual([]);
+    expect(codes).not.toHaveBeenCalled();
+    expect(urls).toEqual([]);
+  });
+
+  it('4.3, 8.5 says that consent is missing', () => {
+    start({ settings: { consentCookie: 'consent' } });
+    expect(log).toHaveBeenCalledWith('error', 'consentRefused');
+  });
+});
+
+it('4.3 observes nothing more when consent is withdrawn while the visitor is here', async () => {
+  const { document, urls, satellite, fire, codes } = start({
+    settings: { consentCookie: 'consent' },
+    document: { cookie: 'consent=true' },
+  });
+  expect(urls).toHaveLength(1);
+  await Promise.resolve();
+  document.cookie = 'consent=false';
+  satellite.track('pageBottom');
+  satellite.track('download', 'x');
+  expect(urls).toHaveLength(1);
+  expect(codes).not.toHaveBeenCalled();
+  fire(new Event('click'));
+  expect(urls).toHaveLength(1);
+});
+
+it('4.5 a direct call sends a view and clears', () => {
+  const { urls, satellite } = start();
+  expect(urls).toHaveLength(1);
+  expect(satellite.getVar('title')).toBe('blank page title');
+  satellite.track('pageBottom');
+  expect(urls).toHaveLength(2);
+  expect(satellite.getVar('title')).toBeUndefined();
+});
+
+describe('4.14 pushes', () => {
+  it('of the page before the library came wait for the rules', () => {
+    const adobeDataLayer = [{ event: 'pageTop' }, { event: 'pageLoad', page: { title: 'Layer' } }];
+    const { urls } = start({ window: { adobeDataLayer } });
+    expect(urls).toHaveLength(1);
+    expect(urls[0]).toContain('&pageName=Layer&');
+  });
+});
+
+describe('interactions', () => {
+  /** A browser that is never idle. */
+  const busy: StartOptions = { window: { requestIdleCallback: () => undefined } };
+
+  it('are not needed for a page view', () => {
+    const { urls, codes } = start(busy);
+    vi.runAllTimers();
+    expect(urls).toHaveLength(1);
+    expect(codes).not.toHaveBeenCalled();
+  });
+
+  it('are set up when the browser is idle, once', () => {
+    const { codes, listen, satellite, hear, fire } = start();
+    expect(codes).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    satellite.track('download', 'x');
+    fire(new Event('click'));
+    expect(codes).toHaveBeenCalledOnce();
+    expect(listen).toHaveBeenCalledOnce();
+    expect(hear).toHaveBeenCalledOnce();
+  });
+
+  it('are told of all rules but those of the page view', () => {
+    const { listen } = start();
+    vi.runAllTimers();
+    const told = listen.mock.calls[0]?.[0].map(({ id }) => id) ?? [];
+    const all = PRODUCTION.rules.map((line) => line.split('|')[0] ?? '');
+    expect(told).toEqual(all.filter((id) => !/^(page-load|single-page)\//.test(id)));
+    expect(told).toContain('links/download');
+  });
+
+  it('4.15 are set up by a direct call of one of them, which is reported at once', () => {
+    const { codes, urls, satellite } = start(busy);
+    satellite.track('download', 'Guide');
+    expect(codes).toHaveBeenCalledOnce();
+    expect(urls).toHaveLength(2);
+    expect(urls[1]).toContain('&events=event25&');
+    expect(urls[1]).toContain('=Guide&');
+    expect(log).toHaveBeenLastCalledWith('log', 'directCall', 'download', 'Guide');
+  });
+
+  it('4.14 are set up by a push of one of them', () => {
+    const { codes, urls, layer } = start(busy);
+    layer.push({ event: 'error', error: { name: '404' } });
+    expect(codes).toHaveBeenCalledOnce();
+    expect(urls).toHaveLength(2);
+  });
+
+  it('are not set up by a direct call or push that is none of them', () => {
+    const { codes, urls, satellite, layer } = start(busy);
+    satellite.track('unknown');
+    satellite.track('');
+    satellite.track('click');
+    layer.push({ event: 'unknown' });
+    layer.push({ event: 'download' });
+    expect(log).toHaveBeenCalledWith('log', 'noDirectCall', 'unknown', undefined);
+    satellite.track('pageTop');
+    satellite.track('pageBottom');
+    expect(urls).toHaveLength(2);
+    expect(codes).not.toHaveBeenCalled();
+  });
+
+  it('are set up by an event of the browser, and hear it and those that follow', () => {
+    const { codes, hear, fire } = start(busy);
+    const events = PRODUCTION.eventTypes.map((type) => new Event(type));
+    events.forEach(fire);
+    expect(codes).toHaveBeenCalledOnce();
+    expect(hear.mock.calls).toEqual(events.map((event) => [event]));
+  });
+
+  it('hear events on their way down, before the page does', () => {
+    const { window } = start(busy);
+    const { calls } = vi.mocked(window.addEventListener).mock;
+    for (const type of PRODUCTION.eventTypes) {
+      expect(calls).toContainEqual([type, expect.any(Function), true]);
+    }
+  });
+
+  it('8.10 that fail do not reach the page', () => {
+    const { hear, fire, codes } = start(busy);
+    hear.mockImplementation(() => {
+      throw new Error('no');
+    });
+    codes.mockImplementationOnce(() => {
+      throw new Error('no');
+    });
+    expect(() => fire(new Event('click'))).not.toThrow();
+    expect(() => fire(new Event('click'))).not.toThrow();
+    expect(hear).toHaveBeenCalledOnce();
+  });
+});
+
+it('8.12 warns where it is not supported', () => {
+  const warn = vi.fn();
+  const { urls } = start({ window: { atob: undefined, console: { warn } } });
+  expect(warn).toHaveBeenCalledWith('The tag manager is unsupported in IE 9 and below.');
+  expect(urls).toEqual([]);
+});
+
+it('8.1 says when settings do not go together', () => {
+  start({ settings: { fault: 'someFault' } });
+  expect(log).toHaveBeenCalledWith('error', 'someFault');
+});
+
+describe('while the page is prerendered', () => {
+  it('sends nothing, and waits for nothing but that it is shown', () => {
+    const { urls, registered, codes } = start({ document: { prerendering: true } });
+    vi.runAllTimers();
+    expect(registered()).toEqual(['prerenderingchange']);
+    expect(urls).toEqual([]);
+    expect(codes).not.toHaveBeenCalled();
+  });
+
+  it('calls and pushes wait, in their order', () => {
+    const { urls, satellite, layer, fire } = start({ document: { prerendering: true } });
+    satellite.track('download', 'Guide');
+    layer.push({ event: 'pageLoad', page: { title: 'Layer' } });
+    expect(urls).toEqual([]);
+    fire(new Event('prerenderingchange'));
+    expect(urls).toHaveLength(2);
+    expect(urls[0]).toContain('&events=event25&');
+    expect(urls[1]).toContain('&pageName=Layer&');
+  });
+});
+
+describe('what only some releases need', () => {
+  it('8.11 may keep the library from running', () => {
+    const options = { begin: () => false, startServices: vi.fn() };
+    const { urls, satellite, cookies, registered } = start({ options });
+    vi.runAllTimers();
+    expect([urls, satellite, cookies, registered()]).toEqual([[], undefined, [], []]);
+    expect(options.startServices).not.toHaveBeenCalled();
+  });
+
+  it('begins before anything is sent; its services are told of rules and take part in hits', () => {
+    const fired: string[] = [];
+    const begin = vi.fn(() => true);
+    const { urls } = start({
+      options: {
+        begin,
+        startServices(hooks) {
+          hooks.onRule.push(
+            () => {
+              throw new Error('no');
+            },
+            (id) => fired.push(id),
+          );
+          hooks.onPairs.push((pairs) => pairs.push('x=1'));
+        },
+      },
+    });
+    expect(begin).toHaveBeenCalledOnce();
+    expect(fired).toContain('page-load/page-view');
+    expect(urls[0]).toMatch(/&x=1(&|$)/);
+  });
+
+  it('starts no services where the page is not tracked', () => {
+    const startServices = vi.fn();
+    start({ url: 'https://www.example.org/', options: { begin: () => true, startServices } });
+    expect(startServices).not.toHaveBeenCalled();
+  });
+});

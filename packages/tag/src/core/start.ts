@@ -1,0 +1,126 @@
+/** Wires the library together: gate, data layer, `_satellite`, page views, rules. Design: "the natural way of a page event". */
+import { openOutbox, type Apply } from './beacon/outbox.ts';
+import { createTracker } from './beacon/tracker.ts';
+import { openDataLayer } from './data-layer/data-layer.ts';
+import { rememberBlocking } from './gate/blocking.ts';
+import { isRefused, verdict } from './gate/verdict.ts';
+import { log } from '../env/log.ts';
+import type { Options } from './options.ts';
+import { PAGE_RULES } from './page-view/page-rules.ts';
+import { createPageViews } from './page-view/page-views.ts';
+import { checkTimeOnPage } from './page-view/time-on-page.ts';
+import type { ActiveRule } from './rules/active-rule.ts';
+import type { RuleCodes, Trigger } from './rules/rule.ts';
+import { createRunner } from './rules/run-rules.ts';
+import { installSatellite } from './satellite.ts';
+import type { Hooks } from './services.ts';
+import { watchVisitor } from './visitor/observe-visitor.ts';
+import { attempt } from '../env/attempt.ts';
+import { window } from '../env/browser.ts';
+import { whenIdle, whenShown } from '../env/page-lifecycle.ts';
+import { settings } from '../env/settings.ts';
+
+/** What visitors do, and what pages say of it: not needed for a page view, so set up when the browser is idle or it is used. */
+export interface Interactions {
+  readonly codes: () => RuleCodes;
+  /** Gives what hears the events of the browser. */
+  readonly listen: (
+    rules: readonly ActiveRule[],
+    run: (trigger: Trigger) => unknown,
+  ) => (event: Event) => void;
+}
+
+const UNSUPPORTED = 'The tag manager is unsupported in IE 9 and below.';
+
+/** Runs the library in a page, once: a second copy finds the mark of the first and does nothing. */
+export function startLibrary(interactions: Interactions, options?: Options): void {
+  if (typeof window.atob !== 'function') {
+    window.console.warn(UNSUPPORTED);
+    return;
+  }
+  if (attempt(() => window.__balise)) return;
+  attempt(() => Object.defineProperty(window, '__balise', { value: settings.version }));
+
+  if (options && !options.begin()) return;
+  const { aborted, tracked, reason } = verdict();
+  rememberBlocking(aborted);
+
+  const hooks: Hooks = { onDimensions: [], onPairs: [], onRule: [] };
+  let apply: Apply | undefined;
+  const runner = createRunner({
+    // Opened by the first rule that fires: a page that is not tracked has no listener of ours.
+    apply: (...observed) => (apply ??= openOutbox(createTracker(hooks)))(...observed),
+    fired: (id) => hooks.onRule.forEach((hook) => attempt(() => hook(id))),
+  });
+  runner.add(PAGE_RULES, isPageRule);
+
+  let hear: ((event: Event) => void) | undefined;
+  const setUp = (): ((event: Event) => void) => {
+    if (!hear) {
+      const rules = runner.add(interactions.codes(), (id) => !isPageRule(id));
+      hear = interactions.listen(rules, run);
+    }
+    return hear;
+  };
+  const run = (trigger: Trigger): boolean => {
+    // Where consent is withdrawn while the visitor is here nothing more is observed.
+    if (!tracked || isRefused()) return false;
+    if (!hear && concernsInteractions(trigger)) setUp();
+    return runner.run(trigger);
+  };
+
+  const views = createPageViews((name) => {
+    run({ type: 'page-load', name });
+    checkTimeOnPage((seconds) => run({ type: 'time-on-page', name: seconds }));
+  });
+
+  // Pushes and calls that come before the page is shown wait, in order.
+  let early: (() => void)[] | undefined = [];
+  const soon = (action: () => void): void => void (early ? early.push(action) : action());
+  openDataLayer((name, detail) =>
+    soon(() => {
+      if (name === 'pageLoad') views.announce();
+      else run({ type: 'data-layer', name, detail });
+    }),
+  );
+  installSatellite({
+    track: (name, detail) =>
+      soon(() => {
+        if (name === 'pageBottom' || name === 'view') views.called();
+        const isKnown = run({ type: 'direct-call', name, detail });
+        log('log', isKnown ? 'directCall' : 'noDirectCall', name, detail);
+      }),
+    pageBottom: () => soon(views.pageReady),
+  });
+  if (settings.fault) log('error', settings.fault);
+  if (reason === 'consent') log('error', 'consentRefused');
+  else if (!tracked) log('info', 'untracked', reason);
+
+  whenShown(() => {
+    const waiting = early;
+    early = undefined;
+    if (tracked) {
+      watchVisitor();
+      const onEvent = (event: Event): void => void attempt(() => setUp()(event));
+      for (const type of settings.eventTypes) window.addEventListener(type, onEvent, true);
+    }
+    waiting?.forEach(attempt);
+    if (!tracked) return;
+    options?.startServices(hooks);
+    run({ type: 'library-loaded', name: '' });
+    views.start();
+    whenIdle(setUp);
+  });
+}
+
+/** Those that a page view needs, and a single-page application's: by the beginning of an id, or of a line of the settings. */
+function isPageRule(line: string): boolean {
+  return /^(page-load|single-page)\//.test(line);
+}
+
+function concernsInteractions({ type, name }: Trigger): boolean {
+  return settings.rules.some((line) => {
+    const triggers = isPageRule(line) ? [] : (line.split('|')[1] ?? '').split(',');
+    return triggers.indexOf(type) >= 0 || triggers.indexOf(`${type} ${name}`) >= 0;
+  });
+}

@@ -1,0 +1,45 @@
+/** What each page view says of its visitor, who stays unknown: by cookies, the campaign that brought them, how much they saw. */
+import type { Dimensions } from '@balise/beacon';
+import { oncePerPage } from '../../env/once-per-page.ts';
+import { settings } from '../../env/settings.ts';
+import { cleanDimensions } from '../clean/clean-dimensions.ts';
+import { pageLanguage } from '../page/language.ts';
+import type { Observed } from '../page/observed.ts';
+import { percentViewed } from './percent-viewed.ts';
+import { readCampaign } from './read-campaign.ts';
+import { visitorMarkers } from './visitor-markers.ts';
+
+const NOTHING: Observed = { dimensions: {}, events: {} };
+
+/** Of this document: what a cookie says of the last view may be of another tab. */
+const state = oncePerPage(() => ({ isFirst: true }));
+
+const percentBefore = oncePerPage(() =>
+  settings.visitorMarkers ? percentViewed(settings.visitorMarkers.loadTimeMinutes) : undefined,
+);
+
+/** How far the visitor scrolls is watched from now on. */
+export function watchVisitor(): void {
+  percentBefore();
+}
+
+/** For the hit of a view with these dimensions, at the moment when it may go; cleaned. */
+export function observeVisitor({ title }: Dimensions, keepsCookies: boolean): Observed {
+  const { visitorMarkers: markerSettings } = settings;
+  if (!markerSettings) return NOTHING;
+  const current = state();
+  const { isFirst } = current;
+  current.isFirst = false;
+  const markers = visitorMarkers(markerSettings, { isFirst, title, keepsCookies });
+  const campaign = readCampaign(markerSettings);
+  return {
+    dimensions: {
+      ...cleanDimensions(
+        { ...markers.dimensions, percentViewed: percentBefore()?.() ?? '' },
+        pageLanguage(),
+      ),
+      ...campaign.dimensions,
+    },
+    events: { ...markers.events, ...campaign.events },
+  };
+}

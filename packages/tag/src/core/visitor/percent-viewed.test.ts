@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getCookie, setCookie, writeCookies } from '../../env/cookies.ts';
+import { fakePage } from '../../testing/fake-page.ts';
+import { percentViewed } from './percent-viewed.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T19:05:09Z') }));
+afterEach(() => void vi.useRealTimers());
+
+/** A page of 2000 pixels behind a window of 500, whose listeners the test calls. The browser is idle as soon as it is asked. */
+function tallPage() {
+  const listeners: Record<string, () => void> = {};
+  const addEventListener = (type: string, listener: () => void): void => {
+    listeners[type] = listener;
+  };
+  const requestIdleCallback = (idle: () => void): void => idle();
+  const { window, document, cookies } = fakePage({
+    window: { addEventListener, requestIdleCallback },
+  });
+  Object.assign(document.documentElement, { scrollHeight: 2000 });
+  Object.assign(document, { addEventListener, visibilityState: 'hidden' });
+  const scrollTo = (y: number): void => {
+    Object.assign(window, { scrollY: y });
+    listeners['scroll']?.();
+  };
+  return {
+    window,
+    document,
+    cookies,
+    scrollTo,
+    leave: () => {
+      listeners['pagehide']?.();
+      writeCookies();
+    },
+    wait: (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000),
+  };
+}
+
+it('4.9, 4.16 the highest depth of a page is there for the next load, by a cookie', () => {
+  const { scrollTo, leave } = tallPage();
+  const first = percentViewed(30);
+  expect(first()).toBe('');
+  scrollTo(1000);
+  scrollTo(100);
+  leave();
+  expect(percentViewed(30)()).toBe('75');
+});
+
+it('4.9 one page is told it, not also the next one that another tab opens', () => {
+  tallPage();
+  setCookie('gpv_ppv', '40');
+  expect(percentViewed(30)()).toBe('40');
+  expect(percentViewed(30)()).toBe('');
+});
+
+it('4.9, 9.1 its cookie ends with the name of its page, half an hour after the view', () => {
+  const { cookies, leave, wait } = tallPage();
+  const depth = percentViewed(30);
+  wait(5);
+  depth();
+  wait(29);
+  leave();
+  expect(getCookie('gpv_ppv')).toBe('25');
+  const end = 'Expires=Fri, 20 Nov 2026 19:40:09 GMT';
+  expect(cookies.at(-1)).toContain(end);
+  // A page that is left later keeps none.
+  wait(2);
+  leave();
+  expect(cookies.at(-1)).toContain(end);
+});
+
+it('4.9 what was scrolled before the first view is no part of the page before', () => {
+  const { scrollTo } = tallPage();
+  setCookie('gpv_ppv', '40');
+  const depth = percentViewed(30);
+  scrollTo(1000);
+  expect(depth()).toBe('40');
+});
+
+it('4.9 each view of an application has a depth of its own', () => {
+  const { window, scrollTo } = tallPage();
+  const depth = percentViewed(30);
+  depth();
+  scrollTo(9000);
+  Object.assign(window, { scrollY: 0 });
+  expect(depth()).toBe('100');
+  expect(depth()).toBe('25');
+});
+
+it('4.9 a view does not ask how high the page is before the browser is idle', () => {
+  const waiting: (() => void)[] = [];
+  const requestIdleCallback = (idle: () => void): void => void waiting.push(idle);
+  const { document } = fakePage({ window: { requestIdleCallback } });
+  let asked = 0;
+  Object.defineProperty(document.documentElement, 'scrollHeight', { get: () => ++asked && 1000 });
+  const depth = percentViewed(30);
+  depth();
+  expect(asked).toBe(0);
+  waiting.forEach((idle) => idle());
+  expect(asked).toBe(1);
+  expect(depth()).toBe('50');
+  expect(asked).toBe(1);
+  // Over before the browser was idle.
+  expect(depth()).toBe('50');
+});
+
+it('4.9 a cookie that is no percentage is not sent, and a page without a height has no depth', () => {
+  for (const value of ['Home,45,45,700', 'NaN', '1234', 'jane@mail.test']) {
+    tallPage();
+    setCookie('gpv_ppv', value);
+    expect(percentViewed(30)(), value).toBe('');
+  }
+  const { window, document, leave } = tallPage();
+  Object.assign(document.documentElement, { scrollHeight: 0 });
+  Object.assign(window, { innerHeight: 0 });
+  percentViewed(30);
+  leave();
+  expect(getCookie('gpv_ppv')).toBe('0');
+  Object.assign(document, { documentElement: null });
+  expect(leave).not.toThrow();
+});

@@ -1,0 +1,108 @@
+/**
+ * Visitor markers (rows 4.6 to 4.8, 9.4 to 9.8, 9.11), by cookies that each view renews: new or repeat, how long ago the
+ * last visit was, how long this one has lasted, and how long the previous page took to load. Names and words are those of
+ * the plug-ins that sites have.
+ */
+import { attempt } from '../../env/attempt.ts';
+import { window } from '../../env/browser.ts';
+import { getCookie, setCookie } from '../../env/cookies.ts';
+import { whenLoaded } from '../../env/page-lifecycle.ts';
+import type { VisitorMarkerSettings } from '../../env/tag-settings.ts';
+import type { Observed } from '../page/observed.ts';
+
+const DAY = 86_400;
+
+export interface MarkedView {
+  readonly isFirst: boolean;
+  /** This page's, for the cookie of its load time, which the first view of a document keeps. */
+  readonly title?: string | undefined;
+  /** Whether the browser keeps cookies. */
+  readonly keepsCookies: boolean;
+}
+
+/** At each view. */
+export function visitorMarkers(
+  settings: VisitorMarkerSettings,
+  { isFirst, title = '', keepsCookies }: MarkedView,
+): Observed {
+  const { visitMinutes, newRepeatDays, timeSinceDays, daysSinceDays, loadTimeCapSeconds } =
+    settings;
+  const now = Date.now();
+  // What is no number is none; seconds that a changed clock makes negative are 0.
+  const read = (cookie: string): number => parseFloat(getCookie(cookie) ?? '');
+  const upTo = (longest: number, seconds: number): number =>
+    seconds > 0 && seconds <= longest ? seconds : 0;
+
+  const isHeld = getCookie('s_fvh');
+  // There as long as the visit: seconds between the last one and this, 0 when this is the first.
+  const kept = read('s_inv');
+  const duration = upTo(visitMinutes * 60, (now - read('s_dur')) / 1000);
+  const loadTime = upTo(loadTimeCapSeconds, Math.min(loadTimeCapSeconds, read('s_plt')));
+  /** Seconds between the last visit and this one; 0 when the cookie has forgotten it. */
+  const since = (cookie: string, days: number): number => {
+    const lastView = read(cookie);
+    return upTo(days * DAY, kept >= 0 ? kept : (now - lastView) / 1000);
+  };
+  const newRepeatCookie = 's_nr' + newRepeatDays;
+  const newRepeat = since(newRepeatCookie, newRepeatDays) ? 'Repeat' : 'New';
+  const timeAway = since('s_tslv', timeSinceDays);
+  const away = since('s_lv', daysSinceDays);
+  const days = away / DAY;
+
+  setCookie(newRepeatCookie, now + '-' + newRepeat, newRepeatDays * 1440);
+  setCookie('s_tslv', now + '', timeSinceDays * 1440);
+  setCookie('s_lv', now + '', daysSinceDays * 1440);
+  if (!(away || kept >= 0)) setCookie('s_fvh', '1', settings.firstVisitHoldMinutes);
+  setCookie('s_inv', away + '', visitMinutes);
+  setCookie('s_dur', now - duration * 1000 + '', visitMinutes);
+
+  if (loadTime) setCookie('s_plt', '', -1);
+  const keepLoadTime = (): unknown =>
+    attempt(() => {
+      const { navigationStart, loadEventStart } = window.performance.timing;
+      const seconds = (loadEventStart - navigationStart) / 1000;
+      setCookie('s_plt', seconds.toFixed(2) + ',' + title, settings.loadTimeMinutes);
+    });
+  // Later views of an application are not loaded.
+  if (isFirst) whenLoaded(keepLoadTime);
+  return {
+    dimensions: {
+      newRepeat,
+      visitDuration:
+        duration && (away || !isHeld)
+          ? duration < 60
+            ? 'less than a minute'
+            : count(duration - 30, 60, 1, 'minute')
+          : 'first hit of visit',
+      daysSinceLastVisit:
+        kept >= 0 || keepsCookies
+          ? away
+            ? days > 365
+              ? 'More than a year'
+              : days > 30
+                ? 'More than 30 days'
+                : days > 7
+                  ? 'More than 7 days'
+                  : days > 1
+                    ? 'Less than 7 days'
+                    : 'Less than 1 day'
+            : 'First Visit'
+          : 'Cookies Not Supported',
+      timeSinceLastVisit: timeAway
+        ? timeAway < 3600
+          ? count(timeAway, 30, 2, 'minute')
+          : timeAway < DAY
+            ? count(timeAway, 900, 4, 'hour')
+            : count(timeAway, DAY, 1, 'day')
+        : 'New Visitor',
+      previousLoadTime: loadTime ? loadTime.toFixed(2) : '',
+    },
+    events: { cumulativeLoadTime: loadTime || undefined },
+  };
+}
+
+/** Rounded to steps of so many seconds, of which a unit has so many. */
+function count(seconds: number, step: number, steps: number, unit: string): string {
+  const number = Math.round(seconds / step) / steps;
+  return number + ' ' + unit + (number === 1 ? '' : 's');
+}

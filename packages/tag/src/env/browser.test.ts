@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+
+it('knows where the library came from only while its script runs', async () => {
+  expect((await import('./browser.ts')).libraryUrl).toBe('');
+  const script = document.createElement('script');
+  script.src = '/lib/balise.js';
+  Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
+  vi.resetModules();
+  expect((await import('./browser.ts')).libraryUrl).toMatch(/^http.*\/lib\/balise\.js$/);
+});
+
+it('has the globals of the browser, or those of the page that a test puts in their place', async () => {
+  vi.resetModules();
+  const browser = await import('./browser.ts');
+  expect(browser.window).toBe(globalThis);
+  expect(browser.document).toBe(document);
+  const page = { document: {} };
+  browser.useBrowser(page as never, 'https://lib.example/x.js');
+  expect(browser.window).toBe(page);
+  expect(browser.document).toBe(page.document);
+  expect(browser.libraryUrl).toBe('https://lib.example/x.js');
+});

@@ -1,0 +1,119 @@
+/**
+ * Cookies as the specification wants them: Secure, SameSite=Lax, site root, domain by periods (rows 9.15 to 9.17). Each
+ * question to the browser is one to another process. So they are read and parsed once in a task, and what changed is written
+ * when the task is done with everything else: after the beacon is on its way, before the page can go.
+ */
+import { escapeValue } from '@balise/beacon';
+import { attempt } from './attempt.ts';
+import { document, window } from './browser.ts';
+import { cookieDomain } from './cookie-domain.ts';
+import { oncePerPage } from './once-per-page.ts';
+import { settings } from './settings.ts';
+import { decodeText } from './text.ts';
+import { writeCookie } from './write-cookie.ts';
+
+export interface Cookies {
+  /** Decoded value, as written last; nothing when absent, empty or refused. */
+  readonly get: (name: string) => string | undefined;
+  /**
+   * For `minutes`, or the session; negative minutes remove. Kept for all hosts of the site unless `ownHost`. A browser may
+   * refuse without a word.
+   */
+  readonly set: (name: string, value: string, minutes?: number, ownHost?: boolean) => void;
+}
+
+/** What keeps cookies back while consent is pending: those of the page's own host are not of the visitor and are written. */
+export interface CookieQueue {
+  readonly holdsCookies: () => boolean;
+  /** Does it now, or when everything may go. */
+  readonly pass: (action: () => void) => void;
+  /** Each is called when what was seen without consent is to be forgotten. */
+  readonly onDrop: (() => void)[];
+}
+
+interface State {
+  /** As the browser has them, by their names as written. */
+  read?: Record<string, string> | undefined;
+  /** Set in this task and not yet written, by name. */
+  readonly unwritten: Map<string, { readonly value: string; readonly write: () => void }>;
+  /** Set while consent is pending. */
+  readonly held: Map<string, string>;
+  readonly site: string;
+  queue?: CookieQueue;
+  isScheduled?: boolean;
+}
+
+const state = oncePerPage((): State => ({
+  unwritten: new Map(),
+  held: new Map(),
+  site: cookieDomain(window.location.hostname, settings.cookieDomain),
+}));
+
+/** From now on the cookies of the visitor go when the queue lets them. */
+export function holdCookies(queue: CookieQueue): void {
+  const { held } = state();
+  state().queue = queue;
+  queue.onDrop.push(() => {
+    held.clear();
+    // Before the visitor's cookies are erased: nothing is written after that.
+    writeCookies();
+  });
+}
+
+export const getCookie: Cookies['get'] = (name) => {
+  const { held, unwritten } = state();
+  return (held.get(name) ?? unwritten.get(name)?.value ?? read(name)) || undefined;
+};
+
+export const setCookie: Cookies['set'] = (name, value, minutes, ownHost) => {
+  const { held, unwritten, queue, site } = state();
+  const pair = escapeValue(name) + '=' + escapeValue(value);
+  const expires = minutes === undefined ? minutes : Date.now() + minutes * 60_000;
+  const write = (): void => writeCookie(pair, ownHost ? '' : site, expires);
+  const writeSoon = (): void => {
+    held.delete(name);
+    unwritten.set(name, { value, write });
+    atEndOfTask();
+  };
+  if (!ownHost && queue?.holdsCookies()) {
+    held.set(name, value);
+    queue.pass(writeSoon);
+  } else writeSoon();
+};
+
+/** Writes now what would be written at the end of the task; what is asked next comes from the browser. */
+export function writeCookies(): void {
+  const current = state();
+  current.unwritten.forEach(({ write }) => write());
+  current.unwritten.clear();
+  current.read = undefined;
+}
+
+function read(name: string): string {
+  const current = state();
+  if (!current.read) {
+    current.read = parse(attempt(() => document.cookie) ?? '');
+    atEndOfTask();
+  }
+  return decodeText(current.read[escapeValue(name)] ?? '');
+}
+
+/** The first of a name counts: it has the longest path. */
+function parse(cookies: string): Record<string, string> {
+  const values: Record<string, string> = Object.create(null);
+  for (const pair of cookies.split('; ')) {
+    const at = pair.indexOf('=');
+    if (at > 0) values[pair.slice(0, at)] ??= pair.slice(at + 1);
+  }
+  return values;
+}
+
+function atEndOfTask(): void {
+  const current = state();
+  if (current.isScheduled) return;
+  current.isScheduled = true;
+  void Promise.resolve().then(() => {
+    current.isScheduled = false;
+    writeCookies();
+  });
+}

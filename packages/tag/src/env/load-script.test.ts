@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import { useBrowser, type PageWindow } from './browser.ts';
+import { loadScript, OFFER } from './load-script.ts';
+
+function open(more: object = {}) {
+  document.head.innerHTML = '';
+  useBrowser(
+    { document, ...more } as unknown as PageWindow,
+    'https://lib.example/lib/production/balise.js',
+  );
+  const script = (): HTMLScriptElement & Record<string, unknown> =>
+    document.querySelector('script') as HTMLScriptElement & Record<string, unknown>;
+  return { load: loadScript, script };
+}
+
+it('7.14 is fetched from beside the library', async () => {
+  const { load, script } = open();
+  const loaded = load('x.js');
+  expect(script().src).toBe('https://lib.example/lib/production/x.js');
+  expect(script().crossOrigin).toBeNull();
+  script().dispatchEvent(new Event('load'));
+  await expect(loaded).resolves.toBeTruthy();
+});
+
+it('7.14 is checked by its integrity', () => {
+  const { load, script } = open();
+  void load('x.js', 'sha384-x');
+  expect(script().integrity).toBe('sha384-x');
+  expect(script().crossOrigin).toBe('anonymous');
+});
+
+it('is handed what it is offered, and was none of ours when it leaves that', async () => {
+  const { load, script } = open();
+  const offer = [1];
+  const left = load('x.js', '', offer);
+  expect(script()[OFFER]).toBe(offer);
+  script().dispatchEvent(new Event('load'));
+  await expect(left).rejects.toBeUndefined();
+  document.head.innerHTML = '';
+  const taken = load('x.js', '', offer);
+  delete script()[OFFER];
+  script().dispatchEvent(new Event('load'));
+  await expect(taken).resolves.toBeTruthy();
+});
+
+it('8.11 is missing when the browser says so', async () => {
+  const { load, script } = open();
+  const loaded = load('x.js');
+  script().dispatchEvent(new Event('error'));
+  await expect(loaded).rejects.toBeTruthy();
+});
+
+it('has its address trusted where the page asks for that, and goes on where no policy may be made', () => {
+  const createPolicy = vi.fn((_name: string, policy: object) => policy);
+  const { load, script } = open({ trustedTypes: { createPolicy } });
+  void load('a.js');
+  void load('b.js');
+  expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['balise']);
+  expect(script().src).toContain('a.js');
+  const refusing = open({
+    trustedTypes: {
+      createPolicy() {
+        throw new TypeError('no');
+      },
+    },
+  });
+  void refusing.load('c.js');
+  expect(refusing.script().src).toContain('c.js');
+});

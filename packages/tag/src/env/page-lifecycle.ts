@@ -1,0 +1,55 @@
+/** When a page is ready to be read, and when it goes: never while it is prerendered, at the latest when it goes out of sight. */
+import { attempt } from './attempt.ts';
+import { document, window } from './browser.ts';
+import { oncePerPage } from './once-per-page.ts';
+
+/** Calls `ready` once the document is parsed and its deferred scripts have run, at once when they already have. */
+export function whenParsed(ready: () => void): void {
+  const { readyState } = document;
+  // "interactive" is also a document whose deferred scripts are still to come.
+  const isDone = readyState === 'interactive' && hasRunDeferred();
+  onceUnless(isDone || readyState === 'complete', document, 'DOMContentLoaded', ready);
+}
+
+function hasRunDeferred(): boolean {
+  const { timing } = (window.performance ?? {}) as Partial<Performance>;
+  return timing?.domContentLoadedEventStart !== 0;
+}
+
+/** Calls `loaded` when the page and what it shows have loaded. */
+export function whenLoaded(loaded: () => void): void {
+  onceUnless(document.readyState === 'complete', window, 'load', loaded);
+}
+
+/** A page that is prerendered may never be seen: waits until it is. */
+export function whenShown(shown: () => void): void {
+  const { prerendering } = document as Document & { prerendering?: boolean };
+  onceUnless(!prerendering, document, 'prerenderingchange', shown);
+}
+
+/** Calls `hidden` each time the page goes out of sight, the last chance to say something. */
+export function whenHidden(hidden: () => void): void {
+  atHiding().push(hidden);
+}
+
+/** Calls `idle` when the browser has nothing else to do, after a second at the latest. */
+export function whenIdle(idle: () => void): void {
+  if (window.requestIdleCallback) window.requestIdleCallback(idle, { timeout: 1000 });
+  else setTimeout(idle, 1);
+}
+
+/** One pair of listeners for all that wait for it. */
+const atHiding = oncePerPage(() => {
+  const waiting: (() => void)[] = [];
+  const hide = (): void => waiting.forEach((hidden) => attempt(hidden));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') hide();
+  });
+  window.addEventListener('pagehide', hide);
+  return waiting;
+});
+
+function onceUnless(isNow: boolean, target: EventTarget, type: string, listener: () => void): void {
+  if (isNow) listener();
+  else target.addEventListener(type, listener, { once: true });
+}

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import type { RuleContext } from '../../core/rules/rule.ts';
+import { domPage } from '../../testing/dom-page.ts';
+import { fakeContext } from '../../testing/fake-context.ts';
+import { chat } from './chat.ts';
+
+const QUESTIONS = `<fieldset><label><input type="radio" name="who" value="me" data-gc-analytics-collect="notPrivate"></label>
+  <label><input type="radio" name="who" value="other" data-gc-analytics-value="O" data-gc-analytics-collect="notPrivate"></label></fieldset>
+  <fieldset><label><input type="radio" name="age" value="65"></label></fieldset>`;
+const WIZARD = `<section class="wb-chtwzrd"><form name="helper">${QUESTIONS}</form></section>
+  <a class="wb-chtwzrd-link"></a>
+  <aside class="wb-chtwzrd-container"><form name="helper-chat"><div class="form-params">
+  <input type="hidden" name="who" value="other"><input type="hidden" name="age" value="65"></div></form></aside>`;
+
+const observe = (id: string, context: RuleContext): unknown => chat()[id]?.observe?.(context);
+
+describe('3.18 chat form name', () => {
+  it.each([
+    ['the form', WIZARD, 'helper'],
+    ['the page', WIZARD.replace('<section', '<section data-gc-analytics-chat="Help"'), 'Help'],
+    ['the opener', WIZARD.replace('<a', '<a data-gc-analytics-chat="Help!"'), 'Help!'],
+    ['the conversation alone', WIZARD.replace('wb-chtwzrd"', '"'), 'helper'],
+    ['nothing', '<a></a>', ''],
+  ])('is what %s says', (_, body, chatFormName) => {
+    const { find } = domPage(body);
+    const context = fakeContext({ element: find('a') });
+    expect(observe('chat/start', context)).toEqual({ dimensions: { chatFormName } });
+  });
+});
+
+describe('5.14 answers of a chat', () => {
+  it('are those of marked questions in a conversation', () => {
+    const { find } = domPage(WIZARD);
+    const context = fakeContext({ element: find('aside form') });
+    expect(observe('chat/submit', context)).toEqual({
+      dimensions: { chatFormName: 'helper', formFields: 'radio:who:O' },
+    });
+  });
+
+  it('are the checked ones in the form itself', () => {
+    const { find } = domPage(WIZARD);
+    (find('[value="me"]') as HTMLInputElement).checked = true;
+    const context = fakeContext({ element: find('section form') });
+    expect(observe('chat/submit', context)).toEqual({
+      dimensions: { chatFormName: 'helper', formFields: 'radio:who:me' },
+    });
+  });
+});
+
+it('does not start by itself', () => {
+  domPage(WIZARD);
+  const isOpened = (event?: Partial<Event>) =>
+    Object.values(chat()['chat/start']?.conditions ?? {}).every((condition) =>
+      condition(fakeContext({ trigger: { type: 'click', name: '', event: event as Event } })),
+    );
+  expect(isOpened({ isTrusted: true })).toBe(true);
+  expect(isOpened({ isTrusted: false })).toBe(false);
+});

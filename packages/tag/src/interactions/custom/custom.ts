@@ -1,0 +1,35 @@
+/** What pages report by themselves (rows 4.14, 4.15, 7.6, 8.12): custom clicks, direct calls, errors. */
+import { findAll, isUntracked, markOf } from '../../core/element/elements.ts';
+import { eventField } from '../../core/page/metadata.ts';
+import type { RuleCodes, RuleContext, RuleObservation } from '../../core/rules/rule.ts';
+
+export function custom(): RuleCodes {
+  return {
+    'custom/click': {
+      observe: ({ element }) => ({ dimensions: { customClick: markOf(element, 'customClick') } }),
+    },
+    'custom/tracking': {
+      observe: ({ trigger }) => ({
+        dimensions: { customClick: eventField(trigger.detail, 'customCall') },
+      }),
+    },
+    'custom/call': { observe: called },
+    'custom/page-load': { observe: called },
+    'errors/event': {
+      observe: ({ trigger }) => ({
+        dimensions: { errorType: eventField(trigger.detail, 'errorName') },
+      }),
+    },
+  };
+}
+
+/** What a direct call says, else the newest element that carries a value for it. */
+function called({ trigger }: RuleContext): RuleObservation {
+  if (trigger.detail) return { dimensions: {} };
+  const marked = findAll('customCall').filter((element) => !isUntracked(element));
+  return {
+    dimensions: {
+      customClick: markOf(marked.pop(), 'customCall') || eventField(undefined, 'customCall'),
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** Page feedback and problem reports (rows 2.8, 4.11): what was chosen, never what was written. */
+import { markOf, within } from '../../core/element/elements.ts';
+import type { RuleCodes, RuleContext, RuleObservation } from '../../core/rules/rule.ts';
+import { document } from '../../env/browser.ts';
+import { settings } from '../../env/settings.ts';
+import type { AttributeKey } from '../../env/tag-settings.ts';
+import { firstTime, SUBMITTED } from '../conditions.ts';
+
+export function feedback(): RuleCodes {
+  return {
+    'feedback/problem-open': { conditions: firstTime('open') },
+    // Older pages tell by the click alone, current ones by both.
+    'feedback/problem-submit': {
+      conditions: { ...SUBMITTED, ...firstTime('sent') },
+      observe: reasons('reportProblem'),
+    },
+    'feedback/found-yes': { conditions: firstTime('yes') },
+    'feedback/found-no': { conditions: firstTime('no') },
+    'feedback/found-submit': {
+      conditions: {
+        'the browser lets the form go': ({ element }) => {
+          const { form } = element as Partial<HTMLButtonElement>;
+          return (
+            !form ||
+            form.noValidate ||
+            (element as HTMLButtonElement).formNoValidate ||
+            !form.querySelector(':invalid')
+          );
+        },
+      },
+      observe: reasons('foundReason'),
+    },
+  };
+}
+
+/** The reasons that are checked, as the page words them for both languages. */
+function reasons(mark: AttributeKey): (context: RuleContext) => RuleObservation {
+  return ({ element }) => {
+    const checked = (within(element, 'form') ?? document).querySelectorAll(
+      `[${settings.attributes[mark]}]:checked`,
+    );
+    return {
+      dimensions: { feedbackReason: [...checked].map((one) => markOf(one, mark)).join('|') },
+    };
+  };
+}

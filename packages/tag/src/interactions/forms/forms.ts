@@ -1,0 +1,119 @@
+/** Forms (rows 3.18, 3.19, 5.13, 5.14): started, filled, submitted, reset. */
+import { findAll, marked, within } from '../../core/element/elements.ts';
+import { collectedAs, formAnswers } from '../../core/element/form-answers.ts';
+import { answerOf, fieldName, fieldsOf, formName } from '../../core/element/form-fields.ts';
+import { eventField } from '../../core/page/metadata.ts';
+import type {
+  Conditions,
+  RuleCodes,
+  RuleContext,
+  RuleObservation,
+  Settlement,
+} from '../../core/rules/rule.ts';
+import { oncePerPage } from '../../env/once-per-page.ts';
+import { firstTime, SUBMITTED } from '../conditions.ts';
+
+/** What shows one submission in several ways (event, marked button, announcement) does so within this time. */
+const MOMENT_MILLISECONDS = 1000;
+
+interface Submission {
+  at: number;
+  /** None for an announcement, which names no form. */
+  form?: Element | undefined;
+}
+
+const lastSubmission = oncePerPage((): Submission => ({ at: 0 }));
+
+export function forms(): RuleCodes {
+  return {
+    'forms/start': { conditions: onField('start', () => true), observe: named },
+    'forms/complete': {
+      conditions: onField('complete', (context) => isComplete(formOf(context))),
+      observe: named,
+    },
+    'forms/submit': {
+      conditions: SUBMITTED,
+      observe(context) {
+        const form = formOf(context);
+        return {
+          dimensions: { formName: formName(form), formFields: formAnswers(form) },
+          settle: settlement(context),
+        };
+      },
+    },
+    'forms/submit-event': {
+      conditions: { 'it is the first time': () => isFirst() },
+      observe: ({ trigger: { detail } }) => ({
+        dimensions: {
+          formName: eventField(detail, 'formName'),
+          formFields: eventField(detail, 'formList'),
+        },
+      }),
+    },
+    'forms/reset': {
+      observe: (context) => ({
+        ...named(context),
+        settle: () => context.trigger.event?.defaultPrevented && 'cancelled',
+      }),
+    },
+  };
+}
+
+/** On a field, once in each form. */
+function onField(key: string, isReached: (context: RuleContext) => boolean): Conditions {
+  return {
+    'its form has come so far': (context) =>
+      formOf(context) !== context.element && isReached(context),
+    ...firstTime(key, formOf),
+  };
+}
+
+/** The form, or a block that has the name of one; without both, what the event concerns. */
+function formOf({ element }: RuleContext): HTMLElement {
+  return within(element, 'form') ?? marked(element, 'formName') ?? element;
+}
+
+function named(context: RuleContext): RuleObservation {
+  return { dimensions: { formName: formName(formOf(context)) } };
+}
+
+/** Whether a form is filled: all that it requires; of a form that requires nothing, all that it lets us collect. */
+function isComplete(form: Element): boolean {
+  if (form.querySelector(':required')) return !form.querySelector(':required:invalid');
+  const fields = fieldsOf(form).filter((field) => collectedAs(field) !== undefined);
+  // One choice answers for its group.
+  return (
+    fields.length > 0 &&
+    fields.every((field) =>
+      fields.some((other) => fieldName(other) === fieldName(field) && answerOf(other)),
+    )
+  );
+}
+
+/** A page that sends a form by script prevents the event too: only with a field that it marks, or left empty, it refuses it. */
+function settlement(context: RuleContext): () => Settlement {
+  const { element, trigger } = context;
+  const form = formOf(context);
+  const isShown = (field: Element): boolean => field.getClientRects().length > 0;
+  const wasIncomplete = [...form.querySelectorAll(':required:invalid')].some(isShown);
+  const isClick = trigger.type === 'click';
+  const { type = '', form: owner } = element as Partial<HTMLButtonElement>;
+  return () => {
+    const prevented = trigger.event?.defaultPrevented;
+    // A marked button that submits natively leaves it to the event that follows.
+    const follows = isClick && !prevented && owner && /submit|image/.test(type);
+    const isRefused =
+      (isClick || prevented) && (wasIncomplete || findAll('fieldError', form).some(isShown));
+    return (follows || isRefused || !isFirst(form)) && 'cancelled';
+  };
+}
+
+/** Notes a submission; false for one that has just been counted, in another way or of a double click. */
+function isFirst(form?: Element): boolean {
+  const last = lastSubmission();
+  const before = { ...last };
+  const at = Date.now();
+  Object.assign(last, { at, form });
+  const isOfSame = before.form ? !form || form === before.form : form;
+  return !isOfSame || at - before.at > MOMENT_MILLISECONDS;
+}

@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { settings } from '@balise/settings';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PAGE_RULES } from '../core/page-view/page-rules.ts';
+import { EXCEPTION } from '../core/rules/active-rule.ts';
+import { TRACKED } from '../core/rules/tracked-pages.ts';
+import { startLibrary } from '../core/start.ts';
+import { domPage } from '../testing/dom-page.ts';
+import { carousel } from './carousel/carousel.ts';
+import { chat } from './chat/chat.ts';
+import { custom } from './custom/custom.ts';
+import { expand } from './expand/expand.ts';
+import { feedback } from './feedback/feedback.ts';
+import { filters } from './filters/filters.ts';
+import { forms } from './forms/forms.ts';
+import { INTERACTIONS } from './interactions.ts';
+import { links } from './links/links.ts';
+import { media } from './media/media.ts';
+import { navigation } from './navigation/navigation.ts';
+import { promotions } from './promotions/promotions.ts';
+import { search } from './search/search.ts';
+import { share } from './share/share.ts';
+import { tabs } from './tabs/tabs.ts';
+
+const FAMILIES = [
+  ...[carousel, chat, custom, expand, feedback, filters, forms, links, media],
+  ...[navigation, promotions, search, share, tabs],
+];
+const { rules, conditions } = settings.rules;
+
+describe('rules', () => {
+  domPage('');
+  const codes = { ...PAGE_RULES, ...INTERACTIONS.codes() };
+
+  it('are in the settings once each, and all code is of one of them', () => {
+    const ids = rules.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(Object.keys(codes).filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it('have their code in one family, and all families are there', () => {
+    const ids = FAMILIES.flatMap((family) => Object.keys(family()));
+    expect(ids.sort()).toEqual(Object.keys(INTERACTIONS.codes()).sort());
+  });
+
+  it('without code send a link beacon', () => {
+    const bare = rules.filter(({ id }) => !codes[id]);
+    expect(bare.filter(({ link }) => !link)).toEqual([]);
+  });
+
+  it('have conditions that the settings have in both languages, and those have no others', () => {
+    const named = [
+      TRACKED,
+      { [EXCEPTION]: true },
+      ...Object.values(codes).map((c) => c.conditions),
+    ];
+    const names = new Set(named.flatMap((some) => Object.keys(some ?? {})));
+    expect([...names].sort()).toEqual(conditions.map(({ en }) => en).sort());
+  });
+
+  it('4.4 the page-load sequence has the orders of the specification', () => {
+    const orders = rules
+      .filter(({ id }) => id.startsWith('page-load/'))
+      .map(({ id, order }) => [id, order]);
+    expect(orders).toEqual([
+      ['page-load/single-page', 20],
+      ['page-load/previous-page', 40],
+      ['page-load/data-layer', 50],
+      ['page-load/variables', 90],
+      ['page-load/page-view', 100],
+    ]);
+  });
+});
+
+describe('what pages can say to the rules is told to those who write pages', () => {
+  /** Of a named trigger; `media20` is another spelling of `media mark 20`. */
+  const named = rules
+    .flatMap(({ triggers }) => triggers)
+    .flatMap((trigger) => /^(?:direct-call|data-layer) (.+)/.exec(trigger)?.slice(1) ?? [])
+    .filter((name) => !/^media(Play|\d+)$/.test(name));
+
+  it.each(['pages.md', 'pages.fr.md'])('4.15 docs/%s names all direct calls and events', (file) => {
+    const text = readFileSync(join(import.meta.dirname, '../../../../docs', file), 'utf8');
+    expect(named.length).toBeGreaterThan(10);
+    const isNamed = (name: string): boolean =>
+      [`\`${name}\``, `'${name}'`].some((written) => text.includes(written));
+    expect(named.filter((name) => !isNamed(name))).toEqual([]);
+    const { kinds } = settings.linkVariables;
+    for (const id of ['download', 'searchResultClick', 'popUp']) {
+      const dimensions = kinds.find((kind) => kind.id === id)?.dimensions ?? [];
+      expect(text).toContain(dimensions.map((dimension) => `\`${dimension}\``).join(', '));
+    }
+  });
+});
+
+describe('events of the browser', () => {
+  let ended = new AbortController();
+  afterEach(() => ended.abort());
+
+  /** Starts the library; `listened` has the types that it hears on their way down. */
+  function start(body: string) {
+    ended = new AbortController();
+    const { signal } = ended;
+    const listened: string[] = [];
+    const { find } = domPage(body, {
+      window: {
+        __balise: undefined,
+        fetch: () => Promise.resolve(),
+        addEventListener(type: string, listener: EventListener, options: unknown) {
+          if (options === true) listened.push(type);
+          globalThis.addEventListener(type, listener, { capture: options === true, signal });
+        },
+      },
+    });
+    startLibrary(INTERACTIONS);
+    return { find, listened };
+  }
+
+  it('are listened to once per type that a rule wants, on their way down', () => {
+    expect(start('').listened.sort()).toEqual(
+      'auxclick change click focusin play reset searchEvent submit timeupdate'.split(' '),
+    );
+  });
+
+  it('8.11 a page never sees what fails in the library', () => {
+    const { find } = start('<a href="#x">Text</a>');
+    const failed = vi.fn();
+    globalThis.addEventListener('error', failed, { signal: ended.signal });
+    const asked = vi.spyOn(find('a'), 'matches').mockImplementation(() => {
+      throw new Error('page');
+    });
+    expect(() => find('a').click()).not.toThrow();
+    expect(asked).toHaveBeenCalled();
+    expect(failed).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,45 @@
+/** What visitors do on a page and what pages say of it: the code of all rules but those of the page view, one family a folder. */
+import type { Interactions } from '../core/start.ts';
+import { carousel } from './carousel/carousel.ts';
+import { chat } from './chat/chat.ts';
+import { custom } from './custom/custom.ts';
+import { expand } from './expand/expand.ts';
+import { feedback } from './feedback/feedback.ts';
+import { filters } from './filters/filters.ts';
+import { forms } from './forms/forms.ts';
+import { links } from './links/links.ts';
+import { listenToPlayers } from './media/player-events.ts';
+import { media } from './media/media.ts';
+import { navigation } from './navigation/navigation.ts';
+import { promotions } from './promotions/promotions.ts';
+import { search } from './search/search.ts';
+import { share } from './share/share.ts';
+import { tabs } from './tabs/tabs.ts';
+import { listenToVisitor } from './visitor-events.ts';
+
+export const INTERACTIONS: Interactions = {
+  codes: () => ({
+    ...search(),
+    ...links(),
+    ...navigation(),
+    ...tabs(),
+    ...carousel(),
+    ...expand(),
+    ...filters(),
+    ...share(),
+    ...promotions(),
+    ...custom(),
+    ...forms(),
+    ...chat(),
+    ...feedback(),
+    ...media(),
+  }),
+  listen(rules, run) {
+    const hearVisitor = listenToVisitor(rules, run);
+    const hearPlayer = listenToPlayers(run);
+    return (event) => {
+      if (/^(play|timeupdate)$/.test(event.type)) hearPlayer(event.type, event.target);
+      else hearVisitor(event);
+    };
+  },
+};

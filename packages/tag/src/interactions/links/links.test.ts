@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import { domPage } from '../../testing/dom-page.ts';
+import { fakeContext } from '../../testing/fake-context.ts';
+import { links } from './links.ts';
+
+const HOME = 'https://www.canada.ca/en/services/benefits.html';
+
+function linkTo(href: string, url = HOME): HTMLElement {
+  const link = domPage('<a>Text</a>', { url }).find('a');
+  link.setAttribute('href', href);
+  return link;
+}
+
+/** The rules that a click on the link fires, without their family. */
+function fired(link: HTMLElement): string {
+  const context = fakeContext({ trigger: { type: 'click', name: '' }, element: link });
+  return Object.entries(links())
+    .filter(([, { conditions = {} }]) => Object.values(conditions).every((isMet) => isMet(context)))
+    .map(([id]) => id.replace('links/', ''))
+    .join();
+}
+
+it.each([
+  ['/form.pdf', 'download'],
+  ['https://other.example/form.pdf', 'download'],
+  ['https://other.example/', 'exit'],
+  ['ftp://other.example/', 'exit'],
+  ['mailto:someone@canada.ca', 'email'],
+  ['tel:+1-555-555-0100', 'telephone'],
+  ['#part', 'anchor'],
+  [`${HOME}#part`, 'anchor'],
+  ['/en/other.html', ''],
+  ['/en/other.html#part', ''],
+  ['https://www.justice.gc.ca/', ''],
+  ['javascript:void(0)', ''],
+  ['blob:https://other.example/1', ''],
+  ['https://', ''],
+])('2.9, 3.15, 5.17 %s: %s', (href, rule) => expect(fired(linkTo(href))).toBe(rule));
+
+it.each(['#', '#/view', '#!view', '#shr-pg0', '#wb-auto-5x'])('2.9 no anchor: %s', (href) =>
+  expect(fired(linkTo(href))).toBe(''),
+);
+
+it('2.10 a path that is excluded is no exit, of the link or the page', () => {
+  expect(fired(linkTo('https://other.example/ps-sp/x'))).toBe('');
+  expect(fired(linkTo('https://other.example/', 'https://www.canada.ca/en/ps-sp/x.html'))).toBe('');
+});
+
+it('3.15 an anchor is reported with its sign', () => {
+  const observe = links()['links/anchor']?.observe;
+  expect(observe?.(fakeContext({ element: linkTo('#part') }))).toEqual({
+    dimensions: { anchor: '#part' },
+  });
+});
+
+it('reads where a link leads once for all rules of a click', () => {
+  const link = linkTo('https://other.example/');
+  const asked = vi.spyOn(link, 'getAttribute');
+  fired(link);
+  expect(asked.mock.calls.filter(([name]) => name === 'href')).toHaveLength(1);
+});

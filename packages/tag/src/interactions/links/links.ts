@@ -1,0 +1,55 @@
+/** Links (rows 2.9, 2.10, 3.15, 5.4, 5.12, 5.16, 5.17, 7.5): downloads, exits, email, telephone, in-page anchors. */
+import { isInternalHost, linkTarget, type LinkTarget } from '../../core/element/link-target.ts';
+import { pageAddress } from '../../core/page/page-address.ts';
+import type { RuleCodes, RuleContext } from '../../core/rules/rule.ts';
+import { settings } from '../../env/settings.ts';
+import { beginsWithOneOf, isWordOf } from '../../env/text.ts';
+import { oncePerTrigger } from '../once-per-trigger.ts';
+
+export function links(): RuleCodes {
+  const targetOf = oncePerTrigger(linkTarget);
+
+  /** A condition on where the link leads. */
+  const leads =
+    (test: (target: LinkTarget) => unknown) =>
+    (context: RuleContext): unknown => {
+      const target = targetOf(context);
+      return target && test(target);
+    };
+
+  return {
+    'links/download': {
+      conditions: { 'the link is a download': leads(({ fileType }) => fileType) },
+    },
+    'links/exit': {
+      conditions: {
+        'the link is no download': leads(({ fileType }) => !fileType),
+        'the protocol leaves the site': leads(
+          ({ protocol, host }) => host && !isWordOf(settings.links.ignored, protocol),
+        ),
+        'the domain is not internal': leads(({ host }) => !isInternalHost(host)),
+        'the path is not excluded from outbound links': leads(
+          ({ path }) => (pageAddress().path + ' ' + path).indexOf(settings.links.excludedPath) < 0,
+        ),
+      },
+    },
+    'links/email': {
+      conditions: { 'the link writes an email': leads(({ protocol }) => protocol === 'mailto') },
+    },
+    'links/telephone': {
+      conditions: { 'the link places a call': leads(({ protocol }) => protocol === 'tel') },
+    },
+    'links/anchor': {
+      conditions: {
+        'the link leads within the page': leads(
+          // A fragment with a slash is an address of a single-page application.
+          ({ isSamePage, fragment }) => isSamePage && /^#[^/!]/.test(fragment),
+        ),
+        'the anchor is not an exception': leads(
+          ({ fragment }) => !beginsWithOneOf(fragment.slice(1), settings.links.notAnchors),
+        ),
+      },
+      observe: (context) => ({ dimensions: { anchor: targetOf(context)?.fragment ?? '' } }),
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** Media players (rows 3.16, 4.12, 4.15): the first start and the marks of each, heard by us or announced by the page. */
+import { isUntracked } from '../../core/element/elements.ts';
+import type { RuleCode, RuleCodes, RuleContext } from '../../core/rules/rule.ts';
+import { document } from '../../env/browser.ts';
+import { oncePerPage } from '../../env/once-per-page.ts';
+import { mediaRecord, type MediaRecord } from './media-record.ts';
+
+interface Announced extends Partial<MediaRecord> {
+  readonly url?: string;
+}
+
+/** What the page was the first to announce, last: the start or mark, and the media. */
+const lastAnnounced = oncePerPage((): { key?: string | undefined } => ({}));
+
+export function media(): RuleCodes {
+  // All of them report what is played, unless a player has reported it already, or a call before.
+  const played: RuleCode = {
+    conditions: { 'it is the first time': isFirst },
+    observe(context) {
+      const { title, type, format = '', source, url = '' } = playedBy(context);
+      return {
+        dimensions: {
+          mediaTitle: [type, title].filter(Boolean).join(':'),
+          mediaFormat: format,
+          mediaSource: source ?? url,
+        },
+      };
+    },
+  };
+  return { 'media/play': played, 'media/20': played, 'media/50': played, 'media/80': played };
+}
+
+/** A call that does not say what is played is about the first player of the page. */
+function playedBy({ trigger: { detail, target } }: RuleContext): Announced {
+  const player = target ?? (detail ? null : document.querySelector('video,audio'));
+  if (player && !isUntracked(player)) return mediaRecord(player);
+  return Object(typeof detail === 'string' ? { title: detail } : detail) as Announced;
+}
+
+function isFirst(context: RuleContext): unknown {
+  const { once, trigger } = context;
+  const { title, source } = playedBy(context);
+  // The start has no number, and marks have the same one in all the names that they are called by.
+  const key = trigger.name.replace(/\D/g, '') + title + source;
+  const announced = lastAnnounced();
+  const isAnnounced = key === announced.key;
+  const isNew = once(key);
+  // Another player of the same media counts.
+  announced.key = isNew && !trigger.target ? key : undefined;
+  return isNew || (trigger.target && !isAnnounced);
+}

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { domPage } from '../../testing/dom-page.ts';
+import { listenToPlayers } from './player-events.ts';
+
+const PLAYERS = `<video id="a"></video><video id="b"></video>
+  <figure class="wb-mltmd youtube" id="y"><iframe src="https://www.youtube.com/embed/x"></iframe></figure>
+  <figure class="wb-mltmd" id="n"><audio></audio></figure>`;
+
+interface Heard {
+  readonly type: string;
+  readonly currentTarget: Element;
+}
+
+/** A script library of the page that delegates, as far as it is used. */
+function pageQuery() {
+  const heard: { types: string; selector: string; listener: (event: Heard) => void }[] = [];
+  const query = () => ({
+    on: (types: string, selector: string, listener: (event: Heard) => void) =>
+      heard.push({ types, selector, listener }),
+  });
+  const trigger = (type: string, currentTarget: Element): void => {
+    for (const { types, selector, listener } of heard) {
+      if (types.split(' ').includes(type) && currentTarget.matches(selector)) {
+        listener({ type, currentTarget });
+      }
+    }
+  };
+  return { query, trigger };
+}
+
+function start(body = PLAYERS, query?: unknown) {
+  const globals = { jQuery: query };
+  const { document, find } = domPage(body, { window: globals });
+  const happened: string[] = [];
+  const hear = listenToPlayers(({ type, name, target }) =>
+    happened.push(`${type} ${name} ${target?.closest('[id]')?.id}`),
+  );
+  for (const type of ['play', 'timeupdate']) {
+    document.body.addEventListener(type, ({ target }) => hear(type, target), true);
+  }
+  const at = (selector: string, currentTime: number, duration = 100): void => {
+    const media = find(selector);
+    for (const [name, value] of Object.entries({ currentTime, duration })) {
+      Object.defineProperty(media, name, { value, configurable: true });
+    }
+    media.dispatchEvent(new Event('timeupdate'));
+  };
+  return { globals, find, happened, at };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('4.12 players of the browser', () => {
+  it('start once and reach each mark once, in order', () => {
+    const { find, happened, at } = start();
+    find('#a').dispatchEvent(new Event('play'));
+    find('#a').dispatchEvent(new Event('play'));
+    for (const seconds of [0, 19, 20, 21, 30, 5, 25, 49, 50, 79, 80, 100, 0, 100])
+      at('#a', seconds);
+    expect(happened).toEqual([
+      'play first a',
+      'timeupdate 20 a',
+      'timeupdate 50 a',
+      'timeupdate 80 a',
+    ]);
+  });
+
+  it('tell the marks that a jump passes', () => {
+    const { happened, at } = start();
+    at('#a', 95);
+    expect(happened).toEqual(['timeupdate 20 a', 'timeupdate 50 a', 'timeupdate 80 a']);
+  });
+
+  it('know nothing of each other', () => {
+    const { happened, at } = start();
+    at('#a', 25);
+    at('#b', 25);
+    expect(happened).toEqual(['timeupdate 20 a', 'timeupdate 20 b']);
+  });
+
+  it('have no marks without a duration', () => {
+    const { happened, at } = start();
+    at('#a', 25, NaN);
+    at('#a', 25, Infinity);
+    expect(happened).toEqual([]);
+  });
+
+  it('say nothing where nothing is tracked', () => {
+    const { find, happened } = start(
+      '<div data-gc-analytics-exempt="true"><video id="a"></video></div>',
+    );
+    find('#a').dispatchEvent(new Event('play'));
+    expect(happened).toEqual([]);
+  });
+});
+
+describe('embedded players', () => {
+  const playerAt = (figure: Element, seconds: number): void => {
+    const answers: Readonly<Record<string, number>> = { getDuration: 100, getCurrentTime: seconds };
+    Object.assign(figure, { player: (what: string) => answers[what] });
+  };
+
+  it('are heard through the script library of the page', () => {
+    const { query, trigger } = pageQuery();
+    const { find, happened } = start(PLAYERS, query);
+    const figure = find('#y');
+    trigger('play', figure);
+    trigger('playing', figure);
+    playerAt(figure, 60);
+    trigger('timeupdate', figure);
+    trigger('timeupdate', figure);
+    expect(happened).toEqual(['play first y', 'timeupdate 20 y', 'timeupdate 50 y']);
+  });
+
+  it('count once when the browser tells of them too', () => {
+    const { query, trigger } = pageQuery();
+    const { find, happened } = start(PLAYERS, query);
+    find('#n audio').dispatchEvent(new Event('play'));
+    trigger('playing', find('#n'));
+    expect(happened).toEqual(['play first n']);
+  });
+
+  it('9.21 are looked for once more after 500 ms', () => {
+    const { globals, find, happened } = start();
+    const { query, trigger } = pageQuery();
+    vi.advanceTimersByTime(499);
+    globals.jQuery = query;
+    trigger('play', find('#y'));
+    expect(happened).toEqual([]);
+    vi.advanceTimersByTime(1);
+    trigger('play', find('#y'));
+    expect(happened).toEqual(['play first y']);
+  });
+
+  it('9.21 are done without where the library never comes', () => {
+    start();
+    vi.advanceTimersByTime(500);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,21 @@
+/** Navigation (rows 3.15, 7.7): menus opened, and links of the main header and footer. */
+import { labelOf } from '../../core/element/label.ts';
+import type { RuleCodes } from '../../core/rules/rule.ts';
+import { oncePerTrigger } from '../once-per-trigger.ts';
+import { navigationPath } from './navigation-path.ts';
+
+export function navigation(): RuleCodes {
+  const pathOf = oncePerTrigger(navigationPath);
+  return {
+    'navigation/menu-open': {
+      conditions: {
+        'the menu is not open': ({ element }) => element.getAttribute('aria-expanded') !== 'true',
+      },
+      observe: ({ element }) => ({ dimensions: { navigation: 'Header:Menu:' + labelOf(element) } }),
+    },
+    'navigation/click': {
+      conditions: { 'the element is of the navigation': pathOf },
+      observe: (context) => ({ dimensions: { navigation: pathOf(context) } }),
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** Tabs (rows 5.9, 7.7): opened by the visitor, in the list of tabs or, on a small screen, by their headings. */
+import { carouselOf, isOpen } from '../../core/element/widgets.ts';
+import type { RuleCodes } from '../../core/rules/rule.ts';
+
+export function tabs(): RuleCodes {
+  return {
+    'tabs/open': {
+      conditions: {
+        'the tab is not active': ({ element }) =>
+          element.getAttribute('aria-selected') !== 'true' && !isOpen(element),
+        'the tab is not of a carousel': ({ element }) => !carouselOf(element),
+      },
+    },
+  };
+}

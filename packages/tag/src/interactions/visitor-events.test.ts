@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ActiveRule } from '../core/rules/active-rule.ts';
+import type { Trigger } from '../core/rules/rule.ts';
+import { domPage } from '../testing/dom-page.ts';
+import { listenToVisitor } from './visitor-events.ts';
+
+const rule = (selector: string, ...triggers: ActiveRule['triggers']): ActiveRule => ({
+  id: selector,
+  triggers,
+  ...(selector && { selector }),
+});
+
+const RULES = [
+  rule('a[href]', 'click', 'auxclick'),
+  rule('input', 'change', 'focusin'),
+  rule('', 'page-load', 'submit'),
+  rule('b.never', 'click', 'submit named'),
+];
+const TYPES = ['click', 'auxclick', 'change', 'focusin', 'submit'];
+
+let ended = new AbortController();
+afterEach(() => ended.abort());
+
+function open(body: string) {
+  ended = new AbortController();
+  const { find, document, window } = domPage(body, {
+    settings: { selectors: { untracked: '[data-exempt]' } },
+  });
+  const seen: Trigger[] = [];
+  const hear = listenToVisitor(RULES, (trigger) => seen.push(trigger));
+  for (const type of TYPES) {
+    window.addEventListener(type, hear, { capture: true, signal: ended.signal });
+  }
+  const fire = (target: EventTarget, type = 'click', init: MouseEventInit = {}): Event => {
+    const event = new window.MouseEvent(type, {
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+      ...init,
+    });
+    target.dispatchEvent(event);
+    return event;
+  };
+  return { find, seen, fire, document, window };
+}
+
+it('tells of an event with the innermost element that a rule is on', () => {
+  const { find, seen, fire } = open('<a href="#x"><b><i>Text</i></b></a>');
+  const event = fire(find('i'));
+  expect(seen).toEqual([{ type: 'click', name: '', target: find('a'), event }]);
+});
+
+it('keeps silent of what concerns no rule', () => {
+  const { find, seen, fire, document, window } = open(
+    '<p>Text</p><button>Go</button><a>Not a link</a><input>',
+  );
+  for (const selector of ['p', 'button', 'a', 'input']) fire(find(selector));
+  fire(find('button'), 'change');
+  fire(find('input'), 'submit');
+  fire(document);
+  fire(window);
+  expect(seen).toEqual([]);
+  fire(find('input'), 'change');
+  expect(seen).toHaveLength(1);
+});
+
+it('sees an event that the page stops', () => {
+  const { find, seen, fire, document } = open('<a href="#x">Text</a>');
+  find('a').addEventListener('click', (event) => event.stopImmediatePropagation());
+  document.body.addEventListener('click', (event) => event.stopImmediatePropagation(), {
+    capture: true,
+    signal: ended.signal,
+  });
+  fire(find('a'));
+  expect(seen).toHaveLength(1);
+});
+
+it('keeps silent of a click on a label: one on what the label is for follows', () => {
+  const { find, seen, fire } = open('<a href="#x"><label><input type="checkbox"> Text</label></a>');
+  fire(find('label'), 'auxclick');
+  expect(seen).toEqual([]);
+  fire(find('input'), 'auxclick');
+  expect(seen).toHaveLength(1);
+});
+
+it('looks into open shadow trees and out of them', () => {
+  const { find, seen, fire, document } = open(
+    '<div id="in"></div><a href="#x"><span id="out"></span></a><div data-exempt><p></p></div>',
+  );
+  const shadow = (selector: string, html: string): ShadowRoot => {
+    const root = find(selector).attachShadow({ mode: 'open' });
+    root.innerHTML = html;
+    return root;
+  };
+  const inner = shadow('#in', '<a href="#y"><b>Text</b></a>').querySelector('b');
+  const outer = shadow('#out', '<i>Text</i>').querySelector('i');
+  const exempt = shadow('p', '<a href="#z">Text</a>').querySelector('a');
+  for (const element of [inner, outer, exempt]) fire(element ?? document);
+  expect(seen.map(({ target }) => target)).toEqual([inner?.parentElement, find('a')]);
+});
+
+describe('auxclick', () => {
+  it.each([
+    ['the middle button', 1, 1],
+    ['the right button', 2, 0],
+    ['the back button', 3, 0],
+  ])('%s', (_, button, times) => {
+    const { find, seen, fire } = open('<a href="#x">Text</a>');
+    fire(find('a'), 'auxclick', { button });
+    expect(seen).toHaveLength(times);
+  });
+});
+
+it('5.5 keeps silent within an element that is not tracked', () => {
+  const { find, seen, fire } = open(
+    '<a href="#x" data-exempt><b>1</b></a><div data-exempt><i><a href="#y">2</a></i></div>',
+  );
+  fire(find('b'));
+  fire(find('i a'));
+  expect(seen).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { OFFER } from '../env/load-script.ts';
+import { settings } from '../env/settings.ts';
+import { fakePage, PRODUCTION } from '../testing/fake-page.ts';
+import { start } from './service.ts';
+
+/** A script that runs, with what the library offers it. */
+function script(offer?: object): Record<string, unknown> {
+  const currentScript: Record<string, unknown> = offer ? { [OFFER]: offer } : {};
+  Object.assign(fakePage().document, { currentScript });
+  return currentScript;
+}
+
+beforeEach(() => void vi.stubGlobal('BALISE_SETTINGS', { mine: 1 }));
+afterEach(() => void vi.unstubAllGlobals());
+
+it('begins with what the library offers, which it takes, and with its own settings', () => {
+  const core = { settings: { ...PRODUCTION, version: '9.9.9' } };
+  const element = script(core);
+  const versions: string[] = [];
+  const run = vi.fn(() => void versions.push(settings.version));
+  start(run);
+  expect(run).toHaveBeenCalledExactlyOnceWith(core, { mine: 1 });
+  expect(versions).toEqual(['9.9.9']);
+  expect(OFFER in element).toBe(false);
+  start(run);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+it('does nothing where the library did not ask for it', () => {
+  const run = vi.fn();
+  script();
+  start(run);
+  Object.assign(fakePage().document, { currentScript: null });
+  start(run);
+  expect(run).not.toHaveBeenCalled();
+});
+
+it('is no error of the page when it fails', () => {
+  script({ settings: PRODUCTION });
+  const fails = (): never => {
+    throw new Error('no');
+  };
+  expect(() => start(fails)).not.toThrow();
+});
