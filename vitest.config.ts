@@ -1,16 +1,65 @@
-/** Unit and property tests of all packages. Browser tests are Playwright's (`playwright.config.ts`). */
-import { defineConfig } from 'vitest/config';
+/**
+ * Unit and property tests of all packages. Browser tests are Playwright's (`playwright.config.ts`). A worker of its own
+ * for every file is half of the time that they take: only files whose page outlives their tests have one.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const ROOT = import.meta.dirname;
+/** A test is never too slow, only stuck: the machine may be busy with something else. */
+const PATIENCE = 120_000;
+const SET_UP = ['scripts/set-up/fixed-seed.ts', 'scripts/set-up/patient-waits.ts'];
+
+const tests = ['packages', 'sites/demo', 'scripts'].flatMap((folder) => testsBelow(folder));
+const withPage = tests.filter((file) =>
+  readFileSync(join(ROOT, file), 'utf8').startsWith('// @vitest-environment jsdom'),
+);
+const withoutPage = tests.filter((file) => !withPage.includes(file));
+/** Takes off what it has put on its page, after each test. */
+const isConsole = (file: string): boolean => file.startsWith('packages/console/');
 
 export default defineConfig({
   test: {
-    include: [
-      '{packages/*,sites/demo}/{src,build,release}/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.ts',
-    ],
-    environment: 'node',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     maxWorkers: 2,
     reporters: ['default'],
+    projects: [
+      sharing('modules', withoutPage),
+      sharing('console', withPage.filter(isConsole)),
+      project(
+        'pages',
+        withPage.filter((file) => !isConsole(file)),
+      ),
+    ],
   },
 });
+
+function project(name: string, include: readonly string[]): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: {
+      name,
+      include: [...include],
+      setupFiles: SET_UP,
+      testTimeout: PATIENCE,
+      hookTimeout: PATIENCE,
+      expect: { poll: { timeout: PATIENCE } },
+    },
+  };
+}
+
+/** Files one after the other in the same worker. */
+function sharing(name: string, include: readonly string[]): TestProjectInlineConfiguration {
+  const { test, ...rest } = project(name, include);
+  const setupFiles = [...SET_UP, 'scripts/set-up/clean-worker.ts'];
+  return { ...rest, test: { ...test, setupFiles, isolate: false } };
+}
+
+function testsBelow(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === 'node_modules' || entry.name === 'dist') return [];
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return testsBelow(path);
+    return /\.test\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}

@@ -69,7 +69,7 @@ const file = (name: string): string => `GET www.canada.ca/lib/${name}.js`;
 const BEFORE_CONSENT = ['balise', 'consent'].map(file);
 const AFTER_CONSENT = [
   ...[
-    ...['visitor-id', 'visitor-markers', 'geolocation', 'activity-map', 'mapping-tables'],
+    ...['visitor-id', 'geolocation', 'activity-map', 'mapping-tables'],
     ...['hosted-scripts', 'personalization', 'page-tracker'],
     ...['debug', 'extra'],
   ].map(file),

@@ -291,9 +291,8 @@ test.describe('7.11 denial', () => {
         ]),
       );
       await decide(site, 'denyAll()');
-      await site.page.waitForTimeout(300);
       const rest = ['_ga', CHOICES, 's_notours', 'session'];
-      expect(await names(context)).toEqual(rest);
+      await expect.poll(() => names(context)).toEqual(rest);
       // Nor does leaving the page write any.
       await site.visit(address + '?more', {});
       await offered(site);

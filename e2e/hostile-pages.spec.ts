@@ -30,8 +30,15 @@ test('works under a policy that allows its script and its server alone, with Tru
 
 test('a policy that allows no script of its services costs it those alone', async ({ site }) => {
   const policy = [...POLICY, "trusted-types 'none'"].join('; ');
-  await site.visit(HOME, { headers: { 'Content-Security-Policy': policy } });
-  expect(site.onlyBeacon().parameters).not.toHaveProperty('v145');
+  const headers = { 'Content-Security-Policy': policy };
+  await site.visit(HOME, { headers });
+  expect(site.onlyBeacon().parameters['v145']).toMatch(/^(New|Repeat)$/);
+  site.forget();
+  site.useRelease(buildRelease('production', { services: { geolocation: {} } }));
+  await site.visit(HOME, { headers });
+  await expect.poll(() => site.beacons()).toHaveLength(1);
+  expect(site.onlyBeacon().parameters['v145']).toMatch(/^(New|Repeat)$/);
+  expect(site.otherRequests().filter((path) => path.includes('geolocation'))).toEqual([]);
   expect(site.errors).toEqual([]);
 });
 

@@ -358,13 +358,13 @@ test('8.11 a condition that takes longer than 2 seconds is not met, and the rule
   // A page may give a promise for what conditions ask.
   await run(
     site,
-    `_satellite.setVar('jsAbort', new Promise((yes) => setTimeout(yes, 2400, false)))`,
+    `_satellite.setVar('jsAbort', new Promise((yes) => setTimeout(yes, 60_000, false)))`,
   );
   await run(site, `_satellite.track('CUSTOM_TRACK'), _satellite.track('CUSTOM_PAGE_LOAD')`);
   await expect
     .poll(() => errors(lines))
     .toEqual([
-      'error: 🚀 Failed to execute "#2" for "Direct call 101" rule. ' +
+      'error: 🚀 Failed to execute "jsAbortIsFalse" for "custom/call" rule. ' +
         'A timeout occurred because the condition took longer than 2 seconds to complete. ',
     ]);
   await expect.poll(() => site.beacons().map(({ events }) => events)).toEqual([{ event102: '' }]);

@@ -32,8 +32,13 @@ test('4.9, 4.16 the next page says how much of the previous one was seen', async
   site.serve({ title: 'Tall', body: '<div style="height:3000px">tall</div>' });
   await site.visit(FIRST);
   expect(site.onlyBeacon().parameters).not.toHaveProperty('v10');
-  await site.page.evaluate(() => window.scrollTo(0, 1500));
-  await site.page.waitForTimeout(100);
+  await site.page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('scroll', () => setTimeout(resolve, 100), { once: true });
+        window.scrollTo(0, 1500);
+      }),
+  );
   await site.page.evaluate(() => window.scrollTo(0, 0));
   site.forget();
   await site.visit(SECOND);

@@ -74,7 +74,7 @@ test('7.10, 9.24 a page that is left while it waits: its view leaves, with the i
       await page.goto(`${site.origin}/en/left-${run}.html`);
       await asked;
       // The view waits by now.
-      await page.waitForTimeout(200);
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
       expect(viewsOf(`left-${run}`)).toEqual([]);
       await page.goto(`${site.origin}/en/next-${run}.html`);
       await expect.poll(() => viewsOf(`next-${run}`).length).toBe(1);

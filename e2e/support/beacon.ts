@@ -17,6 +17,8 @@ export interface SeenBeacon {
 
 /** Request id, fallback id and times: by chance they hold any short run of digits and letters. */
 const BY_CHANCE = ['t', 'fid', 'lrt', 'v9'];
+/** Of the same kind, in the header of all cookies: an id that was drawn, moments, a session. */
+const COOKIES_BY_CHANCE = /(?<![^; ])(?:s_fid|s_dur|s_nr30|s_tslv|s_lv|s_ips|mbox)=[^;]*/g;
 const REQUEST_ID = /\/s\d+(?=\?|$)/;
 
 export function isBeacon(request: Request): boolean {
@@ -35,6 +37,7 @@ export function readBeacon(request: Request): SeenBeacon {
     ([name, value]) => [decodeURIComponent(name), decodeURIComponent(value)] as const,
   );
   const parameters = Object.fromEntries(pairs);
+  const { cookie: cookies = '' } = request.headers();
   const events = (parameters['events'] ?? '').split(',').filter(Boolean);
   return {
     method: request.method(),
@@ -51,7 +54,7 @@ export function readBeacon(request: Request): SeenBeacon {
     everything: JSON.stringify([
       url.replace(/\?.*/, '').replace(REQUEST_ID, ''),
       [...raw, ...pairs].filter(([name]) => !BY_CHANCE.includes(name)),
-      request.headers(),
+      { ...request.headers(), cookie: cookies.replace(COOKIES_BY_CHANCE, '') },
     ]),
   };
 }

@@ -1,7 +1,7 @@
 /** A delivery service of a test (row 7.13): what it is asked, and what it says. */
 import type { Request, Route } from '@playwright/test';
 import { buildRelease, type Changes } from './build-with.ts';
-import type { HostSite, PageOptions, Release } from './host-page.ts';
+import { expect, type HostSite, type PageOptions, type Release } from './host-page.ts';
 
 export const DELIVERY = 'https://offers.example.ca/rest/v1/delivery';
 export const SETTINGS = {
@@ -129,7 +129,6 @@ export const happened = (site: HostSite, name: string): Promise<unknown> =>
   site.page.waitForFunction(
     (wanted) => (window as unknown as { seen?: Seen }).seen?.events.some(([one]) => one === wanted),
     name,
-    { timeout: 20_000 },
   );
 
 /** When each beacon left, in milliseconds of the page, and when the page had loaded. */
@@ -151,6 +150,44 @@ export async function open(site: HostSite, address = HOME, page = PAGE): Promise
   await site.page.addInitScript(watchPage);
   await site.visit(address, page);
 }
+
+/** The time of a page that goes on only when a test says so. */
+export interface Frozen {
+  /** Milliseconds since the page began. */
+  readonly until: (milliseconds: number) => Promise<void>;
+  /** Lets as few go by as it takes; says how many have gone. */
+  readonly till: (holds: () => unknown) => Promise<number>;
+}
+
+/** A visit of a page with the service, whose time stands still. */
+export async function openFrozen(site: HostSite): Promise<Frozen> {
+  const start = Date.UTC(2026, 10, 20, 19, 5, 0);
+  await site.page.clock.install({ time: start });
+  await site.page.clock.pauseAt(start + 1000);
+  site.useRelease(release());
+  await site.page.addInitScript(watchPage);
+  site.serve(PAGE);
+  await site.page.goto(HOME);
+  let gone = 0;
+  const until = async (milliseconds: number): Promise<void> => {
+    await site.page.clock.runFor(milliseconds - gone);
+    gone = milliseconds;
+    await site.page.evaluate(`fetch('/sentinel', { method: 'POST' })`);
+  };
+  const till = async (holds: () => unknown): Promise<number> => {
+    await expect
+      .poll(async () => {
+        await until(gone + 1);
+        return Boolean(await holds());
+      })
+      .toBe(true);
+    return gone;
+  };
+  return { until, till };
+}
+
+export const isHidden = async (site: HostSite): Promise<boolean> =>
+  (await site.page.locator('main').evaluate((main) => getComputedStyle(main).opacity)) !== '1';
 
 export const title = (site: HostSite): Promise<string | null> => site.page.textContent('h1');
 

@@ -136,6 +136,14 @@ export class HostSite {
     }
   }
 
+  /** Lets time go by on the page: what it has put off for less comes before, however busy the machine is. */
+  async pass(milliseconds: number): Promise<void> {
+    await this.page.evaluate(
+      (time) => new Promise((resolve) => setTimeout(resolve, time)),
+      milliseconds,
+    );
+  }
+
   beacons(): SeenBeacon[] {
     return this.requests.filter(isBeacon).map(readBeacon);
   }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Hit } from '@balise/beacon';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCollector, type Collector } from './collector.ts';
 import { run } from './command-line.ts';
 import { readConfig, type Config } from './config/config.ts';
@@ -36,6 +36,9 @@ async function start(): Promise<void> {
     roots: await builtSite(join(folder, 'dist')),
   });
   base = `http://127.0.0.1:${collector.port}`;
+  await vi.waitFor(async () =>
+    expect(await json('/api/status')).toMatchObject({ store: { state: 'ready' } }),
+  );
 }
 
 async function send(
@@ -62,9 +65,7 @@ describe('a beacon', () => {
       dimensions: { title: 'first', searchTerm: '[redacted]' },
       address: '127.0.0.0',
     });
-    await expect
-      .poll(() => json('/api/status'), { timeout: 15_000 })
-      .toMatchObject({ store: { rows: 1, waiting: 0 } });
+    await expect.poll(() => json('/api/status')).toMatchObject({ store: { rows: 1, waiting: 0 } });
     expect(await hits('environment=development&limit=9')).toEqual([live]);
   });
 
@@ -81,7 +82,7 @@ describe('a beacon', () => {
     const read = async (): Promise<unknown> =>
       (await json<{ figures: unknown }>('/api/overview?environment=development')).figures;
     await expect
-      .poll(read, { timeout: 15_000 })
+      .poll(read)
       .toMatchObject({ beacons: { today: 3 }, cleaned: { today: 1 }, refused: { today: 1 } });
   });
 });

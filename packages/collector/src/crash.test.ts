@@ -16,17 +16,17 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 const KILLS = [250, 1100, 1900];
 
 describe('kill -9 under load', () => {
-  it('loses no acknowledged hit and counts none twice', { timeout: 120_000 }, async () => {
+  it('loses no acknowledged hit and counts none twice', async () => {
     const folder = await temporaryFolder();
     const load = new BeaconLoad(24);
     for (const time of KILLS) {
       const collector = await runCollector(folder);
       load.start(collector.base, load.unanswered);
       await wait(time);
+      await moreThan(50, load);
       await collector.kill();
       await load.stop();
     }
-    expect(load.acknowledged.size).toBeGreaterThan(100);
     const counted = await exported(folder);
     expectEachOnce(counted, load);
     const last = await runCollector(folder);
@@ -34,27 +34,30 @@ describe('kill -9 under load', () => {
     await last.stop();
   });
 
-  it(
-    'survives the end of the store process in the middle of a batch',
-    { timeout: 60_000 },
-    async () => {
-      const folder = await temporaryFolder();
-      const collector = await runCollector(folder);
-      const load = new BeaconLoad(8);
-      load.start(collector.base);
-      for (let kill = 0; kill < 3; kill += 1) {
-        await wait(900);
-        for (const child of await childrenOf(collector.process.pid ?? 0))
-          process.kill(child, 'SIGKILL');
-      }
-      await load.stop();
-      expect(load.unanswered).toEqual([]);
-      expectEachOnce(await exported(folder), load);
-      await expectOverview(collector, load.acknowledged.size);
-      expect(await collector.stop()).toBe(0);
-    },
-  );
+  it('survives the end of the store process in the middle of a batch', async () => {
+    const folder = await temporaryFolder();
+    const collector = await runCollector(folder);
+    const load = new BeaconLoad(8);
+    load.start(collector.base);
+    for (let kill = 0; kill < 3; kill += 1) {
+      await wait(900);
+      await moreThan(50, load);
+      for (const child of await childrenOf(collector.process.pid ?? 0))
+        process.kill(child, 'SIGKILL');
+    }
+    await load.stop();
+    expect(load.unanswered).toEqual([]);
+    expectEachOnce(await exported(folder), load);
+    await expectOverview(collector, load.acknowledged.size);
+    expect(await collector.stop()).toBe(0);
+  });
 });
+
+/** On a busy machine there may be none yet that a kill could lose. */
+async function moreThan(count: number, { acknowledged }: BeaconLoad): Promise<void> {
+  const before = acknowledged.size;
+  await expect.poll(() => acknowledged.size - before).toBeGreaterThan(count);
+}
 
 /** How often each marker is in the store. */
 async function exported(folder: string): Promise<ReadonlyMap<string, number>> {
@@ -77,6 +80,8 @@ function expectEachOnce(counted: ReadonlyMap<string, number>, load: BeaconLoad):
 
 /** The hourly sums agree with the hits. */
 async function expectOverview(collector: RunningCollector, hits: number): Promise<void> {
+  const status = async (): Promise<unknown> => (await fetch(`${collector.base}/api/status`)).json();
+  await expect.poll(status).toMatchObject({ store: { state: 'ready', waiting: 0 } });
   const answer = await fetch(`${collector.base}/api/overview?environment=development`);
   const { figures } = (await answer.json()) as Overview;
   expect(figures.beacons.today).toBe(hits);

@@ -71,7 +71,7 @@ it('is given back only by the one that has it', async () => {
 it('is waited for while its owner has no port, as an export has none', async () => {
   const folder = await temporaryFolder();
   const first = await DataFolder.take(folder);
-  const waiting = DataFolder.take(folder, 5000);
+  const waiting = DataFolder.take(folder, 60_000);
   setTimeout(() => void first.release(), 300);
   const second = await waiting;
   await second.answerOn('127.0.0.1', 7700);

@@ -7,25 +7,21 @@ import type { ControlDatabase } from './control-database.ts';
 import { migrate } from './migrate.ts';
 
 describe('control data', () => {
-  it(
-    'notes since when the settings are in force, over restarts',
-    { timeout: 120_000 },
-    async () => {
-      const folder = join(await temporaryFolder(), 'control');
-      const first = new ControlStore({ url: '', folder, onDown: () => undefined });
-      await first.open();
-      const { state, activeSince, settings } = first.state;
-      expect({ state, settings }).toEqual({
-        state: 'ready',
-        settings: expect.stringMatching(/^[0-9a-f]{12}$/),
-      });
-      await first.close();
-      const second = new ControlStore({ url: '', folder, onDown: () => undefined });
-      await second.open();
-      expect(second.state.activeSince).toBe(activeSince);
-      await second.close();
-    },
-  );
+  it('notes since when the settings are in force, over restarts', async () => {
+    const folder = join(await temporaryFolder(), 'control');
+    const first = new ControlStore({ url: '', folder, onDown: () => undefined });
+    await first.open();
+    const { state, activeSince, settings } = first.state;
+    expect({ state, settings }).toEqual({
+      state: 'ready',
+      settings: expect.stringMatching(/^[0-9a-f]{12}$/),
+    });
+    await first.close();
+    const second = new ControlStore({ url: '', folder, onDown: () => undefined });
+    await second.open();
+    expect(second.state.activeSince).toBe(activeSince);
+    await second.close();
+  });
 
   it('is down, and says why, when its server is', async () => {
     const reasons: string[] = [];
@@ -42,7 +38,7 @@ describe('control data', () => {
 });
 
 describe('migrations', () => {
-  it('run once each, in order, and a failing one leaves nothing', { timeout: 60_000 }, async () => {
+  it('run once each, in order, and a failing one leaves nothing', async () => {
     const pglite = await PGlite.create();
     const database: ControlDatabase = {
       query: async <T>(sql: string, values: readonly unknown[] = []) =>

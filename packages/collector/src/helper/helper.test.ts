@@ -3,6 +3,9 @@ import type { Echo } from '../testing/echo-process.ts';
 import { Helper } from './helper.ts';
 import { Unavailable } from './unavailable.ts';
 
+/** On a busy machine a process takes its time to start. */
+const PATIENCE = 100_000;
+
 function start(failures = 0): { helper: Helper<Echo>; states: string[] } {
   const states: string[] = [];
   const helper = new Helper<Echo>({
@@ -17,6 +20,7 @@ function start(failures = 0): { helper: Helper<Echo>; states: string[] } {
 describe('a helper process', () => {
   it('answers calls, and says why one failed without repeating what it was told', async () => {
     const { helper, states } = start();
+    await helper.whenReady(PATIENCE);
     expect(await helper.ask('say', 'été')).toBe('été');
     await expect(helper.call('fail')).rejects.toEqual(new Unavailable('CANNOT_PARSE'));
     expect(states).toEqual(['ready']);
@@ -25,20 +29,21 @@ describe('a helper process', () => {
   it('rejects at once what nobody can answer yet', async () => {
     const { helper } = start();
     await expect(helper.call('say', 'x')).rejects.toBeInstanceOf(Unavailable);
-    await helper.whenReady();
+    await helper.whenReady(PATIENCE);
   });
 
   it('tries to open until it can', async () => {
     const { helper, states } = start(2);
+    await helper.whenReady(PATIENCE);
     expect(await helper.ask('say', 'x')).toBe('x');
     expect(states).toEqual(['down EBUSY', 'ready']);
   });
 
   it('is started again when it ends, and what was on its way is rejected', async () => {
     const { helper, states } = start();
-    await helper.whenReady();
+    await helper.whenReady(PATIENCE);
     await expect(helper.call('end')).rejects.toEqual(new Unavailable('SIGKILL'));
-    await helper.whenReady(20_000);
+    await helper.whenReady(PATIENCE);
     expect(await helper.call('say', 'again')).toBe('again');
     expect(states).toEqual(['ready', 'down SIGKILL', 'ready']);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { memoryFiles, type MemoryFiles } from '../testing/memory-files.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { LONGEST_PAYLOAD } from './frame.ts';
@@ -195,6 +195,8 @@ describe('a failing disk', () => {
   });
 
   it('is asked again only after a pause, said once, and leaves no empty segments behind', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
     const files = memoryFiles();
     const failures: unknown[] = [];
     const journal = await Journal.open(files, () => 0, {
@@ -207,7 +209,7 @@ describe('a failing disk', () => {
     }
     files.fail = undefined;
     await expect(journal.append(record('still refused'))).rejects.toThrow();
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    vi.advanceTimersByTime(40);
     await journal.append(record('accepted'));
     expect(failures).toHaveLength(1);
     expect(files.contents.size).toBe(1);

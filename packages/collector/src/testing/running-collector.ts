@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { ownerOf } from '../folder-owner.ts';
 
 const COMMAND = fileURLToPath(new URL('../../bin/balise.js', import.meta.url));
-const PATIENCE = 30_000;
+const PATIENCE = 100_000;
 
 export interface RunningCollector {
   readonly base: string;

@@ -1,11 +1,14 @@
 /** The whole console at an address, with a collector that answers what a test gives it. */
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { App } from '../app/app.tsx';
 import { fakeTheEventSource } from './fake-event-source.ts';
 
 /** Answers by the beginning of the address; a number is a status that refuses. */
 export type Answers = Readonly<Record<string, unknown>>;
+
+// A second is short on a machine that is busy.
+configure({ asyncUtilTimeout: 60_000 });
 
 export function showConsole(address: string, answers: Answers) {
   window.history.replaceState(null, '', address);
