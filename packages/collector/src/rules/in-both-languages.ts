@@ -1,4 +1,4 @@
-/** Names of rules and sentences of conditions in both languages, from the settings. */
+/** Names of rules and words of conditions in both languages, from the settings. */
 import { settings } from '@balise/settings';
 
 export interface Bilingual {
@@ -7,21 +7,19 @@ export interface Bilingual {
 }
 
 const names = new Map(settings.rules.rules.map(({ id, name }) => [id, name]));
-const sentences = new Map(
-  settings.rules.conditions.map((sentence, at) => [sentence.en, { ...sentence, number: at + 1 }]),
-);
+const conditions = new Map(settings.rules.conditions.map(({ id, words }) => [id, words]));
 
 /** A library of another version may have a rule that these settings do not know: it has its identifier only. */
 export function ruleName(id: string): Bilingual | null {
   return names.get(id) ?? null;
 }
 
-/** A condition, and the number that it goes by in the log of the production library. */
+/** A condition, and the name that log and trace have for it. */
 export interface Condition extends Bilingual {
-  readonly number?: number;
+  readonly id: string;
 }
 
-/** One that is not translated is shown as the trace calls it. */
-export function conditionInWords(sentence: string): Condition {
-  return sentences.get(sentence) ?? { en: sentence, fr: sentence };
+/** One that these settings do not know has its identifier only. */
+export function conditionInWords(id: string): Condition {
+  return { id, ...(conditions.get(id) ?? { en: id, fr: id }) };
 }

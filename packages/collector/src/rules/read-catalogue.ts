@@ -12,6 +12,7 @@ export interface CatalogueRule {
   /** Key of the selector in the page features, and what it selects. */
   readonly element: string | null;
   readonly selector: string | null;
+  /** Ids; of an older library, English sentences. */
   readonly conditions: readonly string[];
   /** Kind of link beacon that it sends. */
   readonly link: string | null;

@@ -1,9 +1,10 @@
 /** What the collector answers about the rules of a library, for tests: one of each kind that the screen must show. */
 
 const TRACKED = [
-  { en: 'the page is not aborted', fr: 'la page n’est pas écartée de la mesure' },
-  { en: 'jsAbort is false', fr: 'jsAbort est faux' },
+  { id: 'notAborted', en: 'the page is not aborted', fr: 'la page n’est pas écartée de la mesure' },
+  { id: 'jsAbortIsFalse', en: 'jsAbort is false', fr: 'jsAbort est faux' },
   {
+    id: 'notBlacklisted',
     en: 'the blacklist flag is not yes',
     fr: 'l’indicateur de liste noire n’est pas «\u00A0yes\u00A0»',
   },
@@ -41,6 +42,7 @@ export function makeRules(changes: object = {}) {
         conditions: [
           ...TRACKED,
           {
+            id: 'singlePageHost',
             en: 'the host is a single-page application',
             fr: 'l’hôte est une application à page unique',
           },
@@ -59,8 +61,12 @@ export function makeRules(changes: object = {}) {
         selector: '[role="tab"], .wb-tabs .tabpanels > details > summary',
         conditions: [
           ...TRACKED,
-          { en: 'the tab is not active already', fr: 'l’onglet n’est pas déjà actif' },
-          { en: 'the tab is not in a carousel', fr: 'l’onglet n’est pas dans un carrousel' },
+          { id: 'tabNotActive', en: 'the tab is not active', fr: 'l’onglet n’est pas déjà actif' },
+          {
+            id: 'tabNotOfCarousel',
+            en: 'the tab is not of a carousel',
+            fr: 'l’onglet n’appartient pas à un carrousel',
+          },
         ],
         beacon: 'link',
         link: 'tab',
@@ -153,7 +159,7 @@ export function makeRules(changes: object = {}) {
         triggers: ['wink left'],
         element: 'eye',
         selector: '#eye',
-        conditions: [],
+        conditions: [{ id: 'eyeOpen', en: 'eyeOpen', fr: 'eyeOpen' }],
         beacon: 'link',
         link: 'hologram',
         events: ['wink'],

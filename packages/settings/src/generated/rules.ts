@@ -7,8 +7,8 @@ export interface Rules {
   readonly $schema?: string;
   /** Every rule. Of several with the same order, the one that is listed first runs first. */
   readonly rules: readonly Rule[];
-  /** Every condition of the rules in both languages; the English text is the one that code and trace use. */
-  readonly conditions: readonly Bilingual[];
+  /** Every condition of the rules: what the code calls it, and what it says in both languages. */
+  readonly conditions: readonly Condition[];
 }
 /** One rule: its name, what it reacts to and sends, and on or off by environment. */
 export interface Rule {
@@ -34,4 +34,11 @@ export interface Rule {
   readonly staging: boolean;
   /** Whether the rule runs in production. */
   readonly production: boolean;
+}
+/** One condition: a rule runs only when all of its own are met. */
+export interface Condition {
+  /** Name that the code, the log and the trace use; unique in its list. */
+  readonly id: string;
+  /** What is true when it is met, in both languages: part of a sentence. */
+  readonly words: Bilingual;
 }

@@ -21,7 +21,7 @@ describe('unique entries', () => {
     ['/linkVariables/kinds/1/id', linkVariables.kinds[0]?.id],
     ['/constants/constants/1/id', constants.constants[0]?.id],
     ['/rules/rules/1/id', rules.rules[0]?.id],
-    ['/rules/conditions/1/en', rules.conditions[0]?.en],
+    ['/rules/conditions/1/id', rules.conditions[0]?.id],
     ['/pageFeatures/newsTypes/1/id', settings.pageFeatures.newsTypes[0]?.id],
     ['/pageFeatures/followPlatforms/1/id', settings.pageFeatures.followPlatforms[0]?.id],
   ])('refuses %s when it repeats the first', (place, value) => {

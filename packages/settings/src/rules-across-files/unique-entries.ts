@@ -1,4 +1,4 @@
-/** Identifiers, hosts, prefixes, event numbers and conditions are each alone in their list. */
+/** Identifiers, hosts, prefixes and event numbers are each alone in their list. */
 import type { Settings } from '../settings-type.ts';
 import { settingsFiles } from '../settings-files.ts';
 import type { CrossRule } from './cross-rule.ts';
@@ -21,11 +21,6 @@ export const uniqueEntries: CrossRule = (settings) => [
     settingsFiles.singlePageHosts,
     located(settings.singlePageHosts.hosts, '/hosts', 'contains', ({ contains }) => contains),
     'text',
-  ),
-  ...repeatedValues(
-    settingsFiles.rules,
-    located(settings.rules.conditions, '/conditions', 'en', ({ en }) => en),
-    'condition',
   ),
 ];
 
@@ -60,6 +55,7 @@ function uniqueIds(settings: Settings) {
     [settingsFiles.linkVariables, '/kinds', settings.linkVariables.kinds],
     [settingsFiles.constants, '/constants', settings.constants.constants],
     [settingsFiles.rules, '/rules', settings.rules.rules],
+    [settingsFiles.rules, '/conditions', settings.rules.conditions],
     [settingsFiles.experiments, '/experiments', settings.experiments.experiments],
     ...settings.experiments.experiments.map(
       ({ variants }, at) =>

@@ -17,7 +17,7 @@ describe('rules', () => {
 });
 
 it('conditions are parts of a sentence in both languages', () => {
-  const wrong = conditions.filter(({ en, fr }) => /[.;]$/.test(en) || /[.;]$/.test(fr));
+  const wrong = conditions.filter(({ words }) => /[.;]$/.test(words.en) || /[.;]$/.test(words.fr));
   expect(wrong).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ const CATALOGUE = [
     family: 'page-load',
     order: 90,
     triggers: ['page-load'],
-    conditions: ['the page is not aborted', 'a condition of tomorrow'],
+    conditions: ['notAborted', 'conditionOfTomorrow'],
     on: true,
   },
   {
@@ -82,11 +82,15 @@ describe('the rules', () => {
           name: { en: 'Page variables set', fr: 'Variables de la page définies' },
           conditions: [
             {
+              id: 'notAborted',
               en: 'the page is not aborted',
               fr: 'la page n’est pas écartée de la mesure',
-              number: 1,
             },
-            { en: 'a condition of tomorrow', fr: 'a condition of tomorrow' },
+            {
+              id: 'conditionOfTomorrow',
+              en: 'conditionOfTomorrow',
+              fr: 'conditionOfTomorrow',
+            },
           ],
           beacon: null,
           firings: null,

@@ -1,3 +1,4 @@
+import { settings } from '@balise/settings';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, words } from '../../language/words.ts';
 import { en } from '../../locales/en/index.ts';
@@ -71,15 +72,15 @@ describe('a trigger in words', () => {
 
 describe('an element', () => {
   it('has words for every selector that a rule of the tag is on', () => {
-    const keys = sourcesOfTag().flatMap((source) =>
-      [...source.matchAll(/^\s+on: '(\w+)'/gm)].map(([, key = '']) => key),
-    );
+    const keys = settings.rules.rules.flatMap(({ element }) => element ?? []);
     expect(keys.length).toBeGreaterThan(10);
     expect(keys.filter((key) => !isElement(key))).toEqual([]);
   });
 
-  it('or a kind of happening that a rule waits for has words too', () => {
-    const kinds = triggersOfTag().map((trigger) => trigger.split(' ')[0] ?? '');
+  it('or a kind of trigger that a rule waits for has words too', () => {
+    const kinds = settings.rules.rules
+      .flatMap(({ triggers }) => triggers)
+      .map((trigger) => trigger.split(' ')[0] ?? '');
     expect(kinds.length).toBeGreaterThan(10);
     const { trigger, triggerNamed } = en.rules;
     const known = [...Object.keys(trigger), ...Object.keys(triggerNamed)];
@@ -90,22 +91,3 @@ describe('an element', () => {
     expect(Object.values(fr.rules.element).filter((text) => !/^une? /.test(text))).toEqual([]);
   });
 });
-
-function triggersOfTag(): string[] {
-  return sourcesOfTag()
-    .flatMap((source) => [...source.matchAll(/triggers: \[(.*)\]/g)])
-    .flatMap(([, list = '']) => [...list.matchAll(/'([^']+)'/g)])
-    .map(([, trigger = '']) => trigger);
-}
-
-/** The rules as they are written: what the library of the day has may be older. */
-function sourcesOfTag(): string[] {
-  const sources = import.meta.glob<string>('../../../../tag/src/rules/*.ts', {
-    query: '?raw',
-    eager: true,
-    import: 'default',
-  });
-  return Object.entries(sources).flatMap(([path, source]) =>
-    path.includes('.test.') ? [] : source,
-  );
-}

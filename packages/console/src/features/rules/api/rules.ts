@@ -9,9 +9,9 @@ export interface Bilingual {
   readonly fr: string;
 }
 
-/** A condition, and the number that it goes by in the log of the production library. */
+/** A condition, and the name that log and trace have for it; one that the settings do not know has no other words. */
 export interface Condition extends Bilingual {
-  readonly number: number | null;
+  readonly id: string;
 }
 
 export interface Rule {
@@ -60,7 +60,7 @@ export const readRules = object<Rules>({
       triggers: list(text),
       element: nullable(text),
       selector: nullable(text),
-      conditions: list(object<Condition>({ en: text, fr: text, number: nullable(number) })),
+      conditions: list(object<Condition>({ id: text, en: text, fr: text })),
       beacon: nullable(oneOf('page', 'link')),
       link: nullable(text),
       events: list(text),

@@ -37,14 +37,9 @@ export function RuleDetail({ rule, all }: Props) {
         {conditions.length > 0 ? (
           <ol>
             {conditions.map((condition) => (
-              <li key={condition.en}>
-                {condition[language]}
-                {condition.number !== null && (
-                  <>
-                    {' '}
-                    <code title={t('rules.detail.number')}>#{condition.number}</code>
-                  </>
-                )}
+              <li key={condition.id}>
+                {condition[language] !== condition.id && `${condition[language]} `}
+                <code title={t('rules.detail.nameInLog')}>{condition.id}</code>
               </li>
             ))}
           </ol>

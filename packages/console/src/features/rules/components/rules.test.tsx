@@ -30,7 +30,7 @@ describe('the rules', () => {
       'tabs/open',
       'Tabs',
       'Click on a tab',
-      'the tab is not active already',
+      'the tab is not active',
       'Tab',
       'event29',
       'v37',
@@ -118,6 +118,15 @@ describe('a rule', () => {
     expect(screen.getByText('tabTitle')).toBeDefined();
     const link = screen.getByRole('link', { name: 'See its live beacons' });
     expect(link.getAttribute('href')).toBe('/en/development/live-beacons?q=event%3DtabOpen');
+  });
+
+  it('has its conditions with their names in the log; of another version, the names alone', async () => {
+    await open('/en/development/rules?rule=tabs/open');
+    const conditions = () =>
+      screen.getAllByTitle('Name in the log').map(({ parentElement }) => plain(parentElement));
+    expect(conditions()).toContain('the tab is not active tabNotActive');
+    fireEvent.click(screen.getByRole('button', { name: 'tomorrow/rule' }));
+    expect(conditions()).toEqual(['eyeOpen']);
   });
 
   it('is open where the address says so, in either language', async () => {

@@ -19,7 +19,7 @@ describe('a rule is found', () => {
     ['v37', ['tabs/open']],
     ['event29', ['tabs/open']],
     ['tabTitle', ['tabs/open']],
-    ['active already', ['tabs/open']],
+    ['not active', ['tabs/open']],
     ['[role="tab"]', ['tabs/open']],
     ['pageBottom', ['page-load/page-view']],
     ['outbound link', ['links/download', 'links/exit']],
