@@ -47,7 +47,7 @@ it('is a script without anything that a strict policy forbids', () => {
 it('4.4 every condition of the rules has its words in both languages, and no other has', async () => {
   const catalogue = JSON.parse(await read('catalogue.json')) as { conditions: string[] }[];
   const asked = new Set(catalogue.flatMap(({ conditions }) => conditions));
-  const known = settings.rules.conditions.map(({ en }) => en);
+  const known = settings.rules.conditions.map(({ id }) => id);
   expect([...asked].sort()).toEqual([...known].sort());
 });
 

@@ -66,7 +66,12 @@ async function compress(script: string): Promise<string> {
     ecma: 2022,
     toplevel: true,
     // A function that is called once stays one: the browser reads a function only when it is called.
-    compress: { passes: 2, pure_getters: true, unsafe_arrows: true, inline: 1, reduce_funcs: false },
+    compress: {
+      passes: 2,
+      pure_getters: true,
+      unsafe_arrows: true,
+      inline: 1,
+    },
     // A page may read the script in another charset than it is written in.
     format: { ascii_only: true },
   });

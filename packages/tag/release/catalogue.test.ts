@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
 
 const CONDITIONS = {
-  tracked: ['the page is tracked'],
-  exception: 'it is no exception',
-  own: { 'links/download': ['the link is a download'], 'links/exit': ['a', 'b'] },
+  tracked: ['notAborted'],
+  exception: 'noException',
+  own: { 'links/download': ['download'], 'links/exit': ['a', 'b'] },
 };
 const RULES = catalogue(settings, 'production', CONDITIONS);
 const ruleOf = (id: string, rules = RULES) => rules.find((rule) => rule.id === id);
@@ -27,7 +27,7 @@ it('4.4 lists the rules in their order, with what triggers and what stops them',
     family: 'page-load',
     order: 100,
     triggers: ['page-load', 'direct-call pageBottom', 'direct-call view'],
-    conditions: ['the page is tracked'],
+    conditions: ['notAborted'],
     events: ['pageView'],
     dimensions: [],
     on: true,
@@ -39,7 +39,7 @@ it('5.19, 7.5 tells what a rule is about and what its beacon may carry', () => {
   expect(ruleOf('links/download')).toMatchObject({
     element: 'link',
     selector: settings.pageFeatures.selectors.link,
-    conditions: ['the page is tracked', 'the link is a download'],
+    conditions: ['notAborted', 'download'],
     link: 'download',
     events: ['download'],
     dimensions: kind?.dimensions,
@@ -47,7 +47,7 @@ it('5.19, 7.5 tells what a rule is about and what its beacon may carry', () => {
 });
 
 it('tells the conditions in the order in which they are asked', () => {
-  const exit = ['the page is tracked', 'it is no exception', 'a', 'b'];
+  const exit = ['notAborted', 'noException', 'a', 'b'];
   expect(ruleOf('links/exit')?.conditions).toEqual(exit);
 });
 
@@ -56,7 +56,7 @@ it('has no selector, and no exception, where its setting has no value', () => {
   const rule = ruleOf('links/exit', catalogue(changed, 'production', CONDITIONS));
   expect(rule?.element).toBe('link');
   expect(rule).not.toHaveProperty('selector');
-  expect(rule?.conditions).toEqual(['the page is tracked', 'a', 'b']);
+  expect(rule?.conditions).toEqual(['notAborted', 'a', 'b']);
 });
 
 it('tells what is switched off', () => {

@@ -12,6 +12,7 @@ export interface CatalogueEntry {
   /** Key of the selector that an event of the browser must match, and the selector; none where its setting has no value. */
   readonly element?: string;
   readonly selector?: string;
+  /** Ids. */
   readonly conditions: readonly string[];
   /** Kind of its link beacon. */
   readonly link?: string;

@@ -35,11 +35,11 @@ it('1.2 nothing else is', () => {
         );
 });
 
-it('1.2 writes a domain of many hosts once', () => {
+it('1.2 writes a domain of many hosts once, and a host with and without www. too', () => {
   const hosts = ['canada.ca', 'www.canada.ca', 'open.canada.ca', 'a.b.canada.ca', 'x.y.ca'];
   expect(packHosts([...hosts, 'localhost'])).toEqual({
-    ca: 'canada x.y',
-    'canada.ca': 'www open a.b',
+    ca: '+canada x.y',
+    'canada.ca': 'open a.b',
     '': 'localhost',
   });
 });

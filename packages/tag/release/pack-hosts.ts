@@ -1,9 +1,14 @@
-/** The allow list as the library looks hosts up in it (row 1.2): by what hosts end on, the words that stand before it. */
+/**
+ * The allow list as the library looks hosts up in it (row 1.2): by what hosts end on, the words that stand before it. A host that
+ * is listed with and without `www.` is one word, with a `+` before it.
+ */
 
 /** A domain that so many hosts stand below is written once for all of them. */
 const ENOUGH = 3;
 
-/** `{ 'gc.ca': 'www.justice justice', ca: 'canada', '': 'localhost' }` */
+const WWW = 'www.';
+
+/** `{ 'gc.ca': 'laws +justice', ca: '+canada', '': 'localhost' }` */
 export function packHosts(hosts: readonly string[]): Record<string, string> {
   const below = new Map<string, number>();
   for (const host of hosts) {
@@ -11,10 +16,13 @@ export function packHosts(hosts: readonly string[]): Record<string, string> {
     if (domain !== host) below.set(domain, (below.get(domain) ?? 0) + 1);
   }
   const packed: Record<string, string> = {};
+  const listed = new Set(hosts);
   for (const host of hosts) {
+    if (host.startsWith(WWW) && listed.has(host.slice(WWW.length))) continue;
+    const twin = listed.has(WWW + host) ? '+' : '';
     const domain = ending(host, 2);
     const end = (below.get(domain) ?? 0) >= ENOUGH && domain !== host ? domain : lastLabel(host);
-    const beginning = end ? host.slice(0, -end.length - 1) : host;
+    const beginning = twin + (end ? host.slice(0, -end.length - 1) : host);
     packed[end] = packed[end] === undefined ? beginning : packed[end] + ' ' + beginning;
   }
   return packed;

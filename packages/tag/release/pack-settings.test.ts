@@ -9,7 +9,7 @@ describe('1.2, 7.2 environments', () => {
   it.each([
     ['development', 'localhost', 'canadadevmain'],
     ['staging', 'localhost', 'canadadevmain'],
-    ['production', 'www', 'canadalivemain'],
+    ['production', '+canada', 'canadalivemain'],
   ] as const)('%s', (environment, host, suites) => {
     const { hosts, path } = pack(environment);
     expect(Object.values(hosts).join(' ').split(' ')).toContain(host);

@@ -43,7 +43,8 @@ it('every text and list of the page features is in a release with all services',
   const scripts = [...SERVICES, 'debug'].map((id) => [id, 'BALISE_SETTINGS']);
   const { files } = writeRelease(
     {
-      library: 'BALISE_SETTINGS',
+      library: '',
+      libraryWithOptions: 'BALISE_SETTINGS',
       services: Object.fromEntries(scripts),
       conditions: { tracked: [], exception: '', own: {} },
       weights: {},

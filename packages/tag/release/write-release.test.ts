@@ -8,6 +8,7 @@ import { writeRelease } from './write-release.ts';
 
 const CODE: LibraryCode = {
   library: '(()=>{use(BALISE_SETTINGS)})();',
+  libraryWithOptions: '(()=>{use(BALISE_SETTINGS,1)})();',
   services: Object.fromEntries(
     [...SERVICES, 'debug'].map((id) => [id, `run("${id}",BALISE_SETTINGS)`]),
   ),
@@ -51,11 +52,34 @@ describe('the library', () => {
   );
 });
 
+describe('what only some settings need', () => {
+  const code = {
+    ...CODE,
+    library: 'use(1,BALISE_SETTINGS)',
+    libraryWithOptions: 'use(2,BALISE_SETTINGS)',
+  };
+  const { collection, privacy, services } = settings;
+  it.each([
+    ['nothing as shipped', {}, 1],
+    ['a service', { services: { ...services, geolocation: {} } }, 2],
+    ['privacy additions', { privacy: { ...privacy, parameters: ['sin'] } }, 2],
+    ['hosts of the library', { collection: { ...collection, libraryHosts: ['a.ca'] } }, 2],
+  ])('%s', (_, changed, which) => {
+    expect(used(released(changed, code).files['balise.js'])).toBe(which);
+  });
+});
+
+it('names of members have no quotes, whatever stands in a text', () => {
+  const script = released(withCurrency('{"a":1,"b":2}')).files['balise.js'];
+  expect(script).toContain('currency:"{\\"a\\":1,\\"b\\":2}"');
+  expect(used(script)).toMatchObject({ currency: '{"a":1,"b":2}' });
+});
+
 describe('the services', () => {
   it('are those that are on, and the words of the log', () => {
     const services = { ...settings.services, geolocation: {}, activityMap: { mapped: 'é' } };
     const { files } = released({ services });
-    expect(files).toHaveProperty(['activity-map.js'], 'run("activity-map",{"mapped":"\\u00e9"})');
+    expect(files).toHaveProperty(['activity-map.js'], 'run("activity-map",{mapped:"\\u00e9"})');
     expect(files).toHaveProperty(['geolocation.js']);
     expect(files).not.toHaveProperty(['consent.js']);
     expect(Object.keys(released().services)).toEqual(['debug']);

@@ -103,11 +103,13 @@ function withSettings(code: string, packed: string): string {
 
 /** As an expression of a script that may stand in a page, in ASCII: pages are written in any charset. */
 function asScript(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/<(?=[/!])/g, '\\u003c')
-    // Names of members need no quotes; within a text a quote has a backslash before it.
-    .replace(/(?<=[{,])"([A-Za-z_]\w*)":/g, '$1:')
-    .replace(/[^ -~]/g, (sign) => '\\u' + sign.charCodeAt(0).toString(16).padStart(4, '0'));
+  return (
+    JSON.stringify(value)
+      .replace(/<(?=[/!])/g, '\\u003c')
+      // Names of members need no quotes; within a text a quote has a backslash before it.
+      .replace(/(?<=[{,])"([A-Za-z_]\w*)":/g, '$1:')
+      .replace(/[^ -~]/g, (sign) => '\\u' + sign.charCodeAt(0).toString(16).padStart(4, '0'))
+  );
 }
 
 /** Every dimension that has a variable. */

@@ -145,6 +145,18 @@ it('4.5 a direct call sends a view and clears', () => {
   expect(satellite.getVar('title')).toBeUndefined();
 });
 
+it.each(['pageBottom', 'view'])('4.5 an application that calls %s has no other view', (name) => {
+  const url = 'https://youth.service.canada.ca/a';
+  const { urls, satellite } = start({ url });
+  satellite.track(name);
+  vi.runAllTimers();
+  expect(urls).toHaveLength(1);
+  const silent = start({ url });
+  vi.advanceTimersByTime(1000);
+  silent.satellite.track(name);
+  expect(silent.urls).toHaveLength(2);
+});
+
 describe('4.14 pushes', () => {
   it('of the page before the library came wait for the rules', () => {
     const adobeDataLayer = [{ event: 'pageTop' }, { event: 'pageLoad', page: { title: 'Layer' } }];
@@ -174,6 +186,27 @@ describe('interactions', () => {
     expect(codes).toHaveBeenCalledOnce();
     expect(listen).toHaveBeenCalledOnce();
     expect(hear).toHaveBeenCalledOnce();
+  });
+
+  /** The rules of the page view, and one of these. */
+  const withRule = (line: string): StartOptions => ({
+    settings: { rules: [...PRODUCTION.rules.filter((one) => /^page-load/.test(one)), line] },
+  });
+
+  it('are set up when the browser is idle, also where no rule looks at the time on the page', () => {
+    const { codes } = start(withRule('a/b|click'));
+    expect(codes).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    expect(codes).toHaveBeenCalledOnce();
+  });
+
+  it('4.13 are there for the first look at the time on the page', () => {
+    const { codes } = start(withRule('a/b|time-on-page'));
+    const observe = vi.fn(() => undefined);
+    codes.mockReturnValue({ 'a/b': { observe } });
+    vi.advanceTimersByTime(1);
+    const trigger = { type: 'time-on-page', name: '0' };
+    expect(observe).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ trigger }));
   });
 
   it('are told of all rules but those of the page view', () => {

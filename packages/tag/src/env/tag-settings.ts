@@ -14,7 +14,7 @@ export interface TagSettings {
   readonly version: string;
   /** Build date, `YYYY-MM-DD`. */
   readonly built: string;
-  /** Allow-listed hosts: by what hosts end on, the words before it: `gc.ca` to `www.justice justice`. */
+  /** Allow-listed hosts: by what hosts end on, the words before it: `gc.ca` to `laws +justice`; `+` with and without `www.`. */
   readonly hosts: Readonly<Record<string, string>>;
   /** Host to the path below which its site lives, for hosts whose site does not begin at the root. */
   readonly bases: Readonly<Record<string, string>>;

@@ -18,7 +18,7 @@ it('is the first time once for a key, and once for each element', () => {
   const { find } = domPage('<form><button></button></form>');
   const context = fakeContext();
   const ask = (key: string, of?: string): unknown =>
-    firstTime(key, of ? () => find(of) : undefined)['it is the first time']?.(context);
+    firstTime(key, of ? () => find(of) : undefined)['firstTime']?.(context);
   expect([ask('a'), ask('a'), ask('b')]).toEqual([true, false, true]);
   expect([ask('a', 'form'), ask('a', 'button'), ask('a', 'form')]).toEqual([true, true, false]);
 });

@@ -57,7 +57,7 @@ describe('rules', () => {
       ...Object.values(codes).map((c) => c.conditions),
     ];
     const names = new Set(named.flatMap((some) => Object.keys(some ?? {})));
-    expect([...names].sort()).toEqual(conditions.map(({ en }) => en).sort());
+    expect([...names].sort()).toEqual(conditions.map(({ id }) => id).sort());
   });
 
   it('4.4 the page-load sequence has the orders of the specification', () => {

@@ -27,7 +27,11 @@ export interface FakePage {
 
 /** Of the production release, without services: nothing is fetched. */
 export const PRODUCTION: TagSettings = {
-  ...packSettings(allSettings, { environment: 'production', version: '1.2.3', built: '2026-11-20' }),
+  ...packSettings(allSettings, {
+    environment: 'production',
+    version: '1.2.3',
+    built: '2026-11-20',
+  }),
   services: [],
 };
 

@@ -188,7 +188,7 @@ describe('5.19 a link beacon', () => {
     const dimensions = { linkText: 'T', title: 'A', linkUrl: '', theme: 'B' };
     apply({ dimensions, send: 'page' });
     apply({}, { ...RULE, link: { ...ANCHOR, dimensions: [] } });
-    expect(Object.entries(sent[1]?.dimensions ?? {}).filter(([, value]) => value)).toEqual([
+    expect(Object.entries(sent[1]?.dimensions ?? {})).toEqual([
       ['title', 'A'],
       ['linkText', 'T'],
     ]);

@@ -64,18 +64,19 @@ export function openOutbox(track: Track, afterEvent: AfterEvent = createSettler(
 
   return (observation, rule, { trigger, element }) => {
     const { link } = rule;
-    const cleaned = cleanDimensions(
-      link
-        ? linkDimensions(
-            observation.element ?? element,
-            link.dimensions,
-            trigger.detail,
-            observation.dimensions,
-          )
-        : (observation.dimensions ?? {}),
-      pageLanguage(),
-      (kind, field) => log('debug', 'found', kind, field, trigger),
-    );
+    const own = link
+      ? linkDimensions(
+          observation.element ?? element,
+          link.dimensions,
+          trigger.detail,
+          observation.dimensions,
+        )
+      : observation.dimensions;
+    const cleaned =
+      (!link && observation.cleaned) ||
+      cleanDimensions(own ?? {}, pageLanguage(), (kind, field) =>
+        log('debug', 'found', kind, field, trigger),
+      );
     if (link) return sendLink(link, cleaned, observation, rule, trigger);
 
     const variables = kept();

@@ -12,11 +12,14 @@ import { parameters, type Cleaning, type Content } from './parameters.ts';
 
 const AS_TEXT: Cleaning = { content: '', length: 255 };
 
-/** Cleans for a page of a language; `found` is told what was removed: kind and field, never the value. */
+/** Is told what was removed: kind and field, never the value. */
+export type Found = (kind: FindingKind, field: string) => void;
+
+/** Cleans for a page of a language. */
 export function cleanDimensions(
   dimensions: Dimensions,
   language: Language,
-  found?: (kind: FindingKind, field: string) => void,
+  found?: Found,
 ): Dimensions {
   const { cleaning } = parameters();
   const clean: Record<string, string> = {};

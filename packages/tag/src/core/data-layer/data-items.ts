@@ -20,6 +20,7 @@ export function isPlain(value: unknown): value is Plain {
 
 /** A copy that is its owner's to change, down to what is neither a plain object nor an array. */
 export function copyData<T>(value: T): T {
+  if (typeof value !== 'object') return value;
   return merge({}, { value }, true)['value'] as T;
 }
 

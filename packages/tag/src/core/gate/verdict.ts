@@ -43,10 +43,12 @@ export function isRefused(): boolean {
   return getCookie(settings.consentCookie) !== 'true';
 }
 
-/** The whole host, divided at any of its dots: `www.justice` under `gc.ca`. */
+/** The whole host, divided at any of its dots: `www.justice` under `gc.ca`; `+justice` is there with and without `www.`. */
 function isListed(host: string, hosts: TagSettings['hosts']): boolean {
-  const isOf = (ending: string, beginning: string): boolean =>
-    isWordOf(hosts[ending] ?? '', beginning);
+  const isOf = (ending: string, beginning: string): boolean => {
+    const words = hosts[ending] ?? '';
+    return isWordOf(words, beginning) || isWordOf(words, '+' + beginning.replace(/^www\./, ''));
+  };
   for (let dot = host.indexOf('.'); dot > 0; dot = host.indexOf('.', dot + 1)) {
     if (isOf(host.slice(dot + 1), host.slice(0, dot))) return true;
   }

@@ -11,7 +11,7 @@ import { previousPage } from './previous-page.ts';
 
 export const PAGE_RULES: RuleCodes = {
   'page-load/single-page': {
-    conditions: { 'the host is a single-page application': isSinglePage },
+    conditions: { singlePageHost: isSinglePage },
     observe: () => ({ push: { event: 'isSPA', isSPA: 'yes' } }),
   },
   'page-load/previous-page': {

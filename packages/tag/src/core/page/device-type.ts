@@ -2,12 +2,19 @@
 
 export type DeviceType = 'mobile' | 'tablet' | 'desktop';
 
-/** A tablet that says it is a Macintosh is told by its touch points. */
+const TABLETS = ['ipad', 'tablet', 'silk', 'kindle'];
+const MOBILES = ['mobi', 'phone', 'ipod', 'bb10', 'opera mini'];
+
+/** A tablet that says it is a Macintosh is told by its touch points, one of Android by not saying that it is mobile. */
 export function deviceTypeOf(agent: string, touchPoints: number): DeviceType {
-  return /ipad|tablet|silk|kindle|android(?!.*mobile)/i.test(agent) ||
-    (/macintosh/i.test(agent) && touchPoints > 1)
-    ? 'tablet'
-    : /mobi|phone|ipod|bb10|opera mini/i.test(agent)
-      ? 'mobile'
-      : 'desktop';
+  const name = agent.toLowerCase();
+  const has = (word: string): boolean => name.indexOf(word) >= 0;
+  const android = name.indexOf('android');
+  if (
+    TABLETS.some(has) ||
+    (android >= 0 && name.indexOf('mobile', android) < 0) ||
+    (has('macintosh') && touchPoints > 1)
+  )
+    return 'tablet';
+  return MOBILES.some(has) ? 'mobile' : 'desktop';
 }

@@ -1,7 +1,7 @@
 /** Where the page is: host, path below the site's root, folder, filename, query (rows 3.7 to 3.9, 5.18). */
 import { window } from '../../env/browser.ts';
 import { settings } from '../../env/settings.ts';
-import { decodeText, firstGroup } from '../../env/text.ts';
+import { decodeText } from '../../env/text.ts';
 
 export interface PageAddress {
   readonly href: string;
@@ -48,7 +48,7 @@ export function isSamePage(address: string): boolean {
 
 /** Everything between the first and the last slash: `/en/services/a.html` gives `en/services`. */
 export function folderOf(path: string): string {
-  return firstGroup(/^\/(.*)\//, path);
+  return path[0] === '/' ? path.slice(1, Math.max(path.lastIndexOf('/'), 1)) : '';
 }
 
 export function filenameOf(path: string): string {
@@ -57,10 +57,9 @@ export function filenameOf(path: string): string {
 
 /** Row 2.1: `/{en or fr}/services/{theme}`, the extension aside; `index` is no theme. */
 export function themeOf(sitePath: string): string {
-  return decodeText(
-    firstGroup(
-      /^\/(?:en|fr)\/services\/(?!index(?:[./]|$))([^/]+?)(?:\.[a-z0-9]{2,5})?(?:\/|$)/i,
-      sitePath,
-    ),
-  );
+  const [before, language = '', folder = '', theme = ''] = sitePath.split('/');
+  const isOfServices =
+    !before && /^(en|fr)$/i.test(language) && folder.toLowerCase() === 'services';
+  if (!isOfServices || /^index(\.|$)/i.test(theme)) return '';
+  return decodeText(theme.replace(/(.)\.[a-z0-9]{2,5}$/i, '$1'));
 }

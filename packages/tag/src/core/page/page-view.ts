@@ -1,6 +1,6 @@
 /** The page as one trigger sees it: read once, however many rules ask, and not at all when none does. */
 import type { Dimensions } from '@balise/beacon';
-import { cleanDimensions } from '../clean/clean-dimensions.ts';
+import { cleanDimensions, type Found } from '../clean/clean-dimensions.ts';
 import { pageLanguage } from './language.ts';
 import type { Observed } from './observed.ts';
 import { readPage } from './read-page.ts';
@@ -10,12 +10,13 @@ export interface PageView extends Observed {
   readonly cleaned: Dimensions;
 }
 
-export function pageViewer(): () => PageView {
+/** `found` is told what was removed of it: kind and field, never the value. */
+export function pageViewer(found?: Found): () => PageView {
   let view: PageView | undefined;
   return () => {
     if (!view) {
       const observed = readPage();
-      view = { ...observed, cleaned: cleanDimensions(observed.dimensions, pageLanguage()) };
+      view = { ...observed, cleaned: cleanDimensions(observed.dimensions, pageLanguage(), found) };
     }
     return view;
   };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { settings, type Rule } from '@balise/settings';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { constantOf } from '../../../release/constant-of.ts';
 import { packRules } from '../../../release/pack-rules.ts';
 import { domPage } from '../../testing/dom-page.ts';
@@ -54,8 +54,12 @@ it('does not apply within its exceptions', () => {
 
 it('an exception without a value is none', () => {
   fakePage(OPTIONS);
-  const { conditions } = readRule('a/b|click|link|missing');
-  expect(conditions).toEqual(TRACKED);
+  expect(readRule('a/b|click|link|missing').conditions).toEqual(TRACKED);
+  const { conditions } = readRule('a/b|click|link|missing box missing other');
+  const closest = vi.fn(() => document.body);
+  const element = { closest } as unknown as HTMLElement;
+  expect(conditions?.[EXCEPTION]?.(fakeContext({ element }))).toBe(false);
+  expect(closest).toHaveBeenCalledExactlyOnceWith('.x,.y');
 });
 
 describe('its own conditions come last', () => {

@@ -32,7 +32,7 @@ export interface ActiveRule {
 }
 
 /** Condition of the rules that have exceptions. */
-export const EXCEPTION = 'it is no exception';
+export const EXCEPTION = 'noException';
 
 /** The id of a line. */
 export function ruleId(line: string): string {

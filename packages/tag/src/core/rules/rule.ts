@@ -24,7 +24,7 @@ export interface Trigger {
   readonly event?: Event;
 }
 
-/** By the words that the trace and the log show, asked in the order in which they are written: met by whatever is true. */
+/** By the ids of `rules.json`, asked in the order in which they are written: met by whatever is true. */
 export type Conditions = Readonly<Record<string, (context: RuleContext) => unknown>>;
 
 export interface RuleContext {
@@ -44,6 +44,8 @@ export type Settlement = 'cancelled' | 'counts if left' | false | undefined;
 export interface RuleObservation {
   /** To keep for the beacons that follow; of a rule with a link beacon, to send with that. */
   readonly dimensions?: Dimensions;
+  /** The same as they would leave (step 4), where that has been done already. */
+  readonly cleaned?: Dimensions;
   /** What a link beacon takes its words, address and type of file from, where that is not the element of the event. */
   readonly element?: Element | undefined;
   /** To send with the next beacon. */

@@ -82,7 +82,7 @@ export function createRunner({ apply, fired }: RunnerParts): Runner {
       const { type, name, target } = trigger;
       const found = [...(rules.get(type) ?? []), ...(rules.get(`${type} ${name}`) ?? [])];
       found.sort(([a], [b]) => a - b);
-      const view = pageViewer();
+      const view = pageViewer((kind, field) => log('debug', 'found', kind, field, trigger));
       const runs: Steps[] = [];
       for (const [, rule] of found) {
         const { selector } = rule;

@@ -5,9 +5,9 @@ import { getVar } from './variables.ts';
 import type { Conditions } from './rule.ts';
 
 export const TRACKED: Conditions = {
-  'the page is not aborted': () => !verdict().aborted,
-  'jsAbort is false': () => isFalse(getVar('jsAbort')),
-  'the blacklist flag is not yes': () => window.blackList !== 'yes',
+  notAborted: () => !verdict().aborted,
+  jsAbortIsFalse: () => isFalse(getVar('jsAbort')),
+  notBlacklisted: () => window.blackList !== 'yes',
 };
 
 /** What a page gives may be a promise: rules wait for it as long as for any condition. */

@@ -10,7 +10,7 @@ const TYPE = 'carousel';
 
 export function carousel(): RuleCodes {
   const widgetOf = oncePerTrigger(carouselOf);
-  const conditions = { 'the link is of a carousel': widgetOf };
+  const conditions = { ofCarousel: widgetOf };
   return {
     'carousel/control': {
       conditions,

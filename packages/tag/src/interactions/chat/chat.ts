@@ -9,7 +9,7 @@ export function chat(): RuleCodes {
     'chat/start': {
       conditions: {
         // A wizard within the page opens itself.
-        'the visitor opened it': ({ trigger }) => trigger.event?.isTrusted,
+        openedByVisitor: ({ trigger }) => trigger.event?.isTrusted,
       },
       observe: (context) => ({ dimensions: { chatFormName: chatName(context) } }),
     },

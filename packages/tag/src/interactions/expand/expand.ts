@@ -7,9 +7,10 @@ export function expand(): RuleCodes {
   return {
     'expand/open': {
       conditions: {
-        'the section is not open': ({ element }) => !isOpen(element),
-        'the section is visible': ({ element }) => element.getClientRects().length,
-        'no link or button of its heading was clicked': ({ trigger, element }) => {
+        sectionNotOpen: ({ element }) => !isOpen(element),
+        sectionVisible: ({ element }) => element.getClientRects().length,
+        // A click on a link or button of its heading is for that one.
+        noInnerControl: ({ trigger, element }) => {
           const [place] = trigger.event?.composedPath() ?? [];
           const inner = place && within(place as Element, 'interactive');
           return !inner || !element.contains(inner);

@@ -18,7 +18,8 @@ export function feedback(): RuleCodes {
     'feedback/found-no': { conditions: firstTime('no') },
     'feedback/found-submit': {
       conditions: {
-        'the browser lets the form go': ({ element }) => {
+        // The browser does not send a form with invalid answers, unless the page tells it to.
+        formLetGo: ({ element }) => {
           const { form } = element as Partial<HTMLButtonElement>;
           return (
             !form ||

@@ -9,7 +9,7 @@ const phraseOf = ({ element }: RuleContext): string =>
 
 /** What both kinds of filters do; the beacon of a table has no place for the name of other content. */
 const FILTERED: RuleCode = {
-  conditions: { 'the phrase is not empty': phraseOf },
+  conditions: { hasPhrase: phraseOf },
   observe: (context) => ({
     dimensions: { filterPhrase: phraseOf(context), contentFilter: phraseOf(context) },
   }),

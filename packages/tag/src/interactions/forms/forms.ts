@@ -42,7 +42,7 @@ export function forms(): RuleCodes {
       },
     },
     'forms/submit-event': {
-      conditions: { 'it is the first time': () => isFirst() },
+      conditions: { firstTime: () => isFirst() },
       observe: ({ trigger: { detail } }) => ({
         dimensions: {
           formName: eventField(detail, 'formName'),
@@ -59,11 +59,10 @@ export function forms(): RuleCodes {
   };
 }
 
-/** On a field, once in each form. */
+/** On a field of a form that has come so far, once in each form. */
 function onField(key: string, isReached: (context: RuleContext) => boolean): Conditions {
   return {
-    'its form has come so far': (context) =>
-      formOf(context) !== context.element && isReached(context),
+    formReached: (context) => formOf(context) !== context.element && isReached(context),
     ...firstTime(key, formOf),
   };
 }

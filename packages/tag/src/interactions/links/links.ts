@@ -19,33 +19,33 @@ export function links(): RuleCodes {
 
   return {
     'links/download': {
-      conditions: { 'the link is a download': leads(({ fileType }) => fileType) },
+      conditions: { download: leads(({ fileType }) => fileType) },
     },
     'links/exit': {
       conditions: {
-        'the link is no download': leads(({ fileType }) => !fileType),
-        'the protocol leaves the site': leads(
+        noDownload: leads(({ fileType }) => !fileType),
+        leavesSite: leads(
           ({ protocol, host }) => host && !isWordOf(settings.links.ignored, protocol),
         ),
-        'the domain is not internal': leads(({ host }) => !isInternalHost(host)),
-        'the path is not excluded from outbound links': leads(
+        notInternal: leads(({ host }) => !isInternalHost(host)),
+        pathNotExcluded: leads(
           ({ path }) => (pageAddress().path + ' ' + path).indexOf(settings.links.excludedPath) < 0,
         ),
       },
     },
     'links/email': {
-      conditions: { 'the link writes an email': leads(({ protocol }) => protocol === 'mailto') },
+      conditions: { email: leads(({ protocol }) => protocol === 'mailto') },
     },
     'links/telephone': {
-      conditions: { 'the link places a call': leads(({ protocol }) => protocol === 'tel') },
+      conditions: { telephone: leads(({ protocol }) => protocol === 'tel') },
     },
     'links/anchor': {
       conditions: {
-        'the link leads within the page': leads(
+        withinPage: leads(
           // A fragment with a slash is an address of a single-page application.
           ({ isSamePage, fragment }) => isSamePage && /^#[^/!]/.test(fragment),
         ),
-        'the anchor is not an exception': leads(
+        anchorNotExcluded: leads(
           ({ fragment }) => !beginsWithOneOf(fragment.slice(1), settings.links.notAnchors),
         ),
       },

@@ -15,7 +15,7 @@ const lastAnnounced = oncePerPage((): { key?: string | undefined } => ({}));
 export function media(): RuleCodes {
   // All of them report what is played, unless a player has reported it already, or a call before.
   const played: RuleCode = {
-    conditions: { 'it is the first time': isFirst },
+    conditions: { firstTime: isFirst },
     observe(context) {
       const { title, type, format = '', source, url = '' } = playedBy(context);
       return {

@@ -57,8 +57,10 @@ function marksOf(element: Element): readonly string[] {
 
 /** Nothing where the page has no such library, yet or at all. */
 function hearEmbedded(hear: (type: string, target: Element) => void): true | undefined {
+  const query = window.jQuery as ((document: Document) => PageQuery) | undefined;
+  // Asked before it is called: an error costs the page more than all the rest.
+  if (typeof query !== 'function') return undefined;
   return attempt(() => {
-    const query = window.jQuery as (document: Document) => PageQuery;
     query(document).on(
       'play playing ' + PROGRESS,
       settings.selectors['mediaPlayer'],

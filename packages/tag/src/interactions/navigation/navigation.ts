@@ -9,12 +9,12 @@ export function navigation(): RuleCodes {
   return {
     'navigation/menu-open': {
       conditions: {
-        'the menu is not open': ({ element }) => element.getAttribute('aria-expanded') !== 'true',
+        menuNotOpen: ({ element }) => element.getAttribute('aria-expanded') !== 'true',
       },
       observe: ({ element }) => ({ dimensions: { navigation: 'Header:Menu:' + labelOf(element) } }),
     },
     'navigation/click': {
-      conditions: { 'the element is of the navigation': pathOf },
+      conditions: { ofNavigation: pathOf },
       observe: (context) => ({ dimensions: { navigation: pathOf(context) } }),
     },
   };

@@ -13,14 +13,14 @@ export function promotions(): RuleCodes {
   );
   return {
     'promotions/feature': {
-      conditions: { 'the link is of no carousel': ({ element }) => !carouselOf(element) },
+      conditions: { linkNotOfCarousel: ({ element }) => !carouselOf(element) },
       observe: campaign('feature'),
     },
     'promotions/home-feature': { observe: campaign(HOME) },
     'promotions/home-impression': {
       conditions: {
-        'the home-page feature is there': homeFeature,
-        'its impression has not been captured': ({ once }) => once('home'),
+        homeFeatureThere: homeFeature,
+        impressionNotCaptured: ({ once }) => once('home'),
       },
       observe(context) {
         const link = homeFeature(context);

@@ -7,12 +7,12 @@ import { readResult } from './search-result.ts';
 export function search(): RuleCodes {
   return {
     'search/result': {
-      conditions: { 'the page shows a search': () => searchedTerm() !== undefined },
+      conditions: { searchShown: () => searchedTerm() !== undefined },
       observe: ({ element }) => readResult('click', element),
     },
     'calls/search-result': {
       conditions: {
-        'a result is opened': (context) =>
+        resultOpened: (context) =>
           !context.trigger.event || detailOf(context).actionCause === 'documentOpen',
       },
       observe(context) {
@@ -27,7 +27,8 @@ export function search(): RuleCodes {
     },
     'search/searched': {
       conditions: {
-        'the new search has searched': (context) => {
+        // The event of the new search says any action but the opening of a result.
+        hasSearched: (context) => {
           const { actionCause } = detailOf(context);
           return Boolean(actionCause) && actionCause !== 'documentOpen';
         },

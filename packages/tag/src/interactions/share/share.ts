@@ -30,8 +30,8 @@ export function share(): RuleCodes {
     },
     'follow/click': {
       conditions: {
-        'the link has a hash target': ({ element }) => dialogOf(element),
-        'the platform is known': platformOf,
+        hashTarget: ({ element }) => dialogOf(element),
+        knownPlatform: platformOf,
       },
       observe: (context) => ({
         dimensions: {

@@ -6,9 +6,9 @@ export function tabs(): RuleCodes {
   return {
     'tabs/open': {
       conditions: {
-        'the tab is not active': ({ element }) =>
+        tabNotActive: ({ element }) =>
           element.getAttribute('aria-selected') !== 'true' && !isOpen(element),
-        'the tab is not of a carousel': ({ element }) => !carouselOf(element),
+        tabNotOfCarousel: ({ element }) => !carouselOf(element),
       },
     },
   };

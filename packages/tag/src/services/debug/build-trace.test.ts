@@ -19,16 +19,16 @@ describe('8.11 trace', () => {
     const { entries, tell } = open();
     const x = call('x');
     tell(['debug', 'trigger', x]);
-    tell(['debug', 'met', 'it is open', 'a', x]);
-    tell(['log', 'notMet', 'it is visible', 'a', x]);
+    tell(['debug', 'met', 'menuNotOpen', 'a', x]);
+    tell(['log', 'notMet', 'sectionVisible', 'a', x]);
     tell(['log', 'fired', 'b', x]);
-    tell(['debug', 'met', 'it is open', 'c', x]);
-    tell(['error', 'failed', 'it is visible', 'c', x, new Error()]);
-    tell(['debug', 'met', 'it is open', 'd', x]);
+    tell(['debug', 'met', 'menuNotOpen', 'c', x]);
+    tell(['error', 'failed', 'sectionVisible', 'c', x, new Error()]);
+    tell(['debug', 'met', 'menuNotOpen', 'd', x]);
     tell(['error', 'timeout', undefined, 'd', x, 2]);
-    tell(['debug', 'met', 'it is open', 'e', x]);
+    tell(['debug', 'met', 'menuNotOpen', 'e', x]);
     tell(['log', 'fired', 'e', x]);
-    const open1 = { name: 'it is open', met: true };
+    const open1 = { name: 'menuNotOpen', met: true };
     expect(entries).toEqual([
       {
         at: 0,
@@ -39,7 +39,7 @@ describe('8.11 trace', () => {
           {
             rule: 'a',
             outcome: 'silent',
-            conditions: [open1, { name: 'it is visible', met: false }],
+            conditions: [open1, { name: 'sectionVisible', met: false }],
           },
           { rule: 'b', outcome: 'fired', conditions: [] },
           { rule: 'c', outcome: 'failed', conditions: [open1] },
@@ -55,7 +55,7 @@ describe('8.11 trace', () => {
     const [x, y] = [call('x'), call('y')];
     tell(['debug', 'trigger', x, 70]);
     tell(['debug', 'trigger', y, 71]);
-    tell(['debug', 'met', 'it is open', 'a', x]);
+    tell(['debug', 'met', 'menuNotOpen', 'a', x]);
     tell(['log', 'fired', 'a', y]);
     tell(['debug', 'found', 'email', 'title', x]);
     tell(['log', 'fired', 'a', x]);

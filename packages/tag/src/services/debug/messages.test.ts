@@ -55,8 +55,8 @@ describe('8.1 to 8.11 messages', () => {
     [
       '8.11',
       'timeout',
-      ['it is open', 'a/b', {}, 2],
-      'Failed to execute "it is open" for "a/b" rule. A timeout occurred because the condition took longer than 2 seconds to complete. ',
+      ['menuNotOpen', 'a/b', {}, 2],
+      'Failed to execute "menuNotOpen" for "a/b" rule. A timeout occurred because the condition took longer than 2 seconds to complete. ',
     ],
     [
       '8.11',
@@ -81,8 +81,8 @@ describe('8.1 to 8.11 messages', () => {
     [
       '4.4',
       'notMet',
-      ['it is open', 'a/b', {}],
-      'Condition "it is open" for rule "a/b" was not met.',
+      ['menuNotOpen', 'a/b', {}],
+      'Condition "menuNotOpen" for rule "a/b" was not met.',
     ],
     [
       '4.4',
@@ -124,8 +124,8 @@ describe('8.1 to 8.11 messages', () => {
 
   it('8.11 says where in the code a failure comes from, on the next line', () => {
     const reason = new Error('no');
-    expect(say('failed', 'it is open', 'a/b', {}, reason)).toBe(
-      `Failed to execute "it is open" for "a/b" rule. no\n${reason.stack}`,
+    expect(say('failed', 'menuNotOpen', 'a/b', {}, reason)).toBe(
+      `Failed to execute "menuNotOpen" for "a/b" rule. no\n${reason.stack}`,
     );
   });
 
