@@ -57,6 +57,8 @@ export function startLibrary(interactions: Interactions, options?: Options): voi
   let hear: ((event: Event) => void) | undefined;
   const setUp = (): ((event: Event) => void) => {
     if (!hear) {
+      // Once, whatever becomes of it.
+      hear = () => undefined;
       const rules = runner.add(interactions.codes(), (id) => !isPageRule(id));
       hear = interactions.listen(rules, run);
     }
@@ -65,7 +67,7 @@ export function startLibrary(interactions: Interactions, options?: Options): voi
   const run = (trigger: Trigger): boolean => {
     // Where consent is withdrawn while the visitor is here nothing more is observed.
     if (!tracked || isRefused()) return false;
-    if (!hear && concernsInteractions(trigger)) setUp();
+    if (!hear && concernsInteractions(trigger)) attempt(setUp);
     return runner.run(trigger);
   };
 
@@ -104,12 +106,13 @@ export function startLibrary(interactions: Interactions, options?: Options): voi
       const onEvent = (event: Event): void => void attempt(() => setUp()(event));
       for (const type of settings.eventTypes) window.addEventListener(type, onEvent, true);
     }
+    // They hear of every rule that fires.
+    if (tracked) options?.startServices(hooks);
     waiting?.forEach(attempt);
     if (!tracked) return;
-    options?.startServices(hooks);
     run({ type: 'library-loaded', name: '' });
     views.start();
-    whenIdle(setUp);
+    whenIdle(() => attempt(setUp));
   });
 }
 

@@ -8,9 +8,9 @@ import {
   type Scrubbed,
 } from '@balise/privacy';
 import { cleanQuery } from './clean-address.ts';
-import { parameters, type Cleaning, type Content } from './parameters.ts';
+import { DEFAULT_LENGTH, parameters, type Cleaning, type Content } from './parameters.ts';
 
-const AS_TEXT: Cleaning = { content: '', length: 255 };
+const AS_TEXT: Cleaning = { content: '', length: DEFAULT_LENGTH };
 
 /** Is told what was removed: kind and field, never the value. */
 export type Found = (kind: FindingKind, field: string) => void;

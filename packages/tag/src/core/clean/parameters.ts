@@ -17,7 +17,8 @@ interface Parameters {
   readonly cleaning: ReadonlyMap<string, Cleaning>;
 }
 
-const DEFAULT_LENGTH = 255;
+/** Of a dimension that says no other. */
+export const DEFAULT_LENGTH = 255;
 
 /**
  * From `title:11 url:v27:a100`: a bare number is a traffic and a conversion variable, no wire name the key itself. The third
