@@ -1,4 +1,5 @@
 /** Pages that refuse, restrict or break things: the beacon leaves all the same, and the page never sees an error. */
+import { buildRelease } from './support/build-with.ts';
 import { expect, test } from './support/host-page.ts';
 
 const HOME = 'https://www.canada.ca/en/services/benefits.html';
