@@ -19,6 +19,8 @@ async function openPage(page: Page, site: LocalSite, run = 0): Promise<void> {
 }
 
 test.describe('a beacon arrives on every run', () => {
+  test.setTimeout(120_000);
+
   const LINKS =
     '<a id="menu" href="/en/next.html" data-gc-analytics-customclick="x">Next</a> ' +
     '<a id="exit" href="OTHER/en/other.html">Other</a> <a id="csv" href="/guide.csv">Guide</a>';
@@ -44,11 +46,8 @@ test.describe('a beacon arrives on every run', () => {
         await left;
         pages++;
       }
-      const seen = (): string[] => site.beacons.filter((url) => url.includes(`events=${event}&`));
-      await expect.poll(() => seen().length).toBeGreaterThanOrEqual(RUNS);
-      // Nor is there one too many.
-      await page.waitForTimeout(300);
-      const beacons = seen();
+      await page.waitForTimeout(1000);
+      const beacons = site.beacons.filter((url) => url.includes(`events=${event}&`));
       return { pages, beacons: beacons.length, different: new Set(beacons).size };
     } finally {
       await page.close();
@@ -115,9 +114,7 @@ async function leave(site: HostSite, visit: Visit): Promise<Left> {
   });
   clicked = Date.now();
   await page.click('a', { noWaitAfter: true, force: true, ...visit.click });
-  // Where the page is left, what it waits for is the next one.
-  await site.pass(1200).catch(() => undefined);
-  await site.quiet();
+  await page.waitForTimeout(1200);
   return { held, after, sent: linksOf(site) };
 }
 
@@ -206,21 +203,17 @@ const CANCELLED: [kind: string, html: string, event: string][] = [
 ];
 for (const [kind, html, event] of CANCELLED) {
   /** How many beacons of the event have arrived a while after the click, and then after the page was left. */
-  const cancelled = async (page: Page, script: string, expected: number): Promise<number> => {
+  const cancelled = async (page: Page, script: string): Promise<number> => {
     const site = await openLocalSite({
       body: html.replace('<a', `<a onclick="event.preventDefault();${script}"`),
     });
     try {
       await openPage(page, site);
-      const count = (): number =>
-        site.beacons.filter((url) => url.includes(`events=${event}&`)).length;
       await page.click('a');
-      if (expected) await page.waitForURL('**/next.html');
-      else await page.waitForTimeout(2200);
+      await page.waitForTimeout(2200);
       await page.goto(`${site.origin}/en/end.html`);
-      await expect.poll(count).toBeGreaterThanOrEqual(expected);
       await page.waitForTimeout(300);
-      return count();
+      return site.beacons.filter((url) => url.includes(`events=${event}&`)).length;
     } finally {
       await page.goto('about:blank');
       await site.close();
@@ -228,12 +221,11 @@ for (const [kind, html, event] of CANCELLED) {
   };
 
   test(`a click on a link (${kind}) that the page cancels sends nothing`, async ({ page }) => {
-    expect(await cancelled(page, '', 0)).toBe(0);
+    expect(await cancelled(page, '')).toBe(0);
   });
 
   test(`unless the page then leaves by itself (${kind}): one beacon`, async ({ page }) => {
-    const script = `setTimeout(()=>location.assign('/en/next.html'),600)`;
-    expect(await cancelled(page, script, 1)).toBe(1);
+    expect(await cancelled(page, `setTimeout(()=>location.assign('/en/next.html'),600)`)).toBe(1);
   });
 }
 
@@ -259,8 +251,7 @@ for (const wait of [0, 2500]) {
     expect(linksOf(site)).toEqual([]);
     await site.page.click('#yes');
     await site.page.waitForURL(EXIT);
-    await expect.poll(() => linksOf(site).length).toBeGreaterThan(0);
-    await site.quiet();
+    await site.page.waitForTimeout(300);
     expect(linksOf(site).map(({ kind, values }) => [kind, values['linkText']])).toEqual([
       ['exit', 'Yes'],
     ]);
