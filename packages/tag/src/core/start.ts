@@ -57,9 +57,10 @@ export function startLibrary(interactions: Interactions, options?: Options): voi
   let hear: ((event: Event) => void) | undefined;
   const setUp = (): ((event: Event) => void) => {
     if (!hear) {
-      // Once, whatever becomes of it.
+      const codes = interactions.codes();
+      // The rules run once, whatever becomes of the listening.
       hear = () => undefined;
-      const rules = runner.add(interactions.codes(), (id) => !isPageRule(id));
+      const rules = runner.add(codes, (id) => !isPageRule(id));
       hear = interactions.listen(rules, run);
     }
     return hear;
