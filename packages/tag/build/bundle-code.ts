@@ -65,7 +65,7 @@ async function compress(script: string): Promise<string> {
   const { code = '' } = await minify(script, {
     ecma: 2022,
     toplevel: true,
-    // A function that is called once stays one: the browser reads a function only when it is called.
+    // Only the simplest functions are written in place: the browser reads a function only when it is called.
     compress: {
       passes: 2,
       pure_getters: true,

@@ -106,9 +106,9 @@ export function startLibrary(interactions: Interactions, options?: Options): voi
       watchVisitor();
       const onEvent = (event: Event): void => void attempt(() => setUp()(event));
       for (const type of settings.eventTypes) window.addEventListener(type, onEvent, true);
+      // They hear of every rule that fires.
+      options?.startServices(hooks);
     }
-    // They hear of every rule that fires.
-    if (tracked) options?.startServices(hooks);
     waiting?.forEach(attempt);
     if (!tracked) return;
     run({ type: 'library-loaded', name: '' });
