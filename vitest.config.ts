@@ -1,6 +1,6 @@
 /**
- * Unit and property tests of all packages. Browser tests are Playwright's (`playwright.config.ts`). A worker of its own
- * for every file is half of the time that they take: only files whose page outlives their tests have one.
+ * Unit and property tests of all packages. Browser tests are Playwright's (`playwright.config.ts`). A process of its own for
+ * every file is most of the time that they take: files whose page outlives their tests have a page of their own, others share one.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ export default defineConfig({
     projects: [
       sharing('modules', withoutPage),
       sharing('console', withPage.filter(isConsole)),
-      project(
+      inNewPages(
         'pages',
         withPage.filter((file) => !isConsole(file)),
       ),
@@ -53,6 +53,12 @@ function sharing(name: string, include: readonly string[]): TestProjectInlineCon
   const { test, ...rest } = project(name, include);
   const setupFiles = [...SET_UP, 'scripts/set-up/clean-worker.ts'];
   return { ...rest, test: { ...test, setupFiles, isolate: false } };
+}
+
+/** Files in the same worker, each with globals of its own. */
+function inNewPages(name: string, include: readonly string[]): TestProjectInlineConfiguration {
+  const { test, ...rest } = project(name, include);
+  return { ...rest, test: { ...test, pool: 'vmForks' } };
 }
 
 function testsBelow(folder: string): string[] {
