@@ -62,7 +62,7 @@ function open(body = AWAY, holdsClicks = false, browser: object = MODERN) {
   /** The page's own last word. */
   const atLast = (listener: (event: Event) => void): void =>
     window.addEventListener('click', listener, { signal });
-  return { find, rule, free, sent, assign, click, leave, atLast };
+  return { find, rule, free, sent, assign, click, leave, atLast, afterEvent };
 }
 
 const followed = (event: Event): Settlement => event.defaultPrevented && 'counts if left';
@@ -203,6 +203,21 @@ describe('9.19 a click that leaves the page, where a beacon would be lost,', () 
     vi.advanceTimersByTime(199);
     expect(assign).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
+    expect(assign).toHaveBeenCalledExactlyOnceWith('https://other.example/');
+  });
+
+  it('is held as long as its own beacons want, whatever else waits', () => {
+    const { find, assign, click, afterEvent } = open(`${AWAY}<button>Go</button>`, true);
+    const hear = (element: Element, delay: number): void =>
+      element.addEventListener('click', (event) =>
+        afterEvent({ event, settle: () => false, delay, send: () => undefined }),
+      );
+    hear(find('a'), 200);
+    hear(find('button'), 500);
+    // What the page does with the click is a click on something else, which waits behind it.
+    find('a').addEventListener('click', () => void click(find('button')));
+    click(find('a'));
+    vi.advanceTimersByTime(200);
     expect(assign).toHaveBeenCalledExactlyOnceWith('https://other.example/');
   });
 

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { domPage } from '../../testing/dom-page.ts';
+import { fakeContext } from '../../testing/fake-context.ts';
+import { share } from './share.ts';
+
+function observed(rule: string, body: string, selector: string): unknown {
+  const context = fakeContext({ element: domPage(body).find(selector) });
+  const { conditions = {}, observe } = share()[rule] ?? {};
+  return Object.values(conditions).every((isMet) => isMet(context)) && observe?.(context);
+}
+
+const widget = (classes: string, shared = '{"type":"video","title":"A film"}'): string =>
+  `<span class="wb-share" data-wb-share='${shared}'><a class="shr-opn" href="#shr-pg0">Share</a></span>
+   <section id="shr-pg0"><a class="${classes}" href="https://x.example/">X</a></section>`;
+
+it.each([
+  ['one space', 'shr-lnk facebook btn'],
+  ['two spaces', 'shr-lnk  facebook btn'],
+  ['a line break', 'shr-lnk\n  facebook'],
+])('3.17 the platform is the class after that of the link, with %s between', (_, classes) => {
+  expect(observed('share/platform', widget(classes), '#shr-pg0 a')).toEqual({
+    dimensions: { sharePlatform: 'facebook', shareContent: 'video:A film' },
+  });
+});
+
+it('3.17 a link without such a class names no platform', () => {
+  expect(observed('share/platform', widget('shr-lnk'), '#shr-pg0 a')).toMatchObject({
+    dimensions: { sharePlatform: '' },
+  });
+});
+
+it.each([
+  ['what the widget says', '{"type":"video","title":"A film"}', 'video:A film'],
+  ['its own type', '{"type":"video","custType":"clip","title":"A film"}', 'clip:A film'],
+  ['the page where it says nothing', '{}', 'page:T'],
+  ['the page where it is broken', '{', 'page:T'],
+])('3.17 what is shared: %s', (_, shared, content) => {
+  const body = widget('shr-lnk x', shared);
+  const { document, find } = domPage(body);
+  document.title = 'T';
+  const context = fakeContext({ element: find('.shr-opn') });
+  expect(share()['share/open']?.observe?.(context)).toEqual({
+    dimensions: { shareContent: content },
+  });
+});
+
+it.each([
+  [
+    '<a class="twitter" href="#follow-1">x</a>',
+    { sharePlatform: 'twitter', followDialog: 'follow-1' },
+  ],
+  ['<a class="btn x-social" href="#f">x</a>', { sharePlatform: 'twitter', followDialog: 'f' }],
+])('3.20, 5.11 a follow link: %s', (body, dimensions) => {
+  expect(observed('follow/click', body, 'a')).toEqual({ dimensions });
+});
+
+it.each(['<a class="twitter" href="https://x.example/">x</a>', '<a class="other" href="#f">x</a>'])(
+  '3.20, 5.11 no follow link: %s',
+  (body) => {
+    expect(observed('follow/click', body, 'a')).toBeFalsy();
+  },
+);
