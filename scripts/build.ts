@@ -9,7 +9,7 @@ import { build as viteBuild } from 'vite';
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
 /** Bytes, brotli, of what is fetched before the view: docs/decisions/0003-weight.md. */
-const BUDGET = 22_600;
+const BUDGET = 22_750;
 /** Of each script beside it that is on as shipped. */
 const SERVICE_BUDGET = 4_000;
 

@@ -9,12 +9,14 @@ const END = 'AQE=1';
 /** Values that are empty or unknown to the order are left out. */
 export function encodeInOrder(
   order: readonly ParameterEntry[],
-  values: Readonly<Record<string, string | undefined>>,
+  values: ReadonlyMap<string, string | undefined>,
 ): string[] {
   const parameters: string[] = [];
-  for (const [key, ...wires] of order) {
-    const value = values[key];
-    if (value) for (const wire of wires) parameters.push(wire + '=' + escapeValue(value));
+  for (const entry of order) {
+    const value = values.get(entry[0]);
+    if (!value) continue;
+    const escaped = '=' + escapeValue(value);
+    for (let place = 1; place < entry.length; place++) parameters.push(entry[place] + escaped);
   }
   return parameters;
 }

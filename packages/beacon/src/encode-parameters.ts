@@ -2,6 +2,7 @@
 import { encodeInOrder, joinQuery } from './encode-in-order.ts';
 import { encodeNested, type NestedData } from './nested-data.ts';
 import { COMMERCE, IDENTITY, LINK, NUMBERED, ROUND_TRIP, SCREEN, TIME } from './parameter-order.ts';
+import type { ParameterEntry } from './parameter-table.ts';
 import { splitAddress } from './split-address.ts';
 import type { HitVariables, LinkType } from './variables.ts';
 
@@ -35,21 +36,28 @@ export function encodeParameters(hit: HitContent): string {
   const { clickMap = {} } = hit;
   const variables = withinLimits(hit.variables);
   return joinQuery([
-    ...encodeInOrder(TIME, { t: hit.t }),
-    ...encodeInOrder(IDENTITY, variables),
+    ...encode(TIME, { t: hit.t }),
+    ...encode(IDENTITY, variables),
     ...encodeNested('c', hit.contextData ?? {}),
     ...encodeNested('h', hit.clientHints ?? {}),
-    ...encodeInOrder(COMMERCE, variables),
-    ...encodeInOrder(NUMBERED, variables),
-    ...encodeInOrder(LINK, hit.link ? linkParameters(hit.link) : {}),
+    ...encode(COMMERCE, variables),
+    ...encode(NUMBERED, variables),
+    ...encode(LINK, hit.link ? linkParameters(hit.link) : {}),
     ...encodeNested('c', prefixed(hit.activityMap)),
-    ...encodeInOrder(
+    ...encode(
       Object.keys(clickMap).map((name) => [name, name] as const),
       clickMap,
     ),
-    ...encodeInOrder(SCREEN, variables),
-    ...encodeInOrder(ROUND_TRIP, { lrt: hit.lastRoundTrip ? String(hit.lastRoundTrip) : '' }),
+    ...encode(SCREEN, variables),
+    ...encode(ROUND_TRIP, { lrt: hit.lastRoundTrip ? String(hit.lastRoundTrip) : '' }),
   ]);
+}
+
+function encode(
+  order: readonly ParameterEntry[],
+  values: Readonly<Record<string, string | undefined>>,
+): string[] {
+  return encodeInOrder(order, new Map(Object.entries(values)));
 }
 
 /** Parameters that make a hit a link event (spec §7). */

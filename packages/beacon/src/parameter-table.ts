@@ -3,10 +3,7 @@
 /** Key of a value, and the names under which it travels, one after the other. */
 export type ParameterEntry = readonly [key: string, ...wires: string[]];
 
-/**
- * From `title:11 theme:v140 server`: a bare number is a traffic and a conversion variable, no wire name the key itself.
- * What follows a second colon is not of the wire.
- */
+/** From `title:11 theme:v140 server`: a bare number is a traffic and a conversion variable, no wire name the key itself. */
 export function parameterTable(text: string): readonly ParameterEntry[] {
   return text.split(' ').map((entry) => {
     const [key = '', wire] = entry.split(':');

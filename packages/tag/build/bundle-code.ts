@@ -72,8 +72,12 @@ async function compress(script: string): Promise<string> {
       unsafe_arrows: true,
       inline: 1,
     },
-    // A page may read the script in another charset than it is written in.
-    format: { ascii_only: true },
+    format: {
+      // A page may read the script in another charset than it is written in.
+      ascii_only: true,
+      // Tells the browser to compile the functions while it fetches, beside the page's own work, not each when it is called.
+      preamble: '//# allFunctionsCalledOnLoad',
+    },
   });
   return code;
 }

@@ -5,7 +5,7 @@ import { saidWith } from '@balise/settings/said-with';
 import { expect, it } from 'vitest';
 import { hitParameters } from '../src/core/beacon/hit-parameters.ts';
 import { fakePage } from '../src/testing/fake-page.ts';
-import { HIT_PARAMETERS, packParameters, variableNames } from './pack-parameters.ts';
+import { HIT_PARAMETERS, packCleaning, packParameters, variableNames } from './pack-parameters.ts';
 
 const { dimensions } = settings.variables;
 const withDimensions = (some: readonly Dimension[]) => ({
@@ -32,7 +32,9 @@ it('7.3 puts every dimension where the whole encoder puts it', () => {
   // The referrer of the hit is the library's own.
   variables['referrer'] = 'R';
   const order = parameterTable(packParameters(settings));
-  expect(joinQuery(encodeInOrder(order, values))).toBe(encodeParameters({ t: 't', variables }));
+  expect(joinQuery(encodeInOrder(order, new Map(Object.entries(values))))).toBe(
+    encodeParameters({ t: 't', variables }),
+  );
 });
 
 it('7.3 has all that the library itself says of a hit', () => {
@@ -44,7 +46,7 @@ it('7.3 has all that the library itself says of a hit', () => {
 it('writes neighbours as one entry, and carries what it is given', () => {
   const [title, url] = dimensions;
   const packed = packParameters(withDimensions(title && url ? [title, url] : []));
-  expect(packed).toContain(' title:11 url:12:a ');
+  expect(packed).toContain(' title:11 url:12 ');
   expect(packed).toContain('title:pageName');
   expect(packed).not.toContain('theme');
 });
@@ -62,18 +64,22 @@ it('refuses a dimension that is called like a parameter of every hit', () => {
   );
 });
 
-it('5.18 says once how a dimension is cleaned', () => {
-  const packed = ' ' + packParameters(settings) + ' ';
-  for (const entry of [
-    'server::a100',
-    'path100:c22:a-100',
-    'path255:v22:a-255',
-    'queryString:39:q2048',
-    'loginStatus:66:l',
-    'deviceType:4:c',
-    'title:11',
-    'ownership:v14',
-  ]) {
-    expect(packed).toContain(` ${entry} `);
-  }
+it('5.18 lists dimensions by how they are cleaned: what they hold, their length, which end is kept', () => {
+  expect(packCleaning(settings)).toMatchObject({
+    a100: 'server',
+    'a-100': 'path100',
+    'a-255': 'path255',
+    l: 'loginStatus',
+    q2048: 'queryString previousQueryString',
+    '2000': 'campaignImpressions formFields',
+  });
+});
+
+it('5.18 says of every dimension once how it is cleaned, of a text of the default length nothing', () => {
+  const listed = Object.values(packCleaning(settings)).flatMap((ids) => ids.split(' '));
+  const others = dimensions.filter(
+    ({ content, maxLength, keep }) => content !== 'text' || maxLength !== 255 || keep === 'end',
+  );
+  expect(listed.sort()).toEqual(others.map(({ id }) => id).sort());
+  expect(listed).not.toContain('title');
 });

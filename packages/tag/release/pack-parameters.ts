@@ -33,17 +33,18 @@ export function packParameters({ variables, services }: Settings): string {
       entries.splice(-1, 1, `${key}:${wire.slice(1)}`);
     } else if (key) entries.push(key === wire ? wire : `${key}:${wire}`);
   }
-  return dimensions.reduce(withCleaning, entries).join(' ');
+  return entries.join(' ');
 }
 
-/** How a dimension is cleaned follows in its first entry, unless as text of the default length: `path255:v22:a-255`. */
-function withCleaning(entries: string[], { id, content, maxLength, keep }: Dimension): string[] {
-  const length = keep === 'end' ? -maxLength : maxLength;
-  const how = CONTENT_LETTERS[content] + (length === DEFAULT_LENGTH ? '' : length);
-  const place = entries.findIndex((entry) => entry.split(':')[0] === id);
-  const entry = entries[place];
-  if (how && entry) entries[place] = entry + (entry.includes(':') ? ':' : '::') + how;
-  return entries;
+/** Dimensions by how they are cleaned, unless as text of the default length: `a-255` to `path255`. */
+export function packCleaning({ variables }: Settings): Record<string, string> {
+  const cleaning: Record<string, string> = {};
+  for (const { id, content, maxLength, keep } of variables.dimensions) {
+    const length = keep === 'end' ? -maxLength : maxLength;
+    const how = CONTENT_LETTERS[content] + (length === DEFAULT_LENGTH ? '' : length);
+    if (how) cleaning[how] = cleaning[how] ? `${cleaning[how]} ${id}` : id;
+  }
+  return cleaning;
 }
 
 /** Analytics variables that carry a dimension, its eVar first. */

@@ -2,7 +2,7 @@ import { settings, type Rule } from '@balise/settings';
 import { describe, expect, it } from 'vitest';
 import { readRule } from '../src/core/rules/active-rule.ts';
 import { useSettings } from '../src/env/settings.ts';
-import { eventTypes, packRules } from './pack-rules.ts';
+import { eventTypes, packRules, packTriggers } from './pack-rules.ts';
 import { packSettings } from './pack-settings.ts';
 
 const RULE: Rule = {
@@ -24,17 +24,18 @@ const changed = (rules: readonly Partial<Rule>[], selectors: object = {}): typeo
 };
 const lines = (rules: readonly Partial<Rule>[], selectors: object = {}) =>
   packRules(changed(rules, selectors), 'production');
+const triggersOf = (rules: readonly Partial<Rule>[], selectors: object = {}) =>
+  packTriggers(changed(rules, selectors), 'production');
 const pack = (more: Partial<Rule>): string => lines([more])[0] ?? '';
 
-it('says when a rule runs', () => {
-  expect(pack({})).toBe('a/b|page-load');
-  expect(pack({ triggers: ['direct-call y', 'data-layer x'] })).toBe(
-    'a/b|direct-call y,data-layer x',
-  );
-  expect(pack({ events: ['pageView'] })).toBe('a/b|page-load||||||11');
+it('writes an id, and nothing behind the last that there is to say', () => {
+  expect(pack({})).toBe('a/b');
+  expect(pack({ triggers: ['direct-call y', 'data-layer x'] })).toBe('a/b');
+  expect(pack({ element: 'link' })).toBe('a/b|link');
+  expect(pack({ events: ['pageView'] })).toBe('a/b||||||11');
 });
 
-it('5.19, 7.5, 9.19 says what it reacts to and what it sends', () => {
+it('5.19, 7.5, 9.19 says what a rule is about and what it sends', () => {
   const line = pack({
     triggers: ['click'],
     element: 'link',
@@ -42,11 +43,11 @@ it('5.19, 7.5, 9.19 says what it reacts to and what it sends', () => {
     link: 'share',
     events: ['shareOpen', 'shareComplete'],
   });
-  expect(line).toBe('a/b|click|link|tab share|o|Share|shareContent sharePlatform|71 72|200');
+  expect(line).toBe('a/b|link|tab share|o|Share|shareContent sharePlatform|71 72|200');
 });
 
 it('7.5 downloads and exits lead away', () => {
-  const typeOf = (link: string) => pack({ link }).split('|')[4];
+  const typeOf = (link: string) => pack({ link }).split('|')[3];
   expect([typeOf('download'), typeOf('exit'), typeOf('anchor')]).toEqual(['d!', 'e!', 'o']);
 });
 
@@ -62,20 +63,58 @@ it('4.4 runs them in their order, those of the same order as they are listed', (
 
 it('says nothing of a rule that is switched off', () => {
   const rules = [{ production: false }, { id: 'x/y' }];
-  expect(lines(rules)).toEqual(['x/y|page-load']);
-  expect(packRules(changed(rules), 'staging')).toEqual(['a/b|page-load', 'x/y|page-load']);
+  expect(lines(rules)).toEqual(['x/y']);
+  expect(packRules(changed(rules), 'staging')).toEqual(['a/b', 'x/y']);
+});
+
+describe('4.4 what rules react to', () => {
+  it('has the places of those that do, in the order in which they run', () => {
+    const rules: Partial<Rule>[] = [
+      { id: 'c/c', order: 90, triggers: ['click', 'direct-call x'] },
+      { id: 'a/a', order: 50, triggers: ['click'] },
+      { id: 'b/b', order: 50, triggers: ['direct-call x', 'play first'] },
+    ];
+    expect(triggersOf(rules)).toEqual({ click: '0 2', 'direct-call x': '1 2', 'play first': '1' });
+  });
+
+  it('counts the rules that are on alone', () => {
+    const rules: Partial<Rule>[] = [
+      { production: false, triggers: ['click', 'reset'] },
+      { triggers: ['click'] },
+    ];
+    expect(triggersOf(rules)).toEqual({ click: '0' });
+    expect(packTriggers(changed(rules), 'staging')).toEqual({ click: '0 1', reset: '0' });
+  });
+
+  it('leads as shipped from every trigger to all of its rules', () => {
+    const packed = packRules(settings, 'production');
+    const idAt = (place: string): string => packed[Number(place)]?.split('|')[0] ?? '';
+    const found = Object.entries(packTriggers(settings, 'production'))
+      .flatMap(([trigger, places]) => places.split(' ').map((place) => `${idAt(place)} ${trigger}`))
+      .sort();
+    const wanted = settings.rules.rules
+      .filter(({ id }) => packed.some((line) => line.split('|')[0] === id))
+      .flatMap(({ id, triggers }) => triggers.map((trigger) => `${id} ${trigger}`))
+      .sort();
+    expect(found).toEqual(wanted);
+  });
 });
 
 describe('where the setting of its element has no value', () => {
-  it('a rule is left out', () =>
-    expect(lines([{ triggers: ['click', 'play first'], element: 'tab' }], { tab: null })).toEqual(
-      [],
-    ));
+  it('a rule is left out, and counts for nothing', () => {
+    const rules: Partial<Rule>[] = [
+      { triggers: ['click', 'play first'], element: 'tab' },
+      { id: 'x/y', triggers: ['click'], element: 'link' },
+    ];
+    expect(lines(rules, { tab: null })).toEqual(['x/y|link']);
+    expect(triggersOf(rules, { tab: null })).toEqual({ click: '0' });
+  });
 
-  it('pages may still call for it', () =>
-    expect(
-      lines([{ triggers: ['click', 'direct-call x'], element: 'tab' }], { tab: null }),
-    ).toEqual(['a/b|direct-call x|tab']));
+  it('pages may still call for it', () => {
+    const rules: Partial<Rule>[] = [{ triggers: ['click', 'direct-call x'], element: 'tab' }];
+    expect(lines(rules, { tab: null })).toEqual(['a/b|tab']);
+    expect(triggersOf(rules, { tab: null })).toEqual({ 'direct-call x': '0' });
+  });
 });
 
 describe('events of the browser', () => {
@@ -107,7 +146,6 @@ it('the library reads what is written', () => {
   const read = new Map(packed.rules.map((line) => [line.split('|')[0], readRule(line)]));
   expect(read.get('links/exit')).toMatchObject({
     id: 'links/exit',
-    triggers: ['click', 'auxclick'],
     selector: packed.selectors['link'],
     link: { type: 'e', leaves: true, name: 'Outbound link', delay: 0 },
     events: ['26'],

@@ -19,6 +19,18 @@ export function packRules(settings: Settings, environment: Environment): string[
   return activeRules(settings, environment).map((rule) => packRule(settings, rule));
 }
 
+/** By trigger, the places of the rules that react to it: `click` to `5 8 9`. */
+export function packTriggers(settings: Settings, environment: Environment): Record<string, string> {
+  const places: Record<string, string> = {};
+  activeRules(settings, environment).forEach(({ triggers }, place) => {
+    for (const trigger of triggers) {
+      const others = places[trigger];
+      places[trigger] = others ? `${others} ${place}` : String(place);
+    }
+  });
+  return places;
+}
+
 /** Events of the browser that they react to; one of players says how far they are, and its rules have that beside it. */
 export function eventTypes(settings: Settings, environment: Environment): string[] {
   const types = activeRules(settings, environment)
@@ -51,7 +63,6 @@ function packRule(settings: Settings, rule: Rule): string {
   const delay = DELAYS[kind?.id ?? ''];
   return [
     rule.id,
-    rule.triggers.join(),
     rule.element ?? '',
     (rule.exceptions ?? []).join(' '),
     kind ? TYPES[kind.linkType] + (kind.leaves ? '!' : '') : '',

@@ -7,8 +7,8 @@ import { constantOf } from './constant-of.ts';
 import { packEvents } from './pack-events.ts';
 import { packFields } from './pack-fields.ts';
 import { packHosts } from './pack-hosts.ts';
-import { packParameters } from './pack-parameters.ts';
-import { eventTypes, packRules } from './pack-rules.ts';
+import { packCleaning, packParameters } from './pack-parameters.ts';
+import { eventTypes, packRules, packTriggers } from './pack-rules.ts';
 import { servicesOf } from './pack-services.ts';
 import { packVisitorMarkers } from './pack-visitor-markers.ts';
 import { shortSelector } from './short-selector.ts';
@@ -55,6 +55,7 @@ export function packSettings(settings: Settings, release: Release): TagSettings 
     loginStatusLabels: collection.loginStatusLabels,
     privacy: additionsOf(settings.privacy),
     parameters: packParameters(settings),
+    cleaning: packCleaning(settings),
     events: packEvents(settings),
     fields: packFields(pageFeatures),
     newsTypes: pageFeatures.newsTypes.flatMap(({ en, fr }) => [en, fr]),
@@ -75,6 +76,7 @@ export function packSettings(settings: Settings, release: Release): TagSettings 
     linkCommon: settings.linkVariables.common,
     eventTypes: eventTypes(settings, environment),
     rules: packRules(settings, environment),
+    triggers: packTriggers(settings, environment),
     linkDelay: constant('linkClickDelayMilliseconds'),
     holdsClicks: collection.linkClickDelay === 'always',
     previousValueMinutes: constant('previousValueCookieMinutes'),

@@ -16,6 +16,13 @@ describe('rules', () => {
   });
 });
 
+it('4.13 what looks at the time on a page is about an element that only some pages have', () => {
+  const looking = rules.filter(({ triggers }) => triggers.includes('time-on-page'));
+  expect(looking.map(({ id, element }) => [id, element])).toEqual([
+    ['promotions/home-impression', 'homeFeature'],
+  ]);
+});
+
 it('conditions are parts of a sentence in both languages', () => {
   const wrong = conditions.filter(({ words }) => /[.;]$/.test(words.en) || /[.;]$/.test(words.fr));
   expect(wrong).toEqual([]);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '../env/log.ts';
 import { fakePage, PRODUCTION, type FakeOptions } from '../testing/fake-page.ts';
 import type { Options } from './options.ts';
+import type { Runner } from './rules/run-rules.ts';
 import { startLibrary, type Interactions } from './start.ts';
 
 vi.mock(import('../env/log.ts'), () => ({
@@ -24,10 +25,18 @@ interface StartOptions extends FakeOptions {
   /** Members of the document; it has been parsed unless they say otherwise. */
   readonly document?: object;
   readonly options?: Options;
+  readonly codes?: Interactions['codes'];
+  readonly listens?: Interactions['listen'];
 }
 
-/** A page that has been parsed, and interactions without code: what their rules send is settings. */
-function start({ document: more, options, ...page }: StartOptions = {}) {
+/** A page that has been parsed, and interactions without code unless said: what their rules send is settings. */
+function start({
+  document: more,
+  options,
+  codes: made = () => ({}),
+  listens,
+  ...page
+}: StartOptions = {}) {
   const urls: string[] = [];
   const target = new EventTarget();
   const addEventListener = vi.fn(target.addEventListener.bind(target));
@@ -46,8 +55,8 @@ function start({ document: more, options, ...page }: StartOptions = {}) {
   });
   Object.assign(document, { readyState: 'complete', addEventListener }, more);
   const hear = vi.fn<(event: Event) => void>();
-  const codes = vi.fn<Interactions['codes']>(() => ({}));
-  const listen = vi.fn<Interactions['listen']>(() => hear);
+  const codes = vi.fn<Interactions['codes']>(made);
+  const listen = vi.fn<Interactions['listen']>(listens ?? (() => hear));
   const begin = (): void => startLibrary({ codes, listen }, options);
   begin();
   return {
@@ -59,6 +68,8 @@ function start({ document: more, options, ...page }: StartOptions = {}) {
     codes,
     listen,
     hear,
+    /** What interactions have been given. */
+    runner: () => listen.mock.calls[0]?.[0] as Runner,
     satellite: window._satellite as PublicSatellite,
     layer: window.adobeDataLayer as unknown[],
     registered: () => addEventListener.mock.calls.map(([type]) => type),
@@ -105,11 +116,12 @@ describe('a page that is not tracked', () => {
     ['by its path', { url: 'https://www.canada.ca/analytics/' }],
     ['without consent', { settings: { consentCookie: 'consent' } }],
   ])('has no listeners and sets nothing up: %s', (_, page) => {
-    const { satellite, layer, codes, registered, urls } = start(page);
+    const { satellite, layer, codes, listen, registered, urls } = start(page);
     satellite.track('download', 'x');
     layer.push({ event: 'error' });
     vi.runAllTimers();
     expect(registered()).toEqual([]);
+    expect(listen).not.toHaveBeenCalled();
     expect(codes).not.toHaveBeenCalled();
     expect(urls).toEqual([]);
   });
@@ -121,7 +133,7 @@ describe('a page that is not tracked', () => {
 });
 
 it('4.3 observes nothing more when consent is withdrawn while the visitor is here', async () => {
-  const { document, urls, satellite, fire, codes } = start({
+  const { document, urls, satellite, runner, codes } = start({
     settings: { consentCookie: 'consent' },
     document: { cookie: 'consent=true' },
   });
@@ -130,10 +142,9 @@ it('4.3 observes nothing more when consent is withdrawn while the visitor is her
   document.cookie = 'consent=false';
   satellite.track('pageBottom');
   satellite.track('download', 'x');
+  expect(runner().run({ type: 'data-layer', name: 'error' })).toBe(false);
   expect(urls).toHaveLength(1);
   expect(codes).not.toHaveBeenCalled();
-  fire(new Event('click'));
-  expect(urls).toHaveLength(1);
 });
 
 it('4.5 a direct call sends a view and clears', () => {
@@ -177,48 +188,64 @@ describe('interactions', () => {
     expect(codes).not.toHaveBeenCalled();
   });
 
-  it('are set up when the browser is idle, once', () => {
-    const { codes, listen, satellite, hear, fire } = start();
+  it('their code is made once, for the first trigger that any of their rules reacts to', () => {
+    const { codes, satellite } = start();
     expect(codes).not.toHaveBeenCalled();
+    // The time on the page.
     vi.runAllTimers();
-    satellite.track('download', 'x');
-    fire(new Event('click'));
     expect(codes).toHaveBeenCalledOnce();
-    expect(listen).toHaveBeenCalledOnce();
-    expect(hear).toHaveBeenCalledOnce();
+    satellite.track('download', 'x');
+    expect(codes).toHaveBeenCalledOnce();
   });
 
-  /** The rules of the page view, and one of these. */
-  const withRule = (line: string): StartOptions => ({
-    settings: { rules: [...PRODUCTION.rules.filter((one) => /^page-load/.test(one)), line] },
-  });
+  /** Those of the page view, and one that reacts to the trigger. */
+  const withRule = (trigger: string, line: string): StartOptions => {
+    const { rules, triggers } = PRODUCTION;
+    const { 'page-load': views = '' } = triggers;
+    const others = trigger === 'page-load' ? views + ' ' : '';
+    const places = { 'page-load': views, [trigger]: others + rules.length };
+    return { settings: { rules: [...rules, line], triggers: places } };
+  };
 
-  it('are set up when the browser is idle, also where no rule looks at the time on the page', () => {
-    const { codes } = start(withRule('a/b|click'));
-    expect(codes).not.toHaveBeenCalled();
+  it('their code is not made because the browser is idle', () => {
+    const { codes, satellite } = start(withRule('direct-call x', 'a/b'));
     vi.runAllTimers();
+    expect(codes).not.toHaveBeenCalled();
+    satellite.track('x');
     expect(codes).toHaveBeenCalledOnce();
   });
 
   it('4.13 are there for the first look at the time on the page', () => {
-    const { codes } = start(withRule('a/b|time-on-page'));
     const observe = vi.fn(() => undefined);
-    codes.mockReturnValue({ 'a/b': { observe } });
+    start({ ...withRule('time-on-page', 'a/b'), codes: () => ({ 'a/b': { observe } }) });
+    expect(observe).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     const trigger = { type: 'time-on-page', name: '0' };
     expect(observe).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ trigger }));
   });
 
-  it('are told of all rules but those of the page view', () => {
-    const { listen } = start();
-    vi.runAllTimers();
-    const told = listen.mock.calls[0]?.[0].map(({ id }) => id) ?? [];
-    const all = PRODUCTION.rules.map((line) => line.split('|')[0] ?? '');
-    expect(told).toEqual(all.filter((id) => !/^(page-load|single-page)\//.test(id)));
-    expect(told).toContain('links/download');
+  it('are given what runs the rules, and what makes their code before', () => {
+    const { runner, codes, urls } = start(busy);
+    runner().prepare({ type: 'data-layer', name: 'error' });
+    expect(codes).toHaveBeenCalledOnce();
+    expect(urls).toHaveLength(1);
+    expect(runner().run({ type: 'direct-call', name: 'download', detail: 'Guide' })).toBe(true);
+    expect(urls[1]).toContain('&events=event25&');
+    expect(runner().run({ type: 'direct-call', name: 'unknown' })).toBe(false);
+    expect(codes).toHaveBeenCalledOnce();
   });
 
-  it('4.15 are set up by a direct call of one of them, which is reported at once', () => {
+  it('do not change what the rules of the page view do', () => {
+    const observe = vi.fn();
+    const codes = () => ({ 'page-load/page-view': { observe } });
+    const { satellite, urls } = start({ ...busy, codes });
+    satellite.track('download', 'Guide');
+    satellite.track('view');
+    expect(observe).not.toHaveBeenCalled();
+    expect(urls).toHaveLength(3);
+  });
+
+  it('4.15 their code is made by a direct call of one of them, which is reported at once', () => {
     const { codes, urls, satellite } = start(busy);
     satellite.track('download', 'Guide');
     expect(codes).toHaveBeenCalledOnce();
@@ -228,14 +255,14 @@ describe('interactions', () => {
     expect(log).toHaveBeenLastCalledWith('log', 'directCall', 'download', 'Guide');
   });
 
-  it('4.14 are set up by a push of one of them', () => {
+  it('4.14 their code is made by a push of one of them', () => {
     const { codes, urls, layer } = start(busy);
     layer.push({ event: 'error', error: { name: '404' } });
     expect(codes).toHaveBeenCalledOnce();
     expect(urls).toHaveLength(2);
   });
 
-  it('are not set up by a direct call or push that is none of them', () => {
+  it('their code is not made by a direct call or push that is none of them', () => {
     const { codes, urls, satellite, layer } = start(busy);
     satellite.track('unknown');
     satellite.track('');
@@ -249,12 +276,14 @@ describe('interactions', () => {
     expect(codes).not.toHaveBeenCalled();
   });
 
-  it('are set up by an event of the browser, and hear it and those that follow', () => {
-    const { codes, hear, fire } = start(busy);
+  it('hear from the start each event of the browser that a rule reacts to', () => {
+    const { codes, listen, hear, fire } = start(busy);
     const events = PRODUCTION.eventTypes.map((type) => new Event(type));
     events.forEach(fire);
-    expect(codes).toHaveBeenCalledOnce();
+    expect(listen).toHaveBeenCalledOnce();
     expect(hear.mock.calls).toEqual(events.map((event) => [event]));
+    // Most events concern no rule.
+    expect(codes).not.toHaveBeenCalled();
   });
 
   it('hear events on their way down, before the page does', () => {
@@ -265,21 +294,77 @@ describe('interactions', () => {
     }
   });
 
-  it('8.10 that fail do not reach the page', () => {
-    const { hear, fire, codes } = start(busy);
-    hear.mockImplementation(() => {
+  it('hear the first movement of the pointer, and no other', () => {
+    const { window, hear, fire } = start(busy);
+    const { calls } = vi.mocked(window.addEventListener).mock;
+    const options = expect.objectContaining({ capture: true }) as unknown;
+    expect(calls).toContainEqual(['pointermove', expect.any(Function), options]);
+    const [first, second] = [new Event('pointermove'), new Event('pointermove')];
+    fire(first);
+    fire(second);
+    expect(hear).toHaveBeenCalledExactlyOnceWith(first);
+  });
+
+  describe('8.10 that fail do not reach the page', () => {
+    const fails = (): never => {
       throw new Error('no');
+    };
+
+    it('when they hear, and they hear what follows', () => {
+      const { window, hear } = start(busy);
+      hear.mockImplementation(fails);
+      const { calls } = vi.mocked(window.addEventListener).mock;
+      const ours = [...PRODUCTION.eventTypes, 'pointermove'];
+      const listeners = calls.filter(([type, , way]) => way && ours.includes(type));
+      expect(listeners).toHaveLength(ours.length);
+      for (const [type, listener] of [...listeners, ...listeners]) {
+        expect(() => (listener as EventListener)(new Event(type))).not.toThrow();
+      }
+      expect(hear).toHaveBeenCalledTimes(2 * ours.length);
     });
-    codes.mockImplementationOnce(() => {
-      throw new Error('no');
+
+    it('when their code is made: the page is viewed, and its own calls are answered', () => {
+      const { urls, satellite, layer, codes } = start({ codes: fails });
+      expect(urls).toHaveLength(1);
+      vi.runAllTimers();
+      satellite.track('download', 'x');
+      layer.push({ event: 'error' });
+      expect(codes).toHaveBeenCalledTimes(5);
+      expect(log).toHaveBeenCalledWith('log', 'noDirectCall', 'download', 'x');
+      expect(urls).toHaveLength(1);
+      satellite.track('view');
+      expect(urls).toHaveLength(2);
     });
-    expect(() => fire(new Event('click'))).not.toThrow();
-    expect(() => fire(new Event('click'))).not.toThrow();
-    expect(hear).toHaveBeenCalledOnce();
+
+    it('when their code is made before the page is viewed', () => {
+      const { urls, codes } = start({ ...withRule('library-loaded', 'a/b'), codes: fails });
+      expect(codes).toHaveBeenCalledOnce();
+      expect(urls).toHaveLength(1);
+    });
+
+    it('when one of theirs is to run with those of the page view', () => {
+      const { urls } = start({ ...withRule('page-load', 'a/b'), codes: fails });
+      expect(urls).toHaveLength(1);
+    });
+
+    it('when they cannot listen', () => {
+      const { urls } = start({ listens: fails });
+      expect(urls).toHaveLength(1);
+    });
+
+    it('and are tried again by the next trigger', () => {
+      const { urls, satellite, codes } = start(busy);
+      codes.mockImplementationOnce(fails);
+      satellite.track('download', 'x');
+      expect(urls).toHaveLength(1);
+      satellite.track('download', 'x');
+      expect(urls).toHaveLength(2);
+      expect(codes).toHaveBeenCalledTimes(2);
+    });
   });
 });
 
-it('8.12 warns where it is not supported', () => {
+it('8.11 warns where it is not supported', () => {
   const warn = vi.fn();
   const { urls } = start({ window: { atob: undefined, console: { warn } } });
   expect(warn).toHaveBeenCalledWith('The tag manager is unsupported in IE 9 and below.');
@@ -293,10 +378,11 @@ it('8.1 says when settings do not go together', () => {
 
 describe('while the page is prerendered', () => {
   it('sends nothing, and waits for nothing but that it is shown', () => {
-    const { urls, registered, codes } = start({ document: { prerendering: true } });
+    const { urls, registered, codes, listen } = start({ document: { prerendering: true } });
     vi.runAllTimers();
     expect(registered()).toEqual(['prerenderingchange']);
     expect(urls).toEqual([]);
+    expect(listen).not.toHaveBeenCalled();
     expect(codes).not.toHaveBeenCalled();
   });
 

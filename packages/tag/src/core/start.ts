@@ -9,25 +9,21 @@ import type { Options } from './options.ts';
 import { PAGE_RULES } from './page-view/page-rules.ts';
 import { createPageViews } from './page-view/page-views.ts';
 import { checkTimeOnPage } from './page-view/time-on-page.ts';
-import type { ActiveRule } from './rules/active-rule.ts';
 import type { RuleCodes, Trigger } from './rules/rule.ts';
-import { createRunner } from './rules/run-rules.ts';
+import { createRunner, type Runner } from './rules/run-rules.ts';
 import { installSatellite } from './satellite.ts';
 import type { Hooks } from './services.ts';
 import { watchVisitor } from './visitor/observe-visitor.ts';
 import { attempt } from '../env/attempt.ts';
 import { window } from '../env/browser.ts';
-import { whenIdle, whenShown } from '../env/page-lifecycle.ts';
+import { whenShown } from '../env/page-lifecycle.ts';
 import { settings } from '../env/settings.ts';
 
-/** What visitors do, and what pages say of it: not needed for a page view, so set up when the browser is idle or it is used. */
+/** What visitors do, and what pages say of it: not needed for a page view, so its code is made when a rule first runs. */
 export interface Interactions {
   readonly codes: () => RuleCodes;
-  /** Gives what hears the events of the browser. */
-  readonly listen: (
-    rules: readonly ActiveRule[],
-    run: (trigger: Trigger) => unknown,
-  ) => (event: Event) => void;
+  /** Gives what hears the events of the browser, among them the first `pointermove`. */
+  readonly listen: (runner: Runner) => (event: Event) => void;
 }
 
 const UNSUPPORTED = 'The tag manager is unsupported in IE 9 and below.';
@@ -47,30 +43,16 @@ export function startLibrary(interactions: Interactions, options?: Options): voi
 
   const hooks: Hooks = { onDimensions: [], onPairs: [], onRule: [] };
   let apply: Apply | undefined;
-  const runner = createRunner({
+  let codes: RuleCodes | undefined;
+  const { run: runRules, prepare } = createRunner({
+    codeOf: (id) => PAGE_RULES[id] ?? (codes ??= interactions.codes())[id],
     // Opened by the first rule that fires: a page that is not tracked has no listener of ours.
     apply: (...observed) => (apply ??= openOutbox(createTracker(hooks)))(...observed),
     fired: (id) => hooks.onRule.forEach((hook) => attempt(() => hook(id))),
   });
-  runner.add(PAGE_RULES, isPageRule);
-
-  let hear: ((event: Event) => void) | undefined;
-  const setUp = (): ((event: Event) => void) => {
-    if (!hear) {
-      const codes = interactions.codes();
-      // The rules run once, whatever becomes of the listening.
-      hear = () => undefined;
-      const rules = runner.add(codes, (id) => !isPageRule(id));
-      hear = interactions.listen(rules, run);
-    }
-    return hear;
-  };
-  const run = (trigger: Trigger): boolean => {
-    // Where consent is withdrawn while the visitor is here nothing more is observed.
-    if (!tracked || isRefused()) return false;
-    if (!hear && concernsInteractions(trigger)) attempt(setUp);
-    return runner.run(trigger);
-  };
+  // Where consent is withdrawn while the visitor is here nothing more is observed.
+  const run = (trigger: Trigger): boolean =>
+    tracked && !isRefused() && !!attempt(() => runRules(trigger));
 
   const views = createPageViews((name) => {
     run({ type: 'page-load', name });
@@ -104,8 +86,10 @@ export function startLibrary(interactions: Interactions, options?: Options): voi
     early = undefined;
     if (tracked) {
       watchVisitor();
-      const onEvent = (event: Event): void => void attempt(() => setUp()(event));
+      const hear = attempt(() => interactions.listen({ run, prepare }));
+      const onEvent = (event: Event): void => void attempt(() => hear?.(event));
       for (const type of settings.eventTypes) window.addEventListener(type, onEvent, true);
+      window.addEventListener('pointermove', onEvent, { capture: true, once: true });
       // They hear of every rule that fires.
       options?.startServices(hooks);
     }
@@ -113,18 +97,5 @@ export function startLibrary(interactions: Interactions, options?: Options): voi
     if (!tracked) return;
     run({ type: 'library-loaded', name: '' });
     views.start();
-    whenIdle(() => attempt(setUp));
-  });
-}
-
-/** Those that a page view needs, and a single-page application's: by the beginning of an id, or of a line of the settings. */
-function isPageRule(line: string): boolean {
-  return /^(page-load|single-page)\//.test(line);
-}
-
-function concernsInteractions({ type, name }: Trigger): boolean {
-  return settings.rules.some((line) => {
-    const triggers = isPageRule(line) ? [] : (line.split('|')[1] ?? '').split(',');
-    return triggers.indexOf(type) >= 0 || triggers.indexOf(`${type} ${name}`) >= 0;
   });
 }

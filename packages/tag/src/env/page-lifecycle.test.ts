@@ -1,6 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakePage } from '../testing/fake-page.ts';
 import { whenHidden, whenIdle, whenLoaded, whenParsed, whenShown } from './page-lifecycle.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 function page(more: Record<string, unknown>) {
   const target = new EventTarget();
@@ -39,9 +41,9 @@ describe('when parsed, of a document that says "interactive"', () => {
   const interactive = (performance?: object) => {
     const ready = vi.fn();
     const target = new EventTarget();
-    const { document } = fakePage({ window: { performance } });
     const addEventListener = target.addEventListener.bind(target);
-    Object.assign(document, { readyState: 'interactive', addEventListener });
+    const { document } = fakePage({ window: { performance, addEventListener } });
+    Object.assign(document, { readyState: 'interactive' });
     whenParsed(ready);
     return { ready, fire: () => target.dispatchEvent(new Event('DOMContentLoaded')) };
   };
@@ -60,6 +62,16 @@ describe('when parsed, of a document that says "interactive"', () => {
   ])('does not where %s', (_, performance) => {
     expect(interactive(performance).ready).toHaveBeenCalledOnce();
   });
+});
+
+it('when parsed: after what listens for that on the document', () => {
+  const [ofDocument, ofWindow] = [vi.fn(), vi.fn()];
+  const { document } = fakePage({ window: { addEventListener: ofWindow } });
+  Object.assign(document, { readyState: 'loading', addEventListener: ofDocument });
+  whenParsed(() => undefined);
+  // The event reaches the window last.
+  expect(ofWindow.mock.calls.map(([type]) => type)).toEqual(['DOMContentLoaded']);
+  expect(ofDocument).not.toHaveBeenCalled();
 });
 
 it('when hidden: each time it goes out of sight', () => {
@@ -85,21 +97,78 @@ it('when hidden: one that fails does not stop the next', () => {
   expect(hidden).toHaveBeenCalledOnce();
 });
 
-it('when idle: asks the browser, for a second at most', () => {
-  const requestIdleCallback = vi.fn();
-  fakePage({ window: { requestIdleCallback } });
-  const idle = vi.fn();
-  whenIdle(idle);
-  expect(requestIdleCallback).toHaveBeenCalledExactlyOnceWith(idle, { timeout: 1000 });
-});
+describe('when idle', () => {
+  /** A browser that is idle when the test says so; `asked` has what it was told of each request. */
+  function idlePage() {
+    const waiting: (() => void)[] = [];
+    const asked: unknown[] = [];
+    const requestIdleCallback = (run: () => void, options: unknown): void => {
+      waiting.push(run);
+      asked.push(options);
+    };
+    fakePage({ window: { requestIdleCallback } });
+    return { asked, beIdle: () => waiting.splice(0).forEach((run) => run()) };
+  }
 
-it('when idle: a moment later where the browser does not say', () => {
-  vi.useFakeTimers();
-  fakePage();
-  const idle = vi.fn();
-  whenIdle(idle);
-  expect(idle).not.toHaveBeenCalled();
-  vi.runAllTimers();
-  expect(idle).toHaveBeenCalledOnce();
-  vi.useRealTimers();
+  it('asks the browser, for a second at most', () => {
+    const { asked, beIdle } = idlePage();
+    const idle = vi.fn();
+    whenIdle(idle);
+    expect(asked).toEqual([{ timeout: 1000 }]);
+    expect(idle).not.toHaveBeenCalled();
+    beIdle();
+    expect(idle).toHaveBeenCalledOnce();
+  });
+
+  it('asks once for all that wait, who are called in their order', () => {
+    const { asked, beIdle } = idlePage();
+    const called: string[] = [];
+    for (const name of ['a', 'b', 'c']) whenIdle(() => called.push(name));
+    expect(asked).toHaveLength(1);
+    beIdle();
+    expect(called).toEqual(['a', 'b', 'c']);
+  });
+
+  it('asks again for who comes when it has been idle, or while those before are called', () => {
+    const { asked, beIdle } = idlePage();
+    const called: string[] = [];
+    whenIdle(() => {
+      called.push('a');
+      whenIdle(() => called.push('of a'));
+    });
+    beIdle();
+    expect([called, asked.length]).toEqual([['a'], 2]);
+    beIdle();
+    whenIdle(() => called.push('b'));
+    expect([called, asked.length]).toEqual([['a', 'of a'], 3]);
+    beIdle();
+    expect(called).toEqual(['a', 'of a', 'b']);
+  });
+
+  it('one that fails stops neither the next nor those that come later', () => {
+    const { beIdle } = idlePage();
+    const idle = vi.fn();
+    whenIdle(() => {
+      throw new Error('no');
+    });
+    whenIdle(idle);
+    expect(beIdle).not.toThrow();
+    expect(idle).toHaveBeenCalledOnce();
+    whenIdle(idle);
+    beIdle();
+    expect(idle).toHaveBeenCalledTimes(2);
+  });
+
+  it('calls a moment later where the browser does not say', () => {
+    vi.useFakeTimers();
+    fakePage();
+    const [idle, other] = [vi.fn(), vi.fn()];
+    whenIdle(idle);
+    whenIdle(other);
+    expect(idle).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(1);
+    vi.runAllTimers();
+    expect(idle).toHaveBeenCalledOnce();
+    expect(other).toHaveBeenCalledOnce();
+  });
 });

@@ -3,12 +3,15 @@ import { attempt } from './attempt.ts';
 import { document, window } from './browser.ts';
 import { oncePerPage } from './once-per-page.ts';
 
-/** Calls `ready` once the document is parsed and its deferred scripts have run, at once when they already have. */
+/**
+ * Calls `ready` once the document is parsed and its deferred scripts have run, at once when they already have. What listens for
+ * that on the document is called before.
+ */
 export function whenParsed(ready: () => void): void {
   const { readyState } = document;
   // "interactive" is also a document whose deferred scripts are still to come.
   const isDone = readyState === 'interactive' && hasRunDeferred();
-  onceUnless(isDone || readyState === 'complete', document, 'DOMContentLoaded', ready);
+  onceUnless(isDone || readyState === 'complete', window, 'DOMContentLoaded', ready);
 }
 
 function hasRunDeferred(): boolean {
@@ -34,9 +37,15 @@ export function whenHidden(hidden: () => void): void {
 
 /** Calls `idle` when the browser has nothing else to do, after a second at the latest. */
 export function whenIdle(idle: () => void): void {
-  if (window.requestIdleCallback) window.requestIdleCallback(idle, { timeout: 1000 });
-  else setTimeout(idle, 1);
+  const waiting = atIdle();
+  if (waiting.push(idle) > 1) return;
+  const run = (): void => waiting.splice(0).forEach((one) => attempt(one));
+  if (window.requestIdleCallback) window.requestIdleCallback(run, { timeout: 1000 });
+  else setTimeout(run, 1);
 }
+
+/** One task for all that wait for it. */
+const atIdle = oncePerPage((): (() => void)[] => []);
 
 /** One pair of listeners for all that wait for it. */
 const atHiding = oncePerPage(() => {

@@ -40,10 +40,12 @@ export interface TagSettings {
   /** What is removed besides what always is; nothing when that is all. */
   readonly privacy: Additions | null;
   /**
-   * What a hit can carry, in the order of the wire: `title:11 server::a100`. Keys are dimensions and hit parameters; wire
-   * names and how a dimension is cleaned follow, as `core/clean/parameters.ts` reads them.
+   * What a hit can carry, in the order of the wire: `title:11 server`. Keys are dimensions and hit parameters; wire names follow,
+   * as `parameterTable` reads them.
    */
   readonly parameters: string;
+  /** Lists of dimensions by how they are cleaned (`a-255`: a letter of `Content` and a length); others are texts of 255. */
+  readonly cleaning: Readonly<Record<string, string>>;
   /** Numbers of the events that code names. */
   readonly events: Readonly<Record<string, number>>;
   /** Where a page fact is looked for, as `readField` reads it: `page.title|page.pageInfo.title page.title|dcterms.title`. */
@@ -69,6 +71,8 @@ export interface TagSettings {
   readonly eventTypes: readonly string[];
   /** The rules that are on, in the order in which they run, each a line as `readRule` reads it. */
   readonly rules: readonly string[];
+  /** What rules react to, a type or a type and a name: the places in `rules` of those that do, by spaces, ascending. */
+  readonly triggers: Readonly<Record<string, string>>;
   /** Milliseconds that a click is held where a beacon cannot outlive the page; some rules have their own (row 9.19). */
   readonly linkDelay: number;
   /** Clicks that leave the page are held, also where a beacon outlives it (row 9.19). */

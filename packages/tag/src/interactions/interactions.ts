@@ -34,9 +34,9 @@ export const INTERACTIONS: Interactions = {
     ...feedback(),
     ...media(),
   }),
-  listen(rules, run) {
-    const hearVisitor = listenToVisitor(rules, run);
-    const hearPlayer = listenToPlayers(run);
+  listen(runner) {
+    const hearVisitor = listenToVisitor(runner);
+    const hearPlayer = listenToPlayers(runner.run);
     return (event) => {
       if (/^(play|timeupdate)$/.test(event.type)) hearPlayer(event.type, event.target);
       else hearVisitor(event);

@@ -1,34 +1,33 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ActiveRule } from '../core/rules/active-rule.ts';
 import type { Trigger } from '../core/rules/rule.ts';
 import { domPage } from '../testing/dom-page.ts';
+import { ruleSettings } from '../testing/rule-settings.ts';
 import { listenToVisitor } from './visitor-events.ts';
 
-const rule = (selector: string, ...triggers: ActiveRule['triggers']): ActiveRule => ({
-  id: selector,
-  triggers,
-  ...(selector && { selector }),
-});
-
-const RULES = [
-  rule('a[href]', 'click', 'auxclick'),
-  rule('input', 'change', 'focusin'),
-  rule('', 'page-load', 'submit'),
-  rule('b.never', 'click', 'submit named'),
-];
-const TYPES = ['click', 'auxclick', 'change', 'focusin', 'submit'];
+const SELECTORS = { untracked: '[data-exempt]', link: 'a[href]', field: 'input', never: 'b.never' };
+const RULES = ruleSettings([
+  ['click,auxclick', 'a/link|link'],
+  ['change,focusin', 'a/field|field'],
+  ['page-load,submit', 'a/any'],
+  ['click,submit named', 'a/never|never'],
+]);
+const TYPES = ['click', 'auxclick', 'change', 'focusin', 'submit', 'pointermove'];
 
 let ended = new AbortController();
 afterEach(() => ended.abort());
 
-function open(body: string) {
+function open(body: string, rules = RULES) {
   ended = new AbortController();
   const { find, document, window } = domPage(body, {
-    settings: { selectors: { untracked: '[data-exempt]' } },
+    settings: { selectors: SELECTORS, ...rules },
   });
   const seen: Trigger[] = [];
-  const hear = listenToVisitor(RULES, (trigger) => seen.push(trigger));
+  const prepared: Trigger[] = [];
+  const hear = listenToVisitor({
+    run: (trigger) => seen.push(trigger) > 0,
+    prepare: (trigger) => void prepared.push(trigger),
+  });
   for (const type of TYPES) {
     window.addEventListener(type, hear, { capture: true, signal: ended.signal });
   }
@@ -42,13 +41,40 @@ function open(body: string) {
     target.dispatchEvent(event);
     return event;
   };
-  return { find, seen, fire, document, window };
+  return { find, seen, prepared, fire, document, window };
 }
 
 it('tells of an event with the innermost element that a rule is on', () => {
-  const { find, seen, fire } = open('<a href="#x"><b><i>Text</i></b></a>');
+  const { find, seen, prepared, fire } = open('<a href="#x"><b><i>Text</i></b></a>');
   const event = fire(find('i'));
   expect(seen).toEqual([{ type: 'click', name: '', target: find('a'), event }]);
+  expect(prepared).toEqual([]);
+});
+
+describe('a movement of the pointer', () => {
+  it('prepares for a click on what it is over, and runs no rule', () => {
+    const { find, seen, prepared, fire } = open('<a href="#x"><b><i>Text</i></b></a>');
+    // No button has changed.
+    fire(find('i'), 'pointermove', { button: -1 });
+    expect(prepared).toEqual([{ type: 'click', name: '', target: find('a') }]);
+    expect(seen).toEqual([]);
+  });
+
+  it('prepares for a click also where one would concern no rule', () => {
+    const { find, seen, prepared, fire, document } = open('<p>Text</p>');
+    fire(find('p'), 'pointermove', { button: -1 });
+    expect(prepared).toEqual([{ type: 'click', name: '', target: document.documentElement }]);
+    expect(seen).toEqual([]);
+  });
+
+  it('prepares for nothing where no rule reacts to clicks', () => {
+    const { find, seen, prepared, fire } = open(
+      '<a href="#x">Text</a>',
+      ruleSettings([['change', 'a/field|field']]),
+    );
+    fire(find('a'), 'pointermove', { button: -1 });
+    expect([prepared, seen]).toEqual([[], []]);
+  });
 });
 
 it('keeps silent of what concerns no rule', () => {

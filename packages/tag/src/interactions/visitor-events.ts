@@ -4,29 +4,22 @@
  */
 import { document } from '../env/browser.ts';
 import { settings } from '../env/settings.ts';
-import type { ActiveRule } from '../core/rules/active-rule.ts';
-import type { Trigger } from '../core/rules/rule.ts';
+import { selectorFor } from '../core/rules/active-rule.ts';
+import type { Runner } from '../core/rules/run-rules.ts';
 
 const MIDDLE_BUTTON = 1;
 /** What a label may be for: the click on that follows the one on the label. */
 const CONTROLS = 'a[href],button,input,select,textarea,label';
 
-/** What it gives is called with each event of the browser that any of the rules reacts to. */
-export function listenToVisitor(
-  rules: readonly ActiveRule[],
-  run: (trigger: Trigger) => unknown,
-): (event: Event) => void {
-  /** What each type of event must concern. */
+/** What it gives is called with each event of the browser that any rule reacts to, and with a movement of the pointer. */
+export function listenToVisitor({ run, prepare }: Runner): (event: Event) => void {
+  /** What each type of event must concern, from the first of its type on. */
   const wanted: Record<string, string> = {};
-  for (const { selector, triggers } of rules) {
-    for (const type of triggers) {
-      // A trigger with a name is no event of the browser: others tell of it.
-      if (selector && type.indexOf(' ') < 0)
-        wanted[type] = (wanted[type] ? wanted[type] + ',' : '') + selector;
-    }
-  }
   return (event) => {
-    const selector = wanted[event.type];
+    // A pointer moves before it clicks: what a click needs is read by then.
+    const isAhead = event.type === 'pointermove';
+    const type = isAhead ? 'click' : event.type;
+    const selector = (wanted[type] ??= selectorFor(type));
     if (!selector || (event as MouseEvent).button > MIDDLE_BUTTON) return;
     // Through shadow trees and slots, from the innermost element outwards.
     // An event of the document itself is one of the page as a whole.
@@ -38,7 +31,8 @@ export function listenToVisitor(
       path.find((place) => place.matches?.(what));
     const target = find(selector) as Element | undefined;
     const { untracked } = settings.selectors;
-    if (!target || (untracked && find(untracked)) || find(CONTROLS)?.control) return;
-    run({ type: event.type, name: '', target, event });
+    const isNone = !target || (untracked && find(untracked)) || find(CONTROLS)?.control;
+    if (isAhead) prepare({ type, name: '', target: target ?? document.documentElement });
+    else if (!isNone) run({ type, name: '', target, event });
   };
 }

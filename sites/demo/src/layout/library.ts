@@ -4,7 +4,7 @@ import { html, type Html } from '../html.ts';
 import { pageScript } from './resources.ts';
 
 export function libraryInHead(): Html {
-  return html`<script src="${libraryAddress}" async></script>`;
+  return html`<script src="${libraryAddress}" defer></script>`;
 }
 
 /** Older templates load it last, without `async`, and then say that the page has ended. */

@@ -62,6 +62,34 @@ it.each([
     'https://localhost:7700',
   ],
   ['a setting of this machine', 'http://localhost/', '', 'localhost:9', 'http://localhost:9'],
+  [
+    'this machine by its address',
+    'http://[::1]:7700/',
+    'http://[::1]:7700/b.js',
+    '',
+    'http://[::1]:7700',
+  ],
+  [
+    'a setting in a frame without an address',
+    'about:srcdoc',
+    '',
+    'stats.canada.ca',
+    'https://stats.canada.ca',
+  ],
+  [
+    'where the library came from, without a user',
+    'https://www.canada.ca/',
+    'https://user:pw@cdn.example:8443/b.js',
+    '',
+    'https://cdn.example:8443',
+  ],
+  [
+    'where the library came from, whatever follows its host',
+    'https://www.canada.ca/',
+    'https://cdn.example/@x/b.js?a=//other.example/',
+    '',
+    'https://cdn.example',
+  ],
   ['an address that is none', 'https://www.canada.ca/', 'http://', '', 'https://www.canada.ca'],
 ])('7.1 %s', (_, url, libraryUrl, setting, server) => {
   useBrowser(fakePage({ url }).window, libraryUrl);

@@ -14,7 +14,7 @@ import type { Pending } from './settlement.ts';
 vi.mock(import('../../env/log.ts'), () => ({ log: vi.fn(), isDebugging: () => false }));
 beforeEach(() => void vi.mocked(log).mockReset());
 
-const RULE: ActiveRule = { id: 'a/b', triggers: [], link: false };
+const RULE: ActiveRule = { id: 'a/b', link: false };
 const VIEW: ActiveRule = { ...RULE, events: ['11'] };
 const ANCHOR: LinkFacts = {
   type: 'o',

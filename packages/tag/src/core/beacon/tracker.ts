@@ -16,7 +16,7 @@ import { fallbackId } from '../visitor/fallback-id.ts';
 import { observeVisitor } from '../visitor/observe-visitor.ts';
 import { collectionServer } from './collection-server.ts';
 import { hitParameters } from './hit-parameters.ts';
-import { parameters } from '../clean/parameters.ts';
+import { parameterOrder } from '../clean/parameters.ts';
 import { sendRequest } from './send-request.ts';
 
 /** By which services take part in what happens to hits. Lists are called in order. */
@@ -55,15 +55,19 @@ export function createTracker(hooks: HitHooks): Track {
       if (!isFirst) own['r'] = '';
       isFirst = false;
       const isLink = !!link;
-      const all: Record<string, string> = { ...dimensions };
       const visitor = isLink ? undefined : observeVisitor(dimensions, !!own['fid']);
-      Object.assign(all, visitor?.dimensions);
-      for (const hook of hooks.onDimensions) attempt(() => hook(all, isLink));
-      Object.assign(all, own, link && linkParameters(link), {
+      let all = dimensions;
+      if (visitor || hooks.onDimensions[0]) {
+        const changed: Record<string, string> = (all = { ...dimensions, ...visitor?.dimensions });
+        for (const hook of hooks.onDimensions) attempt(() => hook(changed, isLink));
+      }
+      const hit = {
+        ...own,
+        ...(link && linkParameters(link)),
         lrt: lastRoundTrip,
         events: eventList({ ...events, ...visitor?.events }, settings.events),
-      });
-      const pairs = encodeInOrder(parameters().order, all);
+      };
+      const pairs = encodeInOrder(parameterOrder(), valuesOf(all, hit));
       for (const hook of hooks.onPairs) attempt(() => hook(pairs, isLink));
       if (hooks.deliver?.(pairs, link)) return '';
       address ??= collectionServer(settings.server) + settings.path;
@@ -75,4 +79,13 @@ export function createTracker(hooks: HitHooks): Track {
       return url;
     };
   };
+}
+
+/** No parameter of a hit has the name of a dimension. */
+function valuesOf(...sources: readonly Dimensions[]): ReadonlyMap<string, string | undefined> {
+  const values = new Map<string, string | undefined>();
+  for (const source of sources) {
+    for (const key of Object.keys(source)) values.set(key, source[key]);
+  }
+  return values;
 }

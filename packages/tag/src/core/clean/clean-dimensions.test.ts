@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakePage } from '../../testing/fake-page.ts';
 import { cleanDimensions, cut } from './clean-dimensions.ts';
 
-const PARAMETERS =
-  't title:11 url:12:a query:v39:q2048 login:66:l code::c short:v1:10 end:c22:c-5 end:v22';
+const cleaning = { a: 'url', q2048: 'query', l: 'login', c: 'code', '10': 'short', 'c-5': 'end' };
 
-beforeEach(() => void fakePage({ settings: { parameters: PARAMETERS } }));
+beforeEach(() => void fakePage({ settings: { cleaning } }));
 
 describe.each([
   ['5.6 text', 'title', 'call 613-555-1234', 'call [redacted]'],

@@ -8,7 +8,7 @@ import {
   type Scrubbed,
 } from '@balise/privacy';
 import { cleanQuery } from './clean-address.ts';
-import { DEFAULT_LENGTH, parameters, type Cleaning, type Content } from './parameters.ts';
+import { DEFAULT_LENGTH, cleaningById, type Cleaning, type Content } from './parameters.ts';
 
 const AS_TEXT: Cleaning = { content: '', length: DEFAULT_LENGTH };
 
@@ -21,7 +21,7 @@ export function cleanDimensions(
   language: Language,
   found?: Found,
 ): Dimensions {
-  const { cleaning } = parameters();
+  const cleaning = cleaningById();
   const clean: Record<string, string> = {};
   for (const id of Object.keys(dimensions)) {
     const value = dimensions[id];

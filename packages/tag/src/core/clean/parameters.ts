@@ -1,4 +1,5 @@
-/** What a hit can carry (settings `parameters`): where each value goes on the wire, and how it is cleaned before. */
+/** What a hit can carry: where each value goes on the wire, and how it is cleaned before. */
+import { parameterTable, type ParameterEntry } from '@balise/beacon';
 import { oncePerPage } from '../../env/once-per-page.ts';
 import { settings } from '../../env/settings.ts';
 
@@ -11,31 +12,22 @@ export interface Cleaning {
   readonly length: number;
 }
 
-interface Parameters {
-  /** Keys and the names under which their values travel, in the order of the wire. */
-  readonly order: readonly (readonly [key: string, ...wires: string[]])[];
-  readonly cleaning: ReadonlyMap<string, Cleaning>;
-}
-
 /** Of a dimension that says no other. */
 export const DEFAULT_LENGTH = 255;
 
-/**
- * From `title:11 url:v27:a100`: a bare number is a traffic and a conversion variable, no wire name the key itself. The third
- * part of the first entry of a key says how it is cleaned and how long it may be.
- */
-export const parameters = oncePerPage((): Parameters => {
+/** In the order of the wire. */
+export const parameterOrder = oncePerPage((): readonly ParameterEntry[] =>
+  parameterTable(settings.parameters),
+);
+
+/** Of the dimensions that are not cleaned as texts of the default length. */
+export const cleaningById = oncePerPage((): ReadonlyMap<string, Cleaning> => {
   const cleaning = new Map<string, Cleaning>();
-  const order = settings.parameters.split(' ').map((entry) => {
-    const [key = '', wire, how = ''] = entry.split(':');
-    if (!cleaning.has(key)) {
-      const content = (/^[a-z]/.test(how) ? how[0] : '') as Content;
-      cleaning.set(key, {
-        content,
-        length: Number(how.slice(content.length)) || DEFAULT_LENGTH,
-      });
-    }
-    return (Number(wire) ? [key, 'c' + wire, 'v' + wire] : [key, wire || key]) as [string, string];
-  });
-  return { order, cleaning };
+  for (const how of Object.keys(settings.cleaning)) {
+    const content = (/^[a-z]/.test(how) ? how[0] : '') as Content;
+    const length = Number(how.slice(content.length)) || DEFAULT_LENGTH;
+    for (const id of settings.cleaning[how]?.split(' ') ?? [])
+      cleaning.set(id, { content, length });
+  }
+  return cleaning;
 });

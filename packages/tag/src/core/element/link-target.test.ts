@@ -4,7 +4,7 @@ import { settings } from '@balise/settings';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { scrubUrl } from '@balise/privacy';
 import { domPage, type DomPage } from '../../testing/dom-page.ts';
-import { fakePage } from '../../testing/fake-page.ts';
+import { fakePage, PRODUCTION } from '../../testing/fake-page.ts';
 import { isInternalHost, linkTarget, type LinkTarget } from './link-target.ts';
 
 const HOME = 'https://www.canada.ca/en/services/benefits.html?a=b';
@@ -70,6 +70,67 @@ it('is found in a drawing', () => {
   const [old, both] = document.querySelectorAll('svg a');
   expect(old && linkTarget(old)?.path).toBe('/old');
   expect(both && linkTarget(both)?.path).toBe('/new');
+});
+
+describe('what was asked last is remembered', () => {
+  it('for the same link, and for another that leads to the same', () => {
+    const { document } = domPage('<a href="/x"></a><a href="/x"></a>', { url: HOME });
+    const [a, b] = document.querySelectorAll('a');
+    const answers = [a, a, b].map((link) => link && linkTarget(link));
+    expect(answers[0]?.path).toBe('/x');
+    expect(answers[1]).toBe(answers[0]);
+    expect(answers[2]).toBe(answers[0]);
+  });
+
+  it('also that there is no address, until there is one', () => {
+    expect([target('https://'), target('https://')]).toEqual([undefined, undefined]);
+    expect(target('/x')?.path).toBe('/x');
+    expect(target('https://')).toBeUndefined();
+  });
+
+  it('until it leads elsewhere', () => {
+    expect(target('/a.html')?.path).toBe('/a.html');
+    expect(target('/b.html')?.path).toBe('/b.html');
+    expect(target('/a.html')?.path).toBe('/a.html');
+  });
+
+  it('until it is marked as a download, by another name, or no more', () => {
+    expect(target('/a')?.fileType).toBe('');
+    expect(target('/a', '')?.fileType).toBe('file');
+    expect(target('/a', 'b.csv')?.fileType).toBe('csv');
+    expect(target('/a')?.fileType).toBe('');
+  });
+
+  it('until the page has another base', () => {
+    const { document } = domPage('<a></a>', { url: HOME });
+    const base = document.createElement('base');
+    expect(target('x.html')?.path).toBe('/en/services/x.html');
+    document.head.append(base);
+    base.href = '/fr/';
+    expect(target('x.html')?.path).toBe('/fr/x.html');
+    base.remove();
+    expect(target('x.html')?.path).toBe('/en/services/x.html');
+  });
+
+  it('2.9 until the page has another address', () => {
+    const { document, window } = domPage('<a></a>', { url: HOME });
+    const base = document.createElement('base');
+    base.href = 'https://www.canada.ca/';
+    document.head.append(base);
+    expect(target(`${HOME}#x`)?.isSamePage).toBe(true);
+    window.history.pushState(null, '', '/en/other.html');
+    expect(target(`${HOME}#x`)?.isSamePage).toBe(false);
+    base.remove();
+  });
+
+  it('until there is another page', () => {
+    expect(target('x.html')?.path).toBe('/en/services/x.html');
+    ({ find } = domPage('<a></a>', {
+      url: HOME,
+      settings: { links: { ...PRODUCTION.links, downloads: 'html' } },
+    }));
+    expect(target('x.html')?.fileType).toBe('html');
+  });
 });
 
 describe('2.9 the same page', () => {

@@ -2,6 +2,7 @@
 import { removeParameters } from '@balise/privacy';
 import { attempt } from '../../env/attempt.ts';
 import { document, window } from '../../env/browser.ts';
+import { oncePerPage } from '../../env/once-per-page.ts';
 import { settings } from '../../env/settings.ts';
 import { firstGroup, isWordOf } from '../../env/text.ts';
 import { isSamePage } from '../page/page-address.ts';
@@ -21,15 +22,28 @@ export interface LinkTarget {
   readonly fileType: string;
 }
 
-/** Nothing when the element is no link, or its address none that a browser understands. */
+const last = oncePerPage((): { key?: string; target?: LinkTarget | undefined } => ({}));
+
+/**
+ * Nothing when the element is no link, or its address none that a browser understands. Several rules and their beacon ask for
+ * the same one: it is read once.
+ */
 export function linkTarget(link: Element): LinkTarget | undefined {
   const href = link.getAttribute('href') ?? link.getAttribute('xlink:href');
-  const url = attempt(() => href !== null && new URL(href, document.baseURI));
+  if (href === null) return undefined;
+  const download = link.getAttribute('download');
+  const key = JSON.stringify([href, download, document.baseURI, window.location.href]);
+  const current = last();
+  if (current.key !== key) Object.assign(current, { key, target: readTarget(href, download) });
+  return current.target;
+}
+
+function readTarget(href: string, download: string | null): LinkTarget | undefined {
+  const url = attempt(() => new URL(href, document.baseURI));
   if (!url) return undefined;
   const protocol = url.protocol.slice(0, -1);
   const path = url.pathname;
   const isWeb = /^(https?|ftp)$/.test(protocol);
-  const download = link.getAttribute('download');
   const extension = isWeb ? extensionOf(path) : '';
   return {
     // What a page made up itself is no address to report.

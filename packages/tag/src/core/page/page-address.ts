@@ -1,7 +1,7 @@
 /** Where the page is: host, path below the site's root, folder, filename, query (rows 3.7 to 3.9, 5.18). */
 import { window } from '../../env/browser.ts';
 import { settings } from '../../env/settings.ts';
-import { decodeText } from '../../env/text.ts';
+import { decodeText, isWordOf } from '../../env/text.ts';
 
 export interface PageAddress {
   readonly href: string;
@@ -59,7 +59,7 @@ export function filenameOf(path: string): string {
 export function themeOf(sitePath: string): string {
   const [before, language = '', folder = '', theme = ''] = sitePath.split('/');
   const isOfServices =
-    !before && /^(en|fr)$/i.test(language) && folder.toLowerCase() === 'services';
+    !before && isWordOf('en fr', language.toLowerCase()) && folder.toLowerCase() === 'services';
   if (!isOfServices || /^index(\.|$)/i.test(theme)) return '';
   return decodeText(theme.replace(/(.)\.[a-z0-9]{2,5}$/i, '$1'));
 }

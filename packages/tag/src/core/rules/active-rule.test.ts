@@ -6,10 +6,12 @@ import { packRules } from '../../../release/pack-rules.ts';
 import { domPage } from '../../testing/dom-page.ts';
 import { fakeContext } from '../../testing/fake-context.ts';
 import { fakePage } from '../../testing/fake-page.ts';
-import { EXCEPTION, readRule, ruleId } from './active-rule.ts';
+import { ruleSettings } from '../../testing/rule-settings.ts';
+import { EXCEPTION, readRule, ruleReader, selectorFor } from './active-rule.ts';
+import type { RuleCode } from './rule.ts';
 import { TRACKED } from './tracked-pages.ts';
 
-const LINE = 'a/b|click,auxclick|link||d!|Download|=linkText @linkUrl|25 26|200';
+const LINE = 'a/b|link||d!|Download|=linkText @linkUrl|25 26|200';
 const OPTIONS = { settings: { selectors: { link: 'a[href]', box: '.x', other: '.y' } } };
 
 it('5.19, 7.5, 9.19 has what the settings say of it', () => {
@@ -17,7 +19,6 @@ it('5.19, 7.5, 9.19 has what the settings say of it', () => {
   const observe = () => undefined;
   expect(readRule(LINE, { observe })).toMatchObject({
     id: 'a/b',
-    triggers: ['click', 'auxclick'],
     selector: 'a[href]',
     link: {
       type: 'd',
@@ -29,13 +30,13 @@ it('5.19, 7.5, 9.19 has what the settings say of it', () => {
     events: ['25', '26'],
     observe,
   });
-  expect(ruleId(LINE)).toBe('a/b');
 });
 
 it('has no beacon, element or events of its own where they say nothing', () => {
   fakePage(OPTIONS);
-  const { selector, link, events, conditions, observe } = readRule('a/b|page-load');
-  expect({ selector, link, events, observe }).toEqual({
+  const { id, selector, link, events, conditions, observe } = readRule('a/b');
+  expect({ id, selector, link, events, observe }).toEqual({
+    id: 'a/b',
     selector: undefined,
     link: false,
     events: undefined,
@@ -46,7 +47,7 @@ it('has no beacon, element or events of its own where they say nothing', () => {
 
 it('does not apply within its exceptions', () => {
   const { find } = domPage('<div class="x"><a></a></div><b class="y"></b><i></i>', OPTIONS);
-  const { conditions } = readRule('a/b|click|link|box missing other');
+  const { conditions } = readRule('a/b|link|box missing other');
   const applies = (selector: string) =>
     conditions?.[EXCEPTION]?.(fakeContext({ element: find(selector) }));
   expect(['a', '.x', 'b', 'i'].map(applies)).toEqual([false, false, false, true]);
@@ -54,8 +55,8 @@ it('does not apply within its exceptions', () => {
 
 it('an exception without a value is none', () => {
   fakePage(OPTIONS);
-  expect(readRule('a/b|click|link|missing').conditions).toEqual(TRACKED);
-  const { conditions } = readRule('a/b|click|link|missing box missing other');
+  expect(readRule('a/b|link|missing').conditions).toEqual(TRACKED);
+  const { conditions } = readRule('a/b|link|missing box missing other');
   const closest = vi.fn(() => document.body);
   const element = { closest } as unknown as HTMLElement;
   expect(conditions?.[EXCEPTION]?.(fakeContext({ element }))).toBe(false);
@@ -65,14 +66,108 @@ it('an exception without a value is none', () => {
 describe('its own conditions come last', () => {
   it('4.2 after those of every rule', () => {
     fakePage(OPTIONS);
-    const { conditions } = readRule('a/b|click|link', { conditions: { own: () => true } });
+    const { conditions } = readRule('a/b|link', { conditions: { own: () => true } });
     expect(Object.keys(conditions ?? {})).toEqual([...Object.keys(TRACKED), 'own']);
   });
 
   it('3.19 after exceptions: what is asked once is not used up by them', () => {
     fakePage(OPTIONS);
-    const { conditions } = readRule('a/b|click|link|box', { conditions: { first: () => true } });
+    const { conditions } = readRule('a/b|link|box', { conditions: { first: () => true } });
     expect(Object.keys(conditions ?? {})).toEqual([...Object.keys(TRACKED), EXCEPTION, 'first']);
+  });
+});
+
+describe('4.4 the rules of a trigger', () => {
+  /** `idsOf` gives the rules that react; `codeOf` has been asked for the code of those that were read. */
+  function reader(rules: readonly (readonly [triggers: string, line: string])[]) {
+    fakePage({ settings: { ...OPTIONS.settings, ...ruleSettings(rules) } });
+    const codeOf = vi.fn((id: string): RuleCode | undefined => ({
+      observe: () => ({ push: { id } }),
+    }));
+    const rulesOf = ruleReader(codeOf);
+    const idsOf = (type: string, name = ''): string[] =>
+      rulesOf({ type, name }).map(({ id }) => id);
+    return { rulesOf, idsOf, codeOf, asked: () => codeOf.mock.calls.map(([id]) => id) };
+  }
+
+  it('come in the order of the settings, by type and by type and name', () => {
+    const { idsOf } = reader([
+      ['call x', 'named/first'],
+      ['call', 'any/a|link'],
+      ['call y', 'named/other'],
+      ['push x', 'push/x'],
+      ...Array.from({ length: 6 }, (_, count) => ['click', `click/${count}`] as const),
+      ['call x', 'named/last'],
+      ['call', 'any/z'],
+    ]);
+    expect(idsOf('call', 'z')).toEqual(['any/a', 'any/z']);
+    expect(idsOf('call', 'x')).toEqual(['named/first', 'any/a', 'named/last', 'any/z']);
+    expect(idsOf('call', 'y')).toEqual(['any/a', 'named/other', 'any/z']);
+    expect(idsOf('push', 'x')).toEqual(['push/x']);
+  });
+
+  it('are none where no rule reacts', () => {
+    const { idsOf, codeOf } = reader([['call x', 'a/b']]);
+    expect(idsOf('call')).toEqual([]);
+    expect(idsOf('call', 'y')).toEqual([]);
+    expect(idsOf('push', 'x')).toEqual([]);
+    expect(idsOf('x')).toEqual([]);
+    expect(idsOf('call', 'constructor')).toEqual([]);
+    expect(codeOf).not.toHaveBeenCalled();
+  });
+
+  it('are read when a trigger of theirs first happens, once each', () => {
+    const { idsOf, asked } = reader([
+      ['click,call x', 'a/a|link'],
+      ['call x', 'a/b|box'],
+      ['push', 'a/c'],
+    ]);
+    expect(asked()).toEqual([]);
+    idsOf('click');
+    expect(asked()).toEqual(['a/a']);
+    idsOf('click');
+    idsOf('call', 'x');
+    idsOf('call', 'x');
+    expect(asked()).toEqual(['a/a', 'a/b']);
+  });
+
+  it('are the same each time, also by another trigger, each with its code', () => {
+    const { rulesOf } = reader([['click,call x', 'a/a|link||o|Name']]);
+    const [rule] = rulesOf({ type: 'click', name: '' });
+    expect(rule).toMatchObject({ id: 'a/a', selector: 'a[href]', link: { name: 'Name' } });
+    expect(rule?.observe?.(fakeContext())).toEqual({ push: { id: 'a/a' } });
+    expect(rulesOf({ type: 'click', name: '' })[0]).toBe(rule);
+    expect(rulesOf({ type: 'call', name: 'x' })[0]).toBe(rule);
+  });
+
+  it('are tried again where their code could not be had', () => {
+    const { idsOf, codeOf } = reader([
+      ['click', 'a/a'],
+      ['click', 'a/b'],
+    ]);
+    codeOf.mockImplementationOnce(() => {
+      throw new Error('no');
+    });
+    expect(idsOf('click')).toEqual(['a/b']);
+    expect(idsOf('click')).toEqual(['a/a', 'a/b']);
+  });
+});
+
+describe('what events of a type must concern', () => {
+  it('is what any rule that reacts to them is about, those that have a name aside', () => {
+    const rules = [
+      ['click,change', 'a/a|link'],
+      ['click', 'a/b'],
+      ['click', 'a/c|missing'],
+      ['play first', 'a/d|other'],
+      ['change', 'a/e|other|box'],
+      ['click', 'a/f|box'],
+    ] as const;
+    fakePage({ settings: { ...OPTIONS.settings, ...ruleSettings(rules) } });
+    expect(selectorFor('click')).toBe('a[href],.x');
+    expect(selectorFor('change')).toBe('a[href],.y');
+    expect(selectorFor('play')).toBe('');
+    expect(selectorFor('submit')).toBe('');
   });
 });
 

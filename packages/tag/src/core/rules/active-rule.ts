@@ -1,8 +1,9 @@
-/** A rule as it runs: its line of the settings and its code together. */
+/** Rules as they run: a line of the settings and the code of the same id together, read when their trigger first happens. */
 import type { LinkType } from '@balise/beacon';
+import { attempt } from '../../env/attempt.ts';
 import { nearest } from '../element/elements.ts';
 import { settings } from '../../env/settings.ts';
-import type { RuleCode } from './rule.ts';
+import type { RuleCode, Trigger } from './rule.ts';
 import { TRACKED } from './tracked-pages.ts';
 
 /** How a rule's own link beacon is sent (rows 5.19, 7.5, 9.19). */
@@ -20,8 +21,6 @@ export interface LinkFacts {
 
 export interface ActiveRule {
   readonly id: string;
-  /** Types, or types with names. */
-  readonly triggers: readonly string[];
   /** What an event of the browser must concern; nothing where any will do. */
   readonly selector?: string | undefined;
   readonly link?: LinkFacts | false;
@@ -34,19 +33,48 @@ export interface ActiveRule {
 /** Condition of the rules that have exceptions. */
 export const EXCEPTION = 'noException';
 
-/** The id of a line. */
-export function ruleId(line: string): string {
-  return line.slice(0, line.indexOf('|'));
+/** The rules that react to a trigger, in their order. `codeOf` gives the code of a rule. */
+export function ruleReader(
+  codeOf: (id: string) => RuleCode | undefined,
+): (trigger: Trigger) => readonly ActiveRule[] {
+  const read: ActiveRule[] = [];
+  const found = new Map<string, readonly ActiveRule[]>();
+  const readOnce = (place: number): ActiveRule => {
+    const line = settings.rules[place] ?? '';
+    return (read[place] ??= readRule(line, codeOf(line.split('|')[0] ?? '')));
+  };
+  return ({ type, name }) => {
+    const named = type + ' ' + name;
+    let rules = found.get(named);
+    if (!rules) {
+      const places = [...placesOf(type), ...placesOf(named)].sort((a, b) => a - b);
+      // A rule whose code fails is none, and is tried again.
+      rules = places.flatMap((place) => attempt(() => readOnce(place)) ?? []);
+      // Pages give names of any number: those that concern no rule are not kept.
+      if (places[0] !== undefined && rules.length === places.length) found.set(named, rules);
+    }
+    return rules;
+  };
+}
+
+/** What events of a type must concern: the selectors of all rules that react to them, empty where there are none. */
+export function selectorFor(type: string): string {
+  return placesOf(type)
+    .map((place) => settings.selectors[settings.rules[place]?.split('|')[1] ?? ''])
+    .filter(Boolean)
+    .join();
+}
+
+function placesOf(trigger: string): readonly number[] {
+  return settings.triggers[trigger]?.split(' ').map(Number) ?? [];
 }
 
 /**
- * `links/download|click,auxclick|link||d!|Download|=linkText @linkUrl|25`: id, triggers, key of its selector, keys of its
- * exceptions, type of its beacon (`!` where it leads away), link name, dimensions, events, delay. Commas stand between
- * triggers, spaces between everything else.
+ * `links/download|link||d!|Download|=linkText @linkUrl|25`: id, key of its selector, keys of its exceptions, type of its beacon
+ * (`!` where it leads away), link name, dimensions, events, delay. Spaces stand between several.
  */
 export function readRule(line: string, { conditions, observe }: RuleCode = {}): ActiveRule {
-  const [id = '', triggers = '', key, except, type, name = '', dimensions = '', events, delay] =
-    line.split('|');
+  const [id = '', key, except, type, name = '', dimensions = '', events, delay] = line.split('|');
   const exceptions = except
     ?.split(' ')
     .map((one) => settings.selectors[one])
@@ -54,7 +82,6 @@ export function readRule(line: string, { conditions, observe }: RuleCode = {}): 
     .join();
   return {
     id,
-    triggers: triggers.split(','),
     selector: key && settings.selectors[key],
     link: !!type && {
       type: type[0] as LinkType,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '../../env/log.ts';
 import { domPage } from '../../testing/dom-page.ts';
 import { fakePage } from '../../testing/fake-page.ts';
+import { ruleSettings } from '../../testing/rule-settings.ts';
 import type { RuleCode, Trigger } from './rule.ts';
 import { createRunner } from './run-rules.ts';
 import { TRACKED } from './tracked-pages.ts';
@@ -25,11 +26,11 @@ function rule(id: string, more: Omit<TestRule, 'id'> = {}): TestRule {
   return { id, observe: () => ({ push: { id } }), ...more };
 }
 
-/** The settings have these rules, in this order; all of them run unless `isOurs` says less. */
-function open(rules: readonly TestRule[], body?: string, isOurs = (_id: string): boolean => true) {
+/** The settings have these rules, in this order. */
+function open(rules: readonly TestRule[], body?: string) {
   const selectors = rules.map(({ selector = '' }) => [selector, selector]);
-  const lines = rules.map(({ id, triggers = 'page-load', selector = '' }) =>
-    [id, triggers, selector].join('|'),
+  const lines = rules.map(
+    ({ id, triggers = 'page-load', selector = '' }) => [triggers, `${id}|${selector}`] as const,
   );
   const applied: unknown[] = [];
   const elements: [rule: string, element: Element][] = [];
@@ -39,25 +40,23 @@ function open(rules: readonly TestRule[], body?: string, isOurs = (_id: string):
     monitored.push(`${what} ${told.rule.id}`);
   const names = ['ruleTriggered', 'ruleCompleted', 'ruleConditionFailed', 'ruleActionFailed'];
   const options = {
-    settings: { rules: lines, selectors: Object.fromEntries(selectors) },
+    settings: { ...ruleSettings(lines), selectors: Object.fromEntries(selectors) },
     window: {
       _satellite: { _monitors: [Object.fromEntries(names.map((name) => [name, monitor(name)]))] },
     },
   };
   if (body === undefined) fakePage(options);
   else domPage(body, options);
-  const codes = Object.fromEntries(rules.map(({ id, ...code }) => [id, code]));
-  const { run, add } = createRunner({
+  const codeOf = vi.fn((id: string): RuleCode | undefined => rules.find((one) => one.id === id));
+  const { run, prepare } = createRunner({
+    codeOf,
     apply: (observation, { id }, { element }) => {
       applied.push(observation.push?.['id']);
       elements.push([id, element]);
     },
     fired: (id) => fired.push(id),
   });
-  const addRules = (isAdded: (id: string) => boolean): readonly string[] =>
-    add(codes, isAdded).map(({ id }) => id);
-  addRules(isOurs);
-  return { run, add: addRules, applied, elements, fired, monitored };
+  return { run, prepare, codeOf, applied, elements, fired, monitored };
 }
 
 const find = (selector: string): HTMLElement =>
@@ -77,21 +76,18 @@ describe('4.4 order', () => {
     expect(fired).toEqual(['a', 'b', 'b2', 'c']);
   });
 
-  it('is that of the list also for rules that are added later, and by type or by type and name', () => {
+  it('is that of the list also by type or by type and name', () => {
     const triggers = 'direct-call x';
-    const rules = [
-      rule('later/a', { triggers }),
+    const { run, applied } = open([
+      rule('a', { triggers }),
       rule('b', { triggers: 'direct-call' }),
-      rule('later/c', { triggers: 'direct-call' }),
+      rule('c', { triggers: 'direct-call' }),
       rule('d', { triggers }),
-    ];
-    const isLater = (id: string): boolean => id.startsWith('later/');
-    const { run, add, applied } = open(rules, undefined, (id) => !isLater(id));
+    ]);
+    run(call('y'));
+    expect(applied.splice(0)).toEqual(['b', 'c']);
     run(call('x'));
-    expect(applied.splice(0)).toEqual(['b', 'd']);
-    expect(add(isLater)).toEqual(['later/a', 'later/c']);
-    run(call('x'));
-    expect(applied).toEqual(['later/a', 'b', 'later/c', 'd']);
+    expect(applied).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('holds when one step is asynchronous, and the next trigger waits', async () => {
@@ -269,6 +265,68 @@ describe('what visitors do', () => {
     run(call('x'));
     for (const name of ['download', 'searchResultClick']) run(call(name));
     expect(elements.map(([, element]) => element.localName)).toEqual(['html', 'html', 'a', 'a']);
+  });
+});
+
+describe('4.13 the time on a page', () => {
+  const LOOK: Trigger = { type: 'time-on-page', name: '0' };
+  const looks = (selector = ''): TestRule => rule('look', { triggers: 'time-on-page', selector });
+
+  it('runs a rule with an element where the page has it, and is about the first', () => {
+    const { run, elements } = open([looks('p')], '<b></b><p id="1"></p><p id="2"></p>');
+    expect(run(LOOK)).toBe(true);
+    expect(elements).toEqual([['look', find('[id="1"]')]]);
+  });
+
+  it('runs no rule with an element where the page has none, until it comes', () => {
+    const { run, elements, monitored } = open([looks('p')], '<b></b>');
+    expect(run(LOOK)).toBe(false);
+    expect([elements, monitored]).toEqual([[], []]);
+    document.body.append(document.createElement('p'));
+    expect(run(LOOK)).toBe(true);
+    expect(elements).toEqual([['look', find('p')]]);
+  });
+
+  it('runs a rule without an element, about the page', () => {
+    const { run, elements } = open([looks()], '<p></p>');
+    run(LOOK);
+    expect(elements).toEqual([['look', document.documentElement]]);
+  });
+
+  it('other triggers of a page run a rule with an element also where the page has none', () => {
+    const { run, elements } = open([rule('a', { triggers: 'direct-call', selector: 'p' })], '');
+    run(call('x'));
+    expect(elements).toEqual([['a', document.documentElement]]);
+  });
+});
+
+describe('what a trigger needs', () => {
+  it('is read when the first of its kind happens', () => {
+    const { run, codeOf } = open([rule('a'), rule('b', { triggers: 'direct-call' })]);
+    expect(codeOf).not.toHaveBeenCalled();
+    run(LOAD);
+    run(LOAD);
+    expect(codeOf.mock.calls).toEqual([['a']]);
+  });
+
+  it('is read before by a trigger that is like it, which does nothing else', () => {
+    const isMet = vi.fn(() => true);
+    const clicks = rule('a', { triggers: 'click', selector: 'a', conditions: { isMet } });
+    const { run, prepare, codeOf, ...seen } = open([clicks, rule('b')], '<a><b></b></a>');
+    prepare(click(find('b')));
+    expect(codeOf.mock.calls).toEqual([['a']]);
+    expect([seen.applied, seen.fired, seen.monitored]).toEqual([[], [], []]);
+    expect(isMet).not.toHaveBeenCalled();
+    expect(log).not.toHaveBeenCalled();
+    run(click(find('b')));
+    expect(seen.elements).toEqual([['a', find('a')]]);
+    expect(codeOf).toHaveBeenCalledOnce();
+  });
+
+  it('is read also where the trigger concerns no rule', () => {
+    const { prepare, codeOf } = open([rule('a', { triggers: 'click', selector: 'a' })], '<b></b>');
+    prepare(click(document.documentElement));
+    expect(codeOf.mock.calls).toEqual([['a']]);
   });
 });
 

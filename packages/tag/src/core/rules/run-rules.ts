@@ -1,16 +1,17 @@
 /** Runs the rules of each trigger in order (row 4.4), one trigger after the other, whatever is asynchronous. */
 import { attempt } from '../../env/attempt.ts';
 import { document } from '../../env/browser.ts';
-import { settings } from '../../env/settings.ts';
 import { nearest } from '../element/elements.ts';
 import { isDebugging, log } from '../../env/log.ts';
 import { pageViewer } from '../page/page-view.ts';
-import { readRule, ruleId, type ActiveRule } from './active-rule.ts';
-import type { RuleCodes, RuleContext, RuleObservation, Trigger } from './rule.ts';
+import { ruleReader, type ActiveRule } from './active-rule.ts';
+import type { RuleCode, RuleContext, RuleObservation, Trigger } from './rule.ts';
 import { tellMonitors } from './monitors.ts';
 import { createSeries, LATE, TIMEOUT_SECONDS, type Steps } from './steps.ts';
 
 export interface RunnerParts {
+  /** The code of a rule, asked for when it is first to run. */
+  readonly codeOf: (id: string) => RuleCode | undefined;
   /** What becomes of an observation. */
   readonly apply: (observation: RuleObservation, rule: ActiveRule, context: RuleContext) => void;
   /** A rule has fired. */
@@ -20,16 +21,15 @@ export interface RunnerParts {
 export interface Runner {
   /** Queues a trigger; whether any rule reacts to it. */
   readonly run: (trigger: Trigger) => boolean;
-  /** From now on the rules with these ids run, if the settings have them on. */
-  readonly add: (codes: RuleCodes, isOurs: (id: string) => boolean) => readonly ActiveRule[];
+  /** Reads what a trigger like this will need, and does nothing else. */
+  readonly prepare: (trigger: Trigger) => void;
 }
 
-export function createRunner({ apply, fired }: RunnerParts): Runner {
+export function createRunner({ codeOf, apply, fired }: RunnerParts): Runner {
   const series = createSeries();
   // What visitors do is looked at in the moment: a moment later the page has changed.
   const seriesOfVisitor = createSeries();
-  /** By trigger, each with its place in the settings. */
-  const rules = new Map<string, (readonly [place: number, rule: ActiveRule])[]>();
+  const rulesOf = ruleReader(codeOf);
   let asked = new WeakMap<object, Record<string, true>>();
   let views = 0;
   const page = {};
@@ -77,45 +77,40 @@ export function createRunner({ apply, fired }: RunnerParts): Runner {
     }
   }
 
+  /** The rules that a trigger concerns, each with its element. */
+  const concerned = (trigger: Trigger): readonly (readonly [ActiveRule, HTMLElement])[] =>
+    rulesOf(trigger).flatMap((rule) => {
+      const element = elementOf(trigger, rule.selector);
+      return element ? [[rule, element]] : [];
+    });
+
   return {
+    prepare: concerned,
     run(trigger) {
-      const { type, name, target } = trigger;
-      const found = [...(rules.get(type) ?? []), ...(rules.get(`${type} ${name}`) ?? [])];
-      found.sort(([a], [b]) => a - b);
       const view = pageViewer((kind, field) => log('debug', 'found', kind, field, trigger));
-      const runs: Steps[] = [];
-      for (const [, rule] of found) {
-        const { selector } = rule;
-        const element = target && selector ? nearest(target, selector) : focusedLink(name);
-        if (element) runs.push(runRule(rule, { trigger, view, element, once }));
-      }
+      const runs = concerned(trigger).map(([rule, element]) =>
+        runRule(rule, { trigger, view, element, once }),
+      );
       if (!runs[0]) return false;
       if (isDebugging()) log('debug', 'trigger', trigger, Date.now());
-      (target ? seriesOfVisitor : series)(runs);
+      (trigger.target ? seriesOfVisitor : series)(runs);
       return true;
     },
-    add(codes, isOurs) {
-      const added: ActiveRule[] = [];
-      settings.rules.forEach((line, place) => {
-        const id = ruleId(line);
-        if (!isOurs(id)) return;
-        const rule = readRule(line, codes[id]);
-        added.push(rule);
-        for (const trigger of rule.triggers) {
-          const others = rules.get(trigger) ?? [];
-          rules.set(trigger, others);
-          others.push([place, rule]);
-        }
-      });
-      return added;
-    },
   };
+}
+
+/** What a rule with this selector is about, if it is there. */
+function elementOf({ type, name, target }: Trigger, selector?: string): HTMLElement | undefined {
+  if (selector && target) return nearest(target, selector);
+  return selector && type === 'time-on-page'
+    ? (document.querySelector<HTMLElement>(selector) ?? undefined)
+    : focusedLink(name);
 }
 
 /** A page calls these two for the link that has just been clicked. */
 function focusedLink(name: string): HTMLElement {
   return (
-    (/^(download|searchResultClick)$/.test(name) &&
+    ((name === 'download' || name === 'searchResultClick') &&
       attempt(() => document.activeElement?.closest<HTMLElement>('a[href]'))) ||
     document.documentElement
   );

@@ -60,3 +60,21 @@ it('9.2 no campaign writes no cookie, and a long one a short cookie', () => {
   const { cookie = '' } = at(`?utm_source=${long}&utm_campaign=${long}`);
   expect(cookie.length).toBeLessThan(4000);
 });
+
+it('9.2 what had to be removed from the cookie does not go with the beacon', () => {
+  const { document } = fakePage({ url: 'https://www.canada.ca/en.html' });
+  document.cookie = 'gpv_cmp=a%09b%09c%09jane%40example.org';
+  readCampaign(MARKER_SETTINGS);
+  expect(document.cookie).not.toContain('jane');
+});
+
+it('9.2 a cookie that is what is kept anyway is written with the others', () => {
+  const { cookies } = fakePage({
+    url: 'https://www.canada.ca/en.html?utm_source=' + 'x'.repeat(500),
+  });
+  readCampaign(MARKER_SETTINGS);
+  writeCookies();
+  const before = cookies.length;
+  readCampaign(MARKER_SETTINGS);
+  expect(cookies).toHaveLength(before);
+});

@@ -3,7 +3,7 @@
  * views that follow, each of which renews it.
  */
 import { parameterTable } from '@balise/beacon';
-import { getCookie, setCookie } from '../../env/cookies.ts';
+import { getCookie, setCookie, writeCookies } from '../../env/cookies.ts';
 import type { VisitorMarkerSettings } from '../../env/tag-settings.ts';
 import { cleanDimensions } from '../clean/clean-dimensions.ts';
 import { pageLanguage } from '../page/language.ts';
@@ -20,7 +20,8 @@ export function readCampaign(settings: VisitorMarkerSettings): Observed {
   const query = addressParameters();
   const table = parameterTable(settings.campaigns);
   let values = table.map(([, name = '']) => query[name]);
-  if (!values.some(Boolean)) values = (getCookie(COOKIE) ?? '').split(BETWEEN);
+  const before = getCookie(COOKIE) ?? '';
+  if (!values.some(Boolean)) values = before.split(BETWEEN);
   const together = (count: number): string => values.slice(0, count).filter(Boolean).join('/');
   const dimensions: Record<string, string> = {
     campaignSourceMedium: together(2),
@@ -28,8 +29,13 @@ export function readCampaign(settings: VisitorMarkerSettings): Observed {
   };
   table.forEach(([id], at) => (dimensions[id] = values[at] ?? ''));
   const cleaned = cleanDimensions(dimensions, pageLanguage());
-  const kept = table.map(([id]) => cleaned[id]).join(BETWEEN);
-  if (kept.trim()) setCookie(COOKIE, kept.slice(0, COOKIE_LENGTH), settings.campaignMinutes);
+  const kept = table
+    .map(([id]) => cleaned[id])
+    .join(BETWEEN)
+    .slice(0, COOKIE_LENGTH);
+  if (kept.trim()) setCookie(COOKIE, kept, settings.campaignMinutes);
+  // The request carries the cookies that the browser has: not one with what had to be removed.
+  if (before && before !== kept) writeCookies();
   return {
     dimensions: cleaned,
     events: { externalCampaign: query[settings.campaignDetection] ? true : undefined },

@@ -4,19 +4,8 @@ import { pageAddress } from '../../core/page/page-address.ts';
 import type { RuleCodes, RuleContext } from '../../core/rules/rule.ts';
 import { settings } from '../../env/settings.ts';
 import { beginsWithOneOf, isWordOf } from '../../env/text.ts';
-import { oncePerTrigger } from '../once-per-trigger.ts';
 
 export function links(): RuleCodes {
-  const targetOf = oncePerTrigger(linkTarget);
-
-  /** A condition on where the link leads. */
-  const leads =
-    (test: (target: LinkTarget) => unknown) =>
-    (context: RuleContext): unknown => {
-      const target = targetOf(context);
-      return target && test(target);
-    };
-
   return {
     'links/download': {
       conditions: { download: leads(({ fileType }) => fileType) },
@@ -49,7 +38,15 @@ export function links(): RuleCodes {
           ({ fragment }) => !beginsWithOneOf(fragment.slice(1), settings.links.notAnchors),
         ),
       },
-      observe: (context) => ({ dimensions: { anchor: targetOf(context)?.fragment ?? '' } }),
+      observe: ({ element }) => ({ dimensions: { anchor: linkTarget(element)?.fragment ?? '' } }),
     },
+  };
+}
+
+/** A condition on where the link leads. */
+function leads(test: (target: LinkTarget) => unknown): (context: RuleContext) => unknown {
+  return ({ element }) => {
+    const target = linkTarget(element);
+    return target && test(target);
   };
 }

@@ -30,7 +30,9 @@ function pageQuery() {
 }
 
 function start(body = PLAYERS, query?: unknown) {
-  const globals = { jQuery: query };
+  const idle: (() => void)[] = [];
+  const requestIdleCallback = (wait: () => void): void => void idle.push(wait);
+  const globals = { jQuery: query, requestIdleCallback };
   const { document, find } = domPage(body, { window: globals });
   const happened: string[] = [];
   const hear = listenToPlayers(({ type, name, target }) =>
@@ -46,7 +48,7 @@ function start(body = PLAYERS, query?: unknown) {
     }
     media.dispatchEvent(new Event('timeupdate'));
   };
-  return { globals, find, happened, at };
+  return { globals, find, happened, at, beIdle: () => idle.splice(0).forEach((wait) => wait()) };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -104,7 +106,8 @@ describe('embedded players', () => {
 
   it('are heard through the script library of the page', () => {
     const { query, trigger } = pageQuery();
-    const { find, happened } = start(PLAYERS, query);
+    const { find, happened, beIdle } = start(PLAYERS, query);
+    beIdle();
     const figure = find('#y');
     trigger('play', figure);
     trigger('playing', figure);
@@ -114,17 +117,43 @@ describe('embedded players', () => {
     expect(happened).toEqual(['play first y', 'timeupdate 20 y', 'timeupdate 50 y']);
   });
 
+  it('are looked for when the browser is idle', () => {
+    const { query, trigger } = pageQuery();
+    const { find, happened, beIdle } = start(PLAYERS, query);
+    vi.runAllTimers();
+    trigger('play', find('#y'));
+    expect(happened).toEqual([]);
+    beIdle();
+    trigger('play', find('#y'));
+    expect(happened).toEqual(['play first y']);
+  });
+
+  it('are looked for when the page has been parsed, also where the browser is idle before', () => {
+    const { query, trigger } = pageQuery();
+    const { find, happened, beIdle } = start(PLAYERS, query);
+    const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    beIdle();
+    trigger('play', find('#y'));
+    expect(happened).toEqual([]);
+    window.dispatchEvent(new Event('DOMContentLoaded'));
+    trigger('play', find('#y'));
+    expect(happened).toEqual(['play first y']);
+    readyState.mockRestore();
+  });
+
   it('count once when the browser tells of them too', () => {
     const { query, trigger } = pageQuery();
-    const { find, happened } = start(PLAYERS, query);
+    const { find, happened, beIdle } = start(PLAYERS, query);
+    beIdle();
     find('#n audio').dispatchEvent(new Event('play'));
     trigger('playing', find('#n'));
     expect(happened).toEqual(['play first n']);
   });
 
   it('9.21 are looked for once more after 500 ms', () => {
-    const { globals, find, happened } = start();
+    const { globals, find, happened, beIdle } = start();
     const { query, trigger } = pageQuery();
+    beIdle();
     vi.advanceTimersByTime(499);
     globals.jQuery = query;
     trigger('play', find('#y'));
@@ -135,7 +164,9 @@ describe('embedded players', () => {
   });
 
   it('9.21 are done without where the library never comes', () => {
-    start();
+    const { beIdle } = start();
+    beIdle();
+    expect(vi.getTimerCount()).toBe(1);
     vi.advanceTimersByTime(500);
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -6,7 +6,7 @@ import { isUntracked, within } from '../../core/element/elements.ts';
 import type { Trigger } from '../../core/rules/rule.ts';
 import { attempt } from '../../env/attempt.ts';
 import { document, window } from '../../env/browser.ts';
-import { whenParsed } from '../../env/page-lifecycle.ts';
+import { whenIdle, whenParsed } from '../../env/page-lifecycle.ts';
 import { settings } from '../../env/settings.ts';
 import { mediaRecord } from './media-record.ts';
 
@@ -43,9 +43,12 @@ export function listenToPlayers(
     });
   };
 
-  whenParsed(() => {
-    if (!hearEmbedded(hear)) setTimeout(() => hearEmbedded(hear), settings.media.retryMilliseconds);
-  });
+  whenIdle(() =>
+    whenParsed(() => {
+      if (!hearEmbedded(hear))
+        setTimeout(() => hearEmbedded(hear), settings.media.retryMilliseconds);
+    }),
+  );
   return hear;
 }
 
