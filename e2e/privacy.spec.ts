@@ -1,4 +1,5 @@
 /** Rows 5.1 to 5.7, 6.1: personal information in addresses, titles and referrers stays in the page. */
+import { buildRelease } from './support/build-with.ts';
 import { expect, test, type PageOptions } from './support/host-page.ts';
 
 const HOME = 'https://www.canada.ca/en.html';
@@ -83,6 +84,23 @@ test('5.1 nothing of the page address leaves by the Referer header', async ({ si
     headers: { 'Referrer-Policy': 'unsafe-url' },
   });
   expect(site.onlyBeacon().everything).not.toMatch(/jane/);
+});
+
+test('5.1 nor by that of anything else that the library asks for', async ({ site }) => {
+  const referers: string[] = [];
+  site.page.on('request', (request) => {
+    const isOfTest = request.isNavigationRequest() || request.url().endsWith('/sentinel');
+    if (!isOfTest) referers.push(request.headers()['referer'] ?? '');
+  });
+  site.useRelease(buildRelease('production', { services: { geolocation: {} } }));
+  await site.page.addInitScript(() => localStorage.setItem('com.adobe.reactor.debug', 'true'));
+  await site.visit(`${HOME}?mail=jane%40mail.test`, {
+    headers: { 'Referrer-Policy': 'unsafe-url' },
+  });
+  await expect
+    .poll(() => site.otherRequests())
+    .toEqual(expect.arrayContaining([expect.stringContaining('debug.js')]));
+  expect(referers.join()).not.toContain('jane');
 });
 
 test('5.2 cookies hold cleaned values only', async ({ site, context }) => {

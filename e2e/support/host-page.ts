@@ -25,12 +25,13 @@ export interface PageOptions {
   readonly head?: string;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** How the library is loaded: `async` in the head (default), or what the test writes itself. */
+  /** How the library is loaded: as the README says (default), or what the test writes itself. */
   readonly script?: string;
 }
 
 const FOLDER = '/lib/';
 const LIBRARY = FOLDER + 'balise.js';
+const SCRIPT_TAG = `<script src="${LIBRARY}" defer referrerpolicy="strict-origin"></script>`;
 /** Releases under test; another folder shows whether the tests notice a release that lacks something. */
 const DIST = process.env['BALISE_TEST_LIBRARY'] ?? join(import.meta.dirname, '../../dist/lib');
 
@@ -196,7 +197,7 @@ export function html(options: PageOptions): string {
   const metas = Object.entries(meta).map(
     ([name, content]) => `<meta name="${name}" content="${content}">`,
   );
-  const script = options.script ?? `<script src="${LIBRARY}" async></script>`;
+  const script = options.script ?? SCRIPT_TAG;
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title>${metas.join('')}${head}${script}</head><body>${body}</body></html>`;
 }
 

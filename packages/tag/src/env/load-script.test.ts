@@ -19,6 +19,7 @@ it('7.14 is fetched from beside the library', async () => {
   const loaded = load('x.js');
   expect(script().src).toBe('https://lib.example/lib/production/x.js');
   expect(script().crossOrigin).toBeNull();
+  expect(script().referrerPolicy).toBe('strict-origin');
   script().dispatchEvent(new Event('load'));
   await expect(loaded).resolves.toBeTruthy();
 });

@@ -2,6 +2,7 @@
 import { attempt } from './attempt.ts';
 import { document, libraryUrl, window } from './browser.ts';
 import { oncePerPage } from './once-per-page.ts';
+import { REFERRER_POLICY } from './referrer-policy.ts';
 
 /** `file` is relative to the library. `offer` is handed to the script on its own element. Rejects what is missing or altered. */
 export type Load = (file: string, integrity?: string, offer?: unknown) => Promise<unknown>;
@@ -30,6 +31,7 @@ export const loadScript: Load = (file, integrity, offer) =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const { href } = new URL(file, libraryUrl);
+    script.referrerPolicy = REFERRER_POLICY;
     if (integrity) {
       script.integrity = integrity;
       script.crossOrigin = 'anonymous';

@@ -6,7 +6,8 @@ import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
 import { oncePerPage } from '../../env/once-per-page.ts';
 import { cleanPageAddress } from '../clean/clean-address.ts';
-import { REFERRER_POLICY, REQUEST_OPTIONS } from './request-options.ts';
+import { REFERRER_POLICY } from '../../env/referrer-policy.ts';
+import { REQUEST_OPTIONS } from './request-options.ts';
 
 /** Whether `fetch` has had an answer: when it fails later, the page is being left and the request goes on without it. */
 const state = oncePerPage(() => ({ isAnswered: false }));

@@ -1,5 +1,5 @@
 /** Requests to the delivery service (row 7.13): POST, plain text, with the session in the address. */
-import { REFERRER_POLICY } from '../../core/beacon/request-options.ts';
+import { REFERRER_POLICY } from '../../env/referrer-policy.ts';
 import { window } from '../../env/browser.ts';
 
 /** Gives the reply; rejects when it fails, is none, or takes longer than row 9.23 says. The request outlives the page. */

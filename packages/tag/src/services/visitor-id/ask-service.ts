@@ -1,5 +1,5 @@
 /** Asks a service and gives its answer as an object; whatever else comes, or comes too late or too long, is a failure. */
-import { REFERRER_POLICY } from '../../core/beacon/request-options.ts';
+import { REFERRER_POLICY } from '../../env/referrer-policy.ts';
 import { window } from '../../env/browser.ts';
 
 /** As long as the library that this one replaces waits. */

@@ -1,7 +1,8 @@
 /** Hits whose address would be too long (row 9.25): as recorded, those of a visitor with an id are posted. */
 import { buildRequest, joinQuery, requestId } from '@balise/beacon';
 import { collectionServer } from '../../core/beacon/collection-server.ts';
-import { REFERRER_POLICY, REQUEST_OPTIONS } from '../../core/beacon/request-options.ts';
+import { REQUEST_OPTIONS } from '../../core/beacon/request-options.ts';
+import { REFERRER_POLICY } from '../../env/referrer-policy.ts';
 import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
 import { settings } from '../../env/settings.ts';

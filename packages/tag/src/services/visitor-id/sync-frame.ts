@@ -1,6 +1,6 @@
 /** The hidden frame in which the identity service matches its ids with those of its partners (row 7.10). */
 import { escapeValue } from '@balise/beacon';
-import { REFERRER_POLICY } from '../../core/beacon/request-options.ts';
+import { REFERRER_POLICY } from '../../env/referrer-policy.ts';
 import { attempt } from '../../env/attempt.ts';
 import { document, window } from '../../env/browser.ts';
 import { whenLoaded } from '../../env/page-lifecycle.ts';

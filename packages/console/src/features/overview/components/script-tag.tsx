@@ -8,7 +8,7 @@ export function ScriptTag() {
   const { t } = useTranslation();
   const { environment } = usePlace();
   const source = `${window.location.origin}/lib/${environment}/balise.js`;
-  const tag = `<script src="${source}" defer></script>`;
+  const tag = `<script src="${source}" defer referrerpolicy="strict-origin"></script>`;
   return (
     <div className="script-tag">
       <pre>
