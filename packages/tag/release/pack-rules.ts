@@ -21,14 +21,14 @@ export function packRules(settings: Settings, environment: Environment): string[
 
 /** By trigger, the places of the rules that react to it: `click` to `5 8 9`. */
 export function packTriggers(settings: Settings, environment: Environment): Record<string, string> {
-  const places: Record<string, string> = {};
+  const places = new Map<string, string>();
   activeRules(settings, environment).forEach(({ triggers }, place) => {
     for (const trigger of triggers) {
-      const others = places[trigger];
-      places[trigger] = others ? `${others} ${place}` : String(place);
+      const others = places.get(trigger);
+      places.set(trigger, others ? `${others} ${place}` : String(place));
     }
   });
-  return places;
+  return Object.fromEntries(places);
 }
 
 /** Events of the browser that they react to; one of players says how far they are, and its rules have that beside it. */

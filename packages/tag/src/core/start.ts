@@ -19,11 +19,17 @@ import { window } from '../env/browser.ts';
 import { whenShown } from '../env/page-lifecycle.ts';
 import { settings } from '../env/settings.ts';
 
+export interface Listeners {
+  /** Is called with each event of the browser that any rule reacts to. */
+  readonly hear: (event: Event) => void;
+  /** A pointer moves before it clicks: what a click needs is read by then. */
+  readonly prepare: (event: Event) => void;
+}
+
 /** What visitors do, and what pages say of it: not needed for a page view, so its code is made when a rule first runs. */
 export interface Interactions {
   readonly codes: () => RuleCodes;
-  /** Gives what hears the events of the browser, among them the first `pointermove`. */
-  readonly listen: (runner: Runner) => (event: Event) => void;
+  readonly listen: (runner: Runner) => Listeners;
 }
 
 const UNSUPPORTED = 'The tag manager is unsupported in IE 9 and below.';
@@ -86,10 +92,11 @@ export function startLibrary(interactions: Interactions, options?: Options): voi
     early = undefined;
     if (tracked) {
       watchVisitor();
-      const hear = attempt(() => interactions.listen({ run, prepare }));
-      const onEvent = (event: Event): void => void attempt(() => hear?.(event));
+      const listeners = attempt(() => interactions.listen({ run, prepare }));
+      const onEvent = (event: Event): void => void attempt(() => listeners?.hear(event));
+      const onMove = (event: Event): void => void attempt(() => listeners?.prepare(event));
       for (const type of settings.eventTypes) window.addEventListener(type, onEvent, true);
-      window.addEventListener('pointermove', onEvent, { capture: true, once: true });
+      window.addEventListener('pointermove', onMove, { capture: true, once: true });
       // They hear of every rule that fires.
       options?.startServices(hooks);
     }

@@ -42,8 +42,8 @@ describe('when parsed, of a document that says "interactive"', () => {
     const ready = vi.fn();
     const target = new EventTarget();
     const addEventListener = target.addEventListener.bind(target);
-    const { document } = fakePage({ window: { performance, addEventListener } });
-    Object.assign(document, { readyState: 'interactive' });
+    const { document } = fakePage({ window: { performance } });
+    Object.assign(document, { readyState: 'interactive', addEventListener });
     whenParsed(ready);
     return { ready, fire: () => target.dispatchEvent(new Event('DOMContentLoaded')) };
   };
@@ -62,16 +62,6 @@ describe('when parsed, of a document that says "interactive"', () => {
   ])('does not where %s', (_, performance) => {
     expect(interactive(performance).ready).toHaveBeenCalledOnce();
   });
-});
-
-it('when parsed: after what listens for that on the document', () => {
-  const [ofDocument, ofWindow] = [vi.fn(), vi.fn()];
-  const { document } = fakePage({ window: { addEventListener: ofWindow } });
-  Object.assign(document, { readyState: 'loading', addEventListener: ofDocument });
-  whenParsed(() => undefined);
-  // The event reaches the window last.
-  expect(ofWindow.mock.calls.map(([type]) => type)).toEqual(['DOMContentLoaded']);
-  expect(ofDocument).not.toHaveBeenCalled();
 });
 
 it('when hidden: each time it goes out of sight', () => {
@@ -118,6 +108,25 @@ describe('when idle', () => {
     expect(idle).not.toHaveBeenCalled();
     beIdle();
     expect(idle).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [
+      'refuses',
+      vi.fn(() => {
+        throw new Error('no');
+      }),
+    ],
+    ['has it no more', undefined],
+  ])('waits a moment where the page %s', (_, requestIdleCallback) => {
+    vi.useFakeTimers();
+    fakePage({ window: { requestIdleCallback } });
+    const idle = vi.fn();
+    whenIdle(idle);
+    expect(idle).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(idle).toHaveBeenCalledOnce();
+    vi.useRealTimers();
   });
 
   it('asks once for all that wait, who are called in their order', () => {

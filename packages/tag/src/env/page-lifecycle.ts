@@ -3,15 +3,12 @@ import { attempt } from './attempt.ts';
 import { document, window } from './browser.ts';
 import { oncePerPage } from './once-per-page.ts';
 
-/**
- * Calls `ready` once the document is parsed and its deferred scripts have run, at once when they already have. What listens for
- * that on the document is called before.
- */
+/** Calls `ready` once the document is parsed and its deferred scripts have run, at once when they already have. */
 export function whenParsed(ready: () => void): void {
   const { readyState } = document;
   // "interactive" is also a document whose deferred scripts are still to come.
   const isDone = readyState === 'interactive' && hasRunDeferred();
-  onceUnless(isDone || readyState === 'complete', window, 'DOMContentLoaded', ready);
+  onceUnless(isDone || readyState === 'complete', document, 'DOMContentLoaded', ready);
 }
 
 function hasRunDeferred(): boolean {
@@ -40,8 +37,12 @@ export function whenIdle(idle: () => void): void {
   const waiting = atIdle();
   if (waiting.push(idle) > 1) return;
   const run = (): void => waiting.splice(0).forEach((one) => attempt(one));
-  if (window.requestIdleCallback) window.requestIdleCallback(run, { timeout: 1000 });
-  else setTimeout(run, 1);
+  const isAsked = attempt(() => {
+    window.requestIdleCallback(run, { timeout: 1000 });
+    return true;
+  });
+  // Not every browser can be asked, and not every page lets it.
+  if (!isAsked) setTimeout(run, 1);
 }
 
 /** One task for all that wait for it. */

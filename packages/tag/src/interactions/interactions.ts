@@ -8,7 +8,7 @@ import { feedback } from './feedback/feedback.ts';
 import { filters } from './filters/filters.ts';
 import { forms } from './forms/forms.ts';
 import { links } from './links/links.ts';
-import { listenToPlayers } from './media/player-events.ts';
+import { isOfPlayer, listenToPlayers } from './media/player-events.ts';
 import { media } from './media/media.ts';
 import { navigation } from './navigation/navigation.ts';
 import { promotions } from './promotions/promotions.ts';
@@ -35,11 +35,14 @@ export const INTERACTIONS: Interactions = {
     ...media(),
   }),
   listen(runner) {
-    const hearVisitor = listenToVisitor(runner);
+    const visitor = listenToVisitor(runner);
     const hearPlayer = listenToPlayers(runner.run);
-    return (event) => {
-      if (/^(play|timeupdate)$/.test(event.type)) hearPlayer(event.type, event.target);
-      else hearVisitor(event);
+    return {
+      prepare: visitor.prepare,
+      hear(event) {
+        hearPlayer(event.type, event.target);
+        if (!isOfPlayer(event.type)) visitor.hear(event);
+      },
     };
   },
 };

@@ -24,12 +24,13 @@ function open(body: string, rules = RULES) {
   });
   const seen: Trigger[] = [];
   const prepared: Trigger[] = [];
-  const hear = listenToVisitor({
+  const { hear, prepare } = listenToVisitor({
     run: (trigger) => seen.push(trigger) > 0,
     prepare: (trigger) => void prepared.push(trigger),
   });
   for (const type of TYPES) {
-    window.addEventListener(type, hear, { capture: true, signal: ended.signal });
+    const listener = type === 'pointermove' ? prepare : hear;
+    window.addEventListener(type, listener, { capture: true, signal: ended.signal });
   }
   const fire = (target: EventTarget, type = 'click', init: MouseEventInit = {}): Event => {
     const event = new window.MouseEvent(type, {

@@ -5,22 +5,22 @@
 import { document } from '../env/browser.ts';
 import { settings } from '../env/settings.ts';
 import { selectorFor } from '../core/rules/active-rule.ts';
+import type { Trigger } from '../core/rules/rule.ts';
 import type { Runner } from '../core/rules/run-rules.ts';
+import type { Listeners } from '../core/start.ts';
 
 const MIDDLE_BUTTON = 1;
 /** What a label may be for: the click on that follows the one on the label. */
 const CONTROLS = 'a[href],button,input,select,textarea,label';
 
-/** What it gives is called with each event of the browser that any rule reacts to, and with a movement of the pointer. */
-export function listenToVisitor({ run, prepare }: Runner): (event: Event) => void {
+export function listenToVisitor({ run, prepare }: Runner): Listeners {
   /** What each type of event must concern, from the first of its type on. */
   const wanted: Record<string, string> = {};
-  return (event) => {
-    // A pointer moves before it clicks: what a click needs is read by then.
-    const isAhead = event.type === 'pointermove';
-    const type = isAhead ? 'click' : event.type;
+
+  /** What an event concerns that is of this type, or will be. */
+  const triggerOf = (event: Event, type: string): Trigger | undefined => {
     const selector = (wanted[type] ??= selectorFor(type));
-    if (!selector || (event as MouseEvent).button > MIDDLE_BUTTON) return;
+    if (!selector || (event as MouseEvent).button > MIDDLE_BUTTON) return undefined;
     // Through shadow trees and slots, from the innermost element outwards.
     // An event of the document itself is one of the page as a whole.
     const path = [
@@ -31,8 +31,19 @@ export function listenToVisitor({ run, prepare }: Runner): (event: Event) => voi
       path.find((place) => place.matches?.(what));
     const target = find(selector) as Element | undefined;
     const { untracked } = settings.selectors;
-    const isNone = !target || (untracked && find(untracked)) || find(CONTROLS)?.control;
-    if (isAhead) prepare({ type, name: '', target: target ?? document.documentElement });
-    else if (!isNone) run({ type, name: '', target, event });
+    return !target || (untracked && find(untracked)) || find(CONTROLS)?.control
+      ? undefined
+      : { type, name: '', target, event };
+  };
+
+  return {
+    hear(event) {
+      const trigger = triggerOf(event, event.type);
+      if (trigger) run(trigger);
+    },
+    prepare(event) {
+      const { target = document.documentElement } = triggerOf(event, 'click') ?? {};
+      if (wanted['click']) prepare({ type: 'click', name: '', target });
+    },
   };
 }

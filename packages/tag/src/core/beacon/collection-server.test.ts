@@ -34,6 +34,13 @@ it.each([
     'https://www.canada.ca',
   ],
   [
+    'the page for a library that is data with slashes in it',
+    'https://www.canada.ca/a',
+    'data:text/javascript;base64,aa/bb/cc//dd/ee',
+    '',
+    'https://www.canada.ca',
+  ],
+  [
     'https from an http page',
     'http://www.canada.ca/',
     'http://cdn.example/b.js',

@@ -5,11 +5,11 @@ import { isLocalHost } from '../../env/cookie-domain.ts';
 /** Scheme and host, with its port where it has one. `setting` is a host, or empty. */
 export function collectionServer(setting: string): string {
   const { location } = window;
-  const [protocol, , place = ''] = (
+  const [protocol, none, place = ''] = (
     setting ? location.protocol + '//' + setting : libraryUrl
   ).split('/');
-  // Neither a user nor, in a frame without an address, anything else is part of it.
-  const host = place.slice(place.indexOf('@') + 1) || location.host;
+  // A user is no part of it, and a library that is data has none.
+  const host = (!none && place.slice(place.indexOf('@') + 1)) || location.host;
   // Between two ports of this machine the library's own scheme is the one that answers.
   const isLocal = isLocalHost(host.replace(/:\d+$/, '')) && isLocalHost(location.hostname);
   return (isLocal && protocol === 'http:' ? 'http' : 'https') + '://' + host;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { settings } from '@balise/settings';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { scrubUrl } from '@balise/privacy';
 import { domPage, type DomPage } from '../../testing/dom-page.ts';
 import { fakePage, PRODUCTION } from '../../testing/fake-page.ts';
@@ -80,6 +80,12 @@ describe('what was asked last is remembered', () => {
     expect(answers[0]?.path).toBe('/x');
     expect(answers[1]).toBe(answers[0]);
     expect(answers[2]).toBe(answers[0]);
+  });
+
+  it('whatever the page has made of JSON', () => {
+    const stringify = vi.spyOn(JSON, 'stringify').mockReturnValue('x');
+    expect([target('/x')?.path, target('/y')?.path]).toEqual(['/x', '/y']);
+    stringify.mockRestore();
   });
 
   it('also that there is no address, until there is one', () => {

@@ -32,7 +32,7 @@ export function linkTarget(link: Element): LinkTarget | undefined {
   const href = link.getAttribute('href') ?? link.getAttribute('xlink:href');
   if (href === null) return undefined;
   const download = link.getAttribute('download');
-  const key = JSON.stringify([href, download, document.baseURI, window.location.href]);
+  const key = `${href}\n${download ?? '\n'}\n${document.baseURI}\n${window.location.href}`;
   const current = last();
   if (current.key !== key) Object.assign(current, { key, target: readTarget(href, download) });
   return current.target;

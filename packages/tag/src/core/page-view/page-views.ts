@@ -1,5 +1,4 @@
 /** When a page view is due: once per load, and once per view that a single-page application announces. */
-import { window } from '../../env/browser.ts';
 import { whenHidden, whenLoaded, whenParsed } from '../../env/page-lifecycle.ts';
 import { isSinglePage, pageKey } from '../page/page-address.ts';
 
@@ -37,8 +36,8 @@ export function createPageViews(view: (name: 'load' | 'pageLoad') => void): Page
         isParsed = true;
         if (isSinglePage() && !isAnnounced) {
           whenLoaded(() => setTimeout(automatic, PATIENCE_MILLISECONDS));
-        } else if (isLate || !window.jQuery) return automatic();
-        // What a page gives to jQuery for this moment runs a task later, and may still say something of it.
+        } else if (isLate) return automatic();
+        // The page's own listeners may still say something of it.
         else setTimeout(automatic);
         // At the latest when the page goes out of sight.
         whenHidden(automatic);

@@ -287,6 +287,20 @@ describe('4.13 the time on a page', () => {
     expect(elements).toEqual([['look', find('p')]]);
   });
 
+  it('5.5 is about none that the page keeps from analytics', () => {
+    const untracked = '[data-gc-analytics-exempt]';
+    const rules = ruleSettings([['time-on-page', 'look|p']]);
+    domPage('<div data-gc-analytics-exempt><p></p></div>', {
+      settings: { ...rules, selectors: { p: 'p', untracked } },
+    });
+    const apply = vi.fn();
+    const { run } = createRunner({ codeOf: () => undefined, apply, fired: () => undefined });
+    expect(run(LOOK)).toBe(false);
+    document.body.insertAdjacentHTML('beforeend', '<p id="2"></p>');
+    expect(run(LOOK)).toBe(true);
+    expect(apply.mock.calls[0]?.[2]).toMatchObject({ element: find('[id="2"]') });
+  });
+
   it('runs a rule without an element, about the page', () => {
     const { run, elements } = open([looks()], '<p></p>');
     run(LOOK);

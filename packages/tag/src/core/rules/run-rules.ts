@@ -1,7 +1,7 @@
 /** Runs the rules of each trigger in order (row 4.4), one trigger after the other, whatever is asynchronous. */
 import { attempt } from '../../env/attempt.ts';
 import { document } from '../../env/browser.ts';
-import { nearest } from '../element/elements.ts';
+import { isUntracked, nearest } from '../element/elements.ts';
 import { isDebugging, log } from '../../env/log.ts';
 import { pageViewer } from '../page/page-view.ts';
 import { ruleReader, type ActiveRule } from './active-rule.ts';
@@ -103,7 +103,7 @@ export function createRunner({ codeOf, apply, fired }: RunnerParts): Runner {
 function elementOf({ type, name, target }: Trigger, selector?: string): HTMLElement | undefined {
   if (selector && target) return nearest(target, selector);
   return selector && type === 'time-on-page'
-    ? (document.querySelector<HTMLElement>(selector) ?? undefined)
+    ? [...document.querySelectorAll<HTMLElement>(selector)].find((found) => !isUntracked(found))
     : focusedLink(name);
 }
 

@@ -128,6 +128,14 @@ describe('embedded players', () => {
     expect(happened).toEqual(['play first y']);
   });
 
+  it('are looked for at once when anything is heard before', () => {
+    const { query, trigger } = pageQuery();
+    const { find, happened } = start(PLAYERS, query);
+    find('#a').dispatchEvent(new Event('timeupdate'));
+    trigger('play', find('#y'));
+    expect(happened).toEqual(['play first y']);
+  });
+
   it('are looked for when the page has been parsed, also where the browser is idle before', () => {
     const { query, trigger } = pageQuery();
     const { find, happened, beIdle } = start(PLAYERS, query);
@@ -135,7 +143,7 @@ describe('embedded players', () => {
     beIdle();
     trigger('play', find('#y'));
     expect(happened).toEqual([]);
-    window.dispatchEvent(new Event('DOMContentLoaded'));
+    document.dispatchEvent(new Event('DOMContentLoaded'));
     trigger('play', find('#y'));
     expect(happened).toEqual(['play first y']);
     readyState.mockRestore();

@@ -21,7 +21,7 @@ interface PageQuery {
 
 const PROGRESS = 'timeupdate';
 
-/** What it gives is called with each `play` and `timeupdate` of the browser; embedded players are heard from now on. */
+/** What it gives is called with each event that is heard; embedded players are heard from the first of them on, or when idle. */
 export function listenToPlayers(
   run: (trigger: Trigger) => unknown,
 ): (type: string, target: EventTarget | null) => void {
@@ -43,13 +43,25 @@ export function listenToPlayers(
     });
   };
 
-  whenIdle(() =>
+  let isBegun = false;
+  const begin = (): void => {
+    if (isBegun) return;
+    isBegun = true;
     whenParsed(() => {
       if (!hearEmbedded(hear))
         setTimeout(() => hearEmbedded(hear), settings.media.retryMilliseconds);
-    }),
-  );
-  return hear;
+    });
+  };
+  whenIdle(begin);
+  return (type, target) => {
+    begin();
+    if (isOfPlayer(type)) hear(type, target);
+  };
+}
+
+/** Events that players tell of themselves by. */
+export function isOfPlayer(type: string): boolean {
+  return type === 'play' || type === PROGRESS;
 }
 
 /** The marks that a player is at or beyond. */
