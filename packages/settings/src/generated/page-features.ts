@@ -233,6 +233,8 @@ export interface PageFeatures {
     readonly resultLink: string;
     /** The page as a whole: where what happens to no single element is heard. */
     readonly page: string;
+    /** An element that a rule of your own is about, by the key that the rule names. */
+    readonly [k: string]: string | null;
   };
 }
 /** Where each field of the page is read. */

@@ -4,18 +4,36 @@ import type { Problem } from '../problem.ts';
 import { settingsFiles } from '../settings-files.ts';
 import type { Settings } from '../settings-type.ts';
 import type { CrossRule } from './cross-rule.ts';
+import schema from '../../schemas/page-features.schema.json' with { type: 'json' };
 
 const file = settingsFiles.rules;
 
 /** Types of triggers that are of the page as a whole; all others are events of the browser, of an element. */
 const OF_PAGE = /^(library-loaded|page-load|direct-call|data-layer|time-on-page)( |$)/;
 
-export const ruleReferences: CrossRule = (settings) =>
-  settings.rules.rules.flatMap((rule, at) => [
+export const ruleReferences: CrossRule = (settings) => [
+  ...settings.rules.rules.flatMap((rule, at) => [
     ...triggerProblems(rule, `/rules/${at}`),
     ...selectorProblems(rule, `/rules/${at}`, settings),
     ...beaconProblems(rule, `/rules/${at}`, settings),
+  ]),
+  ...unusedSelectors(settings),
+];
+
+/** Those that the library itself reads are in the schema; all others are of rules. */
+function unusedSelectors({ rules, pageFeatures }: Settings): readonly Problem[] {
+  const known = new Set([
+    ...Object.keys(schema.properties.selectors.properties),
+    ...rules.rules.flatMap(({ element = '', exceptions = [] }) => [element, ...exceptions]),
   ]);
+  return Object.keys(pageFeatures.selectors)
+    .filter((key) => !known.has(key))
+    .map((key) => ({
+      file: settingsFiles.pageFeatures,
+      place: `/selectors/${key}`,
+      reason: 'is named by no rule',
+    }));
+}
 
 function triggerProblems({ triggers, element }: Rule, place: string): readonly Problem[] {
   return triggers.flatMap((trigger, at) => {

@@ -1,33 +1,25 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settings } from '@balise/settings';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PAGE_RULES } from '../core/page-view/page-rules.ts';
 import { EXCEPTION } from '../core/rules/active-rule.ts';
+import type { RuleCodes } from '../core/rules/rule.ts';
 import { TRACKED } from '../core/rules/tracked-pages.ts';
 import { startLibrary } from '../core/start.ts';
 import { domPage } from '../testing/dom-page.ts';
-import { carousel } from './carousel/carousel.ts';
-import { chat } from './chat/chat.ts';
-import { custom } from './custom/custom.ts';
-import { expand } from './expand/expand.ts';
-import { feedback } from './feedback/feedback.ts';
-import { filters } from './filters/filters.ts';
-import { forms } from './forms/forms.ts';
 import { INTERACTIONS } from './interactions.ts';
-import { links } from './links/links.ts';
-import { media } from './media/media.ts';
-import { navigation } from './navigation/navigation.ts';
-import { promotions } from './promotions/promotions.ts';
-import { search } from './search/search.ts';
-import { share } from './share/share.ts';
-import { tabs } from './tabs/tabs.ts';
 
-const FAMILIES = [
-  ...[carousel, chat, custom, expand, feedback, filters, forms, links, media],
-  ...[navigation, promotions, search, share, tabs],
-];
+/** Each folder has the code of one family, by the name of the folder. */
+const FAMILIES = await Promise.all(
+  readdirSync(import.meta.dirname, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(async ({ name }) => {
+      const module = (await import(`./${name}/${name}.ts`)) as Record<string, () => RuleCodes>;
+      return module[name] as () => RuleCodes;
+    }),
+);
 const { rules, conditions } = settings.rules;
 
 describe('rules', () => {
