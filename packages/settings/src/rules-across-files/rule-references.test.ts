@@ -63,3 +63,22 @@ describe('rules', () => {
     ]);
   });
 });
+
+describe('selectors of rules', () => {
+  const own = (key: string): unknown => ({
+    ...settings.pageFeatures.selectors,
+    [key]: 'button.gc-print',
+  });
+  const place = '/pageFeatures/selectors';
+
+  it('are accepted where a rule names them', () => {
+    const element = `/rules/rules/${download}/element`;
+    expect(problemsWith({ [place]: own('print'), [element]: 'print' })).toEqual([]);
+  });
+
+  it('are refused where none does: nothing would come of them', () => {
+    expect(problemsWith({ [place]: own('print') })).toEqual([
+      { file: 'page-features.json', place: '/selectors/print', reason: 'is named by no rule' },
+    ]);
+  });
+});
