@@ -45,13 +45,14 @@ export function ruleReader(
   };
   return ({ type, name }) => {
     const named = type + ' ' + name;
-    let rules = found.get(named);
+    // Pages give names of any number: only those that rules have are told apart.
+    const key = settings.triggers[named] ? named : type;
+    let rules = found.get(key);
     if (!rules) {
       const places = [...placesOf(type), ...placesOf(named)].sort((a, b) => a - b);
       // A rule whose code fails is none, and is tried again.
       rules = places.flatMap((place) => attempt(() => readOnce(place)) ?? []);
-      // Pages give names of any number: those that concern no rule are not kept.
-      if (places[0] !== undefined && rules.length === places.length) found.set(named, rules);
+      if (rules.length === places.length) found.set(key, rules);
     }
     return rules;
   };
