@@ -39,12 +39,14 @@ describe('never an error of our own', () => {
   it('whatever body the personalization service gets', async () => {
     const { server, services, errors } = await service();
     const statuses = new Set<number>();
+    let sent = 0;
     await fc.assert(
       fc.asyncProperty(fc.oneof(odd, nearly), async (payload) => {
         const headers = { 'content-type': 'text/plain' };
         const answer = await server.inject({ method: 'POST', url: PATH, headers, payload });
         expect([200, 400, 403]).toContain(answer.statusCode);
         statuses.add(answer.statusCode);
+        sent++;
       }),
       { numRuns: 500 },
     );
@@ -52,7 +54,7 @@ describe('never an error of our own', () => {
     expect([...statuses]).toEqual(expect.arrayContaining([200, 400]));
     const { answered, refused } = services.values().delivery;
     const all = Object.values(refused).reduce((sum, count) => sum + count, answered);
-    expect(all).toBe(500);
+    expect(all).toBe(sent);
   });
 
   it('whatever query the identity service gets', async () => {
