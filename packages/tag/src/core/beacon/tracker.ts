@@ -56,11 +56,8 @@ export function createTracker(hooks: HitHooks): Track {
       isFirst = false;
       const isLink = !!link;
       const visitor = isLink ? undefined : observeVisitor(dimensions, !!own['fid']);
-      let all = dimensions;
-      if (visitor || hooks.onDimensions[0]) {
-        const changed: Record<string, string> = (all = { ...dimensions, ...visitor?.dimensions });
-        for (const hook of hooks.onDimensions) attempt(() => hook(changed, isLink));
-      }
+      const all: Record<string, string> = { ...dimensions, ...visitor?.dimensions };
+      for (const hook of hooks.onDimensions) attempt(() => hook(all, isLink));
       const hit = {
         ...own,
         ...(link && linkParameters(link)),

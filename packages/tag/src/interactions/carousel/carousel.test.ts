@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { domPage } from '../../testing/dom-page.ts';
-import { fakeContext } from '../../testing/fake-context.ts';
+import { observeRule } from '../../testing/observe-rule.ts';
 import { carousel } from './carousel.ts';
 
 const CONTROLS =
@@ -15,11 +14,8 @@ function carouselPage(slides: number, index = `Item 1 of ${slides}`, more = ''):
   return `<div class="wb-tabs carousel-s2 ${more}">${CONTROLS.replace('INDEX', index)}<div class="tabpanels">${panels.join('')}</div></div>`;
 }
 
-function observed(rule: string, body: string, selector: string): unknown {
-  const context = fakeContext({ element: domPage(body).find(selector) });
-  const { conditions = {}, observe } = carousel()[rule] ?? {};
-  return Object.values(conditions).every((isMet) => isMet(context)) && observe?.(context);
-}
+const observed = (rule: string, body: string, selector: string): unknown =>
+  observeRule(carousel()[rule], body, selector);
 
 it.each([1, 9, 10, 12])('3.19 a link in slide %s says its position', (position) => {
   expect(observed('carousel/slide', carouselPage(12), `a[href="/${position - 1}"]`)).toMatchObject({

@@ -2,13 +2,11 @@
 import { expect, it } from 'vitest';
 import { domPage } from '../../testing/dom-page.ts';
 import { fakeContext } from '../../testing/fake-context.ts';
+import { observeRule } from '../../testing/observe-rule.ts';
 import { share } from './share.ts';
 
-function observed(rule: string, body: string, selector: string): unknown {
-  const context = fakeContext({ element: domPage(body).find(selector) });
-  const { conditions = {}, observe } = share()[rule] ?? {};
-  return Object.values(conditions).every((isMet) => isMet(context)) && observe?.(context);
-}
+const observed = (rule: string, body: string, selector: string): unknown =>
+  observeRule(share()[rule], body, selector);
 
 const widget = (classes: string, shared = '{"type":"video","title":"A film"}'): string =>
   `<span class="wb-share" data-wb-share='${shared}'><a class="shr-opn" href="#shr-pg0">Share</a></span>
