@@ -1,9 +1,4 @@
-/** Address of a beacon and how it travels: GET up to 2047 characters, POST above it for a visitor with an id. */
-
-export interface Visitor {
-  /** Whether a visitor id (`mid` or `aid`) is known: without one a long hit stays a GET, as recorded. */
-  readonly identified: boolean;
-}
+/** Address of a beacon and how it travels: GET up to 2047 characters, POST above it (row 9.25). */
 
 export interface BeaconRequest {
   readonly method: 'GET' | 'POST';
@@ -12,7 +7,8 @@ export interface BeaconRequest {
   readonly body?: string;
 }
 
-const GET_LIMIT = 2047;
+/** Characters of the longest address. */
+export const GET_LIMIT = 2047;
 const SLOT_MILLISECONDS = 10_800_000;
 
 /** `/b/ss/<suites>/1/JS-<version>/`: the path on the collection server, before the id; suites are separated by commas. */
@@ -20,10 +16,10 @@ export function requestPath(suites: string, version: string): string {
   return `/b/ss/${suites}/1/JS-${version}/`;
 }
 
-/** The address with the query of `encodeParameters`, which is the body of a POST. */
-export function buildRequest(address: string, query: string, visitor: Visitor): BeaconRequest {
+/** `query` is the body of a POST where the address with it would be too long for proxies and servers on the way (row 9.25). */
+export function buildRequest(address: string, query: string): BeaconRequest {
   const url = `${address}?${query}`;
-  return visitor.identified && url.length > GET_LIMIT
+  return url.length > GET_LIMIT
     ? { method: 'POST', url: address, body: query }
     : { method: 'GET', url };
 }

@@ -1,4 +1,5 @@
 /** A hit decoded for a reader: groups of wire name, our name in the reader's language, and value. */
+import { COMMERCE_EVENTS, eventOnWire } from './commerce-events.ts';
 import { leaves, variableOf } from './decode-parameters.ts';
 import { dimensionOf, eventOf } from './dimension-lookup.ts';
 import type { Hit } from './hit.ts';
@@ -93,10 +94,10 @@ function eventRows(hit: Hit, language: 'en' | 'fr'): HitRow[] {
   return hit.events.map((event) => {
     const known = eventOf(event.number);
     return {
-      wire: `event${event.number}`,
-      name: known?.name[language] ?? '',
+      wire: eventOnWire(event),
+      name: pick(known?.name ?? COMMERCE_EVENTS[event.id], language),
       value: event.value || '1',
-      ...(known ? { source: known.id } : {}),
+      ...(event.id ? { source: event.id } : {}),
     };
   });
 }

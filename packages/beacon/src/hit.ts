@@ -10,8 +10,9 @@ export interface Finding {
 }
 
 export interface HitEvent {
+  /** 0 for an event of the wire that has a name instead (`purchase`). */
   readonly number: number;
-  /** Event id, empty when the number is not in the variable map. */
+  /** Event id, empty when the number is not in the variable map; the name on the wire where there is no number. */
   readonly id: string;
   /** Amount or serial number, empty for a plain counter. */
   readonly value: string;

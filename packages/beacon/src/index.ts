@@ -7,10 +7,17 @@ export { eventList } from './event-list.ts';
 export { parameterTable, type ParameterEntry } from './parameter-table.ts';
 export { PARAMETER_ORDER } from './parameter-order.ts';
 export { splitAddress } from './split-address.ts';
+export { COMMERCE_EVENTS, eventOnWire } from './commerce-events.ts';
 export { filterForLink, type LinkFilter } from './filter-for-link.ts';
 export { trimReferrer } from './trim-referrer.ts';
 export { timestamp } from './timestamp.ts';
-export { buildRequest, requestId, requestPath, type BeaconRequest } from './build-request.ts';
+export {
+  buildRequest,
+  GET_LIMIT,
+  requestId,
+  requestPath,
+  type BeaconRequest,
+} from './build-request.ts';
 export { parseRequest, type ParsedRequest, type Refusal } from './parse-request.ts';
 export { decodeParameters, type DecodedParameters } from './decode-parameters.ts';
 export type { Environment, Finding, Hit, HitEvent } from './hit.ts';

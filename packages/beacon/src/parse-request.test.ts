@@ -66,6 +66,17 @@ describe('parseRequest', () => {
     });
   });
 
+  it('reads a beacon in the charset that it names, wherever it names it', () => {
+    const query = 'AQB=1&v11=%C9t%E9&ce=ISO-8859-1&c.&t=No%EBl&.c&AQE=1';
+    const parameters = expect.arrayContaining([
+      ['v11', 'Été'],
+      ['t', 'Noël'],
+    ]);
+    const path = '/b/ss/s/1/JS-1/s1';
+    expect(get(`${path}?${query}`)).toMatchObject({ parameters });
+    expect(parseRequest({ method: 'POST', url: path, body: query })).toMatchObject({ parameters });
+  });
+
   it('never throws', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ unit: 'binary' }), (path, query) => {

@@ -1,4 +1,5 @@
 /** A received request to suites, id and ordered parameters, or a refusal that says what is wrong. Total: never throws. */
+import { valueDecoder } from './decode-value.ts';
 
 export interface ParsedRequest {
   readonly suites: readonly string[];
@@ -63,8 +64,11 @@ export function parseRequest(request: ReceivedRequest): ParsedRequest | Refusal 
   };
 }
 
-/** Splits on the first `=` only; `+` is a space; a broken escape stays as it is. */
+const CHARSET = /(?:^|&)ce=([^&]*)/;
+
+/** Splits on the first `=` only. */
 function splitPairs(text: string): [string, string][] {
+  const decode = valueDecoder(CHARSET.exec(text)?.[1] ?? '');
   const pairs: [string, string][] = [];
   for (const pair of text.split('&')) {
     if (!pair) continue;
@@ -73,22 +77,4 @@ function splitPairs(text: string): [string, string][] {
     else pairs.push([decode(pair.slice(0, equals)), decode(pair.slice(equals + 1))]);
   }
   return pairs;
-}
-
-function decode(text: string): string {
-  if (text.indexOf('%') < 0 && text.indexOf('+') < 0) return text;
-  const spaced = text.replace(/\+/g, ' ');
-  try {
-    return decodeURIComponent(spaced);
-  } catch {
-    // A broken escape or bytes that are not UTF-8: decode the runs that can be, keep the rest.
-    return spaced.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
-      try {
-        return decodeURIComponent(run);
-      } catch {
-        // Not UTF-8: the reader sees the escape itself.
-        return run;
-      }
-    });
-  }
 }

@@ -3,6 +3,8 @@ import * as names from './index.ts';
 
 it('exports these names and no others', () => {
   expect(Object.keys(names).sort()).toEqual([
+    'COMMERCE_EVENTS',
+    'GET_LIMIT',
     'PARAMETER_ORDER',
     'buildRequest',
     'decodeParameters',
@@ -11,6 +13,7 @@ it('exports these names and no others', () => {
     'encodeParameters',
     'escapeValue',
     'eventList',
+    'eventOnWire',
     'filterForLink',
     'joinQuery',
     'linkParameters',

@@ -1,7 +1,7 @@
 /** Our encoder against requests recorded from the library that sites use today: the setups run on a stand-in tracker. */
 import { describe, expect, it } from 'vitest';
 import recordings from '../fixtures/recorded-beacons.json' with { type: 'json' };
-import { buildRequest, requestId, requestPath } from './build-request.ts';
+import { buildRequest, GET_LIMIT, requestId, requestPath } from './build-request.ts';
 import { encodeParameters, type HitContent } from './encode-parameters.ts';
 import { filterForLink } from './filter-for-link.ts';
 import { timestamp } from './timestamp.ts';
@@ -86,8 +86,7 @@ function tracker(pageUrl: string, referrer: string, html: string, ids: string[])
       'https://example.sc.omtrdc.net' +
       requestPath('examplegcdev', '2.27.0') +
       (ids[sent.length] ?? '');
-    const visitor = { identified: Boolean(s['marketingCloudVisitorID']) };
-    sent.push(buildRequest(address, encodeParameters(hit), visitor));
+    sent.push(buildRequest(address, encodeParameters(hit)));
     s['referrer'] = '';
     s['supplementalDataID'] = '';
   };
@@ -143,10 +142,12 @@ describe('recorded requests, byte for byte', () => {
           : decodeURIComponent(firstReferrer);
       const { s, sent, document } = tracker(scenario.pageUrl, referrer, scenario.body, ids);
       new Function('s', 'document', 'window', scenario.setup)(s, document, {});
+      // Ours is posted with and without an id (row 9.25).
+      const isLong = ({ url }: { url: string }): boolean => url.length > GET_LIMIT;
       expect(sent.map(({ url, body }) => ({ url, body }))).toEqual(
         scenario.requests.map(({ url, ...rest }) => ({
-          url,
-          body: 'body' in rest ? rest.body : undefined,
+          url: isLong({ url }) ? url.split('?')[0] : url,
+          body: isLong({ url }) ? url.split('?')[1] : 'body' in rest ? rest.body : undefined,
         })),
       );
     },

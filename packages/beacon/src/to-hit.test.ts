@@ -53,6 +53,25 @@ describe('toHit', () => {
     });
   });
 
+  it('knows the events of shops, which have names', () => {
+    const names = ['purchase', 'prodView', 'scOpen', 'scView', 'scAdd', 'scRemove', 'scCheckout'];
+    const events = [...names, 'scAdd:a1', 'event11', 'event0', 'toString', 'sale', ''].join();
+    const hit = hitOf({ ...PAGE, events });
+    expect(hit.events).toEqual([
+      ...names.map((id) => ({ number: 0, id, value: '' })),
+      { number: 0, id: 'scAdd', value: 'a1' },
+      { number: 11, id: 'pageView', value: '' },
+    ]);
+    const rows = describeHit(hit, 'fr').find(({ id }) => id === 'events')?.rows;
+    expect(rows).toContainEqual({
+      wire: 'purchase',
+      name: 'Achat',
+      value: '1',
+      source: 'purchase',
+    });
+    expect(rows).toContainEqual(expect.objectContaining({ wire: 'event11', source: 'pageView' }));
+  });
+
   it('7.2 tells the environment from the suite, staging from the library version', () => {
     expect(hitOf(PAGE, 'canadalivemain').environment).toBe('production');
     expect(hitOf({ ...PAGE, c75: 'staging 0.1.0 2026-11-20' }).environment).toBe('staging');

@@ -1,5 +1,6 @@
 /** A parsed request in names: dimensions, events, kind, host and language, as stored and shown. */
 import { settings } from '@balise/settings';
+import { COMMERCE_EVENTS } from './commerce-events.ts';
 import { decodeParameters } from './decode-parameters.ts';
 import { dimensionOf, eventOf } from './dimension-lookup.ts';
 import type { Environment, Hit, HitEvent } from './hit.ts';
@@ -60,10 +61,10 @@ function environmentOf(suites: readonly string[], libraryVersion: string): Envir
 function eventsOf(list: string): HitEvent[] {
   const events: HitEvent[] = [];
   for (const entry of list.split(',')) {
-    const match = /^event(\d{1,4})(?:[=:]([^]*))?$/.exec(entry);
-    if (!match) continue;
-    const number = Number(match[1]);
-    events.push({ number, id: eventOf(number)?.id ?? '', value: match[2] ?? '' });
+    const [, name = '', value = ''] = /^(\w+)(?:[=:]([^]*))?$/.exec(entry) ?? [];
+    const number = Number(/^event(\d{1,4})$/.exec(name)?.[1] ?? 0);
+    if (number > 0) events.push({ number, id: eventOf(number)?.id ?? '', value });
+    else if (Object.hasOwn(COMMERCE_EVENTS, name)) events.push({ number: 0, id: name, value });
   }
   return events;
 }

@@ -1,18 +1,14 @@
 /**
- * What a department's settings remove besides what these routines always remove: parameters of addresses, and whatever
- * patterns match. It is the one thing that the package remembers, and it only ever grows.
+ * What a department's settings remove besides what these routines always remove: whatever patterns match. It is the one thing that the package remembers, and it only ever grows.
  */
 
 /** The settings see to it that a pattern cannot take long. */
 export interface Additions {
-  /** Names of parameters, in any case. */
-  readonly parameters: readonly string[];
   /** Regular expressions, for any case. */
   readonly patterns: readonly string[];
 }
 
 interface Added {
-  readonly parameters: string[];
   readonly patterns: RegExp[];
 }
 
@@ -20,16 +16,10 @@ interface Added {
 export let added: Added | undefined;
 
 /** To be called before anything is scrubbed. Throws on what is no pattern: better no beacon than one with too much in it. */
-export function tighten({ parameters, patterns }: Additions): void {
-  const more: Added = added ?? { parameters: [], patterns: [] };
+export function tighten({ patterns }: Additions): void {
+  const more: Added = added ?? { patterns: [] };
   for (let index = 0; index < patterns.length; index++) {
     more.patterns[more.patterns.length] = new RegExp(patterns[index] ?? '', 'giu');
   }
-  for (let index = 0; index < parameters.length; index++) {
-    const name = parameters[index] ?? '';
-    more.parameters[more.parameters.length] = name;
-    // As a browser writes it.
-    more.parameters[more.parameters.length] = encodeURI(name);
-  }
-  if (parameters.length || patterns.length) added = more;
+  if (patterns.length) added = more;
 }

@@ -15,12 +15,24 @@ it.each([
   ['?nume\u0301ro+de+cas=12345', '?nume\u0301ro+de+cas=[redacted]'],
   ['/numero-de-cas-12345', '/numero-de-cas-[redacted]'],
   ['?case-number=12345678901', '?case-number=[redacted]'],
+  ['?case%2Dnumber=12345', '?case%2Dnumber=[redacted]'],
+  ['?q=case+number+5408+0789', '?q=case+number+[redacted]'],
+  ['?caseNumber[]=12345&x', '?caseNumber[]=[redacted]&x'],
+  ['?caseNumber%5B0%5D=12345&x', '?caseNumber%5B0%5D=[redacted]&x'],
+  ['?caseNo=12345', '?caseNo=[redacted]'],
+  ['/case-no.-12345', '/case-no.-[redacted]'],
+  ['/num-cas/12345', '/num-cas/[redacted]'],
+  ['?numeroCas=12345', '?numeroCas=[redacted]'],
+  ['?q=num%C3%A9ro+de+cas+5408+0789', '?q=num%C3%A9ro+de+cas+[redacted]'],
+  ['?no_de_cas=12345', '?no_de_cas=[redacted]'],
 ])('5.7 redacts the case number of %s', (url, expected) => {
   expect(scrubUrl(url, 'en')).toEqual({ text: expected, kinds: ['case-number'] });
 });
 
 it.each([
   '/case-number/1234',
+  '/case-notes/12345',
+  '/case-number/12/ab/34567',
   '?case=12345',
   '/numero-de-cas',
   '?number=12345',

@@ -3,10 +3,10 @@ import { family } from './family.ts';
 
 /**
  * The accented letter of `numéro` is one character, or up to fourteen when encoded three times.
- * More than ten digits hold a number of ten: nothing of it may stay.
+ * `caseNumber[0]=` is a field of a form. More than ten digits hold a number of ten: nothing of it may stay.
  */
 export const redactCaseNumbers = family(
   'case-number',
   () =>
-    /((?:case~?number|num[^[/?#]{1,14}ro~?d[eu]~?cas)(?:~|[=:#]|%(?:3[ad]|23|2f)){0,9})\d{5,}/giu,
+    /((?:case~?n(?:umber|um|o)|n(?:o|um(?:[^[/?#]{1,14}ro)?)(?:~?d[eu])?~?cas)(?:~|[=:#]|\[\d?\]|%(?:3[ad]|23|2f|5b\d?%5d)){0,9})\d(?:~?\d){4,}/giu,
 );

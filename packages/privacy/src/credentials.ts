@@ -13,7 +13,7 @@ const KEY = /(?:(pass(?:word|wd|e)?|pwd|mdp)|user(?:~?(?:name|id))?|nom[^[]{0,12
 const SEPARATOR = /(?:["'\]]|%(?:22|27|5d))?~{0,99}(?:[:=：＝]|%3[ad])[\s+]*/;
 
 /** In a text the value ends at a space, `&` or `;`, unless these are in quotes. */
-export const TEXT_PAIRS = pairs(/(?:"[^"]*"|[^\s&;"]+|")+/);
+const TEXT_PAIRS = pairs(/(?:"[^"]*"|[^\s&;"]+|")+/);
 /** In a path it ends with its segment. */
 export const PATH_PAIRS = pairs(/[^/&;]+/);
 /** In a query or fragment only the next parameter ends it. */
@@ -23,6 +23,17 @@ export function redactPairs(text: string, pairs: () => RegExp, redact: Redact): 
   return text.replace(pairs(), (pair: string, keys: string, password: unknown, value: string) =>
     MARKER.test(value) ? pair : keys + redact(password ? 'password' : 'user-name'),
   );
+}
+
+/** What may follow a password's first word, to the end of the line or a dash that stands apart. `Discovery Pass: prices and fees` is a title. */
+const MORE_WORDS = pattern(
+  () =>
+    /((?:pass(?:word|wd|e)|pwd|mdp)(?:[^[a-z]|%3[ad]){1,99}\[[a-zé]+\])(?:[^\S\n]+(?!\p{Pd}\s)[^\s&;]+)+/giu,
+);
+
+/** Of a text: a password may have several words. */
+export function redactTextPairs(text: string, redact: Redact): string {
+  return redactPairs(text, TEXT_PAIRS, redact).replace(MORE_WORDS(), '$1');
 }
 
 /** Several keys in a row when the first fields are empty: `user: password: x`. */

@@ -9,7 +9,9 @@ export type FindingKind =
   | 'password'
   | 'case-number'
   | 'at-sign'
-  /** What the settings add, a parameter or the match of a pattern. */
+  /** The value of a parameter whose name says what it holds. */
+  | 'parameter'
+  /** The match of a pattern that the settings add. */
   | 'added';
 
 /** One kind of removal in one named field of a beacon. */

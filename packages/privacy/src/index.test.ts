@@ -4,7 +4,9 @@ import * as privacy from './index.ts';
 it('exports these names and no others', () => {
   expect(Object.keys(privacy).sort()).toEqual([
     'REDACTION',
+    'addressScrubber',
     'hasAtSign',
+    'namePattern',
     'removeParameters',
     'scrubAndCut',
     'scrubLabel',

@@ -1,7 +1,9 @@
 /** What must never leave the browser: the public names of `@balise/privacy`. */
+export { addressScrubber, type AddressRules, type ScrubAddress } from './address-scrubber.ts';
 export { tighten, type Additions } from './additions.ts';
 export { hasAtSign } from './at-sign.ts';
 export type { Finding, FindingKind, Scrubbed } from './finding.ts';
+export { namePattern } from './personal-name.ts';
 export { REDACTION, type Language } from './redaction.ts';
 export {
   removeParameters,

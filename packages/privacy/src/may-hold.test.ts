@@ -71,7 +71,7 @@ describe('asks for no pattern', () => {
   });
 
   it('5.6 but for what settings add', () => {
-    privacy.tighten({ parameters: [], patterns: ['friday'] });
+    privacy.tighten({ patterns: ['friday'] });
     expect(privacy.scrubText('Friday', 'en').kinds).toEqual(['added']);
     expect(asked).toHaveBeenCalled();
   });
@@ -92,6 +92,9 @@ it('5.1 5.6 5.7 what is not unusual is never folded, and no sign or digit of ano
 
 /** Halves of what each condition asks for, in every disguise. */
 const FRAGMENTS = (
+  '−|·|•|(at)|%5Bat%5D|%26|%2364%3B|%26amp%3B| [at] |%28at%29|%u0040|u0040|&amp;|&amp;#64;|&amp;commat;|TREM|trem| 1234 5678|12345678|ISSN |$|$ |€|dollars| 000|,000|300|' +
+  '978-|0-660-|2025-|20251121|-CSD|-EA-|0123456|EW479-|120001|A-2024-|00123|54286|45|2021 – |NOC |no|num|case no|[]|%5B|%2D|%2d|+5408+0789|' +
+  '\\x07|@3.7.1|jquery|-beta1| @|.bsky.|password: |password%3D| - |- |x y|' +
   'user|name|id|pass|word|wd|passe|mot de |nom d’|utilisateur|pwd|mdp|uſer|paſs|Ｐass|passport|=|:|：|%3D|%253A|%| |+|' +
   '%20|%2520|%c2%a0|%22|%5D|\u00a0|\u202f|\u2028|&|;|,|.|/|//|?|#|"|\'|[|]|(|)|-|\u2011|–|_|@|＠|﹫|%40|%2540|%EF%BC%A0|' +
   '%EF%B9%AB|%ef|&#64;|&commat;|&ｃommat;|&#ｘ40;|&#|64;|25|40|20|2026|2026-11-21|0|1|12|046|454|286|1234|12345|123456|' +

@@ -7,22 +7,25 @@
  */
 
 /**
- * Characters that neither language is written with, among them those of other scripts, full-width and invisible ones; and
- * entities. None of the others is folded, or is a digit, an at-sign or the capital of a letter of ASCII.
+ * Characters that neither language is written with, among them those of other scripts, full-width and invisible ones. None
+ * of the others is folded, or is a digit, an at-sign or the capital of a letter of ASCII.
  */
-const UNUSUAL = '[^\\0-\\xac\\xae-\\xffœ\\u2010-\\u2029\\u202f]|&#|&comm';
+const UNUSUAL = '[^\\0-\\xac\\xae-\\xffœ\\u2010-\\u2029\\u202f]';
 
-/** Encoded, an at-sign of any script ends in `40` or begins with `ef`. */
-const AT_SIGN = '@|%(25)*(40|ef)';
+/** Encoded, an at-sign of any script ends in `40` or begins with `ef`; then entities, and the word in brackets. */
+const AT_SIGN = '@|%(25)*(u00)?(40|ef)|(#|23)(0*64|x0*40)|commat|([([]|28|5b)at([)\\]]|%)';
 
 /** A key and, without another word between, its sign: `passport=1` and `user guide: 1` have none. */
 const PAIR = '(pass(word|wd)?|pwd|mdp|user([^g-z]*(name|id))?|utilisateur)[^g-z]*[:=%]';
 
 /** The last word of either name, then five digits. */
-const CASE_NUMBER = '(number|cas)[^g-z]*\\d{5}';
+const CASE_NUMBER = '(number|cas|case[^g-z]*n(o|um))([^g-z\\d]*\\d){5}';
 
-/** Three times three digits: whatever parts a number, no part of it is shorter. A date has one part of three. */
-const DIGITS = '(\\d{3}[^g-z]*){3}';
+/** Nine digits, of which nothing parts the first three. A date has eight. */
+const DIGITS = '\\d{3}([^g-z\\d]*\\d){6}';
+
+/** Four letters and twice four digits, but no years: `plan 2025-2026`. */
+const HEALTH_CARD = '[a-z]{4}\\W?(?!20\\d\\d\\W?20)\\d{4}\\W?\\d{4}';
 
 /** Six digits that nothing parts. */
 const PASSPORT = '\\d{6}';
@@ -35,7 +38,7 @@ export const HELD_IN_URL = new RegExp(`${UNUSUAL}|${AT_SIGN}|${PAIR}|${CASE_NUMB
 
 /** At-signs, pairs, numbers and codes. */
 export const HELD_IN_TEXT = new RegExp(
-  `${UNUSUAL}|${AT_SIGN}|${PAIR}|${DIGITS}|${PASSPORT}|${POSTAL_CODE}`,
+  `${UNUSUAL}|${AT_SIGN}|${PAIR}|${DIGITS}|${PASSPORT}|${HEALTH_CARD}|${POSTAL_CODE}`,
 );
 
 export function mayHold(condition: RegExp, text: string): boolean {

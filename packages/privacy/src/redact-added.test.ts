@@ -20,7 +20,7 @@ describe.each(['[a-z]', '(?:a|b)+c', '[\\w.]+@', 'x{1,1000}y', '%'])('pattern %s
     const text = piece.repeat(2000 / piece.length);
     const pattern = new Counted(source, 'giu');
     const routine = vi.fn((left: string) => left);
-    redactAdded(text, { parameters: ['sin'], patterns: [pattern] }, routine, true, mark);
+    redactAdded(text, { patterns: [pattern] }, routine, true, mark);
     expect(routine.mock.calls.length).toBeLessThanOrEqual(4);
     // Four times over the text and what it says decoded: once for each place at most, and once to see that it ends.
     expect(pattern.lengths.length).toBeLessThanOrEqual(4 * 2 * (2048 + 1));
@@ -33,7 +33,7 @@ it.each([
 ])('%s of more than 2,048 characters is not looked at', (_, isAddress, start) => {
   const text = 'https://a.ca/'.padEnd(start + 2049, 'y');
   const pattern = new Counted('x', 'giu');
-  const additions = { parameters: [], patterns: [pattern] };
+  const additions = { patterns: [pattern] };
   redactAdded(text, additions, (left) => left, isAddress, mark);
   // Only what is left: the marker, in the second pass.
   expect(Math.max(...pattern.lengths)).toBeLessThanOrEqual('https://a.ca/[redacted]'.length);
@@ -41,7 +41,7 @@ it.each([
 
 it('5.6 what is found anew each time is looked for four times, and no more', () => {
   const routine = vi.fn((left: string) => left + 'a');
-  const additions = { parameters: [], patterns: [/a/giu] };
+  const additions = { patterns: [/a/giu] };
   expect(redactAdded('aa', additions, routine, false, mark)).toBe('[redacted]');
   expect(routine).toHaveBeenCalledTimes(4);
 });

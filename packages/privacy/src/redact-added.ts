@@ -3,7 +3,6 @@ import type { added } from './additions.ts';
 import type { Routine } from './family.ts';
 import type { Redact } from './finding.ts';
 import { redactMatches } from './redact-matches.ts';
-import { removeParameters } from './remove-parameters.ts';
 
 /** Scheme and host, with the sign that ends the host: where a marker would be an error. */
 const HOST = /^\s*(?:[\w+.-]+:)?[\\/]{2,}[^\\/?#]*[\\/?#]?/;
@@ -14,7 +13,7 @@ const MOST_PASSES = 4;
 /** `routine` looks once more: what is left may be a number again that was part of a word, as after a cut. */
 export function redactAdded(
   text: string,
-  { parameters, patterns }: NonNullable<typeof added>,
+  { patterns }: NonNullable<typeof added>,
   routine: Routine,
   isAddress: boolean | undefined,
   redact: Redact,
@@ -22,20 +21,9 @@ export function redactAdded(
   const start = isAddress ? (HOST.exec(text)?.[0].length ?? 0) : 0;
   let left = text;
   for (let pass = 0; pass < MOST_PASSES; pass++) {
-    const named = isAddress ? withoutParameters(left, parameters, redact) : left;
-    const cleaned = redactMatches(named, start, patterns, redact);
+    const cleaned = redactMatches(left, start, patterns, redact);
     if (cleaned === left) return left;
     left = routine(cleaned, redact);
   }
   return text.slice(0, start) + redact('added');
-}
-
-/** Out of the query, and out of a fragment that has one: `#/page?a=1`, `#a=1`. */
-function withoutParameters(url: string, names: readonly string[], redact: Redact): string {
-  return url.replace(/(#?)([^#]+)/g, (piece, sign: string, content: string) => {
-    const left = removeParameters(content, names);
-    if (left === removeParameters(content, [])) return piece;
-    redact('added');
-    return left && sign + left;
-  });
 }

@@ -5,6 +5,9 @@ import { scrubText, scrubUrl, type Language } from './index.ts';
 
 /** Halves of every pattern, the markers, disguises, and what a page may hold by accident. */
 const FRAGMENTS = (
+  '−|·|•|(at)|%5Bat%5D|%26|%2364%3B|%26amp%3B| [at] |%28at%29|%u0040|u0040|&amp;|&amp;#64;|&amp;commat;|TREM|trem| 1234 5678|12345678|ISSN |$|$ |€|dollars| 000|,000|300|' +
+  '978-|0-660-|2025-|20251121|-CSD|-EA-|0123456|EW479-|120001|A-2024-|00123|54286|45|2021 – |NOC |no|num|case no|[]|%5B|%2D|%2d|+5408+0789|' +
+  '\\x07|@3.7.1|jquery|-beta1| @|.bsky.|password: |password%3D| - |- |x y|' +
   'user|name|username|pass|word|password|passe|mot de |nom d’|utilisateur|pwd|=|:|：|%3D|%253A| |  |+|%20|%2520|' +
   '%c2%a0|\u00a0|\u202f|&|;|,|.|!|/|//|?|#|"|\'|[|]|{|}|(|)|-|\u2011|_|@|＠|﹫|%40|%2540|%EF%BC%A0|%EF%B9%AB|&#64;|&commat;|' +
   '&#|64|64;|%|25|40|20|19|2026|2026-11-21|0|1|12|046|454|286|1234|123456|123456789|１２３|٠١٢|K1A|0A1|k1a0a1|A|AB|' +

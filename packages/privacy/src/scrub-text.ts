@@ -1,5 +1,5 @@
 /** The text routine: titles, link texts, search terms, filter phrases, form answers (rows 5.3, 5.6). */
-import { redactPairs, TEXT_PAIRS } from './credentials.ts';
+import { redactTextPairs } from './credentials.ts';
 import { redactDigits } from './digits.ts';
 import { redactEmails } from './email.ts';
 import type { Scrubbed } from './finding.ts';
@@ -21,7 +21,7 @@ const DIGIT = pattern(() => /\d/u);
 export function scrubText(text: string, language: Language): Scrubbed {
   return scrubWith(text, language, HELD_IN_TEXT, (folded, redact) => {
     const decoded = folded.replace(ENCODED_SPACE(), ' ');
-    const named = redactEmails(redactPairs(decoded, TEXT_PAIRS, redact), redact);
+    const named = redactEmails(redactTextPairs(decoded, redact), redact);
     if (!DIGIT().test(named)) return named;
     return redactPassports(redactDigits(redactPostalCodes(named, redact), redact), redact);
   });

@@ -13,6 +13,11 @@ it.each([
     'mailto:jane@x.ca?cc=bob%40x.ca&subject=Hi',
     'mailto:[redacted]?cc=[redacted]&subject=Hi',
   ],
+  ['with a word for the sign', '/a?e=jane%28at%29x.ca', '/a?e=[redacted]'],
+  ['with an encoded word in brackets', '/a?e=jane%255Bat%255Dx.ca', '/a?e=[redacted]'],
+  ['with an encoded entity', '/a?e=jane%26amp%3B%2364%3Bx.ca', '/a?e=[redacted]'],
+  ['with an old encoding', '/a?e=jane%u0040x.ca', '/a?e=[redacted]'],
+  ['that looks like a version', '/a?p=jquery@3.7.1#b@2', '/a?p=[redacted]#[redacted]'],
   ['in a nested address', '?n=https%3A%2F%2Fx.ca%3Fe%3Dj%40x.ca&b=1', '?n=[redacted]&b=1'],
 ])('5.7 redacts an e-mail address: %s', (_, url, expected) => {
   expect(scrubUrl(url, 'en')).toEqual({ text: expected, kinds: ['email'] });
@@ -24,6 +29,7 @@ it.each([
   '/en?id=AB123456',
   'tel:+16135551234',
   'https://social.example/@canada',
+  'https://cdn.example/npm/jquery@3.7.1/dist/jquery.min.js?v=2',
   'https://www.canada.ca/fr/sant%C3%A9.html?a=1&b=#c',
   'javascript:void(0)',
   '',

@@ -23,9 +23,9 @@ export function scrubUrl(url: string, language: Language): Scrubbed {
     (text, redact) =>
       text.replace(PARTS, (_match, authority = '', path: string, query: string) => {
         const rest =
-          redactPairs(path, PATH_PAIRS, redact) + redactPairs(query, QUERY_PAIRS, redact);
-        const clean =
-          removeUserInfo(authority, redact) + redactEmails(redactCaseNumbers(rest, redact), redact);
+          redactEmails(redactPairs(path, PATH_PAIRS, redact), redact) +
+          redactEmails(redactPairs(query, QUERY_PAIRS, redact), redact, true);
+        const clean = removeUserInfo(authority, redact) + redactCaseNumbers(rest, redact);
         // Where no host is left, a handle in the path (`/@name`) has become user information.
         return removeUserInfo(clean, redact);
       }),

@@ -1,0 +1,100 @@
+/** Addresses wherever they go: parameters that say what they hold, what was searched, numbers in the addresses of links. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addressScrubber } from './address-scrubber.ts';
+import { namePattern } from './personal-name.ts';
+
+const NAMES = ['sin', 'naissance', 'nom', 'prenom', 'password*', 'username', 'token', 'jsessionid'];
+const scrub = addressScrubber({
+  personal: namePattern(NAMES),
+  searched: ['q', 'allq'],
+});
+
+describe('5.7 a parameter that says what it holds keeps its name and loses its value', () => {
+  it.each([
+    ['https://a.ca/en?SIN=046454286&x=2#top', 'https://a.ca/en?SIN=&x=2#top'],
+    ['?x=2&user%5Fsin=1&s%69n=2', '?x=2&user%5Fsin=&s%69n='],
+    ['sin=1&x=2', 'sin=&x=2'],
+    ['/p;jsessionid=12AB?x=1', '/p;jsessionid=?x=1'],
+    ['?dateNaissance=1970-01-01&pr%C3%A9nom=Zo%C3%A9', '?dateNaissance=&pr%C3%A9nom='],
+    ['?user[name]=jo&user-name=jo', '?user[name]=&user-name=[redacted]'],
+    ['?password2=a&passwordConfirm=b', '?password2=&passwordConfirm='],
+    ['https://a.ca/#/step?token=1&page=2', 'https://a.ca/#/step?token=&page=2'],
+    ['https://a.ca/#token=1', 'https://a.ca/#token='],
+    ['?back=%2Fa%3Ftoken%3D1%26x%3D2', '?back=%2Fa%3Ftoken%3D%26x%3D2'],
+    ['?back=%252Fa%253Ftoken%253D1', '?back=%2Fa%3Ftoken%3D'],
+    ['?a=1;sin=2', '?a=1%3Bsin%3D'],
+    ['?code=4%2F0A&state=xyz&scope=a', '?code=&state=&scope=a'],
+    ['#state=xyz&code=1', '#state=&code='],
+  ])('5.7 %s', (url, text) => {
+    expect(scrub(url, 'en').text).toBe(text);
+    expect(scrub(url, 'en').kinds).toContain('parameter');
+  });
+
+  it.each([
+    '?code=1',
+    '?state=on',
+    '?sin=',
+    '?cousin=2&business=3&nominee=4',
+    '/sin=1',
+    'https://sin.ca/?x',
+    '?x=1&&y=2',
+    '?q=hello%20world&x=%zz',
+    '',
+  ])('5.7 every byte of another stays: %s', (text) => {
+    expect(scrub(text, 'en')).toEqual({ text, kinds: [] });
+  });
+});
+
+it('3.7 what was searched is scrubbed as a text', () => {
+  const url =
+    '/en/sr/srb.html?q=046+454+286+AB123456+K1A+0B1+613-555-0199&ALLQ=call+K1A0B1+now&x=K1A0B1';
+  expect(scrub(url, 'en')).toEqual({
+    text: '/en/sr/srb.html?q=[redacted]+[redacted]+[redacted]+[redacted]&ALLQ=call+[redacted]+now&x=K1A0B1',
+    kinds: ['postal-code', 'digits', 'passport'],
+  });
+  expect(scrub('#q=K1A%200B1', 'fr').text).toBe('#q=[caviard%C3%A9]');
+});
+
+it('5.7 in the address of a link nine digits that pass the check of a social insurance number are removed', () => {
+  for (const [url, text] of [
+    ['/docs/t4-046454286.pdf', '/docs/t4-[redacted].pdf'],
+    ['/docs/T4%20046454286.pdf', '/docs/T4%20[redacted].pdf'],
+    ['/docs/046-454-286-046454286.pdf', '/docs/[redacted]-[redacted].pdf'],
+    ['https://a.ca/x?file=046%20454%20286', 'https://a.ca/x?file=[redacted]'],
+  ] as const) {
+    expect(scrub(url, 'en', true)).toEqual({ text, kinds: ['digits'] });
+    expect(scrub(url, 'en')).toEqual({ text: url, kinds: [] });
+  }
+  for (const url of [
+    '/123456789.pdf',
+    '/1046454286.pdf',
+    '/0464542861.pdf',
+    'https://046454286.ca/',
+  ]) {
+    expect(scrub(url, 'en', true)).toEqual({ text: url, kinds: [] });
+  }
+});
+
+it('5.7 nothing is found in what has been scrubbed', () => {
+  const parts = (
+    'https://a.ca|/|;|?|&|#|=|sin|q|allq|token|code|state|x|%3D|%3F|%26|%253D|+|%20|046454286|046-454-286|K1A 0B1|AB123456|' +
+    'user|:|@|%40|case number 12345|[redacted]|[caviardé]|[caviard%C3%A9]|é|%C3%A9|%C3|%|\ud83d|password|a'
+  ).split('|');
+  const address = fc
+    .array(fc.constantFrom(...parts), { maxLength: 20 })
+    .map((list) => list.join(''));
+  fc.assert(
+    fc.property(
+      address,
+      fc.constantFrom('en' as const, 'fr' as const),
+      fc.boolean(),
+      (url, language, isLink) => {
+        const once = scrub(url, language, isLink);
+        const twice = scrub(once.text, language, isLink);
+        expect(twice).toEqual({ text: once.text, kinds: [] });
+        expect(once.kinds.length > 0).toBe(once.text !== url);
+      },
+    ),
+  );
+});

@@ -1,0 +1,30 @@
+/** Social insurance numbers in addresses: nine digits that pass their check. Other long numbers are those of documents. */
+import type { Redact } from './finding.ts';
+
+/** Scheme and host, where a marker would be an error. */
+const HOST = /^\s*(?:[\w+.-]+:)?[\\/]{2,}[^\\/?#]*/;
+
+/** Together or in threes, behind an encoded sign or anything that is no digit. */
+const NINE_DIGITS = /(%[\da-f]{2}|\D|^)(\d{3})([-._+]|%20|)(\d{3})\3(\d{3})(?!\d)/gi;
+
+export function redactInsuranceNumbers(url: string, redact: Redact): string {
+  const start = HOST.exec(url)?.[0].length ?? 0;
+  return (
+    url.slice(0, start) +
+    url
+      .slice(start)
+      .replace(NINE_DIGITS, (found, before: string, a: string, _sign, b: string, c: string) =>
+        passesCheck(a + b + c) ? before + redact('digits') : found,
+      )
+  );
+}
+
+/** Every second digit counts twice, its own digits added; the sum ends in 0. */
+function passesCheck(digits: string): boolean {
+  let sum = 0;
+  for (let at = 0; at < digits.length; at++) {
+    const value = Number(digits[at]) * (at % 2 ? 2 : 1);
+    sum += value > 9 ? value - 9 : value;
+  }
+  return sum % 10 === 0;
+}
