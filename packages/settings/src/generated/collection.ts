@@ -4,6 +4,8 @@
 export interface Collection {
   /** Address of the schema of this file, for editors. */
   readonly $schema?: string;
+  /** Day of the last change of any setting. The library carries and reports it with its version; the clock of a build has no say. */
+  readonly date: string;
   /** Host to which beacons are sent, by environment. */
   readonly server: ServerByEnvironment;
   /** Report suite that receives the beacons, by environment. */
@@ -16,6 +18,10 @@ export interface Collection {
   readonly organizationId: string | null;
   /** Name of the cookie that must be true before anything is tracked. Without a value, there is no such gate. */
   readonly consentCookie: string | null;
+  /** Whether a browser that says so to all sites is heard: nothing is sent and no cookie is set. */
+  readonly globalPrivacyControl: boolean;
+  /** Whether a browser that asks all sites not to be tracked is heard: nothing is sent and no cookie is set. */
+  readonly doNotTrack: boolean;
   /** How many labels the domain of a cookie has. */
   readonly cookieDomainPeriods: CookieDomainPeriods;
   /** Currency of every beacon. */
@@ -24,7 +30,7 @@ export interface Collection {
   readonly charset: 'UTF-8';
   /** When a click is held back so that its beacon can leave: only in a browser that cannot send while the page unloads, or always. */
   readonly linkClickDelay: 'when-needed' | 'always';
-  /** Anonymous label for each value of the login status. A value without a label passes as found. */
+  /** Anonymous label for each value of the login status, in small letters and with hyphens for spaces. A value without a label leaves as “other”. The values shipped are our choice, after the pages that state one. */
   readonly loginStatusLabels: {
     /** Label reported in place of the value. */
     readonly [k: string]: string;

@@ -84,6 +84,8 @@ export interface PageFeatures {
   readonly outboundIgnoredProtocols: readonly string[];
   /** Text in a path that excludes it from outbound links. */
   readonly outboundExcludedPath: string;
+  /** Names of folders in a path below which pages are news. */
+  readonly newsFolders: readonly string[];
   /** Flag of a field that may be collected. */
   readonly notPrivateFlag: string;
   /** Seconds on the page after which the home-page feature is looked for again. */
@@ -185,7 +187,7 @@ export interface PageFeatures {
     readonly promotion: string;
     /** The featured link of the home page. */
     readonly homeFeature: string;
-    /** Links to child benefits. */
+    /** Links to the pages of the Canada child benefit, by their addresses on Canada.ca: our choice. */
     readonly childBenefit: string | null;
     /** What accepts the invitation of a pop-up. */
     readonly popUpYes: string;

@@ -1,11 +1,17 @@
 /** Generated from the schema of the same name by `npm run generate`; do not edit. */
+import type { Bilingual } from './bilingual.ts';
 
-/** What is removed besides what is always removed: e-mail addresses, long numbers, passports, postal codes, user names and passwords. Lists may grow; what is always removed cannot be turned off. */
+/** What is removed besides what the text and address routines always remove: e-mail addresses, long numbers, passports, postal codes, user names and passwords. Lists may grow; what the release ships with cannot be taken out. */
 export interface Privacy {
   /** Address of the schema of this file, for editors. */
   readonly $schema?: string;
-  /** Names of parameters that are removed, with their values, from every address: of the page, of the page before, of links. */
-  readonly parameters: readonly string[];
+  /** Names of parameters that say what they hold. Their values are removed from every address: of the page, of the page before, of links. The names stay. */
+  readonly parameters: {
+    /** Each counts in any case, with or without accents, and as a word of a longer name: “nom” is also in “user[nom]” and “Nom_2”. */
+    readonly names: readonly string[];
+    /** Why, for people. */
+    readonly reason: Bilingual;
+  }[];
   /** Regular expressions, for any case. What they match in a text, or in an address behind its host, becomes the redaction marker. */
   readonly patterns: readonly string[];
 }

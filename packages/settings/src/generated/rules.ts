@@ -16,8 +16,8 @@ export interface Rule {
   readonly id: string;
   /** Name shown in the analysts’ screens, in both languages. */
   readonly name: Bilingual;
-  /** When it runs among the rules of the same trigger, ascending: 20 begins a view, 30 searches in an application, 40 the previous page, 50 the data layer and what visitors do, 60 a form that its last answer has filled, 90 the variables of the page, 100 the page beacon. */
-  readonly order: 20 | 30 | 40 | 50 | 60 | 90 | 100;
+  /** When it runs among the rules of the same trigger, ascending: 20 begins a view, 30 searches in an application, 40 the previous page, 50 the data layer and what visitors do, 90 the variables of the page, 100 the page beacon. */
+  readonly order: 20 | 30 | 40 | 50 | 90 | 100;
   /** What it reacts to: any of these. */
   readonly triggers: readonly string[];
   /** Selector of the page features that an event of the browser must concern. Where the selector has no value, the rule runs only when pages call for it. */

@@ -39,8 +39,8 @@ export interface Dimension {
   readonly maxLength: number;
   /** Which end of a value that is too long is kept; the beginning, unless said. */
   readonly keep?: 'start' | 'end';
-  /** How the value is cleaned of personal information: text, address, query string, anonymous label, or a value that the tag itself makes. It may be made stricter than the release has it, never looser. */
-  readonly content: 'text' | 'address' | 'query' | 'label' | 'code';
+  /** How the value is cleaned of personal information: text, address of a page, address of a link or file, query string, anonymous label, or a value that the tag itself makes. It may be made stricter than the release has it, never looser. */
+  readonly content: 'text' | 'address' | 'link' | 'query' | 'label' | 'code';
   /** Subject under which the dimension is listed. */
   readonly family:
     | 'page'

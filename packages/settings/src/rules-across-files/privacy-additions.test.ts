@@ -5,38 +5,44 @@ import { problemsWith } from '../testing/problems-with.ts';
 
 const file = 'privacy.json';
 
-it('5.3 as shipped nothing is added', () => {
-  expect(settings.privacy).toMatchObject({ parameters: [], patterns: [] });
-});
+describe('5.7 parameters that lose their values', () => {
+  const { parameters } = settings.privacy;
+  const reason = { en: 'Ours', fr: 'Le nôtre' };
+  const problemsOf = (...names: unknown[]) =>
+    problemsWith({ '/privacy/parameters': [...parameters, { names, reason }] });
+  const at = parameters.length;
 
-describe('5.2 5.4 added parameters', () => {
-  const problemsOf = (...parameters: unknown[]) =>
-    problemsWith({ '/privacy/parameters': parameters });
-
-  it('5.2 may be any name', () => {
-    expect(problemsOf('sin', 'user_id', 'form[name]', 'numéro', 'a.b-c:d')).toEqual([]);
+  it('5.7 may be any name', () => {
+    expect(problemsOf('dossier', 'user_key', 'form[key]', 'numéro', 'a.b-c:d', 'key*')).toEqual([]);
   });
 
   it.each([
-    '',
-    'a b',
-    'a=b',
-    'a&b',
-    'a,b',
-    'a?',
-    '#a',
-    'a%20',
-    'a+b',
-    '\ud800',
-    'a\n',
+    ...['', 'a b', 'a=b', 'a&b', 'a,b', 'a?', '#a', 'a%20', 'a+b', '*', 'a*b', '\ud800', 'a\n'],
     'x'.repeat(101),
-  ])('5.2 refuses %j, which no parameter can be called', (name) => {
-    expect(problemsOf('sin', name)).toMatchObject([{ file, place: '/parameters/1' }]);
+  ])('5.7 refuses %j, which no parameter can be called', (name) => {
+    expect(problemsOf('dossier', name)).toMatchObject([
+      { file, place: `/parameters/${at}/names/1` },
+    ]);
   });
 
-  it('5.2 refuses a name twice, in whatever case', () => {
-    expect(problemsOf('sin', 'SIN')).toEqual([
-      { file, place: '/parameters/1', reason: 'repeats the parameter sin of /parameters/0' },
+  it('5.7 refuses a name twice, in whatever case', () => {
+    expect(problemsOf('dossier', 'SIN')).toEqual([
+      {
+        file,
+        place: `/parameters/${at}/names/1`,
+        reason: 'repeats the parameter sin of /parameters/0/names/0',
+      },
+    ]);
+  });
+
+  it('5.7 never become fewer than the release has', () => {
+    expect(problemsWith({ '/privacy/parameters': parameters.slice(1) })).toEqual([
+      {
+        file,
+        place: '/parameters',
+        reason:
+          'would no longer remove what the release always does: ' + parameters[0]?.names.join(', '),
+      },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-/** What the settings remove besides (rows 5.3, 5.6, 5.7): each parameter once, and patterns that redact something and never take long. */
+/** What the settings remove (rows 5.3, 5.6, 5.7): each parameter once, and patterns that redact something and never take long. */
 import type { Problem } from '../problem.ts';
 import { redactionCost, redactionFault, MOST_STEPS_TOGETHER } from '../redaction-pattern.ts';
 import { PATTERN_FAULTS } from '../safe-pattern-reasons.ts';
@@ -9,10 +9,12 @@ import { repeatedValues } from './repeated-values.ts';
 const file = settingsFiles.privacy;
 
 export const privacyAdditions: CrossRule = ({ privacy: { parameters, patterns } }) => {
-  const names = parameters.map((name, at) => ({
-    value: name.toLowerCase(),
-    place: `/parameters/${at}`,
-  }));
+  const names = parameters.flatMap((group, at) =>
+    group.names.map((name, index) => ({
+      value: name.toLowerCase(),
+      place: `/parameters/${at}/names/${index}`,
+    })),
+  );
   const faults = patterns.flatMap((pattern, at) => patternProblem(pattern, `/patterns/${at}`));
   return [
     ...repeatedValues(file, names, 'parameter'),

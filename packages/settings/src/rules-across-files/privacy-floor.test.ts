@@ -15,12 +15,17 @@ describe('cleaning of a dimension', () => {
     ['url', 'query'],
     ['queryString', 'address'],
     ['loginStatus', 'code'],
+    ['linkUrl', 'address'],
   ])('5.3 does not become looser: %s as %s', (id, content) => {
     expect(problemsWith({ [place(id)]: content })).toMatchObject([{ file: 'variables.json' }]);
   });
 
   it.each(['url', 'deviceType', 'queryString'])('5.3 may become stricter: %s as text', (id) => {
     expect(problemsWith({ [place(id)]: 'text' })).toEqual([]);
+  });
+
+  it('5.3 may become stricter: the address of a page as that of a link', () => {
+    expect(problemsWith({ [place('url')]: 'link' })).toEqual([]);
   });
 
   it('5.3 is the strictest for a dimension that is new', () => {

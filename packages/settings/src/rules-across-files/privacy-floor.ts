@@ -1,19 +1,34 @@
-/** How a dimension is cleaned may become stricter than this release has it, never looser. */
+/** How a dimension is cleaned, and which parameters lose their values, may become stricter than this release has it, never looser. */
 import { settings as shipped } from '../settings.ts';
 import { settingsFiles } from '../settings-files.ts';
+import type { Settings } from '../settings-type.ts';
 import type { CrossRule } from './cross-rule.ts';
 
 /** The full text routine (spec §5): allowed for every dimension, and all that a new one may have. */
 const strictest = 'text';
 
-export const privacyFloor: CrossRule = ({ variables }) => {
+export const privacyFloor: CrossRule = (settings) => [...looser(settings), ...fewer(settings)];
+
+const looser: CrossRule = ({ variables }) => {
   const shippedContents = new Map(
     shipped.variables.dimensions.map((dimension) => [dimension.id, dimension.content]),
   );
   return variables.dimensions.flatMap(({ id, content }, at) => {
     const floor = shippedContents.get(id) ?? strictest;
     if (content === strictest || content === floor) return [];
+    // As an address, and more.
+    if (content === 'link' && floor === 'address') return [];
     const reason = `would clean ${id} less than "${floor}" does`;
     return [{ file: settingsFiles.variables, place: `/dimensions/${at}/content`, reason }];
   });
+};
+
+const namesOf = ({ parameters }: Settings['privacy']): string[] =>
+  parameters.flatMap(({ names }) => names.map((name) => name.toLowerCase()));
+
+const fewer: CrossRule = ({ privacy }) => {
+  const names = new Set(namesOf(privacy));
+  const missing = namesOf(shipped.privacy).filter((name) => !names.has(name));
+  const reason = `would no longer remove what the release always does: ${missing.join(', ')}`;
+  return missing.length > 0 ? [{ file: settingsFiles.privacy, place: '/parameters', reason }] : [];
 };

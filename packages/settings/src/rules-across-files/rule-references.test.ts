@@ -47,12 +47,12 @@ describe('rules', () => {
     },
   );
 
-  it('4.4 refuse an order that is none of the sequence', () => {
-    expect(refusals(`/rules/${download}/order`, 55)).toEqual([
+  it.each([60, 55, 0])('4.4 refuse the order %d, which is none of the sequence', (order) => {
+    expect(refusals(`/rules/${download}/order`, order)).toEqual([
       {
         file: 'rules.json',
         place: `/rules/${download}/order`,
-        reason: 'must be one of 20, 30, 40, 50, 60, 90, 100',
+        reason: 'must be one of 20, 30, 40, 50, 90, 100',
       },
     ]);
   });

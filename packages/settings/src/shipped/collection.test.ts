@@ -22,6 +22,11 @@ describe('collection', () => {
   it('7.17 gives no value to what is not shown', () => {
     expect(collection.consentCookie).toBeNull();
     expect(collection.organizationId).toBeNull();
-    expect(collection.loginStatusLabels).toEqual({});
+  });
+
+  it('3.2, 6.1 labels a login status by words that name nobody, our choice', () => {
+    const { loginStatusLabels: labels } = collection;
+    expect(labels).toMatchObject({ '1': 'signed-in', '2': 'public' });
+    expect(new Set(Object.values(labels))).toEqual(new Set(['signed-in', 'signed-out', 'public']));
   });
 });

@@ -11,7 +11,8 @@ describe('page features', () => {
   });
 
   it('2.3 recognizes a search page by its term parameters', () => {
-    expect(features.search.termParameters).toEqual(['q', 'allq', 'exctq', 'anyq', 'noneq']);
+    // `as_q` is that of the older advanced search (row 2.4).
+    expect(features.search.termParameters).toEqual(['q', 'allq', 'exctq', 'anyq', 'noneq', 'as_q']);
   });
 
   it('2.4 recognizes other search pages by q, st, filetype and as_qdr', () => {

@@ -1,12 +1,13 @@
 /** `npm run generate` writes the generated files; with `--check` it only says which ones are stale. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { generatedFiles } from './generated-files.ts';
+import { generatedFiles as pageFiles } from '../packages/page/scripts/generated-files.ts';
+import { generatedFiles as settingsFiles } from '../packages/settings/scripts/generated-files.ts';
 
 const checkOnly = process.argv.includes('--check');
 const stale: string[] = [];
 
-for (const { path, content } of await generatedFiles()) {
+for (const { path, content } of [...(await settingsFiles()), ...(await pageFiles())]) {
   const current = await readFile(path, 'utf8').catch(() => '');
   if (current === content) continue;
   stale.push(relative(process.cwd(), path));
