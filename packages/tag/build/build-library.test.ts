@@ -3,8 +3,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { settings } from '@balise/settings';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { SERVICES } from '../release/pack-services.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { ALWAYS, SERVICES } from '../release/pack-services.ts';
+import { SHORT_MEMBERS } from '../release/short-members.ts';
 import { buildLibrary, type BuiltLibrary } from './build-library.ts';
 import { bundleCode } from './bundle-code.ts';
 
@@ -18,7 +19,6 @@ beforeAll(async () => {
   built = await buildLibrary({
     environment: 'production',
     version: '1.2.3',
-    builtAt: new Date('2026-11-20T00:00:00Z'),
     outDir,
   });
   script = await read('balise.js');
@@ -31,6 +31,19 @@ it('writes the library and what describes it', async () => {
   expect(JSON.parse(await read('catalogue.json'))).toHaveLength(settings.rules.rules.length);
   expect(await read('debug.js')).not.toBe('');
 });
+
+it('writes the same bytes whenever it is built', async () => {
+  const again = mkdtempSync(join(tmpdir(), 'balise-'));
+  vi.useFakeTimers({ now: new Date('2031-02-03T04:05:06Z'), toFake: ['Date'] });
+  // The code is bundled once in a process, and anew by a new module.
+  vi.resetModules();
+  const { buildLibrary: build } = await import('./build-library.ts');
+  await build({ environment: 'production', version: '1.2.3', outDir: again });
+  vi.useRealTimers();
+  for (const name of [...Object.keys(built.manifest.files), 'manifest.json']) {
+    expect(await readFile(join(again, name), 'utf8'), name).toBe(await read(name));
+  }
+}, 300_000);
 
 it('weighs the folders of the sources, and the settings', () => {
   const folders = ['env', 'core/rules', 'interactions/forms', 'privacy', 'beacon', 'settings'];
@@ -74,11 +87,19 @@ it('names of members that pages, their data and the browser use stay', () => {
 });
 
 describe('the code', () => {
+  it('has no text that is the name of a member which ships under a short one', async () => {
+    const { library, libraryWithOptions, services } = await bundleCode();
+    const texts = [library, libraryWithOptions, ...Object.values(services)].flatMap((code) =>
+      Object.keys(SHORT_MEMBERS).filter((name) => new RegExp(`(["'\`])${name}\\1`).test(code)),
+    );
+    expect(texts).toEqual([]);
+  });
+
   it('has one place for the settings in each script', async () => {
     const { library, services } = await bundleCode();
     const placesIn = (code = ''): number => code.split('BALISE_SETTINGS').length - 1;
     expect(placesIn(library)).toBe(1);
-    expect(Object.keys(services)).toEqual([...SERVICES, 'debug']);
+    expect(Object.keys(services)).toEqual([...SERVICES, ...ALWAYS]);
     for (const id of SERVICES) expect(placesIn(services[id]), id).toBe(1);
     for (const code of [library, ...Object.values(services)]) expect(code).toMatch(/^[ -~\n]*$/);
   });

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { minify } from 'terser';
 import type { LibraryCode, RuleConditions } from '../release/library-code.ts';
-import { SERVICES } from '../release/pack-services.ts';
+import { ALWAYS, SERVICES } from '../release/pack-services.ts';
+import { SHORT_MEMBERS } from '../release/short-members.ts';
 import { PAGE_RULES } from '../src/core/page-view/page-rules.ts';
 import { EXCEPTION } from '../src/core/rules/active-rule.ts';
 import { TRACKED } from '../src/core/rules/tracked-pages.ts';
@@ -28,7 +29,7 @@ async function bundleAll(): Promise<LibraryCode> {
   const [library, withOptions, ...services] = await Promise.all([
     bundle('main.ts'),
     bundle('main-with-options.ts'),
-    ...[...SERVICES, 'debug'].map(
+    ...[...SERVICES, ...ALWAYS].map(
       async (id) => [id, (await bundle(`services/${id}.ts`)).code] as const,
     ),
   ]);
@@ -49,6 +50,8 @@ async function bundle(entry: string): Promise<Bundle> {
     format: 'iife',
     target: ['es2022'],
     legalComments: 'none',
+    mangleProps: new RegExp(`^(${Object.keys(SHORT_MEMBERS).join('|')})$`),
+    mangleCache: SHORT_MEMBERS,
     metafile: true,
     write: false,
   });

@@ -1,7 +1,7 @@
 import { settings } from '@balise/settings';
 import { expect, it } from 'vitest';
 import { judge } from '../src/core/gate/verdict.ts';
-import { useSettings } from '../src/env/settings.ts';
+import { fakePage } from '../src/testing/fake-page.ts';
 import { packHosts } from './pack-hosts.ts';
 import { packSettings } from './pack-settings.ts';
 
@@ -9,7 +9,7 @@ const RELEASE = { environment: 'production', version: '1', built: '2026-11-20' }
 
 /** As the library reads them. */
 function listed(hosts: readonly string[]): (host: string) => boolean {
-  useSettings({ ...packSettings(settings, RELEASE), hosts: packHosts(hosts) });
+  fakePage({ settings: { ...packSettings(settings, RELEASE), hosts: packHosts(hosts) } });
   return (host) => judge(host, '/').reason !== 'host';
 }
 

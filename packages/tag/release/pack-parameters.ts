@@ -13,7 +13,14 @@ export const HIT_PARAMETERS: readonly string[] = [
 ];
 
 const DEFAULT_LENGTH = 255;
-const CONTENT_LETTERS = { text: '', address: 'a', query: 'q', label: 'l', code: 'c' } as const;
+const CONTENT_LETTERS = {
+  text: '',
+  address: 'a',
+  link: 'k',
+  query: 'q',
+  label: 'l',
+  code: 'c',
+} as const;
 
 export function packParameters({ variables, services }: Settings): string {
   const { dimensions } = variables;

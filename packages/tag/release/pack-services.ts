@@ -11,7 +11,7 @@ export interface PackedService {
 
 /**
  * By the order in which they are fetched: consent before all, since the others wait for it; the tracker of a page last, since
- * it may be long in coming. Nothing for a service that is off. (`debug` has no settings: the log fetches it.)
+ * it may be long in coming. Nothing for a service that is off.
  */
 const PACK: Readonly<Record<string, (settings: Settings, environment: Environment) => unknown>> = {
   consent(settings) {
@@ -81,6 +81,9 @@ const PACK: Readonly<Record<string, (settings: Settings, environment: Environmen
 
 /** All services that there are. */
 export const SERVICES = Object.keys(PACK);
+
+/** What every release has beside the library: the words of the log, and the opt-out of notice pages. */
+export const ALWAYS = ['debug', 'opt-out'];
 
 export function servicesOf(settings: Settings, environment: Environment): PackedService[] {
   return Object.entries(PACK)

@@ -97,7 +97,12 @@ it('2.2 names of parameters are in small letters, but for those that are taken o
 });
 
 it('has no selector where its setting has no value', () => {
-  const { selectors } = pack('production');
+  const { selectors: shipped } = settings.pageFeatures;
+  const { pageFeatures } = settings;
+  const { selectors } = pack('production', {
+    ...settings,
+    pageFeatures: { ...pageFeatures, selectors: { ...shipped, childBenefit: null } },
+  });
   expect(selectors).toHaveProperty('link', 'a[href],area[href],svg a');
   expect(selectors).not.toHaveProperty('childBenefit');
 });
@@ -128,16 +133,17 @@ describe('4.6, 9.4 visitor markers', () => {
   });
 });
 
-describe('5.3 what settings remove besides', () => {
-  it('5.3 is nothing as shipped', () => {
+describe('5.3 what settings remove', () => {
+  it('5.3 is no pattern as shipped, and the parameters that say what they hold', () => {
     expect(pack('production').privacy).toBeNull();
+    expect(pack('production').personal).toMatch(/^sin\|nas\|.*\|password\.\*\|/);
   });
 
-  it.each([
-    { parameters: ['sin'], patterns: [] },
-    { parameters: [], patterns: ['x{3}'] },
-  ])('5.3 is carried as it is: %j', (additions) => {
-    const privacy = { ...settings.privacy, ...additions };
-    expect(pack('production', { ...settings, privacy }).privacy).toEqual(additions);
+  it('5.3 is carried as it is', () => {
+    const parameters = [{ names: ['Été', 'a.b', 'key*'], reason: { en: 'One', fr: 'Un' } }];
+    const privacy = { parameters, patterns: ['x{3}'] };
+    const packed = pack('production', { ...settings, privacy });
+    expect(packed.privacy).toEqual({ patterns: ['x{3}'] });
+    expect(packed.personal).toBe('ete|a\\.b|key.*');
   });
 });

@@ -1,5 +1,6 @@
 /** From all settings to what one release of the library carries: names, numbers and lists, nothing that it does not read. */
 import { requestPath } from '@balise/beacon';
+import { namePattern } from '@balise/privacy';
 import type { Settings } from '@balise/settings';
 import type { SearchSettings, TagSettings } from '../src/env/tag-settings.ts';
 import { alternatives } from './alternatives.ts';
@@ -18,7 +19,7 @@ export type Environment = TagSettings['environment'];
 export interface Release {
   readonly environment: Environment;
   readonly version: string;
-  /** `YYYY-MM-DD` */
+  /** Date of the settings, `YYYY-MM-DD`. */
   readonly built: string;
 }
 
@@ -45,6 +46,8 @@ export function packSettings(settings: Settings, release: Release): TagSettings 
     sendsNothing: collection.tracker === 'none',
     fault: faultOf(settings),
     consentCookie: collection.consentCookie,
+    organizationId: collection.organizationId,
+    signals: (['globalPrivacyControl', 'doNotTrack'] as const).filter((name) => collection[name]),
     cookieDomain: {
       periods: collection.cookieDomainPeriods.default,
       nationalPeriods: collection.cookieDomainPeriods.national,
@@ -53,11 +56,13 @@ export function packSettings(settings: Settings, release: Release): TagSettings 
     currency: collection.currency,
     charset: collection.charset,
     loginStatusLabels: collection.loginStatusLabels,
+    personal: namePattern(settings.privacy.parameters.flatMap(({ names }) => names)),
     privacy: additionsOf(settings.privacy),
     parameters: packParameters(settings),
     cleaning: packCleaning(settings),
     events: packEvents(settings),
     fields: packFields(pageFeatures),
+    newsFolders: pageFeatures.newsFolders.join(' '),
     newsTypes: pageFeatures.newsTypes.flatMap(({ en, fr }) => [en, fr]),
     search: packSearch(pageFeatures.search),
     links: packLinks(settings),
@@ -106,8 +111,8 @@ function shortest(
   );
 }
 
-function additionsOf({ parameters, patterns }: Settings['privacy']): TagSettings['privacy'] {
-  return parameters.length + patterns.length > 0 ? { parameters, patterns } : null;
+function additionsOf({ patterns }: Settings['privacy']): TagSettings['privacy'] {
+  return patterns.length > 0 ? { patterns } : null;
 }
 
 function packLinks({ hosts, pageFeatures }: Settings): TagSettings['links'] {

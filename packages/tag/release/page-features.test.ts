@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { settings } from '@balise/settings';
 import { expect, it } from 'vitest';
-import { SERVICES } from './pack-services.ts';
+import { ALWAYS, SERVICES } from './pack-services.ts';
 import { writeRelease } from './write-release.ts';
 
 type Value =
@@ -40,7 +40,7 @@ it('every text and list of the page features is in a release with all services',
   const places = new Map<string, string>();
   const pageFeatures = mark(settings.pageFeatures as never, '', places) as never;
   const services = { ...settings.services, geolocation: {} };
-  const scripts = [...SERVICES, 'debug'].map((id) => [id, 'BALISE_SETTINGS']);
+  const scripts = [...SERVICES, ...ALWAYS].map((id) => [id, 'BALISE_SETTINGS']);
   const { files } = writeRelease(
     {
       library: '',
@@ -50,7 +50,7 @@ it('every text and list of the page features is in a release with all services',
       weights: {},
     },
     { ...settings, services, pageFeatures },
-    { environment: 'production', version: '1', builtAt: new Date() },
+    { environment: 'production', version: '1' },
   );
   const all = (files['balise.js'] ?? '') + (files['geolocation.js'] ?? '');
   const missing = [...places].filter(([word]) => !all.includes(word)).map(([, place]) => place);

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { settings } from '@balise/settings';
-import { describe, expect, it } from 'vitest';
-import { SERVICES } from './pack-services.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ALWAYS, SERVICES } from './pack-services.ts';
 import type { LibraryCode } from './library-code.ts';
+import { withShortMembers } from './short-members.ts';
 import { writeRelease } from './write-release.ts';
 
 const CODE: LibraryCode = {
   library: '(()=>{use(BALISE_SETTINGS)})();',
   libraryWithOptions: '(()=>{use(BALISE_SETTINGS,1)})();',
   services: Object.fromEntries(
-    [...SERVICES, 'debug'].map((id) => [id, `run("${id}",BALISE_SETTINGS)`]),
+    [...SERVICES, ...ALWAYS].map((id) => [id, `run("${id}",BALISE_SETTINGS)`]),
   ),
   conditions: { tracked: ['a'], exception: 'b', own: { 'links/download': ['c'] } },
   weights: {},
@@ -18,8 +19,8 @@ const CODE: LibraryCode = {
 const OPTIONS = {
   environment: 'production',
   version: '1.2.3',
-  builtAt: new Date('2026-11-20T12:00:00Z'),
 } as const;
+const VERSION = /^1\.2\.3-[0-9a-f]{8}$/;
 const released = (changed: object = {}, code = CODE) =>
   writeRelease(code, { ...settings, ...changed }, OPTIONS);
 const withCurrency = (currency: string) => ({ collection: { ...settings.collection, currency } });
@@ -35,8 +36,8 @@ describe('the library', () => {
   it('has its settings inside', () => {
     expect(used(released().files['balise.js'])).toMatchObject({
       environment: 'production',
-      version: '1.2.3',
-      built: '2026-11-20',
+      version: expect.stringMatching(VERSION),
+      built: settings.collection.date,
       currency: 'CAD',
     });
   });
@@ -62,7 +63,7 @@ describe('what only some settings need', () => {
   it.each([
     ['nothing as shipped', {}, 1],
     ['a service', { services: { ...services, geolocation: {} } }, 2],
-    ['privacy additions', { privacy: { ...privacy, parameters: ['sin'] } }, 2],
+    ['privacy additions', { privacy: { ...privacy, patterns: ['x{3}'] } }, 2],
     ['hosts of the library', { collection: { ...collection, libraryHosts: ['a.ca'] } }, 2],
   ])('%s', (_, changed, which) => {
     expect(used(released(changed, code).files['balise.js'])).toBe(which);
@@ -76,13 +77,32 @@ it('names of members have no quotes, whatever stands in a text', () => {
 });
 
 describe('the services', () => {
-  it('are those that are on, and the words of the log', () => {
+  it('4.3 the opt-out has what decides whether visits are counted', () => {
+    const changed = {
+      collection: { ...settings.collection, globalPrivacyControl: true, consentCookie: 'ok' },
+    };
+    const { collection, services } = { ...settings, ...changed };
+    const script = (more: object) => String(released(more).files['opt-out.js']);
+    const short = JSON.stringify(
+      withShortMembers({
+        cookieDomain: { periods: 2, nationalPeriods: 3, nationalDomain: 'gc.ca' },
+        consentCookie: 'ok',
+        signals: ['globalPrivacyControl'],
+        sendsNothing: false,
+      }),
+    ).replace(/"(\w+)":/g, '$1:');
+    expect(script({ collection })).toBe(`run("opt-out",${short.slice(0, -1)},asksConsent:false})`);
+    const consent = { isStored: true, preApprovals: [], consentString: null };
+    expect(script({ services: { ...services, consent } })).toContain('asksConsent:true');
+  });
+
+  it('are those that are on, and what is always there', () => {
     const services = { ...settings.services, geolocation: {}, activityMap: { mapped: 'é' } };
     const { files } = released({ services });
     expect(files).toHaveProperty(['activity-map.js'], 'run("activity-map",{mapped:"\\u00e9"})');
     expect(files).toHaveProperty(['geolocation.js']);
     expect(files).not.toHaveProperty(['consent.js']);
-    expect(Object.keys(released().services)).toEqual(['debug']);
+    expect(Object.keys(released().services)).toEqual(ALWAYS);
   });
 
   it('must be in the code', () => {
@@ -97,13 +117,57 @@ it('describes the library', () => {
   const script = files['balise.js'] ?? '';
   expect(JSON.parse(files['manifest.json'] ?? '')).toEqual(manifest);
   expect(manifest).toEqual({
-    version: '1.2.3',
+    version: expect.stringMatching(VERSION),
     environment: 'production',
     bytes: script.length,
     gzip: gzipSync(script, { level: 9 }).length,
     brotli: brotliCompressSync(script).length,
     integrity: 'sha384-' + createHash('sha384').update(script).digest('base64'),
-    builtAt: '2026-11-20T12:00:00.000Z',
+    date: settings.collection.date,
+    files: expect.objectContaining({ 'balise.js': manifest.integrity }),
+  });
+  expect(Object.keys(manifest.files).sort()).toEqual(
+    Object.keys(files)
+      .filter((name) => name !== 'manifest.json')
+      .sort(),
+  );
+});
+
+describe('a version names its bytes', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('which are the same at any time', () => {
+    const at = (time: string) => {
+      vi.useFakeTimers({ now: new Date(time) });
+      return released().files;
+    };
+    expect(at('2031-02-03T04:05:06Z')).toEqual(at('2026-11-20T23:59:59Z'));
+  });
+
+  it('and carries them: the version and date that a page reports are those of the manifest', () => {
+    const date = '2027-01-31';
+    const { files, manifest } = released({ collection: { ...settings.collection, date } });
+    expect(manifest.date).toBe(date);
+    expect(used(files['balise.js'])).toMatchObject({ version: manifest.version, built: date });
+  });
+
+  const services = { ...settings.services, geolocation: {} };
+  it.each([
+    ['code', {}, { ...CODE, library: CODE.library + ';' }],
+    ['a setting', withCurrency('USD'), CODE],
+    ['its date', { collection: { ...settings.collection, date: '2020-01-01' } }, CODE],
+    ['a service', { services }, CODE],
+    ['code of the log', {}, { ...CODE, services: { ...CODE.services, debug: 'run(2)' } }],
+    ['words of the catalogue', {}, { ...CODE, conditions: { ...CODE.conditions, tracked: ['z'] } }],
+  ])('other %s, another version', (_, changed, code) => {
+    expect(released(changed, code).manifest.version).not.toBe(released().manifest.version);
+  });
+
+  it('another environment, another version', () => {
+    const versions = (['development', 'staging', 'production'] as const).map(
+      (environment) => writeRelease(CODE, settings, { ...OPTIONS, environment }).manifest.version,
+    );
+    expect(new Set(versions).size).toBe(3);
   });
 });
 

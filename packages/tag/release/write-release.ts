@@ -1,6 +1,7 @@
 /**
  * The files of a release: bundled code with the settings put in, and what describes it. It takes no sources and no compiler, so
- * that a server can write releases of the library that it was installed with.
+ * that a server can write releases of the library that it was installed with. The same code and settings give the same bytes,
+ * whenever and wherever (docs/decisions/0005-versions-and-addresses.md).
  */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -9,23 +10,30 @@ import type { TagSettings } from '../src/env/tag-settings.ts';
 import { catalogue } from './catalogue.ts';
 import { SETTINGS_NAME, type LibraryCode } from './library-code.ts';
 import { variableNames } from './pack-parameters.ts';
+import { packOptOut } from './pack-opt-out.ts';
 import { servicesOf } from './pack-services.ts';
-import { packSettings, type Environment } from './pack-settings.ts';
+import { packSettings, type Environment, type Release } from './pack-settings.ts';
+import { withShortMembers } from './short-members.ts';
 
 export interface ReleaseOptions {
   readonly environment: Environment;
+  /** Of the package: that of the release has the digest behind it. */
   readonly version: string;
-  readonly builtAt: Date;
 }
 
 export interface LibraryManifest {
+  /** `1.2.3-0a1b2c3d`: of the package, and eight digits of the digest of code and settings. It names the bytes of every file. */
   readonly version: string;
   readonly environment: Environment;
   readonly bytes: number;
   readonly gzip: number;
   readonly brotli: number;
+  /** Of `balise.js`. */
   readonly integrity: string;
-  readonly builtAt: string;
+  /** Of the settings, `YYYY-MM-DD`. */
+  readonly date: string;
+  /** Name of every file of the release but this one, to its integrity. */
+  readonly files: Readonly<Record<string, string>>;
 }
 
 export interface LibraryRelease {
@@ -38,48 +46,94 @@ export interface LibraryRelease {
   readonly files: Readonly<Record<string, string>>;
 }
 
+/** Contents by name of what a version names. */
+interface VersionedFiles {
+  readonly library: string;
+  readonly settingsBytes: number;
+  readonly services: Readonly<Record<string, string>>;
+  readonly descriptions: Readonly<Record<string, string>>;
+}
+
 export function writeRelease(
   code: LibraryCode,
   settings: Settings,
-  { environment, version, builtAt }: ReleaseOptions,
+  { environment, version: packageVersion }: ReleaseOptions,
 ): LibraryRelease {
   checkRules(code, settings);
-  const time = builtAt.toISOString();
-  const release = { environment, version, built: time.slice(0, 10) };
-  const tagSettings = packSettings(settings, release);
-  const packed = asScript(tagSettings);
-  const library = withSettings(
-    needsOptions(tagSettings) ? code.libraryWithOptions : code.library,
-    packed,
-  );
-  const services: Record<string, string> = {};
-  for (const service of [...servicesOf(settings, environment), { id: 'debug', settings: null }]) {
-    const script = code.services[service.id];
-    if (script === undefined) throw new Error(`The code has no service "${service.id}".`);
-    services[service.id] = withSettings(script, asScript(service.settings));
-  }
+  const { date } = settings.collection;
+  const named = (version: string): VersionedFiles =>
+    versionedFiles(code, settings, { environment, version, built: date });
+  const version = `${packageVersion}-${digestOf(contentsOf(named(packageVersion)))}`;
+  const written = named(version);
+  const { library, services, settingsBytes } = written;
+  const contents = contentsOf(written);
   const manifest = {
     version,
     environment,
     bytes: Buffer.byteLength(library),
     gzip: gzipSync(library, { level: 9 }).byteLength,
     brotli: brotliSize(library),
-    integrity: 'sha384-' + createHash('sha384').update(library).digest('base64'),
-    builtAt: time,
+    integrity: integrityOf(library),
+    date,
+    files: mapped(contents, integrityOf),
   };
-  const scripts = Object.entries(services);
   return {
     manifest,
+    settingsBytes,
+    services: mapped(services, brotliSize),
+    files: { ...contents, 'manifest.json': json(manifest) },
+  };
+}
+
+function versionedFiles(code: LibraryCode, settings: Settings, release: Release): VersionedFiles {
+  const { environment } = release;
+  const tagSettings = packSettings(settings, release);
+  const packed = asScript(withShortMembers(tagSettings));
+  const services: Record<string, string> = {};
+  const beside = [
+    ...servicesOf(settings, environment),
+    { id: 'debug', settings: null },
+    { id: 'opt-out', settings: withShortMembers(packOptOut(tagSettings)) },
+  ];
+  for (const service of beside) {
+    const script = code.services[service.id];
+    if (script === undefined) throw new Error(`The code has no service "${service.id}".`);
+    services[service.id] = withSettings(script, asScript(service.settings));
+  }
+  return {
+    library: withSettings(
+      needsOptions(tagSettings) ? code.libraryWithOptions : code.library,
+      packed,
+    ),
     settingsBytes: packed.length,
-    services: Object.fromEntries(scripts.map(([id, script]) => [id, brotliSize(script)])),
-    files: {
-      'balise.js': library,
-      ...Object.fromEntries(scripts.map(([id, script]) => [id + '.js', script])),
-      'manifest.json': json(manifest),
+    services,
+    descriptions: {
       'variables.json': json(variablesOf(settings)),
       'catalogue.json': json(catalogue(settings, environment, code.conditions)),
     },
   };
+}
+
+function contentsOf({ library, services, descriptions }: VersionedFiles): Record<string, string> {
+  const scripts = Object.entries(services).map(([id, script]) => [id + '.js', script] as const);
+  return { 'balise.js': library, ...Object.fromEntries(scripts), ...descriptions };
+}
+
+const DIGITS = 8;
+
+function digestOf(contents: Readonly<Record<string, string>>): string {
+  return createHash('sha256').update(JSON.stringify(contents)).digest('hex').slice(0, DIGITS);
+}
+
+function integrityOf(content: string): string {
+  return 'sha384-' + createHash('sha384').update(content).digest('base64');
+}
+
+function mapped<Value>(
+  contents: Readonly<Record<string, string>>,
+  of: (content: string) => Value,
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(contents).map(([name, text]) => [name, of(text)]));
 }
 
 /** Whether the settings turn on what a library need not have. */

@@ -10,4 +10,8 @@ declare const BALISE_SETTINGS: TagSettings;
 
 useSettings(BALISE_SETTINGS);
 // As soon as the script has run: whoever asks the browser where a call comes from would have it read the whole script again.
-attempt(() => void Promise.resolve().then(() => attempt(() => startLibrary(INTERACTIONS))));
+// It waits without the global `Promise`, which a page may have taken away.
+void (async () => {
+  await undefined;
+  attempt(() => startLibrary(INTERACTIONS));
+})();

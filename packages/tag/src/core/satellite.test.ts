@@ -8,15 +8,23 @@ import { installSatellite } from './satellite.ts';
 
 vi.mock(import('../env/log.ts'), () => ({ log: vi.fn(), setDebug: vi.fn() }));
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T19:00:00Z') }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
 
 interface PublicSatellite {
   [name: string]: unknown;
   track(...values: unknown[]): unknown;
   getVar(name: string): unknown;
   setVar(...values: unknown[]): unknown;
+  getVisitorId(): unknown;
+  notify(...values: unknown[]): unknown;
+  setCookie(name: string, value: unknown, days?: number): unknown;
+  readCookie(name: string): unknown;
+  removeCookie(name: string): unknown;
   readonly cookie: {
-    get(name: string): unknown;
+    get(name?: string): unknown;
     set(name: string, value: unknown, options?: { expires?: number }): unknown;
     remove(name: string): unknown;
   };
@@ -25,10 +33,10 @@ interface PublicSatellite {
 }
 
 function install(_satellite?: unknown) {
-  const { window, cookies } = fakePage({ window: { _satellite } });
+  const { window, document, cookies } = fakePage({ window: { _satellite } });
   const track = vi.fn();
   installSatellite({ track, pageBottom: () => undefined });
-  return { satellite: window._satellite as PublicSatellite, cookies, track };
+  return { satellite: window._satellite as PublicSatellite, document, cookies, track };
 }
 
 it('has the members that pages know', () => {
@@ -43,6 +51,13 @@ it('has the members that pages know', () => {
     'buildInfo',
     'environment',
     'property',
+    'company',
+    '_container',
+    'getVisitorId',
+    'notify',
+    'readCookie',
+    'removeCookie',
+    'setCookie',
   ]);
   expect(install().satellite['buildInfo']).toEqual({
     balise: '1.2.3',
@@ -94,6 +109,82 @@ it('keeps cookies for days', () => {
   expect(satellite.cookie.get('a')).toBeUndefined();
   writeCookies();
   expect(satellite.cookie.get('a')).toBeUndefined();
+});
+
+it('reads all cookies, whoever wrote them, where none is named', () => {
+  const { satellite, document } = install();
+  document.cookie = 'mine=%C3%A9';
+  document.cookie = 'bad=%E9';
+  satellite.cookie.set('a b', 'c;d');
+  expect(satellite.cookie.get()).toEqual({ mine: 'é', bad: '%E9', 'a b': 'c;d' });
+});
+
+it('keeps, reads and removes cookies as the old tag manager did', () => {
+  const { satellite, cookies } = install();
+  satellite.setCookie('a', 'b', 2);
+  expect(cookies[0]).toContain('a=b; Path=/; Expires=Sun, 22 Nov 2026 19:00:00 GMT');
+  satellite.setCookie('s', 5);
+  expect(cookies[1]).not.toContain('Expires');
+  expect([satellite.readCookie('a'), satellite.readCookie('s')]).toEqual(['b', '5']);
+  satellite.removeCookie('a');
+  expect(satellite.readCookie('a')).toBeUndefined();
+});
+
+it('notifies with a level as a number', () => {
+  const { satellite } = install();
+  for (const level of [3, 4, 5, 1, undefined]) satellite.notify('x', level);
+  const levels = vi.mocked(log).mock.calls.map(([level]) => level);
+  expect(levels).toEqual(['info', 'warn', 'error', 'log', 'log']);
+  expect(log).toHaveBeenLastCalledWith('log', 'custom', 'x');
+});
+
+it('says what it is made of, and knows no visitor', () => {
+  const { satellite } = install();
+  expect(satellite['company']).toEqual({ orgId: null, dynamicCdnEnabled: false });
+  expect(satellite['_container']).toEqual({
+    buildInfo: satellite['buildInfo'],
+    environment: satellite['environment'],
+    property: satellite['property'],
+    company: satellite['company'],
+    dataElements: {},
+    extensions: {},
+    rules: [],
+  });
+  expect(satellite.getVisitorId()).toBeNull();
+});
+
+it('names the organization of the settings', () => {
+  const { window } = fakePage({ settings: { organizationId: 'A@Org' } });
+  installSatellite({ track: vi.fn(), pageBottom: vi.fn() });
+  expect(window._satellite).toHaveProperty('company.orgId', 'A@Org');
+});
+
+it('throws nothing, whatever it is given', () => {
+  const circular: Record<string, unknown> = {};
+  circular['self'] = circular;
+  const fails = { toString: null, valueOf: null };
+  const throwing = {
+    get a(): never {
+      throw new Error('page');
+    },
+  };
+  const { satellite } = install();
+  const { cookie } = satellite;
+  const calls: readonly unknown[] = [
+    ...[satellite.getVar, satellite.setVar, satellite.track, satellite.notify, satellite.setDebug],
+    ...[satellite.setCookie, satellite.readCookie, satellite.removeCookie],
+    ...[cookie.get, cookie.set, cookie.remove, ...Object.values(satellite.logger)],
+  ];
+  const strange = [undefined, null, 5, Symbol('x'), {}, fails, circular, throwing, 10n, () => 1];
+  for (const call of calls as ((...values: unknown[]) => unknown)[]) {
+    expect(() => call()).not.toThrow();
+    for (const first of strange) {
+      for (const second of strange) {
+        expect(() => call(first, second, second)).not.toThrow();
+        expect(() => call('event.a', first, second)).not.toThrow();
+      }
+    }
+  }
 });
 
 it('logs and switches debugging', () => {

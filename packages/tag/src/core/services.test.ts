@@ -5,6 +5,7 @@ import { log } from '../env/log.ts';
 import { settings } from '../env/settings.ts';
 import { fakePage } from '../testing/fake-page.ts';
 import { hitQueue } from './beacon/queue.ts';
+import { takeFailures } from './rules/failures.ts';
 import { holdForServices, startServices, type Hooks, type ServiceCore } from './services.ts';
 
 vi.mock(import('../env/load-script.ts'), () => ({ loadScript: vi.fn<Load>() }));
@@ -80,6 +81,7 @@ it('8.11 a missing service is said, and nobody waits for it', async () => {
   hit('view');
   await vi.advanceTimersByTimeAsync(0);
   expect(vi.mocked(log).mock.calls).toEqual([['error', 'moduleMissing', 'visitor-id']]);
+  expect(takeFailures()).toBe('visitor-id:missing:1');
   expect(sent).toEqual(['view']);
 });
 
@@ -227,4 +229,16 @@ it('7.11 a refusal forgets cookies that wait', () => {
   core().open();
   writeCookies();
   expect([cookies, getCookie('a')]).toEqual([[], undefined]);
+});
+
+it('4.3 a service keeps nothing more of a visitor who has opted out', async () => {
+  const { core, cookies } = start('geolocation');
+  core().cookies.set('s_ggc', '45|-75');
+  writeCookies();
+  expect(cookies).toHaveLength(1);
+  setCookie('balise-opt-out', 'yes');
+  writeCookies();
+  core().cookies.set('s_ggc', '45|-76');
+  writeCookies();
+  expect(cookies.at(-1)).toContain('balise-opt-out=yes');
 });

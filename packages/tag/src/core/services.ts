@@ -6,6 +6,7 @@ import type { Dimensions } from '@balise/beacon';
 import { getCookie, holdCookies, setCookie, type Cookies } from '../env/cookies.ts';
 import { loadScript, type Load } from '../env/load-script.ts';
 import { whenHidden } from '../env/page-lifecycle.ts';
+import { refusal } from '../env/refusal.ts';
 import { settings } from '../env/settings.ts';
 import type { TagSettings } from '../env/tag-settings.ts';
 import { cleanDimensions } from './clean/clean-dimensions.ts';
@@ -13,6 +14,7 @@ import type { HitHooks } from './beacon/tracker.ts';
 import { verdict, type Verdict } from './gate/verdict.ts';
 import { log } from '../env/log.ts';
 import { pageLanguage } from './page/language.ts';
+import { noteFailure } from './rules/failures.ts';
 import { hitQueue } from './beacon/queue.ts';
 
 /** By which services take part. */
@@ -70,7 +72,12 @@ export function startServices(hooks: Hooks): void {
   };
   const core: ServiceCore = Object.assign(hooks, {
     settings,
-    cookies: { get: getCookie, set: setCookie },
+    cookies: {
+      get: getCookie,
+      set: (...cookie: Parameters<Cookies['set']>) => {
+        if (!refusal()) setCookie(...cookie);
+      },
+    },
     verdict: verdict(),
     clean: (dimensions: Dimensions) => cleanDimensions(dimensions, pageLanguage()),
     fired,
@@ -99,6 +106,7 @@ export function startServices(hooks: Hooks): void {
     unready++;
     loadScript(name + '.js', '', core).catch(() => {
       log('error', 'moduleMissing', name);
+      noteFailure(name, 'missing');
       if (name === PAGE_TRACKER) core.found = true;
       core.ready();
     });

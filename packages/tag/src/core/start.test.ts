@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdCookies } from '../env/cookies.ts';
 import { log } from '../env/log.ts';
 import { fakePage, PRODUCTION, type FakeOptions } from '../testing/fake-page.ts';
+import { hitQueue } from './beacon/queue.ts';
 import type { Options } from './options.ts';
 import type { Runner } from './rules/run-rules.ts';
 import { startLibrary, type Interactions } from './start.ts';
@@ -102,6 +104,42 @@ it('7.7 the events of a view: its own, then those of the page, of its search, of
   expect(new URL(urls[0] ?? '').searchParams.get('events')).toBe(events);
 });
 
+it('3.14, 7.8 the first view says the campaign of the landing, however soon the page changes its address', () => {
+  const { urls, window, fire } = start({
+    url: 'https://www.canada.ca/en.html?utm_source=a&utm_campaign=c',
+    document: { readyState: 'loading' },
+  });
+  window.location.search = '';
+  fire(new Event('DOMContentLoaded'));
+  vi.runAllTimers();
+  expect(urls).toHaveLength(1);
+  expect(urls[0]).toMatch(
+    new RegExp(`&events=event11%2Cevent${PRODUCTION.events.externalCampaign}&`),
+  );
+});
+
+it('3.14, 7.11 a campaign that was seen without consent is forgotten', () => {
+  const { urls, window, fire } = start({
+    url: 'https://www.canada.ca/en.html?utm_campaign=c',
+    document: { readyState: 'loading' },
+    options: {
+      begin() {
+        const queue = hitQueue();
+        queue.hold();
+        holdCookies({ pass: queue.pass, onDrop: queue.onDrop, holdsCookies: queue.isWaiting });
+        return true;
+      },
+      startServices: () => undefined,
+    },
+  });
+  hitQueue().release(false);
+  hitQueue().release(true);
+  window.location.search = '';
+  fire(new Event('DOMContentLoaded'));
+  vi.runAllTimers();
+  expect(urls[0]).toContain('&events=event11&');
+});
+
 describe('a page that is not tracked', () => {
   it('1.2, 4.1 sends nothing where the host is not listed', () => {
     const { window, urls, satellite } = start({ url: 'https://www.example.org/' });
@@ -117,6 +155,14 @@ describe('a page that is not tracked', () => {
     ['by its host', { url: 'https://www.example.org/' }],
     ['by its path', { url: 'https://www.canada.ca/analytics/' }],
     ['without consent', { settings: { consentCookie: 'consent' } }],
+    ['by the opt-out of its visitor', { document: { cookie: 'balise-opt-out=yes' } }],
+    [
+      'by what the browser of its visitor says',
+      {
+        settings: { signals: ['globalPrivacyControl'] },
+        window: { navigator: { globalPrivacyControl: true } },
+      },
+    ],
   ])('has no listeners and sets nothing up: %s', (_, page) => {
     const { satellite, layer, codes, listen, registered, urls } = start(page);
     satellite.track('download', 'x');
@@ -147,6 +193,15 @@ it('4.3 observes nothing more when consent is withdrawn while the visitor is her
   expect(runner().run({ type: 'data-layer', name: 'error' })).toBe(false);
   expect(urls).toHaveLength(1);
   expect(codes).not.toHaveBeenCalled();
+});
+
+it('4.3 an opt-out is renewed by each page, by which it ends two years after the last one', async () => {
+  const { cookies } = start({ document: { cookie: 'balise-opt-out=yes' } });
+  await Promise.resolve();
+  expect(cookies.slice(1)).toEqual([
+    'balise-opt-out=yes; Path=/; Expires=Sun, 19 Nov 2028 19:05:09 GMT; Domain=canada.ca; Secure; SameSite=Lax',
+  ]);
+  expect(log).toHaveBeenCalledWith('info', 'untracked', 'opted out');
 });
 
 it('4.5 a direct call sends a view and clears', () => {

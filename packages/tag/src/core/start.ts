@@ -1,9 +1,10 @@
 /** Wires the library together: gate, data layer, `_satellite`, page views, rules. Design: "the natural way of a page event". */
 import { openOutbox, type Apply } from './beacon/outbox.ts';
+import { hitQueue } from './beacon/queue.ts';
 import { createTracker } from './beacon/tracker.ts';
 import { openDataLayer } from './data-layer/data-layer.ts';
 import { rememberBlocking } from './gate/blocking.ts';
-import { isRefused, verdict } from './gate/verdict.ts';
+import { verdict } from './gate/verdict.ts';
 import { log } from '../env/log.ts';
 import type { Options } from './options.ts';
 import { PAGE_RULES } from './page-view/page-rules.ts';
@@ -14,9 +15,13 @@ import { createRunner, type Runner } from './rules/run-rules.ts';
 import { installSatellite } from './satellite.ts';
 import type { Hooks } from './services.ts';
 import { watchVisitor } from './visitor/observe-visitor.ts';
+import { forgetCampaign } from './visitor/read-campaign.ts';
 import { attempt } from '../env/attempt.ts';
 import { window } from '../env/browser.ts';
+import { setCookie } from '../env/cookies.ts';
+import { OPT_OUT_COOKIE, OPT_OUT_MINUTES } from '../env/opt-out-cookie.ts';
 import { whenShown } from '../env/page-lifecycle.ts';
+import { refusal } from '../env/refusal.ts';
 import { settings } from '../env/settings.ts';
 
 export interface Listeners {
@@ -46,6 +51,7 @@ export function startLibrary(interactions: Interactions, options?: Options): voi
   if (options && !options.begin()) return;
   const { aborted, tracked, reason } = verdict();
   rememberBlocking(aborted);
+  if (reason === 'opted out') setCookie(OPT_OUT_COOKIE, 'yes', OPT_OUT_MINUTES);
 
   const hooks: Hooks = { onDimensions: [], onPairs: [], onRule: [] };
   let apply: Apply | undefined;
@@ -56,9 +62,9 @@ export function startLibrary(interactions: Interactions, options?: Options): voi
     apply: (...observed) => (apply ??= openOutbox(createTracker(hooks)))(...observed),
     fired: (id) => hooks.onRule.forEach((hook) => attempt(() => hook(id))),
   });
-  // Where consent is withdrawn while the visitor is here nothing more is observed.
+  // Where the visitor refuses while they are here nothing more is observed.
   const run = (trigger: Trigger): boolean =>
-    tracked && !isRefused() && !!attempt(() => runRules(trigger));
+    tracked && !!attempt(() => !refusal() && runRules(trigger));
 
   const views = createPageViews((name) => {
     run({ type: 'page-load', name });
@@ -92,6 +98,7 @@ export function startLibrary(interactions: Interactions, options?: Options): voi
     early = undefined;
     if (tracked) {
       watchVisitor();
+      hitQueue().onDrop.push(forgetCampaign);
       const listeners = attempt(() => interactions.listen({ run, prepare }));
       const onEvent = (event: Event): void => void attempt(() => listeners?.hear(event));
       const onMove = (event: Event): void => void attempt(() => listeners?.prepare(event));

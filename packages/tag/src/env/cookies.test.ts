@@ -243,3 +243,13 @@ it('nothing is left of the page before', async () => {
   fakePage();
   expect(getCookie('a')).toBeUndefined();
 });
+
+it('writes at the end of the task where a page has taken Promise away', async () => {
+  const { cookies } = fakePage();
+  vi.stubGlobal('Promise', undefined);
+  setCookie('a', '1');
+  vi.unstubAllGlobals();
+  expect(cookies).toEqual([]);
+  await done();
+  expect(pairs(cookies)).toEqual(['a=1']);
+});

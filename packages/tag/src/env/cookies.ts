@@ -5,8 +5,9 @@
  */
 import { escapeValue } from '@balise/beacon';
 import { attempt } from './attempt.ts';
-import { document, window } from './browser.ts';
+import { window } from './browser.ts';
 import { cookieDomain } from './cookie-domain.ts';
+import { readDocumentCookie } from './document-cookie.ts';
 import { oncePerPage } from './once-per-page.ts';
 import { settings } from './settings.ts';
 import { decodeText } from './text.ts';
@@ -65,6 +66,14 @@ export const getCookie: Cookies['get'] = (name) => {
   return (held.get(name) ?? unwritten.get(name)?.value ?? read(name)) || undefined;
 };
 
+/** All that the browser has, by their names, decoded. */
+export function allCookies(): Record<string, string> {
+  const all: Record<string, string> = {};
+  const values = readAll();
+  for (const name of Object.keys(values)) all[decodeText(name)] = decodeText(values[name] ?? '');
+  return all;
+}
+
 export const setCookie: Cookies['set'] = (name, value, minutes, ownHost) => {
   const { held, unwritten, queue, site } = state();
   const pair = escapeValue(name) + '=' + escapeValue(value);
@@ -90,12 +99,17 @@ export function writeCookies(): void {
 }
 
 function read(name: string): string {
+  // On a page that has broken the browser's encoding, as it is.
+  return decodeText(readAll()[attempt(() => escapeValue(name)) ?? name] ?? '');
+}
+
+function readAll(): Record<string, string> {
   const current = state();
   if (!current.read) {
-    current.read = parse(attempt(() => document.cookie) ?? '');
+    current.read = parse(readDocumentCookie());
     atEndOfTask();
   }
-  return decodeText(current.read[escapeValue(name)] ?? '');
+  return current.read;
 }
 
 /** The first of a name counts: it has the longest path. */
@@ -112,8 +126,10 @@ function atEndOfTask(): void {
   const current = state();
   if (current.isScheduled) return;
   current.isScheduled = true;
-  void Promise.resolve().then(() => {
+  // Unlike the global, what the language itself waits with cannot be taken away by a page.
+  void (async () => {
+    await undefined;
     current.isScheduled = false;
     writeCookies();
-  });
+  })();
 }

@@ -69,3 +69,11 @@ it('has its address trusted where the page asks for that, and goes on where no p
   void refusing.load('c.js');
   expect(refusing.script().src).toContain('c.js');
 });
+
+it('rejects, and does not throw, where a page has taken Promise away', async () => {
+  const { load } = open();
+  vi.stubGlobal('Promise', undefined);
+  const loaded = load('x.js');
+  vi.unstubAllGlobals();
+  await expect(loaded).rejects.toThrow('not a constructor');
+});

@@ -27,7 +27,8 @@ const policy = oncePerPage(() =>
   ),
 );
 
-export const loadScript: Load = (file, integrity, offer) =>
+export const loadScript: Load = async (file, integrity, offer) =>
+  // On a page without it, a script that is missing.
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const { href } = new URL(file, libraryUrl);

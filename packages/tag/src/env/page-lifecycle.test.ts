@@ -7,9 +7,8 @@ afterEach(() => void vi.useRealTimers());
 function page(more: Record<string, unknown>) {
   const target = new EventTarget();
   const { window, document } = fakePage();
-  const listen = { addEventListener: target.addEventListener.bind(target) };
-  Object.assign(document, listen, more);
-  Object.assign(window, listen);
+  Object.assign(document, more);
+  Object.assign(window, { addEventListener: target.addEventListener.bind(target) });
   return { document, fire: (type: string) => target.dispatchEvent(new Event(type)) };
 }
 
@@ -42,8 +41,8 @@ describe('when parsed, of a document that says "interactive"', () => {
     const ready = vi.fn();
     const target = new EventTarget();
     const addEventListener = target.addEventListener.bind(target);
-    const { document } = fakePage({ window: { performance } });
-    Object.assign(document, { readyState: 'interactive', addEventListener });
+    const { document } = fakePage({ window: { performance, addEventListener } });
+    Object.assign(document, { readyState: 'interactive' });
     whenParsed(ready);
     return { ready, fire: () => target.dispatchEvent(new Event('DOMContentLoaded')) };
   };
@@ -83,6 +82,14 @@ it('when hidden: one that fails does not stop the next', () => {
     throw new Error('no');
   });
   whenHidden(hidden);
+  fire('pagehide');
+  expect(hidden).toHaveBeenCalledOnce();
+});
+
+it('when hidden: what is added meanwhile is called too', () => {
+  const hidden = vi.fn();
+  const { fire } = page({});
+  whenHidden(() => whenHidden(hidden));
   fire('pagehide');
   expect(hidden).toHaveBeenCalledOnce();
 });

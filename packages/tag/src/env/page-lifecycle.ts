@@ -8,7 +8,7 @@ export function whenParsed(ready: () => void): void {
   const { readyState } = document;
   // "interactive" is also a document whose deferred scripts are still to come.
   const isDone = readyState === 'interactive' && hasRunDeferred();
-  onceUnless(isDone || readyState === 'complete', document, 'DOMContentLoaded', ready);
+  onceUnless(isDone || readyState === 'complete', 'DOMContentLoaded', ready);
 }
 
 function hasRunDeferred(): boolean {
@@ -18,13 +18,13 @@ function hasRunDeferred(): boolean {
 
 /** Calls `loaded` when the page and what it shows have loaded. */
 export function whenLoaded(loaded: () => void): void {
-  onceUnless(document.readyState === 'complete', window, 'load', loaded);
+  onceUnless(document.readyState === 'complete', 'load', loaded);
 }
 
 /** A page that is prerendered may never be seen: waits until it is. */
 export function whenShown(shown: () => void): void {
   const { prerendering } = document as Document & { prerendering?: boolean };
-  onceUnless(!prerendering, document, 'prerenderingchange', shown);
+  onceUnless(!prerendering, 'prerenderingchange', shown);
 }
 
 /** Calls `hidden` each time the page goes out of sight, the last chance to say something. */
@@ -51,15 +51,18 @@ const atIdle = oncePerPage((): (() => void)[] => []);
 /** One pair of listeners for all that wait for it. */
 const atHiding = oncePerPage(() => {
   const waiting: (() => void)[] = [];
-  const hide = (): void => waiting.forEach((hidden) => attempt(hidden));
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') hide();
-  });
+  // What one of them adds is called too: a page that goes may be viewed at the last moment.
+  const hide = (): void => {
+    for (const hidden of waiting) attempt(hidden);
+  };
+  const look = (): unknown => document.visibilityState === 'hidden' && hide();
+  window.addEventListener('visibilitychange', look, true);
   window.addEventListener('pagehide', hide);
   return waiting;
 });
 
-function onceUnless(isNow: boolean, target: EventTarget, type: string, listener: () => void): void {
+/** The document's events are heard on their way down: a form of the page may be called "addEventListener". */
+function onceUnless(isNow: boolean, type: string, listener: () => void): void {
   if (isNow) listener();
-  else target.addEventListener(type, listener, { once: true });
+  else window.addEventListener(type, listener, { capture: true, once: true });
 }

@@ -11,8 +11,9 @@ export type FieldKey = string;
 
 export interface TagSettings {
   readonly environment: 'development' | 'staging' | 'production';
+  /** Of the package, and eight digits of the digest of code and settings. */
   readonly version: string;
-  /** Build date, `YYYY-MM-DD`. */
+  /** Date of the settings, `YYYY-MM-DD`. */
   readonly built: string;
   /** Allow-listed hosts: by what hosts end on, the words before it: `gc.ca` to `laws +justice`; `+` with and without `www.`. */
   readonly hosts: Readonly<Record<string, string>>;
@@ -33,10 +34,16 @@ export interface TagSettings {
   /** Key of the message about settings that do not go together; empty where they do. */
   readonly fault: string;
   readonly consentCookie: string | null;
+  /** Of the identity service; nothing where there is none. */
+  readonly organizationId: string | null;
+  /** Members of `navigator` by which browsers ask not to be tracked, and are heard: `globalPrivacyControl`, `doNotTrack`. */
+  readonly signals: readonly string[];
   readonly cookieDomain: CookieDomainSettings;
   readonly currency: string;
   readonly charset: string;
   readonly loginStatusLabels: Readonly<Record<string, string>>;
+  /** Pattern of the parameters whose values are removed from addresses. */
+  readonly personal: string;
   /** What is removed besides what always is; nothing when that is all. */
   readonly privacy: Additions | null;
   /**
@@ -50,6 +57,8 @@ export interface TagSettings {
   readonly events: Readonly<Record<string, number>>;
   /** Where a page fact is looked for, as `readField` reads it: `page.title|page.pageInfo.title page.title|dcterms.title`. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Folders below which pages are news, a list of words. */
+  readonly newsFolders: string;
   /** For each news type and language the label as reported, then its other forms. */
   readonly newsTypes: readonly (readonly string[])[];
   readonly search: SearchSettings;

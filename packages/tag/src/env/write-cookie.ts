@@ -1,6 +1,6 @@
 /** Writes a cookie as the specification wants them (rows 9.15 to 9.17), at once. */
-import { attempt } from './attempt.ts';
-import { document, window } from './browser.ts';
+import { window } from './browser.ts';
+import { writeDocumentCookie } from './document-cookie.ts';
 
 /**
  * Name and value are written as they are, for the whole site; of the page's own host alone where `domain` is empty. Without
@@ -12,5 +12,5 @@ export function writeCookie(pair: string, domain: string, expires?: number): voi
   if (expires !== undefined) cookie += '; Expires=' + new Date(expires).toUTCString();
   if (domain) cookie += '; Domain=' + domain;
   if (window.isSecureContext !== false) cookie += '; Secure';
-  attempt(() => (document.cookie = cookie + '; SameSite=Lax'));
+  writeDocumentCookie(cookie + '; SameSite=Lax');
 }

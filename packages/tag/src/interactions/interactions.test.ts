@@ -52,6 +52,11 @@ describe('rules', () => {
     expect([...names].sort()).toEqual(conditions.map(({ id }) => id).sort());
   });
 
+  it('4.4 no rule runs at an order that the specification does not name', () => {
+    const others = rules.filter(({ order }) => ![20, 30, 40, 50, 90, 100].includes(order));
+    expect(others.map(({ id }) => id)).toEqual([]);
+  });
+
   it('4.4 the page-load sequence has the orders of the specification', () => {
     const orders = rules
       .filter(({ id }) => id.startsWith('page-load/'))
@@ -113,8 +118,11 @@ describe('events of the browser', () => {
   }
 
   it('are listened to once per type that a rule wants, on their way down', () => {
+    // With what says that the page goes out of sight.
     expect(start('').listened.sort()).toEqual(
-      'auxclick change click focusin play reset searchEvent submit timeupdate'.split(' '),
+      'auxclick change click focusin play reset searchEvent submit timeupdate visibilitychange'.split(
+        ' ',
+      ),
     );
   });
 
@@ -124,9 +132,10 @@ describe('events of the browser', () => {
     expect(fetch).toHaveBeenCalledOnce();
     const link = find('a');
     link.addEventListener('click', (event) => event.preventDefault());
-    const lookedAt = vi.spyOn(link, 'closest');
+    const lookedAt = vi.spyOn(Element.prototype, 'closest');
     link.dispatchEvent(new Event('pointermove', { bubbles: true }));
     expect(lookedAt).toHaveBeenCalled();
+    lookedAt.mockRestore();
     expect(fetch).toHaveBeenCalledOnce();
     link.click();
     expect(fetch).toHaveBeenCalledTimes(2);
@@ -139,11 +148,12 @@ describe('events of the browser', () => {
     const { find } = start('<a href="#x">Text</a>');
     const failed = vi.fn();
     globalThis.addEventListener('error', failed, { signal: ended.signal });
-    const asked = vi.spyOn(find('a'), 'matches').mockImplementation(() => {
+    const asked = vi.spyOn(Element.prototype, 'matches').mockImplementation(() => {
       throw new Error('page');
     });
     find('a').dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
     expect(asked).toHaveBeenCalled();
     expect(failed).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
   });
 });

@@ -4,6 +4,7 @@
  */
 import { document } from '../env/browser.ts';
 import { settings } from '../env/settings.ts';
+import { isMatch } from '../core/element/elements.ts';
 import { selectorFor } from '../core/rules/active-rule.ts';
 import type { Trigger } from '../core/rules/rule.ts';
 import type { Runner } from '../core/rules/run-rules.ts';
@@ -26,12 +27,12 @@ export function listenToVisitor({ run, prepare }: Runner): Listeners {
     const path = [
       ...event.composedPath(),
       document.documentElement,
-    ] as readonly Partial<HTMLLabelElement>[];
-    const find = (what: string): Partial<HTMLLabelElement> | undefined =>
-      path.find((place) => place.matches?.(what));
-    const target = find(selector) as Element | undefined;
+    ] as unknown as readonly HTMLElement[];
+    const find = (what: string): HTMLElement | undefined =>
+      path.find((place) => isMatch(place, what));
+    const target = find(selector);
     const { untracked } = settings.selectors;
-    return !target || (untracked && find(untracked)) || find(CONTROLS)?.control
+    return !target || (untracked && find(untracked)) || isRepeated(find(CONTROLS), target)
       ? undefined
       : { type, name: '', target, event };
   };
@@ -46,4 +47,10 @@ export function listenToVisitor({ run, prepare }: Runner): Listeners {
       if (wanted['click']) prepare({ type: 'click', name: '', target });
     },
   };
+}
+
+/** The click on what a label is for follows; it does not come by the label, or what is in it, where that stands elsewhere. */
+function isRepeated(label: Partial<HTMLLabelElement> | undefined, target: Element): unknown {
+  const { control } = label ?? {};
+  return control && (!label?.contains?.(target) || label.contains(control));
 }

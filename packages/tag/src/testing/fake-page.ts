@@ -77,6 +77,9 @@ export function fakePage(options: FakeOptions = {}): FakePage {
     scrollY: 0,
     addEventListener: () => undefined,
     console,
+    // Where a test has elements they are those of jsdom.
+    Element: globalThis.Element,
+    Node: globalThis.Node,
   };
   const window = Object.assign(fake, { parent: fake }, options.window) as unknown as PageWindow;
   useBrowser(window, LIBRARY);

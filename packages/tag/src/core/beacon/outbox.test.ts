@@ -260,3 +260,12 @@ describe('a link beacon of an event waits until the page has dealt with it', () 
     expect(pending[0]?.settle?.()).toBe('cancelled');
   });
 });
+
+it('4.3 what waits is not sent when its visitor has opted out meanwhile', async () => {
+  const { apply, sent, pending, document } = open();
+  apply({ dimensions: { anchor: '#x' } }, LINK, { event: { defaultPrevented: false } as Event });
+  await Promise.resolve();
+  document.cookie = 'balise-opt-out=yes';
+  pending[0]?.send();
+  expect(sent).toEqual([]);
+});

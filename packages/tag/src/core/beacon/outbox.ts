@@ -1,5 +1,6 @@
 /** From a rule's observation to the beacon: clean and keep, push, send, clear, in this order. */
 import type { Dimensions } from '@balise/beacon';
+import { refusal } from '../../env/refusal.ts';
 import { settings } from '../../env/settings.ts';
 import { pushData } from '../data-layer/data-layer.ts';
 import { log } from '../../env/log.ts';
@@ -102,9 +103,10 @@ function happened(numbers: readonly string[] = []): Record<string, true> {
   return events;
 }
 
-/** Now, or when hits may go. */
+/** Now, or when hits may go; never where the visitor has refused meanwhile. */
 function send(request: () => string): void {
   hitQueue().pass(() => {
+    if (refusal()) return;
     try {
       log('info', 'sent', request());
     } catch (reason) {

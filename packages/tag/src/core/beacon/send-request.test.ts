@@ -2,7 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakePage } from '../../testing/fake-page.ts';
 import { isLostOnLeaving, sendRequest } from './send-request.ts';
 
-const URL_SENT = 'https://x.example/b/ss/a/1/JS/s1?AQB=1';
+const ADDRESS = 'https://x.example/b/ss/a/1/JS/s1';
+const PAIRS = ['c1=a'];
+const URL_SENT = `${ADDRESS}?AQB=1&ndh=1&pf=1&c1=a&AQE=1`;
 const CLEAN = 'https://www.canada.ca/en.html?a=b';
 const PERSONAL = 'https://www.canada.ca/en.html?to=jane%40mail.test';
 
@@ -19,7 +21,7 @@ function open(window: Record<string, unknown>, url = CLEAN) {
   }
   const done = vi.fn();
   fakePage({ url, window: { Image, ...MODERN, ...window } });
-  return { images, done, send: () => sendRequest(URL_SENT, done) };
+  return { images, done, send: (pairs = PAIRS) => sendRequest(ADDRESS, pairs, done) };
 }
 
 it('7.1 leaves by fetch, kept alive, with no address of the page', async () => {
@@ -83,7 +85,7 @@ it.each([
   const sendBeacon = vi.fn(() => true);
   const { send, images } = open({ ...window, navigator: { sendBeacon } });
   send();
-  expect(sendBeacon).toHaveBeenCalledExactlyOnceWith(URL_SENT);
+  expect(sendBeacon).toHaveBeenCalledExactlyOnceWith(URL_SENT, undefined);
   expect(window.fetch ?? vi.fn()).not.toHaveBeenCalled();
   expect(images).toEqual([]);
 });
@@ -97,6 +99,65 @@ it('is not repeated when the page breaks off a fetch that has worked: the reques
   send();
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(images).toEqual([]);
+});
+
+describe('9.25 a hit whose address has more than 2047 characters', () => {
+  const long = (length: number) => {
+    const empty = URL_SENT.replace('c1=a', 'c39=&-g=&v39=');
+    const [half, rest] = [Math.floor((length - empty.length) / 3), (length - empty.length) % 3];
+    return [`c39=${'x'.repeat(half)}`, `-g=${'y'.repeat(half)}`, `v39=${'z'.repeat(half + rest)}`];
+  };
+  const queryOf = (pairs: readonly string[]) => `AQB=1&ndh=1&pf=1&${pairs.join('&')}&AQE=1`;
+
+  it('9.25 is the body of a POST, and a shorter one is not', () => {
+    const fetch = vi.fn(() => Promise.resolve());
+    const { send } = open({ fetch });
+    send(long(2047));
+    expect(fetch).toHaveBeenLastCalledWith(
+      `${ADDRESS}?${queryOf(long(2047))}`,
+      expect.not.objectContaining({ body: expect.anything() as unknown }),
+    );
+    send(long(2048));
+    expect(fetch).toHaveBeenLastCalledWith(ADDRESS, {
+      method: 'POST',
+      body: queryOf(long(2048)),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      mode: 'no-cors',
+      credentials: 'include',
+      keepalive: true,
+      referrerPolicy: 'strict-origin',
+    });
+  });
+
+  it('9.25 has a body of 16 kB at most', () => {
+    const fetch = vi.fn<(url: string, options: RequestInit) => Promise<void>>(() =>
+      Promise.resolve(),
+    );
+    const { send } = open({ fetch });
+    send([...long(24_000), 'v50=term']);
+    const body = String(fetch.mock.lastCall?.[1].body);
+    expect(body.length).toBeLessThanOrEqual(16_384);
+    expect(body).toMatch(/&-g=y+&v39=z+&v50=term&AQE=1$/);
+    expect(body).not.toContain('c39');
+  });
+
+  it('9.25 goes with a beacon as a form', async () => {
+    const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>(() => true);
+    const { send } = open({ fetch: undefined, navigator: { sendBeacon } });
+    send(long(3000));
+    const [url, body] = sendBeacon.mock.lastCall ?? [];
+    expect(url).toBe(ADDRESS);
+    expect(body?.type).toBe('application/x-www-form-urlencoded');
+    expect(await body?.text()).toBe(queryOf(long(3000)));
+  });
+
+  it('9.25 as an image leaves out what its address says twice, then the end of it', () => {
+    const { send, images } = open({ fetch: undefined, navigator: {} });
+    send(['t=1', ...long(9000), 'v50=term']);
+    const src = String(images[0]?.['src']);
+    expect(src).toHaveLength(2047);
+    expect(src).toMatch(/&t=1&v39=z+&v50=term&AQE=1$/);
+  });
 });
 
 it('does nothing where nothing sends', () => {

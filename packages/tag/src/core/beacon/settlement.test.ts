@@ -85,10 +85,23 @@ describe('a beacon leaves', () => {
   it('a moment later when the click leads nowhere else', () => {
     const { find, rule, sent, click } = open('<a href="#x">Here</a><button>Go</button>');
     rule('one');
-    for (const selector of ['a', 'button']) click(find(selector));
+    click(find('a'));
     expect(sent).toEqual([]);
     vi.advanceTimersByTime(0);
+    expect(sent).toEqual(['one']);
+    click(find('button'));
+    expect(sent).toEqual(['one']);
+    vi.advanceTimersByTime(0);
     expect(sent).toEqual(['one', 'one']);
+  });
+
+  it('and asks its rule once: what counts once would not count when asked again', () => {
+    const { find, rule, click } = open('<button>Go</button>');
+    const settle = vi.fn(() => false as const);
+    rule('one', settle);
+    click(find('button'));
+    vi.runAllTimers();
+    expect(settle).toHaveBeenCalledOnce();
   });
 
   it('a moment later when the click goes no further, and at once when the page goes first', () => {
@@ -165,6 +178,74 @@ describe('a click that the page cancels', () => {
     expect(sent).toEqual([]);
   });
 
+  /** A browser that tells whether a page may still open something by the visitor's click. */
+  const asking = (activation: object): object => ({
+    ...MODERN,
+    navigator: { userActivation: activation },
+  });
+
+  it.each([0, 300])('counts when the page opens a window %d ms later', (wait) => {
+    const activation = { isActive: true };
+    const { find, rule, sent, click, leave } = open(AWAY, false, asking(activation));
+    rule('exit', followed);
+    find('a').addEventListener('click', (event) => {
+      event.preventDefault();
+      setTimeout(() => Object.assign(activation, { isActive: false }), wait);
+    });
+    click(find('a'));
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(1000);
+    expect(sent).toEqual(['exit']);
+    vi.runAllTimers();
+    leave();
+    expect(sent).toEqual(['exit']);
+  });
+
+  it('counts for nothing when the page opens none, or could not have by this click', () => {
+    for (const isActive of [true, false]) {
+      const { find, rule, sent, click } = open(AWAY, false, asking({ isActive }));
+      rule('exit', followed);
+      cancel(find('a'));
+      click(find('a'));
+      vi.runAllTimers();
+      expect(sent).toEqual([]);
+    }
+  });
+
+  it('is not what a later click has opened', () => {
+    const activation = { isActive: true };
+    const { find, rule, sent, click } = open(
+      `<b>${AWAY}</b><i>${AWAY}</i>`,
+      false,
+      asking(activation),
+    );
+    rule('exit', followed);
+    cancel(find('b'));
+    cancel(find('i'));
+    click(find('b a'));
+    find('i').addEventListener('click', () => Object.assign(activation, { isActive: false }));
+    click(find('i a'));
+    vi.runAllTimers();
+    expect(sent).toEqual(['exit']);
+  });
+
+  it('counts when the page goes to an address that is a file to save, and is asked no longer than that', () => {
+    const { find, rule, sent, click } = open();
+    const unload = (): void => void window.dispatchEvent(new window.Event('beforeunload'));
+    rule('exit', followed);
+    cancel(find('a'));
+    click(find('a'));
+    unload();
+    unload();
+    expect(sent).toEqual(['exit']);
+    const remove = vi.spyOn(window, 'removeEventListener');
+    click(find('a'));
+    vi.runAllTimers();
+    expect(remove).toHaveBeenLastCalledWith('beforeunload', expect.any(Function));
+    unload();
+    expect(sent).toEqual(['exit']);
+  });
+
   it('counts no more when the visitor clicks on something else: an exit notice has one exit', () => {
     const { find, rule, sent, click, leave } = open(`<b>${AWAY}</b><i>${AWAY}</i>`);
     rule('exit', followed);
@@ -174,6 +255,29 @@ describe('a click that the page cancels', () => {
     click(find('i a'));
     leave();
     expect(sent).toEqual(['exit']);
+  });
+
+  it('counts no more when the visitor declines it by a button, unless that opens it', () => {
+    for (const isActive of [true, false]) {
+      const activation = { isActive: true };
+      const body = `${AWAY}<button>Go</button>`;
+      const { find, sent, click, leave, afterEvent } = open(body, false, asking(activation));
+      find('a').addEventListener('click', (event) => {
+        event.preventDefault();
+        afterEvent({
+          event,
+          settle: () => 'counts if left',
+          delay: 0,
+          send: () => void sent.push('exit'),
+        });
+      });
+      find('button').addEventListener('click', () => Object.assign(activation, { isActive }));
+      click(find('a'));
+      vi.advanceTimersByTime(100);
+      click(find('button'));
+      leave();
+      expect(sent).toEqual(isActive ? [] : ['exit']);
+    }
   });
 
   it('is judged by itself when its handler clicks on something else', () => {

@@ -6,6 +6,7 @@ import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
 import { whenHidden } from '../../env/page-lifecycle.ts';
 import { settings } from '../../env/settings.ts';
+import { isMatch } from '../element/elements.ts';
 import { isSamePage } from '../page/page-address.ts';
 import type { Settlement } from '../rules/rule.ts';
 import { isLostOnLeaving } from './send-request.ts';
@@ -21,6 +22,16 @@ export interface Pending {
 
 /** A cancelled click that makes the page itself leave does so within this time. */
 const PATIENCE_MILLISECONDS = 2000;
+/** Within this time it opens a window; no browser forgets a click earlier. */
+const OPENS_WITHIN_MILLISECONDS = 1000;
+
+/** A click of a visitor allows the page to open one thing: not any more when it has opened a window or begun to leave. */
+const mayOpen = (): boolean | undefined =>
+  (window.navigator as Partial<Navigator>).userActivation?.isActive;
+
+interface Waiting extends Pending {
+  readonly mayOpen: boolean | undefined;
+}
 
 /** Whether a beacon that is sent now would be lost when the page is left, or the settings say to hold all. */
 const mustHold = (): boolean => settings.holdsClicks || isLostOnLeaving();
@@ -29,33 +40,52 @@ const mustHold = (): boolean => settings.holdsClicks || isLostOnLeaving();
 export type AfterEvent = (pending: Pending) => void;
 
 export function createSettler(): AfterEvent {
-  let waiting: readonly Pending[] = [];
+  let waiting: readonly Waiting[] = [];
+  const leave = (): unknown => settle(true);
 
-  /** Sends what counts, and keeps what counts only if the visitor leaves; gives the delay of what was sent. */
-  const settle = (isLeaving?: boolean, event?: Event): number | undefined => {
+  /** An address that turns out to be a file to save is left for like any other, and the page stays. */
+  const wait = (pendings: readonly Waiting[]): void => {
+    waiting = pendings;
+    window[waiting[0] ? 'addEventListener' : 'removeEventListener']('beforeunload', leave);
+  };
+
+  /**
+   * Sends what counts, and keeps what counts only if the visitor leaves; gives the delay of what was sent. At the last stop of
+   * a click what was cancelled before is judged for good: the visitor is still here.
+   */
+  const settle = (
+    isLeaving?: boolean,
+    event?: Event,
+    link?: HTMLAnchorElement,
+  ): number | undefined => {
     let delay: number | undefined;
-    waiting = waiting.filter((pending) => {
+    const kept = waiting.filter((pending) => {
       const isOther = event && pending.event !== event;
+      // A click that leads nowhere else is not held up by sending, and may be the doing of one that is still on its way.
+      if (event && !link && pending.event.eventPhase) return true;
       const answer = attempt(() => pending.settle?.());
-      if (answer === 'counts if left' && !isLeaving) return !isOther;
+      // By a button of an exit notice too, whose link has a beacon of its own.
+      const hasOpened = pending.mayOpen && !mayOpen() && !(isOther && link);
+      if (answer === 'counts if left' && !isLeaving && !hasOpened) return !isOther;
       if (answer !== 'cancelled') {
         if (!isOther) ({ delay } = pending);
         pending.send();
       }
       return false;
     });
+    wait(kept);
     return delay;
   };
 
-  whenHidden(() => settle(true));
-  // The last stop of a click: what the page wanted to do with it is done, unless it went no further. What was cancelled
-  // before is forgotten: the visitor is still here.
+  whenHidden(leave);
+  // The last stop of a click: what the page wanted to do with it is done, unless it went no further.
   window.addEventListener('click', (event) =>
     attempt(() => {
       // Most clicks concern no rule: nothing waits for them.
-      const link = waiting[0] && linkOf(event);
-      const delay = link && settle(false, event);
-      if (delay && mustHold() && goesOn(event) && leadsAway(link)) {
+      if (!waiting[0]) return;
+      const link = linkOf(event);
+      const delay = settle(false, event, link);
+      if (link && delay && mustHold() && goesOn(event) && leadsAway(link)) {
         event.preventDefault();
         setTimeout(() => window.location.assign(link.href), delay);
       }
@@ -68,19 +98,18 @@ export function createSettler(): AfterEvent {
       pending.send();
       return;
     }
-    waiting = [...waiting, pending];
-    // A click that leads nowhere else is not held up by sending.
+    const added = { ...pending, mayOpen: mayOpen() };
+    wait([...waiting, added]);
     setTimeout(() => settle());
-    setTimeout(() => {
-      waiting = waiting.filter((other) => other !== pending);
-    }, PATIENCE_MILLISECONDS);
+    setTimeout(() => settle(), OPENS_WITHIN_MILLISECONDS);
+    setTimeout(() => wait(waiting.filter((other) => other !== added)), PATIENCE_MILLISECONDS);
   };
 
   /** The link to another page that was clicked. */
   function linkOf(event: Event): HTMLAnchorElement | undefined {
-    const link = (event.composedPath() as Partial<HTMLAnchorElement>[]).find((place) =>
-      place.matches?.(':any-link'),
-    ) as HTMLAnchorElement | undefined;
+    const link = (event.composedPath() as HTMLAnchorElement[]).find((place) =>
+      isMatch(place, ':any-link'),
+    );
     const address = String(link?.href);
     return /#/.test(address) && isSamePage(address) ? undefined : link;
   }

@@ -2,7 +2,6 @@
 import {
   encodeInOrder,
   eventList,
-  joinQuery,
   linkParameters,
   requestId,
   type Dimensions,
@@ -15,6 +14,7 @@ import { hitQueue } from './queue.ts';
 import { fallbackId } from '../visitor/fallback-id.ts';
 import { observeVisitor } from '../visitor/observe-visitor.ts';
 import { collectionServer } from './collection-server.ts';
+import { contextData } from './context-data.ts';
 import { hitParameters } from './hit-parameters.ts';
 import { parameterOrder } from '../clean/parameters.ts';
 import { sendRequest } from './send-request.ts';
@@ -64,16 +64,17 @@ export function createTracker(hooks: HitHooks): Track {
         lrt: lastRoundTrip,
         events: eventList({ ...events, ...visitor?.events }, settings.events),
       };
-      const pairs = encodeInOrder(parameterOrder(), valuesOf(all, hit));
+      const order = parameterOrder();
+      const values = valuesOf(all, hit);
+      const pairs = [...encodeInOrder(order, values), ...contextData(order, values)];
       for (const hook of hooks.onPairs) attempt(() => hook(pairs, isLink));
       if (hooks.deliver?.(pairs, link)) return '';
       address ??= collectionServer(settings.server) + settings.path;
-      const url = address + requestId(now, Math.random()) + '?' + joinQuery(pairs);
+      const url = address + requestId(now, Math.random());
       const sent = Date.now();
-      sendRequest(url, () => {
+      return sendRequest(url, pairs, () => {
         lastRoundTrip = String(Date.now() - sent || '');
       });
-      return url;
     };
   };
 }

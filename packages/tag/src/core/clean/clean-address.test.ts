@@ -1,13 +1,17 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { fakePage } from '../../testing/fake-page.ts';
 import { cleanPageAddress, cleanQuery } from './clean-address.ts';
+
+beforeEach(() => void fakePage({ settings: { personal: 'sin|nom' } }));
 
 it.each([
   ['https://www.canada.ca/en?x=1#y', 'https://www.canada.ca/en?x=1#y'],
   ['https://www.canada.ca/en?user=jane', 'https://www.canada.ca/en?user=[redacted]'],
+  ['https://www.canada.ca/en?sin=1&nom=2&x=3', 'https://www.canada.ca/en?sin=&nom=&x=3'],
   ['https://www.canada.ca/en?x=@jane', 'https://www.canada.ca/en?removed: email'],
   ['https://www.canada.ca/@jane', 'removed: email'],
 ])('5.3, 5.7 page address %s', (href, cleaned) => {
-  expect(cleanPageAddress(href, 'en')).toBe(cleaned);
+  expect(cleanPageAddress(href, 'en').text).toBe(cleaned);
 });
 
 it.each([

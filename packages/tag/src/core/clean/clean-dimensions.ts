@@ -1,14 +1,9 @@
 /** Step 4: every text and address is scrubbed, then cut to length, never the other way (rows 5.1 to 5.7, 5.18, 6.1). */
 import type { Dimensions } from '@balise/beacon';
-import {
-  scrubText,
-  scrubUrl,
-  type FindingKind,
-  type Language,
-  type Scrubbed,
-} from '@balise/privacy';
-import { cleanQuery } from './clean-address.ts';
+import { scrubText, type FindingKind, type Language, type Scrubbed } from '@balise/privacy';
+import { cleanAddress, cleanQuery } from './clean-address.ts';
 import { DEFAULT_LENGTH, cleaningById, type Cleaning, type Content } from './parameters.ts';
+import { noteRemoved } from './removed.ts';
 
 const AS_TEXT: Cleaning = { content: '', length: DEFAULT_LENGTH };
 
@@ -28,7 +23,7 @@ export function cleanDimensions(
     if (!value) continue;
     const { content, length } = cleaning.get(id) ?? AS_TEXT;
     const { text, kinds } = scrub(content, value, language);
-    clean[id] = cut(text, length);
+    noteRemoved(id, (clean[id] = cut(text, length)), kinds);
     for (const kind of kinds) found?.(kind, id);
   }
   return clean;
@@ -37,8 +32,13 @@ export function cleanDimensions(
 function scrub(content: Content, value: string, language: Language): Scrubbed {
   switch (content) {
     case 'a':
+    case 'k':
       // What is no address of a server may be the content itself.
-      return scrubUrl(value.replace(/^(data|blob|javascript):[^]*/i, '$1:'), language);
+      return cleanAddress(
+        value.replace(/^(data|blob|javascript):[^]*/i, '$1:'),
+        language,
+        content === 'k',
+      );
     case 'q':
       return cleanQuery(value, language);
     case 'c':

@@ -40,7 +40,14 @@ it.each([
 
 it('5.18 of the release every dimension is cleaned as the settings say', () => {
   fakePage();
-  const letters = { text: '', address: 'a', query: 'q', label: 'l', code: 'c' } as const;
+  const letters = {
+    text: '',
+    address: 'a',
+    link: 'k',
+    query: 'q',
+    label: 'l',
+    code: 'c',
+  } as const;
   const cleaning = cleaningById();
   const { dimensions } = allSettings.variables;
   expect(dimensions.length).toBeGreaterThan(50);

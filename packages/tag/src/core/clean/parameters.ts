@@ -3,8 +3,8 @@ import { parameterTable, type ParameterEntry } from '@balise/beacon';
 import { oncePerPage } from '../../env/once-per-page.ts';
 import { settings } from '../../env/settings.ts';
 
-/** How a dimension is cleaned: as an address, a query, an anonymous label, our own code; else as text. */
-export type Content = 'a' | 'q' | 'l' | 'c' | '';
+/** How a dimension is cleaned: as an address of a page or link, a query, an anonymous label, our own code; else as text. */
+export type Content = 'a' | 'k' | 'q' | 'l' | 'c' | '';
 
 export interface Cleaning {
   readonly content: Content;

@@ -1,66 +1,85 @@
 /** Kinds of items that a public data layer takes, and how their data merges into its state. */
+import { attempt } from '../../env/attempt.ts';
 
 export type Plain = Record<string, unknown>;
 
 /** Own keys that would reach an object's prototype are never data. */
 const UNSAFE = /^(__proto__|constructor|prototype)$/;
 /**
- * What one copy or merge may cost, where each value costs as much as it is deep: more than any page's data, and little enough
- * for data that contain or repeat their own parts.
+ * Values that one copy or merge may cost: more than any page's data. What it has met before costs ten times as much as it is deep:
+ * data may contain or repeat their own parts.
  */
-const BUDGET = 100_000;
+const BUDGET = 1e6;
 
+/** Nothing for what throws when it is asked. */
 function kindOf(value: unknown): string {
-  return {}.toString.call(value);
+  return attempt(() => ({}).toString.call(value)) ?? '';
 }
 
 export function isPlain(value: unknown): value is Plain {
   return kindOf(value) === '[object Object]';
 }
 
-/** A copy that is its owner's to change, down to what is neither a plain object nor an array. */
+/**
+ * A copy that is its owner's to change, down to what is neither a plain object nor an array, and without what throws when it is
+ * read.
+ */
 export function copyData<T>(value: T): T {
   if (typeof value !== 'object') return value;
-  return merge({}, { value }, true)['value'] as T;
+  return mergeData({}, { value }, true)['value'] as T;
 }
 
-/**
- * Deep merge into `state`: null and undefined remove a key and are dropped from arrays, arrays merge by index, a scalar
- * and an object replace each other. `data` itself never becomes part of the state.
- */
-export function mergeData(state: Plain, data: Plain): Plain {
-  return merge(state, data, false);
-}
-
-/** What a tree of objects has at a dotted path. */
-export function valueAt(root: unknown, path: string): unknown {
+/** What a tree of objects has at a path, `a.b[1].c` or its keys as an array. */
+export function valueAt(root: unknown, path: unknown): unknown {
   let value = root;
-  for (const key of path.split('.')) {
+  for (const key of keysOf(path)) {
     value =
       typeof value === 'object' ? (value as Record<string, unknown> | null)?.[key] : undefined;
   }
   return value;
 }
 
-function merge(root: Plain, data: Plain, keepsAbsent: boolean): Plain {
+export function keysOf(path: unknown): readonly string[] {
+  return Array.isArray(path) ? path : (String(path).match(/[^.[\]"']+/g) ?? []);
+}
+
+/**
+ * Deep merge into `state`: arrays merge by index, a scalar and an object replace each other. Null, undefined and a hole remove
+ * what is in their place, unless `keepsAbsent`, and arrays close up. `data` itself never becomes part of the state. Level by level:
+ * of data that are too many, or contain themselves, what is nearest to the top is kept.
+ */
+export function mergeData(state: Plain, data: Plain, keepsAbsent?: boolean): Plain {
   let left = BUDGET;
-  const isKept = (value: unknown): boolean =>
-    keepsAbsent || (value !== null && value !== undefined);
-  const walk = (into: Plain, from: Plain, depth: number): Plain => {
-    const source = (Array.isArray(from) ? from.filter(isKept) : from) as Plain;
-    for (const key of Object.keys(source)) {
-      left -= depth;
-      if (left < 0 || UNSAFE.test(key)) continue;
-      const value = source[key];
-      const old = into[key];
-      const kind = kindOf(value);
-      if (/ (Array|Object)\]/.test(kind)) {
-        const target = kindOf(old) === kind ? old : Array.isArray(value) ? [] : {};
-        into[key] = walk(target as Plain, value as Plain, depth + 1);
-      } else if (isKept(value)) into[key] = value;
-      else delete into[key];
+  const met = new Set<unknown>();
+  const queue: [Plain, Plain, number][] = [[state, data, 1]];
+  for (const [into, from, depth] of queue) {
+    const cost = met.has(from) ? depth * 10 : 1;
+    met.add(from);
+    const isList = Array.isArray(into);
+    for (const key of attempt(() => Object.keys(from)) ?? []) {
+      left -= cost;
+      if (left < 0) return state;
+      if (UNSAFE.test(key) || (isList && !(+key >= 0))) continue;
+      attempt(() => {
+        const value = from[key];
+        const old = into[key];
+        const kind = kindOf(value);
+        if (/ (Array|Object)\]/.test(kind)) {
+          const target = kindOf(old) === kind ? old : Array.isArray(value) ? [] : {};
+          into[key] = target;
+          queue.push([target as Plain, value as Plain, depth + 1]);
+        } else if (keepsAbsent || (value !== null && value !== undefined)) into[key] = value;
+        else delete into[key];
+      });
     }
-    return into;
-  };
-  return walk(root, data, 1);
+    if (!isList) continue;
+    attempt(() => {
+      const { length } = from as unknown as unknown[];
+      // Holes remove, too, and what was removed leaves none.
+      const kept = Object.keys(into).filter((key) => key in from || +key >= length);
+      if (!keepsAbsent) kept.forEach((key, place) => (into[place] = into[key]));
+      into.length = keepsAbsent ? length : kept.length;
+    });
+  }
+  return state;
 }

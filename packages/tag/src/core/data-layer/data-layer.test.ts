@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { attempt } from '../../env/attempt.ts';
 import { fakePage } from '../../testing/fake-page.ts';
 import { dataLayerState, openDataLayer, pushData } from './data-layer.ts';
 import type { PublicDataLayer } from './public-data-layer.ts';
@@ -7,8 +8,17 @@ function open(adobeDataLayer?: unknown) {
   const names: string[] = [];
   const { window } = fakePage({ window: { adobeDataLayer, console: { error: vi.fn() } } });
   openDataLayer((name) => names.push(name));
-  return { names, layer: () => window.adobeDataLayer as PublicDataLayer };
+  return { names, window, layer: () => window.adobeDataLayer as PublicDataLayer };
 }
+
+const fails = (): never => {
+  throw new Error('page');
+};
+const revoked = (): unknown => {
+  const { proxy, revoke } = Proxy.revocable([], {});
+  revoke();
+  return proxy;
+};
 
 it('makes one where there is none', () => {
   const { layer } = open();
@@ -17,9 +27,6 @@ it('makes one where there is none', () => {
 });
 
 it('4.14 tells of past and coming events, before the handlers of the page', () => {
-  const fails = (): never => {
-    throw new Error('page');
-  };
   const waiting = [{ event: 'early' }, { page: { title: 'T' } }];
   const { layer, names } = open(waiting);
   expect(names).toEqual(['early']);
@@ -36,12 +43,23 @@ describe('a strange one', () => {
     ['sealed', Object.seal([{ event: 'e' }, { page: { title: 'Held' } }]), 'Held'],
     ['a text', 'no', undefined],
     ['null', null, undefined],
+    ['one that is no more', revoked(), undefined],
+    ['one that throws', new Proxy([], { defineProperty: fails, get: fails }), undefined],
+    [
+      'a library that throws',
+      {
+        get getState() {
+          throw new Error('page');
+        },
+      },
+      undefined,
+    ],
   ])('%s is read, left as it is, and pushes stay ours', (_, found, title) => {
-    const before = JSON.stringify(found);
+    const before = attempt(() => JSON.stringify(found));
     const { layer, names } = open(found);
     pushData({ event: 'own', own: 1 });
     expect(layer()).toBe(found);
-    expect(JSON.stringify(found)).toBe(before);
+    expect(attempt(() => JSON.stringify(found))).toBe(before);
     expect(dataLayerState('page.title')).toBe(title);
     expect(dataLayerState('own')).toBe(1);
     expect(names).toEqual(title ? ['e', 'own'] : ['own']);
@@ -60,6 +78,72 @@ it('listens to the library that the page brought', () => {
   expect(dataLayerState('a')).toBe('state');
   pushData({ own: 1 });
   expect(library.push).toHaveBeenCalledExactlyOnceWith({ own: 1 });
+});
+
+describe('put in its place later', () => {
+  const put = (window: { adobeDataLayer?: unknown }, value: unknown) => {
+    window.adobeDataLayer = value;
+    return window.adobeDataLayer as PublicDataLayer;
+  };
+
+  it('an array is read and becomes another way to push, and nothing that was there is lost', () => {
+    const { layer, names, window } = open([{ event: 'one', a: 1 }]);
+    const first = layer();
+    const second: unknown[] = [{ event: 'two', b: 2 }];
+    expect(put(window, second)).toBe(first);
+    second.push({ event: 'three', c: 3 });
+    layer().push({ event: 'four' });
+    first.push({ event: 'five' });
+    pushData({ own: 1 });
+    expect(names).toEqual(['one', 'two', 'three', 'four', 'five']);
+    expect(layer().getState()).toEqual({ a: 1, b: 2, c: 3, own: 1 });
+    expect(layer()).toHaveLength(6);
+  });
+
+  it('itself, a copy of it, or nothing is nothing new', () => {
+    const { layer, names, window } = open([{ event: 'one' }]);
+    for (const value of [layer(), layer(), layer().slice(), undefined, [...layer()]]) {
+      put(window, value);
+    }
+    expect(names).toEqual(['one']);
+    put(window, layer().concat([{ event: 'two' }]));
+    expect(names).toEqual(['one', 'two']);
+    expect(layer()).toHaveLength(2);
+  });
+
+  it('one that is defined late, after something strange', () => {
+    const { layer, names, window } = open('no');
+    expect(put(window, null)).toBeNull();
+    pushData({ own: 1 });
+    put(window, [{ event: 'late', a: 1 }]);
+    layer().push({ event: 'later' });
+    expect(names).toEqual(['late', 'later']);
+    expect(layer().getState()).toEqual({ own: 1, a: 1 });
+  });
+
+  it('a frozen one is read', () => {
+    const { layer, names, window } = open();
+    const frozen = Object.freeze([{ event: 'held', a: 1 }]);
+    expect(put(window, frozen)).toBe(frozen);
+    expect(names).toEqual(['held']);
+    expect(dataLayerState('a')).toBe(1);
+    put(window, []);
+    layer().push({ event: 'next' });
+    expect(names).toEqual(['held', 'next']);
+  });
+
+  it('a library of the page is listened to', () => {
+    const { window } = open([{ a: 1 }]);
+    const library = { getState: () => 'theirs', addEventListener: vi.fn(), push: vi.fn() };
+    expect(put(window, library)).toBe(library);
+    expect(library.addEventListener).toHaveBeenCalledTimes(1);
+    expect(dataLayerState('a')).toBe('theirs');
+  });
+
+  it('the page may declare a variable of that name', () => {
+    const { window } = open();
+    expect(Object.getOwnPropertyDescriptor(window, 'adobeDataLayer')?.configurable).toBe(true);
+  });
 });
 
 it('keeps the latest of our own data, every event and what the page pushes', () => {

@@ -2,11 +2,11 @@
 import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
 import { oncePerPage } from '../../env/once-per-page.ts';
-import { isPlain, type Plain } from './data-items.ts';
-import { EVENT, upgradeDataLayer, type PublicDataLayer } from './public-data-layer.ts';
+import type { Plain } from './data-items.ts';
+import { createDataLayer, EVENT, type PublicDataLayer } from './public-data-layer.ts';
 
 interface State {
-  layer?: PublicDataLayer;
+  layer?: PublicDataLayer | undefined;
   /** Our own push of last time. */
   last?: Plain;
 }
@@ -19,19 +19,32 @@ export function openDataLayer(onEvent: (name: string, item: Plain) => void): voi
     const name = item['event'];
     if (typeof name === 'string') attempt(() => onEvent(name, item));
   };
-  const found = attempt(() => window.adobeDataLayer);
-  // The page brought its own data layer library: it keeps the state, we only listen.
-  if (isLibrary(found)) {
-    state().layer = found;
-    attempt(() => found.addEventListener(EVENT, onItem));
-    return;
-  }
-  const array: unknown[] = Array.isArray(found) ? found : [];
-  if (found === undefined) attempt(() => (window.adobeDataLayer = array));
-  // One that cannot be changed: what it holds now is read, and our own pushes stay ours.
-  state().layer =
-    attempt(() => upgradeDataLayer(array, onItem)) ??
-    upgradeDataLayer(array.filter(isPlain), onItem);
+  const join = createDataLayer(onItem);
+  let shown: unknown;
+  /** From now on the page reads this, or the data layer that it has become part of. */
+  const show = (found: unknown = []): void => {
+    const current = state();
+    shown = found;
+    if (attempt(() => isLibrary(found))) {
+      current.layer = found as PublicDataLayer;
+      attempt(() => current.layer?.addEventListener(EVENT, onItem));
+    } else if (attempt(() => Array.isArray(found))) {
+      const list = found as unknown[];
+      // One that cannot be changed: what it holds now is read, and our own pushes stay ours.
+      current.layer = attempt(() => (shown = join(list))) ?? attempt(() => join(list.slice()));
+    }
+    current.layer ??= join([]);
+  };
+  show(attempt(() => window.adobeDataLayer));
+  // What the page puts in its place later counts too.
+  attempt(() =>
+    Object.defineProperty(window, 'adobeDataLayer', {
+      get: () => shown,
+      set: show,
+      configurable: true,
+      enumerable: true,
+    }),
+  );
 }
 
 /** State of the data layer at a dotted path. */
@@ -55,8 +68,8 @@ export function pushData(data: Plain): void {
   });
 }
 
-/** Whatever the page has put there: the two are asked for by name only. */
-function isLibrary(value: unknown): value is PublicDataLayer {
-  const layer = value as Partial<PublicDataLayer> | null | undefined;
-  return !!(layer?.getState && layer.addEventListener);
+/** The page brought its own data layer library, which keeps the state: the two are asked for by name only. */
+function isLibrary(value: unknown): boolean {
+  const { getState, addEventListener } = value as Partial<PublicDataLayer>;
+  return !!getState && !!addEventListener && getState !== state().layer?.getState;
 }

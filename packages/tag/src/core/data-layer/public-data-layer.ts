@@ -1,7 +1,7 @@
 /** `adobeDataLayer`, with the behaviour that pages know from the public data layer library, version 2.0.2. */
 import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
-import { copyData, isPlain, mergeData, valueAt, type Plain } from './data-items.ts';
+import { copyData, isPlain, keysOf, mergeData, valueAt, type Plain } from './data-items.ts';
 
 type Handler = (this: unknown, item: Plain) => void;
 
@@ -18,8 +18,8 @@ interface ListenerOptions {
 
 export interface PublicDataLayer extends Array<unknown> {
   version: string;
-  getState(path?: string): unknown;
-  addEventListener(name: string, handler: Handler, options?: ListenerOptions): void;
+  getState(path?: string | readonly (string | number)[]): unknown;
+  addEventListener(name: string, handler: Handler, options?: ListenerOptions | null): void;
   removeEventListener(name: string, handler?: Handler): void;
 }
 
@@ -29,66 +29,121 @@ const INVALID =
   'The following item cannot be handled by the data layer because it does not have a valid format: ';
 
 /**
- * Turns an array into a data layer, in place; its items are taken out and pushed again in order. `onItem` is called with each
- * kept item, after the state has it and before the page's own handlers.
+ * What it gives turns an array into the data layer, in place; its items are taken out and pushed again in order. Each array after
+ * the first is another way to push to that. `onItem` is called with a copy of each kept item, after the state has it and before the
+ * page's own handlers.
  */
-export function upgradeDataLayer(array: unknown[], onItem: (item: Plain) => void): PublicDataLayer {
-  const layer = array as PublicDataLayer;
+export function createDataLayer(
+  onItem: (item: Plain) => void,
+): (array: unknown[]) => PublicDataLayer {
+  let layer: PublicDataLayer | undefined;
   const state: Plain = {};
-  let listeners: readonly Listener[] = [];
+  // As in the public library, one that is added by a handler hears the item that is being handled.
+  const listeners = new Set<Listener>();
 
   /** Whether the item stays in the array. */
-  const take = (item: unknown): true | undefined => {
+  const take = (pushed: unknown): true | undefined => {
+    const item = copyData(pushed);
     if (typeof item === 'function') item.call(layer, layer);
-    else if (!isPlain(item) || ('event' in item && !isEventName(item['event']))) {
+    else if (!isPlain(item)) {
       // In the words of the public library, which pages know: said whether debugging is on or not.
-      window.console.error(INVALID, item);
-    } else if (typeof item['handler'] !== 'function' || !(item['on'] || item['off'])) {
+      attempt(() => window.console.error(INVALID, pushed));
+    } else if (!isListener(item)) {
       mergeData(state, dataOf(item));
       onItem(item);
-      for (const name of namesOf(item)) {
-        for (const listener of listeners) if (listener.name === name) call(listener, item);
-      }
+      tell(item, listeners);
+      attempt(() => layer && (layer[layer.length] = pushed));
       return true;
     }
     return undefined;
   };
-  const call = ({ handler, path }: Listener, item: Plain): void => {
-    if (!path || touches(dataOf(item), path)) handler.call(layer, copyData(item));
+  /** Each name once, with those who listen to it. */
+  const tell = (item: Plain, some: Iterable<Listener>): void => {
+    const { event } = item;
+    const data = dataOf(item);
+    const hasData = Object.keys(data).length;
+    for (const name of new Set(isName(event) ? [EVENT, hasData && CHANGE, event] : [CHANGE])) {
+      for (const listener of some) {
+        const { handler, path } = listener;
+        if (listener.name === name && (!path || !hasData || attempt(() => touches(data, path)))) {
+          handler.call(layer, copyData(item));
+        }
+      }
+    }
   };
+  const find = (name: string, handler: Handler | undefined): readonly Listener[] =>
+    [...listeners].filter(
+      (known) => known.name === name && (!handler || known.handler === handler),
+    );
 
   const members = {
     version: '2.0.2',
     push(...items: unknown[]): number | undefined {
-      const kept = items.map((item) => take(item) && [].push.call(layer, item as never));
-      return kept[0] ? layer.length : undefined;
+      const failures: unknown[] = [];
+      const kept = items.map((item) => {
+        try {
+          return take(item);
+        } catch (reason) {
+          // A handler of the page: its error is the page's, when all items are in.
+          return void failures.push(reason);
+        }
+      });
+      if (failures.length) throw failures[0];
+      return kept[0] && layer?.length;
     },
-    getState: (path?: string): unknown => copyData(path ? valueAt(state, path) : state),
-    addEventListener(
-      name: string,
-      handler: Handler,
-      { scope = 'all', path }: ListenerOptions = {},
-    ): void {
+    getState: (path?: unknown): unknown =>
+      attempt(() => copyData(path ? valueAt(state, path) : state)),
+    addEventListener(name: string, handler: Handler, options?: ListenerOptions | null): void {
+      const { scope, path } = Object(copyData(options)) as ListenerOptions;
+      const when = scope || 'all';
+      const isValid =
+        isName(name) &&
+        isName(path || name) &&
+        typeof handler === 'function' &&
+        ['all', 'past', 'future'].indexOf(when) >= 0;
+      if (!isValid) return;
       const listener = { name, handler, path };
-      if (listeners.some((l) => l.name === name && l.handler === handler)) return;
-      if (scope !== 'past') listeners = [...listeners, listener];
-      for (const item of scope === 'future' ? [] : layer.slice()) {
-        if (isPlain(item) && namesOf(item).indexOf(name) >= 0) call(listener, item);
+      if (when !== 'past') {
+        if (find(name, handler)[0]) return;
+        listeners.add(listener);
+      }
+      for (const item of (when !== 'future' && layer?.slice()) || []) {
+        if (isPlain(item)) tell(copyData(item), [listener]);
       }
     },
     removeEventListener(name: string, handler?: Handler): void {
-      listeners = listeners.filter((l) => l.name !== name || (handler && l.handler !== handler));
+      for (const listener of find(name, handler)) listeners.delete(listener);
     },
   };
-  for (const key of Object.keys(members) as (keyof typeof members)[]) {
-    Object.defineProperty(layer, key, { value: members[key], writable: true, configurable: true });
-  }
-  // What the page has pushed before fails item by item: its own handlers and functions are among it.
-  for (const item of layer.splice(0)) attempt(() => layer.push(item));
-  return layer;
+
+  return (array) => {
+    if (array !== layer) {
+      for (const key of Object.keys(members) as (keyof typeof members)[]) {
+        Object.defineProperty(array, key, {
+          value: members[key],
+          writable: true,
+          configurable: true,
+        });
+      }
+      const items = array.splice(0);
+      layer ??= array as PublicDataLayer;
+      // A page may put a copy in the place of the first.
+      const known = layer.slice();
+      for (const item of items) {
+        // What the page has pushed before fails item by item: its own handlers and functions are among it.
+        if (known.indexOf(item) < 0) attempt(() => members.push(item));
+      }
+    }
+    return layer as PublicDataLayer;
+  };
 }
 
-function isEventName(value: unknown): boolean {
+/** Pages wait with `addEventListener`: as items, listeners are not known. */
+function isListener({ on, off, handler }: Plain): boolean {
+  return isName(off) || (isName(on) && typeof handler === 'function');
+}
+
+function isName(value: unknown): value is string {
   return !!value && typeof value === 'string';
 }
 
@@ -96,18 +151,15 @@ function dataOf({ event: _event, eventInfo: _eventInfo, ...data }: Plain): Plain
   return data;
 }
 
-/** Listener names that an item calls, in their order. */
-function namesOf(item: Plain): unknown[] {
-  const name = item['event'];
-  return [name && EVENT, Object.keys(dataOf(item)).length && CHANGE, name];
-}
-
-/** Whether the data has something at the path, or removes it or one of its ancestors. */
+/** Whether the data has something at the path, a hole too, or removes it or one of its ancestors. */
 function touches(data: Plain, path: string): boolean {
   let value: unknown = data;
-  return path.split('.').every((key) => {
-    const isThere = isPlain(value) ? key in value : value === null || value === undefined;
-    value = valueAt(value, key);
+  return keysOf(path).every((key) => {
+    const isThere =
+      value === Object(value)
+        ? key in (value as Plain) || +key < (value as unknown[]).length
+        : value === null || value === undefined;
+    value = valueAt(value, [key]);
     return isThere;
   });
 }

@@ -60,8 +60,8 @@ describe('by a selector of the settings', () => {
 
   it('is nothing for a setting without a value', () => {
     const { find } = domPage('<p></p><form></form>');
-    expect(within(find('p'), 'childBenefit')).toBeUndefined();
-    expect(isOne(find('p'), 'childBenefit')).toBe(false);
+    expect(within(find('p'), 'unknown')).toBeUndefined();
+    expect(isOne(find('p'), 'unknown')).toBe(false);
     expect(findAll('unknown')).toEqual([]);
   });
 });

@@ -1,18 +1,33 @@
 /** Elements of the page by the selectors and attributes of the settings. */
-import { document } from '../../env/browser.ts';
+import { document, window } from '../../env/browser.ts';
 import { settings } from '../../env/settings.ts';
 import type { AttributeKey, SelectorKey } from '../../env/tag-settings.ts';
 import { attributeOf } from '../../env/text.ts';
 
 export { attributeOf };
 
-/** The element itself or the nearest one around it that a selector matches, out of shadow trees too. */
+/** Whether a selector matches what may be an element. A form may have a field of any name, "matches" and "closest" too. */
+export function isMatch(place: Partial<Node>, selector: string): boolean {
+  return place.nodeType === 1 && window.Element.prototype.matches.call(place, selector);
+}
+
+/**
+ * The element itself or the nearest one around it that a selector matches, out of shadow trees too. Around what is tied to a
+ * form elsewhere is also that form.
+ */
 export function nearest(element: Element, selector: string): HTMLElement | undefined {
-  const found = element.closest<HTMLElement>(selector);
+  const found = window.Element.prototype.closest.call(element, selector) as HTMLElement | null;
   if (found) return found;
   // A form of the page may be called "mode" or "host".
-  const { host, mode } = element.getRootNode() as ShadowRoot;
-  return typeof mode === 'string' ? nearest(host, selector) : undefined;
+  const { host, mode } = window.Node.prototype.getRootNode.call(element) as ShadowRoot;
+  const outer = tiedForm(element) ?? (typeof mode === 'string' ? host : undefined);
+  return outer && nearest(outer, selector);
+}
+
+/** The form that a field or button names as its own. */
+export function tiedForm(element: Element): HTMLFormElement | undefined {
+  const { form } = element as Partial<HTMLInputElement>;
+  return (attributeOf(element, 'form') && form) || undefined;
 }
 
 /** The element that a selector of the settings matches: this one or the nearest around it. */
@@ -24,7 +39,7 @@ export function within(element: Element, key: SelectorKey): HTMLElement | undefi
 /** Whether a selector of the settings matches the element itself. */
 export function isOne(element: Element, key: SelectorKey): boolean {
   const selector = settings.selectors[key];
-  return !!selector && element.matches(selector);
+  return !!selector && isMatch(element, selector);
 }
 
 /** What a selector of the settings finds in the page, or below an element, in the order of the page. */

@@ -1,5 +1,5 @@
 /** A form as visitors see it: its name (row 3.18), its fields, and what has been answered in them. */
-import { attributeOf, findAll, markOf, nearestMark } from './elements.ts';
+import { attributeOf, findAll, markOf, nearestMark, tiedForm } from './elements.ts';
 
 export type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -13,9 +13,13 @@ export function formName(form: Element): string {
   );
 }
 
-/** Found by their elements: a field may be called "elements". */
+/** In the form or tied to it. Found by their elements: a field may be called "elements". */
 export function fieldsOf(form: Element): readonly FormField[] {
-  return findAll<FormField>('formField', form);
+  const within = findAll<FormField>('formField', form);
+  const tied = findAll<FormField>('formField').filter(
+    (field) => tiedForm(field) === form && within.indexOf(field) < 0,
+  );
+  return [...within.filter((field) => (tiedForm(field) ?? form) === form), ...tied];
 }
 
 export function fieldName({ name, id }: FormField): string {

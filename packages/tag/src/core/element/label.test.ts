@@ -39,6 +39,17 @@ describe('5.12 the words of an element are', () => {
       'Apply',
     ],
     ['those of the slot in it', '<a data-it><slot>Own</slot></a>', 'Own'],
+    [
+      'its text and the description of a picture beside it',
+      '<a data-it><img alt="Government of Canada"><span> / Gouvernement du Canada</span></a>',
+      'Government of Canada / Gouvernement du Canada',
+    ],
+    [
+      'apart from the text that a picture touches',
+      '<a data-it><img alt="X">Follow us</a>',
+      'X Follow us',
+    ],
+    ['its text, where its picture only adorns it', '<a data-it><img alt="">Apply</a>', 'Apply'],
     ['none', '<a data-it><img><span></span></a>', ''],
     ['none where all are empty', '<a data-it aria-label=" " title=""><img alt=""></a>', ''],
   ])('%s', (_, body, expected) => expect(label(body)).toBe(expected));
@@ -73,6 +84,19 @@ it.each([
   ['<div data-gc-analytics-dnt><a data-it>Jane</a></div>', ''],
 ])('5.3 what visitors write and what pages keep to themselves are no words: %s', (body, expected) =>
   expect(label(body)).toBe(expected),
+);
+
+it.each([
+  ['<a data-it><span>Français</span> <abbr title="Français" class="xs">fr</abbr></a>', 'Français'],
+  ['<a data-it><b hidden>Old</b>New</a>', 'New'],
+  ['<a data-it><b style="visibility:hidden">Old</b>New</a>', 'New'],
+  ['<a data-it><img class="xs" alt="Old"> New</a>', 'New'],
+  ['<a data-it><i class="xs" title="Old"></i><i title="New"></i></a>', 'New'],
+  ['<a data-it>New<script>old</script><template>old</template></a>', 'New'],
+  // A script may click a link that nobody sees.
+  ['<a data-it class="xs"><b>New</b></a>', 'New'],
+])('5.12 what is not shown is not read: %s', (body, expected) =>
+  expect(label('<style>.xs{display:none}</style>' + body)).toBe(expected),
 );
 
 it('nothing has no words', () => {

@@ -1,14 +1,16 @@
 /** The words by which people know an element: its text, else what stands for it (row 5.12). */
+import { window } from '../../env/browser.ts';
 import { foldSpaces } from '../../env/text.ts';
 import { attributeOf } from './elements.ts';
 
-/** A picture or icon within an element that has no text of its own. */
-const STANDS_FOR_TEXT = '[aria-label],[alt]:not([alt=""]),[title]';
+/** An icon within an element that has no words of its own. */
+const STANDS_FOR_TEXT = '[aria-label],[title]';
 /** What nobody reads there, what visitors write or could, and what pages keep from analytics. */
 const NO_WORDS =
-  'script,style,title,textarea,select,output,:read-write,[data-gc-analytics-exempt],[data-gc-analytics-dnt]';
+  'noscript,title,textarea,select,output,:read-write,[data-gc-analytics-exempt],[data-gc-analytics-dnt]';
 /** Inputs whose value is what they say. What is typed elsewhere is not asked for. */
 const SAYS_ITS_VALUE = '[type=submit],[type=button],[type=reset]';
+const ELEMENT = 1;
 const TEXT = 3;
 
 /** Line breaks removed and trimmed; empty when the element has no words at all, and for the page as a whole. */
@@ -20,9 +22,9 @@ export function labelOf(element: Element | null | undefined): string {
   // In a component, the words of a link stand outside of it.
   const slotted = element.querySelector('slot')?.assignedNodes() ?? [];
   return (
-    (!element.closest(NO_WORDS) && (textOf([element]) || textOf(slotted))) ||
+    (!element.closest(NO_WORDS) && (textOf(element.childNodes) || textOf(slotted))) ||
     nameOf(element) ||
-    nameOf(element.querySelector(STANDS_FOR_TEXT)) ||
+    nameOf([...element.querySelectorAll(STANDS_FOR_TEXT)].find(isRead)) ||
     foldSpaces(element.querySelector('svg title')?.textContent)
   );
 }
@@ -36,12 +38,22 @@ function wordsOf(nodes: Iterable<Node>): string {
   let words = '';
   for (const node of nodes) {
     if (node.nodeType === TEXT) words += node.nodeValue;
-    else if (!(node as Partial<Element>).matches?.(NO_WORDS)) words += wordsOf(node.childNodes);
+    else if (node.nodeType === ELEMENT && isRead(node as Element)) {
+      const description = attributeOf(node as Element, 'alt');
+      words += description ? ` ${description} ` : wordsOf(node.childNodes);
+    }
   }
   return words;
 }
 
-function nameOf(element: Element | null): string {
+/** Of two texts for two widths of the screen only one is shown. */
+function isRead(element: Element): boolean {
+  if (element.matches(NO_WORDS)) return false;
+  const { display, visibility } = window.getComputedStyle(element);
+  return display !== 'none' && visibility !== 'hidden';
+}
+
+function nameOf(element: Element | undefined): string {
   return (
     attributeOf(element, 'aria-label') ||
     attributeOf(element, 'alt') ||

@@ -26,3 +26,12 @@ it('4.1 an allowed page clears the cookie, if there is one', () => {
   expect(getCookie('blackList')).toBeUndefined();
   expect(document.cookie).toBe('');
 });
+
+it('4.1, 4.3 a visitor who refuses gets the flag and no cookie, and loses the one there is', () => {
+  const { window, document } = fakePage();
+  document.cookie = 'blackList=yes';
+  document.cookie = 'balise-opt-out=yes';
+  remember(true);
+  expect(window.blackList).toBe('yes');
+  expect(document.cookie).toBe('balise-opt-out=yes');
+});

@@ -2,12 +2,13 @@
 import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
 import { getCookie, setCookie } from '../../env/cookies.ts';
+import { refusal } from '../../env/refusal.ts';
 
 const NAME = 'blackList';
 
-/** Sets the flag, and writes or clears the session cookie of the page's own domain. */
+/** Sets the flag, and writes or clears the session cookie of the page's own domain: none where the visitor refuses. */
 export function rememberBlocking(aborted: boolean): void {
   attempt(() => (window.blackList = aborted ? 'yes' : 'no'));
-  if (aborted) setCookie(NAME, 'yes', undefined, true);
+  if (aborted && !refusal()) setCookie(NAME, 'yes', undefined, true);
   else if (getCookie(NAME)) setCookie(NAME, '', -1, true);
 }

@@ -1,7 +1,7 @@
 import { settings } from '@balise/settings';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakePage } from '../../testing/fake-page.ts';
-import { isRefused, judge, verdict } from './verdict.ts';
+import { judge, verdict } from './verdict.ts';
 
 const reasonFor = (host: string, path = '/en.html'): string => judge(host, path).reason;
 
@@ -67,6 +67,13 @@ describe('4.1, 4.3 verdict', () => {
     expect(gated('true')).toEqual({ aborted: false, tracked: true, reason: 'allowed' });
     expect(gated('yes')).toEqual({ aborted: false, tracked: false, reason: 'consent' });
     expect(gated()).toEqual({ aborted: false, tracked: false, reason: 'consent' });
+    fakePage().document.cookie = 'balise-opt-out=yes';
+    expect(judge('www.canada.ca', '/')).toEqual({
+      aborted: false,
+      tracked: false,
+      reason: 'opted out',
+    });
+    expect(judge('x.ca', '/')).toMatchObject({ aborted: true, reason: 'host' });
   });
 
   it('is that of the page as it was loaded, below the base of its site', () => {
@@ -77,16 +84,5 @@ describe('4.1, 4.3 verdict', () => {
     expect(verdict().reason).toBe('path');
     Object.assign(window, { location: new URL('https://www.canada.ca/base/en.html') });
     expect(verdict().reason).toBe('path');
-  });
-
-  it('4.3 consent is asked for anew: it may be withdrawn', async () => {
-    const { document } = fakePage({ settings: { consentCookie: 'consent' } });
-    document.cookie = 'consent=true';
-    expect([verdict().tracked, isRefused()]).toEqual([true, false]);
-    await Promise.resolve();
-    document.cookie = 'consent=false';
-    expect([verdict().tracked, isRefused()]).toEqual([true, true]);
-    fakePage();
-    expect(isRefused()).toBe(false);
   });
 });

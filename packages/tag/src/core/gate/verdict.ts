@@ -1,7 +1,7 @@
-/** Step 2: may this page be observed at all? Host and path decide (rows 1.2, 2.11, 4.1), then consent (row 4.3). */
+/** Step 2: may this page be observed at all? Host and path decide (rows 1.2, 2.11, 4.1), then the visitor (row 4.3). */
 import { window } from '../../env/browser.ts';
-import { getCookie, writeCookies } from '../../env/cookies.ts';
 import { oncePerPage } from '../../env/once-per-page.ts';
+import { refusal, type Refusal } from '../../env/refusal.ts';
 import { settings } from '../../env/settings.ts';
 import type { TagSettings } from '../../env/tag-settings.ts';
 import { decodeText, isWordOf } from '../../env/text.ts';
@@ -10,9 +10,9 @@ import { readAddress } from '../page/page-address.ts';
 export interface Verdict {
   /** Host or path refused: the page is blocked and remembered so. */
   readonly aborted: boolean;
-  /** False when aborted, and when the consent cookie says no. */
+  /** False when aborted, and when the visitor refuses. */
   readonly tracked: boolean;
-  readonly reason: 'allowed' | 'host' | 'path' | 'consent';
+  readonly reason: 'allowed' | 'host' | 'path' | Exclude<Refusal, ''>;
 }
 
 /** Of the page as it was loaded. */
@@ -26,21 +26,12 @@ export function judge(host: string, sitePath: string): Verdict {
     ? 'host'
     : isExcluded(sitePath, settings.excludedPaths)
       ? 'path'
-      : isRefused()
-        ? 'consent'
-        : 'allowed';
+      : refusal() || 'allowed';
   return {
     aborted: reason === 'host' || reason === 'path',
     tracked: reason === 'allowed',
     reason,
   };
-}
-
-/** Row 4.3: whether the page has a consent cookie that does not say yes. Asked anew, since it may be withdrawn. */
-export function isRefused(): boolean {
-  if (!settings.consentCookie) return false;
-  writeCookies();
-  return getCookie(settings.consentCookie) !== 'true';
 }
 
 /** The whole host, divided at any of its dots: `www.justice` under `gc.ca`; `+justice` is there with and without `www.`. */

@@ -100,6 +100,44 @@ describe('1.5 a classic page', () => {
     fire('DOMContentLoaded');
     vi.runAllTimers();
     expect(seen).toEqual(['load']);
+    vi.advanceTimersByTime(1000);
+    announce();
+    expect(seen).toEqual(['load', 'pageLoad']);
+  });
+});
+
+describe('1.5, 4.14 an application that redirects as it begins, outside the single-page table', () => {
+  it('announces the new address before and after the view of the load', () => {
+    const { fire, announce, go, seen } = open(false);
+    go('b');
+    announce();
+    fire('DOMContentLoaded');
+    vi.advanceTimersByTime(0);
+    announce();
+    expect(seen).toEqual(['load']);
+    announce();
+    expect(seen).toEqual(['load', 'pageLoad']);
+  });
+
+  it('announces the old address before the view, and at any time after it the one that was sent', () => {
+    const { fire, announce, go, seen } = open(false);
+    announce();
+    go('b');
+    fire('DOMContentLoaded');
+    vi.advanceTimersByTime(60_000);
+    announce();
+    expect(seen).toEqual(['load']);
+    announce();
+    expect(seen).toEqual(['load', 'pageLoad']);
+  });
+
+  it('announces the new address twice after the view of the old one', () => {
+    const { fire, announce, go, seen } = open(false);
+    fire('DOMContentLoaded');
+    vi.advanceTimersByTime(0);
+    go('b');
+    announce();
+    vi.advanceTimersByTime(30);
     announce();
     expect(seen).toEqual(['load', 'pageLoad']);
   });
@@ -138,6 +176,29 @@ describe('1.5 an application', () => {
     expect(seen).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(seen).toEqual(['load']);
+  });
+
+  it('4.14 announces a redirect twice: one view, whenever it happens', () => {
+    const { fire, announce, go, seen } = open(true);
+    fire('DOMContentLoaded');
+    for (const path of ['b', 'c', 'b']) {
+      go(path);
+      announce();
+      vi.advanceTimersByTime(999);
+      announce();
+      vi.advanceTimersByTime(60_000);
+    }
+    expect(seen).toEqual(['pageLoad', 'pageLoad', 'pageLoad']);
+  });
+
+  it('4.14 has views that keep their address', () => {
+    const { fire, announce, seen } = open(true);
+    fire('DOMContentLoaded');
+    announce();
+    vi.advanceTimersByTime(1000);
+    announce();
+    announce();
+    expect(seen).toEqual(['pageLoad', 'pageLoad', 'pageLoad']);
   });
 
   it('4.5 is not viewed by itself after a direct call reported it', () => {

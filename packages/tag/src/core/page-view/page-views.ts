@@ -1,4 +1,5 @@
 /** When a page view is due: once per load, and once per view that a single-page application announces. */
+import { window } from '../../env/browser.ts';
 import { whenHidden, whenLoaded, whenParsed } from '../../env/page-lifecycle.ts';
 import { isSinglePage, pageKey } from '../page/page-address.ts';
 
@@ -14,27 +15,40 @@ export interface PageViews {
 
 /** After the load of a single-page host; by then its application has rendered, or it never announces. */
 const PATIENCE_MILLISECONDS = 1000;
+/** Within it, a new address that is announced again is not viewed again. */
+const REPEATED_MILLISECONDS = 1000;
 
 /** On a single-page host the application is given time to announce its first view itself. */
 export function createPageViews(view: (name: 'load' | 'pageLoad') => void): PageViews {
   let isParsed = false;
   let isViewed = false;
-  let isAnnounced = false;
+  /** What was announced before there was a view. */
+  let announced = '';
   // The view reported by the load itself: the page's own announcement of the same one is not a second view.
   let unannounced = '';
+  // A router that redirects while it renders has its application announce the new address twice.
+  let viewed = '';
+  let repeatedUntil = 0;
 
+  const report = (name: 'load' | 'pageLoad'): void => {
+    const { href } = window.location;
+    repeatedUntil = viewed === href ? 0 : Date.now() + REPEATED_MILLISECONDS;
+    viewed = href;
+    isViewed = true;
+    view(name);
+  };
   const automatic = (): void => {
     if (isViewed) return;
-    isViewed = true;
-    if (!isAnnounced) unannounced = pageKey();
-    view('load');
+    const sent = pageKey();
+    if (announced !== sent) unannounced = sent;
+    report('load');
   };
   return {
     start() {
       let isLate = true;
       whenParsed(() => {
         isParsed = true;
-        if (isSinglePage() && !isAnnounced) {
+        if (isSinglePage() && !announced) {
           whenLoaded(() => setTimeout(automatic, PATIENCE_MILLISECONDS));
         } else if (isLate) return automatic();
         // The page's own listeners may still say something of it.
@@ -49,18 +63,20 @@ export function createPageViews(view: (name: 'load' | 'pageLoad') => void): Page
     },
     announce() {
       if (!isParsed && !isViewed) {
-        isAnnounced = true;
+        announced = pageKey();
         return;
       }
-      const isSame = unannounced === pageKey();
+      const isSame =
+        unannounced === pageKey() ||
+        (viewed === window.location.href && Date.now() < repeatedUntil);
       unannounced = '';
-      if (isSame) return;
-      isViewed = true;
-      view('pageLoad');
+      if (isSame) repeatedUntil = 0;
+      else report('pageLoad');
     },
     called() {
       isViewed = true;
       unannounced = '';
+      repeatedUntil = 0;
     },
   };
 }

@@ -12,6 +12,8 @@ it.each([
   ['Mozilla/5.0 (Linux; U; Android 4.4; Kindle Fire) Silk/3.0', 5, 'tablet'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15)', 0, 'desktop'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/126.0', 10, 'desktop'],
+  ['Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1; WOW64; Tablet PC 2.0)', 0, 'desktop'],
+  ['Mozilla/5.0 (Android 13; Tablet; rv:128.0) Gecko/128.0 Firefox/128.0', 5, 'tablet'],
   ['', 0, 'desktop'],
 ])('3.5 %s (%d touch points) is %s', (agent, touches, type) =>
   expect(deviceTypeOf(agent, touches)).toBe(type),

@@ -5,9 +5,12 @@ export type DeviceType = 'mobile' | 'tablet' | 'desktop';
 const TABLETS = ['ipad', 'tablet', 'silk', 'kindle'];
 const MOBILES = ['mobi', 'phone', 'ipod', 'bb10', 'opera mini'];
 
-/** A tablet that says it is a Macintosh is told by its touch points, one of Android by not saying that it is mobile. */
+/**
+ * A tablet that says it is a Macintosh is told by its touch points, one of Android by not saying that it is mobile. Old Windows
+ * says what it could do on a "Tablet PC".
+ */
 export function deviceTypeOf(agent: string, touchPoints: number): DeviceType {
-  const name = agent.toLowerCase();
+  const name = agent.toLowerCase().replace('tablet pc', '');
   const has = (word: string): boolean => name.indexOf(word) >= 0;
   const android = name.indexOf('android');
   if (

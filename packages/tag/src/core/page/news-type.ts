@@ -1,10 +1,12 @@
 /** News page types (row 3.3): any form of a label, in either language, is reported as the plural of its language. */
+import { settings } from '../../env/settings.ts';
 
-/** The recognised label, else the type as the page gives it. `known` has the plural first, then the other forms. */
-export function newsTypeOf(type: string, known: readonly (readonly string[])[]): string {
+/** The label of a news type as it is reported, from any of its forms; nothing for what is none. */
+export function newsTypeOf(type: string): string | undefined {
   const wanted = type.toLowerCase().replace(/’/g, "'");
-  for (const forms of known) {
-    if (forms.indexOf(wanted) >= 0) return forms[0] ?? type;
+  for (const forms of settings.newsTypes) {
+    // The plural is the first of them.
+    if (forms.indexOf(wanted) >= 0) return forms[0];
   }
-  return type;
+  return undefined;
 }

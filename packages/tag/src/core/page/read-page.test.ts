@@ -88,9 +88,11 @@ describe('3.2 login status', () => {
       settings: { loginStatusLabels: labels },
     })['loginStatus'];
   it.each([
-    ['2', {}, '2'],
+    ['2', {}, 'other'],
     ['2', { '2': 'signed in' }, 'signed in'],
-    ['constructor', {}, 'constructor'],
-    ['2', { '2': '' }, ''],
+    ['Signed  in', { 'signed-in': 'in' }, 'in'],
+    ['constructor', {}, 'other'],
+    ['jane.roe', { '2': 'public' }, 'other'],
+    ['', { '2': 'public' }, ''],
   ])('%s with %j is "%s"', (value, labels, label) => expect(status(value, labels)).toBe(label));
 });

@@ -21,6 +21,7 @@ export function readPage(): Observed {
   const { day, time } = dayAndTime(now, settings.timeStepMinutes);
   const fullPath = host + path;
   const creator = field('creator');
+  const type = field('type');
   const issuedDate = field('issuedDate');
   const modifiedDate = field('modifiedDate');
   const theme = themeOf(sitePath);
@@ -38,7 +39,7 @@ export function readPage(): Observed {
       issuedDate,
       modifiedDate,
       identifier: field('identifier'),
-      pageType: newsTypeOf(field('type'), settings.newsTypes),
+      pageType: newsTypeOf(type) ?? type,
       appName: field('appName'),
       loginStatus: loginStatusOf(field('loginStatus')),
       deviceType: deviceTypeOf(window.navigator.userAgent, window.navigator.maxTouchPoints),
@@ -67,10 +68,11 @@ export function readPage(): Observed {
   };
 }
 
-/** Row 3.2: as found, or the anonymous label that the settings give it. */
+/** Rows 3.2, 6.1: the anonymous label that the settings give it; nothing of a status that they do not know leaves. */
 function loginStatusOf(status: string): string {
   const labels = settings.loginStatusLabels;
-  return Object.keys(labels).indexOf(status) >= 0 ? (labels[status] as string) : status;
+  const known = status.toLowerCase().replace(/\s/g, '-');
+  return {}.hasOwnProperty.call(labels, known) ? (labels[known] as string) : status && 'other';
 }
 
 /** Value of an attribute, from the first element that has it: levels of ownership, type of an error page (row 8.12). */

@@ -37,6 +37,9 @@ describe.each([
   ['2.4 a term and a date', '/en/a.html?q=x&as_qdr=m', true],
   ['2.4 any date', '/en/a.html?q=x&as_qdr=all', false],
   ['2.4 a type alone', '/en/a.html?st=a', false],
+  ['2.4 words of the older advanced search and a type', '/en/a.html?as_q=x&st=a', true],
+  ['2.4 these words alone', '/en/a.html?as_q=x', false],
+  ['2.4 q alone, at a path of the search too', '/en/sr/srb.html?q=x', false],
 ])('%s', (_, address, found) => {
   it(`is ${found ? 'a' : 'no'} search page`, () => expect(Boolean(search(address))).toBe(found));
 });

@@ -37,7 +37,10 @@ export interface RuleContext {
   readonly once: (key: string, of?: Element) => boolean;
 }
 
-/** Why an event does not count, if so: it came to nothing; or it counts only if the visitor leaves the page within moments. */
+/**
+ * Why an event does not count, if so: it came to nothing; or it counts only if, within moments, the visitor leaves the page or
+ * the page opens something by itself.
+ */
 export type Settlement = 'cancelled' | 'counts if left' | false | undefined;
 
 /** Step 3. All members are optional: an empty observation is a rule that had nothing to add. */

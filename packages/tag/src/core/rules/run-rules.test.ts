@@ -5,6 +5,7 @@ import { domPage } from '../../testing/dom-page.ts';
 import { fakePage } from '../../testing/fake-page.ts';
 import { ruleSettings } from '../../testing/rule-settings.ts';
 import type { RuleCode, Trigger } from './rule.ts';
+import { takeFailures } from './failures.ts';
 import { createRunner } from './run-rules.ts';
 import { TRACKED } from './tracked-pages.ts';
 
@@ -214,6 +215,7 @@ describe('8.10, 8.11 failures', () => {
       await vi.advanceTimersByTimeAsync(1);
       expect(applied).toEqual(['b']);
       expect(said()[0]).toEqual(['error', 'timeout', part, 'a', LOAD, 2]);
+      expect(takeFailures()).toBe('a:timeout:1');
       expect(monitored).toContain(monitor);
     },
   );

@@ -4,6 +4,7 @@ import { document } from '../../env/browser.ts';
 import { isUntracked, nearest } from '../element/elements.ts';
 import { isDebugging, log } from '../../env/log.ts';
 import { pageViewer } from '../page/page-view.ts';
+import { noteFailure } from './failures.ts';
 import { ruleReader, type ActiveRule } from './active-rule.ts';
 import type { RuleCode, RuleContext, RuleObservation, Trigger } from './rule.ts';
 import { tellMonitors } from './monitors.ts';
@@ -65,6 +66,7 @@ export function createRunner({ codeOf, apply, fired }: RunnerParts): Runner {
       tellMonitors('ruleCompleted', id);
     } catch (reason) {
       const isLate = reason === LATE;
+      noteFailure(id, isLate ? 'timeout' : 'failed');
       log(
         'error',
         isLate ? 'timeout' : 'failed',
@@ -78,11 +80,13 @@ export function createRunner({ codeOf, apply, fired }: RunnerParts): Runner {
   }
 
   /** The rules that a trigger concerns, each with its element. */
-  const concerned = (trigger: Trigger): readonly (readonly [ActiveRule, HTMLElement])[] =>
-    rulesOf(trigger).flatMap((rule) => {
-      const element = elementOf(trigger, rule.selector);
+  const concerned = (trigger: Trigger): readonly (readonly [ActiveRule, HTMLElement])[] => {
+    const slots = slotsOf(trigger);
+    return rulesOf(trigger).flatMap((rule) => {
+      const element = elementOf(trigger, slots, rule.selector);
       return element ? [[rule, element]] : [];
     });
+  };
 
   return {
     prepare: concerned,
@@ -99,9 +103,21 @@ export function createRunner({ codeOf, apply, fired }: RunnerParts): Runner {
   };
 }
 
+/** Where components take in what an event concerns: around it is also what a component has round its slot. */
+function slotsOf({ event }: Trigger): readonly Element[] {
+  const path = (event?.composedPath() ?? []) as readonly Partial<Element>[];
+  return path.filter(({ localName }) => localName === 'slot') as readonly Element[];
+}
+
 /** What a rule with this selector is about, if it is there. */
-function elementOf({ type, name, target }: Trigger, selector?: string): HTMLElement | undefined {
-  if (selector && target) return nearest(target, selector);
+function elementOf(
+  { type, name, target }: Trigger,
+  slots: readonly Element[],
+  selector?: string,
+): HTMLElement | undefined {
+  if (selector && target) {
+    return [target, ...slots].map((place) => nearest(place, selector)).find(Boolean);
+  }
   return selector && type === 'time-on-page'
     ? [...document.querySelectorAll<HTMLElement>(selector)].find((found) => !isUntracked(found))
     : focusedLink(name);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakePage } from '../../testing/fake-page.ts';
 import { clearKept, getVar, kept, setVar } from './variables.ts';
 
@@ -27,4 +27,50 @@ it('4.1 says whether the page is aborted, unless the page says that itself', () 
   expect(getVar('jsAbort')).toBe(true);
   setVar('jsAbort', false);
   expect(getVar('jsAbort')).toBe(false);
+});
+
+describe('what a path leads to', () => {
+  const element = {
+    id: 'e',
+    textContent: ' a  b ',
+    parent: { id: 'p' },
+    getAttribute: (name: string) => (name === 'data-x' ? 'x' : null),
+  };
+  const event = { element, target: { id: 't' }, detail: { a: { b: 1 } }, type: 'click' };
+  it.each([
+    ['event.type', 'click'],
+    ['event.detail.a.b', 1],
+    ['event', event],
+    ['event.element.id', 'e'],
+    ['target.id', 't'],
+    ['this', element],
+    ['this.id', 'e'],
+    ['this.parent.id', 'p'],
+    ['this.@text', ' a  b '],
+    ['this.@cleanText', 'a b'],
+    ['this.getAttribute(data-x)', 'x'],
+    ['this.getAttribute(data-y)', null],
+    ['this.missing', undefined],
+    ['product.name', 'P'],
+    ['product.size.width', 2],
+    ['a.b', 'whole name'],
+    ['other', undefined],
+    ['toString', undefined],
+    ['', undefined],
+  ])('%s', (path, expected) => {
+    fakePage();
+    setVar({ product: { name: 'P', size: { width: 2 } }, 'a.b': 'whole name' });
+    expect(getVar(path, event)).toEqual(expected);
+  });
+
+  it('leads nowhere without an event, and an event is not kept', () => {
+    fakePage();
+    for (const path of ['event', 'this', 'target']) {
+      for (const none of [undefined, null, 5, 'text']) {
+        expect(getVar(path, path === 'event' ? undefined : none)).toBeUndefined();
+      }
+    }
+    getVar('this.id', event);
+    expect(kept()).toEqual({ dimensions: {}, events: {}, custom: {} });
+  });
 });

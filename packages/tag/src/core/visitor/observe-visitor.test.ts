@@ -19,7 +19,6 @@ function viewedPage() {
   const queue = createQueue();
   queue.hold();
   holdCookies({ pass: queue.pass, onDrop: queue.onDrop, holdsCookies: queue.isWaiting });
-  watchVisitor();
   queue.release(true);
   const view = (title: string) => observeVisitor({ title }, true);
   view('Page A');
@@ -60,7 +59,6 @@ it('7.11, 9.11 load time and depth are not kept once it was withdrawn, nor when 
 it('4.6 to 4.9, 3.14 says all of the visitor, cleaned', () => {
   fakePage({ url: 'https://www.canada.ca/en.html?utm_source=a%40b.ca&utm_campaign=c' });
   setCookie('gpv_ppv', '40');
-  watchVisitor();
   const { dimensions, events } = observeVisitor({ title: 'T' }, true);
   expect(dimensions).toMatchObject({
     newRepeat: 'New',

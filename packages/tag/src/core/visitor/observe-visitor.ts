@@ -6,36 +6,35 @@ import { cleanDimensions } from '../clean/clean-dimensions.ts';
 import { pageLanguage } from '../page/language.ts';
 import type { Observed } from '../page/observed.ts';
 import { percentViewed } from './percent-viewed.ts';
-import { readCampaign } from './read-campaign.ts';
+import { readCampaign, watchCampaign } from './read-campaign.ts';
 import { visitorMarkers } from './visitor-markers.ts';
 
 const NOTHING: Observed = { dimensions: {}, events: {} };
 
-/** Of this document: what a cookie says of the last view may be of another tab. */
-const state = oncePerPage(() => ({ isFirst: true }));
+/** Of this document: what a cookie says of the last view may be of another tab. From the first view on. */
+const state = oncePerPage((): { percentBefore?: ReturnType<typeof percentViewed> } => ({}));
 
-const percentBefore = oncePerPage(() =>
-  settings.visitorMarkers ? percentViewed(settings.visitorMarkers.loadTimeMinutes) : undefined,
-);
-
-/** How far the visitor scrolls is watched from now on. */
+/** When a page begins. */
 export function watchVisitor(): void {
-  percentBefore();
+  if (settings.visitorMarkers) watchCampaign(settings.visitorMarkers);
 }
 
 /** For the hit of a view with these dimensions, at the moment when it may go; cleaned. */
-export function observeVisitor({ title }: Dimensions, keepsCookies: boolean): Observed {
+export function observeVisitor(
+  { title, url, previousUrl }: Dimensions,
+  keepsCookies: boolean,
+): Observed {
   const { visitorMarkers: markerSettings } = settings;
   if (!markerSettings) return NOTHING;
   const current = state();
-  const { isFirst } = current;
-  current.isFirst = false;
+  const isFirst = !current.percentBefore;
+  const percentBefore = (current.percentBefore ??= percentViewed(markerSettings.loadTimeMinutes));
   const markers = visitorMarkers(markerSettings, { isFirst, title, keepsCookies });
   const campaign = readCampaign(markerSettings);
   return {
     dimensions: {
       ...cleanDimensions(
-        { ...markers.dimensions, percentViewed: percentBefore()?.() ?? '' },
+        { ...markers.dimensions, percentViewed: percentBefore(url, previousUrl) },
         pageLanguage(),
       ),
       ...campaign.dimensions,

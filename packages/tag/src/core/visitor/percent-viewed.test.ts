@@ -35,6 +35,9 @@ function tallPage() {
   };
 }
 
+const A = 'www.canada.ca/a';
+const B = 'www.canada.ca/b';
+
 it('4.9, 4.16 the highest depth of a page is there for the next load, by a cookie', () => {
   const { scrollTo, leave } = tallPage();
   const first = percentViewed(30);
@@ -76,6 +79,44 @@ it('4.9 what was scrolled before the first view is no part of the page before', 
   expect(depth()).toBe('40');
 });
 
+it('4.9 of a page that the visitor came back to, by the browser or its tab, no depth is kept for the page viewed since', () => {
+  const { scrollTo, leave } = tallPage();
+  setCookie('gpv_pu', A);
+  const first = percentViewed(30);
+  first(A);
+  leave();
+  expect(getCookie('gpv_ppv')).toBe('25');
+  // The other page, in the same browser.
+  setCookie('gpv_pu', B);
+  setCookie('gpv_ppv', '40');
+  scrollTo(1000);
+  leave();
+  expect(getCookie('gpv_ppv')).toBe('40');
+});
+
+it('4.9 a view of an application says the depth of the page that it names, which may be of another tab', () => {
+  const { scrollTo } = tallPage();
+  const depth = percentViewed(30);
+  depth(A);
+  scrollTo(1000);
+  setCookie('gpv_ppv', '40');
+  expect(depth(A, B)).toBe('40');
+  expect(getCookie('gpv_ppv')).toBeUndefined();
+  expect(depth(B, A)).toBe('75');
+  // One that is named no more.
+  scrollTo(1200);
+  expect(depth(A)).toBe('85');
+});
+
+it('4.9 a page that is left before its first view leaves the depth of the one before to the next', () => {
+  const { scrollTo, leave } = tallPage();
+  setCookie('gpv_ppv', '40');
+  percentViewed(30);
+  scrollTo(1000);
+  leave();
+  expect(percentViewed(30)()).toBe('40');
+});
+
 it('4.9 each view of an application has a depth of its own', () => {
   const { window, scrollTo } = tallPage();
   const depth = percentViewed(30);
@@ -112,9 +153,19 @@ it('4.9 a cookie that is no percentage is not sent, and a page without a height 
   const { window, document, leave } = tallPage();
   Object.assign(document.documentElement, { scrollHeight: 0 });
   Object.assign(window, { innerHeight: 0 });
-  percentViewed(30);
+  percentViewed(30)();
   leave();
   expect(getCookie('gpv_ppv')).toBe('0');
   Object.assign(document, { documentElement: null });
   expect(leave).not.toThrow();
+});
+
+it('4.3, 4.9 nothing is kept of a page whose visitor has opted out meanwhile', async () => {
+  const { document, scrollTo, leave } = tallPage();
+  percentViewed(30)();
+  scrollTo(1000);
+  await Promise.resolve();
+  document.cookie = 'balise-opt-out=yes';
+  leave();
+  expect(document.cookie).toBe('balise-opt-out=yes');
 });

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setCookie, writeCookies } from '../../env/cookies.ts';
 import type { VisitorMarkerSettings } from '../../env/tag-settings.ts';
 import { fakePage, PRODUCTION } from '../../testing/fake-page.ts';
-import { readCampaign } from './read-campaign.ts';
+import { forgetCampaign, readCampaign, watchCampaign } from './read-campaign.ts';
 
 const MARKER_SETTINGS = PRODUCTION.visitorMarkers as VisitorMarkerSettings;
 
@@ -77,4 +77,75 @@ it('9.2 a cookie that is what is kept anyway is written with the others', () => 
   const before = cookies.length;
   readCampaign(MARKER_SETTINGS);
   expect(cookies).toHaveLength(before);
+});
+
+describe('3.14, 7.8 a campaign that the first view could not say', () => {
+  const LANDING = 'https://www.canada.ca/en.html?utm_source=a&utm_campaign=c';
+  const view = () => {
+    const { dimensions, events } = readCampaign(MARKER_SETTINGS);
+    return [dimensions['utmSource'], events['externalCampaign']];
+  };
+
+  it('is said by it although the address has changed by then, and counted once', () => {
+    const { window } = fakePage({ url: LANDING });
+    watchCampaign(MARKER_SETTINGS);
+    window.location.search = '';
+    expect(view()).toEqual(['a', true]);
+    expect(view()).toEqual(['a', undefined]);
+  });
+
+  it('even where no cookie is kept', () => {
+    const { window, document } = fakePage({ url: LANDING });
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+    watchCampaign(MARKER_SETTINGS);
+    writeCookies();
+    window.location.search = '';
+    expect(view()).toEqual(['a', true]);
+  });
+
+  it('is said and counted by the next page, cleaned, within half an hour', () => {
+    const { document } = fakePage({ url: LANDING.replace('=a', '=jane@example.org') });
+    watchCampaign(MARKER_SETTINGS);
+    writeCookies();
+    const kept = document.cookie;
+    expect(kept).not.toContain('jane');
+    for (const expected of [true, undefined]) {
+      const next = fakePage();
+      next.document.cookie = expected ? kept : document.cookie;
+      expect(view()).toEqual(['[redacted]', expected]);
+      writeCookies();
+      document.cookie = next.document.cookie;
+      expect(next.cookies.at(-1)).toContain('Expires=Fri, 20 Nov 2026 19:35:08 GMT');
+    }
+  });
+
+  it('is whole although its cookie is not', () => {
+    const long = 'x'.repeat(250);
+    fakePage({ url: `${LANDING}&utm_term=${long}&cid=${long}` });
+    watchCampaign(MARKER_SETTINGS);
+    expect(readCampaign(MARKER_SETTINGS).dimensions).toMatchObject({ utmTerm: long, cid: long });
+  });
+
+  it('is forgotten where there was no consent, and counts when it is seen again', () => {
+    const { window } = fakePage({ url: LANDING });
+    watchCampaign(MARKER_SETTINGS);
+    setCookie('gpv_cmp', '', -1);
+    forgetCampaign();
+    window.location.search = '';
+    expect(view()).toEqual([undefined, undefined]);
+    window.location.search = '?utm_source=a&utm_campaign=c';
+    expect(view()).toEqual(['a', true]);
+  });
+
+  it('an address that an application comes back to, or keeps, is no second campaign', () => {
+    const { window } = fakePage({ url: LANDING });
+    expect(view()).toEqual(['a', true]);
+    expect(view()).toEqual(['a', undefined]);
+    window.location.search = '';
+    view();
+    window.location.search = '?utm_source=a&utm_campaign=c';
+    expect(view()).toEqual(['a', undefined]);
+    window.location.search = '?utm_source=b&utm_campaign=c';
+    expect(view()).toEqual(['b', true]);
+  });
 });

@@ -253,6 +253,14 @@ describe('9.11 load time of the previous page', () => {
     expect(cookie('s_plt')).toBeUndefined();
   });
 
+  it('4.3, 9.11 is not kept of a visitor who opts out while the page loads', () => {
+    const { load, first, put, cookie } = visitor();
+    load(300);
+    put('balise-opt-out', 'yes');
+    first();
+    expect(cookie('s_plt')).toBeUndefined();
+  });
+
   it('9.11 a later view of an application has none', () => {
     const { load, first, after, cookie } = visitor();
     load(500);

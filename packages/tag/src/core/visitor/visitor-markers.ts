@@ -7,6 +7,7 @@ import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
 import { getCookie, setCookie } from '../../env/cookies.ts';
 import { whenLoaded } from '../../env/page-lifecycle.ts';
+import { refusal } from '../../env/refusal.ts';
 import type { VisitorMarkerSettings } from '../../env/tag-settings.ts';
 import type { Observed } from '../page/observed.ts';
 
@@ -59,6 +60,7 @@ export function visitorMarkers(
   if (loadTime) setCookie('s_plt', '', -1);
   const keepLoadTime = (): unknown =>
     attempt(() => {
+      if (refusal()) return;
       const { navigationStart, loadEventStart } = window.performance.timing;
       const seconds = (loadEventStart - navigationStart) / 1000;
       setCookie('s_plt', seconds.toFixed(2) + ',' + title, settings.loadTimeMinutes);

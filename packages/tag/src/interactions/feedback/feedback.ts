@@ -1,5 +1,6 @@
 /** Page feedback and problem reports (rows 2.8, 4.11): what was chosen, never what was written. */
-import { markOf, within } from '../../core/element/elements.ts';
+import { isMatch, markOf, within } from '../../core/element/elements.ts';
+import { fieldsOf } from '../../core/element/form-fields.ts';
 import type { RuleCodes, RuleContext, RuleObservation } from '../../core/rules/rule.ts';
 import { document } from '../../env/browser.ts';
 import { settings } from '../../env/settings.ts';
@@ -25,7 +26,7 @@ export function feedback(): RuleCodes {
             !form ||
             form.noValidate ||
             (element as HTMLButtonElement).formNoValidate ||
-            !form.querySelector(':invalid')
+            !fieldsOf(form).some((field) => isMatch(field, ':invalid'))
           );
         },
       },

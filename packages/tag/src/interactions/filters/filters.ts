@@ -1,8 +1,11 @@
 /** Filters (rows 5.8, 7.7): of a data table, of other content, of the news. */
 import { formAnswers } from '../../core/element/form-answers.ts';
 import { formName } from '../../core/element/form-fields.ts';
+import { newsTypeOf } from '../../core/page/news-type.ts';
+import { pageAddress } from '../../core/page/page-address.ts';
 import type { RuleCode, RuleCodes, RuleContext } from '../../core/rules/rule.ts';
-import { foldSpaces } from '../../env/text.ts';
+import { settings } from '../../env/settings.ts';
+import { foldSpaces, isWordOf } from '../../env/text.ts';
 
 const phraseOf = ({ element }: RuleContext): string =>
   foldSpaces((element as HTMLInputElement).value);
@@ -20,9 +23,21 @@ export function filters(): RuleCodes {
     'filters/table': FILTERED,
     'filters/content': FILTERED,
     'filters/news': {
+      conditions: { newsPage: isOfNews },
       observe: ({ element }) => ({
         dimensions: { formName: formName(element), formFields: formAnswers(element) },
       }),
     },
   };
+}
+
+/** Tables of all kinds have such a form: that of news is on a page of a news type, among the news, or offers those types. */
+function isOfNews({ element, view }: RuleContext): unknown {
+  return (
+    newsTypeOf(view().dimensions['pageType'] ?? '') ||
+    pageAddress()
+      .path.split('/')
+      .some((folder) => isWordOf(settings.newsFolders, folder)) ||
+    [...element.querySelectorAll('option')].some(({ text }) => newsTypeOf(text))
+  );
 }

@@ -1,5 +1,5 @@
 /** Forms (rows 3.18, 3.19, 5.13, 5.14): started, filled, submitted, reset. */
-import { findAll, marked, within } from '../../core/element/elements.ts';
+import { findAll, isMatch, isOne, marked, tiedForm, within } from '../../core/element/elements.ts';
 import { collectedAs, formAnswers } from '../../core/element/form-answers.ts';
 import { answerOf, fieldName, fieldsOf, formName } from '../../core/element/form-fields.ts';
 import { eventField } from '../../core/page/metadata.ts';
@@ -69,7 +69,7 @@ function onField(key: string, isReached: (context: RuleContext) => boolean): Con
 
 /** The form, or a block that has the name of one; without both, what the event concerns. */
 function formOf({ element }: RuleContext): HTMLElement {
-  return within(element, 'form') ?? marked(element, 'formName') ?? element;
+  return tiedForm(element) ?? within(element, 'form') ?? marked(element, 'formName') ?? element;
 }
 
 function named(context: RuleContext): RuleObservation {
@@ -78,8 +78,9 @@ function named(context: RuleContext): RuleObservation {
 
 /** Whether a form is filled: all that it requires; of a form that requires nothing, all that it lets us collect. */
 function isComplete(form: Element): boolean {
-  if (form.querySelector(':required')) return !form.querySelector(':required:invalid');
-  const fields = fieldsOf(form).filter((field) => collectedAs(field) !== undefined);
+  const all = fieldsOf(form);
+  if (all.some(({ required }) => required)) return !all.some(isIncomplete);
+  const fields = all.filter((field) => collectedAs(field) !== undefined);
   // One choice answers for its group.
   return (
     fields.length > 0 &&
@@ -89,12 +90,16 @@ function isComplete(form: Element): boolean {
   );
 }
 
+const isIncomplete = (field: Element): boolean => isMatch(field, ':required:invalid');
+const isFaulty = (field: Element): boolean => isOne(field, 'fieldError');
+
 /** A page that sends a form by script prevents the event too: only with a field that it marks, or left empty, it refuses it. */
 function settlement(context: RuleContext): () => Settlement {
   const { element, trigger } = context;
   const form = formOf(context);
   const isShown = (field: Element): boolean => field.getClientRects().length > 0;
-  const wasIncomplete = [...form.querySelectorAll(':required:invalid')].some(isShown);
+  const fields = fieldsOf(form).filter(isShown);
+  const wasIncomplete = fields.some(isIncomplete);
   const isClick = trigger.type === 'click';
   const { type = '', form: owner } = element as Partial<HTMLButtonElement>;
   return () => {
@@ -102,7 +107,8 @@ function settlement(context: RuleContext): () => Settlement {
     // A marked button that submits natively leaves it to the event that follows.
     const follows = isClick && !prevented && owner && /submit|image/.test(type);
     const isRefused =
-      (isClick || prevented) && (wasIncomplete || findAll('fieldError', form).some(isShown));
+      (isClick || prevented) &&
+      (wasIncomplete || findAll('fieldError', form).some(isShown) || fields.some(isFaulty));
     return (follows || isRefused || !isFirst(form)) && 'cancelled';
   };
 }

@@ -40,6 +40,16 @@ describe('4.15 calls of the page', () => {
     expect(run('media/play', fakeContext(called(detail)))).toEqual(dimensions);
   });
 
+  it('3.16 say nothing of the times of a player, which its source and its marks say already', () => {
+    domPage(VIDEO);
+    const detail = { title: 'T', type: 'video', source: '/s.mp4', total: 200, current: 41 };
+    expect(run('media/20', fakeContext(called(detail, 'media mark 20')))).toEqual({
+      mediaTitle: 'video:T',
+      mediaFormat: '',
+      mediaSource: '/s.mp4',
+    });
+  });
+
   it('count once for the same media', () => {
     domPage(VIDEO);
     const context = fakeContext();

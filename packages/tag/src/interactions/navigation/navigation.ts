@@ -1,5 +1,6 @@
 /** Navigation (rows 3.15, 7.7): menus opened, and links of the main header and footer. */
 import { labelOf } from '../../core/element/label.ts';
+import { isOpen } from '../../core/element/widgets.ts';
 import type { RuleCodes } from '../../core/rules/rule.ts';
 import { oncePerTrigger } from '../once-per-trigger.ts';
 import { navigationPath } from './navigation-path.ts';
@@ -9,7 +10,9 @@ export function navigation(): RuleCodes {
   return {
     'navigation/menu-open': {
       conditions: {
-        menuNotOpen: ({ element }) => element.getAttribute('aria-expanded') !== 'true',
+        // The parts of an old mobile menu are collapsible sections.
+        menuNotOpen: ({ element }) =>
+          element.getAttribute('aria-expanded') !== 'true' && !isOpen(element),
       },
       observe: ({ element }) => ({ dimensions: { navigation: 'Header:Menu:' + labelOf(element) } }),
     },

@@ -49,13 +49,19 @@ it.each([
     { sharePlatform: 'twitter', followDialog: 'follow-1' },
   ],
   ['<a class="btn x-social" href="#f">x</a>', { sharePlatform: 'twitter', followDialog: 'f' }],
+  [
+    '<a class="rss" href="https://www.canada.ca/en/services/benefits.html#feeds">x</a>',
+    { sharePlatform: 'rss', followDialog: 'feeds' },
+  ],
 ])('3.20, 5.11 a follow link: %s', (body, dimensions) => {
   expect(observed('follow/click', body, 'a')).toEqual({ dimensions });
 });
 
-it.each(['<a class="twitter" href="https://x.example/">x</a>', '<a class="other" href="#f">x</a>'])(
-  '3.20, 5.11 no follow link: %s',
-  (body) => {
-    expect(observed('follow/click', body, 'a')).toBeFalsy();
-  },
-);
+it.each([
+  '<a class="twitter" href="https://x.example/">x</a>',
+  '<a class="twitter" href="/en/other.html#f">x</a>',
+  '<a class="twitter" href="/en/services/benefits.html#">x</a>',
+  '<a class="other" href="#f">x</a>',
+])('3.20, 5.11 no follow link: %s', (body) => {
+  expect(observed('follow/click', body, 'a')).toBeFalsy();
+});

@@ -2,6 +2,7 @@
 import { parameterTable } from '@balise/beacon';
 import { findAll, within } from '../../core/element/elements.ts';
 import type { RuleCodes, RuleContext } from '../../core/rules/rule.ts';
+import { linkTarget } from '../../core/element/link-target.ts';
 import { attempt } from '../../env/attempt.ts';
 import { settings } from '../../env/settings.ts';
 import { firstGroup, foldSpaces } from '../../env/text.ts';
@@ -52,9 +53,10 @@ function contentOf({ view }: RuleContext, opener: Element | undefined): string {
   return `${foldSpaces(custType || type) || 'page'}:${title || view().cleaned['title']}`;
 }
 
-/** Fragment of a link that opens a dialog, without its sign. */
+/** Fragment of a link that opens a dialog of this page, without its sign. */
 function dialogOf(link: Element): string {
-  return firstGroup(/^#(.+)/, link.getAttribute('href'));
+  const target = linkTarget(link);
+  return firstGroup(/^#(.+)/, target?.isSamePage ? target.fragment : link.getAttribute('href'));
 }
 
 /** The platform that one of the link's classes stands for; empty for none. */

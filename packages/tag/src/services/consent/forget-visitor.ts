@@ -1,6 +1,6 @@
 /** Removes the cookies that need the consent which a visitor has refused: ours, and those of the libraries that ours replaces. */
-import { attempt } from '../../env/attempt.ts';
-import { document, window } from '../../env/browser.ts';
+import { window } from '../../env/browser.ts';
+import { readDocumentCookie } from '../../env/document-cookie.ts';
 import { writeCookie } from '../../env/write-cookie.ts';
 import type { Category } from './categories.ts';
 
@@ -18,7 +18,7 @@ const OWNED: readonly [Category, RegExp][] = [
 export function forgetVisitor(permitted: (category: string) => boolean): void {
   const refused = OWNED.filter(([category]) => !permitted(category));
   const domains = ['', ...suffixes(window.location.hostname)];
-  for (const cookie of (attempt(() => document.cookie) ?? '').split('; ')) {
+  for (const cookie of readDocumentCookie().split('; ')) {
     const name = cookie.split('=', 1)[0] ?? '';
     if (refused.some(([, pattern]) => pattern.test(name))) {
       for (const domain of domains) writeCookie(name + '=', domain, 0);

@@ -43,6 +43,14 @@ describe('7.11 the gate', () => {
     expect(core.calls).toEqual(['ready', 'open']);
   });
 
+  it('4.3 stays closed to a visitor who has opted out, and keeps no choice of theirs', () => {
+    const { core, page, optIn } = run();
+    page.document.cookie = 'balise-opt-out=yes';
+    optIn.approveAll();
+    expect(core.calls).toEqual(['ready', 'close']);
+    expect(page.document.cookie).toBe('balise-opt-out=yes');
+  });
+
   it('closes when it is denied, and forgets the visitor', () => {
     const { core, page, optIn } = run();
     page.document.cookie = 's_fid=1; Path=/';

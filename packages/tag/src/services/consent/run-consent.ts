@@ -1,6 +1,7 @@
 /** The consent gate (rows 7.11, 8.7, 9.9): hits and cookies wait until the visitor has decided, on this page or an earlier one. */
 import { attempt } from '../../env/attempt.ts';
 import { document, window } from '../../env/browser.ts';
+import { refusal } from '../../env/refusal.ts';
 import { readChoices, type Category, type Permissions } from './categories.ts';
 import type { ConsentCore } from './consent-core.ts';
 import { watchConsentString, type ConsentStringSettings } from './consent-string.ts';
@@ -36,12 +37,12 @@ export function runConsent(core: ConsentCore, settings: ConsentSettings): void {
     decided: readChoices({ ...settings.previousPermissions, ...kept() }),
     isUnconfirmed: Boolean(consentString),
     onDecision() {
-      if (storageSeconds) keepChoices(api.permissions, storageSeconds);
+      if (storageSeconds && !refusal()) keepChoices(api.permissions, storageSeconds);
       enforce();
     },
   });
   const enforce = (): void => {
-    const mayOpen = permitted(GATE);
+    const mayOpen = permitted(GATE) && !refusal();
     // What is withdrawn stops before anything else hears of it; what is given is heard before hits are let go.
     if (isDecided()) {
       if (!mayOpen) core.close();
@@ -84,12 +85,13 @@ export function runConsent(core: ConsentCore, settings: ConsentSettings): void {
     });
   } else if (storageSeconds) {
     // The visitor may have decided otherwise on another page meanwhile.
-    document.addEventListener('visibilitychange', () => {
+    const look = (): void => {
       const choices = document.visibilityState === 'visible' && kept();
       if (choices && Object.entries(choices).some(([id, choice]) => permitted(id) !== choice)) {
         adopt(choices);
       }
-    });
+    };
+    window.addEventListener('visibilitychange', look, true);
   }
 }
 

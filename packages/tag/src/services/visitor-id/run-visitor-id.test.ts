@@ -465,3 +465,31 @@ describe('7.10 from another site of the organization', () => {
     expect(midOf(core.hit(HIT))).toBe(MID);
   });
 });
+
+it('4.3 an answer that comes after the visitor has opted out is not kept', async () => {
+  const { page, requests, late, kept } = run({ answers: {} });
+  page.document.cookie = 'balise-opt-out=yes';
+  late['MC']?.(ANSWER);
+  await settle();
+  expect(kept()).toBeUndefined();
+  expect(requests).toHaveLength(1);
+});
+
+it('4.3 no link carries the id of a visitor who has opted out', async () => {
+  const { page } = await after({ settings: { linkedDomains: ['other.ca'] } });
+  const closest = function (this: unknown): unknown {
+    return this;
+  };
+  Object.assign(page.window, { Element: { prototype: { closest } } });
+  const follow = (): string => {
+    const href = 'https://www.other.ca/a';
+    const link = { href, hostname: 'www.other.ca', protocol: 'https:', getAttribute: () => href };
+    Object.assign(link, { setAttribute: () => undefined });
+    page.fire('click', { composedPath: () => [link] });
+    return link.href;
+  };
+  expect(follow()).toContain('adobe_mc=');
+  page.document.cookie = 'balise-opt-out=yes';
+  await settle();
+  expect(follow()).toBe('https://www.other.ca/a');
+});

@@ -7,7 +7,6 @@ import { carryId } from './cross-domain.ts';
 import { identifyHit } from './identify-hit.ts';
 import { identifyVisitor, takeLocalId, termsDigest } from './identify-visitor.ts';
 import { openIdentityStore } from './identity-store.ts';
-import { createPost } from './post-long-hit.ts';
 import { openSyncFrame } from './sync-frame.ts';
 
 /** Cookie of the id that hits carry without a visitor id. */
@@ -52,7 +51,7 @@ export function runVisitorId(core: ConsentCore, settings: VisitorIdSettings): vo
       ready();
     } else if (!isOn || askedWith !== asking) {
       const mine = ++round;
-      const isOver = (): boolean => mine !== round;
+      const isOver = (): boolean => mine !== round || !permits(core, 'ecid');
       isOn = true;
       askedWith = asking;
       identifyVisitor({
@@ -80,19 +79,15 @@ export function runVisitorId(core: ConsentCore, settings: VisitorIdSettings): vo
     if (store.value('MCMID') && cookies.get(FALLBACK)) cookies.set(FALLBACK, '', -1);
   });
   const { deliver } = core;
-  const post = createPost();
-  core.deliver = (pairs, link) => {
-    // What was sent between the opening of the gate and its closing goes nowhere.
-    if (store.isOptedOut() || deliver?.(pairs, link)) return true;
-    const address = post(pairs);
-    if (address) core.report('info', 'sent', address);
-    return Boolean(address);
-  };
+  // What was sent between the opening of the gate and its closing goes nowhere.
+  core.deliver = (pairs, link) => store.isOptedOut() || !!deliver?.(pairs, link);
   core.onConsent?.push(() => {
     decide();
     // The gate opens when all have heard of the decision.
     if (store.isOptedOut()) Promise.resolve().then(core.close).catch(ready);
   });
-  carryOnClick(settings.linkedDomains, (address) => carryId(address, organizationId, store));
+  carryOnClick(settings.linkedDomains, (address) =>
+    permits(core, 'ecid') ? carryId(address, organizationId, store) : undefined,
+  );
   decide();
 }

@@ -1,0 +1,19 @@
+/** What the opt-out of notice pages is built with: what decides whether visits are counted, and where its cookie belongs. */
+import type { TagSettings } from '../src/env/tag-settings.ts';
+import type { CountingSettings } from '../src/services/opt-out/counting.ts';
+import { withShortMembers } from './short-members.ts';
+
+export function packOptOut({
+  cookieDomain,
+  consentCookie,
+  signals,
+  sendsNothing,
+  services,
+}: TagSettings): object {
+  const asksConsent = services.includes('consent');
+  const counting: CountingSettings = {
+    ...{ cookieDomain, consentCookie, signals, sendsNothing },
+    asksConsent,
+  };
+  return withShortMembers(counting);
+}

@@ -1,0 +1,27 @@
+/** What a beacon says of the tag itself, as context data; nothing where there is nothing to say. */
+import { escapeValue, type ParameterEntry } from '@balise/beacon';
+import { takeFailures } from '../rules/failures.ts';
+import { removedFrom } from '../clean/removed.ts';
+
+/**
+ * `removed=v39:email,v50:digits`: what was removed from which variables; `failed=links/download:timeout:2`: how often which rule
+ * or service failed since the beacon before, and how.
+ */
+export function contextData(
+  order: readonly ParameterEntry[],
+  values: ReadonlyMap<string, string | undefined>,
+): string[] {
+  const removed = new Map<string, string>();
+  for (const entry of order) {
+    const [id] = entry;
+    const name = entry[entry.length - 1] as string;
+    const kinds = removedFrom(id, values.get(id) ?? '').map((kind) => name + ':' + kind);
+    // A dimension that goes by several variables is told once, with the last.
+    if (kinds.length) removed.set(id, kinds.join());
+  }
+  const pairs = [
+    ['removed', [...removed.values()].join()],
+    ['failed', takeFailures()],
+  ].flatMap(([name, value = '']) => (value ? name + '=' + escapeValue(value) : []));
+  return pairs.length ? ['c.', ...pairs, '.c'] : [];
+}
