@@ -9,6 +9,7 @@ import { soundExperiments } from './delivery/sound-experiments.ts';
 import { buildServer } from './http/build-server.ts';
 import { listen } from './http/listen.ts';
 import { builtRoots, type StaticRoots } from './http/static-roots.ts';
+import { KeptVersions } from './library/kept-versions.ts';
 import { LiveFeed } from './live/live-feed.ts';
 import type { Log } from './log.ts';
 import { hostLists } from './receive/check-page-host.ts';
@@ -37,6 +38,7 @@ const FOLDER_PATIENCE = 15_000;
 const LAST_ANSWERS = 3000;
 /** How long the end waits for the store; what is not stored by then is at the next start. */
 const LAST_FLUSH = 5000;
+const ENVIRONMENTS = ['development', 'staging', 'production'];
 /** Beacons first: the first start of the embedded control database keeps a processor busy for seconds. */
 const CONTROL_DELAY = 2000;
 
@@ -98,6 +100,12 @@ function serverOf(
     },
   });
   const places = roots ?? builtRoots();
+  const versions = new KeptVersions({
+    built: places.library,
+    folder: join(config.dataFolder, 'library'),
+    onFailing: (error) => log('serve.version-not-kept', { reason: reasonOf(error) }),
+  });
+  for (const environment of ENVIRONMENTS) void versions.keep(environment);
   return buildServer({
     beacons: { receive, counters, trustedProxies },
     services: {
@@ -110,6 +118,7 @@ function serverOf(
     },
     api: { journal, store, feeder, counters, services, feed, control, libraryRoot: places.library },
     roots: places,
+    versions,
     reportError: (error, request) => log('serve.error', { reason: reasonOf(error), request }),
   });
 }

@@ -21,7 +21,7 @@ export function answerDelivery(
   return {
     status: 200,
     requestId: request.requestId ?? randomUUID().replaceAll('-', ''),
-    client: request.client,
+    ...(request.client === undefined ? {} : { client: request.client }),
     id: { tntId },
     execute: {
       ...(request.pageLoad ? { pageLoad: offersFor('page', '') } : {}),

@@ -19,6 +19,7 @@ export type Assigner = (asked: Asked, visitor: string) => readonly Assigned[];
 export function createAssigner({ experiments, hosts }: AssignerParts): Assigner {
   const known = experiments.map((experiment) => ({ experiment, runsAt: pageMatcher(experiment) }));
   return ({ page, language, environment: said }, visitor) => {
+    if (!page) return [];
     const host = hostOf(page.origin);
     const environment = said ?? environmentOf(host, hosts);
     if (!isHostAllowed(host, environment, hosts)) throw new Problem('host-not-allowed');

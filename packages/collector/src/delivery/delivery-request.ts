@@ -10,9 +10,11 @@ export interface AskedBox {
 }
 
 export interface DeliveryRequest {
-  readonly client: string;
+  /** Nothing where the request names its organization instead. */
+  readonly client?: string;
   readonly requestId?: string;
-  readonly page: URL;
+  /** Nothing where a server asks and does not say for which page: nothing runs there. */
+  readonly page?: URL;
   readonly language?: PageLanguage;
   /** What the page says of itself; without a word its host tells. */
   readonly environment?: Environment;
@@ -28,6 +30,7 @@ export interface DeliveryRequest {
 const NAME = /^[\w.-]{1,128}$/;
 const TNT_ID = /^[\w-]{1,64}(?:\.\d{1,4}_\d{1,4})?$/;
 const VISITOR = /^\d{38}$/;
+const ORGANIZATION = /^[0-9A-F]{24}@AdobeOrg$/;
 const ENVIRONMENTS: readonly string[] = ['development', 'staging', 'production'];
 const MOST_ASKED = 50;
 const LONGEST_NAME = 250;
@@ -35,12 +38,12 @@ const LONGEST_NAME = 250;
 export function readDeliveryRequest(query: URLSearchParams, body: unknown): DeliveryRequest {
   const request = parsed(body);
   checked(query.get('sessionId') ?? undefined, 'sessionId', NAME, 'session');
-  const page = pageOf(request);
+  const page = pageOf(request, query.has('imsOrgId'));
   const token = memberAt(request, 'property', 'token');
-  const language = pageLanguage(page, parametersOf(request));
+  const language = page && pageLanguage(page, parametersOf(request));
   return {
-    client: checked(query.get('client') ?? undefined, 'client', NAME, 'client'),
-    page,
+    ...clientOf(query),
+    ...(page ? { page } : {}),
     pageLoad: isObject(memberAt(request, 'execute', 'pageLoad')),
     boxes: boxesAt(request, 'execute'),
     prefetchedBoxes: boxesAt(request, 'prefetch'),
@@ -68,9 +71,19 @@ function parsed(body: unknown): object {
   throw new Problem('bad-delivery');
 }
 
-function pageOf(request: object): URL {
-  const address = textAt(request, 'context', 'address', 'url') ?? '';
-  const page = URL.canParse(address) ? new URL(address) : undefined;
+/** Libraries of pages name the client, those of servers its organization. */
+function clientOf(query: URLSearchParams): { readonly client?: string } {
+  const organization = query.get('imsOrgId');
+  const client = query.get('client') ?? undefined;
+  if (organization !== null) checked(organization, 'imsOrgId', ORGANIZATION, 'organization');
+  if (organization !== null && client === undefined) return {};
+  return { client: checked(client, 'client', NAME, 'client') };
+}
+
+function pageOf(request: object, isServer: boolean): URL | undefined {
+  const address = memberAt(request, 'context', 'address', 'url') ?? '';
+  if (address === '' && isServer) return undefined;
+  const page = typeof address === 'string' && URL.canParse(address) ? new URL(address) : undefined;
   if (page?.protocol !== 'https:' && page?.protocol !== 'http:')
     throw new Problem('bad-value', { name: 'context.address.url', expected: 'page' });
   return page;

@@ -5,7 +5,11 @@ import { formatHits } from './formats.ts';
 
 const hit = sampleHit('hit-1', {
   receivedAt: Date.UTC(2026, 10, 21),
-  parameters: { v11: 'a "title", long', v50: '=HYPERLINK("x")', events: 'event11,event12=3' },
+  parameters: {
+    v11: 'a "title", long',
+    v50: '=HYPERLINK("x")',
+    events: 'event11,event12=3,purchase',
+  },
 });
 
 it('has as many cells as the header, quoted where needed', () => {
@@ -13,7 +17,7 @@ it('has as many cells as the header, quoted where needed', () => {
   expect(columns[0]).toBe('\uFEFFid');
   const line = csvLine(hit);
   expect(line).toContain('"a ""title"", long"');
-  expect(line).toContain('"event11,event12=3"');
+  expect(line).toContain('"event11,event12=3,purchase"');
   expect(line.endsWith('\r\n')).toBe(true);
   expect(line.match(/(?:"(?:[^"]|"")*"|[^,])*(?:,|\r\n)/g)).toHaveLength(columns.length);
 });

@@ -1,5 +1,5 @@
 /** Hits as a table (RFC 4180, UTF-8 with a mark for spreadsheets): what describes the hit, each dimension, events, and the parameters of the wire. */
-import type { Hit } from '@balise/beacon';
+import { eventOnWire, type Hit } from '@balise/beacon';
 import { settings } from '@balise/settings';
 
 type Column = readonly [name: string, value: (hit: Hit) => string];
@@ -50,8 +50,9 @@ function cell(value: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-function eventText({ number, value }: Hit['events'][number]): string {
-  return value === '' ? `event${number}` : `event${number}=${value}`;
+function eventText(event: Hit['events'][number]): string {
+  const name = eventOnWire(event);
+  return event.value === '' ? name : `${name}=${event.value}`;
 }
 
 function pairText([name, value]: Hit['parameters'][number]): string {

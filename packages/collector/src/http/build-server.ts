@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import { fastify, type FastifyInstance } from 'fastify';
+import type { KeptVersions } from '../library/kept-versions.ts';
 import { Problem } from '../problem/problem.ts';
 import { answerBrokenRequest } from './answer-broken-request.ts';
 import { answerProblem, handleProblems, problemOf, type ReportError } from './answer-problem.ts';
@@ -28,6 +29,7 @@ export interface ServerParts {
     ExportRouteParts &
     RulesRouteParts & { readonly store: ApiStore };
   readonly roots: StaticRoots;
+  readonly versions: KeptVersions;
   readonly reportError: ReportError;
 }
 
@@ -45,6 +47,7 @@ export function buildServer({
   services,
   api,
   roots,
+  versions,
   reportError,
 }: ServerParts): FastifyInstance {
   const server = fastify({
@@ -68,7 +71,7 @@ export function buildServer({
   beaconRoute(server, beacons);
   identityRoute(server, services);
   deliveryRoute(server, services);
-  libraryRoute(server, roots.library);
+  libraryRoute(server, roots.library, versions);
   void server.register((scope, _options, done) => {
     localOnly(scope);
     pageHeaders(scope);

@@ -7,6 +7,8 @@ import { sampleExperiment, TITLE_OFFER, variantWith } from '@balise/settings/tes
 const VISITOR = '11112222333344445555666677778888999900';
 const ADDRESS =
   '/rest/v1/delivery?client=exampleclient&sessionId=8ee0d0903e894915911f8384a1b9fc2a&version=2.11.8';
+const SDK =
+  '/rest/v1/delivery?imsOrgId=0123456789ABCDEF01234567%40AdobeOrg&sessionId=07b5bf56c9cc483cbeafe5f0f5abe1b6';
 const PAGE = 'https://www.canada.ca/en/services/benefits.html?x=1';
 
 /** What every variant of these has. */
@@ -196,6 +198,72 @@ describe('7.13 the personalization service', () => {
   });
 });
 
+describe('7.13 the library for servers', () => {
+  /** As its version 2.4.2 sends it. */
+  const sdk = (body: object): RequestInit => ({
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-exc-sdk': 'AdobeTargetNode',
+      'x-exc-sdk-version': '2.4.2',
+      'x-request-id': '71e0bb0fc22f4b5d896fb492e92644f2',
+    },
+    body: JSON.stringify({ requestId: '40127ee5af7f4770b46c13a20766dd85', ...body }),
+  });
+  const context = { channel: 'web', address: { url: PAGE } };
+
+  it('is answered what a page is, though it names its organization and no client', async () => {
+    const { ask, services } = await service(always());
+    const answer = await ask(
+      SDK,
+      sdk({
+        context,
+        experienceCloud: {
+          analytics: {
+            supplementalDataId: '0206C9E29403DDEA-77F9FFB23D4024BD',
+            logging: 'server_side',
+          },
+        },
+        execute: { pageLoad: {}, mboxes: [{ index: 1, name: 'm1' }] },
+        prefetch: { views: [{}] },
+      }),
+    );
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      status: 200,
+      requestId: '40127ee5af7f4770b46c13a20766dd85',
+      id: { tntId: expect.stringMatching(/^[0-9a-f]{32}$/) },
+      execute: {
+        pageLoad: expect.objectContaining({ options: [expect.anything()] }),
+        mboxes: [{ index: 1, name: 'm1' }],
+      },
+      prefetch: { views: [] },
+    });
+    expect(services.values().delivery).toEqual({ answered: 1, refused: {} });
+  });
+
+  it('is offered nothing where it does not say for which page it asks, or only notifies', async () => {
+    const { ask } = await service(always({ place: { kind: 'mbox', name: 'm1' } }));
+    const notifications = [{ id: 'n1', type: 'display', timestamp: 1, mbox: { name: 'm1' } }];
+    const notified = await ask(SDK, sdk({ context: { channel: 'web' }, notifications }));
+    expect(await notified.json()).toMatchObject({ status: 200, execute: {}, prefetch: {} });
+    const asked = await ask(SDK, sdk({ execute: { mboxes: [{ index: 1, name: 'm1' }] } }));
+    expect(await asked.json()).toMatchObject({ execute: { mboxes: [{ index: 1, name: 'm1' }] } });
+    const wrong = await ask(SDK, sdk({ context: { address: { url: 'x' } }, notifications }));
+    expect(wrong.status).toBe(400);
+  });
+
+  it('may name both, and send its own headers from a page', async () => {
+    const { ask } = await service(always());
+    const both = await ask(`${SDK}&client=exampleclient`, sdk({ context }));
+    expect(await both.json()).toMatchObject({ client: 'exampleclient' });
+    const asked = await ask(SDK, { method: 'OPTIONS', headers: { origin: 'https://a.gc.ca' } });
+    expect(asked.headers.get('access-control-allow-headers')).toBe(
+      'content-type, x-exc-sdk, x-exc-sdk-version, x-request-id',
+    );
+  });
+});
+
 describe('7.13 an experiment runs', () => {
   const runs = async (experiment: Experiment, page: string, more: object = {}): Promise<boolean> =>
     (await delivered([experiment], recorded(page, more))).execute.pageLoad?.options !== undefined;
@@ -297,7 +365,6 @@ describe('7.13 a visitor keeps the variant', () => {
 });
 
 describe('what the personalization service refuses is answered and counted', () => {
-  const JSON_TYPE = 'application/json';
   const request = recorded();
   const mboxes = Array.from({ length: 51 }, (_, index) => ({ index, name: `m${index}` }));
 
@@ -353,11 +420,20 @@ describe('what the personalization service refuses is answered and counted', () 
   });
 
   it.each([
-    ['another type', ADDRESS, post(request, JSON_TYPE), 415, 'media-type'],
+    ['another type', ADDRESS, post(request, 'text/html'), 415, 'media-type'],
     ['another method', ADDRESS, {}, 405, 'method-not-allowed'],
     ['no session', ADDRESS.replace('sessionId', 'session'), post(request), 400, 'bad-value'],
     ['a session that is none', ADDRESS.replace('8ee0', '%00'), post(request), 400, 'bad-value'],
     ['no client', ADDRESS.replace('client=', 'c='), post(request), 400, 'bad-value'],
+    ['an organization that is none', SDK.replace('0123', 'x'), post(request), 400, 'bad-value'],
+    [
+      'an empty organization',
+      SDK.replace(/imsOrgId=[^&]*/, 'imsOrgId='),
+      post(request),
+      400,
+      'bad-value',
+    ],
+    ['a client that is none', `${SDK}&client=a%20b`, post(request), 400, 'bad-value'],
     ['a long address', `${ADDRESS}&x=${'x'.repeat(9000)}`, post(request), 414, 'address-too-long'],
   ])('%s', async (_, path, init, status, code) => {
     const { ask, services } = await service(always());

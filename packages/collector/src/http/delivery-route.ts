@@ -9,8 +9,10 @@ import { openService, type OpenServiceParts } from './open-service.ts';
 
 export type DeliveryRouteParts = OpenServiceParts & AssignerParts;
 
-/** The type that pages may send anywhere without asking first. */
-const TEXT = /^text\/plain\s*(?:;|$)/i;
+/** The type that pages may send anywhere without asking first, and that of libraries for servers. */
+const TEXT_OR_JSON = /^(?:text\/plain|application\/json)\s*(?:;|$)/i;
+/** What those libraries send with it, in a browser too. */
+const OWN_HEADERS = ['x-exc-sdk', 'x-exc-sdk-version', 'x-request-id'];
 
 export function deliveryRoute(server: FastifyInstance, parts: DeliveryRouteParts): void {
   const assigned = createAssigner(parts);
@@ -18,7 +20,8 @@ export function deliveryRoute(server: FastifyInstance, parts: DeliveryRouteParts
     name: 'delivery',
     path: '/rest/v1/delivery',
     method: 'POST',
-    bodyType: TEXT,
+    bodyType: TEXT_OR_JSON,
+    headers: OWN_HEADERS,
     answer(request) {
       const asked = readDeliveryRequest(queryOf(request), request.body);
       const visitor = visitorKey(asked);

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { integrityOf } from '../library/built-version.ts';
+import { builtRelease } from '../testing/built-release.ts';
 import { builtSite } from '../testing/built-site.ts';
 import { listeningServer, type ListeningServer } from '../testing/listening-server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -71,6 +73,84 @@ it('a page that has a file is told that it is the same', async () => {
   const again = await server.inject({ url, headers: { 'if-none-match': String(etag) } });
   expect(again.statusCode).toBe(304);
   expect(again.headers['access-control-allow-origin']).toBe('*');
+});
+
+describe('a version', () => {
+  const ONE = '0.1.0-00000001';
+  const TWO = '10.2.0-abcdef12';
+
+  /** A server of a data folder, whatever is built. */
+  async function pinning(
+    folder: string,
+    version: string,
+    environment = 'production',
+  ): Promise<ListeningServer> {
+    const roots = await builtSite(folder);
+    await builtRelease(roots.library, { environment, version });
+    return await listeningServer({ roots, kept: join(folder, 'data') });
+  }
+
+  it.each(['development', 'staging', 'production'])(
+    'of %s is served for good, with its services, for pages of any host',
+    async (environment) => {
+      const folder = await temporaryFolder();
+      const first = await pinning(folder, ONE, environment);
+      expect((await first.ask(`/lib/${environment}/balise.js`)).status).toBe(200);
+      const { ask } = await pinning(folder, TWO, environment);
+      for (const version of [ONE, TWO]) {
+        for (const name of ['balise', 'debug']) {
+          const path = `/lib/${environment}/${version}/${name}.js`;
+          const answer = await ask(path, { headers: FOREIGN });
+          expect(answer.status, path).toBe(200);
+          expect(await answer.text()).toBe(`${name === 'debug' ? name : 'library'} ${version}`);
+          expect(Object.fromEntries(answer.headers)).toMatchObject({
+            'access-control-allow-origin': '*',
+            'cache-control': FOR_EVER,
+            'content-type': expect.stringMatching(/javascript/),
+            'cross-origin-resource-policy': 'cross-origin',
+          });
+        }
+      }
+      const moving = await ask(`/lib/${environment}/balise.js`);
+      expect(await moving.text()).toBe(`library ${TWO}`);
+      expect(moving.headers.get('cache-control')).toBe(SHORT);
+    },
+  );
+
+  it('is there as soon as it is built, before its moving address is asked', async () => {
+    const folder = await temporaryFolder();
+    const { ask } = await pinning(folder, ONE);
+    expect((await ask(`/lib/production/${ONE}/balise.js`)).status).toBe(200);
+  });
+
+  it('that was never built, or a file that it does not have, is a problem', async () => {
+    const { ask } = await pinning(await temporaryFolder(), ONE);
+    const paths = [
+      `/lib/production/${TWO}/balise.js`,
+      `/lib/development/${ONE}/balise.js`,
+      `/lib/production/${ONE}/nothing.js`,
+      `/lib/production/${ONE}/`,
+      `/lib/production/${ONE}`,
+      `/lib/production/${ONE}/..%2f..%2f..%2fdemo%2findex.html`,
+      `/lib/production/..%2fproduction%2f${ONE}%2fbalise.js/../x`,
+    ];
+    for (const path of paths) {
+      const answer = await ask(path);
+      expect(answer.status, path).toBe(404);
+      expect(answer.headers.get('cache-control'), path).toBe('no-store');
+    }
+  });
+
+  it('is named by the manifest, with the integrity of each of its files', async () => {
+    const { ask } = await pinning(await temporaryFolder(), ONE);
+    const manifest = (await (await ask('/lib/production/manifest.json')).json()) as {
+      version: string;
+      files: Record<string, string>;
+    };
+    const pinned = await ask(`/lib/production/${manifest.version}/balise.js`);
+    const bytes = Buffer.from(await pinned.arrayBuffer());
+    expect(manifest.files['balise.js']).toBe(integrityOf(bytes));
+  });
 });
 
 describe('what is not there is a problem, never a page of the console', () => {

@@ -1,6 +1,11 @@
-/** `/lib/{environment}/…`: the browser library and what describes it, for pages of any host. */
+/**
+ * `/lib/{environment}/…`: the browser library and what describes it, for pages of any host. Below the environment is the newest
+ * release, below one of its versions that version for good.
+ */
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { VERSION } from '../library/built-version.ts';
+import type { KeptVersions } from '../library/kept-versions.ts';
 import { Problem } from '../problem/problem.ts';
 import { builtFile } from './built-file.ts';
 import { pathAfter } from './path-after.ts';
@@ -9,25 +14,35 @@ import { pathAfter } from './path-after.ts';
 const VERSIONED = /[.-](?:\d+\.\d+\.\d+|[0-9a-f]{8,}|[A-Z0-9]{8})\.[a-z]+(?:\.map)?$/;
 const ENVIRONMENTS = new Set(['development', 'staging', 'production']);
 
-export function libraryRoute(server: FastifyInstance, root: string): void {
+export function libraryRoute(server: FastifyInstance, root: string, versions: KeptVersions): void {
   server.get('/lib/*', async (request, reply) => {
     const path = pathAfter(request.raw.url, '/lib/');
-    if (!ENVIRONMENTS.has(path.split('/')[0] ?? '')) throw new Problem('not-found');
+    const [environment = '', version = ''] = path.split('/');
+    if (!ENVIRONMENTS.has(environment)) throw new Problem('not-found');
+    await versions.keep(environment);
+    if (VERSION.test(version)) {
+      const kept = await builtFile(versions.folder, path);
+      if (kept === undefined) throw new Problem('not-found');
+      return await sendLibrary(reply, kept, versions.folder, true);
+    }
     const file = await builtFile(root, path);
     if (file === undefined) throw new Problem((await isBuilt(root)) ? 'not-found' : 'not-built');
-    return await sendLibrary(reply, file, root);
+    return await sendLibrary(reply, file, root, VERSIONED.test(file));
   });
 }
 
-function sendLibrary(reply: FastifyReply, file: string, root: string): FastifyReply {
+function sendLibrary(
+  reply: FastifyReply,
+  file: string,
+  root: string,
+  isForEver: boolean,
+): FastifyReply {
   reply.headers({
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
     'timing-allow-origin': '*',
     'x-content-type-options': 'nosniff',
-    'cache-control': VERSIONED.test(file)
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=300',
+    'cache-control': isForEver ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
   });
   return reply.sendFile(file, root, { cacheControl: false });
 }

@@ -20,6 +20,8 @@ export interface OpenService {
   readonly method: 'GET' | 'POST';
   /** The type of the body, where there is one. */
   readonly bodyType?: RegExp;
+  /** Which headers pages may send, besides the type of the body. */
+  readonly headers?: readonly string[];
   /** Throws a problem, or gives what is answered as JSON. */
   readonly answer: (request: FastifyRequest) => object;
 }
@@ -36,7 +38,7 @@ const ANSWER = {
 export function openService(
   server: FastifyInstance,
   { services, rateLimit, trustedProxies }: OpenServiceParts,
-  { name, path, method, bodyType, answer }: OpenService,
+  { name, path, method, bodyType, headers = [], answer }: OpenService,
 ): void {
   void server.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
@@ -56,7 +58,8 @@ export function openService(
       return answerProblem(request, reply, problem);
     });
     scope.all(path, (request, reply) => {
-      if (request.method === 'OPTIONS') return reply.code(204).headers(preflight(method)).send();
+      if (request.method === 'OPTIONS')
+        return reply.code(204).headers(preflight(method, headers)).send();
       const answered = JSON.stringify(answer(request));
       services.answer(name);
       return reply.headers(ANSWER).send(answered);
@@ -74,10 +77,10 @@ export function openService(
   }
 }
 
-function preflight(method: string): Readonly<Record<string, string>> {
+function preflight(method: string, headers: readonly string[]): Readonly<Record<string, string>> {
   return {
     'access-control-allow-methods': method,
-    'access-control-allow-headers': 'content-type',
+    'access-control-allow-headers': ['content-type', ...headers].join(', '),
     'access-control-max-age': '86400',
   };
 }

@@ -9,18 +9,25 @@ import { permitsStorage } from './permits-storage.ts';
 
 /** Seconds after which a page asks again: the values that libraries assume when nothing is said. */
 const ASK_AGAIN = { id_sync_ttl: 604_800, d_ottl: 7200 };
+/**
+ * Region and data of the service, which a library asks for on every page until it has stored some: the same for everybody,
+ * so that they say nothing of the visitor.
+ */
+const HINTS = { dcs_region: 1, d_blob: 'NONE' };
 /** The word that libraries know for: no identifier, and do not make one up. */
-const NONE = 'NOTARGET';
+const NOBODY = 'NOTARGET';
 
 export function answerIdentity(request: IdentityRequest, organization: string | null): object {
   if (organization === null) throw new Problem('identity-off');
   if (request.organization !== organization) throw new Problem('unknown-organization');
   const isRefused = request.consent !== undefined && !permitsStorage(request.consent);
-  if (request.kind === 'analytics') return isRefused ? { id: NONE } : analyticsId(request);
+  if (request.kind === 'analytics') return isRefused ? { id: NOBODY } : analyticsId(request);
   return {
-    d_mid: isRefused ? NONE : (request.visitor ?? newVisitorId()),
+    ...(isRefused
+      ? { d_mid: NOBODY, d_optout: ['global'] }
+      : // An empty list of refusals would be stored as no answer, and asked for again.
+        { d_mid: request.visitor ?? newVisitorId(), ...HINTS }),
     ...ASK_AGAIN,
-    d_optout: isRefused ? ['global'] : [],
     // No other party is told of the visitor, so there is nothing to synchronize with.
     ibs: [],
   };

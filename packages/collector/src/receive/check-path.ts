@@ -1,7 +1,9 @@
 /** The path is kept as it came, so it may hold nothing but what field libraries put there: version and suites that say nothing of a person. */
 import type { ParsedRequest } from '@balise/beacon';
+import { settings } from '@balise/settings';
 import type { ProblemCode } from '../locales/messages.ts';
 import { CleanMemory } from '../scrub/clean-memory.ts';
+import { valueCleaner } from '../scrub/clean-value.ts';
 
 /** `JS-2.27.0-LDQM`, `H.26.2--NS`, `OIP-2.1.4`; an address may also have none. */
 const LIBRARY = /^(?:[A-Z]{1,12}(?:[.-]\d{1,4}(?:\.\d{1,4}){0,3}(?:--?[A-Z0-9]{2,4})?)?)?$/i;
@@ -13,7 +15,7 @@ type PathCheck = (
 ) => Extract<ProblemCode, 'bad-library' | 'bad-suite'> | undefined;
 
 export function createPathCheck(): PathCheck {
-  const memory = new CleanMemory();
+  const memory = new CleanMemory(valueCleaner(settings.privacy));
   const saysTooMuch = (text: string): boolean =>
     (['en', 'fr'] as const).some(
       (language) => memory.clean('text', text, language).kinds.length > 0,

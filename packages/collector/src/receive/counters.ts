@@ -1,6 +1,7 @@
 /** What happened to requests since the process started, and what was refused hour by hour for the overview. */
 import type { Environment } from '@balise/beacon';
 import type { ProblemCode } from '../locales/messages.ts';
+import { TagFailures, type FailureCounts } from './tag-failures.ts';
 
 export interface RefusalCount {
   /** Start of the hour, milliseconds. */
@@ -15,6 +16,8 @@ export interface CounterValues {
   readonly stored: number;
   readonly refused: Readonly<Record<string, number>>;
   readonly duplicates: number;
+  /** What the tag says of itself, by host. */
+  readonly failures: FailureCounts;
 }
 
 const HOUR = 3_600_000;
@@ -23,6 +26,7 @@ export class Counters {
   received = 0;
   stored = 0;
   duplicates = 0;
+  readonly failures = new TagFailures();
   readonly #refused = new Map<ProblemCode, number>();
   #unsaved = new Map<string, RefusalCount>();
 
@@ -33,7 +37,8 @@ export class Counters {
 
   values(): CounterValues {
     const { received, stored, duplicates } = this;
-    return { received, stored, refused: Object.fromEntries(this.#refused), duplicates };
+    const refused = Object.fromEntries(this.#refused);
+    return { received, stored, refused, duplicates, failures: this.failures.values() };
   }
 
   /** Refusals that the store does not know yet; the caller gives them back if it cannot save them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { JournalUnavailable, RecordTooLong } from '../journal/journal.ts';
-import { decodeRecord, encodeRecord, type BeaconRecord } from '../journal/record.ts';
+import { decodeRecord, encodeRecord, hitOf, type BeaconRecord } from '../journal/record.ts';
 import type { ProblemCode } from '../locales/messages.ts';
 import { beaconAddress, beaconPath, beaconQuery } from '../testing/beacon-address.ts';
 import { Counters } from './counters.ts';
@@ -82,6 +82,25 @@ describe('a beacon', () => {
     expect(set.records[0]?.target).toContain(`v11=${encodeURIComponent('été & <hiver>')}`);
     expect(set.records[0]?.findings).toEqual([{ kind: 'email', field: 'searchTerm' }]);
   });
+
+  it.each(['GET', 'POST'] as const)(
+    'in the charset of its page is read the same before and after it is recorded: %s',
+    async (method) => {
+      const set = collect();
+      const query = beaconQuery({ parameters: { ce: 'ISO-8859-1', c10: '100%' } });
+      const send = (more: string): Promise<ProblemCode | undefined> => {
+        const body = query.replace('&AQE', `&v11=%C9t%E9+%E0+Qu%E9bec${more}&AQE`);
+        const url = method === 'GET' ? `${beaconPath()}?${body}` : beaconPath();
+        return set.send({ method, url, body: method === 'GET' ? '' : body });
+      };
+      expect(await send('')).toBeUndefined();
+      expect(await send('&v50=No%EBl+jo%40a.ca')).toBeUndefined();
+      const hits = set.records.map((record) => hitOf('1', record));
+      for (const hit of hits) expect(hit?.dimensions).toMatchObject({ title: 'Été à Québec' });
+      expect(hits[1]?.dimensions['searchTerm']).toMatch(/^Noël \[/);
+      expect(hits[1]?.findings).toEqual([{ kind: 'email', field: 'searchTerm' }]);
+    },
+  );
 
   it('9.25 may carry its parameters in a body, and its size is that of the body', async () => {
     const set = collect();

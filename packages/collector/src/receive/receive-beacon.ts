@@ -93,6 +93,7 @@ export function createReceiver(parts: ReceiverParts): Receive {
       const id = await writing;
       if (canRepeat) duplicates.remember(key, now);
       counters.received += 1;
+      counters.failures.note(scrubbed.parameters);
       onAccepted({ id, environment, record });
       return undefined;
     } catch (error) {

@@ -1,10 +1,12 @@
+import { settings } from '@balise/settings';
 import { expect, it } from 'vitest';
 import { keptMemory } from '../testing/kept-memory.ts';
 import { CleanMemory } from './clean-memory.ts';
+import { valueCleaner } from './clean-value.ts';
 
 it('keeps values and not the requests that they came in', () => {
   const kept = keptMemory(() => {
-    const memory = new CleanMemory();
+    const memory = new CleanMemory(valueCleaner(settings.privacy));
     for (let index = 0; index < 300; index += 1) {
       const request = Buffer.from(`a title of some page ${index}&${'x'.repeat(60_000)}`).toString();
       memory.clean('text', request.slice(0, request.indexOf('&')), 'en');

@@ -1,7 +1,8 @@
 /** What a parameter of the wire holds, by the variable map: under which field a finding is reported, and which routine cleans it (rows 5.1 to 5.7, 6.1). */
 import { settings, type Dimension } from '@balise/settings';
 
-export type Content = 'text' | 'address' | 'referrer' | 'query' | 'previous-query' | 'label';
+export type Content =
+  'text' | 'address' | 'link' | 'referrer' | 'query' | 'previous-query' | 'label';
 
 export interface Meaning {
   /** Dimension id where one is known, else the wire name. */
@@ -35,7 +36,7 @@ const NAMED = {
 } as const satisfies Record<NonNullable<Dimension['variable']>, string>;
 
 const MEANINGS = new Map<string, Meaning>([
-  ['pev1', { field: 'pev1', content: 'address' }],
+  ['pev1', { field: 'pev1', content: 'link' }],
   ['-g', { field: 'pageUrl', content: 'address' }],
   ...settings.variables.dimensions.flatMap((dimension) => {
     const meaning: Meaning = {

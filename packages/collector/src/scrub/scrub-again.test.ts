@@ -84,6 +84,9 @@ describe('what is no secret', () => {
     ['v42', 'tel:+16135550177'],
     ['events', 'event11,event12=12345678,event54=3'],
     ['v75', 'development 0.1.0 2026-11-21'],
+    ['v75', 'staging 0.1.0-12345678 2026-11-21'],
+    ['c75', 'production 10.1.0-ab123456 2026-11-21'],
+    ['v75', 'production 0.1.0-ffa1b2c3 2026-11-21'],
     ['v141', '34'],
     ['v21', '2026-11-21'],
     ['v149', 'latitude=45.4215 | longitude=-75.6972'],
@@ -192,4 +195,38 @@ describe('recorded beacons', () => {
       expect(changed.filter(([name]) => !['zip', 'pev1', 'r'].includes(name))).toEqual([]);
     }
   });
+});
+
+it('5.6 what the tag says that it has removed is among the findings, and nothing else that is said there', () => {
+  const said = (removed: string) =>
+    createScrubber()([
+      ['v11', 'Call [redacted]'],
+      ['c.', ''],
+      ['removed', removed],
+      ['.c', ''],
+    ]);
+  expect(said('v11:digits,v39:at-sign,g:parameter')).toMatchObject({
+    changed: false,
+    findings: [
+      { kind: 'digits', field: 'title' },
+      { kind: 'at-sign', field: 'queryString' },
+      { kind: 'parameter', field: 'pageUrl' },
+    ],
+  });
+  expect(said('v11,:digits,<b>:x,v11:Jane Doe').findings).toEqual([]);
+  expect(createScrubber()([['removed', 'v11:digits']]).findings).toEqual([]);
+});
+
+it('3.7 5.7 values of parameters that say what they hold go, what was searched is cleaned', () => {
+  const page = 'https://www.canada.ca/en/sr/srb.html';
+  const { parameters } = createScrubber()([
+    ['g', `${page}?q=046+454+286&nom=Tremblay&x=1`],
+    ['v39', '?q=046+454+286&nom=Tremblay&x=1'],
+    ['pev1', 'https://www.canada.ca/docs/t4-046454286.pdf'],
+  ]);
+  expect(parameters).toEqual([
+    ['g', `${page}?q=[redacted]&nom=&x=1`],
+    ['v39', '?q=[redacted]&nom=&x=1'],
+    ['pev1', 'https://www.canada.ca/docs/t4-[redacted].pdf'],
+  ]);
 });

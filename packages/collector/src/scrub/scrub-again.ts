@@ -3,9 +3,10 @@
  * or of somebody else may still be out there. Nothing personal goes further than this function.
  */
 import type { Finding } from '@balise/beacon';
-import { scrubText, tighten, type Additions } from '@balise/privacy';
-import { settings } from '@balise/settings';
+import { scrubText, tighten } from '@balise/privacy';
+import { settings, type Settings } from '@balise/settings';
 import { CleanMemory } from './clean-memory.ts';
+import { valueCleaner } from './clean-value.ts';
 import { hasKnownShape } from './known-shape.ts';
 import { Levels } from './levels.ts';
 import { joinPageAddress, splitPageAddress } from './page-address.ts';
@@ -15,7 +16,7 @@ type Pair = readonly [name: string, value: string];
 
 export interface ScrubbedParameters {
   readonly parameters: readonly Pair[];
-  /** Kind and field, never the value. */
+  /** Kind and field, never the value: what the tag says that it has removed, and what was removed here. */
   readonly findings: readonly Finding[];
   /** False when every name and value is still as it came. */
   readonly changed: boolean;
@@ -25,15 +26,17 @@ const LANGUAGE_NAMES = new Set(wireNamesOf('pageLanguage'));
 /** A request writes a few times its own size at most, whatever is sent. */
 const MOST_FINDINGS = 200;
 const LONGEST_FIELD = 100;
+const REMOVED_BY_TAG = 'c.removed';
+const REMOVED = /^([A-Za-z-][\w.-]{0,20}):([a-z]{1,12}(?:-[a-z]{1,12})?)$/;
 const PLAIN_NAME = /^[.-]?[A-Za-z_][A-Za-z_.-]*\d{0,3}\.?$/;
 
 export type ScrubAgain = (received: readonly Pair[]) => ScrubbedParameters;
 
 /** What the settings of a department add is removed from then on by everything in this process. */
-export function createScrubber(additions: Additions = settings.privacy): ScrubAgain {
-  tighten(additions);
-  const memory = new CleanMemory();
-  const hasPatterns = additions.patterns.length > 0;
+export function createScrubber(privacy: Settings['privacy'] = settings.privacy): ScrubAgain {
+  tighten(privacy);
+  const memory = new CleanMemory(valueCleaner(privacy));
+  const hasPatterns = privacy.patterns.length > 0;
   return (received) =>
     scrubAgain(received, new ScrubbingPass(languageOf(received), memory, hasPatterns));
 }
@@ -41,10 +44,11 @@ export function createScrubber(additions: Additions = settings.privacy): ScrubAg
 function scrubAgain(received: readonly Pair[], pass: ScrubbingPass): ScrubbedParameters {
   const joined = joinPageAddress(received);
   const parameters = joined.flatMap((pair) => pass.clean(pair));
-  if (!pass.changed) return { parameters: received, findings: [], changed: false };
+  const findings = [...pass.findings.values()];
+  if (!pass.changed) return { parameters: received, findings, changed: false };
   return {
     parameters: joined === received ? parameters : splitPageAddress(parameters),
-    findings: [...pass.findings.values()],
+    findings,
     changed: true,
   };
 }
@@ -76,6 +80,7 @@ class ScrubbingPass {
     if (isWhole && hasKnownShape(nested ? '' : name, value)) return [[name, value]];
     const { field, content } = nested ? this.#inside(name) : meaningOf(name);
     const { text, kinds } = this.#memory.clean(content, value, this.#language);
+    if (field === REMOVED_BY_TAG) this.#noteRemoved(text);
     for (const kind of kinds) this.#note(kind, field);
     if (text !== value) this.changed = true;
     return text === '' ? [] : [[name, text]];
@@ -96,6 +101,14 @@ class ScrubbingPass {
       field: [...this.#levels.names, name.slice(0, LONGEST_FIELD)].join('.'),
       content: 'text',
     };
+  }
+
+  /** What the tag has removed before it sent: `v39:email,v50:digits`. */
+  #noteRemoved(list: string): void {
+    for (const entry of list.split(',', MOST_FINDINGS)) {
+      const [, name = '', kind = ''] = REMOVED.exec(entry) ?? [];
+      if (kind) this.#note(kind, meaningOf(name).field);
+    }
   }
 
   #note(kind: string, field: string): void {

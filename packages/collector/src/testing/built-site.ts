@@ -7,7 +7,7 @@ const FILES: Readonly<Record<string, string>> = {
   'lib/development/balise.js': 'window.balise=1',
   'lib/development/media-0a1b2c3d.js': 'window.media=1',
   'lib/development/manifest.json':
-    '{"version":"0.1.0","environment":"development","bytes":15,"gzip":35,"integrity":"sha384-x","builtAt":"2026-11-21T12:00:00.000Z"}',
+    '{"version":"0.1.0","environment":"development","bytes":15,"gzip":35,"integrity":"sha384-x","date":"2026-11-21"}',
   'demo/index.html': '<!doctype html><title>A tour</title>tour',
   'demo/en/app/index.html': '<!doctype html><title>application</title>',
   'demo/fr/app/index.html': '<!doctype html><title>application</title>',

@@ -5,6 +5,7 @@ import { buildServer } from '../http/build-server.ts';
 import type { StaticRoots } from '../http/static-roots.ts';
 import { memoryFiles } from './memory-files.ts';
 import { Journal } from '../journal/journal.ts';
+import { KeptVersions } from '../library/kept-versions.ts';
 import { LiveFeed } from '../live/live-feed.ts';
 import { hostLists } from '../receive/check-page-host.ts';
 import { Counters } from '../receive/counters.ts';
@@ -16,6 +17,8 @@ import type { ServerParts } from '../http/build-server.ts';
 export interface TestServerParts {
   readonly receive?: Receive;
   readonly roots?: StaticRoots;
+  /** Where versions of the library are kept. */
+  readonly kept?: string;
   readonly trustedProxies?: number;
   readonly store?: Partial<ServerParts['api']['store']>;
   readonly feed?: LiveFeed;
@@ -61,6 +64,11 @@ export async function testServer(parts: TestServerParts = {}): Promise<TestServe
       libraryRoot: roots.library,
     },
     roots,
+    versions: new KeptVersions({
+      built: roots.library,
+      folder: parts.kept ?? '/nowhere',
+      onFailing: (error) => parts.reportError?.(error, ''),
+    }),
     reportError: parts.reportError ?? (() => undefined),
   });
   onTestFinished(() => server.close());

@@ -21,7 +21,7 @@ export interface StatusRouteParts {
 }
 
 const ENVIRONMENTS = ['development', 'staging', 'production'] as const;
-const FACTS = ['version', 'bytes', 'gzip', 'integrity', 'builtAt'] as const;
+const FACTS = ['version', 'bytes', 'gzip', 'integrity', 'date'] as const;
 
 export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): void {
   const { journal, store, feeder, counters, services, control, libraryRoot } = parts;

@@ -9,6 +9,7 @@ const KINDS = [
   'password',
   'case-number',
   'at-sign',
+  'parameter',
   'added',
 ] as const;
 

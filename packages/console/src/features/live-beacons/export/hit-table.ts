@@ -1,5 +1,5 @@
 /** Hits as a table: the fields of every hit, then each dimension that one of them carries. */
-import { summarizeHit, type Hit, type HitEvent } from '@balise/beacon';
+import { eventOnWire, summarizeHit, type Hit, type HitEvent } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import type { Language } from '../../../app/routes.ts';
 import { eventNamed } from '../../../language/event-name.ts';
@@ -51,7 +51,7 @@ function fieldsOf(hit: Hit, language: Language, words: TableWords): string[] {
     event: eventNamed(eventId, language),
     subject: subjectOf(hit),
     linkAddress: hit.linkUrl,
-    events: hit.events.map(eventOnWire).join(' '),
+    events: hit.events.map(eventText).join(' '),
     host: hit.host,
     path: hit.path,
     environment: words.environment(hit.environment),
@@ -63,7 +63,8 @@ function fieldsOf(hit: Hit, language: Language, words: TableWords): string[] {
   return COLUMNS.map((column) => values[column]);
 }
 
-/** As on the wire: the number, and the amount where there is one. */
-function eventOnWire({ number, value }: HitEvent): string {
-  return value ? `event${number}=${value}` : `event${number}`;
+/** As on the wire: the number or name, and the amount where there is one. */
+function eventText(event: HitEvent): string {
+  const name = eventOnWire(event);
+  return event.value ? `${name}=${event.value}` : name;
 }

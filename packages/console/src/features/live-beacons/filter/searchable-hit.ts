@@ -1,5 +1,5 @@
 /** Everything of a hit that a filter can find, folded once for each hit and language. */
-import { describeHit, summarizeHit, type Hit } from '@balise/beacon';
+import { COMMERCE_EVENTS, describeHit, summarizeHit, type Hit } from '@balise/beacon';
 import { LANGUAGES, type Language } from '../../../app/routes.ts';
 import { words as wordsOf } from '../../../language/words.ts';
 import { eventNamed } from '../../../language/event-name.ts';
@@ -13,8 +13,10 @@ export interface SearchableHit {
   readonly fields: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Wire name of an event. */
-export const EVENT = /^event\d+$/;
+/** Whether a wire name is that of an event. */
+export function isEvent(wire: string): boolean {
+  return /^event\d+$/.test(wire) || Object.hasOwn(COMMERCE_EVENTS, wire);
+}
 
 const made: Readonly<Record<Language, WeakMap<Hit, SearchableHit>>> = {
   en: new WeakMap(),
@@ -42,7 +44,7 @@ function make(hit: Hit, language: Language): SearchableHit {
       words.push(wire, name, value);
       add(wire, value);
       if (source) add(source, value);
-      if (EVENT.test(wire)) add('event', source ?? wire.slice('event'.length));
+      if (isEvent(wire)) add('event', source ?? wire.slice('event'.length));
     }
   }
   for (const event of hit.events) {

@@ -26,6 +26,7 @@ const hit = makeHit({
     { number: 11, id: 'pageView', value: '' },
     { number: 9, id: 'cumulativeLoadTime', value: '1.5' },
     { number: 999, id: '', value: '' },
+    { number: 0, id: 'purchase', value: '' },
   ],
 });
 

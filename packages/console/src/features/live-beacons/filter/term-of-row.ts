@@ -2,11 +2,11 @@
 import type { HitRow } from '@balise/beacon';
 import { isFilterName } from './filter-names.ts';
 import { exactTerm } from './parse-filter.ts';
-import { EVENT } from './searchable-hit.ts';
+import { isEvent } from './searchable-hit.ts';
 
 export function termOfRow({ wire, value, source }: HitRow): string {
   // An event is found by what it is: its amount would find all the others.
-  return EVENT.test(wire)
+  return isEvent(wire)
     ? exactTerm('event', source ?? wire.slice('event'.length), isFilterName)
     : exactTerm(wire, value, isFilterName);
 }

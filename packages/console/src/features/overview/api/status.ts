@@ -8,7 +8,8 @@ export interface Library {
   readonly bytes: number;
   readonly gzip: number;
   readonly integrity: string;
-  readonly builtAt: string;
+  /** Of its settings, `YYYY-MM-DD`. */
+  readonly date: string;
 }
 
 export interface Store {
@@ -32,7 +33,7 @@ export const readStatus = object<Status>({
         bytes: number,
         gzip: number,
         integrity: text,
-        builtAt: text,
+        date: text,
       }),
     ),
   ),

@@ -1,12 +1,11 @@
-/** Version, size, date and integrity of a built library. */
+/** Version, size and integrity of a built library, and the date of its settings. */
 import { useTranslation } from 'react-i18next';
-import { momentOf, useFormats } from '../../../language/formats.ts';
+import { useFormats } from '../../../language/formats.ts';
 import type { Library } from '../api/status.ts';
 
 export function LibraryFacts({ library }: { readonly library: Library }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const built = momentOf(library.builtAt);
   const facts = [
     ['version', library.version],
     [
@@ -16,7 +15,7 @@ export function LibraryFacts({ library }: { readonly library: Library }) {
         bytes: formats.kilobytes(library.bytes),
       }),
     ],
-    ['built', `${built.day} ${built.minute}`],
+    ['date', library.date],
     ['integrity', library.integrity],
   ] as const;
   return (

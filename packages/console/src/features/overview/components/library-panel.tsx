@@ -25,6 +25,7 @@ export function LibraryPanel({ withTag }: { readonly withTag: boolean }) {
         <h2 id="library">{t('overview.library.title')}</h2>
         {library ? <LibraryFacts library={library} /> : <p>{t('overview.library.none')}</p>}
         {library && withTag && <ScriptTag />}
+        {library && <ScriptTag library={library} />}
       </section>
       <section className="library-panel" aria-labelledby="store">
         <h2 id="store">{t('overview.store.title')}</h2>

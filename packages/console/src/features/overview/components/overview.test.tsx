@@ -28,11 +28,11 @@ const status = {
   version: '0.1.0',
   environments: {
     development: {
-      version: '0.1.0',
+      version: '0.1.0-1f0c33ab',
       bytes: 43_120,
       gzip: 15_230,
       integrity: 'sha384-x',
-      builtAt: '2026-11-21T14:02:11.000Z',
+      date: '2026-11-21',
     },
     staging: null,
     production: null,
@@ -54,6 +54,22 @@ describe('the overview', () => {
     expect(card.getByText('20% more')).toBeDefined();
     expect(card.getByText('2,300 a week ago')).toBeDefined();
     expect(screen.getByText('Last beacon 5 seconds ago')).toBeDefined();
+  });
+
+  it.each([
+    ['/en/development/overview', 'Copy the script tag', 'Copy the pinned script tag'],
+    ['/fr/developpement/apercu', 'Copier la balise de script', 'Copier la balise à version fixe'],
+  ])('%s offers a tag of the newest release, and one of this release', async (path, ...names) => {
+    showConsole(path, { '/api/overview': overview, '/api/status': status });
+    const [moving, pinned] = [
+      '<script defer referrerpolicy="strict-origin" src="http://localhost:3000/lib/development/balise.js"></script>',
+      '<script defer referrerpolicy="strict-origin" crossorigin="anonymous" integrity="sha384-x" src="http://localhost:3000/lib/development/0.1.0-1f0c33ab/balise.js"></script>',
+    ];
+    for (const name of names) await screen.findByRole('button', { name });
+    expect(screen.getByText(moving)).toBeDefined();
+    expect(screen.getByText(pinned)).toBeDefined();
+    expect(screen.getByText('0.1.0-1f0c33ab')).toBeDefined();
+    expect(screen.getByText('2026-11-21')).toBeDefined();
   });
 
   it('writes numbers as French Canada does', async () => {

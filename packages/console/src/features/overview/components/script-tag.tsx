@@ -1,20 +1,30 @@
-/** The one line that a page needs, ready to copy. */
+/** The one line that a page needs, ready to copy: of the newest release, or of one release for good. */
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/place.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
+import type { Library } from '../api/status.ts';
 import './script-tag.css';
 
-export function ScriptTag() {
+interface Props {
+  /** The release that is pinned. */
+  readonly library?: Library;
+}
+
+export function ScriptTag({ library }: Props) {
   const { t } = useTranslation();
   const { environment } = usePlace();
-  const source = `${window.location.origin}/lib/${environment}/balise.js`;
-  const tag = `<script src="${source}" defer referrerpolicy="strict-origin"></script>`;
+  const kind = library ? 'pinned' : 'moving';
+  const folder = library ? `${environment}/${library.version}` : environment;
+  const integrity = library ? ` crossorigin="anonymous" integrity="${library.integrity}"` : '';
+  const source = `${window.location.origin}/lib/${folder}/balise.js`;
+  const tag = `<script defer referrerpolicy="strict-origin"${integrity} src="${source}"></script>`;
   return (
     <div className="script-tag">
+      <p>{t(`overview.tag.${kind}`)}</p>
       <pre>
         <code>{tag}</code>
       </pre>
-      <CopyButton text={tag}>{t('overview.tag.copy')}</CopyButton>
+      <CopyButton text={tag}>{t(`overview.tag.copy.${kind}`)}</CopyButton>
     </div>
   );
 }

@@ -1,0 +1,50 @@
+/** The version of the library that is built for an environment: every file of its folder, checked against the manifest. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+
+export interface BuiltVersion {
+  readonly version: string;
+  readonly files: readonly BuiltFile[];
+}
+
+export interface BuiltFile {
+  /** Path below the folder of the environment. */
+  readonly name: string;
+  readonly bytes: Buffer;
+  /** Nothing for a file that a department put beside the library, such as a hosted script. */
+  readonly integrity?: string;
+}
+
+/** `0.1.0-1f0c33ab` */
+export const VERSION = /^\d+\.\d+\.\d+[\w.-]*-[0-9a-f]{8}$/;
+const MANIFEST = 'manifest.json';
+
+/** Throws while there is none, as before the first build and in the middle of one. */
+export async function readBuiltVersion(folder: string): Promise<BuiltVersion> {
+  const { version, files: integrities } = JSON.parse(
+    await readFile(join(folder, MANIFEST), 'utf8'),
+  ) as { readonly version?: unknown; readonly files?: Readonly<Record<string, string>> };
+  if (typeof version !== 'string' || !VERSION.test(version)) throw new Error('no version');
+  const listed = new Map(Object.entries(integrities ?? {}));
+  const names = new Set([...listed.keys(), ...(await namesIn(folder))]);
+  const files = [...names].map(async (name) => {
+    const bytes = await readFile(join(folder, name));
+    const integrity = listed.get(name);
+    if (integrity !== undefined && integrityOf(bytes) !== integrity) throw new Error('unfinished');
+    return { name, bytes, ...(integrity === undefined ? {} : { integrity }) };
+  });
+  return { version, files: await Promise.all(files) };
+}
+
+export function integrityOf(bytes: Buffer): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((name) => !name.split(sep).some((part) => part.startsWith('.')));
+}

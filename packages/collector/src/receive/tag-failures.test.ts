@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { TagFailures } from './tag-failures.ts';
+
+const hit = (failed: string, host = 'www.canada.ca') =>
+  [
+    ['g', `https://${host}/en.html`],
+    ['c.', ''],
+    ['failed', failed],
+    ['.c', ''],
+  ] as const;
+
+it('counts by host what failed, and how', () => {
+  const failures = new TagFailures();
+  failures.note(hit('links/download:timeout:2,consent:missing:1'));
+  failures.note(hit('links/download:timeout:1'));
+  failures.note(hit('forms/start:failed:1', 'www.tbs-sct.gc.ca'));
+  expect(failures.values()).toEqual({
+    'www.canada.ca': { 'links/download:timeout': 3, 'consent:missing': 1 },
+    'www.tbs-sct.gc.ca': { 'forms/start:failed': 1 },
+  });
+});
+
+it('counts nothing else, and no more than is bounded', () => {
+  const failures = new TagFailures();
+  failures.note([
+    ['g', 'https://www.canada.ca/'],
+    ['failed', 'a/b:failed:1'],
+  ]);
+  failures.note([['g', 'https://www.canada.ca/']]);
+  for (const said of ['', 'x', 'a/b:failed', 'a/b:other:1', '<b>:failed:1', 'a/b:failed:12345']) {
+    failures.note(hit(said));
+  }
+  expect(failures.values()).toEqual({});
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  for (const a of letters) for (const b of letters) failures.note(hit(`${a}/${b}:failed:1`));
+  expect(Object.keys(failures.values()['www.canada.ca'] ?? {})).toHaveLength(200);
+});

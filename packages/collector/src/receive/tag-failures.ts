@@ -1,0 +1,49 @@
+/** What the tag says of itself: how often which rule or service failed on which host, and how, since this process started. */
+import { findPageAddress } from '../scrub/page-address.ts';
+import { Levels } from '../scrub/levels.ts';
+import { hostOf } from './check-page-host.ts';
+
+type Pair = readonly [name: string, value: string];
+
+/** `links/download:timeout:2`, as the tag writes it. */
+const FAILURE = /^([a-z-]{1,40}(?:\/[a-z-]{1,40})?:(?:failed|timeout|missing)):(\d{1,4})$/;
+/** Anybody may send anything: hosts are those of the list, what failed on one is bounded here. */
+const MOST_OF_A_HOST = 200;
+
+/** By host, `links/download:timeout` to a number. */
+export type FailureCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+export class TagFailures {
+  readonly #counts = new Map<string, Map<string, number>>();
+
+  /** Of a hit that was accepted; most say nothing. */
+  note(parameters: readonly Pair[]): void {
+    const said = failedIn(parameters);
+    if (said === undefined) return;
+    const { first, rest } = findPageAddress(parameters);
+    const host = hostOf((first?.[1] ?? '') + (rest?.[1] ?? ''));
+    const counts = this.#counts.get(host) ?? new Map<string, number>();
+    for (const entry of said.split(',', MOST_OF_A_HOST)) {
+      const [, failure = '', times = ''] = FAILURE.exec(entry) ?? [];
+      const known = counts.get(failure);
+      if (!failure || (known === undefined && counts.size >= MOST_OF_A_HOST)) continue;
+      counts.set(failure, (known ?? 0) + Number(times));
+    }
+    if (counts.size > 0) this.#counts.set(host, counts);
+  }
+
+  values(): FailureCounts {
+    const entries = [...this.#counts].map(([host, counts]) => [host, Object.fromEntries(counts)]);
+    return Object.fromEntries(entries) as FailureCounts;
+  }
+}
+
+/** The context variable `failed`. */
+function failedIn(parameters: readonly Pair[]): string | undefined {
+  const levels = new Levels();
+  for (const [name, value] of parameters) {
+    if (value === '') levels.follow(name);
+    else if (name === 'failed' && levels.names.join() === 'c') return value;
+  }
+  return undefined;
+}
