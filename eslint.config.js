@@ -9,6 +9,7 @@ import tseslint from 'typescript-eslint';
 const MAY_IMPORT = {
   settings: [],
   privacy: [],
+  page: ['settings'],
   beacon: ['settings'],
   tag: ['settings', 'privacy', 'beacon'],
   collector: ['settings', 'privacy', 'beacon'],
@@ -33,7 +34,7 @@ const CORE_ORDER = [
 
 const restrict = (files, patterns) => ({
   files,
-  ignores: ['**/*.test.ts', '**/*.test.tsx'],
+  ignores: ['**/*.test.ts', '**/*.test.tsx', '**/*.test-d.ts'],
   rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
 });
 
@@ -93,6 +94,7 @@ export default defineConfig(
     'data',
     'test-results',
     'packages/settings/src/generated',
+    'packages/page/src/generated',
   ]),
   js.configs.recommended,
   ...tseslint.configs.strict,

@@ -20,7 +20,7 @@ const steps = [
   ['format', bin('prettier'), ['--check', '--log-level=warn', '.']],
   ['lint and boundaries', bin('eslint'), ['--max-warnings=0', '.']],
   ...projects.map((project) => [`types ${project}`, bin('tsc'), ['-p', project]]),
-  ['generated types', ...script('packages/settings/scripts/generate-types.ts', '--check')],
+  ['generated types', ...script('scripts/generate.ts', '--check')],
   ['locales', bin('vitest'), ['run', '--reporter=dot', 'packages/console/src/locales']],
   ['build and sizes', ...script('scripts/build.ts')],
   ['requirements', ...script('scripts/spec.ts', '--built')],
