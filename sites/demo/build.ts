@@ -11,6 +11,8 @@ const source = fileURLToPath(new URL('src/', import.meta.url));
 const pageScripts = [
   'carousel',
   'chat-wizard',
+  'consent-choice',
+  'consent-dialog',
   'content-filter',
   'data-layer',
   'data-table',

@@ -8,6 +8,9 @@ export const landingAddress = `${base}/`;
 
 export const libraryAddress = '/lib/development/balise.js';
 
+/** The same with the consent service on (`scripts/build.ts`): it counts nobody who has not agreed. */
+export const askingLibrary = '/lib/development/asks-consent/';
+
 export const liveConsole: Bilingual = {
   en: '/en/development/live-beacons',
   fr: '/fr/developpement/envois-en-direct',
@@ -63,6 +66,7 @@ const addresses = {
   feedback: { en: '/en/feedback.html', fr: '/fr/retroaction.html' },
   chat: { en: '/en/chat-wizard.html', fr: '/fr/assistant-de-clavardage.html' },
   calls: { en: '/en/direct-calls.html', fr: '/fr/appels-directs.html' },
+  consent: { en: '/en/consent.html', fr: '/fr/consentement.html' },
 } as const satisfies Record<string, Bilingual>;
 
 export type PageId = keyof typeof addresses;

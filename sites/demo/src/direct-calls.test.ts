@@ -6,8 +6,8 @@ import { languages } from './language.ts';
 it.each([
   [{ label: 'view', track: 'view' }, "_satellite.track('view');"],
   [
-    { label: 'download', track: 'download', detail: { url: '/a.csv', place: 3 } },
-    "_satellite.track('download', { url: '/a.csv', place: 3 });",
+    { label: 'download', track: 'download', detail: { linkUrl: '/a.csv', linkText: 'A' } },
+    "_satellite.track('download', { linkUrl: '/a.csv', linkText: 'A' });",
   ],
   [
     { label: 'error', push: { event: 'error', error: { name: "l'erreur" } } },

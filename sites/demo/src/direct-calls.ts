@@ -1,20 +1,27 @@
 /** What the page of direct calls says to the library: the page prints it as code, and its script runs it. */
 import texts from '../locales/calls.json' with { type: 'json' };
+import type { DataLayerPush, DirectCalls, MediaDetail } from '@balise/page/names';
 import { addressOf } from './addresses.ts';
 import { inLanguage, type Language } from './language.ts';
 import { ratesAddress } from './rates-file.ts';
 
 export type LabelId = keyof typeof texts.labels;
 
-export type DirectCall =
-  | { readonly label: LabelId; readonly push: object }
-  | { readonly label: LabelId; readonly track: string; readonly detail?: object };
+type Track = {
+  readonly [Identifier in keyof DirectCalls]: {
+    readonly label: LabelId;
+    readonly track: Identifier;
+    readonly detail?: DirectCalls[Identifier];
+  };
+}[keyof DirectCalls];
+
+export type DirectCall = { readonly label: LabelId; readonly push: DataLayerPush } | Track;
 
 export function directCalls(
   language: Language,
 ): Record<keyof typeof texts.groups, readonly DirectCall[]> {
   const { values } = inLanguage(texts, language);
-  const media = { title: values.media, type: 'audio', source: '/media/gulls.mp3' };
+  const media: MediaDetail = { title: values.media, type: 'audio', source: '/media/gulls.mp3' };
   return {
     pushes: [
       {

@@ -7,6 +7,7 @@ import { experiments } from './experiments.ts';
 import { languages } from './language.ts';
 import { renderSite } from './site.ts';
 import { openPage } from './testing/open-page.ts';
+import { stubDialogs } from './testing/stub-dialogs.ts';
 
 const { attributes, selectors, inPageAnchorExceptions, followPlatforms } = features;
 
@@ -103,9 +104,11 @@ const expected: Record<(typeof experiments)[number], readonly string[]> = {
     '.wb-chtwzrd-container button.btn-send[type="button"]',
   ],
   calls: [`[${attributes.customCall}]`, 'button[data-call="customTracking"] + code'],
+  consent: ['dialog#consent button[value="no"]', '[data-balise-opt-out][data-gc-analytics-exempt]'],
 };
 
 beforeEach(() => {
+  stubDialogs();
   vi.useFakeTimers();
 });
 

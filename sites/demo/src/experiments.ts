@@ -13,4 +13,5 @@ export const experiments = [
   'feedback',
   'chat',
   'calls',
+  'consent',
 ] as const satisfies readonly PageId[];

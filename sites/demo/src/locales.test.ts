@@ -11,7 +11,7 @@ const same = new Set([
   'Menu',
   'Questions',
   '`removed: email`',
-  'signed-out (digitalData)',
+  'signed-out',
   'Page',
   'Suggestion',
 ]);

@@ -5,6 +5,7 @@ import apply from '../locales/apply.json' with { type: 'json' };
 import benefits from '../locales/benefits.json' with { type: 'json' };
 import calls from '../locales/calls.json' with { type: 'json' };
 import chat from '../locales/chat.json' with { type: 'json' };
+import consent from '../locales/consent.json' with { type: 'json' };
 import dataLayer from '../locales/data-layer.json' with { type: 'json' };
 import digitalData from '../locales/digital-data.json' with { type: 'json' };
 import error from '../locales/error.json' with { type: 'json' };
@@ -54,6 +55,7 @@ export const pageTexts = {
   feedback,
   chat,
   calls,
+  consent,
 } satisfies Record<PageId, PageTexts>;
 
 export function titleOf(page: PageId, language: Language): string {

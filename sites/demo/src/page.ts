@@ -9,8 +9,11 @@ export interface PageDefinition {
   readonly parent?: PageId;
   readonly texts: PageTexts;
   readonly metadata: PageMetadata | 'none';
-  /** `head` loads the library asynchronously; `body-end` is the older way, with `pageBottom()`. */
-  readonly library: 'head' | 'body-end';
+  /**
+   * `head` loads the library asynchronously, `asking` the one that waits for consent; `body-end` is the older way, with
+   * `pageBottom()`.
+   */
+  readonly library: 'head' | 'asking' | 'body-end';
   /** Page scripts that must have run before the library does. */
   readonly headScripts?: readonly string[];
   readonly bodyScripts?: readonly string[];

@@ -13,6 +13,7 @@ import { applyPage } from './pages/apply.ts';
 import { benefitsPage } from './pages/benefits.ts';
 import { callsPage } from './pages/calls.ts';
 import { chatPage } from './pages/chat.ts';
+import { consentPage } from './pages/consent.ts';
 import { dataLayerPage } from './pages/data-layer.ts';
 import { digitalDataPage } from './pages/digital-data.ts';
 import { errorPage } from './pages/error.ts';
@@ -60,6 +61,7 @@ export const pages: readonly PageDefinition[] = [
   feedbackPage,
   chatPage,
   callsPage,
+  consentPage,
 ];
 
 /** File name, below the folder served as `/demo/`, and its content. */

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hearCalls } from '../testing/hear-calls.ts';
 import { appTexts } from './app-texts.ts';
 import { Application } from './application.tsx';
 
@@ -41,8 +42,7 @@ it('changes title, language link and focus with the screen', async () => {
 });
 
 it('reports by direct calls from the next screen on', async () => {
-  const track = vi.fn();
-  window._satellite = { track };
+  const track = hearCalls();
   await open('/app/');
   await click('input[name="reporting"]:not(:checked)');
   expect(track).not.toHaveBeenCalled();

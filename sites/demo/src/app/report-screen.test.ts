@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { hearCalls } from '../testing/hear-calls.ts';
 import { reportScreen, type Screen } from './report-screen.ts';
 
 const screen: Screen = { title: 'Result', language: 'fr', creator: 'Department', exists: true };
@@ -19,8 +20,7 @@ it('pushes pageLoad with the data of the screen', () => {
 });
 
 it('calls pageTop, says what the page is, then calls pageBottom', () => {
-  const track = vi.fn();
-  window._satellite = { track };
+  const track = hearCalls();
   expect(reportScreen('direct-calls', screen)).toEqual([
     "_satellite.track('pageTop')",
     expect.stringMatching(/^adobeDataLayer\.push\(\{"page":/),

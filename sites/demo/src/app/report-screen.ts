@@ -1,6 +1,14 @@
 /** Rows 4.5, 4.14: the two ways in which single-page hosts tell the library of a new screen. */
+import type { DataLayerItem, DataLayerPage, DirectCalls } from '@balise/page';
 import { pushToDataLayer } from '../browser/page-globals.ts';
 import { threeLetterCode, type Language } from '../language.ts';
+
+declare module '@balise/page' {
+  interface DataLayerPage {
+    /** The site's own: the library reads the address itself. */
+    readonly url?: string;
+  }
+}
 
 export type Reporting = 'data-layer' | 'direct-calls';
 
@@ -20,19 +28,19 @@ export function reportScreen(reporting: Reporting, screen: Screen): readonly str
   return [...track('pageTop'), push({ page }), ...track('pageBottom')];
 }
 
-function pageData({ title, language, creator }: Screen): object {
+function pageData({ title, language, creator }: Screen): DataLayerPage {
   const url = location.host + location.pathname;
   return { title, language: threeLetterCode(language), url, creator };
 }
 
-function push(item: object): string {
+function push(item: DataLayerItem): string {
   pushToDataLayer(item);
   return `adobeDataLayer.push(${JSON.stringify(item)})`;
 }
 
 /** Nothing is called, and nothing returned, where the library has not loaded. */
-function track(identifier: string): string[] {
-  if (window._satellite?.track === undefined) return [];
+function track(identifier: keyof DirectCalls): string[] {
+  if (!window._satellite) return [];
   window._satellite.track(identifier);
   return [`_satellite.track('${identifier}')`];
 }

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { hearCalls } from '../testing/hear-calls.ts';
 import { openPage, only } from '../testing/open-page.ts';
 
-const track = vi.fn();
+let track: ReturnType<typeof hearCalls>;
 
 beforeAll(() => openPage('calls', 'en'));
 
 beforeEach(() => {
-  track.mockClear();
   window.adobeDataLayer = [];
-  window._satellite = { track };
+  track = hearCalls();
 });
 
 it('runs the code that is shown', () => {

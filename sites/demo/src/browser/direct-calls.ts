@@ -20,6 +20,6 @@ onClick('[data-call]', (button) => {
 function run(call: DirectCall): void {
   if ('push' in call) pushToDataLayer(call.push);
   // Only what the code shows is passed on: a call without a detail has one argument.
-  else if (call.detail === undefined) window._satellite?.track?.(call.track);
-  else window._satellite?.track?.(call.track, call.detail);
+  else if (call.detail === undefined) window._satellite?.track(call.track);
+  else window._satellite?.track(call.track, call.detail);
 }

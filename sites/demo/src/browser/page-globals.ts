@@ -1,19 +1,21 @@
-/** The names that pages and the library share on `window`. */
+/** The names that pages and the library share on `window`; `@balise/page` declares those of the library. */
+import type { DataLayerItem } from '@balise/page';
 import type { Language } from '../language.ts';
 
 declare global {
   interface Window {
-    adobeDataLayer?: unknown[];
-    digitalData?: object;
-    _satellite?: {
-      readonly track?: (identifier: string, detail?: unknown) => void;
-      readonly pageBottom?: () => void;
+    /** Of the page with a question. */
+    adobe?: {
+      readonly optIn: {
+        choose(isAgreed: boolean): void;
+        fetchPermissions(hear: (choices: object) => void): void;
+      };
     };
   }
 }
 
 /** Pushes to the data layer, which may be read before or after: the library looks at both. */
-export function pushToDataLayer(item: object): void {
+export function pushToDataLayer(item: DataLayerItem): void {
   window.adobeDataLayer ??= [];
   window.adobeDataLayer.push(item);
 }

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { hearCalls } from '../testing/hear-calls.ts';
 import { openPage, only } from '../testing/open-page.ts';
 
-const track = vi.fn();
+let track: ReturnType<typeof hearCalls>;
 
 beforeAll(async () => {
-  window._satellite = { track };
+  track = hearCalls();
   await openPage('promotions', 'fr');
 });
 
@@ -13,7 +14,7 @@ it('says once that the invitation is shown, and hides it at an answer', () => {
   const opener = only('[data-shows]');
   opener.click();
   opener.click();
-  expect(track.mock.calls).toEqual([['popUpImpression', { name: 'Sondage sur les bouées' }]]);
+  expect(track.mock.calls).toEqual([['popUpImpression', { popUpName: 'Sondage sur les bouées' }]]);
   only('[data-answer="no"]').click();
   expect(only('#invitation').hidden).toBe(true);
   expect(document.activeElement).toBe(opener);

@@ -10,8 +10,8 @@ onClick('[data-shows]', (button) => {
   opener = button;
   invitation.hidden = false;
   invitation.focus();
-  const name = invitation.getAttribute('data-gc-analytics-popup');
-  window._satellite?.track?.('popUpImpression', { name });
+  const popUpName = invitation.getAttribute('data-gc-analytics-popup') ?? '';
+  window._satellite?.track('popUpImpression', { popUpName });
 });
 
 onClick('[data-gc-analytics-popup] [data-answer]', (answer) => {

@@ -7,7 +7,7 @@ import { demonstrationNote } from './demonstration-note.ts';
 import { footer } from './footer.ts';
 import { header } from './header.ts';
 import { layoutTexts } from './layout-texts.ts';
-import { libraryAtBodyEnd, libraryInHead } from './library.ts';
+import { libraryAtBodyEnd, libraryInHead, libraryThatAsks } from './library.ts';
 import { metadata } from './metadata.ts';
 import { pageDetails } from './page-details.ts';
 import { pageScript, styleSheet } from './resources.ts';
@@ -24,6 +24,7 @@ export function pageDocument(page: PageDefinition, context: PageContext): Html {
         ${metadata(page, language)}${styleSheet()}
         ${(page.headScripts ?? []).map((name) => pageScript(name, 'in order'))}${pageScript('menu', 'deferred')}
         ${page.library === 'head' ? libraryInHead() : null}
+        ${page.library === 'asking' ? libraryThatAsks() : null}
       </head>
       <body>
         ${skipLinks(language)} ${demonstrationNote(page, language)} ${header(page, language)}

@@ -1,9 +1,13 @@
 /** Two questions. The answers stay in the page: they go to the result by the history state. */
+import type { Marks } from '@balise/page';
 import type { FormEvent, ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ScreenHeading } from '../screen-heading.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import { YesNoQuestion } from '../yes-no-question.tsx';
+
+/** Spread, since JSX takes any attribute that has a hyphen. */
+const marks: Marks = { 'data-gc-analytics-formname': 'DEMO-DÉMO:Benefit finder' };
 
 export function EligibilityScreen({ texts, paths }: ScreenProps): ReactElement {
   const navigate = useNavigate();
@@ -19,7 +23,7 @@ export function EligibilityScreen({ texts, paths }: ScreenProps): ReactElement {
   return (
     <>
       <ScreenHeading text={eligibility.title} />
-      <form onSubmit={showResult} data-gc-analytics-formname="DEMO-DÉMO:Benefit finder">
+      <form onSubmit={showResult} {...marks}>
         <YesNoQuestion name="age" legend={eligibility.age} texts={texts} />
         <YesNoQuestion name="buoy" legend={eligibility.buoy} texts={texts} />
         <p className="actions">

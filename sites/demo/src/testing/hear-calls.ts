@@ -1,0 +1,9 @@
+/** A library of which only direct calls are looked at. */
+import type { Satellite } from '@balise/page';
+import { vi, type Mock } from 'vitest';
+
+export function hearCalls(): Mock<Satellite['track']> {
+  const track = vi.fn<Satellite['track']>();
+  window._satellite = { track } as Partial<Satellite> as Satellite;
+  return track;
+}
