@@ -1,5 +1,14 @@
 /** Rows 3.14, 7.8, 9.2: campaigns, from the address and for the half-hour that follows. */
 import type { SeenBeacon } from './support/beacon.ts';
+import {
+  announce,
+  answerOthers,
+  decide,
+  NOTHING_KEPT,
+  kept,
+  offered,
+  withConsent,
+} from './support/consent.ts';
 import { expect, test, type HostSite } from './support/host-page.ts';
 
 const HOST = 'https://www.canada.ca';
@@ -184,4 +193,103 @@ test('5.19 link beacons carry no campaign', async ({ site }) => {
   await site.page.click('#a');
   await site.quiet();
   expect(campaignOf(site.onlyBeacon())).toEqual({});
+});
+
+test.describe('3.14, 7.8 a campaign belongs to the first view, or to the next', () => {
+  const APP = 'https://www.youth.service.canada.ca';
+  const OF_TAX = {
+    v31: 'tax',
+    v131: 'tax',
+    v32: 'a',
+    v132: 'a',
+    v29: 'a',
+    v129: 'a',
+    v30: 'a',
+    v130: 'a',
+  };
+  const TAX = '?utm_campaign=tax&utm_source=a';
+
+  for (const cookies of ['kept', 'refused']) {
+    test(`an application changes its address before its first view, cookies are ${cookies}`, async ({
+      site,
+    }) => {
+      if (cookies === 'refused') {
+        await site.page.addInitScript(() =>
+          Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }),
+        );
+      }
+      const head = `<script>addEventListener('DOMContentLoaded', () => {
+        history.replaceState({}, '', '/en/home');
+        adobeDataLayer.push({ event: 'pageLoad' });
+      })</script>`;
+      await site.visit(`${APP}/en/start${TAX}`, { head });
+      const beacon = site.onlyBeacon();
+      expect(beacon.parameters['v12']).toBe('www.youth.service.canada.ca/en/home');
+      expect(campaignOf(beacon)).toEqual(OF_TAX);
+      expect(isExternal(beacon)).toBe(true);
+      site.forget();
+      await announce(site, '/en/second');
+      expect(isExternal(site.onlyBeacon())).toBe(false);
+    });
+  }
+
+  test('the page is left before it is viewed: the next one says and counts it', async ({
+    site,
+  }) => {
+    // Parsed no further than here.
+    site.answer(`${HOST}/never.js`, () => undefined);
+    site.serve({
+      script: '<script src="/lib/balise.js"></script>',
+      body: '<script src="/never.js"></script>',
+    });
+    await site.page.goto(LANDING + TAX, { waitUntil: 'commit' });
+    await expect.poll(() => cookieOf(site)).toBeDefined();
+    expect(site.beacons()).toEqual([]);
+    site.serve({});
+    const next = await view(site, NEXT);
+    expect(campaignOf(next)).toEqual(OF_TAX);
+    expect(isExternal(next)).toBe(true);
+    const later = await view(site, LANDING);
+    expect(campaignOf(later)).toEqual(OF_TAX);
+    expect(isExternal(later)).toBe(false);
+  });
+
+  test('7.11 the first view waits for consent, and the address changes meanwhile', async ({
+    site,
+    context,
+  }) => {
+    site.useRelease(withConsent());
+    answerOthers(site);
+    await site.visit(`${APP}/en/start${TAX}`, {
+      head: `<script>adobeDataLayer = [{ event: 'pageLoad' }]</script>`,
+    });
+    await offered(site);
+    await announce(site, '/en/second');
+    expect(site.beacons()).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    expect(await kept(site)).toEqual(NOTHING_KEPT);
+    await decide(site, 'approveAll()');
+    await expect.poll(() => site.beacons().length).toBe(2);
+    expect(site.beacons().map(campaignOf)).toEqual([OF_TAX, OF_TAX]);
+    expect(site.beacons().map(isExternal)).toEqual([true, false]);
+  });
+
+  test('4.1 a page that is not for us says and keeps nothing of it', async ({ site, context }) => {
+    await site.visit(`${HOST}/analytics/report.html${TAX}`);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['blackList']);
+    expect(campaignOf(await view(site, NEXT))).toEqual({});
+  });
+
+  test('an address that an application keeps for its next view is no second campaign', async ({
+    site,
+  }) => {
+    expect(isExternal(await view(site, LANDING + TAX))).toBe(true);
+    site.forget();
+    await announce(site, `/en/next.html${TAX}`);
+    expect(campaignOf(site.onlyBeacon())).toEqual(OF_TAX);
+    expect(isExternal(site.onlyBeacon())).toBe(false);
+    site.forget();
+    await announce(site, '/en/other.html?utm_campaign=spring');
+    expect(isExternal(site.onlyBeacon())).toBe(true);
+  });
 });

@@ -12,6 +12,8 @@ const LIVE = {
 /** Every page of the demo site that is to be counted, as its address. */
 const pages = readdirSync(DEMO, { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(en|fr)\/.*\.html$/.test(file))
+  // Which asks first: e2e/consent-demo.spec.ts.
+  .filter((file) => !/consent(ement)?\.html$/.test(file))
   .map((file) => `/demo/${file.replace(/(^|\/)index\.html$/, '$1')}`)
   .sort();
 

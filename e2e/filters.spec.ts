@@ -142,6 +142,21 @@ test('7.7, 2.8 a filter of the news is event 53 with what may be collected', asy
   expect(await wireAfterClick(site, '[type=reset]')).toEqual([]);
 });
 
+test('2.8 the filter form of another table is no filter of the news', async ({ site }) => {
+  const body = NEWS.replace(/<option value="speeches">.*?<\/option>/, '<option>2025</option>');
+  await site.visit(ENGLISH.address, { body });
+  const submit = (): Promise<unknown> =>
+    wireAfter(site, async () => {
+      await site.page.evaluate(() =>
+        document.addEventListener('submit', (event) => event.preventDefault()),
+      );
+      await site.page.click('[type=submit]');
+    });
+  expect(await submit()).toEqual([]);
+  await site.visit('https://www.canada.ca/en/news/news-results.html', { body });
+  expect(await submit()).toMatchObject([other('News filter', 'event53')]);
+});
+
 test('5.8 a field of no filter is none', async ({ site }) => {
   const fields = '<main><label>Search <input type="search" id="other"></label></main>';
   await openPage(site, ENGLISH, fields);

@@ -74,6 +74,50 @@ for (const [name, script] of REMOVED) {
   });
 }
 
+const PROMISES: [name: string, script: string][] = [
+  ['taken away', `delete window.Promise`],
+  ['taken away when the library runs', `addEventListener('load',()=>{delete window.Promise})`],
+  ['no constructor', `window.Promise={}`],
+  ['a function that gives nothing', `window.Promise=function(){}`],
+  [
+    'one that throws',
+    `window.Promise=class{constructor(){throw Error('x')}static resolve(){throw Error('x')}}`,
+  ],
+  [
+    'one that never answers',
+    `window.Promise=class{then(){return this}catch(){return this}static resolve(){return new this}}`,
+  ],
+  ['without its members', `Promise.resolve=Promise.reject=Promise.all=undefined`],
+];
+for (const [name, script] of PROMISES) {
+  test(`says nothing of a Promise that is ${name}, and counts`, async ({ site }) => {
+    const said: string[] = [];
+    site.page.on('console', (message) => said.push(message.text()));
+    site.serve({ head: `<script>${script}</script>`, body: '<a href="#part">Part</a>' });
+    await site.page.goto(HOME, { waitUntil: 'load' });
+    await expect.poll(() => site.beacons().length).toBe(1);
+    await site.page.click('a');
+    await expect.poll(() => site.beacons().length).toBe(2);
+    await site.page.evaluate(`_satellite.setDebug(true), _satellite.cookie.set('a', 1),
+      _satellite.logger.log('x'), void adobeDataLayer.push({ event: 'error', error: { name: '404' } })`);
+    await expect.poll(() => site.beacons().length).toBe(3);
+    expect(await site.page.evaluate(`document.cookie`)).toContain('a=1');
+    expect(said.filter((text) => !/\u{1F680}|favicon/u.test(text))).toEqual([]);
+    expect(site.errors).toEqual([]);
+  });
+}
+
+test('says nothing of a missing Promise with services on', async ({ site }) => {
+  site.useRelease(buildRelease('production', { services: { geolocation: {} } }));
+  for (const [, script] of PROMISES) {
+    site.forget();
+    site.serve({ head: `<script>${script}</script>` });
+    await site.page.goto(HOME, { waitUntil: 'load' });
+    await expect.poll(() => site.beacons().length).toBe(1);
+  }
+  expect(site.errors).toEqual([]);
+});
+
 test('cookies blocked by the browser are no error', async ({ site }) => {
   await site.visit(HOME, { headers: { 'Content-Security-Policy': 'sandbox allow-scripts' } });
   // A sandboxed page has no origin: its host is still the one in its address.
@@ -161,6 +205,130 @@ for (const [name, script] of LAYERS) {
     expect(parameters['v11']).toBe(script.includes('Held') ? 'Held' : 'Shown');
   });
 }
+
+const LATE: [name: string, script: string, title: string][] = [
+  ['defined late', `window.adobeDataLayer=[{page:{title:'Late'}}]`, 'Late'],
+  ['put in its place', `window.adobeDataLayer=[];adobeDataLayer.push({page:{title:'New'}})`, 'New'],
+  [
+    'kept beside it',
+    `const own=window.adobeDataLayer;window.adobeDataLayer=[];own.push({page:{title:'Own'}})`,
+    'Own',
+  ],
+  [
+    'changed by copying',
+    `window.adobeDataLayer=adobeDataLayer.concat([{page:{title:'Copied'}}])`,
+    'Copied',
+  ],
+  [
+    'declared with let',
+    `let adobeDataLayer=window.adobeDataLayer;adobeDataLayer.push({page:{title:'Let'}})`,
+    'Let',
+  ],
+  ['declared with var', `var adobeDataLayer=[{page:{title:'Var'}}]`, 'Var'],
+  [
+    'nothing for a moment',
+    `window.adobeDataLayer=null;window.adobeDataLayer=window.adobeDataLayer||[];adobeDataLayer.push({page:{title:'Again'}})`,
+    'Again',
+  ],
+];
+for (const [name, script, title] of LATE) {
+  test(`4.14 hears a data layer that is ${name}`, async ({ site }) => {
+    await site.visit(HOME, { head: `<script>window.adobeDataLayer=[{kept:1}]</script>` });
+    site.forget();
+    await site.page.evaluate((code) => {
+      const element = document.createElement('script');
+      element.textContent = code;
+      document.head.append(element);
+      history.pushState({}, '', '/en/next.html');
+    }, script);
+    await site.page.evaluate(`void adobeDataLayer.push({ event: 'pageLoad' })`);
+    await site.quiet();
+    expect(site.onlyBeacon().parameters).toMatchObject({ v11: title });
+    expect(await site.page.evaluate(`adobeDataLayer.getState('kept')`)).toBe(1);
+    expect(site.errors).toEqual([]);
+  });
+}
+
+const STRANGE = `
+  const own = {}; own.a = own.b = own;
+  const broken = { get a() { throw new Error('page'); }, b: 1 };
+  const sparse = []; sparse[4e9] = 1;
+  for (const strange of [own, broken, sparse, document.body, window, new Proxy({}, { ownKeys() { throw new Error('page'); } })]) {
+    adobeDataLayer.push({ strange }, { event: 'x', strange }, strange);
+  }
+  adobeDataLayer.addEventListener('e', null); adobeDataLayer.addEventListener('e', () => 1, null);
+  adobeDataLayer.addEventListener('e', () => 1, { scope: 'never', path: {} });
+  adobeDataLayer.addEventListener('first', () => adobeDataLayer.push({ event: 'second', page: { title: 'Held' } }));
+  adobeDataLayer.push({ event: 'first' }, { event: 'e' });
+`;
+test('4.14 strange data are no error, and lose nothing that is pushed with them', async ({
+  site,
+}) => {
+  await site.visit(HOME);
+  await site.page.evaluate(`(() => {${STRANGE}})()`);
+  site.forget();
+  await site.page.evaluate(
+    `(history.pushState({}, '', '/en/next.html'), void adobeDataLayer.push({ event: 'pageLoad' }))`,
+  );
+  await site.quiet();
+  expect(site.onlyBeacon().parameters).toMatchObject({ v11: 'Held' });
+  expect(site.errors).toEqual([]);
+});
+
+const OLD_CALLS = `
+  addEventListener('click', (native) => {
+    const event = { element: native.target, target: native.target, detail: { phone: '613-555-0199' }, nativeEvent: native };
+    window.read = ['event.detail.phone', 'this.value', 'this.@text', 'this.getAttribute(data-x)', 'target.id', 'event.none.more']
+      .map((path) => _satellite.getVar(path, event));
+  });
+`;
+test('4.15 pages of the old tag manager get answers, and what they read leaves with no beacon', async ({
+  site,
+}) => {
+  await site.visit(HOME, {
+    head: `<script>document.cookie='mine=1'</script>`,
+    body: '<button id="ask" value="046 454 286" data-x="jane.roe@mail.test">Ask 046 454 286</button>',
+  });
+  await site.page.evaluate(OLD_CALLS);
+  await site.page.click('#ask');
+  expect(await site.page.evaluate('window.read')).toEqual([
+    '613-555-0199',
+    '046 454 286',
+    'Ask 046 454 286',
+    'jane.roe@mail.test',
+    'ask',
+    undefined,
+  ]);
+  const answers = await site.page.evaluate(`(() => {
+    const s = _satellite;
+    s.notify('x'); s.notify('x', 4); s.setCookie('a', '1', 2); s.setCookie('b', 2);
+    const read = [s.readCookie('a'), s.cookie.get('b'), s.cookie.get().mine];
+    s.removeCookie('a');
+    return [s.getVisitorId(), ...read, 'a' in s.cookie.get(), s.getVar('this.value'), s.getVar('event.x') , s.getVar(),
+      s.company.orgId, s._container.rules.length, Object.keys(s._container.dataElements), s._container.buildInfo.environment];
+  })()`);
+  const absent = undefined;
+  expect(answers).toEqual([
+    null,
+    '1',
+    '2',
+    '1',
+    false,
+    absent,
+    absent,
+    absent,
+    null,
+    0,
+    [],
+    'production',
+  ]);
+  await site.page.evaluate(`_satellite.track('CUSTOM_TRACK', 'x')`);
+  await site.quiet();
+  for (const { everything } of site.beacons()) {
+    expect(everything).not.toMatch(/555-0199|046|jane/);
+  }
+  expect(site.errors).toEqual([]);
+});
 
 test('keeps what the page put on _satellite, and survives a frozen one', async ({ site }) => {
   await site.visit(HOME, { head: `<script>window._satellite={mine:1}</script>` });

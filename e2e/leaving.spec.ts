@@ -18,6 +18,16 @@ async function openPage(page: Page, site: LocalSite, run = 0): Promise<void> {
   await page.waitForTimeout(50);
 }
 
+/**
+ * A click as a visitor makes it. `page.click` looks at the page again after it, as a visitor's gesture: for the page that is
+ * a second one, and the window that the first one opened no longer shows in `navigator.userActivation`.
+ */
+async function clickOnce(page: Page, selector: string): Promise<void> {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not on the page`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
 test.describe('a beacon arrives on every run', () => {
   test.setTimeout(120_000);
 
@@ -209,7 +219,7 @@ for (const [kind, html, event] of CANCELLED) {
     });
     try {
       await openPage(page, site);
-      await page.click('a');
+      await clickOnce(page, 'a');
       await page.waitForTimeout(2200);
       await page.goto(`${site.origin}/en/end.html`);
       await page.waitForTimeout(300);
@@ -226,6 +236,29 @@ for (const [kind, html, event] of CANCELLED) {
 
   test(`unless the page then leaves by itself (${kind}): one beacon`, async ({ page }) => {
     expect(await cancelled(page, `setTimeout(()=>location.assign('/en/next.html'),600)`)).toBe(1);
+  });
+
+  for (const [how, script] of [
+    ['in a window', 'window.open(this.href)'],
+    ['in a window that knows nothing of it', `window.open(this.href,'_blank','noopener')`],
+    [
+      'in a window, and lets it go no further',
+      'window.open(this.href);event.stopImmediatePropagation()',
+    ],
+    ['in a window, a moment later', 'setTimeout(()=>window.open(this.href),300)'],
+    ['by an address that is a file to save', `location.href='/guide.csv'`],
+    ['by such an address, a moment later', `setTimeout(()=>location.assign('/guide.csv'),300)`],
+  ] as const) {
+    test(`what the page opens itself counts (${kind}) ${how}: one beacon`, async ({ page }) => {
+      expect(await cancelled(page, script)).toBe(1);
+    });
+  }
+
+  test(`a notice that is declined counts for nothing (${kind})`, async ({ page }) => {
+    page.on('dialog', (dialog) => void dialog.dismiss());
+    expect(await cancelled(page, `if(confirm('Leave?'))window.open(this.href)`)).toBe(0);
+    const shown = `const box=document.createElement('dialog');document.body.append(box);box.showModal();setTimeout(()=>box.close(),200)`;
+    expect(await cancelled(page, shown)).toBe(0);
   });
 }
 

@@ -130,6 +130,23 @@ test('7.7 a menu opens by its button from the keyboard too', async ({ site }) =>
   expect(sent).toEqual([menu('Main menu')]);
 });
 
+test('7.7, 7.5 a link of header or footer to another site is navigation and an exit, once each', async ({
+  site,
+}) => {
+  const link = (id: string): string => `<a id="${id}" href="https://www.example.org/">Partner</a>`;
+  const body = `<header>${link('top')}</header><main>${link('here')}</main><footer id="wb-info">${link('end')}</footer>`;
+  await openPage(site, ENGLISH, body);
+  const kinds = async (selector: string): Promise<unknown> =>
+    (await wireAfterClick(site, selector)).map(({ pe, events }) => [pe, events]).sort();
+  const both = [
+    ['lnk_e', 'event26'],
+    ['lnk_o', 'event70'],
+  ];
+  expect(await kinds('#top')).toEqual(both);
+  expect(await kinds('#end')).toEqual(both);
+  expect(await kinds('#here')).toEqual([['lnk_e', 'event26']]);
+});
+
 test('7.7 menus of older pages: items that open a list, and the panel of small screens', async ({
   site,
 }) => {
@@ -141,6 +158,8 @@ test('7.7 menus of older pages: items that open a list, and the panel of small s
   await openPage(site, ENGLISH, body);
   expect(await wireAfterClick(site, '#wb-glb-mn i')).toEqual([menu('Menu')]);
   expect(await wireAfterClick(site, '#wb-sm .item')).toEqual([menu('Jobs')]);
+  expect(await wireAfterClick(site, '#mb-pnl summary')).toEqual([menu('Jobs')]);
+  await site.page.evaluate(() => document.querySelector('details')?.toggleAttribute('open'));
   expect(await wireAfterClick(site, '#mb-pnl summary')).toEqual([]);
   expect(await wireAfterClick(site, '#under')).toEqual([
     went('Header:Jobs:Training', 'Training', HOST + '/en/training.html'),

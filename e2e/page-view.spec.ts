@@ -31,7 +31,7 @@ test('3.6, 3.7, 3.8, 3.9, 3.11 says what the page says of itself', async ({ site
     v21: '2020-01-31',
     v25: 'news releases',
     v65: 'ESDC-EDSC_EI-AE',
-    v66: '2',
+    v66: 'public',
     v39: '?lang=en',
     v12: 'www.canada.ca/en/services/benefits/ei/apply.html',
     v22: 'www.canada.ca/en/services/benefits/ei/apply.html',
@@ -42,7 +42,7 @@ test('3.6, 3.7, 3.8, 3.9, 3.11 says what the page says of itself', async ({ site
     h1: 'Employment and Social Development Canada',
     v141: String('www.canada.ca/en/services/benefits/ei/apply.html'.length),
   });
-  expect(parameters['v75']).toMatch(/^production \d+\.\d+\.\d+ \d{4}-\d{2}-\d{2}$/);
+  expect(parameters['v75']).toMatch(/^production \d+\.\d+\.\d+-[0-9a-f]{8} \d{4}-\d{2}-\d{2}$/);
 });
 
 test('3.10, 7.7 a page view is event 11, content age event 12 in days', async ({ site }) => {
@@ -289,4 +289,15 @@ test('3.10 a search results page says term, count and refinement', async ({ site
     v55: 'file-type filter applied',
     v20: 'No search results',
   });
+});
+
+test('9.25 a hit whose address would be longer than 2047 characters is posted, whole', async ({
+  site,
+}) => {
+  const query = '?x=' + 'y'.repeat(1900);
+  await site.visit('https://www.canada.ca/en.html' + query);
+  const { method, url, parameters } = site.onlyBeacon();
+  expect(method).toBe('POST');
+  expect(url).not.toContain('?');
+  expect(parameters).toMatchObject({ c39: query, v39: query, AQE: '1' });
 });

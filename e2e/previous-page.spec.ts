@@ -48,6 +48,42 @@ test('4.9, 4.16 the next page says how much of the previous one was seen', async
   expect(Number(v10)).toBeLessThan(90);
 });
 
+for (const how of ['a page that is loaded', 'a view of an application']) {
+  test(`4.9, 4.16 with two tabs the depth is that of the page that is named: ${how}`, async ({
+    site,
+    context,
+  }) => {
+    const tall = '<div style="height:3000px">tall</div>';
+    site.serve({ title: 'First tab', body: tall });
+    site.serve({ title: 'Second tab', body: tall }, SECOND);
+    await site.visit(FIRST);
+    await site.page.evaluate(() => window.scrollTo(0, 700));
+    const other = await context.newPage();
+    await other.goto(SECOND);
+    await expect.poll(() => site.beacons().length).toBe(2);
+    await other.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('scroll', () => setTimeout(resolve, 100), { once: true });
+          window.scrollTo(0, 3000);
+        }),
+    );
+    await other.goto('about:blank');
+    site.forget();
+    if (how === 'a page that is loaded') await site.visit('https://www.canada.ca/en/third.html');
+    else {
+      await site.page.evaluate(() => {
+        history.pushState({}, '', '/en/third.html');
+        (window as unknown as { adobeDataLayer: object[] }).adobeDataLayer.push({
+          event: 'pageLoad',
+        });
+      });
+      await site.quiet();
+    }
+    expect(site.onlyBeacon().parameters).toMatchObject({ v13: 'Second tab', v10: '100' });
+  });
+}
+
 const DOMAINS: [address: string, domain: string][] = [
   ['https://www.canada.ca/en.html', '.canada.ca'],
   ['https://www.justice.gc.ca/eng/index.html', '.justice.gc.ca'],

@@ -1,6 +1,7 @@
 /** Rows 5.1 to 5.7, 6.1: personal information in addresses, titles and referrers stays in the page. */
 import { buildRelease } from './support/build-with.ts';
 import { expect, test, type PageOptions } from './support/host-page.ts';
+import { linksAfter } from './support/link-beacons.ts';
 
 const HOME = 'https://www.canada.ca/en.html';
 
@@ -72,6 +73,41 @@ test('5.3, 5.7 the page address passes the address routine', async ({ site }) =>
   expect(parameters['v22']).toMatch(/^www\.canada\.ca\/en\//);
 });
 
+test('3.7, 5.7 what was searched and what a parameter says of a person leaves with no part of a beacon', async ({
+  site,
+}) => {
+  site.serve({ headers: { 'Referrer-Policy': 'unsafe-url' } });
+  const searched = 'q=046+454+286+AB123456+K1A+0B1+613-555-0199';
+  await site.visit(
+    `https://www.canada.ca/en/sr/srb.html?${searched}&s5bm3ts21rch=1&prenom=Zo%C3%A9&user[name]=zoe&code=pqcode&state=zqstate#token=77`,
+    { body: '<a href="/docs/t4-046454286.pdf?sessionId=zqstate">T4</a>' },
+  );
+  const view = site.onlyBeacon().parameters;
+  const query =
+    '?q=[redacted]+[redacted]+[redacted]+[redacted]&s5bm3ts21rch=1&prenom=&user[name]=&code=&state=';
+  expect(view['v39']).toBe(query);
+  expect((view['g'] ?? '') + (view['-g'] ?? '')).toBe(
+    `https://www.canada.ca/en/sr/srb.html${query}#token=`,
+  );
+  expect(view['removed']?.split(',').sort()).toEqual(
+    ['g', 'v39']
+      .flatMap((name) =>
+        ['digits', 'parameter', 'passport', 'postal-code'].map((kind) => `${name}:${kind}`),
+      )
+      .concat(['digits', 'passport', 'postal-code'].map((kind) => `v50:${kind}`))
+      .sort(),
+  );
+  await site.page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  const [sent] = await linksAfter(site, () => site.page.click('a'));
+  expect(sent?.values['linkUrl']).toBe('https://www.canada.ca/docs/t4-[redacted].pdf?sessionId=');
+  site.forget();
+  await site.visit(HOME);
+  const { parameters, everything } = site.onlyBeacon();
+  expect(parameters['v40']).toBe('?s5bm3ts21rch=1&prenom=&user[name]=&code=&state=');
+  expect(parameters).not.toHaveProperty('removed');
+  expect(everything).not.toMatch(/046.?454|AB123456|K1A|0199|Zo%C3%A9|zoe|pqcode|zqstate/);
+});
+
 test('5.7 the address routine leaves other numbers alone', async ({ site }) => {
   await site.visit('https://www.canada.ca/en/report-123456789.html?id=K1A0A1');
   expect(site.onlyBeacon().parameters['g']).toBe(
@@ -111,14 +147,20 @@ test('5.2 cookies hold cleaned values only', async ({ site, context }) => {
   expect(decodeURIComponent(all)).not.toMatch(/jane|secret|mail\.test/);
 });
 
-test('6.1 a login status that the text routine would change is dropped', async ({ site }) => {
+test('6.1 a login status that the settings do not know leaves as no more than that', async ({
+  site,
+}) => {
   const status = (loginStatus: string): PageOptions => ({
     head: `<script>window.adobeDataLayer=[{user:{loginStatus:'${loginStatus}'}}]</script>`,
   });
   await site.visit(HOME, status('signed in'));
-  expect(site.onlyBeacon().parameters['v66']).toBe('signed in');
+  expect(site.onlyBeacon().parameters['v66']).toBe('signed-in');
   site.forget();
   await site.visit(HOME, status('signed in as jane@mail.test'));
-  expect(site.onlyBeacon().parameters).not.toHaveProperty('v66');
+  expect(site.onlyBeacon().parameters['v66']).toBe('other');
   expect(site.onlyBeacon().everything).not.toContain('jane');
+  site.forget();
+  await site.visit(HOME, status('client-4711'));
+  expect(site.onlyBeacon().parameters['v66']).toBe('other');
+  expect(site.onlyBeacon().everything).not.toContain('4711');
 });

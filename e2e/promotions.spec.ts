@@ -1,7 +1,4 @@
 /** Rows 2.8, 3.15, 3.19, 4.13, 4.15, 7.7: features, the home-page feature and its impression, pop-up invitations. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { buildWith } from './support/build-with.ts';
 import { expect, test, type HostSite } from './support/host-page.ts';
 import {
   LANGUAGES,
@@ -168,18 +165,30 @@ test('4.15 a pop-up that has no name in the page says it with the call', async (
   expect(await call('')).toEqual([other('Pop-up invitation', 'event58')]);
 });
 
-test('2.8 a child-benefit link counts in a build that knows where it is, and only there', async ({
-  site,
-}) => {
-  const body = `<main><p class="benefit"><a href="/en/child.html">Child <b>benefit</b></a></p></main>`;
-  await openPage(site, ENGLISH, body);
-  expect(await wireAfterClick(site, '.benefit b')).toEqual([]);
-  const file = join(import.meta.dirname, '../packages/settings/data/page-features.json');
-  const { selectors } = JSON.parse(readFileSync(file, 'utf8')) as { selectors: object };
-  const changes = { pageFeatures: { selectors: { ...selectors, childBenefit: '.benefit a' } } };
-  site.useLibrary(buildWith('production', changes));
-  await openPage(site, ENGLISH, body);
-  expect(await wireAfterClick(site, '.benefit b')).toEqual([
-    campaign('Child-benefit link', 'event42', 'child benefit', 'Child benefit', '/en/child.html'),
-  ]);
-});
+const BENEFIT = {
+  en: '/en/revenue-agency/services/child-family-benefits/canada-child-benefit-overview.html',
+  fr: '/fr/agence-revenu/services/prestations-enfants-familles/allocation-canadienne-enfants.html',
+};
+
+for (const language of LANGUAGES) {
+  const { lang } = language;
+  test(`9.19, 7.7 a link to the child benefit is a campaign of its own (${lang})`, async ({
+    site,
+  }) => {
+    const link = (id: string): string =>
+      `<a id="${id}" href="${BENEFIT[lang]}">Child <b>benefit</b></a>`;
+    const body = `<header>${link('top')}</header><main><p>${link('here')}</p>
+      <section class="gc-features"><h3>${link('feature')}</h3></section>
+      <a id="other" href="/en/child-care.html">Child care</a></main>`;
+    await openPage(site, language, body);
+    expect(await wireAfterClick(site, '#here b')).toEqual([
+      campaign('Child-benefit link', 'event42', 'child benefit', 'Child benefit', BENEFIT[lang]),
+    ]);
+    // One campaign a click, and navigation is none.
+    expect((await wireAfterClick(site, '#feature')).map(({ events }) => events)).toEqual([
+      'event42',
+    ]);
+    expect((await wireAfterClick(site, '#top')).map(({ events }) => events)).toEqual(['event70']);
+    expect(await wireAfterClick(site, '#other')).toEqual([]);
+  });
+}

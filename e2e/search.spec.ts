@@ -175,6 +175,9 @@ for (const [row, url, body, term] of [
   ['2.4 q and filetype', '/en/list.html?q=tax&filetype=ps', EMPTY, 'tax'],
   ['2.4 q and as_qdr', '/en/list.html?q=tax&as_qdr=m7', EMPTY, 'tax'],
   ['2.4 q and any date', '/en/list.html?q=tax&as_qdr=all', EMPTY, undefined],
+  ['2.4 q alone', '/en/list.html?q=tax', EMPTY, undefined],
+  ['2.4 as_q and st', '/rGs/s_r?st=a&as_q=tax&as_qdr=all', EMPTY, 'tax'],
+  ['2.4 as_q alone', '/rGs/s_r?as_q=tax', EMPTY, undefined],
 ] as const) {
   test(`${row}: ${term ?? 'no search'}`, async ({ site }) => {
     const beacon = await view(site, HOST + url, body);

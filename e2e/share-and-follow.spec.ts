@@ -97,6 +97,16 @@ test('3.20 the nine platforms, by each class that pages have for them', async ({
   }
 });
 
+test('5.11 the full address of a dialog of this page is one of its links', async ({ site }) => {
+  const follow = (id: string, href: string): string =>
+    `<a id="${id}" class="facebook wb-lbx" href="${href}">F</a>`;
+  const body = `<main><section class="gc-followus">${follow('here', ENGLISH.address + '#fb')}
+    ${follow('there', 'https://www.canada.ca/en/other.html#fb')}</section></main>`;
+  await openPage(site, ENGLISH, body);
+  expect(await wireAfterClick(site, '#here')).toEqual([followed('facebook', 'fb', 'F')]);
+  expect(await wireAfterClick(site, '#there')).toEqual([]);
+});
+
 test('3.20 an unknown platform is none, nor a known one elsewhere in the page', async ({
   site,
 }) => {

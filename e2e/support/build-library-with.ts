@@ -15,7 +15,6 @@ for (const [name, members] of Object.entries(changes)) {
 await buildLibrary({
   environment,
   version: '0.0.0',
-  builtAt: new Date(),
   outDir,
   settings: changed as unknown as Settings,
 });

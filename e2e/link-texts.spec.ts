@@ -1,0 +1,56 @@
+/** Row 5.12: the words of a link are what is shown of it, its pictures among them. */
+import { expect, test } from './support/host-page.ts';
+import { linksAfter } from './support/link-beacons.ts';
+import { LANGUAGES, openPage } from './support/wire.ts';
+
+/** The header as current pages have it, with what its styles do at a small width. */
+const HEADER = `<header>
+  <section id="wb-lng"><ul><li><a lang="fr" href="/fr/services/prestations.html">
+    <span class="hidden-xs" translate="no">Français</span>
+    <abbr title="Français" translate="no" class="visible-xs">fr</abbr>
+  </a></li></ul></section>
+  <div class="brand"><a id="brand" href="https://www.canada.ca/en.html"><img src="data:," alt="Government of Canada"
+    property="logo"><span class="wb-inv"> / <span lang="fr">Gouvernement du Canada</span></span></a></div></header>`;
+const STYLE = `<style>.visible-xs{display:none}
+  .wb-inv{clip-path:inset(50%);height:1px;overflow:hidden;position:absolute;width:1px}
+  @media(max-width:767px){.visible-xs{display:inline}.hidden-xs{display:none}}</style>`;
+
+const [ENGLISH] = LANGUAGES as readonly [(typeof LANGUAGES)[0]];
+
+for (const [width, expected] of [
+  [1366, 'Français'],
+  [360, 'fr'],
+] as const) {
+  test(`5.12 of two texts the one that is shown is read, at a width of ${width}`, async ({
+    site,
+  }) => {
+    await site.page.setViewportSize({ width, height: 700 });
+    await openPage(site, ENGLISH, HEADER, STYLE);
+    const [sent] = await linksAfter(site, () => site.page.click('#wb-lng a'));
+    expect(sent?.values).toMatchObject({
+      linkText: expected,
+      navigation: `Header:Language:${expected}`,
+    });
+  });
+}
+
+test('5.12 the description of a picture counts beside the text that only readers of screens hear', async ({
+  site,
+}) => {
+  await openPage(site, ENGLISH, HEADER, STYLE);
+  const [sent] = await linksAfter(site, () => site.page.click('#brand', { force: true }));
+  expect(sent?.values['linkText']).toBe('Government of Canada / Gouvernement du Canada');
+});
+
+test('5.12 what a page has for browsers without scripts, and what it hides, is not read', async ({
+  site,
+}) => {
+  await openPage(
+    site,
+    ENGLISH,
+    `<main><a href="/a.pdf"><noscript><img alt="old"></noscript><b style="visibility:hidden">old</b>
+      <template>old</template><i style="display:contents">New</i></a></main>`,
+  );
+  const [sent] = await linksAfter(site, () => site.page.click('a'));
+  expect(sent?.values['linkText']).toBe('New');
+});
