@@ -1,6 +1,7 @@
 /** One stored beacon: what the collector keeps and streams, and what the console shows. */
 
-export type Environment = 'development' | 'staging' | 'production';
+export const ENVIRONMENTS = ['development', 'staging', 'production'] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
 
 /** What privacy removed: the kind and the field, never the value. */
 export interface Finding {

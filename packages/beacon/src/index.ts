@@ -20,7 +20,7 @@ export {
 } from './build-request.ts';
 export { parseRequest, type ParsedRequest, type Refusal } from './parse-request.ts';
 export { decodeParameters, type DecodedParameters } from './decode-parameters.ts';
-export type { Environment, Finding, Hit, HitEvent } from './hit.ts';
+export { ENVIRONMENTS, type Environment, type Finding, type Hit, type HitEvent } from './hit.ts';
 export { toHit, type HitMeta } from './to-hit.ts';
 export { describeHit, type HitGroup, type HitRow } from './describe-hit.ts';
 export { summarizeHit, type HitSummary } from './summarize-hit.ts';

@@ -1,5 +1,6 @@
 /** Puts the parts together: journal, store, live feed, control data and the server in front of them. */
 import { join } from 'node:path';
+import { ENVIRONMENTS } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
@@ -38,7 +39,6 @@ const FOLDER_PATIENCE = 15_000;
 const LAST_ANSWERS = 3000;
 /** How long the end waits for the store; what is not stored by then is at the next start. */
 const LAST_FLUSH = 5000;
-const ENVIRONMENTS = ['development', 'staging', 'production'];
 /** Beacons first: the first start of the embedded control database keeps a processor busy for seconds. */
 const CONTROL_DELAY = 2000;
 

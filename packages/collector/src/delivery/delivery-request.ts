@@ -1,5 +1,5 @@
 /** What a page asks of the personalization service (`POST /rest/v1/delivery`), checked. Whatever else it says of visitor and device is not read. */
-import type { Environment } from '@balise/beacon';
+import { ENVIRONMENTS, type Environment } from '@balise/beacon';
 import { Problem } from '../problem/problem.ts';
 import { listAt, memberAt } from './members.ts';
 import { pageLanguage, type PageLanguage } from './page-language.ts';
@@ -31,7 +31,6 @@ const NAME = /^[\w.-]{1,128}$/;
 const TNT_ID = /^[\w-]{1,64}(?:\.\d{1,4}_\d{1,4})?$/;
 const VISITOR = /^\d{38}$/;
 const ORGANIZATION = /^[0-9A-F]{24}@AdobeOrg$/;
-const ENVIRONMENTS: readonly string[] = ['development', 'staging', 'production'];
 const MOST_ASKED = 50;
 const LONGEST_NAME = 250;
 
@@ -140,7 +139,7 @@ function textAt(value: unknown, ...path: readonly string[]): string | undefined 
 }
 
 function isEnvironment(value: unknown): value is Environment {
-  return typeof value === 'string' && ENVIRONMENTS.includes(value);
+  return ENVIRONMENTS.some((environment) => environment === value);
 }
 
 function isObject(value: unknown): value is object {

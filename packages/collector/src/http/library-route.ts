@@ -3,6 +3,7 @@
  * release, below one of its versions that version for good.
  */
 import { join } from 'node:path';
+import { ENVIRONMENTS } from '@balise/beacon';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { VERSION } from '../library/built-version.ts';
 import type { KeptVersions } from '../library/kept-versions.ts';
@@ -12,13 +13,12 @@ import { pathAfter } from './path-after.ts';
 
 /** A name with a version or a digest never stands for other bytes. */
 const VERSIONED = /[.-](?:\d+\.\d+\.\d+|[0-9a-f]{8,}|[A-Z0-9]{8})\.[a-z]+(?:\.map)?$/;
-const ENVIRONMENTS = new Set(['development', 'staging', 'production']);
 
 export function libraryRoute(server: FastifyInstance, root: string, versions: KeptVersions): void {
   server.get('/lib/*', async (request, reply) => {
     const path = pathAfter(request.raw.url, '/lib/');
     const [environment = '', version = ''] = path.split('/');
-    if (!ENVIRONMENTS.has(environment)) throw new Problem('not-found');
+    if (!ENVIRONMENTS.some((known) => known === environment)) throw new Problem('not-found');
     await versions.keep(environment);
     if (VERSION.test(version)) {
       const kept = await builtFile(versions.folder, path);

@@ -1,10 +1,10 @@
 /** Every address of the console, in both languages: one table, read in both directions. */
+import { ENVIRONMENTS, type Environment } from '@balise/beacon';
 
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export const ENVIRONMENTS = ['development', 'staging', 'production'] as const;
-export type Environment = (typeof ENVIRONMENTS)[number];
+export { ENVIRONMENTS, type Environment };
 
 export const SCREENS = ['overview', 'rules', 'liveBeacons'] as const;
 export type Screen = (typeof SCREENS)[number];

@@ -1,10 +1,9 @@
 /** The values of a query, checked; a bad one is refused by name with what was expected. */
-import type { Environment } from '@balise/beacon';
+import { ENVIRONMENTS, type Environment } from '@balise/beacon';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../problem/problem.ts';
 import { momentOf } from '../../export/moment-of.ts';
 
-const ENVIRONMENTS: readonly Environment[] = ['development', 'staging', 'production'];
 const SUITE = /^[A-Za-z0-9._-]{1,40}$/;
 const HIT = /^[\w-]{1,60}$/;
 const MOST_HITS = 1000;

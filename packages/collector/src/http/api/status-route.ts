@@ -1,6 +1,7 @@
 /** `/api/status`: what runs, what is published, and whether anything waits. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ENVIRONMENTS } from '@balise/beacon';
 import type { FastifyInstance } from 'fastify';
 import type { ControlState } from '../../control/control-store.ts';
 import type { Journal } from '../../journal/journal.ts';
@@ -20,7 +21,6 @@ export interface StatusRouteParts {
   readonly libraryRoot: string;
 }
 
-const ENVIRONMENTS = ['development', 'staging', 'production'] as const;
 const FACTS = ['version', 'bytes', 'gzip', 'integrity', 'date'] as const;
 
 export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): void {

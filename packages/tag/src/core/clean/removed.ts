@@ -16,5 +16,6 @@ export function noteRemoved(id: string, text: string, kinds: readonly FindingKin
 }
 
 export function removedFrom(id: string, text: string): readonly FindingKind[] {
-  return removed().get(id + text) ?? [];
+  const known = removed();
+  return (known.size && known.get(id + text)) || [];
 }
