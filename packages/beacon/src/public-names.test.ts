@@ -4,6 +4,7 @@ import * as names from './index.ts';
 it('exports these names and no others', () => {
   expect(Object.keys(names).sort()).toEqual([
     'COMMERCE_EVENTS',
+    'ENVIRONMENTS',
     'GET_LIMIT',
     'PARAMETER_ORDER',
     'buildRequest',
