@@ -21,6 +21,7 @@ export class Visitor {
 
   /** A new visitor of a site without pages. */
   async start(): Promise<void> {
+    await this.browser.closeOthers();
     await this.browser.open(EMPTY);
     await this.browser.clearCookies();
     await this.browser.evaluate('(localStorage.clear(), sessionStorage.clear())');

@@ -17,6 +17,8 @@ export interface Browser {
   /** All that the page's site has. */
   cookies(): Promise<readonly Cookie[]>;
   clearCookies(): Promise<void>;
+  /** The windows that pages have opened; the first one is in front again. */
+  closeOthers(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -117,6 +117,15 @@ function inTab(bidi: Bidi, context: string): Omit<Browser, 'name' | 'close'> {
     clearCookies: async () => {
       await bidi.send('storage.deleteCookies');
     },
+    closeOthers: async () => {
+      const { contexts } = await bidi.send<{
+        contexts: { context: string; originalOpener?: string | null }[];
+      }>('browsingContext.getTree', {});
+      const opened = contexts.filter(({ originalOpener }) => originalOpener);
+      for (const other of opened)
+        await bidi.send('browsingContext.close', { context: other.context });
+      if (opened.length > 0) await bidi.send('browsingContext.activate', { context });
+    },
   };
 }
 

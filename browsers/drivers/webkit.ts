@@ -80,6 +80,15 @@ function inSession(send: Command): Omit<Browser, 'name' | 'close'> {
       return (JSON.parse(json) as [T])[0];
     },
     cookies: async () => (await send<WireCookie[]>('GET', '/cookie')).map(readCookie),
+    closeOthers: async () => {
+      const own = await send<string>('GET', '/window');
+      const all = await send<string[]>('GET', '/window/handles');
+      for (const handle of all.filter((other) => other !== own)) {
+        await send('POST', '/window', { handle });
+        await send('DELETE', '/window');
+      }
+      await send('POST', '/window', { handle: own });
+    },
     clearCookies: async () => {
       await send('DELETE', '/cookie');
     },

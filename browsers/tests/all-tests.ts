@@ -1,4 +1,6 @@
 /** All tests, in the order in which they run: the same in every browser. */
+import { addresses } from './addresses.ts';
+import { cancelledClicks } from './cancelled-clicks.ts';
 import { cookies } from './cookies.ts';
 import { dataLayer } from './data-layer.ts';
 import { forms } from './forms.ts';
@@ -14,7 +16,9 @@ import { watching } from './watching.ts';
 export const tests: readonly Test[] = [
   ...watching,
   ...pageViews,
+  ...addresses,
   ...links,
+  ...cancelledClicks,
   ...leaving,
   ...forms,
   ...pageParts,

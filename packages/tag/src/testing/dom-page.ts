@@ -33,7 +33,10 @@ export function domPage(body: string, options: FakeOptions = {}): DomPage {
         ? (value as (...values: unknown[]) => unknown).bind(target)
         : value;
     },
-    set: (target, name, value) => Reflect.set(target, name, value, target),
+    set(target, name, value) {
+      const place: object = options.window && name in options.window ? options.window : target;
+      return Reflect.set(place, name, value);
+    },
   });
   useBrowser(window, 'https://www.canada.ca/lib/balise.js');
   useSettings({ ...PRODUCTION, ...options.settings });

@@ -25,7 +25,7 @@ const MODERN = { fetch: () => undefined, Request: { prototype: { keepalive: fals
 function open(body = AWAY, holdsClicks = false, browser: object = MODERN) {
   const { signal } = ended;
   const assign = vi.fn();
-  const { find } = domPage(body, {
+  const { find, window: page } = domPage(body, {
     settings: { holdsClicks },
     window: {
       ...browser,
@@ -62,7 +62,7 @@ function open(body = AWAY, holdsClicks = false, browser: object = MODERN) {
   /** The page's own last word. */
   const atLast = (listener: (event: Event) => void): void =>
     window.addEventListener('click', listener, { signal });
-  return { find, rule, free, sent, assign, click, leave, atLast, afterEvent };
+  return { find, page, rule, free, sent, assign, click, leave, atLast, afterEvent };
 }
 
 const followed = (event: Event): Settlement => event.defaultPrevented && 'counts if left';
@@ -178,34 +178,52 @@ describe('a click that the page cancels', () => {
     expect(sent).toEqual([]);
   });
 
-  /** A browser that tells whether a page may still open something by the visitor's click. */
-  const asking = (activation: object): object => ({
-    ...MODERN,
-    navigator: { userActivation: activation },
-  });
+  /** A browser in which windows open, or are kept from opening. */
+  const opening = (opened: unknown = {}) => ({ ...MODERN, open: vi.fn(() => opened) });
 
-  it.each([0, 300])('counts when the page opens a window %d ms later', (wait) => {
-    const activation = { isActive: true };
-    const { find, rule, sent, click, leave } = open(AWAY, false, asking(activation));
+  it.each([
+    ['at once', 0, [], {}],
+    ['a moment later', 1900, [], {}],
+    ['that knows nothing of it', 0, ['', 'noopener'], null],
+  ])('counts when the page opens a window %s', (_, wait, more, opened) => {
+    const browser = opening(opened);
+    const { find, page, rule, sent, click, leave } = open(AWAY, false, browser);
     rule('exit', followed);
     find('a').addEventListener('click', (event) => {
       event.preventDefault();
-      setTimeout(() => Object.assign(activation, { isActive: false }), wait);
+      setTimeout(() => page.open('https://other.example/', ...more), wait);
     });
     click(find('a'));
     expect(sent).toEqual([]);
-    vi.advanceTimersByTime(1000);
-    expect(sent).toEqual(['exit']);
     vi.runAllTimers();
+    expect(sent).toEqual(['exit']);
     leave();
+    expect(sent).toEqual(['exit']);
+    expect(browser.open.mock.calls).toEqual([['https://other.example/', ...more]]);
+    expect(page.open).toBe(browser.open);
+  });
+
+  it('counts when the page opens a window and lets the click go no further', () => {
+    const { find, page, rule, sent, click } = open(AWAY, false, opening());
+    rule('exit', followed);
+    find('a').addEventListener('click', (event) => {
+      event.preventDefault();
+      page.open();
+      event.stopImmediatePropagation();
+    });
+    click(find('a'));
+    vi.runAllTimers();
     expect(sent).toEqual(['exit']);
   });
 
-  it('counts for nothing when the page opens none, or could not have by this click', () => {
-    for (const isActive of [true, false]) {
-      const { find, rule, sent, click } = open(AWAY, false, asking({ isActive }));
+  it('counts for nothing when the page opens none, or the browser keeps it from that', () => {
+    for (const act of [(): unknown => undefined, (page: Window) => page.open()]) {
+      const { find, page, rule, sent, click } = open(AWAY, false, opening(null));
       rule('exit', followed);
-      cancel(find('a'));
+      find('a').addEventListener('click', (event) => {
+        event.preventDefault();
+        act(page);
+      });
       click(find('a'));
       vi.runAllTimers();
       expect(sent).toEqual([]);
@@ -213,20 +231,33 @@ describe('a click that the page cancels', () => {
   });
 
   it('is not what a later click has opened', () => {
-    const activation = { isActive: true };
-    const { find, rule, sent, click } = open(
-      `<b>${AWAY}</b><i>${AWAY}</i>`,
-      false,
-      asking(activation),
-    );
+    const body = `<b>${AWAY}</b><i>${AWAY}</i>`;
+    const { find, page, rule, sent, click } = open(body, false, opening());
     rule('exit', followed);
     cancel(find('b'));
     cancel(find('i'));
     click(find('b a'));
-    find('i').addEventListener('click', () => Object.assign(activation, { isActive: false }));
+    find('i').addEventListener('click', (event) => {
+      page.open();
+      event.stopImmediatePropagation();
+    });
     click(find('i a'));
     vi.runAllTimers();
     expect(sent).toEqual(['exit']);
+  });
+
+  it('leaves alone what another script puts in the place of the function that opens windows', () => {
+    const { find, page, rule, sent, click } = open(AWAY, false, opening());
+    rule('exit', followed);
+    const own = (): null => null;
+    find('a').addEventListener('click', (event) => {
+      event.preventDefault();
+      Object.assign(page, { open: own });
+    });
+    click(find('a'));
+    vi.runAllTimers();
+    expect(page.open).toBe(own);
+    expect(sent).toEqual([]);
   });
 
   it('counts when the page goes to an address that is a file to save, and is asked no longer than that', () => {
@@ -258,10 +289,9 @@ describe('a click that the page cancels', () => {
   });
 
   it('counts no more when the visitor declines it by a button, unless that opens it', () => {
-    for (const isActive of [true, false]) {
-      const activation = { isActive: true };
+    for (const opens of [false, true]) {
       const body = `${AWAY}<button>Go</button>`;
-      const { find, sent, click, leave, afterEvent } = open(body, false, asking(activation));
+      const { find, page, sent, click, leave, afterEvent } = open(body, false, opening());
       find('a').addEventListener('click', (event) => {
         event.preventDefault();
         afterEvent({
@@ -271,12 +301,13 @@ describe('a click that the page cancels', () => {
           send: () => void sent.push('exit'),
         });
       });
-      find('button').addEventListener('click', () => Object.assign(activation, { isActive }));
+      find('button').addEventListener('click', () => opens && page.open());
       click(find('a'));
       vi.advanceTimersByTime(100);
       click(find('button'));
       leave();
-      expect(sent).toEqual(isActive ? [] : ['exit']);
+      vi.runAllTimers();
+      expect(sent).toEqual(opens ? ['exit'] : []);
     }
   });
 

@@ -6,6 +6,7 @@ import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
 import { whenHidden } from '../../env/page-lifecycle.ts';
 import { settings } from '../../env/settings.ts';
+import { watchOpen } from '../../env/watch-open.ts';
 import { isMatch } from '../element/elements.ts';
 import { isSamePage } from '../page/page-address.ts';
 import type { Settlement } from '../rules/rule.ts';
@@ -22,16 +23,6 @@ export interface Pending {
 
 /** A cancelled click that makes the page itself leave does so within this time. */
 const PATIENCE_MILLISECONDS = 2000;
-/** Within this time it opens a window; no browser forgets a click earlier. */
-const OPENS_WITHIN_MILLISECONDS = 1000;
-
-/** A click of a visitor allows the page to open one thing: not any more when it has opened a window or begun to leave. */
-const mayOpen = (): boolean | undefined =>
-  (window.navigator as Partial<Navigator>).userActivation?.isActive;
-
-interface Waiting extends Pending {
-  readonly mayOpen: boolean | undefined;
-}
 
 /** Whether a beacon that is sent now would be lost when the page is left, or the settings say to hold all. */
 const mustHold = (): boolean => settings.holdsClicks || isLostOnLeaving();
@@ -40,13 +31,27 @@ const mustHold = (): boolean => settings.holdsClicks || isLostOnLeaving();
 export type AfterEvent = (pending: Pending) => void;
 
 export function createSettler(): AfterEvent {
-  let waiting: readonly Waiting[] = [];
+  let waiting: readonly Pending[] = [];
+  /** The click that the page was handling, or had handled last, when it opened a window. */
+  let opener: Event | undefined;
+  let stopWatching: (() => void) | undefined;
   const leave = (): unknown => settle(true);
 
   /** An address that turns out to be a file to save is left for like any other, and the page stays. */
-  const wait = (pendings: readonly Waiting[]): void => {
+  const wait = (pendings: readonly Pending[]): void => {
     waiting = pendings;
-    window[waiting[0] ? 'addEventListener' : 'removeEventListener']('beforeunload', leave);
+    const isWaiting = waiting.length > 0;
+    window[isWaiting ? 'addEventListener' : 'removeEventListener']('beforeunload', leave);
+    if (isWaiting) stopWatching ??= watchOpen(hasOpened);
+    else {
+      stopWatching?.();
+      stopWatching = opener = undefined;
+    }
+  };
+
+  const hasOpened = (): void => {
+    opener = waiting[waiting.length - 1]?.event;
+    setTimeout(() => settle());
   };
 
   /**
@@ -64,9 +69,7 @@ export function createSettler(): AfterEvent {
       // A click that leads nowhere else is not held up by sending, and may be the doing of one that is still on its way.
       if (event && !link && pending.event.eventPhase) return true;
       const answer = attempt(() => pending.settle?.());
-      // By a button of an exit notice too, whose link has a beacon of its own.
-      const hasOpened = pending.mayOpen && !mayOpen() && !(isOther && link);
-      if (answer === 'counts if left' && !isLeaving && !hasOpened) return !isOther;
+      if (answer === 'counts if left' && !isLeaving && pending.event !== opener) return !isOther;
       if (answer !== 'cancelled') {
         if (!isOther) ({ delay } = pending);
         pending.send();
@@ -98,11 +101,9 @@ export function createSettler(): AfterEvent {
       pending.send();
       return;
     }
-    const added = { ...pending, mayOpen: mayOpen() };
-    wait([...waiting, added]);
+    wait([...waiting, pending]);
     setTimeout(() => settle());
-    setTimeout(() => settle(), OPENS_WITHIN_MILLISECONDS);
-    setTimeout(() => wait(waiting.filter((other) => other !== added)), PATIENCE_MILLISECONDS);
+    setTimeout(() => wait(waiting.filter((other) => other !== pending)), PATIENCE_MILLISECONDS);
   };
 
   /** The link to another page that was clicked. */
