@@ -19,17 +19,18 @@ export interface DecodedParameters {
 
 const FENCES = new Set(['AQB', 'AQE', 'ndh', 'pf']);
 const ACTIVITY_MAP = 'a.activitymap.';
-const BY_WIRE = new Map([...IDENTITY, ...COMMERCE, ...SCREEN].map(([name, wire]) => [wire, name]));
-const FAMILY_NAMES = new Map<string, { variable: string; last: number }>([
-  ...FAMILIES.map((family) => [family.wire, family] as const),
-  ...FAMILIES.map((family) => [family.variable, family] as const),
-]);
+const BY_WIRE = new Map<string | undefined, string>(
+  [...IDENTITY, ...COMMERCE, ...SCREEN].map(([name, wire]) => [wire, name]),
+);
+for (const { wire, variable, last } of FAMILIES) {
+  for (let number = 1; number <= last; number++) {
+    BY_WIRE.set(wire + number, variable + number);
+    BY_WIRE.set(variable + number, variable + number);
+  }
+}
 
 /** Analytics variable of a wire name (`v12` and `eVar12` are `eVar12`), or nothing when it has none. */
 export function variableOf(wire: string): string | undefined {
-  const numbered = /^([a-zA-Z]+)([1-9]\d{0,2})$/.exec(wire);
-  const family = numbered && FAMILY_NAMES.get(numbered[1] ?? '');
-  if (family && Number(numbered[2]) <= family.last) return family.variable + numbered[2];
   return BY_WIRE.get(wire);
 }
 
@@ -73,13 +74,18 @@ export function decodeParameters(parameters: Pairs): DecodedParameters {
 export function* leaves(
   parameters: Pairs,
 ): Generator<{ path: readonly string[]; name: string; value: string }> {
-  const path: string[] = [];
+  const open: string[] = [];
+  let path: readonly string[] | undefined;
   for (const [name, value] of parameters) {
-    if (value === '' && name.length > 1 && name.endsWith('.')) path.push(name.slice(0, -1));
-    else if (value === '' && name.length > 1 && name.startsWith('.')) {
-      const opened = path.lastIndexOf(name.slice(1));
-      if (opened >= 0) path.length = opened;
-    } else yield { path: [...path], name, value };
+    const isLevel = value === '' && name.length > 1;
+    if (isLevel && name.endsWith('.')) {
+      open.push(name.slice(0, -1));
+      path = undefined;
+    } else if (isLevel && name.startsWith('.')) {
+      const opened = open.lastIndexOf(name.slice(1));
+      if (opened >= 0) open.length = opened;
+      path = undefined;
+    } else yield { path: (path ??= [...open]), name, value };
   }
 }
 

@@ -9,10 +9,15 @@ const ESCAPES_OF_OLD = /((?:%u[0-9a-f]{4})+)|(?:%[0-9a-f]{2})+/gi;
 /** With the `u` flag a pair is one character, so only half ones match. */
 const LONE_SURROGATE = /[\uD800-\uDFFF]/gu;
 
+/** Of a charset as it came, still escaped; empty for none. */
+export function isUtf8(charset: string): boolean {
+  return charset === '' || /^utf-?8$/i.test(charset);
+}
+
 /** `charset` as it came, still escaped; empty for none. */
 export function valueDecoder(charset: string): (text: string) => string {
-  const isUtf8 = charset === '' || /^utf-?8$/i.test(charset);
-  const decoder = isUtf8 ? undefined : decoderOf(charset);
+  const isOfToday = isUtf8(charset);
+  const decoder = isOfToday ? undefined : decoderOf(charset);
   const readBytes = (run: string): string =>
     decoder ? withoutControls(decoder(bytesOf(run))) : (utf8(run) ?? run);
   const readRun = (run: string, units?: string): string => (units ? textOf(units) : readBytes(run));
@@ -21,7 +26,7 @@ export function valueDecoder(charset: string): (text: string) => string {
     const spaced = text.replace(/\+/g, ' ');
     return (
       utf8(spaced) ??
-      (isUtf8 ? spaced.replace(ESCAPES, readBytes) : spaced.replace(ESCAPES_OF_OLD, readRun))
+      (isOfToday ? spaced.replace(ESCAPES, readBytes) : spaced.replace(ESCAPES_OF_OLD, readRun))
     );
   };
 }

@@ -18,7 +18,14 @@ export {
   requestPath,
   type BeaconRequest,
 } from './build-request.ts';
-export { parseRequest, type ParsedRequest, type Refusal } from './parse-request.ts';
+export {
+  parseRequest,
+  type FreshPair,
+  type KnownPairs,
+  type Pair,
+  type ParsedRequest,
+  type Refusal,
+} from './parse-request.ts';
 export { decodeParameters, type DecodedParameters } from './decode-parameters.ts';
 export { ENVIRONMENTS, type Environment, type Finding, type Hit, type HitEvent } from './hit.ts';
 export { toHit, type HitMeta } from './to-hit.ts';

@@ -1,13 +1,33 @@
 /** A received request to suites, id and ordered parameters, or a refusal that says what is wrong. Total: never throws. */
-import { valueDecoder } from './decode-value.ts';
+import { isUtf8, valueDecoder } from './decode-value.ts';
+
+/** Name and decoded value. */
+export type Pair = readonly [name: string, value: string];
 
 export interface ParsedRequest {
   readonly suites: readonly string[];
   readonly kind: string;
   readonly library: string;
   readonly requestId: string;
-  /** Name and decoded value, in the order of the wire. */
-  readonly parameters: readonly (readonly [name: string, value: string])[];
+  /** In the order of the wire. */
+  readonly parameters: readonly Pair[];
+  /** Which of them were decoded for this request: all where nobody knew any. */
+  readonly fresh: readonly FreshPair[];
+}
+
+export interface FreshPair {
+  /** Place among the parameters. */
+  readonly at: number;
+  /** As it came, still escaped. */
+  readonly raw: string;
+}
+
+/**
+ * Parameters that came before, by what they look like on the wire: they need not be decoded again. Never asked for what
+ * comes after the first level (`c.`), whose names mean something else there.
+ */
+export interface KnownPairs {
+  get(raw: string): Pair | undefined;
 }
 
 export interface Refusal {
@@ -26,7 +46,10 @@ const PATH = /^\/b\/ss\/([^/]*)\/(\d{1,2}(?:\.\d{1,2})?)\/(?:([^/]+)\/)?(s\d+)?\
 const SUITE = /^[A-Za-z0-9._-]{1,40}$/;
 
 /** With a body the parameters are the body's, unless the address carries them already. */
-export function parseRequest(request: ReceivedRequest): ParsedRequest | Refusal {
+export function parseRequest(
+  request: ReceivedRequest,
+  known?: KnownPairs,
+): ParsedRequest | Refusal {
   const mark = request.url.indexOf('?');
   const path = mark < 0 ? request.url : request.url.slice(0, mark);
   const query = mark < 0 ? '' : request.url.slice(mark + 1);
@@ -48,7 +71,7 @@ export function parseRequest(request: ReceivedRequest): ParsedRequest | Refusal 
   }
   const text = query || (request.method === 'POST' ? (request.body ?? '') : '');
   if (!text) return { refused: 'no-parameters', reason: 'The request carries no parameter.' };
-  const parameters = splitPairs(text);
+  const { parameters, fresh } = splitPairs(text, known);
   if (parameters[0]?.[0] !== 'AQB' || parameters[parameters.length - 1]?.[0] !== 'AQE') {
     return {
       refused: 'truncated',
@@ -61,20 +84,40 @@ export function parseRequest(request: ReceivedRequest): ParsedRequest | Refusal 
     library: match[3] ?? '',
     requestId: match[4] ?? '',
     parameters,
+    fresh,
   };
 }
 
 const CHARSET = /(?:^|&)ce=([^&]*)/;
 
 /** Splits on the first `=` only. */
-function splitPairs(text: string): [string, string][] {
-  const decode = valueDecoder(CHARSET.exec(text)?.[1] ?? '');
-  const pairs: [string, string][] = [];
-  for (const pair of text.split('&')) {
-    if (!pair) continue;
-    const equals = pair.indexOf('=');
-    if (equals < 0) pairs.push([decode(pair), '']);
-    else pairs.push([decode(pair.slice(0, equals)), decode(pair.slice(equals + 1))]);
+function splitPairs(
+  text: string,
+  pairs: KnownPairs | undefined,
+): Pick<ParsedRequest, 'parameters' | 'fresh'> {
+  const charset = CHARSET.exec(text)?.[1] ?? '';
+  const decode = valueDecoder(charset);
+  // What an escape means depends on the charset.
+  let known = isUtf8(charset) ? pairs : undefined;
+  const parameters: Pair[] = [];
+  const fresh: FreshPair[] = [];
+  for (let from = 0, to; from <= text.length; from = to + 1) {
+    to = text.indexOf('&', from);
+    if (to < 0) to = text.length;
+    if (to === from) continue;
+    const raw = text.slice(from, to);
+    let pair = known?.get(raw);
+    if (!pair) {
+      const equals = raw.indexOf('=');
+      pair =
+        equals < 0
+          ? [decode(raw), '']
+          : [decode(raw.slice(0, equals)), decode(raw.slice(equals + 1))];
+      // It may open a level.
+      if (pair[1] === '') known = undefined;
+      fresh.push({ at: parameters.length, raw });
+    }
+    parameters.push(pair);
   }
-  return pairs;
+  return { parameters, fresh };
 }

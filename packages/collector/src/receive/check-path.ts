@@ -9,6 +9,9 @@ import { valueCleaner } from '../scrub/clean-value.ts';
 const LIBRARY = /^(?:[A-Z]{1,12}(?:[.-]\d{1,4}(?:\.\d{1,4}){0,3}(?:--?[A-Z0-9]{2,4})?)?)?$/i;
 /** A version has fewer than the shortest number that may be somebody's. */
 const MOST_DIGITS = 8;
+/** Remembered. */
+const MOST_PATHS = 1000;
+const LONGEST_PATH = 200;
 
 type PathCheck = (
   parsed: Pick<ParsedRequest, 'suites' | 'library'>,
@@ -20,10 +23,21 @@ export function createPathCheck(): PathCheck {
     (['en', 'fr'] as const).some(
       (language) => memory.clean('text', text, language).kinds.length > 0,
     );
-  return ({ suites, library }) => {
+  const check: PathCheck = ({ suites, library }) => {
     if (!LIBRARY.test(library) || library.replace(/\D/g, '').length > MOST_DIGITS)
       return 'bad-library';
     if (saysTooMuch(library)) return 'bad-library';
     return suites.some(saysTooMuch) ? 'bad-suite' : undefined;
+  };
+  // Nearly all paths are one of a few.
+  const sound = new Set<string>();
+  return (parsed) => {
+    const path = `${parsed.library} ${parsed.suites.join()}`;
+    if (sound.has(path)) return undefined;
+    const wrong = check(parsed);
+    if (wrong || path.length > LONGEST_PATH) return wrong;
+    if (sound.size >= MOST_PATHS) sound.clear();
+    sound.add(path);
+    return undefined;
   };
 }

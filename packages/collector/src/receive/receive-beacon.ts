@@ -8,6 +8,7 @@ import { encodeRecord, type BeaconRecord } from '../journal/record.ts';
 import type { Journal } from '../journal/journal.ts';
 import { JournalUnavailable, RecordTooLong } from '../journal/journal.ts';
 import type { ProblemCode } from '../locales/messages.ts';
+import { KnownPairs } from '../scrub/known-pairs.ts';
 import { findPageAddress } from '../scrub/page-address.ts';
 import { createScrubber } from '../scrub/scrub-again.ts';
 import { admits } from './admits.ts';
@@ -49,12 +50,16 @@ export interface ReceiverParts {
 /** Nothing when the beacon is acknowledged, else why it is not. */
 export type Receive = (beacon: ReceivedBeacon) => Promise<ProblemCode | undefined>;
 
+/** Few hits tell a failure of the tag: the others are not looked through for one. */
+const FAILED = 'failed=';
+
 const OWN_SUITES = new Set(Object.values(settings.collection.suites));
 
 export function createReceiver(parts: ReceiverParts): Receive {
   const { journal, duplicates, rateLimit, counters, onAccepted } = parts;
   const lists = hostLists();
-  const scrubAgain = createScrubber();
+  const known = new KnownPairs();
+  const scrubAgain = createScrubber(settings.privacy, known);
   const wrongInPath = createPathCheck();
   /** Requests on their way to the disk: a repetition of one is acknowledged with it, never before. */
   const pending = new Map<string, Promise<string>>();
@@ -70,13 +75,13 @@ export function createReceiver(parts: ReceiverParts): Receive {
       return code;
     };
     if (!admits(rateLimit, beacon.address, now)) return refuse('too-many-requests');
-    const parsed = parseRequest(beacon);
+    const parsed = parseRequest(beacon, known);
     if ('refused' in parsed) return refuse(parsed.refused);
     const environment = environmentOf(parsed.suites, parsed.parameters);
     const wrong = whatIsWrong(parsed, environment);
     if (wrong) return refuse(wrong, environment);
 
-    const scrubbed = scrubAgain(parsed.parameters);
+    const scrubbed = scrubAgain(parsed.parameters, parsed.fresh);
     const target = targetOf(beacon, scrubbed);
     const key = requestKey(target);
     // Without a request id two equal requests are two visits.
@@ -93,7 +98,7 @@ export function createReceiver(parts: ReceiverParts): Receive {
       const id = await writing;
       if (canRepeat) duplicates.remember(key, now);
       counters.received += 1;
-      counters.failures.note(scrubbed.parameters);
+      if (target.includes(FAILED)) counters.failures.note(scrubbed.parameters);
       onAccepted({ id, environment, record });
       return undefined;
     } catch (error) {

@@ -8,7 +8,7 @@ export function targetOf(
   const mark = request.url.indexOf('?');
   const path = mark < 0 ? request.url : request.url.slice(0, mark);
   const query = mark < 0 ? '' : request.url.slice(mark + 1);
-  if (!scrubbed.changed) return `${path}?${query || request.body}`;
+  if (!scrubbed.changed) return query ? request.url : `${path}?${request.body}`;
   return `${path}?${scrubbed.parameters.map(writePair).join('&')}`;
 }
 

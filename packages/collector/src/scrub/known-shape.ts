@@ -27,7 +27,10 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
   events: /^(?:[A-Za-z]{1,12}\d{0,4}(?:=(?=[\d.]{1,9}(?:,|$))\d{1,8}(?:\.\d{1,7})?)?(?:,|$))+$/,
 };
 
+export function isNumber(value: string): boolean {
+  return NUMBER.test(value);
+}
+
 export function hasKnownShape(name: string, value: string): boolean {
-  if (value === '' || NUMBER.test(value)) return true;
   return Object.hasOwn(SHAPES, name) && (SHAPES[name]?.test(value) ?? false);
 }

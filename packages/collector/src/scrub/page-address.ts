@@ -1,8 +1,7 @@
 /** The page's address on the wire: longer than its variable, it goes on in `-g`. A name or an at-sign may lie across the cut, so both parts are cleaned as one. */
+import type { Pair } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import { Levels } from './levels.ts';
-
-type Pair = readonly [name: string, value: string];
 
 const LENGTH =
   settings.variables.dimensions.find(({ variable }) => variable === 'pageUrl')?.maxLength ??
@@ -21,11 +20,11 @@ export function findPageAddress(parameters: readonly Pair[]): PageAddress {
   const found: { g?: Pair; '-g'?: Pair } = {};
   let isRepeated = false;
   for (const pair of parameters) {
-    const [name, value] = pair;
-    if (levels.isTop && (name === 'g' || name === '-g')) {
+    const name = pair[0];
+    if ((name === 'g' || name === '-g') && levels.isTop) {
       if (found[name]) isRepeated = true;
       else found[name] = pair;
-    } else if (value === '') levels.follow(name);
+    } else if (pair[1] === '') levels.follow(name);
   }
   return { first: found.g, rest: found['-g'], isRepeated };
 }

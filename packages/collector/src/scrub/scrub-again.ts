@@ -2,17 +2,26 @@
  * Step 8 of a beacon's way: what the tag has scrubbed is scrubbed again, because a tag of last year
  * or of somebody else may still be out there. Nothing personal goes further than this function.
  */
-import type { Finding } from '@balise/beacon';
+import type { Finding, FreshPair, Pair } from '@balise/beacon';
 import { scrubText, tighten } from '@balise/privacy';
 import { settings, type Settings } from '@balise/settings';
 import { CleanMemory } from './clean-memory.ts';
 import { valueCleaner } from './clean-value.ts';
-import { hasKnownShape } from './known-shape.ts';
+import type { KnownPairs } from './known-pairs.ts';
+import { hasKnownShape, isNumber } from './known-shape.ts';
 import { Levels } from './levels.ts';
 import { joinPageAddress, splitPageAddress } from './page-address.ts';
-import { isKnown, isWritten, meaningOf, wireNamesOf, type Meaning } from './parameter-meaning.ts';
+import {
+  isKnown,
+  isWritten,
+  meaningOf,
+  wireNamesOf,
+  type Content,
+  type Meaning,
+} from './parameter-meaning.ts';
 
-type Pair = readonly [name: string, value: string];
+const LANGUAGES = ['en', 'fr'] as const;
+type Language = (typeof LANGUAGES)[number];
 
 export interface ScrubbedParameters {
   readonly parameters: readonly Pair[];
@@ -30,60 +39,117 @@ const REMOVED_BY_TAG = 'c.removed';
 const REMOVED = /^([A-Za-z-][\w.-]{0,20}):([a-z]{1,12}(?:-[a-z]{1,12})?)$/;
 const PLAIN_NAME = /^[.-]?[A-Za-z_][A-Za-z_.-]*\d{0,3}\.?$/;
 
-export type ScrubAgain = (received: readonly Pair[]) => ScrubbedParameters;
+/** `fresh`: those that are not known to hold nothing; all of them where it is left out. */
+export type ScrubAgain = (
+  received: readonly Pair[],
+  fresh?: readonly FreshPair[],
+) => ScrubbedParameters;
 
-/** What the settings of a department add is removed from then on by everything in this process. */
-export function createScrubber(privacy: Settings['privacy'] = settings.privacy): ScrubAgain {
+/**
+ * What the settings of a department add is removed from then on by everything in this process. `known` learns the pairs in
+ * which nothing is found, in either language.
+ */
+export function createScrubber(
+  privacy: Settings['privacy'] = settings.privacy,
+  known?: Pick<KnownPairs, 'add'>,
+): ScrubAgain {
   tighten(privacy);
   const memory = new CleanMemory(valueCleaner(privacy));
   const hasPatterns = privacy.patterns.length > 0;
-  return (received) =>
-    scrubAgain(received, new ScrubbingPass(languageOf(received), memory, hasPatterns));
+  return (received, fresh) => {
+    const pass = new ScrubbingPass(languageOf(received), memory, hasPatterns, known);
+    const joined = isCut(received) ? joinPageAddress(received) : received;
+    const parameters =
+      joined === received
+        ? scrubFresh(received, fresh ?? received.map((_, at) => ({ at })), pass)
+        : splitPageAddress(joined.map((pair) => pass.clean(pair)).filter(isLeft));
+    const findings = [...pass.findings.values()];
+    const { changed } = pass;
+    return { parameters: changed ? parameters : received, findings, changed };
+  };
 }
 
-function scrubAgain(received: readonly Pair[], pass: ScrubbingPass): ScrubbedParameters {
-  const joined = joinPageAddress(received);
-  const parameters = joined.flatMap((pair) => pass.clean(pair));
-  const findings = [...pass.findings.values()];
-  if (!pass.changed) return { parameters: received, findings, changed: false };
-  return {
-    parameters: joined === received ? parameters : splitPageAddress(parameters),
-    findings,
-    changed: true,
-  };
+/** Whether the page's address goes on in a second parameter: a name or an at-sign may lie across the cut. */
+function isCut(received: readonly Pair[]): boolean {
+  return received.some((pair) => pair[0] === '-g');
+}
+
+const isLeft = (pair: Pair | undefined): pair is Pair => pair !== undefined;
+
+function scrubFresh(
+  received: readonly Pair[],
+  fresh: readonly Partial<FreshPair>[],
+  pass: ScrubbingPass,
+): readonly Pair[] {
+  const parameters: (Pair | undefined)[] = [...received];
+  for (const { at = 0, raw } of fresh) {
+    const pair = parameters[at];
+    if (pair) parameters[at] = pass.clean(pair, raw);
+  }
+  return parameters.filter(isLeft);
 }
 
 /** One walk over the parameters of one request. */
 class ScrubbingPass {
   readonly findings = new Map<string, Finding>();
   changed = false;
-  readonly #language: 'en' | 'fr';
+  readonly #language: Language;
   readonly #memory: CleanMemory;
   readonly #hasPatterns: boolean;
+  readonly #known: Pick<KnownPairs, 'add'> | undefined;
   readonly #levels = new Levels();
 
-  constructor(language: 'en' | 'fr', memory: CleanMemory, hasPatterns: boolean) {
+  constructor(
+    language: Language,
+    memory: CleanMemory,
+    hasPatterns: boolean,
+    known: Pick<KnownPairs, 'add'> | undefined,
+  ) {
     this.#language = language;
     this.#memory = memory;
     this.#hasPatterns = hasPatterns;
+    this.#known = known;
   }
 
-  clean([received, value]: Pair): readonly Pair[] {
+  /** The pair itself where nothing is removed, nothing where all of it is. `raw`: as it came. */
+  clean(pair: Pair, raw?: string): Pair | undefined {
+    const [received, value] = pair;
     const name = this.#cleanName(received);
-    if (value === '') {
-      this.#levels.follow(name);
-      return [[name, value]];
-    }
+    // A name that was cleaned is not what it looks like on the wire.
+    const known = name === received ? raw : undefined;
+    const text = value === '' ? value : this.#cleanValue(name, value, known);
+    if (value === '') this.#levels.follow(name);
+    else if (text === '') return undefined;
+    return name === received && text === value ? pair : [name, text];
+  }
+
+  #cleanValue(name: string, value: string, raw: string | undefined): string {
     const nested = !this.#levels.isTop;
     // A number is harmless unless somebody has written it and a pattern may be about numbers.
     const isWhole = !this.#hasPatterns || !(nested || isWritten(name));
-    if (isWhole && hasKnownShape(nested ? '' : name, value)) return [[name, value]];
+    if (isWhole && isNumber(value)) {
+      if (!nested) this.#learn(name, value, raw);
+      return value;
+    }
+    if (isWhole && !nested && hasKnownShape(name, value)) return value;
     const { field, content } = nested ? this.#inside(name) : meaningOf(name);
     const { text, kinds } = this.#memory.clean(content, value, this.#language);
     if (field === REMOVED_BY_TAG) this.#noteRemoved(text);
     for (const kind of kinds) this.#note(kind, field);
     if (text !== value) this.changed = true;
-    return text === '' ? [] : [[name, text]];
+    else if (kinds.length === 0 && !nested && field !== REMOVED_BY_TAG)
+      this.#learn(name, value, raw, content);
+    return text;
+  }
+
+  /** What has nothing to remove in a page of either language. */
+  #learn(name: string, value: string, raw: string | undefined, content?: Content): void {
+    if (raw === undefined || !this.#known) return;
+    const isClean = (language: Language): boolean => {
+      const { text, kinds } = this.#memory.clean(content ?? 'text', value, language);
+      return text === value && kinds.length === 0;
+    };
+    if (!content || LANGUAGES.every(isClean)) this.#known.add(raw, [name, value]);
   }
 
   /** Anybody may send any name, and a name may hold what a value may not. */
@@ -118,7 +184,7 @@ class ScrubbingPass {
   }
 }
 
-function languageOf(parameters: readonly Pair[]): 'en' | 'fr' {
+function languageOf(parameters: readonly Pair[]): Language {
   const value = parameters.find(
     ([name, text]) => LANGUAGE_NAMES.has(name) && !text.startsWith('D='),
   );
