@@ -62,6 +62,11 @@ it('5.7 in the address of a link nine digits that pass the check of a social ins
     ['/docs/T4%20046454286.pdf', '/docs/T4%20[redacted].pdf'],
     ['/docs/046-454-286-046454286.pdf', '/docs/[redacted]-[redacted].pdf'],
     ['https://a.ca/x?file=046%20454%20286', 'https://a.ca/x?file=[redacted]'],
+    ['https://a.ca/046454286', 'https://a.ca/[redacted]'],
+    // A direct call may give an address that nobody has escaped, or that was escaped twice.
+    ['https://a.ca/t4-046 454 286.pdf', 'https://a.ca/t4-[redacted].pdf'],
+    ['https://a.ca/t4-046%2520454%2520286.pdf', 'https://a.ca/t4-[redacted].pdf'],
+    ['https://a.ca/t4-046%2D454%2D286.pdf', 'https://a.ca/t4-[redacted].pdf'],
   ] as const) {
     expect(scrub(url, 'en', true)).toEqual({ text, kinds: ['digits'] });
     expect(scrub(url, 'en')).toEqual({ text: url, kinds: [] });

@@ -1,14 +1,12 @@
 /** Social insurance numbers in addresses: nine digits that pass their check. Other long numbers are those of documents. */
+import { afterHost } from './after-host.ts';
 import type { Redact } from './finding.ts';
 
-/** Scheme and host, where a marker would be an error. */
-const HOST = /^\s*(?:[\w+.-]+:)?[\\/]{2,}[^\\/?#]*/;
-
 /** Together or in threes, behind an encoded sign or anything that is no digit. */
-const NINE_DIGITS = /(%[\da-f]{2}|\D|^)(\d{3})([-._+]|%20|)(\d{3})\3(\d{3})(?!\d)/gi;
+const NINE_DIGITS = /(%[\da-f]{2}|\D|^)(\d{3})([-._+\s]|%(?:25)?2[\dbde]|)(\d{3})\3(\d{3})(?!\d)/gi;
 
 export function redactInsuranceNumbers(url: string, redact: Redact): string {
-  const start = HOST.exec(url)?.[0].length ?? 0;
+  const start = afterHost(url);
   return (
     url.slice(0, start) +
     url

@@ -1,11 +1,9 @@
 /** Removes what the settings add, from what the routines of this package have left. */
 import type { added } from './additions.ts';
+import { afterHost } from './after-host.ts';
 import type { Routine } from './family.ts';
 import type { Redact } from './finding.ts';
 import { redactMatches } from './redact-matches.ts';
-
-/** Scheme and host, with the sign that ends the host: where a marker would be an error. */
-const HOST = /^\s*(?:[\w+.-]+:)?[\\/]{2,}[^\\/?#]*[\\/?#]?/;
 
 /** What is found anew this often goes as a whole, so that the time is bounded. */
 const MOST_PASSES = 4;
@@ -18,7 +16,7 @@ export function redactAdded(
   isAddress: boolean | undefined,
   redact: Redact,
 ): string {
-  const start = isAddress ? (HOST.exec(text)?.[0].length ?? 0) : 0;
+  const start = isAddress ? afterHost(text) : 0;
   let left = text;
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const cleaned = redactMatches(left, start, patterns, redact);
