@@ -22,7 +22,7 @@ export function libraryRoute(server: FastifyInstance, root: string, versions: Ke
     await versions.keep(environment);
     if (VERSION.test(version)) {
       const kept = await builtFile(versions.folder, path);
-      if (kept === undefined) throw new Problem('not-found');
+      if (kept === undefined || !(await versions.isSound(kept))) throw new Problem('not-found');
       return await sendLibrary(reply, kept, versions.folder, true);
     }
     const file = await builtFile(root, path);
