@@ -141,6 +141,19 @@ describe('a version', () => {
     }
   });
 
+  it('that cannot be kept is there while it is the newest, and caches ask again', async () => {
+    const folder = await temporaryFolder();
+    await writeFile(join(folder, 'data'), 'no folder');
+    const { ask } = await pinning(folder, ONE);
+    for (const name of ['balise.js', 'debug.js']) {
+      const answer = await ask(`/lib/production/${ONE}/${name}`);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, SHORT]);
+    }
+    for (const path of [`${TWO}/balise.js`, `${ONE}/..%2f..%2fdata`, ONE, `${ONE}/`]) {
+      expect((await ask(`/lib/production/${path}`)).status, path).toBe(404);
+    }
+  });
+
   it('whose file was damaged is no answer that caches keep', async () => {
     const folder = await temporaryFolder();
     await (await pinning(folder, ONE)).ask('/lib/production/balise.js');

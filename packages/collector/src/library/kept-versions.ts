@@ -41,6 +41,14 @@ export class KeptVersions {
     return work;
   }
 
+  /** Whether this version is the newest of an environment: it is there though it could not be kept. */
+  async isBuilt(environment: string, version: string): Promise<boolean> {
+    const manifest = await readManifest(join(this.#parts.built, environment)).catch(
+      () => undefined,
+    );
+    return manifest?.version === version;
+  }
+
   /** Whether a kept file has the bytes that its version had: a damaged one would be kept for a year in every cache. */
   async isSound(path: string): Promise<boolean> {
     const mark = await markOf(join(this.folder, path));
