@@ -301,3 +301,20 @@ test('9.25 a hit whose address would be longer than 2047 characters is posted, w
   expect(url).not.toContain('?');
   expect(parameters).toMatchObject({ c39: query, v39: query, AQE: '1' });
 });
+
+test('9.25 every long hit arrives, however many are on their way', async ({ site }) => {
+  const names = Array.from({ length: 9 }, (_, index) => `click-${index}`);
+  const buttons = names.map((name) => `<button data-gc-analytics-customclick="${name}">x</button>`);
+  const address = `https://www.canada.ca/en.html?x=${'y'.repeat(12_000)}`;
+  await site.visit(address, { body: buttons.join('') });
+  await site.page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/b/ss/')),
+  );
+  site.forget();
+  // A slow network: nothing is answered while the visitor clicks.
+  site.answer('https://www.canada.ca/b/ss/', () => undefined);
+  for (const name of names) await site.page.click(`[data-gc-analytics-customclick="${name}"]`);
+  const said = (): Set<string> =>
+    new Set(site.beacons().map(({ parameters }) => parameters['v100'] ?? ''));
+  await expect.poll(() => [...said()].sort()).toEqual(names);
+});

@@ -3,6 +3,7 @@ import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { typeProblems } from './check-types.ts';
 import { soundFile, sounds } from './src/files/sound-file.ts';
 import { renderSite } from './src/site.ts';
 
@@ -40,8 +41,10 @@ const pageScripts = [
 
 const images = ['buoy', 'lighthouse', 'sailboat'];
 
-/** The folder is emptied first; it is served as `/demo/`. */
+/** The folder is emptied first; it is served as `/demo/`. Fails where a page or the application says a wrong name. */
 export async function buildDemo(outDir: string): Promise<void> {
+  const problems = typeProblems();
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   await rm(outDir, { recursive: true, force: true });
   await Promise.all([writePages(outDir), bundleAssets(join(outDir, 'assets'))]);
 }

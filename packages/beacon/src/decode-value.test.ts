@@ -14,6 +14,9 @@ describe.each([
     ['x+y%2B', 'x y+'],
     ['%E9t%C3%A9', '%E9té'],
     ['100%', '100%'],
+    // What can be read beside it must not be hidden by what cannot.
+    ['jane%E9%40mail.test', 'jane%E9@mail.test'],
+    ['%E9%30%34%36+%C3%A9%E9%E2%82%AC%F0%9F%98%80%FF%C0%80', '%E9046 é%E9€😀%FF%C0%80'],
   ])('%s', (text, expected) => expect(valueDecoder(charset)(text)).toBe(expected));
 });
 

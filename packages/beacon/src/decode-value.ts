@@ -5,6 +5,9 @@
  */
 
 const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
+/** One sign of UTF-8. */
+const SIGN =
+  /%[0-7][0-9a-f]|%[cd][0-9a-f]%[89ab][0-9a-f]|%e[0-9a-f](?:%[89ab][0-9a-f]){2}|%f[0-7](?:%[89ab][0-9a-f]){3}/gi;
 const ESCAPES_OF_OLD = /((?:%u[0-9a-f]{4})+)|(?:%[0-9a-f]{2})+/gi;
 /** With the `u` flag a pair is one character, so only half ones match. */
 const LONE_SURROGATE = /[\uD800-\uDFFF]/gu;
@@ -19,7 +22,9 @@ export function valueDecoder(charset: string): (text: string) => string {
   const isOfToday = isUtf8(charset);
   const decoder = isOfToday ? undefined : decoderOf(charset);
   const readBytes = (run: string): string =>
-    decoder ? withoutControls(decoder(bytesOf(run))) : (utf8(run) ?? run);
+    decoder
+      ? withoutControls(decoder(bytesOf(run)))
+      : (utf8(run) ?? run.replace(SIGN, (sign) => utf8(sign) ?? sign));
   const readRun = (run: string, units?: string): string => (units ? textOf(units) : readBytes(run));
   return (text) => {
     if (text.indexOf('%') < 0 && text.indexOf('+') < 0) return text;

@@ -104,6 +104,7 @@ function serverOf(
     built: places.library,
     folder: join(config.dataFolder, 'library'),
     onFailing: (error) => log('serve.version-not-kept', { reason: reasonOf(error) }),
+    onDamaged: (path) => log('serve.version-damaged', { path }),
   });
   for (const environment of ENVIRONMENTS) void versions.keep(environment);
   return buildServer({

@@ -8,7 +8,7 @@ export type DataLayerPush = {
 }[keyof DataLayerEvents];
 
 /** What the page says without an event. · Ce que la page dit sans événement. */
-export type DataLayerState = DataLayerData & { readonly event?: never };
+export type DataLayerState = object & DataLayerData & { readonly event?: never };
 
 /** A function is called when the library is there. · Une fonction est appelée quand la bibliothèque est là. */
 export type DataLayerItem =

@@ -32,6 +32,8 @@ layer.push((loaded) => {
 layer.getState();
 // @ts-expect-error A misspelt event.
 layer.push({ event: 'pageLaod' });
+// @ts-expect-error A name alone.
+layer.push('pageLoad');
 // @ts-expect-error In another case.
 layer.push({ event: 'CustomTracking', link: { customCall: 'a:b:c' } });
 // @ts-expect-error A misspelt member.

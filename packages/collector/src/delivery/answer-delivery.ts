@@ -28,6 +28,7 @@ export function answerDelivery(
       ...boxes(request.boxes),
     },
     prefetch: {
+      ...(request.prefetchedPageLoad ? { pageLoad: offersFor('page', '') } : {}),
       ...(request.views.length > 0 ? { views } : {}),
       ...boxes(request.prefetchedBoxes),
     },

@@ -21,6 +21,8 @@ export interface DeliveryRequest {
   readonly tntId?: string;
   readonly marketingCloudVisitorId?: string;
   readonly pageLoad: boolean;
+  /** As libraries of servers ask before the page is there. */
+  readonly prefetchedPageLoad: boolean;
   readonly boxes: readonly AskedBox[];
   readonly prefetchedBoxes: readonly AskedBox[];
   /** Names of views; an empty one asks for all. */
@@ -44,6 +46,7 @@ export function readDeliveryRequest(query: URLSearchParams, body: unknown): Deli
     ...clientOf(query),
     ...(page ? { page } : {}),
     pageLoad: isObject(memberAt(request, 'execute', 'pageLoad')),
+    prefetchedPageLoad: isObject(memberAt(request, 'prefetch', 'pageLoad')),
     boxes: boxesAt(request, 'execute'),
     prefetchedBoxes: boxesAt(request, 'prefetch'),
     views: asked(request, 'prefetch', 'views').map((view) => textAt(view, 'name') ?? ''),
@@ -90,8 +93,8 @@ function pageOf(request: object, isServer: boolean): URL | undefined {
 
 /** Parameters of everything that is asked: they are the page's own, each request repeats them. */
 function parametersOf(request: object): readonly unknown[] {
-  const pageLoad = memberAt(request, 'execute', 'pageLoad');
-  return [pageLoad, ...LISTS.flatMap((path) => listAt(request, ...path))].map((each) =>
+  const pages = ['execute', 'prefetch'].map((kind) => memberAt(request, kind, 'pageLoad'));
+  return [...pages, ...LISTS.flatMap((path) => listAt(request, ...path))].map((each) =>
     memberAt(each, 'parameters'),
   );
 }

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { InjectOptions } from 'fastify';
+import { parseRequest } from '@balise/beacon';
 import { describe, expect, it } from 'vitest';
 import type { ReceivedBeacon } from '../receive/receive-beacon.ts';
 import { beaconAddress, beaconPath, beaconQuery } from '../testing/beacon-address.ts';
@@ -55,6 +56,25 @@ describe('a beacon is answered', () => {
     });
     expect(answer.statusCode).toBe(200);
     expect(received[0]).toMatchObject({ method: 'POST', url: beaconPath(), body });
+  });
+
+  it.each([
+    ['of an older library', 'ISO-8859-1', 'latin1', '%C9t%E9 %FF'],
+    ['in UTF-8', 'UTF-8', 'utf8', '%C3%89t%C3%A9 %C3%BF'],
+  ] as const)('with the bytes %s that nobody escaped', async (_, ce, encoding, expected) => {
+    const { server, received } = await listening();
+    const body = (v11: string): string =>
+      `AQB=1&g=https://www.canada.ca/&ce=${ce}&v11=${v11}&v12=%E9&AQE=1`;
+    await server.inject({
+      method: 'POST',
+      url: beaconPath(),
+      headers: FORM,
+      payload: Buffer.from(body('Été ÿ'), encoding),
+    });
+    expect(received[0]?.body).toBe(body(expected));
+    expect(parseRequest(received[0] as ReceivedBeacon)).toMatchObject({
+      parameters: expect.arrayContaining([['v11', 'Été ÿ']]) as unknown,
+    });
   });
 
   it('when it is a POST without a body, as browsers send it while a page unloads', async () => {

@@ -78,9 +78,15 @@ export function beaconRoute(server: FastifyInstance, parts: BeaconRouteParts): v
 /** The two types that a beacon's body has, and none at all; the body stays text. */
 function acceptBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
     const type = request.headers['content-type'];
-    if (type === undefined || BODY_TYPE.test(type)) done(null, body);
+    if (type === undefined || BODY_TYPE.test(type)) done(null, escaped(body as Buffer));
     else done(new Problem('media-type'));
   });
+}
+
+/** Bytes beyond ASCII become the escapes that they stand for: only the charset that the beacon names says what they are. */
+function escaped(body: Buffer): string {
+  const escape = (byte: string): string => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`;
+  return body.toString('latin1').replace(/[\x80-\xff]/g, escape);
 }

@@ -242,6 +242,16 @@ describe('7.13 the library for servers', () => {
     expect(services.values().delivery).toEqual({ answered: 1, refused: {} });
   });
 
+  it('may ask for a page before it is there, in the language that it names', async () => {
+    const { ask } = await service(always());
+    const pageLoad = { parameters: { pageLanguage: 'fr' } };
+    const answer = await ask(SDK, sdk({ context, prefetch: { pageLoad } }));
+    const { execute, prefetch } = (await answer.json()) as Record<string, object>;
+    expect(execute).toEqual({});
+    expect(prefetch).toMatchObject({ pageLoad: { options: [{ type: 'actions' }] } });
+    expect(JSON.stringify(prefetch)).toContain(TITLE_OFFER.content.fr);
+  });
+
   it('is offered nothing where it does not say for which page it asks, or only notifies', async () => {
     const { ask } = await service(always({ place: { kind: 'mbox', name: 'm1' } }));
     const notifications = [{ id: 'n1', type: 'display', timestamp: 1, mbox: { name: 'm1' } }];

@@ -141,6 +141,29 @@ describe('a version', () => {
     }
   });
 
+  it('that cannot be kept is there while it is the newest, and caches ask again', async () => {
+    const folder = await temporaryFolder();
+    await writeFile(join(folder, 'data'), 'no folder');
+    const { ask } = await pinning(folder, ONE);
+    for (const name of ['balise.js', 'debug.js']) {
+      const answer = await ask(`/lib/production/${ONE}/${name}`);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, SHORT]);
+    }
+    for (const path of [`${TWO}/balise.js`, `${ONE}/..%2f..%2fdata`, ONE, `${ONE}/`]) {
+      expect((await ask(`/lib/production/${path}`)).status, path).toBe(404);
+    }
+  });
+
+  it('whose file was damaged is no answer that caches keep', async () => {
+    const folder = await temporaryFolder();
+    await (await pinning(folder, ONE)).ask('/lib/production/balise.js');
+    const { ask } = await pinning(folder, TWO);
+    await writeFile(join(folder, 'data/production', ONE, 'balise.js'), 'half');
+    const answer = await ask(`/lib/production/${ONE}/balise.js`);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect((await ask(`/lib/production/${ONE}/debug.js`)).status).toBe(200);
+  });
+
   it('is named by the manifest, with the integrity of each of its files', async () => {
     const { ask } = await pinning(await temporaryFolder(), ONE);
     const manifest = (await (await ask('/lib/production/manifest.json')).json()) as {

@@ -17,13 +17,17 @@ const VERSIONED = /[.-](?:\d+\.\d+\.\d+|[0-9a-f]{8,}|[A-Z0-9]{8})\.[a-z]+(?:\.ma
 export function libraryRoute(server: FastifyInstance, root: string, versions: KeptVersions): void {
   server.get('/lib/*', async (request, reply) => {
     const path = pathAfter(request.raw.url, '/lib/');
-    const [environment = '', version = ''] = path.split('/');
+    const [environment = '', version = '', ...rest] = path.split('/');
     if (!ENVIRONMENTS.some((known) => known === environment)) throw new Problem('not-found');
     await versions.keep(environment);
     if (VERSION.test(version)) {
       const kept = await builtFile(versions.folder, path);
-      if (kept === undefined) throw new Problem('not-found');
-      return await sendLibrary(reply, kept, versions.folder, true);
+      if (kept !== undefined && (await versions.isSound(kept)))
+        return await sendLibrary(reply, kept, versions.folder, true);
+      const isThere = await versions.isBuilt(environment, version);
+      const built = isThere ? await builtFile(root, [environment, ...rest].join('/')) : undefined;
+      if (built === undefined) throw new Problem('not-found');
+      return await sendLibrary(reply, built, root, false);
     }
     const file = await builtFile(root, path);
     if (file === undefined) throw new Problem((await isBuilt(root)) ? 'not-found' : 'not-built');

@@ -20,11 +20,19 @@ export interface BuiltFile {
 export const VERSION = /^\d+\.\d+\.\d+[\w.-]*-[0-9a-f]{8}$/;
 const MANIFEST = 'manifest.json';
 
+interface Manifest {
+  readonly version?: unknown;
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/** Throws where there is none. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest;
+}
+
 /** Throws while there is none, as before the first build and in the middle of one. */
 export async function readBuiltVersion(folder: string): Promise<BuiltVersion> {
-  const { version, files: integrities } = JSON.parse(
-    await readFile(join(folder, MANIFEST), 'utf8'),
-  ) as { readonly version?: unknown; readonly files?: Readonly<Record<string, string>> };
+  const { version, files: integrities } = await readManifest(folder);
   if (typeof version !== 'string' || !VERSION.test(version)) throw new Error('no version');
   const listed = new Map(Object.entries(integrities ?? {}));
   const names = new Set([...listed.keys(), ...(await namesIn(folder))]);

@@ -12,6 +12,7 @@ interface Set {
   readonly built: string;
   readonly folder: string;
   readonly errors: unknown[];
+  readonly damaged: string[];
   /** A collector that starts. */
   start(): KeptVersions;
   kept(version: string, name?: string): Promise<string | undefined>;
@@ -21,11 +22,19 @@ async function set(): Promise<Set> {
   const root = await temporaryFolder();
   const [built, folder] = [join(root, 'lib'), join(root, 'data/library')];
   const errors: unknown[] = [];
+  const damaged: string[] = [];
   return {
     built,
     folder,
     errors,
-    start: () => new KeptVersions({ built, folder, onFailing: (error) => errors.push(error) }),
+    damaged,
+    start: () =>
+      new KeptVersions({
+        built,
+        folder,
+        onFailing: (error) => errors.push(error),
+        onDamaged: (path) => damaged.push(path),
+      }),
     kept: (version, name = 'balise.js') =>
       readFile(join(folder, 'production', version, name), 'utf8').catch(() => undefined),
   };
@@ -69,6 +78,27 @@ describe('a version of the library', () => {
     await writeFile(join(folder, 'production', ONE, 'balise.js'), 'half');
     await start().keep('production');
     expect(await kept(ONE)).toBe(`library ${ONE}`);
+  });
+
+  it('is not sound where a file of it was damaged after another was built, until it is put back', async () => {
+    const { built, folder, damaged, start, kept } = await set();
+    await builtRelease(built, { version: ONE, beside: { 'own.js': 'a' } });
+    await start().keep('production');
+    await builtRelease(built, { version: TWO });
+    const versions = start();
+    await versions.keep('production');
+    const path = join('production', ONE, 'balise.js');
+    expect(await versions.isSound(path)).toBe(true);
+    await writeFile(join(folder, path), 'half');
+    expect([await versions.isSound(path), await versions.isSound(path)]).toEqual([false, false]);
+    expect(damaged).toEqual([path]);
+    for (const name of ['debug.js', 'own.js', 'manifest.json']) {
+      expect(await versions.isSound(join('production', ONE, name)), name).toBe(true);
+    }
+    await builtRelease(built, { version: ONE });
+    await versions.keep('production');
+    expect(await kept(ONE)).toBe(`library ${ONE}`);
+    expect(await versions.isSound(path)).toBe(true);
   });
 
   it.each([

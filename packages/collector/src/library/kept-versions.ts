@@ -4,13 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import {
-  integrityOf,
-  readBuiltVersion,
-  type BuiltFile,
-  type BuiltVersion,
-} from './built-version.ts';
+import { dirname, join, sep } from 'node:path';
+import { integrityOf, readBuiltVersion, readManifest, type BuiltVersion } from './built-version.ts';
 
 export interface KeptVersionsParts {
   /** Where the build puts the library, a folder for each environment. */
@@ -19,6 +14,8 @@ export interface KeptVersionsParts {
   readonly folder: string;
   /** Told once when a version cannot be written; the library is served all the same. */
   readonly onFailing: (error: unknown) => void;
+  /** Told once of each file that is kept and has other bytes than its version had. */
+  readonly onDamaged: (path: string) => void;
 }
 
 export class KeptVersions {
@@ -27,6 +24,8 @@ export class KeptVersions {
   /** Environment to the manifest that was read last. */
   readonly #seen = new Map<string, string>();
   readonly #work = new Map<string, Promise<void>>();
+  /** Kept files that were looked at, by path: whether they are sound, and when they were last written. */
+  readonly #looked = new Map<string, { readonly isSound: boolean; readonly mark: string }>();
   #isFailing = false;
 
   constructor(parts: KeptVersionsParts) {
@@ -42,11 +41,38 @@ export class KeptVersions {
     return work;
   }
 
+  /** Whether this version is the newest of an environment: it is there though it could not be kept. */
+  async isBuilt(environment: string, version: string): Promise<boolean> {
+    const manifest = await readManifest(join(this.#parts.built, environment)).catch(
+      () => undefined,
+    );
+    return manifest?.version === version;
+  }
+
+  /** Whether a kept file has the bytes that its version had: a damaged one would be kept for a year in every cache. */
+  async isSound(path: string): Promise<boolean> {
+    const mark = await markOf(join(this.folder, path));
+    const last = this.#looked.get(path);
+    if (last?.mark === mark) return last.isSound;
+    const isSound = await this.#hasOwnBytes(path);
+    this.#looked.set(path, { isSound, mark });
+    if (!isSound) this.#parts.onDamaged(path);
+    return isSound;
+  }
+
+  async #hasOwnBytes(path: string): Promise<boolean> {
+    const [environment = '', version = '', ...names] = path.split(sep);
+    // Without its manifest nothing is known of a version.
+    const manifest = await readManifest(join(this.folder, environment, version)).catch(
+      () => undefined,
+    );
+    return isKept(join(this.folder, path), manifest?.files?.[names.join('/')]);
+  }
+
   async #keepIfNew(environment: string): Promise<void> {
     const folder = join(this.#parts.built, environment);
-    const found = await stat(join(folder, 'manifest.json')).catch(() => undefined);
-    const mark = `${found?.mtimeMs} ${found?.size}`;
-    if (!found || this.#seen.get(environment) === mark) return;
+    const mark = await markOf(join(folder, 'manifest.json'));
+    if (!mark || this.#seen.get(environment) === mark) return;
     // What is not built yet is looked for again at the next request.
     const version = await readBuiltVersion(folder).catch(() => undefined);
     if (!version) return;
@@ -64,15 +90,21 @@ export class KeptVersions {
     const folder = join(this.folder, environment, version);
     for (const file of files) {
       const path = join(folder, file.name);
-      if (!(await isKept(path, file))) await writeWhole(path, file.bytes);
+      if (!(await isKept(path, file.integrity))) await writeWhole(path, file.bytes);
     }
   }
 }
 
 /** What is kept is never written over, unless it is damaged. */
-async function isKept(path: string, { integrity }: BuiltFile): Promise<boolean> {
+async function isKept(path: string, integrity: string | undefined): Promise<boolean> {
   const kept = await readFile(path).catch(() => undefined);
   return kept !== undefined && (integrity === undefined || integrityOf(kept) === integrity);
+}
+
+/** Changes when a file is written; empty where there is none. */
+async function markOf(path: string): Promise<string> {
+  const found = await stat(path).catch(() => undefined);
+  return found ? `${found.mtimeMs} ${found.size}` : '';
 }
 
 /** The name exists once all bytes are on the disk. */

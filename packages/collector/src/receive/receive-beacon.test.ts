@@ -102,6 +102,21 @@ describe('a beacon', () => {
     },
   );
 
+  it('says what failed in its tag, which is counted once, and only when it is kept', async () => {
+    const set = collect();
+    const failed = (id: string): string =>
+      beaconAddress({ requestId: id }).replace('&AQE', '&c.&failed=media%2F20%3Afailed%3A2&.c&AQE');
+    set.fail = true;
+    expect(await set.send({ url: failed('s1') })).toBe('not-durable');
+    expect(set.counters.values().failures).toEqual({});
+    set.fail = false;
+    for (const id of ['s1', 's1', 's2'])
+      expect(await set.send({ url: failed(id) })).toBeUndefined();
+    expect(set.counters.values().failures).toEqual({
+      'www.canada.ca': { 'media/20:failed': 4 },
+    });
+  });
+
   it('9.25 may carry its parameters in a body, and its size is that of the body', async () => {
     const set = collect();
     const body = beaconQuery({ parameters: { v11: 'é'.repeat(900) } });

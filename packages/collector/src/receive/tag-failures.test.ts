@@ -1,3 +1,4 @@
+import { settings } from '@balise/settings';
 import { expect, it } from 'vitest';
 import { TagFailures } from './tag-failures.ts';
 
@@ -18,6 +19,20 @@ it('counts by host what failed, and how', () => {
     'www.canada.ca': { 'links/download:timeout': 3, 'consent:missing': 1 },
     'www.tbs-sct.gc.ca': { 'forms/start:failed': 1 },
   });
+});
+
+it('counts every rule and every service that there may be', () => {
+  const failures = new TagFailures();
+  const names = [
+    ...settings.rules.rules.map(({ id }) => id),
+    'visitor-id',
+    'page-tracker',
+    'our-2nd/rule-1/part-a',
+  ];
+  for (const name of names) failures.note(hit(`${name}:failed:1`));
+  expect(Object.keys(failures.values()['www.canada.ca'] ?? {})).toEqual(
+    names.map((name) => `${name}:failed`),
+  );
 });
 
 it('counts nothing else, and no more than is bounded', () => {

@@ -5,8 +5,9 @@ import { hostOf } from './check-page-host.ts';
 
 type Pair = readonly [name: string, value: string];
 
-/** `links/download:timeout:2`, as the tag writes it. */
-const FAILURE = /^([a-z-]{1,40}(?:\/[a-z-]{1,40})?:(?:failed|timeout|missing)):(\d{1,4})$/;
+/** `links/download:timeout:2`, as the tag writes it: rules are named as the settings allow. */
+const FAILURE =
+  /^((?=[^:]{1,80}:)[a-z0-9-]+(?:\/[a-z0-9-]+)*:(?:failed|timeout|missing)):(\d{1,4})$/;
 /** Anybody may send anything: hosts are those of the list, what failed on one is bounded here. */
 const MOST_OF_A_HOST = 200;
 

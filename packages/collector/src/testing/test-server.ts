@@ -68,6 +68,7 @@ export async function testServer(parts: TestServerParts = {}): Promise<TestServe
       built: roots.library,
       folder: parts.kept ?? '/nowhere',
       onFailing: (error) => parts.reportError?.(error, ''),
+      onDamaged: (path) => parts.reportError?.(new Error(path), ''),
     }),
     reportError: parts.reportError ?? (() => undefined),
   });

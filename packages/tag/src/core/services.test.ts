@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 /** Services that a test answers for. */
-function start(services: string, missing: readonly string[] = []) {
+function start(services: string, failing: Readonly<Record<string, unknown>> = {}) {
   const listeners: (() => void)[] = [];
   const { cookies } = fakePage({
     settings: { services: services.split(' ').filter(Boolean) },
@@ -30,7 +30,8 @@ function start(services: string, missing: readonly string[] = []) {
   vi.mocked(loadScript).mockImplementation((file, _integrity, offer) => {
     asked.push(file);
     core = offer as ServiceCore;
-    return missing.includes(file) ? Promise.reject(new Error()) : Promise.resolve();
+    if (!(file in failing)) return Promise.resolve();
+    return Promise.reject(failing[file]);
   });
   const hooks: Hooks = { onDimensions: [], onPairs: [], onRule: [] };
   holdForServices();
@@ -77,12 +78,27 @@ it('hits wait no longer when the page goes out of sight', () => {
 });
 
 it('8.11 a missing service is said, and nobody waits for it', async () => {
-  const { sent, hit } = start('visitor-id', ['visitor-id.js']);
+  const { sent, hit } = start('visitor-id', { 'visitor-id.js': undefined });
   hit('view');
   await vi.advanceTimersByTimeAsync(0);
   expect(vi.mocked(log).mock.calls).toEqual([['error', 'moduleMissing', 'visitor-id']]);
   expect(takeFailures()).toBe('visitor-id:missing:1');
   expect(sent).toEqual(['view']);
+});
+
+it('8.11 a service that throws is said and counted, and nobody waits for it', async () => {
+  const { sent, hit } = start('page-tracker', { 'page-tracker.js': { reason: 'no' } });
+  hit('view');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(vi.mocked(log).mock.calls).toEqual([['error', 'moduleFailed', 'page-tracker', 'no']]);
+  expect(takeFailures()).toBe('page-tracker:failed:1');
+  expect(sent).toEqual(['view']);
+});
+
+it('what fails in a service later is counted with the others', () => {
+  const { core } = start('visitor-id');
+  core().failed('visitor-id', 'failed');
+  expect(takeFailures()).toBe('visitor-id:failed:1');
 });
 
 it('7.11 nothing goes and nothing else is fetched before there is consent', () => {
@@ -131,7 +147,7 @@ it('7.11 after a refusal neither time, nor a service that arrives, nor the end o
 });
 
 it('7.11 without the file of the consent service nothing ever leaves', async () => {
-  const { sent, hit } = start('consent visitor-id', ['consent.js']);
+  const { sent, hit } = start('consent visitor-id', { 'consent.js': undefined });
   hit('view');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toEqual([]);
@@ -168,7 +184,7 @@ it('9.10, 9.24 other services hold hits two seconds at most, beside a tracker to
 });
 
 it('9.10 a service without its file holds nothing, the one that looks for a tracker neither', async () => {
-  const { sent, hit } = start('page-tracker visitor-id', ['page-tracker.js']);
+  const { sent, hit } = start('page-tracker visitor-id', { 'page-tracker.js': new Event('error') });
   hit('view');
   await vi.advanceTimersByTimeAsync(2000);
   expect(sent).toEqual(['view']);

@@ -31,6 +31,8 @@ export interface ServiceCore extends Hooks {
   /** Dimensions as they would leave now: scrubbed, then cut (step 4). */
   readonly clean: (dimensions: Dimensions) => Dimensions;
   readonly report: typeof log;
+  /** To be told of what fails later than at the beginning, with the name of the service. */
+  readonly failed: typeof noteFailure;
   /** To be called once: hits need not wait for this service any more. */
   readonly ready: () => void;
   /** The tracker of the page has been found, or will not be: until then the limit of two seconds does not hold. */
@@ -82,6 +84,7 @@ export function startServices(hooks: Hooks): void {
     clean: (dimensions: Dimensions) => cleanDimensions(dimensions, pageLanguage()),
     fired,
     report: log,
+    failed: noteFailure,
     load: loadScript,
     ready() {
       if (!--unready || (isLate && core.found)) release();
@@ -104,9 +107,14 @@ export function startServices(hooks: Hooks): void {
   });
   const fetch = (name: string): void => {
     unready++;
-    loadScript(name + '.js', '', core).catch(() => {
-      log('error', 'moduleMissing', name);
-      noteFailure(name, 'missing');
+    loadScript(name + '.js', '', core).catch((left?: { readonly reason?: unknown }) => {
+      if (left?.reason) {
+        log('error', 'moduleFailed', name, left.reason);
+        noteFailure(name, 'failed');
+      } else {
+        log('error', 'moduleMissing', name);
+        noteFailure(name, 'missing');
+      }
       if (name === PAGE_TRACKER) core.found = true;
       core.ready();
     });

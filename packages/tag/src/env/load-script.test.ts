@@ -37,7 +37,7 @@ it('is handed what it is offered, and was none of ours when it leaves that', asy
   const left = load('x.js', '', offer);
   expect(script()[OFFER]).toBe(offer);
   script().dispatchEvent(new Event('load'));
-  await expect(left).rejects.toBeUndefined();
+  await expect(left).rejects.toBe(offer);
   document.head.innerHTML = '';
   const taken = load('x.js', '', offer);
   delete script()[OFFER];

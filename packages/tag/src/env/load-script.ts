@@ -30,15 +30,15 @@ const policy = oncePerPage(() =>
 export const loadScript: Load = async (file, integrity, offer) =>
   // On a page without it, a script that is missing.
   new Promise((resolve, reject) => {
-    const script = document.createElement('script');
+    const script: HTMLScriptElement & { [OFFER]?: unknown } = document.createElement('script');
     const { href } = new URL(file, libraryUrl);
     script.referrerPolicy = REFERRER_POLICY;
     if (integrity) {
       script.integrity = integrity;
       script.crossOrigin = 'anonymous';
     }
-    // A script that leaves what it was offered is not the one that was asked for.
-    script.onload = () => (OFFER in script ? reject() : resolve(href));
+    // A script that leaves what it was offered is not the one that was asked for; one that throws leaves why.
+    script.onload = () => (OFFER in script ? reject(script[OFFER]) : resolve(href));
     script.onerror = reject;
     Object.assign(script, offer && { [OFFER]: offer }, {
       src: policy()?.createScriptURL(href) ?? href,

@@ -36,10 +36,12 @@ it('does nothing where the library did not ask for it', () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-it('is no error of the page when it fails', () => {
-  script({ settings: PRODUCTION });
+it('is no error of the page when it fails, and leaves why for the library', () => {
+  const element = script({ settings: PRODUCTION });
+  const reason = new Error('no');
   const fails = (): never => {
-    throw new Error('no');
+    throw reason;
   };
   expect(() => start(fails)).not.toThrow();
+  expect(element[OFFER]).toEqual({ reason });
 });

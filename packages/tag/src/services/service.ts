@@ -8,12 +8,16 @@ import { useSettings } from '../env/settings.ts';
 /** The settings of this service, which the build puts here as data. */
 declare const BALISE_SETTINGS: unknown;
 
-/** Nothing happens where the library did not ask for it. */
+/** Nothing happens where the library did not ask for it. A service that throws leaves its reason in the place of the offer. */
 export function start<Settings>(run: (core: ServiceCore, settings: Settings) => void): void {
   const core = offered() as ServiceCore | undefined;
   if (!core) return;
   useSettings(core.settings);
-  attempt(() => run(core, BALISE_SETTINGS as Settings));
+  try {
+    run(core, BALISE_SETTINGS as Settings);
+  } catch (reason) {
+    Object.assign(document.currentScript as object, { [OFFER]: { reason } });
+  }
 }
 
 /** It is taken once, by which the library knows that the script has run. */

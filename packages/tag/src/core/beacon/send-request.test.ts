@@ -141,6 +141,29 @@ describe('9.25 a hit whose address has more than 2047 characters', () => {
     expect(body).not.toContain('c39');
   });
 
+  it('9.25 goes without being kept alive where the browser keeps no more alive', async () => {
+    const fetch = vi.fn<(url: string, options: RequestInit) => Promise<void>>(() =>
+      Promise.resolve(),
+    );
+    const { send, images, done } = open({ fetch });
+    send();
+    await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+    fetch.mockImplementation((_, { keepalive }) =>
+      keepalive ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(),
+    );
+    send(long(9000));
+    await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(2));
+    const [, kept, other] = fetch.mock.calls.map(([, options]) => options);
+    expect(other).toEqual({ ...kept, keepalive: false });
+    expect(images).toEqual([]);
+  });
+
+  it.each(Object.entries(fails))('9.25 and as an image with %s', async (_, fetch) => {
+    const { send, images } = open({ fetch });
+    send(long(9000));
+    await vi.waitFor(() => expect(images).toHaveLength(1));
+  });
+
   it('9.25 goes with a beacon as a form', async () => {
     const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>(() => true);
     const { send } = open({ fetch: undefined, navigator: { sendBeacon } });

@@ -41,15 +41,20 @@ export function sendRequest(address: string, pairs: readonly string[], done: () 
     if (!fetchOutlives() && maySendBeacon()) {
       return window.navigator.sendBeacon(url, body && new Blob([body], { type: FORM }));
     }
+    // Browsers keep 64 kB of bodies alive at a time, the page's own among them, and refuse more.
     const form = body ? { method, body, headers: { 'Content-Type': FORM } } : {};
-    window.fetch(url, { ...form, ...REQUEST_OPTIONS }).then(
-      () => {
-        current.isAnswered = true;
-        done();
-      },
-      () => current.isAnswered || sendByImage(),
-    );
-    return true;
+    const start = (keepalive: boolean): true => {
+      window.fetch(url, { ...form, ...REQUEST_OPTIONS, keepalive }).then(
+        () => {
+          current.isAnswered = true;
+          done();
+        },
+        () =>
+          (body && keepalive && attempt(() => start(false))) || current.isAnswered || sendByImage(),
+      );
+      return true;
+    };
+    return start(true);
   });
   // No fetch here, or the page's own version of it failed.
   if (!isSent) sendByImage();

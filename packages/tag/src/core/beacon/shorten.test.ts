@@ -18,6 +18,18 @@ it('9.25 leaves out the prop, then the rest of the address, then the end of the 
   expect(shortened(PAIRS, whole - 10)).toEqual(['t=1', ...PAIRS.slice(3)]);
 });
 
+it('9.25 then leaves out props that say what an eVar says, and no more than it must', () => {
+  const twins = ['c10=a', 'c11=Title', 'v11=Title', 'c12=b%20b', 'v12=b%20b', 'v13=a%20'];
+  const hit = [...twins, 'v39=%3Fa', 'c.', 'removed=v13%3Aemail', '.c'];
+  const cut = lengthOf(hit.filter((pair) => pair !== 'v39=%3Fa')) + 'v39='.length + 1;
+  expect(shortened(hit, cut - 1)).toEqual(
+    hit.filter((pair) => pair !== 'c11=Title').map((pair) => (/^v39/.test(pair) ? 'v39=' : pair)),
+  );
+  expect(shortened(hit, 0)).toEqual([
+    ...['c10=a', 'v11=Title', 'v12=b%20b', 'v13=a%20', 'v39=', 'c.', 'removed=v13%3Aemail', '.c'],
+  ]);
+});
+
 it('9.25 cuts no sign in two', () => {
   const seen = new Set<string>();
   for (let length = whole; length > 30; length--) {

@@ -6,7 +6,7 @@ import { parameterOrder } from '../clean/parameters.ts';
 /**
  * The pairs of a hit whose query has at most `length` characters, as far as what its address says twice and at length is what is
  * too much: the query string as a prop, the rest of the address, the end of the query string as an eVar are left out, in this
- * order.
+ * order; where that is not enough, props that say what an eVar says, as far as needed.
  */
 export function shortened(pairs: readonly string[], length: number): readonly string[] {
   let left = pairs;
@@ -16,11 +16,18 @@ export function shortened(pairs: readonly string[], length: number): readonly st
   for (const name of [...names, '-g']) {
     if (over() > 0) left = left.filter((pair) => pair.indexOf(name + '=') !== 0);
   }
-  return left.map((pair) =>
+  left = left.map((pair) =>
     over() > 0 && pair.indexOf(last) === 0
       ? whole(pair.slice(0, Math.max(last.length, pair.length - over())))
       : pair,
   );
+  for (const pair of left) {
+    const value = pair.replace(/^c\d+=/, '=');
+    const isTwin = (other: string): boolean =>
+      value !== pair && other.replace(/^v\d+/, '') === value;
+    if (over() > 0 && left.some(isTwin)) left = left.filter((other) => other !== pair);
+  }
+  return left;
 }
 
 /** Without a sign that was cut in two. */

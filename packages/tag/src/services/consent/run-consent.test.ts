@@ -214,6 +214,7 @@ describe('7.11 with a consent-string API', () => {
     const { core } = run({ consentString }, {}, '{"aa":true}');
     vi.runAllTimers();
     expect(core.calls).toEqual(['ready', 'reported error consentApiMissing']);
+    expect(core.failures).toEqual(['consent:missing']);
   });
 
   it('8.7 without one everything stays pending, and it is said', () => {

@@ -4,6 +4,7 @@ import { document, window } from '../../env/browser.ts';
 import { refusal } from '../../env/refusal.ts';
 import { readChoices, type Category, type Permissions } from './categories.ts';
 import type { ConsentCore } from './consent-core.ts';
+import { countedReport } from '../counted-report.ts';
 import { watchConsentString, type ConsentStringSettings } from './consent-string.ts';
 import { forgetVisitor } from './forget-visitor.ts';
 import { keepChoices, keptChoices } from './kept-choices.ts';
@@ -81,7 +82,7 @@ export function runConsent(core: ConsentCore, settings: ConsentSettings): void {
         core.consentTerms = terms;
         api[isApproved ? 'approve' : 'deny'](consentString.categories);
       },
-      missing: () => core.report('error', 'consentApiMissing'),
+      missing: () => countedReport(core, 'consent')('error', 'consentApiMissing'),
     });
   } else if (storageSeconds) {
     // The visitor may have decided otherwise on another page meanwhile.

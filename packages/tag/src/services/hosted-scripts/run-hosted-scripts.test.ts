@@ -27,6 +27,7 @@ function start(
   return {
     load,
     reported: core.reported,
+    failures: core.failures,
     fire: (id: string) => core.onRule.forEach((hook) => hook(id)),
     fail: (event: Partial<ErrorEvent>) => page.fire('error', event),
   };
@@ -82,10 +83,11 @@ describe('7.14 a script of the library', () => {
     'a.js#x',
     '',
   ])('8.11 is never fetched from elsewhere: %j', (file) => {
-    const { load, fire, reported } = start([{ file }]);
+    const { load, fire, reported, failures } = start([{ file }]);
     fire('tabs/open');
     expect(load).not.toHaveBeenCalled();
     expect(reported).toEqual([['error', 'moduleMissing', file]]);
+    expect(failures).toEqual(['hosted-scripts:missing']);
   });
 
   it('8.11 is not run without its integrity', () => {
@@ -129,7 +131,7 @@ describe('8.9, 8.11 a script that fails', () => {
   });
 
   it('8.9 is logged with what it threw', () => {
-    const { fire, fail, reported } = start([{}]);
+    const { fire, fail, reported, failures } = start([{}]);
     const filename = 'https://www.canada.ca/lib/scripts/tabs.js';
     const error = new Error('no');
     fail({ filename, error });
@@ -141,6 +143,7 @@ describe('8.9, 8.11 a script that fails', () => {
       ['error', 'customCodeFailed', 'scripts/tabs.js', error],
       ['error', 'customCodeFailed', 'scripts/tabs.js', 'Uncaught no'],
     ]);
+    expect(failures).toEqual(reported.map(() => 'hosted-scripts:failed'));
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { attempt } from '../../env/attempt.ts';
 import { libraryUrl, window } from '../../env/browser.ts';
 import type { ConsentCore } from '../consent/consent-core.ts';
 import { permits } from '../consent/permits.ts';
+import { countedReport } from '../counted-report.ts';
 
 /** A script of the library's own folder that a rule runs. */
 export interface HostedScript {
@@ -20,7 +21,10 @@ export interface HostedScript {
   readonly each: boolean;
 }
 
-type Core = Pick<ConsentCore, 'report' | 'ready' | 'onRule' | 'fired' | 'load' | 'permitted'>;
+type Core = Pick<
+  ConsentCore,
+  'report' | 'failed' | 'ready' | 'onRule' | 'fired' | 'load' | 'permitted'
+>;
 
 const PAGE_VIEW = 'page-view';
 const PAGE_VIEW_RULE = 'page-load/page-view';
@@ -28,13 +32,14 @@ const PAGE_VIEW_RULE = 'page-load/page-view';
 const OWN_FILE = /^(?!\/|.*(\.\.|\/\/))[\w./-]+$/;
 
 export function runHostedScripts(core: Core, scripts: readonly HostedScript[]): void {
+  const report = countedReport(core, 'hosted-scripts');
   const started: HostedScript[] = [];
   const run = (script: HostedScript): void => {
     const { file, integrity, each } = script;
     if (!permits(core, 'aa')) return;
     if (started.indexOf(script) < 0) started.push(script);
     else if (!each) return;
-    const missing = (): void => core.report('error', 'moduleMissing', file);
+    const missing = (): void => report('error', 'moduleMissing', file);
     const loading = OWN_FILE.test(file) && integrity && attempt(() => core.load(file, integrity));
     if (loading) loading.catch(missing);
     else missing();
@@ -45,7 +50,7 @@ export function runHostedScripts(core: Core, scripts: readonly HostedScript[]): 
       const failed = started.find(
         ({ file }) => filename && attempt(() => new URL(file, libraryUrl).href) === filename,
       );
-      if (failed) core.report('error', 'customCodeFailed', failed.file, error ?? message);
+      if (failed) report('error', 'customCodeFailed', failed.file, error ?? message);
     });
   });
   const listener = (id: string): void => {

@@ -21,7 +21,11 @@ function map(
   const core = fakeCore();
   runMappingTables(core, tables);
   expect(core.calls).toEqual(['ready']);
-  return { dimensions: core.dimensions(dimensions, isLink), reported: core.reported };
+  return {
+    dimensions: core.dimensions(dimensions, isLink),
+    reported: core.reported,
+    failures: core.failures,
+  };
 }
 
 describe('8.8 mapping tables', () => {
@@ -127,7 +131,8 @@ describe('8.8 mapping tables', () => {
       refer('theme', 'pageType', 'appName'),
       { ...TABLE, output: 'subject' },
     ];
-    const { dimensions, reported } = map(tables, { theme: 'ei', appName: 'as found' });
+    const { dimensions, reported, failures } = map(tables, { theme: 'ei', appName: 'as found' });
+    expect(failures).toEqual(reported.map(() => 'mapping-tables:failed'));
     expect(dimensions).toEqual({
       theme: 'ei',
       appName: 'as found',

@@ -3,13 +3,18 @@
  * that fails is logged, and its output is the input unchanged.
  */
 import type { ServiceCore } from '../../core/services.ts';
+import { countedReport } from '../counted-report.ts';
 import { mapHit } from './map-hit.ts';
 import type { MappingTable } from './mapping-table.ts';
 
-type Core = Pick<ServiceCore, 'settings' | 'clean' | 'report' | 'ready' | 'onDimensions'>;
+type Core = Pick<
+  ServiceCore,
+  'settings' | 'clean' | 'report' | 'failed' | 'ready' | 'onDimensions'
+>;
 
 export function runMappingTables(core: Core, tables: readonly MappingTable[]): void {
-  const { clean, report } = core;
+  const { clean } = core;
+  const report = countedReport(core, 'mapping-tables');
   const fit = (output: string, value: string): string => clean({ [output]: value })[output] ?? '';
   stayLast(core.onDimensions, (dimensions, isLink) => {
     const values = mapHit(tables, dimensions, fit, report);

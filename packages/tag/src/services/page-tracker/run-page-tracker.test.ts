@@ -90,6 +90,7 @@ describe('7.16, 9.10 a tracker of the page', () => {
     expect(reported).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(reported).toEqual([['error', 'trackerMissing', 's']]);
+    expect(core.failures).toEqual(['page-tracker:missing']);
     expect(core.ready).toHaveBeenCalledTimes(1);
     window['s'] = fakeTracker();
     vi.advanceTimersByTime(60_000);
@@ -232,6 +233,7 @@ it('8.5 is rejected when consent was not given, whatever else is set, and not ev
     verdict: { reason: 'consent', tracked: false },
   });
   expect(reported).toEqual([['error', 'consentRefused']]);
+  expect(core.failures).toEqual([]);
   expect(core.deliver?.([])).toBe(true);
   expect(reported).toContainEqual(['error', 'cannotSendBeacon', ['consentRefused']]);
   expect(s.t).not.toHaveBeenCalled();

@@ -6,6 +6,7 @@
 import { collectionServer } from '../../core/beacon/collection-server.ts';
 import type { ServiceCore } from '../../core/services.ts';
 import { attempt } from '../../env/attempt.ts';
+import { countedReport } from '../counted-report.ts';
 import { poll } from '../poll.ts';
 import { globalOf, type PageTracker } from './global-of.ts';
 import { handOver } from './hand-over.ts';
@@ -30,7 +31,7 @@ export interface PageTrackerSettings {
 
 type Core = Pick<
   ServiceCore,
-  'settings' | 'verdict' | 'report' | 'ready' | 'found' | 'load' | 'deliver'
+  'settings' | 'verdict' | 'report' | 'failed' | 'ready' | 'found' | 'load' | 'deliver'
 >;
 type Deliver = NonNullable<ServiceCore['deliver']>;
 type Refusal = readonly [key: string, ...values: unknown[]];
@@ -39,6 +40,7 @@ const STEPS = ['cannotSetVariables', 'cannotSendBeacon', 'cannotClearVariables']
 
 export function runPageTracker(core: Core, settings: PageTrackerSettings): void {
   const { report } = core;
+  const counted = countedReport(core, 'page-tracker');
   const { name, maker, file, suites, fallback } = settings;
   const waiting: Parameters<Deliver>[] = [];
 
@@ -51,7 +53,8 @@ export function runPageTracker(core: Core, settings: PageTrackerSettings): void 
     core.ready();
   };
   const reject = (refusal: Refusal): void => {
-    report('error', ...refusal);
+    if (refusal[0] === 'consentRefused') report('error', ...refusal);
+    else counted('error', ...refusal);
     const isBuiltIn = fallback && refusal[0] !== 'consentRefused';
     if (isBuiltIn) settle();
     else {
@@ -70,7 +73,7 @@ export function runPageTracker(core: Core, settings: PageTrackerSettings): void 
       if (!isSet) report('warn', 'suitesNotSet');
     }
     settle((pairs, link) => {
-      handOver(tracker, pairs, link?.type, report);
+      handOver(tracker, pairs, link?.type, counted);
       return true;
     });
   };

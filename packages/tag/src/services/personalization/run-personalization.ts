@@ -16,7 +16,7 @@ export interface PersonalizationSettings extends TargetSettings {
 
 type Core = Pick<
   ConsentCore,
-  'settings' | 'cookies' | 'clean' | 'onPairs' | 'ready' | 'permitted' | 'onConsent'
+  'settings' | 'cookies' | 'clean' | 'onPairs' | 'failed' | 'ready' | 'permitted' | 'onConsent'
 >;
 
 /** A page or a person switches the service off by a cookie or parameter of this name. */

@@ -28,7 +28,7 @@ export interface TargetSettings extends DeliverySettings {
 }
 
 export interface TargetParts {
-  readonly core: Pick<ServiceCore, 'settings' | 'cookies' | 'clean'>;
+  readonly core: Pick<ServiceCore, 'settings' | 'cookies' | 'clean' | 'failed'>;
   readonly settings: TargetSettings;
   readonly isPermitted: () => boolean;
   readonly report: ReportVariants;
@@ -124,6 +124,7 @@ export function startTarget({ core, settings, isPermitted, report }: TargetParts
       makePage(reply.page);
     } catch {
       // The service, the network, a policy of the page or its visitor: it stays as it is.
+      if (isPermitted()) core.failed('personalization', 'failed');
       announce('request-failed', { error: {} });
     }
     show();

@@ -11,6 +11,8 @@ export interface FakeCore extends ConsentCore {
   readonly calls: string[];
   /** Entries of the log. */
   readonly reported: unknown[][];
+  /** What is counted as failed: `name:kind`. */
+  readonly failures: string[];
   /** Dimensions of a hit after the service has seen them. */
   readonly dimensions: (dimensions: Record<string, string>, isLink?: boolean) => typeof dimensions;
   /** The pairs of a hit after the service has seen them. */
@@ -31,6 +33,7 @@ export function fakeCore(
 ): FakeCore {
   const calls: string[] = [];
   const reported: unknown[][] = [];
+  const failures: string[] = [];
   const note = (call: string) => (): void => void calls.push(call);
   const core: FakeCore = {
     settings,
@@ -41,6 +44,7 @@ export function fakeCore(
     onPairs: [],
     onRule: [],
     fired: [],
+    failed: (id, kind) => void failures.push(`${id}:${kind}`),
     report(...entry) {
       reported.push(entry);
       calls.push(['reported', ...entry].join(' '));
@@ -51,6 +55,7 @@ export function fakeCore(
     load: () => Promise.resolve(),
     calls,
     reported,
+    failures,
     dimensions(dimensions, isLink = false) {
       core.onDimensions.forEach((hook) => hook(dimensions, isLink));
       return dimensions;

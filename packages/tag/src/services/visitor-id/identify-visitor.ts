@@ -23,6 +23,8 @@ export interface RoundParts {
   /** The id is known, or will not be. */
   readonly settled: () => void;
   readonly sync: (host: string) => void;
+  /** A service has not answered, or not with an answer. */
+  readonly failed: () => void;
 }
 
 type Answer = Readonly<Record<string, unknown>>;
@@ -33,7 +35,7 @@ export function termsDigest(terms: ConsentTerms | undefined): string | undefined
 }
 
 export async function identifyVisitor(parts: RoundParts): Promise<void> {
-  const { store, organizationId, server, analyticsServer, terms, isOver, settled } = parts;
+  const { store, organizationId, server, analyticsServer, terms, isOver, settled, failed } = parts;
   const { value, refresh, keep, isOptedOut, seconds } = store;
   const isUnknown = !refresh().MCMID && !isOptedOut();
   // Of an opt-out only that it was said on this page is left: there was consent, it was withdrawn and given anew.
@@ -59,7 +61,7 @@ export async function identifyVisitor(parts: RoundParts): Promise<void> {
   });
   const ask = async (url: string, take: (answer: Answer) => void): Promise<void> => {
     // Without an answer what is known must do.
-    const answer = await askService(url).catch(() => undefined);
+    const answer = await askService(url).catch(failed);
     if (answer && !isOver()) attempt(() => take(answer));
   };
   const askIdentity = (kind: 'MC' | 'AAM'): Promise<void> =>

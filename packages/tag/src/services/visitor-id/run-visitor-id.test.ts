@@ -98,6 +98,7 @@ describe('7.10 a first visit', () => {
     ]);
     expect(kept()).toContain(MID);
     expect(core.calls).toEqual(['ready']);
+    expect(core.failures).toEqual([]);
     expect(core.hit(HIT)).toEqual([
       't=1',
       'mid=' + MID,
@@ -126,6 +127,7 @@ describe('7.10 a first visit', () => {
     });
     const wanted = scenarios['53b-visitor-id-network-failure'];
     expect(requests).toEqual(wanted.requests.slice(0, 3));
+    expect(core.failures).toEqual(['visitor-id:failed', 'visitor-id:failed']);
     expect(cookies.at(-1)).toContain('=' + wanted.cookie + ';');
     expect(midOf(core.hit(HIT))).toBe(LOCAL);
     expect(core.calls).toEqual(['ready']);

@@ -65,6 +65,7 @@ export function runVisitorId(core: ConsentCore, settings: VisitorIdSettings): vo
           if (store.isOptedOut()) core.close();
           ready();
         },
+        failed: () => core.failed('visitor-id', 'failed'),
         sync: (host) => syncDomain && openSyncFrame(host, syncDomain, () => !isOver()),
       }).catch(ready);
     }

@@ -1,0 +1,2 @@
+/** For code of sites that is compiled to CommonJS. · Pour le code de sites compilé en CommonJS. */
+export type * from './index.d.ts' with { 'resolution-mode': 'import' };
