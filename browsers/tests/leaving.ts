@@ -44,4 +44,26 @@ export const leaving: readonly Test[] = [
       await visitor.seenLinks('exit', 'exit');
     },
   },
+  {
+    title: 'after going back the next view says how much was seen of the page that it names',
+    run: async (visitor) => {
+      const tall = '<main style="height: 6000vh"><a id="next" href="/en/next.html">Next</a></main>';
+      await visitor.visit(HOME, { body: LINKS });
+      await visitor.visit(`${CANADA}/en/tall.html`, { body: tall });
+      await visitor.browser.back();
+      await visitor.at(HOME);
+      await expect.poll(() => visitor.browser.evaluate(READY), DEADLINE).toBe('function');
+      const views = visitor.views().length;
+      visitor.site.serve(NEXT, {});
+      await visitor.browser.click('#own');
+      await visitor.at(NEXT);
+      await expect.poll(() => visitor.views().length, DEADLINE).toBeGreaterThan(views);
+      const { parameters } = visitor.views().at(-1) ?? {};
+      // The first page as the browser kept it: viewed once, before the tall one. One that is loaded again would be the last.
+      expect([
+        ['www.canada.ca/en/tall.html', '2'],
+        ['www.canada.ca/en/services/benefits.html', '100'],
+      ]).toContainEqual([parameters?.['v19'], parameters?.['v10']]);
+    },
+  },
 ];
