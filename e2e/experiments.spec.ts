@@ -79,7 +79,10 @@ test('7.13 a visitor keeps the variant, and reports learn it', async ({ browser 
     }
     expect(seen.size).toBeGreaterThan(1);
 
-    const answer = await fetch(`${collector.origin}/api/hits?environment=production&limit=100`);
+    const { name, value } = collector.cookie;
+    const answer = await fetch(`${collector.origin}/api/hits?environment=production&limit=100`, {
+      headers: { cookie: `${name}=${value}` },
+    });
     const { hits } = (await answer.json()) as { hits: Hit[] };
     const stored = new Map<string, number>();
     for (const { parameters } of hits) {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type BrowserContext } from '@playwright/test';
 
 const ROOT = join(import.meta.dirname, '..');
 const PORT = 7791;
@@ -40,18 +40,23 @@ const collector = spawn(
   [join(ROOT, 'packages/collector/bin/balise.js'), 'serve'],
   {
     env: { ...process.env, BALISE_PORT: String(PORT), BALISE_DATA: data },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
   },
 );
+let printed = '';
+collector.stdout.on('data', (text) => (printed += String(text)));
 const ended = new Promise((resolve) => collector.once('exit', resolve));
 const browser = await chromium.launch({
   executablePath: process.env['BALISE_CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-background-networking'],
 });
 try {
-  await answering();
-  await visitDemo(browser);
-  for (const width of [1366, 320]) await takePictures(browser, width);
+  const link = await accessLink();
+  const context = await browser.newContext();
+  const first = await context.newPage();
+  await first.goto(link);
+  await visitDemo(context);
+  for (const width of [1366, 320]) await takePictures(context, width);
 } finally {
   await browser.close();
   collector.kill('SIGTERM');
@@ -59,16 +64,17 @@ try {
   rmSync(data, { recursive: true, force: true });
 }
 
-async function answering(): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    const answer = await fetch(`${ORIGIN}/api/status`).catch(() => undefined);
-    if (answer?.ok) return;
+/** Printed when the console can be opened. */
+async function accessLink(): Promise<string> {
+  for (let tries = 0; tries < 600; tries++) {
+    const link = /http:\S+[?]access=[\w-]+/.exec(printed)?.[0];
+    if (link) return link;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('The collector does not answer.');
 }
 
-async function visitDemo(from: Browser): Promise<void> {
+async function visitDemo(from: BrowserContext): Promise<void> {
   const page = await from.newPage();
   for (const path of VISITS) {
     await page.goto(ORIGIN + path, { waitUntil: 'load' });
@@ -77,9 +83,10 @@ async function visitDemo(from: Browser): Promise<void> {
   await page.close();
 }
 
-async function takePictures(from: Browser, width: number): Promise<void> {
+async function takePictures(from: BrowserContext, width: number): Promise<void> {
   for (const [name, path] of Object.entries(SCREENS)) {
-    const page = await from.newPage({ viewport: { width, height: width === 320 ? 800 : 768 } });
+    const page = await from.newPage();
+    await page.setViewportSize({ width, height: width === 320 ? 800 : 768 });
     await page.goto(ORIGIN + path, { waitUntil: 'load' });
     await page.waitForTimeout(1500);
     if (name.startsWith('live') && width === 1366) {

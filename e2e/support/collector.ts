@@ -1,10 +1,11 @@
 /** A collector of its own for the tests that need one: a free port, a folder that goes away with it, ended by its id. */
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { ACCESS_COOKIE } from '../../packages/collector/src/http/require-access.ts';
 import type { Changes } from './build-with.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -14,13 +15,20 @@ const SERVE = join(ROOT, 'e2e/support/serve-with.ts');
 export interface RunningCollector {
   readonly origin: string;
   readonly port: number;
+  /** What gives access to the console, as its link does. */
+  readonly cookie: { readonly name: string; readonly value: string; readonly url: string };
 }
 
+/** The browser of a test has opened the access link. */
 export const test = base.extend<object, { collector: RunningCollector }>({
+  context: async ({ context, collector }, use) => {
+    await context.addCookies([collector.cookie]);
+    await use(context);
+  },
   collector: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the first parameter.
     ({}, use) => withCollector([BALISE, 'serve'], use),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 });
 
@@ -33,12 +41,13 @@ export async function withCollector(
   const data = mkdtempSync(join(tmpdir(), 'balise-e2e-'));
   const child = spawn(process.execPath, command, {
     env: { ...process.env, BALISE_PORT: String(port), BALISE_DATA: data },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   try {
-    await answering(`http://localhost:${port}/api/status`);
-    await use({ origin: `http://localhost:${port}`, port });
+    const origin = `http://localhost:${port}`;
+    const value = await accessToken(child);
+    await use({ origin, port, cookie: { name: ACCESS_COOKIE, value, url: origin } });
   } finally {
     child.kill('SIGTERM');
     await ended;
@@ -63,12 +72,15 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function answering(address: string): Promise<void> {
-  const end = Date.now() + 45_000;
-  while (Date.now() < end) {
-    const answer = await fetch(address).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`No answer from ${address}.`);
+/** Of the link that the collector prints when its console can be opened. */
+function accessToken(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    child.stdout?.on('data', (text) => {
+      printed += String(text);
+      const token = /[?]access=([\w-]+)\s/.exec(printed)?.[1];
+      if (token) resolve(token);
+    });
+    child.once('exit', () => reject(new Error(`no access link: ${printed}`)));
+  });
 }

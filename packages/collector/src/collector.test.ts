@@ -12,6 +12,7 @@ import { readConfig, type Config } from './config/config.ts';
 import { beaconAddress } from './testing/beacon-address.ts';
 import { builtSite } from './testing/built-site.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
+import { withKey } from './testing/with-key.ts';
 
 let folder: string;
 let config: Config;
@@ -50,7 +51,8 @@ async function send(
 }
 
 async function json<T>(path: string): Promise<T> {
-  return (await (await fetch(base + path)).json()) as T;
+  const headers = await withKey(config.dataFolder);
+  return (await (await fetch(base + path, { headers })).json()) as T;
 }
 
 async function hits(query: string): Promise<Hit[]> {
@@ -105,7 +107,10 @@ async function events(
   act: () => Promise<unknown>,
 ): Promise<{ id: string; hits: Hit[] }> {
   const answer = await fetch(`${base}/api/live?environment=development`, {
-    headers: lastId ? { 'last-event-id': lastId } : {},
+    headers: {
+      ...(await withKey(config.dataFolder)),
+      ...(lastId ? { 'last-event-id': lastId } : {}),
+    },
   });
   expect(answer.headers.get('content-type')).toContain('text/event-stream');
   await act();

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { ENVIRONMENTS } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import type { FastifyInstance } from 'fastify';
+import { Access } from './access/access.ts';
+import { removeAccessKey, writeAccessKey } from './access/access-key.ts';
 import type { Config } from './config/config.ts';
 import { ControlStore } from './control/control-store.ts';
 import { DataFolder } from './data-folder.ts';
@@ -32,6 +34,8 @@ export interface CollectorOptions {
   readonly config: Config;
   readonly log: Log;
   readonly roots?: StaticRoots;
+  /** Told the access token each time the control store answers. */
+  readonly onAccess?: (token: string) => void;
 }
 
 /** An export has the folder for a moment and no port. */
@@ -48,12 +52,17 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
   let hits: Hits | undefined;
   try {
     const opened = (hits = await openHits(config, log));
+    const access = new Access(await writeAccessKey(config.dataFolder));
     const control = new ControlStore({
       url: config.postgresUrl,
       folder: join(config.dataFolder, 'control'),
       onDown: (reason) => log('serve.control-down', { reason }),
+      onReady({ accessToken }) {
+        access.useToken(accessToken);
+        options.onAccess?.(accessToken);
+      },
     });
-    const server = serverOf(options, opened, control);
+    const server = serverOf(options, opened, control, access);
     const port = await listen(server, config);
     await folder.answerOn(ownHost(config), port);
     opened.feeder.start();
@@ -63,7 +72,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
       port,
       close: () => {
         clearTimeout(opening);
-        return close(server, opened, control, folder);
+        return close(server, opened, control, folder, config);
       },
     };
   } catch (error) {
@@ -82,6 +91,7 @@ function serverOf(
   { config, log, roots }: CollectorOptions,
   hits: Hits,
   control: ControlStore,
+  access: Access,
 ): FastifyInstance {
   const feed = new LiveFeed();
   const { journal, store, feeder, counters, duplicates } = hits;
@@ -120,6 +130,7 @@ function serverOf(
     api: { journal, store, feeder, counters, services, feed, control, libraryRoot: places.library },
     roots: places,
     versions,
+    access,
     reportError: (error, request) => log('serve.error', { reason: reasonOf(error), request }),
   });
 }
@@ -129,6 +140,7 @@ async function close(
   hits: Hits,
   control: ControlStore,
   folder: DataFolder,
+  { dataFolder }: Config,
 ): Promise<void> {
   // What was begun is answered; what takes too long is cut.
   const cut = setTimeout(() => server.server.closeAllConnections(), LAST_ANSWERS);
@@ -138,5 +150,6 @@ async function close(
   await Promise.race([flushed, new Promise((resolve) => setTimeout(resolve, LAST_FLUSH).unref())]);
   await hits.close();
   await control.close();
+  await removeAccessKey(dataFolder);
   await folder.release();
 }

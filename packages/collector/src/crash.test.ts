@@ -80,9 +80,11 @@ function expectEachOnce(counted: ReadonlyMap<string, number>, load: BeaconLoad):
 
 /** The hourly sums agree with the hits. */
 async function expectOverview(collector: RunningCollector, hits: number): Promise<void> {
-  const status = async (): Promise<unknown> => (await fetch(`${collector.base}/api/status`)).json();
+  const { base, headers } = collector;
+  const status = async (): Promise<unknown> =>
+    (await fetch(`${base}/api/status`, { headers })).json();
   await expect.poll(status).toMatchObject({ store: { state: 'ready', waiting: 0 } });
-  const answer = await fetch(`${collector.base}/api/overview?environment=development`);
+  const answer = await fetch(`${base}/api/overview?environment=development`, { headers });
   const { figures } = (await answer.json()) as Overview;
   expect(figures.beacons.today).toBe(hits);
 }

@@ -8,7 +8,7 @@ it('goes on when nobody reads its output any more', async () => {
   const collector = await runCollector(await temporaryFolder(), {}, 'gone');
   // Comes once the store is ready, and the collector has said so to nobody.
   const overview = `${collector.base}/api/overview?environment=development`;
-  await expect.poll(async () => (await fetch(overview)).status).toBe(200);
+  await expect.poll(async () => (await fetch(overview, collector)).status).toBe(200);
   expect((await fetch(collector.base + beaconAddress())).status).toBe(200);
   expect(await collector.stop()).toBe(0);
 });

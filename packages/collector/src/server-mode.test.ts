@@ -9,6 +9,7 @@ import { startCollector, type Collector } from './collector.ts';
 import { readConfig } from './config/config.ts';
 import { beaconAddress } from './testing/beacon-address.ts';
 import { clickHouseOverHttp, type ClickHouseOverHttp } from './testing/clickhouse-over-http.ts';
+import { withKey } from './testing/with-key.ts';
 
 let folder: string;
 let collector: Collector;
@@ -40,8 +41,13 @@ async function freePort(): Promise<number> {
   return found;
 }
 
+async function ask(path: string): Promise<Response> {
+  const headers = await withKey(join(folder, 'data'));
+  return await fetch(`http://127.0.0.1:${collector.port}${path}`, { headers });
+}
+
 async function get<T>(path: string): Promise<T> {
-  return (await (await fetch(`http://127.0.0.1:${collector.port}${path}`)).json()) as T;
+  return (await (await ask(path)).json()) as T;
 }
 
 async function send(id: number): Promise<number> {
@@ -68,7 +74,7 @@ it('answers the same questions', async () => {
   expect(await titles()).toEqual(['hit 2', 'hit 1']);
   const overview = await get<{ figures: unknown }>('/api/overview?environment=development');
   expect(overview.figures).toMatchObject({ beacons: { today: 2, previous: 0 } });
-  const answer = await fetch(`http://127.0.0.1:${collector.port}/api/export?suite=canadadevmain`);
+  const answer = await ask('/api/export?suite=canadadevmain');
   expect((await answer.text()).trimEnd().split('\n')).toHaveLength(2);
 });
 

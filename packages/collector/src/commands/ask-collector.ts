@@ -3,10 +3,14 @@ import { request, type IncomingMessage } from 'node:http';
 import type { Owner } from '../folder-owner.ts';
 
 /** Throws when it does not answer, refuses, or stops in the middle. */
-export async function* askCollector({ host, port }: Owner, path: string): AsyncGenerator<string> {
+export async function* askCollector(
+  { host, port }: Owner,
+  key: string,
+  path: string,
+): AsyncGenerator<string> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    // Under the name of this machine, whatever the address is called.
-    const asked = request({ host, port, path, headers: { host: 'localhost' } }, resolve);
+    const headers = { authorization: `Bearer ${key}` };
+    const asked = request({ host, port, path, headers }, resolve);
     asked.on('error', reject).end();
   });
   answer.setEncoding('utf8');

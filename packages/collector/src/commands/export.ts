@@ -5,6 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readAccessKey } from '../access/access-key.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import { DataFolder } from '../data-folder.ts';
 import { exportFormat, formatHits, type ExportFormat } from '../export/formats.ts';
@@ -35,7 +36,7 @@ export async function exportCommand(words: readonly string[], terminal: Terminal
   if (!existsSync(config.dataFolder))
     throw new CommandFailed('failure.no-folder', { folder: config.dataFolder });
   const owner = await settledOwner(config.dataFolder);
-  if (owner) await readCollector(owner, options, format, terminal);
+  if (owner) await readCollector(owner, config.dataFolder, options, format, terminal);
   else await readFolder(config, query, format, terminal);
   return DONE;
 }
@@ -88,13 +89,15 @@ async function settledOwner(folder: string): Promise<Owner | undefined> {
 
 async function readCollector(
   owner: Owner,
+  folder: string,
   options: Options,
   format: ExportFormat,
   { out }: Terminal,
 ): Promise<void> {
   const query = new URLSearchParams({ ...options, format });
   try {
-    for await (const text of askCollector(owner, `/api/export?${query}`)) await out(text);
+    const key = await readAccessKey(folder);
+    for await (const text of askCollector(owner, key, `/api/export?${query}`)) await out(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new CommandFailed('failure.export', { reason }, { cause: error });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { startCollector, type Collector } from '../collector.ts';
 import { readConfig } from '../config/config.ts';
 import { builtRoots } from '../http/static-roots.ts';
+import { ACCESS_PARAMETER } from '../http/require-access.ts';
 import { message } from '../locales/messages.ts';
 import { logTo } from '../log.ts';
 import { DONE } from './exit-code.ts';
@@ -14,8 +15,12 @@ export async function serve(words: readonly string[], terminal: Terminal): Promi
   const config = readConfig(terminal.env);
   const log = logTo(terminal.err, terminal.language);
   const stopped = untilStopped();
-  const collector = await startCollector({ config, log });
-  await sayWhere(collector, terminal);
+  let tell: (token: string) => void = () => undefined;
+  const token = new Promise<string>((resolve) => (tell = resolve));
+  const collector = await startCollector({ config, log, onAccess: (found) => tell(found) });
+  const base = baseOf(collector);
+  await sayWhere(base, terminal);
+  void token.then((found) => sayAccess(base, found, terminal));
   await stopped;
   log('serve.stopping');
   await collector.close();
@@ -23,21 +28,22 @@ export async function serve(words: readonly string[], terminal: Terminal): Promi
   return DONE;
 }
 
-async function sayWhere(
-  { host, port }: Collector,
-  { out, err, language }: Terminal,
-): Promise<void> {
+function baseOf({ host, port }: Collector): string {
   const name = host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  const base = `http://${name}:${port}`;
-  const places = {
-    console: `${base}/`,
-    demo: `${base}/demo/`,
-    library: `${base}/lib/development/balise.js`,
-  };
+  return `http://${name}:${port}`;
+}
+
+async function sayWhere(base: string, { out, err, language }: Terminal): Promise<void> {
+  const places = { demo: `${base}/demo/`, library: `${base}/lib/development/balise.js` };
   await out(`${message(language, 'serve.listening', places)}\n`);
   if (Object.values(builtRoots()).some((root) => !existsSync(root))) {
     err(`${message(language, 'serve.not-built')}\n`);
   }
+}
+
+async function sayAccess(base: string, token: string, { out, language }: Terminal): Promise<void> {
+  const link = `${base}/?${ACCESS_PARAMETER}=${token}`;
+  await out(`${message(language, 'serve.access', { link })}\n`);
 }
 
 /** A second signal changes nothing: what was acknowledged is on the disk whatever happens, the rest is politeness. */

@@ -11,6 +11,8 @@ export interface ControlDatabase {
 
 /** The first start of the embedded database takes seconds. */
 const PATIENCE = 120_000;
+/** A server that has gone without a word. */
+const SERVER_PATIENCE = 10_000;
 
 export async function openControlDatabase(url: string, folder: string): Promise<ControlDatabase> {
   return url === '' ? openEmbedded(folder) : await openPool(url);
@@ -38,7 +40,13 @@ function openEmbedded(folder: string): ControlDatabase {
 
 async function openPool(url: string): Promise<ControlDatabase> {
   const { default: postgres } = await import('pg');
-  const pool = new postgres.Pool({ connectionString: url, max: 4, application_name: 'balise' });
+  const pool = new postgres.Pool({
+    connectionString: url,
+    max: 4,
+    application_name: 'balise',
+    connectionTimeoutMillis: SERVER_PATIENCE,
+    query_timeout: SERVER_PATIENCE,
+  });
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
   pool.on('error', () => undefined);
   return {

@@ -6,6 +6,20 @@ import { ControlStore } from './control-store.ts';
 import type { ControlDatabase } from './control-database.ts';
 import { migrate } from './migrate.ts';
 
+/** A database that answers while its server is up. */
+function databaseOf(pglite: PGlite, server: { readonly isUp: boolean }): ControlDatabase {
+  const ask = async <T>(question: () => Promise<T>): Promise<T> => {
+    if (!server.isUp) throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+    return await question();
+  };
+  return {
+    query: async <T>(sql: string, values: readonly unknown[] = []) =>
+      (await ask(() => pglite.query<T>(sql, [...values]))).rows,
+    runAll: async (sql) => void (await ask(() => pglite.exec(sql))),
+    close: async () => undefined,
+  };
+}
+
 describe('control data', () => {
   it('notes since when the settings are in force, over restarts', async () => {
     const folder = join(await temporaryFolder(), 'control');
@@ -21,6 +35,46 @@ describe('control data', () => {
     await second.open();
     expect(second.state.activeSince).toBe(activeSince);
     await second.close();
+  });
+
+  it('keeps one access token, over restarts', async () => {
+    const folder = join(await temporaryFolder(), 'control');
+    const tokens: string[] = [];
+    for (let start = 0; start < 2; start += 1) {
+      const store = new ControlStore({
+        url: '',
+        folder,
+        onDown: () => undefined,
+        onReady: ({ accessToken }) => tokens.push(accessToken),
+      });
+      await store.open();
+      await store.close();
+    }
+    expect(tokens).toEqual([expect.stringMatching(/^[\w-]{43}$/), tokens[0]]);
+  });
+
+  it('is ready once its server is, down when that goes, and ready when it is back', async () => {
+    const pglite = await PGlite.create();
+    const server = { isUp: false };
+    const states: string[] = [];
+    const store = new ControlStore({
+      url: 'postgres://somewhere',
+      folder: '',
+      onDown: () => states.push('down'),
+      onReady: () => states.push('ready'),
+      pauses: { first: 10, longest: 20, look: 10 },
+      openDatabase: async () => databaseOf(pglite, server),
+    });
+    await store.open();
+    for (let time = 0; time < 2; time += 1) {
+      await expect.poll(() => store.state.state).toBe('down');
+      server.isUp = true;
+      await expect.poll(() => store.state.state).toBe('ready');
+      server.isUp = false;
+    }
+    await expect.poll(() => states).toEqual(['down', 'ready', 'down', 'ready', 'down']);
+    await store.close();
+    await pglite.close();
   });
 
   it('is down, and says why, when its server is', async () => {
@@ -40,12 +94,7 @@ describe('control data', () => {
 describe('migrations', () => {
   it('run once each, in order, and a failing one leaves nothing', async () => {
     const pglite = await PGlite.create();
-    const database: ControlDatabase = {
-      query: async <T>(sql: string, values: readonly unknown[] = []) =>
-        (await pglite.query<T>(sql, [...values])).rows,
-      runAll: async (sql) => void (await pglite.exec(sql)),
-      close: () => pglite.close(),
-    };
+    const database = databaseOf(pglite, { isUp: true });
     const steps = [
       { id: 1, sql: 'CREATE TABLE a (n integer); INSERT INTO a VALUES (1);' },
       { id: 2, sql: 'INSERT INTO a VALUES (2);' },
@@ -56,6 +105,6 @@ describe('migrations', () => {
       migrate(database, [...steps, { id: 3, sql: 'INSERT INTO a VALUES (3); SELECT 1/0;' }]),
     ).rejects.toThrow();
     expect(await database.query('SELECT n FROM a ORDER BY n')).toEqual([{ n: 1 }, { n: 2 }]);
-    await database.close();
+    await pglite.close();
   });
 });

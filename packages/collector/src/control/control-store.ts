@@ -1,5 +1,5 @@
 /** Control data: which settings are active, their releases, people. Opened in the background; beacons do not wait for it. */
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { settings } from '@balise/settings';
 import { reasonOf } from '../reason-of.ts';
 import { openControlDatabase, type ControlDatabase } from './control-database.ts';
@@ -16,8 +16,16 @@ export interface ControlState {
 export interface ControlOptions {
   readonly url: string;
   readonly folder: string;
+  /** Told once each time the database stops answering. */
   readonly onDown: (reason: string) => void;
+  /** Told each time it answers again, the first time too. */
+  readonly onReady?: (facts: { readonly accessToken: string }) => void;
+  readonly openDatabase?: typeof openControlDatabase;
+  /** Milliseconds: before the first new attempt, doubled up to the longest, and between looks at a database that answers. */
+  readonly pauses?: { readonly first: number; readonly longest: number; readonly look: number };
 }
+
+const PAUSES = { first: 500, longest: 15_000, look: 5000 };
 
 export class ControlStore {
   readonly #options: ControlOptions;
@@ -26,6 +34,8 @@ export class ControlStore {
   #opening: Promise<void> | undefined;
   #state: ControlState['state'] = 'starting';
   #activeSince: string | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #pause = 0;
   #closing = false;
 
   constructor(options: ControlOptions) {
@@ -41,14 +51,15 @@ export class ControlStore {
     };
   }
 
-  /** Never throws: the collector works without it and says so. */
+  /** Never throws: the collector works without it, says so, and goes on trying. */
   open(): Promise<void> {
-    return (this.#opening ??= this.#open());
+    return (this.#opening ??= this.#connect());
   }
 
   /** A database that is still opening is left where it is: nothing in it waits. */
   async close(): Promise<void> {
     this.#closing = true;
+    clearTimeout(this.#timer);
     await this.#database?.close();
     await this.#opening;
   }
@@ -57,16 +68,42 @@ export class ControlStore {
     return createHash('sha256').update(this.#content).digest('hex').slice(0, 12);
   }
 
-  async #open(): Promise<void> {
+  async #connect(): Promise<void> {
     try {
-      this.#database = await openControlDatabase(this.#options.url, this.#options.folder);
-      await migrate(this.#database);
-      this.#activeSince = await this.#activate(this.#database);
-      this.#state = 'ready';
+      const { url, folder, openDatabase = openControlDatabase } = this.#options;
+      const database = (this.#database ??= await openDatabase(url, folder));
+      await migrate(database);
+      this.#activeSince = await this.#activate(database);
+      const accessToken = await secretOf(database, 'access', newToken);
+      this.#become('ready');
+      this.#options.onReady?.({ accessToken });
     } catch (error) {
-      this.#state = 'down';
-      if (!this.#closing) this.#options.onDown(reasonOf(error));
+      this.#become('down', error);
     }
+  }
+
+  /** Whether a database that has answered still does. */
+  async #look(): Promise<void> {
+    try {
+      await this.#database?.query('SELECT 1');
+      this.#become('ready');
+    } catch (error) {
+      this.#become('down', error);
+    }
+  }
+
+  #become(state: 'ready' | 'down', error?: unknown): void {
+    if (this.#closing) return;
+    const { first, longest, look } = this.#options.pauses ?? PAUSES;
+    if (state === 'down' && this.#state !== 'down') this.#options.onDown(reasonOf(error));
+    this.#state = state;
+    this.#pause = state === 'ready' ? 0 : Math.min(Math.max(first, 2 * this.#pause), longest);
+    const next = (): unknown => {
+      this.#opening = state === 'ready' ? this.#look() : this.#connect();
+      return this.#opening;
+    };
+    this.#timer = setTimeout(next, this.#pause || look);
+    this.#timer.unref();
   }
 
   /** Notes the settings that this collector runs with; returns since when they have been in force. */
@@ -89,4 +126,25 @@ export class ControlStore {
     );
     return new Date(row?.since ?? 0).toISOString();
   }
+}
+
+/** 256 bits, as an address takes them. */
+const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** The same for every collector of the database: made by the first that asks. */
+async function secretOf(
+  database: ControlDatabase,
+  name: string,
+  make: () => string,
+): Promise<string> {
+  await database.query(
+    'INSERT INTO secret (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING',
+    [name, make()],
+  );
+  const [row] = await database.query<{ value: string }>(
+    'SELECT value FROM secret WHERE name = $1',
+    [name],
+  );
+  if (!row) throw new Error(`the control database keeps no ${name}`);
+  return row.value;
 }

@@ -1,11 +1,14 @@
-/** The one port: beacons, services and library for everybody, everything else for the local machine. */
+/** The one port: beacons, services, library, demo site and the console's files for everybody; hits and reports for those who have access. */
 import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import { fastify, type FastifyInstance } from 'fastify';
+import type { Access } from '../access/access.ts';
 import type { KeptVersions } from '../library/kept-versions.ts';
 import { Problem } from '../problem/problem.ts';
 import { answerBrokenRequest } from './answer-broken-request.ts';
 import { answerProblem, handleProblems, problemOf, type ReportError } from './answer-problem.ts';
+import { accessRoute } from './api/access-route.ts';
 import { exportRoute, type ExportRouteParts } from './api/export-route.ts';
 import { hitsRoute, type HitsRouteParts } from './api/hits-route.ts';
 import { liveRoute } from './api/live-route.ts';
@@ -14,11 +17,12 @@ import { rulesRoute, type RulesRouteParts } from './api/rules-route.ts';
 import { statusRoute, type StatusRouteParts } from './api/status-route.ts';
 import { beaconRoute, isBeacon, LONGEST_BODY, type BeaconRouteParts } from './beacon-route.ts';
 import { deliveryRoute, type DeliveryRouteParts } from './delivery-route.ts';
+import { healthRoutes } from './health-routes.ts';
 import { identityRoute, type IdentityRouteParts } from './identity-route.ts';
 import { libraryRoute } from './library-route.ts';
-import { localOnly } from './local-only.ts';
 import { pageHeaders } from './page-headers.ts';
 import { consoleRoute, demoRoute } from './pages-route.ts';
+import { acceptAccessLinks, requireAccess } from './require-access.ts';
 import type { StaticRoots } from './static-roots.ts';
 
 export interface ServerParts {
@@ -30,6 +34,7 @@ export interface ServerParts {
     RulesRouteParts & { readonly store: ApiStore };
   readonly roots: StaticRoots;
   readonly versions: KeptVersions;
+  readonly access: Pick<Access, 'verdictOn'>;
   readonly reportError: ReportError;
 }
 
@@ -48,6 +53,7 @@ export function buildServer({
   api,
   roots,
   versions,
+  access,
   reportError,
 }: ServerParts): FastifyInstance {
   const server = fastify({
@@ -72,21 +78,24 @@ export function buildServer({
   identityRoute(server, services);
   deliveryRoute(server, services);
   libraryRoute(server, roots.library, versions);
+  healthRoutes(server, api);
+  void server.register(fastifyCookie);
   void server.register((scope, _options, done) => {
-    localOnly(scope);
     pageHeaders(scope);
+    acceptAccessLinks(scope, access);
     demoRoute(scope, roots.demo);
     consoleRoute(scope, roots.console);
     done();
   });
   void server.register((scope, _options, done) => {
-    localOnly(scope);
     pageHeaders(scope);
+    requireAccess(scope, access);
     scope.addHook('onRequest', (request, reply, next) => {
       reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
       const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
-      next(isForeign ? new Problem('local-only') : undefined);
+      next(isForeign ? new Problem('foreign-page') : undefined);
     });
+    accessRoute(scope);
     hitsRoute(scope, api);
     liveRoute(scope, api.feed);
     overviewRoute(scope, api.store);

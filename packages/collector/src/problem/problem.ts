@@ -34,7 +34,9 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   'not-built': 503,
   'no-library': 404,
   'bad-catalogue': 500,
-  'local-only': 403,
+  'access-needed': 401,
+  'access-later': 503,
+  'foreign-page': 403,
   'store-down': 503,
   internal: 500,
 };

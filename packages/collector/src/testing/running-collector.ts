@@ -5,12 +5,15 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ownerOf } from '../folder-owner.ts';
+import { withKey } from './with-key.ts';
 
 const COMMAND = fileURLToPath(new URL('../../bin/balise.js', import.meta.url));
 const PATIENCE = 100_000;
 
 export interface RunningCollector {
   readonly base: string;
+  /** What gives access to its reports. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly process: ChildProcess;
   /** Ends it without a chance to do anything, and waits until it is gone. */
   kill(): Promise<void>;
@@ -40,6 +43,7 @@ export async function runCollector(
   const port = await portOf(child, dataFolder);
   return {
     base: `http://127.0.0.1:${port}`,
+    headers: await withKey(dataFolder),
     process: child,
     async kill() {
       const gone = once(child, 'exit');

@@ -24,6 +24,8 @@ export interface TestServerParts {
   readonly feed?: LiveFeed;
   readonly reportError?: ServerParts['reportError'];
   readonly services?: Partial<ServerParts['services']>;
+  /** Everybody has access where it is left out. */
+  readonly access?: ServerParts['access'];
 }
 
 export interface TestServer {
@@ -70,6 +72,7 @@ export async function testServer(parts: TestServerParts = {}): Promise<TestServe
       onFailing: (error) => parts.reportError?.(error, ''),
       onDamaged: (path) => parts.reportError?.(new Error(path), ''),
     }),
+    access: parts.access ?? { verdictOn: () => 'admitted' },
     reportError: parts.reportError ?? (() => undefined),
   });
   onTestFinished(() => server.close());

@@ -1,0 +1,57 @@
+/** What is not for everybody: asked with the cookie of the access link, or by the command line with the key of the data folder. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Access } from '../access/access.ts';
+import { Problem } from '../problem/problem.ts';
+
+/** The parameter of the link, and the cookie that takes its place. */
+export const ACCESS_PARAMETER = 'access';
+export const ACCESS_COOKIE = 'balise_access';
+const COOKIE_SECONDS = 90 * 24 * 60 * 60;
+/** Of addresses, which come without one. */
+const ORIGIN = 'http://localhost';
+const BEARER = /^Bearer ([\w-]{1,100})$/;
+
+export function requireAccess(scope: FastifyInstance, access: Pick<Access, 'verdictOn'>): void {
+  scope.addHook('onRequest', (request, reply, done) => {
+    const key = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    const verdict = access.verdictOn({ token: request.cookies[ACCESS_COOKIE], key });
+    if (verdict === 'later') reply.header('retry-after', '2');
+    done(verdict === 'admitted' ? undefined : problemOf(verdict));
+  });
+}
+
+/** The access link: the token goes into a cookie and out of the address, which others may come to see. */
+export function acceptAccessLinks(scope: FastifyInstance, access: Pick<Access, 'verdictOn'>): void {
+  scope.addHook('onRequest', async (request, reply) => {
+    const { url = '/' } = request.raw;
+    if (!URL.canParse(url, ORIGIN)) return undefined;
+    const address = new URL(url, ORIGIN);
+    const token = address.searchParams.get(ACCESS_PARAMETER);
+    if (token === null) return undefined;
+    const verdict = access.verdictOn({ token });
+    if (verdict === 'later') {
+      reply.header('retry-after', '2');
+      throw problemOf(verdict);
+    }
+    address.searchParams.delete(ACCESS_PARAMETER);
+    if (verdict === 'admitted') keepToken(request, reply, token);
+    // An address that begins with two slashes would lead to another host.
+    const path = `${address.pathname.replace(/^[\\/]+/, '/')}${address.search}`;
+    return reply.header('cache-control', 'no-store').redirect(path, 302);
+  });
+}
+
+function keepToken(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(ACCESS_COOKIE, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    maxAge: COOKIE_SECONDS,
+    // A proxy that speaks https to the visitor says so; whoever else says so harms only himself.
+    secure: /^https\b/i.test(String(request.headers['x-forwarded-proto'] ?? '')),
+  });
+}
+
+function problemOf(verdict: 'refused' | 'later'): Problem {
+  return new Problem(verdict === 'later' ? 'access-later' : 'access-needed');
+}
