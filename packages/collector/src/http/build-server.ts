@@ -36,6 +36,8 @@ export interface ServerParts {
   readonly versions: KeptVersions;
   readonly access: Pick<Access, 'verdictOn'>;
   readonly reportError: ReportError;
+  /** Milliseconds that a request may take to arrive. */
+  readonly slowness?: number;
 }
 
 type ApiStore = HitsRouteParts['store'] &
@@ -46,6 +48,7 @@ type ApiStore = HitsRouteParts['store'] &
 
 /** A beacon's address is up to 64 kB, and its headers need room of their own. */
 const LONGEST_HEADERS = 96 * 1024;
+const SLOWNESS = 30_000;
 
 export function buildServer({
   beacons,
@@ -55,6 +58,7 @@ export function buildServer({
   versions,
   access,
   reportError,
+  slowness = SLOWNESS,
 }: ServerParts): FastifyInstance {
   const server = fastify({
     bodyLimit: LONGEST_BODY,
@@ -66,9 +70,14 @@ export function buildServer({
       void answerProblem(request, reply, problem);
     },
     genReqId: () => randomUUID(),
-    http: { maxHeaderSize: LONGEST_HEADERS },
+    http: {
+      maxHeaderSize: LONGEST_HEADERS,
+      headersTimeout: slowness,
+      requestTimeout: slowness,
+      connectionsCheckingInterval: slowness / 6,
+    },
     logger: false,
-    requestTimeout: 30_000,
+    requestTimeout: slowness,
     // Addresses of beacons are parsed by the beacon package: parsing them here too would cost two thirds of the throughput.
     routerOptions: { querystringParser: () => ({}) },
   });

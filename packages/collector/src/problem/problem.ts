@@ -29,6 +29,7 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   'address-too-long': 414,
   'bad-address': 400,
   'bad-request': 400,
+  'too-slow': 408,
   'bad-value': 400,
   'not-found': 404,
   'not-built': 503,

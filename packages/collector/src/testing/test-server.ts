@@ -26,6 +26,7 @@ export interface TestServerParts {
   readonly services?: Partial<ServerParts['services']>;
   /** Everybody has access where it is left out. */
   readonly access?: ServerParts['access'];
+  readonly slowness?: number;
 }
 
 export interface TestServer {
@@ -74,6 +75,7 @@ export async function testServer(parts: TestServerParts = {}): Promise<TestServe
     }),
     access: parts.access ?? { verdictOn: () => 'admitted' },
     reportError: parts.reportError ?? (() => undefined),
+    ...(parts.slowness ? { slowness: parts.slowness } : {}),
   });
   onTestFinished(() => server.close());
   return { server, counters, services };
