@@ -45,6 +45,14 @@ test('the page of a console that has no access asks again, and opens', async ({
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });
 
+test('a console that loses its access says so', async ({ page, context, collector }) => {
+  await page.goto(`${collector.origin}/en/development/overview`);
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await context.clearCookies();
+  await page.getByRole('link', { name: 'Rules' }).first().click();
+  await expect(page.getByRole('heading', { name: en.accessNeeded.title })).toBeVisible();
+});
+
 test('the page of a collector that is not ready opens by itself', async ({ page, collector }) => {
   let answers = 0;
   await page.route('**/api/access', (route) =>

@@ -77,6 +77,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     };
   } catch (error) {
     await hits?.close();
+    await removeAccessKey(config.dataFolder);
     await folder.release();
     throw error;
   }

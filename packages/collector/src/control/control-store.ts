@@ -98,6 +98,7 @@ export class ControlStore {
     if (state === 'down' && this.#state !== 'down') this.#options.onDown(reasonOf(error));
     this.#state = state;
     this.#pause = state === 'ready' ? 0 : Math.min(Math.max(first, 2 * this.#pause), longest);
+    clearTimeout(this.#timer);
     const next = (): unknown => {
       this.#opening = state === 'ready' ? this.#look() : this.#connect();
       return this.#opening;

@@ -30,7 +30,8 @@ export function acceptAccessLinks(scope: FastifyInstance, access: Pick<Access, '
     if (token === null) return undefined;
     const verdict = access.verdictOn({ token });
     if (verdict === 'later') {
-      reply.header('retry-after', '2');
+      // A browser shows why, and opens the link once more.
+      reply.headers({ 'retry-after': '2', refresh: '2' });
       throw problemOf(verdict);
     }
     address.searchParams.delete(ACCESS_PARAMETER);

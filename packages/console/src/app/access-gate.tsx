@@ -6,24 +6,24 @@ import { Outlet, useLocation } from 'react-router';
 import { words } from '../language/words.ts';
 import { getJson } from '../network/get-json.ts';
 import { NetworkProblem } from '../network/network-problem.ts';
+import { ACCESS_KEY, ACCESS_NEEDED } from './query-client.ts';
 import { languageOf } from './routes.ts';
 import { StandalonePage } from './standalone-page.tsx';
 
-const NEEDED = 401;
 const LATER = 503;
 /** Milliseconds until a collector that is still starting is asked again. */
 const ASK_AGAIN = 2000;
 
 export function AccessGate() {
   const { error, refetch } = useQuery({
-    queryKey: ['access'],
+    queryKey: ACCESS_KEY,
     queryFn: ({ signal }) => getJson('/api/access', () => true, signal),
     refetchInterval: ({ state }) => (statusOf(state.error) === LATER ? ASK_AGAIN : false),
     staleTime: Infinity,
   });
   const status = statusOf(error);
   // While it asks the frame is there already; any other fault is told by the screen that it concerns.
-  if (status !== NEEDED && status !== LATER) return <Outlet />;
+  if (status !== ACCESS_NEEDED && status !== LATER) return <Outlet />;
   return (
     <InWords>
       <Closed isLater={status === LATER} onRetry={() => void refetch()} />
