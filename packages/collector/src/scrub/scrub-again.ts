@@ -128,28 +128,26 @@ class ScrubbingPass {
     // A number is harmless unless somebody has written it and a pattern may be about numbers.
     const isWhole = !this.#hasPatterns || !(nested || isWritten(name));
     if (isWhole && isNumber(value)) {
-      if (!nested) this.#learn(name, value, raw);
+      if (!nested && raw !== undefined) this.#known?.add(raw, [name, value]);
       return value;
     }
     if (isWhole && !nested && hasKnownShape(name, value)) return value;
     const { field, content } = nested ? this.#inside(name) : meaningOf(name);
     const { text, kinds } = this.#memory.clean(content, value, this.#language);
     if (field === REMOVED_BY_TAG) this.#noteRemoved(text);
+    else if (this.#known && !nested && raw !== undefined && this.#isClean(content, value))
+      this.#known.add(raw, [name, value]);
     for (const kind of kinds) this.#note(kind, field);
     if (text !== value) this.changed = true;
-    else if (kinds.length === 0 && !nested && field !== REMOVED_BY_TAG)
-      this.#learn(name, value, raw, content);
     return text;
   }
 
-  /** What has nothing to remove in a page of either language. */
-  #learn(name: string, value: string, raw: string | undefined, content?: Content): void {
-    if (raw === undefined || !this.#known) return;
-    const isClean = (language: Language): boolean => {
-      const { text, kinds } = this.#memory.clean(content ?? 'text', value, language);
+  /** Whether there is nothing to remove in a page of either language. */
+  #isClean(content: Content, value: string): boolean {
+    return LANGUAGES.every((language) => {
+      const { text, kinds } = this.#memory.clean(content, value, language);
       return text === value && kinds.length === 0;
-    };
-    if (!content || LANGUAGES.every(isClean)) this.#known.add(raw, [name, value]);
+    });
   }
 
   /** Anybody may send any name, and a name may hold what a value may not. */
