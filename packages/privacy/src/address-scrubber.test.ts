@@ -26,6 +26,22 @@ describe('5.7 a parameter that says what it holds keeps its name and loses its v
     ['?a=1;sin=2', '?a=1%3Bsin%3D'],
     ['?code=4%2F0A&state=xyz&scope=a', '?code=&state=&scope=a'],
     ['#state=xyz&code=1', '#state=&code='],
+    ['?code=1;state=2', '?code='],
+    ['?code=1&amp;state=2', '?code=&amp;state='],
+    // Capitals that stand together end before a word.
+    ['?SINNumber=1&userSINNumber=2&x=3', '?SINNumber=&userSINNumber=&x=3'],
+    // The sign between name and value is encoded too: an address within a path, a route within a fragment.
+    [
+      '/r/https%3A%2F%2Fb.ca%2F%3Ftoken%3D1%26x%3D2/y',
+      '/r/https%3A%2F%2Fb.ca%2F%3Ftoken%3D%26x%3D2/y',
+    ],
+    ['https://a.ca/#%2Fstep%3Ftoken%3D1', 'https://a.ca/#%2Fstep%3Ftoken%3D'],
+    ['?x&sin%3D1&y', '?x&sin%3D&y'],
+    ['/p%3Bjsessionid%3D1?x', '/p%3Bjsessionid%3D?x'],
+    ['/p%3Bjsessionid=1?x', '/p%3Bjsessionid=?x'],
+    // However deep: what lies deeper than is looked at goes as a whole.
+    ['?a=b=c=d=e=sin=1', '?a=b%3Dc%3Dd%3De%3Dsin%3D'],
+    [`?${'a='.repeat(20)}1`, `?a=${'a%3D'.repeat(9)}`],
   ])('5.7 %s', (url, text) => {
     expect(scrub(url, 'en').text).toBe(text);
     expect(scrub(url, 'en').kinds).toContain('parameter');
@@ -54,6 +70,9 @@ it('3.7 what was searched is scrubbed as a text', () => {
     kinds: ['postal-code', 'digits', 'passport'],
   });
   expect(scrub('#q=K1A%200B1', 'fr').text).toBe('#q=[caviard%C3%A9]');
+  for (const name of ['q[]', 'q%5B0%5D', 'amp;q', '+q', 'q%20']) {
+    expect(scrub(`?x=1&${name}=K1A0B1`, 'en').text).toBe(`?x=1&${name}=[redacted]`);
+  }
 });
 
 it('5.7 in the address of a link nine digits that pass the check of a social insurance number are removed', () => {
@@ -84,7 +103,7 @@ it('5.7 in the address of a link nine digits that pass the check of a social ins
 it('5.7 nothing is found in what has been scrubbed', () => {
   const parts = (
     'https://a.ca|/|;|?|&|#|=|sin|q|allq|token|code|state|x|%3D|%3F|%26|%253D|+|%20|046454286|046-454-286|K1A 0B1|AB123456|' +
-    'user|:|@|%40|case number 12345|[redacted]|[caviardé]|[caviard%C3%A9]|é|%C3%A9|%C3|%|\ud83d|password|a'
+    '(at)|613-555-0199|;q=|amp;|%3B|[]|user|:|@|%40|case number 12345|[redacted]|[caviardé]|[caviard%C3%A9]|é|%C3%A9|%C3|%|\ud83d|password|a'
   ).split('|');
   const address = fc
     .array(fc.constantFrom(...parts), { maxLength: 20 })

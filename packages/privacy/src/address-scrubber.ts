@@ -23,10 +23,16 @@ export type ScrubAddress = (url: string, language: Language, isLink?: boolean) =
 
 /** The path, in which parameters have a semicolon before them, unless it is a bare query; then query and fragment. Always matches. */
 const PARTS = /^((?![^:/?#&=;]*[&=])[^?#]*|)([^]*)/;
-const PATH_PARAMETER = /;([^=;/]+)=([^;/]*)/g;
-const PARAMETER = /([^?&#=]+)=([^&#]*)/g;
-/** An address in a parameter may hold another one. */
-const DEEPEST = 3;
+/** Each begins at a sign: from anywhere within a long one, it would take the square of its length. */
+const PATH_PARAMETER = /(;|%3b)((?:(?!%3b)[^=;/])+)=([^;/]*)/gi;
+const PARAMETER = /(^|[?&#=])([^?&#=]+)=([^&#]*)/g;
+const PART = /[^/?&#]+/g;
+/** The sign between name and value is encoded too. */
+const ENCODED_PAIR = /^[^=]*%(?:25)*3d/i;
+/** An address in a parameter may hold another one. What lies deeper goes. */
+const DEEPEST = 9;
+/** What is removed may leave something to find, as a sign that has become part of a query. */
+const MOST_PASSES = 4;
 
 /** Row 5.7 by `scrubUrl`, then what its parameters hold. Every other byte of the address stays. */
 export function addressScrubber({ personal, searched }: AddressRules): ScrubAddress {
@@ -34,49 +40,72 @@ export function addressScrubber({ personal, searched }: AddressRules): ScrubAddr
   const searchedNames = ` ${searched.join(' ')} `;
 
   return (url, language, isLink) => {
-    const scrubbed = scrubUrl(url, language);
-    let { kinds } = scrubbed;
+    const kinds: FindingKind[] = [];
     const note = (kind: FindingKind): string => {
-      if (kinds.indexOf(kind) < 0) kinds = [...kinds, kind];
+      if (kinds.indexOf(kind) < 0) kinds[kinds.length] = kind;
       return REDACTION[language];
     };
 
     const cleanValue = (name: string, value: string, isSignIn: boolean, depth: number): string => {
       if (!value || MARKER.test(value)) return value;
-      if (isPersonal(name) || (isSignIn && /^(code|state)$/i.test(name))) {
+      if (isPersonal(name) || (isSignIn && /^(code|state)$/i.test(name.replace(/^amp;/i, '')))) {
         note('parameter');
         return '';
       }
-      const decoded = decodeLoosely(value);
-      if (searchedNames.indexOf(` ${decodeLoosely(name).toLowerCase()} `) >= 0) {
+      const searchedName = decodeLoosely(name)
+        .toLowerCase()
+        .replace(/^amp;|\[.*|\s/g, '');
+      if (searchedNames.indexOf(` ${searchedName} `) >= 0) {
+        const decoded = decodeLoosely(value);
         const { text, kinds: found } = scrubText(decoded, language);
         for (const kind of found) note(kind);
-        return found.length ? encode(text) : value;
+        return found.length ? encode(text, depth) : value;
       }
-      const clean = depth < DEEPEST ? cleanParameters(decoded, depth + 1) : decoded;
-      return clean === decoded ? value : encode(clean);
+      return cleanWithin(value, depth);
+    };
+
+    /** An address within another one. */
+    const cleanWithin = (value: string, depth: number): string => {
+      const decoded = decodeLoosely(value);
+      const clean = cleanParameters(decoded, depth + 1);
+      return clean === decoded ? value : encode(clean, depth);
     };
 
     const cleanParameters = (address: string, depth: number): string => {
-      if (address.indexOf('=') < 0) return address;
+      if (!/=|3d/i.test(address)) return address;
+      if (depth > DEEPEST) {
+        note('parameter');
+        return '';
+      }
       // A code that signs somebody in has a state beside it.
-      const isSignIn = /(^|[?&#])code=/i.test(address) && /(^|[?&#])state=/i.test(address);
-      const clean = (pair: string, name: string, value: string): string =>
+      const isSignIn = /(^|[?&#;])code=/i.test(address) && /(^|[?&#;])state=/i.test(address);
+      const clean = (pair: string, _sign: string, name: string, value: string): string =>
         pair.slice(0, pair.length - value.length) + cleanValue(name, value, isSignIn, depth);
-      return address.replace(
-        PARTS,
-        (_all, path: string, rest: string) =>
-          path.replace(PATH_PARAMETER, clean) + rest.replace(PARAMETER, clean),
-      );
+      return address
+        .replace(
+          PARTS,
+          (_all, path: string, rest: string) =>
+            path.replace(PATH_PARAMETER, clean) + rest.replace(PARAMETER, clean),
+        )
+        .replace(PART, (part) => (ENCODED_PAIR.test(part) ? cleanWithin(part, depth) : part));
     };
 
-    const clean = cleanParameters(scrubbed.text, 0);
-    return { text: isLink ? redactInsuranceNumbers(clean, note) : clean, kinds };
+    let text = url;
+    for (let pass = 0; pass < MOST_PASSES; pass++) {
+      const scrubbed = scrubUrl(text, language);
+      for (const kind of scrubbed.kinds) note(kind);
+      let clean = cleanParameters(scrubbed.text, 0);
+      if (isLink) clean = redactInsuranceNumbers(clean, note);
+      if (clean === text) break;
+      text = clean;
+    }
+    return { text, kinds };
   };
 }
 
-/** As in a query; markers stay readable, as the address routine writes them. */
-function encode(text: string): string {
+/** As in a query; markers stay readable, as the address routine writes them. What lies deeper is encoded with the whole. */
+function encode(text: string, depth: number): string {
+  if (depth) return text;
   return encodeURIComponent(text.replace(/[\uD800-\uDFFF]/gu, '\uFFFD'))
     .replace(/%20/g, '+')
     .replace(/%5B/g, '[')

@@ -25,7 +25,9 @@ export function personalName(pattern: string): (name: string) => boolean {
       (listed ??= new RegExp(`^(?:${pattern})$`)).test(one);
     const decoded = decodeLoosely(name);
     if (isListed(plain(decoded))) return true;
-    const words = plain(decoded.replace(/([a-z])(?=[A-Z])/g, '$1 ')).split(/[^a-z]+/);
+    const words = plain(decoded.replace(/[a-z](?=[A-Z])|[A-Z](?=[A-Z][a-z])/g, '$& ')).split(
+      /[^a-z]+/,
+    );
     for (let at = 0; at < words.length; at++) {
       let together = '';
       for (let count = 0; count < MOST_WORDS; count++) {
