@@ -46,9 +46,15 @@ export function addressScrubber({ personal, searched }: AddressRules): ScrubAddr
       return REDACTION[language];
     };
 
+    const scrubWith = (scrub: typeof scrubText, dirty: string): string => {
+      const scrubbed = scrub(dirty, language);
+      for (const kind of scrubbed.kinds) note(kind);
+      return scrubbed.text;
+    };
+
     const cleanValue = (name: string, value: string, isSignIn: boolean, depth: number): string => {
       if (!value || MARKER.test(value)) return value;
-      if (isPersonal(name) || (isSignIn && /^(code|state)$/i.test(name.replace(/^amp;/i, '')))) {
+      if (isPersonal(name) || (isSignIn && /^(amp;)?(code|state)$/i.test(name))) {
         note('parameter');
         return '';
       }
@@ -56,19 +62,20 @@ export function addressScrubber({ personal, searched }: AddressRules): ScrubAddr
         .toLowerCase()
         .replace(/^amp;|\[.*|\s/g, '');
       if (searchedNames.indexOf(` ${searchedName} `) >= 0) {
-        const decoded = decodeLoosely(value);
-        const { text, kinds: found } = scrubText(decoded, language);
-        for (const kind of found) note(kind);
-        return found.length ? encode(text, depth) : value;
+        return changed(value, depth, (decoded) => scrubWith(scrubText, decoded));
       }
       return cleanWithin(value, depth);
     };
 
     /** An address within another one. */
-    const cleanWithin = (value: string, depth: number): string => {
+    const cleanWithin = (value: string, depth: number): string =>
+      changed(value, depth, (decoded) => cleanParameters(decoded, depth + 1));
+
+    /** As it was written where nothing was found. */
+    const changed = (value: string, depth: number, clean: (decoded: string) => string): string => {
       const decoded = decodeLoosely(value);
-      const clean = cleanParameters(decoded, depth + 1);
-      return clean === decoded ? value : encode(clean, depth);
+      const text = clean(decoded);
+      return text === decoded ? value : encode(text, depth);
     };
 
     const cleanParameters = (address: string, depth: number): string => {
@@ -92,9 +99,7 @@ export function addressScrubber({ personal, searched }: AddressRules): ScrubAddr
 
     let text = url;
     for (let pass = 0; pass < MOST_PASSES; pass++) {
-      const scrubbed = scrubUrl(text, language);
-      for (const kind of scrubbed.kinds) note(kind);
-      let clean = cleanParameters(scrubbed.text, 0);
+      let clean = cleanParameters(scrubWith(scrubUrl, text), 0);
       if (isLink) clean = redactInsuranceNumbers(clean, note);
       if (clean === text) break;
       text = clean;
