@@ -282,6 +282,43 @@ for (const wait of [0, 2500]) {
   });
 }
 
+for (const [answer, expected] of [
+  ['yes', ['exit']],
+  ['no', []],
+] as const) {
+  test(`9.19 the answer to a notice is known when its dialog has closed (${answer})`, async ({
+    site,
+  }) => {
+    const { page } = site;
+    const dialog = `<dialog><form method="dialog"><button value="yes">Yes</button><button value="no">No</button></form></dialog>
+      <script>
+        const box = document.querySelector('dialog');
+        const leaving = document.querySelector('a');
+        leaving.onclick = (event) => {
+          event.preventDefault();
+          box.showModal();
+        };
+        box.onclose = () => {
+          if (box.returnValue === 'yes') location.href = leaving.href;
+          else document.title = 'Stayed';
+        };
+      </script>`;
+    site.serve({ body: 'Next', script: '' });
+    site.serve({ body: link() + dialog }, HOME);
+    await page.goto(HOME);
+    await expect.poll(() => site.beacons().length).toBe(1);
+    await page.click('a');
+    await page.click(`[value=${answer}]`);
+    if (answer === 'yes') await page.waitForURL(EXIT);
+    else {
+      await expect(page).toHaveTitle('Stayed');
+      await site.quiet();
+      await page.goto('https://www.canada.ca/en/next.html');
+    }
+    await expect.poll(() => linksOf(site).map(({ kind }) => kind)).toEqual(expected);
+  });
+}
+
 test('an exit notice that is cancelled has none', async ({ site }) => {
   await site.visit(HOME, { body: NOTICE });
   await site.page.click('.wb-exitscript');

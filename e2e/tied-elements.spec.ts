@@ -78,8 +78,11 @@ test('7.7 a mark on a label counts, once, also where the label is for a field el
 test('1.1 forms and fields by the names of what the browser has do not silence the library', async ({
   site,
 }) => {
-  const NAMES = ['cookie', 'addEventListener'];
-  const FIELDS = ['matches', 'closest', 'getRootNode', 'nodeName', 'form', 'id', 'action'];
+  const NAMES = 'cookie addEventListener baseURI prerendering documentElement'.split(' ');
+  const FIELDS =
+    'matches closest getRootNode nodeName nodeType getAttribute querySelectorAll form id action'.split(
+      ' ',
+    );
   const body = `${NAMES.map((name) => `<form name="${name}"></form>`).join('')}
     <form id="odd" ${COLLECT}>${FIELDS.map((name) => `<input name="${name}" value="1">`).join('')}
       <a href="#part">Part</a><button id="go" type="submit">Go</button></form>`;

@@ -24,7 +24,7 @@ export function whenLoaded(loaded: () => void): void {
 /** A page that is prerendered may never be seen: waits until it is. */
 export function whenShown(shown: () => void): void {
   const { prerendering } = document as Document & { prerendering?: boolean };
-  onceUnless(!prerendering, 'prerenderingchange', shown);
+  onceUnless(prerendering !== true, 'prerenderingchange', shown);
 }
 
 /** Calls `hidden` each time the page goes out of sight, the last chance to say something. */

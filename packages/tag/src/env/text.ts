@@ -1,5 +1,6 @@
 /** Text as it is read from pages: white space, percent-encoding, parts of it. */
 import { attempt } from './attempt.ts';
+import { window } from './browser.ts';
 
 /** Text as it is reported (row 5.12): white space folded to single spaces and trimmed; empty for what is no text or number. */
 export function foldSpaces(text: unknown): string {
@@ -8,7 +9,8 @@ export function foldSpaces(text: unknown): string {
 
 /** Text of an attribute of an element; empty without either. */
 export function attributeOf(element: Element | null | undefined, name: string): string {
-  return foldSpaces(element?.getAttribute(name));
+  // A form may have a field of that name.
+  return foldSpaces(element && window.Element.prototype.getAttribute.call(element, name));
 }
 
 /** Percent-decoding of what people and pages wrote: a broken escape leaves the text as it is. */

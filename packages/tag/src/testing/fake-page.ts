@@ -37,6 +37,15 @@ export const PRODUCTION: TagSettings = {
 
 const LIBRARY = 'https://www.canada.ca/lib/balise.js';
 
+/** Of elements that only have what a test gives them. */
+const NO_ELEMENT = {
+  prototype: {
+    getAttribute(this: Element, name: string): string | null {
+      return this.getAttribute(name);
+    },
+  },
+};
+
 /** From now on the library sees this page. Clock and chance are those of the test (`vi.setSystemTime`, `vi.spyOn(Math, …)`). */
 export function fakePage(options: FakeOptions = {}): FakePage {
   const cookies: string[] = [];
@@ -78,7 +87,7 @@ export function fakePage(options: FakeOptions = {}): FakePage {
     addEventListener: () => undefined,
     console,
     // Where a test has elements they are those of jsdom.
-    Element: globalThis.Element,
+    Element: (globalThis as Partial<typeof globalThis>).Element ?? NO_ELEMENT,
     Node: globalThis.Node,
   };
   const window = Object.assign(fake, { parent: fake }, options.window) as unknown as PageWindow;

@@ -56,12 +56,13 @@ export function createSettler(): AfterEvent {
 
   /**
    * Sends what counts, and keeps what counts only if the visitor leaves; gives the delay of what was sent. At the last stop of
-   * a click what was cancelled before is judged for good: the visitor is still here.
+   * a click what was cancelled before is judged for good, if `isOver`: the visitor is still here.
    */
   const settle = (
     isLeaving?: boolean,
     event?: Event,
     link?: HTMLAnchorElement,
+    isOver?: unknown,
   ): number | undefined => {
     let delay: number | undefined;
     const kept = waiting.filter((pending) => {
@@ -69,7 +70,8 @@ export function createSettler(): AfterEvent {
       // A click that leads nowhere else is not held up by sending, and may be the doing of one that is still on its way.
       if (event && !link && pending.event.eventPhase) return true;
       const answer = attempt(() => pending.settle?.());
-      if (answer === 'counts if left' && !isLeaving && pending.event !== opener) return !isOther;
+      if (answer === 'counts if left' && !isLeaving && pending.event !== opener)
+        return !isOther || !isOver;
       if (answer !== 'cancelled') {
         if (!isOther) ({ delay } = pending);
         pending.send();
@@ -87,7 +89,11 @@ export function createSettler(): AfterEvent {
       // Most clicks concern no rule: nothing waits for them.
       if (!waiting[0]) return;
       const link = linkOf(event);
-      const delay = settle(false, event, link);
+      const path = event.composedPath() as Element[];
+      const isOver = link || !path.some((place) => isMatch(place, 'dialog'));
+      const delay = settle(false, event, link, isOver);
+      // A dialog that it closes says so when the click is over.
+      if (!isOver) setTimeout(() => setTimeout(() => settle(false, event, link, true)));
       if (link && delay && mustHold() && goesOn(event) && leadsAway(link)) {
         event.preventDefault();
         setTimeout(() => window.location.assign(link.href), delay);

@@ -6,9 +6,10 @@ import { attributeOf } from '../../env/text.ts';
 
 export { attributeOf };
 
-/** Whether a selector matches what may be an element. A form may have a field of any name, "matches" and "closest" too. */
+/** Whether a selector matches what may be an element. A form may have a field of any name, "matches" and "nodeType" too. */
 export function isMatch(place: Partial<Node>, selector: string): boolean {
-  return place.nodeType === 1 && window.Element.prototype.matches.call(place, selector);
+  const { nodeType } = place;
+  return !!nodeType && !(nodeType > 1) && window.Element.prototype.matches.call(place, selector);
 }
 
 /**
@@ -45,10 +46,13 @@ export function isOne(element: Element, key: SelectorKey): boolean {
 /** What a selector of the settings finds in the page, or below an element, in the order of the page. */
 export function findAll<T extends Element = HTMLElement>(
   key: SelectorKey,
-  root: ParentNode = document,
+  root?: Element,
 ): readonly T[] {
   const selector = settings.selectors[key];
-  return selector ? [...root.querySelectorAll<T>(selector)] : [];
+  if (!selector) return [];
+  return root
+    ? ([...window.Element.prototype.querySelectorAll.call(root, selector)] as T[])
+    : [...document.querySelectorAll<T>(selector)];
 }
 
 /** Whether a page keeps an element, or what is around it, from analytics (row 5.5). */

@@ -1,7 +1,7 @@
 /** Where a link leads, as rules judge and report it (rows 2.9, 2.10, 5.4, 5.17). */
 import { removeParameters } from '@balise/privacy';
 import { attempt } from '../../env/attempt.ts';
-import { document, window } from '../../env/browser.ts';
+import { window } from '../../env/browser.ts';
 import { oncePerPage } from '../../env/once-per-page.ts';
 import { settings } from '../../env/settings.ts';
 import { firstGroup, isWordOf } from '../../env/text.ts';
@@ -29,17 +29,22 @@ const last = oncePerPage((): { key?: string; target?: LinkTarget | undefined } =
  * the same one: it is read once.
  */
 export function linkTarget(link: Element): LinkTarget | undefined {
-  const href = link.getAttribute('href') ?? link.getAttribute('xlink:href');
+  // It may be a form with a field of that name.
+  const { getAttribute } = window.Element.prototype;
+  const href = getAttribute.call(link, 'href') ?? getAttribute.call(link, 'xlink:href');
   if (href === null) return undefined;
-  const download = link.getAttribute('download');
-  const key = `${href}\n${download ?? '\n'}\n${document.baseURI}\n${window.location.href}`;
+  const download = getAttribute.call(link, 'download');
+  // The document's own may be hidden by a form of that name.
+  const base = link.baseURI;
+  const key = `${href}\n${download ?? '\n'}\n${base}\n${window.location.href}`;
   const current = last();
-  if (current.key !== key) Object.assign(current, { key, target: readTarget(href, download) });
+  if (current.key !== key)
+    Object.assign(current, { key, target: readTarget(href, base, download) });
   return current.target;
 }
 
-function readTarget(href: string, download: string | null): LinkTarget | undefined {
-  const url = attempt(() => new URL(href, document.baseURI));
+function readTarget(href: string, base: string, download: string | null): LinkTarget | undefined {
+  const url = attempt(() => new URL(href, base));
   if (!url) return undefined;
   const protocol = url.protocol.slice(0, -1);
   const path = url.pathname;
