@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DataFolder, FolderInUse } from './data-folder.ts';
@@ -16,6 +16,13 @@ it('belongs to one collector at a time', async () => {
   await first.release();
   expect(await ownerOf(folder)).toBeUndefined();
   await (await DataFolder.take(folder)).release();
+});
+
+it('is for its own user alone when it is made', async () => {
+  const folder = join(await temporaryFolder(), 'data');
+  const taken = await DataFolder.take(folder);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  await taken.release();
 });
 
 it('is free again when the collector that had it is gone, whoever has its number now', async () => {

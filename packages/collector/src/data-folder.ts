@@ -17,6 +17,8 @@ export class FolderInUse extends Error {
 /** How long a taker looks whether somebody who saw the file of a process that ended has moved ours instead. */
 const SETTLE = 50;
 const LOOK_AGAIN = 200;
+/** Of a folder that is made here: the engines give everybody the right to read what they write in it. */
+const OWN_USER_ONLY = 0o700;
 
 export class DataFolder {
   readonly #path: string;
@@ -29,7 +31,7 @@ export class DataFolder {
 
   /** Takes the folder, or throws `FolderInUse`. An owner that has no port (an export, or one that starts) is given `patience` milliseconds. */
   static async take(folder: string, patience = 0): Promise<DataFolder> {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: OWN_USER_ONLY });
     const taken = new DataFolder(pathIn(folder));
     for (const deadline = Date.now() + patience; ; await wait(LOOK_AGAIN)) {
       try {
