@@ -49,7 +49,8 @@ test('5.12 what a page has for browsers without scripts, and what it hides, is n
     site,
     ENGLISH,
     `<main><a href="/a.pdf"><noscript><img alt="old"></noscript><b style="visibility:hidden">old</b>
-      <template>old</template><i style="display:contents">New</i></a></main>`,
+      <b hidden="until-found">old</b><b style="content-visibility:hidden">old</b><template>old</template>
+      <i style="visibility:hidden">old<u style="visibility:visible">N</u></i><i style="display:contents">ew</i></a></main>`,
   );
   const [sent] = await linksAfter(site, () => site.page.click('a'));
   expect(sent?.values['linkText']).toBe('New');

@@ -34,23 +34,28 @@ function textOf(nodes: Iterable<Node>): string {
   return foldSpaces(wordsOf(nodes)).replace(/ ?@ ?/g, '@');
 }
 
-function wordsOf(nodes: Iterable<Node>): string {
+/** What is hidden shows its parts that say that they are visible; what is not laid out shows none. */
+function wordsOf(nodes: Iterable<Node>, isShown = true): string {
   let words = '';
   for (const node of nodes) {
-    if (node.nodeType === TEXT) words += node.nodeValue;
-    else if (node.nodeType === ELEMENT && isRead(node as Element)) {
-      const description = attributeOf(node as Element, 'alt');
-      words += description ? ` ${description} ` : wordsOf(node.childNodes);
+    if (node.nodeType === TEXT && isShown) words += node.nodeValue;
+    else if (node.nodeType === ELEMENT && isLaidOut(node as Element)) {
+      const isVisible = isRead(node as Element);
+      const description = isVisible && attributeOf(node as Element, 'alt');
+      words += description ? ` ${description} ` : wordsOf(node.childNodes, isVisible);
     }
   }
   return words;
 }
 
-/** Of two texts for two widths of the screen only one is shown. */
+/** Of two texts for two widths of the screen only one is. */
+function isLaidOut(element: Element): boolean {
+  const { display, contentVisibility } = window.getComputedStyle(element);
+  return !element.matches(NO_WORDS) && display !== 'none' && contentVisibility !== 'hidden';
+}
+
 function isRead(element: Element): boolean {
-  if (element.matches(NO_WORDS)) return false;
-  const { display, visibility } = window.getComputedStyle(element);
-  return display !== 'none' && visibility !== 'hidden';
+  return isLaidOut(element) && window.getComputedStyle(element).visibility !== 'hidden';
 }
 
 function nameOf(element: Element | undefined): string {

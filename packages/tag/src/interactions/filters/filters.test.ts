@@ -17,6 +17,7 @@ it.each([
   [GUIDES, 'Communiqué de presse', form(), true],
   ['https://www.canada.ca/en/news/advanced-news-search/news-results.html', '', form(), true],
   ['https://www.canada.ca/fr/nouvelles/resultats.html', '', form(), true],
+  ['https://www.canada.ca/fr/nouvelles.html', '', form(), true],
   [GUIDES, '', form('Any', 'News releases'), true],
   [GUIDES, '', form('Tous', 'documents d’information'), true],
 ])('2.8 at %s, of type "%s", the filter %s is one of news: %s', (url, type, body, isNews) => {

@@ -18,6 +18,9 @@ const FILTERED: RuleCode = {
   }),
 };
 
+/** The page at the head of a section: `/fr/nouvelles.html` leads the folder `/fr/nouvelles`. */
+const SECTION_PAGE = /^(\/\w+\/\w+)\.html$/;
+
 export function filters(): RuleCodes {
   return {
     'filters/table': FILTERED,
@@ -36,7 +39,8 @@ function isOfNews({ element, view }: RuleContext): unknown {
   return (
     newsTypeOf(view().dimensions['pageType'] ?? '') ||
     pageAddress()
-      .path.split('/')
+      .path.replace(SECTION_PAGE, '$1')
+      .split('/')
       .some((folder) => isWordOf(settings.newsFolders, folder)) ||
     [...element.querySelectorAll('option')].some(({ text }) => newsTypeOf(text))
   );
