@@ -2,7 +2,7 @@
  * Rows 1.5, 2.12, 4.14: applications with React Router and Vue Router from npm, which redirect as they begin and later, on hosts
  * inside and outside the single-page table.
  */
-import { bundleApplication, type Router } from './support/application.ts';
+import { bundleApplication, type Mode, type Router } from './support/application.ts';
 import { expect, test, type HostSite } from './support/host-page.ts';
 
 const INSIDE = 'www.youth.service.canada.ca';
@@ -25,17 +25,19 @@ interface Application {
   readonly host: string;
   readonly place?: Place;
   readonly announces?: boolean;
+  readonly mode?: Mode;
+  readonly path?: string;
 }
 
 /** Opens the application at the path that leads to another, and waits until it is there. */
 async function land(site: HostSite, application: Application): Promise<void> {
   const { router, redirects, host, place = 'after', announces = true } = application;
-  const script = await bundleApplication(router);
+  const script = await bundleApplication(router, application.mode);
   site.answer(`https://${host}/app.js`, (route) =>
     route.fulfill({ body: script, contentType: 'text/javascript' }),
   );
   const app = '<script src="/app.js"></script>';
-  await site.visit(`https://${host}/en/start`, {
+  await site.visit(`https://${host}${application.path ?? '/en/start'}`, {
     title: 'Shell',
     body:
       `<main data-redirects="${redirects}"${announces ? ' data-announces' : ''}></main>` +
@@ -98,6 +100,25 @@ for (const [router, redirects] of ROUTERS) {
       await go(site, 'About', 'About');
       await go(site, 'Old', 'Home');
       expect(site.beacons()).toHaveLength(1);
+    }
+  });
+}
+
+for (const host of [INSIDE, OUTSIDE]) {
+  test(`1.5, 4.14 strict mode in development, on ${host}: one view each`, async ({ site }) => {
+    for (const redirects of ['element', 'loader']) {
+      site.forget();
+      await land(site, {
+        router: 'react-router',
+        redirects,
+        host,
+        mode: 'development',
+        path: '/en/home',
+      });
+      expect(viewed(site)).toEqual(['/en/home']);
+      await go(site, 'About', 'About');
+      await go(site, 'Home', 'Home');
+      expect(viewed(site)).toEqual(['/en/home', '/en/about', '/en/home']);
     }
   });
 }

@@ -1,5 +1,5 @@
 /** An application with React Router: its routes as elements, or as data with loaders. */
-import { createElement as h, useEffect, type ReactNode } from 'react';
+import { createElement as h, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
   BrowserRouter,
@@ -58,8 +58,10 @@ const ROUTES: RouteObject[] = [
 
 const Routed = (): ReactNode => useRoutes(ROUTES);
 
-createRoot(document.querySelector('main') as HTMLElement).render(
+const routed =
   redirects === 'loader'
     ? h(RouterProvider, { router: createBrowserRouter(ROUTES) })
-    : h(BrowserRouter, null, h(Routed)),
-);
+    : h(BrowserRouter, null, h(Routed));
+
+// Its effects run twice in development, as in every application that is begun from a template.
+createRoot(document.querySelector('main') as HTMLElement).render(h(StrictMode, null, routed));

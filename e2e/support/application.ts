@@ -6,16 +6,20 @@ const FOLDER = join(import.meta.dirname, '../applications');
 
 export type Router = 'react-router' | 'vue-router';
 
-const bundled = new Map<Router, Promise<string>>();
+/** What their libraries are told of where they run. */
+export type Mode = 'production' | 'development';
+
+const bundled = new Map<string, Promise<string>>();
 
 /** Its script; bundled once. */
-export function bundleApplication(router: Router): Promise<string> {
-  const known = bundled.get(router) ?? bundle(router);
-  bundled.set(router, known);
+export function bundleApplication(router: Router, mode: Mode = 'production'): Promise<string> {
+  const key = `${router} ${mode}`;
+  const known = bundled.get(key) ?? bundle(router, mode);
+  bundled.set(key, known);
   return known;
 }
 
-async function bundle(router: Router): Promise<string> {
+async function bundle(router: Router, mode: Mode): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(FOLDER, `${router}.ts`)],
     bundle: true,
@@ -24,7 +28,7 @@ async function bundle(router: Router): Promise<string> {
     format: 'iife',
     target: 'es2022',
     define: {
-      'process.env.NODE_ENV': '"production"',
+      'process.env.NODE_ENV': JSON.stringify(mode),
       __VUE_OPTIONS_API__: 'true',
       __VUE_PROD_DEVTOOLS__: 'false',
       __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',

@@ -88,10 +88,23 @@ describe('1.5 a classic page', () => {
     vi.runAllTimers();
     announce();
     expect(seen).toEqual(['load']);
+    vi.advanceTimersByTime(1000);
     announce();
     go('b');
     announce();
     expect(seen).toEqual(['load', 'pageLoad', 'pageLoad']);
+  });
+
+  it('4.14 the announcement of the same view may come twice: strict mode runs each effect again', () => {
+    const { fire, announce, seen } = open(false);
+    fire('DOMContentLoaded');
+    vi.advanceTimersByTime(60_000);
+    announce();
+    vi.advanceTimersByTime(999);
+    announce();
+    expect(seen).toEqual(['load']);
+    announce();
+    expect(seen).toEqual(['load', 'pageLoad']);
   });
 
   it('an announcement before it is parsed is that of the load', () => {
@@ -115,6 +128,7 @@ describe('1.5, 4.14 an application that redirects as it begins, outside the sing
     vi.advanceTimersByTime(0);
     announce();
     expect(seen).toEqual(['load']);
+    vi.advanceTimersByTime(1000);
     announce();
     expect(seen).toEqual(['load', 'pageLoad']);
   });
@@ -127,6 +141,7 @@ describe('1.5, 4.14 an application that redirects as it begins, outside the sing
     vi.advanceTimersByTime(60_000);
     announce();
     expect(seen).toEqual(['load']);
+    vi.advanceTimersByTime(1000);
     announce();
     expect(seen).toEqual(['load', 'pageLoad']);
   });

@@ -15,7 +15,7 @@ export interface PageViews {
 
 /** After the load of a single-page host; by then its application has rendered, or it never announces. */
 const PATIENCE_MILLISECONDS = 1000;
-/** Within it, a new address that is announced again is not viewed again. */
+/** Within it, what was announced is announced again once without a second view. */
 const REPEATED_MILLISECONDS = 1000;
 
 /** On a single-page host the application is given time to announce its first view itself. */
@@ -26,7 +26,7 @@ export function createPageViews(view: (name: 'load' | 'pageLoad') => void): Page
   let announced = '';
   // The view reported by the load itself: the page's own announcement of the same one is not a second view.
   let unannounced = '';
-  // A router that redirects while it renders has its application announce the new address twice.
+  // A router that redirects while it renders has its application announce the new address twice; strict mode, every one.
   let viewed = '';
   let repeatedUntil = 0;
 
@@ -66,11 +66,11 @@ export function createPageViews(view: (name: 'load' | 'pageLoad') => void): Page
         announced = pageKey();
         return;
       }
-      const isSame =
-        unannounced === pageKey() ||
-        (viewed === window.location.href && Date.now() < repeatedUntil);
+      const isOfLoad = unannounced === pageKey();
+      const isRepeated = viewed === window.location.href && Date.now() < repeatedUntil;
       unannounced = '';
-      if (isSame) repeatedUntil = 0;
+      if (isOfLoad) repeatedUntil = Date.now() + REPEATED_MILLISECONDS;
+      else if (isRepeated) repeatedUntil = 0;
       else report('pageLoad');
     },
     called() {
