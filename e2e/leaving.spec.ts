@@ -211,7 +211,6 @@ for (const [kind, html, event] of CANCELLED) {
       await openPage(page, site);
       await page.click('a');
       await page.waitForTimeout(2200);
-      expect(await page.evaluate('/native code/.test(window.open)')).toBe(true);
       await page.goto(`${site.origin}/en/end.html`);
       await page.waitForTimeout(300);
       return site.beacons.filter((url) => url.includes(`events=${event}&`)).length;
@@ -316,6 +315,53 @@ for (const [answer, expected] of [
       await page.goto('https://www.canada.ca/en/next.html');
     }
     await expect.poll(() => linksOf(site).map(({ kind }) => kind)).toEqual(expected);
+  });
+}
+
+/** A notice of the page's own making, with buttons. */
+const BUTTONS = (leads: string): string => `${link()}<div id="notice" role="dialog" hidden>
+  <button id="yes">Continue</button><button id="no">Stay</button></div><script>
+  const leaving = document.querySelector('a');
+  const notice = document.querySelector('#notice');
+  leaving.onclick = (event) => {
+    event.preventDefault();
+    notice.hidden = false;
+  };
+  document.querySelector('#no').onclick = () => (notice.hidden = true);
+  document.querySelector('#yes').onclick = () => ${leads};
+</script>`;
+
+for (const [how, leads] of [
+  ['in this window', 'location.href = leaving.href'],
+  ['in this window, a moment later', 'setTimeout(() => location.assign(leaving.href), 500)'],
+  ['in another', 'window.open(leaving.href)'],
+] as const) {
+  test(`7.5 a notice that is read, and answered by a button that leads there ${how}: one exit`, async ({
+    site,
+  }) => {
+    site.serve({ body: 'Next', script: '' });
+    site.serve({ body: BUTTONS(leads) }, HOME);
+    await site.page.goto(HOME);
+    await expect.poll(() => site.beacons().length).toBe(1);
+    await site.page.click('a');
+    // Longer than a page without a notice is waited for.
+    await site.page.waitForTimeout(2500);
+    expect(linksOf(site)).toEqual([]);
+    await site.page.click('#yes');
+    await expect.poll(() => linksOf(site).map(({ kind }) => kind)).toEqual(['exit']);
+    if (how === 'in another') await site.page.goto(EXIT);
+    await site.quiet();
+    expect(linksOf(site)).toHaveLength(1);
+  });
+
+  test(`7.5 a notice that is declined by a button, ${how}: no exit`, async ({ site }) => {
+    await site.visit(HOME, { body: BUTTONS(leads) });
+    await site.page.click('a');
+    await site.page.waitForTimeout(2500);
+    await site.page.click('#no');
+    await site.page.goto('https://www.canada.ca/en/next.html');
+    await site.quiet();
+    expect(linksOf(site)).toEqual([]);
   });
 }
 

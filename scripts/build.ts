@@ -11,7 +11,7 @@ import { build as viteBuild } from 'vite';
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
 /** Bytes, brotli, of what is fetched before the view: docs/decisions/0003-weight.md. */
-const BUDGET = 26_700;
+const BUDGET = 26_900;
 /** Of each script beside it that is on as shipped. */
 const SERVICE_BUDGET = 4_000;
 /** Nothing before a visitor agrees; the page keeps the answer itself. */

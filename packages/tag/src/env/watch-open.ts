@@ -3,13 +3,13 @@ import { attempt } from './attempt.ts';
 import { window } from './browser.ts';
 
 /** Gives the way to stop. The page's own function does what it always does; what it did not open is not heard of. */
-export function watchOpen(heard: () => void): () => void {
+export function watchOpen(heard: (address: string | URL | undefined) => void): () => void {
   const before = window.open as typeof window.open | undefined;
   if (!before) return () => undefined;
   const watched: typeof window.open = function (this: Window, ...given) {
     const opened = before.apply(this, given);
     // One that is opened without an opener is never given back.
-    if (opened || /noopener|noreferrer/.test(given[2] ?? '')) attempt(heard);
+    if (opened || /noopener|noreferrer/.test(given[2] ?? '')) attempt(() => heard(given[0]));
     return opened;
   };
   attempt(() => (window.open = watched));

@@ -311,6 +311,79 @@ describe('a click that the page cancels', () => {
     }
   });
 
+  /** A page with the notice that a cancelled click opens, after the visitor has read it for half a minute. */
+  function reading(body = `${AWAY}<button>Go</button>`) {
+    const navigation = new EventTarget();
+    const page = open(body, false, { ...opening(), navigation });
+    const isLink = ({ target }: Event): boolean => (target as Element).matches('a');
+    page.rule('exit', (event) => (isLink(event) ? followed(event) : 'cancelled'));
+    cancel(page.find('a'));
+    page.click(page.find('a'));
+    vi.advanceTimersByTime(30_000);
+    const go = (url: string): void => {
+      const event = Object.assign(new Event('navigate'), { destination: { url } });
+      navigation.dispatchEvent(event);
+      page.leave();
+    };
+    return { ...page, go };
+  }
+
+  it.each([
+    ['in a window', 'https://other.example', ['exit']],
+    ['in its own place', undefined, ['exit']],
+    ['in a window, at another address', 'https://third.example/', []],
+  ])('counts when a notice is read and its address is then opened %s', (_, address, expected) => {
+    const { find, page, sent, click, go } = reading();
+    find('button').addEventListener('click', () => address && page.open(address));
+    expect(sent).toEqual([]);
+    click(find('button'));
+    if (!address) go('https://other.example/');
+    vi.runAllTimers();
+    expect(sent).toEqual(expected);
+  });
+
+  it('counts for nothing when the visitor declines the notice and leaves for another address', () => {
+    const { find, sent, click, leave, go } = reading();
+    click(find('button'));
+    leave();
+    go('https://third.example/');
+    vi.runAllTimers();
+    expect(sent).toEqual([]);
+  });
+
+  it('counts once when the answer to the notice is a link of its own', () => {
+    for (const stopped of [false, true]) {
+      const { find, sent, click, go } = reading(`<b>${AWAY}</b><i>${AWAY}</i>`);
+      find('i a').addEventListener('click', (event) => stopped && event.stopImmediatePropagation());
+      click(find('i a'));
+      go('https://other.example/');
+      vi.runAllTimers();
+      expect(sent).toEqual(['exit']);
+    }
+  });
+
+  it('is judged where a page calls something of its own `navigation`', () => {
+    for (const navigation of [{}, [], 'menu', new EventTarget()]) {
+      const { find, rule, sent, click, leave } = open(AWAY, false, { ...opening(), navigation });
+      rule('exit', followed);
+      cancel(find('a'));
+      click(find('a'));
+      if (navigation instanceof EventTarget) navigation.dispatchEvent(new Event('navigate'));
+      leave();
+      expect(sent).toEqual(['exit']);
+    }
+  });
+
+  it('is waited for no longer than a minute', () => {
+    const { find, page, sent, click, go } = reading();
+    vi.advanceTimersByTime(30_000);
+    find('button').addEventListener('click', () => page.open('https://other.example/'));
+    click(find('button'));
+    go('https://other.example/');
+    vi.runAllTimers();
+    expect(sent).toEqual([]);
+  });
+
   it('is judged by itself when its handler clicks on something else', () => {
     const { find, rule, sent, click, leave } = open(`${AWAY}<button>Go</button>`);
     rule('click', followed);

@@ -3,7 +3,7 @@
  * then. Where a browser cannot send while a page unloads, a click that leaves it is held until the beacon is out (row 9.19).
  */
 import { attempt } from '../../env/attempt.ts';
-import { window } from '../../env/browser.ts';
+import { document, window } from '../../env/browser.ts';
 import { whenHidden } from '../../env/page-lifecycle.ts';
 import { settings } from '../../env/settings.ts';
 import { watchOpen } from '../../env/watch-open.ts';
@@ -23,6 +23,15 @@ export interface Pending {
 
 /** A cancelled click that makes the page itself leave does so within this time. */
 const PATIENCE_MILLISECONDS = 2000;
+/** A notice that the page shows instead is read and answered within this time. */
+const NOTICE_MILLISECONDS = 60_000;
+
+interface Waiting extends Pending {
+  /** Where its link leads. */
+  readonly address: string | undefined;
+  /** The visitor stayed, or did something else: from now on it counts only if its own address is opened. */
+  isAside?: boolean;
+}
 
 /** Whether a beacon that is sent now would be lost when the page is left, or the settings say to hold all. */
 const mustHold = (): boolean => settings.holdsClicks || isLostOnLeaving();
@@ -31,32 +40,41 @@ const mustHold = (): boolean => settings.holdsClicks || isLostOnLeaving();
 export type AfterEvent = (pending: Pending) => void;
 
 export function createSettler(): AfterEvent {
-  let waiting: readonly Pending[] = [];
-  /** The click that the page was handling, or had handled last, when it opened a window. */
+  let waiting: readonly Waiting[] = [];
+  /** The click whose address the page opens, or else that which it was handling, or had handled last, when it opened one. */
   let opener: Event | undefined;
   let stopWatching: (() => void) | undefined;
   const leave = (): unknown => settle(true);
 
   /** An address that turns out to be a file to save is left for like any other, and the page stays. */
-  const wait = (pendings: readonly Pending[]): void => {
+  const wait = (pendings: readonly Waiting[]): void => {
     waiting = pendings;
-    const isWaiting = waiting.length > 0;
-    window[isWaiting ? 'addEventListener' : 'removeEventListener']('beforeunload', leave);
-    if (isWaiting) stopWatching ??= watchOpen(hasOpened);
+    listen(window, 'beforeunload', leave, waiting.some(isNew));
+    // Not all browsers say where a page goes, and pages may call something of theirs so.
+    attempt(() => listen(window.navigation, 'navigate', hasGone, waiting.length));
+    if (waiting.length) stopWatching ??= watchOpen(hasOpened);
     else {
       stopWatching?.();
       stopWatching = opener = undefined;
     }
   };
 
-  const hasOpened = (): void => {
-    opener = waiting[waiting.length - 1]?.event;
+  const hasOpened = (address: unknown): void => {
+    const { href } = attempt(() => new URL(String(address), document.baseURI)) ?? {};
+    const own = waiting.filter((one) => one.address === href);
+    opener = (own[0] ? own : waiting.filter(isNew)).pop()?.event;
     setTimeout(() => settle());
   };
 
+  const hasGone = (event: Event): void =>
+    attempt(() => {
+      const { url } = (event as NavigateEvent).destination;
+      if (waiting.some((one) => one.address === url)) hasOpened(url);
+    });
+
   /**
    * Sends what counts, and keeps what counts only if the visitor leaves; gives the delay of what was sent. At the last stop of
-   * a click what was cancelled before is judged for good, if `isOver`: the visitor is still here.
+   * a click, if `isOver`, the visitor is still here: what was cancelled before is set aside, and given up where this is a link.
    */
   const settle = (
     isLeaving?: boolean,
@@ -70,8 +88,15 @@ export function createSettler(): AfterEvent {
       // A click that leads nowhere else is not held up by sending, and may be the doing of one that is still on its way.
       if (event && !link && pending.event.eventPhase) return true;
       const answer = attempt(() => pending.settle?.());
-      if (answer === 'counts if left' && !isLeaving && pending.event !== opener)
-        return !isOther || !isOver;
+      if (
+        answer === 'counts if left' &&
+        pending.event !== opener &&
+        (pending.isAside || !isLeaving)
+      ) {
+        if (!isOther || !isOver) return true;
+        pending.isAside = true;
+        return pending.address && !link;
+      }
       if (answer !== 'cancelled') {
         if (!isOther) ({ delay } = pending);
         pending.send();
@@ -107,9 +132,15 @@ export function createSettler(): AfterEvent {
       pending.send();
       return;
     }
-    wait([...waiting, pending]);
+    const added: Waiting = { ...pending, address: linkOf(pending.event)?.href };
+    const without = (): readonly Waiting[] => waiting.filter((other) => other !== added);
+    wait([...(added.address ? waiting.filter(isNew) : waiting), added]);
     setTimeout(() => settle());
-    setTimeout(() => wait(waiting.filter((other) => other !== pending)), PATIENCE_MILLISECONDS);
+    setTimeout(() => {
+      added.isAside = true;
+      wait(added.address ? waiting : without());
+    }, PATIENCE_MILLISECONDS);
+    setTimeout(() => wait(without()), NOTICE_MILLISECONDS);
   };
 
   /** The link to another page that was clicked. */
@@ -120,6 +151,17 @@ export function createSettler(): AfterEvent {
     const address = String(link?.href);
     return /#/.test(address) && isSamePage(address) ? undefined : link;
   }
+}
+
+const isNew = ({ isAside }: Waiting): boolean => !isAside;
+
+function listen(
+  target: EventTarget,
+  type: string,
+  listener: (event: Event) => void,
+  isWanted: unknown,
+): void {
+  target[isWanted ? 'addEventListener' : 'removeEventListener'](type, listener);
 }
 
 /** Neither cancelled nor for another window. */
