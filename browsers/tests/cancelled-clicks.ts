@@ -42,6 +42,22 @@ export const cancelledClicks: readonly Test[] = [
     },
   },
   {
+    title: 'a notice that is read for a while counts once its button opens the address',
+    run: async (visitor) => {
+      const buttons = ['open', 'stay'].map((id) => `<button id="${id}">${id}</button>`).join('');
+      await visitor.visit(HOME, {
+        body: `<main><a id="link" href="${EXIT}" onclick="event.preventDefault()">Guide</a>${buttons}</main>
+          <script>document.querySelector('#open').onclick = () => window.open('${EXIT}');</script>`,
+      });
+      await visitor.browser.click('#link');
+      await wait(UNDECIDED);
+      await visitor.browser.click('#stay');
+      await visitor.seenLinks();
+      await visitor.browser.click('#open');
+      await visitor.seenLinks('exit');
+    },
+  },
+  {
     title: 'a cancelled click that leads nowhere counts for nothing',
     run: async (visitor) => {
       await clickOn(visitor, EXIT, '');
