@@ -90,7 +90,7 @@ function forbiddenPackages(name) {
 export default defineConfig(
   globalIgnores([
     '**/node_modules',
-    'dist',
+    '**/dist',
     'data',
     'test-results',
     'packages/settings/src/generated',

@@ -1,7 +1,8 @@
-/** `npm run build`: the library for every environment, the demo site and the console, into `dist/`. Fails over budget. */
+/** `npm run build`: the library for every environment, the demo site and the console, into `dist/`, and the collector. Fails over budget. */
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildCollector } from './build-collector.ts';
 import { buildDemo } from '../sites/demo/build.ts';
 import { settings } from '@balise/settings';
 import { loadSettings, SettingsError } from '@balise/settings/load';
@@ -55,6 +56,10 @@ if (wanted('lib')) {
     outDir: join(DIST, 'lib/development/asks-consent'),
     settings: { ...settings, services: { ...settings.services, consent: ASKS_CONSENT } },
   });
+}
+if (wanted('collector')) {
+  await buildCollector();
+  console.log('collector: packages/collector/dist');
 }
 if (wanted('demo')) {
   await buildDemo(join(DIST, 'demo'));

@@ -21,10 +21,15 @@ export function ensurePackages() {
   must('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
-/** Builds library, demo site and console when something in them is newer than the last build. */
+/** Builds library, collector, demo site and console when something in them is newer than the last build. */
 export function ensureBuild() {
-  const marks = ['lib/production/manifest.json', 'demo/index.html', 'console/index.html'];
-  const times = marks.map((mark) => mtime(join(root, 'dist', mark)));
+  const marks = [
+    'dist/lib/production/manifest.json',
+    'dist/demo/index.html',
+    'dist/console/index.html',
+    'packages/collector/dist/main.js',
+  ];
+  const times = marks.map((mark) => mtime(join(root, mark)));
   const built = Math.min(...times);
   const sources = ['packages', 'sites', 'scripts', 'package.json', 'package-lock.json'];
   if (sources.every((source) => newest(join(root, source)) <= built)) return;

@@ -1,7 +1,12 @@
 #!/usr/bin/env node
-/** Starts the command line, which is TypeScript. */
-import { register } from 'tsx/esm/api';
+/** Starts the command line as the build has made it. */
+import { existsSync } from 'node:fs';
 
-register();
-const { main } = await import('../src/command-line.ts');
-await main();
+const compiled = new URL('../dist/main.js', import.meta.url);
+if (existsSync(compiled)) {
+  process.setSourceMapsEnabled(true);
+  await import(compiled.href);
+} else {
+  console.error('Not built yet: npm run build · Pas encore construit : npm run build');
+  process.exitCode = 1;
+}

@@ -1,5 +1,6 @@
 /** PostgreSQL, embedded (PGlite, in a process of its own) or a server, behind the two calls that the control data needs. */
 import { Helper } from '../helper/helper.ts';
+import { processModule } from '../places.ts';
 import type { EmbeddedControl, EmbeddedOptions } from './control-process.ts';
 
 export interface ControlDatabase {
@@ -21,7 +22,7 @@ export async function openControlDatabase(url: string, folder: string): Promise<
 function openEmbedded(folder: string): ControlDatabase {
   const open: EmbeddedOptions = { folder };
   const helper = new Helper<EmbeddedControl>({
-    entry: new URL('./control-process.ts', import.meta.url),
+    entry: processModule('control/control-process'),
     open,
     onState: () => undefined,
   });

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Echo } from '../testing/echo-process.ts';
 import { Helper } from './helper.ts';
@@ -9,7 +10,7 @@ const PATIENCE = 100_000;
 function start(failures = 0): { helper: Helper<Echo>; states: string[] } {
   const states: string[] = [];
   const helper = new Helper<Echo>({
-    entry: new URL('../testing/echo-process.ts', import.meta.url),
+    entry: fileURLToPath(new URL('../testing/echo-process.ts', import.meta.url)),
     open: { failures },
     onState: (state, reason) => states.push(`${state} ${reason}`.trim()),
   });

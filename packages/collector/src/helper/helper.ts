@@ -3,16 +3,14 @@
  * again whenever it ends; calls that were on their way are rejected, never repeated here.
  */
 import { fork, type ChildProcess } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FromHelper, ToHelper } from './messages.ts';
 import { Unavailable } from './unavailable.ts';
 
 export type HelperState = 'starting' | 'ready' | 'down';
 
 export interface HelperOptions {
-  /** The module that it runs. */
-  readonly entry: URL;
+  /** Path of the module that it runs. */
+  readonly entry: string;
   /** What it is told first, each time it starts. */
   readonly open: unknown;
   readonly onState: (state: HelperState, reason: string) => void;
@@ -26,7 +24,6 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const RESTART = 500;
 /** How long a question waits for a helper that is starting. */
 const PATIENCE = 5000;
@@ -102,8 +99,9 @@ export class Helper<T extends Calls<T>> {
   }
 
   #start(): void {
-    const child = fork(fileURLToPath(this.#options.entry), [], {
-      execArgv: ['--import', LOADER],
+    const { entry } = this.#options;
+    const child = fork(entry, [], {
+      execArgv: entry.endsWith('.ts') ? ['--import', 'tsx'] : [],
       // The engines print to their own output; what matters comes as messages.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });

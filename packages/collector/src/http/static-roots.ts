@@ -1,5 +1,5 @@
 /** Where the build puts what is served. */
-import { fileURLToPath } from 'node:url';
+import { builtFolder } from '../places.ts';
 
 export interface StaticRoots {
   readonly library: string;
@@ -7,9 +7,10 @@ export interface StaticRoots {
   readonly console: string;
 }
 
-const DIST = new URL('../../../../dist/', import.meta.url);
-
 export function builtRoots(): StaticRoots {
-  const folder = (name: string): string => fileURLToPath(new URL(name, DIST));
-  return { library: folder('lib'), demo: folder('demo'), console: folder('console') };
+  return {
+    library: builtFolder('lib'),
+    demo: builtFolder('demo'),
+    console: builtFolder('console'),
+  };
 }

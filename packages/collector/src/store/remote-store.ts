@@ -3,6 +3,7 @@ import type { Hit } from '@balise/beacon';
 import { Helper, type HelperOptions, type HelperState } from '../helper/helper.ts';
 import type { RefusalCount } from '../receive/counters.ts';
 import type { ClickHouseStore } from './clickhouse-store.ts';
+import { processModule } from '../places.ts';
 import type { Engine } from './database.ts';
 import { exportHits } from './export-hits.ts';
 import type {
@@ -34,7 +35,7 @@ export class RemoteStore implements HitStore {
     this.kind = engine.kind;
     const open: StoreProcessOptions = { engine, journalFolder };
     this.#helper = new Helper({
-      entry: new URL('./store-process.ts', import.meta.url),
+      entry: processModule('store/store-process'),
       open,
       onState,
     });

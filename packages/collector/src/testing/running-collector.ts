@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { ownerOf } from '../folder-owner.ts';
 import { withKey } from './with-key.ts';
 
-const COMMAND = fileURLToPath(new URL('../../bin/balise.js', import.meta.url));
+/** From its sources, which need no build. */
+const COMMAND = ['--import', 'tsx', fileURLToPath(new URL('../main.ts', import.meta.url))];
 const PATIENCE = 100_000;
 
 export interface RunningCollector {
@@ -34,7 +35,7 @@ export async function runCollector(
   readers: 'none' | 'gone' = 'none',
 ): Promise<RunningCollector> {
   const output = readers === 'gone' ? 'pipe' : 'ignore';
-  const child = spawn(process.execPath, [COMMAND, 'serve'], {
+  const child = spawn(process.execPath, [...COMMAND, 'serve'], {
     env: environment(dataFolder, more),
     stdio: ['ignore', output, output],
   });
@@ -78,7 +79,7 @@ export async function runCommand(
   dataFolder: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<CommandResult> {
-  const child = spawn(process.execPath, [COMMAND, ...words], {
+  const child = spawn(process.execPath, [...COMMAND, ...words], {
     env: environment(dataFolder, more),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

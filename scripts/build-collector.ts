@@ -1,0 +1,39 @@
+/**
+ * The collector and its processes as JavaScript, so that nothing is compiled where they run. What it needs from npm stays where
+ * it was installed; all else goes in.
+ */
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+const COLLECTOR = join(import.meta.dirname, '../packages/collector');
+/** Beside its sources, where its packages are found. */
+const OUT = join(COLLECTOR, 'dist');
+const MODULES = ['main', 'store/store-process', 'control/control-process'];
+
+/** Packages from npm that the collector names itself. */
+function fromNpm(): string[] {
+  const { dependencies } = JSON.parse(readFileSync(join(COLLECTOR, 'package.json'), 'utf8')) as {
+    dependencies: Readonly<Record<string, string>>;
+  };
+  return Object.keys(dependencies).filter((name) => !name.startsWith('@balise/'));
+}
+
+/** Writes `main.js` and a file for each process into `packages/collector/dist`, which is emptied before. */
+export async function buildCollector(): Promise<void> {
+  await rm(OUT, { recursive: true, force: true });
+  await build({
+    entryPoints: MODULES.map((name) => join(COLLECTOR, 'src', `${name}.ts`)),
+    entryNames: '[name]',
+    outdir: OUT,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    sourcemap: true,
+    external: fromNpm(),
+    logLevel: 'warning',
+  });
+}
