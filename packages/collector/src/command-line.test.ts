@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { run } from './command-line.ts';
-import { DataFolder } from './data-folder.ts';
+import { runCollector } from './testing/running-collector.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 interface Said {
@@ -72,10 +72,10 @@ describe('the command line', () => {
 
   it('does not start in a folder that another collector has', async () => {
     const folder = await temporaryFolder();
-    const owner = await DataFolder.take(folder);
-    await owner.answerOn('127.0.0.1', 7700);
+    const collector = await runCollector(folder);
     const said = await say('serve', { BALISE_DATA: folder, BALISE_PORT: '0' });
-    expect(said).toMatchObject({ code: 1, err: expect.stringContaining(`process ${process.pid}`) });
-    await owner.release();
+    expect(said).toMatchObject({ code: 1, err: expect.stringContaining('in use by another') });
+    expect((await fetch(`${collector.base}/healthz`)).ok).toBe(true);
+    expect(await collector.stop()).toBe(0);
   });
 });

@@ -1,20 +1,35 @@
-import { spawn } from 'node:child_process';
+/** Who has a data folder, between processes, however they end. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
 import { DataFolder, FolderInUse } from './data-folder.ts';
-import { ownerOf } from './folder-owner.ts';
+import { readNote } from './folder-note.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-it('belongs to one collector at a time', async () => {
+const HOLDER = fileURLToPath(new URL('testing/hold-folder.ts', import.meta.url));
+const PATIENCE = 60_000;
+
+/** A process that has a folder, once it has said so. */
+async function holding(folder: string, before: readonly string[] = []): Promise<ChildProcess> {
+  const words = [...before, process.execPath, '--import', 'tsx', HOLDER, folder];
+  const holder = spawn(words[0] ?? '', words.slice(1), { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void holder.kill('SIGKILL'));
+  expect(String((await once(holder.stdout, 'data'))[0])).toMatch(/^\d+$/m);
+  return holder;
+}
+
+it('belongs to one at a time', async () => {
   const folder = await temporaryFolder();
   const first = await DataFolder.take(folder);
   await expect(DataFolder.take(folder)).rejects.toBeInstanceOf(FolderInUse);
   await first.answerOn('127.0.0.1', 7700);
-  expect(await ownerOf(folder)).toMatchObject({ process: process.pid, port: 7700 });
+  expect(await readNote(folder)).toEqual({ process: process.pid, host: '127.0.0.1', port: 7700 });
   await first.release();
-  expect(await ownerOf(folder)).toBeUndefined();
+  expect(await readNote(folder)).toBeUndefined();
   await (await DataFolder.take(folder)).release();
 });
 
@@ -25,63 +40,75 @@ it('is for its own user alone when it is made', async () => {
   await taken.release();
 });
 
-it('is free again when the collector that had it is gone, whoever has its number now', async () => {
+it.each([
+  ['is empty', undefined],
+  ['has the note of one that was killed', '{"process":1,"host":"127.0.0.1","port":1}'],
+  ['has a note that a crash cut short', '{"proc'],
+])('goes to one of many that want it at once when it %s', async (_, note) => {
   const folder = await temporaryFolder();
-  const gone = spawn(process.execPath, ['-e', '']);
-  await once(gone, 'exit');
-  for (const process_ of [gone.pid, process.pid]) {
-    await writeFile(
-      join(folder, 'collector.json'),
-      JSON.stringify({ process: process_, began: '1', port: 1 }),
-    );
-    await (await DataFolder.take(folder)).release();
-  }
+  if (note) await writeFile(join(folder, 'collector.json'), note);
+  const all = await Promise.allSettled(Array.from({ length: 12 }, () => DataFolder.take(folder)));
+  const taken = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  expect(taken).toHaveLength(1);
+  for (const one of all)
+    if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(FolderInUse);
+  expect(await readNote(folder)).toBeUndefined();
+  await taken[0]?.release();
+  expect(await readdir(folder)).toEqual(['collector.lock']);
 });
 
-it('is free when its note was cut short by a crash', async () => {
+it('is refused while another process has it, and free when that is killed', async () => {
   const folder = await temporaryFolder();
-  await writeFile(join(folder, 'collector.json'), '{"proc');
+  const holder = await holding(folder);
+  await expect(DataFolder.take(folder)).rejects.toBeInstanceOf(FolderInUse);
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
   await (await DataFolder.take(folder)).release();
 });
 
-it.each([
-  ['is empty', undefined],
-  ['has the file of one that ended', JSON.stringify({ process: 2 ** 22 + 1, began: '', port: 1 })],
-  ['has a file that a crash cut short', '{"proc'],
-])('goes to one of many that want it at once when it %s', async (_, content) => {
-  for (let round = 0; round < 10; round += 1) {
-    const folder = await temporaryFolder();
-    if (content) await writeFile(join(folder, 'collector.json'), content);
-    const all = await Promise.allSettled(Array.from({ length: 12 }, () => DataFolder.take(folder)));
-    const taken = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    expect(taken).toHaveLength(1);
-    for (const one of all)
-      if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(FolderInUse);
-    expect(await readdir(folder)).toEqual(['collector.json']);
-    await taken[0]?.release();
-    expect(await readdir(folder)).toEqual([]);
-  }
+it('is free when one was killed whose parent never collects it', async () => {
+  const folder = await temporaryFolder();
+  // The shell becomes a program that waits for nobody; what it started first stays a zombie.
+  const parent = await holding(folder, ['sh', '-c', '"$@" & exec sleep 600', 'sh']);
+  const children = `/proc/${parent.pid}/task/${parent.pid}/children`;
+  const child = Number(spawnSync('cat', [children], { encoding: 'utf8' }).stdout.trim());
+  process.kill(child, 'SIGKILL');
+  await expect
+    .poll(() => spawnSync('cat', [`/proc/${child}/stat`], { encoding: 'utf8' }).stdout)
+    .toMatch(/^\d+ \(.*\) Z /);
+  await (await DataFolder.take(folder, PATIENCE)).release();
 });
 
-it('is given back only by the one that has it', async () => {
+it('is refused to a process that sees none of the others, as in a container', async (test) => {
+  const words = [
+    'unshare',
+    '--user',
+    '--map-root-user',
+    '--pid',
+    '--fork',
+    '--kill-child',
+    '--mount-proc',
+  ];
+  if (spawnSync(words[0] ?? '', [...words.slice(1), 'true']).status !== 0)
+    test.skip('no name spaces of processes here');
+  const folder = await temporaryFolder();
+  const holder = await holding(folder, words);
+  await expect(DataFolder.take(folder)).rejects.toBeInstanceOf(FolderInUse);
+  holder.kill('SIGKILL');
+});
+
+it('is waited for while its owner does not answer, as an export does not', async () => {
   const folder = await temporaryFolder();
   const first = await DataFolder.take(folder);
-  await rm(join(folder, 'collector.json'));
-  const second = await DataFolder.take(folder);
+  const waiting = DataFolder.take(folder, PATIENCE);
+  await expect(DataFolder.take(folder)).rejects.toMatchObject({ note: undefined });
   await first.release();
-  await expect(first.answerOn('127.0.0.1', 1)).rejects.toBeInstanceOf(FolderInUse);
-  expect(await ownerOf(folder)).toMatchObject({ process: process.pid, port: 0 });
-  await second.release();
-  expect(await ownerOf(folder)).toBeUndefined();
-});
-
-it('is waited for while its owner has no port, as an export has none', async () => {
-  const folder = await temporaryFolder();
-  const first = await DataFolder.take(folder);
-  const waiting = DataFolder.take(folder, 60_000);
-  setTimeout(() => void first.release(), 300);
   const second = await waiting;
-  await second.answerOn('127.0.0.1', 7700);
-  await expect(DataFolder.take(folder, 5000)).rejects.toBeInstanceOf(FolderInUse);
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await second.answerOn('127.0.0.1', port);
+  await expect(DataFolder.take(folder, PATIENCE)).rejects.toMatchObject({ note: { port } });
+  server.close();
   await second.release();
 });

@@ -1,118 +1,60 @@
-/** The data folder belongs to one collector at a time: a file in it says which process that is, and on which port it answers. */
-import { randomUUID } from 'node:crypto';
-import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+/** The data folder belongs to one process at a time, a collector or an export: who holds its lock. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isRunning, parseOwner, pathIn, self, textOf, type Owner } from './folder-owner.ts';
+import { FileLock } from './file-lock.ts';
+import { isAnswering, readNote, removeNote, writeNote, type FolderNote } from './folder-note.ts';
 
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
-  readonly owner: Owner;
+  /** Where its collector answers; nothing where it does not, as one that starts or stops, or an export. */
+  readonly note: FolderNote | undefined;
 
-  constructor(owner: Owner) {
-    super(`in use by process ${owner.process}`);
-    this.owner = owner;
+  constructor(note?: FolderNote) {
+    super('in use by another process');
+    this.note = note;
   }
 }
 
-/** How long a taker looks whether somebody who saw the file of a process that ended has moved ours instead. */
-const SETTLE = 50;
 const LOOK_AGAIN = 200;
 /** Of a folder that is made here: the engines give everybody the right to read what they write in it. */
 const OWN_USER_ONLY = 0o700;
 
 export class DataFolder {
   readonly #path: string;
-  /** Tells our file from that of anybody else, also within this process. */
-  readonly #mark = randomUUID();
+  readonly #lock: FileLock;
 
-  private constructor(path: string) {
+  private constructor(path: string, lock: FileLock) {
     this.#path = path;
+    this.#lock = lock;
   }
 
-  /** Takes the folder, or throws `FolderInUse`. An owner that has no port (an export, or one that starts) is given `patience` milliseconds. */
+  /**
+   * Takes the folder, which is made where there is none. An owner that does not answer is given `patience` milliseconds to
+   * leave or to answer. Throws `FolderInUse`.
+   */
   static async take(folder: string, patience = 0): Promise<DataFolder> {
     await mkdir(folder, { recursive: true, mode: OWN_USER_ONLY });
-    const taken = new DataFolder(pathIn(folder));
     for (const deadline = Date.now() + patience; ; await wait(LOOK_AGAIN)) {
-      try {
-        await taken.#take();
-        return taken;
-      } catch (error) {
-        const isBusy = error instanceof FolderInUse && error.owner.port === 0;
-        if (!isBusy || Date.now() >= deadline) throw error;
+      const lock = await FileLock.take(join(folder, 'collector.lock'));
+      if (lock) {
+        // Of one that was killed.
+        await removeNote(folder);
+        return new DataFolder(folder, lock);
       }
+      const note = await readNote(folder);
+      if (note && (await isAnswering(note))) throw new FolderInUse(note);
+      if (Date.now() >= deadline) throw new FolderInUse();
     }
   }
 
-  /** Throws `FolderInUse` when the folder is no longer ours. */
+  /** Tells other processes where this one answers. */
   async answerOn(host: string, port: number): Promise<void> {
-    await this.#mustBeOurs();
-    const beside = await this.#writeBeside(host, port);
-    await rename(beside, this.#path);
+    await writeNote(this.#path, { process: process.pid, host, port });
   }
 
   async release(): Promise<void> {
-    if ((await this.#owner())?.mark === this.#mark) await rm(this.#path, { force: true });
-  }
-
-  /** The content is whole before the name exists, and a link never replaces what is there. */
-  async #take(): Promise<void> {
-    const beside = await this.#writeBeside('', 0);
-    try {
-      while (!(await this.#linkAndSettle(beside))) await this.#removeStale();
-    } finally {
-      await rm(beside, { force: true });
-    }
-  }
-
-  async #linkAndSettle(beside: string): Promise<boolean> {
-    if (await linked(beside, this.#path)) await wait(SETTLE);
-    return (await this.#owner())?.mark === this.#mark;
-  }
-
-  /** Moved aside first and looked at then: another process may have done the same and taken the folder in between. */
-  async #removeStale(): Promise<void> {
-    const text = await textOf(this.#path);
-    if (text === undefined) return;
-    const owner = parseOwner(text);
-    if (owner && isRunning(owner)) {
-      if (owner.mark === this.#mark) return;
-      throw new FolderInUse(owner);
-    }
-    const aside = `${this.#path}.${randomUUID()}`;
-    try {
-      await rename(this.#path, aside);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      return;
-    }
-    if ((await textOf(aside)) !== text) await linked(aside, this.#path);
-    await rm(aside, { force: true });
-  }
-
-  async #writeBeside(host: string, port: number): Promise<string> {
-    const beside = `${this.#path}.${randomUUID()}`;
-    await writeFile(beside, JSON.stringify({ ...self(host, port), mark: this.#mark }));
-    return beside;
-  }
-
-  async #mustBeOurs(): Promise<void> {
-    const owner = await this.#owner();
-    if (owner?.mark !== this.#mark) throw new FolderInUse(owner ?? self('', 0));
-  }
-
-  async #owner(): Promise<Owner | undefined> {
-    return parseOwner((await textOf(this.#path)) ?? '');
-  }
-}
-
-/** False when the name is taken. */
-async function linked(from: string, to: string): Promise<boolean> {
-  try {
-    await link(from, to);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return false;
+    await removeNote(this.#path);
+    await this.#lock.release();
   }
 }

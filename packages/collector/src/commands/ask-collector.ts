@@ -1,10 +1,10 @@
 /** Asks the collector that runs on a data folder, piece by piece as it answers. */
 import { request, type IncomingMessage } from 'node:http';
-import type { Owner } from '../folder-owner.ts';
+import type { FolderNote } from '../folder-note.ts';
 
 /** Throws when it does not answer, refuses, or stops in the middle. */
 export async function* askCollector(
-  { host, port }: Owner,
+  { host, port }: FolderNote,
   key: string,
   path: string,
 ): AsyncGenerator<string> {

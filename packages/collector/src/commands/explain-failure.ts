@@ -29,9 +29,7 @@ export function explainFailure(error: unknown, env: Environment, language: Langu
     const expected = message(language, `expected.${error.expected}`);
     return say('failure.setting', { name: error.setting, expected });
   }
-  if (error instanceof FolderInUse) {
-    return say('failure.folder-in-use', { folder, process: error.owner.process });
-  }
+  if (error instanceof FolderInUse) return say('failure.folder-in-use', { folder });
   if (error instanceof Unavailable) return say('failure.store', { folder, reason: error.message });
   const { code = '', syscall, path } = error as NodeJS.ErrnoException;
   if (syscall === 'listen' || syscall === 'getaddrinfo')

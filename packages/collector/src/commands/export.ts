@@ -4,13 +4,12 @@
  * what still waits in the journal is stored first.
  */
 import { existsSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import { readAccessKey } from '../access/access-key.ts';
 import { readConfig, type Config } from '../config/config.ts';
-import { DataFolder } from '../data-folder.ts';
+import { DataFolder, FolderInUse } from '../data-folder.ts';
 import { exportFormat, formatHits, type ExportFormat } from '../export/formats.ts';
 import { momentOf } from '../export/moment-of.ts';
-import { ownerOf, type Owner } from '../folder-owner.ts';
+import type { FolderNote } from '../folder-note.ts';
 import { message } from '../locales/messages.ts';
 import { openHits } from '../open-hits.ts';
 import type { ExportQuery } from '../store/hit-store.ts';
@@ -26,7 +25,6 @@ const SUITE = /^[A-Za-z0-9._-]{1,40}$/;
 const NAMES = ['suite', 'from', 'to', 'format'];
 const STORE_PATIENCE = 30_000;
 const START_PATIENCE = 30_000;
-const LOOK_AGAIN = 200;
 
 export async function exportCommand(words: readonly string[], terminal: Terminal): Promise<number> {
   const options = readOptions(words, NAMES);
@@ -35,9 +33,9 @@ export async function exportCommand(words: readonly string[], terminal: Terminal
   const config = readConfig(terminal.env);
   if (!existsSync(config.dataFolder))
     throw new CommandFailed('failure.no-folder', { folder: config.dataFolder });
-  const owner = await settledOwner(config.dataFolder);
-  if (owner) await readCollector(owner, config.dataFolder, options, format, terminal);
-  else await readFolder(config, query, format, terminal);
+  const taken = await takeOrAsk(config.dataFolder);
+  if (taken instanceof DataFolder) await readFolder(taken, config, query, format, terminal);
+  else await readCollector(taken, config.dataFolder, options, format, terminal);
   return DONE;
 }
 
@@ -75,20 +73,18 @@ function badValue(
   });
 }
 
-/** A collector that is starting has the folder and does not answer yet. */
-async function settledOwner(folder: string): Promise<Owner | undefined> {
-  const deadline = Date.now() + START_PATIENCE;
-  for (;;) {
-    const owner = await ownerOf(folder);
-    if (!owner || owner.port !== 0) return owner;
-    if (Date.now() > deadline)
-      throw new CommandFailed('failure.folder-in-use', { folder, process: owner.process });
-    await wait(LOOK_AGAIN);
+/** The folder, or where the collector that has it answers. */
+async function takeOrAsk(folder: string): Promise<DataFolder | FolderNote> {
+  try {
+    return await DataFolder.take(folder, START_PATIENCE);
+  } catch (error) {
+    if (error instanceof FolderInUse && error.note) return error.note;
+    throw error;
   }
 }
 
 async function readCollector(
-  owner: Owner,
+  note: FolderNote,
   folder: string,
   options: Options,
   format: ExportFormat,
@@ -97,7 +93,7 @@ async function readCollector(
   const query = new URLSearchParams({ ...options, format });
   try {
     const key = await readAccessKey(folder);
-    for await (const text of askCollector(owner, key, `/api/export?${query}`)) await out(text);
+    for await (const text of askCollector(note, key, `/api/export?${query}`)) await out(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new CommandFailed('failure.export', { reason }, { cause: error });
@@ -105,12 +101,25 @@ async function readCollector(
 }
 
 async function readFolder(
+  folder: DataFolder,
   config: Config,
   query: ExportQuery,
   format: ExportFormat,
   { out }: Terminal,
 ): Promise<void> {
-  const folder = await DataFolder.take(config.dataFolder);
+  try {
+    await exportFolder(config, query, format, out);
+  } finally {
+    await folder.release();
+  }
+}
+
+async function exportFolder(
+  config: Config,
+  query: ExportQuery,
+  format: ExportFormat,
+  out: Terminal['out'],
+): Promise<void> {
   const hits = await openHits(config, () => undefined);
   try {
     await hits.store.whenReady(STORE_PATIENCE);
@@ -118,6 +127,5 @@ async function readFolder(
     for await (const text of formatHits(hits.store.export(query), format)) await out(text);
   } finally {
     await hits.close();
-    await folder.release();
   }
 }

@@ -4,6 +4,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { answerCalls } from '../helper/answer-calls.ts';
+import { ownForLife } from '../helper/own-for-life.ts';
 
 export interface EmbeddedOptions {
   readonly folder: string;
@@ -15,6 +16,7 @@ export interface EmbeddedControl {
 }
 
 answerCalls(async ({ folder }: EmbeddedOptions): Promise<EmbeddedControl> => {
+  await ownForLife(folder);
   if (!existsSync(folder)) await initialize(folder);
   const database = await PGlite.create(folder);
   return {

@@ -3,6 +3,7 @@
  * It reads the hits from the journal itself, so that no hit is encoded twice.
  */
 import { answerCalls } from '../helper/answer-calls.ts';
+import { ownForLife } from '../helper/own-for-life.ts';
 import { journalFiles } from '../journal/journal-files.ts';
 import { ClickHouseStore } from './clickhouse-store.ts';
 import { openDatabase, type Engine } from './database.ts';
@@ -12,6 +13,7 @@ export interface StoreProcessOptions {
   readonly journalFolder: string;
 }
 
-answerCalls(async ({ engine, journalFolder }: StoreProcessOptions) =>
-  ClickHouseStore.open(openDatabase(engine), await journalFiles(journalFolder)),
-);
+answerCalls(async ({ engine, journalFolder }: StoreProcessOptions) => {
+  if (engine.kind === 'embedded') await ownForLife(engine.folder);
+  return await ClickHouseStore.open(openDatabase(engine), await journalFiles(journalFolder));
+});

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { ownerOf } from '../folder-owner.ts';
+import { readNote } from '../folder-note.ts';
 import { withKey } from './with-key.ts';
 
 /** From its sources, which need no build. */
@@ -61,8 +61,8 @@ export async function runCollector(
 
 async function portOf(child: ChildProcess, dataFolder: string): Promise<number> {
   for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await wait(20)) {
-    const owner = await ownerOf(dataFolder);
-    if (owner && owner.process === child.pid && owner.port > 0) return owner.port;
+    const note = await readNote(dataFolder);
+    if (note && note.process === child.pid) return note.port;
     if (child.exitCode !== null) throw new Error(`the collector ended with ${child.exitCode}`);
   }
   throw new Error('the collector did not start');

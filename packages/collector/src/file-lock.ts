@@ -1,0 +1,33 @@
+/**
+ * A lock that the kernel holds on an open file. It is gone with its process however that ends, collected by its parent or not,
+ * and holds between containers that share a volume, where the number of a process means nothing.
+ */
+import { open, type FileHandle } from 'node:fs/promises';
+
+export class FileLock {
+  /** Kept open as long as the lock is held: closing it gives it up. */
+  readonly #file: FileHandle;
+
+  private constructor(file: FileHandle) {
+    this.#file = file;
+  }
+
+  /**
+   * Takes the lock, or gives nothing where somebody has it, in this process or another. The file is made where there is none,
+   * and never removed: who opened it before would then hold the lock of a file that nobody finds. Throws where the file cannot
+   * be opened, or where this system has no such locks.
+   */
+  static async take(path: string): Promise<FileLock | undefined> {
+    const { tryLock } = await import('fs-native-extensions');
+    const file = await open(path, 'a', OWN_USER_ONLY);
+    if (tryLock(file.fd)) return new FileLock(file);
+    await file.close();
+    return undefined;
+  }
+
+  async release(): Promise<void> {
+    await this.#file.close();
+  }
+}
+
+const OWN_USER_ONLY = 0o600;

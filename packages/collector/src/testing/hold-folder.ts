@@ -1,0 +1,7 @@
+/** A process that takes the data folder of its argument, says its number, and keeps the folder until it is killed. */
+import { DataFolder } from '../data-folder.ts';
+
+const held = await DataFolder.take(process.argv[2] ?? '');
+await held.answerOn('127.0.0.1', 1);
+console.log(process.pid);
+setInterval(() => held, 60_000);
