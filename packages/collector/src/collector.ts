@@ -95,7 +95,7 @@ function serverOf(
   access: Access,
 ): FastifyInstance {
   const feed = new LiveFeed();
-  const { journal, store, feeder, counters, duplicates } = hits;
+  const { journal, files, store, feeder, counters, duplicates } = hits;
   const { trustedProxies } = config;
   const services = new ServiceCounters();
   const rateLimit = new RateLimit();
@@ -128,7 +128,17 @@ function serverOf(
       experiments: soundExperiments(log),
       hosts: hostLists(),
     },
-    api: { journal, store, feeder, counters, services, feed, control, libraryRoot: places.library },
+    api: {
+      journal,
+      files,
+      store,
+      feeder,
+      counters,
+      services,
+      feed,
+      control,
+      libraryRoot: places.library,
+    },
     roots: places,
     versions,
     access,

@@ -1,8 +1,11 @@
 /** The promise of the collector, kept by the real program: kill it at any moment, and nothing acknowledged is lost, nothing counted twice. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Hit } from '@balise/beacon';
 import { describe, expect, it } from 'vitest';
 import type { Overview } from './store/hit-store.ts';
+import { beaconAddress } from './testing/beacon-address.ts';
 import { BeaconLoad } from './testing/beacon-load.ts';
 import {
   childrenOf,
@@ -52,6 +55,46 @@ describe('kill -9 under load', () => {
     expect(await collector.stop()).toBe(0);
   });
 });
+
+describe('a bit that flips on the disk', () => {
+  it('costs one hit of thirty, is told by the export, and nothing is removed that was not stored', async () => {
+    const folder = await temporaryFolder();
+    // No store is there: all of them wait in the journal.
+    const collector = await runCollector(folder, { BALISE_CLICKHOUSE_URL: 'http://127.0.0.1:9' });
+    const sent = Array.from({ length: 30 }, (_, index) => `hit ${index}`);
+    for (const [index, pageName] of sent.entries()) {
+      const address = beaconAddress({ requestId: `s${index}`, parameters: { pageName } });
+      expect((await fetch(collector.base + address)).status).toBe(200);
+    }
+    await collector.kill();
+    const journal = join(folder, 'journal');
+    const [name = ''] = (await readdir(journal)).filter((file) => file.endsWith('.journal'));
+    const bytes = await readFile(join(journal, name));
+    const at = bytes.indexOf(encodeURIComponent('hit 12'));
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+    await writeFile(join(journal, name), bytes);
+    for (const asked of ['of the folder', 'of a collector that runs']) {
+      const running = asked === 'of the folder' ? undefined : await runCollector(folder);
+      const { code, out, err } = await runCommand(['export', '--suite', 'canadadevmain'], folder);
+      expect([asked, code]).toEqual([asked, 3]);
+      expect(err).toContain('1 parts of the journal');
+      const titles = out.trimEnd().split('\n').map(titleOf);
+      expect(titles).toEqual(sent.filter((text) => text !== 'hit 12'));
+      expect(
+        (await readFile(join(journal, 'damaged', await onlyName(journal)))).length,
+      ).toBeGreaterThan(9);
+      await running?.stop();
+    }
+  });
+});
+
+const titleOf = (line: string): string | undefined => (JSON.parse(line) as Hit).dimensions['title'];
+
+async function onlyName(journal: string): Promise<string> {
+  const names = await readdir(join(journal, 'damaged'));
+  expect(names).toHaveLength(1);
+  return names[0] ?? '';
+}
 
 /** On a busy machine there may be none yet that a kill could lose. */
 async function moreThan(count: number, { acknowledged }: BeaconLoad): Promise<void> {

@@ -1,19 +1,19 @@
 /** Journal and store of a data folder, with what an earlier run left in them. */
 import { join } from 'node:path';
 import type { Config } from './config/config.ts';
-import { checkpointFile, type Checkpoint } from './journal/checkpoint.ts';
+import { checkpointFile } from './journal/checkpoint.ts';
 import { Journal } from './journal/journal.ts';
-import { journalFiles } from './journal/journal-files.ts';
-import { decodeRecord } from './journal/record.ts';
+import { journalFiles, type JournalFiles } from './journal/journal-files.ts';
 import type { Log } from './log.ts';
 import { reasonOf } from './reason-of.ts';
 import { Counters } from './receive/counters.ts';
-import { DuplicateWindow, requestKey } from './receive/duplicate-window.ts';
+import { DuplicateWindow } from './receive/duplicate-window.ts';
 import { RemoteStore } from './store/remote-store.ts';
 import { StoreFeeder } from './store/store-feeder.ts';
 
 export interface Hits {
   readonly journal: Journal;
+  readonly files: JournalFiles;
   readonly store: RemoteStore;
   readonly feeder: StoreFeeder;
   readonly counters: Counters;
@@ -27,20 +27,9 @@ export async function openHits(config: Config, log: Log): Promise<Hits> {
   const checkpoint = checkpointFile(journalFolder);
   const found = await checkpoint.read();
   const duplicates = new DuplicateWindow();
-  let waiting = 0;
-  const journal = await Journal.open(
-    files,
-    (segment, { offset, payload }) => {
-      const record = decodeRecord(payload);
-      if (!record) return 0;
-      duplicates.remember(requestKey(record.target), record.receivedAt);
-      if (isWaiting(found, segment, offset)) waiting += 1;
-      return record.receivedAt;
-    },
-    {
-      onFailing: (error) => log('serve.journal-failing', { reason: reasonOf(error) }),
-    },
-  );
+  const journal = await Journal.open(files, {
+    onFailing: (error) => log('serve.journal-failing', { reason: reasonOf(error) }),
+  });
   const store = new RemoteStore({
     engine: config.clickHouseUrl
       ? { kind: 'server', url: config.clickHouseUrl }
@@ -49,9 +38,18 @@ export async function openHits(config: Config, log: Log): Promise<Hits> {
     onState: (state, reason) => void tell(state, reason),
   });
   const counters = new Counters();
-  const feeder = new StoreFeeder({ journal, store, checkpoint, counters, found, waiting });
+  const feeder = new StoreFeeder({
+    journal,
+    store,
+    checkpoint,
+    counters,
+    found,
+    onDamaged: (segment, { from, to }) =>
+      log('serve.journal-damaged', { segment, from, bytes: to - from, folder: journalFolder }),
+  });
   return {
     journal,
+    files,
     store,
     feeder,
     counters,
@@ -68,9 +66,4 @@ export async function openHits(config: Config, log: Log): Promise<Hits> {
     else if (state === 'ready')
       log('serve.store-ready', { rows: await store.count().catch(() => 0) });
   }
-}
-
-function isWaiting({ stored }: Checkpoint, segment: string, offset: number): boolean {
-  if (!stored || segment > stored.segment) return true;
-  return segment === stored.segment && offset >= stored.offset;
 }

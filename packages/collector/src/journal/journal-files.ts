@@ -3,6 +3,14 @@ import { mkdir, open, readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const ENDING = '.journal';
+/** Folder of what could not be read. */
+const ASIDE = 'damaged';
+
+/** How much has been set aside. */
+export interface AsideBytes {
+  readonly parts: number;
+  readonly bytes: number;
+}
 
 export interface SegmentFile {
   /** Writes all bytes at the place given, or throws. */
@@ -20,8 +28,13 @@ export interface JournalFiles {
   create(name: string): Promise<SegmentFile>;
   /** Up to `length` bytes from `at`; fewer at the end of the file. */
   read(name: string, at: number, length: number): Promise<Buffer>;
-  size(name: string): Promise<number>;
+  /** Bytes of a segment, and when it was last written to, in milliseconds. */
+  describe(name: string): Promise<{ readonly size: number; readonly changedAt: number }>;
   remove(name: string): Promise<void>;
+  /** Keeps bytes that could not be read as records, under a name that is theirs; returns once they are on the disk. */
+  setAside(name: string, bytes: Buffer): Promise<void>;
+  /** What has been set aside and is still there. */
+  listAside(): Promise<AsideBytes>;
 }
 
 export async function journalFiles(folder: string): Promise<JournalFiles> {
@@ -34,8 +47,13 @@ export async function journalFiles(folder: string): Promise<JournalFiles> {
     },
     create: (name) => createSegment(pathOf(name), folder),
     read: (name, at, length) => readPart(pathOf(name), at, length),
-    size: async (name) => (await stat(pathOf(name))).size,
+    async describe(name) {
+      const { size, mtimeMs } = await stat(pathOf(name));
+      return { size, changedAt: mtimeMs };
+    },
     remove: (name) => unlink(pathOf(name)),
+    setAside: (name, bytes) => writeAside(join(folder, ASIDE), name, bytes),
+    listAside: () => measureAside(join(folder, ASIDE)),
   };
 }
 
@@ -67,6 +85,31 @@ async function syncFolder(folder: string): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+async function writeAside(folder: string, name: string, bytes: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const file = await open(join(folder, name), 'w');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await syncFolder(folder);
+}
+
+async function measureAside(folder: string): Promise<AsideBytes> {
+  try {
+    const names = await readdir(folder);
+    const sizes = await Promise.all(
+      names.map(async (name) => (await stat(join(folder, name))).size),
+    );
+    return { parts: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return { parts: 0, bytes: 0 };
   }
 }
 

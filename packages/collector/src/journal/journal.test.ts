@@ -4,37 +4,44 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { LONGEST_PAYLOAD } from './frame.ts';
 import { Journal, JournalUnavailable, RecordTooLong } from './journal.ts';
 import { journalFiles, type JournalFiles } from './journal-files.ts';
-import { RangeDamaged, readFrames } from './read-frames.ts';
+import { readFrames, type Damage } from './read-frames.ts';
 
 const record = (text: string): Buffer => Buffer.from(text);
 
-async function open(
-  files: JournalFiles,
-  segmentBytes = 1 << 20,
-): Promise<{ journal: Journal; found: string[] }> {
-  const found: string[] = [];
-  const journal = await Journal.open(
-    files,
-    (_segment, { payload }) => {
-      found.push(payload.toString());
-      return 1;
-    },
-    { segmentBytes, pause: 0 },
-  );
-  return { journal, found };
+interface Opened {
+  readonly journal: Journal;
+  /** What an earlier run left. */
+  readonly found: readonly string[];
+  readonly damages: readonly Damage[];
 }
 
-async function textsAfter(journal: Journal, files: JournalFiles): Promise<string[]> {
+async function open(files: JournalFiles, segmentBytes = 1 << 20): Promise<Opened> {
+  const journal = await Journal.open(files, { segmentBytes, pause: 0 });
+  const { texts, damages } = await readAll(journal, files);
+  return { journal, found: texts, damages };
+}
+
+async function readAll(
+  journal: Journal,
+  files: JournalFiles,
+): Promise<{ texts: string[]; damages: Damage[] }> {
   const texts: string[] = [];
+  const damages: Damage[] = [];
   let place: { segment: string; offset: number } | undefined;
   for (let range = journal.after(place); range; range = journal.after(place)) {
-    for await (const frames of readFrames(files, range.segment, range.from, range.to)) {
-      texts.push(...frames.map(({ payload }) => payload.toString()));
+    for await (const part of readFrames(files, range.segment, range.from, range.to)) {
+      const all = part.frames.map(({ payload }) => payload.toString());
+      // A header whose length alone is damaged is no record.
+      texts.push(...all.filter((text) => !text.startsWith('{"balise"')));
+      if (part.damage) damages.push(part.damage);
     }
     place = { segment: range.segment, offset: range.to };
   }
-  return texts;
+  return { texts, damages };
 }
+
+const textsAfter = async (journal: Journal, files: JournalFiles): Promise<string[]> =>
+  (await readAll(journal, files)).texts;
 
 function onlySegment(files: MemoryFiles): [string, Buffer] {
   const [entry] = [...files.contents];
@@ -42,10 +49,17 @@ function onlySegment(files: MemoryFiles): [string, Buffer] {
   return entry;
 }
 
-function flip(bytes: Buffer, at: number): Buffer {
+function flip(bytes: Buffer, at: number, bits = 1): Buffer {
   const copy = Buffer.from(bytes);
-  copy.writeUInt8(copy.readUInt8(at) ^ 1, at);
+  copy.writeUInt8(copy.readUInt8(at) ^ bits, at);
   return copy;
+}
+
+/** Where the frames of a segment start, its header first. */
+function startsOf(bytes: Buffer): number[] {
+  const starts: number[] = [];
+  for (let at = 0; at < bytes.length; at += 8 + bytes.readUInt32LE(at)) starts.push(at);
+  return starts;
 }
 
 describe('journal on a real disk', () => {
@@ -85,60 +99,98 @@ describe('group commit', () => {
   });
 });
 
-describe('a damaged segment', () => {
+const TEXTS = ['one', 'two', 'three'];
+
+async function written(): Promise<{ files: MemoryFiles; name: string; bytes: Buffer }> {
+  const files = memoryFiles();
+  const { journal } = await open(files);
+  for (const text of TEXTS) await journal.append(record(text));
+  const [name, bytes] = onlySegment(files);
+  return { files, name, bytes };
+}
+
+describe('a segment that a crash cut short', () => {
   it.each([
     [
-      'is cut within the last frame',
+      'within the last frame',
       (bytes: Buffer) => bytes.subarray(0, bytes.length - 2),
       ['one', 'two'],
     ],
     [
-      'is cut within a header',
+      'within the header of a frame',
       (bytes: Buffer) => bytes.subarray(0, bytes.length - 10),
       ['one', 'two'],
     ],
-    [
-      'ends in zeros',
-      (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(64)]),
-      ['one', 'two', 'three'],
-    ],
-    [
-      'has a flipped bit in the last record',
-      (bytes: Buffer) => flip(bytes, bytes.length - 1),
-      ['one', 'two'],
-    ],
-    [
-      'has a flipped bit in the second record',
-      (bytes: Buffer) => flip(bytes, bytes.length - 14),
-      ['one'],
-    ],
-    ['has no header', () => Buffer.alloc(0), []],
-  ])('%s', async (_, damage, expected) => {
-    const files = memoryFiles();
-    const { journal } = await open(files);
-    for (const text of ['one', 'two', 'three']) await journal.append(record(text));
-    const [name, bytes] = onlySegment(files);
-    files.contents.set(name, damage(bytes));
+    ['before zeros', (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(64)]), TEXTS],
+    ['before anything was in it', () => Buffer.alloc(0), []],
+  ])('%s gives what is whole, and is not damaged', async (_, cut, expected) => {
+    const { files, name, bytes } = await written();
+    files.contents.set(name, cut(bytes));
     const next = await open(files);
     expect(next.found).toEqual(expected);
+    expect(next.damages).toEqual([]);
     await next.journal.append(record('after'));
     expect(await textsAfter(next.journal, files)).toEqual([...expected, 'after']);
   });
 });
 
-describe('what was durable', () => {
-  it.each([
-    ['is damaged', (bytes: Buffer) => flip(bytes, bytes.length - 1)],
-    ['is cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 1)],
-  ])('is never passed over in silence when it %s', async (_, damage) => {
-    const files = memoryFiles();
-    const { journal } = await open(files);
-    for (const text of ['one', 'two']) await journal.append(record(text));
-    const [name, bytes] = onlySegment(files);
-    files.contents.set(name, damage(bytes));
-    await expect(textsAfter(journal, files)).rejects.toBeInstanceOf(RangeDamaged);
+describe('a bit that flips', () => {
+  it('anywhere in a segment costs the record that it is in at most, and is told', async () => {
+    const { files, name, bytes } = await written();
+    const [header = 0, ...starts] = startsOf(bytes);
+    for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+      const at = bit >> 3;
+      files.contents.set(name, flip(bytes, at, 1 << (bit & 7)));
+      const { found, damages } = await open(files);
+      const hit = starts.filter((start) => start <= at).length - 1;
+      const left = TEXTS.filter((_, index) => index !== hit);
+      const isOfLength = hit >= 0 && at - (starts[hit] ?? 0) < 4;
+      expect([bit, found]).toEqual([bit, isOfLength ? TEXTS : left]);
+      expect([bit, damages.length]).toEqual([bit, 1]);
+      expect(damages[0]?.from).toBe(hit >= 0 ? starts[hit] : header);
+    }
   });
 
+  it('is found in what this run has written too, and where the file is shorter than that', async () => {
+    for (const damage of [
+      (bytes: Buffer) => flip(bytes, bytes.length - 1),
+      (bytes: Buffer) => bytes.subarray(0, bytes.length - 1),
+      (bytes: Buffer) => bytes.subarray(0, bytes.length - 12),
+    ]) {
+      const files = memoryFiles();
+      const { journal } = await open(files);
+      for (const text of TEXTS) await journal.append(record(text));
+      const [name, bytes] = onlySegment(files);
+      files.contents.set(name, damage(bytes));
+      const { texts, damages } = await readAll(journal, files);
+      expect(texts).toEqual(['one', 'two']);
+      expect(damages).toHaveLength(1);
+    }
+  });
+
+  it('in many places leaves all other records, in pieces of any size', async () => {
+    const files = memoryFiles();
+    const { journal } = await open(files, 32 << 20);
+    const texts = Array.from({ length: 60 }, (_, index) =>
+      `${index}:`.padEnd(index % 20 === 7 ? LONGEST_PAYLOAD - index : (index * 7919) % 3000, 'x'),
+    );
+    for (const text of texts) await journal.append(record(text));
+    const [name, bytes] = onlySegment(files);
+    const starts = startsOf(bytes).slice(1);
+    const damaged = new Set([3, 4, 7, 27, 47, 58]);
+    for (const index of damaged) {
+      const payload = (starts[index] ?? 0) + 8;
+      bytes.writeUInt8(bytes.readUInt8(payload) ^ 1, payload);
+    }
+    files.contents.set(name, bytes);
+    const { found, damages } = await open(files);
+    expect(found).toEqual(texts.filter((_, index) => !damaged.has(index)));
+    // Two that are side by side are one.
+    expect(damages).toHaveLength(damaged.size - 1);
+  });
+});
+
+describe('a record', () => {
   it('can be read: a longer record is refused before it is written', async () => {
     const files = memoryFiles();
     const { journal } = await open(files);
@@ -199,7 +251,7 @@ describe('a failing disk', () => {
     onTestFinished(() => void vi.useRealTimers());
     const files = memoryFiles();
     const failures: unknown[] = [];
-    const journal = await Journal.open(files, () => 0, {
+    const journal = await Journal.open(files, {
       pause: 40,
       onFailing: (error) => failures.push(error),
     });
@@ -217,7 +269,7 @@ describe('a failing disk', () => {
   });
 
   it('refuses what would fill the memory', async () => {
-    const journal = await Journal.open(memoryFiles(), () => 0, { waitingBytes: 10 });
+    const journal = await Journal.open(memoryFiles(), { waitingBytes: 10 });
     const accepted = journal.append(record('x'.repeat(20)));
     const queued = journal.append(record('x'.repeat(20)));
     await expect(journal.append(record('y'))).rejects.toBeInstanceOf(JournalUnavailable);

@@ -5,7 +5,7 @@
  */
 import { LONGEST_PAYLOAD } from './frame.ts';
 import type { JournalFiles } from './journal-files.ts';
-import { recoverSegments, type Segment, type Visit } from './recover-segments.ts';
+import { recoverSegments, type Segment } from './recover-segments.ts';
 import { SegmentWriter } from './segment-writer.ts';
 
 export interface JournalRange {
@@ -68,12 +68,8 @@ export class Journal {
     this.#writer = new SegmentWriter(files, segments, options.segmentBytes);
   }
 
-  static async open(
-    files: JournalFiles,
-    visit: Visit,
-    options: Partial<JournalOptions> = {},
-  ): Promise<Journal> {
-    return new Journal(files, await recoverSegments(files, visit), { ...OPTIONS, ...options });
+  static async open(files: JournalFiles, options: Partial<JournalOptions> = {}): Promise<Journal> {
+    return new Journal(files, await recoverSegments(files), { ...OPTIONS, ...options });
   }
 
   /** Resolves to the hit's identifier once the record is durable. */
@@ -109,6 +105,16 @@ export class Journal {
       if (from < end) return { segment: name, from, to: end };
     }
     return undefined;
+  }
+
+  /** Bytes of the durable records that follow a place. */
+  bytesAfter(place: { readonly segment: string; readonly offset: number } | undefined): number {
+    let bytes = 0;
+    for (const { name, start, end } of this.#segments) {
+      if (place && name < place.segment) continue;
+      bytes += Math.max(0, end - (place?.segment === name ? Math.max(start, place.offset) : start));
+    }
+    return bytes;
   }
 
   /** The segment that is written to stays. */

@@ -1,8 +1,10 @@
-/** Reads what an earlier run left: every segment up to its first bad frame, or to where a later segment says it ends. */
-import type { Frame } from './frame.ts';
+/**
+ * What an earlier run left, by names, sizes and headers alone: a day's outage is millions of records, and none of them is read
+ * before the port opens.
+ */
+import { LONGEST_PAYLOAD, HEADER, readFrame } from './frame.ts';
 import type { JournalFiles } from './journal-files.ts';
-import { readFrames } from './read-frames.ts';
-import { decodeHeader } from './segment-header.ts';
+import { decodeHeader, type SegmentEnds } from './segment-header.ts';
 
 export interface Segment {
   readonly name: string;
@@ -14,44 +16,25 @@ export interface Segment {
   lastAt: number;
 }
 
-/** Sees each record of an earlier run and says when it was received. */
-export type Visit = (segment: string, frame: Frame) => number;
-
-export async function recoverSegments(files: JournalFiles, visit: Visit): Promise<Segment[]> {
+/** All segments, oldest first. What lies behind the end that a later segment gives for one was never acknowledged. */
+export async function recoverSegments(files: JournalFiles): Promise<Segment[]> {
   const names = await files.list();
   const headers = await Promise.all(names.map((name) => headerOf(files, name)));
-  const ends: Record<string, number> = Object.assign({}, ...headers.map((header) => header.ends));
-  const segments: Segment[] = [];
-  for (const [index, name] of names.entries()) {
-    const start = headers[index]?.start ?? 0;
-    const segment = { name, start, end: start, lastAt: 0 };
-    if (start > 0) await readSegment(files, segment, ends[name] ?? Infinity, visit);
-    segments.push(segment);
-  }
-  return segments;
+  const ends: SegmentEnds = Object.assign({}, ...headers.map((header) => header.ends));
+  return await Promise.all(
+    names.map(async (name, index) => {
+      const { size, changedAt } = await files.describe(name);
+      const end = Math.min(size, ends[name] ?? size);
+      return { name, start: Math.min(headers[index]?.start ?? 0, end), end, lastAt: changedAt };
+    }),
+  );
 }
 
+/** A damaged header is read as what it is: a part of its segment that is no record. */
 async function headerOf(
   files: JournalFiles,
   name: string,
-): Promise<{ start: number; ends: Record<string, number> }> {
-  for await (const [first] of readFrames(files, name, 0, Infinity)) {
-    if (first) return { start: first.end, ends: { ...decodeHeader(first.payload) } };
-  }
-  return { start: 0, ends: {} };
-}
-
-async function readSegment(
-  files: JournalFiles,
-  segment: Segment,
-  limit: number,
-  visit: Visit,
-): Promise<void> {
-  for await (const frames of readFrames(files, segment.name, segment.start, Infinity)) {
-    for (const frame of frames) {
-      if (frame.end > limit) return;
-      segment.lastAt = visit(segment.name, frame);
-      segment.end = frame.end;
-    }
-  }
+): Promise<{ start: number; ends: SegmentEnds }> {
+  const first = readFrame(await files.read(name, 0, HEADER + LONGEST_PAYLOAD), 0, 0);
+  return first ? { start: first.end, ends: decodeHeader(first.payload) } : { start: 0, ends: {} };
 }

@@ -1,6 +1,6 @@
 /**
- * First frame of a segment: where the ones before it end. What lies beyond such an end was never
- * acknowledged (a write or a sync failed there), so it is cut even if it comes back after a crash.
+ * First frame of a segment: where earlier ones end to which a write or a sync failed. What lies beyond such an end was never
+ * acknowledged, so it is left out even if it comes back after a crash.
  */
 
 export type SegmentEnds = Readonly<Record<string, number>>;

@@ -10,6 +10,8 @@ export class SegmentWriter {
   /** All segments, oldest first; the writer adds to them. */
   readonly #segments: Segment[];
   readonly #segmentBytes: number;
+  /** Of this run: where those end whose last write failed. */
+  readonly #ends: Record<string, number> = {};
   #open: { readonly file: SegmentFile; readonly segment: Segment } | undefined;
 
   constructor(files: JournalFiles, segments: Segment[], segmentBytes: number) {
@@ -27,7 +29,7 @@ export class SegmentWriter {
   async write(payloads: readonly Buffer[]): Promise<string[]> {
     this.#open ??= await this.#begin();
     const { file, segment } = this.#open;
-    const header = segment.start === 0 ? [encodeHeader(this.#endsBefore(segment))] : [];
+    const header = segment.start === 0 ? [encodeHeader(this.#ends)] : [];
     try {
       await file.write(encodeFrames([...header, ...payloads]), segment.end);
       await file.sync();
@@ -61,17 +63,13 @@ export class SegmentWriter {
     return { file, segment };
   }
 
-  #endsBefore(segment: Segment): Record<string, number> {
-    const before = this.#segments.filter(({ name }) => name < segment.name);
-    return Object.fromEntries(before.map(({ name, end }) => [name, end]));
-  }
-
   /**
    * After an error nobody knows what a file holds: it is never synced again, and the next record
    * begins a new one. Cutting and removing may fail too; then the next header says where it ends.
    */
   async #abandon(file: SegmentFile, segment: Segment): Promise<void> {
     this.#open = undefined;
+    this.#ends[segment.name] = segment.end;
     await file.truncate(segment.end).catch(() => undefined);
     await file.close().catch(() => undefined);
     if (segment.start > 0) return;

@@ -26,6 +26,12 @@ export class DuplicateWindow {
     return at !== undefined && now - at <= DUPLICATE_WINDOW;
   }
 
+  /** Whether it was remembered within the window before `moment` and at another one. */
+  hasBefore(key: string, moment: number): boolean {
+    const at = this.#recent.get(key) ?? this.#older.get(key);
+    return at !== undefined && at < moment && moment - at <= DUPLICATE_WINDOW;
+  }
+
   remember(key: string, now: number): void {
     if (now - this.#turnedAt > DUPLICATE_WINDOW || this.#recent.size >= this.#most) {
       this.#older = this.#recent;

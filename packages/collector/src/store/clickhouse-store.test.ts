@@ -43,6 +43,7 @@ async function beaconsOf(now = NOW): Promise<number> {
 describe('a hit', () => {
   it('7.3 comes back as it was stored', async () => {
     const parts = {
+      requestId: 's1',
       receivedAt: NOW,
       findings: [{ kind: 'email', field: 'queryString' }],
       parameters: {
@@ -58,7 +59,7 @@ describe('a hit', () => {
       },
     };
     const { range, ids } = await disk.write([parts]);
-    expect(await disk.store.insert({ range, again: false })).toBe(1);
+    expect(await disk.store.insert({ range, again: false })).toMatchObject({ hits: 1 });
     const [hit] = await disk.store.recent({ environment: 'development', limit: 10 });
     expect(hit).toEqual({ ...sampleHit(ids[0] ?? '', parts), id: ids[0] });
     expect(hit).toMatchObject({
@@ -94,7 +95,7 @@ describe('a batch that is offered twice', () => {
     const second = await disk.write([{ receivedAt: NOW + 2 }]);
     await disk.store.insert({ range: first.range, again: false });
     const both = { ...first.range, to: second.range.to };
-    expect(await disk.store.insert({ range: both, again: true })).toBe(3);
+    expect(await disk.store.insert({ range: both, again: true })).toMatchObject({ hits: 3 });
     await disk.store.insert({ range: both, again: true });
     expect((await exported({ suite: 'canadadevmain' })).map(({ id }) => id)).toEqual([
       ...first.ids,

@@ -1,6 +1,5 @@
 /** The store of hits in ClickHouse, embedded or on a server. */
 import type { Hit } from '@balise/beacon';
-import type { JournalFiles } from '../journal/journal-files.ts';
 import type { RefusalCount } from '../receive/counters.ts';
 import type { Database } from './database.ts';
 import { exportHits, exportPage, type ExportPlace } from './export-hits.ts';
@@ -8,6 +7,7 @@ import type {
   Batch,
   ExportQuery,
   HitStore,
+  Inserted,
   Overview,
   OverviewQuery,
   RecentQuery,
@@ -17,28 +17,29 @@ import type {
 import { insertHits } from './insert-hits.ts';
 import { overview } from './overview.ts';
 import { prepareTables } from './prepare-tables.ts';
+import type { ReadFiles } from './read-hits.ts';
 import { recentHits } from './recent-hits.ts';
+import { Repetitions } from './repetitions.ts';
 import { sentCounts } from './sent-counts.ts';
 
 export class ClickHouseStore implements HitStore {
   readonly #database: Database;
-  readonly #files: Pick<JournalFiles, 'read'>;
+  readonly #files: ReadFiles;
+  readonly #repetitions: Repetitions;
 
-  private constructor(database: Database, files: Pick<JournalFiles, 'read'>) {
+  private constructor(database: Database, files: ReadFiles) {
     this.#database = database;
     this.#files = files;
+    this.#repetitions = new Repetitions(files);
   }
 
-  static async open(
-    database: Database,
-    files: Pick<JournalFiles, 'read'>,
-  ): Promise<ClickHouseStore> {
+  static async open(database: Database, files: ReadFiles): Promise<ClickHouseStore> {
     await prepareTables(database);
     return new ClickHouseStore(database, files);
   }
 
-  insert(batch: Batch): Promise<number> {
-    return insertHits(this.#database, this.#files, batch);
+  insert(batch: Batch): Promise<Inserted> {
+    return insertHits(this.#database, this.#files, this.#repetitions, batch);
   }
 
   async countRefusals(counts: readonly RefusalCount[]): Promise<void> {

@@ -1,6 +1,7 @@
 /** What the collector asks of a store of hits, whatever stands behind it. */
 import type { Environment, Hit } from '@balise/beacon';
 import type { JournalRange } from '../journal/journal.ts';
+import type { Damage } from '../journal/read-frames.ts';
 import type { RefusalCount } from '../receive/counters.ts';
 
 export interface Batch {
@@ -8,6 +9,16 @@ export interface Batch {
   readonly range: JournalRange;
   /** True when some of them may be stored already: after an error or a crash. */
   readonly again: boolean;
+}
+
+/** What became of a batch. */
+export interface Inserted {
+  /** Hits that the store has now. */
+  readonly hits: number;
+  /** Requests that came again after a restart, and are in the store once. */
+  readonly repeated: number;
+  /** Parts of the journal that could not be read; their bytes are kept in the folder of damaged ones. */
+  readonly damages: readonly Damage[];
 }
 
 export interface RecentQuery {
@@ -67,7 +78,7 @@ export interface SentCount {
 
 export interface HitStore {
   /** Stores each hit of the batch once; when it returns they are on the disk. Says how many the batch has. */
-  insert(batch: Batch): Promise<number>;
+  insert(batch: Batch): Promise<Inserted>;
   countRefusals(counts: readonly RefusalCount[]): Promise<void>;
   /** Newest first. */
   recent(query: RecentQuery): Promise<Hit[]>;

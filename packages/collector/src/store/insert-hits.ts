@@ -9,25 +9,31 @@
  * is what tells the two apart.
  */
 import type { Hit } from '@balise/beacon';
-import type { JournalFiles } from '../journal/journal-files.ts';
+import type { Damage } from '../journal/read-frames.ts';
 import type { Database } from './database.ts';
 import { rowOf } from './hit-row.ts';
-import type { Batch } from './hit-store.ts';
-import { readHits, type Piece } from './read-hits.ts';
+import type { Batch, Inserted } from './hit-store.ts';
+import { readHits, type IsFirst, type Piece, type ReadFiles } from './read-hits.ts';
 import { repairHours } from './repair-hours.ts';
+import type { Repetitions } from './repetitions.ts';
 
 export async function insertHits(
   database: Database,
-  files: Pick<JournalFiles, 'read'>,
+  files: ReadFiles,
+  repetitions: Repetitions,
   { range, again }: Batch,
-): Promise<number> {
-  let hits = 0;
-  for await (const piece of readHits(files, range)) {
+): Promise<Inserted> {
+  await repetitions.readBefore(range);
+  const inserted = { hits: 0, repeated: 0, damages: [] as Damage[] };
+  const isFirst: IsFirst = (hit, target) => repetitions.isFirst(hit, target);
+  for await (const piece of readHits(files, range, isFirst)) {
     if (again) await insertAgain(database, piece);
     else await insertRows(database, piece.hits, piece.token);
-    hits += piece.hits.length;
+    inserted.hits += piece.hits.length;
+    inserted.repeated += piece.repeated;
+    inserted.damages.push(...piece.damages);
   }
-  return hits;
+  return inserted;
 }
 
 async function insertAgain(database: Database, { token, hits }: Piece): Promise<void> {

@@ -2,7 +2,7 @@
 import type { Hit } from '@balise/beacon';
 import type { JournalRange } from '../journal/journal.ts';
 import type { JournalFiles } from '../journal/journal-files.ts';
-import { readFrames } from '../journal/read-frames.ts';
+import { readFrames, type Damage } from '../journal/read-frames.ts';
 import { decodeRecord, hitOf } from '../journal/record.ts';
 import { hitId } from '../journal/segment-name.ts';
 
@@ -10,18 +10,40 @@ export interface Piece {
   /** Names the piece for ever: an engine that has seen it applies it once. */
   readonly token: string;
   readonly hits: readonly Hit[];
+  /** How many came again, and are left out. */
+  readonly repeated: number;
+  /** Parts of the segment that are no hits any more; their bytes have been set aside. */
+  readonly damages: readonly Damage[];
 }
 
+export type ReadFiles = Pick<JournalFiles, 'list' | 'read' | 'describe' | 'setAside'>;
+
+/** Whether a hit did not come before; `target` is what its record keeps of the request. */
+export type IsFirst = (hit: Hit, target: string) => boolean;
+
 export async function* readHits(
-  files: Pick<JournalFiles, 'read'>,
+  files: ReadFiles,
   { segment, from, to }: JournalRange,
+  isFirst: IsFirst,
 ): AsyncGenerator<Piece> {
-  for await (const frames of readFrames(files, segment, from, to)) {
-    const hits = frames.flatMap(({ offset, payload }) => {
+  for await (const { frames, damage } of readFrames(files, segment, from, to)) {
+    const damages = damage ? [damage] : [];
+    const hits: Hit[] = [];
+    let repeated = 0;
+    for (const { offset, end, payload } of frames) {
       const record = decodeRecord(payload);
       const hit = record && hitOf(hitId(segment, offset), record);
-      return hit ? [hit] : [];
-    });
-    yield { token: `${segment}:${frames[0]?.offset}-${frames.at(-1)?.end}`, hits };
+      if (!hit) damages.push({ from: offset, to: end });
+      else if (isFirst(hit, record.target)) hits.push(hit);
+      else repeated += 1;
+    }
+    for (const part of damages) await setAside(files, segment, part);
+    const token = `${segment}:${frames[0]?.offset}-${frames.at(-1)?.end}`;
+    yield { token, hits, repeated, damages };
   }
+}
+
+/** Under the name of its place: however often it is found, it is there once. */
+async function setAside(files: ReadFiles, segment: string, { from, to }: Damage): Promise<void> {
+  await files.setAside(hitId(segment, from), await files.read(segment, from, to - from));
 }

@@ -10,6 +10,7 @@ import type {
   Batch,
   ExportQuery,
   HitStore,
+  Inserted,
   Overview,
   OverviewQuery,
   RecentQuery,
@@ -45,7 +46,7 @@ export class RemoteStore implements HitStore {
     return this.#helper.state;
   }
 
-  insert(batch: Batch): Promise<number> {
+  insert(batch: Batch): Promise<Inserted> {
     return this.#helper.call('insert', batch);
   }
 

@@ -4,6 +4,7 @@
  */
 import type { Checkpoint, CheckpointFile } from '../journal/checkpoint.ts';
 import type { Journal, JournalRange } from '../journal/journal.ts';
+import type { Damage } from '../journal/read-frames.ts';
 import type { Counters } from '../receive/counters.ts';
 import { DUPLICATE_WINDOW } from '../receive/duplicate-window.ts';
 import type { HitStore } from './hit-store.ts';
@@ -13,9 +14,10 @@ export interface FeederParts {
   readonly store: Pick<HitStore, 'insert' | 'countRefusals'>;
   readonly checkpoint: CheckpointFile;
   readonly counters: Counters;
-  /** What the checkpoint said at the start, and how many hits of the journal were not stored then. */
+  /** What the checkpoint said at the start. */
   readonly found: Checkpoint;
-  readonly waiting: number;
+  /** Told of each part of the journal that could not be read. */
+  readonly onDamaged: (segment: string, damage: Damage) => void;
 }
 
 const PAUSE = 500;
@@ -46,10 +48,9 @@ export class StoreFeeder {
     this.#plan(0, PAUSE);
   }
 
-  /** Durable hits that the store has not confirmed. */
+  /** Bytes of durable hits that the store has not confirmed. */
   get waiting(): number {
-    const { received, stored } = this.#parts.counters;
-    return this.#parts.waiting + received - stored;
+    return this.#parts.journal.bytesAfter(this.#stored);
   }
 
   /** Resolves once everything that is durable now is stored; throws when the store does not take it. */
@@ -102,13 +103,16 @@ export class StoreFeeder {
   }
 
   async #feed(range: JournalRange): Promise<void> {
-    const { store, counters } = this.#parts;
+    const { store, counters, onDamaged } = this.#parts;
     const again =
       this.#failed || this.#pending !== undefined || range.segment <= this.#uncertainUntil;
     this.#pending = range;
     await this.#note();
     this.#failed = true;
-    counters.stored += await store.insert({ range, again });
+    const { hits, repeated, damages } = await store.insert({ range, again });
+    counters.stored += hits;
+    counters.duplicates += repeated;
+    for (const damage of damages) onDamaged(range.segment, damage);
     this.#failed = false;
     this.#pending = undefined;
     this.#stored = { segment: range.segment, offset: range.to };

@@ -3,6 +3,7 @@ import type { JournalFiles } from '../journal/journal-files.ts';
 
 export interface MemoryFiles extends JournalFiles {
   readonly contents: Map<string, Buffer>;
+  readonly aside: Map<string, Buffer>;
   syncs: number;
   /** The next call of this kind fails. */
   fail: 'create' | 'write' | 'sync' | undefined;
@@ -12,8 +13,10 @@ export interface MemoryFiles extends JournalFiles {
 
 export function memoryFiles(): MemoryFiles {
   const contents = new Map<string, Buffer>();
+  const aside = new Map<string, Buffer>();
   const files: MemoryFiles = {
     contents,
+    aside,
     syncs: 0,
     fail: undefined,
     canCut: true,
@@ -48,7 +51,15 @@ export function memoryFiles(): MemoryFiles {
     },
     read: async (name, at, length) =>
       (contents.get(name) ?? Buffer.alloc(0)).subarray(at, at + length),
-    size: async (name) => contents.get(name)?.length ?? 0,
+    describe: async (name) => ({
+      size: contents.get(name)?.length ?? 0,
+      changedAt: Date.now(),
+    }),
+    setAside: async (name, bytes) => void aside.set(name, bytes),
+    listAside: async () => ({
+      parts: aside.size,
+      bytes: [...aside.values()].reduce((sum, { length }) => sum + length, 0),
+    }),
     async remove(name) {
       if (!files.canCut) throw new Error('EIO');
       contents.delete(name);

@@ -38,6 +38,7 @@ export interface TestServer {
 const NOWHERE: StaticRoots = { library: '/nowhere', demo: '/nowhere', console: '/nowhere' };
 
 export async function testServer(parts: TestServerParts = {}): Promise<TestServer> {
+  const files = memoryFiles();
   const counters = new Counters();
   const services = new ServiceCounters();
   const roots = parts.roots ?? NOWHERE;
@@ -57,7 +58,8 @@ export async function testServer(parts: TestServerParts = {}): Promise<TestServe
       ...parts.services,
     },
     api: {
-      journal: await Journal.open(memoryFiles(), () => 0),
+      journal: await Journal.open(files),
+      files,
       store: { ...emptyStore(), ...parts.store },
       feeder: { waiting: 0, flush: async () => undefined },
       counters,

@@ -5,6 +5,7 @@ import { ENVIRONMENTS } from '@balise/beacon';
 import type { FastifyInstance } from 'fastify';
 import type { ControlState } from '../../control/control-store.ts';
 import type { Journal } from '../../journal/journal.ts';
+import type { JournalFiles } from '../../journal/journal-files.ts';
 import type { Counters } from '../../receive/counters.ts';
 import type { ServiceCounters } from '../../receive/service-counters.ts';
 import type { RemoteStore } from '../../store/remote-store.ts';
@@ -13,6 +14,7 @@ import { version } from '../../version.ts';
 
 export interface StatusRouteParts {
   readonly journal: Journal;
+  readonly files: Pick<JournalFiles, 'listAside'>;
   readonly store: Pick<RemoteStore, 'kind' | 'state' | 'count'>;
   readonly feeder: Pick<StoreFeeder, 'waiting'>;
   readonly counters: Counters;
@@ -24,7 +26,7 @@ export interface StatusRouteParts {
 const FACTS = ['version', 'bytes', 'gzip', 'integrity', 'date'] as const;
 
 export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): void {
-  const { journal, store, feeder, counters, services, control, libraryRoot } = parts;
+  const { journal, files, store, feeder, counters, services, control, libraryRoot } = parts;
   scope.get('/api/status', async () => ({
     version,
     environments: await published(libraryRoot),
@@ -32,6 +34,7 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
       segments: journal.segments.length,
       bytes: journal.segments.reduce((sum, { end }) => sum + end, 0),
       state: journal.failing ? 'failing' : 'ready',
+      damaged: await files.listAside(),
     },
     store: {
       kind: store.kind,

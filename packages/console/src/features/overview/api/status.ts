@@ -15,12 +15,19 @@ export interface Library {
 export interface Store {
   readonly state: 'ready' | 'starting' | 'down';
   readonly rows: number;
+  /** Bytes of the journal that are not stored yet. */
   readonly waiting: number;
+}
+
+export interface Journal {
+  /** What a damaged disk has made unreadable, and is kept beside the journal. */
+  readonly damaged: { readonly parts: number; readonly bytes: number };
 }
 
 export interface Status {
   readonly environments: Readonly<Record<string, Library | null>>;
   readonly store: Store;
+  readonly journal: Journal;
 }
 
 const REFRESH_MILLISECONDS = 30_000;
@@ -42,6 +49,7 @@ export const readStatus = object<Status>({
     rows: number,
     waiting: number,
   }),
+  journal: object<Journal>({ damaged: object({ parts: number, bytes: number }) }),
 });
 
 export const status = queryOptions({

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/place.ts';
+import { useFormats } from '../../../language/formats.ts';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { status } from '../api/status.ts';
 import { LibraryFacts } from './library-facts.tsx';
@@ -10,6 +11,7 @@ import './library-panel.css';
 
 export function LibraryPanel({ withTag }: { readonly withTag: boolean }) {
   const { t } = useTranslation();
+  const formats = useFormats();
   const { environment } = usePlace();
   const { data, error, refetch } = useQuery(status);
   if (error)
@@ -19,6 +21,7 @@ export function LibraryPanel({ withTag }: { readonly withTag: boolean }) {
   if (!data) return null;
   const library = data.environments[environment] ?? null;
   const { state, rows, waiting } = data.store;
+  const { damaged } = data.journal;
   return (
     <div className="overview-columns">
       <section className="library-panel" aria-labelledby="library">
@@ -36,8 +39,16 @@ export function LibraryPanel({ withTag }: { readonly withTag: boolean }) {
         </p>
         <p>
           {t('overview.store.rows', { count: rows })}{' '}
-          {waiting > 0 && t('overview.store.waiting', { count: waiting })}
+          {waiting > 0 && t('overview.store.waiting', { size: formats.kilobytes(waiting) })}
         </p>
+        {damaged.parts > 0 && (
+          <p className="library-panel-damaged">
+            {t('overview.store.damaged', {
+              count: damaged.parts,
+              size: formats.kilobytes(damaged.bytes),
+            })}
+          </p>
+        )}
         {state !== 'ready' && <p>{t('overview.store.safe')}</p>}
       </section>
     </div>

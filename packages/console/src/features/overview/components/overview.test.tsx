@@ -38,7 +38,11 @@ const status = {
     production: null,
   },
   store: { kind: 'embedded', state: 'ready', rows: 2760, waiting: 0 },
+  journal: { damaged: { parts: 0, bytes: 0 } },
 };
+
+/** Any kind of space, between a number and its unit. */
+const escaped = (text: string): string => text.replace(/[()]/g, '\\$&').replace(/ /g, '\\s');
 
 afterEach(leaveConsole);
 
@@ -70,6 +74,21 @@ describe('the overview', () => {
     expect(screen.getByText(pinned)).toBeDefined();
     expect(screen.getByText('0.1.0-1f0c33ab')).toBeDefined();
     expect(screen.getByText('2026-11-21')).toBeDefined();
+  });
+
+  it.each([
+    [
+      '/en/development/overview',
+      '12 kB on the way',
+      'has made 2 parts of the journal unreadable (3 kB)',
+    ],
+    ['/fr/developpement/apercu', '12 ko en route', 'illisibles 2 parties du journal (3 ko)'],
+  ])('%s says what waits and what a disk has lost', async (path, ...texts) => {
+    const store = { ...status.store, waiting: 12_000 };
+    const journal = { damaged: { parts: 2, bytes: 3000 } };
+    showConsole(path, { '/api/overview': overview, '/api/status': { ...status, store, journal } });
+    for (const text of texts)
+      expect(await screen.findByText(new RegExp(escaped(text)))).toBeDefined();
   });
 
   it('writes numbers as French Canada does', async () => {
