@@ -16,6 +16,7 @@ import { KeptVersions } from './library/kept-versions.ts';
 import { LiveFeed } from './live/live-feed.ts';
 import type { Log } from './log.ts';
 import { hostLists } from './receive/check-page-host.ts';
+import { Proxies } from './receive/proxies.ts';
 import { createReceiver } from './receive/receive-beacon.ts';
 import { RateLimit } from './receive/rate-limit.ts';
 import { ServiceCounters } from './receive/service-counters.ts';
@@ -96,7 +97,9 @@ function serverOf(
 ): FastifyInstance {
   const feed = new LiveFeed();
   const { journal, files, store, feeder, counters, duplicates } = hits;
-  const { trustedProxies } = config;
+  const proxies = new Proxies(config.trustedProxies, (from) =>
+    log('serve.forwarded-ignored', { from }),
+  );
   const services = new ServiceCounters();
   const rateLimit = new RateLimit();
   const receive = createReceiver({
@@ -119,11 +122,10 @@ function serverOf(
   });
   for (const environment of ENVIRONMENTS) void versions.keep(environment);
   return buildServer({
-    beacons: { receive, counters, trustedProxies },
+    beacons: { receive, counters },
     services: {
       services,
       rateLimit,
-      trustedProxies,
       organizationId: settings.collection.organizationId,
       experiments: soundExperiments(log),
       hosts: hostLists(),
@@ -142,6 +144,7 @@ function serverOf(
     roots: places,
     versions,
     access,
+    proxies,
     reportError: (error, request) => log('serve.error', { reason: reasonOf(error), request }),
   });
 }

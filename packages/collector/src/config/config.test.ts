@@ -10,7 +10,7 @@ it('has a value for everything', () => {
     dataFolder: resolve('data'),
     clickHouseUrl: '',
     postgresUrl: '',
-    trustedProxies: 0,
+    trustedProxies: [],
     knownSuitesOnly: false,
   });
 });
@@ -22,7 +22,7 @@ it('is read from the environment', () => {
     BALISE_DATA: '/var/balise',
     BALISE_CLICKHOUSE_URL: 'https://user:pass@clickhouse.example:8443/balise',
     BALISE_POSTGRES_URL: 'postgres://user:pass@postgres.example/balise',
-    BALISE_TRUST_PROXY: '2',
+    BALISE_TRUST_PROXY: 'loopback, 10.0.0.0/8',
     BALISE_SUITES: 'known',
   };
   expect(readConfig(env)).toEqual({
@@ -31,7 +31,7 @@ it('is read from the environment', () => {
     dataFolder: '/var/balise',
     clickHouseUrl: env.BALISE_CLICKHOUSE_URL,
     postgresUrl: env.BALISE_POSTGRES_URL,
-    trustedProxies: 2,
+    trustedProxies: ['loopback', '10.0.0.0/8'],
     knownSuitesOnly: true,
   });
 });
@@ -46,7 +46,7 @@ describe('a bad value is refused by name, and not repeated', () => {
     ['BALISE_CLICKHOUSE_URL', 'ftp://secret@clickhouse.example'],
     ['BALISE_POSTGRES_URL', 'https://secret@postgres.example'],
     ['BALISE_TRUST_PROXY', 'yes'],
-    ['BALISE_TRUST_PROXY', '11'],
+    ['BALISE_TRUST_PROXY', '1'],
     ['BALISE_SUITES', 'some'],
   ])('%s=%s', (name, value) => {
     let refusal: unknown;

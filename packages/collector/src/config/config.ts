@@ -1,5 +1,6 @@
 /** The environment variables, checked: a bad value is refused by name and reason before anything starts. */
 import { resolve } from 'node:path';
+import { areProxies } from '../receive/proxies.ts';
 import { ConfigError, type Expectation } from './config-error.ts';
 
 export interface Config {
@@ -10,7 +11,8 @@ export interface Config {
   /** Empty means embedded. */
   readonly clickHouseUrl: string;
   readonly postgresUrl: string;
-  readonly trustedProxies: number;
+  /** Addresses and networks of the proxies in front. */
+  readonly trustedProxies: readonly string[];
   readonly knownSuitesOnly: boolean;
 }
 
@@ -28,7 +30,7 @@ export function readConfig(env: Environment): Config {
       ['postgres:', 'postgresql:'],
       'postgres-url',
     ),
-    trustedProxies: numberOf(env, 'BALISE_TRUST_PROXY', 0, 10, 'proxies'),
+    trustedProxies: proxiesOf(env, 'BALISE_TRUST_PROXY'),
     knownSuitesOnly: checked(env, 'BALISE_SUITES', /^(any|known)?$/, 'suites') === 'known',
   };
 }
@@ -54,6 +56,13 @@ function numberOf(
   const number = value === '' ? otherwise : Number(value);
   if (number > most) throw new ConfigError(name, expected);
   return number;
+}
+
+function proxiesOf(env: Environment, name: string): string[] {
+  const value = valueOf(env, name);
+  const proxies = value === '' ? [] : value.split(',').map((proxy) => proxy.trim());
+  if (!areProxies(proxies)) throw new ConfigError(name, 'proxies');
+  return proxies;
 }
 
 function addressOf(

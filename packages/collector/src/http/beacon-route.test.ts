@@ -9,7 +9,9 @@ import { testServer, type TestServer } from '../testing/test-server.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-async function listening(trustedProxies = 0): Promise<TestServer & { received: ReceivedBeacon[] }> {
+async function listening(
+  trustedProxies: readonly string[] = [],
+): Promise<TestServer & { received: ReceivedBeacon[] }> {
   const received: ReceivedBeacon[] = [];
   const made = await testServer({
     trustedProxies,
@@ -187,9 +189,9 @@ describe('what is not a beacon is refused', () => {
 
 describe('the address of the client', () => {
   it.each([
-    [0, '127.0.0.1'],
-    [1, '203.0.113.7'],
-  ])('behind %i trusted proxies is %s', async (proxies, expected) => {
+    [[], '127.0.0.1'],
+    [['loopback'], '203.0.113.7'],
+  ])('trusting %j is %s', async (proxies, expected) => {
     const { server, received } = await listening(proxies);
     await server.inject({ url: beaconAddress(), headers: { 'x-forwarded-for': '203.0.113.7' } });
     expect(received[0]?.address).toBe(expected);

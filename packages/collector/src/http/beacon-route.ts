@@ -1,7 +1,7 @@
 /** `/b/ss/{suites}/…`: the open door of the collector. Answers a pixel once the beacon is durable. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Counters } from '../receive/counters.ts';
-import { clientAddress } from '../receive/client-address.ts';
+import type { Proxies } from '../receive/proxies.ts';
 import type { Receive } from '../receive/receive-beacon.ts';
 import { Problem } from '../problem/problem.ts';
 import type { ProblemCode } from '../locales/messages.ts';
@@ -11,7 +11,7 @@ import { openToOrigin } from './open-to-origin.ts';
 export interface BeaconRouteParts {
   readonly receive: Receive;
   readonly counters: Counters;
-  readonly trustedProxies: number;
+  readonly proxies: Proxies;
 }
 
 export const LONGEST_BODY = 64 * 1024;
@@ -38,7 +38,7 @@ export function isBeacon(url: string | undefined): boolean {
 }
 
 export function beaconRoute(server: FastifyInstance, parts: BeaconRouteParts): void {
-  const { receive, counters, trustedProxies } = parts;
+  const { receive, counters, proxies } = parts;
   void server.register((scope, _options, done) => {
     acceptBodies(scope);
     scope.addHook('onRequest', (request, reply, next) => {
@@ -70,7 +70,7 @@ export function beaconRoute(server: FastifyInstance, parts: BeaconRouteParts): v
       method: request.method === 'POST' ? 'POST' : 'GET',
       url,
       body: typeof request.body === 'string' ? request.body : '',
-      address: clientAddress(request.raw, trustedProxies),
+      address: proxies.addressOf(request.raw),
     });
   }
 }

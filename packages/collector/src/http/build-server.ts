@@ -6,6 +6,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import type { Access } from '../access/access.ts';
 import type { KeptVersions } from '../library/kept-versions.ts';
 import { Problem } from '../problem/problem.ts';
+import type { Proxies } from '../receive/proxies.ts';
 import { answerBrokenRequest } from './answer-broken-request.ts';
 import { answerProblem, handleProblems, problemOf, type ReportError } from './answer-problem.ts';
 import { accessRoute } from './api/access-route.ts';
@@ -16,6 +17,7 @@ import { overviewRoute } from './api/overview-route.ts';
 import { rulesRoute, type RulesRouteParts } from './api/rules-route.ts';
 import { statusRoute, type StatusRouteParts } from './api/status-route.ts';
 import { beaconRoute, isBeacon, LONGEST_BODY, type BeaconRouteParts } from './beacon-route.ts';
+import { Connections, type ConnectionBounds } from './connections.ts';
 import { deliveryRoute, type DeliveryRouteParts } from './delivery-route.ts';
 import { healthRoutes } from './health-routes.ts';
 import { identityRoute, type IdentityRouteParts } from './identity-route.ts';
@@ -26,16 +28,18 @@ import { acceptAccessLinks, requireAccess } from './require-access.ts';
 import type { StaticRoots } from './static-roots.ts';
 
 export interface ServerParts {
-  readonly beacons: BeaconRouteParts;
-  readonly services: IdentityRouteParts & DeliveryRouteParts;
+  readonly beacons: Omit<BeaconRouteParts, 'proxies'>;
+  readonly services: Omit<IdentityRouteParts & DeliveryRouteParts, 'proxies'>;
   readonly api: HitsRouteParts &
-    StatusRouteParts &
+    Omit<StatusRouteParts, 'proxies' | 'connections'> &
     ExportRouteParts &
     RulesRouteParts & { readonly store: ApiStore };
   readonly roots: StaticRoots;
   readonly versions: KeptVersions;
   readonly access: Pick<Access, 'verdictOn'>;
+  readonly proxies: Proxies;
   readonly reportError: ReportError;
+  readonly bounds?: ConnectionBounds;
   /** Milliseconds that a request may take to arrive. */
   readonly slowness?: number;
 }
@@ -57,7 +61,9 @@ export function buildServer({
   roots,
   versions,
   access,
+  proxies,
   reportError,
+  bounds,
   slowness = SLOWNESS,
 }: ServerParts): FastifyInstance {
   const server = fastify({
@@ -83,15 +89,17 @@ export function buildServer({
   });
   handleProblems(server, reportError);
   void server.register(fastifyStatic, { root: roots.library, serve: false });
-  beaconRoute(server, beacons);
-  identityRoute(server, services);
-  deliveryRoute(server, services);
+  const connections = new Connections((address) => proxies.isTrusted(address), bounds);
+  connections.bound(server.server);
+  beaconRoute(server, { ...beacons, proxies });
+  identityRoute(server, { ...services, proxies });
+  deliveryRoute(server, { ...services, proxies });
   libraryRoute(server, roots.library, versions);
   healthRoutes(server, api);
   void server.register(fastifyCookie);
   void server.register((scope, _options, done) => {
     pageHeaders(scope);
-    acceptAccessLinks(scope, access);
+    acceptAccessLinks(scope, access, proxies);
     demoRoute(scope, roots.demo);
     consoleRoute(scope, roots.console);
     done();
@@ -106,10 +114,10 @@ export function buildServer({
     });
     accessRoute(scope);
     hitsRoute(scope, api);
-    liveRoute(scope, api.feed);
+    liveRoute(scope, api.feed, proxies);
     overviewRoute(scope, api.store);
     rulesRoute(scope, api);
-    statusRoute(scope, api);
+    statusRoute(scope, { ...api, connections, proxies });
     exportRoute(scope, api);
     scope.all('/api/*', () => {
       throw new Problem('not-found');

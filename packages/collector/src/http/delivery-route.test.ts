@@ -454,7 +454,10 @@ describe('what the personalization service refuses is answered and counted', () 
 
   it('a network that asks too often', async () => {
     const rateLimit = new RateLimit({ perSecond: 0.001, burst: 1, addresses: 10 });
-    const { ask } = await listeningServer({ services: { rateLimit, trustedProxies: 1 } });
+    const { ask } = await listeningServer({
+      trustedProxies: ['loopback'],
+      services: { rateLimit },
+    });
     const init = post(recorded());
     const from = { ...init, headers: { ...init.headers, 'x-forwarded-for': '203.0.113.7' } };
     expect((await ask(ADDRESS, from)).status).toBe(200);

@@ -181,8 +181,8 @@ describe('what the identity service refuses is answered and counted', () => {
   it('a network that asks too often, but not its neighbours', async () => {
     const rateLimit = new RateLimit({ perSecond: 0.001, burst: 3, addresses: 10 });
     const { ask, services } = await listeningServer({
-      trustedProxies: 1,
-      services: { organizationId: ORGANIZATION, rateLimit, trustedProxies: 1 },
+      trustedProxies: ['loopback'],
+      services: { organizationId: ORGANIZATION, rateLimit },
     });
     const from = async (address: string): Promise<number> =>
       (await ask(FIRST, { headers: { 'x-forwarded-for': address } })).status;

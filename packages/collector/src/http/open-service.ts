@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../problem/problem.ts';
 import { admits } from '../receive/admits.ts';
-import { clientAddress } from '../receive/client-address.ts';
+import type { Proxies } from '../receive/proxies.ts';
 import type { RateLimit } from '../receive/rate-limit.ts';
 import type { Service, ServiceCounters } from '../receive/service-counters.ts';
 import { answerProblem, problemOf } from './answer-problem.ts';
@@ -11,7 +11,7 @@ import { openToOrigin } from './open-to-origin.ts';
 export interface OpenServiceParts {
   readonly services: ServiceCounters;
   readonly rateLimit: RateLimit;
-  readonly trustedProxies: number;
+  readonly proxies: Proxies;
 }
 
 export interface OpenService {
@@ -37,7 +37,7 @@ const ANSWER = {
 
 export function openService(
   server: FastifyInstance,
-  { services, rateLimit, trustedProxies }: OpenServiceParts,
+  { services, rateLimit, proxies }: OpenServiceParts,
   { name, path, method, bodyType, headers = [], answer }: OpenService,
 ): void {
   void server.register((scope, _options, done) => {
@@ -68,7 +68,7 @@ export function openService(
   });
 
   function wrongWith(request: FastifyRequest): Problem | undefined {
-    if (!admits(rateLimit, clientAddress(request.raw, trustedProxies), Date.now()))
+    if (!admits(rateLimit, proxies.addressOf(request.raw), Date.now()))
       return new Problem('too-many-requests');
     if (request.method === 'OPTIONS') return undefined;
     if (request.method !== method) return new Problem('method-not-allowed');

@@ -3,16 +3,16 @@ import { Access } from '../access/access.ts';
 import { beaconAddress } from '../testing/beacon-address.ts';
 import { builtSite } from '../testing/built-site.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { testServer } from '../testing/test-server.ts';
+import { testServer, type TestServerParts } from '../testing/test-server.ts';
 
 const KEY = 'key-of-the-folder';
 const TOKEN = 'token-of-the-link';
 
-async function serverWith(token: string | undefined = TOKEN) {
+async function serverWith(token: string | undefined = TOKEN, parts: TestServerParts = {}) {
   const access = new Access(KEY);
   if (token !== undefined) access.useToken(token);
   const roots = await builtSite(await temporaryFolder());
-  return (await testServer({ roots, access })).server;
+  return (await testServer({ roots, access, ...parts })).server;
 }
 
 const CLOSED = [
@@ -124,8 +124,12 @@ describe('the access link', () => {
   });
 
   it('gives a cookie for https alone behind a proxy that speaks it', async () => {
-    const { cookie } = await follow(`/?access=${TOKEN}`, { 'x-forwarded-proto': 'https' });
-    expect(cookie?.secure).toBe(true);
+    const asked = { url: `/?access=${TOKEN}`, headers: { 'x-forwarded-proto': 'https' } };
+    for (const trustedProxies of [['loopback'], ['10.0.0.1'], []]) {
+      const answer = await (await serverWith(TOKEN, { trustedProxies })).inject(asked);
+      const isTrusted = trustedProxies.includes('loopback');
+      expect(answer.cookies[0]?.secure).toBe(isTrusted || undefined);
+    }
   });
 
   it('gives nothing for a wrong token, which leaves the address too', async () => {

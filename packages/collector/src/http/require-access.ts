@@ -1,7 +1,8 @@
 /** What is not for everybody: asked with the cookie of the access link, or by the command line with the key of the data folder. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Access } from '../access/access.ts';
 import { Problem } from '../problem/problem.ts';
+import type { Proxies } from '../receive/proxies.ts';
 
 /** The parameter of the link, and the cookie that takes its place. */
 export const ACCESS_PARAMETER = 'access';
@@ -21,7 +22,11 @@ export function requireAccess(scope: FastifyInstance, access: Pick<Access, 'verd
 }
 
 /** The access link: the token goes into a cookie and out of the address, which others may come to see. */
-export function acceptAccessLinks(scope: FastifyInstance, access: Pick<Access, 'verdictOn'>): void {
+export function acceptAccessLinks(
+  scope: FastifyInstance,
+  access: Pick<Access, 'verdictOn'>,
+  proxies: Proxies,
+): void {
   scope.addHook('onRequest', async (request, reply) => {
     const { url = '/' } = request.raw;
     if (!URL.canParse(url, ORIGIN)) return undefined;
@@ -35,21 +40,20 @@ export function acceptAccessLinks(scope: FastifyInstance, access: Pick<Access, '
       throw problemOf(verdict);
     }
     address.searchParams.delete(ACCESS_PARAMETER);
-    if (verdict === 'admitted') keepToken(request, reply, token);
+    if (verdict === 'admitted') keepToken(reply, token, proxies.isSecure(request.raw));
     // An address that begins with two slashes would lead to another host.
     const path = `${address.pathname.replace(/^[\\/]+/, '/')}${address.search}`;
     return reply.header('cache-control', 'no-store').redirect(path, 302);
   });
 }
 
-function keepToken(request: FastifyRequest, reply: FastifyReply, token: string): void {
+function keepToken(reply: FastifyReply, token: string, secure: boolean): void {
   reply.setCookie(ACCESS_COOKIE, token, {
     path: '/',
     httpOnly: true,
     sameSite: 'strict',
     maxAge: COOKIE_SECONDS,
-    // A proxy that speaks https to the visitor says so; whoever else says so harms only himself.
-    secure: /^https\b/i.test(String(request.headers['x-forwarded-proto'] ?? '')),
+    secure,
   });
 }
 

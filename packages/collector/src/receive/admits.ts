@@ -1,4 +1,4 @@
-/** Whether one more request of a sender is answered. The machine itself is never refused. */
+/** Whether one more request of a sender is answered. The machine itself is never refused: a proxy on it may carry everybody. */
 import { cutAddress } from './cut-address.ts';
 import type { RateLimit } from './rate-limit.ts';
 

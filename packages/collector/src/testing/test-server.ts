@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildServer } from '../http/build-server.ts';
+import type { ConnectionBounds } from '../http/connections.ts';
 import type { StaticRoots } from '../http/static-roots.ts';
 import { memoryFiles } from './memory-files.ts';
 import { Journal } from '../journal/journal.ts';
@@ -9,6 +10,7 @@ import { KeptVersions } from '../library/kept-versions.ts';
 import { LiveFeed } from '../live/live-feed.ts';
 import { hostLists } from '../receive/check-page-host.ts';
 import { Counters } from '../receive/counters.ts';
+import { Proxies } from '../receive/proxies.ts';
 import { RateLimit } from '../receive/rate-limit.ts';
 import { ServiceCounters } from '../receive/service-counters.ts';
 import type { Receive } from '../receive/receive-beacon.ts';
@@ -19,7 +21,8 @@ export interface TestServerParts {
   readonly roots?: StaticRoots;
   /** Where versions of the library are kept. */
   readonly kept?: string;
-  readonly trustedProxies?: number;
+  readonly trustedProxies?: readonly string[];
+  readonly bounds?: ConnectionBounds;
   readonly store?: Partial<ServerParts['api']['store']>;
   readonly feed?: LiveFeed;
   readonly reportError?: ServerParts['reportError'];
@@ -46,12 +49,10 @@ export async function testServer(parts: TestServerParts = {}): Promise<TestServe
     beacons: {
       receive: parts.receive ?? (async () => undefined),
       counters,
-      trustedProxies: parts.trustedProxies ?? 0,
     },
     services: {
       services,
       rateLimit: new RateLimit(),
-      trustedProxies: parts.trustedProxies ?? 0,
       organizationId: null,
       experiments: [],
       hosts: hostLists(),
@@ -76,7 +77,9 @@ export async function testServer(parts: TestServerParts = {}): Promise<TestServe
       onDamaged: (path) => parts.reportError?.(new Error(path), ''),
     }),
     access: parts.access ?? { verdictOn: () => 'admitted' },
+    proxies: new Proxies(parts.trustedProxies ?? []),
     reportError: parts.reportError ?? (() => undefined),
+    ...(parts.bounds ? { bounds: parts.bounds } : {}),
     ...(parts.slowness ? { slowness: parts.slowness } : {}),
   });
   onTestFinished(() => server.close());

@@ -3,19 +3,31 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { streamEvents } from '../../live/event-stream.ts';
 import type { LiveFeed } from '../../live/live-feed.ts';
+import { Problem } from '../../problem/problem.ts';
+import type { Proxies } from '../../receive/proxies.ts';
 import { environmentIn, hitIn, queryOf } from './query-values.ts';
 
-export function liveRoute(scope: FastifyInstance, feed: LiveFeed): void {
-  const open = new Set<ServerResponse>();
+/** Streams that are open at once, and of one address: each is told every hit. */
+const MOST = 200;
+const MOST_OF_ONE = 50;
+
+export function liveRoute(scope: FastifyInstance, feed: LiveFeed, proxies: Proxies): void {
+  const open = new Map<ServerResponse, string>();
   // A stream never ends by itself, and the server waits for what it has begun.
   scope.addHook('preClose', async () => {
-    for (const response of open) response.end();
+    for (const response of open.keys()) response.end();
   });
   scope.get('/api/live', { exposeHeadRoute: false }, (request, reply) => {
     const query = queryOf(request);
     const environment = environmentIn(query);
     const header = request.headers['last-event-id'];
     const last = typeof header === 'string' ? header : hitIn(query, 'after');
+    const address = proxies.addressOf(request.raw);
+    const others = [...open.values()].filter((other) => other === address);
+    if (open.size >= MOST || others.length >= MOST_OF_ONE) {
+      reply.header('retry-after', '10');
+      throw new Problem('too-many-requests');
+    }
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
@@ -25,7 +37,7 @@ export function liveRoute(scope: FastifyInstance, feed: LiveFeed): void {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    open.add(reply.raw);
+    open.set(reply.raw, address);
     reply.raw.on('close', () => open.delete(reply.raw));
     streamEvents(reply.raw, feed, environment, last);
   });

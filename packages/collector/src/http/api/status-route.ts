@@ -7,10 +7,12 @@ import type { ControlState } from '../../control/control-store.ts';
 import type { Journal } from '../../journal/journal.ts';
 import type { JournalFiles } from '../../journal/journal-files.ts';
 import type { Counters } from '../../receive/counters.ts';
+import type { Proxies } from '../../receive/proxies.ts';
 import type { ServiceCounters } from '../../receive/service-counters.ts';
 import type { RemoteStore } from '../../store/remote-store.ts';
 import type { StoreFeeder } from '../../store/store-feeder.ts';
 import { version } from '../../version.ts';
+import type { Connections } from '../connections.ts';
 
 export interface StatusRouteParts {
   readonly journal: Journal;
@@ -21,12 +23,25 @@ export interface StatusRouteParts {
   readonly services: ServiceCounters;
   readonly control: { readonly state: ControlState };
   readonly libraryRoot: string;
+  readonly connections: Pick<Connections, 'values'>;
+  readonly proxies: Pick<Proxies, 'ignored'>;
 }
 
 const FACTS = ['version', 'bytes', 'gzip', 'integrity', 'date'] as const;
 
 export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): void {
-  const { journal, files, store, feeder, counters, services, control, libraryRoot } = parts;
+  const {
+    journal,
+    files,
+    store,
+    feeder,
+    counters,
+    services,
+    control,
+    libraryRoot,
+    connections,
+    proxies,
+  } = parts;
   scope.get('/api/status', async () => ({
     version,
     environments: await published(libraryRoot),
@@ -45,6 +60,8 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
     control: control.state,
     counters: counters.values(),
     services: services.values(),
+    connections: connections.values(),
+    forwardedIgnored: proxies.ignored,
   }));
 }
 

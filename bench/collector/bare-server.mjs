@@ -1,0 +1,13 @@
+/** The least a collector can be: answers every request with the pixel and keeps nothing. Prints its port. */
+import { createServer } from 'node:http';
+
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+const server = createServer((request, response) => {
+  request.resume();
+  request.on('end', () => {
+    response.writeHead(200, { 'content-type': 'image/gif', 'content-length': PIXEL.length });
+    response.end(PIXEL);
+  });
+});
+server.listen(0, '127.0.0.1', () => console.log(server.address().port));

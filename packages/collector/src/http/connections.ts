@@ -1,0 +1,87 @@
+/**
+ * Connections in number and per address. At the bound the one goes that has waited longest without a request: a flood of silent
+ * ones does not keep others out, not even from its own address. A connection that is being answered stays.
+ */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+export interface ConnectionBounds {
+  readonly total: number;
+  /** Of one address, unless it is a trusted proxy's. */
+  readonly perAddress: number;
+}
+
+const BOUNDS: ConnectionBounds = { total: 10_000, perAddress: 500 };
+
+/** In the order of their last answers, or of their beginnings. */
+type Idle = Set<Socket>;
+
+interface Address {
+  open: number;
+  readonly idle: Idle;
+}
+
+export class Connections {
+  readonly #bounds: ConnectionBounds;
+  readonly #isTrusted: (address: string) => boolean;
+  readonly #addresses = new Map<string, Address>();
+  readonly #addressOf = new WeakMap<Socket, Address>();
+  readonly #idle: Idle = new Set();
+  #open = 0;
+  #closed = 0;
+
+  constructor(isTrusted: (address: string) => boolean, bounds = BOUNDS) {
+    this.#isTrusted = isTrusted;
+    this.#bounds = bounds;
+  }
+
+  bound(server: Server): void {
+    server.on('connection', (socket: Socket) => this.#add(socket));
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      const { socket } = request;
+      this.#remove(socket);
+      response.on('close', () => this.#wait(socket));
+    });
+  }
+
+  /** Open ones, and how many had to go. */
+  values(): { readonly open: number; readonly closed: number } {
+    return { open: this.#open, closed: this.#closed };
+  }
+
+  #add(socket: Socket): void {
+    const name = socket.remoteAddress ?? '';
+    const address = this.#addresses.get(name) ?? { open: 0, idle: new Set<Socket>() };
+    this.#addresses.set(name, address);
+    address.open += 1;
+    this.#open += 1;
+    socket.on('close', () => {
+      this.#remove(socket, address);
+      address.open -= 1;
+      this.#open -= 1;
+      if (address.open === 0) this.#addresses.delete(name);
+    });
+    this.#addressOf.set(socket, address);
+    const { total, perAddress } = this.#bounds;
+    if (this.#open > total) this.#close(this.#idle, socket);
+    else if (address.open > perAddress && !this.#isTrusted(name)) this.#close(address.idle, socket);
+    if (!socket.destroyed) this.#wait(socket);
+  }
+
+  #wait(socket: Socket): void {
+    if (socket.destroyed) return;
+    this.#idle.add(socket);
+    this.#addressOf.get(socket)?.idle.add(socket);
+  }
+
+  #remove(socket: Socket, address = this.#addressOf.get(socket)): void {
+    this.#idle.delete(socket);
+    address?.idle.delete(socket);
+  }
+
+  /** The new one has to go where all others are being answered. */
+  #close([longest]: Idle, newest: Socket): void {
+    this.#closed += 1;
+    (longest ?? newest).destroy();
+  }
+}

@@ -1,0 +1,85 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { areProxies, Proxies } from './proxies.ts';
+
+function requestOf(
+  remoteAddress: string | undefined,
+  headers: Readonly<Record<string, string>> = {},
+): IncomingMessage {
+  return { socket: { remoteAddress }, headers } as unknown as IncomingMessage;
+}
+
+const from = (socket: string, forwarded: string): IncomingMessage =>
+  requestOf(socket, { 'x-forwarded-for': forwarded });
+
+describe('where a request came from', () => {
+  it.each([
+    ['10.0.0.1', '203.0.113.7', [], '10.0.0.1'],
+    ['10.0.0.1', '203.0.113.7', ['10.0.0.1'], '203.0.113.7'],
+    ['10.0.0.2', '203.0.113.7', ['10.0.0.1'], '10.0.0.2'],
+    // What the client wrote itself stands before what the proxy saw.
+    ['10.0.0.1', '198.51.100.1, 203.0.113.7', ['10.0.0.1'], '203.0.113.7'],
+    ['10.0.0.1', '198.51.100.1, 203.0.113.7, 10.1.2.3', ['10.0.0.0/8'], '203.0.113.7'],
+    ['::ffff:127.0.0.1', '203.0.113.7', ['loopback'], '203.0.113.7'],
+    ['::1', '2001:db8::1', ['loopback'], '2001:db8::1'],
+    ['fd00::7', '2001:db8::1', ['fd00::/8'], '2001:db8::1'],
+    ['10.0.0.1', '203.0.113.7:4711', ['10.0.0.1'], '203.0.113.7'],
+    ['10.0.0.1', '[2001:db8::1]:4711', ['10.0.0.1'], '2001:db8::1'],
+    ['10.0.0.1', 'unknown', ['10.0.0.1'], '10.0.0.1'],
+    ['10.0.0.1', '', ['10.0.0.1'], '10.0.0.1'],
+    ['10.0.0.1', '10.0.0.9', ['10.0.0.0/8'], '10.0.0.9'],
+  ])('from %s with "%s", trusting %j, is %s', (socket, forwarded, trusted, expected) => {
+    expect(new Proxies(trusted).addressOf(from(socket, forwarded))).toBe(expected);
+  });
+
+  it('is nowhere where the connection is gone', () => {
+    for (const trusted of [[], ['loopback']])
+      expect(new Proxies(trusted).addressOf(requestOf(undefined))).toBe('');
+  });
+});
+
+describe('forwarded headers of others', () => {
+  it('are told once of each proxy of ours, whole, and once of visitors, cut', () => {
+    const told: string[] = [];
+    const proxies = new Proxies(['10.0.0.1'], (address) => told.push(address));
+    proxies.addressOf(from('10.0.0.1', '203.0.113.7'));
+    expect(proxies.ignored).toBeNull();
+    for (const socket of [
+      '::ffff:127.0.0.1',
+      '::ffff:127.0.0.1',
+      '10.0.0.2',
+      '203.0.113.9',
+      '198.51.100.4',
+    ])
+      proxies.addressOf(from(socket, '203.0.113.7'));
+    expect(told).toEqual(['127.0.0.1', '10.0.0.2']);
+    expect(proxies.ignored).toEqual({ requests: 5, from: '198.51.100.0' });
+    const others: string[] = [];
+    const direct = new Proxies([], (address) => others.push(address));
+    direct.addressOf(requestOf('203.0.113.9', { forwarded: 'for=198.51.100.4' }));
+    direct.addressOf(requestOf('203.0.113.10', { forwarded: 'for=198.51.100.4' }));
+    expect(others).toEqual(['203.0.113.0']);
+  });
+});
+
+it('https is said by trusted proxies only', () => {
+  const proxies = new Proxies(['10.0.0.1']);
+  const headers = { 'x-forwarded-proto': 'https' };
+  expect(proxies.isSecure(requestOf('10.0.0.1', headers))).toBe(true);
+  expect(proxies.isSecure(requestOf('10.0.0.2', headers))).toBe(false);
+  expect(proxies.isSecure(requestOf('10.0.0.1'))).toBe(false);
+});
+
+it.each([
+  [['10.0.0.1'], true],
+  [['10.0.0.0/8', 'fd00::/8', 'loopback', 'uniquelocal'], true],
+  [[], true],
+  [['1'], false],
+  [['10.0.0.1', '2'], false],
+  [[''], false],
+  [['yes'], false],
+  [['10.0.0.1/33'], false],
+  [['nginx.internal'], false],
+])('%j can be trusted proxies: %s', (trusted, expected) => {
+  expect(areProxies(trusted)).toBe(expected);
+});
