@@ -301,3 +301,47 @@ it('what the document for privacy officers has an operator run erases one visito
   );
   expect(left).toEqual([{ fid: other }]);
 });
+
+describe('a page of an export', () => {
+  const query: ExportQuery = { suite: 'canadadevmain' };
+
+  it('reads a few rows, however many are of other suites', async () => {
+    const { range } = await disk.write([1, 2, 3].map((n) => ({ receivedAt: NOW + n })));
+    await disk.store.insert({ range, again: false });
+    await disk.database.run(
+      `INSERT INTO hits (id, received_at, suite, suites, environment)
+       SELECT toString(number), fromUnixTimestamp64Milli(toInt64(${NOW} + number)), 'another', ['another'], 'production'
+       FROM numbers(200000)`,
+    );
+    const suites = await disk.store.exportSuites(query);
+    expect(suites).toEqual(['canadadevmain']);
+    await disk.database.run('SET max_rows_to_read = 20000');
+    try {
+      const all = await disk.store.exportPage(query, suites, undefined);
+      expect(all).toHaveLength(3);
+      const [first] = all;
+      const after = { receivedAt: Date.parse(first?.receivedAt ?? ''), id: first?.id ?? '' };
+      expect(await disk.store.exportPage(query, suites, after)).toEqual(all.slice(1));
+    } finally {
+      await disk.database.run('SET max_rows_to_read = 0');
+    }
+  });
+
+  it('has hits that go to several suites in their place', async () => {
+    const of = (suites: string, after: number) => ({ suites, receivedAt: NOW + after });
+    const { range, ids } = await disk.write([
+      of('canadadevmain', 3),
+      of('departmentmain,canadadevmain', 2),
+      of('departmentmain', 1),
+      of('departmentmain,canadalivemain', 0),
+    ]);
+    await disk.store.insert({ range, again: false });
+    expect((await exported({ suite: 'departmentmain' })).map(({ id }) => id)).toEqual([
+      ids[3],
+      ids[2],
+      ids[1],
+    ]);
+    expect((await exported(query)).map(({ id }) => id)).toEqual([ids[1], ids[0]]);
+    expect(await exported({ suite: 'nobodysmain' })).toEqual([]);
+  });
+});

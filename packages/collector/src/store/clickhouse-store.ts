@@ -2,7 +2,7 @@
 import type { Hit } from '@balise/beacon';
 import type { RefusalCount } from '../receive/counters.ts';
 import type { Database } from './database.ts';
-import { exportHits, exportPage, type ExportPlace } from './export-hits.ts';
+import { exportHits, exportPage, exportSuites, type ExportPlace } from './export-hits.ts';
 import type {
   Batch,
   ExportQuery,
@@ -60,11 +60,19 @@ export class ClickHouseStore implements HitStore {
   }
 
   export(query: ExportQuery): AsyncIterable<readonly Hit[]> {
-    return exportHits(query, (part, after) => this.exportPage(part, after));
+    return exportHits(query, this);
   }
 
-  exportPage(query: ExportQuery, after: ExportPlace | undefined): Promise<Hit[]> {
-    return exportPage(this.#database, query, after);
+  exportSuites(query: ExportQuery): Promise<string[]> {
+    return exportSuites(this.#database, query);
+  }
+
+  exportPage(
+    query: ExportQuery,
+    sortedUnder: readonly string[],
+    after: ExportPlace | undefined,
+  ): Promise<Hit[]> {
+    return exportPage(this.#database, query, sortedUnder, after);
   }
 
   async count(): Promise<number> {

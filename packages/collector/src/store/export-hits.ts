@@ -1,4 +1,8 @@
-/** Every stored hit of a suite, oldest first, page by page: each page starts after the last hit of the one before. */
+/**
+ * Every stored hit of a suite, oldest first, page by page: each page starts after the last hit of the one before. The table is
+ * sorted by the first suite of a hit, so the first suites of those hits are asked for once, and each page reads on from its place
+ * in the order of the table. To ask for a suite wherever it stands would sort all that is left for every page.
+ */
 import type { Hit } from '@balise/beacon';
 import type { Database } from './database.ts';
 import { HIT_SELECTION, hitOfRow, type StoredRow } from './hit-row.ts';
@@ -9,20 +13,29 @@ export interface ExportPlace {
   readonly id: string;
 }
 
-export type FetchPage = (
-  query: ExportQuery,
-  after: ExportPlace | undefined,
-) => Promise<readonly Hit[]>;
+/** The questions that an export asks the store. */
+export interface ExportSource {
+  /** The suites under which hits of the suite are sorted. */
+  exportSuites(query: ExportQuery): Promise<readonly string[]>;
+  exportPage(
+    query: ExportQuery,
+    sortedUnder: readonly string[],
+    after: ExportPlace | undefined,
+  ): Promise<readonly Hit[]>;
+}
 
-const PAGE = 1000;
+const PAGE = 2000;
+/** The end of what the column can hold. */
+const LATEST = Date.UTC(2299, 0, 1);
 
 export async function* exportHits(
   query: ExportQuery,
-  fetchPage: FetchPage,
+  source: ExportSource,
 ): AsyncGenerator<readonly Hit[]> {
+  const suites = await source.exportSuites(query);
   let after: ExportPlace | undefined;
-  for (;;) {
-    const page = await fetchPage(query, after);
+  while (suites.length > 0) {
+    const page = await source.exportPage(query, suites, after);
     const last = page.at(-1);
     if (!last) return;
     yield page;
@@ -30,23 +43,43 @@ export async function* exportHits(
   }
 }
 
+export async function exportSuites(database: Database, query: ExportQuery): Promise<string[]> {
+  const rows = await database.rows<{ suite: string }>(
+    `SELECT DISTINCT suite FROM hits WHERE has(suites, {suite: String}) AND ${WITHIN} ORDER BY suite`,
+    { suite: query.suite, ...momentsOf(query) },
+  );
+  return rows.map(({ suite }) => suite);
+}
+
 export async function exportPage(
   database: Database,
-  { suite, from = 0, to = Number.MAX_SAFE_INTEGER }: ExportQuery,
+  query: ExportQuery,
+  sortedUnder: readonly string[],
   after: ExportPlace | undefined,
 ): Promise<Hit[]> {
+  const onward = after
+    ? 'AND (received_at, id) > (fromUnixTimestamp64Milli({receivedAt: Int64}), {id: String})'
+    : '';
+  const parts = sortedUnder.map(
+    (_, index) =>
+      `(SELECT ${HIT_SELECTION} FROM hits
+        WHERE suite = {suite${index}: String} AND has(suites, {suite: String}) AND ${WITHIN} ${onward}
+        ORDER BY received_at, id LIMIT ${PAGE})`,
+  );
+  const names = Object.fromEntries(sortedUnder.map((name, index) => [`suite${index}`, name]));
   const rows = await database.rows<StoredRow>(
-    `SELECT ${HIT_SELECTION} FROM hits
-     WHERE (suite = {suite: String} OR has(suites, {suite: String}))
-       AND received_at >= fromUnixTimestamp64Milli({from: Int64})
-       AND received_at < fromUnixTimestamp64Milli({to: Int64})
-       ${after ? 'AND (received_at, id) > (fromUnixTimestamp64Milli({receivedAt: Int64}), {id: String})' : ''}
-     ORDER BY received_at, id
-     LIMIT ${PAGE}`,
-    { suite, from: Math.max(from, after?.receivedAt ?? 0), to: Math.min(to, LATEST), ...after },
+    `SELECT * FROM (${parts.join(' UNION ALL ')}) ORDER BY received_ms, id LIMIT ${PAGE}`,
+    { suite: query.suite, ...names, ...momentsOf(query, after), ...after },
   );
   return rows.map(hitOfRow);
 }
 
-/** The end of what the column can hold. */
-const LATEST = Date.UTC(2299, 0, 1);
+const WITHIN =
+  'received_at >= fromUnixTimestamp64Milli({from: Int64}) AND received_at < fromUnixTimestamp64Milli({to: Int64})';
+
+function momentsOf(
+  { from = 0, to = LATEST }: ExportQuery,
+  after?: ExportPlace,
+): { from: number; to: number } {
+  return { from: Math.max(from, after?.receivedAt ?? 0), to: Math.min(to, LATEST) };
+}

@@ -21,7 +21,14 @@ import type { StoreProcessOptions } from './store-process.ts';
 
 type Calls = Pick<
   ClickHouseStore,
-  'insert' | 'countRefusals' | 'recent' | 'overview' | 'sentCounts' | 'exportPage' | 'count'
+  | 'insert'
+  | 'countRefusals'
+  | 'recent'
+  | 'overview'
+  | 'sentCounts'
+  | 'exportSuites'
+  | 'exportPage'
+  | 'count'
 >;
 
 export interface RemoteStoreOptions extends StoreProcessOptions {
@@ -67,7 +74,10 @@ export class RemoteStore implements HitStore {
   }
 
   export(query: ExportQuery): AsyncIterable<readonly Hit[]> {
-    return exportHits(query, (part, after) => this.#helper.ask('exportPage', part, after));
+    return exportHits(query, {
+      exportSuites: (part) => this.#helper.ask('exportSuites', part),
+      exportPage: (part, suites, after) => this.#helper.ask('exportPage', part, suites, after),
+    });
   }
 
   count(): Promise<number> {
