@@ -174,6 +174,17 @@ describe('the way to the store', () => {
     expect(all.batches).toHaveLength(1);
   });
 
+  it('passes over nothing for the note of another journal, though that is of a later time', async () => {
+    const files = memoryFiles();
+    await (await bench(files)).write(8);
+    const segments = files.contents.size;
+    const stored = { segment: '9999999999999-abcdef', offset: 9 };
+    const all = await bench(files, { stored });
+    await all.feeder.flush();
+    expect(all.counters.stored).toBe(8);
+    expect(all.batches.map(({ again }) => again)).toEqual(Array(segments).fill(true));
+  });
+
   it('keeps refusals until the store has them', async () => {
     const all = await bench();
     all.counters.refuse('truncated', 'unknown', Date.now());

@@ -39,7 +39,7 @@ export class StoreFeeder {
   constructor(parts: FeederParts) {
     const { found, journal } = parts;
     this.#parts = parts;
-    this.#stored = found.stored;
+    this.#stored = ofThisJournal(found.stored, journal);
     this.#pending = stillReadable(found.pending, journal);
     this.#uncertainUntil = journal.segments.at(-1)?.name ?? '';
   }
@@ -152,6 +152,11 @@ export class StoreFeeder {
       throw error;
     }
   }
+}
+
+/** The segment of the place is kept: a checkpoint that names another is of another journal, and would pass over records. */
+function ofThisJournal(stored: Checkpoint['stored'], { segments }: Journal): Checkpoint['stored'] {
+  return segments.some(({ name }) => name === stored?.segment) ? stored : undefined;
 }
 
 /** What an earlier run was bringing to the store, up to where its segment can still be read. */
