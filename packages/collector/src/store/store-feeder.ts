@@ -104,12 +104,13 @@ export class StoreFeeder {
 
   async #feed(range: JournalRange): Promise<void> {
     const { store, counters, onDamaged } = this.#parts;
-    const again =
-      this.#failed || this.#pending !== undefined || range.segment <= this.#uncertainUntil;
+    const isOfEarlierRun = range.segment <= this.#uncertainUntil;
+    const again = this.#failed || this.#pending !== undefined || isOfEarlierRun;
+    const ending = isOfEarlierRun ? 'unfinished' : 'durable';
     this.#pending = range;
     await this.#note();
     this.#failed = true;
-    const { hits, repeated, damages } = await store.insert({ range, again });
+    const { hits, repeated, damages } = await store.insert({ range, again, ending });
     counters.stored += hits;
     counters.duplicates += repeated;
     for (const damage of damages) onDamaged(range.segment, damage);
