@@ -4,6 +4,11 @@
  */
 import { open, type FileHandle } from 'node:fs/promises';
 
+/** This system, or the file system of the file, has no such locks; the cause says what it answered. */
+export class LockUnavailable extends Error {
+  override readonly name = 'LockUnavailable';
+}
+
 export class FileLock {
   /** Kept open as long as the lock is held: closing it gives it up. */
   readonly #file: FileHandle;
@@ -15,12 +20,16 @@ export class FileLock {
   /**
    * Takes the lock, or gives nothing where somebody has it, in this process or another. The file is made where there is none,
    * and never removed: who opened it before would then hold the lock of a file that nobody finds. Throws where the file cannot
-   * be opened, or where this system has no such locks.
+   * be opened, and `LockUnavailable`.
    */
   static async take(path: string): Promise<FileLock | undefined> {
-    const { tryLock } = await import('fs-native-extensions');
     const file = await open(path, 'a', OWN_USER_ONLY);
-    if (tryLock(file.fd)) return new FileLock(file);
+    try {
+      if (await locked(file)) return new FileLock(file);
+    } catch (cause) {
+      await file.close();
+      throw new LockUnavailable(path, { cause });
+    }
     await file.close();
     return undefined;
   }
@@ -31,3 +40,9 @@ export class FileLock {
 }
 
 const OWN_USER_ONLY = 0o600;
+
+/** The package has no binary for some systems, and says so when it is loaded. */
+async function locked(file: FileHandle): Promise<boolean> {
+  const { tryLock } = await import('fs-native-extensions');
+  return tryLock(file.fd);
+}

@@ -1,6 +1,7 @@
 /** A failure in a sentence that says what to do, in the language of the terminal. */
 import { ConfigError } from '../config/config-error.ts';
 import { FolderInUse } from '../data-folder.ts';
+import { LockUnavailable } from '../file-lock.ts';
 import { Unavailable } from '../helper/unavailable.ts';
 import {
   message,
@@ -30,6 +31,8 @@ export function explainFailure(error: unknown, env: Environment, language: Langu
     return say('failure.setting', { name: error.setting, expected });
   }
   if (error instanceof FolderInUse) return say('failure.folder-in-use', { folder });
+  if (error instanceof LockUnavailable)
+    return say('failure.no-lock', { folder, reason: reasonOf(error) });
   if (error instanceof Unavailable) return say('failure.store', { folder, reason: error.message });
   const { code = '', syscall, path } = error as NodeJS.ErrnoException;
   if (syscall === 'listen' || syscall === 'getaddrinfo')

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -16,4 +16,19 @@ it('that a crash cut short is none', async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'checkpoint.json'), '{"stored":{"segm');
   expect(await checkpointFile(folder).read()).toEqual({});
+});
+
+it('in which a bit has flipped is none, wherever that is', async () => {
+  const folder = await temporaryFolder();
+  const path = join(folder, 'checkpoint.json');
+  const file = checkpointFile(folder);
+  const place = { stored: { segment: 'a', offset: 1234 } };
+  await file.write(place);
+  const bytes = await readFile(path);
+  for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+    const flipped = Buffer.from(bytes);
+    flipped.writeUInt8(flipped.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3);
+    await writeFile(path, flipped);
+    expect([bit, await file.read()]).toEqual([bit, {}]);
+  }
 });

@@ -1,9 +1,11 @@
 /**
  * How far the store has confirmed. Written beside and renamed, never synced: an older checkpoint
  * only means that some records are offered again, and the store knows them by their identifiers.
+ * A place that is wrong would pass over records for good, so the checkpoint has a checksum.
  */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import type { JournalRange } from './journal.ts';
 
 export interface Checkpoint {
@@ -23,7 +25,8 @@ export function checkpointFile(folder: string): CheckpointFile {
   return {
     async read() {
       try {
-        return JSON.parse(await readFile(path, 'utf8')) as Checkpoint;
+        const { checksum, ...checkpoint } = JSON.parse(await readFile(path, 'utf8')) as Checked;
+        return checksum === checksumOf(checkpoint) ? checkpoint : {};
       } catch {
         // None yet, or cut short by a crash: everything that is left in the journal is offered again.
         return {};
@@ -31,8 +34,13 @@ export function checkpointFile(folder: string): CheckpointFile {
     },
     async write(checkpoint) {
       const beside = `${path}.new`;
-      await writeFile(beside, JSON.stringify(checkpoint));
+      const checked: Checked = { ...checkpoint, checksum: checksumOf(checkpoint) };
+      await writeFile(beside, JSON.stringify(checked));
       await rename(beside, path);
     },
   };
 }
+
+type Checked = Checkpoint & { readonly checksum: number };
+
+const checksumOf = (checkpoint: Checkpoint): number => crc32(JSON.stringify(checkpoint));

@@ -45,11 +45,3 @@ export function readFrame(bytes: Buffer, at: number, base: number): Frame | unde
   if (crc32(payload) !== bytes.readUInt32LE(at + 4)) return undefined;
   return { offset: base + at, end: base + end, payload };
 }
-
-/** The frame that takes all bytes from `base` to `end` where its checksum says so: only its length is damaged. */
-export function repairFrame(bytes: Buffer, base: number, end: number): Frame | undefined {
-  if (end - base <= HEADER) return undefined;
-  const payload = bytes.subarray(HEADER, end - base);
-  if (crc32(payload) !== bytes.readUInt32LE(4)) return undefined;
-  return { offset: base, end, payload };
-}

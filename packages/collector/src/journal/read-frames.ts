@@ -2,14 +2,15 @@
  * Frames of a part of a segment in order, read in pieces so that memory stays bounded. Bytes that are no whole frame end nothing:
  * the next frame is looked for behind them.
  */
-import { HEADER, LONGEST_PAYLOAD, readFrame, repairFrame, type Frame } from './frame.ts';
+import { damagedFrame } from './damaged-frame.ts';
+import { HEADER, LONGEST_PAYLOAD, readFrame, type Frame } from './frame.ts';
 import type { JournalFiles } from './journal-files.ts';
 
 const PIECE = 4 * LONGEST_PAYLOAD;
 /** A frame that is not whole in a piece is looked for again in the next. */
 const OVERLAP = HEADER + LONGEST_PAYLOAD;
 
-/** Bytes of a segment that are not as they were written. */
+/** Bytes of a segment that are not as they were written: one frame, or several where they cannot be told apart. */
 export interface Damage {
   readonly from: number;
   readonly to: number;
@@ -19,6 +20,9 @@ export interface Frames {
   readonly frames: readonly Frame[];
   readonly damage?: Damage;
 }
+
+/** What the end of a part is: known to have been on the disk, or one that a crash may have left unfinished. */
+export type EndOfPart = 'durable' | 'unfinished';
 
 type Files = Pick<JournalFiles, 'read'>;
 
@@ -31,6 +35,7 @@ export async function* readFrames(
   segment: string,
   from: number,
   to: number,
+  ending: EndOfPart = 'unfinished',
 ): AsyncGenerator<Frames> {
   let at = from;
   while (at < to) {
@@ -39,14 +44,20 @@ export async function* readFrames(
     const last = frames[frames.length - 1];
     if (last) yield { frames };
     else {
-      const next = await nextFrame(files, segment, at + 1, to);
-      const repaired = next - at <= bytes.length ? repairFrame(bytes, at, next) : undefined;
-      if (repaired || next < to || !isUnfinished(bytes, next - at))
-        yield { frames: repaired ? [repaired] : [], damage: { from: at, to: next } };
+      const damaged = damagedFrame({ bytes, isLast: at + bytes.length === to }, 0);
+      const next = damaged ? at + damaged.end : await nextFrame(files, segment, at + 1, to);
+      const damage = { from: at, to: next };
+      if (damaged?.isWhole) yield { frames: [frameOf(bytes, at, next)], damage };
+      else if (next < to || ending === 'durable' || !isUnfinished(bytes, next - at))
+        yield { frames: [], damage };
       at = next;
     }
     at = last?.end ?? at;
   }
+}
+
+function frameOf(bytes: Buffer, offset: number, end: number): Frame {
+  return { offset, end, payload: bytes.subarray(HEADER, end - offset) };
 }
 
 function wholeFrames(bytes: Buffer, base: number): Frame[] {

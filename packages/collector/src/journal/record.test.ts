@@ -20,6 +20,17 @@ it('of another format is nothing', () => {
   expect(decodeRecord(Buffer.from('{"balise":1}'))).toBeUndefined();
 });
 
+it.each([
+  ['no moment', '1\tnever\tGET\t203.0.113.0\t9\t\t/b/ss/a/1/x/s1?AQB=1&AQE=1'],
+  ['a moment beyond all calendars', '1\t9e99\tGET\t203.0.113.0\t9\t\t/b/ss/a/1/x/s1?AQB=1&AQE=1'],
+  [
+    'findings that are not encoded',
+    '1\t1\tGET\t203.0.113.0\t9\temail:%E9\t/b/ss/a/1/x/s1?AQB=1&AQE=1',
+  ],
+])('with %s is nothing, and no error', (_, text) => {
+  expect(decodeRecord(Buffer.from(text))).toBeUndefined();
+});
+
 it('becomes a hit with what was found', () => {
   const findings = [{ kind: 'email', field: 'title' }];
   expect(hitOf('id', sampleRecord({ findings }))).toMatchObject({

@@ -23,18 +23,20 @@ export function encodeRecord(record: BeaconRecord): Buffer {
   return Buffer.from([FORMAT, receivedAt, method, address, size, found, target].join(SEPARATOR));
 }
 
-/** Nothing for a record of another format. */
+/** Nothing for a record of another format, or one that this one could not have written. */
 export function decodeRecord(payload: Buffer): BeaconRecord | undefined {
   const [format, receivedAt, method, address, size, found, ...target] = payload
     .toString()
     .split(SEPARATOR);
   if (format !== FORMAT || target.length === 0) return undefined;
+  const findings = decodeFindings(found ?? '');
+  if (!findings || !isMoment(Number(receivedAt))) return undefined;
   return {
     receivedAt: Number(receivedAt),
     method: method === 'POST' ? 'POST' : 'GET',
     address: address ?? '',
     size: Number(size),
-    findings: (found ?? '').split(',').filter(Boolean).map(decodeFinding),
+    findings,
     target: target.join(SEPARATOR),
   };
 }
@@ -46,6 +48,19 @@ export function hitOf(id: string, record: BeaconRecord): Hit | undefined {
   const { method, address, size } = record;
   const hit = toHit(parsed, { id, receivedAt: new Date(record.receivedAt), method, address, size });
   return { ...hit, findings: record.findings };
+}
+
+function isMoment(milliseconds: number): boolean {
+  return !Number.isNaN(new Date(milliseconds).getTime());
+}
+
+function decodeFindings(text: string): Finding[] | undefined {
+  try {
+    return text.split(',').filter(Boolean).map(decodeFinding);
+  } catch {
+    // Not encoded as findings are.
+    return undefined;
+  }
 }
 
 function decodeFinding(text: string): Finding {

@@ -2,7 +2,7 @@
 import { encodeFrames, frameSize } from './frame.ts';
 import type { JournalFiles, SegmentFile } from './journal-files.ts';
 import type { Segment } from './recover-segments.ts';
-import { encodeHeader } from './segment-header.ts';
+import { encodeHeader, type SegmentEnds } from './segment-header.ts';
 import { hitId, segmentName } from './segment-name.ts';
 
 export class SegmentWriter {
@@ -10,8 +10,8 @@ export class SegmentWriter {
   /** All segments, oldest first; the writer adds to them. */
   readonly #segments: Segment[];
   readonly #segmentBytes: number;
-  /** Of this run: where those end whose last write failed. */
-  readonly #ends: Record<string, number> = {};
+  /** Of this run: those whose last write failed. */
+  readonly #doubtful = new WeakSet<Segment>();
   #open: { readonly file: SegmentFile; readonly segment: Segment } | undefined;
 
   constructor(files: JournalFiles, segments: Segment[], segmentBytes: number) {
@@ -29,7 +29,7 @@ export class SegmentWriter {
   async write(payloads: readonly Buffer[]): Promise<string[]> {
     this.#open ??= await this.#begin();
     const { file, segment } = this.#open;
-    const header = segment.start === 0 ? [encodeHeader(this.#ends)] : [];
+    const header = segment.start === 0 ? [encodeHeader(this.#ends())] : [];
     try {
       await file.write(encodeFrames([...header, ...payloads]), segment.end);
       await file.sync();
@@ -63,13 +63,19 @@ export class SegmentWriter {
     return { file, segment };
   }
 
+  /** Only of segments that are still there: a disk that is full for days does not make the header too long to be read. */
+  #ends(): SegmentEnds {
+    const left = this.#segments.filter((segment) => this.#doubtful.has(segment));
+    return Object.fromEntries(left.map(({ name, end }) => [name, end]));
+  }
+
   /**
    * After an error nobody knows what a file holds: it is never synced again, and the next record
    * begins a new one. Cutting and removing may fail too; then the next header says where it ends.
    */
   async #abandon(file: SegmentFile, segment: Segment): Promise<void> {
     this.#open = undefined;
-    this.#ends[segment.name] = segment.end;
+    this.#doubtful.add(segment);
     await file.truncate(segment.end).catch(() => undefined);
     await file.close().catch(() => undefined);
     if (segment.start > 0) return;

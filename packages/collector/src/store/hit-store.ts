@@ -1,7 +1,7 @@
 /** What the collector asks of a store of hits, whatever stands behind it. */
 import type { Environment, Hit } from '@balise/beacon';
 import type { JournalRange } from '../journal/journal.ts';
-import type { Damage } from '../journal/read-frames.ts';
+import type { Damage, EndOfPart } from '../journal/read-frames.ts';
 import type { RefusalCount } from '../receive/counters.ts';
 
 export interface Batch {
@@ -9,6 +9,8 @@ export interface Batch {
   readonly range: JournalRange;
   /** True when some of them may be stored already: after an error or a crash. */
   readonly again: boolean;
+  /** Durable where this run wrote it; what an earlier run wrote may be unfinished, which is assumed. */
+  readonly ending?: EndOfPart;
 }
 
 /** What became of a batch. */
@@ -17,7 +19,7 @@ export interface Inserted {
   readonly hits: number;
   /** Requests that came again after a restart, and are in the store once. */
   readonly repeated: number;
-  /** Parts of the journal that could not be read; their bytes are kept in the folder of damaged ones. */
+  /** Parts of the journal that are not as they were written; their bytes are kept in the folder of damaged ones. */
   readonly damages: readonly Damage[];
 }
 

@@ -21,12 +21,12 @@ export async function insertHits(
   database: Database,
   files: ReadFiles,
   repetitions: Repetitions,
-  { range, again }: Batch,
+  { range, again, ending }: Batch,
 ): Promise<Inserted> {
   await repetitions.readBefore(range);
   const inserted = { hits: 0, repeated: 0, damages: [] as Damage[] };
   const isFirst: IsFirst = (hit, target) => repetitions.isFirst(hit, target);
-  for await (const piece of readHits(files, range, isFirst)) {
+  for await (const piece of readHits(files, range, isFirst, ending)) {
     if (again) await insertAgain(database, piece);
     else await insertRows(database, piece.hits, piece.token);
     inserted.hits += piece.hits.length;

@@ -2,7 +2,7 @@
 import type { Hit } from '@balise/beacon';
 import type { JournalRange } from '../journal/journal.ts';
 import type { JournalFiles } from '../journal/journal-files.ts';
-import { readFrames, type Damage } from '../journal/read-frames.ts';
+import { readFrames, type Damage, type EndOfPart } from '../journal/read-frames.ts';
 import { decodeRecord, hitOf } from '../journal/record.ts';
 import { hitId } from '../journal/segment-name.ts';
 
@@ -25,12 +25,15 @@ export async function* readHits(
   files: ReadFiles,
   { segment, from, to }: JournalRange,
   isFirst: IsFirst,
+  ending?: EndOfPart,
 ): AsyncGenerator<Piece> {
-  for await (const { frames, damage } of readFrames(files, segment, from, to)) {
+  for await (const { frames, damage } of readFrames(files, segment, from, to, ending)) {
     const damages = damage ? [damage] : [];
     const hits: Hit[] = [];
     let repeated = 0;
     for (const { offset, end, payload } of frames) {
+      // The header, when its length is damaged.
+      if (offset === 0) continue;
       const record = decodeRecord(payload);
       const hit = record && hitOf(hitId(segment, offset), record);
       if (!hit) damages.push({ from: offset, to: end });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Unavailable } from '../helper/unavailable.ts';
 import type { Checkpoint, CheckpointFile } from '../journal/checkpoint.ts';
+import { HEADER } from '../journal/frame.ts';
 import { Journal } from '../journal/journal.ts';
 import type { Damage } from '../journal/read-frames.ts';
 import { Counters } from '../receive/counters.ts';
@@ -42,7 +43,8 @@ async function bench(files: MemoryFiles = memoryFiles(), found: Checkpoint = {})
         batches.push(batch);
         if (made.fail) throw new Unavailable('down');
         const inserted = { hits: 0, repeated: 0, damages: [] as Damage[] };
-        for await (const { hits, damages } of readHits(files, batch.range, () => true)) {
+        const { range, ending } = batch;
+        for await (const { hits, damages } of readHits(files, range, () => true, ending)) {
           inserted.hits += hits.length;
           inserted.damages.push(...damages);
         }
@@ -87,6 +89,22 @@ describe('the way to the store', () => {
     expect(feeder.waiting).toBe(0);
     await feeder.flush();
     expect(damages).toHaveLength(1);
+  });
+
+  it('takes nothing that it has written itself for something that a crash left unfinished', async () => {
+    const files = memoryFiles();
+    const { feeder, counters, damages, journal, write } = await bench(files);
+    await write(2);
+    const [name = '', bytes = Buffer.alloc(0)] = [...files.contents].at(-1) ?? [];
+    const { start = 0 } = journal.segments.at(-1) ?? {};
+    const last = start + HEADER + bytes.readUInt32LE(start);
+    // Longer than the file, and not whole either.
+    bytes.writeUInt8(1, last + 2);
+    bytes.writeUInt8(0, last + 20);
+    await feeder.flush();
+    expect(counters.stored).toBe(1);
+    expect(damages).toEqual([`${name} ${last}`]);
+    expect(files.aside.size).toBe(1);
   });
 
   it('sets aside what is no beacon for this release', async () => {
@@ -162,7 +180,7 @@ describe('the way to the store', () => {
     const second = await bench(files, { pending: range });
     await second.write(1);
     await second.feeder.flush();
-    expect(second.batches[0]).toEqual({ range, again: true });
+    expect(second.batches[0]).toEqual({ range, again: true, ending: 'unfinished' });
     expect(second.batches.at(-1)?.again).toBe(false);
     expect(second.feeder.waiting).toBe(0);
   });
@@ -172,6 +190,17 @@ describe('the way to the store', () => {
     await all.write(1);
     await all.feeder.flush();
     expect(all.batches).toHaveLength(1);
+  });
+
+  it('passes over nothing for the note of another journal, though that is of a later time', async () => {
+    const files = memoryFiles();
+    await (await bench(files)).write(8);
+    const segments = files.contents.size;
+    const stored = { segment: '9999999999999-abcdef', offset: 9 };
+    const all = await bench(files, { stored });
+    await all.feeder.flush();
+    expect(all.counters.stored).toBe(8);
+    expect(all.batches.map(({ again }) => again)).toEqual(Array(segments).fill(true));
   });
 
   it('keeps refusals until the store has them', async () => {

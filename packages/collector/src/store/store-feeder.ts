@@ -39,7 +39,7 @@ export class StoreFeeder {
   constructor(parts: FeederParts) {
     const { found, journal } = parts;
     this.#parts = parts;
-    this.#stored = found.stored;
+    this.#stored = ofThisJournal(found.stored, journal);
     this.#pending = stillReadable(found.pending, journal);
     this.#uncertainUntil = journal.segments.at(-1)?.name ?? '';
   }
@@ -104,12 +104,13 @@ export class StoreFeeder {
 
   async #feed(range: JournalRange): Promise<void> {
     const { store, counters, onDamaged } = this.#parts;
-    const again =
-      this.#failed || this.#pending !== undefined || range.segment <= this.#uncertainUntil;
+    const isOfEarlierRun = range.segment <= this.#uncertainUntil;
+    const again = this.#failed || this.#pending !== undefined || isOfEarlierRun;
+    const ending = isOfEarlierRun ? 'unfinished' : 'durable';
     this.#pending = range;
     await this.#note();
     this.#failed = true;
-    const { hits, repeated, damages } = await store.insert({ range, again });
+    const { hits, repeated, damages } = await store.insert({ range, again, ending });
     counters.stored += hits;
     counters.duplicates += repeated;
     for (const damage of damages) onDamaged(range.segment, damage);
@@ -152,6 +153,11 @@ export class StoreFeeder {
       throw error;
     }
   }
+}
+
+/** The segment of the place is kept: a checkpoint that names another is of another journal, and would pass over records. */
+function ofThisJournal(stored: Checkpoint['stored'], { segments }: Journal): Checkpoint['stored'] {
+  return segments.some(({ name }) => name === stored?.segment) ? stored : undefined;
 }
 
 /** What an earlier run was bringing to the store, up to where its segment can still be read. */

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import { run } from './command-line.ts';
+import { FileLock, LockUnavailable } from './file-lock.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+afterEach(() => vi.doUnmock('fs-native-extensions'));
+
+const failing = (code: string) => (): never => {
+  throw Object.assign(new Error(code), { code });
+};
+
+it('is held by one at a time, and can be taken again', async () => {
+  const path = join(await temporaryFolder(), 'a.lock');
+  const first = await FileLock.take(path);
+  expect(await FileLock.take(path)).toBeUndefined();
+  await first?.release();
+  await (await FileLock.take(path))?.release();
+});
+
+it.each([
+  ['a system without the binary', failing('ADDON_NOT_FOUND')],
+  ['a file system without locks', () => ({ tryLock: failing('ENOLCK') })],
+])('is refused on %s', async (_, made) => {
+  vi.doMock('fs-native-extensions', made);
+  const path = join(await temporaryFolder(), 'a.lock');
+  await expect(FileLock.take(path)).rejects.toBeInstanceOf(LockUnavailable);
+});
+
+it.each([
+  ['en', 'cannot be locked (ENOLCK)'],
+  ['fr', 'ne peut pas être verrouillé (ENOLCK)'],
+] as const)('where there is none, nothing starts, which is said in %s', async (language, said) => {
+  vi.doMock('fs-native-extensions', () => ({ tryLock: failing('ENOLCK') }));
+  const err: string[] = [];
+  const code = await run(['serve'], {
+    env: { BALISE_DATA: await temporaryFolder(), BALISE_PORT: '0' },
+    language,
+    out: async () => undefined,
+    err: (text) => void err.push(text),
+  });
+  expect({ code, err }).toEqual({ code: 1, err: [expect.stringContaining(said)] });
+});
