@@ -21,6 +21,7 @@ import { RateLimit } from './receive/rate-limit.ts';
 import { ServiceCounters } from './receive/service-counters.ts';
 import { openHits, type Hits } from './open-hits.ts';
 import { reasonOf } from './reason-of.ts';
+import { HitViewer } from './visitor/hit-viewer.ts';
 
 export interface Collector {
   /** Where this machine reaches it. */
@@ -128,7 +129,18 @@ function serverOf(
       experiments: soundExperiments(log),
       hosts: hostLists(),
     },
-    api: { journal, store, feeder, counters, services, feed, control, libraryRoot: places.library },
+    api: {
+      journal,
+      store,
+      feeder,
+      counters,
+      services,
+      feed,
+      viewer: new HitViewer({ store, feed, secret: () => control.viewSecret }),
+      control,
+      log,
+      libraryRoot: places.library,
+    },
     roots: places,
     versions,
     access,

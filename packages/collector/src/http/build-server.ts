@@ -11,7 +11,7 @@ import { answerProblem, handleProblems, problemOf, type ReportError } from './an
 import { accessRoute } from './api/access-route.ts';
 import { exportRoute, type ExportRouteParts } from './api/export-route.ts';
 import { hitsRoute, type HitsRouteParts } from './api/hits-route.ts';
-import { liveRoute } from './api/live-route.ts';
+import { liveRoute, type LiveRouteParts } from './api/live-route.ts';
 import { overviewRoute } from './api/overview-route.ts';
 import { rulesRoute, type RulesRouteParts } from './api/rules-route.ts';
 import { statusRoute, type StatusRouteParts } from './api/status-route.ts';
@@ -29,6 +29,7 @@ export interface ServerParts {
   readonly beacons: BeaconRouteParts;
   readonly services: IdentityRouteParts & DeliveryRouteParts;
   readonly api: HitsRouteParts &
+    LiveRouteParts &
     StatusRouteParts &
     ExportRouteParts &
     RulesRouteParts & { readonly store: ApiStore };
@@ -106,11 +107,11 @@ export function buildServer({
     });
     accessRoute(scope);
     hitsRoute(scope, api);
-    liveRoute(scope, api.feed);
+    liveRoute(scope, api);
     overviewRoute(scope, api.store);
     rulesRoute(scope, api);
     statusRoute(scope, api);
-    exportRoute(scope, api);
+    exportRoute(scope, api, access);
     scope.all('/api/*', () => {
       throw new Problem('not-found');
     });

@@ -10,12 +10,15 @@ import type {
   HitStore,
   Overview,
   OverviewQuery,
+  PageViewQuery,
   RecentQuery,
   SentCount,
   SentQuery,
+  StoredPageView,
 } from './hit-store.ts';
 import { insertHits } from './insert-hits.ts';
 import { overview } from './overview.ts';
+import { pageViews } from './page-views.ts';
 import { prepareTables } from './prepare-tables.ts';
 import { recentHits } from './recent-hits.ts';
 import { sentCounts } from './sent-counts.ts';
@@ -56,6 +59,10 @@ export class ClickHouseStore implements HitStore {
 
   sentCounts(query: SentQuery): Promise<SentCount[]> {
     return sentCounts(this.#database, query);
+  }
+
+  pageViews(query: PageViewQuery): Promise<StoredPageView[]> {
+    return pageViews(this.#database, query);
   }
 
   export(query: ExportQuery): AsyncIterable<readonly Hit[]> {

@@ -11,15 +11,24 @@ import type {
   HitStore,
   Overview,
   OverviewQuery,
+  PageViewQuery,
   RecentQuery,
   SentCount,
   SentQuery,
+  StoredPageView,
 } from './hit-store.ts';
 import type { StoreProcessOptions } from './store-process.ts';
 
 type Calls = Pick<
   ClickHouseStore,
-  'insert' | 'countRefusals' | 'recent' | 'overview' | 'sentCounts' | 'exportPage' | 'count'
+  | 'insert'
+  | 'countRefusals'
+  | 'recent'
+  | 'overview'
+  | 'sentCounts'
+  | 'pageViews'
+  | 'exportPage'
+  | 'count'
 >;
 
 export interface RemoteStoreOptions extends StoreProcessOptions {
@@ -62,6 +71,10 @@ export class RemoteStore implements HitStore {
 
   sentCounts(query: SentQuery): Promise<SentCount[]> {
     return this.#helper.ask('sentCounts', query);
+  }
+
+  pageViews(query: PageViewQuery): Promise<StoredPageView[]> {
+    return this.#helper.ask('pageViews', query);
   }
 
   export(query: ExportQuery): AsyncIterable<readonly Hit[]> {

@@ -3,9 +3,15 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { streamEvents } from '../../live/event-stream.ts';
 import type { LiveFeed } from '../../live/live-feed.ts';
+import type { HitViewer } from '../../visitor/hit-viewer.ts';
 import { environmentIn, hitIn, queryOf } from './query-values.ts';
 
-export function liveRoute(scope: FastifyInstance, feed: LiveFeed): void {
+export interface LiveRouteParts {
+  readonly feed: LiveFeed;
+  readonly viewer: Pick<HitViewer, 'watch'>;
+}
+
+export function liveRoute(scope: FastifyInstance, { feed, viewer }: LiveRouteParts): void {
   const open = new Set<ServerResponse>();
   // A stream never ends by itself, and the server waits for what it has begun.
   scope.addHook('preClose', async () => {
@@ -27,6 +33,6 @@ export function liveRoute(scope: FastifyInstance, feed: LiveFeed): void {
     });
     open.add(reply.raw);
     reply.raw.on('close', () => open.delete(reply.raw));
-    streamEvents(reply.raw, feed, environment, last);
+    streamEvents(reply.raw, feed, environment, last, viewer.watch(environment));
   });
 }
