@@ -21,6 +21,7 @@ import { healthRoutes } from './health-routes.ts';
 import { identityRoute, type IdentityRouteParts } from './identity-route.ts';
 import { libraryRoute } from './library-route.ts';
 import { pageHeaders } from './page-headers.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { consoleRoute, demoRoute } from './pages-route.ts';
 import { acceptAccessLinks, requireAccess } from './require-access.ts';
 import type { StaticRoots } from './static-roots.ts';
@@ -83,7 +84,7 @@ export function buildServer({
     routerOptions: { querystringParser: () => ({}) },
   });
   handleProblems(server, reportError);
-  void server.register(fastifyStatic, { root: roots.library, serve: false });
+  void server.register(fastifyStatic, { root: roots.library, serve: false, preCompressed: true });
   beaconRoute(server, beacons);
   identityRoute(server, services);
   deliveryRoute(server, services);
@@ -97,9 +98,10 @@ export function buildServer({
     consoleRoute(scope, roots.console);
     done();
   });
-  void server.register((scope, _options, done) => {
+  void server.register(async (scope) => {
     pageHeaders(scope);
     requireAccess(scope, access);
+    await compressAnswers(scope);
     scope.addHook('onRequest', (request, reply, next) => {
       reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
       const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
@@ -115,7 +117,6 @@ export function buildServer({
     scope.all('/api/*', () => {
       throw new Problem('not-found');
     });
-    done();
   });
   return server;
 }
