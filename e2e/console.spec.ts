@@ -123,3 +123,26 @@ for (const { path, title, privacy, raw, same, none } of VIEWS) {
     await expect(panel).toContainText(none);
   });
 }
+
+test('the files of the console are named by their bytes and kept for good, its page is not', async ({
+  page,
+  collector,
+}) => {
+  const caching = new Map<string, string | undefined>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith('/api/')) caching.set(pathname, response.headers()['cache-control']);
+  });
+  const answer = await page.goto(`${collector.origin}/en/development/overview`);
+  await expect(page.locator('h1')).toHaveCount(1);
+  expect(answer?.headers()).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'no-cache',
+  });
+  caching.delete('/en/development/overview');
+  expect([...caching.keys()].filter((path) => path.endsWith('.js')).length).toBeGreaterThan(2);
+  for (const [path, value] of caching) {
+    expect(path).toMatch(/^\/assets\/.+-[\w-]{8}\.\w+$/);
+    expect(value, path).toBe('public, max-age=31536000, immutable');
+  }
+});
