@@ -48,11 +48,25 @@ export const LONG_NAMES = [
   'mboxmcsdid',
   'mboxaamb',
   'sessionid',
+  // Of others: counters of visits, and clicks on advertisements.
+  'visitor_id',
+  'client_id',
+  '_ga',
+  '_gl',
+  '_gid',
+  'gclid',
+  'dclid',
+  'gbraid',
+  'wbraid',
+  'fbclid',
+  'msclkid',
+  'ttclid',
+  'twclid',
 ] as const;
 
 const ALL: ReadonlySet<string> = new Set([...SHORT_NAMES, ...LONG_NAMES]);
-/** `AMCV_{organization}`, `AMCVS_{organization}`, `kndctr_{organization}_identity`. */
-const OF_AN_ORGANIZATION = /^(?:amcvs?|kndctr)_/;
+/** `AMCV_{organization}`, `AMCVS_{organization}`, `kndctr_{organization}_identity`, `_ga_{property}`. */
+const OF_AN_ORGANIZATION = /^(?:amcvs?|kndctr|_ga)_/;
 
 /** Whether a parameter or cookie of this name holds an identifier; levels before it (`a.mid`) do not matter. */
 export function isIdentifierName(name: string): boolean {

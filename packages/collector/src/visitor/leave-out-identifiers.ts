@@ -23,7 +23,7 @@ const QUOTE = `\\\\?["']|${escaped('22', '27')}`;
 /** A short name is meant at the beginning, or behind what parts two pairs. */
 const APART = `(?:^|[?&;#,|\\s{"']|${escaped('3F', '26', '3B', '23', '2C', '7C', '20', '7B', '22')})`;
 const EQUALS = `(?:=|${escaped('3D')})`;
-const LONG = [...LONG_NAMES, '(?:amcvs?|kndctr)_[\\w@.%-]{1,80}'].join('|');
+const LONG = [...LONG_NAMES, '(?:amcvs?|kndctr|_ga)_[\\w@.%-]{1,80}'].join('|');
 /** Not in the middle of a word. */
 const BEGINS = `(?=${LONG})(?:(?<![A-Za-z0-9])|(?<=${escaped('[0-9A-F]{2}')}))`;
 /** In a cookie (`MCMID|…`) and in JSON (`"tntId":"…"`) too. */
@@ -36,7 +36,7 @@ const NAMED = new RegExp(
 );
 /** A part of every name above: most texts have none, and need no closer look. */
 const MAY_BE_NAMED =
-  /[mafv]id|sdid|vmt|aamb|mbox|orid|s_vi|ecid|demdex|d_|mcaid|mccidh|mcsync|adobe_|tntid|tyid|customerids|manager|ionid|migration|dataid|amcv|kndctr/i;
+  /[mafv]id|sdid|vmt|aamb|mbox|orid|s_vi|ecid|demdex|d_|mcaid|mccidh|mcsync|adobe_|tntid|tyid|customerids|manager|ionid|migration|dataid|amcv|kndctr|_id|_g[al]|_gid|clk?id|braid/i;
 /** What a value may have within: each part is an identifier, a name or a moment. */
 const PARTS = /[^|:,~=]+/g;
 
