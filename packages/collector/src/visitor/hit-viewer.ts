@@ -1,4 +1,5 @@
 /** Hits as people may see them: without the identifiers of visitors, each with the key of its view. */
+import { setImmediate as immediate } from 'node:timers/promises';
 import type { Environment, Hit, ShownHit } from '@balise/beacon';
 import { Unavailable } from '../helper/unavailable.ts';
 import type { LiveFeed } from '../live/live-feed.ts';
@@ -17,6 +18,8 @@ export interface HitViewerParts {
 
 /** Visitors on pages that are remembered while somebody watches. */
 const MOST_WATCHED = 50_000;
+/** Hits of a list, before something else has its turn. */
+const AT_A_TIME = 20;
 /** A live screen does not wait longer for the store. */
 const PATIENCE = 2000;
 
@@ -55,7 +58,13 @@ export class HitViewer {
       await this.#ask(environment, unknown, starts);
       this.#noteNewest(environment, starts);
     }
-    return hits.map((hit) => shown(hit, starts, secret));
+    const all: ShownHit[] = [];
+    for (const hit of hits) {
+      // Beacons are received meanwhile.
+      if (all.length % AT_A_TIME === 0) await immediate();
+      all.push(shown(hit, starts, secret));
+    }
+    return all;
   }
 
   /** Shows hits of an environment as they arrive, until it is ended. */

@@ -73,6 +73,14 @@ it('an address across two parameters is looked at as one', () => {
   expect(JSON.stringify(hit)).not.toMatch(/4E79|762D04/);
 });
 
+it('a beacon of thousands of identifiers shows none of them, nor what is like one', () => {
+  const ids = Array.from({ length: 4000 }, (_, index) => `visitor-${index}`);
+  const hit = left({ vid: ids.join('|'), v50: ids.join(' '), v11: 'Benefits' });
+  expect(hit.dimensions).toMatchObject({ searchTerm: '…', title: '…' });
+  expect(hit.parameters).toContainEqual(['AQB', '1']);
+  expect(JSON.stringify(hit)).not.toContain('visitor-');
+});
+
 it.each(['%25', '25', 'AMCV_', 's_fid ', 'mid=', 'vid=a|', '"tntId":', '0123456789ABCDEF-'])(
   'a long text of %j takes no long time',
   (part) => {

@@ -11,11 +11,14 @@ const LEFT_OUT = '…';
 const SHORTEST_COPY = 6;
 /** `mid=1` */
 const SHORTEST_TEXT = 5;
+/** No visitor has so many: a beacon with more is somebody's attack, of which hardly anything is worth showing. */
+const MOST_COPIES = 100;
 const CUSTOMER_IDS = 'cid';
 
 /** A pair of sixteen hexadecimal digits (`fid`, `aid`), or 38 digits (`mid`). */
-const SHORTEST_SHAPE = 33;
 const SHAPES = /(?<![0-9A-F])[0-9A-F]{16}(?:-|%2D)[0-9A-F]{16}(?![0-9A-F])|(?<!\d)\d{38}(?!\d)/gi;
+/** Its rare signs first: most texts have none, and need no closer look. */
+const MAY_BE_SHAPED = /(?:-|%2D)[0-9A-F]{16}|\d{38}/i;
 
 /** Once or more often escaped, as an address within an address is. */
 const escaped = (...codes: readonly string[]): string => `%(?:25){0,3}(?:${codes.join('|')})`;
@@ -43,9 +46,16 @@ const PARTS = /[^|:,~=]+/g;
 /** Everything of a hit that holds text, cleaned; the hit itself is not changed. */
 export function leaveOutIdentifiers(hit: Hit): Hit {
   const joined = joinPageAddress(hit.parameters);
-  const clean = cleanerOf(identifiersIn(joined));
+  const kept = withoutOwn(joined);
+  // One look at all of it: in most hits there is nothing else.
+  const text = allTextOf(hit, kept);
+  const identifiers = identifiersOf(joined, kept);
+  if (MAY_BE_NAMED.test(text)) for (const pair of kept) noteNamed(pair, identifiers);
+  else if (!MAY_BE_SHAPED.test(text) && !holdsAny(text, identifiers))
+    return { ...hit, parameters: splitPageAddress(kept) };
+  const clean = identifiers.size > MOST_COPIES ? onlyShort : cleanerOf(identifiers);
   const parameters = splitPageAddress(
-    withoutOwn(joined).map(([name, value]): Pair => [clean(name), clean(value)]),
+    kept.map(([name, value]): Pair => [clean(name), clean(value)]),
   );
   return {
     ...hit,
@@ -63,6 +73,24 @@ export function leaveOutIdentifiers(hit: Hit): Hit {
     events: hit.events.map((event) => ({ ...event, value: clean(event.value) })),
     findings: hit.findings.map(({ kind, field }) => ({ kind, field: clean(field) })),
   };
+}
+
+/** Everything that is cleaned, a line each. */
+function allTextOf(hit: Hit, parameters: readonly Pair[]): string {
+  const { suites, linkName, linkUrl, host, path, library, requestId, dimensions } = hit;
+  let text = [...suites, linkName, linkUrl, host, path, library, requestId].join('\n');
+  for (const [name, value] of parameters) text += `\n${name}\n${value}`;
+  for (const id in dimensions) text += `\n${dimensions[id]}`;
+  for (const { value } of hit.events) text += `\n${value}`;
+  for (const { field } of hit.findings) text += `\n${field}`;
+  return text;
+}
+
+const onlyShort = (text: string): string => (text.length < SHORTEST_TEXT ? text : LEFT_OUT);
+
+function holdsAny(text: string, identifiers: ReadonlySet<string>): boolean {
+  for (const identifier of identifiers) if (text.includes(identifier)) return true;
+  return false;
 }
 
 /** Most texts of a hit are there twice: as a parameter and as a dimension. */
@@ -84,7 +112,7 @@ function cleanedOf(text: string, copies: readonly string[]): string {
     if (cleaned.includes(copy)) cleaned = cleaned.replaceAll(copy, LEFT_OUT);
   }
   if (MAY_BE_NAMED.test(cleaned)) cleaned = cleaned.replace(NAMED, `$1${LEFT_OUT}`);
-  return cleaned.length < SHORTEST_SHAPE ? cleaned : cleaned.replace(SHAPES, LEFT_OUT);
+  return MAY_BE_SHAPED.test(cleaned) ? cleaned.replace(SHAPES, LEFT_OUT) : cleaned;
 }
 
 /** Parameters that are not an identifier's own, nor within what pages say of their customers (`cid.`). */
@@ -99,20 +127,21 @@ function withoutOwn(parameters: readonly Pair[]): readonly Pair[] {
   });
 }
 
-function identifiersIn(parameters: readonly Pair[]): ReadonlySet<string> {
-  const kept = new Set(withoutOwn(parameters));
+/** What parameters of their own say. */
+function identifiersOf(parameters: readonly Pair[], others: readonly Pair[]): Set<string> {
   const found = new Set<string>();
-  for (const pair of parameters) {
-    const [name, value] = pair;
-    if (!kept.has(pair)) note(value, found);
-    else for (const text of [name, value]) noteNamed(text, found);
-  }
+  if (others.length === parameters.length) return found;
+  const kept = new Set(others);
+  for (const pair of parameters) if (!kept.has(pair)) note(pair[1], found);
   return found;
 }
 
-function noteNamed(text: string, found: Set<string>): void {
-  if (!MAY_BE_NAMED.test(text)) return;
-  for (const [, , value = ''] of text.matchAll(NAMED)) note(value, found);
+/** What names and values of other parameters say. */
+function noteNamed(pair: Pair, found: Set<string>): void {
+  for (const text of pair) {
+    if (!MAY_BE_NAMED.test(text)) continue;
+    for (const [, , value = ''] of text.matchAll(NAMED)) note(value, found);
+  }
 }
 
 /** As it is and as it looks in an address; a reference to another variable (`D=c1`) is no identifier. */
