@@ -128,6 +128,22 @@ describe('the key of a view', () => {
   });
 });
 
+it('what is too long to be an identifier or a page is not asked for', async () => {
+  const asking = viewer();
+  const page = `https://www.canada.ca/${'a'.repeat(1000)}`;
+  const hits = [hit(2, 'link', 'v'.repeat(257)), hit(1, 'link', ONE, page)];
+  const shown = await asking.viewer.show('development', hits);
+  expect(shown.map(({ view }) => view)).toEqual(['', expect.stringMatching(/^[\w-]{16}$/)]);
+  expect(asking.asked).toEqual([]);
+});
+
+it('many are asked for in several questions', async () => {
+  const asking = viewer();
+  const hits = Array.from({ length: 450 }, (_, at) => hit(450 - at, 'link', `visitor-${at}`));
+  await asking.viewer.show('development', hits);
+  expect(asking.asked.map(({ identifiers }) => identifiers.length)).toEqual([200, 200, 50]);
+});
+
 describe('while somebody watches', () => {
   const views = (hits: readonly ShownHit[]): (string | null)[] => hits.map(({ view }) => view);
 

@@ -3,7 +3,7 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import type { Environment, Hit, ShownHit } from '@balise/beacon';
 import { Unavailable } from '../helper/unavailable.ts';
 import type { LiveFeed } from '../live/live-feed.ts';
-import type { HitStore } from '../store/hit-store.ts';
+import type { HitStore, PageViewQuery } from '../store/hit-store.ts';
 import { identifierOf } from './identifier-of.ts';
 import { leaveOutIdentifiers } from './leave-out-identifiers.ts';
 import { viewKey } from './view-key.ts';
@@ -20,6 +20,10 @@ export interface HitViewerParts {
 const MOST_WATCHED = 50_000;
 /** Hits of a list, before something else has its turn. */
 const AT_A_TIME = 20;
+/** Hits of one question to the store, which goes in an address where that is a server. */
+const ASKED_AT_ONCE = 200;
+/** Of host and path: no page of a visitor is longer, and what is asked must have an end. */
+const LONGEST_PAGE = 1000;
 /** A live screen does not wait longer for the store. */
 const PATIENCE = 2000;
 
@@ -145,22 +149,28 @@ export class HitViewer {
 
   /** Takes note of the page views in the store with which the views of some hits may have begun. */
   async #ask(environment: Environment, hits: readonly Hit[], starts: ViewStarts): Promise<void> {
-    if (hits.length === 0) return;
-    const moments = hits.map(({ receivedAt }) => Date.parse(receivedAt));
-    const query = {
-      environment,
-      from: moments.reduce((a, b) => Math.min(a, b)) - LONGEST_VIEW,
-      to: moments.reduce((a, b) => Math.max(a, b)),
-      pages: [...new Set(hits.map(({ host, path }) => host + path))],
-      identifiers: [...new Set(hits.map(({ parameters }) => identifierOf(parameters)))],
-    };
+    const asked = hits.filter(({ host, path }) => host.length + path.length <= LONGEST_PAGE);
     try {
-      for (const view of await this.#parts.store.pageViews(query)) starts.note(view);
+      for (let from = 0; from < asked.length; from += ASKED_AT_ONCE) {
+        const query = queryFor(environment, asked.slice(from, from + ASKED_AT_ONCE));
+        for (const view of await this.#parts.store.pageViews(query)) starts.note(view);
+      }
     } catch (error) {
       // Without the store a hit is still worth showing.
       if (!(error instanceof Unavailable)) throw error;
     }
   }
+}
+
+function queryFor(environment: Environment, hits: readonly Hit[]): PageViewQuery {
+  const moments = hits.map(({ receivedAt }) => Date.parse(receivedAt));
+  return {
+    environment,
+    from: Math.min(...moments) - LONGEST_VIEW,
+    to: Math.max(...moments),
+    pages: [...new Set(hits.map(({ host, path }) => host + path))],
+    identifiers: [...new Set(hits.map(({ parameters }) => identifierOf(parameters)))],
+  };
 }
 
 function isWithoutStart(hit: Hit, starts: ViewStarts): boolean {

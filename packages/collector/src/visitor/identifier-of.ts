@@ -1,6 +1,8 @@
 /** Which identifier tells a beacon's visitor from others: as the wire format has it, the page's own before the service's. */
 import { leaves, type Pair } from '@balise/beacon';
 
+/** Nobody gives longer ones; they would fill the memory of whoever remembers them. */
+const LONGEST = 256;
 const IN_ORDER = ['vid', 'aid', 'mid', 'fid'] as const;
 
 /** As it was sent; empty for a beacon that carries none. Inside of context data these names mean something else. */
@@ -11,7 +13,7 @@ export function identifierOf(parameters: readonly Pair[]): string {
   }
   for (const name of IN_ORDER) {
     const value = found.get(name);
-    if (value) return value;
+    if (value) return value.length > LONGEST ? '' : value;
   }
   return '';
 }

@@ -3,6 +3,7 @@
  * received before it, in the order of time and of ids within a millisecond. So a second view of a page begins a view of its
  * own, and a click in an older tab of the same page counts to the newer one: the wire does not tell tabs apart.
  */
+import { createHash } from 'node:crypto';
 import type { StoredPageView } from '../store/hit-store.ts';
 import { identifierOf } from './identifier-of.ts';
 
@@ -55,10 +56,12 @@ export class ViewStarts {
   }
 }
 
-/** Who looks at what; empty for a beacon without an identifier. */
+/** Who looks at what, as a digest, however long they are; empty for a beacon without an identifier. */
 export function subjectOf({ host, path, parameters }: Viewed): string {
   const identifier = identifierOf(parameters);
-  return identifier && JSON.stringify([identifier, host + path]);
+  if (identifier === '') return '';
+  const text = JSON.stringify([identifier, host + path]);
+  return createHash('sha256').update(text).digest('base64url');
 }
 
 /** How many are not after the hit; mostly all. */
