@@ -69,3 +69,80 @@ test('a decoded beacon shows wire name, our name in the language of the reader, 
   await expect(page).toHaveURL(/\/en\/development\/live-beacons/);
   await expect(page.getByRole('tabpanel')).toContainText('Theme and language');
 });
+
+const VIEWS = [
+  {
+    path: '/en/development/live-beacons',
+    title: 'Benefits',
+    privacy: /^Privacy/,
+    raw: 'Raw',
+    same: 'belong to the same view of a page',
+    none: 'it belongs to no view',
+  },
+  {
+    path: '/fr/developpement/envois-en-direct',
+    title: 'Prestations',
+    privacy: /^Vie privée/,
+    raw: 'Brut',
+    same: 'font partie de la même vue',
+    none: 'il ne fait partie d’aucune vue',
+  },
+] as const;
+
+for (const { path, title, privacy, raw, same, none } of VIEWS) {
+  test(`${path}: a beacon says to which view it belongs, and nobody whose it is`, async ({
+    page,
+    context,
+    collector,
+  }) => {
+    await visitDemo(page, collector.origin);
+    const fid = (await context.cookies()).find(({ name }) => name === 's_fid')?.value ?? '';
+    expect(fid).toMatch(/^[0-9A-F]{16}-[0-9A-F]{16}$/);
+    await page.goto(collector.origin + path);
+    await page.getByText(title, { exact: true }).first().click();
+    await page.getByRole('tab', { name: privacy }).click();
+    const panel = page.getByRole('tabpanel');
+    await expect(panel).toContainText(same);
+    await expect(panel.locator('code').last()).toHaveText(/^[\w-]{16}$/);
+    expect((await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations).toEqual([]);
+    await page.getByRole('tab', { name: raw }).click();
+    await expect(panel).toContainText('--visitor-ids');
+    await expect(panel).not.toContainText(fid);
+    const answer = await context.request.get(
+      `${collector.origin}/api/hits?environment=development`,
+    );
+    const text = await answer.text();
+    expect(text).toContain(title);
+    expect(text).not.toContain(fid);
+
+    const query = 'AQB=1&ndh=1&pf=1&g=https%3A%2F%2Fwww.canada.ca%2Fnobody&pageName=Nobody&AQE=1';
+    const library = `/b/ss/canadadevmain/1/JS-2.27.0/s${title.length}204026857390`;
+    expect((await fetch(`${collector.origin}${library}?${query}`)).status).toBe(200);
+    await page.getByText('Nobody', { exact: true }).first().click();
+    await page.getByRole('tab', { name: privacy }).click();
+    await expect(panel).toContainText(none);
+  });
+}
+
+test('the files of the console are named by their bytes and kept for good, its page is not', async ({
+  page,
+  collector,
+}) => {
+  const caching = new Map<string, string | undefined>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith('/api/')) caching.set(pathname, response.headers()['cache-control']);
+  });
+  const answer = await page.goto(`${collector.origin}/en/development/overview`);
+  await expect(page.locator('h1')).toHaveCount(1);
+  expect(answer?.headers()).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'no-cache',
+  });
+  caching.delete('/en/development/overview');
+  expect([...caching.keys()].filter((path) => path.endsWith('.js')).length).toBeGreaterThan(2);
+  for (const [path, value] of caching) {
+    expect(path).toMatch(/^\/assets\/.+-[\w-]{8}\.\w+$/);
+    expect(value, path).toBe('public, max-age=31536000, immutable');
+  }
+});

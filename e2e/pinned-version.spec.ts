@@ -28,7 +28,10 @@ test('7.14, 7.16 a pinned version runs, with its services from its own folder', 
   });
   try {
     const sent = page.waitForResponse((response) => response.url().includes('/b/ss/'));
+    const library = page.waitForResponse(`${folder}balise.js`);
     await page.goto(`${site.otherOrigin}/en/page.html`);
+    // The integrity is that of the bytes that run, whatever they are wrapped in on the way.
+    expect((await library).headers()['content-encoding']).toBe('br');
     const beacon = await sent;
     expect(beacon.status()).toBe(200);
     expect(new URL(beacon.url()).searchParams.get('v75')).toBe(`development ${version} ${date}`);

@@ -8,6 +8,7 @@ import { settings } from '@balise/settings';
 import { loadSettings, SettingsError } from '@balise/settings/load';
 import { buildLibrary } from '@balise/tag/build';
 import { build as viteBuild } from 'vite';
+import { compressBuilt } from './compress-built.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
@@ -56,6 +57,7 @@ if (wanted('lib')) {
     outDir: join(DIST, 'lib/development/asks-consent'),
     settings: { ...settings, services: { ...settings.services, consent: ASKS_CONSENT } },
   });
+  await compressBuilt(join(DIST, 'lib'));
 }
 if (wanted('collector')) {
   await buildCollector();
@@ -63,10 +65,12 @@ if (wanted('collector')) {
 }
 if (wanted('demo')) {
   await buildDemo(join(DIST, 'demo'));
+  await compressBuilt(join(DIST, 'demo'));
   console.log('demo site: dist/demo');
 }
 if (wanted('console')) {
   await viteBuild({ root: join(ROOT, 'packages/console'), logLevel: 'warn' });
+  await compressBuilt(join(DIST, 'console'));
   console.log('console: dist/console');
 }
 

@@ -45,3 +45,12 @@ export interface Hit {
   /** Bytes of the request line, or of the body for a POST. */
   readonly size: number;
 }
+
+/** A hit as the API gives it and the console shows it: without identifiers of visitors, with a key of its view instead. */
+export interface ShownHit extends Hit {
+  /**
+   * The same for all beacons of one view of one page, and of that alone: 16 characters, others each day. Empty for a beacon
+   * without an identifier, which belongs to no view; null while the collector does not have the secret of the day.
+   */
+  readonly view: string | null;
+}

@@ -26,8 +26,15 @@ export {
   type ParsedRequest,
   type Refusal,
 } from './parse-request.ts';
-export { decodeParameters, type DecodedParameters } from './decode-parameters.ts';
-export { ENVIRONMENTS, type Environment, type Finding, type Hit, type HitEvent } from './hit.ts';
+export { decodeParameters, leaves, type DecodedParameters } from './decode-parameters.ts';
+export {
+  ENVIRONMENTS,
+  type Environment,
+  type Finding,
+  type Hit,
+  type HitEvent,
+  type ShownHit,
+} from './hit.ts';
 export { toHit, type HitMeta } from './to-hit.ts';
 export { describeHit, type HitGroup, type HitRow } from './describe-hit.ts';
 export { summarizeHit, type HitSummary } from './summarize-hit.ts';

@@ -17,6 +17,7 @@ it('exports these names and no others', () => {
     'eventOnWire',
     'filterForLink',
     'joinQuery',
+    'leaves',
     'linkParameters',
     'parameterTable',
     'parseRequest',

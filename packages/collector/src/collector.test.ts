@@ -128,11 +128,14 @@ async function events(
 describe('export', () => {
   const env = (): Record<string, string> => ({ BALISE_DATA: config.dataFolder });
 
-  async function exported(words: string): Promise<{ code: number; out: string; err: string }> {
+  async function exported(
+    words: string,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<{ code: number; out: string; err: string }> {
     let out = '';
     let err = '';
     const code = await run(['export', ...words.split(' ')], {
-      env: env(),
+      env: { ...env(), ...more },
       language: 'en',
       out: async (text) => void (out += text),
       err: (text) => void (err += text),
@@ -167,6 +170,49 @@ describe('export', () => {
     await start();
     await wait(0);
     expect(await send({ pageName: 'after the start' })).toBe(200);
+  });
+
+  it('has identifiers of visitors only where it is asked for them, and that is on record', async () => {
+    const fid = '4E790FB66F64A147-218CB17FFA762D04';
+    await send({ fid, pageName: 'a visitor' }, 'identified');
+    expect((await exported('--suite identified')).out).not.toContain(fid);
+    const disclosures = (): Promise<{ disclosures: unknown }> => json('/api/status');
+    await expect.poll(disclosures).toMatchObject({ disclosures: [] });
+    const given = await exported('--suite identified --visitor-ids');
+    expect(given).toMatchObject({ code: 0, err: '' });
+    expect(given.out).toContain(fid);
+    const record = {
+      by: expect.stringContaining('@'),
+      suite: 'identified',
+      from: null,
+      to: null,
+      format: 'csv',
+      hits: 1,
+    };
+    await expect
+      .poll(disclosures)
+      .toMatchObject({ disclosures: [{ ...record, format: 'ndjson' }] });
+    await collector.close();
+    expect((await exported('--suite identified')).out).not.toContain(fid);
+    const alone = await exported('--suite identified --visitor-ids --format csv --from 2020-01-01');
+    expect(alone.out).toContain(fid);
+    expect(alone.err).toContain('Identifiers of visitors were given to');
+    await start();
+    await expect.poll(disclosures).toMatchObject({
+      disclosures: [{ ...record, from: '2020-01-01T00:00:00.000Z' }, { format: 'ndjson' }],
+    });
+  });
+
+  it('gives no identifiers that cannot be put on record', async () => {
+    await collector.close();
+    const control = { BALISE_POSTGRES_URL: 'postgres://nobody@127.0.0.1:1/none' };
+    const refused = await exported('--suite identified --visitor-ids', control);
+    expect(refused).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('Nothing was given'),
+    });
+    await start();
   });
 });
 

@@ -22,6 +22,7 @@ import { RateLimit } from './receive/rate-limit.ts';
 import { ServiceCounters } from './receive/service-counters.ts';
 import { openHits, type Hits } from './open-hits.ts';
 import { reasonOf } from './reason-of.ts';
+import { HitViewer } from './visitor/hit-viewer.ts';
 
 export interface Collector {
   /** Where this machine reaches it. */
@@ -138,7 +139,9 @@ function serverOf(
       counters,
       services,
       feed,
+      viewer: new HitViewer({ store, feed, secret: () => control.viewSecret }),
       control,
+      log,
       libraryRoot: places.library,
     },
     roots: places,

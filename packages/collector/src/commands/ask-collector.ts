@@ -1,23 +1,38 @@
 /** Asks the collector that runs on a data folder, piece by piece as it answers. */
 import { request, type IncomingMessage } from 'node:http';
 import type { FolderNote } from '../folder-note.ts';
+import type { Language } from '../locales/messages.ts';
 
-/** Throws when it does not answer, refuses, or stops in the middle. */
+export interface Asker {
+  /** The key of the data folder. */
+  readonly key: string;
+  readonly language: Language;
+}
+
+/** Throws when it does not answer, refuses (with what it says, in that language), or stops in the middle. */
 export async function* askCollector(
   { host, port }: FolderNote,
-  key: string,
+  { key, language }: Asker,
   path: string,
 ): AsyncGenerator<string> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const headers = { authorization: `Bearer ${key}` };
+    const headers = { authorization: `Bearer ${key}`, 'accept-language': language };
     const asked = request({ host, port, path, headers }, resolve);
     asked.on('error', reject).end();
   });
   answer.setEncoding('utf8');
-  if (answer.statusCode !== 200) {
-    answer.resume();
-    throw new Error(String(answer.statusCode));
-  }
+  if (answer.statusCode !== 200) throw new Error(await refusalIn(answer));
   for await (const text of answer) yield String(text);
   if (!answer.complete) throw new Error('incomplete');
+}
+
+async function refusalIn(answer: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const text of answer) body += String(text);
+  try {
+    return (JSON.parse(body) as { detail: string }).detail.replace(/\.$/, '');
+  } catch {
+    // Not an answer of a collector.
+    return String(answer.statusCode);
+  }
 }

@@ -1,19 +1,26 @@
 /**
  * `balise export`: prints every stored hit of a suite. A collector that runs on the data folder is
  * asked for it, since the embedded store belongs to one process; else the store is opened here, and
- * what still waits in the journal is stored first.
+ * what still waits in the journal is stored first. Identifiers of visitors are left out unless `--visitor-ids` asks for them;
+ * who asked is written down in the control store, or nothing is given.
  */
 import { existsSync } from 'node:fs';
+import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
+import type { Hit } from '@balise/beacon';
 import { readAccessKey } from '../access/access-key.ts';
 import { readConfig, type Config } from '../config/config.ts';
+import { ControlStore } from '../control/control-store.ts';
 import { DataFolder, FolderInUse } from '../data-folder.ts';
 import { exportFormat, formatHits, type ExportFormat } from '../export/formats.ts';
+import { disclosureOf, recorded, withoutIdentifiers } from '../export/given-hits.ts';
 import { momentOf } from '../export/moment-of.ts';
 import type { FolderNote } from '../folder-note.ts';
 import { journalFiles } from '../journal/journal-files.ts';
 import { message } from '../locales/messages.ts';
-import { openHits } from '../open-hits.ts';
+import { logTo } from '../log.ts';
+import { openHits, type Hits } from '../open-hits.ts';
+import { reasonOf } from '../reason-of.ts';
 import type { ExportQuery } from '../store/hit-store.ts';
 import { askCollector } from './ask-collector.ts';
 import { CommandFailed } from './command-failed.ts';
@@ -25,18 +32,20 @@ type Options = Readonly<Record<string, string>>;
 
 const SUITE = /^[A-Za-z0-9._-]{1,40}$/;
 const NAMES = ['suite', 'from', 'to', 'format'];
+const VISITOR_IDS = 'visitor-ids';
 const STORE_PATIENCE = 30_000;
 const START_PATIENCE = 30_000;
 
 export async function exportCommand(words: readonly string[], terminal: Terminal): Promise<number> {
-  const options = readOptions(words, NAMES);
+  const options = readOptions(words, NAMES, [VISITOR_IDS]);
   const query = queryOf(options, terminal);
   const format = formatOf(options, terminal);
   const config = readConfig(terminal.env);
   if (!existsSync(config.dataFolder))
     throw new CommandFailed('failure.no-folder', { folder: config.dataFolder });
   const taken = await takeOrAsk(config.dataFolder);
-  if (taken instanceof DataFolder) await readFolder(taken, config, query, format, terminal);
+  if (taken instanceof DataFolder)
+    await readFolder(taken, config, query, format, VISITOR_IDS in options, terminal);
   else await readCollector(taken, config.dataFolder, options, format, terminal);
   return await endOf(config, terminal);
 }
@@ -100,12 +109,13 @@ async function readCollector(
   folder: string,
   options: Options,
   format: ExportFormat,
-  { out }: Terminal,
+  { out, language }: Terminal,
 ): Promise<void> {
-  const query = new URLSearchParams({ ...options, format });
+  const query = new URLSearchParams({ ...options, format, by: user() });
   try {
     const key = await readAccessKey(folder);
-    for await (const text of askCollector(note, key, `/api/export?${query}`)) await out(text);
+    for await (const text of askCollector(note, { key, language }, `/api/export?${query}`))
+      await out(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new CommandFailed('failure.export', { reason }, { cause: error });
@@ -117,10 +127,11 @@ async function readFolder(
   config: Config,
   query: ExportQuery,
   format: ExportFormat,
-  { out }: Terminal,
+  withVisitorIds: boolean,
+  terminal: Terminal,
 ): Promise<void> {
   try {
-    await exportFolder(config, query, format, out);
+    await exportFolder(config, query, format, withVisitorIds, terminal);
   } finally {
     await folder.release();
   }
@@ -130,14 +141,57 @@ async function exportFolder(
   config: Config,
   query: ExportQuery,
   format: ExportFormat,
-  out: Terminal['out'],
+  withVisitorIds: boolean,
+  terminal: Terminal,
 ): Promise<void> {
   const hits = await openHits(config, () => undefined);
   try {
     await hits.store.whenReady(STORE_PATIENCE);
     await hits.feeder.flush();
-    for await (const text of formatHits(hits.store.export(query), format)) await out(text);
+    if (withVisitorIds) await giveRecorded(config, hits, query, format, terminal);
+    else await print(withoutIdentifiers(hits.store.export(query)), format, terminal);
   } finally {
     await hits.close();
   }
+}
+
+async function giveRecorded(
+  config: Config,
+  { store }: Hits,
+  query: ExportQuery,
+  format: ExportFormat,
+  terminal: Terminal,
+): Promise<void> {
+  let reason = '';
+  const control = new ControlStore({
+    url: config.postgresUrl,
+    folder: join(config.dataFolder, 'control'),
+    onDown: (found) => (reason = found),
+  });
+  const log = logTo(terminal.err, terminal.language);
+  try {
+    await control.open();
+    const disclosure = disclosureOf(query, format, user());
+    const pages = await recorded(store.export(query), disclosure, { control, log }).catch(
+      (error) => {
+        throw new CommandFailed('failure.not-recorded', { reason: reason || reasonOf(error) });
+      },
+    );
+    await print(pages, format, terminal);
+  } finally {
+    await control.close();
+  }
+}
+
+async function print(
+  pages: AsyncIterable<readonly Hit[]>,
+  format: ExportFormat,
+  { out }: Terminal,
+): Promise<void> {
+  for await (const text of formatHits(pages, format)) await out(text);
+}
+
+/** Who gives the command, as far as the machine knows. */
+function user(): string {
+  return `${userInfo().username}@${hostname()}`.slice(0, 100);
 }

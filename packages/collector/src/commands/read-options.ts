@@ -1,4 +1,4 @@
-/** Options of a command line: `--name value` or `--name=value`. */
+/** Options of a command line: `--name value` or `--name=value`, and `--name` alone for those that are only there or not. */
 import type { MessageKey, MessageValues } from '../locales/messages.ts';
 
 /** The command line is not understood; the message says what of it. */
@@ -17,11 +17,16 @@ export class Misuse extends Error {
 export function readOptions(
   words: readonly string[],
   known: readonly string[],
+  flags: readonly string[] = [],
 ): Readonly<Record<string, string>> {
   const options: Record<string, string> = {};
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index] ?? '';
     const [, name = '', given] = /^--([a-z-]+)(?:=([^]*))?$/.exec(word) ?? [];
+    if (flags.includes(name) && given === undefined) {
+      options[name] = 'yes';
+      continue;
+    }
     if (!known.includes(name)) throw new Misuse('command.option-unknown', { option: word });
     const value = given ?? words[++index];
     if (value === undefined) throw new Misuse('command.option-missing', { option: `--${name}` });

@@ -5,6 +5,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { ControlStore } from './control-store.ts';
 import type { ControlDatabase } from './control-database.ts';
 import { migrate } from './migrate.ts';
+import { viewSecretOfToday } from './view-secret.ts';
 
 /** A database that answers while its server is up. */
 function databaseOf(pglite: PGlite, server: { readonly isUp: boolean }): ControlDatabase {
@@ -87,6 +88,78 @@ describe('control data', () => {
     await store.open();
     expect(store.state).toMatchObject({ kind: 'server', state: 'down' });
     expect(reasons).toEqual(['ECONNREFUSED']);
+    await store.close();
+  });
+});
+
+describe('the secret of views', () => {
+  const NAMES = "SELECT name FROM secret WHERE name LIKE 'view %'";
+
+  async function database(): Promise<ControlDatabase> {
+    const opened = databaseOf(await PGlite.create(), { isUp: true });
+    await migrate(opened);
+    return opened;
+  }
+
+  it('is one for all who ask at once, of today, and the only one kept', async () => {
+    const control = await database();
+    await control.query("INSERT INTO secret (name, value) VALUES ('view 2020-01-01', 'old')");
+    await control.query("INSERT INTO secret (name, value) VALUES ('view 2099-01-01', 'ahead')");
+    const asked = await Promise.all([1, 2, 3].map(() => viewSecretOfToday(control)));
+    expect(new Set(asked).size).toBe(1);
+    expect(asked[0]).toMatch(/^[\w-]{43}$/);
+    expect(await control.query(NAMES)).toEqual([
+      { name: expect.stringMatching(/^view \d{4}-\d\d-\d\d$/) },
+    ]);
+    expect(await viewSecretOfToday(control)).toBe(asked[0]);
+  });
+
+  it('is another when the day has turned, without a restart', async () => {
+    const control = await database();
+    const store = new ControlStore({
+      url: '',
+      folder: '',
+      onDown: () => undefined,
+      pauses: { first: 10, longest: 20, look: 10 },
+      openDatabase: async () => control,
+    });
+    expect(store.viewSecret).toBeUndefined();
+    await store.open();
+    const before = store.viewSecret;
+    expect(before).toMatch(/^[\w-]{43}$/);
+    await control.query("UPDATE secret SET name = 'view 2020-01-01' WHERE name LIKE 'view %'");
+    await expect.poll(() => store.viewSecret).not.toBe(before);
+    expect(await control.query(NAMES)).toHaveLength(1);
+    await store.close();
+  });
+});
+
+describe('the record of exports with identifiers', () => {
+  it('says who, when, of what and how many; nothing is recorded before the database answers', async () => {
+    const control = databaseOf(await PGlite.create(), { isUp: true });
+    const store = new ControlStore({
+      url: '',
+      folder: '',
+      onDown: () => undefined,
+      openDatabase: async () => control,
+    });
+    const disclosure = {
+      by: 'kim@here',
+      suite: 'canadalivemain',
+      from: '2026-11-01T00:00:00.000Z',
+      to: null,
+      format: 'csv',
+    };
+    await expect(store.beginDisclosure(disclosure)).rejects.toThrow();
+    await store.open();
+    const id = await store.beginDisclosure(disclosure);
+    await store.beginDisclosure({ ...disclosure, by: 'sam' });
+    await store.endDisclosure(id, 12);
+    const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+    expect(await store.disclosures()).toEqual([
+      { ...disclosure, by: 'sam', at, hits: null },
+      { ...disclosure, at, hits: 12 },
+    ]);
     await store.close();
   });
 });

@@ -3,7 +3,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { settings } from '@balise/settings';
 import { reasonOf } from '../reason-of.ts';
 import { openControlDatabase, type ControlDatabase } from './control-database.ts';
+import {
+  beginDisclosure,
+  endDisclosure,
+  recordedDisclosures,
+  type Disclosure,
+  type RecordedDisclosure,
+} from './disclosures.ts';
 import { migrate } from './migrate.ts';
+import { viewSecretOfToday } from './view-secret.ts';
 
 export interface ControlState {
   readonly kind: 'embedded' | 'server';
@@ -25,6 +33,11 @@ export interface ControlOptions {
   readonly pauses?: { readonly first: number; readonly longest: number; readonly look: number };
 }
 
+/** The control database does not answer at the moment. */
+export class ControlUnavailable extends Error {
+  override readonly name = 'ControlUnavailable';
+}
+
 const PAUSES = { first: 500, longest: 15_000, look: 5000 };
 
 export class ControlStore {
@@ -34,6 +47,7 @@ export class ControlStore {
   #opening: Promise<void> | undefined;
   #state: ControlState['state'] = 'starting';
   #activeSince: string | null = null;
+  #viewSecret: string | undefined;
   #timer: NodeJS.Timeout | undefined;
   #pause = 0;
   #closing = false;
@@ -49,6 +63,31 @@ export class ControlStore {
       settings: this.#version,
       activeSince: this.#activeSince,
     };
+  }
+
+  /** The secret of the day for the keys of views: yesterday's while the database is away, nothing before it has answered once. */
+  get viewSecret(): string | undefined {
+    return this.#viewSecret;
+  }
+
+  /** Writes down who is given identifiers of visitors; returns the number of the record. Throws where it cannot. */
+  async beginDisclosure(disclosure: Disclosure): Promise<string> {
+    return await beginDisclosure(this.#ready, disclosure);
+  }
+
+  /** How many hits that were in the end. */
+  async endDisclosure(id: string, hits: number): Promise<void> {
+    await endDisclosure(this.#ready, id, hits);
+  }
+
+  /** The newest; throws while the database does not answer. */
+  async disclosures(): Promise<readonly RecordedDisclosure[]> {
+    return await recordedDisclosures(this.#ready);
+  }
+
+  get #ready(): ControlDatabase {
+    if (this.#state !== 'ready' || !this.#database) throw new ControlUnavailable();
+    return this.#database;
   }
 
   /** Never throws: the collector works without it, says so, and goes on trying. */
@@ -75,6 +114,7 @@ export class ControlStore {
       await migrate(database);
       this.#activeSince = await this.#activate(database);
       const accessToken = await secretOf(database, 'access', newToken);
+      this.#viewSecret = await viewSecretOfToday(database);
       this.#become('ready');
       this.#options.onReady?.({ accessToken });
     } catch (error) {
@@ -82,10 +122,10 @@ export class ControlStore {
     }
   }
 
-  /** Whether a database that has answered still does. */
+  /** Whether a database that has answered still does; a new day brings a new secret. */
   async #look(): Promise<void> {
     try {
-      await this.#database?.query('SELECT 1');
+      if (this.#database) this.#viewSecret = await viewSecretOfToday(this.#database);
       this.#become('ready');
     } catch (error) {
       this.#become('down', error);

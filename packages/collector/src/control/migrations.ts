@@ -35,4 +35,18 @@ export const MIGRATIONS: readonly Migration[] = [
         created_at timestamptz NOT NULL DEFAULT now()
       );`,
   },
+  {
+    id: 3,
+    sql: `
+      CREATE TABLE disclosure (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        given_at timestamptz NOT NULL DEFAULT now(),
+        given_to text NOT NULL,
+        suite text NOT NULL,
+        period_from timestamptz,
+        period_to timestamptz,
+        format text NOT NULL,
+        hits bigint
+      );`,
+  },
 ];

@@ -12,7 +12,7 @@ import { answerProblem, handleProblems, problemOf, type ReportError } from './an
 import { accessRoute } from './api/access-route.ts';
 import { exportRoute, type ExportRouteParts } from './api/export-route.ts';
 import { hitsRoute, type HitsRouteParts } from './api/hits-route.ts';
-import { liveRoute } from './api/live-route.ts';
+import { liveRoute, type LiveRouteParts } from './api/live-route.ts';
 import { overviewRoute } from './api/overview-route.ts';
 import { rulesRoute, type RulesRouteParts } from './api/rules-route.ts';
 import { statusRoute, type StatusRouteParts } from './api/status-route.ts';
@@ -23,6 +23,7 @@ import { healthRoutes } from './health-routes.ts';
 import { identityRoute, type IdentityRouteParts } from './identity-route.ts';
 import { libraryRoute } from './library-route.ts';
 import { pageHeaders } from './page-headers.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { consoleRoute, demoRoute } from './pages-route.ts';
 import { acceptAccessLinks, requireAccess } from './require-access.ts';
 import type { StaticRoots } from './static-roots.ts';
@@ -31,6 +32,7 @@ export interface ServerParts {
   readonly beacons: Omit<BeaconRouteParts, 'proxies'>;
   readonly services: Omit<IdentityRouteParts & DeliveryRouteParts, 'proxies'>;
   readonly api: HitsRouteParts &
+    Omit<LiveRouteParts, 'proxies'> &
     Omit<StatusRouteParts, 'proxies' | 'connections'> &
     ExportRouteParts &
     RulesRouteParts & { readonly store: ApiStore };
@@ -88,7 +90,7 @@ export function buildServer({
     routerOptions: { querystringParser: () => ({}) },
   });
   handleProblems(server, reportError);
-  void server.register(fastifyStatic, { root: roots.library, serve: false });
+  void server.register(fastifyStatic, { root: roots.library, serve: false, preCompressed: true });
   const connections = new Connections((address) => proxies.isTrusted(address), bounds);
   connections.bound(server.server);
   beaconRoute(server, { ...beacons, proxies });
@@ -104,9 +106,10 @@ export function buildServer({
     consoleRoute(scope, roots.console);
     done();
   });
-  void server.register((scope, _options, done) => {
+  void server.register(async (scope) => {
     pageHeaders(scope);
     requireAccess(scope, access);
+    await compressAnswers(scope);
     scope.addHook('onRequest', (request, reply, next) => {
       reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
       const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
@@ -114,15 +117,14 @@ export function buildServer({
     });
     accessRoute(scope);
     hitsRoute(scope, api);
-    liveRoute(scope, api.feed, proxies);
+    liveRoute(scope, { ...api, proxies });
     overviewRoute(scope, api.store);
     rulesRoute(scope, api);
     statusRoute(scope, { ...api, connections, proxies });
-    exportRoute(scope, api);
+    exportRoute(scope, api, access);
     scope.all('/api/*', () => {
       throw new Problem('not-found');
     });
-    done();
   });
   return server;
 }

@@ -1,14 +1,16 @@
 /** A file of the build by the path of its address, never one outside its folder. */
 import { stat } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
+import { isCompressedCopy } from '../library/compressed-copies.ts';
 
-/** Path below `root`; the index of a folder; nothing when there is no such file. */
+/** Path below `root`; the index of a folder; nothing when there is no such file. A compressed copy has no address of its own. */
 export async function builtFile(root: string, path: string): Promise<string | undefined> {
   const decoded = decode(path);
   if (decoded === undefined) return undefined;
   const relative = normalize(join('.', decoded));
   if (
     relative.startsWith('..') ||
+    isCompressedCopy(relative) ||
     relative.split(sep).some((part) => part.startsWith('.') && part !== '.')
   ) {
     return undefined;

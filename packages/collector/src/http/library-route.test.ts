@@ -10,7 +10,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const FOREIGN = { origin: 'https://www.canada.ca', 'sec-fetch-mode': 'cors' };
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-const SHORT = 'public, max-age=300';
+const SHORT = 'public, max-age=300, must-revalidate';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Every name that the build gives to a file of an environment. */

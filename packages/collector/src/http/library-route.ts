@@ -11,6 +11,9 @@ import { Problem } from '../problem/problem.ts';
 import { builtFile } from './built-file.ts';
 import { pathAfter } from './path-after.ts';
 
+/** A new release is in use within five minutes; whoever has the same already is told so by its `ETag`. */
+const SHORT = 'public, max-age=300, must-revalidate';
+const FOR_EVER = 'public, max-age=31536000, immutable';
 /** A name with a version or a digest never stands for other bytes. */
 const VERSIONED = /[.-](?:\d+\.\d+\.\d+|[0-9a-f]{8,}|[A-Z0-9]{8})\.[a-z]+(?:\.map)?$/;
 
@@ -46,7 +49,7 @@ function sendLibrary(
     'cross-origin-resource-policy': 'cross-origin',
     'timing-allow-origin': '*',
     'x-content-type-options': 'nosniff',
-    'cache-control': isForEver ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+    'cache-control': isForEver ? FOR_EVER : SHORT,
   });
   return reply.sendFile(file, root, { cacheControl: false });
 }

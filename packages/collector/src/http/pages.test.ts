@@ -19,7 +19,7 @@ describe('the library', () => {
     expect(answer.body).toBe('window.balise=1');
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': '*',
-      'cache-control': 'public, max-age=300',
+      'cache-control': 'public, max-age=300, must-revalidate',
       'cross-origin-resource-policy': 'cross-origin',
     });
     expect(String(answer.headers['content-type'])).toContain('javascript');

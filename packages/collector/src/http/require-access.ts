@@ -1,5 +1,5 @@
 /** What is not for everybody: asked with the cookie of the access link, or by the command line with the key of the data folder. */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '../access/access.ts';
 import { Problem } from '../problem/problem.ts';
 import type { Proxies } from '../receive/proxies.ts';
@@ -14,11 +14,21 @@ const BEARER = /^Bearer ([\w-]{1,100})$/;
 
 export function requireAccess(scope: FastifyInstance, access: Pick<Access, 'verdictOn'>): void {
   scope.addHook('onRequest', (request, reply, done) => {
-    const key = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    const key = keyIn(request);
     const verdict = access.verdictOn({ token: request.cookies[ACCESS_COOKIE], key });
     if (verdict === 'later') reply.header('retry-after', '2');
     done(verdict === 'admitted' ? undefined : problemOf(verdict));
   });
+}
+
+/** Whether the command line asks, and not a browser. */
+export function isCommandLine(request: FastifyRequest, access: Pick<Access, 'verdictOn'>): boolean {
+  const key = keyIn(request);
+  return key !== undefined && access.verdictOn({ key }) === 'admitted';
+}
+
+function keyIn(request: FastifyRequest): string | undefined {
+  return BEARER.exec(request.headers.authorization ?? '')?.[1];
 }
 
 /** The access link: the token goes into a cookie and out of the address, which others may come to see. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { isCompressedCopy } from './compressed-copies.ts';
 
 export interface BuiltVersion {
   readonly version: string;
@@ -49,10 +50,13 @@ export function integrityOf(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
+const isHidden = (part: string): boolean => part.startsWith('.');
+
+/** Compressed copies aside: what they are copies of is the release. */
 async function namesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .filter((name) => !name.split(sep).some((part) => part.startsWith('.')));
+    .filter((name) => !isCompressedCopy(name) && !name.split(sep).some(isHidden));
 }

@@ -41,6 +41,14 @@ async function set(): Promise<Set> {
 }
 
 describe('a version of the library', () => {
+  it('is kept without the compressed copies of the build: what they hold is not checked', async () => {
+    const { built, start, kept } = await set();
+    await builtRelease(built, { version: ONE, beside: { 'balise.js.br': 'of another build' } });
+    await start().keep('production');
+    expect(await kept(ONE)).toBe(`library ${ONE}`);
+    expect(await kept(ONE, 'balise.js.br')).toBeUndefined();
+  });
+
   it('is kept with all its files, and stays when another is built', async () => {
     const { built, folder, start, kept } = await set();
     const versions = start();

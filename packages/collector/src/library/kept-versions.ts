@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
+import { compressedCopies, copiesOf, isCopyOf } from './compressed-copies.ts';
 import { integrityOf, readBuiltVersion, readManifest, type BuiltVersion } from './built-version.ts';
 
 export interface KeptVersionsParts {
@@ -26,6 +27,8 @@ export class KeptVersions {
   readonly #work = new Map<string, Promise<void>>();
   /** Kept files that were looked at, by path: whether they are sound, and when they were last written. */
   readonly #looked = new Map<string, { readonly isSound: boolean; readonly mark: string }>();
+  /** Kept files that are being looked at. */
+  readonly #looking = new Map<string, Promise<boolean>>();
   #isFailing = false;
 
   constructor(parts: KeptVersionsParts) {
@@ -49,15 +52,56 @@ export class KeptVersions {
     return manifest?.version === version;
   }
 
-  /** Whether a kept file has the bytes that its version had: a damaged one would be kept for a year in every cache. */
+  /**
+   * Whether a kept file has the bytes that its version had: a damaged one would be kept for a year in every cache. Compressed
+   * copies that are missing or damaged are made anew.
+   */
   async isSound(path: string): Promise<boolean> {
-    const mark = await markOf(join(this.folder, path));
+    const mark = await this.#markOf(path);
     const last = this.#looked.get(path);
     if (last?.mark === mark) return last.isSound;
-    const isSound = await this.#hasOwnBytes(path);
-    this.#looked.set(path, { isSound, mark });
+    const looking = this.#looking.get(path) ?? this.#look(path, mark);
+    this.#looking.set(path, looking);
+    try {
+      return await looking;
+    } finally {
+      this.#looking.delete(path);
+    }
+  }
+
+  async #look(path: string, mark: string): Promise<boolean> {
+    const isSound = (await this.#hasOwnBytes(path)) && (await this.#hasOwnCopies(path));
+    // What has changed meanwhile, such as a copy that was made, is looked at once more.
+    if ((await this.#markOf(path)) === mark) this.#looked.set(path, { isSound, mark });
     if (!isSound) this.#parts.onDamaged(path);
     return isSound;
+  }
+
+  /** False where a copy is damaged and can be neither replaced nor removed. */
+  async #hasOwnCopies(path: string): Promise<boolean> {
+    const kept = join(this.folder, path);
+    const bytes = await readFile(kept);
+    const damaged: string[] = [];
+    for (const extension of copiesOf(path)) {
+      const copy = await readFile(kept + extension).catch(() => undefined);
+      if (!copy || !(await isCopyOf(bytes, { extension, bytes: copy }))) damaged.push(extension);
+    }
+    if (damaged.length === 0) return true;
+    try {
+      for (const extension of damaged) await rm(kept + extension, { force: true });
+      for (const copy of await compressedCopies(path, bytes))
+        await writeWhole(kept + copy.extension, copy.bytes);
+      return true;
+    } catch {
+      // A disk that takes nothing: the file itself is there, as long as no damaged copy is.
+      return !(await Promise.all(damaged.map((each) => markOf(kept + each)))).some(Boolean);
+    }
+  }
+
+  /** Of a kept file and its copies. */
+  async #markOf(path: string): Promise<string> {
+    const names = ['', ...copiesOf(path)].map((extension) => join(this.folder, path) + extension);
+    return (await Promise.all(names.map(markOf))).join(', ');
   }
 
   async #hasOwnBytes(path: string): Promise<boolean> {

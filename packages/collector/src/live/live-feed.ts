@@ -7,7 +7,6 @@ export class LiveHit {
   readonly id: string;
   readonly #record: BeaconRecord;
   #hit: Hit | undefined;
-  #json: string | undefined;
 
   constructor(id: string, record: BeaconRecord) {
     this.id = id;
@@ -16,10 +15,6 @@ export class LiveHit {
 
   hit(): Hit | undefined {
     return (this.#hit ??= hitOf(this.id, this.#record));
-  }
-
-  json(): string {
-    return (this.#json ??= JSON.stringify(this.hit()));
   }
 }
 

@@ -37,6 +37,8 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   'bad-catalogue': 500,
   'access-needed': 401,
   'access-later': 503,
+  'visitor-ids-by-command': 403,
+  'not-recorded': 503,
   'foreign-page': 403,
   'store-down': 503,
   internal: 500,

@@ -40,6 +40,36 @@ async function beaconsOf(now = NOW): Promise<number> {
   return figures.beacons.today;
 }
 
+it('finds page views by page and identifier in a stretch of time', async () => {
+  const fid = '4E790FB66F64A147-218CB17FFA762D04';
+  const page = 'https://www.canada.ca/en/a.html?x=1';
+  const parts = { page, parameters: { fid } };
+  const { range, ids } = await disk.write([
+    { ...parts, receivedAt: NOW - DAY - 1 },
+    { ...parts, receivedAt: NOW - DAY },
+    { ...parts, receivedAt: NOW },
+    { ...parts, receivedAt: NOW + 1 },
+    { receivedAt: NOW, page, parameters: { fid: 'B'.repeat(16) + '-' + 'B'.repeat(16) } },
+    { receivedAt: NOW, page: 'https://www.canada.ca/en/b.html', parameters: { fid } },
+    { receivedAt: NOW, page, parameters: { fid, pe: 'lnk_o', pev2: 'Tab' } },
+    { receivedAt: NOW, page, suites: 'canadalivemain', parameters: { fid } },
+  ]);
+  await disk.store.insert({ range, again: false });
+  const found = await disk.store.pageViews({
+    environment: 'development',
+    from: NOW - DAY,
+    to: NOW,
+    pages: ['www.canada.ca/en/a.html', "it's"],
+    identifiers: [fid, "'; DROP\\"],
+  });
+  expect(found.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
+  const { id, receivedAt, kind, host, path, parameters } = sampleHit(ids[2] ?? '', {
+    ...parts,
+    receivedAt: NOW,
+  });
+  expect(found[0]).toEqual({ id, receivedAt, kind, host, path, parameters });
+});
+
 describe('a hit', () => {
   it('7.3 comes back as it was stored', async () => {
     const parts = {

@@ -10,12 +10,15 @@ import type {
   Inserted,
   Overview,
   OverviewQuery,
+  PageViewQuery,
   RecentQuery,
   SentCount,
   SentQuery,
+  StoredPageView,
 } from './hit-store.ts';
 import { insertHits } from './insert-hits.ts';
 import { overview } from './overview.ts';
+import { pageViews } from './page-views.ts';
 import { prepareTables } from './prepare-tables.ts';
 import type { ReadFiles } from './read-hits.ts';
 import { recentHits } from './recent-hits.ts';
@@ -57,6 +60,10 @@ export class ClickHouseStore implements HitStore {
 
   sentCounts(query: SentQuery): Promise<SentCount[]> {
     return sentCounts(this.#database, query);
+  }
+
+  pageViews(query: PageViewQuery): Promise<StoredPageView[]> {
+    return pageViews(this.#database, query);
   }
 
   export(query: ExportQuery): AsyncIterable<readonly Hit[]> {

@@ -78,6 +78,23 @@ export interface SentCount {
   readonly hits: number;
 }
 
+export interface PageViewQuery {
+  readonly environment: Environment;
+  /** Moments in milliseconds, both inclusive. */
+  readonly from: number;
+  readonly to: number;
+  /** Host and path in one. */
+  readonly pages: readonly string[];
+  /** Identifiers as they were sent. */
+  readonly identifiers: readonly string[];
+}
+
+/** A page view as far as it must be known to tell which beacons belong to it. */
+export type StoredPageView = Pick<
+  Hit,
+  'id' | 'receivedAt' | 'kind' | 'host' | 'path' | 'parameters'
+>;
+
 export interface HitStore {
   /** Stores each hit of the batch once; when it returns they are on the disk. Says how many the batch has. */
   insert(batch: Batch): Promise<Inserted>;
@@ -86,6 +103,8 @@ export interface HitStore {
   recent(query: RecentQuery): Promise<Hit[]>;
   overview(query: OverviewQuery): Promise<Overview>;
   sentCounts(query: SentQuery): Promise<SentCount[]>;
+  /** The newest of any of the pages that carry any of the identifiers, some thousands at most. */
+  pageViews(query: PageViewQuery): Promise<StoredPageView[]>;
   /** Oldest first, in pages that fit in memory. */
   export(query: ExportQuery): AsyncIterable<readonly Hit[]>;
   count(): Promise<number>;

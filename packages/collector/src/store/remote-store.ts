@@ -13,9 +13,11 @@ import type {
   Inserted,
   Overview,
   OverviewQuery,
+  PageViewQuery,
   RecentQuery,
   SentCount,
   SentQuery,
+  StoredPageView,
 } from './hit-store.ts';
 import type { StoreProcessOptions } from './store-process.ts';
 
@@ -27,6 +29,7 @@ type Calls = Pick<
   | 'overview'
   | 'sentCounts'
   | 'exportSuites'
+  | 'pageViews'
   | 'exportPage'
   | 'count'
 >;
@@ -71,6 +74,10 @@ export class RemoteStore implements HitStore {
 
   sentCounts(query: SentQuery): Promise<SentCount[]> {
     return this.#helper.ask('sentCounts', query);
+  }
+
+  pageViews(query: PageViewQuery): Promise<StoredPageView[]> {
+    return this.#helper.ask('pageViews', query);
   }
 
   export(query: ExportQuery): AsyncIterable<readonly Hit[]> {

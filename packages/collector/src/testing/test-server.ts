@@ -15,6 +15,8 @@ import { RateLimit } from '../receive/rate-limit.ts';
 import { ServiceCounters } from '../receive/service-counters.ts';
 import type { Receive } from '../receive/receive-beacon.ts';
 import type { ServerParts } from '../http/build-server.ts';
+import type { HitStore } from '../store/hit-store.ts';
+import { HitViewer } from '../visitor/hit-viewer.ts';
 
 export interface TestServerParts {
   readonly receive?: Receive;
@@ -23,7 +25,8 @@ export interface TestServerParts {
   readonly kept?: string;
   readonly trustedProxies?: readonly string[];
   readonly bounds?: ConnectionBounds;
-  readonly store?: Partial<ServerParts['api']['store']>;
+  readonly store?: Partial<TestStore>;
+  readonly control?: Partial<ServerParts['api']['control']>;
   readonly feed?: LiveFeed;
   readonly reportError?: ServerParts['reportError'];
   readonly services?: Partial<ServerParts['services']>;
@@ -31,6 +34,8 @@ export interface TestServerParts {
   readonly access?: ServerParts['access'];
   readonly slowness?: number;
 }
+
+type TestStore = ServerParts['api']['store'] & Pick<HitStore, 'pageViews'>;
 
 export interface TestServer {
   readonly server: FastifyInstance;
@@ -45,6 +50,8 @@ export async function testServer(parts: TestServerParts = {}): Promise<TestServe
   const counters = new Counters();
   const services = new ServiceCounters();
   const roots = parts.roots ?? NOWHERE;
+  const feed = parts.feed ?? new LiveFeed();
+  const store = { ...emptyStore(), ...parts.store };
   const server = buildServer({
     beacons: {
       receive: parts.receive ?? (async () => undefined),
@@ -61,12 +68,20 @@ export async function testServer(parts: TestServerParts = {}): Promise<TestServe
     api: {
       journal: await Journal.open(files),
       files,
-      store: { ...emptyStore(), ...parts.store },
+      store,
       feeder: { waiting: 0, flush: async () => undefined },
       counters,
       services,
-      feed: parts.feed ?? new LiveFeed(),
-      control: { state: { kind: 'embedded', state: 'ready', settings: 'abc', activeSince: null } },
+      feed,
+      viewer: new HitViewer({ store, feed, secret: () => 'of today' }),
+      control: {
+        state: { kind: 'embedded', state: 'ready', settings: 'abc', activeSince: null },
+        disclosures: async () => [],
+        beginDisclosure: async () => '1',
+        endDisclosure: async () => undefined,
+        ...parts.control,
+      },
+      log: () => undefined,
       libraryRoot: roots.library,
     },
     roots,
@@ -86,7 +101,7 @@ export async function testServer(parts: TestServerParts = {}): Promise<TestServe
   return { server, counters, services };
 }
 
-function emptyStore(): ServerParts['api']['store'] {
+function emptyStore(): TestStore {
   return {
     kind: 'embedded',
     state: 'ready',
@@ -94,6 +109,7 @@ function emptyStore(): ServerParts['api']['store'] {
     recent: async () => [],
     overview: async () => Promise.reject(new Error('not asked')),
     sentCounts: async () => [],
+    pageViews: async () => [],
     whenReady: async () => undefined,
     async *export() {
       yield [];

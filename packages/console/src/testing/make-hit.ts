@@ -1,9 +1,12 @@
 /** A hit for tests: a page view of a bilingual site, changed where a test says so. */
-import type { Hit } from '@balise/beacon';
+import type { ShownHit } from '@balise/beacon';
+
+/** All hits are of one view where a test says nothing of it. */
+const VIEW = 'Q2hlY2sgdGhpcyAx';
 
 let made = 0;
 
-export function makeHit(changes: Partial<Hit> = {}): Hit {
+export function makeHit(changes: Partial<ShownHit> = {}): ShownHit {
   made += 1;
   const receivedAt =
     changes.receivedAt ?? new Date(Date.UTC(2026, 10, 21, 20, 4, made)).toISOString();
@@ -35,11 +38,12 @@ export function makeHit(changes: Partial<Hit> = {}): Hit {
     findings: [],
     address: '203.0.113.0',
     size: 512,
+    view: VIEW,
     ...changes,
   };
 }
 
-export function makeDownload(changes: Partial<Hit> = {}): Hit {
+export function makeDownload(changes: Partial<ShownHit> = {}): ShownHit {
   return makeHit({
     kind: 'link',
     linkType: 'download',

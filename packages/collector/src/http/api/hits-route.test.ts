@@ -1,7 +1,13 @@
-import type { Hit } from '@balise/beacon';
+import type { AddressInfo } from 'node:net';
+import type { Hit, ShownHit } from '@balise/beacon';
 import { describe, expect, it } from 'vitest';
 import { Unavailable } from '../../helper/unavailable.ts';
 import { LiveFeed } from '../../live/live-feed.ts';
+import {
+  FULL_OF_IDENTIFIERS,
+  hitFullOfIdentifiers,
+  IDENTIFIERS,
+} from '../../testing/full-of-identifiers.ts';
 import { sampleHit, sampleRecord } from '../../testing/sample-hit.ts';
 import { testServer } from '../../testing/test-server.ts';
 
@@ -79,5 +85,55 @@ describe('a bad value', () => {
     });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().detail).toMatch(/“(environment|limit|before)”/);
+  });
+});
+
+describe('identifiers of visitors', () => {
+  const environments = ['development', 'staging', 'production'] as const;
+
+  it.each(environments)(
+    'do not leave by the list of %s, wherever they sit',
+    async (environment) => {
+      const feed = new LiveFeed();
+      feed.add(environment, id(2), sampleRecord(FULL_OF_IDENTIFIERS));
+      const recent = async (): Promise<Hit[]> => [hitFullOfIdentifiers(id(1))];
+      const { server } = await testServer({ feed, store: { recent } });
+      const answer = await server.inject({ url: `/api/hits?environment=${environment}` });
+      expect(answer.json<{ hits: unknown[] }>().hits).toHaveLength(2);
+      for (const identifier of Object.values(IDENTIFIERS))
+        expect(answer.body).not.toContain(identifier);
+    },
+  );
+
+  it.each(environments)('do not leave by the stream of %s', async (environment) => {
+    const feed = new LiveFeed();
+    const { server } = await testServer({ feed });
+    await server.listen({ host: '127.0.0.1', port: 0 });
+    feed.add(environment, id(1), sampleRecord(FULL_OF_IDENTIFIERS));
+    feed.add(environment, id(2), sampleRecord(FULL_OF_IDENTIFIERS));
+    const { port } = server.server.address() as AddressInfo;
+    const address = `http://127.0.0.1:${port}/api/live?environment=${environment}&after=${id(1)}`;
+    const answer = await fetch(address);
+    let text = '';
+    for await (const bytes of answer.body ?? []) {
+      text += new TextDecoder().decode(bytes);
+      if (/data: .*\n\n/.test(text)) break;
+    }
+    expect(text).toContain(`"id":"${id(2)}"`);
+    for (const identifier of Object.values(IDENTIFIERS)) expect(text).not.toContain(identifier);
+  });
+
+  it('leave the key of the view in their place, or the word that there is none', async () => {
+    const parts = { parameters: { fid: '4E790FB66F64A147-218CB17FFA762D04' } };
+    const link = { parameters: { ...parts.parameters, pe: 'lnk_o', pev2: 'Tab' } };
+    const recent = async (): Promise<Hit[]> => [
+      sampleHit(id(3), { receivedAt: NOW + 3 }),
+      sampleHit(id(2), { ...link, receivedAt: NOW + 2 }),
+      sampleHit(id(1), { ...parts, receivedAt: NOW + 1 }),
+    ];
+    const { server } = await testServer({ store: { recent } });
+    const answer = await server.inject({ url: '/api/hits?environment=development' });
+    const views = answer.json<{ hits: ShownHit[] }>().hits.map(({ view }) => view);
+    expect(views).toEqual(['', views[2], expect.stringMatching(/^[\w-]{16}$/)]);
   });
 });

@@ -4,14 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import { Unavailable } from '../../helper/unavailable.ts';
 import type { LiveFeed } from '../../live/live-feed.ts';
 import type { HitStore, RecentQuery } from '../../store/hit-store.ts';
+import type { HitViewer } from '../../visitor/hit-viewer.ts';
 import { environmentIn, hitIn, limitIn, queryOf } from './query-values.ts';
 
 export interface HitsRouteParts {
   readonly store: Pick<HitStore, 'recent'>;
   readonly feed: LiveFeed;
+  readonly viewer: Pick<HitViewer, 'show'>;
 }
 
-export function hitsRoute(scope: FastifyInstance, { store, feed }: HitsRouteParts): void {
+export function hitsRoute(scope: FastifyInstance, { store, feed, viewer }: HitsRouteParts): void {
   scope.get('/api/hits', async (request) => {
     const query = queryOf(request);
     const before = hitIn(query, 'before');
@@ -22,7 +24,8 @@ export function hitsRoute(scope: FastifyInstance, { store, feed }: HitsRoutePart
     };
     const live = newest(feed, wanted);
     const { hits, isComplete } = await stored(store, wanted);
-    return { hits: merge(live, hits, wanted.limit), complete: isComplete };
+    const newestHits = merge(live, hits, wanted.limit);
+    return { hits: await viewer.show(wanted.environment, newestHits), complete: isComplete };
   });
 }
 

@@ -5,13 +5,20 @@ import { streamEvents } from '../../live/event-stream.ts';
 import type { LiveFeed } from '../../live/live-feed.ts';
 import { Problem } from '../../problem/problem.ts';
 import type { Proxies } from '../../receive/proxies.ts';
+import type { HitViewer } from '../../visitor/hit-viewer.ts';
 import { environmentIn, hitIn, queryOf } from './query-values.ts';
+
+export interface LiveRouteParts {
+  readonly feed: LiveFeed;
+  readonly viewer: Pick<HitViewer, 'watch'>;
+  readonly proxies: Proxies;
+}
 
 /** Streams that are open at once, and of one address: each is told every hit. */
 const MOST = 200;
 const MOST_OF_ONE = 50;
 
-export function liveRoute(scope: FastifyInstance, feed: LiveFeed, proxies: Proxies): void {
+export function liveRoute(scope: FastifyInstance, { feed, viewer, proxies }: LiveRouteParts): void {
   const open = new Map<ServerResponse, string>();
   // A stream never ends by itself, and the server waits for what it has begun.
   scope.addHook('preClose', async () => {
@@ -39,6 +46,6 @@ export function liveRoute(scope: FastifyInstance, feed: LiveFeed, proxies: Proxi
     });
     open.set(reply.raw, address);
     reply.raw.on('close', () => open.delete(reply.raw));
-    streamEvents(reply.raw, feed, environment, last);
+    streamEvents(reply.raw, feed, environment, last, viewer.watch(environment));
   });
 }

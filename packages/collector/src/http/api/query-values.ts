@@ -6,6 +6,7 @@ import { momentOf } from '../../export/moment-of.ts';
 
 const SUITE = /^[A-Za-z0-9._-]{1,40}$/;
 const HIT = /^[\w-]{1,60}$/;
+const PERSON = /^[^\p{Cc}]{1,100}$/u;
 const MOST_HITS = 1000;
 const HITS = 200;
 
@@ -49,4 +50,17 @@ export function momentIn(query: URLSearchParams, name: 'from' | 'to'): number | 
   const moment = momentOf(value, name);
   if (moment === undefined) throw new Problem('bad-value', { name, expected: 'date' });
   return moment;
+}
+
+export function flagIn(query: URLSearchParams, name: string): boolean {
+  const value = query.get(name) ?? 'no';
+  if (value !== 'yes' && value !== 'no')
+    throw new Problem('bad-value', { name, expected: 'yes-or-no' });
+  return value === 'yes';
+}
+
+export function personIn(query: URLSearchParams, name: string): string {
+  const value = query.get(name) ?? '';
+  if (!PERSON.test(value)) throw new Problem('bad-value', { name, expected: 'person' });
+  return value;
 }

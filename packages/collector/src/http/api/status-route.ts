@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENVIRONMENTS } from '@balise/beacon';
 import type { FastifyInstance } from 'fastify';
-import type { ControlState } from '../../control/control-store.ts';
+import type { ControlState, ControlStore } from '../../control/control-store.ts';
 import type { Journal } from '../../journal/journal.ts';
 import type { JournalFiles } from '../../journal/journal-files.ts';
 import type { Counters } from '../../receive/counters.ts';
@@ -21,7 +21,7 @@ export interface StatusRouteParts {
   readonly feeder: Pick<StoreFeeder, 'waiting'>;
   readonly counters: Counters;
   readonly services: ServiceCounters;
-  readonly control: { readonly state: ControlState };
+  readonly control: { readonly state: ControlState } & Pick<ControlStore, 'disclosures'>;
   readonly libraryRoot: string;
   readonly connections: Pick<Connections, 'values'>;
   readonly proxies: Pick<Proxies, 'ignored'>;
@@ -58,6 +58,8 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
       waiting: feeder.waiting,
     },
     control: control.state,
+    // Who was given identifiers of visitors; null while the control database does not answer.
+    disclosures: await control.disclosures().catch(() => null),
     counters: counters.values(),
     services: services.values(),
     connections: connections.values(),

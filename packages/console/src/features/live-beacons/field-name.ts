@@ -1,9 +1,9 @@
 /** Name of a field where something was removed: a dimension, or a wire parameter of the hit. */
-import { describeHit, type Hit } from '@balise/beacon';
+import { describeHit, type ShownHit } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import type { Language } from '../../app/routes.ts';
 
-export function fieldNamed(hit: Hit, field: string, language: Language): string {
+export function fieldNamed(hit: ShownHit, field: string, language: Language): string {
   const dimension = settings.variables.dimensions.find(({ id }) => id === field);
   if (dimension) return dimension.name[language];
   for (const { rows } of describeHit(hit, language)) {

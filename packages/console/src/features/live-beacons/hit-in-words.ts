@@ -1,5 +1,5 @@
 /** One hit in words, in the reader's language. */
-import { summarizeHit, type Hit } from '@balise/beacon';
+import { summarizeHit, type ShownHit } from '@balise/beacon';
 import type { TFunction } from 'i18next';
 import type { Language } from '../../app/routes.ts';
 import { eventNamed } from '../../language/event-name.ts';
@@ -14,7 +14,7 @@ export interface HitInWords {
 /** Events that the type label says already. */
 const SAID_BY_TYPE = new Set(['', 'pageView', 'download', 'outbound']);
 
-export function hitInWords(hit: Hit, language: Language, t: TFunction): HitInWords {
+export function hitInWords(hit: ShownHit, language: Language, t: TFunction): HitInWords {
   const { type, eventId } = summarizeHit(hit);
   const subject = subjectOf(hit);
   const event = SAID_BY_TYPE.has(eventId) ? '' : eventNamed(eventId, language);

@@ -1,5 +1,5 @@
 /** The request of a hit written out again from what was kept: cleaned, in the order of the wire. Pure. */
-import type { Hit } from '@balise/beacon';
+import type { ShownHit } from '@balise/beacon';
 
 /** Bytes that a GET may have before browsers and servers cut it. */
 export const GET_LIMIT = 2048;
@@ -10,7 +10,7 @@ export interface RequestText {
   readonly body: string;
 }
 
-export function requestText(hit: Hit): RequestText {
+export function requestText(hit: ShownHit): RequestText {
   const parts = ['', 'b', 'ss', hit.suites.join(','), '1', hit.library, hit.requestId].filter(
     (part, index) => index === 0 || part !== '',
   );

@@ -1,5 +1,5 @@
 /** Says how many beacons of the filter arrived, at most every ten seconds; never each of them. */
-import type { Hit } from '@balise/beacon';
+import type { ShownHit } from '@balise/beacon';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../components/announcer.tsx';
@@ -9,7 +9,7 @@ import { matchHit, type Filter } from './filter/match-hit.ts';
 const EVERY_MILLISECONDS = 10_000;
 
 export function useAnnouncedArrivals(
-  untold: readonly Hit[],
+  untold: readonly ShownHit[],
   filter: Filter,
   onTold: () => void,
 ): void {

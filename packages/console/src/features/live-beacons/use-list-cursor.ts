@@ -1,5 +1,5 @@
 /** One row of the list can be reached by Tab; arrows, `j` and `k` move it, Enter opens its beacon. */
-import type { Hit } from '@balise/beacon';
+import type { ShownHit } from '@balise/beacon';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useShortcut } from '../../components/shortcuts.tsx';
 import type { AddressState } from './filter/use-filter.ts';
@@ -21,7 +21,7 @@ export function rowId(hitId: string): string {
   return `beacon-${hitId}`;
 }
 
-export function useListCursor(hits: readonly Hit[], address: AddressState): ListCursor {
+export function useListCursor(hits: readonly ShownHit[], address: AddressState): ListCursor {
   const [chosen, setChosen] = useState('');
   const at = hits.findIndex((hit) => hit.id === chosen);
   const active = hits[Math.max(at, 0)]?.id ?? '';

@@ -1,17 +1,17 @@
 /** The beacon that the address names, and the one before it; it stays open after it left the list. */
-import type { Hit } from '@balise/beacon';
+import type { ShownHit } from '@balise/beacon';
 import { useState } from 'react';
 
 export interface OpenBeacon {
-  readonly hit: Hit;
+  readonly hit: ShownHit;
   /** The one below it in the list as filtered, else in the whole list. */
-  readonly previous: Hit | null;
+  readonly previous: ShownHit | null;
 }
 
 export function useOpenBeacon(
   id: string,
-  visible: readonly Hit[],
-  shown: readonly Hit[],
+  visible: readonly ShownHit[],
+  shown: readonly ShownHit[],
 ): OpenBeacon | null {
   const [kept, setKept] = useState<OpenBeacon | null>(null);
   const found = findIn(visible, id) ?? findIn(shown, id);
@@ -20,7 +20,7 @@ export function useOpenBeacon(
   return kept?.hit.id === id ? kept : null;
 }
 
-function findIn(hits: readonly Hit[], id: string): OpenBeacon | null {
+function findIn(hits: readonly ShownHit[], id: string): OpenBeacon | null {
   const at = hits.findIndex((hit) => hit.id === id);
   const hit = hits[at];
   return hit ? { hit, previous: hits[at + 1] ?? null } : null;

@@ -1,5 +1,5 @@
 /** The live stream: batches of hits, oldest first; a lost connection is tried again with growing patience. */
-import type { Hit } from '@balise/beacon';
+import type { ShownHit } from '@balise/beacon';
 import type { Environment } from '../../../app/routes.ts';
 import { backOff } from './back-off.ts';
 import { readHits } from './hit-shape.ts';
@@ -11,7 +11,7 @@ export type Connection =
 
 export interface LiveListener {
   readonly onConnection: (connection: Connection) => void;
-  readonly onHits: (hits: readonly Hit[]) => void;
+  readonly onHits: (hits: readonly ShownHit[]) => void;
   /** The stream opened, or brought something unreadable: hits before this moment may be missing. */
   readonly onGap: () => void;
 }

@@ -1,8 +1,9 @@
-/** A hit as the network brings it, checked; in production without what names a visitor. */
-import type { Finding, Hit, HitEvent } from '@balise/beacon';
+/** A hit as the network brings it, checked. */
+import type { Finding, HitEvent, ShownHit } from '@balise/beacon';
 import {
   dictionary,
   list,
+  nullable,
   number,
   object,
   oneOf,
@@ -11,10 +12,7 @@ import {
   type Reader,
 } from '../../../network/shape.ts';
 
-/** Wire names of visitor identifiers. No screen may follow one person through production. */
-const VISITOR_IDS = new Set(['mid', 'aid', 'fid', 'vid']);
-
-const readWhole = object<Hit>({
+export const readHit: Reader<ShownHit> = object<ShownHit>({
   id: text,
   receivedAt: text,
   suites: list(text),
@@ -35,12 +33,7 @@ const readWhole = object<Hit>({
   findings: list(object<Finding>({ kind: text, field: text })),
   address: text,
   size: number,
+  view: nullable(text),
 });
 
-export const readHit: Reader<Hit> = (value, place) => {
-  const hit = readWhole(value, place);
-  if (hit.environment !== 'production') return hit;
-  return { ...hit, parameters: hit.parameters.filter(([name]) => !VISITOR_IDS.has(name)) };
-};
-
-export const readHits: Reader<Hit[]> = list(readHit);
+export const readHits: Reader<ShownHit[]> = list(readHit);

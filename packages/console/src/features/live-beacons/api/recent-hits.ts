@@ -1,5 +1,5 @@
 /** The newest hits of an environment, newest first: the start of the list, and what fills it after a lost stream. */
-import type { Hit } from '@balise/beacon';
+import type { ShownHit } from '@balise/beacon';
 import { queryOptions } from '@tanstack/react-query';
 import type { Environment } from '../../../app/routes.ts';
 import { getJson } from '../../../network/get-json.ts';
@@ -8,7 +8,7 @@ import { readHits } from './hit-shape.ts';
 
 export const RECENT = 200;
 
-const readAnswer = object<{ readonly hits: Hit[] }>({ hits: readHits });
+const readAnswer = object<{ readonly hits: ShownHit[] }>({ hits: readHits });
 
 export function recentHits(environment: Environment) {
   return queryOptions({
@@ -22,7 +22,7 @@ export function recentHits(environment: Environment) {
 }
 
 /** A page of hits older than one of the list. */
-export async function olderHits(environment: Environment, before: string): Promise<Hit[]> {
+export async function olderHits(environment: Environment, before: string): Promise<ShownHit[]> {
   const address = `${addressOf(environment)}&before=${before}`;
   return (await getJson(address, readAnswer, new AbortController().signal)).hits;
 }

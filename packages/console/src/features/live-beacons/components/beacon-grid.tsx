@@ -1,5 +1,5 @@
 /** The rows of the list, by page view, with the lines that tell of a new day or a gap. */
-import type { Hit } from '@balise/beacon';
+import type { ShownHit } from '@balise/beacon';
 import { Fragment, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentOf } from '../../../language/formats.ts';
@@ -10,7 +10,7 @@ import { GridNote } from './grid-note.tsx';
 import './beacon-grid.css';
 
 interface Props {
-  readonly hits: readonly Hit[];
+  readonly hits: readonly ShownHit[];
   readonly gaps: ReadonlySet<string>;
   readonly open: string;
   readonly cursor: ListCursor;

@@ -1,5 +1,5 @@
 /** The list, what waits for it, and the reason when it is empty. */
-import type { Hit } from '@balise/beacon';
+import type { ShownHit } from '@balise/beacon';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
@@ -16,7 +16,7 @@ import './beacon-list.css';
 
 interface Props {
   readonly live: LiveBeacons;
-  readonly visible: readonly Hit[];
+  readonly visible: readonly ShownHit[];
   readonly waitingCount: number;
   readonly address: AddressState;
   readonly cursor: ListCursor;

@@ -1,5 +1,5 @@
 /** One beacon in two lines: when, of what type, what happened, and where. */
-import type { Hit } from '@balise/beacon';
+import type { ShownHit } from '@balise/beacon';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentOf } from '../../../language/formats.ts';
@@ -10,7 +10,7 @@ import { TypeLabel } from '../../../components/type-label.tsx';
 import './beacon-row.css';
 
 interface Props {
-  readonly hit: Hit;
+  readonly hit: ShownHit;
   readonly active: boolean;
   readonly open: boolean;
 }

@@ -1,5 +1,5 @@
 /** A beacon decoded to groups, whole or only where it differs from the one before. */
-import { describeHit, type Hit } from '@balise/beacon';
+import { describeHit, type ShownHit } from '@balise/beacon';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../language/use-language.ts';
@@ -9,8 +9,8 @@ import { DecodedGroup } from './decoded-group.tsx';
 import './decoded-tab.css';
 
 interface Props {
-  readonly hit: Hit;
-  readonly previous: Hit | null;
+  readonly hit: ShownHit;
+  readonly previous: ShownHit | null;
   readonly onFilter: (term: string) => void;
 }
 

@@ -1,5 +1,5 @@
 /** The list as filtered, as a file: for a spreadsheet in either language, or whole as JSON. */
-import type { Hit } from '@balise/beacon';
+import type { ShownHit } from '@balise/beacon';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/place.ts';
 import { DisclosureMenu } from '../../../components/disclosure-menu.tsx';
@@ -11,7 +11,7 @@ import { fold } from '../../../language/fold.ts';
 import { saveFile } from '../export/save-file.ts';
 import { toCsv, type Separator } from '../export/to-csv.ts';
 
-export function ExportMenu({ hits }: { readonly hits: readonly Hit[] }) {
+export function ExportMenu({ hits }: { readonly hits: readonly ShownHit[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { environment } = usePlace();

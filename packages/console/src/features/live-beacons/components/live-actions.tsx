@@ -1,5 +1,5 @@
 /** State of the stream, and what can be done with the list. */
-import type { Hit } from '@balise/beacon';
+import type { ShownHit } from '@balise/beacon';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../api/connect-live.ts';
 import { ExportMenu } from './export-menu.tsx';
@@ -9,7 +9,7 @@ interface Props {
   readonly connection: Connection;
   readonly paused: boolean;
   /** What the export takes: the list as filtered. */
-  readonly hits: readonly Hit[];
+  readonly hits: readonly ShownHit[];
   readonly onPause: () => void;
   readonly onClear: () => void;
 }

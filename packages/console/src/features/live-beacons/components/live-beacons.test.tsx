@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Hit } from '@balise/beacon';
+import type { ShownHit } from '@balise/beacon';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newestSource } from '../../../testing/fake-event-source.ts';
@@ -7,10 +7,10 @@ import { makeDownload, makeHit } from '../../../testing/make-hit.ts';
 import { leaveConsole, showConsole } from '../../../testing/show-console.tsx';
 
 const rows = () => screen.getAllByRole('row').filter((row) => row.dataset['hit']);
-const arrive = (...hits: Hit[]) => act(() => newestSource().send(JSON.stringify(hits)));
+const arrive = (...hits: ShownHit[]) => act(() => newestSource().send(JSON.stringify(hits)));
 
-let page: Hit;
-let download: Hit;
+let page: ShownHit;
+let download: ShownHit;
 
 beforeEach(() => {
   page = makeHit();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Hit } from '@balise/beacon';
+import type { ShownHit } from '@balise/beacon';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FakeEventSource, newestSource } from '../../../testing/fake-event-source.ts';
@@ -7,16 +7,16 @@ import { makeDownload, makeHit } from '../../../testing/make-hit.ts';
 import { leaveConsole, showConsole } from '../../../testing/show-console.tsx';
 
 const rows = () => screen.queryAllByRole('row').filter((row) => row.dataset['hit']);
-const arrive = (...hits: Hit[]) => act(() => newestSource().send(JSON.stringify(hits)));
+const arrive = (...hits: ShownHit[]) => act(() => newestSource().send(JSON.stringify(hits)));
 const see = (state: DocumentVisibilityState) =>
   act(() => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-let answers: { '/api/hits': { hits: Hit[] } };
+let answers: { '/api/hits': { hits: ShownHit[] } };
 
-async function open(address: string, ...hits: Hit[]) {
+async function open(address: string, ...hits: ShownHit[]) {
   answers = { '/api/hits': { hits } };
   showConsole(address, answers);
   await waitFor(() => expect(rows()).toHaveLength(hits.length));
@@ -76,7 +76,7 @@ describe('a page of many', () => {
     const [older] = [makeHit({ receivedAt: '2026-11-20T00:00:00.000Z' })];
     await open('/en/development/live-beacons?type=page', ...hits);
     expect(screen.getByText('The newest 200 beacons')).toBeDefined();
-    answers['/api/hits'] = { hits: [older as Hit] };
+    answers['/api/hits'] = { hits: [older as ShownHit] };
     fireEvent.click(screen.getByRole('button', { name: 'Load older beacons' }));
     await waitFor(() => expect(rows()).toHaveLength(201));
     expect(screen.getByText('201 beacons')).toBeDefined();

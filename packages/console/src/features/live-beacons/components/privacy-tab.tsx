@@ -1,12 +1,12 @@
-/** What privacy removed from a beacon: the kind and the field. The value is kept nowhere. */
-import type { Hit } from '@balise/beacon';
+/** What privacy removed from a beacon: the kind and the field. The value is kept nowhere. And what stands for its visitor. */
+import type { ShownHit } from '@balise/beacon';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../language/use-language.ts';
 import { isFindingKind } from '../finding-kind.ts';
 import { fieldNamed } from '../field-name.ts';
 import './privacy-tab.css';
 
-export function PrivacyTab({ hit }: { readonly hit: Hit }) {
+export function PrivacyTab({ hit }: { readonly hit: ShownHit }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { findings } = hit;
@@ -39,6 +39,19 @@ export function PrivacyTab({ hit }: { readonly hit: Hit }) {
       )}
       {findings.length > 0 && <p>{t('live.privacy.nowhere')}</p>}
       <p>{t('live.privacy.address', { address: hit.address })}</p>
+      <ViewFact view={hit.view} />
     </div>
+  );
+}
+
+/** Which beacons belong together, without a word of whose they are. */
+function ViewFact({ view }: Pick<ShownHit, 'view'>) {
+  const { t } = useTranslation();
+  if (view === '') return <p>{t('live.privacy.noView')}</p>;
+  if (view === null) return <p>{t('live.privacy.unknownView')}</p>;
+  return (
+    <p>
+      {t('live.privacy.view')} <code>{view}</code>
+    </p>
   );
 }

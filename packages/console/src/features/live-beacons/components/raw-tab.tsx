@@ -1,5 +1,5 @@
 /** The request as it was kept: its line, its parameters in order, its size. */
-import type { Hit } from '@balise/beacon';
+import type { ShownHit } from '@balise/beacon';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { ScrollRegion } from '../../../components/scroll-region.tsx';
@@ -7,7 +7,7 @@ import { requestText } from '../request-line.ts';
 import { RequestSize } from './request-size.tsx';
 import './raw-tab.css';
 
-export function RawTab({ hit }: { readonly hit: Hit }) {
+export function RawTab({ hit }: { readonly hit: ShownHit }) {
   const { t } = useTranslation();
   const { line, body } = requestText(hit);
   const parts = body ? { line, body } : { line };

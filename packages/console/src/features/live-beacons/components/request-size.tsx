@@ -1,5 +1,5 @@
 /** How near a request comes to the length at which browsers and servers cut a GET. */
-import type { Hit } from '@balise/beacon';
+import type { ShownHit } from '@balise/beacon';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../language/formats.ts';
 import { GET_LIMIT } from '../request-line.ts';
@@ -7,7 +7,7 @@ import './request-size.css';
 
 const WIDTH = 240;
 
-export function RequestSize({ hit }: { readonly hit: Hit }) {
+export function RequestSize({ hit }: { readonly hit: ShownHit }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const size = formats.number(hit.size);

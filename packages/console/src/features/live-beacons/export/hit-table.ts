@@ -1,5 +1,5 @@
 /** Hits as a table: the fields of every hit, then each dimension that one of them carries. */
-import { eventOnWire, summarizeHit, type Hit, type HitEvent } from '@balise/beacon';
+import { eventOnWire, summarizeHit, type ShownHit, type HitEvent } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import type { Language } from '../../../app/routes.ts';
 import { eventNamed } from '../../../language/event-name.ts';
@@ -19,6 +19,7 @@ export const COLUMNS = [
   'method',
   'size',
   'cleaned',
+  'view',
 ] as const;
 
 export type Column = (typeof COLUMNS)[number];
@@ -26,11 +27,15 @@ export type Column = (typeof COLUMNS)[number];
 export interface TableWords {
   readonly heading: (column: Column) => string;
   readonly type: (type: 'page' | 'download' | 'exit' | 'other') => string;
-  readonly environment: (environment: Hit['environment']) => string;
+  readonly environment: (environment: ShownHit['environment']) => string;
   readonly kind: (kind: string) => string;
 }
 
-export function hitTable(hits: readonly Hit[], language: Language, words: TableWords): string[][] {
+export function hitTable(
+  hits: readonly ShownHit[],
+  language: Language,
+  words: TableWords,
+): string[][] {
   const dimensions = settings.variables.dimensions.filter(({ id }) =>
     hits.some((hit) => hit.dimensions[id]),
   );
@@ -43,7 +48,7 @@ export function hitTable(hits: readonly Hit[], language: Language, words: TableW
   ];
 }
 
-function fieldsOf(hit: Hit, language: Language, words: TableWords): string[] {
+function fieldsOf(hit: ShownHit, language: Language, words: TableWords): string[] {
   const { type, eventId } = summarizeHit(hit);
   const values: Record<Column, string> = {
     received: hit.receivedAt,
@@ -59,6 +64,7 @@ function fieldsOf(hit: Hit, language: Language, words: TableWords): string[] {
     method: hit.method,
     size: String(hit.size),
     cleaned: hit.findings.map(({ kind, field }) => `${field}=${words.kind(kind)}`).join('; '),
+    view: hit.view ?? '',
   };
   return COLUMNS.map((column) => values[column]);
 }

@@ -1,21 +1,21 @@
 /** What the live list knows: hits on the screen, hits that wait, what may be missing. */
-import type { Hit } from '@balise/beacon';
+import type { ShownHit } from '@balise/beacon';
 import type { Place } from './hit-order.ts';
 
 export const RING = 500;
 
 export interface Feed {
   /** Newest first. */
-  readonly shown: readonly Hit[];
+  readonly shown: readonly ShownHit[];
   /** How many may be shown; older ones that the reader asked for make room for themselves. */
   readonly room: number;
   /** Arrived while the list was held; newest first. */
-  readonly waiting: readonly Hit[];
+  readonly waiting: readonly ShownHit[];
   /** Waiting hits that the ring had no room for. */
   readonly missed: number;
   readonly held: boolean;
   /** Arrived, shown or waiting, since the reader was last told; newest first. */
-  readonly untold: readonly Hit[];
+  readonly untold: readonly ShownHit[];
   /** Hits below which some may be missing. */
   readonly gaps: ReadonlySet<string>;
   /** The newest known when the connection was lost, until a page of hits was held against it. */
@@ -29,10 +29,10 @@ export interface Feed {
 
 export type FeedAction =
   /** The newest page. */
-  | { readonly type: 'loaded'; readonly hits: readonly Hit[]; readonly limit: number }
+  | { readonly type: 'loaded'; readonly hits: readonly ShownHit[]; readonly limit: number }
   /** The page below the oldest shown. */
-  | { readonly type: 'older'; readonly hits: readonly Hit[]; readonly limit: number }
-  | { readonly type: 'arrived'; readonly hits: readonly Hit[] }
+  | { readonly type: 'older'; readonly hits: readonly ShownHit[]; readonly limit: number }
+  | { readonly type: 'arrived'; readonly hits: readonly ShownHit[] }
   /** Hits may be missing from here on; a page must be loaded once `connected`. */
   | { readonly type: 'interrupted'; readonly connected: boolean }
   | { readonly type: 'hold'; readonly held: boolean }

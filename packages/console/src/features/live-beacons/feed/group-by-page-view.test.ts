@@ -1,10 +1,10 @@
-import type { Hit } from '@balise/beacon';
+import type { ShownHit } from '@balise/beacon';
 import { expect, it } from 'vitest';
 import { makeDownload, makeHit } from '../../../testing/make-hit.ts';
 import { groupByPageView } from './group-by-page-view.ts';
 
 /** Written as it happened, oldest first. */
-const grouped = (...hits: Hit[]) =>
+const grouped = (...hits: ShownHit[]) =>
   groupByPageView(hits.reverse()).map((group) => ({
     pageView: group.pageView?.id ?? null,
     hits: group.hits.map((hit) => hit.id),
@@ -23,15 +23,20 @@ it('begins a group with each page view, of the same page too', () => {
   ]);
 });
 
-it('keeps another page, and another network on the same page, apart', () => {
+it('keeps another view apart, of the same page in the same network too', () => {
   const page = makeHit();
-  const elsewhere = makeDownload({ path: '/fr/services/prestations.html' });
-  const other = makeDownload({ address: '198.51.100.0' });
+  const elsewhere = makeDownload({ view: 'of-another-page1' });
+  const other = makeDownload({ view: 'of-another-visit' });
   expect(grouped(page, elsewhere, other)).toEqual([
     { pageView: null, hits: [other.id] },
     { pageView: null, hits: [elsewhere.id] },
     { pageView: page.id, hits: [page.id] },
   ]);
+});
+
+it.each(['', null])('puts what belongs to no known view (%j) with nothing', (view) => {
+  const [page, link] = [makeHit({ view }), makeDownload({ view })];
+  expect(grouped(page, link).map(({ hits }) => hits)).toEqual([[link.id], [page.id]]);
 });
 
 it('ends a group at a gap', () => {

@@ -1,24 +1,24 @@
 /** Neighbours in time that belong to one page view: its links above it, newest first. Pure. */
-import type { Hit } from '@balise/beacon';
+import type { ShownHit } from '@balise/beacon';
 
 export interface PageViewGroup {
   /** The oldest hit's id: it stays while newer hits join. */
   readonly key: string;
   /** The page view itself, unless it is older than the list or filtered out. */
-  readonly pageView: Hit | null;
+  readonly pageView: ShownHit | null;
   /** Newest first. */
-  readonly hits: readonly Hit[];
+  readonly hits: readonly ShownHit[];
 }
 
 const NO_GAPS: ReadonlySet<string> = new Set();
 
 /** Hits come newest first and stay so: a list that moves while it is read helps nobody. */
 export function groupByPageView(
-  hits: readonly Hit[],
+  hits: readonly ShownHit[],
   gaps: ReadonlySet<string> = NO_GAPS,
 ): PageViewGroup[] {
   const groups: PageViewGroup[] = [];
-  let open: Hit[] = [];
+  let open: ShownHit[] = [];
   const close = () => {
     const oldest = open[open.length - 1];
     if (!oldest) return;
@@ -27,7 +27,7 @@ export function groupByPageView(
   };
   for (const hit of hits) {
     const newer = open[open.length - 1];
-    if (newer && pageOf(newer) !== pageOf(hit)) close();
+    if (newer && !isSameView(newer, hit)) close();
     open.push(hit);
     // Below a gap begins something else: what would join them is not known.
     if (hit.kind === 'page' || gaps.has(hit.id)) close();
@@ -36,7 +36,7 @@ export function groupByPageView(
   return groups;
 }
 
-/** Same page in the same network: two people on one page are two page views. */
-function pageOf(hit: Hit): string {
-  return `${hit.host}${hit.path} ${hit.address}`;
+/** A beacon that carries no identifier belongs to no view, and one whose view is not known to none that can be told. */
+function isSameView(one: ShownHit, other: ShownHit): boolean {
+  return Boolean(one.view) && one.view === other.view;
 }

@@ -1,8 +1,8 @@
 /** The order of hits: by moment of arrival, then by id. Pure. */
-import type { Hit } from '@balise/beacon';
+import type { ShownHit } from '@balise/beacon';
 
 /** Where a hit stands in time. */
-export type Place = Pick<Hit, 'receivedAt' | 'id'>;
+export type Place = Pick<ShownHit, 'receivedAt' | 'id'>;
 
 /** Everything is newer than nothing. */
 export function isNewer(hit: Place, than: Place | null): boolean {

@@ -1,16 +1,16 @@
-import type { Hit } from '@balise/beacon';
+import type { ShownHit } from '@balise/beacon';
 import { describe, expect, it } from 'vitest';
 import { makeHit } from '../../../testing/make-hit.ts';
 import { EMPTY_FEED, RING, type Feed, type FeedAction } from './feed.ts';
 import { reduceFeed } from './reduce-feed.ts';
 
-const ids = (hits: readonly Hit[]) => hits.map((hit) => hit.id);
+const ids = (hits: readonly ShownHit[]) => hits.map((hit) => hit.id);
 const after = (...actions: FeedAction[]): Feed => actions.reduce(reduceFeed, EMPTY_FEED);
 const some = (count: number) => Array.from({ length: count }, () => makeHit());
 
 describe('the list', () => {
   it('is newest first, whatever the order of arrival, and has each hit once', () => {
-    const [a, b, c] = some(3) as [Hit, Hit, Hit];
+    const [a, b, c] = some(3) as [ShownHit, ShownHit, ShownHit];
     const feed = after(
       { type: 'loaded', hits: [b, a], limit: 200 },
       { type: 'arrived', hits: [b, c] },
@@ -27,7 +27,7 @@ describe('the list', () => {
 
   it('makes room for the older ones that the reader asks for', () => {
     const hits = some(RING + 3);
-    const [oldest, ...rest] = hits as [Hit, ...Hit[]];
+    const [oldest, ...rest] = hits as [ShownHit, ...ShownHit[]];
     const feed = after({ type: 'arrived', hits: rest });
     expect(feed.hasOlder).toBe(true);
     const more = reduceFeed(feed, { type: 'older', hits: [oldest], limit: 200 });
@@ -45,7 +45,7 @@ describe('the list', () => {
 });
 
 describe('a gap', () => {
-  const [old, missed, fresh, during] = some(4) as [Hit, Hit, Hit, Hit];
+  const [old, missed, fresh, during] = some(4) as [ShownHit, ShownHit, ShownHit, ShownHit];
   const lost: FeedAction[] = [
     { type: 'interrupted', connected: true },
     { type: 'arrived', hits: [old] },
@@ -73,7 +73,7 @@ describe('a gap', () => {
   });
 
   it('is looked for again when the page came before the stream was back', () => {
-    const [early, gone, late] = some(3) as [Hit, Hit, Hit];
+    const [early, gone, late] = some(3) as [ShownHit, ShownHit, ShownHit];
     const feed = after(
       ...lost.slice(0, 3),
       { type: 'loaded', hits: [early, old], limit: 2 },
@@ -85,7 +85,7 @@ describe('a gap', () => {
 });
 
 describe('untold', () => {
-  const [first, second, third] = some(3) as [Hit, Hit, Hit];
+  const [first, second, third] = some(3) as [ShownHit, ShownHit, ShownHit];
 
   it('is what arrived since the reader was told, not what the list began with', () => {
     const feed = after(
@@ -119,7 +119,7 @@ describe('untold', () => {
 });
 
 describe('held', () => {
-  const [first, second, third] = some(3) as [Hit, Hit, Hit];
+  const [first, second, third] = some(3) as [ShownHit, ShownHit, ShownHit];
   const held: FeedAction[] = [
     { type: 'arrived', hits: [first] },
     { type: 'hold', held: true },
@@ -160,7 +160,7 @@ describe('held', () => {
 });
 
 it('cleared, older hits do not come back, newer ones do', () => {
-  const [old, fresh] = some(2) as [Hit, Hit];
+  const [old, fresh] = some(2) as [ShownHit, ShownHit];
   const feed = after(
     { type: 'arrived', hits: [old] },
     { type: 'clear' },

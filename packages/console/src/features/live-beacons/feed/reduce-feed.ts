@@ -1,5 +1,5 @@
 /** How each thing that happens changes the live list. Pure. */
-import type { Hit } from '@balise/beacon';
+import type { ShownHit } from '@balise/beacon';
 import { EMPTY_FEED, RING, type Feed, type FeedAction } from './feed.ts';
 import { isNewer, newestFirst, type Place } from './hit-order.ts';
 
@@ -28,7 +28,7 @@ export function reduceFeed(feed: Feed, action: FeedAction): Feed {
   }
 }
 
-function load(feed: Feed, hits: readonly Hit[], limit: number): Feed {
+function load(feed: Feed, hits: readonly ShownHit[], limit: number): Feed {
   const oldest = hits[hits.length - 1];
   const isCut = oldest !== undefined && hits.length >= limit;
   const wasEmpty = newestOf(feed) === null;
@@ -43,12 +43,12 @@ function load(feed: Feed, hits: readonly Hit[], limit: number): Feed {
 }
 
 /** A page that does not reach down to what was known: there may be others between the two. */
-function withGap({ gaps, knownUpTo }: Feed, oldest: Hit): ReadonlySet<string> {
+function withGap({ gaps, knownUpTo }: Feed, oldest: ShownHit): ReadonlySet<string> {
   const reaches = knownUpTo === null || !isNewer(oldest, knownUpTo);
   return reaches ? gaps : new Set([...gaps, oldest.id]);
 }
 
-function append(feed: Feed, hits: readonly Hit[], limit: number): Feed {
+function append(feed: Feed, hits: readonly ShownHit[], limit: number): Feed {
   const fresh = unknown(feed, hits);
   return {
     ...feed,
@@ -58,7 +58,7 @@ function append(feed: Feed, hits: readonly Hit[], limit: number): Feed {
   };
 }
 
-function receive(feed: Feed, hits: readonly Hit[], isNews: boolean): Feed {
+function receive(feed: Feed, hits: readonly ShownHit[], isNews: boolean): Feed {
   const fresh = unknown(feed, hits);
   if (fresh.length === 0) return feed;
   const newest = newestOf(feed);
@@ -85,11 +85,14 @@ function release(feed: Feed): Feed {
   };
 }
 
-function cut(hits: readonly Hit[], { room, hasOlder }: Feed): Pick<Feed, 'shown' | 'hasOlder'> {
+function cut(
+  hits: readonly ShownHit[],
+  { room, hasOlder }: Feed,
+): Pick<Feed, 'shown' | 'hasOlder'> {
   return { shown: hits.slice(0, room), hasOlder: hasOlder || hits.length > room };
 }
 
-function unknown(feed: Feed, hits: readonly Hit[]): Hit[] {
+function unknown(feed: Feed, hits: readonly ShownHit[]): ShownHit[] {
   const known = new Set([...feed.shown, ...feed.waiting].map((hit) => hit.id));
   return hits.filter((hit) => !known.has(hit.id) && isNewer(hit, feed.clearedAt));
 }
@@ -99,6 +102,6 @@ function newestOf({ waiting: [waits], shown: [shown] }: Feed): Place | null {
   return newest ? { receivedAt: newest.receivedAt, id: newest.id } : null;
 }
 
-function merge(fresh: readonly Hit[], known: readonly Hit[]): Hit[] {
+function merge(fresh: readonly ShownHit[], known: readonly ShownHit[]): ShownHit[] {
   return [...fresh, ...known].sort(newestFirst);
 }

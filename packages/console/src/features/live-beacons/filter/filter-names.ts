@@ -3,7 +3,18 @@ import { PARAMETER_ORDER } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import { fold } from '../../../language/fold.ts';
 
-const FIELDS = ['host', 'path', 'type', 'event', 'link', 'language', 'suite', 'method', 'cleaned'];
+const FIELDS = [
+  'host',
+  'path',
+  'type',
+  'event',
+  'link',
+  'language',
+  'suite',
+  'method',
+  'cleaned',
+  'view',
+];
 
 /** French words, folded, for fields and for the dimensions asked for most. */
 const FRENCH: Readonly<Record<string, string>> = {
@@ -13,6 +24,7 @@ const FRENCH: Readonly<Record<string, string>> = {
   lien: 'link',
   langue: 'language',
   methode: 'method',
+  vue: 'view',
   nettoye: 'cleaned',
   titre: 'title',
   adresse: 'url',

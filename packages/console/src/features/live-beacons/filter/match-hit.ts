@@ -1,5 +1,5 @@
 /** Whether a hit passes the filter: one of the chosen types, and every term. Pure. */
-import { summarizeHit, type Hit } from '@balise/beacon';
+import { summarizeHit, type ShownHit } from '@balise/beacon';
 import type { Language } from '../../../app/routes.ts';
 import { namesMeant } from './filter-names.ts';
 import type { Term } from './parse-filter.ts';
@@ -14,7 +14,7 @@ export interface Filter {
   readonly types: readonly HitType[];
 }
 
-export function matchHit(hit: Hit, { terms, types }: Filter, language: Language): boolean {
+export function matchHit(hit: ShownHit, { terms, types }: Filter, language: Language): boolean {
   if (types.length > 0 && !types.includes(summarizeHit(hit).type)) return false;
   if (terms.length === 0) return true;
   const prepared = searchable(hit, language);

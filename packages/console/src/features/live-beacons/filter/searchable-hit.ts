@@ -1,5 +1,5 @@
 /** Everything of a hit that a filter can find, folded once for each hit and language. */
-import { COMMERCE_EVENTS, describeHit, summarizeHit, type Hit } from '@balise/beacon';
+import { COMMERCE_EVENTS, describeHit, summarizeHit, type ShownHit } from '@balise/beacon';
 import { LANGUAGES, type Language } from '../../../app/routes.ts';
 import { words as wordsOf } from '../../../language/words.ts';
 import { eventNamed } from '../../../language/event-name.ts';
@@ -18,12 +18,12 @@ export function isEvent(wire: string): boolean {
   return /^event\d+$/.test(wire) || Object.hasOwn(COMMERCE_EVENTS, wire);
 }
 
-const made: Readonly<Record<Language, WeakMap<Hit, SearchableHit>>> = {
+const made: Readonly<Record<Language, WeakMap<ShownHit, SearchableHit>>> = {
   en: new WeakMap(),
   fr: new WeakMap(),
 };
 
-export function searchable(hit: Hit, language: Language): SearchableHit {
+export function searchable(hit: ShownHit, language: Language): SearchableHit {
   const found = made[language].get(hit);
   if (found) return found;
   const fresh = make(hit, language);
@@ -31,7 +31,7 @@ export function searchable(hit: Hit, language: Language): SearchableHit {
   return fresh;
 }
 
-function make(hit: Hit, language: Language): SearchableHit {
+function make(hit: ShownHit, language: Language): SearchableHit {
   const { type } = summarizeHit(hit);
   const fields = new Map<string, string[]>();
   const words: string[] = [hit.host + hit.path, subjectOf(hit)];
@@ -60,12 +60,17 @@ function make(hit: Hit, language: Language): SearchableHit {
   add('link', hit.linkUrl);
   add('language', hit.language);
   add('method', hit.method);
+  add('view', hit.view ?? '');
   for (const suite of hit.suites) add('suite', suite);
   return { text: fold(words.join('\n')), fields };
 }
 
 /** What the screen calls type, events and findings: the filter understands both languages everywhere. */
-function addWords(hit: Hit, language: Language, add: (name: string, value: string) => void): void {
+function addWords(
+  hit: ShownHit,
+  language: Language,
+  add: (name: string, value: string) => void,
+): void {
   const { t } = wordsOf[language];
   add('type', t(`live.type.${summarizeHit(hit).type}`));
   for (const { id } of hit.events) if (id) add('event', eventNamed(id, language));

@@ -1,0 +1,72 @@
+/** The record of exports that held identifiers of visitors: who, when, of what, how many. It is written before they are given. */
+import type { ControlDatabase } from './control-database.ts';
+
+export interface Disclosure {
+  /** The user of the machine on which the command was given. */
+  readonly by: string;
+  readonly suite: string;
+  /** ISO 8601, or null where the export had no such end. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly format: string;
+}
+
+export interface RecordedDisclosure extends Disclosure {
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** Null while it is going on, and for ever where it broke off. */
+  readonly hits: number | null;
+}
+
+const SHOWN = 20;
+
+/** Returns the number of the record. */
+export async function beginDisclosure(
+  database: ControlDatabase,
+  { by, suite, from, to, format }: Disclosure,
+): Promise<string> {
+  const [row] = await database.query<{ id: string }>(
+    `INSERT INTO disclosure (given_to, suite, period_from, period_to, format)
+     VALUES ($1, $2, $3, $4, $5) RETURNING id::text AS id`,
+    [by, suite, from, to, format],
+  );
+  if (!row) throw new Error('the control database keeps no disclosure');
+  return row.id;
+}
+
+export async function endDisclosure(
+  database: ControlDatabase,
+  id: string,
+  hits: number,
+): Promise<void> {
+  await database.query('UPDATE disclosure SET hits = $2 WHERE id = $1', [id, hits]);
+}
+
+/** Newest first, the last twenty. */
+export async function recordedDisclosures(
+  database: ControlDatabase,
+): Promise<readonly RecordedDisclosure[]> {
+  const rows = await database.query<Row>(
+    `SELECT given_to, suite, period_from, period_to, format, given_at, hits::text AS hits
+     FROM disclosure ORDER BY id DESC LIMIT ${SHOWN}`,
+  );
+  return rows.map((row) => ({
+    at: new Date(row.given_at).toISOString(),
+    by: row.given_to,
+    suite: row.suite,
+    from: row.period_from && new Date(row.period_from).toISOString(),
+    to: row.period_to && new Date(row.period_to).toISOString(),
+    format: row.format,
+    hits: row.hits === null ? null : Number(row.hits),
+  }));
+}
+
+interface Row {
+  readonly given_to: string;
+  readonly suite: string;
+  readonly period_from: string | null;
+  readonly period_to: string | null;
+  readonly format: string;
+  readonly given_at: string;
+  readonly hits: string | null;
+}

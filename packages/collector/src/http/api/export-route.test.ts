@@ -1,0 +1,96 @@
+import type { Response } from 'light-my-request';
+import { describe, expect, it } from 'vitest';
+import type { Disclosure } from '../../control/disclosures.ts';
+import { hitFullOfIdentifiers, IDENTIFIERS } from '../../testing/full-of-identifiers.ts';
+import { testServer, type TestServerParts } from '../../testing/test-server.ts';
+
+const KEY = { authorization: 'Bearer key-of-the-folder' };
+
+interface Asked {
+  readonly answer: Response;
+  readonly begun: Disclosure[];
+  readonly ended: [id: string, hits: number][];
+}
+
+async function ask(
+  query: string,
+  headers: Readonly<Record<string, string>> = KEY,
+  parts: TestServerParts = {},
+): Promise<Asked> {
+  const begun: Disclosure[] = [];
+  const ended: [string, number][] = [];
+  const { server } = await testServer({
+    store: {
+      async *export() {
+        yield [hitFullOfIdentifiers('hit-1'), hitFullOfIdentifiers('hit-2')];
+        yield [hitFullOfIdentifiers('hit-3')];
+      },
+    },
+    control: {
+      beginDisclosure: async (disclosure) => String(begun.push(disclosure)),
+      endDisclosure: async (id, hits) => void ended.push([id, hits]),
+    },
+    access: { verdictOn: ({ key }) => (key === undefined ? 'refused' : 'admitted') },
+    ...parts,
+  });
+  const answer = await server.inject({ url: `/api/export?suite=canadadevmain&${query}`, headers });
+  return { answer, begun, ended };
+}
+
+describe.each(['ndjson', 'csv'])('an export as %s', (format) => {
+  it('leaves identifiers of visitors out, wherever they sit', async () => {
+    const { answer, begun } = await ask(`format=${format}`);
+    expect(answer.body).toContain('hit-3');
+    for (const identifier of Object.values(IDENTIFIERS))
+      expect(answer.body).not.toContain(identifier);
+    expect(begun).toEqual([]);
+  });
+
+  it('has them where the command line asks, and writes down who, of what and how many', async () => {
+    const { answer, begun, ended } = await ask(
+      `format=${format}&visitor-ids=yes&by=kim@here&from=2026-11-01`,
+    );
+    expect(answer.body).toContain(IDENTIFIERS.fid);
+    expect(begun).toEqual([
+      {
+        by: 'kim@here',
+        suite: 'canadadevmain',
+        from: '2026-11-01T00:00:00.000Z',
+        to: null,
+        format,
+      },
+    ]);
+    expect(ended).toEqual([['1', 3]]);
+  });
+});
+
+it('gives none that cannot be written down', async () => {
+  const { answer } = await ask('visitor-ids=yes&by=kim', KEY, {
+    control: { beginDisclosure: () => Promise.reject(new Error('down')) },
+  });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toMatchObject({ type: 'urn:balise:problem:not-recorded' });
+  expect(answer.body).not.toContain(IDENTIFIERS.fid);
+});
+
+it('gives none to a browser that may see reports', async () => {
+  const { answer, begun } = await ask(
+    'visitor-ids=yes&by=kim',
+    {},
+    {
+      access: { verdictOn: () => 'admitted' },
+    },
+  );
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json()).toMatchObject({ type: 'urn:balise:problem:visitor-ids-by-command' });
+  expect(begun).toEqual([]);
+});
+
+it.each(['visitor-ids=maybe', 'visitor-ids=yes', 'visitor-ids=yes&by=a%0Ab'])(
+  '%s is refused by name',
+  async (query) => {
+    const { answer } = await ask(query);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ detail: string }>().detail).toMatch(/“(visitor-ids|by)”/);
+  },
+);

@@ -1,0 +1,45 @@
+/** Page views of some visitors on some pages in a stretch of time: what other beacons of the same views are held against. */
+import { settings } from '@balise/settings';
+import type { Database } from './database.ts';
+import type { PageViewQuery, StoredPageView } from './hit-store.ts';
+
+interface Row {
+  readonly id: string;
+  readonly received_ms: number | string;
+  readonly host: string;
+  readonly path: string;
+  readonly parameter_names: readonly string[];
+  readonly parameter_values: readonly string[];
+}
+
+/** Who reads one page thousands of times in a day is no visitor. */
+const MOST = 5000;
+const SECONDS = 10;
+
+export async function pageViews(
+  database: Database,
+  { environment, from, to, pages, identifiers }: PageViewQuery,
+): Promise<StoredPageView[]> {
+  const rows = await database.rows<Row>(
+    `SELECT id, toUnixTimestamp64Milli(received_at) AS received_ms, host, path,
+       parameter_names, parameter_values
+     FROM hits
+     WHERE suite = {suite: String} AND environment = {environment: String} AND kind = 'page'
+       AND received_at >= fromUnixTimestamp64Milli({from: Int64})
+       AND received_at <= fromUnixTimestamp64Milli({to: Int64})
+       AND has({pages: Array(String)}, concat(host, path))
+       AND hasAny(parameter_values, {identifiers: Array(String)})
+     ORDER BY received_at DESC, id DESC
+     LIMIT ${MOST}
+     SETTINGS max_execution_time = ${SECONDS}`,
+    { suite: settings.collection.suites[environment], environment, from, to, pages, identifiers },
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    receivedAt: new Date(Number(row.received_ms)).toISOString(),
+    kind: 'page',
+    host: row.host,
+    path: row.path,
+    parameters: row.parameter_names.map((name, index) => [name, row.parameter_values[index] ?? '']),
+  }));
+}

@@ -1,0 +1,185 @@
+/** Hits as people may see them: without the identifiers of visitors, each with the key of its view. */
+import { setImmediate as immediate } from 'node:timers/promises';
+import type { Environment, Hit, ShownHit } from '@balise/beacon';
+import { Unavailable } from '../helper/unavailable.ts';
+import type { LiveFeed } from '../live/live-feed.ts';
+import type { HitStore, PageViewQuery } from '../store/hit-store.ts';
+import { identifierOf } from './identifier-of.ts';
+import { leaveOutIdentifiers } from './leave-out-identifiers.ts';
+import { viewKey } from './view-key.ts';
+import { LONGEST_VIEW, subjectOf, ViewStarts } from './view-starts.ts';
+
+export interface HitViewerParts {
+  readonly store: Pick<HitStore, 'pageViews'>;
+  readonly feed: Pick<LiveFeed, 'newest'>;
+  /** The secret of the day; nothing before the control store has given one. */
+  readonly secret: () => string | undefined;
+}
+
+/** Visitors on pages that are remembered while somebody watches. */
+const MOST_WATCHED = 50_000;
+/** Hits of a list, before something else has its turn. */
+const AT_A_TIME = 20;
+/** Hits of one question to the store, which goes in an address where that is a server. */
+const ASKED_AT_ONCE = 200;
+/** Of host and path: no page of a visitor is longer, and what is asked must have an end. */
+const LONGEST_PAGE = 1000;
+/** A live screen does not wait longer for the store. */
+const PATIENCE = 2000;
+
+export interface Watch {
+  /** Hits in the order in which they arrived. */
+  readonly show: (hits: readonly Hit[]) => Promise<readonly ShownHit[]>;
+  readonly end: () => void;
+}
+
+interface Watched {
+  watches: number;
+  readonly starts: ViewStarts;
+  /** Visitors on pages for which the store was asked. */
+  readonly asked: Set<string>;
+  /** The question to the store that comes next, and the one before it. */
+  next: { readonly hits: Hit[]; readonly answered: Promise<void> } | undefined;
+  last: Promise<void>;
+}
+
+export class HitViewer {
+  readonly #parts: HitViewerParts;
+  readonly #watched = new Map<Environment, Watched>();
+
+  constructor(parts: HitViewerParts) {
+    this.#parts = parts;
+  }
+
+  /** Neighbours in time, with none between them left out. */
+  async show(environment: Environment, hits: readonly Hit[]): Promise<readonly ShownHit[]> {
+    const secret = this.#parts.secret();
+    const starts = new ViewStarts();
+    for (const hit of hits) starts.note(hit);
+    if (secret !== undefined) {
+      const unknown = hits.filter((hit) => isWithoutStart(hit, starts));
+      // Another collector may have received a later view than the newest one here.
+      await this.#ask(environment, unknown, starts);
+      this.#noteNewest(environment, starts);
+    }
+    const all: ShownHit[] = [];
+    for (const hit of hits) {
+      // Beacons are received meanwhile.
+      if (all.length % AT_A_TIME === 0) await immediate();
+      all.push(shown(hit, starts, secret));
+    }
+    return all;
+  }
+
+  /** Shows hits of an environment as they arrive, until it is ended. */
+  watch(environment: Environment): Watch {
+    const watched = this.#watched.get(environment) ?? this.#begin(environment);
+    watched.watches += 1;
+    let isOver = false;
+    return {
+      show: (hits) => this.#showLive(environment, watched, hits),
+      end: () => {
+        if (isOver) return;
+        isOver = true;
+        watched.watches -= 1;
+        // What arrives while nobody watches is not noted.
+        if (watched.watches === 0) this.#watched.delete(environment);
+      },
+    };
+  }
+
+  #begin(environment: Environment): Watched {
+    const watched: Watched = {
+      starts: new ViewStarts(MOST_WATCHED),
+      asked: new Set(),
+      watches: 0,
+      next: undefined,
+      last: Promise.resolve(),
+    };
+    this.#watched.set(environment, watched);
+    this.#noteNewest(environment, watched.starts);
+    return watched;
+  }
+
+  #noteNewest(environment: Environment, starts: ViewStarts): void {
+    for (const live of this.#parts.feed.newest(environment)) {
+      const hit = live.hit();
+      if (hit) starts.note(hit);
+    }
+  }
+
+  /**
+   * The store is asked for a page view only where this collector has not received it while somebody watched: once, and for
+   * all that wait at a time. A later view of the page that another collector has received is not known here.
+   */
+  async #showLive(
+    environment: Environment,
+    watched: Watched,
+    hits: readonly Hit[],
+  ): Promise<readonly ShownHit[]> {
+    for (const hit of hits) watched.starts.note(hit);
+    const secret = this.#parts.secret();
+    if (secret !== undefined) {
+      const unknown = hits.filter(
+        (hit) => isWithoutStart(hit, watched.starts) && !watched.asked.has(subjectOf(hit)),
+      );
+      if (unknown.length > 0) await this.#askInTurn(environment, watched, unknown);
+    }
+    return hits.map((hit) => shown(hit, watched.starts, secret));
+  }
+
+  async #askInTurn(environment: Environment, watched: Watched, hits: Hit[]): Promise<void> {
+    if (watched.asked.size > MOST_WATCHED) watched.asked.clear();
+    for (const hit of hits) watched.asked.add(subjectOf(hit));
+    if (watched.next) watched.next.hits.push(...hits);
+    else {
+      const waiting = [...hits];
+      const answered = watched.last.then(() => {
+        watched.next = undefined;
+        return this.#ask(environment, waiting, watched.starts);
+      });
+      watched.next = { hits: waiting, answered };
+      watched.last = answered;
+    }
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE)));
+    await Promise.race([watched.next.answered, tooLate]);
+    clearTimeout(timer);
+  }
+
+  /** Takes note of the page views in the store with which the views of some hits may have begun. */
+  async #ask(environment: Environment, hits: readonly Hit[], starts: ViewStarts): Promise<void> {
+    const asked = hits.filter(({ host, path }) => host.length + path.length <= LONGEST_PAGE);
+    try {
+      for (let from = 0; from < asked.length; from += ASKED_AT_ONCE) {
+        const query = queryFor(environment, asked.slice(from, from + ASKED_AT_ONCE));
+        for (const view of await this.#parts.store.pageViews(query)) starts.note(view);
+      }
+    } catch (error) {
+      // Without the store a hit is still worth showing.
+      if (!(error instanceof Unavailable)) throw error;
+    }
+  }
+}
+
+function queryFor(environment: Environment, hits: readonly Hit[]): PageViewQuery {
+  const moments = hits.map(({ receivedAt }) => Date.parse(receivedAt));
+  return {
+    environment,
+    from: Math.min(...moments) - LONGEST_VIEW,
+    to: Math.max(...moments),
+    pages: [...new Set(hits.map(({ host, path }) => host + path))],
+    identifiers: [...new Set(hits.map(({ parameters }) => identifierOf(parameters)))],
+  };
+}
+
+function isWithoutStart(hit: Hit, starts: ViewStarts): boolean {
+  return subjectOf(hit) !== '' && starts.startOf(hit) === '';
+}
+
+function shown(hit: Hit, starts: ViewStarts, secret: string | undefined): ShownHit {
+  const subject = subjectOf(hit);
+  const key =
+    subject === '' || secret === undefined ? null : viewKey(secret, subject, starts.startOf(hit));
+  return { ...leaveOutIdentifiers(hit), view: subject === '' ? '' : key };
+}

@@ -1,0 +1,155 @@
+/**
+ * A hit without the identifiers of its visitor. They sit in parameters of their own, which go; in texts and addresses, where
+ * what follows their name goes; and anywhere else as a copy (`D=mid`) or by their shape. In their place stands `…`.
+ */
+import type { Hit, Pair } from '@balise/beacon';
+import { joinPageAddress, splitPageAddress } from '../scrub/page-address.ts';
+import { isIdentifierName, LONG_NAMES, SHORT_NAMES } from './identifier-names.ts';
+
+const LEFT_OUT = '…';
+/** Shorter ones are too likely to be something else where they stand in a text. */
+const SHORTEST_COPY = 6;
+/** `mid=1` */
+const SHORTEST_TEXT = 5;
+/** No visitor has so many: a beacon with more is somebody's attack, of which hardly anything is worth showing. */
+const MOST_COPIES = 100;
+const CUSTOMER_IDS = 'cid';
+
+/** A pair of sixteen hexadecimal digits (`fid`, `aid`), or 38 digits (`mid`). */
+const SHAPES = /(?<![0-9A-F])[0-9A-F]{16}(?:-|%2D)[0-9A-F]{16}(?![0-9A-F])|(?<!\d)\d{38}(?!\d)/gi;
+/** Its rare signs first: most texts have none, and need no closer look. */
+const MAY_BE_SHAPED = /(?:-|%2D)[0-9A-F]{16}|\d{38}/i;
+
+/** Once or more often escaped, as an address within an address is. */
+const escaped = (...codes: readonly string[]): string => `%(?:25){0,3}(?:${codes.join('|')})`;
+const QUOTE = `\\\\?["']|${escaped('22', '27')}`;
+/** A short name is meant at the beginning, or behind what parts two pairs. */
+const APART = `(?:^|[?&;#,|\\s{"']|${escaped('3F', '26', '3B', '23', '2C', '7C', '20', '7B', '22')})`;
+const EQUALS = `(?:=|${escaped('3D')})`;
+const LONG = [...LONG_NAMES, '(?:amcvs?|kndctr|_ga)_[\\w@.%-]{1,80}'].join('|');
+/** Not in the middle of a word. */
+const BEGINS = `(?=${LONG})(?:(?<![A-Za-z0-9])|(?<=${escaped('[0-9A-F]{2}')}))`;
+/** In a cookie (`MCMID|…`) and in JSON (`"tntId":"…"`) too. */
+const SAYS = `(?:${QUOTE})?\\s{0,9}(?:[=:|]|${escaped('3D', '3A', '7C')})\\s{0,9}(?:${QUOTE})?`;
+/** To where a value ends for certain: nothing of an identifier is left behind. */
+const VALUE = `[^&;#\\s"']+`;
+const NAMED = new RegExp(
+  `(${APART}(?:${SHORT_NAMES.join('|')})${EQUALS}|${BEGINS}(?:${LONG})${SAYS})(${VALUE})`,
+  'gi',
+);
+/** A part of every name above: most texts have none, and need no closer look. */
+const MAY_BE_NAMED =
+  /[mafv]id|sdid|vmt|aamb|mbox|orid|s_vi|ecid|demdex|d_|mcaid|mccidh|mcsync|adobe_|tntid|tyid|customerids|manager|ionid|migration|dataid|amcv|kndctr|_id|_g[al]|_gid|clk?id|braid/i;
+/** What a value may have within: each part is an identifier, a name or a moment. */
+const PARTS = /[^|:,~=]+/g;
+
+/** Everything of a hit that holds text, cleaned; the hit itself is not changed. */
+export function leaveOutIdentifiers(hit: Hit): Hit {
+  const joined = joinPageAddress(hit.parameters);
+  const kept = withoutOwn(joined);
+  // One look at all of it: in most hits there is nothing else.
+  const text = allTextOf(hit, kept);
+  const identifiers = identifiersOf(joined, kept);
+  if (MAY_BE_NAMED.test(text)) for (const pair of kept) noteNamed(pair, identifiers);
+  else if (!MAY_BE_SHAPED.test(text) && !holdsAny(text, identifiers))
+    return { ...hit, parameters: splitPageAddress(kept) };
+  const clean = identifiers.size > MOST_COPIES ? onlyShort : cleanerOf(identifiers);
+  const parameters = splitPageAddress(
+    kept.map(([name, value]): Pair => [clean(name), clean(value)]),
+  );
+  return {
+    ...hit,
+    suites: hit.suites.map(clean),
+    linkName: clean(hit.linkName),
+    linkUrl: clean(hit.linkUrl),
+    host: clean(hit.host),
+    path: clean(hit.path),
+    library: clean(hit.library),
+    requestId: clean(hit.requestId),
+    parameters,
+    dimensions: Object.fromEntries(
+      Object.entries(hit.dimensions).map(([id, value]) => [id, clean(value)]),
+    ),
+    events: hit.events.map((event) => ({ ...event, value: clean(event.value) })),
+    findings: hit.findings.map(({ kind, field }) => ({ kind, field: clean(field) })),
+  };
+}
+
+/** Everything that is cleaned, a line each. */
+function allTextOf(hit: Hit, parameters: readonly Pair[]): string {
+  const { suites, linkName, linkUrl, host, path, library, requestId, dimensions } = hit;
+  let text = [...suites, linkName, linkUrl, host, path, library, requestId].join('\n');
+  for (const [name, value] of parameters) text += `\n${name}\n${value}`;
+  for (const id in dimensions) text += `\n${dimensions[id]}`;
+  for (const { value } of hit.events) text += `\n${value}`;
+  for (const { field } of hit.findings) text += `\n${field}`;
+  return text;
+}
+
+const onlyShort = (text: string): string => (text.length < SHORTEST_TEXT ? text : LEFT_OUT);
+
+function holdsAny(text: string, identifiers: ReadonlySet<string>): boolean {
+  for (const identifier of identifiers) if (text.includes(identifier)) return true;
+  return false;
+}
+
+/** Most texts of a hit are there twice: as a parameter and as a dimension. */
+function cleanerOf(identifiers: ReadonlySet<string>): (text: string) => string {
+  // The longest first: one may be the beginning of another.
+  const copies = [...identifiers].sort((a, b) => b.length - a.length);
+  const known = new Map<string, string>();
+  return (text) => {
+    if (text.length < SHORTEST_TEXT) return text;
+    let cleaned = known.get(text);
+    if (cleaned === undefined) known.set(text, (cleaned = cleanedOf(text, copies)));
+    return cleaned;
+  };
+}
+
+function cleanedOf(text: string, copies: readonly string[]): string {
+  let cleaned = text;
+  for (const copy of copies) {
+    if (cleaned.includes(copy)) cleaned = cleaned.replaceAll(copy, LEFT_OUT);
+  }
+  if (MAY_BE_NAMED.test(cleaned)) cleaned = cleaned.replace(NAMED, `$1${LEFT_OUT}`);
+  return MAY_BE_SHAPED.test(cleaned) ? cleaned.replace(SHAPES, LEFT_OUT) : cleaned;
+}
+
+/** Parameters that are not an identifier's own, nor within what pages say of their customers (`cid.`). */
+function withoutOwn(parameters: readonly Pair[]): readonly Pair[] {
+  let depth = 0;
+  return parameters.filter(([name, value]) => {
+    const isOpening = value === '' && name === `${CUSTOMER_IDS}.`;
+    if (isOpening) depth += 1;
+    const isInside = depth > 0;
+    if (value === '' && name === `.${CUSTOMER_IDS}`) depth = Math.max(0, depth - 1);
+    return !isInside && !isIdentifierName(name);
+  });
+}
+
+/** What parameters of their own say. */
+function identifiersOf(parameters: readonly Pair[], others: readonly Pair[]): Set<string> {
+  const found = new Set<string>();
+  if (others.length === parameters.length) return found;
+  const kept = new Set(others);
+  for (const pair of parameters) if (!kept.has(pair)) note(pair[1], found);
+  return found;
+}
+
+/** What names and values of other parameters say. */
+function noteNamed(pair: Pair, found: Set<string>): void {
+  for (const text of pair) {
+    if (!MAY_BE_NAMED.test(text)) continue;
+    for (const [, , value = ''] of text.matchAll(NAMED)) note(value, found);
+  }
+}
+
+/** As it is and as it looks in an address; a reference to another variable (`D=c1`) is no identifier. */
+function note(value: string, found: Set<string>): void {
+  if (value.startsWith('D=')) return;
+  for (const part of [value, ...(value.match(PARTS) ?? [])]) {
+    if (part.length < SHORTEST_COPY || isIdentifierName(part)) continue;
+    found.add(part);
+    found.add(encodeURIComponent(part.toWellFormed()));
+  }
+}
