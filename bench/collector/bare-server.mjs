@@ -1,4 +1,5 @@
 /** The least a collector can be: answers every request with the pixel and keeps nothing. Prints its port. */
+import { Buffer } from 'node:buffer';
 import { createServer } from 'node:http';
 
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');

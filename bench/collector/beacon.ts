@@ -33,7 +33,8 @@ const FIELDS = 66;
 /** Bytes of the whole address. */
 const SIZE = 1650;
 
-const FIRST = 'AQB=1&ndh=1&pf=1&t=20%2F10%2F2026%2014%3A5%3A9%205%20300&ce=UTF-8&fid=4A2B6C8D0E1F2A3B-1C2D3E4F5A6B7C8D';
+const FIRST =
+  'AQB=1&ndh=1&pf=1&t=20%2F10%2F2026%2014%3A5%3A9%205%20300&ce=UTF-8&fid=4A2B6C8D0E1F2A3B-1C2D3E4F5A6B7C8D';
 
 function query(): string {
   const pairs = Object.entries(DIMENSIONS).map(

@@ -18,12 +18,7 @@ export interface LoadOptions {
 }
 
 /** Throws where an answer is not 200. */
-export async function load({
-  port,
-  connections,
-  hits,
-  number,
-}: LoadOptions): Promise<LoadResult> {
+export async function load({ port, connections, hits, number }: LoadOptions): Promise<LoadResult> {
   const latencies = new Float64Array(hits);
   let begun = 0;
   let answered = 0;

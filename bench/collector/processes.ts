@@ -29,14 +29,10 @@ export async function startBare(): Promise<Contestant> {
 
 export async function startCollector(): Promise<Contestant> {
   const folder = mkdtempSync(join(tmpdir(), 'balise-bench-'));
-  const child = spawn(
-    process.execPath,
-    [join(ROOT, 'packages/collector/bin/balise.js'), 'serve'],
-    {
-      env: { ...process.env, BALISE_DATA: folder, BALISE_PORT: '0' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
+  const child = spawn(process.execPath, [join(ROOT, 'packages/collector/bin/balise.js'), 'serve'], {
+    env: { ...process.env, BALISE_DATA: folder, BALISE_PORT: '0' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const { port } = JSON.parse(await written(join(folder, 'collector.json'))) as { port: number };
   return {
     port,

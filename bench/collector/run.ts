@@ -38,7 +38,12 @@ const middle = (numbers: readonly number[]): number => median(numbers) ?? 0;
 async function measure({ port, process }: Contestant, connections: number): Promise<Figures> {
   const pid = process.pid ?? 0;
   const before = cpuOf(pid);
-  const { answered, seconds, latencies } = await load({ port, connections, hits: HITS, number: last });
+  const { answered, seconds, latencies } = await load({
+    port,
+    connections,
+    hits: HITS,
+    number: last,
+  });
   last += HITS;
   return {
     hitsASecond: answered / seconds,
@@ -116,10 +121,16 @@ try {
     console.log(`      CPU of balise: ${((ours ?? 0) / (theirs ?? 1)).toFixed(2)} times bare\n`);
   }
   const { lag, microseconds } = await measureStore(collector);
-  console.log(`store: ${microseconds.toFixed(0)} µs CPU/hit, all stored ${lag.toFixed(0)} ms after the last answer`);
+  console.log(
+    `store: ${microseconds.toFixed(0)} µs CPU/hit, all stored ${lag.toFixed(0)} ms after the last answer`,
+  );
   const { rows, seconds } = await exportRows(collector);
   console.log(`export: ${(rows / seconds).toFixed(0)} rows/s (${rows} rows)`);
-  console.log(`load of the machine: ${loadavg().map((value) => value.toFixed(1)).join(' ')}`);
+  console.log(
+    `load of the machine: ${loadavg()
+      .map((value) => value.toFixed(1))
+      .join(' ')}`,
+  );
 } finally {
   await bare.stop();
   await collector.stop();

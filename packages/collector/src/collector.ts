@@ -58,7 +58,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     const control = new ControlStore({
       url: config.postgresUrl,
       folder: join(config.dataFolder, 'control'),
-      onDown: (reason) => log('serve.control-down', { reason }),
+      onDown: (reason) => log('serve.control-down', { where: controlOf(config), reason }),
       onReady({ accessToken }) {
         access.useToken(accessToken);
         options.onAccess?.(accessToken);
@@ -88,6 +88,11 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
 /** Every address includes the loopback; a given one is the only one. */
 function ownHost({ host }: Config): string {
   return host === '' || host === '::' || host === '0.0.0.0' ? '127.0.0.1' : host;
+}
+
+/** Of a server its name and port, never the password in its address. */
+function controlOf({ postgresUrl, dataFolder }: Config): string {
+  return postgresUrl ? new URL(postgresUrl).host : join(dataFolder, 'control');
 }
 
 function serverOf(

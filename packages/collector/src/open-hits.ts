@@ -62,8 +62,13 @@ export async function openHits(config: Config, log: Log): Promise<Hits> {
   };
 
   async function tell(state: string, reason: string): Promise<void> {
-    if (state === 'down') log('serve.store-down', { reason });
+    if (state === 'down') log('serve.store-down', { where: whereOf(config), reason });
     else if (state === 'ready')
       log('serve.store-ready', { rows: await store.count().catch(() => 0) });
   }
+}
+
+/** Of a server its name and port, never the password in its address. */
+function whereOf({ clickHouseUrl, dataFolder }: Config): string {
+  return clickHouseUrl ? new URL(clickHouseUrl).host : join(dataFolder, 'hits');
 }

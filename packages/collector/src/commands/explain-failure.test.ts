@@ -3,8 +3,8 @@ import { Unavailable } from '../helper/unavailable.ts';
 import { explainFailure } from './explain-failure.ts';
 
 it.each([
-  ['en', 'The store of hits is not available (ENOSPC).', 'folder /d'],
-  ['fr', 'n’est pas disponible (ENOSPC).', 'dossier de données /d'],
+  ['en', 'The store of hits is not available: the disk is full (ENOSPC).', 'the journal of /d'],
+  ['fr', 'n’est pas disponible : le disque est plein (ENOSPC).', 'le journal de /d'],
 ] as const)('says in %s that a store is not there, and what to look at', (language, ...parts) => {
   const said = explainFailure(new Unavailable('ENOSPC'), { BALISE_DATA: '/d' }, language);
   for (const part of parts) expect(said).toContain(part);

@@ -9,6 +9,7 @@ import {
   type MessageKey,
   type MessageValues,
 } from '../locales/messages.ts';
+import { explainReason } from '../locales/explain-reason.ts';
 import { reasonOf } from '../reason-of.ts';
 import { CommandFailed } from './command-failed.ts';
 import { Misuse } from './read-options.ts';
@@ -22,7 +23,11 @@ const OF_LISTENING: Readonly<Record<string, MessageKey>> = {
 };
 
 export function explainFailure(error: unknown, env: Environment, language: Language): string {
-  const say = (key: MessageKey, values: MessageValues): string => message(language, key, values);
+  const say = (key: MessageKey, { reason, ...values }: MessageValues): string =>
+    message(language, key, {
+      ...values,
+      ...(reason === undefined ? {} : { reason: explainReason(String(reason), language) }),
+    });
   const folder = env['BALISE_DATA'] || './data';
   if (error instanceof CommandFailed || error instanceof Misuse)
     return say(error.key, error.values);

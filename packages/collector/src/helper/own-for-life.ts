@@ -14,6 +14,6 @@ export async function ownForLife(folder: string): Promise<void> {
   if (owned.has(folder)) return;
   await mkdir(dirname(folder), { recursive: true });
   const lock = await FileLock.take(`${folder}.lock`);
-  if (!lock) throw new Error('in use by another process');
+  if (!lock) throw Object.assign(new Error('in use by another process'), { code: 'IN_USE' });
   owned.set(folder, lock);
 }

@@ -5,6 +5,7 @@
 import { answerCalls } from '../helper/answer-calls.ts';
 import { ownForLife } from '../helper/own-for-life.ts';
 import { journalFiles } from '../journal/journal-files.ts';
+import { checkServer } from './check-server.ts';
 import { ClickHouseStore } from './clickhouse-store.ts';
 import { openDatabase, type Engine } from './database.ts';
 
@@ -15,5 +16,7 @@ export interface StoreProcessOptions {
 
 answerCalls(async ({ engine, journalFolder }: StoreProcessOptions) => {
   if (engine.kind === 'embedded') await ownForLife(engine.folder);
-  return await ClickHouseStore.open(openDatabase(engine), await journalFiles(journalFolder));
+  const database = openDatabase(engine);
+  if (engine.kind === 'server') await checkServer(database);
+  return await ClickHouseStore.open(database, await journalFiles(journalFolder));
 });

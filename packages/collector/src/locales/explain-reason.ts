@@ -1,0 +1,32 @@
+/** The words of `reasonOf` as sentences that say what to do; a word that nobody has explained stays as it is. */
+import { message, type Language, type MessageKey } from './messages.ts';
+
+type FaultKey = Extract<MessageKey, `fault.${string}`>;
+
+const FAULTS: Readonly<Record<FaultKey, string>> = {
+  'fault.refused': 'ECONNREFUSED',
+  'fault.no-name': 'ENOTFOUND EAI_AGAIN',
+  'fault.late': 'ETIMEDOUT ESOCKETTIMEDOUT EHOSTUNREACH ENETUNREACH',
+  'fault.broken-off': 'ECONNRESET EPIPE',
+  'fault.tls':
+    'EPROTO CERT_HAS_EXPIRED DEPTH_ZERO_SELF_SIGNED_CERT SELF_SIGNED_CERT_IN_CHAIN UNABLE_TO_VERIFY_LEAF_SIGNATURE ' +
+    'UNABLE_TO_GET_ISSUER_CERT_LOCALLY ERR_TLS_CERT_ALTNAME_INVALID ERR_SSL_WRONG_VERSION_NUMBER',
+  'fault.password':
+    'AUTHENTICATION_FAILED REQUIRED_PASSWORD WRONG_PASSWORD UNKNOWN_USER 28P01 28000',
+  'fault.no-database': 'UNKNOWN_DATABASE 3D000',
+  'fault.no-right': 'ACCESS_DENIED 42501 READONLY',
+  'fault.not-clickhouse': 'NOT_CLICKHOUSE',
+  'fault.too-old': 'TOO_OLD',
+  'fault.full': 'ENOSPC EDQUOT NOT_ENOUGH_SPACE 53100',
+  'fault.not-writable': 'EACCES EPERM EROFS',
+  'fault.in-use': 'IN_USE',
+  'fault.not-installed': 'ERR_DLOPEN_FAILED MODULE_NOT_FOUND ERR_MODULE_NOT_FOUND',
+};
+
+/** `reason` begins with the word; more may follow, as a version. */
+export function explainReason(reason: string, language: Language): string {
+  const [word = ''] = reason.split(' ');
+  for (const [key, words] of Object.entries(FAULTS))
+    if (words.split(' ').includes(word)) return `${message(language, key as FaultKey)} (${reason})`;
+  return reason;
+}
