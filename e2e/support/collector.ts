@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { ACCESS_COOKIE } from '../../packages/collector/src/http/require-access.ts';
+import { accessCookieName } from '../../packages/collector/src/access/access-cookie.ts';
 import type { Changes } from './build-with.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -47,7 +47,7 @@ export async function withCollector(
   try {
     const origin = `http://localhost:${port}`;
     const value = await accessToken(child);
-    await use({ origin, port, cookie: { name: ACCESS_COOKIE, value, url: origin } });
+    await use({ origin, port, cookie: { name: accessCookieName(value), value, url: origin } });
   } finally {
     child.kill('SIGTERM');
     await ended;

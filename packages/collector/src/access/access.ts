@@ -4,6 +4,7 @@
  * right: behind a proxy every visitor comes from this machine.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { accessCookieName } from './access-cookie.ts';
 
 /** `later`: nobody can be known before the control store has answered once. */
 export type Verdict = 'admitted' | 'refused' | 'later';
@@ -17,6 +18,7 @@ export interface Credentials {
 export class Access {
   readonly #key: string;
   #token: string | undefined;
+  #cookieName: string | undefined;
 
   constructor(key: string) {
     this.#key = key;
@@ -25,6 +27,12 @@ export class Access {
   /** The token of the control store, as soon as that is known. */
   useToken(token: string): void {
     this.#token = token;
+    this.#cookieName = accessCookieName(token);
+  }
+
+  /** Of the cookie that holds the token; nothing before the control store has answered once. */
+  get cookieName(): string | undefined {
+    return this.#cookieName;
   }
 
   verdictOn({ token, key }: Credentials): Verdict {

@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
-import { fastify, type FastifyInstance } from 'fastify';
-import type { Access } from '../access/access.ts';
+import { fastify, type FastifyInstance, type RouteOptions } from 'fastify';
 import type { KeptVersions } from '../library/kept-versions.ts';
 import { Problem } from '../problem/problem.ts';
 import type { Proxies } from '../receive/proxies.ts';
@@ -25,7 +24,7 @@ import { libraryRoute } from './library-route.ts';
 import { pageHeaders } from './page-headers.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { consoleRoute, demoRoute } from './pages-route.ts';
-import { acceptAccessLinks, requireAccess } from './require-access.ts';
+import { acceptAccessLinks, requireAccess, type AskedAccess } from './require-access.ts';
 import type { StaticRoots } from './static-roots.ts';
 
 export interface ServerParts {
@@ -38,12 +37,14 @@ export interface ServerParts {
     RulesRouteParts & { readonly store: ApiStore };
   readonly roots: StaticRoots;
   readonly versions: KeptVersions;
-  readonly access: Pick<Access, 'verdictOn'>;
+  readonly access: AskedAccess;
   readonly proxies: Proxies;
   readonly reportError: ReportError;
   readonly bounds?: ConnectionBounds;
   /** Milliseconds that a request may take to arrive. */
   readonly slowness?: number;
+  /** Told every route, before it is registered. */
+  readonly onRoute?: (route: RouteOptions) => void;
 }
 
 type ApiStore = HitsRouteParts['store'] &
@@ -67,6 +68,7 @@ export function buildServer({
   reportError,
   bounds,
   slowness = SLOWNESS,
+  onRoute,
 }: ServerParts): FastifyInstance {
   const server = fastify({
     bodyLimit: LONGEST_BODY,
@@ -89,6 +91,7 @@ export function buildServer({
     // Addresses of beacons are parsed by the beacon package: parsing them here too would cost two thirds of the throughput.
     routerOptions: { querystringParser: () => ({}) },
   });
+  if (onRoute) server.addHook('onRoute', onRoute);
   handleProblems(server, reportError);
   void server.register(fastifyStatic, { root: roots.library, serve: false, preCompressed: true });
   const connections = new Connections((address) => proxies.isTrusted(address), bounds);

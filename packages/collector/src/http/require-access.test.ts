@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { Access } from '../access/access.ts';
+import { accessCookieName } from '../access/access-cookie.ts';
 import { beaconAddress } from '../testing/beacon-address.ts';
 import { builtSite } from '../testing/built-site.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -7,6 +9,7 @@ import { testServer, type TestServerParts } from '../testing/test-server.ts';
 
 const KEY = 'key-of-the-folder';
 const TOKEN = 'token-of-the-link';
+const COOKIE = accessCookieName(TOKEN);
 
 async function serverWith(token: string | undefined = TOKEN, parts: TestServerParts = {}) {
   const access = new Access(KEY);
@@ -39,12 +42,12 @@ const STRANGERS: readonly [who: string, request: object][] = [
   ['the machine itself', { headers: { host: 'localhost' } }],
   ['a proxy on the machine', { headers: { host: 'balise.example' } }],
   ['another machine', { remoteAddress: '203.0.113.7' }],
-  ['one with a wrong token', { cookies: { balise_access: 'token-of-the-lin' } }],
-  ['one with the token longer', { cookies: { balise_access: `${TOKEN}x` } }],
-  ['one with an empty token', { cookies: { balise_access: '' } }],
+  ['one with a wrong token', { cookies: { [COOKIE]: 'token-of-the-lin' } }],
+  ['one with the token longer', { cookies: { [COOKIE]: `${TOKEN}x` } }],
+  ['one with an empty token', { cookies: { [COOKIE]: '' } }],
   ['one with a wrong key', { headers: { authorization: 'Bearer key' } }],
   ['one with the token as a key', { headers: { authorization: `Bearer ${TOKEN}` } }],
-  ['one with the key as a token', { cookies: { balise_access: KEY } }],
+  ['one with the key as a token', { cookies: { [COOKIE]: KEY } }],
   ['one with the token in the address', { query: { access: TOKEN } }],
 ];
 
@@ -54,6 +57,58 @@ describe.each(STRANGERS)('%s', (_, request) => {
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.json()).toMatchObject({ type: 'urn:balise:problem:access-needed' });
+  });
+});
+
+/** Everything that answers without access; what is not here asks for it. */
+const OPEN_ROUTES = new Set([
+  '/',
+  '/*',
+  '/b/ss/*',
+  '/id',
+  '/rest/v1/delivery',
+  '/healthz',
+  '/readyz',
+]);
+const OPEN_FOLDERS = ['/lib', '/demo'];
+
+describe('every route that is registered', () => {
+  const isOpen = (url: string): boolean =>
+    OPEN_ROUTES.has(url) || OPEN_FOLDERS.some((folder) => `${url}/`.startsWith(`${folder}/`));
+
+  it('asks for access, unless it is one of the few that are open', async () => {
+    const routes: RouteOptions[] = [];
+    const access = new Access(KEY);
+    access.useToken(TOKEN);
+    const { server } = await testServer({ access, onRoute: (route) => routes.push(route) });
+    await server.ready();
+    const closed = routes.filter(({ url }) => !isOpen(url));
+    expect(closed.map(({ url }) => url)).toContain('/api/export');
+    const answers = await Promise.all(closed.flatMap((route) => asksOf(server, route)));
+    expect(answers.filter((answer) => !answer.endsWith(' 401'))).toEqual([]);
+  });
+
+  function asksOf(server: FastifyInstance, { method, url }: RouteOptions): Promise<string>[] {
+    return [method].flat().map(async (verb) => {
+      const request = { method: verb as 'GET', url: url.replaceAll(/[:*]\w*/g, 'x') };
+      return `${verb} ${url} ${(await server.inject(request)).statusCode}`;
+    });
+  }
+});
+
+describe('two collectors on one host name', () => {
+  it('have each a cookie of its own, and one where they have one control store', async () => {
+    const [one, other, same] = [new Access('a'), new Access('b'), new Access('c')];
+    one.useToken('one');
+    other.useToken('other');
+    same.useToken('one');
+    expect(one.cookieName).not.toBe(other.cookieName);
+    expect(same.cookieName).toBe(one.cookieName);
+    const cookies = { [String(one.cookieName)]: 'one', [String(other.cookieName)]: 'other' };
+    for (const access of [one, other]) {
+      const { server } = await testServer({ access });
+      expect((await server.inject({ url: '/api/access', cookies })).statusCode).toBe(200);
+    }
   });
 });
 
@@ -71,7 +126,7 @@ describe('everybody', () => {
 
 describe('with access', () => {
   it.each([
-    ['the cookie', { cookies: { balise_access: TOKEN } }],
+    ['the cookie', { cookies: { [COOKIE]: TOKEN } }],
     ['the key of the folder', { headers: { authorization: `Bearer ${KEY}` } }],
   ])('by %s the reports answer', async (_, request) => {
     const server = await serverWith();
@@ -85,7 +140,7 @@ describe('with access', () => {
     const server = await serverWith();
     const answer = await server.inject({
       url: '/api/status',
-      cookies: { balise_access: TOKEN },
+      cookies: { [COOKIE]: TOKEN },
       headers: { 'sec-fetch-site': 'cross-site' },
     });
     expect(answer.json()).toMatchObject({ type: 'urn:balise:problem:foreign-page', status: 403 });
@@ -94,7 +149,7 @@ describe('with access', () => {
   it('nobody is known before the control store has answered, but by the key', async () => {
     const access = new Access(KEY);
     const { server } = await testServer({ access });
-    const early = await server.inject({ url: '/api/status', cookies: { balise_access: TOKEN } });
+    const early = await server.inject({ url: '/api/status', cookies: { [COOKIE]: TOKEN } });
     expect(early.statusCode).toBe(503);
     expect(early.headers['retry-after']).toBe('2');
     expect(early.json()).toMatchObject({ type: 'urn:balise:problem:access-later' });
@@ -114,7 +169,7 @@ describe('the access link', () => {
     const { statusCode, cookie, to, headers } = await follow(`/en/x?a=1&access=${TOKEN}&b=2`);
     expect([statusCode, to, headers['cache-control']]).toEqual([302, '/en/x?a=1&b=2', 'no-store']);
     expect(cookie).toMatchObject({
-      name: 'balise_access',
+      name: COOKIE,
       value: TOKEN,
       path: '/',
       httpOnly: true,

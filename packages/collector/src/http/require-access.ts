@@ -1,21 +1,25 @@
 /** What is not for everybody: asked with the cookie of the access link, or by the command line with the key of the data folder. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '../access/access.ts';
+import { accessCookieName } from '../access/access-cookie.ts';
 import { Problem } from '../problem/problem.ts';
 import type { Proxies } from '../receive/proxies.ts';
 
-/** The parameter of the link, and the cookie that takes its place. */
+/** The parameter of the link; a cookie takes its place. */
 export const ACCESS_PARAMETER = 'access';
-export const ACCESS_COOKIE = 'balise_access';
 const COOKIE_SECONDS = 90 * 24 * 60 * 60;
 /** Of addresses, which come without one. */
 const ORIGIN = 'http://localhost';
 const BEARER = /^Bearer ([\w-]{1,100})$/;
 
-export function requireAccess(scope: FastifyInstance, access: Pick<Access, 'verdictOn'>): void {
+export type AskedAccess = Pick<Access, 'verdictOn' | 'cookieName'>;
+
+export function requireAccess(scope: FastifyInstance, access: AskedAccess): void {
   scope.addHook('onRequest', (request, reply, done) => {
     const key = keyIn(request);
-    const verdict = access.verdictOn({ token: request.cookies[ACCESS_COOKIE], key });
+    const { cookieName } = access;
+    const token = cookieName === undefined ? undefined : request.cookies[cookieName];
+    const verdict = access.verdictOn({ token, key });
     if (verdict === 'later') reply.header('retry-after', '2');
     done(verdict === 'admitted' ? undefined : problemOf(verdict));
   });
@@ -34,7 +38,7 @@ function keyIn(request: FastifyRequest): string | undefined {
 /** The access link: the token goes into a cookie and out of the address, which others may come to see. */
 export function acceptAccessLinks(
   scope: FastifyInstance,
-  access: Pick<Access, 'verdictOn'>,
+  access: AskedAccess,
   proxies: Proxies,
 ): void {
   scope.addHook('onRequest', async (request, reply) => {
@@ -58,7 +62,7 @@ export function acceptAccessLinks(
 }
 
 function keepToken(reply: FastifyReply, token: string, secure: boolean): void {
-  reply.setCookie(ACCESS_COOKIE, token, {
+  reply.setCookie(accessCookieName(token), token, {
     path: '/',
     httpOnly: true,
     sameSite: 'strict',

@@ -1,5 +1,5 @@
 /** The server without journal and store behind it. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildServer } from '../http/build-server.ts';
 import type { ConnectionBounds } from '../http/connections.ts';
@@ -33,6 +33,8 @@ export interface TestServerParts {
   /** Everybody has access where it is left out. */
   readonly access?: ServerParts['access'];
   readonly slowness?: number;
+  /** Told every route. */
+  readonly onRoute?: (route: RouteOptions) => void;
 }
 
 type TestStore = ServerParts['api']['store'] & Pick<HitStore, 'pageViews'>;
@@ -91,10 +93,11 @@ export async function testServer(parts: TestServerParts = {}): Promise<TestServe
       onFailing: (error) => parts.reportError?.(error, ''),
       onDamaged: (path) => parts.reportError?.(new Error(path), ''),
     }),
-    access: parts.access ?? { verdictOn: () => 'admitted' },
+    access: parts.access ?? { verdictOn: () => 'admitted', cookieName: undefined },
     proxies: new Proxies(parts.trustedProxies ?? []),
     reportError: parts.reportError ?? (() => undefined),
     ...(parts.bounds ? { bounds: parts.bounds } : {}),
+    ...(parts.onRoute ? { onRoute: parts.onRoute } : {}),
     ...(parts.slowness ? { slowness: parts.slowness } : {}),
   });
   onTestFinished(() => server.close());

@@ -30,7 +30,10 @@ async function ask(
       beginDisclosure: async (disclosure) => String(begun.push(disclosure)),
       endDisclosure: async (id, hits) => void ended.push([id, hits]),
     },
-    access: { verdictOn: ({ key }) => (key === undefined ? 'refused' : 'admitted') },
+    access: {
+      cookieName: undefined,
+      verdictOn: ({ key }) => (key === undefined ? 'refused' : 'admitted'),
+    },
     ...parts,
   });
   const answer = await server.inject({ url: `/api/export?suite=canadadevmain&${query}`, headers });
@@ -78,7 +81,7 @@ it('gives none to a browser that may see reports', async () => {
     'visitor-ids=yes&by=kim',
     {},
     {
-      access: { verdictOn: () => 'admitted' },
+      access: { verdictOn: () => 'admitted', cookieName: undefined },
     },
   );
   expect(answer.statusCode).toBe(403);
