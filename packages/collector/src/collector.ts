@@ -20,6 +20,7 @@ import { Proxies } from './receive/proxies.ts';
 import { createReceiver } from './receive/receive-beacon.ts';
 import { RateLimit } from './receive/rate-limit.ts';
 import { ServiceCounters } from './receive/service-counters.ts';
+import { narrowFolder } from './narrow-folder.ts';
 import { openHits, type Hits } from './open-hits.ts';
 import { reasonOf } from './reason-of.ts';
 import { HitViewer } from './visitor/hit-viewer.ts';
@@ -53,6 +54,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
   const folder = await DataFolder.take(config.dataFolder, FOLDER_PATIENCE);
   let hits: Hits | undefined;
   try {
+    await sayNarrowed(config.dataFolder, log);
     const opened = (hits = await openHits(config, log));
     const access = new Access(await writeAccessKey(config.dataFolder));
     const control = new ControlStore({
@@ -83,6 +85,13 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     await folder.release();
     throw error;
   }
+}
+
+/** A folder of before, or one that was made by hand, may be open to other users. */
+async function sayNarrowed(folder: string, log: Log): Promise<void> {
+  const { folders, files, left } = await narrowFolder(folder);
+  if (folders + files > 0) log('serve.folder-narrowed', { folder, folders, files });
+  if (left > 0) log('serve.folder-not-narrowed', { folder, count: left });
 }
 
 /** Every address includes the loopback; a given one is the only one. */

@@ -13,6 +13,8 @@ import type { Terminal } from './terminal.ts';
 export async function serve(words: readonly string[], terminal: Terminal): Promise<number> {
   readOptions(words, []);
   const config = readConfig(terminal.env);
+  // The engines, too, write for this user alone; their processes inherit it.
+  process.umask(0o077);
   const log = logTo(terminal.err, terminal.language);
   const stopped = untilStopped();
   let tell: (token: string) => void = () => undefined;
