@@ -1,11 +1,11 @@
 /** The parts together, in a data folder of their own: one collector for all tests of this file. */
 import { createServer } from 'node:net';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Hit } from '@balise/beacon';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startCollector, type Collector } from './collector.ts';
 import { run } from './command-line.ts';
 import { readConfig, type Config } from './config/config.ts';
@@ -236,4 +236,24 @@ describe('a port that is taken', () => {
       err: expect.stringContaining(`Port ${taken} is in use`),
     });
   });
+});
+
+it('says what it narrowed at start, and whose forwarded headers it ignores', async () => {
+  const dataFolder = join(await temporaryFolder(), 'data');
+  await mkdir(join(dataFolder, 'journal'), { recursive: true });
+  for (const path of [dataFolder, join(dataFolder, 'journal')]) await chmod(path, 0o755);
+  const told: unknown[] = [];
+  const other = await startCollector({
+    config: { ...config, dataFolder },
+    log: (...line) => told.push(line),
+    roots: await builtSite(join(dataFolder, 'dist')),
+  });
+  onTestFinished(() => other.close());
+  expect(told).toContainEqual([
+    'serve.folder-narrowed',
+    { folder: dataFolder, folders: 2, files: 0 },
+  ]);
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  await fetch(`http://127.0.0.1:${other.port}/healthz`, { headers });
+  expect(told).toContainEqual(['serve.headers-ignored', { address: '127.0.0.1' }]);
 });

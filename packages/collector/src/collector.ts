@@ -89,7 +89,9 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
 
 /** A folder of before, or one that was made by hand, may be open to other users. */
 async function sayNarrowed(folder: string, log: Log): Promise<void> {
-  const { folders, files, left } = await narrowFolder(folder);
+  const { wasOpen, folders, files, left } = await narrowFolder(folder);
+  // The control database writes with wide rights at its first start, behind the door of the folder.
+  if (!wasOpen) return;
   if (folders + files > 0) log('serve.folder-narrowed', { folder, folders, files });
   if (left > 0) log('serve.folder-not-narrowed', { folder, count: left });
 }

@@ -16,10 +16,10 @@ it('takes the rights of others from what the collector wrote, and from nothing e
   }
   await symlink(at('other'), at('journal', 'link'));
   for (const path of [folder, at('journal'), at('journal', 'damaged')]) await chmod(path, 0o755);
-  expect(await narrowFolder(folder)).toEqual({ folders: 3, files: 2, left: 0 });
+  expect(await narrowFolder(folder)).toEqual({ wasOpen: true, folders: 3, files: 2, left: 0 });
   expect(await modeOf(folder)).toBe(0o700);
   expect(await modeOf(at('journal', 'damaged'))).toBe(0o700);
   expect(await modeOf(at('journal', 'damaged', 'two'))).toBe(0o600);
   expect(await modeOf(at('other'))).toBe(0o644);
-  expect(await narrowFolder(folder)).toEqual({ folders: 0, files: 0, left: 0 });
+  expect(await narrowFolder(folder)).toEqual({ wasOpen: false, folders: 0, files: 0, left: 0 });
 });

@@ -3,6 +3,8 @@ import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface Narrowed {
+  /** Whether others could come in at all: where they could not, the rights within meant nothing. */
+  readonly wasOpen: boolean;
   readonly folders: number;
   readonly files: number;
   /** Of another user, and therefore left as they were. */
@@ -17,11 +19,12 @@ const OURS = /^(journal|hits|control|library|collector\.\w+(\.new)?)$/;
 /** Links are not followed, and what goes while we look is passed over. */
 export async function narrowFolder(folder: string): Promise<Narrowed> {
   const counts = { folders: 0, files: 0, left: 0 };
+  const wasOpen = ((await lstat(folder)).mode & OTHERS) !== 0;
   await narrow(folder, counts, (name) => OURS.test(name));
-  return counts;
+  return { wasOpen, ...counts };
 }
 
-type Counts = { -readonly [Name in keyof Narrowed]: Narrowed[Name] };
+type Counts = { -readonly [Name in Exclude<keyof Narrowed, 'wasOpen'>]: number };
 
 async function narrow(
   path: string,

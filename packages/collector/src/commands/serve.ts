@@ -13,7 +13,7 @@ import type { Terminal } from './terminal.ts';
 export async function serve(words: readonly string[], terminal: Terminal): Promise<number> {
   readOptions(words, []);
   const config = readConfig(terminal.env);
-  // The engines, too, write for this user alone; their processes inherit it.
+  // What is written is for this user alone; the processes of the engines inherit it.
   process.umask(0o077);
   const log = logTo(terminal.err, terminal.language);
   const stopped = untilStopped();
