@@ -254,6 +254,6 @@ it('says what it narrowed at start, and whose forwarded headers it ignores', asy
     { folder: dataFolder, folders: 2, files: 0 },
   ]);
   const headers = { 'x-forwarded-for': '203.0.113.7' };
-  await fetch(`http://127.0.0.1:${other.port}/healthz`, { headers });
-  expect(told).toContainEqual(['serve.headers-ignored', { address: '127.0.0.1' }]);
+  await fetch(`http://127.0.0.1:${other.port}${beaconAddress()}`, { headers });
+  expect(told).toContainEqual(['serve.forwarded-ignored', { from: '127.0.0.1' }]);
 });

@@ -20,7 +20,8 @@ const OURS = /^(journal|hits|control|library|collector\.\w+(\.new)?)$/;
 export async function narrowFolder(folder: string): Promise<Narrowed> {
   const counts = { folders: 0, files: 0, left: 0 };
   const wasOpen = ((await lstat(folder)).mode & OTHERS) !== 0;
-  await narrow(folder, counts, (name) => OURS.test(name));
+  // Nobody else gets to what is below a closed folder, and there may be a lot of it.
+  if (wasOpen) await narrow(folder, counts, (name) => OURS.test(name));
   return { wasOpen, ...counts };
 }
 
