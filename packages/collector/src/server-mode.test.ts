@@ -67,7 +67,15 @@ async function titles(): Promise<(string | undefined)[]> {
 it('accepts beacons while the server is down, and stores them when it comes', async () => {
   expect([await send(1), await send(2)]).toEqual([200, 200]);
   expect(await titles()).toEqual(['hit 2', 'hit 1']);
-  expect(await get('/api/status')).toMatchObject({ store: { kind: 'server' } });
+  await expect
+    .poll(() => get('/api/status'))
+    .toMatchObject({
+      store: {
+        kind: 'server',
+        state: 'down',
+        reason: { en: expect.stringContaining('nothing answers there') },
+      },
+    });
   expect(await waiting()).toBeGreaterThan(0);
   engine = await clickHouseOverHttp(join(folder, 'server'), port);
   await expect

@@ -16,6 +16,8 @@ import { viewSecretOfToday } from './view-secret.ts';
 export interface ControlState {
   readonly kind: 'embedded' | 'server';
   readonly state: 'starting' | 'ready' | 'down';
+  /** Why it is down, in a word; empty otherwise. */
+  readonly reason: string;
   /** Digest of the settings in force. */
   readonly settings: string;
   readonly activeSince: string | null;
@@ -46,6 +48,7 @@ export class ControlStore {
   #database: ControlDatabase | undefined;
   #opening: Promise<void> | undefined;
   #state: ControlState['state'] = 'starting';
+  #reason = '';
   #activeSince: string | null = null;
   #viewSecret: string | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -60,6 +63,7 @@ export class ControlStore {
     return {
       kind: this.#options.url === '' ? 'embedded' : 'server',
       state: this.#state,
+      reason: this.#reason,
       settings: this.#version,
       activeSince: this.#activeSince,
     };
@@ -135,7 +139,8 @@ export class ControlStore {
   #become(state: 'ready' | 'down', error?: unknown): void {
     if (this.#closing) return;
     const { first, longest, look } = this.#options.pauses ?? PAUSES;
-    if (state === 'down' && this.#state !== 'down') this.#options.onDown(reasonOf(error));
+    this.#reason = state === 'down' ? reasonOf(error) : '';
+    if (state === 'down' && this.#state !== 'down') this.#options.onDown(this.#reason);
     this.#state = state;
     this.#pause = state === 'ready' ? 0 : Math.min(Math.max(first, 2 * this.#pause), longest);
     clearTimeout(this.#timer);

@@ -33,8 +33,8 @@ const LAST_STEP = 1000;
 
 export class Helper<T extends Calls<T>> {
   state: HelperState = 'starting';
-  /** Why it is down. */
-  #reason = '';
+  /** Why it is down; empty otherwise. */
+  reason = '';
   readonly #options: HelperOptions;
   readonly #calls = new Map<number, Waiting>();
   readonly #waiting = new Set<(error?: Unavailable) => void>();
@@ -78,7 +78,7 @@ export class Helper<T extends Calls<T>> {
         if (error) reject(error);
         else resolve();
       };
-      const timer = setTimeout(() => settle(new Unavailable(this.#reason || this.state)), patience);
+      const timer = setTimeout(() => settle(new Unavailable(this.reason || this.state)), patience);
       this.#waiting.add(settle);
     });
   }
@@ -138,7 +138,7 @@ export class Helper<T extends Calls<T>> {
   #become(state: HelperState, reason: string): void {
     const isNews = state !== this.state;
     this.state = state;
-    this.#reason = reason;
+    this.reason = reason;
     if (isNews) this.#options.onState(state, reason);
     if (state !== 'ready') return;
     for (const settle of this.#waiting) settle();

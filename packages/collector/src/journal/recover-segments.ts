@@ -18,16 +18,20 @@ export interface Segment {
 
 /** All segments, oldest first. What lies behind the end that a later segment gives for one was never acknowledged. */
 export async function recoverSegments(files: JournalFiles): Promise<Segment[]> {
-  const names = await files.list();
-  const headers = await Promise.all(names.map((name) => headerOf(files, name)));
-  const ends: SegmentEnds = Object.assign({}, ...headers.map((header) => header.ends));
-  return await Promise.all(
-    names.map(async (name, index) => {
-      const { size, changedAt } = await files.describe(name);
-      const end = Math.min(size, ends[name] ?? size);
-      return { name, start: Math.min(headers[index]?.start ?? 0, end), end, lastAt: changedAt };
-    }),
-  );
+  const ends: Record<string, number> = {};
+  const segments: Segment[] = [];
+  // One after the other: after a long outage there are many, and each is read as far as the longest header.
+  for (const name of await files.list()) {
+    const header = await headerOf(files, name);
+    const { size, changedAt } = await files.describe(name);
+    Object.assign(ends, header.ends);
+    segments.push({ name, start: header.start, end: size, lastAt: changedAt });
+  }
+  for (const segment of segments) {
+    segment.end = Math.min(segment.end, ends[segment.name] ?? segment.end);
+    segment.start = Math.min(segment.start, segment.end);
+  }
+  return segments;
 }
 
 /** A damaged header is read as what it is: a part of its segment that is no record. */

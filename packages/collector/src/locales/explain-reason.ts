@@ -30,3 +30,9 @@ export function explainReason(reason: string, language: Language): string {
     if (words.split(' ').includes(word)) return `${message(language, key as FaultKey)} (${reason})`;
   return reason;
 }
+
+/** For readers of either language; nothing where there is no reason. */
+export function explainedInBoth(reason: string): Readonly<Record<Language, string>> | null {
+  if (reason === '') return null;
+  return { en: explainReason(reason, 'en'), fr: explainReason(reason, 'fr') };
+}

@@ -1,6 +1,11 @@
 /** The engine behind the store: the embedded ClickHouse or a server, through the ordinary client, with one set of statements. */
 import { randomUUID } from 'node:crypto';
-import { createClient, type ClickHouseClient, type ClickHouseSettings } from '@clickhouse/client';
+import {
+  ClickHouseLogLevel,
+  createClient,
+  type ClickHouseClient,
+  type ClickHouseSettings,
+} from '@clickhouse/client';
 import { createChdbConnection } from 'chdb/connection';
 
 export type Engine =
@@ -64,11 +69,19 @@ function once(token: string = randomUUID()): ClickHouseSettings {
   };
 }
 
+/** Its own log repeats statements; failures are thrown as well. */
+const SILENT = { level: ClickHouseLogLevel.OFF };
+
 function connect(engine: Engine): ClickHouseClient {
   if (engine.kind === 'server') {
-    return createClient({ url: engine.url, clickhouse_settings: SETTINGS, application: 'balise' });
+    return createClient({
+      url: engine.url,
+      clickhouse_settings: SETTINGS,
+      application: 'balise',
+      log: SILENT,
+    });
   }
   // Both sides carry a copy of the same types, one of them with private parts that TypeScript tells apart.
   const connection = createChdbConnection({ path: engine.folder }) as unknown as Connection;
-  return createClient({ connection, clickhouse_settings: SETTINGS });
+  return createClient({ connection, clickhouse_settings: SETTINGS, log: SILENT });
 }

@@ -56,6 +56,11 @@ export class RemoteStore implements HitStore {
     return this.#helper.state;
   }
 
+  /** Why it is down, in a word; empty otherwise. */
+  get reason(): string {
+    return this.#helper.reason;
+  }
+
   insert(batch: Batch): Promise<Inserted> {
     return this.#helper.call('insert', batch);
   }

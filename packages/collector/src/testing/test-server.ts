@@ -77,7 +77,7 @@ export async function testServer(parts: TestServerParts = {}): Promise<TestServe
       feed,
       viewer: new HitViewer({ store, feed, secret: () => 'of today' }),
       control: {
-        state: { kind: 'embedded', state: 'ready', settings: 'abc', activeSince: null },
+        state: { kind: 'embedded', state: 'ready', reason: '', settings: 'abc', activeSince: null },
         disclosures: async () => [],
         beginDisclosure: async () => '1',
         endDisclosure: async () => undefined,
@@ -108,6 +108,7 @@ function emptyStore(): TestStore {
   return {
     kind: 'embedded',
     state: 'ready',
+    reason: '',
     count: async () => 0,
     recent: async () => [],
     overview: async () => Promise.reject(new Error('not asked')),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ENVIRONMENTS } from '@balise/beacon';
 import type { FastifyInstance } from 'fastify';
 import type { ControlState, ControlStore } from '../../control/control-store.ts';
+import { explainedInBoth } from '../../locales/explain-reason.ts';
 import type { Journal } from '../../journal/journal.ts';
 import type { JournalFiles } from '../../journal/journal-files.ts';
 import type { Counters } from '../../receive/counters.ts';
@@ -17,7 +18,7 @@ import type { Connections } from '../connections.ts';
 export interface StatusRouteParts {
   readonly journal: Journal;
   readonly files: Pick<JournalFiles, 'listAside'>;
-  readonly store: Pick<RemoteStore, 'kind' | 'state' | 'count'>;
+  readonly store: Pick<RemoteStore, 'kind' | 'state' | 'reason' | 'count'>;
   readonly feeder: Pick<StoreFeeder, 'waiting'>;
   readonly counters: Counters;
   readonly services: ServiceCounters;
@@ -54,10 +55,11 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
     store: {
       kind: store.kind,
       state: store.state,
+      reason: explainedInBoth(store.reason),
       rows: store.state === 'ready' ? await store.count().catch(() => 0) : 0,
       waiting: feeder.waiting,
     },
-    control: control.state,
+    control: { ...control.state, reason: explainedInBoth(control.state.reason) },
     // Who was given identifiers of visitors; null while the control database does not answer.
     disclosures: await control.disclosures().catch(() => null),
     counters: counters.values(),

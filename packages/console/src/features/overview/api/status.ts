@@ -14,6 +14,8 @@ export interface Library {
 
 export interface Store {
   readonly state: 'ready' | 'starting' | 'down';
+  /** Why it does not answer, for readers of either language. */
+  readonly reason: { readonly en: string; readonly fr: string } | null;
   readonly rows: number;
   /** Bytes of the journal that are not stored yet. */
   readonly waiting: number;
@@ -46,6 +48,7 @@ export const readStatus = object<Status>({
   ),
   store: object<Store>({
     state: oneOf('ready', 'starting', 'down'),
+    reason: nullable(object({ en: text, fr: text })),
     rows: number,
     waiting: number,
   }),

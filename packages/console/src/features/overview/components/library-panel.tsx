@@ -12,7 +12,7 @@ import './library-panel.css';
 export function LibraryPanel({ withTag }: { readonly withTag: boolean }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { environment } = usePlace();
+  const { environment, language } = usePlace();
   const { data, error, refetch } = useQuery(status);
   if (error)
     return (
@@ -20,7 +20,7 @@ export function LibraryPanel({ withTag }: { readonly withTag: boolean }) {
     );
   if (!data) return null;
   const library = data.environments[environment] ?? null;
-  const { state, rows, waiting } = data.store;
+  const { state, reason, rows, waiting } = data.store;
   const { damaged } = data.journal;
   return (
     <div className="overview-columns">
@@ -49,6 +49,7 @@ export function LibraryPanel({ withTag }: { readonly withTag: boolean }) {
             })}
           </p>
         )}
+        {reason && <p className="library-panel-reason">{reason[language]}</p>}
         {state !== 'ready' && <p>{t('overview.store.safe')}</p>}
       </section>
     </div>

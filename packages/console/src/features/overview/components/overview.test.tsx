@@ -37,7 +37,7 @@ const status = {
     staging: null,
     production: null,
   },
-  store: { kind: 'embedded', state: 'ready', rows: 2760, waiting: 0 },
+  store: { kind: 'embedded', state: 'ready', reason: null, rows: 2760, waiting: 0 },
   journal: { damaged: { parts: 0, bytes: 0 } },
 };
 
@@ -79,12 +79,19 @@ describe('the overview', () => {
   it.each([
     [
       '/en/development/overview',
+      'the disk is full (ENOSPC)',
       '12 kB on the way',
       'has made 2 parts of the journal unreadable (3 kB)',
     ],
-    ['/fr/developpement/apercu', '12 ko en route', 'illisibles 2 parties du journal (3 ko)'],
-  ])('%s says what waits and what a disk has lost', async (path, ...texts) => {
-    const store = { ...status.store, waiting: 12_000 };
+    [
+      '/fr/developpement/apercu',
+      'le disque est plein (ENOSPC)',
+      '12 ko en route',
+      'illisibles 2 parties du journal (3 ko)',
+    ],
+  ])('%s says why a store is down, what waits and what a disk has lost', async (path, ...texts) => {
+    const reason = { en: 'the disk is full (ENOSPC)', fr: 'le disque est plein (ENOSPC)' };
+    const store = { ...status.store, state: 'down', reason, waiting: 12_000 };
     const journal = { damaged: { parts: 2, bytes: 3000 } };
     showConsole(path, { '/api/overview': overview, '/api/status': { ...status, store, journal } });
     for (const text of texts)
