@@ -40,8 +40,6 @@ export interface Hit {
   readonly dimensions: Readonly<Record<string, string>>;
   readonly events: readonly HitEvent[];
   readonly findings: readonly Finding[];
-  /** The client's address, cut before anything was written (`203.0.113.0`). */
-  readonly address: string;
   /** Bytes of the request line, or of the body for a POST. */
   readonly size: number;
 }

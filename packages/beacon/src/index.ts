@@ -27,6 +27,7 @@ export {
   type Refusal,
 } from './parse-request.ts';
 export { decodeParameters, leaves, type DecodedParameters } from './decode-parameters.ts';
+export { dimensionIdOf } from './dimension-of-parameter.ts';
 export {
   ENVIRONMENTS,
   type Environment,

@@ -10,6 +10,7 @@ it('exports these names and no others', () => {
     'buildRequest',
     'decodeParameters',
     'describeHit',
+    'dimensionIdOf',
     'encodeInOrder',
     'encodeParameters',
     'escapeValue',

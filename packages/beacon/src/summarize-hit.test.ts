@@ -74,7 +74,6 @@ const link = (changes: Partial<Hit>): Hit => ({
   dimensions: { title: 'Benefits', url: 'www.canada.ca/en' },
   events: [],
   findings: [],
-  address: '',
   size: 1,
   ...changes,
 });

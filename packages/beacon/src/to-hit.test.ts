@@ -9,7 +9,6 @@ const META = {
   id: '1',
   receivedAt: new Date('2026-11-20T19:05:09.123Z'),
   method: 'GET',
-  address: '203.0.113.0',
   size: 1,
 } as const;
 

@@ -11,13 +11,15 @@ export interface HitMeta {
   readonly id: string;
   readonly receivedAt: Date;
   readonly method: 'GET' | 'POST';
-  readonly address: string;
   readonly size: number;
 }
 
 const LINK_TYPES = { d: 'download', e: 'exit', o: 'other' } as const;
 
-export function toHit(parsed: ParsedRequest, meta: HitMeta): Hit {
+/** What is looked at of a request. */
+export type RequestParts = Pick<ParsedRequest, 'suites' | 'library' | 'requestId' | 'parameters'>;
+
+export function toHit(parsed: RequestParts, meta: HitMeta): Hit {
   const { variables, link } = decodeParameters(parsed.parameters);
   const dimensions: Record<string, string> = {};
   for (const [name, value] of Object.entries(variables)) {
@@ -45,7 +47,6 @@ export function toHit(parsed: ParsedRequest, meta: HitMeta): Hit {
     dimensions,
     events: eventsOf(variables['events'] ?? ''),
     findings: [],
-    address: meta.address,
     size: meta.size,
   };
 }

@@ -2,6 +2,7 @@
 import { exportCommand } from './commands/export.ts';
 import { DONE, FAILED, MISUSED } from './commands/exit-code.ts';
 import { explainFailure } from './commands/explain-failure.ts';
+import { migrate } from './commands/migrate.ts';
 import { Misuse } from './commands/read-options.ts';
 import { serve } from './commands/serve.ts';
 import type { Terminal } from './commands/terminal.ts';
@@ -10,7 +11,7 @@ import { message, terminalLanguage } from './locales/messages.ts';
 type Command = (words: readonly string[], terminal: Terminal) => Promise<number>;
 
 const HELP = new Set(['help', '--help', '-h']);
-const COMMANDS: Readonly<Record<string, Command>> = { serve, export: exportCommand };
+const COMMANDS: Readonly<Record<string, Command>> = { serve, export: exportCommand, migrate };
 
 /** Returns the exit code. */
 export async function run(words: readonly string[], terminal: Terminal): Promise<number> {

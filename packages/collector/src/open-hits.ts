@@ -8,6 +8,7 @@ import type { Log } from './log.ts';
 import { reasonOf } from './reason-of.ts';
 import { Counters } from './receive/counters.ts';
 import { DuplicateWindow } from './receive/duplicate-window.ts';
+import type { Engine } from './store/database.ts';
 import { RemoteStore } from './store/remote-store.ts';
 import { StoreFeeder } from './store/store-feeder.ts';
 
@@ -31,9 +32,7 @@ export async function openHits(config: Config, log: Log): Promise<Hits> {
     onFailing: (error) => log('serve.journal-failing', { reason: reasonOf(error) }),
   });
   const store = new RemoteStore({
-    engine: config.clickHouseUrl
-      ? { kind: 'server', url: config.clickHouseUrl }
-      : { kind: 'embedded', folder: join(config.dataFolder, 'hits') },
+    engine: engineOf(config),
     journalFolder,
     onState: (state, reason) => void tell(state, reason),
   });
@@ -66,6 +65,12 @@ export async function openHits(config: Config, log: Log): Promise<Hits> {
     else if (state === 'ready')
       log('serve.store-ready', { rows: await store.count().catch(() => 0) });
   }
+}
+
+export function engineOf({ clickHouseUrl, dataFolder }: Config): Engine {
+  return clickHouseUrl
+    ? { kind: 'server', url: clickHouseUrl }
+    : { kind: 'embedded', folder: join(dataFolder, 'hits') };
 }
 
 /** Of a server its name and port, never the password in its address. */

@@ -22,7 +22,6 @@ const COLUMNS: readonly Column[] = [
     (hit) => hit.dimensions[id] ?? '',
   ]),
   ['findings', (hit) => hit.findings.map(({ kind, field }) => `${kind}:${field}`).join(',')],
-  ['address', (hit) => hit.address],
   ['method', (hit) => hit.method],
   ['library', (hit) => hit.library],
   ['requestId', (hit) => hit.requestId],

@@ -1,5 +1,5 @@
 /**
- * What the journal keeps of a request, after scrubbing and with the address cut: one line of text
+ * What the journal keeps of a request, after scrubbing and without the client's address: one line of text
  * whose last part is the request itself, so that an untouched request is written as it came.
  */
 import { parseRequest, toHit, type Finding, type Hit } from '@balise/beacon';
@@ -7,7 +7,6 @@ import { parseRequest, toHit, type Finding, type Hit } from '@balise/beacon';
 export interface BeaconRecord {
   readonly receivedAt: number;
   readonly method: 'GET' | 'POST';
-  readonly address: string;
   readonly size: number;
   readonly findings: readonly Finding[];
   /** Path and parameters as one address, also when the parameters came in a body. */
@@ -16,16 +15,18 @@ export interface BeaconRecord {
 
 const FORMAT = '1';
 const SEPARATOR = '\t';
+/** Earlier collectors kept the first part of the client's address here; it is not read any more. */
+const NO_ADDRESS = '';
 
 export function encodeRecord(record: BeaconRecord): Buffer {
-  const { receivedAt, method, address, size, findings, target } = record;
+  const { receivedAt, method, size, findings, target } = record;
   const found = findings.map(({ kind, field }) => `${kind}:${encodeURIComponent(field)}`).join(',');
-  return Buffer.from([FORMAT, receivedAt, method, address, size, found, target].join(SEPARATOR));
+  return Buffer.from([FORMAT, receivedAt, method, NO_ADDRESS, size, found, target].join(SEPARATOR));
 }
 
 /** Nothing for a record of another format, or one that this one could not have written. */
 export function decodeRecord(payload: Buffer): BeaconRecord | undefined {
-  const [format, receivedAt, method, address, size, found, ...target] = payload
+  const [format, receivedAt, method, , size, found, ...target] = payload
     .toString()
     .split(SEPARATOR);
   if (format !== FORMAT || target.length === 0) return undefined;
@@ -34,7 +35,6 @@ export function decodeRecord(payload: Buffer): BeaconRecord | undefined {
   return {
     receivedAt: Number(receivedAt),
     method: method === 'POST' ? 'POST' : 'GET',
-    address: address ?? '',
     size: Number(size),
     findings,
     target: target.join(SEPARATOR),
@@ -45,8 +45,8 @@ export function decodeRecord(payload: Buffer): BeaconRecord | undefined {
 export function hitOf(id: string, record: BeaconRecord): Hit | undefined {
   const parsed = parseRequest({ method: 'GET', url: record.target });
   if ('refused' in parsed) return undefined;
-  const { method, address, size } = record;
-  const hit = toHit(parsed, { id, receivedAt: new Date(record.receivedAt), method, address, size });
+  const { method, size } = record;
+  const hit = toHit(parsed, { id, receivedAt: new Date(record.receivedAt), method, size });
   return { ...hit, findings: record.findings };
 }
 

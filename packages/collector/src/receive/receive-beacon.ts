@@ -1,6 +1,6 @@
 /**
- * The way of one request from the socket to the acknowledgement: parse, check, scrub again, cut the
- * address, recognise a repetition, and answer once the record is durable.
+ * The way of one request from the socket to the acknowledgement: parse, check, scrub again, recognise a repetition, and answer
+ * once the record is durable.
  */
 import { parseRequest, type Environment, type ParsedRequest } from '@balise/beacon';
 import { settings } from '@balise/settings';
@@ -15,7 +15,6 @@ import { admits } from './admits.ts';
 import { hostLists, hostOf, isHostAllowed } from './check-page-host.ts';
 import { createPathCheck } from './check-path.ts';
 import type { Counters } from './counters.ts';
-import { cutAddress } from './cut-address.ts';
 import { requestKey, type DuplicateWindow } from './duplicate-window.ts';
 import { environmentOf } from './environment-of.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -66,7 +65,6 @@ export function createReceiver(parts: ReceiverParts): Receive {
 
   return async function receive(beacon) {
     const now = parts.now();
-    const address = cutAddress(beacon.address);
     const refuse = (
       code: ProblemCode,
       environment: Environment | 'unknown' = 'unknown',
@@ -91,7 +89,7 @@ export function createReceiver(parts: ReceiverParts): Receive {
       return repeated(first, environment, refuse);
     const { method } = beacon;
     const size = beacon.body ? Buffer.byteLength(beacon.body) : beacon.url.length;
-    const record = { receivedAt: now, method, address, size, findings: scrubbed.findings, target };
+    const record = { receivedAt: now, method, size, findings: scrubbed.findings, target };
     const writing = journal.append(encodeRecord(record));
     if (canRepeat) pending.set(key, writing);
     try {

@@ -63,11 +63,14 @@ it('finds page views by page and identifier in a stretch of time', async () => {
     identifiers: [fid, "'; DROP\\"],
   });
   expect(found.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
-  const { id, receivedAt, kind, host, path, parameters } = sampleHit(ids[2] ?? '', {
-    ...parts,
-    receivedAt: NOW,
+  expect(found[0]).toEqual({
+    id: ids[2],
+    receivedAt: new Date(NOW).toISOString(),
+    kind: 'page',
+    host: 'www.canada.ca',
+    path: '/en/a.html',
+    identifier: fid,
   });
-  expect(found[0]).toEqual({ id, receivedAt, kind, host, path, parameters });
 });
 
 describe('a hit', () => {
@@ -99,15 +102,17 @@ describe('a hit', () => {
     });
   });
 
-  it('can be asked for by its wire name', async () => {
+  it('7.4 can be asked for by the names of its dimensions', async () => {
+    const page = 'https://www.canada.ca/en/a.html';
+    const url = 'www.canada.ca/en/a.html';
     const { range } = await disk.write([
-      { receivedAt: NOW, parameters: { v39: 'blank query string' } },
+      { receivedAt: NOW, page, parameters: { v39: 'blank query string', v12: url } },
     ]);
     await disk.store.insert({ range, again: false });
-    const rows = await disk.database.rows<{ v: string; q: string }>(
-      "SELECT variables['v39'] AS v, queryString AS q FROM hits",
+    const rows = await disk.database.rows<{ q: string; u: string }>(
+      'SELECT queryString AS q, url AS u FROM hits',
     );
-    expect(rows).toEqual([{ v: 'blank query string', q: 'blank query string' }]);
+    expect(rows).toEqual([{ q: 'blank query string', u: url }]);
   });
 });
 
@@ -326,9 +331,7 @@ it('what the document for privacy officers has an operator run erases one visito
   const { range } = await disk.write([hit(asked), hit(other), hit(asked)]);
   await disk.store.insert({ range, again: false });
   await disk.database.run(`${statement} SETTINGS mutations_sync = 1`);
-  const left = await disk.database.rows<{ fid: string }>(
-    "SELECT variables['fid'] AS fid FROM hits",
-  );
+  const left = await disk.database.rows<{ fid: string }>('SELECT identifier AS fid FROM hits');
   expect(left).toEqual([{ fid: other }]);
 });
 

@@ -1,5 +1,6 @@
 /** The engine behind the store: the embedded ClickHouse or a server, through the ordinary client, with one set of statements. */
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import {
   ClickHouseLogLevel,
   createClient,
@@ -21,6 +22,13 @@ export interface Database {
   run(sql: string): Promise<void>;
   /** With a token that it has seen the engine does nothing; without one it always inserts. */
   insert(table: string, rows: readonly unknown[], token?: string): Promise<void>;
+  /** The same with rows that have been written as text, a row a line, values between tabs in the order of the columns. */
+  insertText(
+    table: string,
+    columns: readonly string[],
+    text: string,
+    token?: string,
+  ): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -53,6 +61,15 @@ export function openDatabase(engine: Engine): Database {
         table,
         values: [...rows],
         format: 'JSONEachRow',
+        clickhouse_settings: once(token),
+      });
+    },
+    async insertText(table, [first = '', ...others], text, token) {
+      await client.insert({
+        table,
+        columns: [first, ...others],
+        values: Readable.from([text], { objectMode: false }),
+        format: 'TabSeparated',
         clickhouse_settings: once(token),
       });
     },

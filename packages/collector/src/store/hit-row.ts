@@ -1,22 +1,38 @@
-/** A hit as a row of the table, and back. Nothing is lost on the way: what does not fit a typed column is kept beside it. */
-import type { Hit } from '@balise/beacon';
+/** A hit as a row of the table, and back. Nothing is lost on the way, and nothing is kept twice. */
+import { toHit, type Hit } from '@balise/beacon';
 import { settings } from '@balise/settings';
-import { dimensionColumns } from './dimension-columns.ts';
+import { keepDerived } from './derived-values.ts';
+import { DIMENSION_COLUMNS, KEPT_COLUMNS } from './hit-columns.ts';
+import { keepParameters, restoreParameters } from './kept-parameters.ts';
+import { columnValue, parameterColumns, type ParameterColumns } from './parameter-columns.ts';
+import { writeValue } from './tab-separated.ts';
 
+/** By column of the table. */
 export type HitRow = Readonly<Record<string, unknown>>;
 
-const COLUMNS = dimensionColumns();
-
-/** Read with a hit's row: the columns by name, and the time as a number. */
+/** What is read of a hit: the rest follows from it. Times as numbers, dimensions as they are asked for. */
 export const HIT_SELECTION = [
-  'id, toUnixTimestamp64Milli(received_at) AS received_ms, suites, environment, kind, link_type, link_name',
-  'link_url, host, path, language, method, library, request_id, events, findings, address, size',
-  'parameter_names, parameter_values, irregular',
-  ...COLUMNS.map(({ column }) => `\`${column}\``),
+  'id, toUnixTimestamp64Milli(received_at) AS received_ms, suites, method, library, request_id, size, findings',
+  'events, link_name, link_url, identifier, clock_offset, clock_zone, screen, window_width, window_height',
+  'parameters, other_values',
+  ...DIMENSION_COLUMNS.map(({ column }) => `\`${column}\``),
 ].join(', ');
 
 export function rowOf(hit: Hit): HitRow {
-  const row: Record<string, unknown> = {
+  const row: Record<string, unknown> = {};
+  const dimensions: Record<string, string> = {};
+  for (const { id, kept, isNumber } of DIMENSION_COLUMNS) {
+    const value = hit.dimensions[id];
+    if (value === undefined || (isNumber && !isPlainNumber(value))) continue;
+    dimensions[id] = value;
+    row[kept] = isNumber ? Number(value) : keepDerived(id, value, hit);
+  }
+  const columns = parameterColumns(hit, dimensions);
+  const { list, otherValues } = keepParameters(hit.parameters, (name) =>
+    columnValue(columns, name),
+  );
+  return {
+    ...row,
     id: hit.id,
     received_at: hit.receivedAt,
     suite: suiteOf(hit),
@@ -34,21 +50,25 @@ export function rowOf(hit: Hit): HitRow {
     request_id: hit.requestId,
     events: hit.events,
     findings: hit.findings,
-    address: hit.address,
     size: hit.size,
-    parameter_names: hit.parameters.map(([name]) => name),
-    parameter_values: hit.parameters.map(([, value]) => value),
+    identifier: columns.identifier,
+    clock_offset: columns.clock?.offset,
+    clock_zone: columns.clock?.zone,
+    screen: columns.screen,
+    window_width: columns.windowWidth,
+    window_height: columns.windowHeight,
+    parameters: list,
+    other_values: otherValues,
   };
-  const irregular: Record<string, string> = {};
-  for (const { id, column, isNumber } of COLUMNS) {
-    const value = hit.dimensions[id];
-    if (value === undefined) continue;
-    if (!isNumber) row[column] = value;
-    else if (isPlainNumber(value)) row[column] = Number(value);
-    else irregular[id] = value;
-  }
-  row['irregular'] = irregular;
-  return row;
+}
+
+/** Rows as `KEPT_COLUMNS` has their values. */
+export function writeRows(hits: readonly Hit[]): string {
+  const lines = hits.map((hit) => {
+    const row = rowOf(hit);
+    return KEPT_COLUMNS.map(({ name, kind }) => writeValue(kind, row[name])).join('\t');
+  });
+  return `${lines.join('\n')}\n`;
 }
 
 /** The suite under which the hit is sorted: ours, when a beacon goes to several. */
@@ -68,57 +88,52 @@ export interface StoredRow extends Readonly<Record<string, unknown>> {
   readonly id: string;
   readonly received_ms: number | string;
   readonly suites: readonly string[];
-  readonly environment: Hit['environment'];
-  readonly kind: Hit['kind'];
-  readonly link_type: Hit['linkType'];
-  readonly link_name: string;
-  readonly link_url: string;
-  readonly host: string;
-  readonly path: string;
-  readonly language: Hit['language'];
   readonly method: Hit['method'];
   readonly library: string;
   readonly request_id: string;
-  readonly events: Hit['events'];
-  readonly findings: Hit['findings'];
-  readonly address: string;
   readonly size: number;
-  readonly parameter_names: readonly string[];
-  readonly parameter_values: readonly string[];
-  readonly irregular: Readonly<Record<string, string>>;
+  readonly findings: Hit['findings'];
+  readonly events: Hit['events'];
+  readonly link_name: string;
+  readonly link_url: string;
+  readonly identifier: string;
+  readonly clock_offset: number;
+  readonly clock_zone: number;
+  readonly screen: string;
+  readonly window_width: number;
+  readonly window_height: number;
+  readonly parameters: string;
+  readonly other_values: readonly string[];
 }
 
 export function hitOfRow(row: StoredRow): Hit {
-  return {
-    id: row.id,
-    receivedAt: new Date(Number(row.received_ms)).toISOString(),
-    suites: row.suites,
-    environment: row.environment,
-    kind: row.kind,
-    linkType: row.link_type,
-    linkName: row.link_name,
-    linkUrl: row.link_url,
-    host: row.host,
-    path: row.path,
-    language: row.language,
-    method: row.method,
-    library: row.library,
-    requestId: row.request_id,
-    parameters: row.parameter_names.map((name, index) => [name, row.parameter_values[index] ?? '']),
+  const { id, suites, method, library, size, findings } = row;
+  const columns: ParameterColumns = {
+    receivedAt: Number(row.received_ms),
     dimensions: dimensionsOf(row),
     events: row.events,
-    findings: row.findings,
-    address: row.address,
-    size: row.size,
+    linkName: row.link_name,
+    linkUrl: row.link_url,
+    identifier: row.identifier,
+    clock: { offset: row.clock_offset, zone: row.clock_zone },
+    screen: row.screen,
+    windowWidth: row.window_width,
+    windowHeight: row.window_height,
   };
+  const parameters = restoreParameters(
+    { list: row.parameters, otherValues: row.other_values },
+    (name) => columnValue(columns, name),
+  );
+  const request = { suites, library, requestId: row.request_id, parameters };
+  const receivedAt = new Date(columns.receivedAt);
+  return { ...toHit(request, { id, receivedAt, method, size }), findings };
 }
 
 function dimensionsOf(row: StoredRow): Record<string, string> {
   const dimensions: Record<string, string> = {};
-  for (const { id, column } of COLUMNS) {
+  for (const { id, column } of DIMENSION_COLUMNS) {
     const value = row[column] ?? '';
     if (value !== '') dimensions[id] = String(value);
-    else if (row.irregular[id] !== undefined) dimensions[id] = row.irregular[id];
   }
   return dimensions;
 }

@@ -90,10 +90,9 @@ export interface PageViewQuery {
 }
 
 /** A page view as far as it must be known to tell which beacons belong to it. */
-export type StoredPageView = Pick<
-  Hit,
-  'id' | 'receivedAt' | 'kind' | 'host' | 'path' | 'parameters'
->;
+export type StoredPageView = Pick<Hit, 'id' | 'receivedAt' | 'kind' | 'host' | 'path'> & {
+  readonly identifier: string;
+};
 
 export interface HitStore {
   /** Stores each hit of the batch once; when it returns they are on the disk. Says how many the batch has. */

@@ -11,11 +11,14 @@
 import type { Hit } from '@balise/beacon';
 import type { Damage } from '../journal/read-frames.ts';
 import type { Database } from './database.ts';
-import { rowOf } from './hit-row.ts';
+import { KEPT_COLUMNS } from './hit-columns.ts';
+import { writeRows } from './hit-row.ts';
 import type { Batch, Inserted } from './hit-store.ts';
 import { readHits, type IsFirst, type Piece, type ReadFiles } from './read-hits.ts';
 import { repairHours } from './repair-hours.ts';
 import type { Repetitions } from './repetitions.ts';
+
+const COLUMNS = KEPT_COLUMNS.map(({ name }) => name);
 
 export async function insertHits(
   database: Database,
@@ -49,7 +52,7 @@ async function insertRows(
   hits: readonly Hit[],
   token: string | undefined,
 ): Promise<void> {
-  if (hits.length > 0) await database.insert('hits', hits.map(rowOf), token);
+  if (hits.length > 0) await database.insertText('hits', COLUMNS, writeRows(hits), token);
 }
 
 /** The times narrow the search to the parts that can hold them. */

@@ -8,8 +8,7 @@ interface Row {
   readonly received_ms: number | string;
   readonly host: string;
   readonly path: string;
-  readonly parameter_names: readonly string[];
-  readonly parameter_values: readonly string[];
+  readonly identifier: string;
 }
 
 /** Who reads one page thousands of times in a day is no visitor. */
@@ -21,14 +20,13 @@ export async function pageViews(
   { environment, from, to, pages, identifiers }: PageViewQuery,
 ): Promise<StoredPageView[]> {
   const rows = await database.rows<Row>(
-    `SELECT id, toUnixTimestamp64Milli(received_at) AS received_ms, host, path,
-       parameter_names, parameter_values
+    `SELECT id, toUnixTimestamp64Milli(received_at) AS received_ms, host, path, identifier
      FROM hits
      WHERE suite = {suite: String} AND environment = {environment: String} AND kind = 'page'
        AND received_at >= fromUnixTimestamp64Milli({from: Int64})
        AND received_at <= fromUnixTimestamp64Milli({to: Int64})
        AND has({pages: Array(String)}, concat(host, path))
-       AND hasAny(parameter_values, {identifiers: Array(String)})
+       AND has({identifiers: Array(String)}, identifier)
      ORDER BY received_at DESC, id DESC
      LIMIT ${MOST}
      SETTINGS max_execution_time = ${SECONDS}`,
@@ -40,6 +38,6 @@ export async function pageViews(
     kind: 'page',
     host: row.host,
     path: row.path,
-    parameters: row.parameter_names.map((name, index) => [name, row.parameter_values[index] ?? '']),
+    identifier: row.identifier,
   }));
 }

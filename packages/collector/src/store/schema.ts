@@ -1,6 +1,6 @@
 /** Tables of the store. The same statements run on the embedded engine and on a server. */
 import { settings } from '@balise/settings';
-import { dimensionColumns, HIT_COLUMNS } from './dimension-columns.ts';
+import { columnDefinitions } from './hit-columns.ts';
 
 /** An insert is on the disk when it is confirmed, and one that is repeated with its token is not applied twice. */
 const DURABLE = [
@@ -11,14 +11,11 @@ const DURABLE = [
 
 const MONTHS = settings.collection.retentionMonths;
 
-/** `variables` is how analysts know the wire: `variables['v39']`. It takes no room. */
-function hitsTable(): string {
-  const columns = Object.entries(HIT_COLUMNS).map(([name, type]) => `${name} ${type}`);
+/** `name` is another one while hits of an earlier form are brought into this one. */
+export function hitsTable(name = 'hits'): string {
   return `
-    CREATE TABLE IF NOT EXISTS hits (
-      ${columns.join(',\n      ')},
-      variables Map(String, String)
-        ALIAS CAST((parameter_names, parameter_values), 'Map(String, String)'),
+    CREATE TABLE IF NOT EXISTS ${name} (
+      ${[...columnDefinitions().values()].join(',\n      ')},
       INDEX id_range id TYPE minmax GRANULARITY 1
     )
     ENGINE = MergeTree
@@ -54,7 +51,7 @@ const HOURLY_TABLE = `
   TTL hour + INTERVAL ${MONTHS} MONTH
   SETTINGS ${DURABLE}`;
 
-const HOURLY_VIEW = `
+export const HOURLY_VIEW = `
   CREATE MATERIALIZED VIEW IF NOT EXISTS hits_hourly_view TO hits_hourly AS
   ${HOURLY_SELECT} ${HOURLY_GROUP}`;
 
@@ -70,16 +67,20 @@ const REFUSALS_TABLE = `
   ORDER BY (environment, hour, code)
   TTL hour + INTERVAL ${MONTHS} MONTH`;
 
-export const TABLES: readonly string[] = [hitsTable(), HOURLY_TABLE, HOURLY_VIEW, REFUSALS_TABLE];
+/** By name, in the order in which they are made. */
+export const TABLES: ReadonlyMap<string, string> = new Map([
+  ['hits', hitsTable()],
+  ['hits_hourly', HOURLY_TABLE],
+  ['hits_hourly_view', HOURLY_VIEW],
+  ['refusals', REFUSALS_TABLE],
+]);
 
 /** The statement that gives `hits` the columns of new dimensions; nothing when it has them all. */
 export function missingColumns(present: ReadonlySet<string>): string | undefined {
-  const missing = dimensionColumns().filter(({ column }) => !present.has(column));
-  if (missing.length === 0) return undefined;
-  const additions = missing.map(
-    ({ column, type }) => `ADD COLUMN IF NOT EXISTS \`${column}\` ${type}`,
-  );
-  return `ALTER TABLE hits ${additions.join(', ')}`;
+  const additions = [...columnDefinitions()]
+    .filter(([name]) => !present.has(name))
+    .map(([, definition]) => `ADD COLUMN IF NOT EXISTS ${definition}`);
+  return additions.length === 0 ? undefined : `ALTER TABLE hits ${additions.join(', ')}`;
 }
 
 /** How the engine writes the retention of the settings in a table's definition. */

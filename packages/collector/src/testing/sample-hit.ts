@@ -17,7 +17,6 @@ export function sampleRecord({
   return {
     receivedAt,
     method: 'GET',
-    address: '203.0.113.0',
     size: target.length,
     findings,
     target,

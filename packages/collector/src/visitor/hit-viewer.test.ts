@@ -45,14 +45,16 @@ function viewer({ stored = [], pageViews, feed = new LiveFeed(), ...rest }: Want
     pageViews: async (query) => {
       asked.push(query);
       if (pageViews) return await pageViews(query);
-      return stored.filter(
-        ({ kind, host, path, parameters, receivedAt }) =>
-          kind === 'page' &&
-          query.pages.includes(host + path) &&
-          query.identifiers.includes(identifierOf(parameters)) &&
-          Date.parse(receivedAt) >= query.from &&
-          Date.parse(receivedAt) <= query.to,
-      );
+      return stored
+        .map((found) => ({ ...found, identifier: identifierOf(found.parameters) }))
+        .filter(
+          ({ kind, host, path, identifier, receivedAt }) =>
+            kind === 'page' &&
+            query.pages.includes(host + path) &&
+            query.identifiers.includes(identifier) &&
+            Date.parse(receivedAt) >= query.from &&
+            Date.parse(receivedAt) <= query.to,
+        );
     },
   };
   const secret = 'secret' in rest ? rest.secret : 'of today';

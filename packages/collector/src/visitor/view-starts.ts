@@ -4,13 +4,12 @@
  * own, and a click in an older tab of the same page counts to the newer one: the wire does not tell tabs apart.
  */
 import { createHash } from 'node:crypto';
-import type { StoredPageView } from '../store/hit-store.ts';
+import type { Hit } from '@balise/beacon';
 import { identifierOf } from './identifier-of.ts';
 
-/** What is looked at of a hit. */
-export type Viewed = Pick<StoredPageView, 'id' | 'receivedAt' | 'host' | 'path' | 'parameters'> & {
-  readonly kind: 'page' | 'link';
-};
+/** What is looked at of a hit. One from the store has its identifier by itself. */
+export type Viewed = Pick<Hit, 'id' | 'receivedAt' | 'kind' | 'host' | 'path'> &
+  (Pick<Hit, 'parameters'> | { readonly identifier: string });
 
 interface Start {
   readonly receivedAt: string;
@@ -57,8 +56,9 @@ export class ViewStarts {
 }
 
 /** Who looks at what, as a digest, however long they are; empty for a beacon without an identifier. */
-export function subjectOf({ host, path, parameters }: Viewed): string {
-  const identifier = identifierOf(parameters);
+export function subjectOf(viewed: Viewed): string {
+  const { host, path } = viewed;
+  const identifier = 'identifier' in viewed ? viewed.identifier : identifierOf(viewed.parameters);
   if (identifier === '') return '';
   const text = JSON.stringify([identifier, host + path]);
   return createHash('sha256').update(text).digest('base64url');

@@ -36,7 +36,6 @@ export function makeHit(changes: Partial<ShownHit> = {}): ShownHit {
     dimensions: { title: 'Benefits' },
     events: [{ number: 11, id: 'pageView', value: '' }],
     findings: [],
-    address: '203.0.113.0',
     size: 512,
     view: VIEW,
     ...changes,

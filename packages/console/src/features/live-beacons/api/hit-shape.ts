@@ -31,7 +31,6 @@ export const readHit: Reader<ShownHit> = object<ShownHit>({
   dimensions: dictionary(text),
   events: list(object<HitEvent>({ number, id: text, value: text })),
   findings: list(object<Finding>({ kind: text, field: text })),
-  address: text,
   size: number,
   view: nullable(text),
 });

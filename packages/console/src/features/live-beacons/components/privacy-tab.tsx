@@ -38,7 +38,7 @@ export function PrivacyTab({ hit }: { readonly hit: ShownHit }) {
         </table>
       )}
       {findings.length > 0 && <p>{t('live.privacy.nowhere')}</p>}
-      <p>{t('live.privacy.address', { address: hit.address })}</p>
+      <p>{t('live.privacy.address')}</p>
       <ViewFact view={hit.view} />
     </div>
   );

@@ -1,0 +1,63 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { run } from '../command-line.ts';
+import { openDatabase } from '../store/database.ts';
+import { runCollector } from '../testing/running-collector.ts';
+import { sampleHit } from '../testing/sample-hit.ts';
+import { makeTablesOf1 } from '../testing/tables-of-1.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+async function migrate(
+  folder: string,
+  words: readonly string[] = [],
+  language: 'en' | 'fr' = 'en',
+): Promise<{ code: number; out: string; err: string }> {
+  let out = '';
+  let err = '';
+  const code = await run(['migrate', ...words], {
+    env: { BALISE_DATA: folder },
+    language,
+    out: async (text) => void (out += text),
+    err: (text) => void (err += text),
+  });
+  return { code, out, err };
+}
+
+it('prints what a start would do to the tables of earlier collectors, then does it, once', async () => {
+  const folder = await temporaryFolder();
+  const engine = { kind: 'embedded', folder: join(folder, 'hits') } as const;
+  expect((await migrate(folder)).err).toContain('Nothing to do');
+  await mkdir(engine.folder);
+  const database = openDatabase(engine);
+  await makeTablesOf1(database, [sampleHit('hit-1', { receivedAt: Date.UTC(2026, 10, 2) })]);
+  await database.close();
+
+  const planned = await migrate(folder, ['--dry-run']);
+  expect(planned).toMatchObject({ code: 0, err: '' });
+  const statements = planned.out.split(';\n\n').filter(Boolean);
+  expect(statements.map((statement) => statement.split(/\s/)[0])).toEqual([
+    ...['DROP', 'RENAME', 'CREATE', 'CREATE'],
+    ...['TRUNCATE', 'INSERT', 'ALTER', 'ALTER'],
+    ...['DROP', 'DROP', 'CREATE'],
+  ]);
+  expect(await migrate(folder, ['--dry-run'])).toEqual(planned);
+  expect((await migrate(folder, [], 'fr')).err).toContain(`${statements.length} instructions`);
+  expect(await migrate(folder, ['--dry-run'])).toMatchObject({
+    out: '',
+    err: expect.stringContaining('Nothing to do'),
+  });
+
+  const left = openDatabase(engine);
+  expect(await left.rows('SELECT id FROM hits')).toEqual([{ id: 'hit-1' }]);
+  await left.close();
+});
+
+it('leaves the folder of a collector that runs alone', async () => {
+  const folder = await temporaryFolder();
+  const collector = await runCollector(folder);
+  const { code, out } = await migrate(folder, ['--dry-run']);
+  expect(code).toBe(0);
+  expect(out).toContain(`the collector that runs on ${folder}`);
+  expect(await collector.stop()).toBe(0);
+});

@@ -1,0 +1,66 @@
+/**
+ * `balise migrate`: does now what the next start would do to the tables of the store, or prints it. A collector that runs has
+ * done it when it started.
+ */
+import { existsSync } from 'node:fs';
+import { readConfig, type Config } from '../config/config.ts';
+import { DataFolder, FolderInUse } from '../data-folder.ts';
+import { ownForLife } from '../helper/own-for-life.ts';
+import { message } from '../locales/messages.ts';
+import { engineOf } from '../open-hits.ts';
+import { checkServer } from '../store/check-server.ts';
+import { openDatabase } from '../store/database.ts';
+import { preparation, prepareTables } from '../store/prepare-tables.ts';
+import { CommandFailed } from './command-failed.ts';
+import { DONE } from './exit-code.ts';
+import { readOptions } from './read-options.ts';
+import type { Terminal } from './terminal.ts';
+
+const DRY_RUN = 'dry-run';
+const START_PATIENCE = 30_000;
+
+export async function migrate(words: readonly string[], terminal: Terminal): Promise<number> {
+  const isDryRun = DRY_RUN in readOptions(words, [], [DRY_RUN]);
+  const config = readConfig(terminal.env);
+  const { dataFolder } = config;
+  if (!existsSync(dataFolder)) throw new CommandFailed('failure.no-folder', { folder: dataFolder });
+  let folder: DataFolder;
+  try {
+    folder = await DataFolder.take(dataFolder, START_PATIENCE);
+  } catch (error) {
+    if (!(error instanceof FolderInUse) || !error.note) throw error;
+    await terminal.out(
+      `${message(terminal.language, 'migrate.running', { folder: dataFolder })}\n`,
+    );
+    return DONE;
+  }
+  try {
+    await prepare(config, isDryRun, terminal);
+  } finally {
+    await folder.release();
+  }
+  return DONE;
+}
+
+async function prepare(config: Config, isDryRun: boolean, terminal: Terminal): Promise<void> {
+  const { out, err, language } = terminal;
+  const engine = engineOf(config);
+  if (engine.kind === 'embedded') {
+    // Nothing has been stored yet: the next start makes the tables.
+    if (!existsSync(engine.folder)) return err(`${message(language, 'migrate.nothing')}\n`);
+    await ownForLife(engine.folder);
+  }
+  const database = openDatabase(engine);
+  try {
+    if (engine.kind === 'server') await checkServer(database);
+    const statements = await preparation(database);
+    if (statements.length === 0) err(`${message(language, 'migrate.nothing')}\n`);
+    else if (isDryRun) for (const statement of statements) await out(`${statement.trim()};\n\n`);
+    else {
+      await prepareTables(database);
+      err(`${message(language, 'migrate.done', { statements: statements.length })}\n`);
+    }
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,143 @@
+/** Columns of a stored hit: its own, and one for each named dimension, generated from the variable map (rows 7.3, 7.4). */
+import { settings } from '@balise/settings';
+import { DERIVATIONS, readDerived } from './derived-values.ts';
+
+/** How a value is written for the engine. */
+export type ValueKind = 'text' | 'number' | 'number?' | 'texts' | 'events' | 'findings';
+
+export interface HitColumn {
+  /** As the table keeps it. */
+  readonly name: string;
+  readonly type: string;
+  readonly kind: ValueKind;
+  readonly codec?: string;
+}
+
+export interface DimensionColumn {
+  readonly id: string;
+  /** As it is asked for. */
+  readonly column: string;
+  /** As the table keeps it: another name where `column` is computed from it. */
+  readonly kept: string;
+  readonly type: string;
+  readonly isNumber: boolean;
+}
+
+const text = (name: string): HitColumn => ({ name, type: 'String', kind: 'text' });
+const word = (name: string): HitColumn => ({
+  name,
+  type: 'LowCardinality(String)',
+  kind: 'text',
+});
+const number = (name: string, type: string): HitColumn => ({ name, type, kind: 'number' });
+
+/** Columns of the hit itself: a dimension that is called like one of them gets another name. */
+export const OWN_COLUMNS: readonly HitColumn[] = [
+  text('id'),
+  { name: 'received_at', type: "DateTime64(3, 'UTC')", kind: 'text', codec: 'Delta, ZSTD(1)' },
+  word('suite'),
+  { name: 'suites', type: 'Array(LowCardinality(String))', kind: 'texts' },
+  word('environment'),
+  word('kind'),
+  word('link_type'),
+  text('link_name'),
+  text('link_url'),
+  word('host'),
+  text('path'),
+  word('language'),
+  word('method'),
+  word('library'),
+  text('request_id'),
+  {
+    name: 'events',
+    type: 'Array(Tuple(number UInt16, id LowCardinality(String), value String))',
+    kind: 'events',
+  },
+  {
+    name: 'findings',
+    type: 'Array(Tuple(kind LowCardinality(String), field LowCardinality(String)))',
+    kind: 'findings',
+  },
+  number('size', 'UInt32'),
+  text('identifier'),
+  number('clock_offset', 'Int32'),
+  number('clock_zone', 'Int16'),
+  word('screen'),
+  number('window_width', 'UInt16'),
+  number('window_height', 'UInt16'),
+  word('parameters'),
+  { name: 'other_values', type: 'Array(String)', kind: 'texts' },
+];
+
+/** Dimensions that are amounts; a value that is none is kept beside them as it came. */
+const NUMBERS = new Set([
+  'addressLength',
+  'carouselPosition',
+  'contentAgeDays',
+  'previousLoadTime',
+  'searchResultPosition',
+  'searchResultsCount',
+]);
+
+/** Dimensions with few different values. */
+const FEW_VALUES = new Set([
+  'deviceType',
+  'libraryVersion',
+  'linkFileType',
+  'localDay',
+  'localHour',
+  'loginStatus',
+  'mediaFormat',
+  'newRepeat',
+  'pageLanguage',
+  'pageType',
+  'searchRefinement',
+  'searchResultFileType',
+  'server',
+  'serverTime',
+  'sharePlatform',
+  'theme',
+  'themeLanguage',
+]);
+
+export const DIMENSION_COLUMNS: readonly DimensionColumn[] = dimensionColumns();
+
+function dimensionColumns(): DimensionColumn[] {
+  const own = new Set(OWN_COLUMNS.map(({ name }) => name));
+  return settings.variables.dimensions.map(({ id }) => {
+    const isNumber = NUMBERS.has(id);
+    const words = FEW_VALUES.has(id) ? 'LowCardinality(String)' : 'String';
+    const column = own.has(id) ? `dimension_${id}` : id;
+    return {
+      id,
+      column,
+      kept: Object.hasOwn(DERIVATIONS, id) ? `${column}_kept` : column,
+      type: isNumber ? 'Nullable(Float64)' : words,
+      isNumber,
+    };
+  });
+}
+
+/** All that the table keeps. */
+export const KEPT_COLUMNS: readonly HitColumn[] = [
+  ...OWN_COLUMNS,
+  ...DIMENSION_COLUMNS.map(({ kept, type, isNumber }): HitColumn => ({
+    name: kept,
+    type,
+    kind: isNumber ? 'number?' : 'text',
+  })),
+];
+
+const CODEC = 'ZSTD(1)';
+
+/** Definitions for the table, by name: first what is kept, then what is computed. */
+export function columnDefinitions(): ReadonlyMap<string, string> {
+  const definitions = new Map<string, string>();
+  for (const { name, type, codec = CODEC } of KEPT_COLUMNS)
+    definitions.set(name, `\`${name}\` ${type} CODEC(${codec})`);
+  for (const { id, column, kept } of DIMENSION_COLUMNS) {
+    if (column !== kept)
+      definitions.set(column, `\`${column}\` String ALIAS ${readDerived(id, `\`${kept}\``)}`);
+  }
+  return definitions;
+}

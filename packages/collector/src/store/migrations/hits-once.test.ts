@@ -1,0 +1,121 @@
+/** Tables of the first form, with hits in them, carried to today's. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hit } from '@balise/beacon';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sampleHit } from '../../testing/sample-hit.ts';
+import { makeTablesOf1 } from '../../testing/tables-of-1.ts';
+import { openDatabase, type Database } from '../database.ts';
+import { HIT_SELECTION, hitOfRow, type StoredRow } from '../hit-row.ts';
+import { preparation, prepareTables } from '../prepare-tables.ts';
+
+const PAGE = 'https://www.canada.ca/en/services/benefits.html';
+const FID = '4E790FB66F64A147-218CB17FFA762D04';
+
+let folder: string;
+let database: Database;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'balise-'));
+  database = openDatabase({ kind: 'embedded', folder: join(folder, 'hits') });
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Of three months, with what is hard to carry. */
+const HITS: readonly Hit[] = [8, 9, 10].flatMap((month) =>
+  [
+    { v12: 'www.canada.ca/en/services/benefits.html', c12: 'D=v12', fid: FID, 'c.': '', '.c': '' },
+    { v12: '=odd', v22: '\\odd', v23: 'été', pageName: "it's\ta\n\\ title", s: '800x600', bw: '9' },
+    {
+      v142: '12',
+      v141: 'about 40',
+      v150: '007',
+      pe: 'lnk_d',
+      pev1: `${PAGE}?a=b`,
+      pev2: 'a&b=c*d',
+    },
+    { events: 'event11,event12=3,scAdd:a1', t: '', 'a*b': 'x', c5: 'eng', v5: 'D=c5' },
+  ].map((parameters, at) =>
+    sampleHit(`hit-${month}-${at}`, {
+      receivedAt: Date.UTC(2026, month, 2, at, 1, 2, 345),
+      page: PAGE,
+      suites: 'canadadevmain,department',
+      findings: [{ kind: 'email', field: 'title' }],
+      parameters: parameters as Record<string, string>,
+    }),
+  ),
+);
+
+const goBack = (): Promise<void> => makeTablesOf1(database, HITS);
+
+beforeEach(goBack);
+
+async function expectAll(): Promise<void> {
+  const rows = await database.rows<StoredRow>(`SELECT ${HIT_SELECTION} FROM hits ORDER BY id`);
+  expect(rows.map(hitOfRow)).toEqual([...HITS].sort((a, b) => (a.id < b.id ? -1 : 1)));
+  const [sums] = await database.rows('SELECT sum(beacons) AS beacons FROM hits_hourly');
+  expect(sums).toEqual({ beacons: HITS.length });
+  const tables = await database.rows<{ name: string }>(
+    'SELECT name FROM system.tables WHERE database = currentDatabase() ORDER BY name',
+  );
+  const names = ['hits', 'hits_hourly', 'hits_hourly_view', 'refusals'];
+  expect(tables.map(({ name }) => name)).toEqual(names);
+}
+
+/** As one whose process ends before the statement of this number. */
+function endingBefore(number: number): Database {
+  let run = 0;
+  return {
+    ...database,
+    run: async (statement) => {
+      if (run++ === number) throw new Error('the process has ended');
+      await database.run(statement);
+    },
+  };
+}
+
+it('hits, sums and tables are those of today', async () => {
+  await prepareTables(database);
+  await expectAll();
+  const [row] = await database.rows(
+    `SELECT identifier, url, url_kept, screen, window_width FROM hits ORDER BY id LIMIT 1`,
+  );
+  const url = 'www.canada.ca/en/services/benefits.html';
+  expect(row).toEqual({ identifier: FID, url, url_kept: '=', screen: '', window_width: 0 });
+  expect(await preparation(database)).toEqual([]);
+});
+
+it('the cut address is kept nowhere', async () => {
+  await prepareTables(database);
+  const columns = await database.rows<{ name: string }>(
+    "SELECT name FROM system.columns WHERE database = currentDatabase() AND name = 'address'",
+  );
+  expect(columns).toEqual([]);
+});
+
+it('a new hit is counted once after it', async () => {
+  await prepareTables(database);
+  await database.run("INSERT INTO hits (id, received_at) VALUES ('new', '2026-11-03 00:00:00')");
+  const [sums] = await database.rows('SELECT sum(beacons) AS beacons FROM hits_hourly');
+  expect(sums).toEqual({ beacons: HITS.length + 1 });
+});
+
+it(
+  'a process that ends at any step leaves nothing twice and nothing out',
+  { timeout: 120_000 },
+  async () => {
+    const steps = (await preparation(database)).length;
+    expect(steps).toBeGreaterThan(12);
+    for (let step = 0; step < steps; step += 1) {
+      await goBack();
+      await expect(prepareTables(endingBefore(step))).rejects.toThrow('the process has ended');
+      // And once more at once, where there is as much left to do.
+      await prepareTables(endingBefore(1)).catch(() => undefined);
+      await prepareTables(database);
+      await expectAll();
+    }
+  },
+);

@@ -1,0 +1,123 @@
+/**
+ * The first form of the table kept every parameter beside the columns that had most of them, and the first part of the client's
+ * address. Month by month its hits are written in today's form, beside the table, and handed to it as a whole: the month is there
+ * or it is not, whenever the process ends.
+ */
+import type { Database } from '../database.ts';
+import { DERIVATIONS } from '../derived-values.ts';
+import { DIMENSION_COLUMNS } from '../hit-columns.ts';
+import { FEW_VALUES, LONGEST_IN_LIST, REFERENCE } from '../kept-parameters.ts';
+import { hitsTable, HOURLY_VIEW } from '../schema.ts';
+
+const OLD = 'hits_1';
+const BESIDE = 'hits_moving';
+
+export async function hitsOnce(database: Database): Promise<readonly string[]> {
+  const tables = await columnsByTable(database);
+  const isUntouched = tables.get('hits')?.has('parameter_names') ?? false;
+  if (!isUntouched && !tables.has(OLD) && !tables.has(BESIDE)) return [];
+  const old = isUntouched ? 'hits' : OLD;
+  const statements: string[] = [];
+  // The sums have these hits already: a view would add them again.
+  if (isUntouched)
+    statements.push('DROP VIEW IF EXISTS hits_hourly_view', `RENAME TABLE hits TO ${OLD}`);
+  statements.push(hitsTable(), hitsTable(BESIDE));
+  const columns = tables.get(old) ?? new Set();
+  for (const month of await monthsOf(database, old)) {
+    if (!tables.has('hits') || isUntouched || !(await hasMoved(database, month)))
+      statements.push(
+        `TRUNCATE TABLE ${BESIDE}`,
+        copyOf(month, columns),
+        `ALTER TABLE hits ATTACH PARTITION ${month} FROM ${BESIDE}`,
+      );
+    statements.push(`ALTER TABLE ${OLD} DROP PARTITION ${month}`);
+  }
+  statements.push(`DROP TABLE IF EXISTS ${BESIDE}`, `DROP TABLE IF EXISTS ${OLD}`, HOURLY_VIEW);
+  return statements;
+}
+
+async function columnsByTable(database: Database): Promise<Map<string, Set<string>>> {
+  const rows = await database.rows<{ table: string; name: string }>(
+    'SELECT table, name FROM system.columns WHERE database = currentDatabase()',
+  );
+  const tables = new Map<string, Set<string>>();
+  for (const { table, name } of rows) tables.set(table, (tables.get(table) ?? new Set()).add(name));
+  return tables;
+}
+
+async function monthsOf(database: Database, table: string): Promise<string[]> {
+  const rows = await database.rows<{ month: string }>(
+    `SELECT DISTINCT partition AS month FROM system.parts
+     WHERE database = currentDatabase() AND table = '${table}' AND active ORDER BY month`,
+  );
+  return rows.map(({ month }) => month);
+}
+
+/** An identifier of a hit is never given twice; the newest hit of a month is the last that its retention reaches. */
+async function hasMoved(database: Database, month: string): Promise<boolean> {
+  const [row] = await database.rows<{ moved: number }>(
+    `SELECT count() AS moved FROM hits WHERE id =
+       (SELECT argMax(id, received_at) FROM ${OLD} WHERE toYYYYMM(received_at) = ${month})`,
+  );
+  return Number(row?.moved) > 0;
+}
+
+const SAME = [
+  'id',
+  'received_at',
+  'suite',
+  'suites',
+  'environment',
+  'kind',
+  'link_type',
+  'link_name',
+  'link_url',
+  'host',
+  'path',
+  'language',
+  'method',
+  'library',
+  'request_id',
+  'events',
+  'findings',
+  'size',
+];
+
+const valueOf = (name: string): string => `parameter_values[indexOf(parameter_names, '${name}')]`;
+const IDENTIFIERS = ['vid', 'aid', 'mid', 'fid'].map(valueOf).join(', ');
+
+const FEW = [...FEW_VALUES].map((name) => `'${name}'`).join(', ');
+/** Of a parameter `n` with the value `v`: whether the list brings the value. */
+const IS_IN_LIST = `(v = '' OR (length(v) <= ${LONGEST_IN_LIST} AND (n IN (${FEW}) OR match(v, '${REFERENCE}'))))`;
+const escaped = (text: string): string => `replaceAll(encodeURLComponent(${text}), '*', '%2A')`;
+
+function copyOf(month: string, present: ReadonlySet<string>): string {
+  const dimensions = DIMENSION_COLUMNS.filter(({ column }) => present.has(column)).map(
+    ({ id, column, kept }): [string, string] => [
+      `\`${kept}\``,
+      column === kept ? `\`${column}\`` : derivedFrom(id, `\`${column}\``),
+    ],
+  );
+  const copied: [string, string][] = [
+    ...SAME.map((name): [string, string] => [name, name]),
+    ...dimensions,
+    ['identifier', `arrayFirst(v -> v != '' AND length(v) <= 256, [${IDENTIFIERS}])`],
+    ['screen', valueOf('s')],
+    ['window_width', `toUInt16OrZero(${valueOf('bw')})`],
+    ['window_height', `toUInt16OrZero(${valueOf('bh')})`],
+    [
+      'parameters',
+      `arrayStringConcat(arrayMap((n, v) -> if(${IS_IN_LIST}, concat(${escaped('n')}, '=', ${escaped('v')}), concat(${escaped('n')}, '*')), parameter_names, parameter_values), '&')`,
+    ],
+    ['other_values', `arrayFilter((v, n) -> NOT ${IS_IN_LIST}, parameter_values, parameter_names)`],
+  ];
+  return `INSERT INTO ${BESIDE} (${copied.map(([name]) => name).join(', ')})
+    SELECT ${copied.map(([, expression]) => expression).join(',\n      ')}
+    FROM ${OLD} WHERE toYYYYMM(received_at) = ${month}`;
+}
+
+/** As `keepDerived` does it. */
+function derivedFrom(id: string, column: string): string {
+  const words = DERIVATIONS[id]?.sql ?? `''`;
+  return `multiIf(match(${words}, '^[\\\\x20-\\\\x7e]+$') AND startsWith(${column}, ${words}), concat('=', substring(${column}, length(${words}) + 1)), match(${column}, '^[=\\\\\\\\]'), concat('\\\\', ${column}), ${column})`;
+}
