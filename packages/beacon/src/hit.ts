@@ -40,6 +40,8 @@ export interface Hit {
   readonly dimensions: Readonly<Record<string, string>>;
   readonly events: readonly HitEvent[];
   readonly findings: readonly Finding[];
+  /** Identifier of the department whose page it is, by the settings; empty where it belongs to nobody. */
+  readonly department: string;
   /** Bytes of the request line, or of the body for a POST. */
   readonly size: number;
 }

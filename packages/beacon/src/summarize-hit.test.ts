@@ -74,6 +74,7 @@ const link = (changes: Partial<Hit>): Hit => ({
   dimensions: { title: 'Benefits', url: 'www.canada.ca/en' },
   events: [],
   findings: [],
+  department: '',
   size: 1,
   ...changes,
 });

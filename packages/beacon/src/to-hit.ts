@@ -19,6 +19,7 @@ const LINK_TYPES = { d: 'download', e: 'exit', o: 'other' } as const;
 /** What is looked at of a request. */
 export type RequestParts = Pick<ParsedRequest, 'suites' | 'library' | 'requestId' | 'parameters'>;
 
+/** Findings and department are the collector's to say: it knows what was sent and whose a page is. */
 export function toHit(parsed: RequestParts, meta: HitMeta): Hit {
   const { variables, link } = decodeParameters(parsed.parameters);
   const dimensions: Record<string, string> = {};
@@ -47,6 +48,7 @@ export function toHit(parsed: RequestParts, meta: HitMeta): Hit {
     dimensions,
     events: eventsOf(variables['events'] ?? ''),
     findings: [],
+    department: '',
     size: meta.size,
   };
 }

@@ -8,6 +8,7 @@ export type {
 } from './generated/collection.ts';
 export { constants } from './generated/constants-by-id.ts';
 export type { Constant, Constants } from './generated/constants.ts';
+export type { Department, Departments } from './generated/departments.ts';
 export type { AnalyticsEvent, Events, ReservedEvents } from './generated/events.ts';
 export type { ExcludedPath, ExcludedPaths } from './generated/excluded-paths.ts';
 export type { Experiment, Experiments, Variant } from './generated/experiments.ts';

@@ -2,6 +2,7 @@
 import bilingual from '../schemas/bilingual.schema.json' with { type: 'json' };
 import collection from '../schemas/collection.schema.json' with { type: 'json' };
 import constants from '../schemas/constants.schema.json' with { type: 'json' };
+import departments from '../schemas/departments.schema.json' with { type: 'json' };
 import events from '../schemas/events.schema.json' with { type: 'json' };
 import excludedPaths from '../schemas/excluded-paths.schema.json' with { type: 'json' };
 import experiments from '../schemas/experiments.schema.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export const schemas: Readonly<Record<SettingsKey, object>> = {
   experiments,
   services,
   privacy,
+  departments,
 };
 
 export const sharedSchemas: readonly object[] = [bilingual, source];

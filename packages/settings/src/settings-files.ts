@@ -15,6 +15,7 @@ export const settingsFiles = {
   experiments: 'experiments.json',
   services: 'services.json',
   privacy: 'privacy.json',
+  departments: 'departments.json',
 } as const satisfies Record<keyof Settings, string>;
 
 export type SettingsKey = keyof typeof settingsFiles;

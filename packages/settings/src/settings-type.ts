@@ -1,6 +1,7 @@
 /** The shape of all settings together: one member for each data file. */
 import type { Collection } from './generated/collection.ts';
 import type { Constants } from './generated/constants.ts';
+import type { Departments } from './generated/departments.ts';
 import type { Events } from './generated/events.ts';
 import type { ExcludedPaths } from './generated/excluded-paths.ts';
 import type { Experiments } from './generated/experiments.ts';
@@ -27,4 +28,5 @@ export interface Settings {
   readonly experiments: Experiments;
   readonly services: Services;
   readonly privacy: Privacy;
+  readonly departments: Departments;
 }

@@ -1,6 +1,7 @@
 /** All settings as one typed object. What may change without a release of code is here and nowhere else. */
 import collection from '../data/collection.json' with { type: 'json' };
 import constants from '../data/constants.json' with { type: 'json' };
+import departments from '../data/departments.json' with { type: 'json' };
 import events from '../data/events.json' with { type: 'json' };
 import excludedPaths from '../data/excluded-paths.json' with { type: 'json' };
 import experiments from '../data/experiments.json' with { type: 'json' };
@@ -29,4 +30,5 @@ export const settings = {
   experiments,
   services,
   privacy,
+  departments,
 } as Settings;

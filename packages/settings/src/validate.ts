@@ -2,6 +2,7 @@
 import type { Problem } from './problem.ts';
 import { constantsInForce } from './rules-across-files/constants-in-force.ts';
 import type { CrossRule } from './rules-across-files/cross-rule.ts';
+import { departmentMarks } from './rules-across-files/department-marks.ts';
 import { experimentHosts } from './rules-across-files/experiment-hosts.ts';
 import { experimentWeights } from './rules-across-files/experiment-weights.ts';
 import { hostLists } from './rules-across-files/host-lists.ts';
@@ -43,6 +44,7 @@ const crossRules: readonly CrossRule[] = [
   ruleReferences,
   singlePageMatches,
   constantsInForce,
+  departmentMarks,
   experimentHosts,
   experimentWeights,
   offerContents,

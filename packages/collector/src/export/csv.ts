@@ -15,6 +15,7 @@ const COLUMNS: readonly Column[] = [
   ['linkUrl', (hit) => hit.linkUrl],
   ['host', (hit) => hit.host],
   ['path', (hit) => hit.path],
+  ['department', (hit) => hit.department],
   ['language', (hit) => hit.language],
   ['events', (hit) => hit.events.map(eventText).join(',')],
   ...settings.variables.dimensions.map(({ id }): Column => [

@@ -3,6 +3,7 @@
  * whose last part is the request itself, so that an untouched request is written as it came.
  */
 import { parseRequest, toHit, type Finding, type Hit } from '@balise/beacon';
+import { departmentOfHit } from '../department/department-of.ts';
 
 export interface BeaconRecord {
   readonly receivedAt: number;
@@ -47,7 +48,7 @@ export function hitOf(id: string, record: BeaconRecord): Hit | undefined {
   if ('refused' in parsed) return undefined;
   const { method, size } = record;
   const hit = toHit(parsed, { id, receivedAt: new Date(record.receivedAt), method, size });
-  return { ...hit, findings: record.findings };
+  return { ...hit, findings: record.findings, department: departmentOfHit(hit) };
 }
 
 function isMoment(milliseconds: number): boolean {

@@ -47,6 +47,7 @@ export const OWN_COLUMNS: readonly HitColumn[] = [
   word('language'),
   word('method'),
   word('library'),
+  word('department'),
   text('request_id'),
   {
     name: 'events',

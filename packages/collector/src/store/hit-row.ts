@@ -12,7 +12,7 @@ export type HitRow = Readonly<Record<string, unknown>>;
 
 /** What is read of a hit: the rest follows from it. Times as numbers, dimensions as they are asked for. */
 export const HIT_SELECTION = [
-  'id, toUnixTimestamp64Milli(received_at) AS received_ms, suites, method, library, request_id, size, findings',
+  'id, toUnixTimestamp64Milli(received_at) AS received_ms, suites, method, library, request_id, size, findings, department',
   'events, link_name, link_url, identifier, clock_offset, clock_zone, screen, window_width, window_height',
   'parameters, other_values',
   ...DIMENSION_COLUMNS.map(({ column }) => `\`${column}\``),
@@ -47,6 +47,7 @@ export function rowOf(hit: Hit): HitRow {
     language: hit.language,
     method: hit.method,
     library: hit.library,
+    department: hit.department,
     request_id: hit.requestId,
     events: hit.events,
     findings: hit.findings,
@@ -92,6 +93,7 @@ export interface StoredRow extends Readonly<Record<string, unknown>> {
   readonly library: string;
   readonly request_id: string;
   readonly size: number;
+  readonly department: string;
   readonly findings: Hit['findings'];
   readonly events: Hit['events'];
   readonly link_name: string;
@@ -107,7 +109,7 @@ export interface StoredRow extends Readonly<Record<string, unknown>> {
 }
 
 export function hitOfRow(row: StoredRow): Hit {
-  const { id, suites, method, library, size, findings } = row;
+  const { id, suites, method, library, size, findings, department } = row;
   const columns: ParameterColumns = {
     receivedAt: Number(row.received_ms),
     dimensions: dimensionsOf(row),
@@ -126,7 +128,7 @@ export function hitOfRow(row: StoredRow): Hit {
   );
   const request = { suites, library, requestId: row.request_id, parameters };
   const receivedAt = new Date(columns.receivedAt);
-  return { ...toHit(request, { id, receivedAt, method, size }), findings };
+  return { ...toHit(request, { id, receivedAt, method, size }), findings, department };
 }
 
 function dimensionsOf(row: StoredRow): Record<string, string> {

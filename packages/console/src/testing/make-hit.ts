@@ -36,6 +36,7 @@ export function makeHit(changes: Partial<ShownHit> = {}): ShownHit {
     dimensions: { title: 'Benefits' },
     events: [{ number: 11, id: 'pageView', value: '' }],
     findings: [],
+    department: 'esdc',
     size: 512,
     view: VIEW,
     ...changes,

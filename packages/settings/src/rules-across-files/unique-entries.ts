@@ -57,6 +57,7 @@ function uniqueIds(settings: Settings) {
     [settingsFiles.rules, '/rules', settings.rules.rules],
     [settingsFiles.rules, '/conditions', settings.rules.conditions],
     [settingsFiles.experiments, '/experiments', settings.experiments.experiments],
+    [settingsFiles.departments, '/departments', settings.departments.departments],
     ...settings.experiments.experiments.map(
       ({ variants }, at) =>
         [settingsFiles.experiments, `/experiments/${at}/variants`, variants] as const,

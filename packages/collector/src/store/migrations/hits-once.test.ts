@@ -41,7 +41,7 @@ const HITS: readonly Hit[] = [8, 9, 10].flatMap((month) =>
   ].map((parameters, at) =>
     sampleHit(`hit-${month}-${at}`, {
       receivedAt: Date.UTC(2026, month, 2, at, 1, 2, 345),
-      page: PAGE,
+      page: at === 1 ? 'https://www.canada.ca/fr/agence-revenu/impot.html' : PAGE,
       suites: 'canadadevmain,department',
       findings: [{ kind: 'email', field: 'title' }],
       parameters: parameters as Record<string, string>,

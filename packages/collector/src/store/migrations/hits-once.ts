@@ -3,6 +3,7 @@
  * address. Month by month its hits are written in today's form, beside the table, and handed to it as a whole: the month is there
  * or it is not, whenever the process ends.
  */
+import { departmentSql } from '../../department/department-sql.ts';
 import type { Database } from '../database.ts';
 import { DERIVATIONS } from '../derived-values.ts';
 import { DIMENSION_COLUMNS } from '../hit-columns.ts';
@@ -101,6 +102,7 @@ function copyOf(month: string, present: ReadonlySet<string>): string {
   const copied: [string, string][] = [
     ...SAME.map((name): [string, string] => [name, name]),
     ...dimensions,
+    ['department', departmentSql()],
     ['identifier', `arrayFirst(v -> v != '' AND length(v) <= 256, [${IDENTIFIERS}])`],
     ['screen', valueOf('s')],
     ['window_width', `toUInt16OrZero(${valueOf('bw')})`],

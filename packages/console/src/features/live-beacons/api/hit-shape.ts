@@ -31,6 +31,7 @@ export const readHit: Reader<ShownHit> = object<ShownHit>({
   dimensions: dictionary(text),
   events: list(object<HitEvent>({ number, id: text, value: text })),
   findings: list(object<Finding>({ kind: text, field: text })),
+  department: text,
   size: number,
   view: nullable(text),
 });

@@ -1,0 +1,85 @@
+/** Whose a hit is: the longest path prefix wins, then ownership, then creator, then the host. */
+import type { Hit } from '@balise/beacon';
+import { settings, type Settings } from '@balise/settings';
+
+const inSmallLetters = (text: string): string => text.toLowerCase();
+const trimmed = (text: string): string => inSmallLetters(text.replace(/^ +| +$/g, ''));
+
+/** What decides. */
+export interface DepartmentMarks {
+  readonly host: string;
+  readonly path: string;
+  readonly ownership: string;
+  readonly creator: string;
+}
+
+export interface DepartmentLists {
+  /** By host: prefixes of paths, the longest first. */
+  readonly paths: ReadonlyMap<string, readonly { readonly prefix: string; readonly id: string }[]>;
+  /** In small letters. */
+  readonly ownership: ReadonlyMap<string, string>;
+  /** In small letters. */
+  readonly creators: ReadonlyMap<string, string>;
+  readonly hosts: ReadonlyMap<string, string>;
+}
+
+export function departmentLists({ departments }: Settings['departments']): DepartmentLists {
+  const paths = new Map<string, { prefix: string; id: string }[]>();
+  for (const { id, paths: parts } of departments)
+    for (const { host, prefix } of parts)
+      paths.set(host, [...(paths.get(host) ?? []), { prefix, id }]);
+  for (const parts of paths.values()) parts.sort((a, b) => b.prefix.length - a.prefix.length);
+  const byValue = (
+    valuesOf: (one: (typeof departments)[number]) => readonly string[],
+  ): ReadonlyMap<string, string> =>
+    new Map(departments.flatMap((one) => valuesOf(one).map((value) => [value, one.id] as const)));
+  return {
+    paths,
+    ownership: byValue((one) => one.ownership.map(inSmallLetters)),
+    creators: byValue((one) => one.creators.map(inSmallLetters)),
+    hosts: byValue(({ hosts }) => hosts),
+  };
+}
+
+/** The levels of an ownership, and the several of one level. */
+const PARTS = /[|:]/;
+
+const SHIPPED = departmentLists(settings.departments);
+
+/** Its identifier; empty where the hit belongs to nobody. */
+export function departmentOf(
+  { host, path, ownership, creator }: DepartmentMarks,
+  lists: DepartmentLists = SHIPPED,
+): string {
+  return (
+    ofPath(path, lists.paths.get(host) ?? []) ||
+    ofOwnership(ownership, lists.ownership) ||
+    lists.creators.get(trimmed(creator)) ||
+    lists.hosts.get(host) ||
+    ''
+  );
+}
+
+function ofPath(path: string, parts: readonly { prefix: string; id: string }[]): string {
+  const small = inSmallLetters(path);
+  for (const { prefix, id } of parts) {
+    if (!small.startsWith(prefix)) continue;
+    const next = small.charAt(prefix.length);
+    if (next === '' || next === '/' || next === '.') return id;
+  }
+  return '';
+}
+
+function ofOwnership(ownership: string, departments: ReadonlyMap<string, string>): string {
+  for (const part of ownership.split(PARTS)) {
+    const id = departments.get(trimmed(part));
+    if (id !== undefined) return id;
+  }
+  return '';
+}
+
+/** Of a hit in names. */
+export function departmentOfHit({ host, path, dimensions }: Omit<Hit, 'department'>): string {
+  const { ownership = '', creator = '' } = dimensions;
+  return departmentOf({ host, path, ownership, creator });
+}
