@@ -23,6 +23,7 @@ import { ServiceCounters } from './receive/service-counters.ts';
 import { narrowFolder } from './narrow-folder.ts';
 import { openHits, type Hits } from './open-hits.ts';
 import { reasonOf } from './reason-of.ts';
+import { VisitsJob } from './visits/visits-job.ts';
 import { HitViewer } from './visitor/hit-viewer.ts';
 
 export interface Collector {
@@ -66,17 +67,21 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
         options.onAccess?.(accessToken);
       },
     });
-    const server = serverOf(options, opened, control, access);
+    const visits = new VisitsJob({ store: opened.store, control, counters: opened.counters });
+    const server = serverOf(options, opened, control, access, visits);
     const port = await listen(server, config);
     await folder.answerOn(ownHost(config), port);
     opened.feeder.start();
+    visits.start();
     const opening = setTimeout(() => void control.open(), CONTROL_DELAY);
     return {
       host: ownHost(config),
       port,
-      close: () => {
+      close: async () => {
         clearTimeout(opening);
-        return close(server, opened, control, folder, config);
+        // Not waited for: a day that is cut off is made again.
+        void visits.stop();
+        await close(server, opened, control, folder, config);
       },
     };
   } catch (error) {
@@ -111,6 +116,7 @@ function serverOf(
   hits: Hits,
   control: ControlStore,
   access: Access,
+  visits: VisitsJob,
 ): FastifyInstance {
   const feed = new LiveFeed();
   const { journal, files, store, feeder, counters, duplicates } = hits;
@@ -157,6 +163,7 @@ function serverOf(
       feed,
       viewer: new HitViewer({ store, feed, secret: () => control.viewSecret }),
       control,
+      visits,
       log,
       libraryRoot: places.library,
     },

@@ -6,6 +6,7 @@ import { openDatabase } from '../store/database.ts';
 import { runCollector } from '../testing/running-collector.ts';
 import { sampleHit } from '../testing/sample-hit.ts';
 import { makeTablesOf1 } from '../testing/tables-of-1.ts';
+import { VISITS_TABLES } from '../visits/visits-tables.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 async function migrate(
@@ -40,6 +41,8 @@ it('prints what a start would do to the tables of earlier collectors, then does 
     ...['DROP', 'RENAME', 'CREATE', 'CREATE'],
     ...['TRUNCATE', 'INSERT', 'ALTER', 'ALTER'],
     ...['DROP', 'DROP', 'CREATE'],
+    // What is new beside it.
+    ...[...VISITS_TABLES.keys()].map(() => 'CREATE'),
   ]);
   expect(await migrate(folder, ['--dry-run'])).toEqual(planned);
   expect((await migrate(folder, [], 'fr')).err).toContain(`${statements.length} instructions`);

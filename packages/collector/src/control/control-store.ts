@@ -10,6 +10,7 @@ import {
   type Disclosure,
   type RecordedDisclosure,
 } from './disclosures.ts';
+import { holdLease } from './lease.ts';
 import { migrate } from './migrate.ts';
 import { viewSecretOfToday } from './view-secret.ts';
 
@@ -87,6 +88,14 @@ export class ControlStore {
   /** The newest; throws while the database does not answer. */
   async disclosures(): Promise<readonly RecordedDisclosure[]> {
     return await recordedDisclosures(this.#ready);
+  }
+
+  /**
+   * Whether this holder has the work of that name for so many seconds from now, by the clock of the database: one at a time of all
+   * its collectors. Asked again, it has it longer. Throws while the database does not answer.
+   */
+  async hold(name: string, holder: string, seconds: number): Promise<boolean> {
+    return await holdLease(this.#ready, name, holder, seconds);
   }
 
   get #ready(): ControlDatabase {

@@ -49,4 +49,13 @@ export const MIGRATIONS: readonly Migration[] = [
         hits bigint
       );`,
   },
+  {
+    id: 4,
+    sql: `
+      CREATE TABLE lease (
+        name text PRIMARY KEY,
+        holder text NOT NULL,
+        ends_at timestamptz NOT NULL
+      );`,
+  },
 ];

@@ -16,6 +16,7 @@ import type {
   SentQuery,
   StoredPageView,
 } from './hit-store.ts';
+import { makeVisits, type MadeVisits } from '../visits/make-visits.ts';
 import { insertHits } from './insert-hits.ts';
 import { overview } from './overview.ts';
 import { pageViews } from './page-views.ts';
@@ -64,6 +65,10 @@ export class ClickHouseStore implements HitStore {
 
   pageViews(query: PageViewQuery): Promise<StoredPageView[]> {
     return pageViews(this.#database, query);
+  }
+
+  makeVisits(): Promise<MadeVisits> {
+    return makeVisits(this.#database);
   }
 
   export(query: ExportQuery): AsyncIterable<readonly Hit[]> {

@@ -49,6 +49,7 @@ export const OWN_COLUMNS: readonly HitColumn[] = [
   word('library'),
   word('department'),
   text('request_id'),
+  number('digest', 'UInt64'),
   {
     name: 'events',
     type: 'Array(Tuple(number UInt16, id LowCardinality(String), value String))',

@@ -5,6 +5,7 @@ import { keepDerived } from './derived-values.ts';
 import { DIMENSION_COLUMNS, KEPT_COLUMNS } from './hit-columns.ts';
 import { keepParameters, restoreParameters } from './kept-parameters.ts';
 import { columnValue, parameterColumns, type ParameterColumns } from './parameter-columns.ts';
+import { requestDigest } from './request-digest.ts';
 import { writeValue } from './tab-separated.ts';
 
 /** By column of the table. */
@@ -49,6 +50,7 @@ export function rowOf(hit: Hit): HitRow {
     library: hit.library,
     department: hit.department,
     request_id: hit.requestId,
+    digest: requestDigest(hit),
     events: hit.events,
     findings: hit.findings,
     size: hit.size,

@@ -2,6 +2,7 @@
 import type { Environment, Hit } from '@balise/beacon';
 import type { JournalRange } from '../journal/journal.ts';
 import type { Damage, EndOfPart } from '../journal/read-frames.ts';
+import type { MadeVisits } from '../visits/make-visits.ts';
 import type { RefusalCount } from '../receive/counters.ts';
 
 export interface Batch {
@@ -104,6 +105,8 @@ export interface HitStore {
   sentCounts(query: SentQuery): Promise<SentCount[]>;
   /** The newest of any of the pages that carry any of the identifiers, some thousands at most. */
   pageViews(query: PageViewQuery): Promise<StoredPageView[]>;
+  /** Makes the visits of the oldest day that is due. One caller at a time. */
+  makeVisits(): Promise<MadeVisits>;
   /** Oldest first, in pages that fit in memory. */
   export(query: ExportQuery): AsyncIterable<readonly Hit[]>;
   count(): Promise<number>;

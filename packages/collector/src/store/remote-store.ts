@@ -3,6 +3,7 @@ import type { Hit } from '@balise/beacon';
 import { Helper, type HelperOptions, type HelperState } from '../helper/helper.ts';
 import type { RefusalCount } from '../receive/counters.ts';
 import type { ClickHouseStore } from './clickhouse-store.ts';
+import type { MadeVisits } from '../visits/make-visits.ts';
 import { processModule } from '../places.ts';
 import type { Engine } from './database.ts';
 import { exportHits } from './export-hits.ts';
@@ -30,6 +31,7 @@ type Calls = Pick<
   | 'sentCounts'
   | 'exportSuites'
   | 'pageViews'
+  | 'makeVisits'
   | 'exportPage'
   | 'count'
 >;
@@ -83,6 +85,10 @@ export class RemoteStore implements HitStore {
 
   pageViews(query: PageViewQuery): Promise<StoredPageView[]> {
     return this.#helper.ask('pageViews', query);
+  }
+
+  makeVisits(): Promise<MadeVisits> {
+    return this.#helper.call('makeVisits');
   }
 
   export(query: ExportQuery): AsyncIterable<readonly Hit[]> {

@@ -5,7 +5,10 @@ import { HOURLY_GROUP, HOURLY_SELECT } from './schema.ts';
 
 const HOUR = 3600;
 
-export async function repairHours(database: Database, hits: readonly Hit[]): Promise<void> {
+export async function repairHours(
+  database: Database,
+  hits: readonly Pick<Hit, 'receivedAt'>[],
+): Promise<void> {
   const hours = new Set(hits.map(({ receivedAt }) => hourOf(receivedAt)));
   for (const hour of hours) {
     if (await differs(database, hour)) await countAnew(database, hour);

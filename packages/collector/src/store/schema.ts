@@ -1,5 +1,6 @@
 /** Tables of the store. The same statements run on the embedded engine and on a server. */
 import { settings } from '@balise/settings';
+import { VISITS_TABLES } from '../visits/visits-tables.ts';
 import { columnDefinitions } from './hit-columns.ts';
 
 /** An insert is on the disk when it is confirmed, and one that is repeated with its token is not applied twice. */
@@ -73,6 +74,7 @@ export const TABLES: ReadonlyMap<string, string> = new Map([
   ['hits_hourly', HOURLY_TABLE],
   ['hits_hourly_view', HOURLY_VIEW],
   ['refusals', REFUSALS_TABLE],
+  ...VISITS_TABLES,
 ]);
 
 /** The statement that gives `hits` the columns of new dimensions; nothing when it has them all. */

@@ -84,6 +84,7 @@ export async function testServer(parts: TestServerParts = {}): Promise<TestServe
         ...parts.control,
       },
       log: () => undefined,
+      visits: { state: { madeAt: null, daysLeft: null } },
       libraryRoot: roots.library,
     },
     roots,

@@ -58,6 +58,8 @@ export interface Dimension {
     | 'technical';
   /** Kind of beacon that may carry the dimension: page views, link events, or both. */
   readonly scope: 'page' | 'link' | 'both';
+  /** How long reports count later hits of the same identifier under the value that was set last: its hit alone (where this is not given), its visit, or seven days. */
+  readonly expiry?: 'visit' | 'week';
   /** Where the value comes from. */
   readonly source: Source;
 }

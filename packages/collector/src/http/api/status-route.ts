@@ -12,6 +12,7 @@ import type { Proxies } from '../../receive/proxies.ts';
 import type { ServiceCounters } from '../../receive/service-counters.ts';
 import type { RemoteStore } from '../../store/remote-store.ts';
 import type { StoreFeeder } from '../../store/store-feeder.ts';
+import type { VisitsState } from '../../visits/visits-job.ts';
 import { version } from '../../version.ts';
 import type { Connections } from '../connections.ts';
 
@@ -23,6 +24,7 @@ export interface StatusRouteParts {
   readonly counters: Counters;
   readonly services: ServiceCounters;
   readonly control: { readonly state: ControlState } & Pick<ControlStore, 'disclosures'>;
+  readonly visits: { readonly state: VisitsState };
   readonly libraryRoot: string;
   readonly connections: Pick<Connections, 'values'>;
   readonly proxies: Pick<Proxies, 'ignored'>;
@@ -39,6 +41,7 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
     counters,
     services,
     control,
+    visits,
     libraryRoot,
     connections,
     proxies,
@@ -62,6 +65,8 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
     control: { ...control.state, reason: explainedInBoth(control.state.reason) },
     // Who was given identifiers of visitors; null while the control database does not answer.
     disclosures: await control.disclosures().catch(() => null),
+    // Where another collector makes them, it knows.
+    visits: visits.state,
     counters: counters.values(),
     services: services.values(),
     connections: connections.values(),

@@ -1,0 +1,416 @@
+/** Visits against a walk of our own over the same hits. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hit } from '@balise/beacon';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sampleHit, type SampleParts } from '../testing/sample-hit.ts';
+import { openDatabase, type Database } from '../store/database.ts';
+import { KEPT_COLUMNS } from '../store/hit-columns.ts';
+import { writeRows } from '../store/hit-row.ts';
+import { prepareTables } from '../store/prepare-tables.ts';
+import { VISITS_TABLES } from './visits-tables.ts';
+import { makeVisits } from './make-visits.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Midnight in Toronto, four days before the clocks go back. */
+const START = Date.UTC(2026, 9, 28, 4);
+
+let folder: string;
+let database: Database;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'balise-'));
+  database = openDatabase({ kind: 'embedded', folder: join(folder, 'hits') });
+  await prepareTables(database);
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(empty);
+
+async function empty(): Promise<void> {
+  for (const table of ['hits', 'hits_hourly', ...VISITS_TABLES.keys()])
+    await database.run(`TRUNCATE TABLE ${table}`);
+}
+
+async function store(hits: readonly Hit[]): Promise<void> {
+  if (hits.length === 0) return;
+  const columns = KEPT_COLUMNS.map(({ name }) => name);
+  await database.insertText('hits', columns, writeRows(hits));
+}
+
+/** All that are due; says which. */
+async function makeAll(using = database): Promise<string[]> {
+  const days: string[] = [];
+  for (;;) {
+    const { day, left } = await makeVisits(using);
+    if (day !== undefined) days.push(day);
+    if (left === 0) return days;
+  }
+}
+
+let last = 0;
+
+/** `at`: minutes after the start. */
+function hitAt(
+  at: number,
+  fid: string,
+  parameters: Record<string, string> = {},
+  parts: SampleParts = {},
+): Hit {
+  last += 1;
+  return sampleHit(`hit-${String(last).padStart(6, '0')}`, {
+    receivedAt: START + Math.round(at * MINUTE),
+    suites: 'canadalivemain',
+    requestId: `s${last}`,
+    ...parts,
+    parameters: { ...(fid ? { fid } : {}), ...parameters },
+  });
+}
+
+interface Place {
+  readonly id: string;
+  /** Hit with which the visit began. */
+  readonly visit: string;
+  readonly isEntry: boolean;
+  readonly isExit: boolean;
+  readonly nextAfter: number | null;
+  readonly search: string;
+  readonly campaign: string;
+}
+
+const LASTS = 7 * DAY;
+
+/** What is to come out, by one walk in the order of time for each identifier. */
+function expected(hits: readonly Hit[]): Place[] {
+  const visitors = new Map<string, Hit[]>();
+  for (const hit of hits) {
+    const fid = hit.parameters.find(([name]) => name === 'fid')?.[1];
+    if (fid) visitors.set(fid, [...(visitors.get(fid) ?? []), hit]);
+  }
+  const places = [...visitors.values()].flatMap((all) => {
+    const ordered = all.sort((a, b) => order(a).localeCompare(order(b)));
+    let visit = '';
+    let search = '';
+    let campaign = { value: '', at: -Infinity };
+    return ordered.map((hit, index): Place => {
+      const at = Date.parse(hit.receivedAt);
+      const gapTo = (other?: Hit): number =>
+        other ? Math.abs(Date.parse(other.receivedAt) - at) : Infinity;
+      const isEntry = gapTo(ordered[index - 1]) >= 30 * MINUTE;
+      const isExit = gapTo(ordered[index + 1]) >= 30 * MINUTE;
+      if (isEntry) [visit, search] = [hit.id, ''];
+      search = hit.dimensions['searchTerm'] ?? search;
+      const set = hit.dimensions['utmCampaign7'];
+      if (set) campaign = { value: set, at };
+      return {
+        id: hit.id,
+        visit,
+        isEntry,
+        isExit,
+        nextAfter: isExit ? null : gapTo(ordered[index + 1]),
+        search,
+        campaign: at - campaign.at <= LASTS ? campaign.value : '',
+      };
+    });
+  });
+  return places.sort((a, b) => a.id.localeCompare(b.id));
+}
+
+const order = ({ receivedAt, id }: Hit): string => `${receivedAt} ${id}`;
+
+async function places(): Promise<Place[]> {
+  const rows = await database.rows<Record<string, unknown>>(
+    `SELECT id, first.id AS visit, is_entry, is_exit, next_after, lasting_searchTerm, lasting_utmCampaign7
+     FROM hit_visits LEFT JOIN (SELECT cityHash64(id) AS visit, id FROM hits) AS first USING visit ORDER BY id`,
+  );
+  return rows.map((row) => ({
+    id: String(row['id']),
+    visit: String(row['visit']),
+    isEntry: Boolean(row['is_entry']),
+    isExit: Boolean(row['is_exit']),
+    nextAfter: row['next_after'] === null ? null : Number(row['next_after']),
+    search: String(row['lasting_searchTerm']),
+    campaign: String(row['lasting_utmCampaign7']),
+  }));
+}
+
+const CAMPAIGN = (value: string): Record<string, string> => ({ v131: value });
+const SEARCH = (value: string): Record<string, string> => ({ v50: value });
+
+describe('visits', () => {
+  it('end with half an hour of silence, and not before', async () => {
+    const hits = [0, 29.99, 59.98, 90, 90].map((at) => hitAt(at, 'A'));
+    await store([...hits, hitAt(1, 'B'), hitAt(2, '')]);
+    await makeAll();
+    const found = await places();
+    expect(found.map(({ isEntry }) => isEntry)).toEqual([true, false, false, true, false, true]);
+    expect(found.map(({ isExit }) => isExit)).toEqual([false, false, true, false, true, true]);
+    expect(found.map(({ nextAfter }) => nextAfter)).toEqual([
+      ...[29.99 * MINUTE, 29.99 * MINUTE, null],
+      ...[0, null, null],
+    ]);
+  });
+
+  it('go on over midnight, also of the day on which the clocks go back', async () => {
+    const hits = [0, 4].flatMap((days) => {
+      const midnight = (days + 1) * 24 * 60 + (days === 4 ? 60 : 0);
+      return [midnight - 20, midnight - 1, midnight + 5, midnight + 34].map((at) =>
+        hitAt(at, 'A', at === midnight - 20 ? SEARCH(`of ${days}`) : {}),
+      );
+    });
+    await store(hits);
+    await makeAll();
+    expect(await places()).toEqual(expected(hits));
+    expect(expected(hits).filter(({ isEntry }) => isEntry)).toHaveLength(2);
+  });
+
+  it('count a download by the campaign that brought it, seven days long, and the last one set', async () => {
+    const hits = [
+      hitAt(0, 'A', CAMPAIGN('spring')),
+      hitAt(3 * 1440, 'A', { pe: 'lnk_d', pev1: 'https://www.canada.ca/a.pdf', pev2: 'Download' }),
+      hitAt(7 * 1440 - 5, 'A'),
+      hitAt(7 * 1440, 'A'),
+      hitAt(7 * 1440 + 1, 'A'),
+      hitAt(8 * 1440, 'A', CAMPAIGN('summer')),
+      hitAt(8 * 1440 + 1, 'A', CAMPAIGN('autumn')),
+      hitAt(8 * 1440 + 2, 'A'),
+      hitAt(8 * 1440 + 2, 'B'),
+    ];
+    await store(hits);
+    await makeAll();
+    expect((await places()).map(({ campaign }) => campaign)).toEqual([
+      ...['spring', 'spring', 'spring', 'spring', ''],
+      ...['summer', 'autumn', 'autumn', ''],
+    ]);
+  });
+
+  it('are those of one environment', async () => {
+    await store([hitAt(0, 'A'), hitAt(1, 'A', {}, { suites: 'canadadevmain' })]);
+    await makeAll();
+    expect((await places()).map(({ isEntry }) => isEntry)).toEqual([true, true]);
+  });
+
+  it('are made of what is new, and of nothing when nothing is', async () => {
+    await store([hitAt(0, 'A'), hitAt(3 * 1440, 'A')]);
+    expect(await makeAll()).toEqual(['2026-10-28', '2026-10-31']);
+    expect(await makeAll()).toEqual([]);
+    await store([hitAt(3 * 1440 + 1, 'A')]);
+    expect(await makeAll()).toEqual(['2026-10-31']);
+    await store([hitAt(4 * 1440 + 5, 'A')]);
+    expect(await makeAll()).toEqual(['2026-10-31', '2026-11-01']);
+    expect(await makeAll()).toEqual([]);
+  });
+
+  it('lose a day whose hits are gone, and what later days had from it', async () => {
+    const hits = [hitAt(0, 'A', CAMPAIGN('spring')), hitAt(1440, 'A')];
+    await store(hits);
+    await makeAll();
+    await database.run(`ALTER TABLE hits DELETE WHERE id = '${hits[0]?.id}'`);
+    await makeAll();
+    expect(await places()).toEqual(expected(hits.slice(1)));
+    expect(await makeAll()).toEqual([]);
+    expect(await database.rows('SELECT DISTINCT toString(day) AS day FROM visits_daily')).toEqual([
+      { day: '2026-10-29' },
+    ]);
+  });
+
+  it('leave no table behind, also where the engine fails', async () => {
+    await store([hitAt(0, 'A')]);
+    const failing: Database = {
+      ...database,
+      run: async (sql) => {
+        if (sql.includes('REPLACE PARTITION')) throw new Error('full');
+        await database.run(sql);
+      },
+    };
+    await expect(makeAll(failing)).rejects.toThrow('full');
+    const tables = await database.rows(
+      "SELECT name FROM system.tables WHERE database = currentDatabase() AND name LIKE '%making%'",
+    );
+    expect(tables).toEqual([]);
+    expect(await makeAll()).toEqual(['2026-10-28']);
+  });
+});
+
+it('a process that ends at any step leaves days that the next one makes', async () => {
+  const hits = [0, 1, 3].flatMap((day) => [
+    hitAt(day * 1440, 'A', CAMPAIGN(`c${day}`)),
+    hitAt(day * 1440 + 5, 'A'),
+  ]);
+  await store(hits);
+  await makeAll();
+  const late = [hitAt(0.5 * 1440, 'A', CAMPAIGN('late')), hitAt(2 * 1440, 'A')];
+  await store(late);
+  const wanted = expected([...hits, ...late]);
+  let steps = 0;
+  for (let isDone = false; !isDone; steps += 1) {
+    let run = 0;
+    const step = async (work: () => Promise<void>): Promise<void> => {
+      if (run++ === steps) throw new Error('the process has ended');
+      await work();
+    };
+    const ending: Database = {
+      ...database,
+      run: (sql) => step(() => database.run(sql)),
+      insert: (table, rows, token) => step(() => database.insert(table, rows, token)),
+    };
+    isDone = await makeAll(ending).then(
+      () => true,
+      () => false,
+    );
+  }
+  expect(steps).toBeGreaterThan(5);
+  expect(await places()).toEqual(wanted);
+  expect(await makeAll()).toEqual([]);
+});
+
+it('sums of a day count a visit once in each department and host that it touched', async () => {
+  const page = (path: string): SampleParts => ({ page: `https://www.canada.ca${path}` });
+  await store([
+    hitAt(0, 'A', {}, page('/en/revenue-agency/a.html')),
+    hitAt(2, 'A', {}, page('/en/health-canada/b.html')),
+    hitAt(3, 'A', { pe: 'lnk_o', pev2: 'Tab' }, page('/en/health-canada/b.html')),
+    hitAt(4, 'B', {}, page('/en/health-canada/b.html')),
+  ]);
+  await makeAll();
+  const rows = await database.rows<Record<string, unknown>>(
+    "SELECT * EXCEPT (day, environment) FROM visits_daily WHERE environment = 'production' ORDER BY scope, value",
+  );
+  expect(rows).toEqual([
+    {
+      scope: 'all',
+      value: '',
+      visits: 2,
+      visitors: 2,
+      hits: 4,
+      page_views: 3,
+      entries: 2,
+      exits: 2,
+      seconds: 180,
+    },
+    {
+      scope: 'department',
+      value: 'cra',
+      visits: 1,
+      visitors: 1,
+      hits: 1,
+      page_views: 1,
+      entries: 1,
+      exits: 0,
+      seconds: 120,
+    },
+    {
+      scope: 'department',
+      value: 'hc',
+      visits: 2,
+      visitors: 2,
+      hits: 3,
+      page_views: 2,
+      entries: 1,
+      exits: 2,
+      seconds: 60,
+    },
+    {
+      scope: 'host',
+      value: 'www.canada.ca',
+      visits: 2,
+      visitors: 2,
+      hits: 4,
+      page_views: 3,
+      entries: 2,
+      exits: 2,
+      seconds: 180,
+    },
+  ]);
+});
+
+it('whatever the order in which hits come, and however late, the same comes out', async () => {
+  const given = fc.record({
+    fid: fc.constantFrom('A', 'B', 'C', ''),
+    at: fc.oneof(
+      fc.integer({ min: 0, max: 12 * 1440 }),
+      // Round midnight.
+      fc
+        .tuple(fc.integer({ min: 1, max: 11 }), fc.integer({ min: -40, max: 40 }))
+        .map(([day, minutes]) => day * 1440 + minutes),
+    ),
+    sets: fc.constantFrom(
+      {},
+      {},
+      CAMPAIGN('one'),
+      CAMPAIGN('two'),
+      SEARCH('first'),
+      SEARCH('second'),
+    ),
+  });
+  const batches = fc.array(fc.array(given, { maxLength: 40 }), { minLength: 1, maxLength: 3 });
+  await fc.assert(
+    fc.asyncProperty(batches, async (all) => {
+      await empty();
+      const hits: Hit[] = [];
+      for (const batch of all) {
+        const some = batch.map(({ fid, at, sets }) => hitAt(at, fid, sets));
+        hits.push(...some);
+        await store(some);
+        await makeAll();
+      }
+      expect(await places()).toEqual(expected(hits));
+      const [sums] = await database.rows<{ visits: number; hits: number }>(
+        "SELECT sum(entries) AS visits, sum(hits) AS hits FROM visits_daily WHERE scope = 'all'",
+      );
+      const found = expected(hits);
+      expect(Number(sums?.visits)).toBe(found.filter(({ isEntry }) => isEntry).length);
+      expect(Number(sums?.hits)).toBe(found.length);
+    }),
+    { numRuns: 4 },
+  );
+}, 120_000);
+
+describe('a request that came twice', () => {
+  const sent = (minutes: number, requestId: string, id: string): Hit => {
+    // The browser named the moment of sending, not that of receipt.
+    const parameters = { t: '27/9/2026 23:59:0 3 240', fid: 'A' };
+    const receivedAt = START + Math.round(minutes * MINUTE);
+    return sampleHit(id, { receivedAt, suites: 'canadalivemain', requestId, parameters });
+  };
+  const ids = async (): Promise<unknown[]> =>
+    (await database.rows<{ id: string }>('SELECT id FROM hits ORDER BY id')).map(({ id }) => id);
+
+  it('is taken out of the hits, the sums and the visits; the first to arrive stays', async () => {
+    await store([sent(0, 's1', 'one'), sent(1, 's2', 'other'), sent(5, 's1', 'again')]);
+    expect(await makeVisits(database)).toMatchObject({ repeats: 1 });
+    await makeAll();
+    expect(await ids()).toEqual(['one', 'other']);
+    expect(await database.rows('SELECT sum(beacons) AS n FROM hits_hourly')).toEqual([{ n: 2 }]);
+    expect(await database.rows('SELECT count() AS n FROM hit_visits')).toEqual([{ n: 2 }]);
+  });
+
+  it('is found within seven days, also where the first copy comes late', async () => {
+    await store([sent(6 * 1440, 's1', 'second')]);
+    await makeAll();
+    await store([sent(0, 's1', 'first')]);
+    await makeAll();
+    expect(await ids()).toEqual(['first']);
+    await store([sent(9 * 1440, 's1', 'third')]);
+    await makeAll();
+    expect(await ids()).toEqual(['first', 'third']);
+  });
+
+  it('is no other request: one without a request id, or with another parameter', async () => {
+    await store([sent(0, '', 'one'), sent(1, '', 'two'), sent(2, 's1', 'three')]);
+    await store([
+      sampleHit('four', {
+        receivedAt: START,
+        suites: 'canadalivemain',
+        requestId: 's1',
+        parameters: { t: '27/9/2026 23:59:0 3 240', fid: 'A', v11: 'x' },
+      }),
+    ]);
+    await makeAll();
+    expect(await ids()).toHaveLength(4);
+  });
+});

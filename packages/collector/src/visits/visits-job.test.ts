@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { MadeVisits } from './make-visits.ts';
+import { VisitsJob } from './visits-job.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function jobOf(answers: (MadeVisits | Error)[], holds: () => boolean = () => true) {
+  const counters = { duplicates: 0 };
+  const made: number[] = [];
+  const job = new VisitsJob({
+    store: {
+      makeVisits: async () => {
+        made.push(Date.now());
+        const answer = answers.shift() ?? { day: undefined, left: 0, repeats: 0 };
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+    },
+    control: { hold: async () => holds() },
+    counters,
+  });
+  return { job, counters, made };
+}
+
+const day = (left: number, repeats = 0): MadeVisits => ({ day: '2026-11-21', left, repeats });
+
+it('makes all days that are due, then looks again each minute', async () => {
+  const { job, made, counters } = jobOf([day(2), day(1, 3), day(0), day(0)]);
+  job.start();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(made).toHaveLength(3);
+  expect(counters.duplicates).toBe(3);
+  expect(job.state).toEqual({ madeAt: expect.stringMatching(/Z$/), daysLeft: 0 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(made).toHaveLength(4);
+  await job.stop();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(made).toHaveLength(4);
+});
+
+it('makes none while another collector does, also in the middle', async () => {
+  let asked = 0;
+  const { job, made } = jobOf([day(5), day(4)], () => (asked += 1) <= 2);
+  await job.runOnce();
+  expect(made).toHaveLength(2);
+  expect(job.state.daysLeft).toBeNull();
+});
+
+it('goes on after a store that was down', async () => {
+  const { job, made } = jobOf([new Error('down'), day(0)]);
+  job.start();
+  await vi.advanceTimersByTimeAsync(70_000);
+  expect(made).toHaveLength(2);
+  await job.stop();
+});

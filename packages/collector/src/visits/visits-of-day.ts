@@ -1,0 +1,111 @@
+/**
+ * The SQL that makes the visits of one day. A visit is hits of one identifier less than 30 minutes apart. What a visitor brings
+ * from the days before comes in as one row before his hits, so that one walk in the order of time gives everything.
+ */
+import { LASTING } from './visits-tables.ts';
+
+export interface DayBounds {
+  /** As `2026-11-21`. */
+  readonly day: string;
+  /** Seconds: its begin and that of the next one. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A part of the visitors, so that a great day fits in the memory. */
+export interface Part {
+  readonly number: number;
+  readonly of: number;
+}
+
+const GAP_SECONDS = 30 * 60;
+/** How long a visitor's state is looked for, and the longest that a value lasts. */
+export const LASTING_DAYS = 7;
+
+const VISITOR = 'cityHash64(environment, identifier)';
+/** Digits before a value: when it was set, and its place among hits of one moment. */
+const MOMENT_DIGITS = 13;
+const PREFIX_DIGITS = MOMENT_DIGITS + 9;
+
+const at = (seconds: number): string => `toDateTime64(${seconds}, 3, 'UTC')`;
+const moment = (column: string): string =>
+  `leftPad(toString(toUnixTimestamp64Milli(${column})), ${MOMENT_DIGITS}, '0')`;
+const inPart = ({ number, of }: Part): string => `${VISITOR} % ${of} = ${number}`;
+
+const ids = (expiry: 'visit' | 'week'): string[] =>
+  LASTING.filter((one) => one.expiry === expiry).map(({ id }) => id);
+/** A value with the moment at which it was set: the greatest is the one that was set last. */
+const encoded = (expiry: 'visit' | 'week'): string =>
+  `[${ids(expiry)
+    .map(
+      (id) =>
+        `if(\`${id}\` = '', '', concat(${moment('received_at')}, leftPad(toString(place), 9, '0'), \`${id}\`))`,
+    )
+    .join(', ')}]::Array(String)`;
+
+/** The walk as a query: a row for each hit of the day, and the encoded values. `form`: of the states that are believed. */
+export function visitsOfDay({ day, from, to }: DayBounds, part: Part, form: string): string {
+  const wanted = `identifier != '' AND ${inPart(part)}`;
+  const within = `received_at >= ${at(from)} AND received_at < ${at(to + GAP_SECONDS)}`;
+  return `
+    WITH hits_of_day AS (
+      SELECT suite, received_at, id, environment, department, host, kind, ${VISITOR} AS visitor,
+        1 AS is_hit, toUInt64(0) AS carried,
+        row_number() OVER (PARTITION BY visitor ORDER BY received_at, id) AS place,
+        ${encoded('visit')} AS set_in_visit, ${encoded('week')} AS set_in_week
+      FROM hits WHERE ${within} AND ${wanted}
+    ),
+    states AS (
+      SELECT '' AS suite, argMax(last_at, day) AS received_at, '' AS id, '' AS environment, '' AS department,
+        '' AS host, '' AS kind, visitor, 0 AS is_hit, argMax(visit, day) AS carried, toUInt64(0) AS place,
+        argMax(visit_values, day) AS set_in_visit, argMax(week_values, day) AS set_in_week
+      FROM visitor_states
+      WHERE day >= toDate('${day}') - ${LASTING_DAYS} AND day < toDate('${day}') AND form = '${form}'
+        AND visitor % ${part.of} = ${part.number} AND visitor IN (SELECT visitor FROM hits_of_day)
+      GROUP BY visitor
+    ),
+    in_order AS (
+      SELECT *, lagInFrame(toNullable(received_at)) OVER walk AS previous_at,
+        leadInFrame(toNullable(received_at)) OVER (
+          PARTITION BY visitor ORDER BY received_at, id ROWS BETWEEN CURRENT ROW AND 1 FOLLOWING
+        ) AS next_at,
+        is_hit AND (previous_at IS NULL OR received_at >= previous_at + INTERVAL ${GAP_SECONDS} SECOND) AS begins,
+        next_at IS NULL OR next_at >= received_at + INTERVAL ${GAP_SECONDS} SECOND AS ends
+      FROM (SELECT * FROM hits_of_day UNION ALL SELECT * FROM states)
+      WINDOW walk AS (PARTITION BY visitor ORDER BY received_at, id ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
+    ),
+    in_visits AS (
+      SELECT *, anyLast(multiIf(begins, toNullable(cityHash64(id)), is_hit, NULL, carried)) OVER (
+        PARTITION BY visitor ORDER BY received_at, id ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW
+      ) AS visit
+      FROM in_order
+    )
+    SELECT suite, received_at, id, environment, department, host, kind, visitor,
+      assumeNotNull(visit) AS visit, begins AS is_entry, ends AS is_exit,
+      if(ends, NULL, toUInt32(dateDiff('millisecond', received_at, assumeNotNull(next_at)))) AS next_after,
+      maxForEach(set_in_visit) OVER (
+        PARTITION BY visitor, visit ORDER BY received_at, id ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW
+      ) AS visit_values,
+      arrayMap(value -> if(substring(value, 1, ${MOMENT_DIGITS}) >= ${moment(`(received_at - INTERVAL ${LASTING_DAYS} DAY)`)}, value, ''),
+        maxForEach(set_in_week) OVER (
+          PARTITION BY visitor ORDER BY received_at, id ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW
+        )) AS week_values,
+      is_hit, received_at < ${at(to)} AS is_of_day
+    FROM in_visits`;
+}
+
+/** Where the rows of a part are held while they are read twice. */
+export const PART_COLUMNS = [
+  "suite String, received_at DateTime64(3, 'UTC'), id String, environment String, department String, host String",
+  'kind String, visitor UInt64, visit UInt64, is_entry Bool, is_exit Bool, next_after Nullable(UInt32)',
+  'visit_values Array(String), week_values Array(String)',
+].join(', ');
+
+/** Columns of `hit_visits` from those rows. */
+export const HIT_VISITS_SELECTION = [
+  'suite, received_at, id, environment, department, host, kind, visitor, visit, is_entry, is_exit, next_after',
+  ...LASTING.map(({ id, expiry }) => {
+    const values = expiry === 'visit' ? 'visit_values' : 'week_values';
+    return `substring(${values}[${ids(expiry).indexOf(id) + 1}], ${PREFIX_DIGITS + 1})`;
+  }),
+].join(', ');
