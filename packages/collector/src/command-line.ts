@@ -2,6 +2,7 @@
 import { exportCommand } from './commands/export.ts';
 import { DONE, FAILED, MISUSED } from './commands/exit-code.ts';
 import { explainFailure } from './commands/explain-failure.ts';
+import { departmentsCommand, eraseCommand, repairCommand } from './commands/mend.ts';
 import { migrate } from './commands/migrate.ts';
 import { Misuse } from './commands/read-options.ts';
 import { serve } from './commands/serve.ts';
@@ -11,7 +12,14 @@ import { message, terminalLanguage } from './locales/messages.ts';
 type Command = (words: readonly string[], terminal: Terminal) => Promise<number>;
 
 const HELP = new Set(['help', '--help', '-h']);
-const COMMANDS: Readonly<Record<string, Command>> = { serve, export: exportCommand, migrate };
+const COMMANDS: Readonly<Record<string, Command>> = {
+  serve,
+  export: exportCommand,
+  repair: repairCommand,
+  erase: eraseCommand,
+  departments: departmentsCommand,
+  migrate,
+};
 
 /** Returns the exit code. */
 export async function run(words: readonly string[], terminal: Terminal): Promise<number> {

@@ -9,16 +9,22 @@ export interface Asker {
   readonly language: Language;
 }
 
-/** Throws when it does not answer, refuses (with what it says, in that language), or stops in the middle. */
+/** A POST of JSON where there is a body. Throws when it does not answer, refuses (with what it says, in that language), or stops in the middle. */
 export async function* askCollector(
   { host, port }: FolderNote,
   { key, language }: Asker,
   path: string,
+  body?: string,
 ): AsyncGenerator<string> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const headers = { authorization: `Bearer ${key}`, 'accept-language': language };
-    const asked = request({ host, port, path, headers }, resolve);
-    asked.on('error', reject).end();
+    const headers = {
+      authorization: `Bearer ${key}`,
+      'accept-language': language,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    const method = body === undefined ? 'GET' : 'POST';
+    const asked = request({ host, port, path, headers, method }, resolve);
+    asked.on('error', reject).end(body);
   });
   answer.setEncoding('utf8');
   if (answer.statusCode !== 200) throw new Error(await refusalIn(answer));

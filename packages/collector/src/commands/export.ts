@@ -5,7 +5,6 @@
  * who asked is written down in the control store, or nothing is given.
  */
 import { existsSync } from 'node:fs';
-import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Hit } from '@balise/beacon';
 import { readAccessKey } from '../access/access-key.ts';
@@ -27,6 +26,7 @@ import { CommandFailed } from './command-failed.ts';
 import { DONE, INCOMPLETE } from './exit-code.ts';
 import { Misuse, readOptions } from './read-options.ts';
 import type { Terminal } from './terminal.ts';
+import { user } from './user.ts';
 
 type Options = Readonly<Record<string, string>>;
 
@@ -192,6 +192,3 @@ async function print(
 }
 
 /** Who gives the command, as far as the machine knows. */
-function user(): string {
-  return `${userInfo().username}@${hostname()}`.slice(0, 100);
-}

@@ -10,6 +10,8 @@ import {
   type Disclosure,
   type RecordedDisclosure,
 } from './disclosures.ts';
+import type { MendReport, MendTask } from '../mend/mend-task.ts';
+import { beginMend, endMend } from './ledger.ts';
 import { holdLease } from './lease.ts';
 import { migrate } from './migrate.ts';
 import { viewSecretOfToday } from './view-secret.ts';
@@ -88,6 +90,17 @@ export class ControlStore {
   /** The newest; throws while the database does not answer. */
   async disclosures(): Promise<readonly RecordedDisclosure[]> {
     return await recordedDisclosures(this.#ready);
+  }
+
+  /** Writes down what is going to be changed of the past; returns the number of the entry. Throws where it cannot. */
+  async beginMend(by: string, task: MendTask): Promise<string> {
+    const database = this.#ready;
+    return await beginMend(database, by, task, await secretOf(database, 'ledger', newToken));
+  }
+
+  /** What that was in the end. */
+  async endMend(id: string, report: MendReport): Promise<void> {
+    await endMend(this.#ready, id, report);
   }
 
   /**

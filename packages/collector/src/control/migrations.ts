@@ -58,4 +58,16 @@ export const MIGRATIONS: readonly Migration[] = [
         ends_at timestamptz NOT NULL
       );`,
   },
+  {
+    id: 5,
+    sql: `
+      CREATE TABLE ledger (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        begun_at timestamptz NOT NULL DEFAULT now(),
+        ended_at timestamptz,
+        mended_by text NOT NULL,
+        task jsonb NOT NULL,
+        report jsonb
+      );`,
+  },
 ];

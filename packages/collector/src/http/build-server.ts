@@ -13,6 +13,7 @@ import { exportRoute, type ExportRouteParts } from './api/export-route.ts';
 import { hitsRoute, type HitsRouteParts } from './api/hits-route.ts';
 import { liveRoute, type LiveRouteParts } from './api/live-route.ts';
 import { overviewRoute } from './api/overview-route.ts';
+import { mendRoute, type MendRouteParts } from './api/mend-route.ts';
 import { rulesRoute, type RulesRouteParts } from './api/rules-route.ts';
 import { statusRoute, type StatusRouteParts } from './api/status-route.ts';
 import { beaconRoute, isBeacon, LONGEST_BODY, type BeaconRouteParts } from './beacon-route.ts';
@@ -34,7 +35,8 @@ export interface ServerParts {
     Omit<LiveRouteParts, 'proxies'> &
     Omit<StatusRouteParts, 'proxies' | 'connections'> &
     ExportRouteParts &
-    RulesRouteParts & { readonly store: ApiStore };
+    RulesRouteParts &
+    MendRouteParts & { readonly store: ApiStore };
   readonly roots: StaticRoots;
   readonly versions: KeptVersions;
   readonly access: AskedAccess;
@@ -51,6 +53,7 @@ type ApiStore = HitsRouteParts['store'] &
   StatusRouteParts['store'] &
   ExportRouteParts['store'] &
   RulesRouteParts['store'] &
+  MendRouteParts['store'] &
   Parameters<typeof overviewRoute>[1];
 
 /** A beacon's address is up to 64 kB, and its headers need room of their own. */
@@ -125,6 +128,7 @@ export function buildServer({
     rulesRoute(scope, api);
     statusRoute(scope, { ...api, connections, proxies });
     exportRoute(scope, api, access);
+    mendRoute(scope, api, access);
     scope.all('/api/*', () => {
       throw new Problem('not-found');
     });

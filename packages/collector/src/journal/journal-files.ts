@@ -1,6 +1,6 @@
 /** The folder of the journal as the journal needs it, so that a test can make a disk fail. */
 import { constants } from 'node:fs';
-import { mkdir, open, readdir, stat, unlink } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const ENDING = '.journal';
@@ -31,9 +31,14 @@ export interface JournalFiles {
   read(name: string, at: number, length: number): Promise<Buffer>;
   /** Bytes of a segment, and when it was last written to, in milliseconds. */
   describe(name: string): Promise<{ readonly size: number; readonly changedAt: number }>;
+  /** Writes bytes over those of a segment; returns once they are on the disk. */
+  overwrite(name: string, at: number, bytes: Buffer): Promise<void>;
   remove(name: string): Promise<void>;
   /** Keeps bytes that could not be read as records, under a name that is theirs; returns once they are on the disk. */
   setAside(name: string, bytes: Buffer): Promise<void>;
+  /** Names of what has been set aside. */
+  namesAside(): Promise<string[]>;
+  readAside(name: string): Promise<Buffer>;
   /** What has been set aside and is still there. */
   listAside(): Promise<AsideBytes>;
 }
@@ -52,8 +57,11 @@ export async function journalFiles(folder: string): Promise<JournalFiles> {
       const { size, mtimeMs } = await stat(pathOf(name));
       return { size, changedAt: mtimeMs };
     },
+    overwrite: (name, at, bytes) => overwritePart(pathOf(name), at, bytes),
     remove: (name) => unlink(pathOf(name)),
     setAside: (name, bytes) => writeAside(join(folder, ASIDE), name, bytes),
+    namesAside: () => namesIn(join(folder, ASIDE)),
+    readAside: (name) => readFile(join(folder, ASIDE, name)),
     listAside: () => measureAside(join(folder, ASIDE)),
   };
 }
@@ -106,15 +114,28 @@ async function writeAside(folder: string, name: string, bytes: Buffer): Promise<
 }
 
 async function measureAside(folder: string): Promise<AsideBytes> {
+  const names = await namesIn(folder);
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
+  return { parts: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+/** None where the folder is not there. */
+async function namesIn(folder: string): Promise<string[]> {
   try {
-    const names = await readdir(folder);
-    const sizes = await Promise.all(
-      names.map(async (name) => (await stat(join(folder, name))).size),
-    );
-    return { parts: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+    return await readdir(folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return { parts: 0, bytes: 0 };
+    return [];
+  }
+}
+
+async function overwritePart(path: string, at: number, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.write(bytes, 0, bytes.length, at);
+    await file.sync();
+  } finally {
+    await file.close();
   }
 }
 

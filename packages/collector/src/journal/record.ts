@@ -16,6 +16,8 @@ export interface BeaconRecord {
 
 const FORMAT = '1';
 const SEPARATOR = '\t';
+/** A space: no format begins with it. */
+const EMPTY = 0x20;
 /** Earlier collectors kept the first part of the client's address here; it is not read any more. */
 const NO_ADDRESS = '';
 
@@ -23,6 +25,15 @@ export function encodeRecord(record: BeaconRecord): Buffer {
   const { receivedAt, method, size, findings, target } = record;
   const found = findings.map(({ kind, field }) => `${kind}:${encodeURIComponent(field)}`).join(',');
   return Buffer.from([FORMAT, receivedAt, method, NO_ADDRESS, size, found, target].join(SEPARATOR));
+}
+
+/** In place of a record that was taken out: it says nothing, in so many bytes. */
+export function emptyRecord(length: number): Buffer {
+  return Buffer.alloc(length, EMPTY);
+}
+
+export function isEmptyRecord(payload: Buffer): boolean {
+  return payload.every((byte) => byte === EMPTY);
 }
 
 /** Nothing for a record of another format, or one that this one could not have written. */

@@ -48,6 +48,17 @@ export class LiveFeed {
     return ring.slice(index + 1);
   }
 
+  /** Takes hits out of what is remembered. */
+  forget(isForgotten: (hit: Hit) => boolean): void {
+    for (const [environment, ring] of this.#rings) {
+      const kept = ring.filter((live) => {
+        const hit = live.hit();
+        return !hit || !isForgotten(hit);
+      });
+      this.#rings.set(environment, kept);
+    }
+  }
+
   /** Returns the way to stop listening. */
   listen(environment: Environment, listener: Listener): () => void {
     const listeners = this.#listeners.get(environment) ?? new Set();

@@ -16,6 +16,8 @@ import type {
   SentQuery,
   StoredPageView,
 } from './hit-store.ts';
+import { mendStore, type MendedHits } from '../mend/mend-store.ts';
+import type { MendTask } from '../mend/mend-task.ts';
 import { makeVisits, type MadeVisits } from '../visits/make-visits.ts';
 import { insertHits } from './insert-hits.ts';
 import { overview } from './overview.ts';
@@ -65,6 +67,10 @@ export class ClickHouseStore implements HitStore {
 
   pageViews(query: PageViewQuery): Promise<StoredPageView[]> {
     return pageViews(this.#database, query);
+  }
+
+  mend(task: MendTask, isApplied: boolean): Promise<MendedHits> {
+    return mendStore(this.#database, task, isApplied);
   }
 
   makeVisits(): Promise<MadeVisits> {

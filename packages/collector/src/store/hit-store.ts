@@ -2,6 +2,8 @@
 import type { Environment, Hit } from '@balise/beacon';
 import type { JournalRange } from '../journal/journal.ts';
 import type { Damage, EndOfPart } from '../journal/read-frames.ts';
+import type { MendedHits } from '../mend/mend-store.ts';
+import type { MendTask } from '../mend/mend-task.ts';
 import type { MadeVisits } from '../visits/make-visits.ts';
 import type { RefusalCount } from '../receive/counters.ts';
 
@@ -105,6 +107,8 @@ export interface HitStore {
   sentCounts(query: SentQuery): Promise<SentCount[]>;
   /** The newest of any of the pages that carry any of the identifiers, some thousands at most. */
   pageViews(query: PageViewQuery): Promise<StoredPageView[]>;
+  /** Counts what a task would change, and changes it where `isApplied`. */
+  mend(task: MendTask, isApplied: boolean): Promise<MendedHits>;
   /** Makes the visits of the oldest day that is due. One caller at a time. */
   makeVisits(): Promise<MadeVisits>;
   /** Oldest first, in pages that fit in memory. */

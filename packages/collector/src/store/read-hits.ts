@@ -3,7 +3,7 @@ import type { Hit } from '@balise/beacon';
 import type { JournalRange } from '../journal/journal.ts';
 import type { JournalFiles } from '../journal/journal-files.ts';
 import { readFrames, type Damage, type EndOfPart } from '../journal/read-frames.ts';
-import { decodeRecord, hitOf } from '../journal/record.ts';
+import { decodeRecord, hitOf, isEmptyRecord } from '../journal/record.ts';
 import { hitId } from '../journal/segment-name.ts';
 
 export interface Piece {
@@ -33,7 +33,7 @@ export async function* readHits(
     let repeated = 0;
     for (const { offset, end, payload } of frames) {
       // The header, when its length is damaged.
-      if (offset === 0) continue;
+      if (offset === 0 || isEmptyRecord(payload)) continue;
       const record = decodeRecord(payload);
       const hit = record && hitOf(hitId(segment, offset), record);
       if (!hit) damages.push({ from: offset, to: end });

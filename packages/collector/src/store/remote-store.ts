@@ -3,6 +3,8 @@ import type { Hit } from '@balise/beacon';
 import { Helper, type HelperOptions, type HelperState } from '../helper/helper.ts';
 import type { RefusalCount } from '../receive/counters.ts';
 import type { ClickHouseStore } from './clickhouse-store.ts';
+import type { MendedHits } from '../mend/mend-store.ts';
+import type { MendTask } from '../mend/mend-task.ts';
 import type { MadeVisits } from '../visits/make-visits.ts';
 import { processModule } from '../places.ts';
 import type { Engine } from './database.ts';
@@ -32,6 +34,7 @@ type Calls = Pick<
   | 'exportSuites'
   | 'pageViews'
   | 'makeVisits'
+  | 'mend'
   | 'exportPage'
   | 'count'
 >;
@@ -85,6 +88,10 @@ export class RemoteStore implements HitStore {
 
   pageViews(query: PageViewQuery): Promise<StoredPageView[]> {
     return this.#helper.ask('pageViews', query);
+  }
+
+  mend(task: MendTask, isApplied: boolean): Promise<MendedHits> {
+    return this.#helper.call('mend', task, isApplied);
   }
 
   makeVisits(): Promise<MadeVisits> {

@@ -20,6 +20,11 @@ function hourOf(moment: string): number {
   return seconds - (seconds % HOUR);
 }
 
+/** Hours, in seconds, whose hits have changed: counted anew whatever the sums say. */
+export async function countHours(database: Database, hours: Iterable<number>): Promise<void> {
+  for (const hour of hours) await countAnew(database, hour);
+}
+
 async function differs(database: Database, hour: number): Promise<boolean> {
   const rows = await database.rows<{ beacons: number }>(
     `SELECT count() AS beacons FROM hits WHERE ${within('received_at', hour)}

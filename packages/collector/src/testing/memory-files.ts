@@ -55,6 +55,11 @@ export function memoryFiles(): MemoryFiles {
       size: contents.get(name)?.length ?? 0,
       changedAt: Date.now(),
     }),
+    async overwrite(name, at, bytes) {
+      bytes.copy(contents.get(name) ?? Buffer.alloc(0), at);
+    },
+    namesAside: async () => [...aside.keys()],
+    readAside: async (name) => aside.get(name) ?? Buffer.alloc(0),
     setAside: async (name, bytes) => void aside.set(name, bytes),
     listAside: async () => ({
       parts: aside.size,

@@ -81,6 +81,8 @@ export async function testServer(parts: TestServerParts = {}): Promise<TestServe
         disclosures: async () => [],
         beginDisclosure: async () => '1',
         endDisclosure: async () => undefined,
+        beginMend: async () => '1',
+        endMend: async () => undefined,
         ...parts.control,
       },
       log: () => undefined,
@@ -116,6 +118,7 @@ function emptyStore(): TestStore {
     sentCounts: async () => [],
     pageViews: async () => [],
     whenReady: async () => undefined,
+    mend: async () => ({ hits: 0, fields: {} }),
     async *export() {
       yield [];
     },

@@ -47,6 +47,22 @@ export async function makeVisits(database: Database): Promise<MadeVisits> {
   return { day: day.day, left: later.length, repeats };
 }
 
+/** Has the visits made again of the days of these moments, in seconds, and of those that they reach: their hits have changed. */
+export async function outdateVisits(database: Database, moments: readonly number[]): Promise<void> {
+  if (moments.length === 0) return;
+  const recorded = await recordedDays(database);
+  const rows = await database.rows<{ day: string }>(
+    `SELECT DISTINCT toString(toDate(toDateTime(arrayJoin([${moments.join(', ')}]), '${ZONE}'))) AS day`,
+  );
+  const days = new Set(rows.flatMap(({ day }) => [day, ...daysAfter(day)]));
+  const outdated = [...days].filter((day) => recorded.get(day)?.isUpToDate);
+  if (outdated.length > 0)
+    await record(
+      database,
+      outdated.map((day) => outdatedRow(day, recorded)),
+    );
+}
+
 /** Oldest first. What a day leaves to later ones makes them due as well; that is written down before anything is made. */
 async function dueDays(database: Database): Promise<Day[]> {
   const days = await daysOfHits(database);

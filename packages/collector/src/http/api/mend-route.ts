@@ -1,0 +1,35 @@
+/** `POST /api/mend`: the command line has the past mended by the collector that runs, since the embedded store belongs to it. */
+import type { FastifyInstance } from 'fastify';
+import type { Access } from '../../access/access.ts';
+import { ControlUnavailable } from '../../control/control-store.ts';
+import { readTask } from '../../mend/mend-task.ts';
+import { mend, type MenderParts } from '../../mend/mender.ts';
+import { Problem } from '../../problem/problem.ts';
+import { isCommandLine } from '../require-access.ts';
+
+export type MendRouteParts = MenderParts;
+
+const PERSON = /^[^\p{C}]{1,100}$/u;
+
+export function mendRoute(
+  scope: FastifyInstance,
+  parts: MendRouteParts,
+  access: Pick<Access, 'verdictOn'>,
+): void {
+  scope.post('/api/mend', async (request) => {
+    if (!isCommandLine(request, access)) throw new Problem('command-only');
+    const { task: given, apply, by } = (request.body ?? {}) as Record<string, unknown>;
+    const task = readTask(given);
+    if ('fault' in task)
+      throw new Problem('bad-value', { name: task.fault, expected: 'mend-task' });
+    if (typeof by !== 'string' || !PERSON.test(by))
+      throw new Problem('bad-value', { name: 'by', expected: 'person' });
+    try {
+      return await mend(parts, { task, isApplied: apply === true, by });
+    } catch (error) {
+      if (error instanceof ControlUnavailable)
+        throw new Problem('not-in-ledger', {}, { cause: error });
+      throw error;
+    }
+  });
+}

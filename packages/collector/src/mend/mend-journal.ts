@@ -1,0 +1,65 @@
+/**
+ * The journal has records until they are stored, and some minutes longer. A record that a task changes is overwritten in its place
+ * with one that says nothing: its hit is in the store, where it is mended. Of parts that are damaged nobody can tell what they
+ * say, so one in which a match stands anywhere is overwritten as a whole.
+ */
+import { encodeFrames } from '../journal/frame.ts';
+import type { JournalFiles } from '../journal/journal-files.ts';
+import type { Segment } from '../journal/recover-segments.ts';
+import { readFrames } from '../journal/read-frames.ts';
+import { decodeRecord, emptyRecord, hitOf } from '../journal/record.ts';
+import { hitId } from '../journal/segment-name.ts';
+import type { EraseTask, RedactTask } from './mend-task.ts';
+import { mendHit } from './mended-hit.ts';
+
+/** Records that match; they are overwritten where `isApplied`. */
+export async function mendJournal(
+  files: JournalFiles,
+  segments: readonly Readonly<Segment>[],
+  task: RedactTask | EraseTask,
+  isApplied: boolean,
+): Promise<number> {
+  let records = 0;
+  for (const { name, start, end } of segments) {
+    for await (const { frames } of readFrames(files, name, start, end)) {
+      for (const { offset, payload } of frames) {
+        const record = decodeRecord(payload);
+        const hit = record && hitOf(hitId(name, offset), record);
+        if (!hit || !mendHit(hit, task)) continue;
+        records += 1;
+        if (isApplied)
+          await files.overwrite(name, offset, encodeFrames([emptyRecord(payload.length)]));
+      }
+    }
+  }
+  return records;
+}
+
+/** Damaged parts in which a match stands. */
+export async function mendAside(
+  files: JournalFiles,
+  task: RedactTask | EraseTask,
+  isApplied: boolean,
+): Promise<number> {
+  let parts = 0;
+  for (const name of await files.namesAside()) {
+    const bytes = await files.readAside(name);
+    if (!matches(bytes, task)) continue;
+    parts += 1;
+    if (isApplied) await files.setAside(name, Buffer.alloc(bytes.length));
+  }
+  return parts;
+}
+
+/** As it stands there, and as it reads. */
+function matches(bytes: Buffer, task: RedactTask | EraseTask): boolean {
+  const raw = bytes.toString('latin1');
+  const text = raw.replace(/(?:%[0-9a-f]{2})+/gi, (encoded) =>
+    Buffer.from(encoded.replaceAll('%', ''), 'hex').toString('utf8'),
+  );
+  if (task.kind === 'erase') return text.includes(task.visitor);
+  const pattern = new RegExp(task.pattern, 'u');
+  return [text, raw, bytes.toString('utf8'), text.replaceAll('+', ' ')].some((one) =>
+    pattern.test(one),
+  );
+}

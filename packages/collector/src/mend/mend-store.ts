@@ -1,0 +1,211 @@
+/** A task in the store: hits, the sums of their hours, and the visits of their days. */
+import type { Hit } from '@balise/beacon';
+import { departmentSql } from '../department/department-sql.ts';
+import type { Database } from '../store/database.ts';
+import { columnDefinitions, KEPT_COLUMNS } from '../store/hit-columns.ts';
+import { HIT_SELECTION, hitOfRow, rowOf, type StoredRow } from '../store/hit-row.ts';
+import { quoteText } from '../store/quote-text.ts';
+import { countHours } from '../store/repair-hours.ts';
+import { writeValue } from '../store/tab-separated.ts';
+import { outdateVisits } from '../visits/make-visits.ts';
+import { LASTING } from '../visits/visits-tables.ts';
+import { enginePattern } from './engine-pattern.ts';
+import type { EraseTask, MendTask, RedactTask } from './mend-task.ts';
+import { mendHit } from './mended-hit.ts';
+
+export interface MendedHits {
+  readonly hits: number;
+  readonly fields: Readonly<Record<string, number>>;
+}
+
+/** Hits that are held, and rewritten, at once. */
+const CHUNK = 1000;
+
+/** Counts, and where `isApplied` rewrites. Repeated after an error it goes on where it was: what is mended matches no more. */
+export async function mendStore(
+  database: Database,
+  task: MendTask,
+  isApplied: boolean,
+): Promise<MendedHits> {
+  if (task.kind === 'departments') return await mendDepartments(database, isApplied);
+  const where = await whereOf(database, task);
+  const fields = new Map<string, number>();
+  const touched = new Touched();
+  let hits = 0;
+  for await (const found of matching(database, where)) {
+    const changed = found.flatMap((hit) => {
+      const mended = mendHit(hit, task);
+      return mended ? [{ before: hit, after: mended.hit, fields: mended.fields }] : [];
+    });
+    hits += changed.length;
+    for (const one of changed) {
+      touched.add(one.before);
+      for (const field of one.fields) fields.set(field, (fields.get(field) ?? 0) + 1);
+    }
+    if (isApplied) await rewrite(database, changed);
+  }
+  if (isApplied) {
+    await countHours(database, touched.hours);
+    const lasting = task.kind === 'redact' ? await daysOfLasting(database, task) : [];
+    await outdateVisits(database, [...touched.moments, ...lasting]);
+  }
+  return { hits, fields: Object.fromEntries(fields) };
+}
+
+/** Hours and days, in seconds, of hits. */
+class Touched {
+  readonly hours = new Set<number>();
+  add({ receivedAt }: Hit): void {
+    const seconds = Math.floor(Date.parse(receivedAt) / 1000);
+    this.hours.add(seconds - (seconds % 3600));
+  }
+  get moments(): number[] {
+    return [...this.hours];
+  }
+}
+
+/** Hits that may match, by identifier in chunks. */
+async function* matching(database: Database, where: string): AsyncGenerator<Hit[]> {
+  const ids = await database.rows<{ id: string; at: number }>(
+    `SELECT id, toUnixTimestamp64Milli(received_at) AS at FROM hits WHERE ${where} ORDER BY received_at, id`,
+  );
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    const some = ids.slice(from, from + CHUNK);
+    const rows = await database.rows<StoredRow>(
+      `SELECT ${HIT_SELECTION} FROM hits WHERE ${isOneOf(some)}`,
+    );
+    yield rows.map(hitOfRow);
+  }
+}
+
+/** The moments narrow the search. */
+function isOneOf(hits: readonly { readonly id: string; readonly at: number }[]): string {
+  const moments = hits.map(({ at }) => Number(at));
+  const least = moments.reduce((a, b) => Math.min(a, b), Infinity);
+  const most = moments.reduce((a, b) => Math.max(a, b), -Infinity);
+  return `received_at >= fromUnixTimestamp64Milli(${least}) AND received_at <= fromUnixTimestamp64Milli(${most})
+    AND id IN (${hits.map(({ id }) => quoteText(id)).join(', ')})`;
+}
+
+async function whereOf(database: Database, task: RedactTask | EraseTask): Promise<string> {
+  if (task.kind === 'erase') {
+    const visitor = quoteText(task.visitor);
+    return `identifier = ${visitor} OR has(other_values, ${visitor})`;
+  }
+  const { host, from, to } = task;
+  const parts = [
+    ...(host === undefined ? [] : [`host = ${quoteText(host)}`]),
+    ...(from === undefined ? [] : [`received_at >= fromUnixTimestamp64Milli(${from})`]),
+    ...(to === undefined ? [] : [`received_at < fromUnixTimestamp64Milli(${to})`]),
+    await mayMatch(database, task.pattern),
+  ];
+  return parts.join(' AND ');
+}
+
+const TEXTS = [...columnDefinitions()]
+  .filter(([, definition]) =>
+    / (LowCardinality\()?String\b/.test(definition.split(' ').slice(0, 2).join(' ')),
+  )
+  .map(([name]) => name)
+  .filter((name) => !['id', 'received_at', 'parameters', 'request_id'].includes(name));
+
+/** Every field for itself: a pattern may ask for the beginning or the end. */
+async function mayMatch(database: Database, pattern: string): Promise<string> {
+  const texts = TEXTS.map((name) => `toString(\`${name}\`)`).join(', ');
+  const amounts = KEPT_COLUMNS.filter(({ kind }) => kind === 'number?')
+    .map(({ name }) => `toString(ifNull(\`${name}\`, 0))`)
+    .join(', ');
+  return await someMatch(
+    database,
+    pattern,
+    `arrayConcat([${texts}], [${amounts}], other_values, [decodeURLComponent(parameters)], events.value)`,
+  );
+}
+
+/** A condition on a list of texts; true of all where the engine does not know such a pattern. */
+async function someMatch(database: Database, pattern: string, texts: string): Promise<string> {
+  const words = quoteText(enginePattern(pattern));
+  try {
+    await database.rows(`SELECT match('', ${words})`);
+  } catch {
+    return '1';
+  }
+  return `arrayExists(text -> match(text, ${words}), ${texts})`;
+}
+
+interface Changed {
+  readonly before: Hit;
+  readonly after: Hit | undefined;
+}
+
+/** One statement that says everything itself: the engine finishes it, also after a crash. */
+async function rewrite(database: Database, changed: readonly Changed[]): Promise<void> {
+  if (changed.length === 0) return;
+  const keys = changed.map(({ before }) => ({ id: before.id, at: Date.parse(before.receivedAt) }));
+  const gone = changed[0]?.after === undefined;
+  if (gone) return await database.run(`ALTER TABLE hits DELETE WHERE ${isOneOf(keys)}`);
+  const rows = changed.map(({ before, after }) => ({
+    id: before.id,
+    old: rowOf(before),
+    now: after ? rowOf(after) : {},
+  }));
+  const updates = KEPT_COLUMNS.flatMap(({ name, kind, type }) => {
+    const differing = rows.filter(
+      ({ old, now }) =>
+        writeValue(kind, old[name] ?? emptyOf(kind)) !==
+        writeValue(kind, now[name] ?? emptyOf(kind)),
+    );
+    if (differing.length === 0) return [];
+    const ids = differing.map(({ id }) => quoteText(id)).join(', ');
+    const values = differing.map(({ now }) => literal(kind, now[name] ?? emptyOf(kind)));
+    const value = `CAST(arrayElement([${values.join(', ')}], indexOf([${ids}], id)), ${quoteText(type)})`;
+    return [`\`${name}\` = if(has([${ids}], id), ${value}, \`${name}\`)`];
+  });
+  if (updates.length > 0)
+    await database.run(`ALTER TABLE hits UPDATE ${updates.join(', ')} WHERE ${isOneOf(keys)}`);
+}
+
+type Kind = (typeof KEPT_COLUMNS)[number]['kind'];
+
+const emptyOf = (kind: Kind): unknown =>
+  kind === 'text' ? '' : kind === 'number' ? 0 : kind === 'number?' ? undefined : [];
+
+function literal(kind: Kind, value: unknown): string {
+  const text = writeValue(kind, value);
+  if (kind === 'text') return `'${text}'`;
+  return text === '\\N' ? 'NULL' : text;
+}
+
+/** Moments, in seconds, of days whose visits still carry what was set earlier. */
+async function daysOfLasting(database: Database, { pattern }: RedactTask): Promise<number[]> {
+  const columns = LASTING.map(({ column }) => `\`${column}\``).join(', ');
+  const rows = await database.rows<{ at: number }>(
+    `SELECT DISTINCT toUnixTimestamp(toStartOfHour(received_at)) AS at FROM hit_visits
+     WHERE ${await someMatch(database, pattern, `[${columns}]`)}`,
+  );
+  return rows.map(({ at }) => Number(at));
+}
+
+async function mendDepartments(database: Database, isApplied: boolean): Promise<MendedHits> {
+  const decided = departmentSql();
+  const rows = await database.rows<{ was: string; becomes: string; hits: number; hours: number[] }>(
+    `SELECT department AS was, ${decided} AS becomes, count() AS hits,
+       groupUniqArray(toUnixTimestamp(toStartOfHour(received_at))) AS hours
+     FROM hits WHERE was != becomes GROUP BY was, becomes`,
+  );
+  if (isApplied && rows.length > 0) {
+    await database.run(
+      `ALTER TABLE hits UPDATE department = ${decided} WHERE department != ${decided}`,
+    );
+    await outdateVisits(
+      database,
+      rows.flatMap(({ hours }) => hours.map(Number)),
+    );
+  }
+  return {
+    hits: rows.reduce((sum, { hits }) => sum + Number(hits), 0),
+    fields: Object.fromEntries(
+      rows.map(({ was, becomes, hits }) => [`${was || '-'} → ${becomes || '-'}`, Number(hits)]),
+    ),
+  };
+}

@@ -1,0 +1,64 @@
+/** What a task leaves of one hit. */
+import { dimensionIdOf, toHit, type Hit } from '@balise/beacon';
+import { departmentOfHit } from '../department/department-of.ts';
+import type { EraseTask, RedactTask } from './mend-task.ts';
+
+export interface MendedHit {
+  /** Nothing where the hit is to go. */
+  readonly hit: Hit | undefined;
+  /** Dimensions or names of the wire that change. */
+  readonly fields: readonly string[];
+}
+
+const REDACTED = '[redacted]';
+
+type Pair = Hit['parameters'][number];
+
+/** Nothing where the hit stays as it is. */
+export function mendHit(hit: Hit, task: RedactTask | EraseTask): MendedHit | undefined {
+  return task.kind === 'erase' ? eraseHit(hit, task) : redactHit(hit, task);
+}
+
+function eraseHit({ parameters }: Hit, { visitor }: EraseTask): MendedHit | undefined {
+  const fields = parameters.filter(([, value]) => value === visitor).map(([name]) => name);
+  return fields.length === 0 ? undefined : { hit: undefined, fields: [...new Set(fields)] };
+}
+
+function redactHit(hit: Hit, task: RedactTask): MendedHit | undefined {
+  if (!isInReach(hit, task)) return undefined;
+  const pattern = new RegExp(task.pattern, 'gu');
+  const fields = new Set<string>();
+  const parameters = wholeAddress(hit.parameters).map((pair): Pair => {
+    const [name, value] = pair;
+    const field = dimensionIdOf(name) ?? name;
+    if (task.dimension !== undefined && field !== task.dimension) return pair;
+    const redacted = value.replace(pattern, REDACTED);
+    if (redacted === value) return pair;
+    fields.add(field);
+    return [name, redacted];
+  });
+  if (fields.size === 0) return undefined;
+  const { id, suites, library, requestId, method, size, findings } = hit;
+  const receivedAt = new Date(hit.receivedAt);
+  const request = { suites, library, requestId, parameters };
+  const mended = { ...hit, ...toHit(request, { id, receivedAt, method, size }), findings };
+  return { hit: { ...mended, department: departmentOfHit(mended) }, fields: [...fields] };
+}
+
+function isInReach({ host, receivedAt }: Hit, task: RedactTask): boolean {
+  const at = Date.parse(receivedAt);
+  return (
+    (task.host === undefined || task.host === host) &&
+    at >= (task.from ?? -Infinity) &&
+    at < (task.to ?? Infinity)
+  );
+}
+
+/** A long address comes in two parts, and a match may be in both. */
+function wholeAddress(parameters: readonly Pair[]): readonly Pair[] {
+  const rest = parameters.find(([name]) => name === '-g')?.[1];
+  if (rest === undefined) return parameters;
+  return parameters
+    .filter(([name]) => name !== '-g')
+    .map((pair): Pair => (pair[0] === 'g' ? ['g', pair[1] + rest] : pair));
+}

@@ -1,0 +1,60 @@
+/** Carries a task through everything that a collector keeps: store, journal, its damaged parts, and the newest hits in memory. */
+import type { ControlStore } from '../control/control-store.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { JournalFiles } from '../journal/journal-files.ts';
+import type { LiveFeed } from '../live/live-feed.ts';
+import type { StoreFeeder } from '../store/store-feeder.ts';
+import { mendAside, mendJournal } from './mend-journal.ts';
+import type { MendedHits } from './mend-store.ts';
+import type { MendReport, MendTask } from './mend-task.ts';
+import { mendHit } from './mended-hit.ts';
+
+export interface MenderParts {
+  readonly journal: Pick<Journal, 'segments'>;
+  readonly files: JournalFiles;
+  readonly store: {
+    whenReady(patience?: number): Promise<void>;
+    mend(task: MendTask, isApplied: boolean): Promise<MendedHits>;
+  };
+  readonly feeder: Pick<StoreFeeder, 'flush'>;
+  readonly control: Pick<ControlStore, 'beginMend' | 'endMend'>;
+  /** Where a collector runs. */
+  readonly feed?: Pick<LiveFeed, 'forget'>;
+}
+
+export interface Mending {
+  readonly task: MendTask;
+  /** Without it everything is only counted. */
+  readonly isApplied: boolean;
+  /** The user of the machine on which the command was given. */
+  readonly by: string;
+}
+
+const PATIENCE = 30_000;
+
+/** Throws `ControlUnavailable` where nobody could write down what is changed, and what the store says. Repeating it is harmless. */
+export async function mend(
+  parts: MenderParts,
+  { task, isApplied, by }: Mending,
+): Promise<MendReport> {
+  const { journal, files, store, feeder, control, feed } = parts;
+  await store.whenReady(PATIENCE);
+  // What waits in the journal only would be taken out of it and be nowhere.
+  await feeder.flush();
+  const entry = isApplied ? await control.beginMend(by, task) : undefined;
+  const { hits, fields } = await store.mend(task, isApplied);
+  const report =
+    task.kind === 'departments'
+      ? { hits, fields, journal: 0, quarantined: 0 }
+      : {
+          hits,
+          fields,
+          journal: await mendJournal(files, journal.segments, task, isApplied),
+          quarantined: await mendAside(files, task, isApplied),
+        };
+  if (entry !== undefined) {
+    if (task.kind !== 'departments') feed?.forget((hit) => mendHit(hit, task) !== undefined);
+    await control.endMend(entry, report);
+  }
+  return report;
+}
