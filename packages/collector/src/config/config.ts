@@ -1,6 +1,6 @@
 /** The environment variables, checked: a bad value is refused by name and reason before anything starts. */
 import { resolve } from 'node:path';
-import { areProxies } from '../receive/proxies.ts';
+import { areNetworks } from '../receive/networks.ts';
 import { ConfigError, type Expectation } from './config-error.ts';
 
 export interface Config {
@@ -61,7 +61,7 @@ function numberOf(
 function proxiesOf(env: Environment, name: string): string[] {
   const value = valueOf(env, name);
   const proxies = value === '' ? [] : value.split(',').map((proxy) => proxy.trim());
-  if (!areProxies(proxies)) throw new ConfigError(name, 'proxies');
+  if (!areNetworks(proxies)) throw new ConfigError(name, 'proxies');
   return proxies;
 }
 
