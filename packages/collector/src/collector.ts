@@ -16,6 +16,8 @@ import { KeptVersions } from './library/kept-versions.ts';
 import { LiveFeed } from './live/live-feed.ts';
 import type { Log } from './log.ts';
 import { hostLists } from './receive/check-page-host.ts';
+import { openGeoFile, type Locate } from './origin/geo-file.ts';
+import { createOriginOf } from './origin/origin-of.ts';
 import { Proxies } from './receive/proxies.ts';
 import { createReceiver } from './receive/receive-beacon.ts';
 import { RateLimit } from './receive/rate-limit.ts';
@@ -51,6 +53,7 @@ const CONTROL_DELAY = 2000;
 
 export async function startCollector(options: CollectorOptions): Promise<Collector> {
   const { config, log } = options;
+  const locate = await openGeoFile(config.geoFile);
   const folder = await DataFolder.take(config.dataFolder, FOLDER_PATIENCE);
   let hits: Hits | undefined;
   try {
@@ -66,7 +69,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
         options.onAccess?.(accessToken);
       },
     });
-    const server = serverOf(options, opened, control, access);
+    const server = serverOf(options, opened, control, access, locate);
     const port = await listen(server, config);
     await folder.answerOn(ownHost(config), port);
     opened.feeder.start();
@@ -111,6 +114,7 @@ function serverOf(
   hits: Hits,
   control: ControlStore,
   access: Access,
+  locate: Locate,
 ): FastifyInstance {
   const feed = new LiveFeed();
   const { journal, files, store, feeder, counters, duplicates } = hits;
@@ -124,6 +128,7 @@ function serverOf(
     duplicates,
     counters,
     rateLimit,
+    originOf: createOriginOf({ locate, internalNetworks: config.internalNetworks }),
     knownSuitesOnly: config.knownSuitesOnly,
     now: Date.now,
     onAccepted({ environment, id, record }) {

@@ -1,5 +1,5 @@
 /** A hit as a row of the table, and back. Nothing is lost on the way, and nothing is kept twice. */
-import { toHit, type Hit } from '@balise/beacon';
+import { toHit, UNKNOWN_ORIGIN, type Hit } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import { keepDerived } from './derived-values.ts';
 import { DIMENSION_COLUMNS, KEPT_COLUMNS } from './hit-columns.ts';
@@ -126,7 +126,8 @@ export function hitOfRow(row: StoredRow): Hit {
   );
   const request = { suites, library, requestId: row.request_id, parameters };
   const receivedAt = new Date(columns.receivedAt);
-  return { ...toHit(request, { id, receivedAt, method, size }), findings };
+  const meta = { id, receivedAt, method, size, origin: UNKNOWN_ORIGIN };
+  return { ...toHit(request, meta), findings };
 }
 
 function dimensionsOf(row: StoredRow): Record<string, string> {

@@ -1,5 +1,5 @@
 /** A hit for tests: a page view of a bilingual site, changed where a test says so. */
-import type { ShownHit } from '@balise/beacon';
+import { UNKNOWN_ORIGIN, type ShownHit } from '@balise/beacon';
 
 /** All hits are of one view where a test says nothing of it. */
 const VIEW = 'Q2hlY2sgdGhpcyAx';
@@ -37,6 +37,7 @@ export function makeHit(changes: Partial<ShownHit> = {}): ShownHit {
     events: [{ number: 11, id: 'pageView', value: '' }],
     findings: [],
     size: 512,
+    origin: UNKNOWN_ORIGIN,
     view: VIEW,
     ...changes,
   };

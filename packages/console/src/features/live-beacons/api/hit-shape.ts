@@ -1,7 +1,8 @@
 /** A hit as the network brings it, checked. */
-import type { Finding, HitEvent, ShownHit } from '@balise/beacon';
+import type { Finding, HitEvent, Origin, ShownHit } from '@balise/beacon';
 import {
   dictionary,
+  flag,
   list,
   nullable,
   number,
@@ -32,6 +33,16 @@ export const readHit: Reader<ShownHit> = object<ShownHit>({
   events: list(object<HitEvent>({ number, id: text, value: text })),
   findings: list(object<Finding>({ kind: text, field: text })),
   size: number,
+  origin: object<Origin>({
+    browser: text,
+    browserVersion: number,
+    system: text,
+    device: oneOf('desktop', 'mobile', 'tablet', 'tv', ''),
+    isBot: flag,
+    isInternal: flag,
+    country: text,
+    province: text,
+  }),
   view: nullable(text),
 });
 
