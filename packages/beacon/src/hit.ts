@@ -1,4 +1,5 @@
 /** One stored beacon: what the collector keeps and streams, and what the console shows. */
+import type { Origin } from './origin.ts';
 
 export const ENVIRONMENTS = ['development', 'staging', 'production'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
@@ -44,6 +45,7 @@ export interface Hit {
   readonly department: string;
   /** Bytes of the request line, or of the body for a POST. */
   readonly size: number;
+  readonly origin: Origin;
 }
 
 /** A hit as the API gives it and the console shows it: without identifiers of visitors, with a key of its view instead. */

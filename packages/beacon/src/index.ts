@@ -36,6 +36,7 @@ export {
   type HitEvent,
   type ShownHit,
 } from './hit.ts';
+export { UNKNOWN_ORIGIN, type Origin } from './origin.ts';
 export { toHit, type HitMeta } from './to-hit.ts';
 export { describeHit, type HitGroup, type HitRow } from './describe-hit.ts';
 export { summarizeHit, type HitSummary } from './summarize-hit.ts';

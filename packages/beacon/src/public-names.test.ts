@@ -7,6 +7,7 @@ it('exports these names and no others', () => {
     'ENVIRONMENTS',
     'GET_LIMIT',
     'PARAMETER_ORDER',
+    'UNKNOWN_ORIGIN',
     'buildRequest',
     'decodeParameters',
     'describeHit',

@@ -1,6 +1,7 @@
 import { settings } from '@balise/settings';
 import { describe, expect, it } from 'vitest';
 import type { Hit } from './hit.ts';
+import { UNKNOWN_ORIGIN } from './origin.ts';
 import { summarizeHit } from './summarize-hit.ts';
 
 /** What each event's beacons are about, with an example; nothing for events that never name a beacon. */
@@ -76,6 +77,7 @@ const link = (changes: Partial<Hit>): Hit => ({
   findings: [],
   department: '',
   size: 1,
+  origin: UNKNOWN_ORIGIN,
   ...changes,
 });
 const event = (id: string) => ({ number: 1, id, value: '' });

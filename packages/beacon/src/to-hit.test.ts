@@ -1,6 +1,7 @@
 /** A received beacon in names: what is stored, and how a reader of either language sees it. */
 import { describe, expect, it } from 'vitest';
 import { describeHit } from './describe-hit.ts';
+import { UNKNOWN_ORIGIN } from './origin.ts';
 import { parseRequest } from './parse-request.ts';
 import { summarizeHit } from './summarize-hit.ts';
 import { toHit } from './to-hit.ts';
@@ -10,6 +11,7 @@ const META = {
   receivedAt: new Date('2026-11-20T19:05:09.123Z'),
   method: 'GET',
   size: 1,
+  origin: { ...UNKNOWN_ORIGIN, browser: 'Firefox', browserVersion: 132 },
 } as const;
 
 function hitOf(parameters: Record<string, string>, suite = 'canadadevmain') {
@@ -33,6 +35,7 @@ describe('toHit', () => {
   it('names dimensions and events, host, path and language', () => {
     expect(hitOf(PAGE)).toMatchObject({
       receivedAt: '2026-11-20T19:05:09.123Z',
+      origin: META.origin,
       environment: 'development',
       kind: 'page',
       linkType: '',

@@ -4,6 +4,7 @@ import { COMMERCE_EVENTS } from './commerce-events.ts';
 import { decodeParameters } from './decode-parameters.ts';
 import { dimensionOf, eventOf } from './dimension-lookup.ts';
 import type { Environment, Hit, HitEvent } from './hit.ts';
+import type { Origin } from './origin.ts';
 import type { ParsedRequest } from './parse-request.ts';
 import { resolveReference } from './resolve-reference.ts';
 
@@ -12,6 +13,7 @@ export interface HitMeta {
   readonly receivedAt: Date;
   readonly method: 'GET' | 'POST';
   readonly size: number;
+  readonly origin: Origin;
 }
 
 const LINK_TYPES = { d: 'download', e: 'exit', o: 'other' } as const;
@@ -50,6 +52,7 @@ export function toHit(parsed: RequestParts, meta: HitMeta): Hit {
     findings: [],
     department: '',
     size: meta.size,
+    origin: meta.origin,
   };
 }
 

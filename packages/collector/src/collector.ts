@@ -16,6 +16,8 @@ import { KeptVersions } from './library/kept-versions.ts';
 import { LiveFeed } from './live/live-feed.ts';
 import type { Log } from './log.ts';
 import { hostLists } from './receive/check-page-host.ts';
+import { openGeoFile, type Locate } from './origin/geo-file.ts';
+import { createOriginOf } from './origin/origin-of.ts';
 import { Proxies } from './receive/proxies.ts';
 import { createReceiver } from './receive/receive-beacon.ts';
 import { RateLimit } from './receive/rate-limit.ts';
@@ -52,6 +54,7 @@ const CONTROL_DELAY = 2000;
 
 export async function startCollector(options: CollectorOptions): Promise<Collector> {
   const { config, log } = options;
+  const locate = await openGeoFile(config.geoFile);
   const folder = await DataFolder.take(config.dataFolder, FOLDER_PATIENCE);
   let hits: Hits | undefined;
   try {
@@ -68,7 +71,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
       },
     });
     const visits = new VisitsJob({ store: opened.store, control, counters: opened.counters });
-    const server = serverOf(options, opened, control, access, visits);
+    const server = serverOf(options, opened, control, access, visits, locate);
     const port = await listen(server, config);
     await folder.answerOn(ownHost(config), port);
     opened.feeder.start();
@@ -117,6 +120,7 @@ function serverOf(
   control: ControlStore,
   access: Access,
   visits: VisitsJob,
+  locate: Locate,
 ): FastifyInstance {
   const feed = new LiveFeed();
   const { journal, files, store, feeder, counters, duplicates } = hits;
@@ -130,6 +134,7 @@ function serverOf(
     duplicates,
     counters,
     rateLimit,
+    originOf: createOriginOf({ locate, internalNetworks: config.internalNetworks }),
     knownSuitesOnly: config.knownSuitesOnly,
     now: Date.now,
     onAccepted({ environment, id, record }) {

@@ -32,7 +32,7 @@ export function explainFailure(error: unknown, env: Environment, language: Langu
   if (error instanceof CommandFailed || error instanceof Misuse)
     return say(error.key, error.values);
   if (error instanceof ConfigError) {
-    const expected = message(language, `expected.${error.expected}`);
+    const expected = message(language, `expected.${error.expected}`, error.values);
     return say('failure.setting', { name: error.setting, expected });
   }
   if (error instanceof FolderInUse) return say('failure.folder-in-use', { folder });

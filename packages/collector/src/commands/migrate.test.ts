@@ -40,7 +40,9 @@ it('prints what a start would do to the tables of earlier collectors, then does 
   expect(statements.map((statement) => statement.split(/\s/)[0])).toEqual([
     ...['DROP', 'RENAME', 'CREATE', 'CREATE'],
     ...['TRUNCATE', 'INSERT', 'ALTER', 'ALTER'],
-    ...['DROP', 'DROP', 'CREATE'],
+    ...['DROP', 'DROP'],
+    // Sums of which some hits are left out.
+    ...['DROP', 'ALTER', 'CREATE'],
     // What is new beside it.
     ...[...VISITS_TABLES.keys()].map(() => 'CREATE'),
   ]);

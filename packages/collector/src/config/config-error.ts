@@ -1,5 +1,5 @@
-/** A setting of the environment that cannot be used; the value is not repeated, it may hold a password. */
-import type { MessageKey } from '../locales/messages.ts';
+/** A setting of the environment that cannot be used; its value is not repeated, as it may hold a password, except where it is the name of a file. */
+import type { MessageKey, MessageValues } from '../locales/messages.ts';
 
 type ExpectedKey = Extract<MessageKey, `expected.${string}`>;
 export type Expectation = ExpectedKey extends `expected.${infer Name}` ? Name : never;
@@ -8,10 +8,12 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly setting: string;
   readonly expected: Expectation;
+  readonly values: MessageValues;
 
-  constructor(setting: string, expected: Expectation) {
+  constructor(setting: string, expected: Expectation, values: MessageValues = {}) {
     super(`${setting}: ${expected}`);
     this.setting = setting;
     this.expected = expected;
+    this.values = values;
   }
 }

@@ -12,6 +12,8 @@ it('has a value for everything', () => {
     postgresUrl: '',
     trustedProxies: [],
     knownSuitesOnly: false,
+    geoFile: '',
+    internalNetworks: [],
   });
 });
 
@@ -24,6 +26,8 @@ it('is read from the environment', () => {
     BALISE_POSTGRES_URL: 'postgres://user:pass@postgres.example/balise',
     BALISE_TRUST_PROXY: 'loopback, 10.0.0.0/8',
     BALISE_SUITES: 'known',
+    BALISE_GEO_FILE: '/var/geo/city.mmdb',
+    BALISE_INTERNAL_NETWORKS: '10.0.0.0/8, fd00::/8',
   };
   expect(readConfig(env)).toEqual({
     port: 8080,
@@ -33,6 +37,8 @@ it('is read from the environment', () => {
     postgresUrl: env.BALISE_POSTGRES_URL,
     trustedProxies: ['loopback', '10.0.0.0/8'],
     knownSuitesOnly: true,
+    geoFile: '/var/geo/city.mmdb',
+    internalNetworks: ['10.0.0.0/8', 'fd00::/8'],
   });
 });
 
@@ -48,6 +54,8 @@ describe('a bad value is refused by name, and not repeated', () => {
     ['BALISE_TRUST_PROXY', 'yes'],
     ['BALISE_TRUST_PROXY', '1'],
     ['BALISE_SUITES', 'some'],
+    ['BALISE_INTERNAL_NETWORKS', '10.0.0.0/33'],
+    ['BALISE_INTERNAL_NETWORKS', 'office'],
   ])('%s=%s', (name, value) => {
     let refusal: unknown;
     try {

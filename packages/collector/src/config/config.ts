@@ -1,6 +1,6 @@
 /** The environment variables, checked: a bad value is refused by name and reason before anything starts. */
 import { resolve } from 'node:path';
-import { areProxies } from '../receive/proxies.ts';
+import { areNetworks } from '../receive/networks.ts';
 import { ConfigError, type Expectation } from './config-error.ts';
 
 export interface Config {
@@ -14,6 +14,10 @@ export interface Config {
   /** Addresses and networks of the proxies in front. */
   readonly trustedProxies: readonly string[];
   readonly knownSuitesOnly: boolean;
+  /** A MaxMind database; empty means none. */
+  readonly geoFile: string;
+  /** Addresses and networks whose hits are marked. */
+  readonly internalNetworks: readonly string[];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -30,8 +34,10 @@ export function readConfig(env: Environment): Config {
       ['postgres:', 'postgresql:'],
       'postgres-url',
     ),
-    trustedProxies: proxiesOf(env, 'BALISE_TRUST_PROXY'),
+    trustedProxies: networksOf(env, 'BALISE_TRUST_PROXY', 'proxies'),
     knownSuitesOnly: checked(env, 'BALISE_SUITES', /^(any|known)?$/, 'suites') === 'known',
+    geoFile: pathOf(env, 'BALISE_GEO_FILE'),
+    internalNetworks: networksOf(env, 'BALISE_INTERNAL_NETWORKS', 'networks'),
   };
 }
 
@@ -58,11 +64,16 @@ function numberOf(
   return number;
 }
 
-function proxiesOf(env: Environment, name: string): string[] {
+function networksOf(env: Environment, name: string, expected: Expectation): string[] {
   const value = valueOf(env, name);
-  const proxies = value === '' ? [] : value.split(',').map((proxy) => proxy.trim());
-  if (!areProxies(proxies)) throw new ConfigError(name, 'proxies');
-  return proxies;
+  const networks = value === '' ? [] : value.split(',').map((network) => network.trim());
+  if (!areNetworks(networks)) throw new ConfigError(name, expected);
+  return networks;
+}
+
+function pathOf(env: Environment, name: string): string {
+  const value = valueOf(env, name);
+  return value === '' ? '' : resolve(value);
 }
 
 function addressOf(

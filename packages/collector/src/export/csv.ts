@@ -17,6 +17,13 @@ const COLUMNS: readonly Column[] = [
   ['path', (hit) => hit.path],
   ['department', (hit) => hit.department],
   ['language', (hit) => hit.language],
+  ['browser', ({ origin }) => [origin.browser, origin.browserVersion || ''].join(' ').trim()],
+  ['system', ({ origin }) => origin.system],
+  ['device', ({ origin }) => origin.device],
+  ['bot', ({ origin }) => (origin.isBot ? 'yes' : '')],
+  ['internal', ({ origin }) => (origin.isInternal ? 'yes' : '')],
+  ['country', ({ origin }) => origin.country],
+  ['province', ({ origin }) => origin.province],
   ['events', (hit) => hit.events.map(eventText).join(',')],
   ...settings.variables.dimensions.map(({ id }): Column => [
     `dimension.${id}`,

@@ -187,6 +187,13 @@ describe('what is not a beacon is refused', () => {
   });
 });
 
+it('the agent is the one that the client gives, and nothing where it gives none', async () => {
+  const { server, received } = await listening();
+  for (const agent of ['Firefox/132.0', undefined])
+    await server.inject({ url: beaconAddress(), headers: { 'user-agent': agent } });
+  expect(received.map(({ agent }) => agent)).toEqual(['Firefox/132.0', '']);
+});
+
 describe('the address of the client', () => {
   it.each([
     [[], '127.0.0.1'],

@@ -71,6 +71,7 @@ export function beaconRoute(server: FastifyInstance, parts: BeaconRouteParts): v
       url,
       body: typeof request.body === 'string' ? request.body : '',
       address: proxies.addressOf(request.raw),
+      agent: request.headers['user-agent'] ?? '',
     });
   }
 }

@@ -1,6 +1,18 @@
+import { UNKNOWN_ORIGIN, type Origin } from '@balise/beacon';
 import { expect, it } from 'vitest';
 import { sampleRecord } from '../testing/sample-hit.ts';
 import { decodeRecord, encodeRecord, hitOf } from './record.ts';
+
+const ORIGIN: Origin = {
+  browser: 'Firefox',
+  browserVersion: 132,
+  system: 'Windows',
+  device: 'desktop',
+  isBot: false,
+  isInternal: true,
+  country: 'CA',
+  province: 'QC',
+};
 
 it('comes back as it was', () => {
   const record = {
@@ -9,6 +21,7 @@ it('comes back as it was', () => {
         { kind: 'email', field: 'c.a:b,\tc' },
         { kind: 'digits', field: 'title' },
       ],
+      origin: ORIGIN,
     }),
     target: '/b/ss/a/1/x/s1?AQB=1&v1=a\tb\nc&AQE=1',
   };
@@ -16,8 +29,23 @@ it('comes back as it was', () => {
 });
 
 it('of another format is nothing', () => {
-  expect(decodeRecord(Buffer.from('2\tx'))).toBeUndefined();
+  expect(decodeRecord(Buffer.from('3\t1\tGET\t\t9\t\t/b/ss/a/1/x/s1?AQB=1&AQE=1'))).toBeUndefined();
   expect(decodeRecord(Buffer.from('{"balise":1}'))).toBeUndefined();
+});
+
+it.each(['203.0.113.0', '', 'Firefox|132|Windows|desktop|i|CA|QC'])(
+  'of an earlier collector, with "%s" where the origin is now, has an unknown origin',
+  (address) => {
+    const target = '/b/ss/a/1/x/s1?AQB=1&AQE=1';
+    const record = decodeRecord(Buffer.from(`1\t1\tGET\t${address}\t9\t\t${target}`));
+    expect(record).toMatchObject({ size: 9, origin: UNKNOWN_ORIGIN, target });
+  },
+);
+
+it('with an origin that nobody wrote has an unknown one, and all else', () => {
+  const target = '/b/ss/a/1/x/s1?AQB=1&AQE=1';
+  const record = decodeRecord(Buffer.from(`2\t1\tGET\t203.0.113.0\t9\t\t${target}`));
+  expect(record).toMatchObject({ size: 9, origin: UNKNOWN_ORIGIN, target });
 });
 
 it.each([
@@ -31,11 +59,12 @@ it.each([
   expect(decodeRecord(Buffer.from(text))).toBeUndefined();
 });
 
-it('becomes a hit with what was found', () => {
+it('becomes a hit with what was found and where it came from', () => {
   const findings = [{ kind: 'email', field: 'title' }];
-  expect(hitOf('id', sampleRecord({ findings }))).toMatchObject({
+  expect(hitOf('id', sampleRecord({ findings, origin: ORIGIN }))).toMatchObject({
     id: 'id',
     findings,
+    origin: ORIGIN,
     environment: 'development',
   });
 });

@@ -1,30 +1,41 @@
 /**
- * What the journal keeps of a request, after scrubbing and without the client's address: one line of text
+ * What the journal keeps of a request, after scrubbing and without the client's address and agent: one line of text
  * whose last part is the request itself, so that an untouched request is written as it came.
  */
-import { parseRequest, toHit, type Finding, type Hit } from '@balise/beacon';
+import {
+  parseRequest,
+  toHit,
+  UNKNOWN_ORIGIN,
+  type Finding,
+  type Hit,
+  type Origin,
+} from '@balise/beacon';
 import { departmentOfHit } from '../department/department-of.ts';
+import { decodeOrigin, encodeOrigin } from '../origin/origin-text.ts';
 
 export interface BeaconRecord {
   readonly receivedAt: number;
   readonly method: 'GET' | 'POST';
   readonly size: number;
   readonly findings: readonly Finding[];
+  readonly origin: Origin;
   /** Path and parameters as one address, also when the parameters came in a body. */
   readonly target: string;
 }
 
-const FORMAT = '1';
+const FORMAT = '2';
+/** Of earlier collectors: the first part of the client's address stands where the origin does now, or nothing. It is not read. */
+const WITHOUT_ORIGIN = '1';
 const SEPARATOR = '\t';
 /** A space: no format begins with it. */
 const EMPTY = 0x20;
-/** Earlier collectors kept the first part of the client's address here; it is not read any more. */
-const NO_ADDRESS = '';
 
 export function encodeRecord(record: BeaconRecord): Buffer {
-  const { receivedAt, method, size, findings, target } = record;
+  const { receivedAt, method, size, findings, origin, target } = record;
   const found = findings.map(({ kind, field }) => `${kind}:${encodeURIComponent(field)}`).join(',');
-  return Buffer.from([FORMAT, receivedAt, method, NO_ADDRESS, size, found, target].join(SEPARATOR));
+  return Buffer.from(
+    [FORMAT, receivedAt, method, encodeOrigin(origin), size, found, target].join(SEPARATOR),
+  );
 }
 
 /** In place of a record that was taken out: it says nothing, in so many bytes. */
@@ -38,10 +49,10 @@ export function isEmptyRecord(payload: Buffer): boolean {
 
 /** Nothing for a record of another format, or one that this one could not have written. */
 export function decodeRecord(payload: Buffer): BeaconRecord | undefined {
-  const [format, receivedAt, method, , size, found, ...target] = payload
+  const [format, receivedAt, method, origin, size, found, ...target] = payload
     .toString()
     .split(SEPARATOR);
-  if (format !== FORMAT || target.length === 0) return undefined;
+  if ((format !== FORMAT && format !== WITHOUT_ORIGIN) || target.length === 0) return undefined;
   const findings = decodeFindings(found ?? '');
   if (!findings || !isMoment(Number(receivedAt))) return undefined;
   return {
@@ -49,6 +60,7 @@ export function decodeRecord(payload: Buffer): BeaconRecord | undefined {
     method: method === 'POST' ? 'POST' : 'GET',
     size: Number(size),
     findings,
+    origin: format === FORMAT ? decodeOrigin(origin ?? '') : UNKNOWN_ORIGIN,
     target: target.join(SEPARATOR),
   };
 }
@@ -57,8 +69,9 @@ export function decodeRecord(payload: Buffer): BeaconRecord | undefined {
 export function hitOf(id: string, record: BeaconRecord): Hit | undefined {
   const parsed = parseRequest({ method: 'GET', url: record.target });
   if ('refused' in parsed) return undefined;
-  const { method, size } = record;
-  const hit = toHit(parsed, { id, receivedAt: new Date(record.receivedAt), method, size });
+  const { method, size, origin } = record;
+  const receivedAt = new Date(record.receivedAt);
+  const hit = toHit(parsed, { id, receivedAt, method, size, origin });
   return { ...hit, findings: record.findings, department: departmentOfHit(hit) };
 }
 

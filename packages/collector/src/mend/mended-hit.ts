@@ -38,10 +38,10 @@ function redactHit(hit: Hit, task: RedactTask): MendedHit | undefined {
     return [name, redacted];
   });
   if (fields.size === 0) return undefined;
-  const { id, suites, library, requestId, method, size, findings } = hit;
+  const { id, suites, library, requestId, method, size, findings, origin } = hit;
   const receivedAt = new Date(hit.receivedAt);
   const request = { suites, library, requestId, parameters };
-  const mended = { ...hit, ...toHit(request, { id, receivedAt, method, size }), findings };
+  const mended = { ...hit, ...toHit(request, { id, receivedAt, method, size, origin }), findings };
   return { hit: { ...mended, department: departmentOfHit(mended) }, fields: [...fields] };
 }
 

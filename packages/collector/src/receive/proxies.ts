@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import { cutAddress } from './cut-address.ts';
+import { networkTest, type NetworkTest } from './networks.ts';
 
 export interface IgnoredHeaders {
   /** Requests with forwarded headers of somebody who is not trusted. */
@@ -14,20 +15,18 @@ export interface IgnoredHeaders {
   readonly from: string;
 }
 
-const OWN_NETWORKS = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal']);
+const isOwn = networkTest(['loopback', 'linklocal', 'uniquelocal']);
 const SECURE = /^https\b/i;
 
 export class Proxies {
-  readonly #isTrusted: (address: string, hop: number) => boolean;
-  readonly #hasAny: boolean;
+  readonly isTrusted: NetworkTest;
   readonly #onIgnored: (from: string) => void;
   #requests = 0;
   #from = '';
 
   /** `trusted` are addresses, networks (`10.0.0.0/8`) and their names (`loopback`); `onIgnored` is told once of each kind of sender. */
   constructor(trusted: readonly string[], onIgnored: (from: string) => void = () => undefined) {
-    this.#isTrusted = proxyAddr.compile([...trusted]);
-    this.#hasAny = trusted.length > 0;
+    this.isTrusted = networkTest(trusted);
     this.#onIgnored = onIgnored;
   }
 
@@ -39,12 +38,8 @@ export class Proxies {
       if (headers['x-forwarded-for'] ?? headers.forwarded) this.#ignore(socket);
       return socket;
     }
-    const seen = withoutPort(proxyAddr(request, this.#isTrusted));
+    const seen = withoutPort(proxyAddr(request, this.isTrusted));
     return isIP(seen) ? seen : socket;
-  }
-
-  isTrusted(address: string): boolean {
-    return this.#hasAny && isIP(address) > 0 && this.#isTrusted(address, 0);
   }
 
   /** Whether the visitor speaks https to a proxy that may say so. */
@@ -59,11 +54,11 @@ export class Proxies {
   }
 
   #ignore(socket: string): void {
-    const isOwn = isIP(socket) > 0 && OWN_NETWORKS(socket, 0);
-    const from = isOwn ? socket.replace(/^::ffff:/, '') : cutAddress(socket);
+    const isOfOurs = isOwn(socket);
+    const from = isOfOurs ? socket.replace(/^::ffff:/, '') : cutAddress(socket);
     this.#requests += 1;
     // A proxy of ours is worth a line; what visitors' own proxies add is not worth one for each.
-    if (this.#from === '' || (isOwn && this.#from !== from)) this.#onIgnored(from);
+    if (this.#from === '' || (isOfOurs && this.#from !== from)) this.#onIgnored(from);
     this.#from = from;
   }
 }
@@ -73,14 +68,4 @@ function withoutPort(address: string): string {
   const bracketed = /^\[([^\]]+)\]/.exec(address)?.[1];
   if (bracketed) return bracketed;
   return /^\d+\.\d+\.\d+\.\d+:\d+$/.test(address) ? address.replace(/:\d+$/, '') : address;
-}
-
-/** Whether all of these can be trusted proxies. A number is none: whoever reaches us past the proxy would write the address. */
-export function areProxies(trusted: readonly string[]): boolean {
-  try {
-    proxyAddr.compile([...trusted]);
-    return !trusted.some((name) => /^\d*$/.test(name));
-  } catch {
-    return false;
-  }
 }

@@ -1,3 +1,4 @@
+import { UNKNOWN_ORIGIN } from '@balise/beacon';
 import { describe, expect, it } from 'vitest';
 import { JournalUnavailable, RecordTooLong } from '../journal/journal.ts';
 import { decodeRecord, encodeRecord, hitOf, type BeaconRecord } from '../journal/record.ts';
@@ -32,7 +33,14 @@ function collect(
     release: () => held.splice(0).forEach((go) => go()),
     now: 1_000_000,
     send: (parts) =>
-      receive({ method: 'GET', url: '/', body: '', address: '203.0.113.77', ...parts }),
+      receive({
+        method: 'GET',
+        url: '/',
+        body: '',
+        address: '203.0.113.77',
+        agent: 'Firefox',
+        ...parts,
+      }),
   };
   const receive = createReceiver({
     journal: {
@@ -48,6 +56,7 @@ function collect(
     duplicates: new DuplicateWindow(),
     rateLimit: new RateLimit({ perSecond: 1, burst: options.burst ?? 100, addresses: 10 }),
     counters,
+    originOf: (agent) => ({ ...UNKNOWN_ORIGIN, browser: agent }),
     knownSuitesOnly: options.knownSuitesOnly ?? false,
     onAccepted: (beacon) => set.accepted.push(beacon),
     now: () => set.now,
@@ -56,7 +65,7 @@ function collect(
 }
 
 describe('a beacon', () => {
-  it('is recorded as it came when there is nothing to remove, without the address it came from', async () => {
+  it('is recorded as it came when there is nothing to remove, with what it came from', async () => {
     const set = collect();
     const url = beaconAddress();
     expect(await set.send({ url })).toBeUndefined();
@@ -66,6 +75,7 @@ describe('a beacon', () => {
         method: 'GET',
         size: url.length,
         findings: [],
+        origin: { ...UNKNOWN_ORIGIN, browser: 'Firefox' },
         target: url,
       },
     ]);

@@ -1,6 +1,6 @@
 /**
- * The way of one request from the socket to the acknowledgement: parse, check, scrub again, recognise a repetition, and answer
- * once the record is durable.
+ * The way of one request from the socket to the acknowledgement: parse, check, scrub again, recognise a repetition, note what it
+ * came from, and answer once the record is durable.
  */
 import { parseRequest, type Environment, type ParsedRequest } from '@balise/beacon';
 import { settings } from '@balise/settings';
@@ -8,6 +8,7 @@ import { encodeRecord, type BeaconRecord } from '../journal/record.ts';
 import type { Journal } from '../journal/journal.ts';
 import { JournalUnavailable, RecordTooLong } from '../journal/journal.ts';
 import type { ProblemCode } from '../locales/messages.ts';
+import type { OriginOf } from '../origin/origin-of.ts';
 import { KnownPairs } from '../scrub/known-pairs.ts';
 import { findPageAddress } from '../scrub/page-address.ts';
 import { createScrubber } from '../scrub/scrub-again.ts';
@@ -27,6 +28,8 @@ export interface ReceivedBeacon {
   readonly body: string;
   /** Whole address of the client; it goes no further than this module. */
   readonly address: string;
+  /** The browser's own description; it goes no further either. */
+  readonly agent: string;
 }
 
 export interface AcceptedBeacon {
@@ -40,6 +43,7 @@ export interface ReceiverParts {
   readonly duplicates: DuplicateWindow;
   readonly rateLimit: RateLimit;
   readonly counters: Counters;
+  readonly originOf: OriginOf;
   readonly knownSuitesOnly: boolean;
   /** Told of each new hit once it is durable. */
   readonly onAccepted: (beacon: AcceptedBeacon) => void;
@@ -55,7 +59,7 @@ const FAILED = 'failed=';
 const OWN_SUITES = new Set(Object.values(settings.collection.suites));
 
 export function createReceiver(parts: ReceiverParts): Receive {
-  const { journal, duplicates, rateLimit, counters, onAccepted } = parts;
+  const { journal, duplicates, rateLimit, counters, originOf, onAccepted } = parts;
   const lists = hostLists();
   const known = new KnownPairs();
   const scrubAgain = createScrubber(settings.privacy, known);
@@ -89,7 +93,8 @@ export function createReceiver(parts: ReceiverParts): Receive {
       return repeated(first, environment, refuse);
     const { method } = beacon;
     const size = beacon.body ? Buffer.byteLength(beacon.body) : beacon.url.length;
-    const record = { receivedAt: now, method, size, findings: scrubbed.findings, target };
+    const origin = originOf(beacon.agent, beacon.address);
+    const record = { receivedAt: now, method, size, findings: scrubbed.findings, origin, target };
     const writing = journal.append(encodeRecord(record));
     if (canRepeat) pending.set(key, writing);
     try {

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Hit } from '@balise/beacon';
+import { UNKNOWN_ORIGIN, type Hit } from '@balise/beacon';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleHit } from '../testing/sample-hit.ts';
 import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
@@ -231,6 +231,7 @@ describe('overview', () => {
       pageViews: { today: 1, previous: 2 },
       refused: { today: 3, previous: 0 },
       cleaned: { today: 1, previous: 0 },
+      leftOut: { today: 0, previous: 0 },
     });
     expect(overview.hours).toHaveLength(24);
     expect(overview.hours.at(-1)).toEqual({
@@ -246,6 +247,28 @@ describe('overview', () => {
     expect(overview.firstHitAt).toBe(new Date(week - 2 * HOUR).toISOString());
     expect(overview.lastHitAt).toBe(new Date(NOW - 60_000).toISOString());
     expect(overview.hosts).toEqual([{ host: 'www.canada.ca', hits: 2 }]);
+  });
+
+  it('leaves bots and internal hits out in production, and says how many', async () => {
+    const bot = { origin: { ...UNKNOWN_ORIGIN, isBot: true } };
+    const internal = { origin: { ...UNKNOWN_ORIGIN, isInternal: true } };
+    const live = { suites: 'canadalivemain' };
+    const { range } = await disk.write([
+      ...[bot, internal, {}].map((one) => ({ ...live, ...one, receivedAt: NOW - 60_000 })),
+      ...[bot, {}].map((one) => ({ ...live, ...one, receivedAt: NOW - 7 * DAY - 60_000 })),
+      { ...bot, receivedAt: NOW - 60_000 },
+    ]);
+    await disk.store.insert({ range, again: false });
+    await disk.store.insert({ range, again: true });
+    const production = await disk.store.overview({ environment: 'production', now: NOW });
+    expect(production.figures).toMatchObject({
+      beacons: { today: 1, previous: 1 },
+      pageViews: { today: 1, previous: 1 },
+      leftOut: { today: 2, previous: 1 },
+    });
+    expect(production.hosts).toEqual([{ host: 'www.canada.ca', hits: 1 }]);
+    const { figures } = await disk.store.overview({ environment: 'development', now: NOW });
+    expect(figures).toMatchObject({ beacons: { today: 1 }, leftOut: { today: 0 } });
   });
 
   it('has an answer when there is nothing', async () => {

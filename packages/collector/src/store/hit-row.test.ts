@@ -139,7 +139,17 @@ describe('a hit that was stored', () => {
 
   it('is the one that came, whatever it says', async () => {
     const parameters = fc.dictionary(name, value, { maxKeys: 25 });
-    const hits = fc.array(fc.record({ parameters, page }), { minLength: 1, maxLength: 60 });
+    const origin = fc.record({
+      browser: fc.constantFrom('', 'Firefox', 'other'),
+      browserVersion: fc.integer({ min: 0, max: 999 }),
+      system: fc.constantFrom('', 'iOS'),
+      device: fc.constantFrom('', 'mobile', 'tv'),
+      isBot: fc.boolean(),
+      isInternal: fc.boolean(),
+      country: fc.constantFrom('', 'CA'),
+      province: fc.constantFrom('', 'QC'),
+    });
+    const hits = fc.array(fc.record({ parameters, page, origin }), { minLength: 1, maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(hits, async (all) => {
         const came = all.map((parts, index) =>

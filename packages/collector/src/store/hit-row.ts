@@ -1,5 +1,5 @@
 /** A hit as a row of the table, and back. Nothing is lost on the way, and nothing is kept twice. */
-import { toHit, type Hit } from '@balise/beacon';
+import { toHit, type Hit, type Origin } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import { keepDerived } from './derived-values.ts';
 import { DIMENSION_COLUMNS, KEPT_COLUMNS } from './hit-columns.ts';
@@ -15,6 +15,7 @@ export type HitRow = Readonly<Record<string, unknown>>;
 export const HIT_SELECTION = [
   'id, toUnixTimestamp64Milli(received_at) AS received_ms, suites, method, library, request_id, size, findings, department',
   'events, link_name, link_url, identifier, clock_offset, clock_zone, screen, window_width, window_height',
+  'browser, browser_version, system, device, is_bot, is_internal, country, province',
   'parameters, other_values',
   ...DIMENSION_COLUMNS.map(({ column }) => `\`${column}\``),
 ].join(', ');
@@ -60,6 +61,7 @@ export function rowOf(hit: Hit): HitRow {
     screen: columns.screen,
     window_width: columns.windowWidth,
     window_height: columns.windowHeight,
+    ...originColumns(hit.origin),
     parameters: list,
     other_values: otherValues,
   };
@@ -106,6 +108,14 @@ export interface StoredRow extends Readonly<Record<string, unknown>> {
   readonly screen: string;
   readonly window_width: number;
   readonly window_height: number;
+  readonly browser: string;
+  readonly browser_version: number;
+  readonly system: string;
+  readonly device: Origin['device'];
+  readonly is_bot: number;
+  readonly is_internal: number;
+  readonly country: string;
+  readonly province: string;
   readonly parameters: string;
   readonly other_values: readonly string[];
 }
@@ -130,7 +140,24 @@ export function hitOfRow(row: StoredRow): Hit {
   );
   const request = { suites, library, requestId: row.request_id, parameters };
   const receivedAt = new Date(columns.receivedAt);
-  return { ...toHit(request, { id, receivedAt, method, size }), findings, department };
+  const meta = { id, receivedAt, method, size, origin: originOfRow(row) };
+  return { ...toHit(request, meta), findings, department };
+}
+
+function originColumns(origin: Origin): HitRow {
+  const { browser, browserVersion, system, device, isBot, isInternal, country, province } = origin;
+  return {
+    ...{ browser, browser_version: browserVersion, system, device, country, province },
+    ...{ is_bot: Number(isBot), is_internal: Number(isInternal) },
+  };
+}
+
+function originOfRow(row: StoredRow): Origin {
+  const { browser, browser_version, system, device, is_bot, is_internal, country, province } = row;
+  return {
+    ...{ browser, browserVersion: Number(browser_version), system, device, country, province },
+    ...{ isBot: Number(is_bot) === 1, isInternal: Number(is_internal) === 1 },
+  };
 }
 
 function dimensionsOf(row: StoredRow): Record<string, string> {

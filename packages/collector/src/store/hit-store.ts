@@ -53,7 +53,9 @@ export interface Figure {
 export interface Overview {
   readonly environment: Environment;
   readonly now: string;
-  readonly figures: Readonly<Record<'beacons' | 'pageViews' | 'refused' | 'cleaned', Figure>>;
+  readonly figures: Readonly<
+    Record<'beacons' | 'pageViews' | 'refused' | 'cleaned' | 'leftOut', Figure>
+  >;
   readonly hours: readonly {
     readonly start: string;
     readonly beacons: number;

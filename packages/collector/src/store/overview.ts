@@ -1,12 +1,14 @@
 /** Is measurement healthy: beacons, page views, refusals and cleaned values of the last day, beside the same day a week ago. */
 import type { Database, QueryValues } from './database.ts';
 import type { Overview, OverviewQuery } from './hit-store.ts';
+import { LEFT_OUT } from './left-out.ts';
 
 interface HourRow {
   readonly start: number;
   readonly beacons: number;
   readonly pageViews: number;
   readonly cleaned: number;
+  readonly leftOut: number;
 }
 
 const HOUR = 3_600_000;
@@ -29,7 +31,7 @@ export async function overview(
     await firstAndLast(database, values),
     await topHosts(database, values),
   ];
-  const sum = (key: 'beacons' | 'pageViews' | 'cleaned'): number =>
+  const sum = (key: 'beacons' | 'pageViews' | 'cleaned' | 'leftOut'): number =>
     hours.reduce((total, hour) => total + Number(hour[key]), 0);
   return {
     environment,
@@ -39,6 +41,7 @@ export async function overview(
       pageViews: { today: sum('pageViews'), previous: before.pageViews },
       refused: { today: refused, previous: refusedBefore },
       cleaned: { today: sum('cleaned'), previous: before.cleaned },
+      leftOut: { today: sum('leftOut'), previous: before.leftOut },
     },
     hours: everyHour(start, hours),
     ...ends,
@@ -61,7 +64,7 @@ function everyHour(start: number, rows: readonly HourRow[]): Overview['hours'] {
 function hoursSince(database: Database, values: QueryValues): Promise<HourRow[]> {
   return database.rows<HourRow>(
     `SELECT toUnixTimestamp(hour) AS start, sum(beacons) AS beacons,
-       sum(page_views) AS pageViews, sum(cleaned) AS cleaned
+       sum(page_views) AS pageViews, sum(cleaned) AS cleaned, sum(left_out) AS leftOut
      FROM hits_hourly
      WHERE environment = {environment: String} AND hour >= toDateTime({start: UInt32}, 'UTC')
      GROUP BY hour ORDER BY hour`,
@@ -69,21 +72,26 @@ function hoursSince(database: Database, values: QueryValues): Promise<HourRow[]>
   );
 }
 
+type Sum = 'beacons' | 'pageViews' | 'cleaned' | 'leftOut';
+
+const SUMS = `countIf(NOT (${LEFT_OUT})) AS b, countIf(kind = 'page' AND NOT (${LEFT_OUT})) AS p,
+  sumIf(length(findings), NOT (${LEFT_OUT})) AS c, countIf(${LEFT_OUT}) AS l`;
+
 /** Whole hours from the sums, the last part of an hour from the hits themselves. */
 async function dayBefore(
   database: Database,
   environment: string,
   from: number,
   to: number,
-): Promise<{ beacons: number; pageViews: number; cleaned: number }> {
+): Promise<Record<Sum, number>> {
   const lastHour = to - (to % HOUR);
-  const [row] = await database.rows<Record<'beacons' | 'pageViews' | 'cleaned', number>>(
-    `SELECT sum(b) AS beacons, sum(p) AS pageViews, sum(c) AS cleaned FROM (
-       SELECT sum(beacons) AS b, sum(page_views) AS p, sum(cleaned) AS c FROM hits_hourly
+  const [row] = await database.rows<Record<Sum, number>>(
+    `SELECT sum(b) AS beacons, sum(p) AS pageViews, sum(c) AS cleaned, sum(l) AS leftOut FROM (
+       SELECT sum(beacons) AS b, sum(page_views) AS p, sum(cleaned) AS c, sum(left_out) AS l FROM hits_hourly
        WHERE environment = {environment: String}
          AND hour >= toDateTime({from: UInt32}, 'UTC') AND hour < toDateTime({lastHour: UInt32}, 'UTC')
        UNION ALL
-       SELECT count() AS b, countIf(kind = 'page') AS p, sum(length(findings)) AS c FROM hits
+       SELECT ${SUMS} FROM hits
        WHERE environment = {environment: String}
          AND received_at >= toDateTime({lastHour: UInt32}, 'UTC')
          AND received_at < fromUnixTimestamp64Milli({to: Int64})
@@ -94,6 +102,7 @@ async function dayBefore(
     beacons: Number(row?.beacons ?? 0),
     pageViews: Number(row?.pageViews ?? 0),
     cleaned: Number(row?.cleaned ?? 0),
+    leftOut: Number(row?.leftOut ?? 0),
   };
 }
 
@@ -123,7 +132,7 @@ async function firstAndLast(
 ): Promise<{ firstHitAt: string | null; lastHitAt: string | null }> {
   const [row] = await database.rows<{ first: number; last: number; beacons: number }>(
     `SELECT toUnixTimestamp64Milli(min(first_at)) AS first, toUnixTimestamp64Milli(max(last_at)) AS last,
-       sum(beacons) AS beacons
+       sum(beacons) + sum(left_out) AS beacons
      FROM hits_hourly WHERE environment = {environment: String}`,
     values,
   );
@@ -136,7 +145,7 @@ async function topHosts(database: Database, values: QueryValues): Promise<Overvi
   const rows = await database.rows<{ host: string; hits: number }>(
     `SELECT host, sum(beacons) AS hits FROM hits_hourly
      WHERE environment = {environment: String} AND hour >= toDateTime({start: UInt32}, 'UTC')
-     GROUP BY host ORDER BY hits DESC, host LIMIT 5`,
+     GROUP BY host HAVING hits > 0 ORDER BY hits DESC, host LIMIT 5`,
     values,
   );
   return rows.map(({ host, hits }) => ({ host, hits: Number(hits) }));

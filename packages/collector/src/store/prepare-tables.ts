@@ -1,7 +1,7 @@
 /** Brings the tables to today's form, adds the columns of new dimensions and follows the retention of the settings, at each start. */
 import type { Database } from './database.ts';
 import { hitsOnce } from './migrations/hits-once.ts';
-import { missingColumns, RETENTION, RETENTION_MARK, TABLES } from './schema.ts';
+import { HOURLY_VIEW, missingColumns, RETENTION, RETENTION_MARK, TABLES } from './schema.ts';
 
 /** The statements that are left to run, in their order; read from the tables, so that what was interrupted goes on where it was. */
 export type Step = (database: Database) => Promise<readonly string[]>;
@@ -9,8 +9,16 @@ export type Step = (database: Database) => Promise<readonly string[]>;
 /** Data of earlier collectors, oldest form first. Hits that come meanwhile wait in the journal. */
 const MIGRATIONS: readonly Step[] = [hitsOnce];
 
+const LEFT_OUT_COLUMN = 'left_out';
+
 /** Each looks at what those before it have left. */
-const STEPS: readonly Step[] = [...MIGRATIONS, missingTables, newColumns, otherRetention];
+const STEPS: readonly Step[] = [
+  ...MIGRATIONS,
+  newColumns,
+  otherSums,
+  missingTables,
+  otherRetention,
+];
 
 /** Throws what the engine says; what was done stays, and the next call goes on from there. */
 export async function prepareTables(database: Database): Promise<void> {
@@ -22,11 +30,13 @@ export async function prepareTables(database: Database): Promise<void> {
 /** What `prepareTables` would run; nothing is changed. */
 export async function preparation(database: Database): Promise<readonly string[]> {
   const migration = (await Promise.all(MIGRATIONS.map((step) => step(database)))).flat();
+  // The table that a migration makes has today's columns.
+  const columns = migration.length > 0 ? [] : await newColumns(database);
+  const sums = await otherSums(database);
+  const gone = sums.length > 0 ? [HOURLY_VIEW] : [];
   const missing = await missingTables(database);
-  // Tables that are about to be made have today's columns.
-  const isMade = migration.length > 0 || missing.length > 0;
-  const rest = isMade ? [] : [...(await newColumns(database)), ...(await otherRetention(database))];
-  return [...migration, ...missing, ...rest];
+  const retention = migration.length > 0 ? [] : await otherRetention(database);
+  return [...migration, ...columns, ...sums, ...gone, ...missing, ...retention];
 }
 
 async function missingTables(database: Database): Promise<string[]> {
@@ -39,7 +49,17 @@ async function newColumns(database: Database): Promise<string[]> {
     "SELECT name FROM system.columns WHERE database = currentDatabase() AND table = 'hits'",
   );
   const addition = missingColumns(new Set(rows.map(({ name }) => name)));
-  return addition ? [addition] : [];
+  return addition && rows.length > 0 ? [addition] : [];
+}
+
+/** Sums of hours of which nothing was left out: their view is made anew with the tables that are missing. */
+async function otherSums(database: Database): Promise<string[]> {
+  const sums = (await definitions(database)).get('hits_hourly') ?? LEFT_OUT_COLUMN;
+  if (sums.includes(LEFT_OUT_COLUMN)) return [];
+  return [
+    'DROP VIEW IF EXISTS hits_hourly_view',
+    `ALTER TABLE hits_hourly ADD COLUMN IF NOT EXISTS ${LEFT_OUT_COLUMN} SimpleAggregateFunction(sum, UInt64)`,
+  ];
 }
 
 /** Only where it differs: the engine would rewrite the parts for the same retention too. */

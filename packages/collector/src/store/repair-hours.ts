@@ -29,7 +29,7 @@ async function differs(database: Database, hour: number): Promise<boolean> {
   const rows = await database.rows<{ beacons: number }>(
     `SELECT count() AS beacons FROM hits WHERE ${within('received_at', hour)}
      UNION ALL
-     SELECT sum(beacons) AS beacons FROM hits_hourly WHERE hour = toDateTime(${hour}, 'UTC')`,
+     SELECT sum(beacons) + sum(left_out) AS beacons FROM hits_hourly WHERE hour = toDateTime(${hour}, 'UTC')`,
   );
   return Number(rows[0]?.beacons) !== Number(rows[1]?.beacons);
 }
@@ -37,7 +37,7 @@ async function differs(database: Database, hour: number): Promise<boolean> {
 async function countAnew(database: Database, hour: number): Promise<void> {
   await database.run(`ALTER TABLE hits_hourly DELETE WHERE hour = toDateTime(${hour}, 'UTC')`);
   await database.run(
-    `INSERT INTO hits_hourly (hour, environment, host, beacons, page_views, cleaned, first_at, last_at)
+    `INSERT INTO hits_hourly (hour, environment, host, beacons, page_views, cleaned, left_out, first_at, last_at)
      ${HOURLY_SELECT} WHERE ${within('received_at', hour)} ${HOURLY_GROUP}`,
   );
 }

@@ -2,6 +2,7 @@
 import { settings } from '@balise/settings';
 import { VISITS_TABLES } from '../visits/visits-tables.ts';
 import { columnDefinitions } from './hit-columns.ts';
+import { LEFT_OUT } from './left-out.ts';
 
 /** An insert is on the disk when it is confirmed, and one that is repeated with its token is not applied twice. */
 const DURABLE = [
@@ -29,7 +30,8 @@ export function hitsTable(name = 'hits'): string {
 /** Of one hour of one host; the sums grow by themselves with each insert into `hits`. */
 const HOURLY_COLUMNS = `
   toStartOfHour(received_at) AS hour, environment, host,
-  count() AS beacons, countIf(kind = 'page') AS page_views, sum(length(findings)) AS cleaned,
+  countIf(NOT (${LEFT_OUT})) AS beacons, countIf(kind = 'page' AND NOT (${LEFT_OUT})) AS page_views,
+  sumIf(length(findings), NOT (${LEFT_OUT})) AS cleaned, countIf(${LEFT_OUT}) AS left_out,
   min(received_at) AS first_at, max(received_at) AS last_at`;
 
 export const HOURLY_SELECT = `SELECT ${HOURLY_COLUMNS} FROM hits`;
@@ -43,6 +45,7 @@ const HOURLY_TABLE = `
     beacons SimpleAggregateFunction(sum, UInt64),
     page_views SimpleAggregateFunction(sum, UInt64),
     cleaned SimpleAggregateFunction(sum, UInt64),
+    left_out SimpleAggregateFunction(sum, UInt64),
     first_at SimpleAggregateFunction(min, DateTime64(3, 'UTC')),
     last_at SimpleAggregateFunction(max, DateTime64(3, 'UTC'))
   )

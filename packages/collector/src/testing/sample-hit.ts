@@ -1,16 +1,18 @@
 /** Hits as the journal gives them back, with what a test is about. */
-import type { Hit } from '@balise/beacon';
+import { UNKNOWN_ORIGIN, type Hit, type Origin } from '@balise/beacon';
 import { encodeRecord, hitOf, type BeaconRecord } from '../journal/record.ts';
 import { beaconAddress, type BeaconParts } from './beacon-address.ts';
 
 export interface SampleParts extends BeaconParts {
   readonly receivedAt?: number;
   readonly findings?: BeaconRecord['findings'];
+  readonly origin?: Origin;
 }
 
 export function sampleRecord({
   receivedAt = Date.now(),
   findings = [],
+  origin = UNKNOWN_ORIGIN,
   ...parts
 }: SampleParts = {}): BeaconRecord {
   const target = beaconAddress(parts);
@@ -19,6 +21,7 @@ export function sampleRecord({
     method: 'GET',
     size: target.length,
     findings,
+    origin,
     target,
   };
 }

@@ -240,10 +240,10 @@ async function dropLeftovers(database: Database): Promise<void> {
 }
 
 /** A visit counts once in each scope that it touched. */
-export function sumsOfDay(day: string, from = 'hit_visits', where = ''): string {
+function sumsOfDay(day: string, from: string): string {
   return `SELECT toDate('${day}') AS day, environment, touched.1 AS scope, touched.2 AS value, uniqExact(visit) AS visits,
       uniqExact(visitor) AS visitors, count() AS hits, countIf(kind = 'page') AS page_views,
       countIf(is_entry) AS entries, countIf(is_exit) AS exits, intDiv(sum(ifNull(next_after, 0)), 1000) AS seconds
     FROM ${from} ARRAY JOIN [('all', ''), ('department', toString(department)), ('host', toString(host))] AS touched
-    ${where} GROUP BY environment, touched.1, touched.2`;
+    WHERE NOT is_left_out GROUP BY environment, touched.1, touched.2`;
 }

@@ -2,6 +2,7 @@
  * The SQL that makes the visits of one day. A visit is hits of one identifier less than 30 minutes apart. What a visitor brings
  * from the days before comes in as one row before his hits, so that one walk in the order of time gives everything.
  */
+import { LEFT_OUT } from '../store/left-out.ts';
 import { LASTING } from './visits-tables.ts';
 
 export interface DayBounds {
@@ -49,7 +50,7 @@ export function visitsOfDay({ day, from, to }: DayBounds, part: Part, form: stri
   const within = `received_at >= ${at(from)} AND received_at < ${at(to + GAP_SECONDS)}`;
   return `
     WITH hits_of_day AS (
-      SELECT suite, received_at, id, environment, department, host, kind, ${VISITOR} AS visitor,
+      SELECT suite, received_at, id, environment, department, host, kind, ${LEFT_OUT} AS is_left_out, ${VISITOR} AS visitor,
         1 AS is_hit, toUInt64(0) AS carried,
         row_number() OVER (PARTITION BY visitor ORDER BY received_at, id) AS place,
         ${encoded('visit')} AS set_in_visit, ${encoded('week')} AS set_in_week
@@ -57,7 +58,7 @@ export function visitsOfDay({ day, from, to }: DayBounds, part: Part, form: stri
     ),
     states AS (
       SELECT '' AS suite, argMax(last_at, day) AS received_at, '' AS id, '' AS environment, '' AS department,
-        '' AS host, '' AS kind, visitor, 0 AS is_hit, argMax(visit, day) AS carried, toUInt64(0) AS place,
+        '' AS host, '' AS kind, 0 AS is_left_out, visitor, 0 AS is_hit, argMax(visit, day) AS carried, toUInt64(0) AS place,
         argMax(visit_values, day) AS set_in_visit, argMax(week_values, day) AS set_in_week
       FROM visitor_states
       WHERE day >= toDate('${day}') - ${LASTING_DAYS} AND day < toDate('${day}') AND form = '${form}'
@@ -80,7 +81,7 @@ export function visitsOfDay({ day, from, to }: DayBounds, part: Part, form: stri
       ) AS visit
       FROM in_order
     )
-    SELECT suite, received_at, id, environment, department, host, kind, visitor,
+    SELECT suite, received_at, id, environment, department, host, kind, is_left_out, visitor,
       assumeNotNull(visit) AS visit, begins AS is_entry, ends AS is_exit,
       if(ends, NULL, toUInt32(dateDiff('millisecond', received_at, assumeNotNull(next_at)))) AS next_after,
       maxForEach(set_in_visit) OVER (
@@ -97,13 +98,13 @@ export function visitsOfDay({ day, from, to }: DayBounds, part: Part, form: stri
 /** Where the rows of a part are held while they are read twice. */
 export const PART_COLUMNS = [
   "suite String, received_at DateTime64(3, 'UTC'), id String, environment String, department String, host String",
-  'kind String, visitor UInt64, visit UInt64, is_entry Bool, is_exit Bool, next_after Nullable(UInt32)',
+  'kind String, is_left_out Bool, visitor UInt64, visit UInt64, is_entry Bool, is_exit Bool, next_after Nullable(UInt32)',
   'visit_values Array(String), week_values Array(String)',
 ].join(', ');
 
 /** Columns of `hit_visits` from those rows. */
 export const HIT_VISITS_SELECTION = [
-  'suite, received_at, id, environment, department, host, kind, visitor, visit, is_entry, is_exit, next_after',
+  'suite, received_at, id, environment, department, host, kind, visitor, visit, is_entry, is_left_out, is_exit, next_after',
   ...LASTING.map(({ id, expiry }) => {
     const values = expiry === 'visit' ? 'visit_values' : 'week_values';
     return `substring(${values}[${ids(expiry).indexOf(id) + 1}], ${PREFIX_DIGITS + 1})`;

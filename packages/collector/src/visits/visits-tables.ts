@@ -22,6 +22,8 @@ const HIT_VISITS = [
   'visitor UInt64 CODEC(ZSTD(1))',
   'visit UInt64 CODEC(ZSTD(1))',
   'is_entry Bool CODEC(ZSTD(1))',
+  // Of a bot or an internal network.
+  'is_left_out Bool CODEC(ZSTD(1))',
   // So far.
   'is_exit Bool CODEC(ZSTD(1))',
   // Milliseconds until the next hit of the visit.

@@ -1,5 +1,5 @@
 /** A hit for tests: a page view of a bilingual site, changed where a test says so. */
-import type { ShownHit } from '@balise/beacon';
+import { UNKNOWN_ORIGIN, type ShownHit } from '@balise/beacon';
 
 /** All hits are of one view where a test says nothing of it. */
 const VIEW = 'Q2hlY2sgdGhpcyAx';
@@ -38,6 +38,7 @@ export function makeHit(changes: Partial<ShownHit> = {}): ShownHit {
     findings: [],
     department: 'esdc',
     size: 512,
+    origin: UNKNOWN_ORIGIN,
     view: VIEW,
     ...changes,
   };

@@ -8,7 +8,7 @@ import type { Database } from '../database.ts';
 import { DERIVATIONS } from '../derived-values.ts';
 import { DIMENSION_COLUMNS } from '../hit-columns.ts';
 import { FEW_VALUES, LONGEST_IN_LIST, REFERENCE } from '../kept-parameters.ts';
-import { hitsTable, HOURLY_VIEW } from '../schema.ts';
+import { hitsTable } from '../schema.ts';
 
 const OLD = 'hits_1';
 const BESIDE = 'hits_moving';
@@ -33,7 +33,7 @@ export async function hitsOnce(database: Database): Promise<readonly string[]> {
       );
     statements.push(`ALTER TABLE ${OLD} DROP PARTITION ${month}`);
   }
-  statements.push(`DROP TABLE IF EXISTS ${BESIDE}`, `DROP TABLE IF EXISTS ${OLD}`, HOURLY_VIEW);
+  statements.push(`DROP TABLE IF EXISTS ${BESIDE}`, `DROP TABLE IF EXISTS ${OLD}`);
   return statements;
 }
 

@@ -1,7 +1,8 @@
 /** A hit as the network brings it, checked. */
-import type { Finding, HitEvent, ShownHit } from '@balise/beacon';
+import type { Finding, HitEvent, Origin, ShownHit } from '@balise/beacon';
 import {
   dictionary,
+  flag,
   list,
   nullable,
   number,
@@ -33,6 +34,16 @@ export const readHit: Reader<ShownHit> = object<ShownHit>({
   findings: list(object<Finding>({ kind: text, field: text })),
   department: text,
   size: number,
+  origin: object<Origin>({
+    browser: text,
+    browserVersion: number,
+    system: text,
+    device: oneOf('desktop', 'mobile', 'tablet', 'tv', ''),
+    isBot: flag,
+    isInternal: flag,
+    country: text,
+    province: text,
+  }),
   view: nullable(text),
 });
 

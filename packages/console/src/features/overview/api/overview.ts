@@ -24,7 +24,9 @@ export interface Host {
 export interface Overview {
   readonly environment: Environment;
   readonly now: string;
-  readonly figures: Readonly<Record<'beacons' | 'pageViews' | 'refused' | 'cleaned', Figure>>;
+  readonly figures: Readonly<
+    Record<'beacons' | 'pageViews' | 'refused' | 'cleaned' | 'leftOut', Figure>
+  >;
   readonly hours: readonly Hour[];
   readonly firstHitAt: string | null;
   readonly lastHitAt: string | null;
@@ -43,6 +45,8 @@ export const readOverview = object<Overview>({
     pageViews: figure,
     refused: figure,
     cleaned: figure,
+    // Of bots and internal networks, in production.
+    leftOut: figure,
   }),
   hours: list(object<Hour>({ start: text, beacons: number, pageViews: number })),
   firstHitAt: nullable(text),

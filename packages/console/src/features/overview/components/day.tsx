@@ -34,6 +34,9 @@ export function Day({ overview }: { readonly overview: Overview }) {
             />
           ))}
         </ul>
+        {figures.leftOut.today > 0 && (
+          <p className="day-left-out">{t('overview.leftOut', { count: figures.leftOut.today })}</p>
+        )}
       </section>
       <div className="overview-columns">
         <DayChart hours={overview.hours} />

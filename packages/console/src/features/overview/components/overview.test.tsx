@@ -17,6 +17,7 @@ const overview = {
     pageViews: { today: 1104, previous: 1104 },
     refused: { today: 0, previous: 4 },
     cleaned: { today: 3, previous: 0 },
+    leftOut: { today: 12, previous: 0 },
   },
   hours,
   firstHitAt: '2026-11-01T00:00:00.000Z',
@@ -96,6 +97,14 @@ describe('the overview', () => {
     showConsole(path, { '/api/overview': overview, '/api/status': { ...status, store, journal } });
     for (const text of texts)
       expect(await screen.findByText(new RegExp(escaped(text)))).toBeDefined();
+  });
+
+  it.each([
+    ['/en/development/overview', '12 beacons of bots and internal networks are not counted.'],
+    ['/fr/developpement/apercu', '12 envois de robots et de réseaux internes ne sont pas comptés.'],
+  ])('%s says how many beacons are not counted', async (path, text) => {
+    showConsole(path, { '/api/overview': overview, '/api/status': status });
+    expect(await screen.findByText(text)).toBeDefined();
   });
 
   it('writes numbers as French Canada does', async () => {

@@ -1,0 +1,35 @@
+/**
+ * Remembers what agents say: the same few thousand come again with nearly every hit, and reading one costs more than all else of
+ * the origin. Two generations: an agent that is asked for stays, one that is not for a whole generation is forgotten.
+ */
+import { readAgent, type AgentParts } from './read-agent.ts';
+
+const MOST_AGENTS = 4000;
+/** What follows is not looked at: no browser says anything there. */
+const LONGEST_AGENT = 512;
+
+export class KnownAgents {
+  readonly #read: (agent: string) => AgentParts;
+  readonly #most: number;
+  #recent = new Map<string, AgentParts>();
+  #older = new Map<string, AgentParts>();
+
+  constructor(read = readAgent, most = MOST_AGENTS) {
+    this.#read = read;
+    this.#most = most;
+  }
+
+  of(text: string): AgentParts {
+    const agent = text.length > LONGEST_AGENT ? text.slice(0, LONGEST_AGENT) : text;
+    const known = this.#recent.get(agent);
+    if (known) return known;
+    const parts = this.#older.get(agent) ?? this.#read(agent);
+    if (this.#recent.size >= this.#most) {
+      this.#older = this.#recent;
+      this.#recent = new Map();
+    }
+    // A slice would keep the whole header in memory: a copy does not.
+    this.#recent.set(Buffer.from(agent).toString(), parts);
+    return parts;
+  }
+}

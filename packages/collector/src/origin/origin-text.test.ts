@@ -1,0 +1,65 @@
+import { UNKNOWN_ORIGIN, type Origin } from '@balise/beacon';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { decodeOrigin, encodeOrigin } from './origin-text.ts';
+
+const origins = fc.record<Origin>({
+  browser: fc.constantFrom('', 'Firefox', 'Samsung Internet', 'other'),
+  browserVersion: fc.integer({ min: 0, max: 999 }),
+  system: fc.constantFrom('', 'Windows', 'macOS', 'iOS', 'Android', 'ChromeOS', 'Linux'),
+  device: fc.constantFrom('desktop', 'mobile', 'tablet', 'tv', ''),
+  isBot: fc.boolean(),
+  isInternal: fc.boolean(),
+  country: fc.constantFrom('', 'CA', 'FR'),
+  province: fc.constantFrom('', 'QC'),
+});
+const FIREFOX = decodeOrigin('Firefox|132|Windows|desktop|bi|CA|QC');
+
+it('comes back as it was', () => {
+  fc.assert(
+    fc.property(origins, (origin) => {
+      expect(decodeOrigin(encodeOrigin(origin))).toEqual(origin);
+    }),
+  );
+});
+
+it('is short, and has no sign that parts records or their fields', () => {
+  expect(encodeOrigin(FIREFOX)).toBe('Firefox|132|Windows|desktop|bi|CA|QC');
+  expect(encodeOrigin(UNKNOWN_ORIGIN)).toBe('|0|||||');
+});
+
+it.each([
+  '',
+  '203.0.113.0',
+  'Firefox',
+  'Firefox|132|Windows|desktop|bi|CA',
+  'Firefox|132|Windows|desktop|bi|CA|QC|',
+  'Firefox 132.0.1|132|Windows|desktop|bi|CA|QC',
+  'Firefox|132.0.1|Windows|desktop|bi|CA|QC',
+  'Firefox|1320|Windows|desktop|bi|CA|QC',
+  'Firefox|007|Windows|desktop|bi|CA|QC',
+  'Firefox|-1|Windows|desktop|bi|CA|QC',
+  'Firefox||Windows|desktop|bi|CA|QC',
+  'Firefox|132|Windows NT 10.0|desktop|bi|CA|QC',
+  'Firefox|132|Windows|bot|bi|CA|QC',
+  'Firefox|132|Windows|desktop|ib|CA|QC',
+  'Firefox|132|Windows|desktop|bi|Canada|QC',
+  'Firefox|132|Windows|desktop|bi|CA|Gatineau',
+  'Firefox|132|Windows|desktop|bi|ca|QC',
+])('the text "%s" is of an unknown origin', (text) => {
+  expect(decodeOrigin(text)).toEqual(UNKNOWN_ORIGIN);
+});
+
+it('any text is of some origin', () => {
+  const parts = fc.array(fc.oneof(fc.string(), fc.constantFrom('Firefox', '1', 'CA', '')), {
+    minLength: 7,
+    maxLength: 7,
+  });
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), parts.map(String)), (text) => {
+      expect(Object.keys(decodeOrigin(text.replaceAll(',', '|')))).toEqual(
+        Object.keys(UNKNOWN_ORIGIN),
+      );
+    }),
+  );
+});

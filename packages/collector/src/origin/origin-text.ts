@@ -1,0 +1,51 @@
+/** An origin as the journal keeps it, in one short text: `Firefox|132|Windows|desktop|i|CA|QC`. */
+import { UNKNOWN_ORIGIN, type Origin } from '@balise/beacon';
+import { deviceOf, isBrowser, isSystem } from './names.ts';
+import { isCode } from './place-of.ts';
+
+const SEPARATOR = '|';
+const BOT = 'b';
+const INTERNAL = 'i';
+const MARKS: ReadonlySet<string> = new Set(['', BOT, INTERNAL, BOT + INTERNAL]);
+const PARTS = 7;
+const VERSION = /^(?:0|[1-9]\d{0,2})$/;
+
+export function encodeOrigin(origin: Origin): string {
+  const { browser, browserVersion, system, device, country, province } = origin;
+  const marks = (origin.isBot ? BOT : '') + (origin.isInternal ? INTERNAL : '');
+  return [browser, browserVersion, system, device, marks, country, province].join(SEPARATOR);
+}
+
+/** The unknown origin for a text that no origin has: a damaged one, or one of another collector. */
+export function decodeOrigin(text: string): Origin {
+  const parts = text.split(SEPARATOR);
+  if (parts.length !== PARTS) return UNKNOWN_ORIGIN;
+  const [
+    browser = '',
+    version = '',
+    system = '',
+    device = '',
+    marks = '',
+    country = '',
+    province = '',
+  ] = parts;
+  const isSound =
+    (browser === '' || isBrowser(browser)) &&
+    VERSION.test(version) &&
+    (system === '' || isSystem(system)) &&
+    deviceOf(device) === device &&
+    MARKS.has(marks) &&
+    (country === '' || isCode(country)) &&
+    (province === '' || isCode(province));
+  if (!isSound) return UNKNOWN_ORIGIN;
+  return {
+    browser,
+    browserVersion: Number(version),
+    system,
+    device: deviceOf(device),
+    isBot: marks.includes(BOT),
+    isInternal: marks.includes(INTERNAL),
+    country,
+    province,
+  };
+}

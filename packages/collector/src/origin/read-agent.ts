@@ -1,0 +1,50 @@
+/** What a browser's own description (user agent) says of browser, system and device: names of fixed lists and a major version. */
+import type { Origin } from '@balise/beacon';
+import Bowser from 'bowser';
+import { isbot } from 'isbot';
+import { browserOf, deviceOf, OTHER_BROWSER, systemOf } from './names.ts';
+
+export type AgentParts = Pick<Origin, 'browser' | 'browserVersion' | 'system' | 'device' | 'isBot'>;
+
+const NO_AGENT: AgentParts = {
+  browser: '',
+  browserVersion: 0,
+  system: '',
+  device: '',
+  isBot: false,
+};
+
+/** The library takes most of them for tablets, as they do not say that they are mobile. `AFT` is Fire TV, `CrKey` Chromecast. */
+const TELEVISION =
+  /\b(?:SMART-?TV|Smart-?TV|GoogleTV|Android TV|AppleTV|HbbTV|BRAVIA|CrKey|AFT[A-Z\d]{1,8}\b)/;
+
+export function readAgent(agent: string): AgentParts {
+  if (agent === '') return NO_AGENT;
+  const isBot = isbot(agent);
+  try {
+    const parser = Bowser.getParser(agent, true);
+    const browser = browserOf(parser.getBrowserName());
+    const system = systemOf(parser.getOSName());
+    return {
+      browser,
+      browserVersion:
+        browser === OTHER_BROWSER ? 0 : majorOf(parser.getBrowserVersion() as string | undefined),
+      system,
+      device: TELEVISION.test(agent) ? 'tv' : deviceIn(parser.getPlatformType(), system),
+      isBot,
+    };
+  } catch {
+    // No library foresees every text that somebody may send.
+    return { ...NO_AGENT, browser: OTHER_BROWSER, isBot };
+  }
+}
+
+/** A longer number is no version, and might be somebody's. */
+function majorOf(version = ''): number {
+  return Number(/^\d{1,3}(?!\d)/.exec(version)?.[0] ?? 0);
+}
+
+/** The library knows no device of this system. */
+function deviceIn(type: string, system: string): AgentParts['device'] {
+  return system === 'ChromeOS' ? 'desktop' : deviceOf(type);
+}
