@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UNKNOWN_ORIGIN, type Hit } from '@balise/beacon';
@@ -343,19 +343,6 @@ describe('tables', () => {
     );
     expect(table?.definition).toContain('toIntervalMonth(18)');
   });
-});
-
-it('what the document for privacy officers has an operator run erases one visitor, and no other', async () => {
-  const document = await readFile(new URL('../../../../docs/privacy.md', import.meta.url), 'utf8');
-  const statement = /```sql\n([^]*?)\n```/.exec(document)?.[1] ?? '';
-  const [, asked = ''] = /'([^']*)'/.exec(statement) ?? [];
-  const hit = (fid: string) => ({ receivedAt: NOW, parameters: { fid } });
-  const other = asked.replace('1A', '1B');
-  const { range } = await disk.write([hit(asked), hit(other), hit(asked)]);
-  await disk.store.insert({ range, again: false });
-  await disk.database.run(`${statement} SETTINGS mutations_sync = 1`);
-  const left = await disk.database.rows<{ fid: string }>('SELECT identifier AS fid FROM hits');
-  expect(left).toEqual([{ fid: other }]);
 });
 
 describe('a page of an export', () => {

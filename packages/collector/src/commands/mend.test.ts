@@ -1,0 +1,80 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { run } from '../command-line.ts';
+import { beaconAddress } from '../testing/beacon-address.ts';
+import { runCollector } from '../testing/running-collector.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+const VISITOR = '4E790FB66F64A147-218CB17FFA762D04';
+
+async function say(
+  words: readonly string[],
+  folder: string,
+  language: 'en' | 'fr' = 'en',
+): Promise<{ code: number; out: string; err: string }> {
+  let out = '';
+  let err = '';
+  const code = await run(words, {
+    env: { BALISE_DATA: folder },
+    language,
+    out: async (text) => void (out += text),
+    err: (text) => void (err += text),
+  });
+  return { code, out, err };
+}
+
+async function journalOf(folder: string): Promise<string> {
+  const names = (await readdir(join(folder, 'journal'))).filter((name) =>
+    name.endsWith('.journal'),
+  );
+  const texts = names.map((name) => readFile(join(folder, 'journal', name), 'latin1'));
+  return (await Promise.all(texts)).join('');
+}
+
+it('the past is mended by the collector that runs, or without one', async () => {
+  const folder = await temporaryFolder();
+  const collector = await runCollector(folder);
+  for (const [requestId, pageName] of [
+    ['s1', 'Case 123456'],
+    ['s2', 'Benefits'],
+  ] as const) {
+    const path = beaconAddress({ requestId, parameters: { pageName, fid: VISITOR } });
+    expect((await fetch(collector.base + path)).status).toBe(200);
+  }
+  const pattern = ['repair', '--pattern', 'Case [0-9]{6}', '--dimension', 'title'];
+  const counted = await say(pattern, folder);
+  expect(counted).toMatchObject({ code: 0, err: '' });
+  expect(counted.out).toContain('Hits in the store: 1. Records of the journal: 1.');
+  expect(counted.out).toContain('title  1');
+  expect(counted.out).toContain('With --apply it is.');
+  expect(await journalOf(folder)).toContain('123456');
+  // The control database opens a moment after the collector.
+  await expect
+    .poll(async () => (await say([...pattern, '--apply'], folder, 'fr')).code, { timeout: 60_000 })
+    .toBe(0);
+  expect(await journalOf(folder)).not.toContain('123456');
+  expect((await say(pattern, folder)).out).toContain('Hits in the store: 0.');
+  expect(await collector.stop()).toBe(0);
+
+  const erased = await say(['erase', '--visitor', VISITOR, '--apply'], folder);
+  expect(erased).toMatchObject({ code: 0, err: '' });
+  expect(erased.out).toContain('Hits in the store: 2.');
+  expect(erased.out).toContain('It is in the ledger.');
+  expect(await journalOf(folder)).not.toContain(VISITOR);
+  expect((await say(['departments'], folder)).out).toContain('Hits in the store: 0.');
+});
+
+it.each([
+  [['repair'], 'The option --pattern is missing'],
+  [['repair', '--pattern', '(a+)+$'], 'The value of --pattern is not valid'],
+  [['repair', '--pattern', 'a', '--dimension', 'x'], 'The value of --dimension is not valid'],
+  [['repair', '--pattern', 'a', '--from', '2026-11-02', '--to', '2026-11-01'], '--from, --to'],
+  [['erase'], 'The option --visitor is missing'],
+  [['erase', '--visitor', 'x'], 'The value of --visitor is not valid'],
+  [['departments', '--force'], 'There is no option “--force”'],
+])('%j is misused', async (words, expected) => {
+  const { code, err } = await say(words, '/nowhere');
+  expect(code).toBe(2);
+  expect(err).toContain(expected);
+});

@@ -1,0 +1,272 @@
+/** A past that is mended: store, sums, visits, journal, its damaged parts and the newest hits, each searched for what was removed. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hit } from '@balise/beacon';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LiveFeed } from '../live/live-feed.ts';
+import { ClickHouseStore } from '../store/clickhouse-store.ts';
+import { readHits } from '../store/read-hits.ts';
+import { sampleRecord, type SampleParts } from '../testing/sample-hit.ts';
+import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
+import { makeVisits } from '../visits/make-visits.ts';
+import { VISITS_TABLES } from '../visits/visits-tables.ts';
+import type { MendReport, MendTask } from './mend-task.ts';
+import { mend, type MenderParts } from './mender.ts';
+
+const NOON = Date.UTC(2026, 10, 21, 17);
+const DAY = 86_400_000;
+const VISITOR = '4E790FB66F64A147-218CB17FFA762D04';
+const OTHER = '5E790FB66F64A147-218CB17FFA762D05';
+
+let folder: string;
+let disk: StoreOnDisk;
+let feed: LiveFeed;
+let ledger: unknown[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'balise-'));
+  disk = await storeOnDisk(join(folder, 'hits'));
+});
+afterAll(async () => {
+  await disk.store.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  for (const table of ['hits', 'hits_hourly', ...VISITS_TABLES.keys()])
+    await disk.database.run(`TRUNCATE TABLE ${table}`);
+  disk.files.aside.clear();
+  feed = new LiveFeed();
+  ledger = [];
+});
+
+async function store(hits: readonly SampleParts[]): Promise<string[]> {
+  const { range, ids } = await disk.write(hits);
+  await disk.store.insert({ range, again: false });
+  for (const [index, id] of ids.entries())
+    feed.add('production', id, sampleRecord(hits[index] ?? {}));
+  await visits();
+  return ids;
+}
+
+async function visits(): Promise<void> {
+  while ((await makeVisits(disk.database)).left > 0);
+}
+
+async function mended(task: MendTask, isApplied = true): Promise<MendReport> {
+  const parts: MenderParts = {
+    journal: disk.journal,
+    files: disk.files,
+    store: {
+      whenReady: async () => undefined,
+      mend: (asked, applied) => disk.store.mend(asked, applied),
+    },
+    feeder: { flush: async () => undefined },
+    control: {
+      async beginMend(by, asked) {
+        ledger.push([by, asked]);
+        return String(ledger.length);
+      },
+      endMend: async (id, report) => void ledger.push([id, report]),
+    },
+    feed,
+  };
+  return await mend(parts, { task, isApplied, by: 'somebody' });
+}
+
+const live = (parameters: Record<string, string>, parts: SampleParts = {}): SampleParts => ({
+  suites: 'canadalivemain',
+  receivedAt: NOON,
+  ...parts,
+  parameters,
+});
+
+async function exported(): Promise<Hit[]> {
+  const hits: Hit[] = [];
+  for await (const page of disk.store.export({ suite: 'canadalivemain' })) hits.push(...page);
+  return hits;
+}
+
+/** Where a text still stands. */
+async function placesOf(text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of ['hits', 'hits_hourly', ...VISITS_TABLES.keys()]) {
+    const rows = await disk.database.rows(`SELECT * FROM ${table}`);
+    if (JSON.stringify(rows).includes(text)) found.push(table);
+  }
+  if (JSON.stringify(await exported()).includes(text)) found.push('export');
+  for (const [name, bytes] of [...disk.files.contents, ...disk.files.aside])
+    if (
+      decodeURIComponent(bytes.toString('latin1').replace(/%(?![0-7][0-9a-f])/gi, '')).includes(
+        text,
+      )
+    )
+      found.push(name);
+  for (const hit of feed.newest('production'))
+    if (JSON.stringify(hit.hit()).includes(text)) found.push('live');
+  return found;
+}
+
+describe('a pattern', () => {
+  const cases: MendTask = { kind: 'redact', pattern: 'case [0-9]{6}' };
+
+  it('is counted first, then in no place any more; the rest is as it was', async () => {
+    const ids = await store([
+      live({
+        pageName: 'Your case 123456',
+        v11: 'Your case 123456',
+        v50: 'case 123456',
+        fid: VISITOR,
+      }),
+      live({ v13: 'Your case 123456', fid: VISITOR }, { receivedAt: NOON + 60_000 }),
+      live({ pageName: 'Benefits', fid: OTHER }),
+      live(
+        { pageName: 'A case of 12', zz: "it's\ta \\ case 123456" },
+        { receivedAt: NOON - 40 * DAY },
+      ),
+    ]);
+    await disk.files.setAside('one', Buffer.from('\x07v11=Your%20case%20123456&v1=a'));
+    await disk.files.setAside('two', Buffer.from('\x07v11=Benefits'));
+    const before = await exported();
+
+    const found = await mended(cases, false);
+    expect(found).toEqual({
+      hits: 3,
+      fields: { title: 1, searchTerm: 1, previousTitle: 1, zz: 1 },
+      journal: 3,
+      quarantined: 1,
+    });
+    expect(ledger).toEqual([]);
+    expect(await exported()).toEqual(before);
+    expect(await placesOf('123456')).not.toEqual([]);
+
+    expect(await mended(cases)).toEqual(found);
+    await visits();
+    expect(await placesOf('123456')).toEqual([]);
+    expect(ledger).toEqual([
+      ['somebody', cases],
+      ['1', found],
+    ]);
+    const after = await exported();
+    expect(after.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    const [old, first, other, second] = after;
+    expect(first?.dimensions).toMatchObject({ title: 'Your [redacted]', searchTerm: '[redacted]' });
+    expect(second?.dimensions).toMatchObject({ previousTitle: 'Your [redacted]' });
+    expect(other).toEqual(before.find(({ id }) => id === other?.id));
+    expect(old?.parameters).toContainEqual(['zz', "it's\ta \\ [redacted]"]);
+    const rows = await disk.database.rows<{ term: string }>(
+      "SELECT lasting_searchTerm AS term FROM hit_visits WHERE lasting_searchTerm != ''",
+    );
+    expect(rows).toEqual([{ term: '[redacted]' }, { term: '[redacted]' }]);
+    expect(await mended(cases)).toEqual({ hits: 0, fields: {}, journal: 0, quarantined: 0 });
+  });
+
+  it('in the path changes page, department and the sums of what is mended', async () => {
+    const page = 'https://www.canada.ca/fr/agence-revenu/cas-123456.html';
+    await store([
+      live({ v12: 'www.canada.ca/fr/agence-revenu/cas-123456.html', fid: VISITOR }, { page }),
+    ]);
+    await mended({ kind: 'redact', pattern: '[0-9]{6}' });
+    await visits();
+    expect(await placesOf('123456')).toEqual([]);
+    const [row] = await disk.database.rows('SELECT path, url, department FROM hits');
+    expect(row).toEqual({
+      path: '/fr/agence-revenu/cas-[redacted].html',
+      url: 'www.canada.ca/fr/agence-revenu/cas-[redacted].html',
+      department: 'cra',
+    });
+  });
+
+  it('with spaces of French is found by the engine too', async () => {
+    await store([live({ pageName: 'Dossier\u00A0: 123\u202F456', v142: '12' })]);
+    expect(await mended({ kind: 'redact', pattern: 'Dossier\\s: [\\d\\s]+' })).toMatchObject({
+      hits: 1,
+    });
+    expect(await placesOf('456')).toEqual([]);
+  });
+
+  it('that only begins or ends a field is found, and one of an amount', async () => {
+    await store([live({ pageName: 'secret', v142: '987654' })]);
+    expect(await mended({ kind: 'redact', pattern: '^secret$' })).toMatchObject({ hits: 1 });
+    expect(await mended({ kind: 'redact', pattern: '^987654$' })).toMatchObject({ hits: 1 });
+    expect(await placesOf('secret')).toEqual([]);
+    expect(await placesOf('987654')).toEqual([]);
+  });
+
+  it('is redacted in many hits at once', async () => {
+    await store(
+      Array.from({ length: 2500 }, (_, n) =>
+        live({ pageName: `case ${100_000 + n} é'\\`, fid: VISITOR }),
+      ),
+    );
+    expect(await mended(cases)).toMatchObject({ hits: 2500, journal: 2500 });
+    const rows = await disk.database.rows('SELECT title, count() AS n FROM hits GROUP BY title');
+    expect(rows).toEqual([{ title: "[redacted] é'\\", n: 2500 }]);
+  });
+});
+
+it('a visitor is erased from everything, and counted no more', async () => {
+  const hit = (fid: string, at: number): SampleParts => live({ fid }, { receivedAt: NOON + at });
+  const last = disk.journal.segments.at(-1);
+  const before = last && { segment: last.name, offset: last.end };
+  await store([
+    hit(VISITOR, 0),
+    hit(OTHER, 0),
+    hit(VISITOR, 60_000),
+    live({ mid: OTHER, zz: VISITOR }),
+  ]);
+  const task: MendTask = { kind: 'erase', visitor: VISITOR };
+  expect(await mended(task)).toEqual({
+    hits: 3,
+    fields: { fid: 2, zz: 1 },
+    journal: 3,
+    quarantined: 0,
+  });
+  await visits();
+  expect(await placesOf(VISITOR)).toEqual([]);
+  expect(await exported()).toHaveLength(1);
+  const [sums] = await disk.database.rows('SELECT sum(beacons) AS n FROM hits_hourly');
+  expect(sums).toEqual({ n: 1 });
+  const [day] = await disk.database.rows(
+    "SELECT visits, hits FROM visits_daily WHERE scope = 'all'",
+  );
+  expect(day).toEqual({ visits: 1, hits: 1 });
+
+  // What a later run reads of the journal says nothing of it, and misses nothing.
+  const range = disk.journal.after(before);
+  const read = [];
+  if (range) for await (const piece of readHits(disk.files, range, () => true)) read.push(piece);
+  expect(read.flatMap(({ hits }) => hits)).toHaveLength(1);
+  expect(read.flatMap(({ damages }) => damages)).toEqual([]);
+  const again = await ClickHouseStore.open(disk.database, disk.files);
+  if (range) await again.insert({ range, again: true });
+  expect(await again.count()).toBe(1);
+});
+
+it('departments are decided again for the past', async () => {
+  await store([live({ fid: VISITOR }, { page: 'https://www.canada.ca/fr/agence-revenu/a.html' })]);
+  await disk.database.run("ALTER TABLE hits UPDATE department = 'old' WHERE 1");
+  const task: MendTask = { kind: 'departments' };
+  expect(await mended(task, false)).toMatchObject({ hits: 1, fields: { 'old → cra': 1 } });
+  expect(await mended(task)).toMatchObject({ hits: 1 });
+  await visits();
+  expect(await disk.database.rows('SELECT department FROM hits')).toEqual([{ department: 'cra' }]);
+  expect(await disk.database.rows('SELECT department FROM hit_visits')).toEqual([
+    { department: 'cra' },
+  ]);
+  expect(await mended(task)).toMatchObject({ hits: 0 });
+});
+
+it('nothing is changed where nobody could write it down', async () => {
+  await store([live({ fid: VISITOR })]);
+  const parts: MenderParts = {
+    journal: disk.journal,
+    files: disk.files,
+    store: { whenReady: async () => undefined, mend: (a, b) => disk.store.mend(a, b) },
+    feeder: { flush: async () => undefined },
+    control: { beginMend: () => Promise.reject(new Error('down')), endMend: async () => undefined },
+  };
+  const task: MendTask = { kind: 'erase', visitor: VISITOR };
+  await expect(mend(parts, { task, isApplied: true, by: 'x' })).rejects.toThrow('down');
+  expect(await exported()).toHaveLength(1);
+});
