@@ -6,7 +6,7 @@ import { hitOf, type BeaconRecord } from '../journal/record.ts';
 export class LiveHit {
   readonly id: string;
   readonly #record: BeaconRecord;
-  #hit: Hit | undefined;
+  #decoded: { readonly hit: Hit | undefined } | undefined;
 
   constructor(id: string, record: BeaconRecord) {
     this.id = id;
@@ -14,7 +14,7 @@ export class LiveHit {
   }
 
   hit(): Hit | undefined {
-    return (this.#hit ??= hitOf(this.id, this.#record));
+    return (this.#decoded ??= { hit: hitOf(this.id, this.#record) }).hit;
   }
 }
 
