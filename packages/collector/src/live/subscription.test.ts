@@ -1,5 +1,6 @@
 import { describeHit } from '@balise/beacon';
 import { describe, expect, it } from 'vitest';
+import type { BeaconRecord } from '../journal/record.ts';
 import { FULL_OF_IDENTIFIERS, IDENTIFIERS } from '../testing/full-of-identifiers.ts';
 import { sampleRecord, type SampleParts } from '../testing/sample-hit.ts';
 import { LiveHit } from './live-feed.ts';
@@ -69,6 +70,46 @@ it('each word that is shown of a hit is found, in both languages', () => {
         expect(matches({ texts: text ? [text] : [] }), text).toBe(true);
     }
   }
+});
+
+describe('a hit whose parameters came before is judged by a look at what came, and found all the same', () => {
+  const record = sampleRecord({
+    page: `https://www.canada.ca:8443/en/some`,
+    parameters: { '-g': '/deep/rest.html', v11: 'Été', c22: 'D=v11', events: 'event11' },
+  });
+  const inLatin = {
+    ...record,
+    target: record.target.replace('UTF-8', 'ISO-8859-1').replace('=%C3%89t%C3%A9', '=%C9t%E9'),
+  };
+  const isFound = (of: BeaconRecord, text: string): boolean => {
+    const asked = { hosts: [], paths: [], kinds: [], texts: [text] };
+    return judgeOf({ environment: 'development', ...asked })(new LiveHit('hit-1', of));
+  };
+
+  it.each(['canada.ca/en/some/deep', 'some/deep/rest', 'ete', 'c22', 'Titre', 'pageView'])(
+    '%s',
+    (text) => {
+      for (let time = 0; time < 2; time += 1) expect(isFound(record, text)).toBe(true);
+    },
+  );
+
+  it('in another charset too', () => {
+    for (let time = 0; time < 2; time += 1) {
+      expect(isFound(inLatin, 'ete')).toBe(true);
+      expect(isFound(inLatin, 'nowhere')).toBe(false);
+    }
+  });
+
+  it('is of its place and kind as the whole of it says', () => {
+    const link: SampleParts = {
+      parameters: { 'c.': '', pe: 'lnk_e', vid: 'x', '.c': '', pe2: 'lnk_d' },
+    };
+    expect(matches({ kinds: ['page'], hosts: ['www.canada.ca'] }, link)).toBe(true);
+    expect(matches({ kinds: ['download'] }, download)).toBe(true);
+    const asked = { hosts: [], paths: ['/en/some/deep/rest.html'], kinds: [], texts: [] };
+    const judge = judgeOf({ environment: 'development', ...asked });
+    expect(judge(new LiveHit('hit-1', record))).toBe(true);
+  });
 });
 
 describe('identifiers of visitors', () => {

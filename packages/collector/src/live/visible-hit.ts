@@ -7,12 +7,18 @@ const cleaned = new WeakMap<Hit, Hit>();
 const texts = new WeakMap<Hit, string>();
 /** Our names in both languages, folded, by name on the wire: there are as many as the settings have. */
 const names = new Map<string, string>();
+let allNames = '';
 
 /** The hit without the identifiers of its visitor. */
 export function visibleHit(hit: Hit): Hit {
   let visible = cleaned.get(hit);
   if (!visible) cleaned.set(hit, (visible = leaveOutIdentifiers(hit)));
   return visible;
+}
+
+/** Our names for the parameters of all hits whose text was made. */
+export function knownNames(): string {
+  return allNames;
 }
 
 /** All that the console's filter finds in a hit by words, in both languages, folded. */
@@ -39,6 +45,7 @@ function learnNames(hit: Hit, english: readonly HitRow[]): void {
   const french = rowsOf(hit, 'fr');
   for (const [index, { wire, name }] of english.entries())
     if (name) names.set(wire, fold(`${name}\n${french[index]?.name}`));
+  allNames = [...names.values()].join('\n');
 }
 
 function rowsOf(hit: Hit, language: 'en' | 'fr'): HitRow[] {

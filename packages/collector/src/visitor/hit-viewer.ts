@@ -84,7 +84,7 @@ export class HitViewer {
         isOver = true;
         watched.watches -= 1;
         if (watched.watches > 0) return;
-        // What arrives while nobody watches is not noted, nor decoded.
+        // What arrives while nobody watches is not noted, nor looked at.
         watched.stopListening();
         this.#watched.delete(environment);
       },
@@ -165,7 +165,7 @@ export class HitViewer {
 }
 
 function noteLive(starts: ViewStarts, live: LiveHit): void {
-  const hit = live.hit();
+  const hit = live.outline();
   if (hit) starts.note(hit);
 }
 
