@@ -6,6 +6,7 @@ import { sampleRecord } from '../testing/sample-hit.ts';
 import type { Watch } from '../visitor/hit-viewer.ts';
 import { streamEvents } from './event-stream.ts';
 import { LiveFeed } from './live-feed.ts';
+import type { Subscription } from './subscription.ts';
 
 class Reader extends EventEmitter {
   written = '';
@@ -27,17 +28,33 @@ class Reader extends EventEmitter {
       }),
     );
   }
+  rates(): { shown: number; matching: number; all: number }[] {
+    return [...this.written.matchAll(/event: rate\ndata: (.*)\n\n/g)].map(
+      ([, data = '']) => JSON.parse(data) as { shown: number; matching: number; all: number },
+    );
+  }
 }
 
 const shown = (hits: readonly Hit[]): ShownHit[] => hits.map((hit) => ({ ...hit, view: '' }));
+const ALL: Subscription = {
+  environment: 'development',
+  hosts: [],
+  paths: [],
+  kinds: [],
+  texts: [],
+};
 
-function connect(
-  feed: LiveFeed,
-  lastEventId = '',
-  watch: Watch = { show: async (hits) => shown(hits), end: () => undefined },
-): Reader {
+interface Wanted {
+  readonly last?: string;
+  readonly asked?: Partial<Subscription>;
+  readonly watch?: Watch;
+}
+
+function connect(feed: LiveFeed, { last = '', asked, watch }: Wanted = {}): Reader {
   const reader = new Reader();
-  streamEvents(reader as unknown as ServerResponse, feed, 'development', lastEventId, watch);
+  const watching = watch ?? { show: async (hits) => shown(hits), end: () => undefined };
+  const response = reader as unknown as ServerResponse;
+  streamEvents(response, feed, { ...ALL, ...asked }, last, watching);
   return reader;
 }
 
@@ -45,17 +62,20 @@ function add(feed: LiveFeed, ...ids: string[]): void {
   for (const id of ids) feed.add('development', id, sampleRecord());
 }
 
+const ids = (from: number, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `hit-${from + index}`);
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a live stream', () => {
-  it('sends ten hits at once, fewer after 300 ms', async () => {
+  it('sends ten hits at most every 200 ms', async () => {
     const feed = new LiveFeed();
     const reader = connect(feed);
-    add(feed, ...Array.from({ length: 12 }, (_, index) => `hit-${index}`));
-    await vi.advanceTimersByTimeAsync(0);
+    add(feed, ...ids(0, 12));
+    await vi.advanceTimersByTimeAsync(200);
     expect(reader.batches().map(({ hits }) => hits.length)).toEqual([10]);
-    await vi.advanceTimersByTimeAsync(299);
+    await vi.advanceTimersByTimeAsync(199);
     expect(reader.batches()).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(reader.batches()[1]).toMatchObject({
@@ -64,13 +84,94 @@ describe('a live stream', () => {
     });
   });
 
+  it('sends fifty of thousands a second, of the whole second, and says of how many', async () => {
+    const feed = new LiveFeed();
+    const reader = connect(feed);
+    for (let ms = 0; ms < 2000; ms += 1) {
+      add(feed, ...ids(4 * ms, 4));
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    await vi.advanceTimersByTimeAsync(1000);
+    const sent = reader.batches().flatMap(({ hits }) => hits.map(({ id }) => Number(id.slice(4))));
+    expect(sent).toHaveLength(140);
+    expect(sent).toEqual([...sent].sort((a, b) => a - b));
+    for (let part = 1; part < 16; part += 1) {
+      const of = sent.filter((number) => Math.floor(number / 500) === part).length;
+      expect(of).toBeGreaterThan(3);
+      expect(of).toBeLessThan(25);
+    }
+    const rates = reader.rates();
+    expect(rates.map(({ shown }) => shown)).toEqual([50, 50, 40]);
+    expect(rates.map(({ matching }) => matching).reduce((a, b) => a + b)).toBe(8000);
+  });
+
+  it('says at which rate hits come when that changes, those of the subscription by themselves', async () => {
+    const feed = new LiveFeed();
+    const reader = connect(feed, { asked: { kinds: ['exit'] } });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(reader.rates()).toEqual([]);
+    for (let second = 0; second < 3; second += 1) {
+      add(feed, ...ids(10 * second, 3));
+      feed.add('development', `exit-${second}`, sampleRecord({ parameters: { pe: 'lnk_e' } }));
+      feed.add('production', `other-${second}`, sampleRecord());
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(reader.rates()).toEqual([{ shown: 1, matching: 1, all: 4 }]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(reader.rates().slice(1)).toEqual([{ shown: 0, matching: 0, all: 0 }]);
+    expect(reader.batches().flatMap(({ hits }) => hits.map(({ id }) => id))).toEqual([
+      'exit-0',
+      'exit-1',
+      'exit-2',
+    ]);
+  });
+
+  it('has a hit decoded once for all who watch, and not at all for nobody', async () => {
+    const feed = new LiveFeed();
+    let decoded = 0;
+    const watched = (id: string): void =>
+      feed.add('development', id, {
+        ...sampleRecord(),
+        get findings() {
+          decoded += 1;
+          return [];
+        },
+      });
+    watched('a');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(decoded).toBe(0);
+    for (const texts of [[], ['services'], ['benefits']]) connect(feed, { asked: { texts } });
+    watched('b');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(decoded).toBe(1);
+  });
+
   it('resumes after the last hit that was seen', async () => {
     const feed = new LiveFeed();
     add(feed, 'a', 'b', 'c');
-    const reader = connect(feed, 'a');
-    await vi.advanceTimersByTimeAsync(300);
+    const reader = connect(feed, { last: 'a' });
+    await vi.advanceTimersByTimeAsync(200);
     expect(reader.batches()[0]?.hits.map(({ id }) => id)).toEqual(['b', 'c']);
     expect(connect(feed).batches()).toEqual([]);
+  });
+
+  it('resumed at any batch, has none twice, and none missing while fifty a second are enough', async () => {
+    const feed = new LiveFeed();
+    const seen: string[] = [];
+    let last = 'first';
+    add(feed, last);
+    for (let time = 0; time < 20; time += 1) {
+      const reader = connect(feed, { last });
+      add(feed, ...ids(7 * time, 7));
+      await vi.advanceTimersByTimeAsync(time % 3 === 0 ? 100 : 400);
+      reader.destroy();
+      seen.push(...reader.batches().flatMap(({ hits }) => hits.map(({ id }) => id)));
+      last = reader.batches().at(-1)?.id ?? last;
+    }
+    const reader = connect(feed, { last });
+    await vi.advanceTimersByTimeAsync(1000);
+    seen.push(...reader.batches().flatMap(({ hits }) => hits.map(({ id }) => id)));
+    expect(seen).toEqual(ids(0, 140));
   });
 
   it('shows every 15 seconds that it is alive', async () => {
@@ -96,35 +197,37 @@ describe('a live stream', () => {
     const feed = new LiveFeed();
     const waiting: (() => void)[] = [];
     let ended = 0;
-    const reader = connect(feed, '', {
+    const watch: Watch = {
       show: async (hits) => {
         await new Promise<void>((resolve) => waiting.push(resolve));
         return shown(hits);
       },
       end: () => (ended += 1),
-    });
-    const ids = (from: number, count: number): string[] =>
-      Array.from({ length: count }, (_, index) => `hit-${from + index}`);
+    };
+    const reader = connect(feed, { watch });
     add(feed, ...ids(0, 20));
-    await vi.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(400);
     expect(waiting).toHaveLength(1);
     waiting.shift()?.();
     await vi.advanceTimersByTimeAsync(0);
     waiting.shift()?.();
     await vi.advanceTimersByTimeAsync(0);
     expect(reader.batches().map(({ id }) => id)).toEqual(['hit-9', 'hit-19']);
-    add(feed, ...ids(20, 1000));
+    for (let beat = 0; beat < 100; beat += 1) {
+      add(feed, `later-${beat}`);
+      await vi.advanceTimersByTimeAsync(200);
+    }
     expect(reader.destroyed).toBe(false);
-    add(feed, ...ids(1020, 10));
+    add(feed, 'last');
+    await vi.advanceTimersByTimeAsync(200);
     expect(reader.destroyed).toBe(true);
     expect(ended).toBe(1);
   });
 
   it('ends for a reader whose hits cannot be shown', async () => {
     const feed = new LiveFeed();
-    const reader = connect(feed, '', {
-      show: () => Promise.reject(new Error('broken')),
-      end: () => undefined,
+    const reader = connect(feed, {
+      watch: { show: () => Promise.reject(new Error('broken')), end: () => undefined },
     });
     add(feed, 'a');
     await vi.advanceTimersByTimeAsync(300);

@@ -1,11 +1,14 @@
-/** Hits as server-sent events, in batches of ten or of 300 ms. A reader that is too slow is sent away and resumes where it was. */
+/**
+ * The hits of a subscription as server-sent events: `hits`, ten at most, five times a second, and each second in which it has
+ * changed the `rate`. A reader that is too slow is sent away and resumes where it was.
+ */
 import type { ServerResponse } from 'node:http';
-import type { Environment } from '@balise/beacon';
 import type { Watch } from '../visitor/hit-viewer.ts';
 import type { LiveFeed, LiveHit } from './live-feed.ts';
+import { BEATS_A_SECOND, Outflow } from './outflow.ts';
+import { judgeOf, type Judge, type Subscription } from './subscription.ts';
 
-const BATCH = 10;
-const BATCH_TIME = 300;
+const BEAT = 1000 / BEATS_A_SECOND;
 const HEARTBEAT = 15_000;
 const MOST_UNREAD = 4 << 20;
 /** Batches that wait to be shown: a page view may have to be looked for in the store. */
@@ -15,11 +18,12 @@ const RECONNECT = 2000;
 export function streamEvents(
   response: ServerResponse,
   feed: LiveFeed,
-  environment: Environment,
+  subscription: Subscription,
   lastEventId: string,
   watch: Watch,
 ): void {
-  const stream = new EventStream(response, watch);
+  const { environment } = subscription;
+  const stream = new EventStream(response, watch, judgeOf(subscription));
   // A connection that breaks ends with `close`, like any other.
   response.on('error', () => undefined);
   response.on(
@@ -30,29 +34,47 @@ export function streamEvents(
     stream.stop();
     watch.end();
   });
-  if (lastEventId) for (const hit of feed.after(environment, lastEventId)) stream.add(hit);
+  if (lastEventId) stream.addMissed(feed.after(environment, lastEventId));
+}
+
+/** Hits a second. */
+interface Rate {
+  readonly shown: number;
+  /** Of the subscription; those that were not shown were left out evenly. */
+  readonly matching: number;
+  readonly all: number;
 }
 
 class EventStream {
   readonly #response: ServerResponse;
   readonly #watch: Watch;
+  readonly #matches: Judge;
+  readonly #outflow = new Outflow<LiveHit>();
   readonly #heartbeat: NodeJS.Timeout;
-  #batch: LiveHit[] = [];
-  #timer: NodeJS.Timeout | undefined;
+  #timer: NodeJS.Timeout;
+  #due = performance.now() + BEAT;
+  #beats = 0;
+  #others = 0;
+  #rate: Rate = { shown: 0, matching: 0, all: 0 };
   #waiting = 0;
   #sent: Promise<void> = Promise.resolve();
 
-  constructor(response: ServerResponse, watch: Watch) {
+  constructor(response: ServerResponse, watch: Watch, matches: Judge) {
     this.#response = response;
     this.#watch = watch;
+    this.#matches = matches;
     this.#heartbeat = setInterval(() => this.#write(':\n\n'), HEARTBEAT);
+    this.#timer = setTimeout(() => this.#beat(), BEAT);
     this.#write(`retry: ${RECONNECT}\n\n`);
   }
 
   add(hit: LiveHit): void {
-    this.#batch.push(hit);
-    if (this.#batch.length >= BATCH) this.#take();
-    else this.#timer ??= setTimeout(() => this.#take(), BATCH_TIME);
+    if (this.#matches(hit)) this.#outflow.add(hit);
+    else this.#others += 1;
+  }
+
+  addMissed(hits: readonly LiveHit[]): void {
+    this.#outflow.addMissed(hits.filter(this.#matches));
   }
 
   stop(): void {
@@ -60,12 +82,29 @@ class EventStream {
     clearTimeout(this.#timer);
   }
 
+  #beat(): void {
+    const hits = this.#outflow.next();
+    if (hits.length > 0) this.#take(hits);
+    this.#beats += 1;
+    if (this.#beats % BEATS_A_SECOND === 0) this.#tellRate();
+    // By the clock: what each timer is late would add up, and fewer than fifty would leave. Beats that were missed stay so.
+    const late = Math.max(0, performance.now() - this.#due) % BEAT;
+    this.#due = performance.now() + BEAT - late;
+    if (!this.#response.destroyed) this.#timer = setTimeout(() => this.#beat(), BEAT - late);
+  }
+
+  #tellRate(): void {
+    const counted = this.#outflow.counted();
+    const rate = { ...counted, all: counted.matching + this.#others };
+    this.#others = 0;
+    const { shown, matching, all } = this.#rate;
+    if (rate.shown === shown && rate.matching === matching && rate.all === all) return;
+    this.#rate = rate;
+    this.#write(`event: rate\ndata: ${JSON.stringify(rate)}\n\n`);
+  }
+
   /** One batch after the other, in order. */
-  #take(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    const batch = this.#batch;
-    this.#batch = [];
+  #take(batch: readonly LiveHit[]): void {
     this.#waiting += 1;
     if (this.#waiting > MOST_WAITING) this.#response.destroy();
     this.#sent = this.#sent.then(() => this.#send(batch));

@@ -1,20 +1,31 @@
 /** The newest hits of each environment as they arrive: a bounded memory, and whoever listens to it. */
 import type { Environment, Hit } from '@balise/beacon';
 import { hitOf, type BeaconRecord } from '../journal/record.ts';
+import { outlineOf, type Outline } from './outline.ts';
 
-/** A hit that is decoded when somebody looks at it, once. */
+/** A hit that is decoded when somebody looks at it, once; for a glance there is its outline. */
 export class LiveHit {
   readonly id: string;
   readonly #record: BeaconRecord;
-  #hit: Hit | undefined;
+  #outline: { readonly hit: Outline | undefined } | undefined;
+  #decoded: { readonly hit: Hit | undefined } | undefined;
 
   constructor(id: string, record: BeaconRecord) {
     this.id = id;
     this.#record = record;
   }
 
+  /** Path and parameters as they came, after scrubbing. */
+  get target(): string {
+    return this.#record.target;
+  }
+
+  outline(): Outline | undefined {
+    return (this.#decoded ?? (this.#outline ??= { hit: outlineOf(this.id, this.#record) })).hit;
+  }
+
   hit(): Hit | undefined {
-    return (this.#hit ??= hitOf(this.id, this.#record));
+    return (this.#decoded ??= { hit: hitOf(this.id, this.#record) }).hit;
   }
 }
 

@@ -2,7 +2,7 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import type { Environment, Hit, ShownHit } from '@balise/beacon';
 import { Unavailable } from '../helper/unavailable.ts';
-import type { LiveFeed } from '../live/live-feed.ts';
+import type { LiveFeed, LiveHit } from '../live/live-feed.ts';
 import type { HitStore, PageViewQuery } from '../store/hit-store.ts';
 import { identifierOf } from './identifier-of.ts';
 import { leaveOutIdentifiers } from './leave-out-identifiers.ts';
@@ -11,7 +11,7 @@ import { LONGEST_VIEW, subjectOf, ViewStarts } from './view-starts.ts';
 
 export interface HitViewerParts {
   readonly store: Pick<HitStore, 'pageViews'>;
-  readonly feed: Pick<LiveFeed, 'newest'>;
+  readonly feed: Pick<LiveFeed, 'newest' | 'listen'>;
   /** The secret of the day; nothing before the control store has given one. */
   readonly secret: () => string | undefined;
 }
@@ -35,6 +35,7 @@ export interface Watch {
 
 interface Watched {
   watches: number;
+  readonly stopListening: () => void;
   readonly starts: ViewStarts;
   /** Visitors on pages for which the store was asked. */
   readonly asked: Set<string>;
@@ -82,30 +83,32 @@ export class HitViewer {
         if (isOver) return;
         isOver = true;
         watched.watches -= 1;
-        // What arrives while nobody watches is not noted.
-        if (watched.watches === 0) this.#watched.delete(environment);
+        if (watched.watches > 0) return;
+        // What arrives while nobody watches is not noted, nor looked at.
+        watched.stopListening();
+        this.#watched.delete(environment);
       },
     };
   }
 
   #begin(environment: Environment): Watched {
+    const starts = new ViewStarts(MOST_WATCHED);
     const watched: Watched = {
-      starts: new ViewStarts(MOST_WATCHED),
+      starts,
+      // A link is shown with the view that it belongs to, also to whom the page view was not shown.
+      stopListening: this.#parts.feed.listen(environment, (live) => noteLive(starts, live)),
       asked: new Set(),
       watches: 0,
       next: undefined,
       last: Promise.resolve(),
     };
     this.#watched.set(environment, watched);
-    this.#noteNewest(environment, watched.starts);
+    this.#noteNewest(environment, starts);
     return watched;
   }
 
   #noteNewest(environment: Environment, starts: ViewStarts): void {
-    for (const live of this.#parts.feed.newest(environment)) {
-      const hit = live.hit();
-      if (hit) starts.note(hit);
-    }
+    for (const live of this.#parts.feed.newest(environment)) noteLive(starts, live);
   }
 
   /**
@@ -117,7 +120,6 @@ export class HitViewer {
     watched: Watched,
     hits: readonly Hit[],
   ): Promise<readonly ShownHit[]> {
-    for (const hit of hits) watched.starts.note(hit);
     const secret = this.#parts.secret();
     if (secret !== undefined) {
       const unknown = hits.filter(
@@ -160,6 +162,11 @@ export class HitViewer {
       if (!(error instanceof Unavailable)) throw error;
     }
   }
+}
+
+function noteLive(starts: ViewStarts, live: LiveHit): void {
+  const hit = live.outline();
+  if (hit) starts.note(hit);
 }
 
 function queryFor(environment: Environment, hits: readonly Hit[]): PageViewQuery {

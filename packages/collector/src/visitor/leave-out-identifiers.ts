@@ -6,7 +6,7 @@ import type { Hit, Pair } from '@balise/beacon';
 import { joinPageAddress, splitPageAddress } from '../scrub/page-address.ts';
 import { isIdentifierName, LONG_NAMES, SHORT_NAMES } from './identifier-names.ts';
 
-const LEFT_OUT = '…';
+export const LEFT_OUT = '…';
 /** Shorter ones are too likely to be something else where they stand in a text. */
 const SHORTEST_COPY = 6;
 /** `mid=1` */

@@ -24,8 +24,8 @@ export class FakeEventSource extends EventTarget {
     this.dispatchEvent(new Event('error'));
   }
 
-  send(data: string): void {
-    this.dispatchEvent(new MessageEvent('hits', { data }));
+  send(data: string, type: 'hits' | 'rate' = 'hits'): void {
+    this.dispatchEvent(new MessageEvent(type, { data }));
   }
 }
 

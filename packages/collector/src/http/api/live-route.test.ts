@@ -1,5 +1,8 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { LiveFeed } from '../../live/live-feed.ts';
 import { listeningServer } from '../../testing/listening-server.ts';
+import { sampleRecord } from '../../testing/sample-hit.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const PATH = '/api/live?environment=development';
 
@@ -17,4 +20,46 @@ it('streams have a bound for each address, and room again when one ends', async 
   expect((await open('203.0.113.8')).status).toBe(200);
   first.abort();
   await expect.poll(async () => (await open('203.0.113.7')).status).toBe(200);
+});
+
+it('a stream brings what was asked for', async () => {
+  const feed = new LiveFeed();
+  const { ask } = await listeningServer({ feed });
+  const page = 'https://www.canada.ca/fr/services/prestations.html';
+  feed.add('development', 'first', sampleRecord());
+  feed.add('development', 'english', sampleRecord());
+  feed.add('development', 'link', sampleRecord({ page, parameters: { pe: 'lnk_o' } }));
+  feed.add('development', 'wanted', sampleRecord({ page, parameters: { pageName: 'Régime' } }));
+  feed.add('development', 'untitled', sampleRecord({ page }));
+  const query = 'host=*.canada.ca&path=/fr/*&path=*prest*&kind=page,exit&text=regime&text=';
+  const answer = await ask(`${PATH}&${query}`, { headers: { 'last-event-id': 'first' } });
+  let text = '';
+  for await (const bytes of answer.body ?? []) {
+    text += new TextDecoder().decode(bytes);
+    if (/data: .*\n\n/.test(text)) break;
+  }
+  expect([...text.matchAll(/"id":"(\w+)"/g)].map(([, id]) => id)).toEqual(['wanted']);
+  expect(text).toMatch(/^event: hits\nid: wanted$/m);
+});
+
+describe('a bad value', () => {
+  it.each([
+    ['environment', 'environment=other'],
+    ['host', `host=${'a'.repeat(201)}`],
+    ['path', 'path=%00'],
+    ['path', 'path=/en%0A'],
+    ['text', `text=${encodeURIComponent('é'.repeat(201))}`],
+    ['text', 'text=a&'.repeat(9)],
+    ['kind', 'kind=link'],
+    ['kind', 'kind=page,'],
+    ['kind', 'kind=page,toString'],
+    ['after', 'after=%27'],
+  ])('of %s is refused by name: %s', async (name, query) => {
+    const { server } = await testServer();
+    const environment = name === 'environment' ? '' : 'environment=development&';
+    const answer = await server.inject(`/api/live?${environment}${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ type: 'urn:balise:problem:bad-value' });
+    expect(answer.json<{ detail: string }>().detail).toContain(`“${name}”`);
+  });
 });

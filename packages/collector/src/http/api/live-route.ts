@@ -1,4 +1,4 @@
-/** `/api/live`: hits as they become durable, as server-sent events. */
+/** `/api/live`: the hits of a subscription as they become durable, as server-sent events. */
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { streamEvents } from '../../live/event-stream.ts';
@@ -6,7 +6,8 @@ import type { LiveFeed } from '../../live/live-feed.ts';
 import { Problem } from '../../problem/problem.ts';
 import type { Proxies } from '../../receive/proxies.ts';
 import type { HitViewer } from '../../visitor/hit-viewer.ts';
-import { environmentIn, hitIn, queryOf } from './query-values.ts';
+import { hitIn, queryOf } from './query-values.ts';
+import { subscriptionIn } from './subscription-in.ts';
 
 export interface LiveRouteParts {
   readonly feed: LiveFeed;
@@ -14,7 +15,7 @@ export interface LiveRouteParts {
   readonly proxies: Proxies;
 }
 
-/** Streams that are open at once, and of one address: each is told every hit. */
+/** Streams that are open at once, and of one address: each judges every hit. */
 const MOST = 200;
 const MOST_OF_ONE = 50;
 
@@ -26,7 +27,7 @@ export function liveRoute(scope: FastifyInstance, { feed, viewer, proxies }: Liv
   });
   scope.get('/api/live', { exposeHeadRoute: false }, (request, reply) => {
     const query = queryOf(request);
-    const environment = environmentIn(query);
+    const subscription = subscriptionIn(query);
     const header = request.headers['last-event-id'];
     const last = typeof header === 'string' ? header : hitIn(query, 'after');
     const address = proxies.addressOf(request.raw);
@@ -46,6 +47,7 @@ export function liveRoute(scope: FastifyInstance, { feed, viewer, proxies }: Liv
     });
     open.set(reply.raw, address);
     reply.raw.on('close', () => open.delete(reply.raw));
-    streamEvents(reply.raw, feed, environment, last, viewer.watch(environment));
+    const watch = viewer.watch(subscription.environment);
+    streamEvents(reply.raw, feed, subscription, last, watch);
   });
 }

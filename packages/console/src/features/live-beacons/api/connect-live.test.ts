@@ -6,6 +6,7 @@ import {
 } from '../../../testing/fake-event-source.ts';
 import { makeHit } from '../../../testing/make-hit.ts';
 import { backOff } from './back-off.ts';
+import type { LiveRate } from './live-rate.ts';
 import { connectLive, type Connection, type LiveConnection } from './connect-live.ts';
 
 describe('patience', () => {
@@ -23,17 +24,22 @@ describe('the stream', () => {
   let states: Connection['state'][];
   let hits: string[];
   let gaps: number;
+  let rates: LiveRate[];
   let live: LiveConnection;
+
+  const connect = (subscription: string) =>
+    connectLive('staging', subscription, {
+      onConnection: ({ state }) => states.push(state),
+      onHits: (batch) => hits.push(...batch.map((hit) => hit.id)),
+      onRate: (rate) => rates.push(rate),
+      onGap: () => (gaps += 1),
+    });
 
   beforeEach(() => {
     vi.useFakeTimers();
     fakeTheEventSource();
-    [states, hits, gaps] = [[], [], 0];
-    live = connectLive('staging', {
-      onConnection: ({ state }) => states.push(state),
-      onHits: (batch) => hits.push(...batch.map((hit) => hit.id)),
-      onGap: () => (gaps += 1),
-    });
+    [states, hits, gaps, rates] = [[], [], 0, []];
+    live = connect('');
   });
 
   afterEach(() => {
@@ -49,6 +55,23 @@ describe('the stream', () => {
     expect(newestSource().url).toBe('/api/live?environment=staging');
     expect(states).toEqual(['connecting', 'receiving']);
     expect(hits).toEqual([hit.id]);
+  });
+
+  it('asks for what a filter asks for, each time', () => {
+    const narrow = connect('kind=page&text=a+b');
+    newestSource().fail();
+    vi.advanceTimersByTime(1000);
+    const wanted = '/api/live?environment=staging&kind=page&text=a+b';
+    expect(FakeEventSource.opened.map(({ url }) => url).slice(1)).toEqual([wanted, wanted]);
+    narrow.close();
+  });
+
+  it('tells how many come and of how many, and survives what is no rate', () => {
+    const rate = { shown: 50, matching: 4120, all: 5000 };
+    newestSource().send(JSON.stringify(rate), 'rate');
+    for (const broken of ['not JSON', '{"shown":"50"}', '[]']) newestSource().send(broken, 'rate');
+    expect(rates).toEqual([rate]);
+    expect([gaps, newestSource().closed]).toEqual([0, false]);
   });
 
   it('waits longer after each failure, and starts anew once it is back', () => {

@@ -1,8 +1,9 @@
-/** The live stream: batches of hits, oldest first; a lost connection is tried again with growing patience. */
+/** The live stream of a subscription: batches of hits, oldest first; a lost connection is tried again with growing patience. */
 import type { ShownHit } from '@balise/beacon';
 import type { Environment } from '../../../app/routes.ts';
 import { backOff } from './back-off.ts';
 import { readHits } from './hit-shape.ts';
+import { readRate, type LiveRate } from './live-rate.ts';
 
 export type Connection =
   | { readonly state: 'connecting' }
@@ -12,6 +13,7 @@ export type Connection =
 export interface LiveListener {
   readonly onConnection: (connection: Connection) => void;
   readonly onHits: (hits: readonly ShownHit[]) => void;
+  readonly onRate: (rate: LiveRate) => void;
   /** The stream opened, or brought something unreadable: hits before this moment may be missing. */
   readonly onGap: () => void;
 }
@@ -21,7 +23,13 @@ export interface LiveConnection {
   readonly close: () => void;
 }
 
-export function connectLive(environment: Environment, listener: LiveListener): LiveConnection {
+/** `subscription`: what the collector shall judge, as a query; empty for everything. */
+export function connectLive(
+  environment: Environment,
+  subscription: string,
+  listener: LiveListener,
+): LiveConnection {
+  const query = `environment=${environment}${subscription && `&${subscription}`}`;
   let failures = 0;
   let waiting = false;
   let source: EventSource | null = null;
@@ -39,7 +47,7 @@ export function connectLive(environment: Environment, listener: LiveListener): L
   const open = () => {
     clearTimeout(timer);
     waiting = false;
-    source = new EventSource(`/api/live?environment=${environment}`);
+    source = new EventSource(`/api/live?${query}`);
     source.addEventListener('open', () => {
       failures = 0;
       listener.onConnection({ state: 'receiving' });
@@ -54,6 +62,13 @@ export function connectLive(environment: Environment, listener: LiveListener): L
       } catch {
         // One unreadable batch does not end the stream; the list is asked for again.
         listener.onGap();
+      }
+    });
+    source.addEventListener('rate', (event: MessageEvent<string>) => {
+      try {
+        listener.onRate(readRate(JSON.parse(event.data), 'rate'));
+      } catch {
+        // Without it the hits are all the same.
       }
     });
   };

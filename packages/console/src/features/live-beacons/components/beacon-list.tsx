@@ -44,6 +44,7 @@ export function BeaconList({ live, visible, waitingCount, address, cursor, scrol
         hasOlder={feed.hasOlder}
         loading={loading}
         newestAt={visible[0]?.receivedAt ?? null}
+        rate={live.rate}
       />
       <div className="beacon-list-scroller" ref={scroller}>
         {waitingCount > 0 && (

@@ -1,6 +1,7 @@
-/** How many beacons are listed, and whose clock their times are. */
+/** How many beacons are listed, how many of those that come where not all do, and whose clock their times are. */
 import { useTranslation } from 'react-i18next';
 import { momentOf } from '../../../language/formats.ts';
+import type { LiveRate } from '../api/live-rate.ts';
 import './list-caption.css';
 
 interface Props {
@@ -11,9 +12,10 @@ interface Props {
   readonly loading: boolean;
   /** When the newest was received; null with an empty list. */
   readonly newestAt: string | null;
+  readonly rate: LiveRate | null;
 }
 
-export function ListCaption({ count, all, hasOlder, loading, newestAt }: Props) {
+export function ListCaption({ count, all, hasOlder, loading, newestAt, rate }: Props) {
   const { t } = useTranslation();
   const whole = hasOlder ? 'live.countNewest' : 'live.count';
   const part = hasOlder ? 'live.countFilteredNewest' : 'live.countFiltered';
@@ -21,6 +23,12 @@ export function ListCaption({ count, all, hasOlder, loading, newestAt }: Props) 
   return (
     <p className="list-caption">
       <span>{loading && all === 0 ? t('states.loading') : counted}</span>
+      {rate && rate.shown < rate.matching && (
+        // Another number each second is for who looks at it.
+        <span aria-live="off">
+          {t('live.rate', { shown: rate.shown, matching: rate.matching })}
+        </span>
+      )}
       <span>
         {newestAt ? t('live.zoneAndDay', { day: momentOf(newestAt).day }) : t('live.zone')}
       </span>

@@ -28,9 +28,9 @@ export function LiveBeacons() {
   const [paused, setPaused] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
   const scrolled = useScrolledAway(scroller);
-  const live = useLiveBeacons(environment, paused || scrolled);
-  const { shown, waiting } = live.feed;
   const { filter } = address;
+  const live = useLiveBeacons({ environment, held: paused || scrolled, filter, language });
+  const { shown, waiting } = live.feed;
   // Five hundred rows may take longer than a key: the letters come first, the list follows.
   const filterOfList = useDeferredValue(filter);
   const visible = useMemo(

@@ -70,6 +70,78 @@ describe('the stream', () => {
   });
 });
 
+describe('the filter', () => {
+  const type = (value: string) =>
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+  it('of the address is what the stream is opened for', async () => {
+    await open('/en/development/live-beacons?q=host:canada+-pdf&type=page', makeHit());
+    expect(FakeEventSource.opened).toHaveLength(1);
+    expect(decodeURIComponent(newestSource().url)).toBe(
+      '/api/live?environment=development&kind=page&host=*canada*',
+    );
+  });
+
+  it('typed, opens one stream for all of it; the list keeps its rows and has none twice', async () => {
+    const [old, seen] = [makeHit(), makeDownload()];
+    await open('/en/development/live-beacons', old);
+    act(() => newestSource().open());
+    arrive(seen);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (const text of ['g', 'gu', 'gui', 'guid', 'guide']) {
+      type(text);
+      pass(399);
+    }
+    expect(FakeEventSource.opened).toHaveLength(1);
+    pass(1);
+    vi.useRealTimers();
+    expect(FakeEventSource.opened.map(({ closed }) => closed)).toEqual([true, false]);
+    expect(newestSource().url).toBe('/api/live?environment=development&text=guide');
+    const [missed, fresh] = [makeDownload(), makeDownload()];
+    answers['/api/hits'] = { hits: [missed, seen, old] };
+    act(() => newestSource().open());
+    arrive(missed, fresh);
+    const ids = () => rows().map((row) => row.dataset['hit']);
+    await waitFor(() => expect(ids()).toEqual([fresh.id, missed.id, seen.id]));
+    type('');
+    expect(ids()).toEqual([fresh.id, missed.id, seen.id, old.id]);
+    await waitFor(() => expect(FakeEventSource.opened).toHaveLength(3));
+    expect(newestSource().url).toBe('/api/live?environment=development');
+  });
+
+  it('of what only the console can tell leaves the stream as it is', async () => {
+    await open('/en/development/live-beacons', makeHit());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    type('-guide type=page');
+    pass(1000);
+    expect(FakeEventSource.opened).toHaveLength(1);
+  });
+});
+
+describe('the rate', () => {
+  const tell = (shown: number, matching: number) =>
+    act(() => newestSource().send(JSON.stringify({ shown, matching, all: 5000 }), 'rate'));
+
+  it.each([
+    ['/en/development/live-beacons', '50 of 4,120 a second shown'],
+    ['/fr/developpement/envois-en-direct', '50 de 4\u00a0120 par seconde affichés'],
+  ])('is told where more come than are shown: %s', async (address, text) => {
+    await open(address, makeHit());
+    const told = () => screen.queryByText(text, { normalizer: (found) => found });
+    tell(50, 50);
+    expect(screen.queryByText(/a second|par seconde/)).toBeNull();
+    tell(50, 4120);
+    expect(told()?.closest('[aria-live]')?.getAttribute('aria-live')).toBe('off');
+    expect(screen.getByRole('status').textContent).toBe('');
+    tell(0, 0);
+    expect(told()).toBeNull();
+    tell(50, 4120);
+    act(() => newestSource().fail());
+    expect(told()).toBeNull();
+  });
+});
+
 describe('a page of many', () => {
   it('says that it is the newest, and brings older ones', async () => {
     const hits = Array.from({ length: 200 }, () => makeHit()).reverse();

@@ -20,6 +20,8 @@ export interface Feed {
   readonly gaps: ReadonlySet<string>;
   /** The newest known when the connection was lost, until a page of hits was held against it. */
   readonly knownUpTo: Place | null;
+  /** The stream brings a part of the hits: the newest up to which all are known. Null while it brings all. */
+  readonly narrowedAt: Place | null;
   readonly connected: boolean;
   /** The store has older ones than those shown. */
   readonly hasOlder: boolean;
@@ -28,13 +30,20 @@ export interface Feed {
 }
 
 export type FeedAction =
-  /** The newest page. */
-  | { readonly type: 'loaded'; readonly hits: readonly ShownHit[]; readonly limit: number }
+  /** The newest page; with a part of the hits a full list takes what passes its filter, and nothing that pushes it out. */
+  | {
+      readonly type: 'loaded';
+      readonly hits: readonly ShownHit[];
+      readonly limit: number;
+      readonly passes?: (hit: ShownHit) => boolean;
+    }
   /** The page below the oldest shown. */
   | { readonly type: 'older'; readonly hits: readonly ShownHit[]; readonly limit: number }
   | { readonly type: 'arrived'; readonly hits: readonly ShownHit[] }
   /** Hits may be missing from here on; a page must be loaded once `connected`. */
   | { readonly type: 'interrupted'; readonly connected: boolean }
+  /** The stream is about to be asked for something else: for a part of the hits, or for all. */
+  | { readonly type: 'subscribed'; readonly toPart: boolean }
   | { readonly type: 'hold'; readonly held: boolean }
   | { readonly type: 'show' }
   | { readonly type: 'told' }
@@ -49,6 +58,7 @@ export const EMPTY_FEED: Feed = {
   untold: [],
   gaps: new Set(),
   knownUpTo: null,
+  narrowedAt: null,
   connected: false,
   hasOlder: false,
   clearedAt: null,

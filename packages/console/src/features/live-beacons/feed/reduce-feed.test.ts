@@ -84,6 +84,60 @@ describe('a gap', () => {
   });
 });
 
+describe('a stream of a part', () => {
+  const part: FeedAction = { type: 'subscribed', toPart: true };
+  const all: FeedAction = { type: 'subscribed', toPart: false };
+  const open: FeedAction = { type: 'interrupted', connected: true };
+  const [old, other, wanted, late] = some(4) as [ShownHit, ShownHit, ShownHit, ShownHit];
+  const narrowed: FeedAction[] = [
+    open,
+    { type: 'loaded', hits: [old], limit: 200 },
+    part,
+    open,
+    { type: 'loaded', hits: [old], limit: 200 },
+    { type: 'arrived', hits: [wanted] },
+  ];
+
+  it('has a gap once all are asked for again, where a page does not reach what all were known of', () => {
+    const page: FeedAction = { type: 'loaded', hits: [late, wanted], limit: 2 };
+    expect([...after(...narrowed, all, open, page).gaps]).toEqual([wanted.id]);
+    const whole: FeedAction = { type: 'loaded', hits: [late, wanted, other, old], limit: 4 };
+    expect(after(...narrowed, all, open, whole).gaps.size).toBe(0);
+    expect(ids(after(...narrowed, all, open, whole).shown)).toEqual(
+      ids([late, wanted, other, old]),
+    );
+  });
+
+  it('has none while pages of all reach each other', () => {
+    const first: FeedAction = { type: 'loaded', hits: [wanted, other, old], limit: 3 };
+    const next: FeedAction = { type: 'loaded', hits: [late, wanted], limit: 2 };
+    expect(after(...narrowed, part, open, first, all, open, next).gaps.size).toBe(0);
+  });
+
+  it('has one where it was of a part from the beginning, or since the list was cleared', () => {
+    const page: FeedAction = { type: 'loaded', hits: [late], limit: 1 };
+    const arrived: FeedAction = { type: 'arrived', hits: [wanted] };
+    expect([...after(part, open, arrived, all, open, page).gaps]).toEqual([late.id]);
+    const clear: FeedAction = { type: 'clear' };
+    expect([...after(...narrowed, clear, all, open, page).gaps]).toEqual([late.id]);
+  });
+
+  it('a full list takes of a page what passes, so that nothing of the filter is pushed out', () => {
+    const matching = some(RING);
+    const [rest, fresh] = [some(200), makeHit()];
+    const page: FeedAction = {
+      type: 'loaded',
+      hits: [fresh, ...rest],
+      limit: 201,
+      passes: ({ id }) => id === fresh.id,
+    };
+    const feed = after(part, open, { type: 'arrived', hits: matching }, page);
+    expect(ids(feed.shown)).toEqual(ids([fresh, ...matching.slice(1).reverse()]));
+    expect(after(open, { type: 'arrived', hits: matching }, page).shown).toContainEqual(rest[0]);
+    expect(after(part, open, page).shown).toHaveLength(201);
+  });
+});
+
 describe('untold', () => {
   const [first, second, third] = some(3) as [ShownHit, ShownHit, ShownHit];
 

@@ -3,17 +3,22 @@ import type { ShownHit } from '@balise/beacon';
 import { EMPTY_FEED, RING, type Feed, type FeedAction } from './feed.ts';
 import { isNewer, newestFirst, type Place } from './hit-order.ts';
 
+/** Nothing is older. */
+const BEFORE_ALL: Place = { receivedAt: '', id: '' };
+
 export function reduceFeed(feed: Feed, action: FeedAction): Feed {
   switch (action.type) {
     case 'loaded':
-      return load(feed, action.hits, action.limit);
+      return load(feed, action.hits, action.limit, takenFrom(feed, action));
     case 'older':
       return append(feed, action.hits, action.limit);
     case 'arrived':
       return receive(feed, action.hits, true);
-    case 'interrupted': {
-      const knownUpTo = feed.knownUpTo ?? newestOf(feed);
-      return { ...feed, knownUpTo, connected: action.connected };
+    case 'interrupted':
+      return interrupt(feed, action.connected);
+    case 'subscribed': {
+      const narrowedAt = feed.narrowedAt ?? newestOf(feed) ?? BEFORE_ALL;
+      return { ...interrupt(feed, false), narrowedAt: action.toPart ? narrowedAt : null };
     }
     case 'hold':
       return action.held ? { ...feed, held: true } : { ...release(feed), held: false };
@@ -22,24 +27,44 @@ export function reduceFeed(feed: Feed, action: FeedAction): Feed {
     case 'told':
       return feed.untold.length > 0 ? { ...feed, untold: [] } : feed;
     case 'clear': {
-      const { held, connected } = feed;
-      return { ...EMPTY_FEED, held, connected, clearedAt: newestOf(feed) ?? feed.clearedAt };
+      const { held, connected, narrowedAt } = feed;
+      const clearedAt = newestOf(feed) ?? feed.clearedAt;
+      return { ...EMPTY_FEED, held, connected, narrowedAt, clearedAt };
     }
   }
 }
 
-function load(feed: Feed, hits: readonly ShownHit[], limit: number): Feed {
+function interrupt(feed: Feed, connected: boolean): Feed {
+  const knownUpTo = feed.knownUpTo ?? feed.narrowedAt ?? newestOf(feed);
+  return { ...feed, knownUpTo, connected };
+}
+
+function load(
+  feed: Feed,
+  hits: readonly ShownHit[],
+  limit: number,
+  taken: readonly ShownHit[],
+): Feed {
   const oldest = hits[hits.length - 1];
   const isCut = oldest !== undefined && hits.length >= limit;
   const wasEmpty = newestOf(feed) === null;
-  const next = receive(feed, hits, !wasEmpty);
+  const next = receive(feed, taken, !wasEmpty);
   return {
     ...next,
+    narrowedAt: taken.length === hits.length ? feed.narrowedAt && newestOf(next) : feed.narrowedAt,
     gaps: isCut ? withGap(feed, oldest) : feed.gaps,
     // Until the stream is open a page is not the last word: what comes after it may be missed too.
     knownUpTo: feed.connected ? null : feed.knownUpTo && newestOf(next),
     hasOlder: next.hasOlder || (wasEmpty && isCut && isNewer(oldest, feed.clearedAt)),
   };
+}
+
+function takenFrom(
+  feed: Feed,
+  { hits, passes }: FeedAction & { readonly type: 'loaded' },
+): readonly ShownHit[] {
+  const isFull = feed.shown.length + unknown(feed, hits).length > feed.room;
+  return passes && feed.narrowedAt && isFull ? hits.filter(passes) : hits;
 }
 
 /** A page that does not reach down to what was known: there may be others between the two. */

@@ -1,16 +1,33 @@
-/** The list of an environment: what was there, then what arrives. */
+/** The list of an environment: what was there, then what arrives for the filter. */
+import type { ShownHit } from '@balise/beacon';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import type { Environment } from '../../../app/routes.ts';
+import type { Environment, Language } from '../../../app/routes.ts';
 import { connectLive, type Connection, type LiveConnection } from '../api/connect-live.ts';
+import type { LiveRate } from '../api/live-rate.ts';
 import { olderHits, RECENT, recentHits } from '../api/recent-hits.ts';
 import { whileVisible } from '../api/while-visible.ts';
+import { matchHit, type Filter } from '../filter/match-hit.ts';
+import { subscriptionOf } from '../filter/subscription-of.ts';
+import { useSettled } from '../filter/use-settled.ts';
 import { EMPTY_FEED, type Feed } from './feed.ts';
 import { reduceFeed } from './reduce-feed.ts';
+
+/** A stream is opened for what was typed, not for each letter of it. */
+const SETTLED_AFTER = 400;
+
+export interface Watched {
+  readonly environment: Environment;
+  readonly held: boolean;
+  readonly filter: Filter;
+  readonly language: Language;
+}
 
 export interface LiveBeacons {
   readonly feed: Feed;
   readonly connection: Connection;
+  /** Null while the stream has told none. */
+  readonly rate: LiveRate | null;
   readonly error: Error | null;
   readonly loading: boolean;
   readonly older: Older;
@@ -29,9 +46,11 @@ export interface Older {
   readonly error: Error | null;
 }
 
-export function useLiveBeacons(environment: Environment, held: boolean): LiveBeacons {
+export function useLiveBeacons({ environment, held, filter, language }: Watched): LiveBeacons {
   const [feed, dispatch] = useReducer(reduceFeed, EMPTY_FEED);
   const [connection, setConnection] = useState<Connection>({ state: 'connecting' });
+  const [rate, setRate] = useState<LiveRate | null>(null);
+  const subscription = useSettled(subscriptionOf(filter), SETTLED_AFTER);
   const live = useRef<LiveConnection>(null);
   const client = useQueryClient();
   const recent = recentHits(environment);
@@ -41,8 +60,12 @@ export function useLiveBeacons(environment: Environment, held: boolean): LiveBea
     onSuccess: (hits) => dispatch({ type: 'older', hits, limit: RECENT }),
   });
 
+  const load = useEffectEvent((hits: readonly ShownHit[]) => {
+    const passes = (hit: ShownHit) => matchHit(hit, filter, language);
+    dispatch({ type: 'loaded', hits, limit: RECENT, passes });
+  });
   useEffect(() => {
-    if (data) dispatch({ type: 'loaded', hits: data, limit: RECENT });
+    if (data) load(data);
   }, [data]);
 
   useEffect(() => dispatch({ type: 'hold', held }), [held]);
@@ -53,14 +76,19 @@ export function useLiveBeacons(environment: Environment, held: boolean): LiveBea
     await client.cancelQueries({ queryKey: recent.queryKey });
     void refetch();
   });
+  useEffect(() => dispatch({ type: 'subscribed', toPart: subscription !== '' }), [subscription]);
+
   useEffect(
     () =>
       whileVisible(() => {
-        const opened = connectLive(environment, {
+        const opened = connectLive(environment, subscription, {
           onConnection: (next) => {
             setConnection(next);
-            if (next.state !== 'receiving') dispatch({ type: 'interrupted', connected: false });
+            if (next.state === 'receiving') return;
+            setRate(null);
+            dispatch({ type: 'interrupted', connected: false });
           },
+          onRate: setRate,
           onHits: (hits) => dispatch({ type: 'arrived', hits }),
           onGap: () => void fillGap(),
         });
@@ -72,12 +100,13 @@ export function useLiveBeacons(environment: Environment, held: boolean): LiveBea
           opened.close();
         };
       }),
-    [environment],
+    [environment, subscription],
   );
 
   return {
     feed,
     connection,
+    rate,
     error,
     loading: isPending,
     older: { load: () => older.mutate(), loading: older.isPending, error: older.error },

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { ControlUnavailable } from '../../control/control-store.ts';
+import { testServer, type TestServerParts } from '../../testing/test-server.ts';
+
+const KEY = { authorization: 'Bearer key-of-the-folder' };
+const TASK = { kind: 'erase', visitor: '4E790FB66F64A147-218CB17FFA762D04' };
+
+async function ask(payload: object, parts: TestServerParts = {}, headers: object = KEY) {
+  const { server } = await testServer(parts);
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/api/mend',
+    payload,
+    headers: { ...headers },
+  });
+  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+}
+
+it('counts unless it is told to apply', async () => {
+  const asked: unknown[] = [];
+  const store: TestServerParts['store'] = {
+    mend: async (task, isApplied) => {
+      asked.push([task, isApplied]);
+      return { hits: 3, fields: { fid: 3 } };
+    },
+  };
+  const counted = { hits: 3, fields: { fid: 3 }, journal: 0, quarantined: 0 };
+  expect(await ask({ task: TASK, by: 'x' }, { store })).toEqual({ status: 200, body: counted });
+  expect(await ask({ task: TASK, by: 'x', apply: true }, { store })).toMatchObject({ status: 200 });
+  expect(asked).toEqual([
+    [TASK, false],
+    [TASK, true],
+  ]);
+});
+
+it('is for the command line: a browser that may see reports may not', async () => {
+  expect(await ask({ task: TASK, by: 'x' }, {}, {})).toMatchObject({
+    status: 403,
+    body: { type: 'urn:balise:problem:command-only' },
+  });
+});
+
+it.each([
+  ['task', {}],
+  ['visitor', { task: { kind: 'erase', visitor: 'x' }, by: 'x' }],
+  ['by', { task: TASK }],
+  ['by', { task: TASK, by: 'a\nb' }],
+])('a wrong %s is refused: %j', async (name, payload) => {
+  const { status, body } = await ask(payload);
+  expect(status).toBe(400);
+  expect(body['detail']).toContain(`“${name}”`);
+});
+
+it('changes nothing that nobody can write down', async () => {
+  const control: TestServerParts['control'] = {
+    beginMend: () => Promise.reject(new ControlUnavailable()),
+  };
+  expect(await ask({ task: TASK, by: 'x', apply: true }, { control })).toMatchObject({
+    status: 503,
+    body: { type: 'urn:balise:problem:not-in-ledger' },
+  });
+});
