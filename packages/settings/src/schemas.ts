@@ -10,6 +10,7 @@ import hosts from '../schemas/hosts.schema.json' with { type: 'json' };
 import linkVariables from '../schemas/link-variables.schema.json' with { type: 'json' };
 import pageFeatures from '../schemas/page-features.schema.json' with { type: 'json' };
 import privacy from '../schemas/privacy.schema.json' with { type: 'json' };
+import referrers from '../schemas/referrers.schema.json' with { type: 'json' };
 import rules from '../schemas/rules.schema.json' with { type: 'json' };
 import services from '../schemas/services.schema.json' with { type: 'json' };
 import singlePageHosts from '../schemas/single-page-hosts.schema.json' with { type: 'json' };
@@ -32,6 +33,7 @@ export const schemas: Readonly<Record<SettingsKey, object>> = {
   services,
   privacy,
   departments,
+  referrers,
 };
 
 export const sharedSchemas: readonly object[] = [bilingual, source];

@@ -16,6 +16,7 @@ export const settingsFiles = {
   services: 'services.json',
   privacy: 'privacy.json',
   departments: 'departments.json',
+  referrers: 'referrers.json',
 } as const satisfies Record<keyof Settings, string>;
 
 export type SettingsKey = keyof typeof settingsFiles;

@@ -9,6 +9,7 @@ import type { Hosts } from './generated/hosts.ts';
 import type { LinkVariables } from './generated/link-variables.ts';
 import type { PageFeatures } from './generated/page-features.ts';
 import type { Privacy } from './generated/privacy.ts';
+import type { Referrers } from './generated/referrers.ts';
 import type { Rules } from './generated/rules.ts';
 import type { Services } from './generated/services.ts';
 import type { SinglePageHosts } from './generated/single-page-hosts.ts';
@@ -29,4 +30,5 @@ export interface Settings {
   readonly services: Services;
   readonly privacy: Privacy;
   readonly departments: Departments;
+  readonly referrers: Referrers;
 }

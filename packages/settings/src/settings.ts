@@ -9,6 +9,7 @@ import hosts from '../data/hosts.json' with { type: 'json' };
 import linkVariables from '../data/link-variables.json' with { type: 'json' };
 import pageFeatures from '../data/page-features.json' with { type: 'json' };
 import privacy from '../data/privacy.json' with { type: 'json' };
+import referrers from '../data/referrers.json' with { type: 'json' };
 import rules from '../data/rules.json' with { type: 'json' };
 import services from '../data/services.json' with { type: 'json' };
 import singlePageHosts from '../data/single-page-hosts.json' with { type: 'json' };
@@ -31,4 +32,5 @@ export const settings = {
   services,
   privacy,
   departments,
+  referrers,
 } as Settings;

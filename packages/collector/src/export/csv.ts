@@ -1,5 +1,6 @@
 /** Hits as a table (RFC 4180, UTF-8 with a mark for spreadsheets): what describes the hit, each dimension, events, and the parameters of the wire. */
 import { eventOnWire, type Hit } from '@balise/beacon';
+import { referrerKindOf } from '../origin/referrer-kind.ts';
 import { settings } from '@balise/settings';
 
 type Column = readonly [name: string, value: (hit: Hit) => string];
@@ -17,6 +18,7 @@ const COLUMNS: readonly Column[] = [
   ['path', (hit) => hit.path],
   ['department', (hit) => hit.department],
   ['language', (hit) => hit.language],
+  ['referrerKind', referrerKindOf],
   ['browser', ({ origin }) => [origin.browser, origin.browserVersion || ''].join(' ').trim()],
   ['system', ({ origin }) => origin.system],
   ['device', ({ origin }) => origin.device],

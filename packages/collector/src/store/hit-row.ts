@@ -1,6 +1,7 @@
 /** A hit as a row of the table, and back. Nothing is lost on the way, and nothing is kept twice. */
 import { toHit, type Hit, type Origin } from '@balise/beacon';
 import { settings } from '@balise/settings';
+import { referrerKindOf } from '../origin/referrer-kind.ts';
 import { keepDerived } from './derived-values.ts';
 import { DIMENSION_COLUMNS, KEPT_COLUMNS } from './hit-columns.ts';
 import { keepParameters, restoreParameters } from './kept-parameters.ts';
@@ -62,6 +63,7 @@ export function rowOf(hit: Hit): HitRow {
     window_width: columns.windowWidth,
     window_height: columns.windowHeight,
     ...originColumns(hit.origin),
+    referrer_kind: referrerKindOf(hit),
     parameters: list,
     other_values: otherValues,
   };

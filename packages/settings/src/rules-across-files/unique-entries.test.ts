@@ -16,6 +16,7 @@ describe('unique entries', () => {
     ['/singlePageHosts/hosts/1/id', singlePageHosts.hosts[0]?.id],
     ['/singlePageHosts/hosts/1/contains', singlePageHosts.hosts[0]?.contains],
     ['/variables/dimensions/1/id', variables.dimensions[0]?.id],
+    ['/referrers/social/1', settings.referrers.search[0]],
     ['/events/events/1/id', events.events[0]?.id],
     ['/events/events/1/number', events.events[0]?.number],
     ['/linkVariables/kinds/1/id', linkVariables.kinds[0]?.id],

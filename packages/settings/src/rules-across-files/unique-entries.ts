@@ -7,6 +7,7 @@ import { repeatedValues, type Located } from './repeated-values.ts';
 export const uniqueEntries: CrossRule = (settings) => [
   ...uniqueHosts(settings),
   ...uniqueIds(settings),
+  ...uniqueReferrers(settings),
   ...repeatedValues(
     settingsFiles.excludedPaths,
     located(settings.excludedPaths.paths, '/paths', 'prefix', ({ prefix }) => prefix),
@@ -44,6 +45,14 @@ function uniqueHosts({ hosts }: Settings) {
       'domain',
     ),
   ];
+}
+
+/** A domain is of one kind. */
+function uniqueReferrers({ referrers }: Settings) {
+  const domains = (['search', 'social', 'assistant', 'government'] as const).flatMap((kind) =>
+    referrers[kind].map((value, at) => ({ value, place: `/${kind}/${at}` })),
+  );
+  return repeatedValues(settingsFiles.referrers, domains, 'domain');
 }
 
 function uniqueIds(settings: Settings) {

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { referrerKindOf } from './referrer-kind.ts';
+
+it.each([
+  ['', 'typed'],
+  ['https://www.google.ca/', 'search'],
+  ['https://www.google.co.uk/search', 'search'],
+  ['https://news.google.com:443/', 'search'],
+  ['https://google.evil.example/', 'other'],
+  ['https://notgoogle.ca/', 'other'],
+  ['https://gemini.google.com/app', 'assistant'],
+  ['https://chatgpt.com/', 'assistant'],
+  ['https://www.google.com/url?q=https://chatgpt.com/', 'search'],
+  ['https://m.facebook.com/', 'social'],
+  ['https://T.CO/abc', 'social'],
+  ['android-app://com.google.android.gm/', 'other'],
+  ['https://www.canada.ca/en.html', 'government'],
+  ['https://www.Quebec.ca/', 'government'],
+  ['https://canada.ca.evil.example/', 'other'],
+  ['https://user@www.bing.com/', 'other'],
+  ['not an address', 'other'],
+])('a page view from "%s" is %s', (referrer, expected) => {
+  expect(referrerKindOf({ kind: 'page', dimensions: { referrer } })).toBe(expected);
+});
+
+it('a link has none', () => {
+  expect(referrerKindOf({ kind: 'link', dimensions: {} })).toBe('');
+});

@@ -1,0 +1,37 @@
+/** What kind of site a visitor came from, by the lists of the settings: the longest domain that they have wins. */
+import type { Hit } from '@balise/beacon';
+import { settings } from '@balise/settings';
+
+/** `typed`: without a referring address, as typed or from a bookmark. Empty for a hit that is no page view, which has none. */
+export type ReferrerKind = (typeof LISTED)[number] | 'other' | 'typed' | '';
+
+const LISTED = ['search', 'social', 'assistant', 'government'] as const;
+const ANY_ENDING = '.*';
+
+const KINDS: ReadonlyMap<string, ReferrerKind> = new Map(
+  LISTED.flatMap((kind) => settings.referrers[kind].map((domain) => [domain, kind] as const)),
+);
+
+export function referrerKindOf({
+  kind,
+  dimensions,
+}: Pick<Hit, 'kind' | 'dimensions'>): ReferrerKind {
+  if (kind !== 'page') return '';
+  const { referrer = '' } = dimensions;
+  if (referrer === '') return 'typed';
+  const host = /^[a-z]+:\/\/([^/?#:@]+)/i.exec(referrer)?.[1]?.toLowerCase() ?? '';
+  const labels = host.split('.');
+  for (let first = 0; first < labels.length; first += 1) {
+    const found = KINDS.get(labels.slice(first).join('.')) ?? anywhere(labels.slice(first));
+    if (found) return found;
+  }
+  return 'other';
+}
+
+/** `google.*` for `google.ca` and `google.co.uk`, not for `google.evil.example`. */
+function anywhere(labels: readonly string[]): ReferrerKind | undefined {
+  const [name = '', ...ending] = labels;
+  const isEnding =
+    ending.length === 1 || (ending.length === 2 && /^(?:com?|ne|or)$/.test(ending[0] ?? ''));
+  return isEnding ? KINDS.get(name + ANY_ENDING) : undefined;
+}
