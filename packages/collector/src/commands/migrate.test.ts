@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { run } from '../command-line.ts';
+import { ROLLUPS } from '../store/rollups.ts';
 import { openDatabase } from '../store/database.ts';
 import { runCollector } from '../testing/running-collector.ts';
 import { sampleHit } from '../testing/sample-hit.ts';
@@ -41,10 +42,10 @@ it('prints what a start would do to the tables of earlier collectors, then does 
     ...['DROP', 'RENAME', 'CREATE', 'CREATE'],
     ...['TRUNCATE', 'INSERT', 'ALTER', 'ALTER'],
     ...['DROP', 'DROP'],
-    // Sums of which some hits are left out.
-    ...['DROP', 'ALTER', 'CREATE'],
-    // What is new beside it.
-    ...[...VISITS_TABLES.keys()].map(() => 'CREATE'),
+    // Sums of which some hits are left out, and what is new.
+    ...['DROP', 'ALTER'],
+    ...['pages_daily', ...VISITS_TABLES.keys()].map(() => 'CREATE'),
+    ...ROLLUPS.flatMap(() => ['TRUNCATE', 'INSERT', 'CREATE']),
   ]);
   expect(await migrate(folder, ['--dry-run'])).toEqual(planned);
   expect((await migrate(folder, [], 'fr')).err).toContain(`${statements.length} instructions`);

@@ -4,9 +4,11 @@ import { departmentSql } from '../department/department-sql.ts';
 import type { Database } from '../store/database.ts';
 import { columnDefinitions, KEPT_COLUMNS } from '../store/hit-columns.ts';
 import { HIT_SELECTION, hitOfRow, rowOf, type StoredRow } from '../store/hit-row.ts';
+import { oneInTurn, type InTurn } from '../store/in-turn.ts';
 import { quoteText } from '../store/quote-text.ts';
-import { countHours } from '../store/repair-hours.ts';
+import { repairSumsOf } from '../store/repair-sums.ts';
 import { writeValue } from '../store/tab-separated.ts';
+import { ZONE } from '../store/zone.ts';
 import { outdateVisits } from '../visits/make-visits.ts';
 import { LASTING } from '../visits/visits-tables.ts';
 import { enginePattern } from './engine-pattern.ts';
@@ -26,53 +28,73 @@ export async function mendStore(
   database: Database,
   task: MendTask,
   isApplied: boolean,
+  inTurn: InTurn = oneInTurn(),
 ): Promise<MendedHits> {
-  if (task.kind === 'departments') return await mendDepartments(database, isApplied);
-  const where = await whereOf(database, task);
+  if (task.kind === 'departments') return await mendDepartments(database, isApplied, inTurn);
+  const candidates = await mayBeMended(database, task);
+  const moments = [...new Set(candidates.map(({ at }) => hourOf(Number(at))))];
+  const lasting = task.kind === 'redact' ? await hoursOfLasting(database, task) : [];
+  // Before and after: whoever is cut off between leaves days whose sums and visits are made again.
+  if (isApplied) await outdateVisits(database, [...moments, ...lasting]);
   const fields = new Map<string, number>();
-  const touched = new Touched();
   let hits = 0;
-  for await (const found of matching(database, where)) {
+  for await (const found of inChunks(database, candidates)) {
     const changed = found.flatMap((hit) => {
       const mended = mendHit(hit, task);
       return mended ? [{ before: hit, after: mended.hit, fields: mended.fields }] : [];
     });
     hits += changed.length;
-    for (const one of changed) {
-      touched.add(one.before);
+    for (const one of changed)
       for (const field of one.fields) fields.set(field, (fields.get(field) ?? 0) + 1);
-    }
     if (isApplied) await rewrite(database, changed);
   }
   if (isApplied) {
-    await countHours(database, touched.hours);
-    const lasting = task.kind === 'redact' ? await daysOfLasting(database, task) : [];
-    await outdateVisits(database, [...touched.moments, ...lasting]);
+    for (const day of await daysOf(database, moments))
+      await inTurn(() => repairSumsOf(database, day, true));
+    await outdateVisits(database, [...moments, ...lasting]);
   }
   return { hits, fields: Object.fromEntries(fields) };
 }
 
-/** Hours and days, in seconds, of hits. */
-class Touched {
-  readonly hours = new Set<number>();
-  add({ receivedAt }: Hit): void {
-    const seconds = Math.floor(Date.parse(receivedAt) / 1000);
-    this.hours.add(seconds - (seconds % 3600));
-  }
-  get moments(): number[] {
-    return [...this.hours];
-  }
+interface Candidate {
+  readonly id: string;
+  /** Milliseconds. */
+  readonly at: number;
 }
 
-/** Hits that may match, by identifier in chunks. */
-async function* matching(database: Database, where: string): AsyncGenerator<Hit[]> {
-  const ids = await database.rows<{ id: string; at: number }>(
+async function mayBeMended(
+  database: Database,
+  task: RedactTask | EraseTask,
+): Promise<readonly Candidate[]> {
+  const where = await whereOf(database, task);
+  return await database.rows<Candidate>(
     `SELECT id, toUnixTimestamp64Milli(received_at) AS at FROM hits WHERE ${where} ORDER BY received_at, id`,
   );
-  for (let from = 0; from < ids.length; from += CHUNK) {
-    const some = ids.slice(from, from + CHUNK);
+}
+
+/** In seconds. */
+const hourOf = (at: number): number => Math.floor(at / 3_600_000) * 3600;
+
+/** Days of moments, in seconds, from begin to end. */
+async function daysOf(
+  database: Database,
+  moments: readonly number[],
+): Promise<readonly { readonly from: number; readonly to: number }[]> {
+  if (moments.length === 0) return [];
+  return await database.rows(
+    `SELECT DISTINCT toUnixTimestamp(toStartOfDay(moment) AS start) AS from,
+       toUnixTimestamp(start + INTERVAL 1 DAY) AS to
+     FROM (SELECT toDateTime(arrayJoin([${moments.join(', ')}]), '${ZONE}') AS moment)`,
+  );
+}
+
+async function* inChunks(
+  database: Database,
+  candidates: readonly Candidate[],
+): AsyncGenerator<Hit[]> {
+  for (let from = 0; from < candidates.length; from += CHUNK) {
     const rows = await database.rows<StoredRow>(
-      `SELECT ${HIT_SELECTION} FROM hits WHERE ${isOneOf(some)}`,
+      `SELECT ${HIT_SELECTION} FROM hits WHERE ${isOneOf(candidates.slice(from, from + CHUNK))}`,
     );
     yield rows.map(hitOfRow);
   }
@@ -176,8 +198,8 @@ function literal(kind: Kind, value: unknown): string {
   return text === '\\N' ? 'NULL' : text;
 }
 
-/** Moments, in seconds, of days whose visits still carry what was set earlier. */
-async function daysOfLasting(database: Database, { pattern }: RedactTask): Promise<number[]> {
+/** Hours, in seconds, whose visits carry what was set earlier. */
+async function hoursOfLasting(database: Database, { pattern }: RedactTask): Promise<number[]> {
   const columns = LASTING.map(({ column }) => `\`${column}\``).join(', ');
   const rows = await database.rows<{ at: number }>(
     `SELECT DISTINCT toUnixTimestamp(toStartOfHour(received_at)) AS at FROM hit_visits
@@ -186,7 +208,11 @@ async function daysOfLasting(database: Database, { pattern }: RedactTask): Promi
   return rows.map(({ at }) => Number(at));
 }
 
-async function mendDepartments(database: Database, isApplied: boolean): Promise<MendedHits> {
+async function mendDepartments(
+  database: Database,
+  isApplied: boolean,
+  inTurn: InTurn,
+): Promise<MendedHits> {
   const decided = departmentSql();
   const rows = await database.rows<{ was: string; becomes: string; hits: number; hours: number[] }>(
     `SELECT department AS was, ${decided} AS becomes, count() AS hits,
@@ -194,13 +220,14 @@ async function mendDepartments(database: Database, isApplied: boolean): Promise<
      FROM hits WHERE was != becomes GROUP BY was, becomes`,
   );
   if (isApplied && rows.length > 0) {
+    const moments = [...new Set(rows.flatMap(({ hours }) => hours.map(Number)))];
+    await outdateVisits(database, moments);
     await database.run(
       `ALTER TABLE hits UPDATE department = ${decided} WHERE department != ${decided}`,
     );
-    await outdateVisits(
-      database,
-      rows.flatMap(({ hours }) => hours.map(Number)),
-    );
+    for (const day of await daysOf(database, moments))
+      await inTurn(() => repairSumsOf(database, day, true));
+    await outdateVisits(database, moments);
   }
   return {
     hits: rows.reduce((sum, { hits }) => sum + Number(hits), 0),

@@ -6,11 +6,14 @@ import type { Hit } from '@balise/beacon';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LiveFeed } from '../live/live-feed.ts';
 import { ClickHouseStore } from '../store/clickhouse-store.ts';
+import { ROLLUPS } from '../store/rollups.ts';
 import { readHits } from '../store/read-hits.ts';
 import { sampleRecord, type SampleParts } from '../testing/sample-hit.ts';
+import type { Database } from '../store/database.ts';
 import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
 import { makeVisits } from '../visits/make-visits.ts';
 import { VISITS_TABLES } from '../visits/visits-tables.ts';
+import { mendStore } from './mend-store.ts';
 import type { MendReport, MendTask } from './mend-task.ts';
 import { mend, type MenderParts } from './mender.ts';
 
@@ -18,6 +21,8 @@ const NOON = Date.UTC(2026, 10, 21, 17);
 const DAY = 86_400_000;
 const VISITOR = '4E790FB66F64A147-218CB17FFA762D04';
 const OTHER = '5E790FB66F64A147-218CB17FFA762D05';
+
+const TABLES = ['hits', ...ROLLUPS.map(({ table }) => table), ...VISITS_TABLES.keys()];
 
 let folder: string;
 let disk: StoreOnDisk;
@@ -33,8 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  for (const table of ['hits', 'hits_hourly', ...VISITS_TABLES.keys()])
-    await disk.database.run(`TRUNCATE TABLE ${table}`);
+  for (const table of TABLES) await disk.database.run(`TRUNCATE TABLE ${table}`);
   disk.files.aside.clear();
   feed = new LiveFeed();
   ledger = [];
@@ -71,7 +75,9 @@ async function mended(task: MendTask, isApplied = true): Promise<MendReport> {
     },
     feed,
   };
-  return await mend(parts, { task, isApplied, by: 'somebody' });
+  const report = await mend(parts, { task, isApplied, by: 'somebody' });
+  if (isApplied) await expectSums();
+  return report;
 }
 
 const live = (parameters: Record<string, string>, parts: SampleParts = {}): SampleParts => ({
@@ -87,10 +93,30 @@ async function exported(): Promise<Hit[]> {
   return hits;
 }
 
+/** The sums agree with the hits, whatever was done to these. */
+async function expectSums(): Promise<void> {
+  for (const { table, columns, select } of ROLLUPS) {
+    const keys = columns.filter((name) => !/_at$/.test(name));
+    const sums = keys.map((name) =>
+      ['beacons', 'page_views', 'cleaned', 'left_out'].includes(name)
+        ? `toUInt64(sum(${name})) AS ${name}`
+        : `toString(${name}) AS ${name}`,
+    );
+    const by = keys.filter(
+      (name) => !['beacons', 'page_views', 'cleaned', 'left_out'].includes(name),
+    );
+    const rows = (from: string): Promise<unknown[]> =>
+      disk.database.rows(
+        `SELECT ${sums.join(', ')} FROM ${from} GROUP BY ${by.join(', ')} ORDER BY ${by.join(', ')}`,
+      );
+    expect(await rows(table), table).toEqual(await rows(`(${select('')})`));
+  }
+}
+
 /** Where a text still stands. */
 async function placesOf(text: string): Promise<string[]> {
   const found: string[] = [];
-  for (const table of ['hits', 'hits_hourly', ...VISITS_TABLES.keys()]) {
+  for (const table of TABLES) {
     const rows = await disk.database.rows(`SELECT * FROM ${table}`);
     if (JSON.stringify(rows).includes(text)) found.push(table);
   }
@@ -241,6 +267,39 @@ it('a visitor is erased from everything, and counted no more', async () => {
   const again = await ClickHouseStore.open(disk.database, disk.files);
   if (range) await again.insert({ range, again: true });
   expect(await again.count()).toBe(1);
+});
+
+it('whoever is cut off at any step leaves nothing that the next time does not mend', async () => {
+  const page = 'https://www.canada.ca/en/case-123456.html';
+  await store([
+    live({ pageName: 'case 123456', v50: 'case 123456', fid: VISITOR }, { page }),
+    live({ fid: VISITOR }, { receivedAt: NOON + 60_000, page }),
+    live({ fid: OTHER }),
+  ]);
+  const task = { kind: 'redact', pattern: 'case.[0-9]{6}' } as const;
+  let steps = 0;
+  for (let isDone = false; !isDone; steps += 1) {
+    let run = 0;
+    const ending: Database = {
+      ...disk.database,
+      run: async (sql) => {
+        if (run++ === steps) throw new Error('the process has ended');
+        await disk.database.run(sql);
+      },
+    };
+    isDone = await mendStore(ending, task, true).then(
+      () => true,
+      () => false,
+    );
+    // The job of visits comes in between.
+    await visits();
+    await expectSums();
+  }
+  expect(steps).toBeGreaterThan(2);
+  await mended(task);
+  await visits();
+  expect(await placesOf('123456')).toEqual([]);
+  expect(await exported()).toHaveLength(3);
 });
 
 it('departments are decided again for the past', async () => {

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  for (const table of ['hits', 'hits_hourly', 'refusals'])
+  for (const table of ['hits', 'hits_hourly', 'pages_daily', 'refusals'])
     await disk.database.run(`TRUNCATE TABLE ${table}`);
 });
 
@@ -275,6 +275,41 @@ describe('overview', () => {
     const overview = await disk.store.overview({ environment: 'production', now: NOW });
     expect(overview).toMatchObject({ firstHitAt: null, lastHitAt: null, hosts: [] });
     expect(overview.figures.beacons).toEqual({ today: 0, previous: 0 });
+  });
+});
+
+describe('sums of days', () => {
+  it('are those of Toronto, also when the clocks change', async () => {
+    const { range } = await disk.write(
+      [
+        // A minute before and after midnight, summer time, then the hour that is there twice, then winter time.
+        ...['2026-11-01T03:59:00Z', '2026-11-01T04:00:00Z', '2026-11-01T05:30:00Z'],
+        ...['2026-11-01T06:30:00Z', '2026-11-02T04:59:00Z', '2026-11-02T05:00:00Z'],
+      ].map((at) => ({ receivedAt: Date.parse(at) })),
+    );
+    await disk.store.insert({ range, again: false });
+    await disk.database.run("ALTER TABLE pages_daily DELETE WHERE day = '2026-11-01'");
+    await disk.store.insert({ range, again: true });
+    const rows = await disk.database.rows(
+      'SELECT toString(day) AS day, sum(page_views) AS views FROM pages_daily GROUP BY day ORDER BY day',
+    );
+    expect(rows).toEqual([
+      { day: '2026-10-31', views: 1 },
+      { day: '2026-11-01', views: 4 },
+      { day: '2026-11-02', views: 1 },
+    ]);
+  });
+
+  it('are counted from the hits where there were none, once', async () => {
+    const { range } = await disk.write([{ receivedAt: NOW }]);
+    await disk.store.insert({ range, again: false });
+    await disk.database.run('DROP VIEW pages_daily_view');
+    await disk.database.run('DROP TABLE pages_daily');
+    await prepareTables(disk.database);
+    await prepareTables(disk.database);
+    expect(await disk.database.rows('SELECT sum(beacons) AS n FROM pages_daily')).toEqual([
+      { n: 1 },
+    ]);
   });
 });
 

@@ -19,6 +19,7 @@ import type {
 import { mendStore, type MendedHits } from '../mend/mend-store.ts';
 import type { MendTask } from '../mend/mend-task.ts';
 import { makeVisits, type MadeVisits } from '../visits/make-visits.ts';
+import { oneInTurn } from './in-turn.ts';
 import { insertHits } from './insert-hits.ts';
 import { overview } from './overview.ts';
 import { pageViews } from './page-views.ts';
@@ -32,6 +33,7 @@ export class ClickHouseStore implements HitStore {
   readonly #database: Database;
   readonly #files: ReadFiles;
   readonly #repetitions: Repetitions;
+  readonly #inTurn = oneInTurn();
 
   private constructor(database: Database, files: ReadFiles) {
     this.#database = database;
@@ -45,7 +47,7 @@ export class ClickHouseStore implements HitStore {
   }
 
   insert(batch: Batch): Promise<Inserted> {
-    return insertHits(this.#database, this.#files, this.#repetitions, batch);
+    return this.#inTurn(() => insertHits(this.#database, this.#files, this.#repetitions, batch));
   }
 
   async countRefusals(counts: readonly RefusalCount[]): Promise<void> {
@@ -70,11 +72,11 @@ export class ClickHouseStore implements HitStore {
   }
 
   mend(task: MendTask, isApplied: boolean): Promise<MendedHits> {
-    return mendStore(this.#database, task, isApplied);
+    return mendStore(this.#database, task, isApplied, this.#inTurn);
   }
 
   makeVisits(): Promise<MadeVisits> {
-    return makeVisits(this.#database);
+    return makeVisits(this.#database, this.#inTurn);
   }
 
   export(query: ExportQuery): AsyncIterable<readonly Hit[]> {

@@ -15,7 +15,7 @@ import { KEPT_COLUMNS } from './hit-columns.ts';
 import { writeRows } from './hit-row.ts';
 import type { Batch, Inserted } from './hit-store.ts';
 import { readHits, type IsFirst, type Piece, type ReadFiles } from './read-hits.ts';
-import { repairHours } from './repair-hours.ts';
+import { repairSums } from './repair-sums.ts';
 import type { Repetitions } from './repetitions.ts';
 
 const COLUMNS = KEPT_COLUMNS.map(({ name }) => name);
@@ -44,7 +44,7 @@ async function insertAgain(database: Database, { token, hits }: Piece): Promise<
   const missing = hits.filter(({ id }) => !stored.has(id));
   const isEmbedded = database.kind === 'embedded';
   await insertRows(database, missing, isEmbedded ? undefined : token);
-  if (isEmbedded) await repairHours(database, hits);
+  if (isEmbedded) await repairSums(database, hits);
 }
 
 async function insertRows(

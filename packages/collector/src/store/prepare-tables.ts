@@ -1,7 +1,8 @@
 /** Brings the tables to today's form, adds the columns of new dimensions and follows the retention of the settings, at each start. */
 import type { Database } from './database.ts';
 import { hitsOnce } from './migrations/hits-once.ts';
-import { HOURLY_VIEW, missingColumns, RETENTION, RETENTION_MARK, TABLES } from './schema.ts';
+import { createView, ROLLUPS, viewOf, type Rollup } from './rollups.ts';
+import { missingColumns, RETENTION, RETENTION_MARK, TABLES } from './schema.ts';
 
 /** The statements that are left to run, in their order; read from the tables, so that what was interrupted goes on where it was. */
 export type Step = (database: Database) => Promise<readonly string[]>;
@@ -17,6 +18,7 @@ const STEPS: readonly Step[] = [
   newColumns,
   otherSums,
   missingTables,
+  missingViews,
   otherRetention,
 ];
 
@@ -33,15 +35,30 @@ export async function preparation(database: Database): Promise<readonly string[]
   // The table that a migration makes has today's columns.
   const columns = migration.length > 0 ? [] : await newColumns(database);
   const sums = await otherSums(database);
-  const gone = sums.length > 0 ? [HOURLY_VIEW] : [];
   const missing = await missingTables(database);
+  const views = sums.length > 0 ? ROLLUPS.flatMap(filledView) : await missingViews(database);
   const retention = migration.length > 0 ? [] : await otherRetention(database);
-  return [...migration, ...columns, ...sums, ...gone, ...missing, ...retention];
+  return [...migration, ...columns, ...sums, ...missing, ...views, ...retention];
 }
 
 async function missingTables(database: Database): Promise<string[]> {
   const present = await definitions(database);
   return [...TABLES].filter(([name]) => !present.has(name)).map(([, statement]) => statement);
+}
+
+/** Without its view a table of sums does not have them all: it is filled from the hits, and the view made last. */
+async function missingViews(database: Database): Promise<string[]> {
+  const present = await definitions(database);
+  return ROLLUPS.filter((rollup) => !present.has(viewOf(rollup))).flatMap(filledView);
+}
+
+function filledView(rollup: Rollup): string[] {
+  const { table, columns, select } = rollup;
+  return [
+    `TRUNCATE TABLE ${table}`,
+    `INSERT INTO ${table} (${columns.join(', ')}) ${select('')}`,
+    createView(rollup),
+  ];
 }
 
 async function newColumns(database: Database): Promise<string[]> {
@@ -52,7 +69,7 @@ async function newColumns(database: Database): Promise<string[]> {
   return addition && rows.length > 0 ? [addition] : [];
 }
 
-/** Sums of hours of which nothing was left out: their view is made anew with the tables that are missing. */
+/** Sums of hours of which nothing was left out: without their view they are counted again. */
 async function otherSums(database: Database): Promise<string[]> {
   const sums = (await definitions(database)).get('hits_hourly') ?? LEFT_OUT_COLUMN;
   if (sums.includes(LEFT_OUT_COLUMN)) return [];

@@ -32,7 +32,7 @@ afterAll(async () => {
 beforeEach(empty);
 
 async function empty(): Promise<void> {
-  for (const table of ['hits', 'hits_hourly', ...VISITS_TABLES.keys()])
+  for (const table of ['hits', 'hits_hourly', 'pages_daily', ...VISITS_TABLES.keys()])
     await database.run(`TRUNCATE TABLE ${table}`);
 }
 
@@ -385,7 +385,8 @@ describe('a request that came twice', () => {
     expect(await makeVisits(database)).toMatchObject({ repeats: 1 });
     await makeAll();
     expect(await ids()).toEqual(['one', 'other']);
-    expect(await database.rows('SELECT sum(beacons) AS n FROM hits_hourly')).toEqual([{ n: 2 }]);
+    for (const table of ['hits_hourly', 'pages_daily'])
+      expect(await database.rows(`SELECT sum(beacons) AS n FROM ${table}`)).toEqual([{ n: 2 }]);
     expect(await database.rows('SELECT count() AS n FROM hit_visits')).toEqual([{ n: 2 }]);
   });
 

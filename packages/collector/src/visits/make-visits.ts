@@ -5,6 +5,9 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../store/database.ts';
+import { oneInTurn, type InTurn } from '../store/in-turn.ts';
+import { repairSumsOf } from '../store/repair-sums.ts';
+import { ZONE } from '../store/zone.ts';
 import { removeRepeats } from './remove-repeats.ts';
 import {
   HIT_VISITS_SELECTION,
@@ -13,7 +16,7 @@ import {
   visitsOfDay,
   type DayBounds,
 } from './visits-of-day.ts';
-import { DAY_TABLES, LASTING, ZONE } from './visits-tables.ts';
+import { DAY_TABLES, LASTING } from './visits-tables.ts';
 
 export interface MadeVisits {
   /** The day that was made, as `2026-11-21`; nothing where none was due. */
@@ -28,6 +31,8 @@ interface Day extends DayBounds {
   readonly hits: number;
   /** Hits in the first half hour of the next day: they tell how visits of this one go on. */
   readonly nextHits: number;
+  /** Its hits may be others than those that were counted, in the same number. */
+  readonly isOutdated: boolean;
 }
 
 /** Rows that are walked at once. */
@@ -36,13 +41,17 @@ const PART_ROWS = 250_000;
 const FORM = createHash('sha256').update(JSON.stringify(LASTING)).digest('hex').slice(0, 12);
 
 /** Makes the oldest day that is due. Throws what the engine says; the day is due again then. */
-export async function makeVisits(database: Database): Promise<MadeVisits> {
+export async function makeVisits(
+  database: Database,
+  inTurn: InTurn = oneInTurn(),
+): Promise<MadeVisits> {
   await dropLeftovers(database);
   const [day, ...later] = await dueDays(database);
   if (!day) return { day: undefined, left: 0, repeats: 0 };
-  const repeats = await removeRepeats(database, day);
+  const repeats = await removeRepeats(database, day, inTurn);
   // The day has other hits now, and so may those before it.
   if (repeats > 0) return { day: undefined, left: later.length + 1, repeats };
+  await inTurn(() => repairSumsOf(database, day, day.isOutdated));
   await makeDay(database, day);
   return { day: day.day, left: later.length, repeats };
 }
@@ -86,7 +95,10 @@ async function dueDays(database: Database): Promise<Day[]> {
     );
   };
   const emptied = await Promise.all(gone.map(([day]) => emptyDay(database, day)));
-  return [...days.filter(isDue), ...emptied].sort((a, b) => a.from - b.from);
+  const isOutdated = ({ day }: Day): boolean => recorded.get(day)?.isUpToDate === false;
+  return [...days.filter(isDue), ...emptied]
+    .map((day) => ({ ...day, isOutdated: isOutdated(day) }))
+    .sort((a, b) => a.from - b.from);
 }
 
 /** Those to which a value or a visit of the day may last. */
@@ -118,6 +130,7 @@ async function daysOfHits(database: Database): Promise<Day[]> {
       to: Number(row.to),
       hits: Number(row.hits),
       nextHits: follows ? Number(next?.head) : 0,
+      isOutdated: false,
     };
   });
 }
@@ -176,7 +189,14 @@ async function emptyDay(database: Database, day: string): Promise<Day> {
   const [bounds] = await database.rows<{ from: number; to: number }>(
     `SELECT ${BOUNDS} FROM (SELECT toDate('${day}') AS date)`,
   );
-  return { day, from: Number(bounds?.from), to: Number(bounds?.to), hits: 0, nextHits: 0 };
+  return {
+    day,
+    from: Number(bounds?.from),
+    to: Number(bounds?.to),
+    hits: 0,
+    nextHits: 0,
+    isOutdated: true,
+  };
 }
 
 async function makeDay(database: Database, day: Day): Promise<void> {

@@ -3,8 +3,9 @@
  * They are taken out here, before visits are made, so that no question has to look for them.
  */
 import type { Database } from '../store/database.ts';
+import type { InTurn } from '../store/in-turn.ts';
 import { quoteText } from '../store/quote-text.ts';
-import { repairHours } from '../store/repair-hours.ts';
+import { repairSums } from '../store/repair-sums.ts';
 import type { DayBounds } from './visits-of-day.ts';
 
 const LOOKED_BACK_DAYS = 7;
@@ -14,6 +15,7 @@ const MOST_AT_ONCE = 5000;
 export async function removeRepeats(
   database: Database,
   { from, to }: Pick<DayBounds, 'from' | 'to'>,
+  inTurn: InTurn,
 ): Promise<number> {
   const within = `received_at >= toDateTime(${from}, 'UTC') - INTERVAL ${LOOKED_BACK_DAYS} DAY
     AND received_at < toDateTime(${to}, 'UTC') AND digest != 0`;
@@ -33,9 +35,7 @@ export async function removeRepeats(
   await database.run(
     `DELETE FROM hits WHERE ${within} AND id IN (${repeats.map(({ id }) => quoteText(id)).join(', ')})`,
   );
-  await repairHours(
-    database,
-    repeats.map(({ at }) => ({ receivedAt: new Date(Number(at)).toISOString() })),
-  );
+  const gone = repeats.map(({ at }) => ({ receivedAt: new Date(Number(at)).toISOString() }));
+  await inTurn(() => repairSums(database, gone));
   return repeats.length;
 }

@@ -3,8 +3,7 @@
  * sums of a day that need visits. Days are Toronto's.
  */
 import { settings } from '@balise/settings';
-
-export const ZONE = 'America/Toronto';
+import { ZONE } from '../store/zone.ts';
 
 /** Dimensions whose value goes on counting for later hits. */
 export const LASTING = settings.variables.dimensions.flatMap(({ id, expiry }) =>

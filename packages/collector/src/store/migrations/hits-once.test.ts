@@ -9,6 +9,7 @@ import { makeTablesOf1 } from '../../testing/tables-of-1.ts';
 import { openDatabase, type Database } from '../database.ts';
 import { HIT_SELECTION, hitOfRow, type StoredRow } from '../hit-row.ts';
 import { preparation, prepareTables } from '../prepare-tables.ts';
+import { ROLLUPS, viewOf } from '../rollups.ts';
 import { TABLES } from '../schema.ts';
 
 const PAGE = 'https://www.canada.ca/en/services/benefits.html';
@@ -62,7 +63,7 @@ async function expectAll(): Promise<void> {
   const tables = await database.rows<{ name: string }>(
     'SELECT name FROM system.tables WHERE database = currentDatabase() ORDER BY name',
   );
-  expect(tables.map(({ name }) => name)).toEqual([...TABLES.keys()].sort());
+  expect(tables.map(({ name }) => name)).toEqual([...TABLES.keys(), ...ROLLUPS.map(viewOf)].sort());
 }
 
 /** As one whose process ends before the statement of this number. */

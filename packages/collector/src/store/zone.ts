@@ -1,0 +1,2 @@
+/** Days, of reports and of the tables behind them, are Toronto's. Its hours begin with those of UTC. */
+export const ZONE = 'America/Toronto';
