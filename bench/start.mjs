@@ -1,11 +1,11 @@
-/** `npm run bench` on a fresh clone: packages, browser and build that are missing, then the library, or with `collector` that. */
+/** `npm run bench` on a fresh clone: packages, browser and build that are missing, then the library, or with `collector` or `store` that. */
 import { ensureChromium } from '../scripts/ensure-chromium.mjs';
 import { ensureBuild, ensurePackages } from '../scripts/prepare.mjs';
 
-const isCollector = process.argv[2] === 'collector';
+const ofServer = ['collector', 'store'].find((name) => name === process.argv[2]);
 ensurePackages();
-if (!isCollector) ensureChromium();
+if (!ofServer) ensureChromium();
 ensureBuild();
-if (isCollector) process.argv.splice(2, 1, 'bench/collector/run.ts');
+if (ofServer) process.argv.splice(2, 1, `bench/${ofServer}/run.ts`);
 else process.argv.splice(2, 0, 'bench/run.ts');
 await import('../scripts/run.mjs');

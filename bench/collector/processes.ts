@@ -27,8 +27,9 @@ export async function startBare(): Promise<Contestant> {
   return { port: Number(text), process: child, folder: '', stop: () => stop(child) };
 }
 
-export async function startCollector(): Promise<Contestant> {
-  const folder = mkdtempSync(join(tmpdir(), 'balise-bench-'));
+/** On a folder that is kept, or on one of its own that goes when it stops. */
+export async function startCollector(kept?: string): Promise<Contestant> {
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'balise-bench-'));
   const child = spawn(process.execPath, [join(ROOT, 'packages/collector/bin/balise.js'), 'serve'], {
     env: { ...process.env, BALISE_DATA: folder, BALISE_PORT: '0' },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -40,9 +41,26 @@ export async function startCollector(): Promise<Contestant> {
     folder,
     async stop() {
       await stop(child);
-      rmSync(folder, { recursive: true, force: true });
+      if (kept === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+export async function ask({ port, folder }: Contestant, path: string): Promise<Response> {
+  const key = readFileSync(join(folder, 'collector.key'), 'utf8');
+  return await fetch(`http://127.0.0.1:${port}${path}`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+}
+
+export async function untilStored(collector: Contestant): Promise<void> {
+  for (;;) {
+    const { store } = (await (await ask(collector, '/api/status')).json()) as {
+      store: { state: string; waiting: number };
+    };
+    if (store.state === 'ready' && store.waiting === 0) return;
+    await wait(LOOK_AGAIN);
+  }
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -3,18 +3,22 @@
  * the system counts for the processes, so that the load, which runs on the same machine, is not in it.
  */
 import { loadavg } from 'node:os';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { median } from '../medians.ts';
 import { load } from './load.ts';
-import { childrenOf, cpuOf, startBare, startCollector, type Contestant } from './processes.ts';
+import {
+  ask,
+  childrenOf,
+  cpuOf,
+  startBare,
+  startCollector,
+  untilStored,
+  type Contestant,
+} from './processes.ts';
 
 const CONNECTIONS = [64, 256];
 const HITS = 15_000;
 const WARM_UP = 5000;
 const REPETITIONS = 3;
-const LOOK_AGAIN = 50;
 const MICRO = 1e6;
 
 interface Figures {
@@ -56,23 +60,6 @@ async function measure({ port, process }: Contestant, connections: number): Prom
 async function warmUp({ port }: Contestant): Promise<void> {
   await load({ port, connections: 64, hits: WARM_UP, number: last });
   last += WARM_UP;
-}
-
-async function ask({ port, folder }: Contestant, path: string): Promise<Response> {
-  const key = readFileSync(join(folder, 'collector.key'), 'utf8');
-  return await fetch(`http://127.0.0.1:${port}${path}`, {
-    headers: { authorization: `Bearer ${key}` },
-  });
-}
-
-async function untilStored(collector: Contestant): Promise<void> {
-  for (;;) {
-    const { store } = (await (await ask(collector, '/api/status')).json()) as {
-      store: { state: string; waiting: number };
-    };
-    if (store.state === 'ready' && store.waiting === 0) return;
-    await wait(LOOK_AGAIN);
-  }
 }
 
 /** What the processes beside the collector have used. */

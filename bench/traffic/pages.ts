@@ -24,7 +24,7 @@ const OWN_HOSTS = [
   'ised-isde.canada.ca',
   'natural-resources.canada.ca',
   'science.gc.ca',
-  'www.tbs-sct.canada.ca',
+  'www.tbs-sct.gc.ca',
   'travel.gc.ca',
   'weather.gc.ca',
   'www.statcan.gc.ca',

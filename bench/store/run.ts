@@ -1,0 +1,150 @@
+/**
+ * `npm run bench -- store [millions]`: what many hits cost to keep and to ask. Varied hits go through the collector, become
+ * millions inside the engine, once, and are kept below `data/` for the next run.
+ */
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { journalFiles } from '../../packages/collector/src/journal/journal-files.ts';
+import { ClickHouseStore } from '../../packages/collector/src/store/clickhouse-store.ts';
+import { openDatabase, type Database } from '../../packages/collector/src/store/database.ts';
+import { prepareTables } from '../../packages/collector/src/store/prepare-tables.ts';
+import { startCollector, untilStored } from '../collector/processes.ts';
+import { multiply } from './multiply.ts';
+import { send } from './send.ts';
+
+const SENT = 200_000;
+const MILLION = 1e6;
+const QUESTIONS = 5;
+
+const millions = Number(process.argv[2] ?? 1);
+if (!(millions > 0)) {
+  console.error('npm run bench -- store [millions]: a number');
+  process.exit(2);
+}
+const ROOT = join(import.meta.dirname, '../../data');
+const folder = join(ROOT, `bench-store-${millions}`);
+
+if (!existsSync(folder)) await build();
+const database = openDatabase({ kind: 'embedded', folder: join(folder, 'hits') });
+await prepareTables(database);
+const store = await ClickHouseStore.open(database, await journalFiles(join(folder, 'journal')));
+try {
+  await measure();
+} finally {
+  await store.close();
+}
+
+/** Beside, and renamed when it is whole. */
+async function build(): Promise<void> {
+  mkdirSync(ROOT, { recursive: true });
+  const making = `${folder}-making`;
+  rmSync(making, { recursive: true, force: true });
+  await timed(`${SENT} hits through the collector`, async () => {
+    const collector = await startCollector(making);
+    try {
+      await send(collector.port, SENT);
+      await untilStored(collector);
+    } finally {
+      await collector.stop();
+    }
+  });
+  const engine = openDatabase({ kind: 'embedded', folder: join(making, 'hits') });
+  await timed(`${millions} million inside the engine`, async () => {
+    await engine.run('CREATE TABLE sent AS hits ENGINE = MergeTree ORDER BY id');
+    await engine.run('INSERT INTO sent SELECT * FROM hits');
+    for (const table of ['hits', 'hits_hourly', 'pages_daily', 'hit_visits', 'visitor_states'])
+      await engine.run(`TRUNCATE TABLE ${table}`);
+    for (const table of ['visits_daily', 'visit_days']) await engine.run(`TRUNCATE TABLE ${table}`);
+    await multiply(engine, SENT, millions * MILLION);
+    await engine.run('DROP TABLE sent');
+    await engine.run('OPTIMIZE TABLE hits FINAL');
+  });
+  await engine.close();
+  renameSync(making, folder);
+}
+
+async function measure(): Promise<void> {
+  const hits = await store.count();
+  for (const table of ['hits', 'hit_visits', 'pages_daily', 'hits_hourly', 'visitor_states']) {
+    const { bytes, rows } = await sizeOf(database, table);
+    if (rows > 0)
+      console.log(
+        `${table.padEnd(16)} ${String(rows).padStart(10)} rows ${(bytes / rows).toFixed(1).padStart(7)} bytes a row ${(bytes / MILLION).toFixed(0).padStart(6)} MB`,
+      );
+  }
+  const now = Date.UTC(2026, 10, 20, 17);
+  const environment = 'production';
+  await asked('overview', () => store.overview({ environment, now }));
+  await asked('newest 200 hits', () => store.recent({ environment, limit: 200 }));
+  await asked('what rules sent', () =>
+    store.sentCounts({ environment, from: now - 86_400_000, to: now }),
+  );
+  await visits(hits);
+  await asked('sums of 28 days', () =>
+    database.rows(
+      "SELECT day, visits, visitors FROM visits_daily WHERE scope = 'all' ORDER BY day",
+    ),
+  );
+  await exportSome();
+  console.log(
+    `load of the machine: ${loadavg()
+      .map((value) => value.toFixed(1))
+      .join(' ')}`,
+  );
+}
+
+async function visits(hits: number): Promise<void> {
+  const begun = performance.now();
+  let days = 0;
+  for (;;) {
+    const { day, left } = await store.makeVisits();
+    if (day !== undefined) days += 1;
+    if (left === 0) break;
+  }
+  const seconds = (performance.now() - begun) / 1000;
+  if (days > 0)
+    console.log(
+      `visits: ${days} days in ${seconds.toFixed(1)} s, ${((seconds / hits) * MILLION).toFixed(1)} µs a hit`,
+    );
+  else console.log('visits: nothing due, they were made in an earlier run');
+}
+
+async function exportSome(): Promise<void> {
+  const begun = performance.now();
+  let rows = 0;
+  for await (const page of store.export({ suite: 'canadalivemain' })) {
+    rows += page.length;
+    if (rows >= 100_000) break;
+  }
+  console.log(`export: ${((rows / (performance.now() - begun)) * 1000).toFixed(0)} rows/s`);
+}
+
+async function sizeOf(
+  from: Database,
+  table: string,
+): Promise<{ readonly bytes: number; readonly rows: number }> {
+  const [row] = await from.rows<{ bytes: number; rows: number }>(
+    `SELECT sum(bytes_on_disk) AS bytes, sum(rows) AS rows FROM system.parts
+     WHERE database = currentDatabase() AND table = '${table}' AND active`,
+  );
+  return { bytes: Number(row?.bytes ?? 0), rows: Number(row?.rows ?? 0) };
+}
+
+/** The middle of some times, in milliseconds. */
+async function asked(name: string, question: () => Promise<unknown>): Promise<void> {
+  const times: number[] = [];
+  for (let time = 0; time < QUESTIONS; time += 1) {
+    const begun = performance.now();
+    await question();
+    times.push(performance.now() - begun);
+  }
+  times.sort((a, b) => a - b);
+  console.log(`${name}: ${(times[Math.floor(QUESTIONS / 2)] ?? 0).toFixed(0)} ms`);
+}
+
+async function timed(name: string, work: () => Promise<void>): Promise<void> {
+  const begun = performance.now();
+  await work();
+  console.log(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+}

@@ -1,0 +1,56 @@
+/** Varied hits, the same in every run, sent to a collector as browsers send them. */
+import { Agent, request } from 'node:http';
+import { visitBeacons } from '../traffic/beacons.ts';
+import { randomOf } from '../traffic/random.ts';
+import { IDENTIFIERS } from '../traffic/visits.ts';
+
+const SEED = 20261124;
+const CONNECTIONS = 64;
+const BEGINS = Date.UTC(2026, 9, 1, 6);
+const DAY = 86_400_000;
+
+const AGENTS = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:132.0) Gecko/20100101 Firefox/132.0',
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+];
+
+function* targets(hits: number): Generator<string> {
+  const random = randomOf(SEED);
+  for (let sent = 0; ;) {
+    for (const { target } of visitBeacons(
+      random,
+      random.below(IDENTIFIERS),
+      BEGINS + random.below(DAY),
+    )) {
+      if (sent === hits) return;
+      sent += 1;
+      yield target;
+    }
+  }
+}
+
+/** Throws where a hit is not answered with 200. */
+export async function send(port: number, hits: number): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const waiting = targets(hits);
+  let number = 0;
+  const one = async (): Promise<void> => {
+    for (const target of waiting) {
+      number += 1;
+      const headers = { 'user-agent': AGENTS[number % 97 === 0 ? 4 : number % 4] };
+      const status = await new Promise((resolve, reject) => {
+        request({ port, host: '127.0.0.1', path: target, agent, headers }, (answer) => {
+          answer.resume().on('end', () => resolve(answer.statusCode));
+        })
+          .on('error', reject)
+          .end();
+      });
+      if (status !== 200) throw new Error(`answered with ${String(status)}: ${target}`);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, one));
+  agent.destroy();
+}
