@@ -3,7 +3,7 @@ import type { Hit } from '@balise/beacon';
 import { departmentSql } from '../department/department-sql.ts';
 import type { Database } from '../store/database.ts';
 import { columnDefinitions, KEPT_COLUMNS } from '../store/hit-columns.ts';
-import { HIT_SELECTION, hitOfRow, rowOf, type StoredRow } from '../store/hit-row.ts';
+import { HIT_SELECTION, hitOfRow, rowOf, type HitRow, type StoredRow } from '../store/hit-row.ts';
 import { oneInTurn, type InTurn } from '../store/in-turn.ts';
 import { quoteText } from '../store/quote-text.ts';
 import { repairSumsOf } from '../store/repair-sums.ts';
@@ -155,6 +155,9 @@ async function someMatch(database: Database, pattern: string, texts: string): Pr
   return `arrayExists(text -> match(text, ${words}), ${texts})`;
 }
 
+/** What tells a hit and where it is sorted stays. */
+const WRITTEN = KEPT_COLUMNS.filter(({ name }) => !['id', 'received_at', 'suite'].includes(name));
+
 interface Changed {
   readonly before: Hit;
   readonly after: Hit | undefined;
@@ -166,12 +169,13 @@ async function rewrite(database: Database, changed: readonly Changed[]): Promise
   const keys = changed.map(({ before }) => ({ id: before.id, at: Date.parse(before.receivedAt) }));
   const gone = changed[0]?.after === undefined;
   if (gone) return await database.run(`ALTER TABLE hits DELETE WHERE ${isOneOf(keys)}`);
-  const rows = changed.map(({ before, after }) => ({
-    id: before.id,
-    old: rowOf(before),
+  const stored = await storedColumns(database, keys);
+  const rows = changed.map(({ before: { id }, after }) => ({
+    id,
+    old: stored.get(id) ?? {},
     now: after ? rowOf(after) : {},
   }));
-  const updates = KEPT_COLUMNS.flatMap(({ name, kind, type }) => {
+  const updates = WRITTEN.flatMap(({ name, kind, type }) => {
     const differing = rows.filter(
       ({ old, now }) =>
         writeValue(kind, old[name] ?? emptyOf(kind)) !==
@@ -185,6 +189,18 @@ async function rewrite(database: Database, changed: readonly Changed[]): Promise
   });
   if (updates.length > 0)
     await database.run(`ALTER TABLE hits UPDATE ${updates.join(', ')} WHERE ${isOneOf(keys)}`);
+}
+
+/** As they are in the table: one that was carried from an earlier form has the same hit in other columns. By identifier. */
+async function storedColumns(
+  database: Database,
+  keys: readonly Candidate[],
+): Promise<ReadonlyMap<string, HitRow>> {
+  const names = WRITTEN.map(({ name }) => `\`${name}\``).join(', ');
+  const rows = await database.rows<HitRow & { readonly id: string }>(
+    `SELECT id, ${names} FROM hits WHERE ${isOneOf(keys)}`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 type Kind = (typeof KEPT_COLUMNS)[number]['kind'];

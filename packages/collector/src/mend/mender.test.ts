@@ -8,8 +8,10 @@ import { LiveFeed } from '../live/live-feed.ts';
 import { ClickHouseStore } from '../store/clickhouse-store.ts';
 import { ROLLUPS } from '../store/rollups.ts';
 import { readHits } from '../store/read-hits.ts';
-import { sampleRecord, type SampleParts } from '../testing/sample-hit.ts';
+import { prepareTables } from '../store/prepare-tables.ts';
+import { sampleHit, sampleRecord, type SampleParts } from '../testing/sample-hit.ts';
 import type { Database } from '../store/database.ts';
+import { makeTablesOf1 } from '../testing/tables-of-1.ts';
 import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
 import { makeVisits } from '../visits/make-visits.ts';
 import { VISITS_TABLES } from '../visits/visits-tables.ts';
@@ -209,6 +211,34 @@ describe('a pattern', () => {
       hits: 1,
     });
     expect(await placesOf('456')).toEqual([]);
+  });
+
+  it('is redacted in hits of earlier collectors too, whose rows have another form', async () => {
+    const hits = ['a', 'b'].map((id) =>
+      sampleHit(id, {
+        receivedAt: NOON,
+        suites: 'canadalivemain',
+        parameters: {
+          pageName: 'case 123456',
+          v11: 'case 123456',
+          t: '21/10/2026 12:0:0 6 300',
+          fid: VISITOR,
+        },
+      }),
+    );
+    await makeTablesOf1(disk.database, hits);
+    await prepareTables(disk.database);
+    expect(await mended(cases)).toMatchObject({ hits: 2, fields: { title: 2 } });
+    expect(await placesOf('123456')).toEqual([]);
+    const [hit] = await exported();
+    expect(hit?.parameters).toEqual(
+      hits[0]?.parameters.map(([name, value]) => [
+        name,
+        value.replace('case 123456', '[redacted]'),
+      ]),
+    );
+    expect(await mended({ kind: 'erase', visitor: VISITOR })).toMatchObject({ hits: 2 });
+    expect(await exported()).toEqual([]);
   });
 
   it('that only begins or ends a field is found, and one of an amount', async () => {
