@@ -28,6 +28,7 @@ export {
 } from './parse-request.ts';
 export { decodeParameters, leaves, type DecodedParameters } from './decode-parameters.ts';
 export { dimensionIdOf } from './dimension-of-parameter.ts';
+export { fold } from './fold.ts';
 export {
   ENVIRONMENTS,
   type Environment,

@@ -18,6 +18,7 @@ it('exports these names and no others', () => {
     'eventList',
     'eventOnWire',
     'filterForLink',
+    'fold',
     'joinQuery',
     'leaves',
     'linkParameters',

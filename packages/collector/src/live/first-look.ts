@@ -2,9 +2,8 @@
  * A look at the text of a hit as it came. Most hits do not hold a word that is looked for, and need not be decoded to tell: what
  * people may see of a hit came with it, or is one of our names.
  */
-import { COMMERCE_EVENTS } from '@balise/beacon';
+import { fold, COMMERCE_EVENTS } from '@balise/beacon';
 import { settings } from '@balise/settings';
-import { fold } from './fold.ts';
 import type { LiveHit } from './live-feed.ts';
 import { knownNames } from './visible-hit.ts';
 

@@ -1,5 +1,5 @@
 /** A host or path as it is asked for: whole, or with `*` at an end for anything (`*.canada.ca`, `/en/*`, `*benefits*`). */
-import { fold } from './fold.ts';
+import { fold } from '@balise/beacon';
 
 export type Pattern = (text: string) => boolean;
 

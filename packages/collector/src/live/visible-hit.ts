@@ -1,7 +1,6 @@
 /** What of a live hit may be searched: nothing but what people may see. Made when a stream asks for it, once for all of them. */
-import { describeHit, summarizeHit, type Hit, type HitRow } from '@balise/beacon';
+import { fold, describeHit, summarizeHit, type Hit, type HitRow } from '@balise/beacon';
 import { leaveOutIdentifiers } from '../visitor/leave-out-identifiers.ts';
-import { fold } from './fold.ts';
 
 const cleaned = new WeakMap<Hit, Hit>();
 const texts = new WeakMap<Hit, string>();

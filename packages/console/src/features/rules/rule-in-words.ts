@@ -1,7 +1,7 @@
 /** One rule in the reader's language, ready to be shown and to be searched. */
+import { fold } from '@balise/beacon';
 import type { TFunction } from 'i18next';
 import type { Language } from '../../app/routes.ts';
-import { fold } from '../../language/fold.ts';
 import { LOCALES } from '../../language/words.ts';
 import type { Condition, Rule } from './api/rules.ts';
 import { familyNamed } from './family-name.ts';

@@ -1,5 +1,5 @@
 /** The list as filtered, as a file: for a spreadsheet in either language, or whole as JSON. */
-import type { ShownHit } from '@balise/beacon';
+import { fold, type ShownHit } from '@balise/beacon';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/place.ts';
 import { DisclosureMenu } from '../../../components/disclosure-menu.tsx';
@@ -7,7 +7,6 @@ import { momentOf } from '../../../language/formats.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { hitTable } from '../export/hit-table.ts';
 import { isFindingKind } from '../finding-kind.ts';
-import { fold } from '../../../language/fold.ts';
 import { saveFile } from '../export/save-file.ts';
 import { toCsv, type Separator } from '../export/to-csv.ts';
 

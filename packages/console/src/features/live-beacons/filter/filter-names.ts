@@ -1,7 +1,6 @@
 /** What may stand before `:` or `=` in a filter: fields, dimensions and wire names, in both languages. */
-import { PARAMETER_ORDER } from '@balise/beacon';
+import { fold, PARAMETER_ORDER } from '@balise/beacon';
 import { settings } from '@balise/settings';
-import { fold } from '../../../language/fold.ts';
 
 const FIELDS = [
   'host',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addTerm, exactTerm, parseFilter } from './parse-filter.ts';
-import { fold } from '../../../language/fold.ts';
+import { fold } from '@balise/beacon';
 import { isFilterName } from './filter-names.ts';
 
 const term = (value: string, name = '', exact = false, without = false) => ({

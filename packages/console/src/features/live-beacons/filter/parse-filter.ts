@@ -1,5 +1,5 @@
 /** The filter as typed: words, `"several words"`, `v39:part`, `v39="the whole"`, each with `-` for "not". */
-import { fold } from '../../../language/fold.ts';
+import { fold } from '@balise/beacon';
 
 export interface Term {
   readonly without: boolean;

@@ -1,11 +1,10 @@
 /** Everything of a hit that a filter can find, folded once for each hit and language. */
-import { COMMERCE_EVENTS, describeHit, summarizeHit, type ShownHit } from '@balise/beacon';
+import { fold, COMMERCE_EVENTS, describeHit, summarizeHit, type ShownHit } from '@balise/beacon';
 import { LANGUAGES, type Language } from '../../../app/routes.ts';
 import { words as wordsOf } from '../../../language/words.ts';
 import { eventNamed } from '../../../language/event-name.ts';
 import { isFindingKind } from '../finding-kind.ts';
 import { subjectOf } from '../subject-of.ts';
-import { fold } from '../../../language/fold.ts';
 
 export interface SearchableHit {
   readonly text: string;

@@ -1,6 +1,5 @@
-import { describeHit, PARAMETER_ORDER } from '@balise/beacon';
+import { fold, describeHit, PARAMETER_ORDER } from '@balise/beacon';
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../../language/fold.ts';
 import { makeHit } from '../../../testing/make-hit.ts';
 import { isFilterName } from './filter-names.ts';
 import { matchHit, TYPES, type HitType } from './match-hit.ts';

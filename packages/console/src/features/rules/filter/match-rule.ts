@@ -1,5 +1,5 @@
 /** Whether a rule passes the filter: every word somewhere in it, its family, its event. Pure. */
-import { fold } from '../../../language/fold.ts';
+import { fold } from '@balise/beacon';
 import type { RuleInWords } from '../rule-in-words.ts';
 
 export interface RuleFilter {

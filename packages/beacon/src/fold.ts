@@ -1,4 +1,4 @@
-/** Text as it is compared, here and in the console: lower case, no accents. */
+/** Text as it is compared, by the collector as by the console: lower case, no accents. */
 
 const NOT_ASCII = /[^\0-\x7f]+/g;
 
