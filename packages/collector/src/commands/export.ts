@@ -4,16 +4,14 @@
  * what still waits in the journal is stored first. Identifiers of visitors are left out unless `--visitor-ids` asks for them;
  * who asked is written down in the control store, or nothing is given.
  */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hit } from '@balise/beacon';
 import { readAccessKey } from '../access/access-key.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import { ControlStore } from '../control/control-store.ts';
-import { DataFolder, FolderInUse } from '../data-folder.ts';
+import { DataFolder } from '../data-folder.ts';
 import { exportFormat, formatHits, type ExportFormat } from '../export/formats.ts';
 import { disclosureOf, recorded, withoutIdentifiers } from '../export/given-hits.ts';
-import { momentOf } from '../export/moment-of.ts';
 import type { FolderNote } from '../folder-note.ts';
 import { journalFiles } from '../journal/journal-files.ts';
 import { message } from '../locales/messages.ts';
@@ -23,7 +21,9 @@ import { reasonOf } from '../reason-of.ts';
 import type { ExportQuery } from '../store/hit-store.ts';
 import { askCollector } from './ask-collector.ts';
 import { CommandFailed } from './command-failed.ts';
+import { takeOrAsk } from './data-folder-of.ts';
 import { DONE, INCOMPLETE } from './exit-code.ts';
+import { badValue, momentIn } from './option-values.ts';
 import { Misuse, readOptions } from './read-options.ts';
 import type { Terminal } from './terminal.ts';
 import { user } from './user.ts';
@@ -34,16 +34,13 @@ const SUITE = /^[A-Za-z0-9._-]{1,40}$/;
 const NAMES = ['suite', 'from', 'to', 'format'];
 const VISITOR_IDS = 'visitor-ids';
 const STORE_PATIENCE = 30_000;
-const START_PATIENCE = 30_000;
 
 export async function exportCommand(words: readonly string[], terminal: Terminal): Promise<number> {
   const options = readOptions(words, NAMES, [VISITOR_IDS]);
   const query = queryOf(options, terminal);
   const format = formatOf(options, terminal);
   const config = readConfig(terminal.env);
-  if (!existsSync(config.dataFolder))
-    throw new CommandFailed('failure.no-folder', { folder: config.dataFolder });
-  const taken = await takeOrAsk(config.dataFolder);
+  const taken = await takeOrAsk(config);
   if (taken instanceof DataFolder)
     await readFolder(taken, config, query, format, VISITOR_IDS in options, terminal);
   else await readCollector(taken, config.dataFolder, options, format, terminal);
@@ -63,45 +60,16 @@ async function endOf({ dataFolder }: Config, { err, language }: Terminal): Promi
 function queryOf(options: Options, terminal: Terminal): ExportQuery {
   const { suite } = options;
   if (!suite) throw new Misuse('command.option-missing', { option: '--suite' });
-  if (!SUITE.test(suite)) throw badValue('suite', 'expected.suite', terminal);
-  const from = momentIn(options, 'from', terminal);
-  const to = momentIn(options, 'to', terminal);
+  if (!SUITE.test(suite)) throw badValue('suite', 'expected.suite', terminal.language);
+  const from = momentIn(options, 'from', terminal.language);
+  const to = momentIn(options, 'to', terminal.language);
   return { suite, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
-}
-
-function momentIn(options: Options, name: 'from' | 'to', terminal: Terminal): number | undefined {
-  const text = options[name];
-  if (text === undefined) return undefined;
-  const moment = momentOf(text, name);
-  if (moment === undefined) throw badValue(name, 'expected.date', terminal);
-  return moment;
 }
 
 function formatOf(options: Options, terminal: Terminal): ExportFormat {
   const format = exportFormat(options['format'] ?? 'ndjson');
-  if (!format) throw badValue('format', 'expected.format', terminal);
+  if (!format) throw badValue('format', 'expected.format', terminal.language);
   return format;
-}
-
-function badValue(
-  name: string,
-  key: 'expected.date' | 'expected.format' | 'expected.suite',
-  { language }: Terminal,
-): Misuse {
-  return new Misuse('command.option-value', {
-    option: `--${name}`,
-    expected: message(language, key),
-  });
-}
-
-/** The folder, or where the collector that has it answers. */
-async function takeOrAsk(folder: string): Promise<DataFolder | FolderNote> {
-  try {
-    return await DataFolder.take(folder, START_PATIENCE);
-  } catch (error) {
-    if (error instanceof FolderInUse && error.note) return error.note;
-    throw error;
-  }
 }
 
 async function readCollector(
@@ -190,5 +158,3 @@ async function print(
 ): Promise<void> {
   for await (const text of formatHits(pages, format)) await out(text);
 }
-
-/** Who gives the command, as far as the machine knows. */

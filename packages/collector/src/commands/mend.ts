@@ -2,26 +2,25 @@
  * `balise repair`, `balise erase` and `balise departments`: count what they would change of the past, and with `--apply` change it.
  * A collector that runs on the data folder does it, since the embedded store belongs to one process; else it is done here.
  */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readAccessKey } from '../access/access-key.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import { ControlStore, ControlUnavailable } from '../control/control-store.ts';
-import { DataFolder, FolderInUse } from '../data-folder.ts';
-import { momentOf } from '../export/moment-of.ts';
+import { DataFolder } from '../data-folder.ts';
 import { message } from '../locales/messages.ts';
 import { readTask, type MendReport, type MendTask } from '../mend/mend-task.ts';
 import { mend } from '../mend/mender.ts';
 import { openHits } from '../open-hits.ts';
 import { askCollector } from './ask-collector.ts';
 import { CommandFailed } from './command-failed.ts';
+import { takeOrAsk } from './data-folder-of.ts';
 import { DONE } from './exit-code.ts';
+import { badValue, momentIn } from './option-values.ts';
 import { Misuse, readOptions } from './read-options.ts';
 import type { Terminal } from './terminal.ts';
 import { user } from './user.ts';
 
 const APPLY = 'apply';
-const START_PATIENCE = 30_000;
 
 type Options = Readonly<Record<string, string>>;
 
@@ -30,8 +29,8 @@ export async function repairCommand(words: readonly string[], terminal: Terminal
   if (options['pattern'] === undefined)
     throw new Misuse('command.option-missing', { option: '--pattern' });
   const { pattern, dimension, host } = options;
-  const from = momentIn(options, 'from', terminal);
-  const to = momentIn(options, 'to', terminal);
+  const from = momentIn(options, 'from', terminal.language);
+  const to = momentIn(options, 'to', terminal.language);
   return await carryOut({ kind: 'redact', pattern, dimension, host, from, to }, options, terminal);
 }
 
@@ -49,29 +48,15 @@ export async function departmentsCommand(
   return await carryOut({ kind: 'departments' }, readOptions(words, [], [APPLY]), terminal);
 }
 
-function momentIn(options: Options, name: 'from' | 'to', terminal: Terminal): number | undefined {
-  const text = options[name];
-  if (text === undefined) return undefined;
-  const moment = momentOf(text, name);
-  if (moment === undefined)
-    throw new Misuse('command.option-value', {
-      option: `--${name}`,
-      expected: message(terminal.language, 'expected.date'),
-    });
-  return moment;
-}
-
 async function carryOut(given: object, options: Options, terminal: Terminal): Promise<number> {
-  const { language } = terminal;
   const task = readTask(given);
   if ('fault' in task)
-    throw new Misuse('command.option-value', {
-      option: `--${task.fault === 'period' ? 'from, --to' : task.fault}`,
-      expected: message(language, `mend.expected.${task.fault}`),
-    });
+    throw badValue(
+      task.fault === 'period' ? 'from, --to' : task.fault,
+      `mend.expected.${task.fault}`,
+      terminal.language,
+    );
   const config = readConfig(terminal.env);
-  if (!existsSync(config.dataFolder))
-    throw new CommandFailed('failure.no-folder', { folder: config.dataFolder });
   const isApplied = APPLY in options;
   const report = await reportOf(config, task, isApplied, terminal);
   await print(report, task, isApplied, terminal);
@@ -84,8 +69,7 @@ async function reportOf(
   isApplied: boolean,
   { language }: Terminal,
 ): Promise<MendReport> {
-  const folder = config.dataFolder;
-  const taken = await takeOrAsk(folder);
+  const taken = await takeOrAsk(config);
   if (taken instanceof DataFolder) {
     try {
       return await mendFolder(config, task, isApplied);
@@ -96,22 +80,13 @@ async function reportOf(
   const body = JSON.stringify({ task, apply: isApplied, by: user() });
   try {
     let text = '';
-    const key = await readAccessKey(folder);
+    const key = await readAccessKey(config.dataFolder);
     for await (const part of askCollector(taken, { key, language }, '/api/mend', body))
       text += part;
     return JSON.parse(text) as MendReport;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new CommandFailed('failure.mend', { reason }, { cause: error });
-  }
-}
-
-async function takeOrAsk(folder: string): Promise<DataFolder | NonNullable<FolderInUse['note']>> {
-  try {
-    return await DataFolder.take(folder, START_PATIENCE);
-  } catch (error) {
-    if (error instanceof FolderInUse && error.note) return error.note;
-    throw error;
   }
 }
 

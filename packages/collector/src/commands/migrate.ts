@@ -4,34 +4,27 @@
  */
 import { existsSync } from 'node:fs';
 import { readConfig, type Config } from '../config/config.ts';
-import { DataFolder, FolderInUse } from '../data-folder.ts';
+import { DataFolder } from '../data-folder.ts';
 import { ownForLife } from '../helper/own-for-life.ts';
 import { message } from '../locales/messages.ts';
 import { engineOf } from '../open-hits.ts';
 import { checkServer } from '../store/check-server.ts';
 import { openDatabase } from '../store/database.ts';
 import { preparation, prepareTables } from '../store/prepare-tables.ts';
-import { CommandFailed } from './command-failed.ts';
+import { takeOrAsk } from './data-folder-of.ts';
 import { DONE } from './exit-code.ts';
 import { readOptions } from './read-options.ts';
 import type { Terminal } from './terminal.ts';
 
 const DRY_RUN = 'dry-run';
-const START_PATIENCE = 30_000;
 
 export async function migrate(words: readonly string[], terminal: Terminal): Promise<number> {
   const isDryRun = DRY_RUN in readOptions(words, [], [DRY_RUN]);
   const config = readConfig(terminal.env);
-  const { dataFolder } = config;
-  if (!existsSync(dataFolder)) throw new CommandFailed('failure.no-folder', { folder: dataFolder });
-  let folder: DataFolder;
-  try {
-    folder = await DataFolder.take(dataFolder, START_PATIENCE);
-  } catch (error) {
-    if (!(error instanceof FolderInUse) || !error.note) throw error;
-    await terminal.out(
-      `${message(terminal.language, 'migrate.running', { folder: dataFolder })}\n`,
-    );
+  const folder = await takeOrAsk(config);
+  if (!(folder instanceof DataFolder)) {
+    const values = { folder: config.dataFolder };
+    await terminal.out(`${message(terminal.language, 'migrate.running', values)}\n`);
     return DONE;
   }
   try {
