@@ -2,13 +2,13 @@
 import type { Hit } from '@balise/beacon';
 import { departmentSql } from '../department/department-sql.ts';
 import type { Database } from '../store/database.ts';
-import { columnDefinitions, KEPT_COLUMNS } from '../store/hit-columns.ts';
+import { DIMENSION_COLUMNS, KEPT_COLUMNS } from '../store/hit-columns.ts';
 import { HIT_SELECTION, hitOfRow, rowOf, type HitRow, type StoredRow } from '../store/hit-row.ts';
 import { oneInTurn, type InTurn } from '../store/in-turn.ts';
 import { quoteText } from '../store/quote-text.ts';
 import { repairSumsOf } from '../store/repair-sums.ts';
 import { writeValue } from '../store/tab-separated.ts';
-import { ZONE } from '../store/zone.ts';
+import { stretchesOf } from '../store/stretch.ts';
 import { outdateVisits } from '../visits/make-visits.ts';
 import { LASTING } from '../visits/visits-tables.ts';
 import { enginePattern } from './engine-pattern.ts';
@@ -34,26 +34,43 @@ export async function mendStore(
   const candidates = await mayBeMended(database, task);
   const moments = [...new Set(candidates.map(({ at }) => hourOf(Number(at))))];
   const lasting = task.kind === 'redact' ? await hoursOfLasting(database, task) : [];
-  // Before and after: whoever is cut off between leaves days whose sums and visits are made again.
-  if (isApplied) await outdateVisits(database, [...moments, ...lasting]);
   const fields = new Map<string, number>();
   let hits = 0;
-  for await (const found of inChunks(database, candidates)) {
-    const changed = found.flatMap((hit) => {
-      const mended = mendHit(hit, task);
-      return mended ? [{ before: hit, after: mended.hit, fields: mended.fields }] : [];
-    });
-    hits += changed.length;
-    for (const one of changed)
-      for (const field of one.fields) fields.set(field, (fields.get(field) ?? 0) + 1);
-    if (isApplied) await rewrite(database, changed);
-  }
-  if (isApplied) {
-    for (const day of await daysOf(database, moments))
-      await inTurn(() => repairSumsOf(database, day, true));
-    await outdateVisits(database, [...moments, ...lasting]);
-  }
+  const mendAll = async (): Promise<void> => {
+    for await (const found of inChunks(database, candidates)) {
+      const changed = found.flatMap((hit) => {
+        const mended = mendHit(hit, task);
+        return mended ? [{ before: hit, after: mended.hit, fields: mended.fields }] : [];
+      });
+      hits += changed.length;
+      for (const one of changed)
+        for (const field of one.fields) fields.set(field, (fields.get(field) ?? 0) + 1);
+      if (isApplied) await rewrite(database, changed);
+    }
+  };
+  if (isApplied) await changing(database, { moments, lasting }, inTurn, mendAll);
+  else await mendAll();
   return { hits, fields: Object.fromEntries(fields) };
+}
+
+/** Hours, in seconds: of hits that change, and of those whose visits have something of them. */
+interface Touched {
+  readonly moments: readonly number[];
+  readonly lasting?: readonly number[];
+}
+
+/** Visits are marked before and after: whoever is cut off between leaves days whose sums and visits are made again. */
+async function changing(
+  database: Database,
+  { moments, lasting = [] }: Touched,
+  inTurn: InTurn,
+  change: () => Promise<void>,
+): Promise<void> {
+  await outdateVisits(database, [...moments, ...lasting]);
+  await change();
+  for (const day of await stretchesOf(database, 'DAY', moments))
+    await inTurn(() => repairSumsOf(database, day, true));
+  await outdateVisits(database, [...moments, ...lasting]);
 }
 
 interface Candidate {
@@ -75,19 +92,6 @@ async function mayBeMended(
 /** In seconds. */
 const hourOf = (at: number): number => Math.floor(at / 3_600_000) * 3600;
 
-/** Days of moments, in seconds, from begin to end. */
-async function daysOf(
-  database: Database,
-  moments: readonly number[],
-): Promise<readonly { readonly from: number; readonly to: number }[]> {
-  if (moments.length === 0) return [];
-  return await database.rows(
-    `SELECT DISTINCT toUnixTimestamp(toStartOfDay(moment) AS start) AS from,
-       toUnixTimestamp(start + INTERVAL 1 DAY) AS to
-     FROM (SELECT toDateTime(arrayJoin([${moments.join(', ')}]), '${ZONE}') AS moment)`,
-  );
-}
-
 async function* inChunks(
   database: Database,
   candidates: readonly Candidate[],
@@ -101,7 +105,7 @@ async function* inChunks(
 }
 
 /** The moments narrow the search. */
-function isOneOf(hits: readonly { readonly id: string; readonly at: number }[]): string {
+function isOneOf(hits: readonly Candidate[]): string {
   const moments = hits.map(({ at }) => Number(at));
   const least = moments.reduce((a, b) => Math.min(a, b), Infinity);
   const most = moments.reduce((a, b) => Math.max(a, b), -Infinity);
@@ -124,12 +128,11 @@ async function whereOf(database: Database, task: RedactTask | EraseTask): Promis
   return parts.join(' AND ');
 }
 
-const TEXTS = [...columnDefinitions()]
-  .filter(([, definition]) =>
-    / (LowCardinality\()?String\b/.test(definition.split(' ').slice(0, 2).join(' ')),
-  )
-  .map(([name]) => name)
-  .filter((name) => !['id', 'received_at', 'parameters', 'request_id'].includes(name));
+/** As they are kept, and as they are asked for where that is computed. */
+const TEXTS = [
+  ...KEPT_COLUMNS.filter(({ kind }) => kind === 'text').map(({ name }) => name),
+  ...DIMENSION_COLUMNS.filter(({ column, kept }) => column !== kept).map(({ column }) => column),
+].filter((name) => !['id', 'received_at', 'parameters', 'request_id'].includes(name));
 
 /** Every field for itself: a pattern may ask for the beginning or the end. */
 async function mayMatch(database: Database, pattern: string): Promise<string> {
@@ -237,13 +240,11 @@ async function mendDepartments(
   );
   if (isApplied && rows.length > 0) {
     const moments = [...new Set(rows.flatMap(({ hours }) => hours.map(Number)))];
-    await outdateVisits(database, moments);
-    await database.run(
-      `ALTER TABLE hits UPDATE department = ${decided} WHERE department != ${decided}`,
+    await changing(database, { moments }, inTurn, () =>
+      database.run(
+        `ALTER TABLE hits UPDATE department = ${decided} WHERE department != ${decided}`,
+      ),
     );
-    for (const day of await daysOf(database, moments))
-      await inTurn(() => repairSumsOf(database, day, true));
-    await outdateVisits(database, moments);
   }
   return {
     hits: rows.reduce((sum, { hits }) => sum + Number(hits), 0),

@@ -44,7 +44,7 @@ async function insertAgain(database: Database, { token, hits }: Piece): Promise<
   const missing = hits.filter(({ id }) => !stored.has(id));
   const isEmbedded = database.kind === 'embedded';
   await insertRows(database, missing, isEmbedded ? undefined : token);
-  if (isEmbedded) await repairSums(database, hits);
+  if (isEmbedded) await repairSums(database, momentsOf(hits));
 }
 
 async function insertRows(
@@ -55,10 +55,13 @@ async function insertRows(
   if (hits.length > 0) await database.insertText('hits', COLUMNS, writeRows(hits), token);
 }
 
+const momentsOf = (hits: readonly Hit[]): number[] =>
+  hits.map(({ receivedAt }) => Date.parse(receivedAt));
+
 /** The times narrow the search to the parts that can hold them. */
 async function storedIds(database: Database, hits: readonly Hit[]): Promise<ReadonlySet<string>> {
   if (hits.length === 0) return new Set();
-  const times = hits.map(({ receivedAt }) => Date.parse(receivedAt));
+  const times = momentsOf(hits);
   const ids = hits.map(({ id }) => id).sort();
   const rows = await database.rows<{ id: string }>(
     `SELECT id FROM hits

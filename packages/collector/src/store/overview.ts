@@ -1,7 +1,7 @@
 /** Is measurement healthy: beacons, page views, refusals and cleaned values of the last day, beside the same day a week ago. */
 import type { Database, QueryValues } from './database.ts';
 import type { Overview, OverviewQuery } from './hit-store.ts';
-import { LEFT_OUT } from './left-out.ts';
+import { SUMS } from './rollups.ts';
 
 interface HourRow {
   readonly start: number;
@@ -31,8 +31,7 @@ export async function overview(
     await firstAndLast(database, values),
     await topHosts(database, values),
   ];
-  const sum = (key: 'beacons' | 'pageViews' | 'cleaned' | 'leftOut'): number =>
-    hours.reduce((total, hour) => total + Number(hour[key]), 0);
+  const sum = (key: Sum): number => hours.reduce((total, hour) => total + Number(hour[key]), 0);
   return {
     environment,
     now: new Date(now).toISOString(),
@@ -74,9 +73,6 @@ function hoursSince(database: Database, values: QueryValues): Promise<HourRow[]>
 
 type Sum = 'beacons' | 'pageViews' | 'cleaned' | 'leftOut';
 
-const SUMS = `countIf(NOT (${LEFT_OUT})) AS b, countIf(kind = 'page' AND NOT (${LEFT_OUT})) AS p,
-  sumIf(length(findings), NOT (${LEFT_OUT})) AS c, countIf(${LEFT_OUT}) AS l`;
-
 /** Whole hours from the sums, the last part of an hour from the hits themselves. */
 async function dayBefore(
   database: Database,
@@ -91,7 +87,7 @@ async function dayBefore(
        WHERE environment = {environment: String}
          AND hour >= toDateTime({from: UInt32}, 'UTC') AND hour < toDateTime({lastHour: UInt32}, 'UTC')
        UNION ALL
-       SELECT ${SUMS} FROM hits
+       SELECT ${SUMS.beacons} AS b, ${SUMS.page_views} AS p, ${SUMS.cleaned} AS c, ${SUMS.left_out} AS l FROM hits
        WHERE environment = {environment: String}
          AND received_at >= toDateTime({lastHour: UInt32}, 'UTC')
          AND received_at < fromUnixTimestamp64Milli({to: Int64})

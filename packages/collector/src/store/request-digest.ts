@@ -1,5 +1,5 @@
 /** The same number for a request that comes again, to whichever collector: of all that it said, with the random part of its address. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Hit } from '@balise/beacon';
 
 type Request = Pick<Hit, 'suites' | 'requestId' | 'parameters'>;
@@ -8,5 +8,5 @@ type Request = Pick<Hit, 'suites' | 'requestId' | 'parameters'>;
 export function requestDigest({ suites, requestId, parameters }: Request): bigint {
   if (requestId === '') return 0n;
   const text = [...suites, requestId, ...parameters.flat()].join('\0');
-  return createHash('sha256').update(text).digest().readBigUInt64LE();
+  return hash('sha256', text, 'buffer').readBigUInt64LE();
 }

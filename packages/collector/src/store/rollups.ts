@@ -2,6 +2,7 @@
 import { settings } from '@balise/settings';
 import { DURABLE } from './durable.ts';
 import { LEFT_OUT } from './left-out.ts';
+import type { Stretch } from './stretch.ts';
 import { ZONE } from './zone.ts';
 
 export interface Rollup {
@@ -12,14 +13,14 @@ export interface Rollup {
   readonly create: string;
   /** The sums of the hits of a condition. */
   readonly select: (where: string) => string;
-  /** A condition on the sums: between two moments in seconds, where a unit begins. */
-  readonly within: (from: number, to: number) => string;
+  /** A condition on the sums, of whole units. */
+  readonly within: (stretch: Stretch) => string;
 }
 
 const MONTHS = settings.collection.retentionMonths;
 
-/** Sums of both tables, as definitions of columns and as what fills them. */
-const SUMS = {
+/** Sums of both tables, by their columns, of hits. */
+export const SUMS = {
   beacons: `countIf(NOT (${LEFT_OUT}))`,
   page_views: `countIf(kind = 'page' AND NOT (${LEFT_OUT}))`,
   cleaned: `sumIf(length(findings), NOT (${LEFT_OUT}))`,
@@ -85,7 +86,8 @@ const HOURLY = rollupOf({
     first_at: ["SimpleAggregateFunction(min, DateTime64(3, 'UTC'))", 'min(received_at)'],
     last_at: ["SimpleAggregateFunction(max, DateTime64(3, 'UTC'))", 'max(received_at)'],
   },
-  within: (from, to) => `hour >= toDateTime(${from}, 'UTC') AND hour < toDateTime(${to}, 'UTC')`,
+  within: ({ from, to }) =>
+    `hour >= toDateTime(${from}, 'UTC') AND hour < toDateTime(${to}, 'UTC')`,
 });
 
 /** Pages by day. */
@@ -100,7 +102,7 @@ const PAGES = rollupOf({
     path: 'path String CODEC(ZSTD(1))',
     language: word('language'),
   },
-  within: (from, to) =>
+  within: ({ from, to }) =>
     `day >= toDate(toDateTime(${from}, '${ZONE}')) AND day < toDate(toDateTime(${to}, '${ZONE}'))`,
 });
 

@@ -7,9 +7,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../store/database.ts';
 import { oneInTurn, type InTurn } from '../store/in-turn.ts';
 import { repairSumsOf } from '../store/repair-sums.ts';
+import { stretchesOf } from '../store/stretch.ts';
 import { ZONE } from '../store/zone.ts';
 import { removeRepeats } from './remove-repeats.ts';
 import {
+  GAP_SECONDS,
   HIT_VISITS_SELECTION,
   LASTING_DAYS,
   PART_COLUMNS,
@@ -31,6 +33,9 @@ interface Day extends DayBounds {
   readonly hits: number;
   /** Hits in the first half hour of the next day: they tell how visits of this one go on. */
   readonly nextHits: number;
+}
+
+interface DueDay extends Day {
   /** Its hits may be others than those that were counted, in the same number. */
   readonly isOutdated: boolean;
 }
@@ -60,20 +65,25 @@ export async function makeVisits(
 export async function outdateVisits(database: Database, moments: readonly number[]): Promise<void> {
   if (moments.length === 0) return;
   const recorded = await recordedDays(database);
-  const rows = await database.rows<{ day: string }>(
-    `SELECT DISTINCT toString(toDate(toDateTime(arrayJoin([${moments.join(', ')}]), '${ZONE}'))) AS day`,
+  const days = await stretchesOf(database, 'DAY', moments);
+  const reached = new Set(days.flatMap(({ day }) => [day, ...daysAfter(day)]));
+  await outdate(database, reached, recorded);
+}
+
+/** Writes down of days that were made that they are to be made again. */
+async function outdate(
+  database: Database,
+  days: ReadonlySet<string>,
+  recorded: ReadonlyMap<string, Recorded>,
+): Promise<void> {
+  const rows = [...recorded].flatMap(([day, { hits, nextHits, isUpToDate }]) =>
+    isUpToDate && days.has(day) ? [{ day, form: '', hits, next_hits: nextHits }] : [],
   );
-  const days = new Set(rows.flatMap(({ day }) => [day, ...daysAfter(day)]));
-  const outdated = [...days].filter((day) => recorded.get(day)?.isUpToDate);
-  if (outdated.length > 0)
-    await record(
-      database,
-      outdated.map((day) => outdatedRow(day, recorded)),
-    );
+  if (rows.length > 0) await record(database, rows);
 }
 
 /** Oldest first. What a day leaves to later ones makes them due as well; that is written down before anything is made. */
-async function dueDays(database: Database): Promise<Day[]> {
+async function dueDays(database: Database): Promise<DueDay[]> {
   const days = await daysOfHits(database);
   const recorded = await recordedDays(database);
   const hits = new Map(days.map((day) => [day.day, day]));
@@ -82,12 +92,7 @@ async function dueDays(database: Database): Promise<Day[]> {
   const reached = new Set(
     [...gone.map(([day]) => day), ...changed.map(({ day }) => day)].flatMap(daysAfter),
   );
-  const outdated = [...reached].filter((day) => recorded.get(day)?.isUpToDate);
-  if (outdated.length > 0)
-    await record(
-      database,
-      outdated.map((day) => outdatedRow(day, recorded)),
-    );
+  await outdate(database, reached, recorded);
   const isDue = ({ day, hits: has, nextHits }: Day): boolean => {
     const known = recorded.get(day);
     return (
@@ -118,7 +123,7 @@ async function daysOfHits(database: Database): Promise<Day[]> {
     head: number;
   }>(
     `SELECT toString(toDate(received_at, '${ZONE}') AS date) AS day, ${BOUNDS}, count() AS hits,
-       countIf(received_at < toDateTime(from, 'UTC') + INTERVAL 30 MINUTE) AS head
+       countIf(received_at < toDateTime(from + ${GAP_SECONDS}, 'UTC')) AS head
      FROM hits GROUP BY date ORDER BY date`,
   );
   return rows.map((row, index) => {
@@ -130,7 +135,6 @@ async function daysOfHits(database: Database): Promise<Day[]> {
       to: Number(row.to),
       hits: Number(row.hits),
       nextHits: follows ? Number(next?.head) : 0,
-      isOutdated: false,
     };
   });
 }
@@ -179,24 +183,12 @@ async function record(database: Database, rows: readonly RecordRow[]): Promise<v
   );
 }
 
-function outdatedRow(day: string, recorded: ReadonlyMap<string, Recorded>): RecordRow {
-  const { hits = 0, nextHits = 0 } = recorded.get(day) ?? {};
-  return { day, form: '', hits, next_hits: nextHits };
-}
-
 /** One whose hits are all gone. */
 async function emptyDay(database: Database, day: string): Promise<Day> {
   const [bounds] = await database.rows<{ from: number; to: number }>(
     `SELECT ${BOUNDS} FROM (SELECT toDate('${day}') AS date)`,
   );
-  return {
-    day,
-    from: Number(bounds?.from),
-    to: Number(bounds?.to),
-    hits: 0,
-    nextHits: 0,
-    isOutdated: true,
-  };
+  return { day, from: Number(bounds?.from), to: Number(bounds?.to), hits: 0, nextHits: 0 };
 }
 
 async function makeDay(database: Database, day: Day): Promise<void> {

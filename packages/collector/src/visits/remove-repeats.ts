@@ -6,20 +6,21 @@ import type { Database } from '../store/database.ts';
 import type { InTurn } from '../store/in-turn.ts';
 import { quoteText } from '../store/quote-text.ts';
 import { repairSums } from '../store/repair-sums.ts';
-import type { DayBounds } from './visits-of-day.ts';
+import { receivedIn, type Stretch } from '../store/stretch.ts';
 
-const LOOKED_BACK_DAYS = 7;
+/** Seven days. */
+const LOOKED_BACK_SECONDS = 7 * 86_400;
 const MOST_AT_ONCE = 5000;
 
 /** Of the hits of a day those that repeat one of it or of the seven days before. Returns how many; with many, call it again. */
 export async function removeRepeats(
   database: Database,
-  { from, to }: Pick<DayBounds, 'from' | 'to'>,
+  day: Stretch,
   inTurn: InTurn,
 ): Promise<number> {
-  const within = `received_at >= toDateTime(${from}, 'UTC') - INTERVAL ${LOOKED_BACK_DAYS} DAY
-    AND received_at < toDateTime(${to}, 'UTC') AND digest != 0`;
-  const ofDay = `SELECT digest FROM hits WHERE received_at >= toDateTime(${from}, 'UTC') AND received_at < toDateTime(${to}, 'UTC')`;
+  const before = day.from - LOOKED_BACK_SECONDS;
+  const within = `${receivedIn({ from: before, to: day.to })} AND digest != 0`;
+  const ofDay = `SELECT digest FROM hits WHERE ${receivedIn(day)}`;
   const repeated = await database.rows<{ request: string }>(
     `SELECT toString(digest) AS request FROM hits WHERE ${within} AND digest IN (${ofDay})
      GROUP BY digest HAVING count() > 1 LIMIT ${MOST_AT_ONCE}`,
@@ -35,7 +36,7 @@ export async function removeRepeats(
   await database.run(
     `DELETE FROM hits WHERE ${within} AND id IN (${repeats.map(({ id }) => quoteText(id)).join(', ')})`,
   );
-  const gone = repeats.map(({ at }) => ({ receivedAt: new Date(Number(at)).toISOString() }));
-  await inTurn(() => repairSums(database, gone));
+  const moments = repeats.map(({ at }) => Number(at));
+  await inTurn(() => repairSums(database, moments));
   return repeats.length;
 }

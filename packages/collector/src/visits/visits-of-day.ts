@@ -3,14 +3,12 @@
  * from the days before comes in as one row before his hits, so that one walk in the order of time gives everything.
  */
 import { LEFT_OUT } from '../store/left-out.ts';
+import { receivedIn, type Stretch } from '../store/stretch.ts';
 import { LASTING } from './visits-tables.ts';
 
-export interface DayBounds {
+export interface DayBounds extends Stretch {
   /** As `2026-11-21`. */
   readonly day: string;
-  /** Seconds: its begin and that of the next one. */
-  readonly from: number;
-  readonly to: number;
 }
 
 /** A part of the visitors, so that a great day fits in the memory. */
@@ -19,7 +17,7 @@ export interface Part {
   readonly of: number;
 }
 
-const GAP_SECONDS = 30 * 60;
+export const GAP_SECONDS = 30 * 60;
 /** How long a visitor's state is looked for, and the longest that a value lasts. */
 export const LASTING_DAYS = 7;
 
@@ -47,7 +45,7 @@ const encoded = (expiry: 'visit' | 'week'): string =>
 /** The walk as a query: a row for each hit of the day, and the encoded values. `form`: of the states that are believed. */
 export function visitsOfDay({ day, from, to }: DayBounds, part: Part, form: string): string {
   const wanted = `identifier != '' AND ${inPart(part)}`;
-  const within = `received_at >= ${at(from)} AND received_at < ${at(to + GAP_SECONDS)}`;
+  const within = receivedIn({ from, to: to + GAP_SECONDS });
   return `
     WITH hits_of_day AS (
       SELECT suite, received_at, id, environment, department, host, kind, ${LEFT_OUT} AS is_left_out, ${VISITOR} AS visitor,

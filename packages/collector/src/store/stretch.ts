@@ -1,0 +1,32 @@
+/** Stretches of time in which hits were received: the hours and days of sums, and the days of visits. */
+import type { Database } from './database.ts';
+import { ZONE } from './zone.ts';
+
+/** Seconds: from its begin up to its end. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A condition on hits. */
+export function receivedIn({ from, to }: Stretch): string {
+  return `received_at >= toDateTime(${from}, 'UTC') AND received_at < toDateTime(${to}, 'UTC')`;
+}
+
+/** The hours or days in which moments are, each once. `moments` in seconds. */
+export async function stretchesOf(
+  database: Pick<Database, 'rows'>,
+  unit: 'HOUR' | 'DAY',
+  moments: readonly number[],
+): Promise<readonly (Stretch & { readonly day: string })[]> {
+  if (moments.length === 0) return [];
+  const rows = await database.rows<{ day: string; from: number; to: number }>(
+    `SELECT DISTINCT toString(toDate(start)) AS day, toUnixTimestamp(start) AS from,
+       toUnixTimestamp(start + INTERVAL 1 ${unit}) AS to
+     FROM (
+       SELECT toDateTime(toStartOfInterval(moment, INTERVAL 1 ${unit}), '${ZONE}') AS start
+       FROM (SELECT toDateTime(arrayJoin([${moments.join(', ')}]), '${ZONE}') AS moment)
+     )`,
+  );
+  return rows.map(({ day, from, to }) => ({ day, from: Number(from), to: Number(to) }));
+}
