@@ -3,7 +3,7 @@
  * late to, with the days that what it leaves behind reaches. A day is made beside its tables and put in place whole, so that a
  * question finds the old one or the new one; what is interrupted is made again.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Database } from '../store/database.ts';
 import { oneInTurn, type InTurn } from '../store/in-turn.ts';
 import { repairSumsOf } from '../store/repair-sums.ts';
@@ -15,6 +15,7 @@ import {
   HIT_VISITS_SELECTION,
   LASTING_DAYS,
   PART_COLUMNS,
+  PREFIX_LENGTH,
   visitsOfDay,
   type DayBounds,
 } from './visits-of-day.ts';
@@ -43,7 +44,7 @@ interface DueDay extends Day {
 /** Rows that are walked at once. */
 const PART_ROWS = 250_000;
 /** What a day is made with: another one makes all days again. */
-const FORM = createHash('sha256').update(JSON.stringify(LASTING)).digest('hex').slice(0, 12);
+const FORM = hash('sha256', JSON.stringify([LASTING, PREFIX_LENGTH])).slice(0, 12);
 
 /** Makes the oldest day that is due. Throws what the engine says; the day is due again then. */
 export async function makeVisits(

@@ -22,9 +22,10 @@ export const GAP_SECONDS = 30 * 60;
 export const LASTING_DAYS = 7;
 
 const VISITOR = 'cityHash64(environment, identifier)';
-/** Digits before a value: when it was set, and its place among hits of one moment. */
+/** Characters before a value: when it was set, and the hit that did, which tells hits of one moment apart. */
 const MOMENT_DIGITS = 13;
-const PREFIX_DIGITS = MOMENT_DIGITS + 9;
+const ID_LENGTH = 40;
+export const PREFIX_LENGTH = MOMENT_DIGITS + ID_LENGTH;
 
 const at = (seconds: number): string => `toDateTime64(${seconds}, 3, 'UTC')`;
 const moment = (column: string): string =>
@@ -38,9 +39,17 @@ const encoded = (expiry: 'visit' | 'week'): string =>
   `[${ids(expiry)
     .map(
       (id) =>
-        `if(\`${id}\` = '', '', concat(${moment('received_at')}, leftPad(toString(place), 9, '0'), \`${id}\`))`,
+        `if(\`${id}\` = '', '', concat(${moment('received_at')}, rightPad(id, ${ID_LENGTH}), \`${id}\`))`,
     )
     .join(', ')}]::Array(String)`;
+
+/** In the order of time, each with all that came before it. */
+const WALK =
+  'PARTITION BY visitor ORDER BY received_at, id ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW';
+
+/** Values that were set before a moment last no more. A visit that began on an earlier day began before all of today's. */
+const notBefore = (values: string, since: string): string =>
+  `arrayMap(value -> if(substring(value, 1, ${MOMENT_DIGITS}) >= ${since}, value, ''), ${values})`;
 
 /** The walk as a query: a row for each hit of the day, and the encoded values. `form`: of the states that are believed. */
 export function visitsOfDay({ day, from, to }: DayBounds, part: Part, form: string): string {
@@ -50,17 +59,16 @@ export function visitsOfDay({ day, from, to }: DayBounds, part: Part, form: stri
     WITH hits_of_day AS (
       SELECT suite, received_at, id, environment, department, host, kind, ${LEFT_OUT} AS is_left_out, ${VISITOR} AS visitor,
         1 AS is_hit, toUInt64(0) AS carried,
-        row_number() OVER (PARTITION BY visitor ORDER BY received_at, id) AS place,
         ${encoded('visit')} AS set_in_visit, ${encoded('week')} AS set_in_week
       FROM hits WHERE ${within} AND ${wanted}
     ),
     states AS (
       SELECT '' AS suite, argMax(last_at, day) AS received_at, '' AS id, '' AS environment, '' AS department,
-        '' AS host, '' AS kind, 0 AS is_left_out, visitor, 0 AS is_hit, argMax(visit, day) AS carried, toUInt64(0) AS place,
+        '' AS host, '' AS kind, 0 AS is_left_out, visitor, 0 AS is_hit, argMax(visit, day) AS carried,
         argMax(visit_values, day) AS set_in_visit, argMax(week_values, day) AS set_in_week
       FROM visitor_states
       WHERE day >= toDate('${day}') - ${LASTING_DAYS} AND day < toDate('${day}') AND form = '${form}'
-        AND visitor % ${part.of} = ${part.number} AND visitor IN (SELECT visitor FROM hits_of_day)
+        AND visitor % ${part.of} = ${part.number} AND visitor IN (SELECT ${VISITOR} FROM hits WHERE ${within} AND ${wanted})
       GROUP BY visitor
     ),
     in_order AS (
@@ -71,24 +79,20 @@ export function visitsOfDay({ day, from, to }: DayBounds, part: Part, form: stri
         is_hit AND (previous_at IS NULL OR received_at >= previous_at + INTERVAL ${GAP_SECONDS} SECOND) AS begins,
         next_at IS NULL OR next_at >= received_at + INTERVAL ${GAP_SECONDS} SECOND AS ends
       FROM (SELECT * FROM hits_of_day UNION ALL SELECT * FROM states)
-      WINDOW walk AS (PARTITION BY visitor ORDER BY received_at, id ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
+      WINDOW walk AS (${WALK})
     ),
     in_visits AS (
-      SELECT *, anyLast(multiIf(begins, toNullable(cityHash64(id)), is_hit, NULL, carried)) OVER (
-        PARTITION BY visitor ORDER BY received_at, id ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW
-      ) AS visit
+      SELECT *, anyLast(multiIf(begins, toNullable(cityHash64(id)), is_hit, NULL, carried)) OVER walk AS visit,
+        max(if(begins, ${moment('received_at')}, '')) OVER walk AS begun,
+        maxForEach(set_in_visit) OVER walk AS last_in_visit, maxForEach(set_in_week) OVER walk AS last_in_week
       FROM in_order
+      WINDOW walk AS (${WALK})
     )
     SELECT suite, received_at, id, environment, department, host, kind, is_left_out, visitor,
       assumeNotNull(visit) AS visit, begins AS is_entry, ends AS is_exit,
       if(ends, NULL, toUInt32(dateDiff('millisecond', received_at, assumeNotNull(next_at)))) AS next_after,
-      maxForEach(set_in_visit) OVER (
-        PARTITION BY visitor, visit ORDER BY received_at, id ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW
-      ) AS visit_values,
-      arrayMap(value -> if(substring(value, 1, ${MOMENT_DIGITS}) >= ${moment(`(received_at - INTERVAL ${LASTING_DAYS} DAY)`)}, value, ''),
-        maxForEach(set_in_week) OVER (
-          PARTITION BY visitor ORDER BY received_at, id ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW
-        )) AS week_values,
+      ${notBefore('last_in_visit', 'begun')} AS visit_values,
+      ${notBefore('last_in_week', moment(`(received_at - INTERVAL ${LASTING_DAYS} DAY)`))} AS week_values,
       is_hit, received_at < ${at(to)} AS is_of_day
     FROM in_visits`;
 }
@@ -105,6 +109,6 @@ export const HIT_VISITS_SELECTION = [
   'suite, received_at, id, environment, department, host, kind, visitor, visit, is_entry, is_left_out, is_exit, next_after',
   ...LASTING.map(({ id, expiry }) => {
     const values = expiry === 'visit' ? 'visit_values' : 'week_values';
-    return `substring(${values}[${ids(expiry).indexOf(id) + 1}], ${PREFIX_DIGITS + 1})`;
+    return `substring(${values}[${ids(expiry).indexOf(id) + 1}], ${PREFIX_LENGTH + 1})`;
   }),
 ].join(', ');
