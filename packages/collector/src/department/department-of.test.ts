@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Departments } from '@balise/settings';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type Database } from '../store/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { embeddedDatabase } from '../testing/embedded-database.ts';
+import type { Database } from '../store/database.ts';
 import { departmentLists, departmentOf, type DepartmentMarks } from './department-of.ts';
 import { departmentSql } from './department-sql.ts';
 
@@ -67,18 +65,14 @@ describe('the department of a hit', () => {
 });
 
 describe('the engine', () => {
-  let folder: string;
   let database: Database;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'balise-'));
-    database = openDatabase({ kind: 'embedded', folder: join(folder, 'hits') });
+    const made = await embeddedDatabase();
+    database = made.database;
     await database.run(
       'CREATE TABLE marks (n UInt32, host LowCardinality(String), path String, ownership String, creator String) ENGINE = Memory',
     );
-  });
-  afterAll(async () => {
-    await database.close();
-    await rm(folder, { recursive: true, force: true });
+    return made.remove;
   });
 
   it('decides the same', async () => {

@@ -1,9 +1,6 @@
 /** A past that is mended: store, sums, visits, journal, its damaged parts and the newest hits, each searched for what was removed. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Hit } from '@balise/beacon';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LiveFeed } from '../live/live-feed.ts';
 import { ClickHouseStore } from '../store/clickhouse-store.ts';
 import { ROLLUPS } from '../store/rollups.ts';
@@ -26,18 +23,13 @@ const OTHER = '5E790FB66F64A147-218CB17FFA762D05';
 
 const TABLES = ['hits', ...ROLLUPS.map(({ table }) => table), ...VISITS_TABLES.keys()];
 
-let folder: string;
 let disk: StoreOnDisk;
 let feed: LiveFeed;
 let ledger: unknown[];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'balise-'));
-  disk = await storeOnDisk(join(folder, 'hits'));
-});
-afterAll(async () => {
-  await disk.store.close();
-  await rm(folder, { recursive: true, force: true });
+  disk = await storeOnDisk();
+  return disk.remove;
 });
 beforeEach(async () => {
   for (const table of TABLES) await disk.database.run(`TRUNCATE TABLE ${table}`);

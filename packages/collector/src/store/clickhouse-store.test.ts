@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { UNKNOWN_ORIGIN, type Hit } from '@balise/beacon';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleHit } from '../testing/sample-hit.ts';
 import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
 import type { ExportQuery } from './hit-store.ts';
@@ -13,16 +10,11 @@ const DAY = 24 * HOUR;
 /** In the middle of an hour. */
 const NOW = Date.UTC(2026, 10, 21, 14, 30);
 
-let folder: string;
 let disk: StoreOnDisk;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'balise-'));
-  disk = await storeOnDisk(join(folder, 'hits'));
-});
-afterAll(async () => {
-  await disk.store.close();
-  await rm(folder, { recursive: true, force: true });
+  disk = await storeOnDisk();
+  return disk.remove;
 });
 beforeEach(async () => {
   for (const table of ['hits', 'hits_hourly', 'pages_daily', 'refusals'])

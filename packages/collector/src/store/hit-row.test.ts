@@ -1,36 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Hit } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleHit, type SampleParts } from '../testing/sample-hit.ts';
-import { openDatabase, type Database } from './database.ts';
-import { columnDefinitions, DIMENSION_COLUMNS, KEPT_COLUMNS, OWN_COLUMNS } from './hit-columns.ts';
-import { HIT_SELECTION, hitOfRow, rowOf, writeRows, type StoredRow } from './hit-row.ts';
+import { embeddedDatabase } from '../testing/embedded-database.ts';
+import type { Database } from './database.ts';
+import { columnDefinitions, DIMENSION_COLUMNS, OWN_COLUMNS } from './hit-columns.ts';
+import { HIT_SELECTION, hitOfRow, rowOf, type StoredRow } from './hit-row.ts';
+import { insertRows } from './insert-hits.ts';
 import { prepareTables } from './prepare-tables.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const PAGE = 'https://www.canada.ca/en/services/benefits.html';
 
-let folder: string;
 let database: Database;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'balise-'));
-  database = openDatabase({ kind: 'embedded', folder: join(folder, 'hits') });
+  const made = await embeddedDatabase();
+  database = made.database;
   await prepareTables(database);
-});
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
+  return made.remove;
 });
 
 /** In the order of their identifiers, as the engine gives them back. */
 async function stored(hits: readonly Hit[]): Promise<Hit[]> {
   await database.run('TRUNCATE TABLE hits');
-  const columns = KEPT_COLUMNS.map(({ name }) => name);
-  await database.insertText('hits', columns, writeRows(hits));
+  await insertRows(database, hits);
   const rows = await database.rows<StoredRow>(`SELECT ${HIT_SELECTION} FROM hits ORDER BY id`);
   return rows.map(hitOfRow);
 }

@@ -47,10 +47,11 @@ async function insertAgain(database: Database, { token, hits }: Piece): Promise<
   if (isEmbedded) await repairSums(database, momentsOf(hits));
 }
 
-async function insertRows(
+/** Without looking whether they are there; the engine applies a token once. */
+export async function insertRows(
   database: Database,
   hits: readonly Hit[],
-  token: string | undefined,
+  token?: string,
 ): Promise<void> {
   if (hits.length > 0) await database.insertText('hits', COLUMNS, writeRows(hits), token);
 }

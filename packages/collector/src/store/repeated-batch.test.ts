@@ -1,8 +1,5 @@
 /** Batches that an earlier run may have brought to the store, against the store itself. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Checkpoint } from '../journal/checkpoint.ts';
 import { Journal } from '../journal/journal.ts';
 import { Counters } from '../receive/counters.ts';
@@ -12,16 +9,11 @@ import { StoreFeeder } from './store-feeder.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 14, 30);
 
-let folder: string;
 let disk: StoreOnDisk;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'balise-'));
-  disk = await storeOnDisk(join(folder, 'hits'));
-});
-afterAll(async () => {
-  await disk.store.close();
-  await rm(folder, { recursive: true, force: true });
+  disk = await storeOnDisk();
+  return disk.remove;
 });
 
 /** The way to the store of one run, which can never note how far it has come; `found` is what it knows of the one before. */

@@ -1,27 +1,27 @@
-/** The embedded store in the test's own process, with a journal to read from. The engine opens one folder in a process, so each test file has one store. */
+/** The embedded store in the test's own process, with a journal to read from, for all tests of a file. */
 import { Journal, type JournalRange } from '../journal/journal.ts';
 import { ClickHouseStore } from '../store/clickhouse-store.ts';
-import { openDatabase, type Database } from '../store/database.ts';
+import { embeddedDatabase, type EmbeddedDatabase } from './embedded-database.ts';
 import { memoryFiles, type MemoryFiles } from './memory-files.ts';
 import { samplePayload, type SampleParts } from './sample-hit.ts';
 
-export interface StoreOnDisk {
+export interface StoreOnDisk extends EmbeddedDatabase {
   readonly store: ClickHouseStore;
-  readonly database: Database;
   readonly files: MemoryFiles;
   readonly journal: Journal;
   /** Writes hits to the journal; returns the range that holds them and their identifiers. */
   write(hits: readonly SampleParts[]): Promise<{ range: JournalRange; ids: string[] }>;
 }
 
-export async function storeOnDisk(folder: string): Promise<StoreOnDisk> {
+export async function storeOnDisk(): Promise<StoreOnDisk> {
   const files = memoryFiles();
   const journal = await Journal.open(files);
   let count = 0;
-  const database = openDatabase({ kind: 'embedded', folder });
+  const { database, remove } = await embeddedDatabase();
   return {
     store: await ClickHouseStore.open(database, files),
     database,
+    remove,
     files,
     journal,
     async write(hits) {

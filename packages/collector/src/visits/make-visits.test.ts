@@ -1,14 +1,11 @@
 /** Visits against a walk of our own over the same hits. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Hit } from '@balise/beacon';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleHit, type SampleParts } from '../testing/sample-hit.ts';
-import { openDatabase, type Database } from '../store/database.ts';
-import { KEPT_COLUMNS } from '../store/hit-columns.ts';
-import { writeRows } from '../store/hit-row.ts';
+import { embeddedDatabase } from '../testing/embedded-database.ts';
+import type { Database } from '../store/database.ts';
+import { insertRows } from '../store/insert-hits.ts';
 import { prepareTables } from '../store/prepare-tables.ts';
 import { VISITS_TABLES } from './visits-tables.ts';
 import { makeVisits } from './make-visits.ts';
@@ -18,16 +15,12 @@ const DAY = 24 * 60 * MINUTE;
 /** Midnight in Toronto, four days before the clocks go back. */
 const START = Date.UTC(2026, 9, 28, 4);
 
-let folder: string;
 let database: Database;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'balise-'));
-  database = openDatabase({ kind: 'embedded', folder: join(folder, 'hits') });
+  const made = await embeddedDatabase();
+  database = made.database;
   await prepareTables(database);
-});
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
+  return made.remove;
 });
 beforeEach(empty);
 
@@ -36,11 +29,7 @@ async function empty(): Promise<void> {
     await database.run(`TRUNCATE TABLE ${table}`);
 }
 
-async function store(hits: readonly Hit[]): Promise<void> {
-  if (hits.length === 0) return;
-  const columns = KEPT_COLUMNS.map(({ name }) => name);
-  await database.insertText('hits', columns, writeRows(hits));
-}
+const store = (hits: readonly Hit[]): Promise<void> => insertRows(database, hits);
 
 /** All that are due; says which. */
 async function makeAll(using = database): Promise<string[]> {

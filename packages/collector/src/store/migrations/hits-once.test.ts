@@ -1,12 +1,10 @@
 /** Tables of the first form, with hits in them, carried to today's. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Hit } from '@balise/beacon';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sampleHit } from '../../testing/sample-hit.ts';
 import { makeTablesOf1 } from '../../testing/tables-of-1.ts';
-import { openDatabase, type Database } from '../database.ts';
+import { embeddedDatabase } from '../../testing/embedded-database.ts';
+import type { Database } from '../database.ts';
 import { HIT_SELECTION, hitOfRow, type StoredRow } from '../hit-row.ts';
 import { preparation, prepareTables } from '../prepare-tables.ts';
 import { ROLLUPS, viewOf } from '../rollups.ts';
@@ -15,15 +13,11 @@ import { TABLES } from '../schema.ts';
 const PAGE = 'https://www.canada.ca/en/services/benefits.html';
 const FID = '4E790FB66F64A147-218CB17FFA762D04';
 
-let folder: string;
 let database: Database;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'balise-'));
-  database = openDatabase({ kind: 'embedded', folder: join(folder, 'hits') });
-});
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
+  const made = await embeddedDatabase();
+  database = made.database;
+  return made.remove;
 });
 
 /** Of three months, with what is hard to carry. */
