@@ -7,7 +7,7 @@ import { ROLLUPS } from '../store/rollups.ts';
 import { readHits } from '../store/read-hits.ts';
 import { prepareTables } from '../store/prepare-tables.ts';
 import { sampleHit, sampleRecord, type SampleParts } from '../testing/sample-hit.ts';
-import type { Database } from '../store/database.ts';
+import { cutOffAtEachStep } from '../testing/ending-database.ts';
 import { makeTablesOf1 } from '../testing/tables-of-1.ts';
 import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
 import { makeVisits } from '../visits/make-visits.ts';
@@ -299,24 +299,17 @@ it('whoever is cut off at any step leaves nothing that the next time does not me
     live({ fid: OTHER }),
   ]);
   const task = { kind: 'redact', pattern: 'case.[0-9]{6}' } as const;
-  let steps = 0;
-  for (let isDone = false; !isDone; steps += 1) {
-    let run = 0;
-    const ending: Database = {
-      ...disk.database,
-      run: async (sql) => {
-        if (run++ === steps) throw new Error('the process has ended');
-        await disk.database.run(sql);
-      },
-    };
-    isDone = await mendStore(ending, task, true).then(
-      () => true,
-      () => false,
-    );
+  const unfinished = async (): Promise<void> => {
     // The job of visits comes in between.
     await visits();
     await expectSums();
-  }
+  };
+  const steps = await cutOffAtEachStep(
+    disk.database,
+    (ending) => mendStore(ending, task, true),
+    unfinished,
+  );
+  await unfinished();
   expect(steps).toBeGreaterThan(2);
   await mended(task);
   await visits();

@@ -3,6 +3,7 @@ import type { Hit } from '@balise/beacon';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleHit, type SampleParts } from '../testing/sample-hit.ts';
+import { cutOffAtEachStep } from '../testing/ending-database.ts';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
 import type { Database } from '../store/database.ts';
 import { insertRows } from '../store/insert-hits.ts';
@@ -235,23 +236,7 @@ it('a process that ends at any step leaves days that the next one makes', async 
   const late = [hitAt(0.5 * 1440, 'A', CAMPAIGN('late')), hitAt(2 * 1440, 'A')];
   await store(late);
   const wanted = expected([...hits, ...late]);
-  let steps = 0;
-  for (let isDone = false; !isDone; steps += 1) {
-    let run = 0;
-    const step = async (work: () => Promise<void>): Promise<void> => {
-      if (run++ === steps) throw new Error('the process has ended');
-      await work();
-    };
-    const ending: Database = {
-      ...database,
-      run: (sql) => step(() => database.run(sql)),
-      insert: (table, rows, token) => step(() => database.insert(table, rows, token)),
-    };
-    isDone = await makeAll(ending).then(
-      () => true,
-      () => false,
-    );
-  }
+  const steps = await cutOffAtEachStep(database, makeAll);
   expect(steps).toBeGreaterThan(5);
   expect(await places()).toEqual(wanted);
   expect(await makeAll()).toEqual([]);

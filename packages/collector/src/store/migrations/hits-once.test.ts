@@ -3,6 +3,7 @@ import type { Hit } from '@balise/beacon';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sampleHit } from '../../testing/sample-hit.ts';
 import { makeTablesOf1 } from '../../testing/tables-of-1.ts';
+import { endingBefore } from '../../testing/ending-database.ts';
 import { embeddedDatabase } from '../../testing/embedded-database.ts';
 import type { Database } from '../database.ts';
 import { HIT_SELECTION, hitOfRow, type StoredRow } from '../hit-row.ts';
@@ -60,18 +61,6 @@ async function expectAll(): Promise<void> {
   expect(tables.map(({ name }) => name)).toEqual([...TABLES.keys(), ...ROLLUPS.map(viewOf)].sort());
 }
 
-/** As one whose process ends before the statement of this number. */
-function endingBefore(number: number): Database {
-  let run = 0;
-  return {
-    ...database,
-    run: async (statement) => {
-      if (run++ === number) throw new Error('the process has ended');
-      await database.run(statement);
-    },
-  };
-}
-
 it('hits, sums and tables are those of today', async () => {
   await prepareTables(database);
   await expectAll();
@@ -106,9 +95,11 @@ it(
     expect(steps).toBeGreaterThan(12);
     for (let step = 0; step < steps; step += 1) {
       await goBack();
-      await expect(prepareTables(endingBefore(step))).rejects.toThrow('the process has ended');
+      await expect(prepareTables(endingBefore(database, step))).rejects.toThrow(
+        'the process has ended',
+      );
       // And once more at once, where there is as much left to do.
-      await prepareTables(endingBefore(1)).catch(() => undefined);
+      await prepareTables(endingBefore(database, 1)).catch(() => undefined);
       await prepareTables(database);
       await expectAll();
     }
