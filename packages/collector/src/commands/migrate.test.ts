@@ -44,7 +44,7 @@ it('prints what a start would do to the tables of earlier collectors, then does 
     ...['DROP', 'DROP'],
     // Sums of which some hits are left out, and what is new.
     ...['DROP', 'ALTER'],
-    ...['pages_daily', ...VISITS_TABLES.keys()].map(() => 'CREATE'),
+    ...['pages_daily', 'strangers', ...VISITS_TABLES.keys()].map(() => 'CREATE'),
     ...ROLLUPS.flatMap(() => ['TRUNCATE', 'INSERT', 'CREATE']),
   ]);
   expect(await migrate(folder, ['--dry-run'])).toEqual(planned);

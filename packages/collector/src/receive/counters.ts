@@ -1,6 +1,7 @@
 /** What happened to requests since the process started, and what was refused hour by hour for the overview. */
 import type { Environment } from '@balise/beacon';
 import type { ProblemCode } from '../locales/messages.ts';
+import { Strangers } from './strangers.ts';
 import { TagFailures, type FailureCounts } from './tag-failures.ts';
 
 export interface RefusalCount {
@@ -27,6 +28,7 @@ export class Counters {
   stored = 0;
   duplicates = 0;
   readonly failures = new TagFailures();
+  readonly strangers = new Strangers();
   readonly #refused = new Map<ProblemCode, number>();
   #unsaved = new Map<string, RefusalCount>();
 

@@ -199,9 +199,22 @@ describe('refused with a reason, and counted:', () => {
   it('a suite that the settings do not name, where only those are wanted', async () => {
     const set = collect({ knownSuitesOnly: true });
     expect(await set.send({ url: beaconAddress({ suites: 'department' }) })).toBe('unknown-suite');
+    expect(set.counters.strangers.takeUnsaved()).toMatchObject([
+      { kind: 'suite', name: 'department', environment: 'unknown', beacons: 1 },
+    ]);
     expect(
       await set.send({ url: beaconAddress({ suites: 'department,canadadevmain' }) }),
     ).toBeUndefined();
+  });
+
+  it('a host that the settings do not name, and says which', async () => {
+    const set = collect();
+    const url = (page: string): { url: string } => ({ url: beaconAddress({ page }) });
+    expect(await set.send(url('https://New.site.example:8443/a?b'))).toBe('host-not-allowed');
+    expect(await set.send(url('https://www.canada.ca/'))).toBeUndefined();
+    expect(set.counters.strangers.takeUnsaved()).toMatchObject([
+      { kind: 'host', name: 'new.site.example', environment: 'development', beacons: 1 },
+    ]);
   });
 
   it('a record that the journal would not read again', async () => {

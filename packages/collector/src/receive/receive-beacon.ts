@@ -80,7 +80,7 @@ export function createReceiver(parts: ReceiverParts): Receive {
     const parsed = parseRequest(beacon, known);
     if ('refused' in parsed) return refuse(parsed.refused);
     const environment = environmentOf(parsed.suites, parsed.parameters);
-    const wrong = whatIsWrong(parsed, environment);
+    const wrong = whatIsWrong(parsed, environment, now);
     if (wrong) return refuse(wrong, environment);
 
     const scrubbed = scrubAgain(parsed.parameters, parsed.fresh);
@@ -114,8 +114,12 @@ export function createReceiver(parts: ReceiverParts): Receive {
   function whatIsWrong(
     parsed: ParsedRequest,
     environment: Environment | 'unknown',
+    now: number,
   ): ProblemCode | undefined {
     const { suites, parameters } = parsed;
+    const { strangers } = counters;
+    for (const suite of suites)
+      if (!OWN_SUITES.has(suite)) strangers.note('suite', suite, environment, now);
     if (parts.knownSuitesOnly && !suites.some((suite) => OWN_SUITES.has(suite)))
       return 'unknown-suite';
     const wrong = wrongInPath(parsed);
@@ -124,7 +128,9 @@ export function createReceiver(parts: ReceiverParts): Receive {
     if (isRepeated) return 'repeated-address';
     const host = hostOf((first?.[1] ?? '') + (rest?.[1] ?? ''));
     if (!host) return 'no-page-address';
-    return isHostAllowed(host, environment, lists) ? undefined : 'host-not-allowed';
+    if (isHostAllowed(host, environment, lists)) return undefined;
+    strangers.note('host', host, environment, now);
+    return 'host-not-allowed';
   }
 
   async function repeated(

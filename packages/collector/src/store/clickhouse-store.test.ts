@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleHit } from '../testing/sample-hit.ts';
 import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
 import type { ExportQuery } from './hit-store.ts';
+import { writeClock } from './client-clock.ts';
 import { prepareTables } from './prepare-tables.ts';
 
 const HOUR = 3_600_000;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   return disk.remove;
 });
 beforeEach(async () => {
-  for (const table of ['hits', 'hits_hourly', 'pages_daily', 'refusals'])
+  for (const table of ['hits', 'hits_hourly', 'pages_daily', 'refusals', 'strangers'])
     await disk.database.run(`TRUNCATE TABLE ${table}`);
 });
 
@@ -217,7 +218,21 @@ describe('overview', () => {
     await disk.store.countRefusals([
       { hour: NOW - 30 * 60_000, environment: 'development', code: 'host-not-allowed', refused: 3 },
     ]);
+    const stranger = { hour: NOW - 30 * 60_000, kind: 'host', environment: 'development' } as const;
+    await disk.store.countStrangers([
+      { ...stranger, name: 'new.example', beacons: 3 },
+      { ...stranger, name: 'new.example', beacons: 4, hour: NOW - 10 * HOUR },
+      { ...stranger, name: 'new.example', beacons: 5, hour: NOW - 25 * HOUR },
+      { ...stranger, name: 'live.example', beacons: 6, environment: 'production' },
+      { ...stranger, name: '', beacons: 9 },
+      { ...stranger, name: 'othermain', kind: 'suite', environment: 'unknown', beacons: 1 },
+    ]);
     const overview = await disk.store.overview({ environment: 'development', now: NOW });
+    expect(overview.strangers).toEqual([
+      { kind: 'host', name: 'new.example', beacons: 7 },
+      { kind: 'suite', name: 'othermain', beacons: 1 },
+      { kind: 'host', name: '', beacons: 9 },
+    ]);
     expect(overview.figures).toEqual({
       beacons: { today: 2, previous: 2 },
       pageViews: { today: 1, previous: 2 },
@@ -263,6 +278,18 @@ describe('overview', () => {
     expect(figures).toMatchObject({ beacons: { today: 1 }, leftOut: { today: 0 } });
   });
 
+  it('counts hits when they came, and says how many browsers named another day', async () => {
+    const named = (offset: number): object => ({
+      receivedAt: NOW - 60_000,
+      parameters: { t: writeClock({ offset, zone: 300 }, NOW - 60_000) },
+    });
+    const { range } = await disk.write([0, -86_400, 86_400, -86_401, 86_401, 3e8].map(named));
+    await disk.store.insert({ range, again: false });
+    const overview = await disk.store.overview({ environment: 'development', now: NOW });
+    expect(overview).toMatchObject({ clockOff: 3, figures: { beacons: { today: 6 } } });
+    expect(overview.hours.at(-1)?.beacons).toBe(6);
+  });
+
   it('has an answer when there is nothing', async () => {
     const overview = await disk.store.overview({ environment: 'production', now: NOW });
     expect(overview).toMatchObject({ firstHitAt: null, lastHitAt: null, hosts: [] });
@@ -290,6 +317,22 @@ describe('sums of days', () => {
       { day: '2026-11-01', views: 4 },
       { day: '2026-11-02', views: 1 },
     ]);
+  });
+
+  it('that lack a column are counted again from the hits, and grow from there', async () => {
+    const { range } = await disk.write([{ receivedAt: NOW }]);
+    await disk.store.insert({ range, again: false });
+    await disk.database.run('DROP VIEW hits_hourly_view');
+    await disk.database.run('ALTER TABLE hits_hourly DROP COLUMN clock_off');
+    await prepareTables(disk.database);
+    const next = await disk.write([
+      { receivedAt: NOW, parameters: { t: writeClock({ offset: 1e6, zone: 0 }, NOW) } },
+    ]);
+    await disk.store.insert({ range: next.range, again: false });
+    const rows = await disk.database.rows(
+      'SELECT sum(beacons) AS beacons, sum(clock_off) AS clock_off FROM hits_hourly',
+    );
+    expect(rows).toEqual([{ beacons: 2, clock_off: 1 }]);
   });
 
   it('are counted from the hits where there were none, once', async () => {

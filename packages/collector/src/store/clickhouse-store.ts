@@ -1,6 +1,7 @@
 /** The store of hits in ClickHouse, embedded or on a server. */
 import type { Hit } from '@balise/beacon';
 import type { RefusalCount } from '../receive/counters.ts';
+import type { StrangerCount } from '../receive/strangers.ts';
 import type { Database } from './database.ts';
 import { exportHits, exportPage, exportSuites, type ExportPlace } from './export-hits.ts';
 import type {
@@ -51,8 +52,11 @@ export class ClickHouseStore implements HitStore {
   }
 
   async countRefusals(counts: readonly RefusalCount[]): Promise<void> {
-    const rows = counts.map((count) => ({ ...count, hour: Math.floor(count.hour / 1000) }));
-    await this.#database.insert('refusals', rows);
+    await this.#database.insert('refusals', counts.map(inSeconds));
+  }
+
+  async countStrangers(counts: readonly StrangerCount[]): Promise<void> {
+    await this.#database.insert('strangers', counts.map(inSeconds));
   }
 
   recent(query: RecentQuery): Promise<Hit[]> {
@@ -103,4 +107,8 @@ export class ClickHouseStore implements HitStore {
   close(): Promise<void> {
     return this.#database.close();
   }
+}
+
+function inSeconds<T extends { readonly hour: number }>(count: T): T {
+  return { ...count, hour: Math.floor(count.hour / 1000) };
 }

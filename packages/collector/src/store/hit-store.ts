@@ -6,6 +6,7 @@ import type { MendedHits } from '../mend/mend-store.ts';
 import type { MendTask } from '../mend/mend-task.ts';
 import type { MadeVisits } from '../visits/make-visits.ts';
 import type { RefusalCount } from '../receive/counters.ts';
+import type { StrangerCount } from '../receive/strangers.ts';
 
 export interface Batch {
   /** Where in the journal its hits are; a range always means the same hits. */
@@ -64,6 +65,10 @@ export interface Overview {
   readonly firstHitAt: string | null;
   readonly lastHitAt: string | null;
   readonly hosts: readonly { readonly host: string; readonly hits: number }[];
+  /** Names that beacons gave and the settings do not know; without a name all others together. */
+  readonly strangers: readonly Pick<StrangerCount, 'kind' | 'name' | 'beacons'>[];
+  /** Beacons of browsers whose clock was more than a day off. */
+  readonly clockOff: number;
 }
 
 export interface SentQuery {
@@ -103,6 +108,7 @@ export interface HitStore {
   /** Stores each hit of the batch once; when it returns they are on the disk. Says how many the batch has. */
   insert(batch: Batch): Promise<Inserted>;
   countRefusals(counts: readonly RefusalCount[]): Promise<void>;
+  countStrangers(counts: readonly StrangerCount[]): Promise<void>;
   /** Newest first. */
   recent(query: RecentQuery): Promise<Hit[]>;
   overview(query: OverviewQuery): Promise<Overview>;

@@ -9,10 +9,12 @@ interface HourRow {
   readonly pageViews: number;
   readonly cleaned: number;
   readonly leftOut: number;
+  readonly clockOff: number;
 }
 
 const HOUR = 3_600_000;
 const HOURS = 24;
+const MOST_STRANGERS = 10;
 const WEEK = 7 * 24 * HOUR;
 
 /** The day is the hour that runs and the 23 before it; a week ago it ends at the same minute. */
@@ -23,15 +25,17 @@ export async function overview(
   const running = now - (now % HOUR);
   const start = running - (HOURS - 1) * HOUR;
   const values = { environment, start: start / 1000 };
-  const [hours, before, refused, refusedBefore, ends, hosts] = [
+  const [hours, before, refused, refusedBefore, ends, hosts, strangers] = [
     await hoursSince(database, values),
     await dayBefore(database, environment, start - WEEK, now - WEEK),
     await refusals(database, environment, start, now, 'running'),
     await refusals(database, environment, start - WEEK, now - WEEK, 'past'),
     await firstAndLast(database, values),
     await topHosts(database, values),
+    await topStrangers(database, values),
   ];
-  const sum = (key: Sum): number => hours.reduce((total, hour) => total + Number(hour[key]), 0);
+  const sum = (key: Sum | 'clockOff'): number =>
+    hours.reduce((total, hour) => total + Number(hour[key]), 0);
   return {
     environment,
     now: new Date(now).toISOString(),
@@ -45,6 +49,8 @@ export async function overview(
     hours: everyHour(start, hours),
     ...ends,
     hosts,
+    strangers,
+    clockOff: sum('clockOff'),
   };
 }
 
@@ -63,7 +69,7 @@ function everyHour(start: number, rows: readonly HourRow[]): Overview['hours'] {
 function hoursSince(database: Database, values: QueryValues): Promise<HourRow[]> {
   return database.rows<HourRow>(
     `SELECT toUnixTimestamp(hour) AS start, sum(beacons) AS beacons,
-       sum(page_views) AS pageViews, sum(cleaned) AS cleaned, sum(left_out) AS leftOut
+       sum(page_views) AS pageViews, sum(cleaned) AS cleaned, sum(left_out) AS leftOut, sum(clock_off) AS clockOff
      FROM hits_hourly
      WHERE environment = {environment: String} AND hour >= toDateTime({start: UInt32}, 'UTC')
      GROUP BY hour ORDER BY hour`,
@@ -145,4 +151,18 @@ async function topHosts(database: Database, values: QueryValues): Promise<Overvi
     values,
   );
   return rows.map(({ host, hits }) => ({ host, hits: Number(hits) }));
+}
+
+/** Those that sent to suites of the environment, and to no known suite at all. */
+async function topStrangers(
+  database: Database,
+  values: QueryValues,
+): Promise<Overview['strangers']> {
+  const rows = await database.rows<Overview['strangers'][number]>(
+    `SELECT kind, name, sum(beacons) AS beacons FROM strangers
+     WHERE environment IN ({environment: String}, 'unknown') AND hour >= toDateTime({start: UInt32}, 'UTC')
+     GROUP BY kind, name ORDER BY name = '', beacons DESC, name LIMIT ${MOST_STRANGERS} BY kind`,
+    values,
+  );
+  return rows.map((row) => ({ ...row, beacons: Number(row.beacons) }));
 }

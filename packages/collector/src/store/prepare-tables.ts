@@ -1,4 +1,5 @@
 /** Brings the tables to today's form, adds the columns of new dimensions and follows the retention of the settings, at each start. */
+import { columnsByTable } from './columns-by-table.ts';
 import type { Database } from './database.ts';
 import { hitsOnce } from './migrations/hits-once.ts';
 import { createView, ROLLUPS, viewOf, type Rollup } from './rollups.ts';
@@ -9,8 +10,6 @@ export type Step = (database: Database) => Promise<readonly string[]>;
 
 /** Data of earlier collectors, oldest form first. Hits that come meanwhile wait in the journal. */
 const MIGRATIONS: readonly Step[] = [hitsOnce];
-
-const LEFT_OUT_COLUMN = 'left_out';
 
 /** Each looks at what those before it have left. */
 const STEPS: readonly Step[] = [
@@ -36,7 +35,7 @@ export async function preparation(database: Database): Promise<readonly string[]
   const columns = migration.length > 0 ? [] : await newColumns(database);
   const sums = await otherSums(database);
   const missing = await missingTables(database);
-  const views = sums.length > 0 ? ROLLUPS.flatMap(filledView) : await missingViews(database);
+  const views = await missingViews(database);
   const retention = migration.length > 0 ? [] : await otherRetention(database);
   return [...migration, ...columns, ...sums, ...missing, ...views, ...retention];
 }
@@ -46,37 +45,51 @@ async function missingTables(database: Database): Promise<string[]> {
   return [...TABLES].filter(([name]) => !present.has(name)).map(([, statement]) => statement);
 }
 
-/** Without its view a table of sums does not have them all: it is filled from the hits, and the view made last. */
+/** Without its view, or one of its columns, a table of sums does not have them all: it is filled from the hits, and the view made last. */
 async function missingViews(database: Database): Promise<string[]> {
-  const present = await definitions(database);
-  return ROLLUPS.filter((rollup) => !present.has(viewOf(rollup))).flatMap(filledView);
+  const views = await definitions(database);
+  const present = await columnsByTable(database);
+  return ROLLUPS.filter(
+    (rollup) => !views.has(viewOf(rollup)) || missingIn(rollup, present).length > 0,
+  ).flatMap(filledView);
 }
 
 function filledView(rollup: Rollup): string[] {
   const { table, columns, select } = rollup;
   return [
     `TRUNCATE TABLE ${table}`,
-    `INSERT INTO ${table} (${columns.join(', ')}) ${select('')}`,
+    `INSERT INTO ${table} (${[...columns.keys()].join(', ')}) ${select('')}`,
     createView(rollup),
   ];
 }
 
 async function newColumns(database: Database): Promise<string[]> {
-  const rows = await database.rows<{ name: string }>(
-    "SELECT name FROM system.columns WHERE database = currentDatabase() AND table = 'hits'",
-  );
-  const addition = missingColumns(new Set(rows.map(({ name }) => name)));
-  return addition && rows.length > 0 ? [addition] : [];
+  const present = (await columnsByTable(database)).get('hits');
+  const addition = present && missingColumns(present);
+  return addition ? [addition] : [];
 }
 
-/** Sums of hours of which nothing was left out: without their view they are counted again. */
+/** A table of sums that lacks one of today's gets it; without its view it is counted again. */
 async function otherSums(database: Database): Promise<string[]> {
-  const sums = (await definitions(database)).get('hits_hourly') ?? LEFT_OUT_COLUMN;
-  if (sums.includes(LEFT_OUT_COLUMN)) return [];
-  return [
-    'DROP VIEW IF EXISTS hits_hourly_view',
-    `ALTER TABLE hits_hourly ADD COLUMN IF NOT EXISTS ${LEFT_OUT_COLUMN} SimpleAggregateFunction(sum, UInt64)`,
-  ];
+  const present = await columnsByTable(database);
+  return ROLLUPS.flatMap((rollup) => {
+    const { table } = rollup;
+    const additions = missingIn(rollup, present).map((one) => `ADD COLUMN IF NOT EXISTS ${one}`);
+    if (additions.length === 0) return [];
+    return [
+      `DROP VIEW IF EXISTS ${viewOf(rollup)}`,
+      `ALTER TABLE ${table} ${additions.join(', ')}`,
+    ];
+  });
+}
+
+/** Definitions. */
+function missingIn(
+  { table, columns }: Rollup,
+  present: Awaited<ReturnType<typeof columnsByTable>>,
+): string[] {
+  const known = present.get(table);
+  return [...columns].flatMap(([name, one]) => (known && !known.has(name) ? [one] : []));
 }
 
 /** Only where it differs: the engine would rewrite the parts for the same retention too. */

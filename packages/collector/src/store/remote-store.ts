@@ -2,6 +2,7 @@
 import type { Hit } from '@balise/beacon';
 import { Helper, type HelperOptions, type HelperState } from '../helper/helper.ts';
 import type { RefusalCount } from '../receive/counters.ts';
+import type { StrangerCount } from '../receive/strangers.ts';
 import type { ClickHouseStore } from './clickhouse-store.ts';
 import type { MendedHits } from '../mend/mend-store.ts';
 import type { MendTask } from '../mend/mend-task.ts';
@@ -28,6 +29,7 @@ type Calls = Pick<
   ClickHouseStore,
   | 'insert'
   | 'countRefusals'
+  | 'countStrangers'
   | 'recent'
   | 'overview'
   | 'sentCounts'
@@ -72,6 +74,10 @@ export class RemoteStore implements HitStore {
 
   countRefusals(counts: readonly RefusalCount[]): Promise<void> {
     return this.#helper.call('countRefusals', counts);
+  }
+
+  countStrangers(counts: readonly StrangerCount[]): Promise<void> {
+    return this.#helper.call('countStrangers', counts);
   }
 
   recent(query: RecentQuery): Promise<Hit[]> {

@@ -46,5 +46,7 @@ async function countAnew(
   stretch: Stretch,
 ): Promise<void> {
   await database.run(`ALTER TABLE ${table} DELETE WHERE ${within(stretch)}`);
-  await database.run(`INSERT INTO ${table} (${columns.join(', ')}) ${select(receivedIn(stretch))}`);
+  await database.run(
+    `INSERT INTO ${table} (${[...columns.keys()].join(', ')}) ${select(receivedIn(stretch))}`,
+  );
 }

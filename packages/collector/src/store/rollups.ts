@@ -9,7 +9,8 @@ export interface Rollup {
   readonly table: string;
   /** A stretch of time that its rows do not cross. */
   readonly unit: 'HOUR' | 'DAY';
-  readonly columns: readonly string[];
+  /** Their definitions by name. */
+  readonly columns: ReadonlyMap<string, string>;
   readonly create: string;
   /** The sums of the hits of a condition. */
   readonly select: (where: string) => string;
@@ -26,7 +27,13 @@ export const SUMS = {
   cleaned: `sumIf(length(findings), NOT (${LEFT_OUT}))`,
   left_out: `countIf(${LEFT_OUT})`,
 };
-const SUM_COLUMNS = Object.keys(SUMS).map((name) => `${name} SimpleAggregateFunction(sum, UInt64)`);
+
+/** Seconds: a browser whose clock (`t`) differs more is wrong about the day, not about its zone. */
+const FAR_OFF = 86_400;
+/** Hits are counted by when they arrived; the clock of a browser decides nothing. */
+const CLOCK_OFF = `countIf(abs(clock_offset) > ${FAR_OFF} AND NOT (${LEFT_OUT}))`;
+
+const SUM = 'SimpleAggregateFunction(sum, UInt64)';
 
 const word = (name: string): string => `${name} LowCardinality(String)`;
 
@@ -35,7 +42,7 @@ interface RollupParts {
   readonly unit: Rollup['unit'];
   /** Name and expression of the stretch. */
   readonly time: readonly [name: string, type: string, expression: string];
-  /** Columns by which it is summed, with their types. */
+  /** Definitions of the columns by which it is summed. */
   readonly by: Readonly<Record<string, string>>;
   readonly extra?: Readonly<Record<string, readonly [type: string, expression: string]>>;
   readonly within: Rollup['within'];
@@ -44,26 +51,25 @@ interface RollupParts {
 function rollupOf({ table, unit, time, by, extra = {}, within }: RollupParts): Rollup {
   const [name, type, expression] = time;
   const keys = Object.keys(by);
-  const columns = [name, ...keys, ...Object.keys(SUMS), ...Object.keys(extra)];
   const values = [
     `${expression} AS ${name}`,
     ...keys,
     ...Object.entries(SUMS).map(([sum, value]) => `${value} AS ${sum}`),
     ...Object.entries(extra).map(([one, [, value]]) => `${value} AS ${one}`),
   ];
-  const definitions = [
-    `${name} ${type}`,
-    ...Object.values(by),
-    ...SUM_COLUMNS,
-    ...Object.entries(extra).map(([one, [kind]]) => `${one} ${kind}`),
-  ];
+  const columns = new Map([
+    [name, `${name} ${type}`],
+    ...Object.entries(by),
+    ...Object.keys(SUMS).map((sum) => [sum, `${sum} ${SUM}`] as const),
+    ...Object.entries(extra).map(([one, [kind]]) => [one, `${one} ${kind}`] as const),
+  ]);
   return {
     table,
     unit,
     columns,
     create: `
   CREATE TABLE IF NOT EXISTS ${table} (
-    ${definitions.join(',\n    ')}
+    ${[...columns.values()].join(',\n    ')}
   )
   ENGINE = AggregatingMergeTree
   PARTITION BY toYYYYMM(${name})
@@ -83,6 +89,7 @@ const HOURLY = rollupOf({
   time: ['hour', "DateTime('UTC')", 'toStartOfHour(received_at)'],
   by: { environment: word('environment'), host: word('host') },
   extra: {
+    clock_off: [SUM, CLOCK_OFF],
     first_at: ["SimpleAggregateFunction(min, DateTime64(3, 'UTC'))", 'min(received_at)'],
     last_at: ["SimpleAggregateFunction(max, DateTime64(3, 'UTC'))", 'max(received_at)'],
   },

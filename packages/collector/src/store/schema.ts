@@ -33,11 +33,26 @@ const REFUSALS_TABLE = `
   ORDER BY (environment, hour, code)
   TTL hour + INTERVAL ${MONTHS} MONTH`;
 
+/** See `StrangerCount`. */
+const STRANGERS_TABLE = `
+  CREATE TABLE IF NOT EXISTS strangers (
+    hour DateTime('UTC'),
+    environment LowCardinality(String),
+    kind LowCardinality(String),
+    name String,
+    beacons UInt64
+  )
+  ENGINE = SummingMergeTree
+  PARTITION BY toYYYYMM(hour)
+  ORDER BY (hour, environment, kind, name)
+  TTL hour + INTERVAL ${MONTHS} MONTH`;
+
 /** By name, in the order in which they are made; views come after what they sum has been counted. */
 export const TABLES: ReadonlyMap<string, string> = new Map([
   ['hits', hitsTable()],
   ...ROLLUPS.map(({ table, create }) => [table, create] as const),
   ['refusals', REFUSALS_TABLE],
+  ['strangers', STRANGERS_TABLE],
   ...VISITS_TABLES,
 ]);
 
@@ -58,4 +73,5 @@ export const RETENTION: Readonly<Record<string, string>> = {
   hits_hourly: `ALTER TABLE hits_hourly MODIFY TTL hour + INTERVAL ${MONTHS} MONTH`,
   pages_daily: `ALTER TABLE pages_daily MODIFY TTL day + INTERVAL ${MONTHS} MONTH`,
   refusals: `ALTER TABLE refusals MODIFY TTL hour + INTERVAL ${MONTHS} MONTH`,
+  strangers: `ALTER TABLE strangers MODIFY TTL hour + INTERVAL ${MONTHS} MONTH`,
 };

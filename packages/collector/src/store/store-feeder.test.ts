@@ -18,6 +18,7 @@ interface Bench {
   readonly counters: Counters;
   readonly notes: Checkpoint[];
   readonly damages: string[];
+  readonly strangers: string[];
   fail: boolean;
   write(count: number): Promise<void>;
 }
@@ -53,6 +54,10 @@ async function bench(files: MemoryFiles = memoryFiles(), found: Checkpoint = {})
       async countRefusals() {
         if (made.fail) throw new Unavailable('down');
       },
+      async countStrangers(counts) {
+        if (made.fail) throw new Unavailable('down');
+        made.strangers.push(...counts.map(({ name, beacons }) => `${name} ${beacons}`));
+      },
     },
   });
   const made: Bench = {
@@ -62,6 +67,7 @@ async function bench(files: MemoryFiles = memoryFiles(), found: Checkpoint = {})
     counters,
     notes,
     damages,
+    strangers: [],
     fail: false,
     async write(count) {
       for (let index = 0; index < count; index += 1) await journal.append(samplePayload());
@@ -203,14 +209,18 @@ describe('the way to the store', () => {
     expect(all.batches.map(({ again }) => again)).toEqual(Array(segments).fill(true));
   });
 
-  it('keeps refusals until the store has them', async () => {
+  it('keeps refusals and unknown names until the store has them', async () => {
     const all = await bench();
     all.counters.refuse('truncated', 'unknown', Date.now());
+    all.counters.strangers.note('host', 'new.example', 'production', Date.now());
     all.fail = true;
     await expect(all.feeder.flush()).rejects.toBeInstanceOf(Unavailable);
     all.fail = false;
     await all.feeder.flush();
     expect(all.counters.takeUnsaved()).toEqual([]);
+    expect(all.strangers).toEqual(['new.example 1']);
+    await all.feeder.flush();
+    expect(all.strangers).toEqual(['new.example 1']);
   });
 });
 

@@ -11,7 +11,7 @@ import type { HitStore } from './hit-store.ts';
 
 export interface FeederParts {
   readonly journal: Journal;
-  readonly store: Pick<HitStore, 'insert' | 'countRefusals'>;
+  readonly store: Pick<HitStore, 'insert' | 'countRefusals' | 'countStrangers'>;
   readonly checkpoint: CheckpointFile;
   readonly counters: Counters;
   /** What the checkpoint said at the start. */
@@ -22,7 +22,7 @@ export interface FeederParts {
 
 const PAUSE = 500;
 const LONGEST_PAUSE = 5000;
-const REFUSALS_PAUSE = 5000;
+const COUNTS_PAUSE = 5000;
 
 export class StoreFeeder {
   readonly #parts: FeederParts;
@@ -34,7 +34,7 @@ export class StoreFeeder {
   #last: Promise<unknown> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
-  #refusalsAt = 0;
+  #countsAt = 0;
 
   constructor(parts: FeederParts) {
     const { found, journal } = parts;
@@ -58,7 +58,7 @@ export class StoreFeeder {
     const end = this.#parts.journal.segments.at(-1)?.name ?? '';
     return this.#oneAtATime(async () => {
       await this.#feedAll(end);
-      await this.#saveRefusals();
+      await this.#saveCounts();
     });
   }
 
@@ -88,7 +88,7 @@ export class StoreFeeder {
 
   async #round(): Promise<void> {
     await this.#feedAll(this.#parts.journal.segments.at(-1)?.name ?? '');
-    if (Date.now() - this.#refusalsAt > REFUSALS_PAUSE) await this.#saveRefusals();
+    if (Date.now() - this.#countsAt > COUNTS_PAUSE) await this.#saveCounts();
   }
 
   /** Segment after segment; of the last one what is durable when its turn comes, so that a busy journal does not keep us for ever. */
@@ -141,17 +141,30 @@ export class StoreFeeder {
     }
   }
 
-  async #saveRefusals(): Promise<void> {
+  async #saveCounts(): Promise<void> {
     const { store, counters } = this.#parts;
-    const counts = counters.takeUnsaved();
-    if (counts.length === 0) return;
-    this.#refusalsAt = Date.now();
-    try {
-      await store.countRefusals(counts);
-    } catch (error) {
-      counters.giveBack(counts);
-      throw error;
-    }
+    this.#countsAt = Date.now();
+    await save(counters, (counts) => store.countRefusals(counts));
+    await save(counters.strangers, (counts) => store.countStrangers(counts));
+  }
+}
+
+interface Unsaved<T> {
+  takeUnsaved(): T[];
+  giveBack(counts: readonly T[]): void;
+}
+
+async function save<T>(
+  counters: Unsaved<T>,
+  write: (counts: readonly T[]) => Promise<void>,
+): Promise<void> {
+  const counts = counters.takeUnsaved();
+  if (counts.length === 0) return;
+  try {
+    await write(counts);
+  } catch (error) {
+    counters.giveBack(counts);
+    throw error;
   }
 }
 

@@ -4,6 +4,7 @@
  * or it is not, whenever the process ends.
  */
 import { departmentSql } from '../../department/department-sql.ts';
+import { columnsByTable } from '../columns-by-table.ts';
 import type { Database } from '../database.ts';
 import { DERIVATIONS } from '../derived-values.ts';
 import { DIMENSION_COLUMNS } from '../hit-columns.ts';
@@ -35,15 +36,6 @@ export async function hitsOnce(database: Database): Promise<readonly string[]> {
   }
   statements.push(`DROP TABLE IF EXISTS ${BESIDE}`, `DROP TABLE IF EXISTS ${OLD}`);
   return statements;
-}
-
-async function columnsByTable(database: Database): Promise<Map<string, Set<string>>> {
-  const rows = await database.rows<{ table: string; name: string }>(
-    'SELECT table, name FROM system.columns WHERE database = currentDatabase()',
-  );
-  const tables = new Map<string, Set<string>>();
-  for (const { table, name } of rows) tables.set(table, (tables.get(table) ?? new Set()).add(name));
-  return tables;
 }
 
 async function monthsOf(database: Database, table: string): Promise<string[]> {

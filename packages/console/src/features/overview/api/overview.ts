@@ -21,6 +21,13 @@ export interface Host {
   readonly hits: number;
 }
 
+export interface Stranger {
+  readonly kind: 'host' | 'suite';
+  /** Empty for all others together. */
+  readonly name: string;
+  readonly beacons: number;
+}
+
 export interface Overview {
   readonly environment: Environment;
   readonly now: string;
@@ -31,6 +38,10 @@ export interface Overview {
   readonly firstHitAt: string | null;
   readonly lastHitAt: string | null;
   readonly hosts: readonly Host[];
+  /** Hosts and report suites that the settings do not know. */
+  readonly strangers: readonly Stranger[];
+  /** Beacons of browsers whose clock was more than a day off. */
+  readonly clockOff: number;
 }
 
 const REFRESH_MILLISECONDS = 30_000;
@@ -52,6 +63,8 @@ export const readOverview = object<Overview>({
   firstHitAt: nullable(text),
   lastHitAt: nullable(text),
   hosts: list(object<Host>({ host: text, hits: number })),
+  strangers: list(object<Stranger>({ kind: oneOf('host', 'suite'), name: text, beacons: number })),
+  clockOff: number,
 });
 
 export function overviewOf(environment: Environment) {

@@ -35,7 +35,10 @@ export function Day({ overview }: { readonly overview: Overview }) {
           ))}
         </ul>
         {figures.leftOut.today > 0 && (
-          <p className="day-left-out">{t('overview.leftOut', { count: figures.leftOut.today })}</p>
+          <p className="day-remark">{t('overview.leftOut', { count: figures.leftOut.today })}</p>
+        )}
+        {overview.clockOff > 0 && (
+          <p className="day-remark">{t('overview.clockOff', { count: overview.clockOff })}</p>
         )}
       </section>
       <div className="overview-columns">

@@ -23,6 +23,11 @@ const overview = {
   firstHitAt: '2026-11-01T00:00:00.000Z',
   lastHitAt: '2026-11-21T20:29:55.000Z',
   hosts: [{ host: 'www.canada.ca', hits: 2760 }],
+  strangers: [
+    { kind: 'host', name: 'new.site.example', beacons: 1200 },
+    { kind: 'suite', name: '', beacons: 3 },
+  ],
+  clockOff: 5,
 };
 
 const status = {
@@ -106,6 +111,34 @@ describe('the overview', () => {
     showConsole(path, { '/api/overview': overview, '/api/status': status });
     expect(await screen.findByText(text)).toBeDefined();
   });
+
+  it.each([
+    [
+      '/en/development/overview',
+      /^5 beacons came from browsers whose clocks/,
+      ['new.site.example', 'Host: its beacons are refused', '1,200'],
+      ['All others', 'Report suite: not one of ours', '3'],
+    ],
+    [
+      '/fr/developpement/apercu',
+      /^5 envois viennent de navigateurs dont l’horloge/,
+      ['new.site.example', 'Hôte : ses envois sont refusés', '1 200'],
+      ['Tous les autres', 'Suite de rapports : aucune des nôtres', '3'],
+    ],
+  ])(
+    '%s shows wrong clocks, and what the settings do not know, also before the first beacon',
+    async (path, clocks, ...rows) => {
+      for (const firstHitAt of [overview.firstHitAt, null]) {
+        showConsole(path, { '/api/overview': { ...overview, firstHitAt }, '/api/status': status });
+        for (const [name = '', ...cells] of rows) {
+          const row = (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement;
+          for (const cell of cells) expect(within(row).getByText(cell)).toBeDefined();
+        }
+        if (firstHitAt !== null) expect(screen.getByText(clocks)).toBeDefined();
+        leaveConsole();
+      }
+    },
+  );
 
   it('writes numbers as French Canada does', async () => {
     showConsole('/fr/developpement/apercu', { '/api/overview': overview, '/api/status': status });

@@ -9,6 +9,7 @@ import { overviewOf } from '../api/overview.ts';
 import { Day } from './day.tsx';
 import { FirstBeacon } from './first-beacon.tsx';
 import { LibraryPanel } from './library-panel.tsx';
+import { Strangers } from './strangers.tsx';
 import './overview.css';
 
 export function Overview() {
@@ -23,6 +24,7 @@ export function Overview() {
       )}
       {!data && !error && <Skeleton lines={9} />}
       {data && (data.firstHitAt === null ? <FirstBeacon /> : <Day overview={data} />)}
+      {data && data.strangers.length > 0 && <Strangers strangers={data.strangers} />}
       <LibraryPanel withTag={data?.firstHitAt !== null} />
     </div>
   );
