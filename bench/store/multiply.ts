@@ -1,33 +1,54 @@
-/** Inside the engine a few hundred thousand hits become many millions of 28 days: each visit again and again, of other visitors at other times. */
+/**
+ * Inside the engine a few hundred thousand hits become many millions of 28 days: each visit again and again, of other visitors at
+ * other times. Day after day, so that the parts that the engine writes need hardly be merged.
+ */
 import type { Database } from '../../packages/collector/src/store/database.ts';
+import { PAGES } from '../traffic/pages.ts';
 import { KEPT_COLUMNS } from '../../packages/collector/src/store/hit-columns.ts';
 
-const DAYS = 28;
-/** Seconds: the first day of the hits. */
-const BEGINS = Date.UTC(2026, 9, 26, 4) / 1000;
+export const DAYS = 28;
+const DAY = 86_400;
+/** Seconds: midnight of Toronto, at the beginning of the first day. */
+export const BEGINS = Date.UTC(2026, 9, 26, 4) / 1000;
+/** What was sent has fewer pages and search terms than a country: of each rare one there are as many. */
+const VARIATIONS = { pages: 6, terms: 80 };
+/** Rows of one part: fewer parts are fewer files to sync and to merge, more rows more memory. */
+const PART_ROWS = 600_000;
 
 /** Of the hits that are in `sent`. */
 export async function multiply(database: Database, sent: number, wanted: number): Promise<void> {
   const copies = Math.ceil(wanted / sent);
-  for (let copy = 0; copy < copies; copy += 1) await database.run(copyOf(copy));
+  for (let day = 0; day < DAYS; day += 1) await database.run(hitsOfDay(day, copies));
 }
 
-function copyOf(copy: number): string {
+function hitsOfDay(day: number, copies: number): string {
   // The moment that the browser named, which the offset of its clock gives.
-  const sentAt = 'toUnixTimestamp(received_at) + clock_offset';
+  const sentAt = `(toUnixTimestamp(received_at) + clock_offset) % ${DAY}`;
   const visit = `if(identifier = '', request_id, identifier)`;
-  const day = 86_400;
-  const moved = `${BEGINS} + (${sentAt}) % ${day} + cityHash64(${visit}, ${copy}) % ${(DAYS - 1) * day}`;
-  const digits = (salt: number): string => `hex(cityHash64(identifier, ${copy}, ${salt}))`;
+  // Two of three visitors come in two copies: they return, mostly on another day.
+  const visitor = 'copy - copy % if(cityHash64(identifier) % 3 = 0, 1, 2)';
+  const digits = (salt: number): string =>
+    `leftPad(hex(cityHash64(identifier, ${visitor}, ${salt})), 16, '0')`;
+  const moved = `${BEGINS + day * DAY} + (${sentAt} + cityHash64(${visit}, copy, 1) % 3600) % ${DAY}`;
+  const page = `extract(path, '-(\\d{4,})\\.html$')`;
+  const other = `toString(toUInt32OrZero(${page}) + copy % ${VARIATIONS.pages} * ${PAGES})`;
+  const renumbered = (column: string): string =>
+    `if(${page} = '', ${column}, replaceOne(${column}, ${page}, ${other}))`;
   const changed: Readonly<Record<string, string>> = {
-    id: `concat(id, '-${copy}')`,
+    id: `concat(id, '-', toString(copy))`,
     received_at: `fromUnixTimestamp64Milli(toInt64((${moved}) * 1000 + toUnixTimestamp64Milli(received_at) % 1000))`,
-    identifier: `if(identifier = '', '', concat(leftPad(${digits(1)}, 16, '0'), '-', leftPad(${digits(2)}, 16, '0')))`,
-    digest: `cityHash64(digest, ${copy})`,
-    request_id: `concat(request_id, toString(${copy}))`,
+    identifier: `if(identifier = '', '', concat(${digits(1)}, '-', ${digits(2)}))`,
+    digest: `cityHash64(digest, copy)`,
+    request_id: `concat(request_id, toString(copy))`,
     clock_offset: '0',
+    path: renumbered('path'),
+    title: renumbered('title'),
+    searchTerm: `if(length(searchTerm) % 3 = 0, searchTerm, concat(searchTerm, toString(copy % ${VARIATIONS.terms})))`,
   };
   const columns = KEPT_COLUMNS.map(({ name }) => `\`${name}\``).join(', ');
   const values = KEPT_COLUMNS.map(({ name }) => changed[name] ?? `\`${name}\``).join(', ');
-  return `INSERT INTO hits (${columns}) SELECT ${values} FROM sent`;
+  return `INSERT INTO hits (${columns}) SELECT ${values} FROM (
+      SELECT *, arrayFilter(copy -> cityHash64(${visit}, copy) % ${DAYS} = ${day}, range(${copies})) AS copies FROM sent
+    ) ARRAY JOIN copies AS copy
+    SETTINGS max_insert_threads = 2, min_insert_block_size_rows = ${PART_ROWS}, min_insert_block_size_bytes = 0`;
 }

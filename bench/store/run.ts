@@ -58,7 +58,6 @@ async function build(): Promise<void> {
     for (const table of ['visits_daily', 'visit_days']) await engine.run(`TRUNCATE TABLE ${table}`);
     await multiply(engine, SENT, millions * MILLION);
     await engine.run('DROP TABLE sent');
-    await engine.run('OPTIMIZE TABLE hits FINAL');
   });
   await engine.close();
   renameSync(making, folder);

@@ -75,7 +75,7 @@ export function visitorOf(random: Random, identifier: number): Visitor {
 
 /** From 1 to 40 of them, a short visit more often than a long one. */
 export function* stepsOf(random: Random): Generator<Step> {
-  const count = 1 + random.longTail(LONGEST_VISIT);
+  const count = 1 + Math.min(random.longTail(LONGEST_VISIT), random.longTail(LONGEST_VISIT));
   let previous: Page | undefined;
   let page = pageOf(random.longTail(PAGES));
   for (let number = 0; number < count; number++) {
