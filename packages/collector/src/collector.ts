@@ -25,6 +25,7 @@ import { ServiceCounters } from './receive/service-counters.ts';
 import { narrowFolder } from './narrow-folder.ts';
 import { openHits, type Hits } from './open-hits.ts';
 import { reasonOf } from './reason-of.ts';
+import { NightlySweep } from './retention/nightly-sweep.ts';
 import { VisitsJob } from './visits/visits-job.ts';
 import { HitViewer } from './visitor/hit-viewer.ts';
 
@@ -70,7 +71,13 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
         options.onAccess?.(accessToken);
       },
     });
-    const visits = new VisitsJob({ store: opened.store, control, counters: opened.counters });
+    const { store, counters } = opened;
+    const sweep = new NightlySweep({
+      store,
+      control,
+      onSwept: (gone) => log('serve.swept', { rows: gone.reduce((sum, one) => sum + one.rows, 0) }),
+    });
+    const visits = new VisitsJob({ store, control, counters, before: () => sweep.runOnce() });
     const server = serverOf(options, opened, control, access, visits, locate);
     const port = await listen(server, config);
     await folder.answerOn(ownHost(config), port);

@@ -6,6 +6,7 @@ import { departmentsCommand, eraseCommand, repairCommand } from './commands/mend
 import { migrate } from './commands/migrate.ts';
 import { Misuse } from './commands/read-options.ts';
 import { serve } from './commands/serve.ts';
+import { sweepCommand } from './commands/sweep.ts';
 import type { Terminal } from './commands/terminal.ts';
 import { message, terminalLanguage } from './locales/messages.ts';
 
@@ -18,6 +19,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   repair: repairCommand,
   erase: eraseCommand,
   departments: departmentsCommand,
+  sweep: sweepCommand,
   migrate,
 };
 

@@ -21,6 +21,7 @@ import { ruleReferences } from './rules-across-files/rule-references.ts';
 import { serviceHosts } from './rules-across-files/service-hosts.ts';
 import { singlePageMatches } from './rules-across-files/single-page-matches.ts';
 import { uniqueEntries } from './rules-across-files/unique-entries.ts';
+import { sumsRetention } from './rules-across-files/sums-retention.ts';
 import { upwardRanges } from './rules-across-files/upward-ranges.ts';
 import { variableNumbers } from './rules-across-files/variable-numbers.ts';
 import { schemaProblems } from './schema-problems.ts';
@@ -36,6 +37,7 @@ const crossRules: readonly CrossRule[] = [
   hostLists,
   variableNumbers,
   reservedEvents,
+  sumsRetention,
   upwardRanges,
   privacyFloor,
   privacyAdditions,

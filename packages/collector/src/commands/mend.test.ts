@@ -1,28 +1,12 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { run } from '../command-line.ts';
 import { beaconAddress } from '../testing/beacon-address.ts';
 import { runCollector } from '../testing/running-collector.ts';
+import { runHere } from '../testing/run-here.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const VISITOR = '4E790FB66F64A147-218CB17FFA762D04';
-
-async function say(
-  words: readonly string[],
-  folder: string,
-  language: 'en' | 'fr' = 'en',
-): Promise<{ code: number; out: string; err: string }> {
-  let out = '';
-  let err = '';
-  const code = await run(words, {
-    env: { BALISE_DATA: folder },
-    language,
-    out: async (text) => void (out += text),
-    err: (text) => void (err += text),
-  });
-  return { code, out, err };
-}
 
 async function journalOf(folder: string): Promise<string> {
   const names = (await readdir(join(folder, 'journal'))).filter((name) =>
@@ -43,7 +27,7 @@ it('the past is mended by the collector that runs, or without one', async () => 
     expect((await fetch(collector.base + path)).status).toBe(200);
   }
   const pattern = ['repair', '--pattern', 'Case [0-9]{6}', '--dimension', 'title'];
-  const counted = await say(pattern, folder);
+  const counted = await runHere(pattern, folder);
   expect(counted).toMatchObject({ code: 0, err: '' });
   expect(counted.out).toContain('Hits in the store: 1. Records of the journal: 1.');
   expect(counted.out).toContain('title  1');
@@ -51,18 +35,20 @@ it('the past is mended by the collector that runs, or without one', async () => 
   expect(await journalOf(folder)).toContain('123456');
   // The control database opens a moment after the collector.
   await expect
-    .poll(async () => (await say([...pattern, '--apply'], folder, 'fr')).code, { timeout: 60_000 })
+    .poll(async () => (await runHere([...pattern, '--apply'], folder, 'fr')).code, {
+      timeout: 60_000,
+    })
     .toBe(0);
   expect(await journalOf(folder)).not.toContain('123456');
-  expect((await say(pattern, folder)).out).toContain('Hits in the store: 0.');
+  expect((await runHere(pattern, folder)).out).toContain('Hits in the store: 0.');
   expect(await collector.stop()).toBe(0);
 
-  const erased = await say(['erase', '--visitor', VISITOR, '--apply'], folder);
+  const erased = await runHere(['erase', '--visitor', VISITOR, '--apply'], folder);
   expect(erased).toMatchObject({ code: 0, err: '' });
   expect(erased.out).toContain('Hits in the store: 2.');
   expect(erased.out).toContain('It is in the ledger.');
   expect(await journalOf(folder)).not.toContain(VISITOR);
-  expect((await say(['departments'], folder)).out).toContain('Hits in the store: 0.');
+  expect((await runHere(['departments'], folder)).out).toContain('Hits in the store: 0.');
 });
 
 it.each([
@@ -74,7 +60,7 @@ it.each([
   [['erase', '--visitor', 'x'], 'The value of --visitor is not valid'],
   [['departments', '--force'], 'There is no option “--force”'],
 ])('%j is misused', async (words, expected) => {
-  const { code, err } = await say(words, '/nowhere');
+  const { code, err } = await runHere(words, '/nowhere');
   expect(code).toBe(2);
   expect(err).toContain(expected);
 });

@@ -164,6 +164,32 @@ describe('the record of exports with identifiers', () => {
   });
 });
 
+describe('the record of sweeps', () => {
+  it('has what went, the last night also where nothing did', async () => {
+    const control = databaseOf(await PGlite.create(), { isUp: true });
+    const store = new ControlStore({
+      url: '',
+      folder: '',
+      onDown: () => undefined,
+      openDatabase: async () => control,
+    });
+    await store.open();
+    const old = { table: 'hits', partition: '202505', rows: 12 };
+    expect(await store.isSwept('2026-11-01')).toBe(false);
+    await store.recordSweep('2026-11-01', [old]);
+    await store.recordSweep('2026-11-01', [{ ...old, partition: '202506' }]);
+    await store.recordSweep('2026-11-02', []);
+    await store.recordSweep('2026-11-03', []);
+    expect(await store.isSwept('2026-11-02')).toBe(true);
+    const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+    expect(await store.sweeps()).toEqual([
+      { night: '2026-11-03', at, gone: [] },
+      { night: '2026-11-01', at, gone: [old, { ...old, partition: '202506' }] },
+    ]);
+    await store.close();
+  });
+});
+
 describe('migrations', () => {
   it('run once each, in order, and a failing one leaves nothing', async () => {
     const pglite = await PGlite.create();

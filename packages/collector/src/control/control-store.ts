@@ -14,6 +14,8 @@ import type { MendReport, MendTask } from '../mend/mend-task.ts';
 import { beginMend, endMend } from './ledger.ts';
 import { holdLease } from './lease.ts';
 import { migrate } from './migrate.ts';
+import type { Expired } from '../retention/expired.ts';
+import { isSwept, recordedSweeps, recordSweep, type RecordedSweep } from './sweeps.ts';
 import { viewSecretOfToday } from './view-secret.ts';
 
 export interface ControlState {
@@ -101,6 +103,19 @@ export class ControlStore {
   /** What that was in the end. */
   async endMend(id: string, report: MendReport): Promise<void> {
     await endMend(this.#ready, id, report);
+  }
+
+  async isSwept(night: string): Promise<boolean> {
+    return await isSwept(this.#ready, night);
+  }
+
+  async recordSweep(night: string, gone: readonly Expired[]): Promise<void> {
+    await recordSweep(this.#ready, night, gone);
+  }
+
+  /** The newest, and those in which something went; throws while the database does not answer. */
+  async sweeps(): Promise<readonly RecordedSweep[]> {
+    return await recordedSweeps(this.#ready);
   }
 
   /**

@@ -70,4 +70,13 @@ export const MIGRATIONS: readonly Migration[] = [
         report jsonb
       );`,
   },
+  {
+    id: 6,
+    sql: `
+      CREATE TABLE sweep (
+        night date PRIMARY KEY,
+        swept_at timestamptz NOT NULL DEFAULT now(),
+        gone jsonb NOT NULL
+      );`,
+  },
 ];

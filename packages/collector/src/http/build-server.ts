@@ -14,6 +14,7 @@ import { hitsRoute, type HitsRouteParts } from './api/hits-route.ts';
 import { liveRoute, type LiveRouteParts } from './api/live-route.ts';
 import { overviewRoute } from './api/overview-route.ts';
 import { mendRoute, type MendRouteParts } from './api/mend-route.ts';
+import { sweepRoute, type SweepRouteParts } from './api/sweep-route.ts';
 import { rulesRoute, type RulesRouteParts } from './api/rules-route.ts';
 import { statusRoute, type StatusRouteParts } from './api/status-route.ts';
 import { beaconRoute, isBeacon, LONGEST_BODY, type BeaconRouteParts } from './beacon-route.ts';
@@ -36,7 +37,8 @@ export interface ServerParts {
     Omit<StatusRouteParts, 'proxies' | 'connections'> &
     ExportRouteParts &
     RulesRouteParts &
-    MendRouteParts & { readonly store: ApiStore };
+    MendRouteParts &
+    SweepRouteParts & { readonly store: ApiStore };
   readonly roots: StaticRoots;
   readonly versions: KeptVersions;
   readonly access: AskedAccess;
@@ -54,6 +56,7 @@ type ApiStore = HitsRouteParts['store'] &
   ExportRouteParts['store'] &
   RulesRouteParts['store'] &
   MendRouteParts['store'] &
+  SweepRouteParts['store'] &
   Parameters<typeof overviewRoute>[1];
 
 /** A beacon's address is up to 64 kB, and its headers need room of their own. */
@@ -129,6 +132,7 @@ export function buildServer({
     statusRoute(scope, { ...api, connections, proxies });
     exportRoute(scope, api, access);
     mendRoute(scope, api, access);
+    sweepRoute(scope, api, access);
     scope.all('/api/*', () => {
       throw new Problem('not-found');
     });

@@ -11,12 +11,15 @@ import { writeValue } from '../store/tab-separated.ts';
 import { stretchesOf } from '../store/stretch.ts';
 import { outdateVisits } from '../visits/make-visits.ts';
 import { LASTING } from '../visits/visits-tables.ts';
-import { enginePattern } from './engine-pattern.ts';
 import type { EraseTask, MendTask, RedactTask } from './mend-task.ts';
 import { mendHit } from './mended-hit.ts';
+import { mendOldSums } from './mend-sums.ts';
+import { someMatch } from './some-match.ts';
 
 export interface MendedHits {
   readonly hits: number;
+  /** Rows of sums whose hits were swept. */
+  readonly sums: number;
   readonly fields: Readonly<Record<string, number>>;
 }
 
@@ -50,7 +53,8 @@ export async function mendStore(
   };
   if (isApplied) await changing(database, { moments, lasting }, inTurn, mendAll);
   else await mendAll();
-  return { hits, fields: Object.fromEntries(fields) };
+  const sums = task.kind === 'redact' ? await mendOldSums(database, task, isApplied, inTurn) : 0;
+  return { hits, sums, fields: Object.fromEntries(fields) };
 }
 
 /** Hours, in seconds: of hits that change, and of those whose visits have something of them. */
@@ -147,17 +151,6 @@ async function mayMatch(database: Database, pattern: string): Promise<string> {
   );
 }
 
-/** A condition on a list of texts; true of all where the engine does not know such a pattern. */
-async function someMatch(database: Database, pattern: string, texts: string): Promise<string> {
-  const words = quoteText(enginePattern(pattern));
-  try {
-    await database.rows(`SELECT match('', ${words})`);
-  } catch {
-    return '1';
-  }
-  return `arrayExists(text -> match(text, ${words}), ${texts})`;
-}
-
 /** What tells a hit and where it is sorted stays. */
 const WRITTEN = KEPT_COLUMNS.filter(({ name }) => !['id', 'received_at', 'suite'].includes(name));
 
@@ -248,6 +241,7 @@ async function mendDepartments(
   }
   return {
     hits: rows.reduce((sum, { hits }) => sum + Number(hits), 0),
+    sums: 0,
     fields: Object.fromEntries(
       rows.map(({ was, becomes, hits }) => [`${was || '-'} → ${becomes || '-'}`, Number(hits)]),
     ),

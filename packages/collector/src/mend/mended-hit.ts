@@ -10,7 +10,7 @@ export interface MendedHit {
   readonly fields: readonly string[];
 }
 
-const REDACTED = '[redacted]';
+export const REDACTED = '[redacted]';
 
 type Pair = Hit['parameters'][number];
 

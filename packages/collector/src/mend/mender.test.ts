@@ -149,6 +149,7 @@ describe('a pattern', () => {
     const found = await mended(cases, false);
     expect(found).toEqual({
       hits: 3,
+      sums: 0,
       fields: { title: 1, searchTerm: 1, previousTitle: 1, zz: 1 },
       journal: 3,
       quarantined: 1,
@@ -175,7 +176,13 @@ describe('a pattern', () => {
       "SELECT lasting_searchTerm AS term FROM hit_visits WHERE lasting_searchTerm != ''",
     );
     expect(rows).toEqual([{ term: '[redacted]' }, { term: '[redacted]' }]);
-    expect(await mended(cases)).toEqual({ hits: 0, fields: {}, journal: 0, quarantined: 0 });
+    expect(await mended(cases)).toEqual({
+      hits: 0,
+      sums: 0,
+      fields: {},
+      journal: 0,
+      quarantined: 0,
+    });
   });
 
   it('in the path changes page, department and the sums of what is mended', async () => {
@@ -263,6 +270,7 @@ it('a visitor is erased from everything, and counted no more', async () => {
   const task: MendTask = { kind: 'erase', visitor: VISITOR };
   expect(await mended(task)).toEqual({
     hits: 3,
+    sums: 0,
     fields: { fid: 2, zz: 1 },
     journal: 3,
     quarantined: 0,

@@ -42,12 +42,13 @@ export async function mend(
   // What waits in the journal only would be taken out of it and be nowhere.
   await feeder.flush();
   const entry = isApplied ? await control.beginMend(by, task) : undefined;
-  const { hits, fields } = await store.mend(task, isApplied);
+  const { hits, sums, fields } = await store.mend(task, isApplied);
   const report =
     task.kind === 'departments'
-      ? { hits, fields, journal: 0, quarantined: 0 }
+      ? { hits, sums, fields, journal: 0, quarantined: 0 }
       : {
           hits,
+          sums,
           fields,
           journal: await mendJournal(files, journal.segments, task, isApplied),
           quarantined: await mendAside(files, task, isApplied),

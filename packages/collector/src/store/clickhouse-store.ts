@@ -19,6 +19,8 @@ import type {
 } from './hit-store.ts';
 import { mendStore, type MendedHits } from '../mend/mend-store.ts';
 import type { MendTask } from '../mend/mend-task.ts';
+import type { Expired } from '../retention/expired.ts';
+import { sweep } from '../retention/sweep.ts';
 import { makeVisits, type MadeVisits } from '../visits/make-visits.ts';
 import { oneInTurn } from './in-turn.ts';
 import { insertHits } from './insert-hits.ts';
@@ -77,6 +79,10 @@ export class ClickHouseStore implements HitStore {
 
   mend(task: MendTask, isApplied: boolean): Promise<MendedHits> {
     return mendStore(this.#database, task, isApplied, this.#inTurn);
+  }
+
+  sweep(now: number, isApplied: boolean): Promise<readonly Expired[]> {
+    return sweep(this.#database, { now, isApplied }, this.#inTurn);
   }
 
   makeVisits(): Promise<MadeVisits> {

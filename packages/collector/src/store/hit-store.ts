@@ -4,6 +4,7 @@ import type { JournalRange } from '../journal/journal.ts';
 import type { Damage, EndOfPart } from '../journal/read-frames.ts';
 import type { MendedHits } from '../mend/mend-store.ts';
 import type { MendTask } from '../mend/mend-task.ts';
+import type { Expired } from '../retention/expired.ts';
 import type { MadeVisits } from '../visits/make-visits.ts';
 import type { RefusalCount } from '../receive/counters.ts';
 import type { StrangerCount } from '../receive/strangers.ts';
@@ -117,6 +118,8 @@ export interface HitStore {
   pageViews(query: PageViewQuery): Promise<StoredPageView[]>;
   /** Counts what a task would change, and changes it where `isApplied`. */
   mend(task: MendTask, isApplied: boolean): Promise<MendedHits>;
+  /** Counts what is older than the settings let it be, and has it go where `isApplied`. `now`: milliseconds. */
+  sweep(now: number, isApplied: boolean): Promise<readonly Expired[]>;
   /** Makes the visits of the oldest day that is due. One caller at a time. */
   makeVisits(): Promise<MadeVisits>;
   /** Oldest first, in pages that fit in memory. */

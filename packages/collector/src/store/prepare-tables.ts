@@ -1,9 +1,10 @@
-/** Brings the tables to today's form, adds the columns of new dimensions and follows the retention of the settings, at each start. */
+/** Brings the tables to today's form, adds the columns of new dimensions, at each start. */
+import { NOTHING_SWEPT, readHorizon, wholeFrom, type Horizon } from '../retention/horizon.ts';
 import { columnsByTable } from './columns-by-table.ts';
 import type { Database } from './database.ts';
 import { hitsOnce } from './migrations/hits-once.ts';
-import { createView, ROLLUPS, viewOf, type Rollup } from './rollups.ts';
-import { missingColumns, RETENTION, RETENTION_MARK, TABLES } from './schema.ts';
+import { countAnew, createView, fill, ROLLUPS, viewOf, type Rollup } from './rollups.ts';
+import { missingColumns, TABLES } from './schema.ts';
 
 /** The statements that are left to run, in their order; read from the tables, so that what was interrupted goes on where it was. */
 export type Step = (database: Database) => Promise<readonly string[]>;
@@ -18,7 +19,7 @@ const STEPS: readonly Step[] = [
   otherSums,
   missingTables,
   missingViews,
-  otherRetention,
+  ownRetention,
 ];
 
 /** Throws what the engine says; what was done stays, and the next call goes on from there. */
@@ -36,7 +37,9 @@ export async function preparation(database: Database): Promise<readonly string[]
   const sums = await otherSums(database);
   const missing = await missingTables(database);
   const views = await missingViews(database);
-  const retention = migration.length > 0 ? [] : await otherRetention(database);
+  const retention = (await ownRetention(database)).filter(
+    (statement) => migration.length === 0 || statement !== withoutTtl('hits'),
+  );
   return [...migration, ...columns, ...sums, ...missing, ...views, ...retention];
 }
 
@@ -45,23 +48,30 @@ async function missingTables(database: Database): Promise<string[]> {
   return [...TABLES].filter(([name]) => !present.has(name)).map(([, statement]) => statement);
 }
 
-/** Without its view, or one of its columns, a table of sums does not have them all: it is filled from the hits, and the view made last. */
+/**
+ * Without its view, or one of its columns, a table of sums does not have them all: it is filled from the hits, and the view made last.
+ * Sums whose hits were swept stay.
+ */
 async function missingViews(database: Database): Promise<string[]> {
   const views = await definitions(database);
   const present = await columnsByTable(database);
+  const horizon = views.has('sweeps') ? await readHorizon(database) : NOTHING_SWEPT;
   return ROLLUPS.filter(
     (rollup) => !views.has(viewOf(rollup)) || missingIn(rollup, present).length > 0,
-  ).flatMap(filledView);
+  ).flatMap((rollup) => filledView(rollup, horizon));
 }
 
-function filledView(rollup: Rollup): string[] {
-  const { table, columns, select } = rollup;
-  return [
-    `TRUNCATE TABLE ${table}`,
-    `INSERT INTO ${table} (${[...columns.keys()].join(', ')}) ${select('')}`,
-    createView(rollup),
-  ];
+function filledView(rollup: Rollup, horizon: Horizon): string[] {
+  const from = wholeFrom(rollup.unit, horizon);
+  const counted =
+    from > 0
+      ? countAnew(rollup, { from, to: END_OF_TIME })
+      : [`TRUNCATE TABLE ${rollup.table}`, fill(rollup, '')];
+  return [...counted, createView(rollup)];
 }
+
+/** The last second that the engine knows. */
+const END_OF_TIME = 2 ** 32 - 1;
 
 async function newColumns(database: Database): Promise<string[]> {
   const present = (await columnsByTable(database)).get('hits');
@@ -92,13 +102,15 @@ function missingIn(
   return [...columns].flatMap(([name, one]) => (known && !known.has(name) ? [one] : []));
 }
 
-/** Only where it differs: the engine would rewrite the parts for the same retention too. */
-async function otherRetention(database: Database): Promise<string[]> {
-  return [...(await definitions(database))].flatMap(([name, definition]) => {
-    const statement = RETENTION[name];
-    return statement && !definition.includes(RETENTION_MARK) ? [statement] : [];
-  });
+/** Earlier tables had the engine remove single rows when it liked; what is too old is swept now. */
+async function ownRetention(database: Database): Promise<string[]> {
+  return [...(await definitions(database))].flatMap(([name, definition]) =>
+    TABLES.has(name) && TTL.test(definition) ? [withoutTtl(name)] : [],
+  );
 }
+
+const TTL = /\bTTL\b/;
+const withoutTtl = (table: string): string => `ALTER TABLE ${table} REMOVE TTL`;
 
 /** By name of the table. */
 async function definitions(database: Database): Promise<ReadonlyMap<string, string>> {

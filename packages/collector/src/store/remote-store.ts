@@ -6,6 +6,7 @@ import type { StrangerCount } from '../receive/strangers.ts';
 import type { ClickHouseStore } from './clickhouse-store.ts';
 import type { MendedHits } from '../mend/mend-store.ts';
 import type { MendTask } from '../mend/mend-task.ts';
+import type { Expired } from '../retention/expired.ts';
 import type { MadeVisits } from '../visits/make-visits.ts';
 import { processModule } from '../places.ts';
 import type { Engine } from './database.ts';
@@ -35,6 +36,7 @@ type Calls = Pick<
   | 'sentCounts'
   | 'exportSuites'
   | 'pageViews'
+  | 'sweep'
   | 'makeVisits'
   | 'mend'
   | 'exportPage'
@@ -98,6 +100,10 @@ export class RemoteStore implements HitStore {
 
   mend(task: MendTask, isApplied: boolean): Promise<MendedHits> {
     return this.#helper.call('mend', task, isApplied);
+  }
+
+  sweep(now: number, isApplied: boolean): Promise<readonly Expired[]> {
+    return this.#helper.call('sweep', now, isApplied);
   }
 
   makeVisits(): Promise<MadeVisits> {

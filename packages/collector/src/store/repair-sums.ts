@@ -1,18 +1,19 @@
 /**
  * Sums that do not agree with their hits are counted anew. The embedded engine may die between a batch and its sums; and hits are
- * taken out or changed, of which the views, which only add, know nothing.
+ * taken out or changed, of which the views, which only add, know nothing. Sums whose hits were swept stay as they are.
  */
+import { readHorizon, wholeFrom, type Horizon } from '../retention/horizon.ts';
 import type { Database } from './database.ts';
-import { ROLLUPS, type Rollup } from './rollups.ts';
+import { countAnew, ROLLUPS, type Rollup } from './rollups.ts';
 import { receivedIn, stretchesOf, type Stretch } from './stretch.ts';
 
 /** Of the hours and days in which hits were received; `moments` in milliseconds. */
 export async function repairSums(database: Database, moments: readonly number[]): Promise<void> {
   const seconds = [...new Set(moments.map((moment) => Math.floor(moment / 1000)))];
+  const horizon = await readHorizon(database);
   for (const rollup of ROLLUPS) {
-    for (const stretch of await stretchesOf(database, rollup.unit, seconds)) {
-      if (await differ(database, rollup, stretch)) await countAnew(database, rollup, stretch);
-    }
+    for (const stretch of await stretchesOf(database, rollup.unit, seconds))
+      await repair(database, rollup, since(rollup, horizon, stretch), false);
   }
 }
 
@@ -22,8 +23,25 @@ export async function repairSumsOf(
   days: Stretch,
   always: boolean,
 ): Promise<void> {
-  for (const rollup of ROLLUPS) {
-    if (always || (await differ(database, rollup, days))) await countAnew(database, rollup, days);
+  const horizon = await readHorizon(database);
+  for (const rollup of ROLLUPS)
+    await repair(database, rollup, since(rollup, horizon, days), always);
+}
+
+/** What of a stretch has all its hits. */
+function since({ unit }: Rollup, horizon: Horizon, { from, to }: Stretch): Stretch {
+  return { from: Math.max(from, wholeFrom(unit, horizon)), to };
+}
+
+async function repair(
+  database: Database,
+  rollup: Rollup,
+  stretch: Stretch,
+  always: boolean,
+): Promise<void> {
+  if (stretch.from >= stretch.to) return;
+  if (always || (await differ(database, rollup, stretch))) {
+    for (const statement of countAnew(rollup, stretch)) await database.run(statement);
   }
 }
 
@@ -38,15 +56,4 @@ async function differ(
      SELECT sum(beacons) + sum(left_out) AS counted FROM ${table} WHERE ${within(stretch)}`,
   );
   return Number(rows[0]?.counted) !== Number(rows[1]?.counted);
-}
-
-async function countAnew(
-  database: Database,
-  { table, columns, select, within }: Rollup,
-  stretch: Stretch,
-): Promise<void> {
-  await database.run(`ALTER TABLE ${table} DELETE WHERE ${within(stretch)}`);
-  await database.run(
-    `INSERT INTO ${table} (${[...columns.keys()].join(', ')}) ${select(receivedIn(stretch))}`,
-  );
 }

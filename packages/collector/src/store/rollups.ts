@@ -1,8 +1,7 @@
 /** Sums of hits that grow by themselves with each insert: the engine's own views, which only add. */
-import { settings } from '@balise/settings';
 import { DURABLE } from './durable.ts';
 import { LEFT_OUT } from './left-out.ts';
-import type { Stretch } from './stretch.ts';
+import { receivedIn, type Stretch } from './stretch.ts';
 import { ZONE } from './zone.ts';
 
 export interface Rollup {
@@ -17,8 +16,6 @@ export interface Rollup {
   /** A condition on the sums, of whole units. */
   readonly within: (stretch: Stretch) => string;
 }
-
-const MONTHS = settings.collection.retentionMonths;
 
 /** Sums of both tables, by their columns, of hits. */
 export const SUMS = {
@@ -74,7 +71,6 @@ function rollupOf({ table, unit, time, by, extra = {}, within }: RollupParts): R
   ENGINE = AggregatingMergeTree
   PARTITION BY toYYYYMM(${name})
   ORDER BY (environment, ${name}, ${keys.filter((key) => key !== 'environment').join(', ')})
-  TTL ${name} + INTERVAL ${MONTHS} MONTH
   SETTINGS ${DURABLE}`,
     select: (where) =>
       `SELECT ${values.join(', ')} FROM hits${where && ` WHERE ${where}`} GROUP BY ${name}, ${keys.join(', ')}`,
@@ -121,4 +117,17 @@ export function createView({ table, select }: Rollup): string {
   return `
   CREATE MATERIALIZED VIEW IF NOT EXISTS ${viewOf({ table })} TO ${table} AS
   ${select('')}`;
+}
+
+/** Counts the hits of whole units again. */
+export function countAnew(rollup: Rollup, stretch: Stretch): string[] {
+  return [
+    `ALTER TABLE ${rollup.table} DELETE WHERE ${rollup.within(stretch)}`,
+    fill(rollup, receivedIn(stretch)),
+  ];
+}
+
+/** Adds the sums of the hits of a condition. */
+export function fill({ table, columns, select }: Rollup, where: string): string {
+  return `INSERT INTO ${table} (${[...columns.keys()].join(', ')}) ${select(where)}`;
 }

@@ -1,11 +1,9 @@
 /** Tables of the store. The same statements run on the embedded engine and on a server. */
-import { settings } from '@balise/settings';
+import { SWEEPS_TABLE } from '../retention/horizon.ts';
 import { VISITS_TABLES } from '../visits/visits-tables.ts';
 import { columnDefinitions } from './hit-columns.ts';
 import { DURABLE } from './durable.ts';
 import { ROLLUPS } from './rollups.ts';
-
-const MONTHS = settings.collection.retentionMonths;
 
 /** `name` is another one while hits of an earlier form are brought into this one. */
 export function hitsTable(name = 'hits'): string {
@@ -17,7 +15,6 @@ export function hitsTable(name = 'hits'): string {
     ENGINE = MergeTree
     PARTITION BY toYYYYMM(received_at)
     ORDER BY (suite, received_at, id)
-    TTL toDateTime(received_at) + INTERVAL ${MONTHS} MONTH
     SETTINGS ${DURABLE}`;
 }
 
@@ -30,8 +27,7 @@ const REFUSALS_TABLE = `
   )
   ENGINE = SummingMergeTree
   PARTITION BY toYYYYMM(hour)
-  ORDER BY (environment, hour, code)
-  TTL hour + INTERVAL ${MONTHS} MONTH`;
+  ORDER BY (environment, hour, code)`;
 
 /** See `StrangerCount`. */
 const STRANGERS_TABLE = `
@@ -44,8 +40,7 @@ const STRANGERS_TABLE = `
   )
   ENGINE = SummingMergeTree
   PARTITION BY toYYYYMM(hour)
-  ORDER BY (hour, environment, kind, name)
-  TTL hour + INTERVAL ${MONTHS} MONTH`;
+  ORDER BY (hour, environment, kind, name)`;
 
 /** By name, in the order in which they are made; views come after what they sum has been counted. */
 export const TABLES: ReadonlyMap<string, string> = new Map([
@@ -53,6 +48,7 @@ export const TABLES: ReadonlyMap<string, string> = new Map([
   ...ROLLUPS.map(({ table, create }) => [table, create] as const),
   ['refusals', REFUSALS_TABLE],
   ['strangers', STRANGERS_TABLE],
+  ['sweeps', SWEEPS_TABLE],
   ...VISITS_TABLES,
 ]);
 
@@ -63,15 +59,3 @@ export function missingColumns(present: ReadonlySet<string>): string | undefined
     .map(([, definition]) => `ADD COLUMN IF NOT EXISTS ${definition}`);
   return additions.length === 0 ? undefined : `ALTER TABLE hits ${additions.join(', ')}`;
 }
-
-/** How the engine writes the retention of the settings in a table's definition. */
-export const RETENTION_MARK = `toIntervalMonth(${MONTHS})`;
-
-/** By table: what gives it the retention of the settings when it was made under another one. */
-export const RETENTION: Readonly<Record<string, string>> = {
-  hits: `ALTER TABLE hits MODIFY TTL toDateTime(received_at) + INTERVAL ${MONTHS} MONTH`,
-  hits_hourly: `ALTER TABLE hits_hourly MODIFY TTL hour + INTERVAL ${MONTHS} MONTH`,
-  pages_daily: `ALTER TABLE pages_daily MODIFY TTL day + INTERVAL ${MONTHS} MONTH`,
-  refusals: `ALTER TABLE refusals MODIFY TTL hour + INTERVAL ${MONTHS} MONTH`,
-  strangers: `ALTER TABLE strangers MODIFY TTL hour + INTERVAL ${MONTHS} MONTH`,
-};

@@ -79,6 +79,8 @@ export async function testServer(parts: TestServerParts = {}): Promise<TestServe
       control: {
         state: { kind: 'embedded', state: 'ready', reason: '', settings: 'abc', activeSince: null },
         disclosures: async () => [],
+        sweeps: async () => [],
+        recordSweep: async () => undefined,
         beginDisclosure: async () => '1',
         endDisclosure: async () => undefined,
         beginMend: async () => '1',
@@ -118,7 +120,8 @@ function emptyStore(): TestStore {
     sentCounts: async () => [],
     pageViews: async () => [],
     whenReady: async () => undefined,
-    mend: async () => ({ hits: 0, fields: {} }),
+    mend: async () => ({ hits: 0, sums: 0, fields: {} }),
+    sweep: async () => [],
     async *export() {
       yield [];
     },

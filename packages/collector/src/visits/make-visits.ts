@@ -4,6 +4,7 @@
  * question finds the old one or the new one; what is interrupted is made again.
  */
 import { hash, randomBytes } from 'node:crypto';
+import { readHorizon, type Horizon } from '../retention/horizon.ts';
 import type { Database } from '../store/database.ts';
 import { oneInTurn, type InTurn } from '../store/in-turn.ts';
 import { repairSumsOf } from '../store/repair-sums.ts';
@@ -65,7 +66,7 @@ export async function makeVisits(
 /** Has the visits made again of the days of these moments, in seconds, and of those that they reach: their hits have changed. */
 export async function outdateVisits(database: Database, moments: readonly number[]): Promise<void> {
   if (moments.length === 0) return;
-  const recorded = await recordedDays(database);
+  const recorded = await recordedDays(database, await readHorizon(database));
   const days = await stretchesOf(database, 'DAY', moments);
   const reached = new Set(days.flatMap(({ day }) => [day, ...daysAfter(day)]));
   await outdate(database, reached, recorded);
@@ -85,8 +86,10 @@ async function outdate(
 
 /** Oldest first. What a day leaves to later ones makes them due as well; that is written down before anything is made. */
 async function dueDays(database: Database): Promise<DueDay[]> {
-  const days = await daysOfHits(database);
-  const recorded = await recordedDays(database);
+  const horizon = await readHorizon(database);
+  // Late hits of days that were swept are in their sums, and have no visits.
+  const days = (await daysOfHits(database)).filter(({ from }) => from >= horizon.day);
+  const recorded = await recordedDays(database, horizon);
   const hits = new Map(days.map((day) => [day.day, day]));
   const gone = [...recorded].filter(([day, { hits: had }]) => had > 0 && !hits.has(day));
   const changed = days.filter(({ day, hits: has }) => recorded.get(day)?.hits !== has);
@@ -101,7 +104,7 @@ async function dueDays(database: Database): Promise<DueDay[]> {
     );
   };
   const emptied = await Promise.all(gone.map(([day]) => emptyDay(database, day)));
-  const isOutdated = ({ day }: Day): boolean => recorded.get(day)?.isUpToDate === false;
+  const isOutdated = ({ day }: Day): boolean => recorded.get(day)?.isUpToDate !== true;
   return [...days.filter(isDue), ...emptied]
     .map((day) => ({ ...day, isOutdated: isOutdated(day) }))
     .sort((a, b) => a.from - b.from);
@@ -151,10 +154,15 @@ interface Recorded {
   readonly isUpToDate: boolean;
 }
 
-async function recordedDays(database: Database): Promise<ReadonlyMap<string, Recorded>> {
+/** Of those that have all their hits still. */
+async function recordedDays(
+  database: Database,
+  { date }: Horizon,
+): Promise<ReadonlyMap<string, Recorded>> {
   const rows = await database.rows<{ day: string; hits: number; next_hits: number; form: string }>(
     `SELECT toString(day) AS day, argMax(hits, made_at) AS hits, argMax(next_hits, made_at) AS next_hits,
-       argMax(form, made_at) AS form FROM visit_days GROUP BY day`,
+       argMax(form, made_at) AS form FROM visit_days
+     WHERE toString(day) >= '${date}' GROUP BY day`,
   );
   return new Map(
     rows.map((row) => [

@@ -11,6 +11,8 @@ export interface VisitsJobParts {
   readonly store: { makeVisits(): Promise<MadeVisits> };
   readonly control: Pick<ControlStore, 'hold'>;
   readonly counters: Pick<Counters, 'duplicates'>;
+  /** Goes before, so that it never meets the making of a day. */
+  readonly before?: () => Promise<void>;
   readonly now?: () => number;
 }
 
@@ -60,12 +62,13 @@ export class VisitsJob {
 
   /** Makes every day that is due, unless another collector does. Throws where store or control database do not answer. */
   async runOnce(): Promise<void> {
-    const { store, control, counters, now = Date.now } = this.#parts;
+    const { store, control, counters, before, now = Date.now } = this.#parts;
     while (!this.#isStopped) {
       if (!(await control.hold(LEASE, this.#holder, LEASE_SECONDS))) {
         this.#daysLeft = null;
         return;
       }
+      await before?.();
       const { left, repeats } = await store.makeVisits();
       counters.duplicates += repeats;
       this.#daysLeft = left;

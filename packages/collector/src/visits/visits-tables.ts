@@ -10,7 +10,6 @@ export const LASTING = settings.variables.dimensions.flatMap(({ id, expiry }) =>
   expiry === undefined ? [] : [{ id, expiry, column: `lasting_${id}` }],
 );
 
-const MONTHS = settings.collection.retentionMonths;
 const text = (name: string): string => `\`${name}\` String CODEC(ZSTD(1))`;
 const word = (name: string): string => `\`${name}\` LowCardinality(String) CODEC(ZSTD(1))`;
 
@@ -62,23 +61,12 @@ export const DAY_TABLES: Readonly<Record<string, (name: string) => string>> = {
     tableOf(
       name,
       HIT_VISITS,
-      `ENGINE = MergeTree PARTITION BY toDate(received_at, '${ZONE}') ORDER BY (suite, received_at, id)
-       TTL toDateTime(received_at) + INTERVAL ${MONTHS} MONTH`,
+      `ENGINE = MergeTree PARTITION BY toDate(received_at, '${ZONE}') ORDER BY (suite, received_at, id)`,
     ),
-  // No longer than a value lasts.
   visitor_states: (name) =>
-    tableOf(
-      name,
-      STATES,
-      'ENGINE = MergeTree PARTITION BY day ORDER BY visitor TTL day + INTERVAL 1 MONTH',
-    ),
+    tableOf(name, STATES, 'ENGINE = MergeTree PARTITION BY day ORDER BY visitor'),
   visits_daily: (name) =>
-    tableOf(
-      name,
-      DAYS,
-      `ENGINE = MergeTree PARTITION BY day ORDER BY (environment, scope, value)
-       TTL day + INTERVAL ${MONTHS} MONTH`,
-    ),
+    tableOf(name, DAYS, `ENGINE = MergeTree PARTITION BY day ORDER BY (environment, scope, value)`),
 };
 
 /** Which hits a day was made from, newest last: a day with others is made again. */
@@ -91,7 +79,7 @@ const VISIT_DAYS = tableOf(
     'next_hits UInt64',
     "made_at DateTime64(3, 'UTC')",
   ],
-  `ENGINE = MergeTree ORDER BY (day, made_at) TTL day + INTERVAL ${MONTHS} MONTH`,
+  'ENGINE = MergeTree ORDER BY (day, made_at)',
 );
 
 export const VISITS_TABLES: ReadonlyMap<string, string> = new Map([

@@ -21,10 +21,10 @@ it('counts unless it is told to apply', async () => {
   const store: TestServerParts['store'] = {
     mend: async (task, isApplied) => {
       asked.push([task, isApplied]);
-      return { hits: 3, fields: { fid: 3 } };
+      return { hits: 3, sums: 0, fields: { fid: 3 } };
     },
   };
-  const counted = { hits: 3, fields: { fid: 3 }, journal: 0, quarantined: 0 };
+  const counted = { hits: 3, sums: 0, fields: { fid: 3 }, journal: 0, quarantined: 0 };
   expect(await ask({ task: TASK, by: 'x' }, { store })).toEqual({ status: 200, body: counted });
   expect(await ask({ task: TASK, by: 'x', apply: true }, { store })).toMatchObject({ status: 200 });
   expect(asked).toEqual([

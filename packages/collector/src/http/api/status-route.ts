@@ -23,7 +23,7 @@ export interface StatusRouteParts {
   readonly feeder: Pick<StoreFeeder, 'waiting'>;
   readonly counters: Counters;
   readonly services: ServiceCounters;
-  readonly control: { readonly state: ControlState } & Pick<ControlStore, 'disclosures'>;
+  readonly control: { readonly state: ControlState } & Pick<ControlStore, 'disclosures' | 'sweeps'>;
   readonly visits: { readonly state: VisitsState };
   readonly libraryRoot: string;
   readonly connections: Pick<Connections, 'values'>;
@@ -65,6 +65,8 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
     control: { ...control.state, reason: explainedInBoth(control.state.reason) },
     // Who was given identifiers of visitors; null while the control database does not answer.
     disclosures: await control.disclosures().catch(() => null),
+    // What was removed because of its age, night by night; null while the control database does not answer.
+    sweeps: await control.sweeps().catch(() => null),
     // Where another collector makes them, it knows.
     visits: visits.state,
     counters: counters.values(),

@@ -1,7 +1,7 @@
 /** The library of each environment, and how the collector's store is doing. */
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../../network/get-json.ts';
-import { dictionary, nullable, number, object, oneOf, text } from '../../../network/shape.ts';
+import { dictionary, list, nullable, number, object, oneOf, text } from '../../../network/shape.ts';
 
 export interface Library {
   readonly version: string;
@@ -26,10 +26,18 @@ export interface Journal {
   readonly damaged: { readonly parts: number; readonly bytes: number };
 }
 
+export interface Sweep {
+  /** `YYYY-MM-DD`. */
+  readonly night: string;
+  readonly gone: readonly { readonly rows: number }[];
+}
+
 export interface Status {
   readonly environments: Readonly<Record<string, Library | null>>;
   readonly store: Store;
   readonly journal: Journal;
+  /** What was removed because of its age, newest first; null while the control database does not answer. */
+  readonly sweeps: readonly Sweep[] | null;
 }
 
 const REFRESH_MILLISECONDS = 30_000;
@@ -53,6 +61,7 @@ export const readStatus = object<Status>({
     waiting: number,
   }),
   journal: object<Journal>({ damaged: object({ parts: number, bytes: number }) }),
+  sweeps: nullable(list(object<Sweep>({ night: text, gone: list(object({ rows: number })) }))),
 });
 
 export const status = queryOptions({

@@ -22,6 +22,7 @@ export function LibraryPanel({ withTag }: { readonly withTag: boolean }) {
   const library = data.environments[environment] ?? null;
   const { state, reason, rows, waiting } = data.store;
   const { damaged } = data.journal;
+  const sweep = data.sweeps?.[0];
   return (
     <div className="overview-columns">
       <section className="library-panel" aria-labelledby="library">
@@ -41,6 +42,14 @@ export function LibraryPanel({ withTag }: { readonly withTag: boolean }) {
           {t('overview.store.rows', { count: rows })}{' '}
           {waiting > 0 && t('overview.store.waiting', { size: formats.kilobytes(waiting) })}
         </p>
+        {sweep && (
+          <p>
+            {t('overview.store.swept', {
+              night: sweep.night,
+              count: sweep.gone.reduce((sum, one) => sum + one.rows, 0),
+            })}
+          </p>
+        )}
         {damaged.parts > 0 && (
           <p className="library-panel-damaged">
             {t('overview.store.damaged', {

@@ -45,6 +45,7 @@ const status = {
   },
   store: { kind: 'embedded', state: 'ready', reason: null, rows: 2760, waiting: 0 },
   journal: { damaged: { parts: 0, bytes: 0 } },
+  sweeps: [{ night: '2026-11-21', gone: [] }],
 };
 
 /** Any kind of space, between a number and its unit. */
@@ -102,6 +103,25 @@ describe('the overview', () => {
     showConsole(path, { '/api/overview': overview, '/api/status': { ...status, store, journal } });
     for (const text of texts)
       expect(await screen.findByText(new RegExp(escaped(text)))).toBeDefined();
+  });
+
+  it.each([
+    ['/en/development/overview', [], 'Night of 2026-11-21: nothing was too old.'],
+    ['/fr/developpement/apercu', [], 'Nuit du 2026-11-21 : rien n’était trop ancien.'],
+    [
+      '/en/development/overview',
+      [{ rows: 1200 }, { rows: 3 }],
+      'Night of 2026-11-21: 1,203 rows were too old and were removed.',
+    ],
+    [
+      '/fr/developpement/apercu',
+      [{ rows: 1 }],
+      'Nuit du 2026-11-21 : 1 ligne était trop ancienne et a été retirée.',
+    ],
+  ])('%s says what the last night removed: %j', async (path, gone, text) => {
+    const sweeps = [{ night: '2026-11-21', gone }];
+    showConsole(path, { '/api/overview': overview, '/api/status': { ...status, sweeps } });
+    expect(await screen.findByText(text)).toBeDefined();
   });
 
   it.each([

@@ -1,0 +1,36 @@
+/** `balise sweep`: counts what is older than the settings let it be, and with `--apply` has it go now, as each night does. */
+import { readConfig } from '../config/config.ts';
+import { message } from '../locales/messages.ts';
+import type { Expired } from '../retention/expired.ts';
+import { sweepNow } from '../retention/sweep-now.ts';
+import { DONE } from './exit-code.ts';
+import { hereOrThere } from './here-or-there.ts';
+import { readOptions } from './read-options.ts';
+import type { Terminal } from './terminal.ts';
+
+const APPLY = 'apply';
+const PATIENCE = 30_000;
+
+export async function sweepCommand(words: readonly string[], terminal: Terminal): Promise<number> {
+  const isApplied = APPLY in readOptions(words, [], [APPLY]);
+  const gone = await hereOrThere<readonly Expired[]>(
+    readConfig(terminal.env),
+    {
+      path: '/api/sweep',
+      body: { apply: isApplied },
+      here: async (parts) => {
+        await parts.store.whenReady(PATIENCE);
+        return await sweepNow(parts, Date.now(), isApplied);
+      },
+      failure: 'failure.sweep',
+    },
+    terminal,
+  );
+  const say = (key: Parameters<typeof message>[1], values = {}): string =>
+    `${message(terminal.language, key, values)}\n`;
+  const rows = gone.reduce((sum, one) => sum + one.rows, 0);
+  await terminal.out(say(isApplied ? 'sweep.done' : 'sweep.found', { rows }));
+  for (const one of gone) await terminal.out(`  ${one.table}  ${one.partition}  ${one.rows}\n`);
+  if (!isApplied && gone.length > 0) await terminal.out(say('sweep.apply'));
+  return DONE;
+}

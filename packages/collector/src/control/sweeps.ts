@@ -1,0 +1,41 @@
+/** What was swept, and when: a row for each night on which a collector looked for what is too old. */
+import type { Expired } from '../retention/expired.ts';
+import type { ControlDatabase } from './control-database.ts';
+
+export interface RecordedSweep {
+  /** As `2026-11-21`: the day of Toronto on which the night ended. */
+  readonly night: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly gone: readonly Expired[];
+}
+
+const SHOWN = 20;
+
+/** A second sweep of a night, by command, adds to the first. */
+export async function recordSweep(
+  database: ControlDatabase,
+  night: string,
+  gone: readonly Expired[],
+): Promise<void> {
+  await database.query(
+    `INSERT INTO sweep (night, gone) VALUES ($1, $2)
+     ON CONFLICT (night) DO UPDATE SET gone = sweep.gone || excluded.gone, swept_at = now()`,
+    [night, JSON.stringify(gone)],
+  );
+}
+
+export async function isSwept(database: ControlDatabase, night: string): Promise<boolean> {
+  const rows = await database.query('SELECT night FROM sweep WHERE night = $1', [night]);
+  return rows.length > 0;
+}
+
+/** The newest, and before it those in which something went: newest first, twenty at most. */
+export async function recordedSweeps(database: ControlDatabase): Promise<readonly RecordedSweep[]> {
+  const rows = await database.query<{ night: string; at: Date | string; gone: readonly Expired[] }>(
+    `SELECT night::text AS night, swept_at AS at, gone FROM sweep
+     WHERE jsonb_array_length(gone) > 0 OR night = (SELECT max(night) FROM sweep)
+     ORDER BY night DESC LIMIT ${SHOWN}`,
+  );
+  return rows.map(({ night, at, gone }) => ({ night, at: new Date(at).toISOString(), gone }));
+}

@@ -1,0 +1,82 @@
+/** What is older than the settings let it be. */
+import { settings } from '@balise/settings';
+import type { Database } from '../store/database.ts';
+
+/** A partition, or of a table without any the rows of days. */
+export interface Expired {
+  readonly table: string;
+  /** As the engine writes it: `202611` for a month, `2026-11-21` for a day, `< 2026-11-01` for days. */
+  readonly partition: string;
+  readonly rows: number;
+}
+
+export interface Months {
+  readonly hits: number;
+  readonly sums: number;
+}
+
+export const MONTHS: Months = {
+  hits: settings.collection.retentionMonths,
+  sums: settings.collection.sumsRetentionMonths,
+};
+
+/** By what their age is judged, in the order in which they go: what says least of visitors last. */
+const TABLES = {
+  visitor_states: 'hits',
+  hit_visits: 'hits',
+  hits: 'hits',
+  hits_hourly: 'sums',
+  pages_daily: 'sums',
+  visits_daily: 'sums',
+  refusals: 'sums',
+  strangers: 'sums',
+} as const;
+/** Not partitioned: a row for each time that a day was made. */
+export const MADE_DAYS = 'visit_days';
+
+/**
+ * The beginning of the oldest month that may still be kept, in milliseconds. A month goes as soon as its first moment is as old as
+ * the retention, so that nothing is ever older.
+ */
+export function oldestMonth(now: number, months: number): number {
+  const today = new Date(now);
+  return Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months + 1, 1);
+}
+
+export async function expired(
+  database: Pick<Database, 'rows'>,
+  now: number,
+  months: Months,
+): Promise<readonly Expired[]> {
+  const first = {
+    hits: dateOf(oldestMonth(now, months.hits)),
+    sums: dateOf(oldestMonth(now, months.sums)),
+  };
+  const names = Object.keys(TABLES) as (keyof typeof TABLES)[];
+  const parts = await database.rows<{ table: keyof typeof TABLES; partition: string; n: number }>(
+    `SELECT table, partition, sum(rows) AS n FROM system.parts
+     WHERE database = currentDatabase() AND active AND table IN (${names.map((name) => `'${name}'`).join(', ')})
+     GROUP BY table, partition ORDER BY partition`,
+  );
+  const [days] = await database.rows<{ n: number }>(
+    `SELECT count() AS n FROM ${MADE_DAYS} WHERE day < '${first.sums}'`,
+  );
+  const madeDays = { table: MADE_DAYS, partition: `< ${first.sums}`, rows: Number(days?.n) };
+  return [
+    ...names.flatMap((table) =>
+      parts
+        .filter((one) => one.table === table && beginOf(one.partition) < first[TABLES[table]])
+        .map(({ partition, n }) => ({ table, partition, rows: Number(n) })),
+    ),
+    ...(madeDays.rows > 0 ? [madeDays] : []),
+  ];
+}
+
+const dateOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+
+/** The first day of a partition. */
+function beginOf(partition: string): string {
+  return /^\d{6}$/.test(partition)
+    ? `${partition.slice(0, 4)}-${partition.slice(4)}-01`
+    : partition;
+}

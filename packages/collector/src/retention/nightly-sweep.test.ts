@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import type { Expired } from './expired.ts';
+import { NightlySweep } from './nightly-sweep.ts';
+
+const OLD: Expired = { table: 'hits', partition: '202505', rows: 12 };
+const NIGHT = Date.parse('2026-11-24T08:00:00Z');
+const DAY = 86_400_000;
+
+function sweepOf(found: readonly Expired[]) {
+  const deeds: string[] = [];
+  const recorded = new Map<string, readonly Expired[]>();
+  const state = { now: NIGHT, isDown: false };
+  const sweep = new NightlySweep({
+    store: {
+      sweep: async (_, isApplied) => {
+        if (state.isDown) throw new Error('down');
+        deeds.push(isApplied ? 'swept' : 'counted');
+        return found;
+      },
+    },
+    control: {
+      isSwept: async (night) => recorded.has(night),
+      recordSweep: async (night, gone) => {
+        deeds.push('recorded');
+        recorded.set(night, gone);
+      },
+    },
+    onSwept: (gone) => deeds.push(`told ${gone.length}`),
+    now: () => state.now,
+  });
+  return { sweep, deeds, recorded, state };
+}
+
+it('sweeps once a night, after it has written down what goes', async () => {
+  const { sweep, deeds, recorded, state } = sweepOf([OLD]);
+  await sweep.runOnce();
+  state.now += 60_000;
+  await sweep.runOnce();
+  expect(deeds).toEqual(['counted', 'recorded', 'swept', 'told 1']);
+  expect([...recorded]).toEqual([['2026-11-24', [OLD]]]);
+  state.now += DAY;
+  await sweep.runOnce();
+  expect(deeds).toHaveLength(8);
+});
+
+it('records a night on which nothing was too old, and leaves one alone that another collector has swept', async () => {
+  const nothing = sweepOf([]);
+  await nothing.sweep.runOnce();
+  expect(nothing.deeds).toEqual(['counted', 'recorded']);
+  const other = sweepOf([OLD]);
+  other.recorded.set('2026-11-24', []);
+  await other.sweep.runOnce();
+  expect(other.deeds).toEqual([]);
+});
+
+it('makes up for a night on which the store was down', async () => {
+  const { sweep, deeds, state } = sweepOf([OLD]);
+  state.isDown = true;
+  await expect(sweep.runOnce()).rejects.toThrow('down');
+  state.isDown = false;
+  state.now += 3 * DAY;
+  await sweep.runOnce();
+  expect(deeds).toContain('swept');
+});

@@ -1,0 +1,33 @@
+/** Has what is too old go, partition by partition. */
+import type { Database } from '../store/database.ts';
+import { oneInTurn, type InTurn } from '../store/in-turn.ts';
+import { expired, MADE_DAYS, MONTHS, oldestMonth, type Expired, type Months } from './expired.ts';
+import { moveHorizon } from './horizon.ts';
+
+export interface SweepOptions {
+  /** Milliseconds. */
+  readonly now: number;
+  /** Without it what would go is only counted. */
+  readonly isApplied: boolean;
+  readonly months?: Months;
+}
+
+/** Throws what the engine says; what is left goes the next time. */
+export async function sweep(
+  database: Database,
+  { now, isApplied, months = MONTHS }: SweepOptions,
+  inTurn: InTurn = oneInTurn(),
+): Promise<readonly Expired[]> {
+  const found = await expired(database, now, months);
+  if (!isApplied) return found;
+  if (found.some(({ table }) => table === 'hits' || table === 'hit_visits'))
+    await moveHorizon(database, oldestMonth(now, months.hits) / 1000, now);
+  for (const one of found) await inTurn(() => database.run(statementFor(one)));
+  return found;
+}
+
+function statementFor({ table, partition }: Expired): string {
+  return table === MADE_DAYS
+    ? `ALTER TABLE ${table} DELETE WHERE day < '${partition.slice('< '.length)}'`
+    : `ALTER TABLE ${table} DROP PARTITION '${partition}'`;
+}

@@ -1,0 +1,25 @@
+/** A command in the test's own process. */
+import { run } from '../command-line.ts';
+import type { Language } from '../locales/messages.ts';
+
+export interface Said {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+export async function runHere(
+  words: readonly string[],
+  folder: string,
+  language: Language = 'en',
+): Promise<Said> {
+  let out = '';
+  let err = '';
+  const code = await run(words, {
+    env: { BALISE_DATA: folder },
+    language,
+    out: async (text) => void (out += text),
+    err: (text) => void (err += text),
+  });
+  return { code, out, err };
+}

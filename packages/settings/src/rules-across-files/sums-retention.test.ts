@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { problemsWith } from '../testing/problems-with.ts';
+
+it('refuses sums that go before their beacons', () => {
+  const months = (hits: number, sums: number): ReturnType<typeof problemsWith> =>
+    problemsWith({ '/collection/retentionMonths': hits, '/collection/sumsRetentionMonths': sums });
+  const reason = 'is below the 12 of retentionMonths';
+  expect(months(12, 11)).toEqual([
+    { file: 'collection.json', place: '/sumsRetentionMonths', reason },
+  ]);
+  expect(months(12, 12)).toEqual([]);
+});

@@ -1,0 +1,10 @@
+/** Sums are kept at least as long as the beacons that they count. */
+import { settingsFiles } from '../settings-files.ts';
+import type { CrossRule } from './cross-rule.ts';
+
+export const sumsRetention: CrossRule = ({ collection }) => {
+  const { retentionMonths, sumsRetentionMonths } = collection;
+  if (sumsRetentionMonths >= retentionMonths) return [];
+  const reason = `is below the ${retentionMonths} of retentionMonths`;
+  return [{ file: settingsFiles.collection, place: '/sumsRetentionMonths', reason }];
+};
