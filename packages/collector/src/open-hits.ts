@@ -34,6 +34,7 @@ export async function openHits(config: Config, log: Log): Promise<Hits> {
   const store = new RemoteStore({
     engine: engineOf(config),
     journalFolder,
+    postgresUrl: config.postgresUrl,
     onState: (state, reason) => void tell(state, reason),
   });
   const counters = new Counters();

@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { readConfig, type Config } from '../config/config.ts';
+import { aloneBy } from '../control/alone.ts';
 import { DataFolder } from '../data-folder.ts';
 import { ownForLife } from '../helper/own-for-life.ts';
 import { message } from '../locales/messages.ts';
@@ -50,7 +51,10 @@ async function prepare(config: Config, isDryRun: boolean, terminal: Terminal): P
     if (statements.length === 0) err(`${message(language, 'migrate.nothing')}\n`);
     else if (isDryRun) for (const statement of statements) await out(`${statement.trim()};\n\n`);
     else {
-      await prepareTables(database);
+      await prepareTables(
+        database,
+        engine.kind === 'server' ? aloneBy(config.postgresUrl) : undefined,
+      );
       err(`${message(language, 'migrate.done', { statements: statements.length })}\n`);
     }
   } finally {

@@ -19,10 +19,14 @@ export async function migrate(
   }
 }
 
-/** The second of two fails on the key of the step, and with it everything that the step did. */
+/** The second of two waits for the first, and finds the step done. */
 async function runOnce(database: ControlDatabase, id: number, sql: string): Promise<void> {
   await database.runAll(`
-    SELECT pg_advisory_xact_lock(${LOCK});
-    INSERT INTO migration (id) VALUES (${id});
-    ${sql}`);
+    DO $step$ BEGIN
+      PERFORM pg_advisory_xact_lock(${LOCK});
+      IF NOT EXISTS (SELECT FROM migration WHERE migration.id = ${id}) THEN
+        INSERT INTO migration (id) VALUES (${id});
+        ${sql}
+      END IF;
+    END $step$`);
 }

@@ -17,6 +17,7 @@ const FAULTS: Readonly<Record<FaultKey, string>> = {
   'fault.no-right': 'ACCESS_DENIED 42501 READONLY',
   'fault.not-clickhouse': 'NOT_CLICKHOUSE',
   'fault.too-old': 'TOO_OLD',
+  'fault.no-lock': 'NO_LOCK',
   'fault.full': 'ENOSPC EDQUOT NOT_ENOUGH_SPACE 53100',
   'fault.not-writable': 'EACCES EPERM EROFS',
   'fault.in-use': 'IN_USE',

@@ -10,7 +10,7 @@ export async function checkServer(database: Pick<Database, 'rows'>): Promise<voi
   const version = await versionOf(database);
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]))
-    throw new ServerFault('TOO_OLD', version);
+    throw new ServerFault('TOO_OLD', version.replace(/[^\d.]/g, ''));
 }
 
 async function versionOf(database: Pick<Database, 'rows'>): Promise<string> {

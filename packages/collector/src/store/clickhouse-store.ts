@@ -1,5 +1,6 @@
 /** The store of hits in ClickHouse, embedded or on a server. */
 import type { Hit } from '@balise/beacon';
+import type { Alone } from '../control/alone.ts';
 import type { RefusalCount } from '../receive/counters.ts';
 import type { StrangerCount } from '../receive/strangers.ts';
 import type { Database } from './database.ts';
@@ -44,8 +45,8 @@ export class ClickHouseStore implements HitStore {
     this.#repetitions = new Repetitions(files);
   }
 
-  static async open(database: Database, files: ReadFiles): Promise<ClickHouseStore> {
-    await prepareTables(database);
+  static async open(database: Database, files: ReadFiles, alone?: Alone): Promise<ClickHouseStore> {
+    await prepareTables(database, alone);
     return new ClickHouseStore(database, files);
   }
 

@@ -1,4 +1,5 @@
 /** Brings the tables to today's form, adds the columns of new dimensions, at each start. */
+import type { Alone } from '../control/alone.ts';
 import { NOTHING_SWEPT, readHorizon, wholeFrom, type Horizon } from '../retention/horizon.ts';
 import { columnsByTable } from './columns-by-table.ts';
 import type { Database } from './database.ts';
@@ -22,8 +23,14 @@ const STEPS: readonly Step[] = [
   ownRetention,
 ];
 
-/** Throws what the engine says; what was done stays, and the next call goes on from there. */
-export async function prepareTables(database: Database): Promise<void> {
+/** Throws what the engine says; what was done stays, and the next call goes on from there. `alone`: where collectors share a server. */
+export async function prepareTables(database: Database, alone?: Alone): Promise<void> {
+  if (!alone) return await takeSteps(database);
+  // Asked for nothing where nothing is due: the store opens, also while nobody keeps the lock.
+  if ((await preparation(database)).length > 0) await alone(() => takeSteps(database));
+}
+
+async function takeSteps(database: Database): Promise<void> {
   for (const step of STEPS) {
     for (const statement of await step(database)) await database.run(statement);
   }

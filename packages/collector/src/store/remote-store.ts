@@ -51,9 +51,9 @@ export class RemoteStore implements HitStore {
   readonly kind: Engine['kind'];
   readonly #helper: Helper<Calls>;
 
-  constructor({ engine, journalFolder, onState }: RemoteStoreOptions) {
+  constructor({ engine, journalFolder, postgresUrl, onState }: RemoteStoreOptions) {
     this.kind = engine.kind;
-    const open: StoreProcessOptions = { engine, journalFolder };
+    const open: StoreProcessOptions = { engine, journalFolder, postgresUrl };
     this.#helper = new Helper({
       entry: processModule('store/store-process'),
       open,

@@ -1,10 +1,14 @@
-/** What is wrong with a server that was to be the store, as a word and, where it is known, the version that answered. */
+/** What is wrong with a server that was to be the store, as a word and, where it is known, the version that answered or a second word. */
 export class ServerFault extends Error {
   override readonly name = 'ServerFault';
   readonly reason: string;
 
-  constructor(code: 'NOT_CLICKHOUSE' | 'TOO_OLD', version = '') {
-    super(code);
-    this.reason = `${code} ${version.replace(/[^\d.]/g, '')}`.trim();
+  constructor(
+    code: 'NOT_CLICKHOUSE' | 'TOO_OLD' | 'NO_LOCK',
+    detail = '',
+    options: ErrorOptions = {},
+  ) {
+    super(code, options);
+    this.reason = `${code} ${detail.replace(/[^\w.-]/g, '')}`.trim();
   }
 }

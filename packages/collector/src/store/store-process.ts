@@ -2,6 +2,7 @@
  * Entry of the store's own process: its inserts would stall the event loop that answers beacons.
  * It reads the hits from the journal itself, so that no hit is encoded twice.
  */
+import { aloneBy } from '../control/alone.ts';
 import { answerCalls } from '../helper/answer-calls.ts';
 import { ownForLife } from '../helper/own-for-life.ts';
 import { journalFiles } from '../journal/journal-files.ts';
@@ -12,11 +13,14 @@ import { openDatabase, type Engine } from './database.ts';
 export interface StoreProcessOptions {
   readonly engine: Engine;
   readonly journalFolder: string;
+  /** Of the control database, which collectors that share a server have in common; empty for an embedded one. */
+  readonly postgresUrl: string;
 }
 
-answerCalls(async ({ engine, journalFolder }: StoreProcessOptions) => {
+answerCalls(async ({ engine, journalFolder, postgresUrl }: StoreProcessOptions) => {
   if (engine.kind === 'embedded') await ownForLife(engine.folder);
   const database = openDatabase(engine);
   if (engine.kind === 'server') await checkServer(database);
-  return await ClickHouseStore.open(database, await journalFiles(journalFolder));
+  const alone = engine.kind === 'server' ? aloneBy(postgresUrl) : undefined;
+  return await ClickHouseStore.open(database, await journalFiles(journalFolder), alone);
 });

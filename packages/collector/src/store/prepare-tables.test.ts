@@ -1,0 +1,46 @@
+/** Collectors that share a server and start at once. */
+import { expect, it } from 'vitest';
+import type { Alone } from '../control/alone.ts';
+import { embeddedDatabase } from '../testing/embedded-database.ts';
+import { sampleHit } from '../testing/sample-hit.ts';
+import { makeTablesOf1 } from '../testing/tables-of-1.ts';
+import type { Database } from './database.ts';
+import { oneInTurn } from './in-turn.ts';
+import { preparation, prepareTables } from './prepare-tables.ts';
+
+const NOON = Date.UTC(2026, 10, 21, 17);
+
+it('bring the tables of earlier versions to their form once, one after the other', async () => {
+  const { database, remove } = await embeddedDatabase();
+  try {
+    await makeTablesOf1(database, [
+      sampleHit('hit-1', { receivedAt: NOON }),
+      sampleHit('hit-2', { receivedAt: NOON - 40 * 86_400_000 }),
+    ]);
+    const planned = await preparation(database);
+    const ran: string[] = [];
+    const collector = (name: string): Database => ({
+      ...database,
+      run: async (sql) => {
+        ran.push(name);
+        await database.run(sql);
+      },
+    });
+    const inTurn = oneInTurn();
+    let locked = 0;
+    const alone: Alone = (work) => {
+      locked += 1;
+      return inTurn(work);
+    };
+    await Promise.all(['a', 'b', 'c'].map((name) => prepareTables(collector(name), alone)));
+    expect(locked).toBe(3);
+    // One of them did all of it.
+    expect(new Set(ran).size).toBe(1);
+    expect(ran).toHaveLength(planned.length);
+    expect(await database.rows('SELECT sum(beacons) AS n FROM pages_daily')).toEqual([{ n: 2 }]);
+    await prepareTables(collector('d'), alone);
+    expect(locked).toBe(3);
+  } finally {
+    await remove();
+  }
+});
