@@ -13,6 +13,7 @@ import { buildServer } from './http/build-server.ts';
 import { listen } from './http/listen.ts';
 import { builtRoots, type StaticRoots } from './http/static-roots.ts';
 import { KeptVersions } from './library/kept-versions.ts';
+import { OtherCollectors } from './live/others.ts';
 import { LiveFeed } from './live/live-feed.ts';
 import type { Log } from './log.ts';
 import { hostLists } from './receive/check-page-host.ts';
@@ -173,6 +174,14 @@ function serverOf(
       counters,
       services,
       feed,
+      others:
+        store.kind === 'server'
+          ? new OtherCollectors({
+              store,
+              feed,
+              ownSegments: () => journal.segments.map(({ name }) => name),
+            })
+          : undefined,
       viewer: new HitViewer({ store, feed, secret: () => control.viewSecret }),
       control,
       visits,

@@ -4,6 +4,9 @@
  */
 import { randomBytes } from 'node:crypto';
 
+/** Characters of a name: milliseconds, a hyphen, chance. */
+export const SEGMENT_LENGTH = 20;
+
 export function segmentName(now: number, last: string | undefined): string {
   const latest = last ? Number.parseInt(last, 10) : 0;
   const time = Math.max(now, latest + 1);

@@ -4,7 +4,8 @@
  */
 import type { ServerResponse } from 'node:http';
 import type { Watch } from '../visitor/hit-viewer.ts';
-import type { LiveFeed, LiveHit } from './live-feed.ts';
+import type { LiveFeed } from './live-feed.ts';
+import type { LiveHit } from './live-hit.ts';
 import { BEATS_A_SECOND, Outflow } from './outflow.ts';
 import { judgeOf, type Judge, type Subscription } from './subscription.ts';
 
@@ -28,7 +29,7 @@ export function streamEvents(
   response.on('error', () => undefined);
   response.on(
     'close',
-    feed.listen(environment, (hit) => stream.add(hit)),
+    feed.listen(environment, (hit, weight) => stream.add(hit, weight)),
   );
   response.on('close', () => {
     stream.stop();
@@ -68,9 +69,9 @@ class EventStream {
     this.#write(`retry: ${RECONNECT}\n\n`);
   }
 
-  add(hit: LiveHit): void {
-    if (this.#matches(hit)) this.#outflow.add(hit);
-    else this.#others += 1;
+  add(hit: LiveHit, weight: number): void {
+    if (this.#matches(hit)) this.#outflow.add(hit, weight);
+    else this.#others += weight;
   }
 
   addMissed(hits: readonly LiveHit[]): void {

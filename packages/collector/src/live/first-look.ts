@@ -4,7 +4,7 @@
  */
 import { fold, COMMERCE_EVENTS } from '@balise/beacon';
 import { settings } from '@balise/settings';
-import type { LiveHit } from './live-feed.ts';
+import type { LiveHit } from './live-hit.ts';
 import { knownNames } from './visible-hit.ts';
 
 /** Lists of parameters whose names have been learned; most hits have one of a few. */

@@ -1,35 +1,10 @@
 /** The newest hits of each environment as they arrive: a bounded memory, and whoever listens to it. */
 import type { Environment, Hit } from '@balise/beacon';
-import { hitOf, type BeaconRecord } from '../journal/record.ts';
-import { outlineOf, type Outline } from './outline.ts';
+import type { BeaconRecord } from '../journal/record.ts';
+import { ReceivedHit, StoredHit, type LiveHit } from './live-hit.ts';
 
-/** A hit that is decoded when somebody looks at it, once; for a glance there is its outline. */
-export class LiveHit {
-  readonly id: string;
-  readonly #record: BeaconRecord;
-  #outline: { readonly hit: Outline | undefined } | undefined;
-  #decoded: { readonly hit: Hit | undefined } | undefined;
-
-  constructor(id: string, record: BeaconRecord) {
-    this.id = id;
-    this.#record = record;
-  }
-
-  /** Path and parameters as they came, after scrubbing. */
-  get target(): string {
-    return this.#record.target;
-  }
-
-  outline(): Outline | undefined {
-    return (this.#decoded ?? (this.#outline ??= { hit: outlineOf(this.id, this.#record) })).hit;
-  }
-
-  hit(): Hit | undefined {
-    return (this.#decoded ??= { hit: hitOf(this.id, this.#record) }).hit;
-  }
-}
-
-export type Listener = (hit: LiveHit) => void;
+/** `weight`: for how many hits this one stands. */
+export type Listener = (hit: LiveHit, weight: number) => void;
 
 export const RING = 500;
 
@@ -38,13 +13,21 @@ export class LiveFeed {
   readonly #listeners = new Map<Environment, Set<Listener>>();
 
   add(environment: Environment, id: string, record: BeaconRecord): void {
-    const hit = new LiveHit(id, record);
+    this.#put(environment, new ReceivedHit(id, record), 1);
+  }
+
+  /** One that another collector received; `weight`: for how many it stands. */
+  addStored(environment: Environment, hit: Hit, weight: number): void {
+    this.#put(environment, new StoredHit(hit), weight);
+  }
+
+  #put(environment: Environment, hit: LiveHit, weight: number): void {
     const ring = this.#rings.get(environment) ?? [];
     this.#rings.set(environment, ring);
     ring.push(hit);
     // Cut seldom, so that most hits cost no move.
     if (ring.length >= 2 * RING) ring.splice(0, ring.length - RING);
-    for (const listener of this.#listeners.get(environment) ?? []) listener(hit);
+    for (const listener of this.#listeners.get(environment) ?? []) listener(hit, weight);
   }
 
   /** Oldest first, at most as many as the ring holds. */

@@ -35,6 +35,20 @@ describe('whatever arrives', () => {
     );
   });
 
+  it('those for which it stands are counted, also of one that stands for several', () => {
+    const weights = fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 300 });
+    fc.assert(
+      fc.property(weights, (all) => {
+        const outflow = new Outflow<number>();
+        for (const [index, weight] of all.entries()) outflow.add(index, weight);
+        for (const _ of [...SECOND, ...SECOND]) outflow.next();
+        const total = all.reduce((sum, weight) => sum + weight, 0);
+        const shown = Math.min(all.length, 50);
+        expect(outflow.counted()).toEqual({ shown, matching: total });
+      }),
+    );
+  });
+
   it('none leaves later than a second after it came', () => {
     fc.assert(
       fc.property(AS_THEY_COME, (arrivals) => {

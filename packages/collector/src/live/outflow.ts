@@ -20,8 +20,10 @@ export class Outflow<T> {
   #left = 0;
   #leftOut = 0;
 
-  add(item: T): void {
-    this.#fresh.push({ item, weight: 1 });
+  /** `weight`: for how many it stands, itself among them. */
+  add(item: T, weight = 1): void {
+    this.#fresh.push({ item, weight });
+    this.#leftOut += weight - 1;
     if (this.#fresh.length >= MOST_HELD) this.#settle();
   }
 

@@ -1,7 +1,7 @@
 /** What a live stream is asked for, and which hits that is. */
 import { fold, type Environment, type Hit, type HitSummary } from '@balise/beacon';
 import { LEFT_OUT } from '../visitor/leave-out-identifiers.ts';
-import type { LiveHit } from './live-feed.ts';
+import type { LiveHit } from './live-hit.ts';
 import { lacksAny, learned } from './first-look.ts';
 import { patternOf } from './pattern.ts';
 import { visibleHit, visibleText } from './visible-hit.ts';

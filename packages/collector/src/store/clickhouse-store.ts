@@ -10,6 +10,8 @@ import type {
   ExportQuery,
   HitStore,
   Inserted,
+  NewHits,
+  NewHitsQuery,
   Overview,
   OverviewQuery,
   PageViewQuery,
@@ -25,6 +27,7 @@ import { sweep } from '../retention/sweep.ts';
 import { makeVisits, type MadeVisits } from '../visits/make-visits.ts';
 import { oneInTurn } from './in-turn.ts';
 import { insertHits } from './insert-hits.ts';
+import { newHits } from './new-hits.ts';
 import { overview } from './overview.ts';
 import { pageViews } from './page-views.ts';
 import { prepareTables } from './prepare-tables.ts';
@@ -64,6 +67,10 @@ export class ClickHouseStore implements HitStore {
 
   recent(query: RecentQuery): Promise<Hit[]> {
     return recentHits(this.#database, query);
+  }
+
+  newHits(query: NewHitsQuery): Promise<NewHits> {
+    return newHits(this.#database, query);
   }
 
   overview(query: OverviewQuery): Promise<Overview> {

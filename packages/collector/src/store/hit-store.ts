@@ -72,6 +72,27 @@ export interface Overview {
   readonly clockOff: number;
 }
 
+export interface NewHitsQuery {
+  readonly environment: Environment;
+  /** Moment in milliseconds, inclusive. */
+  readonly since: number;
+  /** Segments whose hits are not asked for. */
+  readonly own: readonly string[];
+  /** By segment, the last hit that is known. */
+  readonly seen: Readonly<Record<string, string>>;
+  /** About how many are wanted: of more an even choice. */
+  readonly most: number;
+}
+
+export interface NewHits {
+  /** Oldest first. */
+  readonly hits: readonly Hit[];
+  /** How many there are. */
+  readonly total: number;
+  /** By segment, the last of them. */
+  readonly last: Readonly<Record<string, string>>;
+}
+
 export interface SentQuery {
   readonly environment: Environment;
   /** Moments in milliseconds: from, inclusive, to, exclusive. */
@@ -112,6 +133,8 @@ export interface HitStore {
   countStrangers(counts: readonly StrangerCount[]): Promise<void>;
   /** Newest first. */
   recent(query: RecentQuery): Promise<Hit[]>;
+  /** What has been stored of late, by other collectors. */
+  newHits(query: NewHitsQuery): Promise<NewHits>;
   overview(query: OverviewQuery): Promise<Overview>;
   sentCounts(query: SentQuery): Promise<SentCount[]>;
   /** The newest of any of the pages that carry any of the identifiers, some thousands at most. */

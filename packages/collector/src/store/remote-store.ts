@@ -16,6 +16,8 @@ import type {
   ExportQuery,
   HitStore,
   Inserted,
+  NewHits,
+  NewHitsQuery,
   Overview,
   OverviewQuery,
   PageViewQuery,
@@ -32,6 +34,7 @@ type Calls = Pick<
   | 'countRefusals'
   | 'countStrangers'
   | 'recent'
+  | 'newHits'
   | 'overview'
   | 'sentCounts'
   | 'exportSuites'
@@ -84,6 +87,10 @@ export class RemoteStore implements HitStore {
 
   recent(query: RecentQuery): Promise<Hit[]> {
     return this.#helper.ask('recent', query);
+  }
+
+  newHits(query: NewHitsQuery): Promise<NewHits> {
+    return this.#helper.ask('newHits', query);
   }
 
   overview(query: OverviewQuery): Promise<Overview> {

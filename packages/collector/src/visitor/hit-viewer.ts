@@ -2,7 +2,8 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import type { Environment, Hit, ShownHit } from '@balise/beacon';
 import { Unavailable } from '../helper/unavailable.ts';
-import type { LiveFeed, LiveHit } from '../live/live-feed.ts';
+import type { LiveFeed } from '../live/live-feed.ts';
+import type { LiveHit } from '../live/live-hit.ts';
 import type { HitStore, PageViewQuery } from '../store/hit-store.ts';
 import { identifierOf } from './identifier-of.ts';
 import { leaveOutIdentifiers } from './leave-out-identifiers.ts';

@@ -2,6 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { streamEvents } from '../../live/event-stream.ts';
+import type { OtherCollectors } from '../../live/others.ts';
 import type { LiveFeed } from '../../live/live-feed.ts';
 import { Problem } from '../../problem/problem.ts';
 import type { Proxies } from '../../receive/proxies.ts';
@@ -13,13 +14,16 @@ export interface LiveRouteParts {
   readonly feed: LiveFeed;
   readonly viewer: Pick<HitViewer, 'watch'>;
   readonly proxies: Proxies;
+  /** Where other collectors may have the same store. */
+  readonly others?: Pick<OtherCollectors, 'watch'> | undefined;
 }
 
 /** Streams that are open at once, and of one address: each judges every hit. */
 const MOST = 200;
 const MOST_OF_ONE = 50;
 
-export function liveRoute(scope: FastifyInstance, { feed, viewer, proxies }: LiveRouteParts): void {
+export function liveRoute(scope: FastifyInstance, parts: LiveRouteParts): void {
+  const { feed, viewer, proxies, others } = parts;
   const open = new Map<ServerResponse, string>();
   // A stream never ends by itself, and the server waits for what it has begun.
   scope.addHook('preClose', async () => {
@@ -31,8 +35,8 @@ export function liveRoute(scope: FastifyInstance, { feed, viewer, proxies }: Liv
     const header = request.headers['last-event-id'];
     const last = typeof header === 'string' ? header : hitIn(query, 'after');
     const address = proxies.addressOf(request.raw);
-    const others = [...open.values()].filter((other) => other === address);
-    if (open.size >= MOST || others.length >= MOST_OF_ONE) {
+    const ofOne = [...open.values()].filter((other) => other === address);
+    if (open.size >= MOST || ofOne.length >= MOST_OF_ONE) {
       reply.header('retry-after', '10');
       throw new Problem('too-many-requests');
     }
@@ -49,5 +53,7 @@ export function liveRoute(scope: FastifyInstance, { feed, viewer, proxies }: Liv
     reply.raw.on('close', () => open.delete(reply.raw));
     const watch = viewer.watch(subscription.environment);
     streamEvents(reply.raw, feed, subscription, last, watch);
+    const endOthers = others?.watch(subscription.environment);
+    if (endOthers) reply.raw.on('close', endOthers);
   });
 }

@@ -1,0 +1,95 @@
+/** What one collector sees of the hits of others: batches of several, late and mixed, asked for again and again. */
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { hitId, segmentName } from '../journal/segment-name.ts';
+import { sampleHit } from '../testing/sample-hit.ts';
+import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
+import type { NewHitsQuery } from './hit-store.ts';
+import { insertRows } from './insert-hits.ts';
+
+const NOW = Date.UTC(2026, 10, 24, 12);
+
+let disk: StoreOnDisk;
+beforeAll(async () => {
+  disk = await storeOnDisk();
+  return disk.remove;
+});
+beforeEach(() => disk.database.run('TRUNCATE TABLE hits'));
+
+const QUERY: NewHitsQuery = {
+  environment: 'development',
+  since: NOW - 30_000,
+  own: [],
+  seen: {},
+  most: 1000,
+};
+
+it('are each seen once, whatever collector brings them when; own ones and those of other suites are not', async () => {
+  let state = 7;
+  const below = (limit: number): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return Math.floor((state / 2 ** 31) * limit);
+  };
+  const own = segmentName(NOW, undefined);
+  const collectors = [own, ...[1, 2, 3].map((after) => segmentName(NOW + after, undefined))].map(
+    (segment) => ({ segment, offset: 0 }),
+  );
+  const [expected, seenIds] = [[] as string[], [] as string[]];
+  const seen: Record<string, string> = {};
+  for (let turn = 0; turn < 25; turn += 1) {
+    const from = collectors[below(collectors.length)];
+    if (!from) throw new Error('none');
+    // A batch that was received a moment ago, or some seconds.
+    const received = NOW - below(20_000);
+    const batch = Array.from({ length: 1 + below(5) }, (_, index) => {
+      const suites = below(5) === 0 ? 'canadalivemain' : 'canadadevmain';
+      const id = hitId(from.segment, (from.offset += 100 + below(5000)));
+      if (from.segment !== own && suites === 'canadadevmain') expected.push(id);
+      return sampleHit(id, { suites, receivedAt: received + index });
+    });
+    await insertRows(disk.database, batch);
+    // A segment ends, and the next of the same collector begins.
+    if (below(6) === 0)
+      Object.assign(from, {
+        segment: from.segment === own ? own : segmentName(NOW + turn * 10, undefined),
+        offset: from.segment === own ? from.offset : 0,
+      });
+    if (below(3) > 0) continue;
+    const { hits, total, last } = await disk.store.newHits({ ...QUERY, own: [own], seen });
+    expect(hits).toHaveLength(total);
+    seenIds.push(...hits.map(({ id }) => id));
+    Object.assign(seen, last);
+  }
+  const { hits } = await disk.store.newHits({ ...QUERY, own: [own], seen });
+  seenIds.push(...hits.map(({ id }) => id));
+  expect(expected.length).toBeGreaterThan(30);
+  expect([...seenIds].sort()).toEqual([...expected].sort());
+});
+
+it('of more than are wanted are an even choice, and all are counted', async () => {
+  const segment = segmentName(NOW, undefined);
+  await insertRows(
+    disk.database,
+    Array.from({ length: 3000 }, (_, index) =>
+      sampleHit(hitId(segment, index), { receivedAt: NOW - 3000 + index }),
+    ),
+  );
+  const { hits, total, last } = await disk.store.newHits({ ...QUERY, most: 100 });
+  expect(total).toBe(3000);
+  expect(last).toEqual({ [segment]: hitId(segment, 2999) });
+  expect(hits.length).toBeGreaterThan(50);
+  expect(hits.length).toBeLessThan(200);
+  const early = hits.filter(({ receivedAt }) => Date.parse(receivedAt) < NOW - 1500).length;
+  expect(early / hits.length).toBeGreaterThan(0.3);
+  expect(early / hits.length).toBeLessThan(0.7);
+});
+
+it('that are older than the moment asked for are not seen', async () => {
+  const segment = segmentName(NOW, undefined);
+  const hits = [NOW - 30_001, NOW - 30_000].map((receivedAt, index) =>
+    sampleHit(hitId(segment, index), { receivedAt }),
+  );
+  await insertRows(disk.database, hits);
+  const found = await disk.store.newHits(QUERY);
+  expect(found.hits.map(({ id }) => id)).toEqual([hitId(segment, 1)]);
+  expect(found.hits[0]).toEqual(hits[1]);
+});

@@ -1,0 +1,46 @@
+/** Hits that other collectors have stored of late. Each collector stores its segments in order, so the last one of each tells what is new. */
+import type { Hit } from '@balise/beacon';
+import { settings } from '@balise/settings';
+import { SEGMENT_LENGTH } from '../journal/segment-name.ts';
+import type { Database, QueryValues } from './database.ts';
+import { HIT_SELECTION, hitOfRow, type StoredRow } from './hit-row.ts';
+import type { NewHits, NewHitsQuery } from './hit-store.ts';
+
+const SEGMENT = `substring(id, 1, ${SEGMENT_LENGTH})`;
+const IS_NEW = `suite = {suite: String} AND environment = {environment: String}
+  AND received_at >= fromUnixTimestamp64Milli({since: Int64}) AND NOT has({own: Array(String)}, ${SEGMENT})
+  AND id > arrayElement({lasts: Array(String)}, indexOf({segments: Array(String)}, ${SEGMENT}))`;
+
+export async function newHits(
+  database: Database,
+  { environment, since, own, seen, most }: NewHitsQuery,
+): Promise<NewHits> {
+  const values: QueryValues = {
+    suite: settings.collection.suites[environment],
+    environment,
+    since,
+    own,
+    segments: Object.keys(seen),
+    lasts: Object.values(seen),
+  };
+  const found = await database.rows<{ segment: string; last: string; hits: number }>(
+    `SELECT ${SEGMENT} AS segment, max(id) AS last, count() AS hits FROM hits WHERE ${IS_NEW} GROUP BY segment`,
+    values,
+  );
+  const last = Object.fromEntries(found.map((row) => [row.segment, row.last]));
+  const total = found.reduce((sum, { hits }) => sum + Number(hits), 0);
+  if (total === 0 || most === 0) return { hits: [], total, last };
+  const rows = await database.rows<StoredRow>(
+    `SELECT ${HIT_SELECTION} FROM hits
+     WHERE ${IS_NEW} AND id <= arrayElement({upTo: Array(String)}, indexOf({of: Array(String)}, ${SEGMENT}))
+       AND cityHash64(id) % {every: UInt32} = 0
+     ORDER BY received_at, id`,
+    {
+      ...values,
+      of: Object.keys(last),
+      upTo: Object.values(last),
+      every: Math.ceil(total / most),
+    },
+  );
+  return { hits: rows.map(hitOfRow) satisfies readonly Hit[], total, last };
+}
