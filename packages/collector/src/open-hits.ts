@@ -68,9 +68,9 @@ export async function openHits(config: Config, log: Log): Promise<Hits> {
   }
 }
 
-export function engineOf({ clickHouseUrl, dataFolder }: Config): Engine {
+export function engineOf({ clickHouseUrl, clickHouseReadUrl, dataFolder }: Config): Engine {
   return clickHouseUrl
-    ? { kind: 'server', url: clickHouseUrl }
+    ? { kind: 'server', url: clickHouseUrl, readUrl: clickHouseReadUrl }
     : { kind: 'embedded', folder: join(dataFolder, 'hits') };
 }
 

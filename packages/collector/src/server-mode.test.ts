@@ -23,6 +23,7 @@ beforeAll(async () => {
     BALISE_DATA: join(folder, 'data'),
     BALISE_PORT: '0',
     BALISE_CLICKHOUSE_URL: `http://127.0.0.1:${port}`,
+    BALISE_CLICKHOUSE_READ_URL: `http://reader:word@127.0.0.1:${port}`,
   });
   collector = await startCollector({ config, log: () => undefined });
 });
@@ -89,6 +90,15 @@ it('answers the same questions', async () => {
   expect(overview.figures).toMatchObject({ beacons: { today: 2, previous: 0 } });
   const answer = await ask('/api/export?suite=canadadevmain');
   expect((await answer.text()).trimEnd().split('\n')).toHaveLength(2);
+  expect((await ask('/api/rules?environment=development')).status).toBe(200);
+  expect(await get('/api/hits?environment=development&before=nothing')).toMatchObject({
+    complete: true,
+  });
+});
+
+it('asks them as a user who may only read, and changes no setting', () => {
+  expect(engine?.asked).toBeGreaterThan(5);
+  expect(engine?.refused).toEqual([]);
 });
 
 it('loses nothing when the server goes away for a while', async () => {

@@ -26,6 +26,7 @@ beforeAll(async () => {
       BALISE_DATA: join(folder, String(number)),
       BALISE_PORT: '0',
       BALISE_CLICKHOUSE_URL: engine.url,
+      BALISE_CLICKHOUSE_READ_URL: engine.readUrl,
     });
     collectors.push(await startCollector({ config, log: () => undefined }));
     // Without a control database in common nobody says whose turn it is to make the tables.

@@ -10,6 +10,8 @@ export interface Config {
   readonly dataFolder: string;
   /** Empty means embedded. */
   readonly clickHouseUrl: string;
+  /** Of a user who may only read; empty means the same as the other. */
+  readonly clickHouseReadUrl: string;
   readonly postgresUrl: string;
   /** Addresses and networks of the proxies in front. */
   readonly trustedProxies: readonly string[];
@@ -28,6 +30,12 @@ export function readConfig(env: Environment): Config {
     host: checked(env, 'BALISE_HOST', /^[\w.:%-]*$/, 'host'),
     dataFolder: resolve(valueOf(env, 'BALISE_DATA') || 'data'),
     clickHouseUrl: addressOf(env, 'BALISE_CLICKHOUSE_URL', ['http:', 'https:'], 'http-url'),
+    clickHouseReadUrl: addressOf(
+      env,
+      'BALISE_CLICKHOUSE_READ_URL',
+      ['http:', 'https:'],
+      'http-url',
+    ),
     postgresUrl: addressOf(
       env,
       'BALISE_POSTGRES_URL',

@@ -8,7 +8,7 @@ import { checkServer } from './check-server.ts';
 import { openDatabase } from './database.ts';
 
 async function reasonAt(url: string): Promise<string | undefined> {
-  const database = openDatabase({ kind: 'server', url });
+  const database = openDatabase({ kind: 'server', url, readUrl: '' });
   onTestFinished(() => database.close());
   return await checkServer(database).then(() => undefined, reasonOf);
 }

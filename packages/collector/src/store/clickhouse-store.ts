@@ -3,7 +3,7 @@ import type { Hit } from '@balise/beacon';
 import type { Alone } from '../control/alone.ts';
 import type { RefusalCount } from '../receive/counters.ts';
 import type { StrangerCount } from '../receive/strangers.ts';
-import type { Database } from './database.ts';
+import type { Database, Reader } from './database.ts';
 import { exportHits, exportPage, exportSuites, type ExportPlace } from './export-hits.ts';
 import type {
   Batch,
@@ -38,19 +38,26 @@ import { sentCounts } from './sent-counts.ts';
 
 export class ClickHouseStore implements HitStore {
   readonly #database: Database;
+  readonly #reader: Reader;
   readonly #files: ReadFiles;
   readonly #repetitions: Repetitions;
   readonly #inTurn = oneInTurn();
 
-  private constructor(database: Database, files: ReadFiles) {
+  private constructor(database: Database, files: ReadFiles, reader: Reader) {
     this.#database = database;
+    this.#reader = reader;
     this.#files = files;
     this.#repetitions = new Repetitions(files);
   }
 
-  static async open(database: Database, files: ReadFiles, alone?: Alone): Promise<ClickHouseStore> {
+  /** `alone`: where collectors share a server. `reader`: who asks the console's questions, where that is another user. */
+  static async open(
+    database: Database,
+    files: ReadFiles,
+    { alone, reader = database }: { readonly alone?: Alone; readonly reader?: Reader } = {},
+  ): Promise<ClickHouseStore> {
     await prepareTables(database, alone);
-    return new ClickHouseStore(database, files);
+    return new ClickHouseStore(database, files, reader);
   }
 
   insert(batch: Batch): Promise<Inserted> {
@@ -66,23 +73,23 @@ export class ClickHouseStore implements HitStore {
   }
 
   recent(query: RecentQuery): Promise<Hit[]> {
-    return recentHits(this.#database, query);
+    return recentHits(this.#reader, query);
   }
 
   newHits(query: NewHitsQuery): Promise<NewHits> {
-    return newHits(this.#database, query);
+    return newHits(this.#reader, query);
   }
 
   overview(query: OverviewQuery): Promise<Overview> {
-    return overview(this.#database, query);
+    return overview(this.#reader, query);
   }
 
   sentCounts(query: SentQuery): Promise<SentCount[]> {
-    return sentCounts(this.#database, query);
+    return sentCounts(this.#reader, query);
   }
 
   pageViews(query: PageViewQuery): Promise<StoredPageView[]> {
-    return pageViews(this.#database, query);
+    return pageViews(this.#reader, query);
   }
 
   mend(task: MendTask, isApplied: boolean): Promise<MendedHits> {
@@ -102,7 +109,7 @@ export class ClickHouseStore implements HitStore {
   }
 
   exportSuites(query: ExportQuery): Promise<string[]> {
-    return exportSuites(this.#database, query);
+    return exportSuites(this.#reader, query);
   }
 
   exportPage(
@@ -110,11 +117,11 @@ export class ClickHouseStore implements HitStore {
     sortedUnder: readonly string[],
     after: ExportPlace | undefined,
   ): Promise<Hit[]> {
-    return exportPage(this.#database, query, sortedUnder, after);
+    return exportPage(this.#reader, query, sortedUnder, after);
   }
 
   async count(): Promise<number> {
-    const [row] = await this.#database.rows<{ hits: number }>('SELECT count() AS hits FROM hits');
+    const [row] = await this.#reader.rows<{ hits: number }>('SELECT count() AS hits FROM hits');
     return Number(row?.hits ?? 0);
   }
 

@@ -11,13 +11,23 @@ import { createChdbConnection } from 'chdb/connection';
 
 export type Engine =
   | { readonly kind: 'embedded'; readonly folder: string }
-  | { readonly kind: 'server'; readonly url: string };
+  | {
+      readonly kind: 'server';
+      readonly url: string;
+      /** Of a user who may only read; empty where the questions are asked by the other one. */
+      readonly readUrl: string;
+    };
 
 export type QueryValues = Readonly<Record<string, unknown>>;
 
-export interface Database {
+/** What a user of reading rights may do. */
+export interface Reader {
+  /** `seconds`: how long the answer may take. */
+  rows<T>(sql: string, values?: QueryValues, seconds?: number): Promise<T[]>;
+}
+
+export interface Database extends Reader {
   readonly kind: Engine['kind'];
-  rows<T>(sql: string, values?: QueryValues): Promise<T[]>;
   /** Runs a statement and waits for all that it does. */
   run(sql: string): Promise<void>;
   /** With a token that it has seen the engine does nothing; without one it always inserts. */
@@ -45,9 +55,11 @@ export function openDatabase(engine: Engine): Database {
   const client = connect(engine);
   return {
     kind: engine.kind,
-    async rows<T>(sql: string, values: QueryValues = {}) {
+    async rows<T>(sql: string, values: QueryValues = {}, seconds?: number) {
+      // In the statement: given beside it, it would stay for those that follow in the embedded engine.
+      const bound = seconds === undefined ? '' : `\nSETTINGS max_execution_time = ${seconds}`;
       const answer = await client.query({
-        query: sql,
+        query: sql + bound,
         query_params: { ...values },
         format: 'JSONEachRow',
       });
@@ -72,6 +84,23 @@ export function openDatabase(engine: Engine): Database {
         format: 'TabSeparated',
         clickhouse_settings: once(token),
       });
+    },
+    close: () => client.close(),
+  };
+}
+
+/** A server for a user who may only read: sends no settings, which such a user may not change. */
+export function openReader(url: string): Reader & Pick<Database, 'close'> {
+  const client = createClient({ url, application: 'balise', log: SILENT });
+  return {
+    async rows<T>(sql: string, values: QueryValues = {}, seconds?: number) {
+      const answer = await client.query({
+        query: sql,
+        query_params: { ...values },
+        format: 'JSONEachRow',
+        ...(seconds === undefined ? {} : { abort_signal: AbortSignal.timeout(seconds * 1000) }),
+      });
+      return await answer.json<T>();
     },
     close: () => client.close(),
   };

@@ -4,7 +4,7 @@
  * in the order of the table. To ask for a suite wherever it stands would sort all that is left for every page.
  */
 import type { Hit } from '@balise/beacon';
-import type { Database } from './database.ts';
+import type { Reader } from './database.ts';
 import { HIT_SELECTION, hitOfRow, type StoredRow } from './hit-row.ts';
 import type { ExportQuery } from './hit-store.ts';
 
@@ -43,8 +43,8 @@ export async function* exportHits(
   }
 }
 
-export async function exportSuites(database: Database, query: ExportQuery): Promise<string[]> {
-  const rows = await database.rows<{ suite: string }>(
+export async function exportSuites(reader: Reader, query: ExportQuery): Promise<string[]> {
+  const rows = await reader.rows<{ suite: string }>(
     `SELECT DISTINCT suite FROM hits WHERE has(suites, {suite: String}) AND ${WITHIN} ORDER BY suite`,
     { suite: query.suite, ...momentsOf(query) },
   );
@@ -52,7 +52,7 @@ export async function exportSuites(database: Database, query: ExportQuery): Prom
 }
 
 export async function exportPage(
-  database: Database,
+  reader: Reader,
   query: ExportQuery,
   sortedUnder: readonly string[],
   after: ExportPlace | undefined,
@@ -67,7 +67,7 @@ export async function exportPage(
         ORDER BY received_at, id LIMIT ${PAGE})`,
   );
   const names = Object.fromEntries(sortedUnder.map((name, index) => [`suite${index}`, name]));
-  const rows = await database.rows<StoredRow>(
+  const rows = await reader.rows<StoredRow>(
     `SELECT * FROM (${parts.join(' UNION ALL ')}) ORDER BY received_ms, id LIMIT ${PAGE}`,
     { suite: query.suite, ...names, ...momentsOf(query, after), ...after },
   );

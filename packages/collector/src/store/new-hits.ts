@@ -2,7 +2,7 @@
 import type { Hit } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import { SEGMENT_LENGTH } from '../journal/segment-name.ts';
-import type { Database, QueryValues } from './database.ts';
+import type { QueryValues, Reader } from './database.ts';
 import { HIT_SELECTION, hitOfRow, type StoredRow } from './hit-row.ts';
 import type { NewHits, NewHitsQuery } from './hit-store.ts';
 
@@ -12,7 +12,7 @@ const IS_NEW = `suite = {suite: String} AND environment = {environment: String}
   AND id > arrayElement({lasts: Array(String)}, indexOf({segments: Array(String)}, ${SEGMENT}))`;
 
 export async function newHits(
-  database: Database,
+  reader: Reader,
   { environment, since, own, seen, most }: NewHitsQuery,
 ): Promise<NewHits> {
   const values: QueryValues = {
@@ -23,14 +23,14 @@ export async function newHits(
     segments: Object.keys(seen),
     lasts: Object.values(seen),
   };
-  const found = await database.rows<{ segment: string; last: string; hits: number }>(
+  const found = await reader.rows<{ segment: string; last: string; hits: number }>(
     `SELECT ${SEGMENT} AS segment, max(id) AS last, count() AS hits FROM hits WHERE ${IS_NEW} GROUP BY segment`,
     values,
   );
   const last = Object.fromEntries(found.map((row) => [row.segment, row.last]));
   const total = found.reduce((sum, { hits }) => sum + Number(hits), 0);
   if (total === 0 || most === 0) return { hits: [], total, last };
-  const rows = await database.rows<StoredRow>(
+  const rows = await reader.rows<StoredRow>(
     `SELECT ${HIT_SELECTION} FROM hits
      WHERE ${IS_NEW} AND id <= arrayElement({upTo: Array(String)}, indexOf({of: Array(String)}, ${SEGMENT}))
        AND cityHash64(id) % {every: UInt32} = 0

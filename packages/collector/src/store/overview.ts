@@ -1,5 +1,5 @@
 /** Is measurement healthy: beacons, page views, refusals and cleaned values of the last day, beside the same day a week ago. */
-import type { Database, QueryValues } from './database.ts';
+import type { QueryValues, Reader } from './database.ts';
 import type { Overview, OverviewQuery } from './hit-store.ts';
 import { SUMS } from './rollups.ts';
 
@@ -19,20 +19,20 @@ const WEEK = 7 * 24 * HOUR;
 
 /** The day is the hour that runs and the 23 before it; a week ago it ends at the same minute. */
 export async function overview(
-  database: Database,
+  reader: Reader,
   { environment, now }: OverviewQuery,
 ): Promise<Overview> {
   const running = now - (now % HOUR);
   const start = running - (HOURS - 1) * HOUR;
   const values = { environment, start: start / 1000 };
   const [hours, before, refused, refusedBefore, ends, hosts, strangers] = [
-    await hoursSince(database, values),
-    await dayBefore(database, environment, start - WEEK, now - WEEK),
-    await refusals(database, environment, start, now, 'running'),
-    await refusals(database, environment, start - WEEK, now - WEEK, 'past'),
-    await firstAndLast(database, values),
-    await topHosts(database, values),
-    await topStrangers(database, values),
+    await hoursSince(reader, values),
+    await dayBefore(reader, environment, start - WEEK, now - WEEK),
+    await refusals(reader, environment, start, now, 'running'),
+    await refusals(reader, environment, start - WEEK, now - WEEK, 'past'),
+    await firstAndLast(reader, values),
+    await topHosts(reader, values),
+    await topStrangers(reader, values),
   ];
   const sum = (key: Sum | 'clockOff'): number =>
     hours.reduce((total, hour) => total + Number(hour[key]), 0);
@@ -66,8 +66,8 @@ function everyHour(start: number, rows: readonly HourRow[]): Overview['hours'] {
   });
 }
 
-function hoursSince(database: Database, values: QueryValues): Promise<HourRow[]> {
-  return database.rows<HourRow>(
+function hoursSince(reader: Reader, values: QueryValues): Promise<HourRow[]> {
+  return reader.rows<HourRow>(
     `SELECT toUnixTimestamp(hour) AS start, sum(beacons) AS beacons,
        sum(page_views) AS pageViews, sum(cleaned) AS cleaned, sum(left_out) AS leftOut, sum(clock_off) AS clockOff
      FROM hits_hourly
@@ -81,13 +81,13 @@ type Sum = 'beacons' | 'pageViews' | 'cleaned' | 'leftOut';
 
 /** Whole hours from the sums, the last part of an hour from the hits themselves. */
 async function dayBefore(
-  database: Database,
+  reader: Reader,
   environment: string,
   from: number,
   to: number,
 ): Promise<Record<Sum, number>> {
   const lastHour = to - (to % HOUR);
-  const [row] = await database.rows<Record<Sum, number>>(
+  const [row] = await reader.rows<Record<Sum, number>>(
     `SELECT sum(b) AS beacons, sum(p) AS pageViews, sum(c) AS cleaned, sum(l) AS leftOut FROM (
        SELECT sum(beacons) AS b, sum(page_views) AS p, sum(cleaned) AS c, sum(left_out) AS l FROM hits_hourly
        WHERE environment = {environment: String}
@@ -110,14 +110,14 @@ async function dayBefore(
 
 /** Refusals are kept by the hour: of the last one of a past day, the share of the time until its end. */
 async function refusals(
-  database: Database,
+  reader: Reader,
   environment: string,
   from: number,
   to: number,
   day: 'running' | 'past',
 ): Promise<number> {
   const lastHour = to - (to % HOUR);
-  const [row] = await database.rows<{ whole: number; last: number }>(
+  const [row] = await reader.rows<{ whole: number; last: number }>(
     `SELECT sumIf(refused, hour < toDateTime({lastHour: UInt32}, 'UTC')) AS whole,
        sumIf(refused, hour = toDateTime({lastHour: UInt32}, 'UTC')) AS last
      FROM refusals
@@ -129,10 +129,10 @@ async function refusals(
 }
 
 async function firstAndLast(
-  database: Database,
+  reader: Reader,
   values: QueryValues,
 ): Promise<{ firstHitAt: string | null; lastHitAt: string | null }> {
-  const [row] = await database.rows<{ first: number; last: number; beacons: number }>(
+  const [row] = await reader.rows<{ first: number; last: number; beacons: number }>(
     `SELECT toUnixTimestamp64Milli(min(first_at)) AS first, toUnixTimestamp64Milli(max(last_at)) AS last,
        sum(beacons) + sum(left_out) AS beacons
      FROM hits_hourly WHERE environment = {environment: String}`,
@@ -143,8 +143,8 @@ async function firstAndLast(
   return { firstHitAt: iso(row.first), lastHitAt: iso(row.last) };
 }
 
-async function topHosts(database: Database, values: QueryValues): Promise<Overview['hosts']> {
-  const rows = await database.rows<{ host: string; hits: number }>(
+async function topHosts(reader: Reader, values: QueryValues): Promise<Overview['hosts']> {
+  const rows = await reader.rows<{ host: string; hits: number }>(
     `SELECT host, sum(beacons) AS hits FROM hits_hourly
      WHERE environment = {environment: String} AND hour >= toDateTime({start: UInt32}, 'UTC')
      GROUP BY host HAVING hits > 0 ORDER BY hits DESC, host LIMIT 5`,
@@ -154,11 +154,8 @@ async function topHosts(database: Database, values: QueryValues): Promise<Overvi
 }
 
 /** Those that sent to suites of the environment, and to no known suite at all. */
-async function topStrangers(
-  database: Database,
-  values: QueryValues,
-): Promise<Overview['strangers']> {
-  const rows = await database.rows<Overview['strangers'][number]>(
+async function topStrangers(reader: Reader, values: QueryValues): Promise<Overview['strangers']> {
+  const rows = await reader.rows<Overview['strangers'][number]>(
     `SELECT kind, name, sum(beacons) AS beacons FROM strangers
      WHERE environment IN ({environment: String}, 'unknown') AND hour >= toDateTime({start: UInt32}, 'UTC')
      GROUP BY kind, name ORDER BY name = '', beacons DESC, name LIMIT ${MOST_STRANGERS} BY kind`,

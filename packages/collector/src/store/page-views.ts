@@ -1,6 +1,6 @@
 /** Page views of some visitors on some pages in a stretch of time: what other beacons of the same views are held against. */
 import { settings } from '@balise/settings';
-import type { Database } from './database.ts';
+import type { Reader } from './database.ts';
 import type { PageViewQuery, StoredPageView } from './hit-store.ts';
 
 interface Row {
@@ -16,10 +16,10 @@ const MOST = 5000;
 const SECONDS = 10;
 
 export async function pageViews(
-  database: Database,
+  reader: Reader,
   { environment, from, to, pages, identifiers }: PageViewQuery,
 ): Promise<StoredPageView[]> {
-  const rows = await database.rows<Row>(
+  const rows = await reader.rows<Row>(
     `SELECT id, toUnixTimestamp64Milli(received_at) AS received_ms, host, path, identifier
      FROM hits
      WHERE suite = {suite: String} AND environment = {environment: String} AND kind = 'page'
@@ -28,9 +28,9 @@ export async function pageViews(
        AND has({pages: Array(String)}, concat(host, path))
        AND has({identifiers: Array(String)}, identifier)
      ORDER BY received_at DESC, id DESC
-     LIMIT ${MOST}
-     SETTINGS max_execution_time = ${SECONDS}`,
+     LIMIT ${MOST}`,
     { suite: settings.collection.suites[environment], environment, from, to, pages, identifiers },
+    SECONDS,
   );
   return rows.map((row) => ({
     id: row.id,

@@ -1,15 +1,15 @@
 /** The newest hits of an environment, and the ones before a given hit. */
 import type { Hit } from '@balise/beacon';
 import { settings } from '@balise/settings';
-import type { Database } from './database.ts';
+import type { Reader } from './database.ts';
 import { HIT_SELECTION, hitOfRow, type StoredRow } from './hit-row.ts';
 import type { RecentQuery } from './hit-store.ts';
 
 export async function recentHits(
-  database: Database,
+  reader: Reader,
   { environment, limit, before }: RecentQuery,
 ): Promise<Hit[]> {
-  const rows = await database.rows<StoredRow>(
+  const rows = await reader.rows<StoredRow>(
     `SELECT ${HIT_SELECTION} FROM hits
      WHERE suite = {suite: String} AND environment = {environment: String}
      ${before ? BEFORE : ''}

@@ -1,6 +1,6 @@
 /** How often each kind of beacon came: by link type, name of the link kind, and which events it had. */
 import { settings } from '@balise/settings';
-import type { Database } from './database.ts';
+import type { Reader } from './database.ts';
 import type { SentCount, SentQuery } from './hit-store.ts';
 
 /** Other link names are pages' own words, without end. */
@@ -14,10 +14,10 @@ const MOST_GROUPS = 5000;
 const SECONDS = 10;
 
 export async function sentCounts(
-  database: Database,
+  reader: Reader,
   { environment, from, to }: SentQuery,
 ): Promise<SentCount[]> {
-  const rows = await database.rows<{ type: string; name: string; found: string[]; hits: number }>(
+  const rows = await reader.rows<{ type: string; name: string; found: string[]; hits: number }>(
     `SELECT link_type AS type,
        if(link_type = 'other' AND has({names: Array(String)}, link_name), link_name, '') AS name,
        arraySort(arrayIntersect(arrayMap(event -> toString(event.id), events), {events: Array(String)})) AS found,
@@ -28,8 +28,7 @@ export async function sentCounts(
        AND received_at < fromUnixTimestamp64Milli({to: Int64})
      GROUP BY type, name, found
      ORDER BY hits DESC
-     LIMIT ${MOST_GROUPS}
-     SETTINGS max_execution_time = ${SECONDS}`,
+     LIMIT ${MOST_GROUPS}`,
     {
       suite: settings.collection.suites[environment],
       environment,
@@ -38,6 +37,7 @@ export async function sentCounts(
       names: NAMES,
       events: EVENTS,
     },
+    SECONDS,
   );
   return rows.map(({ type, name, found, hits }) => ({
     linkType: type as SentCount['linkType'],

@@ -8,7 +8,7 @@ import { ownForLife } from '../helper/own-for-life.ts';
 import { journalFiles } from '../journal/journal-files.ts';
 import { checkServer } from './check-server.ts';
 import { ClickHouseStore } from './clickhouse-store.ts';
-import { openDatabase, type Engine } from './database.ts';
+import { openDatabase, openReader, type Engine } from './database.ts';
 
 export interface StoreProcessOptions {
   readonly engine: Engine;
@@ -20,7 +20,10 @@ export interface StoreProcessOptions {
 answerCalls(async ({ engine, journalFolder, postgresUrl }: StoreProcessOptions) => {
   if (engine.kind === 'embedded') await ownForLife(engine.folder);
   const database = openDatabase(engine);
-  if (engine.kind === 'server') await checkServer(database);
-  const alone = engine.kind === 'server' ? aloneBy(postgresUrl) : undefined;
-  return await ClickHouseStore.open(database, await journalFiles(journalFolder), alone);
+  const files = await journalFiles(journalFolder);
+  if (engine.kind === 'embedded') return await ClickHouseStore.open(database, files);
+  await checkServer(database);
+  const reader = engine.readUrl === '' ? database : openReader(engine.readUrl);
+  await checkServer(reader);
+  return await ClickHouseStore.open(database, files, { alone: aloneBy(postgresUrl), reader });
 });

@@ -7,15 +7,38 @@ import { createChdbConnection, type ChdbConnection } from 'chdb/connection';
 
 export interface ClickHouseOverHttp {
   readonly url: string;
+  /** For a user who may only read, as one of a profile with `readonly = 1`. */
+  readonly readUrl: string;
+  /** How often this user asked, and what was refused. */
+  readonly asked: number;
+  readonly refused: readonly string[];
   close(): Promise<void>;
+}
+
+const READER = 'reader';
+/** A setting in the statement is one as well. */
+const ONLY_READS = /^\s*SELECT\b(?!.*\bSETTINGS\b)/is;
+
+function isReader({ headers }: IncomingMessage): boolean {
+  const [, encoded = ''] = /^Basic (.*)$/.exec(headers.authorization ?? '') ?? [];
+  return atob(encoded).startsWith(`${READER}:`);
 }
 
 export async function clickHouseOverHttp(folder: string, port = 0): Promise<ClickHouseOverHttp> {
   const engine = createChdbConnection({ path: folder });
-  const server = createServer((request, response) => void answer(engine, request, response));
+  const reader = { asked: 0, refused: [] as string[] };
+  const server = createServer(
+    (request, response) => void answer(engine, request, response, reader),
+  );
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const at = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://${at}`,
+    readUrl: `http://${READER}:word@${at}`,
+    refused: reader.refused,
+    get asked() {
+      return reader.asked;
+    },
     async close() {
       await closeServer(server);
       await engine.close();
@@ -27,6 +50,7 @@ async function answer(
   engine: ChdbConnection,
   request: IncomingMessage,
   response: ServerResponse,
+  reader: { asked: number; readonly refused: string[] },
 ): Promise<void> {
   const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const body = await text(request);
@@ -37,6 +61,15 @@ async function answer(
     if (name.startsWith('param_')) values[name.slice('param_'.length)] = value;
     else if (!['query', 'query_id', 'database', 'session_id'].includes(name))
       settings[name] = value;
+  }
+  const mayOnlyRead = isReader(request);
+  if (mayOnlyRead) reader.asked += 1;
+  if (mayOnlyRead && (Object.keys(settings).length > 0 || !ONLY_READS.test(query))) {
+    reader.refused.push(`${Object.keys(settings).join()} ${query}`);
+    response
+      .writeHead(500)
+      .end('Code: 164. DB::Exception: Cannot modify setting in readonly mode. (READONLY)');
+    return;
   }
   try {
     const { stream } = await engine.exec({
