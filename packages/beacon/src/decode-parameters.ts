@@ -36,56 +36,78 @@ export function variableOf(wire: string): string | undefined {
 
 /** Total: unknown parameters land in `other`, unbalanced levels close at the end. */
 export function decodeParameters(parameters: Pairs): DecodedParameters {
-  const variables: Record<string, string> = Object.create(null);
-  const other: Record<string, string> = Object.create(null);
+  const other = record();
   const nested = { c: record(), h: record(), cid: record() };
-  let t = '';
-  const link: { type?: LinkType; url?: string; name?: string } = {};
-  for (const { path, name, value } of leaves(parameters)) {
+  const top: TopLevel = { t: '', variables: {}, link: {} };
+  eachLeaf(parameters, (name, value, path) => {
     if (path.length > 0) {
       const target = nested[path[0] as keyof typeof nested] ?? other;
       target[[...path.slice(1), name].join('.')] = value;
-    } else if (name === 't') t = value;
-    else if (name === 'pe' && /^lnk_[deo]$/.test(value)) link.type = value.slice(4) as LinkType;
-    else if (name === 'pev1') link.url = value;
-    else if (name === 'pev2') link.name = value;
-    else if (!FENCES.has(name)) {
-      const variable = variableOf(name);
-      if (variable) variables[variable] = value;
-      else other[name] = value;
-    }
-  }
-  joinAddress(variables);
+    } else if (!takeTop(top, name, value) && !FENCES.has(name)) other[name] = value;
+  });
   const [activityMap, contextData] = split(nested.c, ACTIVITY_MAP);
-  const { type, ...details } = link;
   return {
-    t,
-    variables: { ...variables },
+    ...ended(top),
+    t: top.t,
     contextData,
     clientHints: { ...nested.h },
     customerIds: { ...nested.cid },
     activityMap,
-    ...(type ? { link: { type, ...details } } : {}),
     other: { ...other },
   };
 }
 
+/** The same of what is on no level, and nothing more: a part of the work. */
+export function decodeVariables(parameters: Pairs): Pick<DecodedParameters, 'variables' | 'link'> {
+  const top: TopLevel = { t: '', variables: {}, link: {} };
+  eachLeaf(parameters, (name, value, path) => {
+    if (path.length === 0) takeTop(top, name, value);
+  });
+  return ended(top);
+}
+
+interface TopLevel {
+  t: string;
+  /** Names are those of our own lists. */
+  readonly variables: Record<string, string>;
+  readonly link: { type?: LinkType; url?: string; name?: string };
+}
+
+/** False where it is no variable, nor of the link. */
+function takeTop(top: TopLevel, name: string, value: string): boolean {
+  const variable = BY_WIRE.get(name);
+  if (variable !== undefined) top.variables[variable] = value;
+  else if (name === 't') top.t = value;
+  else if (name === 'pe' && IS_LINK.test(value)) top.link.type = value.slice(4) as LinkType;
+  else if (name === 'pev1') top.link.url = value;
+  else if (name === 'pev2') top.link.name = value;
+  else return false;
+  return true;
+}
+
+const IS_LINK = /^lnk_[deo]$/;
+
+function ended({ variables, link }: TopLevel): Pick<DecodedParameters, 'variables' | 'link'> {
+  joinAddress(variables);
+  const { type, ...details } = link;
+  return { variables, ...(type ? { link: { type, ...details } } : {}) };
+}
+
+const NO_LEVEL: readonly string[] = [];
+
 /** Values with the levels that are open around them: `c.` opens, `.c` closes. */
-export function* leaves(
+export function eachLeaf(
   parameters: Pairs,
-): Generator<{ path: readonly string[]; name: string; value: string }> {
-  const open: string[] = [];
-  let path: readonly string[] | undefined;
+  take: (name: string, value: string, path: readonly string[]) => void,
+): void {
+  let path = NO_LEVEL;
   for (const [name, value] of parameters) {
     const isLevel = value === '' && name.length > 1;
-    if (isLevel && name.endsWith('.')) {
-      open.push(name.slice(0, -1));
-      path = undefined;
-    } else if (isLevel && name.startsWith('.')) {
-      const opened = open.lastIndexOf(name.slice(1));
-      if (opened >= 0) open.length = opened;
-      path = undefined;
-    } else yield { path: (path ??= [...open]), name, value };
+    if (isLevel && name.endsWith('.')) path = [...path, name.slice(0, -1)];
+    else if (isLevel && name.startsWith('.')) {
+      const opened = path.lastIndexOf(name.slice(1));
+      if (opened >= 0) path = path.slice(0, opened);
+    } else take(name, value, path);
   }
 }
 

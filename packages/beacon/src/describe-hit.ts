@@ -1,6 +1,6 @@
 /** A hit decoded for a reader: groups of wire name, our name in the reader's language, and value. */
 import { COMMERCE_EVENTS, eventOnWire } from './commerce-events.ts';
-import { leaves, variableOf } from './decode-parameters.ts';
+import { eachLeaf, variableOf } from './decode-parameters.ts';
 import { dimensionOf, eventOf } from './dimension-lookup.ts';
 import type { Hit } from './hit.ts';
 import { resolveReference } from './resolve-reference.ts';
@@ -49,11 +49,11 @@ export function describeHit(hit: Hit, language: 'en' | 'fr'): HitGroup[] {
   const groups = new Map<HitGroup['id'], HitRow[]>(GROUPS.map((id) => [id, []]));
   const variables: Record<string, string> = {};
   for (const [name, value] of hit.parameters) variables[variableOf(name) ?? name] = value;
-  for (const { path, name, value } of leaves(hit.parameters)) {
+  eachLeaf(hit.parameters, (name, value, path) => {
     if (name === 'events' && path.length === 0)
       groups.get('events')?.push(...eventRows(hit, language));
     else groups.get(groupOf(path, name))?.push(row(path, name, value, variables, language));
-  }
+  });
   return GROUPS.map((id) => ({ id, rows: groups.get(id) ?? [] })).filter((g) => g.rows.length > 0);
 }
 

@@ -26,7 +26,7 @@ export {
   type ParsedRequest,
   type Refusal,
 } from './parse-request.ts';
-export { decodeParameters, leaves, type DecodedParameters } from './decode-parameters.ts';
+export { decodeParameters, eachLeaf, type DecodedParameters } from './decode-parameters.ts';
 export { dimensionIdOf } from './dimension-of-parameter.ts';
 export { fold } from './fold.ts';
 export {

@@ -11,7 +11,7 @@ export interface ParsedRequest {
   readonly requestId: string;
   /** In the order of the wire. */
   readonly parameters: readonly Pair[];
-  /** Which of them were decoded for this request: all where nobody knew any. */
+  /** Which of them were decoded for this request; not told where nobody knows any. */
   readonly fresh: readonly FreshPair[];
 }
 
@@ -115,7 +115,7 @@ function splitPairs(
           : [decode(raw.slice(0, equals)), decode(raw.slice(equals + 1))];
       // It may open a level.
       if (pair[1] === '') known = undefined;
-      fresh.push({ at: parameters.length, raw });
+      if (pairs) fresh.push({ at: parameters.length, raw });
     }
     parameters.push(pair);
   }

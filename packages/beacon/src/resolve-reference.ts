@@ -6,6 +6,7 @@ const DEPTH = 5;
 
 /** The value a dynamic variable stands for; a value that is none, or that leads nowhere, as it is. */
 export function resolveReference(value: string, variables: HitVariables): string {
+  if (!value.startsWith('D=')) return value;
   let current = value;
   for (let depth = 0; depth < DEPTH; depth++) {
     const target = /^D=([a-zA-Z]+\d*)$/.exec(current)?.[1];

@@ -1,7 +1,7 @@
 /** A parsed request in names: dimensions, events, kind, host and language, as stored and shown. */
 import { settings } from '@balise/settings';
 import { COMMERCE_EVENTS } from './commerce-events.ts';
-import { decodeParameters } from './decode-parameters.ts';
+import { decodeVariables } from './decode-parameters.ts';
 import { dimensionOf, eventOf } from './dimension-lookup.ts';
 import type { Environment, Hit, HitEvent } from './hit.ts';
 import type { Origin } from './origin.ts';
@@ -23,10 +23,11 @@ export type RequestParts = Pick<ParsedRequest, 'suites' | 'library' | 'requestId
 
 /** Findings and department are the collector's to say: it knows what was sent and whose a page is. */
 export function toHit(parsed: RequestParts, meta: HitMeta): Hit {
-  const { variables, link } = decodeParameters(parsed.parameters);
+  const { variables, link } = decodeVariables(parsed.parameters);
   const dimensions: Record<string, string> = {};
-  for (const [name, value] of Object.entries(variables)) {
+  for (const name in variables) {
     const id = dimensionOf(name)?.id;
+    const value = variables[name];
     // An eVar and a prop of one dimension hold the same: the first with a value stands for both.
     if (id && value && !dimensions[id]) dimensions[id] = resolveReference(value, variables);
   }

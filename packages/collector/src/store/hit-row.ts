@@ -21,61 +21,86 @@ export const HIT_SELECTION = [
   ...DIMENSION_COLUMNS.map(({ column }) => `\`${column}\``),
 ].join(', ');
 
-export function rowOf(hit: Hit): HitRow {
-  const row: Record<string, unknown> = {};
+/** Gives each column its value; what is not given is the column's default. */
+function fillRow(hit: Hit, set: (column: string, value: unknown) => void): void {
   const dimensions: Record<string, string> = {};
-  for (const { id, kept, isNumber } of DIMENSION_COLUMNS) {
-    const value = hit.dimensions[id];
-    if (value === undefined || (isNumber && !isPlainNumber(value))) continue;
+  for (const id in hit.dimensions) {
+    const column = COLUMN_OF.get(id);
+    const value = hit.dimensions[id] ?? '';
+    if (!column || (column.isNumber && !isPlainNumber(value))) continue;
     dimensions[id] = value;
-    row[kept] = isNumber ? Number(value) : keepDerived(id, value, hit);
+    set(column.kept, column.isNumber ? Number(value) : keepDerived(id, value, hit));
   }
   const columns = parameterColumns(hit, dimensions);
   const { list, otherValues } = keepParameters(hit.parameters, (name) =>
     columnValue(columns, name),
   );
-  return {
-    ...row,
-    id: hit.id,
-    received_at: hit.receivedAt,
-    suite: suiteOf(hit),
-    suites: hit.suites,
-    environment: hit.environment,
-    kind: hit.kind,
-    link_type: hit.linkType,
-    link_name: hit.linkName,
-    link_url: hit.linkUrl,
-    host: hit.host,
-    path: hit.path,
-    language: hit.language,
-    method: hit.method,
-    library: hit.library,
-    department: hit.department,
-    request_id: hit.requestId,
-    digest: requestDigest(hit),
-    events: hit.events,
-    findings: hit.findings,
-    size: hit.size,
-    identifier: columns.identifier,
-    clock_offset: columns.clock?.offset,
-    clock_zone: columns.clock?.zone,
-    screen: columns.screen,
-    window_width: columns.windowWidth,
-    window_height: columns.windowHeight,
-    ...originColumns(hit.origin),
-    referrer_kind: referrerKindOf(hit),
-    parameters: list,
-    other_values: otherValues,
-  };
+  set('id', hit.id);
+  set('received_at', hit.receivedAt);
+  set('suite', suiteOf(hit));
+  set('suites', hit.suites);
+  set('environment', hit.environment);
+  set('kind', hit.kind);
+  set('link_type', hit.linkType);
+  set('link_name', hit.linkName);
+  set('link_url', hit.linkUrl);
+  set('host', hit.host);
+  set('path', hit.path);
+  set('language', hit.language);
+  set('method', hit.method);
+  set('library', hit.library);
+  set('department', hit.department);
+  set('request_id', hit.requestId);
+  set('digest', requestDigest(hit));
+  set('events', hit.events);
+  set('findings', hit.findings);
+  set('size', hit.size);
+  set('identifier', columns.identifier);
+  set('clock_offset', columns.clock?.offset);
+  set('clock_zone', columns.clock?.zone);
+  set('screen', columns.screen);
+  set('window_width', columns.windowWidth);
+  set('window_height', columns.windowHeight);
+  fillOrigin(hit.origin, set);
+  set('referrer_kind', referrerKindOf(hit));
+  set('parameters', list);
+  set('other_values', otherValues);
 }
+
+function fillOrigin(origin: Origin, set: (column: string, value: unknown) => void): void {
+  set('browser', origin.browser);
+  set('browser_version', origin.browserVersion);
+  set('system', origin.system);
+  set('device', origin.device);
+  set('is_bot', Number(origin.isBot));
+  set('is_internal', Number(origin.isInternal));
+  set('country', origin.country);
+  set('province', origin.province);
+}
+
+const COLUMN_OF = new Map(DIMENSION_COLUMNS.map((column) => [column.id, column]));
+
+export function rowOf(hit: Hit): HitRow {
+  const row: Record<string, unknown> = {};
+  fillRow(hit, (column, value) => (row[column] = value));
+  return row;
+}
+
+const DEFAULTS = KEPT_COLUMNS.map(({ kind }) => writeValue(kind, undefined));
+const PLACES = new Map(KEPT_COLUMNS.map(({ name, kind }, place) => [name, { kind, place }]));
 
 /** Rows as `KEPT_COLUMNS` has their values. */
 export function writeRows(hits: readonly Hit[]): string {
-  const lines = hits.map((hit) => {
-    const row = rowOf(hit);
-    return KEPT_COLUMNS.map(({ name, kind }) => writeValue(kind, row[name])).join('\t');
-  });
-  return `${lines.join('\n')}\n`;
+  let text = '';
+  for (const hit of hits) {
+    const cells = [...DEFAULTS];
+    fillRow(hit, (column, value) => {
+      const place = PLACES.get(column);
+      if (place) cells[place.place] = writeValue(place.kind, value);
+    });
+    text += `${cells.join('\t')}\n`;
+  }
+  return text;
 }
 
 /** The suite under which the hit is sorted: ours, when a beacon goes to several. */
@@ -144,14 +169,6 @@ export function hitOfRow(row: StoredRow): Hit {
   const receivedAt = new Date(columns.receivedAt);
   const meta = { id, receivedAt, method, size, origin: originOfRow(row) };
   return { ...toHit(request, meta), findings, department };
-}
-
-function originColumns(origin: Origin): HitRow {
-  const { browser, browserVersion, system, device, isBot, isInternal, country, province } = origin;
-  return {
-    ...{ browser, browser_version: browserVersion, system, device, country, province },
-    ...{ is_bot: Number(isBot), is_internal: Number(isInternal) },
-  };
 }
 
 function originOfRow(row: StoredRow): Origin {

@@ -7,6 +7,7 @@ type Request = Pick<Hit, 'suites' | 'requestId' | 'parameters'>;
 /** 64 bits; 0 for a request without a request id, of which two that are equal are two visits. */
 export function requestDigest({ suites, requestId, parameters }: Request): bigint {
   if (requestId === '') return 0n;
-  const text = [...suites, requestId, ...parameters.flat()].join('\0');
+  let text = `${suites.join('\0')}\0${requestId}`;
+  for (const [name, value] of parameters) text += `\0${name}\0${value}`;
   return hash('sha256', text, 'buffer').readBigUInt64LE();
 }

@@ -33,16 +33,18 @@ export function writeValue(kind: ValueKind, value: unknown): string {
     case 'number?':
       return value === undefined ? '\\N' : String(value);
     case 'texts':
-      return listOf((value as readonly string[]).map(quote));
+      return listOf(((value ?? []) as readonly string[]).map(quote));
     case 'events':
       return listOf(
-        (value as Hit['events']).map(
+        ((value ?? []) as Hit['events']).map(
           (event) => `(${event.number},${quote(event.id)},${quote(event.value)})`,
         ),
       );
     case 'findings':
       return listOf(
-        (value as Hit['findings']).map((found) => `(${quote(found.kind)},${quote(found.field)})`),
+        ((value ?? []) as Hit['findings']).map(
+          (found) => `(${quote(found.kind)},${quote(found.field)})`,
+        ),
       );
   }
 }
