@@ -134,15 +134,19 @@ describe('the secret of views', () => {
   });
 });
 
+async function emptyStore(): Promise<ControlStore> {
+  const control = databaseOf(await PGlite.create(), { isUp: true });
+  return new ControlStore({
+    url: '',
+    folder: '',
+    onDown: () => undefined,
+    openDatabase: async () => control,
+  });
+}
+
 describe('the record of exports with identifiers', () => {
   it('says who, when, of what and how many; nothing is recorded before the database answers', async () => {
-    const control = databaseOf(await PGlite.create(), { isUp: true });
-    const store = new ControlStore({
-      url: '',
-      folder: '',
-      onDown: () => undefined,
-      openDatabase: async () => control,
-    });
+    const store = await emptyStore();
     const disclosure = {
       by: 'kim@here',
       suite: 'canadalivemain',
@@ -166,13 +170,7 @@ describe('the record of exports with identifiers', () => {
 
 describe('the record of sweeps', () => {
   it('has what went, the last night also where nothing did', async () => {
-    const control = databaseOf(await PGlite.create(), { isUp: true });
-    const store = new ControlStore({
-      url: '',
-      folder: '',
-      onDown: () => undefined,
-      openDatabase: async () => control,
-    });
+    const store = await emptyStore();
     await store.open();
     const old = { table: 'hits', partition: '202505', rows: 12 };
     expect(await store.isSwept('2026-11-01')).toBe(false);

@@ -21,6 +21,28 @@ export const HIT_SELECTION = [
   ...DIMENSION_COLUMNS.map(({ column }) => `\`${column}\``),
 ].join(', ');
 
+/** Columns that have what the hit has. */
+const SAME: readonly (readonly [column: string, key: keyof Hit])[] = [
+  ['id', 'id'],
+  ['received_at', 'receivedAt'],
+  ['suites', 'suites'],
+  ['environment', 'environment'],
+  ['kind', 'kind'],
+  ['link_type', 'linkType'],
+  ['link_name', 'linkName'],
+  ['link_url', 'linkUrl'],
+  ['host', 'host'],
+  ['path', 'path'],
+  ['language', 'language'],
+  ['method', 'method'],
+  ['library', 'library'],
+  ['department', 'department'],
+  ['request_id', 'requestId'],
+  ['events', 'events'],
+  ['findings', 'findings'],
+  ['size', 'size'],
+];
+
 /** Gives each column its value; what is not given is the column's default. */
 function fillRow(hit: Hit, set: (column: string, value: unknown) => void): void {
   const dimensions: Record<string, string> = {};
@@ -35,26 +57,9 @@ function fillRow(hit: Hit, set: (column: string, value: unknown) => void): void 
   const { list, otherValues } = keepParameters(hit.parameters, (name) =>
     columnValue(columns, name),
   );
-  set('id', hit.id);
-  set('received_at', hit.receivedAt);
+  for (const [column, key] of SAME) set(column, hit[key]);
   set('suite', suiteOf(hit));
-  set('suites', hit.suites);
-  set('environment', hit.environment);
-  set('kind', hit.kind);
-  set('link_type', hit.linkType);
-  set('link_name', hit.linkName);
-  set('link_url', hit.linkUrl);
-  set('host', hit.host);
-  set('path', hit.path);
-  set('language', hit.language);
-  set('method', hit.method);
-  set('library', hit.library);
-  set('department', hit.department);
-  set('request_id', hit.requestId);
   set('digest', requestDigest(hit));
-  set('events', hit.events);
-  set('findings', hit.findings);
-  set('size', hit.size);
   set('identifier', columns.identifier);
   set('clock_offset', columns.clock?.offset);
   set('clock_zone', columns.clock?.zone);
