@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- store [millions]`: what many hits cost to keep and to ask. Varied hits go through the collector, become
- * millions inside the engine, once, and are kept below `data/` for the next run.
+ * `npm run bench -- store [millions …]`: what many hits cost to keep and to ask, also while others arrive. Varied hits go through the
+ * collector, become millions inside the engine, once, and are kept below `data/` for the next run. Of several numbers each in turn.
  */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { journalFiles } from '../../packages/collector/src/journal/journal-files.ts';
 import { ClickHouseStore } from '../../packages/collector/src/store/clickhouse-store.ts';
 import { openDatabase, type Database } from '../../packages/collector/src/store/database.ts';
-import { prepareTables } from '../../packages/collector/src/store/prepare-tables.ts';
-import { startCollector, untilStored } from '../collector/processes.ts';
+import { ask, startCollector, untilStored } from '../collector/processes.ts';
+import { arriveWhile } from './arrive-while.ts';
 import { multiply } from './multiply.ts';
 import { send } from './send.ts';
 
@@ -17,26 +17,29 @@ const SENT = 200_000;
 const MILLION = 1e6;
 const QUESTIONS = 5;
 
-const millions = Number(process.argv[2] ?? 1);
-if (!(millions > 0)) {
-  console.error('npm run bench -- store [millions]: a number');
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1];
+if (!sizes.every((millions) => millions > 0)) {
+  console.error('npm run bench -- store [millions …]: numbers');
   process.exit(2);
 }
 const ROOT = join(import.meta.dirname, '../../data');
-const folder = join(ROOT, `bench-store-${millions}`);
 
-if (!existsSync(folder)) await build();
-const database = openDatabase({ kind: 'embedded', folder: join(folder, 'hits') });
-await prepareTables(database);
-const store = await ClickHouseStore.open(database, await journalFiles(join(folder, 'journal')));
-try {
-  await measure();
-} finally {
-  await store.close();
+for (const millions of sizes) {
+  console.log(`\n${millions} million hits`);
+  const folder = join(ROOT, `bench-store-${millions}`);
+  if (!existsSync(folder)) await build(folder, millions);
+  const database = openDatabase({ kind: 'embedded', folder: join(folder, 'hits') });
+  const store = await ClickHouseStore.open(database, await journalFiles(join(folder, 'journal')));
+  try {
+    await measure(database, store);
+  } finally {
+    await store.close();
+  }
+  await measureBusy(folder);
 }
 
 /** Beside, and renamed when it is whole. */
-async function build(): Promise<void> {
+async function build(folder: string, millions: number): Promise<void> {
   mkdirSync(ROOT, { recursive: true });
   const making = `${folder}-making`;
   rmSync(making, { recursive: true, force: true });
@@ -63,7 +66,7 @@ async function build(): Promise<void> {
   renameSync(making, folder);
 }
 
-async function measure(): Promise<void> {
+async function measure(database: Database, store: ClickHouseStore): Promise<void> {
   const hits = await store.count();
   for (const table of ['hits', 'hit_visits', 'pages_daily', 'hits_hourly', 'visitor_states']) {
     const { bytes, rows } = await sizeOf(database, table);
@@ -79,13 +82,13 @@ async function measure(): Promise<void> {
   await asked('what rules sent', () =>
     store.sentCounts({ environment, from: now - 86_400_000, to: now }),
   );
-  await visits(hits);
+  await visits(store, hits);
   await asked('sums of 28 days', () =>
     database.rows(
       "SELECT day, visits, visitors FROM visits_daily WHERE scope = 'all' ORDER BY day",
     ),
   );
-  await exportSome();
+  await exportSome(store);
   console.log(
     `load of the machine: ${loadavg()
       .map((value) => value.toFixed(1))
@@ -93,7 +96,33 @@ async function measure(): Promise<void> {
   );
 }
 
-async function visits(hits: number): Promise<void> {
+const ASKED = {
+  overview: '/api/overview?environment=production',
+  'newest 200 hits': '/api/hits?environment=production&limit=200',
+  'what rules sent': '/api/rules?environment=production',
+};
+
+/** The same questions as the console asks them, of a collector that receives. */
+async function measureBusy(folder: string): Promise<void> {
+  const collector = await startCollector(folder);
+  try {
+    await untilStored(collector);
+    const { arrived, seconds } = await arriveWhile(collector.port, async () => {
+      for (const [name, path] of Object.entries(ASKED))
+        await asked(`${name}, while hits arrive`, async () => {
+          const answer = await ask(collector, path);
+          if (!answer.ok) throw new Error(`${path} is answered with ${answer.status}`);
+          await answer.arrayBuffer();
+        });
+    });
+    console.log(`hits that arrived meanwhile: ${(arrived / seconds).toFixed(0)} a second`);
+    await untilStored(collector);
+  } finally {
+    await collector.stop();
+  }
+}
+
+async function visits(store: ClickHouseStore, hits: number): Promise<void> {
   const begun = performance.now();
   let days = 0;
   for (;;) {
@@ -109,7 +138,7 @@ async function visits(hits: number): Promise<void> {
   else console.log('visits: nothing due, they were made in an earlier run');
 }
 
-async function exportSome(): Promise<void> {
+async function exportSome(store: ClickHouseStore): Promise<void> {
   const begun = performance.now();
   let rows = 0;
   for await (const page of store.export({ suite: 'canadalivemain' })) {

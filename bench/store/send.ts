@@ -17,13 +17,14 @@ const AGENTS = [
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
 ];
 
-function* targets(hits: number): Generator<string> {
-  const random = randomOf(SEED);
+/** Of visits that begin within a day. */
+export function* targets(hits: number, seed: number, begins: number): Generator<string> {
+  const random = randomOf(seed);
   for (let sent = 0; ;) {
     for (const { target } of visitBeacons(
       random,
       random.below(IDENTIFIERS),
-      BEGINS + random.below(DAY),
+      begins + random.below(DAY),
     )) {
       if (sent === hits) return;
       sent += 1;
@@ -35,22 +36,29 @@ function* targets(hits: number): Generator<string> {
 /** Throws where a hit is not answered with 200. */
 export async function send(port: number, hits: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const waiting = targets(hits);
+  const waiting = targets(hits, SEED, BEGINS);
   let number = 0;
   const one = async (): Promise<void> => {
-    for (const target of waiting) {
-      number += 1;
-      const headers = { 'user-agent': AGENTS[number % 97 === 0 ? 4 : number % 4] };
-      const status = await new Promise((resolve, reject) => {
-        request({ port, host: '127.0.0.1', path: target, agent, headers }, (answer) => {
-          answer.resume().on('end', () => resolve(answer.statusCode));
-        })
-          .on('error', reject)
-          .end();
-      });
-      if (status !== 200) throw new Error(`answered with ${String(status)}: ${target}`);
-    }
+    for (const target of waiting) await sendOne(port, agent, target, (number += 1));
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, one));
   agent.destroy();
+}
+
+/** Throws where it is not answered with 200. */
+export async function sendOne(
+  port: number,
+  agent: Agent,
+  target: string,
+  number: number,
+): Promise<void> {
+  const headers = { 'user-agent': AGENTS[number % 97 === 0 ? 4 : number % 4] };
+  const status = await new Promise((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path: target, agent, headers }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode));
+    })
+      .on('error', reject)
+      .end();
+  });
+  if (status !== 200) throw new Error(`answered with ${String(status)}: ${target}`);
 }
