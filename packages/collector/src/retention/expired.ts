@@ -36,7 +36,7 @@ export const MADE_DAYS = 'visit_days';
 
 /**
  * The beginning of the oldest month that may still be kept, in milliseconds. A month goes as soon as its first moment is as old as
- * the retention, so that nothing is ever older.
+ * the retention, in the night that follows, so that nothing is older by more than a night.
  */
 export function oldestMonth(now: number, months: number): number {
   const today = new Date(now);

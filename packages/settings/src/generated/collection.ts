@@ -35,7 +35,7 @@ export interface Collection {
     /** Label reported in place of the value. */
     readonly [k: string]: string;
   };
-  /** How long beacons and visits are kept: 18 months at most. They go a month at a time, on the night when its oldest ones reach this age, so that none is ever older. */
+  /** How long beacons and visits are kept: 18 months at most. They go a month at a time, in the night after its oldest ones have reached this age, so that none is older by more than a night. */
   readonly retentionMonths: number;
   /** How long sums of hours and days are kept, which hold no identifiers: no shorter than the beacons. */
   readonly sumsRetentionMonths: number;
