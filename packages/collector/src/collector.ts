@@ -77,6 +77,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
       store,
       control,
       onSwept: (gone) => log('serve.swept', { rows: gone.reduce((sum, one) => sum + one.rows, 0) }),
+      onFailed: (error) => log('serve.not-swept', { reason: reasonOf(error) }),
     });
     const visits = new VisitsJob({ store, control, counters, before: () => sweep.runOnce() });
     const server = serverOf(options, opened, control, access, visits, locate);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { Unavailable } from '../helper/unavailable.ts';
 import type { Expired } from './expired.ts';
 import { NightlySweep } from './nightly-sweep.ts';
 
@@ -9,11 +10,11 @@ const DAY = 86_400_000;
 function sweepOf(found: readonly Expired[]) {
   const deeds: string[] = [];
   const recorded = new Map<string, readonly Expired[]>();
-  const state = { now: NIGHT, isDown: false };
+  const state: { now: number; fault: Error | undefined } = { now: NIGHT, fault: undefined };
   const sweep = new NightlySweep({
     store: {
       sweep: async (_, isApplied) => {
-        if (state.isDown) throw new Error('down');
+        if (state.fault) throw state.fault;
         deeds.push(isApplied ? 'swept' : 'counted');
         return found;
       },
@@ -26,6 +27,7 @@ function sweepOf(found: readonly Expired[]) {
       },
     },
     onSwept: (gone) => deeds.push(`told ${gone.length}`),
+    onFailed: (error) => deeds.push(String(error)),
     now: () => state.now,
   });
   return { sweep, deeds, recorded, state };
@@ -55,10 +57,24 @@ it('records a night on which nothing was too old, and leaves one alone that anot
 
 it('makes up for a night on which the store was down', async () => {
   const { sweep, deeds, state } = sweepOf([OLD]);
-  state.isDown = true;
+  state.fault = new Unavailable('down');
   await expect(sweep.runOnce()).rejects.toThrow('down');
-  state.isDown = false;
+  state.fault = undefined;
   state.now += 3 * DAY;
+  await sweep.runOnce();
+  expect(deeds).toContain('swept');
+});
+
+it('tells once a night what the store refuses, holds nobody up, and goes on trying', async () => {
+  const { sweep, deeds, state } = sweepOf([OLD]);
+  state.fault = new Error('refused');
+  await sweep.runOnce();
+  await sweep.runOnce();
+  expect(deeds).toEqual(['Error: refused']);
+  state.now += DAY;
+  await sweep.runOnce();
+  expect(deeds).toEqual(['Error: refused', 'Error: refused']);
+  state.fault = undefined;
   await sweep.runOnce();
   expect(deeds).toContain('swept');
 });
