@@ -22,6 +22,12 @@ if (!sizes.every((millions) => millions > 0)) {
   console.error('npm run bench -- store [millions …]: numbers');
   process.exit(2);
 }
+const ASKED = {
+  overview: '/api/overview?environment=production',
+  'newest 200 hits': '/api/hits?environment=production&limit=200',
+  'what rules sent': '/api/rules?environment=production',
+};
+
 const ROOT = join(import.meta.dirname, '../../data');
 
 for (const millions of sizes) {
@@ -95,12 +101,6 @@ async function measure(database: Database, store: ClickHouseStore): Promise<void
       .join(' ')}`,
   );
 }
-
-const ASKED = {
-  overview: '/api/overview?environment=production',
-  'newest 200 hits': '/api/hits?environment=production&limit=200',
-  'what rules sent': '/api/rules?environment=production',
-};
 
 /** The same questions as the console asks them, of a collector that receives. */
 async function measureBusy(folder: string): Promise<void> {

@@ -69,8 +69,12 @@ export async function outdateVisits(database: Database, moments: readonly number
   const recorded = await recordedDays(database, await readHorizon(database));
   const days = await stretchesOf(database, 'DAY', moments);
   const reached = new Set(days.flatMap(({ day }) => [day, ...daysAfter(day)]));
-  await outdate(database, reached, recorded);
+  // Of a day that was not made yet the mark says that its sums are to be counted again.
+  const known = new Map([...days.map(({ day }) => [day, NOT_MADE] as const), ...recorded]);
+  await outdate(database, reached, known);
 }
+
+const NOT_MADE: Recorded = { hits: 0, nextHits: 0, isUpToDate: true };
 
 /** Writes down of days that were made that they are to be made again. */
 async function outdate(
@@ -104,7 +108,7 @@ async function dueDays(database: Database): Promise<DueDay[]> {
     );
   };
   const emptied = await Promise.all(gone.map(([day]) => emptyDay(database, day)));
-  const isOutdated = ({ day }: Day): boolean => recorded.get(day)?.isUpToDate !== true;
+  const isOutdated = ({ day }: Day): boolean => recorded.get(day)?.isUpToDate === false;
   return [...days.filter(isDue), ...emptied]
     .map((day) => ({ ...day, isOutdated: isOutdated(day) }))
     .sort((a, b) => a.from - b.from);
