@@ -176,13 +176,13 @@ function serverOf(
       services,
       feed,
       others:
-        store.kind === 'server'
-          ? new OtherCollectors({
+        store.kind === 'embedded'
+          ? undefined
+          : new OtherCollectors({
               store,
               feed,
               ownSegments: () => journal.segments.map(({ name }) => name),
-            })
-          : undefined,
+            }),
       viewer: new HitViewer({ store, feed, secret: () => control.viewSecret }),
       control,
       visits,

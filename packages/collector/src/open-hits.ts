@@ -68,13 +68,17 @@ export async function openHits(config: Config, log: Log): Promise<Hits> {
   }
 }
 
-export function engineOf({ clickHouseUrl, clickHouseReadUrl, dataFolder }: Config): Engine {
-  return clickHouseUrl
-    ? { kind: 'server', url: clickHouseUrl, readUrl: clickHouseReadUrl }
-    : { kind: 'embedded', folder: join(dataFolder, 'hits') };
+export function engineOf(config: Config): Engine {
+  const { clickHouseUrls: urls, clickHouseReadUrls: readUrls, clickHouseCluster: name } = config;
+  const [url] = urls;
+  if (url === undefined) return { kind: 'embedded', folder: join(config.dataFolder, 'hits') };
+  return name === ''
+    ? { kind: 'server', url, readUrl: readUrls[0] ?? '' }
+    : { kind: 'cluster', name, urls, readUrls };
 }
 
-/** Of a server its name and port, never the password in its address. */
-function whereOf({ clickHouseUrl, dataFolder }: Config): string {
-  return clickHouseUrl ? new URL(clickHouseUrl).host : join(dataFolder, 'hits');
+/** Of servers their names and ports, never the password in an address. */
+function whereOf({ clickHouseUrls, dataFolder }: Config): string {
+  if (clickHouseUrls.length === 0) return join(dataFolder, 'hits');
+  return clickHouseUrls.map((url) => new URL(url).host).join(', ');
 }

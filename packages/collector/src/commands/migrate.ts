@@ -10,7 +10,9 @@ import { ownForLife } from '../helper/own-for-life.ts';
 import { message } from '../locales/messages.ts';
 import { engineOf } from '../open-hits.ts';
 import { checkServer } from '../store/check-server.ts';
-import { openDatabase } from '../store/database.ts';
+import { closeCluster, openCluster } from '../store/cluster/cluster.ts';
+import { clusterPreparation, prepareCluster } from '../store/cluster/prepare-cluster.ts';
+import { openDatabase, type ClusterEngine } from '../store/database.ts';
 import { preparation, prepareTables } from '../store/prepare-tables.ts';
 import { takeOrAsk } from './data-folder-of.ts';
 import { DONE } from './exit-code.ts';
@@ -39,6 +41,7 @@ export async function migrate(words: readonly string[], terminal: Terminal): Pro
 async function prepare(config: Config, isDryRun: boolean, terminal: Terminal): Promise<void> {
   const { out, err, language } = terminal;
   const engine = engineOf(config);
+  if (engine.kind === 'cluster') return await prepareNodes(engine, config, isDryRun, terminal);
   if (engine.kind === 'embedded') {
     // Nothing has been stored yet: the next start makes the tables.
     if (!existsSync(engine.folder)) return err(`${message(language, 'migrate.nothing')}\n`);
@@ -59,5 +62,27 @@ async function prepare(config: Config, isDryRun: boolean, terminal: Terminal): P
     }
   } finally {
     await database.close();
+  }
+}
+
+async function prepareNodes(
+  engine: ClusterEngine,
+  { postgresUrl }: Config,
+  isDryRun: boolean,
+  { out, err, language }: Terminal,
+): Promise<void> {
+  const cluster = openCluster(engine);
+  try {
+    const statements = await clusterPreparation(cluster);
+    if (statements.length === 0) err(`${message(language, 'migrate.nothing')}\n`);
+    else if (isDryRun)
+      for (const { node, statement } of statements)
+        await out(`-- ${node}\n${statement.trim()};\n\n`);
+    else {
+      await prepareCluster(cluster, aloneBy(postgresUrl));
+      err(`${message(language, 'migrate.done', { statements: statements.length })}\n`);
+    }
+  } finally {
+    await closeCluster(cluster);
   }
 }

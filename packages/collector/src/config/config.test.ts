@@ -8,8 +8,9 @@ it('has a value for everything', () => {
     port: 7700,
     host: '',
     dataFolder: resolve('data'),
-    clickHouseUrl: '',
-    clickHouseReadUrl: '',
+    clickHouseUrls: [],
+    clickHouseReadUrls: [],
+    clickHouseCluster: '',
     postgresUrl: '',
     trustedProxies: [],
     knownSuitesOnly: false,
@@ -35,13 +36,29 @@ it('is read from the environment', () => {
     port: 8080,
     host: '127.0.0.1',
     dataFolder: '/var/balise',
-    clickHouseUrl: env.BALISE_CLICKHOUSE_URL,
-    clickHouseReadUrl: env.BALISE_CLICKHOUSE_READ_URL,
+    clickHouseUrls: [env.BALISE_CLICKHOUSE_URL],
+    clickHouseReadUrls: [env.BALISE_CLICKHOUSE_READ_URL],
+    clickHouseCluster: '',
     postgresUrl: env.BALISE_POSTGRES_URL,
     trustedProxies: ['loopback', '10.0.0.0/8'],
     knownSuitesOnly: true,
     geoFile: '/var/geo/city.mmdb',
     internalNetworks: ['10.0.0.0/8', 'fd00::/8'],
+  });
+});
+
+it('has the nodes of a cluster', () => {
+  const nodes = ['http://one.example:8123/balise', 'http://two.example:8123/balise'];
+  expect(
+    readConfig({
+      BALISE_CLICKHOUSE_URL: nodes.join(', '),
+      BALISE_CLICKHOUSE_READ_URL: nodes.join(),
+      BALISE_CLICKHOUSE_CLUSTER: 'analytics',
+    }),
+  ).toMatchObject({
+    clickHouseUrls: nodes,
+    clickHouseReadUrls: nodes,
+    clickHouseCluster: 'analytics',
   });
 });
 
@@ -54,6 +71,10 @@ describe('a bad value is refused by name, and not repeated', () => {
     ['BALISE_CLICKHOUSE_URL', 'clickhouse.example'],
     ['BALISE_CLICKHOUSE_READ_URL', 'clickhouse.example'],
     ['BALISE_CLICKHOUSE_URL', 'ftp://secret@clickhouse.example'],
+    // Several are nodes, and of one cluster.
+    ['BALISE_CLICKHOUSE_URL', 'http://one.example:8123,http://two.example:8123'],
+    ['BALISE_CLICKHOUSE_CLUSTER', 'analytics'],
+    ['BALISE_CLICKHOUSE_CLUSTER', 'a b'],
     ['BALISE_POSTGRES_URL', 'https://secret@postgres.example'],
     ['BALISE_TRUST_PROXY', 'yes'],
     ['BALISE_TRUST_PROXY', '1'],

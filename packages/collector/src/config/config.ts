@@ -8,10 +8,12 @@ export interface Config {
   /** Empty means every address of the machine. */
   readonly host: string;
   readonly dataFolder: string;
-  /** Empty means embedded. */
-  readonly clickHouseUrl: string;
-  /** Of a user who may only read; empty means the same as the other. */
-  readonly clickHouseReadUrl: string;
+  /** None means embedded; several are nodes of one cluster. */
+  readonly clickHouseUrls: readonly string[];
+  /** Of a user who may only read; none means the same as the other. */
+  readonly clickHouseReadUrls: readonly string[];
+  /** As the servers name it; empty means a single server. */
+  readonly clickHouseCluster: string;
   readonly postgresUrl: string;
   /** Addresses and networks of the proxies in front. */
   readonly trustedProxies: readonly string[];
@@ -25,23 +27,18 @@ export interface Config {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export function readConfig(env: Environment): Config {
+  const cluster = checked(env, 'BALISE_CLICKHOUSE_CLUSTER', /^[\w.-]*$/, 'cluster');
+  const clickHouseUrls = nodesOf(env, 'BALISE_CLICKHOUSE_URL', cluster);
+  if (cluster !== '' && clickHouseUrls.length === 0)
+    throw new ConfigError('BALISE_CLICKHOUSE_CLUSTER', 'cluster');
   return {
     port: numberOf(env, 'BALISE_PORT', 7700, 65_535, 'port'),
     host: checked(env, 'BALISE_HOST', /^[\w.:%-]*$/, 'host'),
     dataFolder: resolve(valueOf(env, 'BALISE_DATA') || 'data'),
-    clickHouseUrl: addressOf(env, 'BALISE_CLICKHOUSE_URL', ['http:', 'https:'], 'http-url'),
-    clickHouseReadUrl: addressOf(
-      env,
-      'BALISE_CLICKHOUSE_READ_URL',
-      ['http:', 'https:'],
-      'http-url',
-    ),
-    postgresUrl: addressOf(
-      env,
-      'BALISE_POSTGRES_URL',
-      ['postgres:', 'postgresql:'],
-      'postgres-url',
-    ),
+    clickHouseUrls,
+    clickHouseReadUrls: nodesOf(env, 'BALISE_CLICKHOUSE_READ_URL', cluster),
+    clickHouseCluster: cluster,
+    postgresUrl: postgresOf(env),
     trustedProxies: networksOf(env, 'BALISE_TRUST_PROXY', 'proxies'),
     knownSuitesOnly: checked(env, 'BALISE_SUITES', /^(any|known)?$/, 'suites') === 'known',
     geoFile: pathOf(env, 'BALISE_GEO_FILE'),
@@ -84,16 +81,20 @@ function pathOf(env: Environment, name: string): string {
   return value === '' ? '' : resolve(value);
 }
 
-function addressOf(
-  env: Environment,
-  name: string,
-  protocols: readonly string[],
-  expected: Expectation,
-): string {
+function nodesOf(env: Environment, name: string, cluster: string): string[] {
   const value = valueOf(env, name);
-  if (value === '') return '';
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    throw new ConfigError(name, expected);
-  }
-  return value;
+  const nodes = value === '' ? [] : value.split(',').map((node) => node.trim());
+  const areNodes = nodes.every((node) => isAddress(node, ['http:', 'https:']));
+  if (!areNodes || (cluster === '' && nodes.length > 1)) throw new ConfigError(name, 'nodes');
+  return nodes;
 }
+
+function postgresOf(env: Environment): string {
+  const name = 'BALISE_POSTGRES_URL';
+  const value = valueOf(env, name);
+  if (value === '' || isAddress(value, ['postgres:', 'postgresql:'])) return value;
+  throw new ConfigError(name, 'postgres-url');
+}
+
+const isAddress = (text: string, protocols: readonly string[]): boolean =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);

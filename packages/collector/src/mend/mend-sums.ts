@@ -7,13 +7,14 @@ import { dimensionIdOf } from '@balise/beacon';
 import { readHorizon } from '../retention/horizon.ts';
 import type { Database } from '../store/database.ts';
 import type { InTurn } from '../store/in-turn.ts';
+import { PAGES } from '../store/rollups.ts';
 import { quoteText } from '../store/quote-text.ts';
 import { ZONE } from '../store/zone.ts';
 import type { RedactTask } from './mend-task.ts';
 import { REDACTED } from './mended-hit.ts';
 import { someMatch } from './some-match.ts';
 
-const TABLE = 'pages_daily';
+const TABLE = PAGES.table;
 /** The field of the wire that has the address of the page. */
 const ADDRESS = dimensionIdOf('g') ?? 'g';
 
@@ -87,7 +88,8 @@ async function rewriteMonths(
        WHERE ${where} AND ${isChanged} GROUP BY month ORDER BY month`,
     );
     if (isApplied) {
-      await database.run(`CREATE TABLE ${beside} AS ${TABLE}`);
+      // With its engine said: that of a replicated table has a place that two cannot share.
+      await database.run(`CREATE TABLE ${beside} AS ${TABLE} ${PAGES.engine}`);
       for (const { month } of months)
         await inTurn(() => rewriteMonth(database, month, words, beside, where));
     }

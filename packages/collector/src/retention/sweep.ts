@@ -10,18 +10,22 @@ export interface SweepOptions {
   /** Without it what would go is only counted. */
   readonly isApplied: boolean;
   readonly months?: Months;
+  /** Done when it is written down from when on hits are whole, before anything goes. */
+  readonly onHorizon?: () => Promise<void>;
 }
 
 /** Throws what the engine says; what is left goes the next time. */
 export async function sweep(
   database: Database,
-  { now, isApplied, months = MONTHS }: SweepOptions,
+  { now, isApplied, months = MONTHS, onHorizon }: SweepOptions,
   inTurn: InTurn = oneInTurn(),
 ): Promise<readonly Expired[]> {
   const found = await expired(database, now, months);
   if (!isApplied) return found;
-  if (found.some(({ table }) => table === 'hits' || table === 'hit_visits'))
+  if (found.some(({ table }) => table === 'hits' || table === 'hit_visits')) {
     await moveHorizon(database, oldestMonth(now, months.hits) / 1000, now);
+    await onHorizon?.();
+  }
   for (const one of found) await inTurn(() => database.run(statementFor(one)));
   return found;
 }

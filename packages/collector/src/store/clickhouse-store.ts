@@ -3,7 +3,10 @@ import type { Hit } from '@balise/beacon';
 import type { Alone } from '../control/alone.ts';
 import type { RefusalCount } from '../receive/counters.ts';
 import type { StrangerCount } from '../receive/strangers.ts';
-import type { Database, Reader } from './database.ts';
+import { allShards, openCluster, readerOfAll } from './cluster/cluster.ts';
+import { prepareCluster } from './cluster/prepare-cluster.ts';
+import { shardsOf, singleShard, type Shards } from './cluster/shards.ts';
+import type { ClusterEngine, Database, Reader } from './database.ts';
 import { exportHits, exportPage, exportSuites, type ExportPlace } from './export-hits.ts';
 import type {
   Batch,
@@ -36,17 +39,29 @@ import { recentHits } from './recent-hits.ts';
 import { Repetitions } from './repetitions.ts';
 import { sentCounts } from './sent-counts.ts';
 
+interface StoreParts {
+  /** Takes what is inserted. */
+  readonly database: Database;
+  /** Asks the console's questions. */
+  readonly reader: Reader;
+  readonly files: ReadFiles;
+  /** Where the past is changed. */
+  readonly shards: Shards;
+}
+
 export class ClickHouseStore implements HitStore {
   readonly #database: Database;
   readonly #reader: Reader;
   readonly #files: ReadFiles;
+  readonly #shards: Shards;
   readonly #repetitions: Repetitions;
   readonly #inTurn = oneInTurn();
 
-  private constructor(database: Database, files: ReadFiles, reader: Reader) {
+  private constructor({ database, reader, files, shards }: StoreParts) {
     this.#database = database;
     this.#reader = reader;
     this.#files = files;
+    this.#shards = shards;
     this.#repetitions = new Repetitions(files);
   }
 
@@ -57,7 +72,19 @@ export class ClickHouseStore implements HitStore {
     { alone, reader = database }: { readonly alone?: Alone; readonly reader?: Reader } = {},
   ): Promise<ClickHouseStore> {
     await prepareTables(database, alone);
-    return new ClickHouseStore(database, files, reader);
+    return new ClickHouseStore({ database, reader, files, shards: singleShard(database) });
+  }
+
+  static async openCluster(
+    engine: ClusterEngine,
+    files: ReadFiles,
+    alone: Alone,
+  ): Promise<ClickHouseStore> {
+    const cluster = openCluster(engine);
+    await prepareCluster(cluster, alone);
+    const database = allShards(cluster);
+    const reader = engine.readUrls.length === 0 ? database : readerOfAll(engine.readUrls);
+    return new ClickHouseStore({ database, reader, files, shards: shardsOf(cluster) });
   }
 
   insert(batch: Batch): Promise<Inserted> {
@@ -93,15 +120,17 @@ export class ClickHouseStore implements HitStore {
   }
 
   mend(task: MendTask, isApplied: boolean): Promise<MendedHits> {
-    return mendStore(this.#database, task, isApplied, this.#inTurn);
+    return this.#shards.mend((shard) => mendStore(shard, task, isApplied, this.#inTurn));
   }
 
   sweep(now: number, isApplied: boolean): Promise<readonly Expired[]> {
-    return sweep(this.#database, { now, isApplied }, this.#inTurn);
+    return this.#shards.sweep((shard, onHorizon) =>
+      sweep(shard, { now, isApplied, onHorizon }, this.#inTurn),
+    );
   }
 
   makeVisits(): Promise<MadeVisits> {
-    return makeVisits(this.#database, this.#inTurn);
+    return this.#shards.makeVisits((shard) => makeVisits(shard, this.#inTurn));
   }
 
   export(query: ExportQuery): AsyncIterable<readonly Hit[]> {

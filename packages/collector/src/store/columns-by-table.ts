@@ -1,9 +1,9 @@
 /** Names of the columns that each table has now. */
 import type { Database } from './database.ts';
 
-export async function columnsByTable(
-  database: Pick<Database, 'rows'>,
-): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+export type ColumnsByTable = ReadonlyMap<string, ReadonlySet<string>>;
+
+export async function columnsByTable(database: Pick<Database, 'rows'>): Promise<ColumnsByTable> {
   const rows = await database.rows<{ table: string; name: string }>(
     'SELECT table, name FROM system.columns WHERE database = currentDatabase()',
   );

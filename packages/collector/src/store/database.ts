@@ -16,7 +16,19 @@ export type Engine =
       readonly url: string;
       /** Of a user who may only read; empty where the questions are asked by the other one. */
       readonly readUrl: string;
-    };
+    }
+  | ClusterEngine;
+
+/** Servers of one cluster. */
+export interface ClusterEngine {
+  readonly kind: 'cluster';
+  /** As the configuration of the servers names it. */
+  readonly name: string;
+  /** Of nodes, with the same database. */
+  readonly urls: readonly string[];
+  /** The same for a user who may only read; none where the questions are asked by the other one. */
+  readonly readUrls: readonly string[];
+}
 
 export type QueryValues = Readonly<Record<string, unknown>>;
 
@@ -27,7 +39,7 @@ export interface Reader {
 }
 
 export interface Database extends Reader {
-  readonly kind: Engine['kind'];
+  readonly kind: 'embedded' | 'server';
   /** Runs a statement and waits for all that it does. */
   run(sql: string): Promise<void>;
   /** With a token that it has seen the engine does nothing; without one it always inserts. */
@@ -47,11 +59,13 @@ type Connection = NonNullable<NonNullable<Parameters<typeof createClient>[0]>['c
 const SETTINGS: ClickHouseSettings = {
   // The newer engines answer before an insert is on the disk unless they are told not to.
   async_insert: 0,
+  // Through a distributed table: until the shards have it.
+  distributed_foreground_insert: 1,
   date_time_input_format: 'best_effort',
   output_format_json_quote_64bit_integers: 0,
 };
 
-export function openDatabase(engine: Engine): Database {
+export function openDatabase(engine: Exclude<Engine, ClusterEngine>): Database {
   const client = connect(engine);
   return {
     kind: engine.kind,
@@ -66,7 +80,8 @@ export function openDatabase(engine: Engine): Database {
       return await answer.json<T>();
     },
     async run(sql) {
-      await client.command({ query: sql, clickhouse_settings: { ...once(), mutations_sync: '2' } });
+      // Of what asks for it on a replicated table: until it is done on this server.
+      await client.command({ query: sql, clickhouse_settings: { ...once(), mutations_sync: '1' } });
     },
     async insert(table, rows, token) {
       await client.insert({
@@ -106,8 +121,11 @@ export function openReader(url: string): Reader & Pick<Database, 'close'> {
   };
 }
 
+/** One that no insert has. */
+export const newToken = (): string => randomUUID();
+
 /** In the embedded engine a setting stays for the statements that follow, so every one brings a token of its own. */
-function once(token: string = randomUUID()): ClickHouseSettings {
+function once(token: string = newToken()): ClickHouseSettings {
   return {
     insert_deduplicate: 1,
     insert_deduplication_token: token,
@@ -118,7 +136,7 @@ function once(token: string = randomUUID()): ClickHouseSettings {
 /** Its own log repeats statements; failures are thrown as well. */
 const SILENT = { level: ClickHouseLogLevel.OFF };
 
-function connect(engine: Engine): ClickHouseClient {
+function connect(engine: Exclude<Engine, ClusterEngine>): ClickHouseClient {
   if (engine.kind === 'server') {
     return createClient({
       url: engine.url,

@@ -1,7 +1,7 @@
 /** Brings the tables to today's form, adds the columns of new dimensions, at each start. */
 import type { Alone } from '../control/alone.ts';
 import { NOTHING_SWEPT, readHorizon, wholeFrom, type Horizon } from '../retention/horizon.ts';
-import { columnsByTable } from './columns-by-table.ts';
+import { columnsByTable, type ColumnsByTable } from './columns-by-table.ts';
 import type { Database } from './database.ts';
 import { hitsOnce } from './migrations/hits-once.ts';
 import { countAnew, createView, fill, ROLLUPS, viewOf, type Rollup } from './rollups.ts';
@@ -13,13 +13,15 @@ export type Step = (database: Database) => Promise<readonly string[]>;
 /** Data of earlier collectors, oldest form first. Hits that come meanwhile wait in the journal. */
 const MIGRATIONS: readonly Step[] = [hitsOnce];
 
+const createTables: Step = (database) => missingTables(database, TABLES);
+
 /** Each looks at what those before it have left. */
 const STEPS: readonly Step[] = [
   ...MIGRATIONS,
   newColumns,
   otherSums,
-  missingTables,
-  missingViews,
+  createTables,
+  filledViews,
   ownRetention,
 ];
 
@@ -42,31 +44,36 @@ export async function preparation(database: Database): Promise<readonly string[]
   // The table that a migration makes has today's columns.
   const columns = migration.length > 0 ? [] : await newColumns(database);
   const sums = await otherSums(database);
-  const missing = await missingTables(database);
-  const views = await missingViews(database);
+  const missing = await createTables(database);
+  const views = await filledViews(database);
   const retention = (await ownRetention(database)).filter(
     (statement) => migration.length === 0 || statement !== withoutTtl('hits'),
   );
   return [...migration, ...columns, ...sums, ...missing, ...views, ...retention];
 }
 
-async function missingTables(database: Database): Promise<string[]> {
+/** `tables`: their statements by name. */
+export async function missingTables(
+  database: Database,
+  tables: ReadonlyMap<string, string>,
+): Promise<string[]> {
   const present = await definitions(database);
-  return [...TABLES].filter(([name]) => !present.has(name)).map(([, statement]) => statement);
+  return [...tables].filter(([name]) => !present.has(name)).map(([, statement]) => statement);
 }
 
 /**
  * Without its view, or one of its columns, a table of sums does not have them all: it is filled from the hits, and the view made last.
  * Sums whose hits were swept stay.
  */
-async function missingViews(database: Database): Promise<string[]> {
-  const views = await definitions(database);
+export async function filledViews(database: Database): Promise<string[]> {
   const present = await columnsByTable(database);
-  const horizon = views.has('sweeps') ? await readHorizon(database) : NOTHING_SWEPT;
-  return ROLLUPS.filter(
-    (rollup) => !views.has(viewOf(rollup)) || missingIn(rollup, present).length > 0,
-  ).flatMap((rollup) => filledView(rollup, horizon));
+  const horizon = present.has('sweeps') ? await readHorizon(database) : NOTHING_SWEPT;
+  return missingViews(present).flatMap((rollup) => filledView(rollup, horizon));
 }
+
+/** Those whose view is missing, or is going to be. */
+export const missingViews = (present: ColumnsByTable): readonly Rollup[] =>
+  ROLLUPS.filter((rollup) => !present.has(viewOf(rollup)) || missingIn(rollup, present).length > 0);
 
 function filledView(rollup: Rollup, horizon: Horizon): string[] {
   const from = wholeFrom(rollup.unit, horizon);
@@ -80,14 +87,14 @@ function filledView(rollup: Rollup, horizon: Horizon): string[] {
 /** The last second that the engine knows. */
 const END_OF_TIME = 2 ** 32 - 1;
 
-async function newColumns(database: Database): Promise<string[]> {
+export async function newColumns(database: Database): Promise<string[]> {
   const present = (await columnsByTable(database)).get('hits');
   const addition = present && missingColumns(present);
   return addition ? [addition] : [];
 }
 
 /** A table of sums that lacks one of today's gets it; without its view it is counted again. */
-async function otherSums(database: Database): Promise<string[]> {
+export async function otherSums(database: Database): Promise<string[]> {
   const present = await columnsByTable(database);
   return ROLLUPS.flatMap((rollup) => {
     const { table } = rollup;
@@ -101,10 +108,7 @@ async function otherSums(database: Database): Promise<string[]> {
 }
 
 /** Definitions. */
-function missingIn(
-  { table, columns }: Rollup,
-  present: Awaited<ReturnType<typeof columnsByTable>>,
-): string[] {
+function missingIn({ table, columns }: Rollup, present: ColumnsByTable): string[] {
   const known = present.get(table);
   return [...columns].flatMap(([name, one]) => (known && !known.has(name) ? [one] : []));
 }

@@ -11,6 +11,8 @@ export interface Rollup {
   /** Their definitions by name. */
   readonly columns: ReadonlyMap<string, string>;
   readonly create: string;
+  /** With which it is made. */
+  readonly engine: string;
   /** The sums of the hits of a condition. */
   readonly select: (where: string) => string;
   /** A condition on the sums, of whole units. */
@@ -60,18 +62,20 @@ function rollupOf({ table, unit, time, by, extra = {}, within }: RollupParts): R
     ...Object.keys(SUMS).map((sum) => [sum, `${sum} ${SUM}`] as const),
     ...Object.entries(extra).map(([one, [kind]]) => [one, `${one} ${kind}`] as const),
   ]);
+  const engine = `ENGINE = AggregatingMergeTree
+  PARTITION BY toYYYYMM(${name})
+  ORDER BY (environment, ${name}, ${keys.filter((key) => key !== 'environment').join(', ')})
+  SETTINGS ${DURABLE}`;
   return {
     table,
     unit,
     columns,
+    engine,
     create: `
   CREATE TABLE IF NOT EXISTS ${table} (
     ${[...columns.values()].join(',\n    ')}
   )
-  ENGINE = AggregatingMergeTree
-  PARTITION BY toYYYYMM(${name})
-  ORDER BY (environment, ${name}, ${keys.filter((key) => key !== 'environment').join(', ')})
-  SETTINGS ${DURABLE}`,
+  ${engine}`,
     select: (where) =>
       `SELECT ${values.join(', ')} FROM hits${where && ` WHERE ${where}`} GROUP BY ${name}, ${keys.join(', ')}`,
     within,
@@ -94,7 +98,7 @@ const HOURLY = rollupOf({
 });
 
 /** Pages by day. */
-const PAGES = rollupOf({
+export const PAGES = rollupOf({
   table: 'pages_daily',
   unit: 'DAY',
   time: ['day', 'Date', `toDate(received_at, '${ZONE}')`],

@@ -1,13 +1,19 @@
+type FaultCode =
+  | 'NOT_CLICKHOUSE'
+  | 'TOO_OLD'
+  | 'NO_LOCK'
+  | 'NO_CLUSTER'
+  | 'NO_MACROS'
+  | 'SHARD_DOWN'
+  | 'NODE_DOWN'
+  | 'NOT_OF_CLUSTER';
+
 /** What is wrong with a server that was to be the store, as a word and, where it is known, the version that answered or a second word. */
 export class ServerFault extends Error {
   override readonly name = 'ServerFault';
   readonly reason: string;
 
-  constructor(
-    code: 'NOT_CLICKHOUSE' | 'TOO_OLD' | 'NO_LOCK',
-    detail = '',
-    options: ErrorOptions = {},
-  ) {
+  constructor(code: FaultCode, detail = '', options: ErrorOptions = {}) {
     super(code, options);
     this.reason = `${code} ${detail.replace(/[^\w.-]/g, '')}`.trim();
   }

@@ -18,9 +18,11 @@ export interface StoreProcessOptions {
 }
 
 answerCalls(async ({ engine, journalFolder, postgresUrl }: StoreProcessOptions) => {
+  const files = await journalFiles(journalFolder);
+  if (engine.kind === 'cluster')
+    return await ClickHouseStore.openCluster(engine, files, aloneBy(postgresUrl));
   if (engine.kind === 'embedded') await ownForLife(engine.folder);
   const database = openDatabase(engine);
-  const files = await journalFiles(journalFolder);
   if (engine.kind === 'embedded') return await ClickHouseStore.open(database, files);
   await checkServer(database);
   const reader = engine.readUrl === '' ? database : openReader(engine.readUrl);

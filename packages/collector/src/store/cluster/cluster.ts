@@ -1,0 +1,122 @@
+/** Which node belongs to which shard, as the nodes themselves say. */
+import { checkServer } from '../check-server.ts';
+import { openDatabase, openReader, type ClusterEngine, type Database } from '../database.ts';
+import { ServerFault } from '../server-fault.ts';
+import { databaseOver, readerOver } from './ask-nodes.ts';
+import { allOf } from './cluster-tables.ts';
+
+export interface ClusterNode {
+  /** Host and port. */
+  readonly name: string;
+  /** The tables of its shard. */
+  readonly local: Database;
+  /** The distributed tables. */
+  readonly all: Database;
+}
+
+export interface Cluster {
+  readonly name: string;
+  /** The database of the shards. */
+  readonly database: string;
+  readonly nodes: readonly ClusterNode[];
+}
+
+/** Of one shard the nodes that answer, in the order of their addresses. */
+export type Shard = readonly [ClusterNode, ...ClusterNode[]];
+
+export interface Shape {
+  readonly shards: readonly Shard[];
+  readonly isReplicated: boolean;
+  /** Whether some node of each shard answers. */
+  readonly hasAllShards: boolean;
+  readonly hasAllNodes: boolean;
+}
+
+export function openCluster({ name, urls }: ClusterEngine): Cluster {
+  return {
+    name,
+    database: databaseOf(urls[0] ?? ''),
+    nodes: urls.map((url) => ({
+      name: new URL(url).host,
+      local: openDatabase({ kind: 'server', url, readUrl: '' }),
+      all: openDatabase({ kind: 'server', url: toAll(url), readUrl: '' }),
+    })),
+  };
+}
+
+export async function closeCluster({ nodes }: Cluster): Promise<void> {
+  await Promise.all(nodes.flatMap(({ local, all }) => [local.close(), all.close()]));
+}
+
+/** Questions and inserts that concern all shards. */
+export const allShards = ({ nodes }: Cluster): Database =>
+  databaseOver(nodes.map(({ all }) => all));
+
+export const readerOfAll = (urls: readonly string[]): ReturnType<typeof readerOver> =>
+  readerOver(urls.map((url) => openReader(toAll(url))));
+
+/** The database that an address names: in its path, as the client reads it. */
+function databaseOf(url: string): string {
+  const { pathname, searchParams } = new URL(url);
+  return searchParams.get('database') ?? (decodeURIComponent(pathname.slice(1)) || 'default');
+}
+
+function toAll(url: string): string {
+  const address = new URL(url);
+  address.searchParams.delete('database');
+  address.pathname = `/${encodeURIComponent(allOf(databaseOf(url)))}`;
+  return String(address);
+}
+
+interface Place {
+  readonly shard: string;
+  readonly replica: string;
+  readonly shards: number;
+  readonly nodes: number;
+}
+
+const MACRO = (name: string): string =>
+  `(SELECT any(substitution) FROM system.macros WHERE macro = '${name}') AS ${name}`;
+const OF_CLUSTER = 'FROM system.clusters WHERE cluster = {cluster: String}';
+
+/** Throws a `ServerFault` where nodes are not set up as a cluster, or what the first said where none answers. */
+export async function readShape({ name, nodes }: Cluster): Promise<Shape> {
+  const answers = await Promise.allSettled(nodes.map((node) => placeOf(node, name)));
+  const places = answers.flatMap((answer, index) => {
+    const node = nodes[index];
+    if (node && answer.status === 'fulfilled') return [{ node, ...answer.value }];
+    if (answer.status === 'rejected' && isOfSetUp(answer.reason)) throw answer.reason;
+    return [];
+  });
+  const [first] = places;
+  if (!first) throw (answers[0] as PromiseRejectedResult).reason;
+  const shards = [...new Set(places.map(({ shard }) => shard))].sort();
+  const [count, total] = [Number(first.shards), Number(first.nodes)];
+  const isReplicated = total > count || first.replica !== '';
+  for (const { node, shard, replica } of places)
+    if (shard === '' || (isReplicated && replica === ''))
+      throw new ServerFault('NO_MACROS', node.name);
+  return {
+    shards: shards.map(
+      (one) => places.filter(({ shard }) => shard === one).map(({ node }) => node) as [ClusterNode],
+    ),
+    isReplicated,
+    hasAllShards: shards.length >= count,
+    hasAllNodes: new Set(places.map(({ shard, replica }) => `${shard}/${replica}`)).size >= total,
+  };
+}
+
+/** What nobody but the operator mends; what is in front of a node that is down may answer as well. */
+const isOfSetUp = (error: unknown): boolean =>
+  error instanceof ServerFault && error.message !== 'NOT_CLICKHOUSE';
+
+async function placeOf({ name, local }: ClusterNode, cluster: string): Promise<Place> {
+  await checkServer(local);
+  const [place] = await local.rows<Place>(
+    `SELECT ${MACRO('shard')}, ${MACRO('replica')},
+       (SELECT uniqExact(shard_num) ${OF_CLUSTER}) AS shards, (SELECT count() ${OF_CLUSTER}) AS nodes`,
+    { cluster },
+  );
+  if (!place || Number(place.shards) === 0) throw new ServerFault('NO_CLUSTER', name);
+  return place;
+}

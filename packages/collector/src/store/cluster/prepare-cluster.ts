@@ -1,0 +1,144 @@
+/**
+ * Brings the tables of a cluster to today's form. What changes the tables of a shard is done on one node of it, and reaches the others
+ * by replication; views and distributed tables are each node's own.
+ */
+import type { Alone } from '../../control/alone.ts';
+import { columnsByTable } from '../columns-by-table.ts';
+import type { Database } from '../database.ts';
+import {
+  filledViews,
+  missingTables,
+  missingViews,
+  newColumns,
+  otherSums,
+  type Step,
+} from '../prepare-tables.ts';
+import { createView, ROLLUPS, viewOf } from '../rollups.ts';
+import { TABLES } from '../schema.ts';
+import { ServerFault } from '../server-fault.ts';
+import { readShape, type Cluster, type ClusterNode, type Shape, type Shard } from './cluster.ts';
+import { allOf, distributedTable, quoteName, REPLICATED_TABLES } from './cluster-tables.ts';
+
+interface Task {
+  readonly node: ClusterNode;
+  readonly step: Step;
+}
+
+export interface NodeStatement {
+  /** Host and port. */
+  readonly node: string;
+  readonly statement: string;
+}
+
+/** Throws a `ServerFault`, or what the engine says. Nodes that do not answer get their tables at a later start. */
+export async function prepareCluster(cluster: Cluster, alone: Alone): Promise<void> {
+  // Asked for nothing where nothing is due: the store opens, also while nobody keeps the lock.
+  if ((await clusterPreparation(cluster)).length === 0) return;
+  await alone(async () => {
+    for (const { node, step } of await tasksOf(cluster))
+      for (const statement of await step(node.local)) await node.local.run(statement);
+  });
+}
+
+/** What `prepareCluster` would run; nothing is changed. */
+export async function clusterPreparation(cluster: Cluster): Promise<readonly NodeStatement[]> {
+  const found: NodeStatement[] = [];
+  for (const { node, step } of await tasksOf(cluster))
+    for (const statement of await step(node.local)) found.push({ node: node.name, statement });
+  return found;
+}
+
+async function tasksOf(cluster: Cluster): Promise<readonly Task[]> {
+  const shape = await readShape(cluster);
+  const ofShards = await Promise.all(shape.shards.map((shard) => shardTasks(shard, shape)));
+  const distributed = shape.shards.flat().map((node): Task => {
+    return { node, step: (database) => distributedTables(database, cluster) };
+  });
+  return [...ofShards.flat(), ...distributed];
+}
+
+async function shardTasks(nodes: Shard, { isReplicated, hasAllNodes }: Shape): Promise<Task[]> {
+  const tables = isReplicated ? REPLICATED_TABLES : TABLES;
+  const lead = await leadOf(nodes, isReplicated);
+  const others = nodes.filter((node) => node !== lead);
+  const createTables: Step = (database) => missingTables(database, tables);
+  const hasHits = await storesHits(lead.local);
+  const isFilled = hasHits && missingViews(await columnsByTable(lead.local)).length > 0;
+  // A node that does not answer would go on with the view that it has, or may be the only one that has the hits.
+  if (isFilled && !hasAllNodes) throw new ServerFault('NODE_DOWN');
+  const ofOthers = (steps: readonly Step[]): Task[] =>
+    others.flatMap((node) => steps.map((step) => ({ node, step })));
+  const ofLead = [
+    ...(isFilled && isReplicated ? [wholeHits] : []),
+    ...[newColumns, otherSums, createTables, hasHits ? filledViews : emptyViews],
+  ];
+  return [
+    ...ofOthers([outdatedViews]),
+    ...ofLead.map((step) => ({ node: lead, step })),
+    ...ofOthers([newColumns, createTables, emptyViews]),
+  ];
+}
+
+/** One that has hits, where there is any. Throws where the tables are not those of a cluster. */
+async function leadOf(nodes: Shard, isReplicated: boolean): Promise<ClusterNode> {
+  let lead: ClusterNode | undefined;
+  for (const node of nodes) {
+    const [hits] = await node.local.rows<{ engine: string; n: number; distributed: number }>(
+      `SELECT engine, ifNull(total_rows, 0) AS n, (SELECT count() FROM system.tables
+         WHERE database = concat(currentDatabase(), '_all') AND name = 'hits') AS distributed
+       FROM system.tables WHERE database = currentDatabase() AND name = 'hits'`,
+    );
+    if (!hits) continue;
+    const isSingle = Number(hits.n) > 0 && Number(hits.distributed) === 0;
+    if (isSingle || hits.engine.startsWith('Replicated') !== isReplicated)
+      throw new ServerFault('NOT_OF_CLUSTER', node.name);
+    lead ??= node;
+  }
+  return lead ?? nodes[0];
+}
+
+async function storesHits(database: Database): Promise<boolean> {
+  if (!(await columnsByTable(database)).has('hits')) return false;
+  const [row] = await database.rows<{ n: number }>('SELECT count() AS n FROM hits');
+  return Number(row?.n) > 0;
+}
+
+/** The sums are counted from the hits of the shard, all of which must be here. */
+const wholeHits: Step = () => Promise.resolve(['SYSTEM SYNC REPLICA hits LIGHTWEIGHT']);
+
+/** The sums of what a shard has already come by replication. */
+async function emptyViews(database: Database): Promise<string[]> {
+  const present = await columnsByTable(database);
+  return ROLLUPS.filter((rollup) => !present.has(viewOf(rollup))).map(createView);
+}
+
+/** They would go on without today's sums. */
+async function outdatedViews(database: Database): Promise<string[]> {
+  const present = await columnsByTable(database);
+  return ROLLUPS.filter(({ columns, ...rollup }) => {
+    const known = present.get(viewOf(rollup));
+    return known && [...columns.keys()].some((name) => !known.has(name));
+  }).map((rollup) => `DROP VIEW IF EXISTS ${viewOf(rollup)}`);
+}
+
+async function distributedTables(
+  database: Database,
+  { name: cluster, database: shards }: Cluster,
+): Promise<string[]> {
+  const columns = await database.rows<{ place: string; table: string; names: string[] }>(
+    `SELECT database AS place, table, arraySort(groupArray(name)) AS names FROM system.columns
+     WHERE database IN ({shards: String}, {all: String}) GROUP BY place, table`,
+    { shards, all: allOf(shards) },
+  );
+  const columnsOf = (place: string, table: string): string | undefined =>
+    columns.find((one) => one.place === place && one.table === table)?.names.join();
+  const outdated = [...TABLES.keys()].filter((table) => {
+    const known = columnsOf(allOf(shards), table);
+    return known === undefined || known !== columnsOf(shards, table);
+  });
+  if (outdated.length === 0) return [];
+  return [
+    `CREATE DATABASE IF NOT EXISTS ${quoteName(allOf(shards))}`,
+    ...outdated.map((table) => distributedTable(table, cluster, shards)),
+  ];
+}

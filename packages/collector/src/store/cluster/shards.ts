@@ -1,0 +1,102 @@
+/** Where the past is changed: on a node of each shard, one after the other, with the statements of a single server. */
+import type { MendedHits } from '../../mend/mend-store.ts';
+import type { Expired } from '../../retention/expired.ts';
+import type { MadeVisits } from '../../visits/make-visits.ts';
+import type { Database } from '../database.ts';
+import { ServerFault } from '../server-fault.ts';
+import { readShape, type Cluster, type ClusterNode, type Shard } from './cluster.ts';
+
+type OnHorizon = () => Promise<void>;
+
+export interface Shards {
+  mend(work: (shard: Database) => Promise<MendedHits>): Promise<MendedHits>;
+  sweep(
+    work: (shard: Database, onHorizon: OnHorizon) => Promise<readonly Expired[]>,
+  ): Promise<readonly Expired[]>;
+  makeVisits(work: (shard: Database) => Promise<MadeVisits>): Promise<MadeVisits>;
+}
+
+export const singleShard = (database: Database): Shards => ({
+  mend: (work) => work(database),
+  sweep: (work) => work(database, () => Promise.resolve()),
+  makeVisits: (work) => work(database),
+});
+
+export function shardsOf(cluster: Cluster): Shards {
+  return {
+    async mend(work) {
+      const found: MendedHits[] = [];
+      for (const [lead, , isReplicated] of await wholeShards(cluster)) {
+        // Hits that another node took a moment ago would not be found.
+        if (isReplicated) await catchUp(lead, 'hits');
+        found.push(await work(lead.local));
+      }
+      return mendedInAll(found);
+    },
+    async sweep(work) {
+      const found: (readonly Expired[])[] = [];
+      for (const [lead, others, isReplicated] of await wholeShards(cluster)) {
+        const onHorizon = async (): Promise<void> => {
+          if (isReplicated) for (const node of others) await catchUp(node, 'sweeps');
+        };
+        found.push(await work(lead.local, onHorizon));
+      }
+      return expiredInAll(found.flat());
+    },
+    // Shards that answer get theirs, also while another is down.
+    async makeVisits(work) {
+      const { shards } = await readShape(cluster);
+      const made: MadeVisits[] = [];
+      for (const [lead] of shards) made.push(await work(lead.local));
+      return madeInAll(made);
+    },
+  };
+}
+
+type WholeShard = readonly [
+  lead: ClusterNode,
+  others: readonly ClusterNode[],
+  isReplicated: boolean,
+];
+
+/** Throws a `ServerFault` where a shard has no node that answers: what is to be changed may be there. */
+async function wholeShards(cluster: Cluster): Promise<readonly WholeShard[]> {
+  const { shards, hasAllShards, isReplicated } = await readShape(cluster);
+  if (!hasAllShards) throw new ServerFault('SHARD_DOWN');
+  return shards.map(([lead, ...others]: Shard): WholeShard => [lead, others, isReplicated]);
+}
+
+/** Waits until a node has what the others of its shard have been given. */
+const catchUp = ({ local }: ClusterNode, table: string): Promise<void> =>
+  local.run(`SYSTEM SYNC REPLICA ${table} LIGHTWEIGHT`);
+
+function mendedInAll(found: readonly MendedHits[]): MendedHits {
+  const fields = new Map<string, number>();
+  for (const one of found)
+    for (const [field, hits] of Object.entries(one.fields))
+      fields.set(field, (fields.get(field) ?? 0) + hits);
+  return {
+    hits: found.reduce((sum, { hits }) => sum + hits, 0),
+    sums: found.reduce((sum, { sums }) => sum + sums, 0),
+    fields: Object.fromEntries(fields),
+  };
+}
+
+/** A partition of all shards is one, as it is for whoever reads of it. */
+function expiredInAll(found: readonly Expired[]): readonly Expired[] {
+  const all = new Map<string, Expired>();
+  for (const one of found) {
+    const key = `${one.table} ${one.partition}`;
+    all.set(key, { ...one, rows: one.rows + (all.get(key)?.rows ?? 0) });
+  }
+  return [...all.values()];
+}
+
+function madeInAll(made: readonly MadeVisits[]): MadeVisits {
+  const days = made.flatMap(({ day }) => day ?? []).sort();
+  return {
+    day: days[0],
+    left: made.reduce((sum, { left }) => sum + left, 0),
+    repeats: made.reduce((sum, { repeats }) => sum + repeats, 0),
+  };
+}

@@ -1,0 +1,130 @@
+/** ClickHouse servers that know each other as a cluster, one for each shard, each a process of its own. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ENTRY = fileURLToPath(new URL('clickhouse-node-process.js', import.meta.url));
+/** A server ends by itself after so many seconds, should nobody stop it. */
+const LIFE = 900;
+const CLUSTER = 'analytics';
+const DATABASE = 'balise';
+
+export interface ClickHouseNode {
+  readonly url: string;
+  /** The answer as text. */
+  ask(sql: string): Promise<string>;
+  start(): Promise<void>;
+  kill(): Promise<void>;
+}
+
+export interface ClickHouseNodes {
+  readonly cluster: string;
+  readonly nodes: readonly ClickHouseNode[];
+  close(): Promise<void>;
+}
+
+export async function clickHouseNodes(folder: string, shards: number): Promise<ClickHouseNodes> {
+  const ports = await freePorts(2 * shards);
+  const places = Array.from({ length: shards }, (_, index) => ({
+    folder: join(folder, `node${index + 1}`),
+    shard: `0${index + 1}`,
+    http: ports[index] ?? 0,
+    tcp: ports[shards + index] ?? 0,
+  }));
+  const nodes = await Promise.all(
+    places.map(async (place) => {
+      await mkdir(place.folder, { recursive: true });
+      await writeFile(
+        join(place.folder, 'config.xml'),
+        configuration(
+          place,
+          places.map(({ tcp }) => tcp),
+        ),
+      );
+      const node = nodeOf(place);
+      await node.start();
+      await node.ask(`CREATE DATABASE ${DATABASE}`);
+      return node;
+    }),
+  );
+  return {
+    cluster: CLUSTER,
+    nodes,
+    close: async () => void (await Promise.all(nodes.map((node) => node.kill()))),
+  };
+}
+
+interface Place {
+  readonly folder: string;
+  readonly shard: string;
+  readonly http: number;
+  readonly tcp: number;
+}
+
+function configuration({ shard, http, tcp }: Place, ofAll: readonly number[]): string {
+  const shards = ofAll.map(
+    (port) => `<shard><internal_replication>true</internal_replication>
+      <replica><host>127.0.0.1</host><port>${port}</port></replica></shard>`,
+  );
+  return `<clickhouse>
+    <tcp_port>${tcp}</tcp_port><http_port>${http}</http_port><listen_host>127.0.0.1</listen_host>
+    <remote_servers><${CLUSTER}>${shards.join('\n')}</${CLUSTER}></remote_servers>
+    <macros><shard>${shard}</shard></macros>
+  </clickhouse>`;
+}
+
+function nodeOf({ folder, http }: Place): ClickHouseNode {
+  let child: ChildProcess | undefined;
+  const address = `http://127.0.0.1:${http}`;
+  const ask = async (sql: string): Promise<string> => {
+    const answer = await fetch(address, { method: 'POST', body: sql });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(text);
+    return text.trim();
+  };
+  return {
+    url: `${address}/${DATABASE}`,
+    ask,
+    async start() {
+      const served = `SYSTEM START LISTEN TCP; SYSTEM START LISTEN HTTP;
+        SELECT sleepEachRow(1) FROM numbers(${LIFE}) FORMAT Null SETTINGS max_block_size = 1`;
+      const words = [
+        `--config-file=${join(folder, 'config.xml')}`,
+        `--path=${join(folder, 'data')}`,
+      ];
+      child = spawn(process.execPath, [ENTRY, ...words, `--query=${served}`], {
+        cwd: folder,
+        stdio: 'ignore',
+      });
+      for (;;) {
+        if (child.exitCode !== null)
+          throw new Error(`the server ended with ${child.exitCode}: are its ports taken?`);
+        if (await ask('SELECT 1').catch(() => undefined)) return;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    async kill() {
+      const ended = child;
+      child = undefined;
+      if (!ended || ended.exitCode !== null) return;
+      await new Promise((resolve) => {
+        ended.on('exit', resolve);
+        ended.kill('SIGKILL');
+      });
+    },
+  };
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  const ports = await Promise.all(
+    servers.map(async (server) => {
+      if (!server.listening) await new Promise((resolve) => server.once('listening', resolve));
+      return (server.address() as AddressInfo).port;
+    }),
+  );
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
