@@ -3,7 +3,8 @@ import type { Hit } from '@balise/beacon';
 import type { Alone } from '../control/alone.ts';
 import type { RefusalCount } from '../receive/counters.ts';
 import type { StrangerCount } from '../receive/strangers.ts';
-import { allShards, openCluster, readerOfAll } from './cluster/cluster.ts';
+import { checkServer } from './check-server.ts';
+import { allShards, closeCluster, openCluster, readerOfAll } from './cluster/cluster.ts';
 import { prepareCluster } from './cluster/prepare-cluster.ts';
 import { shardsOf, singleShard, type Shards } from './cluster/shards.ts';
 import type { ClusterEngine, Database, Reader } from './database.ts';
@@ -47,6 +48,7 @@ interface StoreParts {
   readonly files: ReadFiles;
   /** Where the past is changed. */
   readonly shards: Shards;
+  readonly close: () => Promise<void>;
 }
 
 export class ClickHouseStore implements HitStore {
@@ -56,13 +58,15 @@ export class ClickHouseStore implements HitStore {
   readonly #shards: Shards;
   readonly #repetitions: Repetitions;
   readonly #inTurn = oneInTurn();
+  readonly #close: StoreParts['close'];
 
-  private constructor({ database, reader, files, shards }: StoreParts) {
+  private constructor({ database, reader, files, shards, close }: StoreParts) {
     this.#database = database;
     this.#reader = reader;
     this.#files = files;
     this.#shards = shards;
     this.#repetitions = new Repetitions(files);
+    this.#close = close;
   }
 
   /** `alone`: where collectors share a server. `reader`: who asks the console's questions, where that is another user. */
@@ -72,7 +76,8 @@ export class ClickHouseStore implements HitStore {
     { alone, reader = database }: { readonly alone?: Alone; readonly reader?: Reader } = {},
   ): Promise<ClickHouseStore> {
     await prepareTables(database, alone);
-    return new ClickHouseStore({ database, reader, files, shards: singleShard(database) });
+    const close = (): Promise<void> => database.close();
+    return new ClickHouseStore({ database, reader, files, shards: singleShard(database), close });
   }
 
   static async openCluster(
@@ -83,8 +88,15 @@ export class ClickHouseStore implements HitStore {
     const cluster = openCluster(engine);
     await prepareCluster(cluster, alone);
     const database = allShards(cluster);
-    const reader = engine.readUrls.length === 0 ? database : readerOfAll(engine.readUrls);
-    return new ClickHouseStore({ database, reader, files, shards: shardsOf(cluster) });
+    const reader = engine.readUrls.length === 0 ? undefined : readerOfAll(engine.readUrls);
+    if (reader) await checkServer(reader);
+    return new ClickHouseStore({
+      ...{ database, reader: reader ?? database, files, shards: shardsOf(cluster) },
+      close: async () => {
+        await reader?.close();
+        await closeCluster(cluster);
+      },
+    });
   }
 
   insert(batch: Batch): Promise<Inserted> {
@@ -155,7 +167,7 @@ export class ClickHouseStore implements HitStore {
   }
 
   close(): Promise<void> {
-    return this.#database.close();
+    return this.#close();
   }
 }
 

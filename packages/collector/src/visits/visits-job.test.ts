@@ -54,3 +54,39 @@ it('goes on after a store that was down', async () => {
   expect(made).toHaveLength(2);
   await job.stop();
 });
+
+it('prolongs its lease while a day is made, keeps it in the pause, and gives it up at the end', async () => {
+  const held: number[] = [];
+  const days = [() => new Promise<void>((resolve) => setTimeout(resolve, 100_000))];
+  const job = new VisitsJob({
+    store: {
+      makeVisits: async () => {
+        await days.shift()?.();
+        return day(0);
+      },
+    },
+    control: { hold: async (_, __, seconds) => held.push(seconds) > 0 },
+    counters: { duplicates: 0 },
+  });
+  job.start();
+  await vi.advanceTimersByTimeAsync(109_000);
+  // Never nearer to its end than three quarters of it.
+  expect(held).toEqual([60, 60, 60, 60, 60, 60, 60]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(held.slice(7)).toEqual([300]);
+  await job.stop();
+  expect(held.slice(8)).toEqual([0]);
+});
+
+it('leaves the work to others where it fails', async () => {
+  const held: number[] = [];
+  const job = new VisitsJob({
+    store: { makeVisits: () => Promise.reject(new Error('down')) },
+    control: { hold: async (_, __, seconds) => held.push(seconds) > 0 },
+    counters: { duplicates: 0 },
+  });
+  job.start();
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(held).toEqual([60]);
+  await job.stop();
+});

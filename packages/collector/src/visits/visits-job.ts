@@ -24,9 +24,12 @@ export interface VisitsState {
 }
 
 const LEASE = 'visits';
-/** Longer than a day takes; a killed collector's work waits as long. */
-const LEASE_SECONDS = 300;
+/** Prolonged while the work lasts; that of a killed collector waits as long. */
+const LEASE_SECONDS = 60;
+const PROLONGED_EVERY = 15_000;
 const PAUSE = 60_000;
+/** How long the pause after a long run keeps others from working instead. */
+const LONGEST_LEASE_SECONDS = 300;
 /** The store and the control database open after the collector. */
 const FIRST_PAUSE = 10_000;
 const PART_OF_TIME = 10;
@@ -58,6 +61,8 @@ export class VisitsJob {
     this.#isStopped = true;
     clearTimeout(this.#timer);
     await this.#run;
+    // Another one need not wait for its end.
+    if (this.#daysLeft !== null) await this.#hold(0);
   }
 
   /** Makes every day that is due, unless another collector does. Throws where store or control database do not answer. */
@@ -68,8 +73,10 @@ export class VisitsJob {
         this.#daysLeft = null;
         return;
       }
-      await before?.();
-      const { left, repeats } = await store.makeVisits();
+      const { left, repeats } = await this.#holding(async () => {
+        await before?.();
+        return await store.makeVisits();
+      });
       counters.duplicates += repeats;
       this.#daysLeft = left;
       this.#madeAt = now();
@@ -77,15 +84,39 @@ export class VisitsJob {
     }
   }
 
+  async #holding<T>(work: () => Promise<T>): Promise<T> {
+    const timer = setInterval(() => void this.#hold(LEASE_SECONDS), PROLONGED_EVERY);
+    try {
+      return await work();
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
+  /** Where the control database does not answer, others cannot take the lease either. */
+  async #hold(seconds: number): Promise<void> {
+    await this.#parts.control.hold(LEASE, this.#holder, seconds).catch(() => false);
+  }
+
   #plan(pause: number): void {
     if (this.#isStopped) return;
     this.#timer = setTimeout(() => {
-      const begun = performance.now();
       // What is down says so itself; the next run finds the days where they are.
-      this.#run = this.runOnce()
-        .catch(() => undefined)
-        .then(() => this.#plan(Math.max(PAUSE, (performance.now() - begun) * PART_OF_TIME)));
+      this.#run = this.#runAndPause();
     }, pause);
     this.#timer.unref();
+  }
+
+  async #runAndPause(): Promise<void> {
+    const begun = performance.now();
+    const isMade = await this.runOnce().then(
+      () => this.#daysLeft !== null,
+      () => false,
+    );
+    const pause = Math.max(PAUSE, (performance.now() - begun) * PART_OF_TIME);
+    // Else others would go on in the pause. Where this one fails they may.
+    if (isMade && !this.#isStopped)
+      await this.#hold(Math.min(LONGEST_LEASE_SECONDS, pause / 1000 + LEASE_SECONDS / 2));
+    this.#plan(pause);
   }
 }

@@ -47,11 +47,14 @@ export function isOfNode(error: unknown): boolean {
   return typeof type !== 'string' || OF_NODE.has(type);
 }
 
-export function readerOver(nodes: readonly Reader[]): Reader {
+type ClosedReader = Reader & Pick<Database, 'close'>;
+
+export function readerOver(nodes: readonly ClosedReader[]): ClosedReader {
   const ask = askNodes(nodes);
   return {
     rows: <T>(sql: string, values?: QueryValues, seconds?: number) =>
       ask((node) => node.rows<T>(sql, values, seconds)),
+    close: () => closeAll(nodes),
   };
 }
 
@@ -65,8 +68,10 @@ export function databaseOver(nodes: readonly Database[]): Database {
     insert: (table, rows, token = newToken()) => ask((node) => node.insert(table, rows, token)),
     insertText: (table, columns, text, token = newToken()) =>
       ask((node) => node.insertText(table, columns, text, token)),
-    async close() {
-      await Promise.all(nodes.map((node) => node.close()));
-    },
+    close: () => closeAll(nodes),
   };
+}
+
+async function closeAll(nodes: readonly Pick<Database, 'close'>[]): Promise<void> {
+  await Promise.all(nodes.map((node) => node.close()));
 }
