@@ -27,12 +27,12 @@ const LOOKED_BACK = 30_000;
 const LOOKED_BACK_FIRST = 5000;
 /** Hits of one answer: of more an even choice. */
 const MOST = 1000;
-const MOST_SEGMENTS = 500;
+const MOST_STREAMS = 500;
 
 export class OtherCollectors {
   readonly #parts: OtherCollectorsParts;
   readonly #watched = new Map<Environment, Watched>();
-  /** By segment of another collector, the last hit that was seen: also by who watched before, since the feed remembers it. */
+  /** By stream of another collector's hits, the last that was seen: also by who watched before, since the feed remembers it. */
   readonly #seen = new Map<Environment, Map<string, string>>();
 
   constructor(parts: OtherCollectorsParts) {
@@ -85,11 +85,11 @@ export class OtherCollectors {
       seen: Object.fromEntries(seen),
       most: MOST,
     });
-    for (const [segment, id] of Object.entries(last)) {
-      seen.delete(segment);
-      seen.set(segment, id);
+    for (const [stream, id] of Object.entries(last)) {
+      seen.delete(stream);
+      seen.set(stream, id);
     }
-    for (const oldest of [...seen.keys()].slice(0, -MOST_SEGMENTS)) seen.delete(oldest);
+    for (const oldest of [...seen.keys()].slice(0, -MOST_STREAMS)) seen.delete(oldest);
     // Each stands for those that were left out.
     for (const [index, hit] of hits.entries())
       feed.addStored(environment, hit, shareOf(total, hits.length, index));

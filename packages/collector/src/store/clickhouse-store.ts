@@ -49,6 +49,7 @@ interface StoreParts {
   /** Where the past is changed. */
   readonly shards: Shards;
   readonly close: () => Promise<void>;
+  readonly place: 'server' | 'cluster';
 }
 
 export class ClickHouseStore implements HitStore {
@@ -59,14 +60,16 @@ export class ClickHouseStore implements HitStore {
   readonly #repetitions: Repetitions;
   readonly #inTurn = oneInTurn();
   readonly #close: StoreParts['close'];
+  readonly #place: StoreParts['place'];
 
-  private constructor({ database, reader, files, shards, close }: StoreParts) {
+  private constructor({ database, reader, files, shards, close, place }: StoreParts) {
     this.#database = database;
     this.#reader = reader;
     this.#files = files;
     this.#shards = shards;
     this.#repetitions = new Repetitions(files);
     this.#close = close;
+    this.#place = place;
   }
 
   /** `alone`: where collectors share a server. `reader`: who asks the console's questions, where that is another user. */
@@ -77,7 +80,10 @@ export class ClickHouseStore implements HitStore {
   ): Promise<ClickHouseStore> {
     await prepareTables(database, alone);
     const close = (): Promise<void> => database.close();
-    return new ClickHouseStore({ database, reader, files, shards: singleShard(database), close });
+    return new ClickHouseStore({
+      ...{ database, reader, files, shards: singleShard(database), close },
+      place: 'server',
+    });
   }
 
   static async openCluster(
@@ -92,6 +98,7 @@ export class ClickHouseStore implements HitStore {
     if (reader) await checkServer(reader);
     return new ClickHouseStore({
       ...{ database, reader: reader ?? database, files, shards: shardsOf(cluster) },
+      place: 'cluster',
       close: async () => {
         await reader?.close();
         await closeCluster(cluster);
@@ -116,7 +123,7 @@ export class ClickHouseStore implements HitStore {
   }
 
   newHits(query: NewHitsQuery): Promise<NewHits> {
-    return newHits(this.#reader, query);
+    return newHits(this.#reader, query, this.#place);
   }
 
   overview(query: OverviewQuery): Promise<Overview> {

@@ -78,7 +78,7 @@ export interface NewHitsQuery {
   readonly since: number;
   /** Segments whose hits are not asked for. */
   readonly own: readonly string[];
-  /** By segment, the last hit that is known. */
+  /** What was last in earlier answers. */
   readonly seen: Readonly<Record<string, string>>;
   /** About how many are wanted: of more an even choice. */
   readonly most: number;
@@ -89,7 +89,7 @@ export interface NewHits {
   readonly hits: readonly Hit[];
   /** How many there are. */
   readonly total: number;
-  /** By segment, the last of them. */
+  /** The last of them, by segment; on a cluster also by shard. */
   readonly last: Readonly<Record<string, string>>;
 }
 

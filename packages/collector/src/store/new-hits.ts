@@ -1,4 +1,7 @@
-/** Hits that other collectors have stored of late. Each collector stores its segments in order, so the last one of each tells what is new. */
+/**
+ * Hits that other collectors have stored of late. Each collector stores its segments in order, so the last one of each tells what is new;
+ * of a cluster the last one of each on each shard, since a batch reaches them one after the other.
+ */
 import type { Hit } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import { SEGMENT_LENGTH } from '../journal/segment-name.ts';
@@ -7,32 +10,39 @@ import { HIT_SELECTION, hitOfRow, type StoredRow } from './hit-row.ts';
 import type { NewHits, NewHitsQuery } from './hit-store.ts';
 
 const SEGMENT = `substring(id, 1, ${SEGMENT_LENGTH})`;
-const IS_NEW = `suite = {suite: String} AND environment = {environment: String}
+/** What comes in order, by where the hits are asked for. */
+const STREAMS = { server: SEGMENT, cluster: `concat(${SEGMENT}, ' ', toString(_shard_num))` };
+
+const isNew = (
+  stream: string,
+): string => `suite = {suite: String} AND environment = {environment: String}
   AND received_at >= fromUnixTimestamp64Milli({since: Int64}) AND NOT has({own: Array(String)}, ${SEGMENT})
-  AND id > arrayElement({lasts: Array(String)}, indexOf({segments: Array(String)}, ${SEGMENT}))`;
+  AND id > arrayElement({lasts: Array(String)}, indexOf({streams: Array(String)}, ${stream}))`;
 
 export async function newHits(
   reader: Reader,
   { environment, since, own, seen, most }: NewHitsQuery,
+  place: keyof typeof STREAMS,
 ): Promise<NewHits> {
+  const stream = STREAMS[place];
   const values: QueryValues = {
     suite: settings.collection.suites[environment],
     environment,
     since,
     own,
-    segments: Object.keys(seen),
+    streams: Object.keys(seen),
     lasts: Object.values(seen),
   };
-  const found = await reader.rows<{ segment: string; last: string; hits: number }>(
-    `SELECT ${SEGMENT} AS segment, max(id) AS last, count() AS hits FROM hits WHERE ${IS_NEW} GROUP BY segment`,
+  const found = await reader.rows<{ stream: string; last: string; hits: number }>(
+    `SELECT ${stream} AS stream, max(id) AS last, count() AS hits FROM hits WHERE ${isNew(stream)} GROUP BY stream`,
     values,
   );
-  const last = Object.fromEntries(found.map((row) => [row.segment, row.last]));
+  const last = Object.fromEntries(found.map((row) => [row.stream, row.last]));
   const total = found.reduce((sum, { hits }) => sum + Number(hits), 0);
   if (total === 0 || most === 0) return { hits: [], total, last };
   const rows = await reader.rows<StoredRow>(
     `SELECT ${HIT_SELECTION} FROM hits
-     WHERE ${IS_NEW} AND id <= arrayElement({upTo: Array(String)}, indexOf({of: Array(String)}, ${SEGMENT}))
+     WHERE ${isNew(stream)} AND id <= arrayElement({upTo: Array(String)}, indexOf({of: Array(String)}, ${stream}))
        AND cityHash64(id) % {every: UInt32} = 0
      ORDER BY received_at, id`,
     {

@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 const hitOf = (number: number, fid: string, at: number, requestId = `s${number}`): Hit =>
-  sampleHit(`hit-${String(number).padStart(6, '0')}`, {
+  sampleHit(`${START}-aaaaaa-${String(number).padStart(8, '0')}`, {
     receivedAt: START + at * MINUTE,
     suites: 'canadalivemain',
     requestId,
@@ -58,6 +58,12 @@ const onShards = async (sql: string): Promise<number[]> =>
   await Promise.all(servers.nodes.map(async (node) => Number(await node.ask(sql))));
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+/** How many hits the shard of a stream has. */
+async function onShardOf(stream: string): Promise<number> {
+  const counts = await onShards('SELECT count() FROM balise.hits');
+  return counts[Number(stream.split(' ').at(-1)) - 1] ?? 0;
+}
 
 async function makeAllVisits(): Promise<number> {
   let repeats = 0;
@@ -139,6 +145,12 @@ it('answers the questions of the console', async () => {
   });
   expect(found.total).toBe(123);
   expect(found.hits).toHaveLength(123);
+  const query = { environment: 'production', since: START, own: [], most: 1000 } as const;
+  expect((await store.newHits({ ...query, seen: found.last })).total).toBe(0);
+  // A batch that one shard has shown and the other one not yet.
+  const [stream = '', last = ''] = Object.entries(found.last)[0] ?? [];
+  const left = await store.newHits({ ...query, seen: { [stream]: last } });
+  expect(left.total).toBe(123 - (await onShardOf(stream)));
   const exported: Hit[] = [];
   for await (const page of store.export({ suite: 'canadalivemain' })) exported.push(...page);
   expect(new Set(exported.map(({ id }) => id)).size).toBe(123);
