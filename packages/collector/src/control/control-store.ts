@@ -13,6 +13,7 @@ import {
 import type { MendReport, MendTask } from '../mend/mend-task.ts';
 import { beginMend, endMend } from './ledger.ts';
 import { holdLease } from './lease.ts';
+import { checkPostgres } from './check-postgres.ts';
 import { migrate } from './migrate.ts';
 import type { Expired } from '../retention/expired.ts';
 import { isSwept, recordedSweeps, recordSweep, type RecordedSweep } from './sweeps.ts';
@@ -152,6 +153,7 @@ export class ControlStore {
     try {
       const { url, folder, openDatabase = openControlDatabase } = this.#options;
       const database = (this.#database ??= await openDatabase(url, folder));
+      await checkPostgres(database);
       await migrate(database);
       this.#activeSince = await this.#activate(database);
       const accessToken = await secretOf(database, 'access', newToken);

@@ -18,6 +18,8 @@ const FAULTS: Readonly<Record<FaultKey, string>> = {
   'fault.not-clickhouse': 'NOT_CLICKHOUSE',
   'fault.too-old': 'TOO_OLD',
   'fault.no-lock': 'NO_LOCK',
+  'fault.not-postgres': 'NOT_POSTGRES',
+  'fault.postgres-too-old': 'POSTGRES_TOO_OLD',
   'fault.no-cluster': 'NO_CLUSTER',
   'fault.no-macros': 'NO_MACROS',
   'fault.shard-down': 'SHARD_DOWN ALL_CONNECTION_TRIES_FAILED',

@@ -2,13 +2,15 @@ type FaultCode =
   | 'NOT_CLICKHOUSE'
   | 'TOO_OLD'
   | 'NO_LOCK'
+  | 'NOT_POSTGRES'
+  | 'POSTGRES_TOO_OLD'
   | 'NO_CLUSTER'
   | 'NO_MACROS'
   | 'SHARD_DOWN'
   | 'NODE_DOWN'
   | 'NOT_OF_CLUSTER';
 
-/** What is wrong with a server that was to be the store, as a word and, where it is known, the version that answered or a second word. */
+/** What is wrong with a server that was to be a store, as a word and, where it is known, the version that answered or a second word. */
 export class ServerFault extends Error {
   override readonly name = 'ServerFault';
   readonly reason: string;
