@@ -69,8 +69,9 @@ async function shardTasks(nodes: Shard, { isReplicated, hasAllNodes }: Shape): P
   const ofOthers = (steps: readonly Step[]): Task[] =>
     others.flatMap((node) => steps.map((step) => ({ node, step })));
   const ofLead = [
-    ...(isFilled && isReplicated ? [wholeHits] : []),
-    ...[newColumns, otherSums, createTables, hasHits ? filledViews : emptyViews],
+    ...[newColumns, otherSums, createTables],
+    ...(isFilled && isReplicated ? [wholeShard] : []),
+    hasHits ? filledViews : emptyViews,
   ];
   return [
     ...ofOthers([outdatedViews]),
@@ -79,9 +80,9 @@ async function shardTasks(nodes: Shard, { isReplicated, hasAllNodes }: Shape): P
   ];
 }
 
-/** One that has hits, where there is any. Throws where the tables are not those of a cluster. */
+/** One that has hits and their sums, where there is any, else one that has hits. Throws where the tables are not those of a cluster. */
 async function leadOf(nodes: Shard, isReplicated: boolean): Promise<ClusterNode> {
-  let lead: ClusterNode | undefined;
+  const known: ClusterNode[] = [];
   for (const node of nodes) {
     const [hits] = await node.local.rows<{ engine: string; n: number; distributed: number }>(
       `SELECT engine, ifNull(total_rows, 0) AS n, (SELECT count() FROM system.tables
@@ -89,12 +90,15 @@ async function leadOf(nodes: Shard, isReplicated: boolean): Promise<ClusterNode>
        FROM system.tables WHERE database = currentDatabase() AND name = 'hits'`,
     );
     if (!hits) continue;
-    const isSingle = Number(hits.n) > 0 && Number(hits.distributed) === 0;
+    // Hits come to a plain table through the distributed one only.
+    const isSingle = !isReplicated && Number(hits.n) > 0 && Number(hits.distributed) === 0;
     if (isSingle || hits.engine.startsWith('Replicated') !== isReplicated)
       throw new ServerFault('NOT_OF_CLUSTER', node.name);
-    lead ??= node;
+    known.push(node);
   }
-  return lead ?? nodes[0];
+  const views = await Promise.all(known.map(({ local }) => columnsByTable(local)));
+  const complete = known.find((_, index) => missingViews(views[index] ?? new Map()).length === 0);
+  return complete ?? known[0] ?? nodes[0];
 }
 
 async function storesHits(database: Database): Promise<boolean> {
@@ -103,8 +107,9 @@ async function storesHits(database: Database): Promise<boolean> {
   return Number(row?.n) > 0;
 }
 
-/** The sums are counted from the hits of the shard, all of which must be here. */
-const wholeHits: Step = () => Promise.resolve(['SYSTEM SYNC REPLICA hits LIGHTWEIGHT']);
+/** Sums are counted from all hits of the shard, from when on they are whole. */
+const wholeShard: Step = () =>
+  Promise.resolve(['hits', 'sweeps'].map((table) => `SYSTEM SYNC REPLICA ${table} LIGHTWEIGHT`));
 
 /** The sums of what a shard has already come by replication. */
 async function emptyViews(database: Database): Promise<string[]> {

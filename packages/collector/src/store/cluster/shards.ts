@@ -3,6 +3,7 @@ import type { MendedHits } from '../../mend/mend-store.ts';
 import type { Expired } from '../../retention/expired.ts';
 import type { MadeVisits } from '../../visits/make-visits.ts';
 import type { Database } from '../database.ts';
+import { TABLES } from '../schema.ts';
 import { ServerFault } from '../server-fault.ts';
 import { readShape, type Cluster, type ClusterNode, type Shard } from './cluster.ts';
 
@@ -27,8 +28,8 @@ export function shardsOf(cluster: Cluster): Shards {
     async mend(work) {
       const found: MendedHits[] = [];
       for (const [lead, , isReplicated] of await wholeShards(cluster)) {
-        // Hits that another node took a moment ago would not be found.
-        if (isReplicated) await catchUp(lead, 'hits');
+        // What another node took a moment ago would not be found, or lost where a partition is put in place.
+        if (isReplicated) for (const table of TABLES.keys()) await catchUp(lead, table);
         found.push(await work(lead.local));
       }
       return mendedInAll(found);
