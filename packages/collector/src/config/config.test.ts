@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { ConfigError } from './config-error.ts';
 import { readConfig } from './config.ts';
 
@@ -59,6 +61,52 @@ it('has the nodes of a cluster', () => {
     clickHouseUrls: nodes,
     clickHouseReadUrls: nodes,
     clickHouseCluster: 'analytics',
+  });
+});
+
+describe('what may hold a password', () => {
+  const URL_ = 'postgres://user:pass@postgres.example/balise';
+
+  it('may be in a file, nodes also line by line', async () => {
+    const folder = await temporaryFolder();
+    const [postgres, nodes] = [join(folder, 'postgres'), join(folder, 'nodes')];
+    await writeFile(postgres, `${URL_}\n`);
+    await writeFile(nodes, 'http://one.example:8123/balise\nhttp://two.example:8123/balise\n');
+    expect(
+      readConfig({
+        BALISE_POSTGRES_URL_FILE: postgres,
+        BALISE_CLICKHOUSE_URL_FILE: nodes,
+        BALISE_CLICKHOUSE_CLUSTER: 'analytics',
+      }),
+    ).toMatchObject({
+      postgresUrl: URL_,
+      clickHouseUrls: ['http://one.example:8123/balise', 'http://two.example:8123/balise'],
+    });
+  });
+
+  it('is refused where both are set, or the file cannot be read or is another', async () => {
+    const folder = await temporaryFolder();
+    const file = join(folder, 'postgres');
+    await writeFile(file, 'mysql://secret');
+    const refusals = [
+      { BALISE_POSTGRES_URL_FILE: file, BALISE_POSTGRES_URL: URL_ },
+      { BALISE_POSTGRES_URL_FILE: join(folder, 'none') },
+      { BALISE_POSTGRES_URL_FILE: folder },
+      { BALISE_POSTGRES_URL_FILE: file },
+    ].map((env) => {
+      try {
+        return readConfig(env);
+      } catch (error) {
+        const { setting, expected, values } = error as ConfigError;
+        return [setting, expected, values['reason'] ?? values['name']];
+      }
+    });
+    expect(refusals).toEqual([
+      ['BALISE_POSTGRES_URL_FILE', 'one-of-two', 'BALISE_POSTGRES_URL'],
+      ['BALISE_POSTGRES_URL_FILE', 'readable', 'ENOENT'],
+      ['BALISE_POSTGRES_URL_FILE', 'readable', 'EISDIR'],
+      ['BALISE_POSTGRES_URL', 'postgres-url', undefined],
+    ]);
   });
 });
 

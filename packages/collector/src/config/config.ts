@@ -1,5 +1,7 @@
 /** The environment variables, checked: a bad value is refused by name and reason before anything starts. */
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { reasonOf } from '../reason-of.ts';
 import { areNetworks } from '../receive/networks.ts';
 import { ConfigError, type Expectation } from './config-error.ts';
 
@@ -82,8 +84,8 @@ function pathOf(env: Environment, name: string): string {
 }
 
 function nodesOf(env: Environment, name: string, cluster: string): string[] {
-  const value = valueOf(env, name);
-  const nodes = value === '' ? [] : value.split(',').map((node) => node.trim());
+  const value = secretOf(env, name);
+  const nodes = value === '' ? [] : value.split(/[,\n]/).map((node) => node.trim());
   const areNodes = nodes.every((node) => isAddress(node, ['http:', 'https:']));
   if (!areNodes || (cluster === '' && nodes.length > 1)) throw new ConfigError(name, 'nodes');
   return nodes;
@@ -91,9 +93,23 @@ function nodesOf(env: Environment, name: string, cluster: string): string[] {
 
 function postgresOf(env: Environment): string {
   const name = 'BALISE_POSTGRES_URL';
-  const value = valueOf(env, name);
+  const value = secretOf(env, name);
   if (value === '' || isAddress(value, ['postgres:', 'postgresql:'])) return value;
   throw new ConfigError(name, 'postgres-url');
+}
+
+/** What may hold a password is a value, or the text of the file that `…_FILE` names. */
+function secretOf(env: Environment, name: string): string {
+  const setting = `${name}_FILE`;
+  const file = valueOf(env, setting);
+  const value = valueOf(env, name);
+  if (file === '') return value;
+  if (value !== '') throw new ConfigError(setting, 'one-of-two', { name });
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new ConfigError(setting, 'readable', { file, reason: reasonOf(error) });
+  }
 }
 
 const isAddress = (text: string, protocols: readonly string[]): boolean =>

@@ -41,7 +41,7 @@ async function bytesOf(file: string): Promise<Buffer> {
   try {
     return await readFile(file);
   } catch (error) {
-    throw new ConfigError(SETTING, 'geo-file-readable', { file, reason: reasonOf(error) });
+    throw new ConfigError(SETTING, 'readable', { file, reason: reasonOf(error) });
   }
 }
 
