@@ -23,6 +23,7 @@ import { deliveryRoute, type DeliveryRouteParts } from './delivery-route.ts';
 import { healthRoutes } from './health-routes.ts';
 import { identityRoute, type IdentityRouteParts } from './identity-route.ts';
 import { libraryRoute } from './library-route.ts';
+import { metricsRoute } from './metrics-route.ts';
 import { pageHeaders } from './page-headers.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { consoleRoute, demoRoute } from './pages-route.ts';
@@ -133,6 +134,7 @@ export function buildServer({
     exportRoute(scope, api, access);
     mendRoute(scope, api, access);
     sweepRoute(scope, api, access);
+    metricsRoute(scope, { ...api, connections });
     scope.all('/api/*', () => {
       throw new Problem('not-found');
     });

@@ -27,6 +27,7 @@ const CLOSED = [
   '/api/live?environment=development',
   '/api/export?suite=canadadevmain',
   '/api/nothing',
+  '/metrics',
 ];
 const OPEN = [
   beaconAddress(),
