@@ -92,12 +92,13 @@ export class ClickHouseStore implements HitStore {
     alone: Alone,
   ): Promise<ClickHouseStore> {
     const cluster = openCluster(engine);
-    await prepareCluster(cluster, alone);
+    const prepare = (): Promise<void> => prepareCluster(cluster, alone);
+    await prepare();
     const database = allShards(cluster);
     const reader = engine.readUrls.length === 0 ? undefined : readerOfAll(engine.readUrls);
     if (reader) await checkServer(reader);
     return new ClickHouseStore({
-      ...{ database, reader: reader ?? database, files, shards: shardsOf(cluster) },
+      ...{ database, reader: reader ?? database, files, shards: shardsOf(cluster, prepare) },
       place: 'cluster',
       close: async () => {
         await reader?.close();

@@ -201,6 +201,14 @@ it('brings the tables and views of each node to today’s form', async () => {
   expect(await beacons()).toBe(124);
 });
 
+it('a node that came back empty gets its tables while collectors run', async () => {
+  const [, second] = servers.nodes;
+  for (const name of ['balise', 'balise_all']) await second?.ask(`DROP DATABASE ${name}`);
+  await second?.ask('CREATE DATABASE balise');
+  await store.makeVisits();
+  expect(await clusterPreparation(cluster)).toEqual([]);
+});
+
 it('of a shard that does not answer hits wait; visits of the others are made, the past is left alone', async () => {
   const [, second] = servers.nodes;
   const database = allShards(cluster);

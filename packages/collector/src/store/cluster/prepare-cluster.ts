@@ -30,7 +30,7 @@ export interface NodeStatement {
   readonly statement: string;
 }
 
-/** Throws a `ServerFault`, or what the engine says. Nodes that do not answer get their tables at a later start. */
+/** Throws a `ServerFault`, or what the engine says. Nodes that do not answer get their tables when it is called again. */
 export async function prepareCluster(cluster: Cluster, alone: Alone): Promise<void> {
   // Asked for nothing where nothing is due: the store opens, also while nobody keeps the lock.
   if ((await clusterPreparation(cluster)).length === 0) return;

@@ -23,7 +23,8 @@ export const singleShard = (database: Database): Shards => ({
   makeVisits: (work) => work(database),
 });
 
-export function shardsOf(cluster: Cluster): Shards {
+/** `prepare`: gives their tables to nodes that lack them. */
+export function shardsOf(cluster: Cluster, prepare: () => Promise<void>): Shards {
   return {
     async mend(work) {
       const found: MendedHits[] = [];
@@ -46,6 +47,8 @@ export function shardsOf(cluster: Cluster): Shards {
     },
     // Shards that answer get theirs, also while another is down.
     async makeVisits(work) {
+      // A node that came back empty; where that fails, the next run tries again, and the others go on.
+      await prepare().catch(() => undefined);
       const { shards } = await readShape(cluster);
       const made: MadeVisits[] = [];
       for (const [lead] of shards) made.push(await work(lead.local));
