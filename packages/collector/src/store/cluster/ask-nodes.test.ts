@@ -25,6 +25,18 @@ it('goes on with the next node, and stays there', async () => {
   await expect(ask(work)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
+it('comes to every node, also where many ask at once', async () => {
+  const ask = askNodes(['a', 'b']);
+  let asked = 0;
+  const late = async (node: string): Promise<string> => {
+    await new Promise((resolve) => setTimeout(resolve, (asked += 7) % 5));
+    if (node === 'a') throw broken('ECONNREFUSED');
+    return node;
+  };
+  const answers = await Promise.all(Array.from({ length: 200 }, () => ask(late)));
+  expect(new Set(answers)).toEqual(new Set(['b']));
+});
+
 it.each([
   [true, broken('ECONNRESET')],
   [true, new Error('Timeout error.')],

@@ -12,8 +12,10 @@ export function askNodes<N>(nodes: readonly N[]): Ask<N> {
   let first = Math.floor(Math.random() * nodes.length);
   return async (work) => {
     let fault: unknown;
+    // Others that ask meanwhile may move it.
+    const begin = first;
     for (const offset of nodes.keys()) {
-      const at = (first + offset) % nodes.length;
+      const at = (begin + offset) % nodes.length;
       const node = nodes[at];
       if (node === undefined) break;
       try {
