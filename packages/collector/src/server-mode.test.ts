@@ -1,5 +1,4 @@
 /** `BALISE_CLICKHOUSE_URL`: a ClickHouse server takes over, with the same tables and statements, and may come and go. */
-import { createServer } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { startCollector, type Collector } from './collector.ts';
 import { readConfig } from './config/config.ts';
 import { beaconAddress } from './testing/beacon-address.ts';
 import { clickHouseOverHttp, type ClickHouseOverHttp } from './testing/clickhouse-over-http.ts';
+import { freePorts } from './testing/free-ports.ts';
 import { withKey } from './testing/with-key.ts';
 
 let folder: string;
@@ -18,7 +18,7 @@ let port: number;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'balise-'));
-  port = await freePort();
+  [port = 0] = await freePorts(1);
   const config = readConfig({
     BALISE_DATA: join(folder, 'data'),
     BALISE_PORT: '0',
@@ -32,15 +32,6 @@ afterAll(async () => {
   await engine?.close();
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  const found = await new Promise<number>((resolve) => {
-    server.on('listening', () => resolve((server.address() as { port: number }).port));
-  });
-  await new Promise((resolve) => server.close(resolve));
-  return found;
-}
 
 async function ask(path: string): Promise<Response> {
   const headers = await withKey(join(folder, 'data'));

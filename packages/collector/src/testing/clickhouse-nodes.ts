@@ -1,9 +1,9 @@
 /** ClickHouse servers that know each other as a cluster, one for each shard, each a process of its own. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePorts } from './free-ports.ts';
 
 const ENTRY = fileURLToPath(new URL('clickhouse-node-process.js', import.meta.url));
 /** A server ends by itself after so many seconds, should nobody stop it. */
@@ -115,16 +115,4 @@ function nodeOf({ folder, http }: Place): ClickHouseNode {
       });
     },
   };
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  const ports = await Promise.all(
-    servers.map(async (server) => {
-      if (!server.listening) await new Promise((resolve) => server.once('listening', resolve));
-      return (server.address() as AddressInfo).port;
-    }),
-  );
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
 }
