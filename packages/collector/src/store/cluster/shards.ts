@@ -5,7 +5,7 @@ import type { MadeVisits } from '../../visits/make-visits.ts';
 import type { Database } from '../database.ts';
 import { TABLES } from '../schema.ts';
 import { ServerFault } from '../server-fault.ts';
-import { readShape, type Cluster, type ClusterNode, type Shard } from './cluster.ts';
+import { readShape, type Cluster, type ClusterNode, type Shape } from './cluster.ts';
 
 type OnHorizon = () => Promise<void>;
 
@@ -27,8 +27,9 @@ export const singleShard = (database: Database): Shards => ({
 export function shardsOf(cluster: Cluster, prepare: () => Promise<void>): Shards {
   return {
     async mend(work) {
+      const { shards, isReplicated } = await wholeShape(cluster);
       const found: MendedHits[] = [];
-      for (const [lead, , isReplicated] of await wholeShards(cluster)) {
+      for (const [lead] of shards) {
         // What another node took a moment ago would not be found, or lost where a partition is put in place.
         if (isReplicated) for (const table of TABLES.keys()) await catchUp(lead, table);
         found.push(await work(lead.local));
@@ -36,8 +37,9 @@ export function shardsOf(cluster: Cluster, prepare: () => Promise<void>): Shards
       return mendedInAll(found);
     },
     async sweep(work) {
+      const { shards, isReplicated } = await wholeShape(cluster);
       const found: (readonly Expired[])[] = [];
-      for (const [lead, others, isReplicated] of await wholeShards(cluster)) {
+      for (const [lead, ...others] of shards) {
         const onHorizon = async (): Promise<void> => {
           if (isReplicated) for (const node of others) await catchUp(node, 'sweeps');
         };
@@ -57,17 +59,11 @@ export function shardsOf(cluster: Cluster, prepare: () => Promise<void>): Shards
   };
 }
 
-type WholeShard = readonly [
-  lead: ClusterNode,
-  others: readonly ClusterNode[],
-  isReplicated: boolean,
-];
-
 /** Throws a `ServerFault` where a shard has no node that answers: what is to be changed may be there. */
-async function wholeShards(cluster: Cluster): Promise<readonly WholeShard[]> {
-  const { shards, hasAllShards, isReplicated } = await readShape(cluster);
-  if (!hasAllShards) throw new ServerFault('SHARD_DOWN');
-  return shards.map(([lead, ...others]: Shard): WholeShard => [lead, others, isReplicated]);
+async function wholeShape(cluster: Cluster): Promise<Shape> {
+  const shape = await readShape(cluster);
+  if (!shape.hasAllShards) throw new ServerFault('SHARD_DOWN');
+  return shape;
 }
 
 /** Waits until a node has what the others of its shard have been given. */
