@@ -44,12 +44,12 @@ function countsOf({ counters, services, connections }: MetricsRouteParts): reado
     {
       name: 'balise_beacons_received_total',
       help: 'Beacons that were acknowledged.',
-      value: () => counters.values().received,
+      value: () => counters.received,
     },
     {
       name: 'balise_beacons_repeated_total',
       help: 'Beacons that repeated earlier ones.',
-      value: () => counters.values().duplicates,
+      value: () => counters.duplicates,
     },
     {
       name: 'balise_beacons_refused_total',
@@ -61,14 +61,14 @@ function countsOf({ counters, services, connections }: MetricsRouteParts): reado
     {
       name: 'balise_hits_stored_total',
       help: 'Hits that this collector has brought to the store.',
-      value: () => counters.values().stored,
+      value: () => counters.stored,
     },
     {
       name: 'balise_library_failures_total',
       help: 'Rules and services of the library that failed in pages, by host.',
       labels: ['host'],
       value: () =>
-        Object.entries(counters.values().failures).map(([host, failures]) => [
+        Object.entries(counters.failures.values()).map(([host, failures]) => [
           { host },
           Object.values(failures).reduce((sum, count) => sum + count, 0),
         ]),
