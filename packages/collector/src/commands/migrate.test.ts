@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { Language } from '../locales/messages.ts';
 import { ROLLUPS } from '../store/rollups.ts';
 import { openDatabase } from '../store/database.ts';
+import { clickHouseNodes } from '../testing/clickhouse-nodes.ts';
 import { runCollector } from '../testing/running-collector.ts';
 import { runHere, type Said } from '../testing/run-here.ts';
 import { sampleHit } from '../testing/sample-hit.ts';
@@ -60,3 +61,21 @@ it('leaves the folder of a collector that runs alone', async () => {
   expect(out).toContain(`the collector that runs on ${folder}`);
   expect(await collector.stop()).toBe(0);
 });
+
+it('says on which node of a cluster what would be done', async () => {
+  const folder = await temporaryFolder();
+  const servers = await clickHouseNodes(join(folder, 'servers'), 2);
+  onTestFinished(() => servers.close());
+  const urls = servers.nodes.map(({ url }) => url);
+  const env = { BALISE_CLICKHOUSE_CLUSTER: servers.cluster, BALISE_CLICKHOUSE_URL: urls.join() };
+  const planned = await runHere(['migrate', '--dry-run'], folder, 'en', env);
+  expect(planned).toMatchObject({ code: 0, err: '' });
+  const statements = planned.out.split(';\n\n').filter(Boolean);
+  const nodes = statements.map(
+    (statement) => /^-- (\S+)\nCREATE /.exec(statement.trimStart())?.[1],
+  );
+  expect(new Set(nodes)).toEqual(new Set(urls.map((url) => new URL(url).host)));
+  const done = await runHere(['migrate'], folder, 'fr', env);
+  expect(done.err).toContain(`${statements.length} instructions`);
+  expect((await runHere(['migrate'], folder, 'en', env)).err).toContain('Nothing to do');
+}, 120_000);

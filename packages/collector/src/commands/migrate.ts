@@ -39,27 +39,20 @@ export async function migrate(words: readonly string[], terminal: Terminal): Pro
 }
 
 async function prepare(config: Config, isDryRun: boolean, terminal: Terminal): Promise<void> {
-  const { out, err, language } = terminal;
   const engine = engineOf(config);
   if (engine.kind === 'cluster') return await prepareNodes(engine, config, isDryRun, terminal);
   if (engine.kind === 'embedded') {
     // Nothing has been stored yet: the next start makes the tables.
-    if (!existsSync(engine.folder)) return err(`${message(language, 'migrate.nothing')}\n`);
+    if (!existsSync(engine.folder))
+      return terminal.err(`${message(terminal.language, 'migrate.nothing')}\n`);
     await ownForLife(engine.folder);
   }
   const database = openDatabase(engine);
   try {
     if (engine.kind === 'server') await checkServer(database);
-    const statements = await preparation(database);
-    if (statements.length === 0) err(`${message(language, 'migrate.nothing')}\n`);
-    else if (isDryRun) for (const statement of statements) await out(`${statement.trim()};\n\n`);
-    else {
-      await prepareTables(
-        database,
-        engine.kind === 'server' ? aloneBy(config.postgresUrl) : undefined,
-      );
-      err(`${message(language, 'migrate.done', { statements: statements.length })}\n`);
-    }
+    const alone = engine.kind === 'server' ? aloneBy(config.postgresUrl) : undefined;
+    const statements = (await preparation(database)).map(written);
+    await printOrRun(statements, () => prepareTables(database, alone), isDryRun, terminal);
   } finally {
     await database.close();
   }
@@ -69,20 +62,33 @@ async function prepareNodes(
   engine: ClusterEngine,
   { postgresUrl }: Config,
   isDryRun: boolean,
-  { out, err, language }: Terminal,
+  terminal: Terminal,
 ): Promise<void> {
   const cluster = openCluster(engine);
   try {
-    const statements = await clusterPreparation(cluster);
-    if (statements.length === 0) err(`${message(language, 'migrate.nothing')}\n`);
-    else if (isDryRun)
-      for (const { node, statement } of statements)
-        await out(`-- ${node}\n${statement.trim()};\n\n`);
-    else {
-      await prepareCluster(cluster, aloneBy(postgresUrl));
-      err(`${message(language, 'migrate.done', { statements: statements.length })}\n`);
-    }
+    const statements = (await clusterPreparation(cluster)).map(
+      ({ node, statement }) => `-- ${node}\n${written(statement)}`,
+    );
+    const run = (): Promise<void> => prepareCluster(cluster, aloneBy(postgresUrl));
+    await printOrRun(statements, run, isDryRun, terminal);
   } finally {
     await closeCluster(cluster);
+  }
+}
+
+const written = (statement: string): string => `${statement.trim()};`;
+
+/** `statements`: what `run` would do. */
+async function printOrRun(
+  statements: readonly string[],
+  run: () => Promise<void>,
+  isDryRun: boolean,
+  { out, err, language }: Terminal,
+): Promise<void> {
+  if (statements.length === 0) err(`${message(language, 'migrate.nothing')}\n`);
+  else if (isDryRun) for (const statement of statements) await out(`${statement}\n\n`);
+  else {
+    await run();
+    err(`${message(language, 'migrate.done', { statements: statements.length })}\n`);
   }
 }

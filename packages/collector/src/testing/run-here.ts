@@ -12,11 +12,12 @@ export async function runHere(
   words: readonly string[],
   folder: string,
   language: Language = 'en',
+  env: Readonly<Record<string, string>> = {},
 ): Promise<Said> {
   let out = '';
   let err = '';
   const code = await run(words, {
-    env: { BALISE_DATA: folder },
+    env: { BALISE_DATA: folder, ...env },
     language,
     out: async (text) => void (out += text),
     err: (text) => void (err += text),
