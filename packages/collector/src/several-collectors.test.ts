@@ -46,7 +46,11 @@ async function cluster(folder: string): Promise<Servers> {
   const servers = await clickHouseNodes(folder, 2);
   const urls = servers.nodes.map(({ url }) => url).join();
   return {
-    environment: { BALISE_CLICKHOUSE_CLUSTER: servers.cluster, BALISE_CLICKHOUSE_URL: urls },
+    environment: {
+      BALISE_CLICKHOUSE_CLUSTER: servers.cluster,
+      BALISE_CLICKHOUSE_URL: urls,
+      BALISE_CLICKHOUSE_READ_URL: urls,
+    },
     close: () => servers.close(),
   };
 }
