@@ -51,7 +51,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking'],
 });
 try {
-  const link = await accessLink();
+  const link = await firstLink();
   const context = await browser.newContext();
   const first = await context.newPage();
   await first.goto(link);
@@ -65,9 +65,9 @@ try {
 }
 
 /** Printed when the console can be opened. */
-async function accessLink(): Promise<string> {
+async function firstLink(): Promise<string> {
   for (let tries = 0; tries < 600; tries++) {
-    const link = /http:\S+[?]access=[\w-]+/.exec(printed)?.[0];
+    const link = /http:\S+#link=[\w-]+/.exec(printed)?.[0];
     if (link) return link;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

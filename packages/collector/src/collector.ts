@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { ENVIRONMENTS } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import type { FastifyInstance } from 'fastify';
-import { Access } from './access/access.ts';
 import { removeAccessKey, writeAccessKey } from './access/access-key.ts';
 import type { Config } from './config/config.ts';
 import { ControlStore } from './control/control-store.ts';
+import type { ControlDatabase } from './control/control-database.ts';
 import { DataFolder } from './data-folder.ts';
 import { soundExperiments } from './delivery/sound-experiments.ts';
-import { buildServer } from './http/build-server.ts';
+import { PageOwners } from './department/another/page-owners.ts';
+import { buildServer, type PeopleParts } from './http/build-server.ts';
 import { listen } from './http/listen.ts';
 import { builtRoots, type StaticRoots } from './http/static-roots.ts';
 import { KeptVersions } from './library/kept-versions.ts';
@@ -25,6 +26,10 @@ import { RateLimit } from './receive/rate-limit.ts';
 import { ServiceCounters } from './receive/service-counters.ts';
 import { narrowFolder } from './narrow-folder.ts';
 import { openHits, type Hits } from './open-hits.ts';
+import { Callers } from './people/callers.ts';
+import { cookieNameOf } from './people/cookie-name.ts';
+import { firstLink } from './people/first-link.ts';
+import type { SignInLink } from './people/sign-in-links.ts';
 import { reasonOf } from './reason-of.ts';
 import { NightlySweep } from './retention/nightly-sweep.ts';
 import { VisitsJob } from './visits/visits-job.ts';
@@ -42,8 +47,10 @@ export interface CollectorOptions {
   readonly config: Config;
   readonly log: Log;
   readonly roots?: StaticRoots;
-  /** Told the access token each time the control store answers. */
-  readonly onAccess?: (token: string) => void;
+  /** Told once the control database has answered: the link that signs the administrator in, or nothing where none is needed. */
+  readonly onSignIn?: (link: SignInLink | undefined) => void;
+  /** What the administrator is called before they choose their name. */
+  readonly administrator?: string;
 }
 
 /** An export has the folder for a moment and no port. */
@@ -62,16 +69,14 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
   try {
     await sayNarrowed(config.dataFolder, log);
     const opened = (hits = await openHits(config, log));
-    const access = new Access(await writeAccessKey(config.dataFolder));
+    const key = await writeAccessKey(config.dataFolder);
     const control = new ControlStore({
       url: config.postgresUrl,
       folder: join(config.dataFolder, 'control'),
       onDown: (reason) => log('serve.control-down', { where: controlOf(config), reason }),
-      onReady({ accessToken }) {
-        access.useToken(accessToken);
-        options.onAccess?.(accessToken);
-      },
+      onReady: () => void tellFirstLink(control, options),
     });
+    const people = peopleOf(config, key, control);
     const { store, counters } = opened;
     const sweep = new NightlySweep({
       store,
@@ -80,7 +85,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
       onFailed: (error) => log('serve.not-swept', { reason: reasonOf(error) }),
     });
     const visits = new VisitsJob({ store, control, counters, before: () => sweep.runOnce() });
-    const server = serverOf(options, opened, control, access, visits, locate);
+    const server = serverOf(options, opened, control, people, visits, locate);
     const port = await listen(server, config);
     await folder.answerOn(ownHost(config), port);
     opened.feeder.start();
@@ -102,6 +107,29 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     await folder.release();
     throw error;
   }
+}
+
+/** Each time that it answers: who signs in by a link has a new one after a restart. */
+async function tellFirstLink(
+  control: ControlStore,
+  { onSignIn, administrator = 'Administrator' }: CollectorOptions,
+): Promise<void> {
+  try {
+    onSignIn?.(await firstLink(control.database, administrator));
+  } catch {
+    // It is asked again when it answers again.
+  }
+}
+
+function peopleOf(config: Config, key: string, control: ControlStore): PeopleParts {
+  const database = (): ControlDatabase => control.database;
+  return {
+    database,
+    callers: new Callers(key, database),
+    cookieName: cookieNameOf(config),
+    provider: null,
+    note: (entry) => void control.note(entry).catch(() => undefined),
+  };
 }
 
 /** A folder of before, or one that was made by hand, may be open to other users. */
@@ -127,7 +155,7 @@ function serverOf(
   { config, log, roots }: CollectorOptions,
   hits: Hits,
   control: ControlStore,
-  access: Access,
+  people: PeopleParts,
   visits: VisitsJob,
   locate: Locate,
 ): FastifyInstance {
@@ -184,6 +212,7 @@ function serverOf(
               ownSegments: () => journal.segments.map(({ name }) => name),
             }),
       viewer: new HitViewer({ store, feed, secret: () => control.viewSecret }),
+      owners: new PageOwners({ store }),
       control,
       visits,
       log,
@@ -191,7 +220,7 @@ function serverOf(
     },
     roots: places,
     versions,
-    access,
+    people,
     proxies,
     reportError: (error, request) => log('serve.error', { reason: reasonOf(error), request }),
   });

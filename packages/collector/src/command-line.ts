@@ -6,6 +6,7 @@ import { departmentsCommand, eraseCommand, repairCommand } from './commands/mend
 import { migrate } from './commands/migrate.ts';
 import { Misuse } from './commands/read-options.ts';
 import { serve } from './commands/serve.ts';
+import { signInLinkCommand } from './commands/sign-in-link.ts';
 import { sweepCommand } from './commands/sweep.ts';
 import type { Terminal } from './commands/terminal.ts';
 import { message, terminalLanguage } from './locales/messages.ts';
@@ -21,6 +22,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   departments: departmentsCommand,
   sweep: sweepCommand,
   migrate,
+  'sign-in-link': signInLinkCommand,
 };
 
 /** Returns the exit code. */

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { startCollector, type Collector } from '../collector.ts';
 import { readConfig } from '../config/config.ts';
 import { builtRoots } from '../http/static-roots.ts';
-import { ACCESS_PARAMETER } from '../http/require-access.ts';
 import { message } from '../locales/messages.ts';
+import type { SignInLink } from '../people/sign-in-links.ts';
 import { logTo } from '../log.ts';
 import { DONE } from './exit-code.ts';
 import { readOptions } from './read-options.ts';
@@ -17,12 +17,17 @@ export async function serve(words: readonly string[], terminal: Terminal): Promi
   process.umask(0o077);
   const log = logTo(terminal.err, terminal.language);
   const stopped = untilStopped();
-  let tell: (token: string) => void = () => undefined;
-  const token = new Promise<string>((resolve) => (tell = resolve));
-  const collector = await startCollector({ config, log, onAccess: (found) => tell(found) });
+  let tell: (link: SignInLink | undefined) => void = () => undefined;
+  const first = new Promise<SignInLink | undefined>((resolve) => (tell = resolve));
+  const collector = await startCollector({
+    config,
+    log,
+    onSignIn: (link) => tell(link),
+    administrator: message(terminal.language, 'serve.administrator'),
+  });
   const base = baseOf(collector);
   await sayWhere(base, terminal);
-  void token.then((found) => sayAccess(base, found, terminal));
+  void first.then((link) => saySignIn(base, link, terminal));
   await stopped;
   log('serve.stopping');
   await collector.close();
@@ -43,9 +48,16 @@ async function sayWhere(base: string, { out, err, language }: Terminal): Promise
   }
 }
 
-async function sayAccess(base: string, token: string, { out, language }: Terminal): Promise<void> {
-  const link = `${base}/?${ACCESS_PARAMETER}=${token}`;
-  await out(`${message(language, 'serve.access', { link })}\n`);
+async function saySignIn(
+  base: string,
+  link: SignInLink | undefined,
+  { out, language }: Terminal,
+): Promise<void> {
+  const address = `${base}/${language}/sign-in`;
+  const text = link
+    ? message(language, 'serve.access', { link: `${address}#link=${link.secret}` })
+    : message(language, 'serve.sign-in', { address: `${base}/${language}/` });
+  await out(`${text}\n`);
 }
 
 /** A second signal changes nothing: what was acknowledged is on the disk whatever happens, the rest is politeness. */

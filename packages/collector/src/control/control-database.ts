@@ -3,8 +3,15 @@ import { Helper } from '../helper/helper.ts';
 import { processModule } from '../places.ts';
 import type { EmbeddedControl, EmbeddedOptions } from './control-process.ts';
 
+export interface Statement {
+  readonly sql: string;
+  readonly values?: readonly unknown[];
+}
+
 export interface ControlDatabase {
   query<T>(sql: string, values?: readonly unknown[]): Promise<readonly T[]>;
+  /** In one transaction, one after the other; returns the rows of the last. */
+  together<T>(statements: readonly Statement[]): Promise<readonly T[]>;
   /** Several statements at once, all or none of them. */
   runAll(sql: string): Promise<void>;
   close(): Promise<void>;
@@ -31,6 +38,10 @@ function openEmbedded(folder: string): ControlDatabase {
       await helper.whenReady(PATIENCE);
       return (await helper.call('query', sql, values)) as readonly T[];
     },
+    async together<T>(statements: readonly Statement[]) {
+      await helper.whenReady(PATIENCE);
+      return (await helper.call('together', statements)) as readonly T[];
+    },
     async runAll(sql) {
       await helper.whenReady(PATIENCE);
       await helper.call('runAll', sql);
@@ -53,6 +64,28 @@ async function openPool(url: string): Promise<ControlDatabase> {
   return {
     async query<T>(sql: string, values: readonly unknown[] = []) {
       return (await pool.query(sql, [...values])).rows as readonly T[];
+    },
+    async together<T>(statements: readonly Statement[]) {
+      const client = await pool.connect();
+      let fault: Error | undefined;
+      try {
+        await client.query('BEGIN');
+        let rows: readonly T[] = [];
+        for (const { sql, values = [] } of statements)
+          rows = (await client.query(sql, [...values])).rows as readonly T[];
+        await client.query('COMMIT');
+        return rows;
+      } catch (error) {
+        fault = error as Error;
+        // A connection that cannot go back is not given to anybody else.
+        await client.query('ROLLBACK').then(
+          () => (fault = undefined),
+          () => undefined,
+        );
+        throw error;
+      } finally {
+        client.release(fault);
+      }
     },
     async runAll(sql) {
       await pool.query(sql);

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { answerCalls } from '../helper/answer-calls.ts';
 import { ownForLife } from '../helper/own-for-life.ts';
+import type { Statement } from './control-database.ts';
 
 export interface EmbeddedOptions {
   readonly folder: string;
@@ -12,6 +13,7 @@ export interface EmbeddedOptions {
 
 export interface EmbeddedControl {
   query(sql: string, values: readonly unknown[]): Promise<readonly unknown[]>;
+  together(statements: readonly Statement[]): Promise<readonly unknown[]>;
   runAll(sql: string): Promise<void>;
 }
 
@@ -23,6 +25,13 @@ answerCalls(async ({ folder }: EmbeddedOptions): Promise<EmbeddedControl> => {
     async query(sql, values) {
       return (await database.query(sql, [...values])).rows;
     },
+    together: (statements) =>
+      database.transaction(async (transaction) => {
+        let rows: readonly unknown[] = [];
+        for (const { sql, values = [] } of statements)
+          rows = (await transaction.query(sql, [...values])).rows;
+        return rows;
+      }),
     async runAll(sql) {
       await database.exec(sql);
     },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { describe, expect, it } from 'vitest';
+import { onPglite } from '../testing/control-database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { ControlStore } from './control-store.ts';
 import type { ControlDatabase } from './control-database.ts';
@@ -13,10 +14,12 @@ function databaseOf(pglite: PGlite, server: { readonly isUp: boolean }): Control
     if (!server.isUp) throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
     return await question();
   };
+  const { query, together, runAll } = onPglite(pglite);
   return {
-    query: async <T>(sql: string, values: readonly unknown[] = []) =>
-      (await ask(() => pglite.query<T>(sql, [...values]))).rows,
-    runAll: async (sql) => void (await ask(() => pglite.exec(sql))),
+    query: <T>(...values: Parameters<ControlDatabase['query']>) => ask(() => query<T>(...values)),
+    together: <T>(statements: Parameters<ControlDatabase['together']>[0]) =>
+      ask(() => together<T>(statements)),
+    runAll: (sql) => ask(() => runAll(sql)),
     close: async () => undefined,
   };
 }
@@ -36,22 +39,6 @@ describe('control data', () => {
     await second.open();
     expect(second.state.activeSince).toBe(activeSince);
     await second.close();
-  });
-
-  it('keeps one access token, over restarts', async () => {
-    const folder = join(await temporaryFolder(), 'control');
-    const tokens: string[] = [];
-    for (let start = 0; start < 2; start += 1) {
-      const store = new ControlStore({
-        url: '',
-        folder,
-        onDown: () => undefined,
-        onReady: ({ accessToken }) => tokens.push(accessToken),
-      });
-      await store.open();
-      await store.close();
-    }
-    expect(tokens).toEqual([expect.stringMatching(/^[\w-]{43}$/), tokens[0]]);
   });
 
   it('is ready once its server is, down when that goes, and ready when it is back', async () => {

@@ -10,6 +10,7 @@ import {
   type Disclosure,
   type RecordedDisclosure,
 } from './disclosures.ts';
+import { record, type Entry } from '../people/activity.ts';
 import type { MendReport, MendTask } from '../mend/mend-task.ts';
 import { beginMend, endMend } from './ledger.ts';
 import { holdLease } from './lease.ts';
@@ -35,7 +36,7 @@ export interface ControlOptions {
   /** Told once each time the database stops answering. */
   readonly onDown: (reason: string) => void;
   /** Told each time it answers again, the first time too. */
-  readonly onReady?: (facts: { readonly accessToken: string }) => void;
+  readonly onReady?: () => void;
   readonly openDatabase?: typeof openControlDatabase;
   /** Milliseconds: before the first new attempt, doubled up to the longest, and between looks at a database that answers. */
   readonly pauses?: { readonly first: number; readonly longest: number; readonly look: number };
@@ -82,41 +83,46 @@ export class ControlStore {
 
   /** Writes down who is given identifiers of visitors; returns the number of the record. Throws where it cannot. */
   async beginDisclosure(disclosure: Disclosure): Promise<string> {
-    return await beginDisclosure(this.#ready, disclosure);
+    return await beginDisclosure(this.database, disclosure);
   }
 
   /** How many hits that were in the end. */
   async endDisclosure(id: string, hits: number): Promise<void> {
-    await endDisclosure(this.#ready, id, hits);
+    await endDisclosure(this.database, id, hits);
   }
 
   /** The newest; throws while the database does not answer. */
   async disclosures(): Promise<readonly RecordedDisclosure[]> {
-    return await recordedDisclosures(this.#ready);
+    return await recordedDisclosures(this.database);
   }
 
   /** Writes down what is going to be changed of the past; returns the number of the entry. Throws where it cannot. */
   async beginMend(by: string, task: MendTask): Promise<string> {
-    const database = this.#ready;
-    return await beginMend(database, by, task, await secretOf(database, 'ledger', newToken));
+    const database = this.database;
+    return await beginMend(database, by, task, await secretOf(database, 'ledger', newSecret));
   }
 
   /** What that was in the end. */
   async endMend(id: string, report: MendReport): Promise<void> {
-    await endMend(this.#ready, id, report);
+    await endMend(this.database, id, report);
+  }
+
+  /** Writes down what was done. Throws where it cannot. */
+  async note(entry: Entry): Promise<void> {
+    await record(this.database, entry);
   }
 
   async isSwept(night: string): Promise<boolean> {
-    return await isSwept(this.#ready, night);
+    return await isSwept(this.database, night);
   }
 
   async recordSweep(night: string, gone: readonly Expired[]): Promise<void> {
-    await recordSweep(this.#ready, night, gone);
+    await recordSweep(this.database, night, gone);
   }
 
   /** The newest, and those in which something went; throws while the database does not answer. */
   async sweeps(): Promise<readonly RecordedSweep[]> {
-    return await recordedSweeps(this.#ready);
+    return await recordedSweeps(this.database);
   }
 
   /**
@@ -124,10 +130,11 @@ export class ControlStore {
    * its collectors. Asked again, it has it longer. Throws while the database does not answer.
    */
   async hold(name: string, holder: string, seconds: number): Promise<boolean> {
-    return await holdLease(this.#ready, name, holder, seconds);
+    return await holdLease(this.database, name, holder, seconds);
   }
 
-  get #ready(): ControlDatabase {
+  /** Throws while it does not answer. */
+  get database(): ControlDatabase {
     if (this.#state !== 'ready' || !this.#database) throw new ControlUnavailable();
     return this.#database;
   }
@@ -156,10 +163,9 @@ export class ControlStore {
       await checkPostgres(database);
       await migrate(database);
       this.#activeSince = await this.#activate(database);
-      const accessToken = await secretOf(database, 'access', newToken);
       this.#viewSecret = await viewSecretOfToday(database);
       this.#become('ready');
-      this.#options.onReady?.({ accessToken });
+      this.#options.onReady?.();
     } catch (error) {
       this.#become('down', error);
     }
@@ -214,7 +220,7 @@ export class ControlStore {
 }
 
 /** 256 bits, as an address takes them. */
-const newToken = (): string => randomBytes(32).toString('base64url');
+const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** The same for every collector of the database: made by the first that asks. */
 async function secretOf(

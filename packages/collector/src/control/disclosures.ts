@@ -1,4 +1,5 @@
 /** The record of exports that held identifiers of visitors: who, when, of what, how many. It is written before they are given. */
+import { COMMAND, recorded } from '../people/activity.ts';
 import type { ControlDatabase } from './control-database.ts';
 
 export interface Disclosure {
@@ -25,11 +26,18 @@ export async function beginDisclosure(
   database: ControlDatabase,
   { by, suite, from, to, format }: Disclosure,
 ): Promise<string> {
-  const [row] = await database.query<{ id: string }>(
-    `INSERT INTO disclosure (given_to, suite, period_from, period_to, format)
-     VALUES ($1, $2, $3, $4, $5) RETURNING id::text AS id`,
-    [by, suite, from, to, format],
-  );
+  const change = {
+    sql: `INSERT INTO disclosure (given_to, suite, period_from, period_to, format)
+          VALUES ($1, $2, $3, $4, $5) RETURNING id::text AS id`,
+    values: [by, suite, from, to, format],
+  };
+  const entry = recorded(change, {
+    who: { ...COMMAND, name: by },
+    what: 'identifiers-disclosed',
+    about: suite,
+    after: { from, to, format },
+  });
+  const [row] = await database.together<{ id: string }>([entry]);
   if (!row) throw new Error('the control database keeps no disclosure');
   return row.id;
 }

@@ -3,6 +3,7 @@
  * the identifier with a secret of this database; never what was found.
  */
 import { createHmac } from 'node:crypto';
+import { COMMAND, recorded } from '../people/activity.ts';
 import type { MendReport, MendTask } from '../mend/mend-task.ts';
 import type { ControlDatabase } from './control-database.ts';
 
@@ -17,10 +18,17 @@ export async function beginMend(
     task.kind === 'erase'
       ? { kind: task.kind, visitor: visitorDigest(task.visitor, secret) }
       : task;
-  const [row] = await database.query<{ id: string }>(
-    'INSERT INTO ledger (mended_by, task) VALUES ($1, $2) RETURNING id::text AS id',
-    [by, JSON.stringify(kept)],
-  );
+  const change = {
+    sql: 'INSERT INTO ledger (mended_by, task) VALUES ($1, $2::jsonb) RETURNING id::text AS id',
+    values: [by, JSON.stringify(kept)],
+  };
+  const entry = recorded(change, {
+    who: { ...COMMAND, name: by },
+    what: 'mended',
+    about: task.kind,
+    after: kept,
+  });
+  const [row] = await database.together<{ id: string }>([entry]);
   if (!row) throw new Error('the control database keeps no ledger');
   return row.id;
 }

@@ -1,4 +1,5 @@
 /** What was swept, and when: a row for each night on which a collector looked for what is too old. */
+import { recorded, SYSTEM } from '../people/activity.ts';
 import type { Expired } from '../retention/expired.ts';
 import type { ControlDatabase } from './control-database.ts';
 
@@ -18,11 +19,14 @@ export async function recordSweep(
   night: string,
   gone: readonly Expired[],
 ): Promise<void> {
-  await database.query(
-    `INSERT INTO sweep (night, gone) VALUES ($1, $2)
-     ON CONFLICT (night) DO UPDATE SET gone = sweep.gone || excluded.gone, swept_at = now()`,
-    [night, JSON.stringify(gone)],
-  );
+  const change = {
+    sql: `INSERT INTO sweep (night, gone) VALUES ($1::date, $2::jsonb)
+          ON CONFLICT (night) DO UPDATE SET gone = sweep.gone || excluded.gone, swept_at = now() RETURNING night`,
+    values: [night, JSON.stringify(gone)],
+  };
+  const isWorthAnEntry = gone.length > 0;
+  const entry = recorded(change, { who: SYSTEM, what: 'swept', about: night, after: gone });
+  await database.together([isWorthAnEntry ? entry : change]);
 }
 
 export async function isSwept(database: ControlDatabase, night: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleHit } from '../testing/sample-hit.ts';
-import { csvHeader, csvLine } from './csv.ts';
+import { csvHeader, csvOfHit } from './csv.ts';
 import { formatHits } from './formats.ts';
 
 const hit = sampleHit('hit-1', {
@@ -15,7 +15,7 @@ const hit = sampleHit('hit-1', {
 it('has as many cells as the header, quoted where needed', () => {
   const columns = csvHeader().trimEnd().split(',');
   expect(columns[0]).toBe('\uFEFFid');
-  const line = csvLine(hit);
+  const line = csvOfHit(hit);
   expect(line).toContain('"a ""title"", long"');
   expect(line).toContain('"event11,event12=3,purchase"');
   expect(line.endsWith('\r\n')).toBe(true);
@@ -23,7 +23,7 @@ it('has as many cells as the header, quoted where needed', () => {
 });
 
 it('leaves nothing that a spreadsheet would run', () => {
-  expect(csvLine(hit)).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(csvOfHit(hit)).toContain(`"'=HYPERLINK(""x"")"`);
 });
 
 it('is one line a hit as NDJSON', async () => {

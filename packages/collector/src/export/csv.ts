@@ -1,6 +1,7 @@
 /** Hits as a table (RFC 4180, UTF-8 with a mark for spreadsheets): what describes the hit, each dimension, events, and the parameters of the wire. */
 import { eventOnWire, type Hit } from '@balise/beacon';
 import { referrerKindOf } from '../origin/referrer-kind.ts';
+import { BYTE_ORDER_MARK, csvLine } from './csv-line.ts';
 import { settings } from '@balise/settings';
 
 type Column = readonly [name: string, value: (hit: Hit) => string];
@@ -39,24 +40,12 @@ const COLUMNS: readonly Column[] = [
   ['parameters', (hit) => hit.parameters.map(pairText).join('&')],
 ];
 
-const BYTE_ORDER_MARK = '\uFEFF';
-
 export function csvHeader(): string {
-  return BYTE_ORDER_MARK + lineOf(COLUMNS.map(([name]) => name));
+  return BYTE_ORDER_MARK + csvLine(COLUMNS.map(([name]) => name));
 }
 
-export function csvLine(hit: Hit): string {
-  return lineOf(COLUMNS.map(([, value]) => value(hit)));
-}
-
-function lineOf(values: readonly string[]): string {
-  return `${values.map(cell).join(',')}\r\n`;
-}
-
-/** Anybody may send a value that a spreadsheet would run as a formula: an apostrophe makes it text. */
-function cell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+export function csvOfHit(hit: Hit): string {
+  return csvLine(COLUMNS.map(([, value]) => value(hit)));
 }
 
 function eventText(event: Hit['events'][number]): string {

@@ -1,6 +1,6 @@
 /** Stored hits as text: a JSON object a line, or a table for spreadsheets. */
 import type { Hit } from '@balise/beacon';
-import { csvHeader, csvLine } from './csv.ts';
+import { csvHeader, csvOfHit } from './csv.ts';
 
 export type ExportFormat = 'ndjson' | 'csv';
 
@@ -19,7 +19,7 @@ export async function* formatHits(
   format: ExportFormat,
 ): AsyncGenerator<string> {
   if (format === 'csv') yield csvHeader();
-  const line = format === 'csv' ? csvLine : ndjsonLine;
+  const line = format === 'csv' ? csvOfHit : ndjsonLine;
   for await (const hits of pages) yield hits.map(line).join('');
 }
 

@@ -1,6 +1,7 @@
 /** The one place where what is wrong becomes an answer (RFC 9457), in the language that the client prefers. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedLanguage, type ProblemCode } from '../locales/messages.ts';
+import { ControlUnavailable } from '../control/control-store.ts';
 import { Problem } from '../problem/problem.ts';
 import { Unavailable } from '../helper/unavailable.ts';
 
@@ -13,6 +14,7 @@ export function answerProblem(
   problem: Problem,
 ): FastifyReply {
   const language = acceptedLanguage(request.headers['accept-language']);
+  if (problem.code === 'access-later') reply.header('retry-after', '2');
   return reply
     .code(problem.status)
     .headers({ 'content-language': language, 'cache-control': 'no-store', vary: 'Accept-Language' })
@@ -30,6 +32,7 @@ const FRAMEWORK: Readonly<Record<string, ProblemCode>> = {
 
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof ControlUnavailable) return new Problem('access-later', {}, { cause: error });
   if (error instanceof Unavailable) return new Problem('store-down', {}, { cause: error });
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : FRAMEWORK[code];

@@ -3,17 +3,26 @@ import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import { fastify, type FastifyInstance, type RouteOptions } from 'fastify';
+import type { ControlDatabase } from '../control/control-database.ts';
 import type { KeptVersions } from '../library/kept-versions.ts';
+import type { Entry } from '../people/activity.ts';
+import type { Callers } from '../people/callers.ts';
 import { Problem } from '../problem/problem.ts';
 import type { Proxies } from '../receive/proxies.ts';
 import { answerBrokenRequest } from './answer-broken-request.ts';
 import { answerProblem, handleProblems, problemOf, type ReportError } from './answer-problem.ts';
-import { accessRoute } from './api/access-route.ts';
+import { accountRoute } from './api/account-route.ts';
+import { activityRoute } from './api/activity-route.ts';
 import { exportRoute, type ExportRouteParts } from './api/export-route.ts';
 import { hitsRoute, type HitsRouteParts } from './api/hits-route.ts';
 import { liveRoute, type LiveRouteParts } from './api/live-route.ts';
 import { overviewRoute } from './api/overview-route.ts';
 import { mendRoute, type MendRouteParts } from './api/mend-route.ts';
+import { peopleRoute } from './api/people-route.ts';
+import { sessionRoute } from './api/session-route.ts';
+import { signInLinkRoute } from './api/sign-in-link-route.ts';
+import { signInRoute, type SignInParts } from './api/sign-in-route.ts';
+import { tokensRoute } from './api/tokens-route.ts';
 import { sweepRoute, type SweepRouteParts } from './api/sweep-route.ts';
 import { rulesRoute, type RulesRouteParts } from './api/rules-route.ts';
 import { statusRoute, type StatusRouteParts } from './api/status-route.ts';
@@ -27,14 +36,16 @@ import { metricsRoute } from './metrics-route.ts';
 import { pageHeaders } from './page-headers.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { consoleRoute, demoRoute } from './pages-route.ts';
-import { acceptAccessLinks, requireAccess, type AskedAccess } from './require-access.ts';
+import { identifyBy } from './people/identify.ts';
+import { needs, requireRight, type Identify } from './people/require-right.ts';
+import { useSessions } from './people/sessions.ts';
 import type { StaticRoots } from './static-roots.ts';
 
 export interface ServerParts {
   readonly beacons: Omit<BeaconRouteParts, 'proxies'>;
   readonly services: Omit<IdentityRouteParts & DeliveryRouteParts, 'proxies'>;
   readonly api: HitsRouteParts &
-    Omit<LiveRouteParts, 'proxies'> &
+    Omit<LiveRouteParts, 'proxies' | 'isUnchanged'> &
     Omit<StatusRouteParts, 'proxies' | 'connections'> &
     ExportRouteParts &
     RulesRouteParts &
@@ -42,7 +53,7 @@ export interface ServerParts {
     SweepRouteParts & { readonly store: ApiStore };
   readonly roots: StaticRoots;
   readonly versions: KeptVersions;
-  readonly access: AskedAccess;
+  readonly people: PeopleParts;
   readonly proxies: Proxies;
   readonly reportError: ReportError;
   readonly bounds?: ConnectionBounds;
@@ -50,6 +61,18 @@ export interface ServerParts {
   readonly slowness?: number;
   /** Told every route, before it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
+}
+
+export interface PeopleParts {
+  /** Throws while the control database does not answer. */
+  readonly database: () => ControlDatabase;
+  readonly callers: Pick<Callers, 'ofSecret' | 'ofSession' | 'isUnchanged'>;
+  readonly cookieName: string;
+  readonly provider: SignInParts['provider'];
+  /** Never throws. */
+  readonly note: (entry: Entry) => void;
+  /** In place of what requests bring. */
+  readonly identify?: Identify | undefined;
 }
 
 type ApiStore = HitsRouteParts['store'] &
@@ -70,7 +93,7 @@ export function buildServer({
   api,
   roots,
   versions,
-  access,
+  people,
   proxies,
   reportError,
   bounds,
@@ -86,6 +109,8 @@ export function buildServer({
       if (isBeacon(request.raw.url)) beacons.counters.refuse(problem.code, 'unknown', Date.now());
       void answerProblem(request, reply, problem);
     },
+    // What a proxy says of scheme and host is believed of those that the settings name.
+    trustProxy: (address) => proxies.isTrusted(address),
     genReqId: () => randomUUID(),
     http: {
       maxHeaderSize: LONGEST_HEADERS,
@@ -111,33 +136,51 @@ export function buildServer({
   void server.register(fastifyCookie);
   void server.register((scope, _options, done) => {
     pageHeaders(scope);
-    acceptAccessLinks(scope, access, proxies);
     demoRoute(scope, roots.demo);
     consoleRoute(scope, roots.console);
     done();
   });
   void server.register(async (scope) => {
     pageHeaders(scope);
-    requireAccess(scope, access);
+    answersForPeople(scope);
+    await useSessions(scope, people);
+    signInRoute(scope, { ...people, proxies });
+  });
+  void server.register(async (scope) => {
+    pageHeaders(scope);
+    answersForPeople(scope);
+    await useSessions(scope, people);
+    const { database, callers, note } = people;
+    const identify = people.identify ?? identifyBy(scope, callers, database);
+    requireRight(scope, { identify, note });
     await compressAnswers(scope);
-    scope.addHook('onRequest', (request, reply, next) => {
-      reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
-      const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
-      next(isForeign ? new Problem('foreign-page') : undefined);
-    });
-    accessRoute(scope);
+    sessionRoute(scope, database);
+    accountRoute(scope, database);
+    peopleRoute(scope, database);
+    tokensRoute(scope, database);
+    activityRoute(scope, database);
+    signInLinkRoute(scope, database);
     hitsRoute(scope, api);
-    liveRoute(scope, { ...api, proxies });
+    liveRoute(scope, { ...api, proxies, isUnchanged: (caller) => callers.isUnchanged(caller) });
     overviewRoute(scope, api.store);
     rulesRoute(scope, api);
     statusRoute(scope, { ...api, connections, proxies });
-    exportRoute(scope, api, access);
-    mendRoute(scope, api, access);
-    sweepRoute(scope, api, access);
+    exportRoute(scope, api);
+    mendRoute(scope, api);
+    sweepRoute(scope, api);
     metricsRoute(scope, { ...api, connections });
-    scope.all('/api/*', () => {
+    scope.all('/api/*', needs('signed-in'), () => {
       throw new Problem('not-found');
     });
   });
   return server;
+}
+
+/** What people see is theirs alone: nothing keeps it, and no page of another site may ask. */
+function answersForPeople(scope: FastifyInstance): void {
+  scope.addHook('onRequest', (request, reply, next) => {
+    reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
+    const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
+    next(isForeign ? new Problem('foreign-page') : undefined);
+  });
 }

@@ -1,6 +1,7 @@
 /** `/metrics`: what a watching system asks for, in the text form of Prometheus. Counts since this process began, and its states now. */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { needs } from './people/require-right.ts';
 import { version } from '../version.ts';
 import type { StatusRouteParts } from './api/status-route.ts';
 
@@ -33,7 +34,7 @@ export function metricsRoute(scope: FastifyInstance, parts: MetricsRouteParts): 
   collectDefaultMetrics({ register: registry });
   for (const metric of countsOf(parts)) mirror(registry, metric, Counter);
   for (const metric of statesOf(parts)) mirror(registry, metric, Gauge);
-  scope.get('/metrics', async (_request, reply) =>
+  scope.get('/metrics', needs('metrics'), async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
 }

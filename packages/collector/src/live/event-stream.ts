@@ -7,7 +7,7 @@ import type { Watch } from '../visitor/hit-viewer.ts';
 import type { LiveFeed } from './live-feed.ts';
 import type { LiveHit } from './live-hit.ts';
 import { BEATS_A_SECOND, Outflow } from './outflow.ts';
-import { judgeOf, type Judge, type Subscription } from './subscription.ts';
+import { judgeOf, seenOf, type Judge, type Subscription } from './subscription.ts';
 
 const BEAT = 1000 / BEATS_A_SECOND;
 const HEARTBEAT = 15_000;
@@ -24,12 +24,15 @@ export function streamEvents(
   watch: Watch,
 ): void {
   const { environment } = subscription;
+  const isSeen = seenOf(subscription.sight ?? 'all');
   const stream = new EventStream(response, watch, judgeOf(subscription));
   // A connection that breaks ends with `close`, like any other.
   response.on('error', () => undefined);
   response.on(
     'close',
-    feed.listen(environment, (hit, weight) => stream.add(hit, weight)),
+    feed.listen(environment, (hit, weight) => {
+      if (isSeen(hit)) stream.add(hit, weight);
+    }),
   );
   response.on('close', () => {
     stream.stop();

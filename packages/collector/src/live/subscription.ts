@@ -1,5 +1,6 @@
 /** What a live stream is asked for, and which hits that is. */
 import { fold, type Environment, type Hit, type HitSummary } from '@balise/beacon';
+import { sees, type Sight } from '../department/sight.ts';
 import { LEFT_OUT } from '../visitor/leave-out-identifiers.ts';
 import type { LiveHit } from './live-hit.ts';
 import { lacksAny, learned } from './first-look.ts';
@@ -17,17 +18,33 @@ export interface Subscription {
   readonly kinds: readonly Kind[];
   /** Anywhere in what the console's filter searches. */
   readonly texts: readonly string[];
+  /** Whose hits are seen at all; everybody's where it is left out. */
+  readonly sight?: Sight;
 }
 
 export type Judge = (live: LiveHit) => boolean;
 
 /** The cheapest comes first, and who asks for everything looks at nothing. */
-export function judgeOf({ hosts, paths, kinds, texts }: Subscription): Judge {
+export function judgeOf({ hosts, paths, kinds, texts, sight = 'all' }: Subscription): Judge {
   const conditions: Judge[] = [];
+  if (sight !== 'all') conditions.push(seenOf(sight));
   if (kinds.length > 0) conditions.push((live) => isOneOf(kinds, live));
   if (hosts.length + paths.length > 0) conditions.push(placeOf(hosts, paths));
-  if (texts.length > 0) conditions.push(textsOf(texts.map(fold)));
+  // Of what names pages of others somebody with some departments sees less: what they find is judged when it is shown.
+  if (texts.length > 0 && sight === 'all') conditions.push(textsOf(texts.map(fold)));
   return (live) => conditions.every((holds) => holds(live));
+}
+
+/** Those that are seen at all; the others are not even counted. */
+export function seenOf(sight: Sight): Judge {
+  return sight === 'all' ? () => true : (live) => sees(sight, live.hit()?.department ?? '');
+}
+
+/** Whether a hit, as it is shown, has the words. */
+export function hasTexts(hit: Hit, texts: readonly string[]): boolean {
+  if (texts.length === 0) return true;
+  const text = visibleText(hit);
+  return texts.map(fold).every((word) => text.includes(word));
 }
 
 function isOneOf(kinds: readonly Kind[], live: LiveHit): boolean {

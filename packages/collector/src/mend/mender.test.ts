@@ -66,6 +66,7 @@ async function mended(task: MendTask, isApplied = true): Promise<MendReport> {
         return String(ledger.length);
       },
       endMend: async (id, report) => void ledger.push([id, report]),
+      note: async () => undefined,
     },
     feed,
   };
@@ -343,7 +344,11 @@ it('nothing is changed where nobody could write it down', async () => {
     files: disk.files,
     store: { whenReady: async () => undefined, mend: (a, b) => disk.store.mend(a, b) },
     feeder: { flush: async () => undefined },
-    control: { beginMend: () => Promise.reject(new Error('down')), endMend: async () => undefined },
+    control: {
+      beginMend: () => Promise.reject(new Error('down')),
+      endMend: async () => undefined,
+      note: async () => undefined,
+    },
   };
   const task: MendTask = { kind: 'erase', visitor: VISITOR };
   await expect(mend(parts, { task, isApplied: true, by: 'x' })).rejects.toThrow('down');

@@ -1,5 +1,6 @@
 /** Carries a task through everything that a collector keeps: store, journal, its damaged parts, and the newest hits in memory. */
 import type { ControlStore } from '../control/control-store.ts';
+import { COMMAND } from '../people/activity.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { JournalFiles } from '../journal/journal-files.ts';
 import type { LiveFeed } from '../live/live-feed.ts';
@@ -17,7 +18,7 @@ export interface MenderParts {
     mend(task: MendTask, isApplied: boolean): Promise<MendedHits>;
   };
   readonly feeder: Pick<StoreFeeder, 'flush'>;
-  readonly control: Pick<ControlStore, 'beginMend' | 'endMend'>;
+  readonly control: Pick<ControlStore, 'beginMend' | 'endMend' | 'note'>;
   /** Where a collector runs. */
   readonly feed?: Pick<LiveFeed, 'forget'>;
 }
@@ -41,6 +42,11 @@ export async function mend(
   await store.whenReady(PATIENCE);
   // What waits in the journal only would be taken out of it and be nowhere.
   await feeder.flush();
+  // A pattern that is only counted is a search of all hits too. Who may read the folder need not wait for the control database.
+  if (!isApplied)
+    await control
+      .note({ who: { ...COMMAND, name: by }, what: 'mend-counted', about: task.kind })
+      .catch(() => undefined);
   const entry = isApplied ? await control.beginMend(by, task) : undefined;
   const { hits, sums, fields } = await store.mend(task, isApplied);
   const report =

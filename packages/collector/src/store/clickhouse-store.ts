@@ -18,6 +18,7 @@ import type {
   NewHitsQuery,
   Overview,
   OverviewQuery,
+  PageOwner,
   PageViewQuery,
   RecentQuery,
   SentCount,
@@ -33,6 +34,7 @@ import { oneInTurn } from './in-turn.ts';
 import { insertHits } from './insert-hits.ts';
 import { newHits } from './new-hits.ts';
 import { overview } from './overview.ts';
+import { pageOwners } from './page-owners.ts';
 import { pageViews } from './page-views.ts';
 import { prepareTables } from './prepare-tables.ts';
 import type { ReadFiles } from './read-hits.ts';
@@ -133,6 +135,10 @@ export class ClickHouseStore implements HitStore {
 
   sentCounts(query: SentQuery): Promise<SentCount[]> {
     return sentCounts(this.#reader, query);
+  }
+
+  pageOwners(pages: readonly string[]): Promise<PageOwner[]> {
+    return pageOwners(this.#reader, pages);
   }
 
   pageViews(query: PageViewQuery): Promise<StoredPageView[]> {

@@ -6,6 +6,7 @@
 import type { Hit } from '@balise/beacon';
 import type { Reader } from './database.ts';
 import { HIT_SELECTION, hitOfRow, type StoredRow } from './hit-row.ts';
+import { ofDepartments } from './of-departments.ts';
 import type { ExportQuery } from './hit-store.ts';
 
 export interface ExportPlace {
@@ -57,19 +58,26 @@ export async function exportPage(
   sortedUnder: readonly string[],
   after: ExportPlace | undefined,
 ): Promise<Hit[]> {
+  const { departments } = query;
   const onward = after
     ? 'AND (received_at, id) > (fromUnixTimestamp64Milli({receivedAt: Int64}), {id: String})'
     : '';
   const parts = sortedUnder.map(
     (_, index) =>
       `(SELECT ${HIT_SELECTION} FROM hits
-        WHERE suite = {suite${index}: String} AND has(suites, {suite: String}) AND ${WITHIN} ${onward}
+        WHERE suite = {suite${index}: String} AND has(suites, {suite: String}) AND ${WITHIN} ${ofDepartments(departments)} ${onward}
         ORDER BY received_at, id LIMIT ${PAGE})`,
   );
   const names = Object.fromEntries(sortedUnder.map((name, index) => [`suite${index}`, name]));
   const rows = await reader.rows<StoredRow>(
     `SELECT * FROM (${parts.join(' UNION ALL ')}) ORDER BY received_ms, id LIMIT ${PAGE}`,
-    { suite: query.suite, ...names, ...momentsOf(query, after), ...after },
+    {
+      suite: query.suite,
+      departments: departments ?? [],
+      ...names,
+      ...momentsOf(query, after),
+      ...after,
+    },
   );
   return rows.map(hitOfRow);
 }

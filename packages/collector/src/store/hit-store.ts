@@ -33,6 +33,8 @@ export interface RecentQuery {
   readonly limit: number;
   /** Only hits older than this one. */
   readonly before?: string;
+  /** Identifiers of departments, of which hits are wanted; all where they are left out. */
+  readonly departments?: readonly string[];
 }
 
 export interface ExportQuery {
@@ -40,11 +42,15 @@ export interface ExportQuery {
   /** Moments in milliseconds: from, inclusive, to, exclusive. */
   readonly from?: number;
   readonly to?: number;
+  /** Identifiers of departments, of which hits are wanted; all where they are left out. */
+  readonly departments?: readonly string[];
 }
 
 export interface OverviewQuery {
   readonly environment: Environment;
   readonly now: number;
+  /** Identifiers of departments, of which hits are wanted; all where they are left out. */
+  readonly departments?: readonly string[];
 }
 
 export interface Figure {
@@ -56,7 +62,10 @@ export interface Overview {
   readonly environment: Environment;
   readonly now: string;
   readonly figures: Readonly<
-    Record<'beacons' | 'pageViews' | 'refused' | 'cleaned' | 'leftOut', Figure>
+    Record<'beacons' | 'pageViews' | 'cleaned' | 'leftOut', Figure> & {
+      /** Null for some departments: what is refused belongs to none. */
+      readonly refused: Figure | null;
+    }
   >;
   readonly hours: readonly {
     readonly start: string;
@@ -66,10 +75,10 @@ export interface Overview {
   readonly firstHitAt: string | null;
   readonly lastHitAt: string | null;
   readonly hosts: readonly { readonly host: string; readonly hits: number }[];
-  /** Names that beacons gave and the settings do not know; without a name all others together. */
-  readonly strangers: readonly Pick<StrangerCount, 'kind' | 'name' | 'beacons'>[];
+  /** Names that beacons gave and the settings do not know; without a name all others together. Null for some departments. */
+  readonly strangers: readonly Pick<StrangerCount, 'kind' | 'name' | 'beacons'>[] | null;
   /** Beacons of browsers whose clock was more than a day off. */
-  readonly clockOff: number;
+  readonly clockOff: number | null;
 }
 
 export interface NewHitsQuery {
@@ -98,6 +107,8 @@ export interface SentQuery {
   /** Moments in milliseconds: from, inclusive, to, exclusive. */
   readonly from: number;
   readonly to: number;
+  /** Identifiers of departments, of which hits are wanted; all where they are left out. */
+  readonly departments?: readonly string[];
 }
 
 /** Beacons that look the same: a page view has no link type. */
@@ -126,6 +137,12 @@ export type StoredPageView = Pick<Hit, 'id' | 'receivedAt' | 'kind' | 'host' | '
   readonly identifier: string;
 };
 
+/** Host and path in one, and the department that its hits were given to last; empty for nobody's. */
+export interface PageOwner {
+  readonly page: string;
+  readonly department: string;
+}
+
 export interface HitStore {
   /** Stores each hit of the batch once; when it returns they are on the disk. Says how many the batch has. */
   insert(batch: Batch): Promise<Inserted>;
@@ -139,6 +156,8 @@ export interface HitStore {
   sentCounts(query: SentQuery): Promise<SentCount[]>;
   /** The newest of any of the pages that carry any of the identifiers, some thousands at most. */
   pageViews(query: PageViewQuery): Promise<StoredPageView[]>;
+  /** Whose pages are, each by host and path in one; those of which there are no hits are left out. */
+  pageOwners(pages: readonly string[]): Promise<PageOwner[]>;
   /** Counts what a task would change, and changes it where `isApplied`. */
   mend(task: MendTask, isApplied: boolean): Promise<MendedHits>;
   /** Counts what is older than the settings let it be, and has it go where `isApplied`. `now`: milliseconds. */

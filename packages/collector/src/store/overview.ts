@@ -1,7 +1,9 @@
 /** Is measurement healthy: beacons, page views, refusals and cleaned values of the last day, beside the same day a week ago. */
+import { settings } from '@balise/settings';
 import type { QueryValues, Reader } from './database.ts';
 import type { Overview, OverviewQuery } from './hit-store.ts';
-import { SUMS } from './rollups.ts';
+import { ofDepartments } from './of-departments.ts';
+import { HOURLY, SUMS } from './rollups.ts';
 
 interface HourRow {
   readonly start: number;
@@ -20,20 +22,30 @@ const WEEK = 7 * 24 * HOUR;
 /** The day is the hour that runs and the 23 before it; a week ago it ends at the same minute. */
 export async function overview(
   reader: Reader,
-  { environment, now }: OverviewQuery,
+  { environment, now, departments }: OverviewQuery,
 ): Promise<Overview> {
   const running = now - (now % HOUR);
   const start = running - (HOURS - 1) * HOUR;
-  const values = { environment, start: start / 1000 };
-  const [hours, before, refused, refusedBefore, ends, hosts, strangers] = [
-    await hoursSince(reader, values),
-    await dayBefore(reader, environment, start - WEEK, now - WEEK),
-    await refusals(reader, environment, start, now, 'running'),
-    await refusals(reader, environment, start - WEEK, now - WEEK, 'past'),
-    await firstAndLast(reader, values),
-    await topHosts(reader, values),
-    await topStrangers(reader, values),
-  ];
+  const values: Values = {
+    environment,
+    suite: settings.collection.suites[environment],
+    start: start / 1000,
+    departments: departments ?? [],
+  };
+  const sums = sumsOf(departments);
+  const hours = await hoursSince(reader, sums, values);
+  const before = await dayBefore(reader, { sums, departments }, values, start - WEEK, now - WEEK);
+  const hosts = await topHosts(reader, sums, values);
+  const ends =
+    departments === undefined
+      ? await firstAndLast(reader, values)
+      : await firstAndLastOf(reader, values);
+  // What is refused, or not known, belongs to no department.
+  const isAll = departments === undefined;
+  const refused = isAll && (await refusals(reader, environment, start, now, 'running'));
+  const refusedBefore =
+    isAll && (await refusals(reader, environment, start - WEEK, now - WEEK, 'past'));
+  const strangers = isAll ? await topStrangers(reader, values) : null;
   const sum = (key: Sum | 'clockOff'): number =>
     hours.reduce((total, hour) => total + Number(hour[key]), 0);
   return {
@@ -42,7 +54,10 @@ export async function overview(
     figures: {
       beacons: { today: sum('beacons'), previous: before.beacons },
       pageViews: { today: sum('pageViews'), previous: before.pageViews },
-      refused: { today: refused, previous: refusedBefore },
+      refused:
+        refused === false || refusedBefore === false
+          ? null
+          : { today: refused, previous: refusedBefore },
       cleaned: { today: sum('cleaned'), previous: before.cleaned },
       leftOut: { today: sum('leftOut'), previous: before.leftOut },
     },
@@ -50,7 +65,7 @@ export async function overview(
     ...ends,
     hosts,
     strangers,
-    clockOff: sum('clockOff'),
+    clockOff: isAll ? sum('clockOff') : null,
   };
 }
 
@@ -66,11 +81,31 @@ function everyHour(start: number, rows: readonly HourRow[]): Overview['hours'] {
   });
 }
 
-function hoursSince(reader: Reader, values: QueryValues): Promise<HourRow[]> {
+interface Values extends QueryValues {
+  readonly environment: string;
+  readonly suite: string;
+  /** Seconds. */
+  readonly start: number;
+  readonly departments: readonly string[];
+}
+
+/** The sums by hour since a moment: kept for all departments together, of some counted from their hits. */
+type Sums = (from: string) => string;
+
+const sumsOf =
+  (departments: readonly string[] | undefined): Sums =>
+  (from) =>
+    departments === undefined
+      ? 'hits_hourly'
+      : `(${HOURLY.select(
+          `suite = {suite: String} AND environment = {environment: String} AND received_at >= toDateTime({${from}: UInt32}, 'UTC') ${ofDepartments(departments)}`,
+        )})`;
+
+function hoursSince(reader: Reader, sums: Sums, values: Values): Promise<HourRow[]> {
   return reader.rows<HourRow>(
     `SELECT toUnixTimestamp(hour) AS start, sum(beacons) AS beacons,
        sum(page_views) AS pageViews, sum(cleaned) AS cleaned, sum(left_out) AS leftOut, sum(clock_off) AS clockOff
-     FROM hits_hourly
+     FROM ${sums('start')}
      WHERE environment = {environment: String} AND hour >= toDateTime({start: UInt32}, 'UTC')
      GROUP BY hour ORDER BY hour`,
     values,
@@ -82,14 +117,15 @@ type Sum = 'beacons' | 'pageViews' | 'cleaned' | 'leftOut';
 /** Whole hours from the sums, the last part of an hour from the hits themselves. */
 async function dayBefore(
   reader: Reader,
-  environment: string,
+  { sums, departments }: { sums: Sums; departments: readonly string[] | undefined },
+  values: Values,
   from: number,
   to: number,
 ): Promise<Record<Sum, number>> {
   const lastHour = to - (to % HOUR);
   const [row] = await reader.rows<Record<Sum, number>>(
     `SELECT sum(b) AS beacons, sum(p) AS pageViews, sum(c) AS cleaned, sum(l) AS leftOut FROM (
-       SELECT sum(beacons) AS b, sum(page_views) AS p, sum(cleaned) AS c, sum(left_out) AS l FROM hits_hourly
+       SELECT sum(beacons) AS b, sum(page_views) AS p, sum(cleaned) AS c, sum(left_out) AS l FROM ${sums('from')}
        WHERE environment = {environment: String}
          AND hour >= toDateTime({from: UInt32}, 'UTC') AND hour < toDateTime({lastHour: UInt32}, 'UTC')
        UNION ALL
@@ -97,8 +133,9 @@ async function dayBefore(
        WHERE environment = {environment: String}
          AND received_at >= toDateTime({lastHour: UInt32}, 'UTC')
          AND received_at < fromUnixTimestamp64Milli({to: Int64})
+         ${ofDepartments(departments)}
      )`,
-    { environment, from: from / 1000, lastHour: lastHour / 1000, to },
+    { ...values, from: from / 1000, lastHour: lastHour / 1000, to },
   );
   return {
     beacons: Number(row?.beacons ?? 0),
@@ -143,9 +180,26 @@ async function firstAndLast(
   return { firstHitAt: iso(row.first), lastHitAt: iso(row.last) };
 }
 
-async function topHosts(reader: Reader, values: QueryValues): Promise<Overview['hosts']> {
+/** The first and the last hit of some departments, read in the order of the table. */
+async function firstAndLastOf(
+  reader: Reader,
+  values: Values,
+): Promise<{ firstHitAt: string | null; lastHitAt: string | null }> {
+  const at = async (order: 'ASC' | 'DESC'): Promise<string | null> => {
+    const [row] = await reader.rows<{ at: number }>(
+      `SELECT toUnixTimestamp64Milli(received_at) AS at FROM hits
+       WHERE suite = {suite: String} AND environment = {environment: String} ${ofDepartments(values.departments)}
+       ORDER BY received_at ${order} LIMIT 1`,
+      values,
+    );
+    return row ? new Date(Number(row.at)).toISOString() : null;
+  };
+  return { firstHitAt: await at('ASC'), lastHitAt: await at('DESC') };
+}
+
+async function topHosts(reader: Reader, sums: Sums, values: Values): Promise<Overview['hosts']> {
   const rows = await reader.rows<{ host: string; hits: number }>(
-    `SELECT host, sum(beacons) AS hits FROM hits_hourly
+    `SELECT host, sum(beacons) AS hits FROM ${sums('start')}
      WHERE environment = {environment: String} AND hour >= toDateTime({start: UInt32}, 'UTC')
      GROUP BY host HAVING hits > 0 ORDER BY hits DESC, host LIMIT 5`,
     values,
@@ -154,8 +208,11 @@ async function topHosts(reader: Reader, values: QueryValues): Promise<Overview['
 }
 
 /** Those that sent to suites of the environment, and to no known suite at all. */
-async function topStrangers(reader: Reader, values: QueryValues): Promise<Overview['strangers']> {
-  const rows = await reader.rows<Overview['strangers'][number]>(
+async function topStrangers(
+  reader: Reader,
+  values: QueryValues,
+): Promise<NonNullable<Overview['strangers']>> {
+  const rows = await reader.rows<NonNullable<Overview['strangers']>[number]>(
     `SELECT kind, name, sum(beacons) AS beacons FROM strangers
      WHERE environment IN ({environment: String}, 'unknown') AND hour >= toDateTime({start: UInt32}, 'UTC')
      GROUP BY kind, name ORDER BY name = '', beacons DESC, name LIMIT ${MOST_STRANGERS} BY kind`,

@@ -3,19 +3,27 @@ import type { Hit } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import type { Reader } from './database.ts';
 import { HIT_SELECTION, hitOfRow, type StoredRow } from './hit-row.ts';
+import { ofDepartments } from './of-departments.ts';
 import type { RecentQuery } from './hit-store.ts';
 
 export async function recentHits(
   reader: Reader,
-  { environment, limit, before }: RecentQuery,
+  { environment, limit, before, departments }: RecentQuery,
 ): Promise<Hit[]> {
   const rows = await reader.rows<StoredRow>(
     `SELECT ${HIT_SELECTION} FROM hits
      WHERE suite = {suite: String} AND environment = {environment: String}
      ${before ? BEFORE : ''}
+     ${ofDepartments(departments)}
      ORDER BY received_at DESC, id DESC
      LIMIT {limit: UInt32}`,
-    { suite: settings.collection.suites[environment], environment, limit, before: before ?? '' },
+    {
+      suite: settings.collection.suites[environment],
+      environment,
+      limit,
+      before: before ?? '',
+      departments: departments ?? [],
+    },
   );
   return rows.map(hitOfRow);
 }

@@ -20,6 +20,7 @@ import type {
   NewHitsQuery,
   Overview,
   OverviewQuery,
+  PageOwner,
   PageViewQuery,
   RecentQuery,
   SentCount,
@@ -39,6 +40,7 @@ type Calls = Pick<
   | 'sentCounts'
   | 'exportSuites'
   | 'pageViews'
+  | 'pageOwners'
   | 'sweep'
   | 'makeVisits'
   | 'mend'
@@ -99,6 +101,10 @@ export class RemoteStore implements HitStore {
 
   sentCounts(query: SentQuery): Promise<SentCount[]> {
     return this.#helper.ask('sentCounts', query);
+  }
+
+  pageOwners(pages: readonly string[]): Promise<PageOwner[]> {
+    return this.#helper.ask('pageOwners', pages);
   }
 
   pageViews(query: PageViewQuery): Promise<StoredPageView[]> {

@@ -83,7 +83,7 @@ function rollupOf({ table, unit, time, by, extra = {}, within }: RollupParts): R
 }
 
 /** What the overview asks. */
-const HOURLY = rollupOf({
+export const HOURLY = rollupOf({
   table: 'hits_hourly',
   unit: 'HOUR',
   time: ['hour', "DateTime('UTC')", 'toStartOfHour(received_at)'],

@@ -1,6 +1,7 @@
 /** How often each kind of beacon came: by link type, name of the link kind, and which events it had. */
 import { settings } from '@balise/settings';
 import type { Reader } from './database.ts';
+import { ofDepartments } from './of-departments.ts';
 import type { SentCount, SentQuery } from './hit-store.ts';
 
 /** Other link names are pages' own words, without end. */
@@ -15,7 +16,7 @@ const SECONDS = 10;
 
 export async function sentCounts(
   reader: Reader,
-  { environment, from, to }: SentQuery,
+  { environment, from, to, departments }: SentQuery,
 ): Promise<SentCount[]> {
   const rows = await reader.rows<{ type: string; name: string; found: string[]; hits: number }>(
     `SELECT link_type AS type,
@@ -26,6 +27,7 @@ export async function sentCounts(
      WHERE suite = {suite: String} AND environment = {environment: String}
        AND received_at >= fromUnixTimestamp64Milli({from: Int64})
        AND received_at < fromUnixTimestamp64Milli({to: Int64})
+       ${ofDepartments(departments)}
      GROUP BY type, name, found
      ORDER BY hits DESC
      LIMIT ${MOST_GROUPS}`,
@@ -36,6 +38,7 @@ export async function sentCounts(
       to,
       names: NAMES,
       events: EVENTS,
+      departments: departments ?? [],
     },
     SECONDS,
   );

@@ -12,6 +12,10 @@ import { hostLists } from '../receive/check-page-host.ts';
 import { Counters } from '../receive/counters.ts';
 import { Proxies } from '../receive/proxies.ts';
 import { RateLimit } from '../receive/rate-limit.ts';
+import { ControlUnavailable } from '../control/control-store.ts';
+import type { Caller } from '../people/caller.ts';
+import { Callers } from '../people/callers.ts';
+import { ALL_RIGHTS } from '../people/rights.ts';
 import { ServiceCounters } from '../receive/service-counters.ts';
 import type { Receive } from '../receive/receive-beacon.ts';
 import type { ServerParts } from '../http/build-server.ts';
@@ -30,8 +34,11 @@ export interface TestServerParts {
   readonly feed?: LiveFeed;
   readonly reportError?: ServerParts['reportError'];
   readonly services?: Partial<ServerParts['services']>;
-  /** Everybody has access where it is left out. */
-  readonly access?: ServerParts['access'];
+  /** Who asks: an administrator where it is left out, and the command line with the key `key`. */
+  readonly caller?: Caller;
+  /** In place of a control database that does not answer. */
+  readonly people?: Partial<ServerParts['people']>;
+  readonly owners?: ServerParts['api']['owners'];
   readonly slowness?: number;
   /** Told every route. */
   readonly onRoute?: (route: RouteOptions) => void;
@@ -44,6 +51,9 @@ export interface TestServer {
   readonly counters: Counters;
   readonly services: ServiceCounters;
 }
+
+/** Nobody has seen any page. */
+const NOBODY_OWNS: ServerParts['api']['owners'] = { ownersOf: async () => new Map() };
 
 const NOWHERE: StaticRoots = { library: '/nowhere', demo: '/nowhere', console: '/nowhere' };
 
@@ -85,8 +95,10 @@ export async function testServer(parts: TestServerParts = {}): Promise<TestServe
         endDisclosure: async () => undefined,
         beginMend: async () => '1',
         endMend: async () => undefined,
+        note: async () => undefined,
         ...parts.control,
       },
+      owners: parts.owners ?? NOBODY_OWNS,
       log: () => undefined,
       visits: { state: { madeAt: null, daysLeft: null } },
       libraryRoot: roots.library,
@@ -98,7 +110,7 @@ export async function testServer(parts: TestServerParts = {}): Promise<TestServe
       onFailing: (error) => parts.reportError?.(error, ''),
       onDamaged: (path) => parts.reportError?.(new Error(path), ''),
     }),
-    access: parts.access ?? { verdictOn: () => 'admitted', cookieName: undefined },
+    people: { ...peopleOf(parts.caller), ...parts.people },
     proxies: new Proxies(parts.trustedProxies ?? []),
     reportError: parts.reportError ?? (() => undefined),
     ...(parts.bounds ? { bounds: parts.bounds } : {}),
@@ -107,6 +119,34 @@ export async function testServer(parts: TestServerParts = {}): Promise<TestServe
   });
   onTestFinished(() => server.close());
   return { server, counters, services };
+}
+
+const ADMINISTRATOR: Caller = {
+  kind: 'person',
+  session: '1',
+  person: {
+    id: '1',
+    name: 'Administrator',
+    account: 'admin',
+    kind: 'local',
+    hasPassword: true,
+    rights: ALL_RIGHTS,
+  },
+};
+
+function peopleOf(caller: Caller = ADMINISTRATOR): ServerParts['people'] {
+  const database = (): never => {
+    throw new ControlUnavailable();
+  };
+  return {
+    database,
+    callers: new Callers('key', database),
+    cookieName: 'balise_session',
+    provider: null,
+    note: () => undefined,
+    identify: async ({ headers }) =>
+      headers.authorization === 'Bearer key' ? { kind: 'command' } : caller,
+  };
 }
 
 function emptyStore(): TestStore {

@@ -4,7 +4,7 @@ import type { Disclosure } from '../../control/disclosures.ts';
 import { hitFullOfIdentifiers, IDENTIFIERS } from '../../testing/full-of-identifiers.ts';
 import { testServer, type TestServerParts } from '../../testing/test-server.ts';
 
-const KEY = { authorization: 'Bearer key-of-the-folder' };
+const KEY = { authorization: 'Bearer key' };
 
 interface Asked {
   readonly answer: Response;
@@ -29,10 +29,6 @@ async function ask(
     control: {
       beginDisclosure: async (disclosure) => String(begun.push(disclosure)),
       endDisclosure: async (id, hits) => void ended.push([id, hits]),
-    },
-    access: {
-      cookieName: undefined,
-      verdictOn: ({ key }) => (key === undefined ? 'refused' : 'admitted'),
     },
     ...parts,
   });
@@ -77,13 +73,7 @@ it('gives none that cannot be written down', async () => {
 });
 
 it('gives none to a browser that may see reports', async () => {
-  const { answer, begun } = await ask(
-    'visitor-ids=yes&by=kim',
-    {},
-    {
-      access: { verdictOn: () => 'admitted', cookieName: undefined },
-    },
-  );
+  const { answer, begun } = await ask('visitor-ids=yes&by=kim', {});
   expect(answer.statusCode).toBe(403);
   expect(answer.json()).toMatchObject({ type: 'urn:balise:problem:visitor-ids-by-command' });
   expect(begun).toEqual([]);

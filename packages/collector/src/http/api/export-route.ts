@@ -4,7 +4,6 @@
  */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Access } from '../../access/access.ts';
 import { CONTENT_TYPE, exportFormat, formatHits, type ExportFormat } from '../../export/formats.ts';
 import {
   disclosureOf,
@@ -12,14 +11,22 @@ import {
   withoutIdentifiers,
   type DisclosureParts,
 } from '../../export/given-hits.ts';
+import type { Hit } from '@balise/beacon';
+import type { ControlStore } from '../../control/control-store.ts';
+import { seenBy, type Owners } from '../../department/seen-by.ts';
+import type { Sight } from '../../department/sight.ts';
+import { doerOf } from '../../people/activity.ts';
+import { sightOf, within } from '../../people/sight-of.ts';
 import { Problem } from '../../problem/problem.ts';
 import type { ExportQuery } from '../../store/hit-store.ts';
 import type { RemoteStore } from '../../store/remote-store.ts';
 import type { StoreFeeder } from '../../store/store-feeder.ts';
-import { isCommandLine } from '../require-access.ts';
+import { needs } from '../people/require-right.ts';
 import { flagIn, momentIn, personIn, queryOf, suiteIn } from './query-values.ts';
 
 export interface ExportRouteParts extends DisclosureParts {
+  readonly control: DisclosureParts['control'] & Pick<ControlStore, 'note'>;
+  readonly owners: Owners;
   readonly store: Pick<RemoteStore, 'export' | 'whenReady'>;
   readonly feeder: Pick<StoreFeeder, 'flush'>;
 }
@@ -28,19 +35,22 @@ const PATIENCE = 30_000;
 
 export function exportRoute(
   scope: FastifyInstance,
-  { store, feeder, control, log }: ExportRouteParts,
-  access: Pick<Access, 'verdictOn'>,
+  { store, feeder, owners, control, log }: ExportRouteParts,
 ): void {
-  scope.get('/api/export', { exposeHeadRoute: false }, async (request, reply) => {
+  scope.get('/api/export', { ...needs('view'), exposeHeadRoute: false }, async (request, reply) => {
     const query = queryOf(request);
     const format = exportFormat(query.get('format') ?? 'ndjson');
     if (!format) throw new Problem('bad-value', { name: 'format', expected: 'format' });
-    const wanted: ExportQuery = { suite: suiteIn(query), ...periodIn(query) };
+    const sight = sightOf(request.caller);
+    const wanted: ExportQuery = { suite: suiteIn(query), ...periodIn(query), ...within(sight) };
     const by = whoSeesIdentifiers(request, query);
+    if (by === undefined) await noteExport(request, wanted, format);
     await store.whenReady(PATIENCE);
     await feeder.flush();
     const pages =
-      by === undefined ? withoutIdentifiers(store.export(wanted)) : await give(by, wanted, format);
+      by === undefined
+        ? seen(withoutIdentifiers(store.export(wanted)), sight, owners)
+        : await give(by, wanted, format);
     reply.type(CONTENT_TYPE[format]);
     return reply.send(Readable.from(formatHits(pages, format)));
   });
@@ -48,8 +58,19 @@ export function exportRoute(
   /** Nothing where identifiers are left out. */
   function whoSeesIdentifiers(request: FastifyRequest, query: URLSearchParams): string | undefined {
     if (!flagIn(query, 'visitor-ids')) return undefined;
-    if (!isCommandLine(request, access)) throw new Problem('visitor-ids-by-command');
+    if (request.caller.kind !== 'command') throw new Problem('visitor-ids-by-command');
     return personIn(query, 'by');
+  }
+
+  async function noteExport(
+    { caller }: FastifyRequest,
+    { suite, from, to }: ExportQuery,
+    format: ExportFormat,
+  ): Promise<void> {
+    const after = { from: isoOf(from), to: isoOf(to), format };
+    // The command line reads what it could read in the folder too, also while the control database is away.
+    const noted = control.note({ who: doerOf(caller), what: 'exported', about: suite, after });
+    await (caller.kind === 'command' ? noted.catch(() => undefined) : noted);
   }
 
   async function give(
@@ -66,6 +87,17 @@ export function exportRoute(
       throw new Problem('not-recorded', {}, { cause: error });
     }
   }
+}
+
+const isoOf = (moment: number | undefined): string | null =>
+  moment === undefined ? null : new Date(moment).toISOString();
+
+async function* seen(
+  pages: AsyncIterable<readonly Hit[]>,
+  sight: Sight,
+  owners: Owners,
+): AsyncGenerator<readonly Hit[]> {
+  for await (const hits of pages) yield await seenBy(hits, sight, owners);
 }
 
 function periodIn(query: URLSearchParams): Pick<ExportQuery, 'from' | 'to'> {

@@ -1,31 +1,42 @@
 /** `/api/hits`: the newest hits of an environment, those that the store does not have yet included. */
 import type { Hit } from '@balise/beacon';
 import type { FastifyInstance } from 'fastify';
+import { seenBy, type Owners } from '../../department/seen-by.ts';
+import { sees, type Sight } from '../../department/sight.ts';
+import { sightOf, within } from '../../people/sight-of.ts';
 import { Unavailable } from '../../helper/unavailable.ts';
 import type { LiveFeed } from '../../live/live-feed.ts';
 import type { HitStore, RecentQuery } from '../../store/hit-store.ts';
 import type { HitViewer } from '../../visitor/hit-viewer.ts';
+import { needs } from '../people/require-right.ts';
 import { environmentIn, hitIn, limitIn, queryOf } from './query-values.ts';
 
 export interface HitsRouteParts {
   readonly store: Pick<HitStore, 'recent'>;
   readonly feed: LiveFeed;
   readonly viewer: Pick<HitViewer, 'show'>;
+  readonly owners: Owners;
 }
 
-export function hitsRoute(scope: FastifyInstance, { store, feed, viewer }: HitsRouteParts): void {
-  scope.get('/api/hits', async (request) => {
+export function hitsRoute(
+  scope: FastifyInstance,
+  { store, feed, viewer, owners }: HitsRouteParts,
+): void {
+  scope.get('/api/hits', needs('view'), async (request) => {
     const query = queryOf(request);
+    const sight = sightOf(request.caller);
     const before = hitIn(query, 'before');
     const wanted: RecentQuery = {
       environment: environmentIn(query),
       limit: limitIn(query),
       ...(before ? { before } : {}),
+      ...within(sight),
     };
-    const live = newest(feed, wanted);
+    const live = newest(feed, wanted, sight);
     const { hits, isComplete } = await stored(store, wanted);
     const newestHits = merge(live, hits, wanted.limit);
-    return { hits: await viewer.show(wanted.environment, newestHits), complete: isComplete };
+    const shown = await viewer.show(wanted.environment, newestHits);
+    return { hits: await seenBy(shown, sight, owners), complete: isComplete };
   });
 }
 
@@ -42,14 +53,16 @@ async function stored(
   }
 }
 
-function newest(feed: LiveFeed, { environment, limit, before }: RecentQuery): Hit[] {
+function newest(feed: LiveFeed, { environment, limit, before }: RecentQuery, sight: Sight): Hit[] {
   const ring = feed.newest(environment);
   const end = before ? ring.findIndex(({ id }) => id === before) : ring.length;
   // A hit that the ring does not know is older than all of it.
-  return ring
-    .slice(0, Math.max(0, end))
-    .slice(-limit)
-    .flatMap((live) => live.hit() ?? []);
+  const older = ring.slice(0, Math.max(0, end));
+  // Who sees all of them needs the last ones decoded only.
+  return (sight === 'all' ? older.slice(-limit) : older)
+    .flatMap((live) => live.hit() ?? [])
+    .filter(({ department }) => sees(sight, department))
+    .slice(-limit);
 }
 
 function merge(live: readonly Hit[], stored: readonly Hit[], limit: number): Hit[] {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ControlUnavailable } from '../../control/control-store.ts';
 import { testServer, type TestServerParts } from '../../testing/test-server.ts';
 
-const KEY = { authorization: 'Bearer key-of-the-folder' };
+const KEY = { authorization: 'Bearer key' };
 const TASK = { kind: 'erase', visitor: '4E790FB66F64A147-218CB17FFA762D04' };
 
 async function ask(payload: object, parts: TestServerParts = {}, headers: object = KEY) {

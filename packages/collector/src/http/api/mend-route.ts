@@ -1,23 +1,17 @@
 /** `POST /api/mend`: the command line has the past mended by the collector that runs, since the embedded store belongs to it. */
 import type { FastifyInstance } from 'fastify';
-import type { Access } from '../../access/access.ts';
 import { ControlUnavailable } from '../../control/control-store.ts';
 import { readTask } from '../../mend/mend-task.ts';
 import { mend, type MenderParts } from '../../mend/mender.ts';
 import { Problem } from '../../problem/problem.ts';
-import { isCommandLine } from '../require-access.ts';
+import { needs } from '../people/require-right.ts';
 
 export type MendRouteParts = MenderParts;
 
 const PERSON = /^[^\p{C}]{1,100}$/u;
 
-export function mendRoute(
-  scope: FastifyInstance,
-  parts: MendRouteParts,
-  access: Pick<Access, 'verdictOn'>,
-): void {
-  scope.post('/api/mend', async (request) => {
-    if (!isCommandLine(request, access)) throw new Problem('command-only');
+export function mendRoute(scope: FastifyInstance, parts: MendRouteParts): void {
+  scope.post('/api/mend', needs('command'), async (request) => {
     const { task: given, apply, by } = (request.body ?? {}) as Record<string, unknown>;
     const task = readTask(given);
     if ('fault' in task)

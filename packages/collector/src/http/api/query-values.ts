@@ -7,6 +7,8 @@ import { momentOf } from '../../export/moment-of.ts';
 const SUITE = /^[A-Za-z0-9._-]{1,40}$/;
 const HIT = /^[\w-]{1,60}$/;
 const PERSON = /^[^\p{Cc}]{1,100}$/u;
+const NUMBER = /^[1-9]\d{0,17}$/;
+const WORDS = /^[^\p{Cc}]{0,100}$/u;
 const MOST_HITS = 1000;
 const HITS = 200;
 
@@ -62,5 +64,18 @@ export function flagIn(query: URLSearchParams, name: string): boolean {
 export function personIn(query: URLSearchParams, name: string): string {
   const value = query.get(name) ?? '';
   if (!PERSON.test(value)) throw new Problem('bad-value', { name, expected: 'person' });
+  return value;
+}
+
+export function numberIn(query: URLSearchParams, name: string): string | undefined {
+  const value = query.get(name);
+  if (value === null || value === '') return undefined;
+  if (!NUMBER.test(value)) throw new Problem('bad-value', { name, expected: 'number' });
+  return value;
+}
+
+export function wordsIn(query: URLSearchParams, name: string): string {
+  const value = (query.get(name) ?? '').trim();
+  if (!WORDS.test(value)) throw new Problem('bad-value', { name, expected: 'words' });
   return value;
 }

@@ -1,10 +1,12 @@
 /** `/api/rules`: the rules of an environment's library in both languages, and how often each fired in the last 24 hours. */
 import type { FastifyInstance } from 'fastify';
+import { sightOf, within } from '../../people/sight-of.ts';
 import { Unavailable } from '../../helper/unavailable.ts';
 import { conditionInWords, ruleName } from '../../rules/in-both-languages.ts';
 import { readCatalogue } from '../../rules/read-catalogue.ts';
 import { beaconOf, firingsOf, indistinct } from '../../rules/sent-by.ts';
 import type { HitStore, SentCount, SentQuery } from '../../store/hit-store.ts';
+import { needs } from '../people/require-right.ts';
 import { environmentIn, queryOf } from './query-values.ts';
 
 export interface RulesRouteParts {
@@ -17,11 +19,16 @@ const DAY = 24 * 60 * 60 * 1000;
 const PATIENCE = 12_000;
 
 export function rulesRoute(scope: FastifyInstance, { store, libraryRoot }: RulesRouteParts): void {
-  scope.get('/api/rules', async (request) => {
+  scope.get('/api/rules', needs('view'), async (request) => {
     const environment = environmentIn(queryOf(request));
     const rules = await readCatalogue(libraryRoot, environment);
     const to = Date.now();
-    const query: SentQuery = { environment, from: to - DAY, to };
+    const query: SentQuery = {
+      environment,
+      from: to - DAY,
+      to,
+      ...within(sightOf(request.caller)),
+    };
     const counts = await counted(store, query);
     return {
       environment,

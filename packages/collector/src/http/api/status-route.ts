@@ -13,6 +13,8 @@ import type { ServiceCounters } from '../../receive/service-counters.ts';
 import type { RemoteStore } from '../../store/remote-store.ts';
 import type { StoreFeeder } from '../../store/store-feeder.ts';
 import type { VisitsState } from '../../visits/visits-job.ts';
+import { scopeOf } from '../../people/caller.ts';
+import { needs } from '../people/require-right.ts';
 import { version } from '../../version.ts';
 import type { Connections } from '../connections.ts';
 
@@ -46,34 +48,43 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
     connections,
     proxies,
   } = parts;
-  scope.get('/api/status', async () => ({
-    version,
-    environments: await published(libraryRoot),
-    journal: {
-      segments: journal.segments.length,
-      bytes: journal.segments.reduce((sum, { end }) => sum + end, 0),
-      state: journal.failing ? 'failing' : 'ready',
-      damaged: await files.listAside(),
-    },
-    store: {
-      kind: store.kind,
-      state: store.state,
-      reason: explainedInBoth(store.reason),
-      rows: store.state === 'ready' ? await store.count().catch(() => 0) : 0,
-      waiting: feeder.waiting,
-    },
-    control: { ...control.state, reason: explainedInBoth(control.state.reason) },
-    // Who was given identifiers of visitors; null while the control database does not answer.
-    disclosures: await control.disclosures().catch(() => null),
-    // What was removed because of its age, night by night; null while the control database does not answer.
-    sweeps: await control.sweeps().catch(() => null),
-    // Where another collector makes them, it knows.
-    visits: visits.state,
-    counters: counters.values(),
-    services: services.values(),
-    connections: connections.values(),
-    forwardedIgnored: proxies.ignored,
-  }));
+  scope.get('/api/status', needs('view'), async ({ caller }) => {
+    // Counts of the whole collector are of every department.
+    const ofAll = <T>(value: () => T): T | null =>
+      scopeOf(caller, 'view') === 'all' ? value() : null;
+    return {
+      version,
+      environments: await published(libraryRoot),
+      journal: {
+        segments: journal.segments.length,
+        bytes: journal.segments.reduce((sum, { end }) => sum + end, 0),
+        state: journal.failing ? 'failing' : 'ready',
+        damaged: await files.listAside(),
+      },
+      store: {
+        kind: store.kind,
+        state: store.state,
+        reason: explainedInBoth(store.reason),
+        rows: await ofAll(rows),
+        waiting: feeder.waiting,
+      },
+      control: { ...control.state, reason: explainedInBoth(control.state.reason) },
+      // Who was given identifiers of visitors; null while the control database does not answer.
+      disclosures: await ofAll(() => control.disclosures().catch(() => null)),
+      // What was removed because of its age, night by night; null while the control database does not answer.
+      sweeps: await ofAll(() => control.sweeps().catch(() => null)),
+      // Where another collector makes them, it knows.
+      visits: visits.state,
+      counters: ofAll(() => counters.values()),
+      services: ofAll(() => services.values()),
+      connections: ofAll(() => connections.values()),
+      forwardedIgnored: ofAll(() => proxies.ignored),
+    };
+  });
+
+  async function rows(): Promise<number> {
+    return store.state === 'ready' ? await store.count().catch(() => 0) : 0;
+  }
 }
 
 async function published(root: string): Promise<Record<string, unknown>> {

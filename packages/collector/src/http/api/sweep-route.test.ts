@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ControlUnavailable } from '../../control/control-store.ts';
 import { testServer, type TestServerParts } from '../../testing/test-server.ts';
 
-const KEY = { authorization: 'Bearer key-of-the-folder' };
+const KEY = { authorization: 'Bearer key' };
 const OLD = { table: 'hits', partition: '202505', rows: 12 };
 
 async function ask(payload: object, parts: TestServerParts = {}, headers: object = KEY) {

@@ -1,20 +1,14 @@
 /** `POST /api/sweep`: the command line has what is too old swept by the collector that runs. */
 import type { FastifyInstance } from 'fastify';
-import type { Access } from '../../access/access.ts';
 import { ControlUnavailable } from '../../control/control-store.ts';
 import { Problem } from '../../problem/problem.ts';
 import { sweepNow, type SweepParts } from '../../retention/sweep-now.ts';
-import { isCommandLine } from '../require-access.ts';
+import { needs } from '../people/require-right.ts';
 
 export type SweepRouteParts = SweepParts;
 
-export function sweepRoute(
-  scope: FastifyInstance,
-  parts: SweepRouteParts,
-  access: Pick<Access, 'verdictOn'>,
-): void {
-  scope.post('/api/sweep', async (request) => {
-    if (!isCommandLine(request, access)) throw new Problem('command-only');
+export function sweepRoute(scope: FastifyInstance, parts: SweepRouteParts): void {
+  scope.post('/api/sweep', needs('command'), async (request) => {
     const { apply } = (request.body ?? {}) as Record<string, unknown>;
     try {
       return await sweepNow(parts, Date.now(), apply === true);

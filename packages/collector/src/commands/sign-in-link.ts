@@ -1,0 +1,79 @@
+/** `balise sign-in-link`: prints a new link that signs somebody in once, where it or a password is lost. The activity says so. */
+import { join } from 'node:path';
+import { readAccessKey } from '../access/access-key.ts';
+import { readConfig, type Config } from '../config/config.ts';
+import { ControlStore } from '../control/control-store.ts';
+import { DataFolder } from '../data-folder.ts';
+import { message } from '../locales/messages.ts';
+import { makeLinkFor, type MadeLink } from '../people/link-for.ts';
+import { askCollector } from './ask-collector.ts';
+import { CommandFailed } from './command-failed.ts';
+import { takeOrAsk } from './data-folder-of.ts';
+import { DONE } from './exit-code.ts';
+import { readOptions } from './read-options.ts';
+import type { Terminal } from './terminal.ts';
+import { user } from './user.ts';
+
+const ACCOUNT = 'account';
+
+export async function signInLinkCommand(
+  words: readonly string[],
+  terminal: Terminal,
+): Promise<number> {
+  const { [ACCOUNT]: account } = readOptions(words, [ACCOUNT]);
+  const { language } = terminal;
+  const config = readConfig(terminal.env);
+  const asked = {
+    by: user(),
+    name: message(language, 'serve.administrator'),
+    ...(account === undefined ? {} : { account }),
+  };
+  const taken = await takeOrAsk(config);
+  const made =
+    taken instanceof DataFolder
+      ? await inFolder(config, taken, asked)
+      : await there(async () => {
+          const key = await readAccessKey(config.dataFolder);
+          let text = '';
+          const body = JSON.stringify(asked);
+          const answer = askCollector(taken, { key, language }, '/api/sign-in-link', body);
+          for await (const part of answer) text += part;
+          return JSON.parse(text) as MadeLink;
+        });
+  if (!made) throw new CommandFailed('failure.no-account', { account: account ?? '' });
+  const base = taken instanceof DataFolder ? `http://localhost:${config.port}` : baseOf(taken);
+  const link = `${base}/${language}/sign-in#link=${made.secret}`;
+  await terminal.out(`${message(language, 'sign-in-link.made', { link, name: made.name })}\n`);
+  return DONE;
+}
+
+const baseOf = ({ host, port }: { host: string; port: number }): string =>
+  `http://${host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+
+async function inFolder(
+  config: Config,
+  folder: DataFolder,
+  asked: Parameters<typeof makeLinkFor>[1],
+): Promise<MadeLink | undefined> {
+  const control = new ControlStore({
+    url: config.postgresUrl,
+    folder: join(config.dataFolder, 'control'),
+    onDown: () => undefined,
+  });
+  try {
+    await control.open();
+    return await there(() => makeLinkFor(control.database, asked));
+  } finally {
+    await control.close();
+    await folder.release();
+  }
+}
+
+async function there<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandFailed('failure.sign-in-link', { reason }, { cause: error });
+  }
+}

@@ -1,0 +1,62 @@
+/** Whose pages are that an address alone does not tell: what hits of them said. Asked of the store, and remembered for a while. */
+import type { HitStore } from '../../store/hit-store.ts';
+import { keyOf, type NamedPage } from './page-of.ts';
+
+export interface PageOwnersParts {
+  readonly store: Pick<HitStore, 'pageOwners'>;
+  readonly now?: () => number;
+}
+
+const MOST = 20_000;
+const LASTS = 10 * 60_000;
+/** A page that nobody knows yet may be known soon. */
+const UNKNOWN_LASTS = 30_000;
+/** Pages of one question to the store, which goes in an address where that is a server. */
+const ASKED_AT_ONCE = 100;
+/** Of host and path: what is asked must have an end. */
+const LONGEST = 1000;
+
+export class PageOwners {
+  readonly #parts: PageOwnersParts;
+  /** By host and path, those asked last at the end. */
+  readonly #known = new Map<
+    string,
+    { readonly owner: string | undefined; readonly until: number }
+  >();
+
+  constructor(parts: PageOwnersParts) {
+    this.#parts = parts;
+  }
+
+  /** By host and path: a department, empty for nobody's; nothing for a page that no hit came from, or while the store is away. */
+  async ownersOf(pages: readonly NamedPage[]): Promise<ReadonlyMap<string, string | undefined>> {
+    const { now = Date.now } = this.#parts;
+    const at = now();
+    const keys = [...new Set(pages.map(keyOf))];
+    const unknown = keys.filter((key) => (this.#known.get(key)?.until ?? 0) <= at);
+    for (let from = 0; from < unknown.length; from += ASKED_AT_ONCE)
+      await this.#ask(unknown.slice(from, from + ASKED_AT_ONCE), at);
+    return new Map(keys.map((key) => [key, this.#known.get(key)?.owner]));
+  }
+
+  async #ask(keys: readonly string[], at: number): Promise<void> {
+    const asked = keys.filter((key) => key.length <= LONGEST);
+    try {
+      const owners = new Map(
+        (await this.#parts.store.pageOwners(asked)).map(({ page, department }) => [
+          page,
+          department,
+        ]),
+      );
+      for (const key of keys) this.#keep(key, owners.get(key), at);
+    } catch {
+      // The store says for itself that it is down.
+    }
+  }
+
+  #keep(key: string, owner: string | undefined, at: number): void {
+    this.#known.delete(key);
+    this.#known.set(key, { owner, until: at + (owner === undefined ? UNKNOWN_LASTS : LASTS) });
+    if (this.#known.size > MOST) this.#known.delete(this.#known.keys().next().value ?? '');
+  }
+}

@@ -1,0 +1,71 @@
+/** `/api/account`: one's own name, password and sessions. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ControlDatabase } from '../../control/control-database.ts';
+import { doerOf } from '../../people/activity.ts';
+import type { Caller } from '../../people/caller.ts';
+import { hashOf, isRight, isStrong } from '../../people/password.ts';
+import { AccountTaken, passwordOf, rename, setPassword } from '../../people/people.ts';
+import { endSessions, sessionsOf } from '../../people/sessions.ts';
+import { Problem } from '../../problem/problem.ts';
+import { needs } from '../people/require-right.ts';
+import { accountIn, bodyOf, nameIn, passwordIn } from './body-values.ts';
+import { idOf } from './id-of.ts';
+
+type SignedIn = Extract<Caller, { kind: 'person' }>;
+
+export function accountRoute(scope: FastifyInstance, database: () => ControlDatabase): void {
+  scope.get('/api/account', needs('signed-in'), async (request) => {
+    const { person, session } = signedIn(request);
+    const sessions = await sessionsOf(database(), person.id);
+    return { sessions: sessions.map((one) => ({ ...one, isThis: one.id === session })) };
+  });
+
+  scope.put('/api/account', needs('signed-in'), async (request, reply) => {
+    const { person } = localOnly(signedIn(request));
+    await rename(database(), doerOf(request.caller), person, nameIn(bodyOf(request)));
+    return reply.code(204).send();
+  });
+
+  scope.put('/api/account/password', needs('signed-in'), async (request, reply) => {
+    const { person, session } = localOnly(signedIn(request));
+    const body = bodyOf(request);
+    const next = passwordIn(body, 'next');
+    const account = person.account ?? accountIn(body);
+    if (person.hasPassword) {
+      const kept = await passwordOf(database(), person.id);
+      if (!(await isRight(passwordIn(body, 'present'), kept))) throw new Problem('wrong-password');
+    }
+    if (!isStrong(next, [account, person.name])) throw new Problem('weak-password');
+    const chosen = person.account === null ? account : undefined;
+    try {
+      const hash = await hashOf(next);
+      await setPassword(database(), doerOf(request.caller), person, {
+        hash,
+        account: chosen,
+        session,
+      });
+    } catch (error) {
+      if (error instanceof AccountTaken) throw new Problem('account-taken', {}, { cause: error });
+      throw error;
+    }
+    return reply.code(204).send();
+  });
+
+  scope.delete('/api/account/sessions/:id', needs('signed-in'), async (request, reply) => {
+    const { person } = signedIn(request);
+    const ended = await endSessions(database(), doerOf(request.caller), person, idOf(request));
+    if (ended === 0) throw new Problem('not-found');
+    return reply.code(204).send();
+  });
+}
+
+function signedIn({ caller }: FastifyRequest): SignedIn {
+  if (caller.kind !== 'person') throw new Problem('access-needed');
+  return caller;
+}
+
+/** The name and the password of others are their organization's. */
+function localOnly(caller: SignedIn): SignedIn {
+  if (caller.person.kind !== 'local') throw new Problem('of-organization');
+  return caller;
+}

@@ -1,0 +1,129 @@
+/** `/api/people`: who may sign in and with which rights. Nobody gives more than is theirs to give, or changes their own. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ControlDatabase } from '../../control/control-database.ts';
+import { doerOf } from '../../people/activity.ts';
+import { scopeOf, type Caller } from '../../people/caller.ts';
+import {
+  AccountTaken,
+  addPerson,
+  changePerson,
+  findPerson,
+  LastAdministrator,
+  listPeople,
+  removePerson,
+  type ListedPerson,
+  type PersonChange,
+} from '../../people/people.ts';
+import { mayGive, type Rights } from '../../people/rights.ts';
+import { endSessions } from '../../people/sessions.ts';
+import { endLinks, makeLink, type SignInLink } from '../../people/sign-in-links.ts';
+import { listTokens } from '../../people/tokens.ts';
+import { Problem } from '../../problem/problem.ts';
+import { needs } from '../people/require-right.ts';
+import { accountIn, bodyOf, nameIn, rightsIn } from './body-values.ts';
+import { idOf } from './id-of.ts';
+
+export function peopleRoute(scope: FastifyInstance, database: () => ControlDatabase): void {
+  scope.get('/api/people', needs('people'), async ({ caller }) => {
+    const [people, tokens] = [await listPeople(database()), await listTokens(database())];
+    return {
+      people: people.map((person) => ({ ...person, mayChange: mayChange(caller, person) })),
+      tokens: tokens.map((token) => ({ ...token, mayChange: mayGiveToken(caller, token) })),
+      grantable: scopeOf(caller, 'people'),
+    };
+  });
+
+  scope.post('/api/people', needs('people'), async (request, reply) => {
+    const body = bodyOf(request);
+    const person = { name: nameIn(body), account: accountIn(body), rights: rightsIn(body) };
+    refuseBeyond(request.caller, person.rights);
+    const who = doerOf(request.caller);
+    const id = await explained(() => addPerson(database(), who, person));
+    const link = await makeLink(database(), who, { id, ...person });
+    return reply.code(201).send({ id, ...linkOf(link) });
+  });
+
+  scope.put('/api/people/:id', needs('people'), async (request, reply) => {
+    const person = await changeable(request);
+    const body = bodyOf(request);
+    const change: PersonChange = {
+      ...('name' in body ? { name: nameIn(body) } : {}),
+      ...('rights' in body ? { rights: rightsIn(body) } : {}),
+      ...('state' in body ? { state: stateIn(body['state']) } : {}),
+    };
+    if (person.kind === 'openid' && (change.name !== undefined || change.rights !== undefined))
+      throw new Problem('of-organization');
+    if (change.rights) refuseBeyond(request.caller, change.rights);
+    await explained(() => changePerson(database(), doerOf(request.caller), person, change));
+    return reply.code(204).send();
+  });
+
+  scope.post('/api/people/:id/link', needs('people'), async (request, reply) => {
+    const person = await changeable(request);
+    if (person.kind === 'openid') throw new Problem('of-organization');
+    await endLinks(database(), person.id);
+    const link = await makeLink(database(), doerOf(request.caller), person);
+    return reply.code(201).send(linkOf(link));
+  });
+
+  scope.post('/api/people/:id/sign-out', needs('people'), async (request, reply) => {
+    await endSessions(database(), doerOf(request.caller), await changeable(request));
+    return reply.code(204).send();
+  });
+
+  scope.delete('/api/people/:id', needs('people'), async (request, reply) => {
+    const person = await changeable(request);
+    await explained(() => removePerson(database(), doerOf(request.caller), person));
+    return reply.code(204).send();
+  });
+
+  async function changeable(request: FastifyRequest): Promise<ListedPerson> {
+    const person = await findPerson(database(), idOf(request));
+    if (!person) throw new Problem('not-found');
+    const { caller } = request;
+    if (caller.kind === 'person' && caller.person.id === person.id) throw new Problem('own-rights');
+    refuseBeyond(caller, person.rights);
+    return person;
+  }
+}
+
+/** The language is that of the page that reads it. */
+const linkOf = ({ secret, endsAt }: SignInLink): object => ({
+  link: `/en/sign-in#link=${secret}`,
+  endsAt,
+});
+
+function mayChange(caller: Caller, person: ListedPerson): boolean {
+  const isSelf = caller.kind === 'person' && caller.person.id === person.id;
+  return !isSelf && mayGive(scopeOf(caller, 'people'), person.rights);
+}
+
+function refuseBeyond(caller: Caller, rights: Rights): void {
+  if (!mayGive(scopeOf(caller, 'people'), rights)) throw new Problem('beyond-rights');
+}
+
+/** Metrics are of the whole collector. */
+export function mayGiveToken(
+  caller: Caller,
+  { rights: { view, metrics } }: { readonly rights: { view?: Rights['view']; metrics?: true } },
+): boolean {
+  const scope = scopeOf(caller, 'people');
+  return mayGive(scope, view === undefined ? {} : { view }) && (!metrics || scope === 'all');
+}
+
+function stateIn(value: unknown): 'active' | 'blocked' {
+  if (value !== 'active' && value !== 'blocked')
+    throw new Problem('bad-value', { name: 'state', expected: 'state' });
+  return value;
+}
+
+async function explained<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AccountTaken) throw new Problem('account-taken', {}, { cause: error });
+    if (error instanceof LastAdministrator)
+      throw new Problem('last-administrator', {}, { cause: error });
+    throw error;
+  }
+}

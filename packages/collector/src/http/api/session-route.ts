@@ -1,0 +1,26 @@
+/** `/api/session`: who is signed in, and what they may; `/api/sign-out` ends it. */
+import type { FastifyInstance } from 'fastify';
+import { settings } from '@balise/settings';
+import type { ControlDatabase } from '../../control/control-database.ts';
+import { doerOf, record } from '../../people/activity.ts';
+import { needs } from '../people/require-right.ts';
+
+export function sessionRoute(scope: FastifyInstance, database: () => ControlDatabase): void {
+  scope.get('/api/session', needs('signed-in'), (request, reply) => {
+    const { caller } = request;
+    if (caller.kind !== 'person') return null;
+    const { rights, ...person } = caller.person;
+    return {
+      person,
+      rights,
+      csrf: reply.generateCsrf(),
+      departments: settings.departments.departments.map(({ id, name }) => ({ id, name })),
+    };
+  });
+
+  scope.post('/api/sign-out', needs('signed-in'), async (request, reply) => {
+    await request.session.destroy();
+    await record(database(), { who: doerOf(request.caller), what: 'signed-out' });
+    return reply.code(204).send();
+  });
+}

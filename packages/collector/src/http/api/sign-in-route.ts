@@ -1,0 +1,96 @@
+/** `/api/sign-in…`: how people come in: by account and password, by a link that is good once, or by their organization. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ControlDatabase } from '../../control/control-database.ts';
+import { readAgent } from '../../origin/read-agent.ts';
+import { doerOf, record, type Doer } from '../../people/activity.ts';
+import type { Person } from '../../people/caller.ts';
+import { isRight } from '../../people/password.ts';
+import { canAdministratorSignIn, findAccount, findPerson } from '../../people/people.ts';
+import { beginSession, findSession, type Confirmation } from '../../people/sessions.ts';
+import { useLink } from '../../people/sign-in-links.ts';
+import { forgetAttempts, MINUTES, noteAttempt } from '../../people/sign-in-attempts.ts';
+import { Problem } from '../../problem/problem.ts';
+import { cutAddress } from '../../receive/cut-address.ts';
+import type { Proxies } from '../../receive/proxies.ts';
+import { bodyOf, passwordIn } from './body-values.ts';
+
+export interface SignInParts {
+  readonly database: () => ControlDatabase;
+  readonly proxies: Pick<Proxies, 'addressOf'>;
+  /** Words of the button of the organization; null where there is none. */
+  readonly provider: { readonly en: string; readonly fr: string } | null;
+}
+
+const NOBODY: Doer = { kind: 'person', id: '', name: '' };
+const LINK = /^[\w-]{43}$/;
+const ACCOUNT = /^[^\p{Cc}]{1,100}$/u;
+
+export function signInRoute(
+  scope: FastifyInstance,
+  { database, proxies, provider }: SignInParts,
+): void {
+  scope.get('/api/sign-in', async () => ({
+    setUp: provider === null && !(await canAdministratorSignIn(database())),
+    provider,
+  }));
+
+  scope.post('/api/sign-in/password', async (request, reply) => {
+    const body = bodyOf(request);
+    const account = typeof body['account'] === 'string' ? body['account'].trim() : '';
+    const password = passwordIn(body, 'password');
+    if (!ACCOUNT.test(account))
+      throw new Problem('bad-value', { name: 'account', expected: 'account' });
+    const attempt = { account, network: cutAddress(proxies.addressOf(request.raw)) };
+    const tooMany = await noteAttempt(database(), attempt);
+    if (tooMany) {
+      reply.header('retry-after', String(MINUTES * 60));
+      throw new Problem('too-many-sign-ins');
+    }
+    const found = await findAccount(database(), account.normalize('NFKC'));
+    const matches = await isRight(password, found?.password ?? null);
+    if (!found || !matches || found.person.state !== 'active') {
+      // What was typed may be a password in the wrong place: only an account that exists is written down.
+      const about = found?.person.account ?? '';
+      await record(database(), { who: NOBODY, what: 'sign-in-refused', about });
+      throw new Problem('sign-in-refused');
+    }
+    await forgetAttempts(database(), attempt);
+    await begin(request, reply, database(), found.person);
+    return reply.code(204).send();
+  });
+
+  scope.post('/api/sign-in/link', async (request, reply) => {
+    const { link } = bodyOf(request);
+    const id =
+      typeof link === 'string' && LINK.test(link) ? await useLink(database(), link) : undefined;
+    const person = id === undefined ? undefined : await findPerson(database(), id);
+    if (!person) throw new Problem('link-refused');
+    const who: Doer = { kind: 'person', id: person.id, name: person.name };
+    await record(database(), { who, what: 'link-used' });
+    await begin(request, reply, database(), person);
+    return reply.code(204).send();
+  });
+}
+
+/** A session of before is ended: nobody is signed in twice in one browser. */
+export async function begin(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  database: ControlDatabase,
+  person: Person,
+  confirmation?: Confirmation,
+): Promise<void> {
+  await request.session.regenerate();
+  const { browser, system } = readAgent(request.headers['user-agent'] ?? '');
+  const secret = request.session.sessionId;
+  await beginSession(database, { secret, person: person.id, browser, system, confirmation });
+  const kept = await findSession(database, secret);
+  if (!kept) throw new Error('the control database keeps no session');
+  request.session.kept = kept;
+  // With it the session has changed, and its cookie is sent.
+  reply.generateCsrf();
+  await record(database, {
+    who: doerOf({ kind: 'person', person, session: kept.id }),
+    what: 'signed-in',
+  });
+}

@@ -1,0 +1,45 @@
+/** Who asks: by the bearer of the request, or by the session of its cookie, which must not be another site's doing. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Callers } from '../../people/callers.ts';
+import { Problem } from '../../problem/problem.ts';
+import type { Identify } from './require-right.ts';
+
+const BEARER = /^Bearer ([\w-]{1,100})$/;
+const READING = new Set(['GET', 'HEAD']);
+
+/** The scope has sessions; `database` throws while the control database does not answer. */
+export function identifyBy(
+  scope: FastifyInstance,
+  callers: Pick<Callers, 'ofSecret' | 'ofSession'>,
+  database: () => unknown,
+): Identify {
+  return async (request, reply) => {
+    const { authorization } = request.headers;
+    if (authorization !== undefined) {
+      const secret = BEARER.exec(authorization)?.[1];
+      const caller = secret === undefined ? undefined : await callers.ofSecret(secret);
+      if (!caller) throw new Problem('access-needed');
+      return caller;
+    }
+    const { kept } = request.session;
+    if (!kept) {
+      // Nobody can be known while it does not answer.
+      database();
+      throw new Problem('access-needed');
+    }
+    if (!READING.has(request.method)) await refuseForeign(scope, request, reply);
+    return callers.ofSession(kept);
+  };
+}
+
+/** A form of another site can send the cookie along, but not a header that only our own pages know. */
+function refuseForeign(
+  scope: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const refused = { ...reply, send: () => reject(new Problem('bad-csrf')) };
+    scope.csrfProtection(request, refused as unknown as FastifyReply, () => resolve());
+  });
+}

@@ -1,0 +1,485 @@
+/** People, tokens and activity through the API, on a control database of the test. */
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ControlDatabase } from '../../control/control-database.ts';
+import { firstLink } from '../../people/first-link.ts';
+import { makeLinkFor } from '../../people/link-for.ts';
+import { controlDatabase, emptyPeople } from '../../testing/control-database.ts';
+import { COOKIE, withPeople } from '../../testing/with-people.ts';
+
+const PASSWORD = 'a long enough phrase';
+const ALL = { view: 'all', people: 'all' };
+
+let database: ControlDatabase;
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  database = await controlDatabase();
+  return () => database.close();
+});
+beforeEach(async () => {
+  await emptyPeople(database);
+  server = await withPeople(database, { trustedProxies: ['loopback'] });
+});
+
+/** A browser: its cookie, and the token of its pages. */
+class Browser {
+  cookie: string | undefined;
+  csrf = '';
+
+  async ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
+    const answer = await server.inject({
+      method,
+      url,
+      headers: { 'x-csrf-token': this.csrf },
+      ...(this.cookie === undefined ? {} : { cookies: { [COOKIE]: this.cookie } }),
+      ...(payload ? { payload } : {}),
+    });
+    const set = answer.cookies.find(({ name }) => name === COOKIE);
+    if (set) this.cookie = set.value;
+    const body = answer.body === '' ? undefined : (JSON.parse(answer.body) as Json);
+    return { status: answer.statusCode, body: body ?? {}, headers: answer.headers, set };
+  }
+
+  async open(link: string): Promise<number> {
+    const { status } = await this.ask('POST', '/api/sign-in/link', { link: link.split('=').pop() });
+    if (status === 204) await this.load();
+    return status;
+  }
+
+  async signIn(account: string, password = PASSWORD): Promise<number> {
+    const { status } = await this.ask('POST', '/api/sign-in/password', { account, password });
+    if (status === 204) await this.load();
+    return status;
+  }
+
+  async load(): Promise<Json> {
+    const { body } = await this.ask('GET', '/api/session');
+    this.csrf = String(body['csrf']);
+    return body;
+  }
+}
+
+type Json = Record<string, unknown>;
+
+async function administrator(): Promise<Browser> {
+  const browser = new Browser();
+  const link = await firstLink(database, 'Administrator');
+  expect(await browser.open(link?.secret ?? '')).toBe(204);
+  const chosen = { account: 'Chief', next: PASSWORD };
+  expect((await browser.ask('PUT', '/api/account/password', chosen)).status).toBe(204);
+  return browser;
+}
+
+/** Somebody with these rights, signed in by their link. */
+async function personWith(rights: object, by: Browser, account = 'kim'): Promise<Browser> {
+  const { status, body } = await by.ask('POST', '/api/people', { name: account, account, rights });
+  expect(status).toBe(201);
+  const browser = new Browser();
+  expect(await browser.open(String(body['link']))).toBe(204);
+  return browser;
+}
+
+const codeOf = ({ body }: { body: Json }): string => String(body['type']).split(':').pop() ?? '';
+
+async function idOf(account: string, by: Browser): Promise<string> {
+  const { people } = (await by.ask('GET', '/api/people')).body as {
+    people: { id: string; account: string }[];
+  };
+  return people.find((person) => person.account === account)?.id ?? '';
+}
+
+async function deeds(by: Browser, query = ''): Promise<string[]> {
+  const { entries } = (await by.ask('GET', `/api/activity?limit=200${query}`)).body as {
+    entries: { what: string }[];
+  };
+  return entries.map(({ what }) => what);
+}
+
+describe('the first link', () => {
+  it('signs the administrator in once, who chooses account and password, and then none is needed', async () => {
+    expect((await new Browser().ask('GET', '/api/sign-in')).body).toEqual({
+      setUp: true,
+      provider: null,
+    });
+    const link = await firstLink(database, 'Administrator');
+    const browser = new Browser();
+    expect(await browser.open(`/en/sign-in#link=${link?.secret}`)).toBe(204);
+    expect(await browser.load()).toMatchObject({
+      person: { name: 'Administrator', account: null, hasPassword: false, kind: 'local' },
+      rights: { view: 'all', people: 'all', publish: 'all' },
+    });
+    expect(await new Browser().open(link?.secret ?? '')).toBe(401);
+    const weak = await browser.ask('PUT', '/api/account/password', {
+      account: 'me',
+      next: 'short',
+    });
+    expect(codeOf(weak)).toBe('bad-value');
+    const short = await browser.ask('PUT', '/api/account/password', {
+      account: 'chief',
+      next: 'chief chief1',
+    });
+    expect(codeOf(short)).toBe('weak-password');
+    const chosen = { account: 'Chief', next: PASSWORD };
+    expect((await browser.ask('PUT', '/api/account/password', chosen)).status).toBe(204);
+    expect(await firstLink(database, 'Administrator')).toBeUndefined();
+    const again = new Browser();
+    expect(await again.signIn('chief', 'wrong')).toBe(401);
+    expect(await again.signIn('CHIEF')).toBe(204);
+    expect((await again.ask('GET', '/api/sign-in')).body).toMatchObject({ setUp: false });
+  });
+
+  it('that a link was made on the machine is in the activity, with whose it is', async () => {
+    const chief = await administrator();
+    const link = await makeLinkFor(database, { by: 'root@here', name: 'x' });
+    expect(link?.name).toBe('Administrator');
+    expect(await new Browser().open(link?.secret ?? '')).toBe(204);
+    expect(await deeds(chief, '&who=root')).toEqual(['link-made']);
+    expect(await makeLinkFor(database, { by: 'x', name: 'x', account: 'nobody' })).toBeUndefined();
+  });
+
+  it('ends, and is not one of a shape that others may have', async () => {
+    const link = await firstLink(database, 'Administrator');
+    await database.query("UPDATE sign_in_link SET ends_at = now() - interval '1 second'");
+    for (const text of [link?.secret ?? '', '', 'x'.repeat(43), '../../x'])
+      expect(await new Browser().open(text)).toBe(401);
+    const odd = await new Browser().ask('POST', '/api/sign-in/link', { link: { a: 1 } });
+    expect(odd.status).toBe(401);
+  });
+});
+
+describe('a cookie', () => {
+  it('is for this collector alone, not for scripts, and for https where a proxy speaks it', async () => {
+    const chief = await administrator();
+    await chief.ask('POST', '/api/sign-out');
+    const signIn = async (headers: Record<string, string>) => {
+      const payload = { account: 'chief', password: PASSWORD };
+      const answer = await server.inject({
+        method: 'POST',
+        url: '/api/sign-in/password',
+        payload,
+        headers,
+      });
+      return answer.cookies.find(({ name }) => name === COOKIE);
+    };
+    expect(await signIn({})).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect((await signIn({}))?.secure).toBeUndefined();
+    const secure = await signIn({ 'x-forwarded-proto': 'https' });
+    expect(secure).toMatchObject({ httpOnly: true, sameSite: 'Strict', secure: true });
+  });
+
+  it('of before is worth nothing after signing in, and none after signing out', async () => {
+    const chief = await administrator();
+    const before = chief.cookie;
+    expect(await chief.signIn('chief')).toBe(204);
+    expect(chief.cookie).not.toBe(before);
+    const old = new Browser();
+    old.cookie = before;
+    expect((await old.ask('GET', '/api/session')).status).toBe(401);
+    expect((await chief.ask('POST', '/api/sign-out')).status).toBe(204);
+    expect((await chief.ask('GET', '/api/session')).status).toBe(401);
+  });
+
+  it('is not kept as it is in the database', async () => {
+    const chief = await administrator();
+    const rows = await database.query<object>('SELECT * FROM session');
+    expect(JSON.stringify(rows)).not.toContain(chief.cookie);
+  });
+});
+
+describe('sign-in', () => {
+  it('is bounded for a network at an account, whatever the account says, and no longer than that', async () => {
+    const chief = await administrator();
+    const guess = (account: string, from: string) =>
+      server.inject({
+        method: 'POST',
+        url: '/api/sign-in/password',
+        payload: { account, password: 'guess' },
+        headers: { 'x-forwarded-for': from },
+      });
+    const codes = [];
+    for (let time = 0; time < 12; time += 1)
+      codes.push((await guess('chief', '203.0.113.7')).statusCode);
+    expect(codes).toEqual([...Array<number>(10).fill(401), 429, 429]);
+    const refused = await guess('CHIEF', '203.0.113.8');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900']);
+    // Somebody else, elsewhere, is not locked out by it.
+    expect((await guess('chief', '198.51.100.1')).statusCode).toBe(401);
+    expect(await new Browser().signIn('chief')).toBe(204);
+    await database.query("UPDATE sign_in_attempt SET tried_at = now() - interval '16 minutes'");
+    expect((await guess('chief', '203.0.113.7')).statusCode).toBe(401);
+    expect((await deeds(chief)).filter((what) => what === 'sign-in-refused').length).toBe(12);
+  });
+
+  it('of many at once is counted too', async () => {
+    await administrator();
+    const payload = { account: 'chief', password: 'guess' };
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        server.inject({ method: 'POST', url: '/api/sign-in/password', payload }),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 401).length).toBeLessThanOrEqual(10);
+  });
+
+  it.each([[{}], [{ account: 'chief' }], [{ account: ['chief'], password: 'x' }], [[]]])(
+    'with %j is refused by name',
+    async (payload) => {
+      const { status } = await new Browser().ask('POST', '/api/sign-in/password', payload);
+      expect(status).toBe(400);
+    },
+  );
+
+  it('writes no account into the activity that does not exist: it may be a password', async () => {
+    const chief = await administrator();
+    await new Browser().signIn('my secret password', 'x');
+    const { body } = await chief.ask('GET', '/api/activity?limit=200');
+    expect(JSON.stringify(body)).toContain('sign-in-refused');
+    expect(JSON.stringify(body)).not.toContain('my secret');
+  });
+});
+
+describe('people', () => {
+  it('are added, come in by their link, and are changed, blocked and removed', async () => {
+    const chief = await administrator();
+    const kim = await personWith({ view: ['cra'] }, chief);
+    expect((await kim.load())['rights']).toEqual({ view: ['cra'] });
+    const id = await idOf('kim', chief);
+    const change = { name: 'Kim T.', rights: { view: ['cra', 'hc'] } };
+    expect((await chief.ask('PUT', `/api/people/${id}`, change)).status).toBe(204);
+    expect((await kim.load())['rights']).toEqual({ view: ['cra', 'hc'] });
+    expect((await chief.ask('POST', `/api/people/${id}/sign-out`)).status).toBe(204);
+    expect((await kim.ask('GET', '/api/session')).status).toBe(401);
+    const earlier = (await chief.ask('POST', `/api/people/${id}/link`)).body;
+    const again = (await chief.ask('POST', `/api/people/${id}/link`)).body;
+    expect(await kim.open(String(earlier['link']))).toBe(401);
+    expect((await chief.ask('PUT', `/api/people/${id}`, { state: 'blocked' })).status).toBe(204);
+    expect(await kim.open(String(again['link']))).toBe(401);
+    expect((await chief.ask('DELETE', `/api/people/${id}`)).status).toBe(204);
+    expect((await chief.ask('DELETE', `/api/people/${id}`)).status).toBe(404);
+    expect(await deeds(chief)).toEqual([
+      'person-removed',
+      'person-changed',
+      'link-made',
+      'link-made',
+      'session-ended',
+      'person-changed',
+      'signed-in',
+      'link-used',
+      'link-made',
+      'person-added',
+      'password-changed',
+      'signed-in',
+      'link-used',
+      'link-made',
+    ]);
+  });
+
+  it('say from what to what they were changed, and by whom', async () => {
+    const chief = await administrator();
+    await personWith({ view: ['cra'] }, chief);
+    const id = await idOf('kim', chief);
+    await chief.ask('PUT', `/api/people/${id}`, { rights: { view: 'all' } });
+    const { body } = await chief.ask('GET', '/api/activity?what=person-changed');
+    expect(body).toEqual({
+      entries: [
+        {
+          id: expect.any(String),
+          at: expect.any(String),
+          who: { kind: 'person', name: 'Administrator' },
+          what: 'person-changed',
+          about: 'kim',
+          from: { name: 'kim', account: 'kim', rights: { view: ['cra'] }, state: 'active' },
+          to: { name: 'kim', account: 'kim', rights: { view: 'all' }, state: 'active' },
+        },
+      ],
+      older: false,
+    });
+  });
+
+  it('the last administrator stays, also where two would take it from each other', async () => {
+    const chief = await administrator();
+    const other = await personWith(ALL, chief, 'other');
+    const [chiefId, otherId] = [await idOf('chief', chief), await idOf('other', chief)];
+    // Without a password the other cannot come back.
+    expect(codeOf(await other.ask('DELETE', `/api/people/${chiefId}`))).toBe('last-administrator');
+    const next = { next: PASSWORD };
+    expect((await other.ask('PUT', '/api/account/password', next)).status).toBe(204);
+    const answers = await Promise.all([
+      other.ask('PUT', `/api/people/${chiefId}`, { state: 'blocked' }),
+      chief.ask('PUT', `/api/people/${otherId}`, { rights: { view: 'all' } }),
+    ]);
+    const administrators = await database.query(
+      "SELECT id FROM person WHERE state = 'active' AND rights->>'people' = 'all'",
+    );
+    expect(administrators).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  });
+
+  it('nobody changes their own rights, or gives more than is theirs to give', async () => {
+    const chief = await administrator();
+    const some = await personWith({ people: ['cra'] }, chief, 'some');
+    const [id, chiefId] = [await idOf('some', chief), await idOf('chief', chief)];
+    const give = (rights: object) =>
+      some.ask('POST', '/api/people', {
+        name: 'x',
+        account: `x${JSON.stringify(rights).length}`,
+        rights,
+      });
+    expect(codeOf(await some.ask('PUT', `/api/people/${id}`, { rights: ALL }))).toBe('own-rights');
+    expect(codeOf(await chief.ask('DELETE', `/api/people/${chiefId}`))).toBe('own-rights');
+    expect(codeOf(await some.ask('DELETE', `/api/people/${chiefId}`))).toBe('beyond-rights');
+    expect(codeOf(await give({ view: 'all' }))).toBe('beyond-rights');
+    expect(codeOf(await give({ view: ['cra', 'hc'] }))).toBe('beyond-rights');
+    expect((await give({ view: ['cra'], publish: ['cra'] })).status).toBe(201);
+    const { body } = await some.ask('GET', '/api/people');
+    expect(body['grantable']).toEqual(['cra']);
+    const token = { name: 't', rights: { metrics: true }, days: 1 };
+    expect(codeOf(await some.ask('POST', '/api/tokens', token))).toBe('beyond-rights');
+  });
+
+  it.each([
+    ['rights', { rights: { all: 'all' } }],
+    ['rights', { rights: { view: ['nowhere'] } }],
+    ['rights', { rights: 'all' }],
+    ['rights', { rights: { view: 'some' } }],
+    ['account', { account: 'a b' }],
+    ['account', { account: '' }],
+    ['name', { name: ' ' }],
+    ['name', { name: 'a\u202Eb' }],
+  ])('a wrong %s is refused by name: %j', async (name, wrong) => {
+    const chief = await administrator();
+    const good = { name: 'Kim', account: 'kim', rights: {} };
+    const { status, body } = await chief.ask('POST', '/api/people', { ...good, ...wrong });
+    expect(status).toBe(400);
+    expect(body['detail']).toContain(`“${name}”`);
+  });
+
+  it('have an account each', async () => {
+    const chief = await administrator();
+    await personWith({}, chief, 'kim');
+    const twice = { name: 'x', account: 'KIM', rights: {} };
+    expect(codeOf(await chief.ask('POST', '/api/people', twice))).toBe('account-taken');
+  });
+});
+
+describe('a password', () => {
+  it('is changed with the present one, which ends the other sessions and the links', async () => {
+    const chief = await administrator();
+    const elsewhere = new Browser();
+    await elsewhere.signIn('chief');
+    const link = await makeLinkFor(database, { by: 'x', name: 'x' });
+    const next = 'quite another phrase';
+    const wrong = { present: 'wrong', next };
+    expect(codeOf(await chief.ask('PUT', '/api/account/password', wrong))).toBe('wrong-password');
+    const right = { present: PASSWORD, next };
+    expect((await chief.ask('PUT', '/api/account/password', right)).status).toBe(204);
+    expect((await chief.ask('GET', '/api/session')).status).toBe(200);
+    expect((await elsewhere.ask('GET', '/api/session')).status).toBe(401);
+    expect(await elsewhere.open(link?.secret ?? '')).toBe(401);
+    expect(await elsewhere.signIn('chief')).toBe(401);
+    expect(await elsewhere.signIn('chief', next)).toBe(204);
+  });
+
+  it('one sees the own sessions, and ends them one by one', async () => {
+    const chief = await administrator();
+    const elsewhere = new Browser();
+    await elsewhere.signIn('chief');
+    const { sessions } = (await chief.ask('GET', '/api/account')).body as {
+      sessions: { id: string; isThis: boolean }[];
+    };
+    expect(sessions.map(({ isThis }) => isThis)).toEqual([false, true]);
+    const kim = await personWith({}, chief);
+    const url = `/api/account/sessions/${sessions[0]?.id}`;
+    expect((await kim.ask('DELETE', url)).status).toBe(404);
+    expect((await chief.ask('DELETE', url)).status).toBe(204);
+    expect((await elsewhere.ask('GET', '/api/session')).status).toBe(401);
+  });
+});
+
+describe('tokens', () => {
+  it('are told once, listed without their secret, and revoked', async () => {
+    const chief = await administrator();
+    const token = { name: 'export', rights: { view: ['cra'] }, days: 30 };
+    const { status, body } = await chief.ask('POST', '/api/tokens', token);
+    expect(status).toBe(201);
+    const { id, secret } = body as { id: string; secret: string };
+    const headers = { authorization: `Bearer ${secret}` };
+    const code = async (): Promise<number> =>
+      (await server.inject({ url: '/api/status', headers })).statusCode;
+    expect(await code()).toBe(200);
+    const listed = (await chief.ask('GET', '/api/people')).body;
+    expect(listed['tokens']).toMatchObject([
+      { id, name: 'export', rights: { view: ['cra'] }, createdBy: 'Administrator' },
+    ]);
+    expect(JSON.stringify(listed)).not.toContain(secret);
+    expect(JSON.stringify(await database.query<object>('SELECT * FROM token'))).not.toContain(
+      secret,
+    );
+    expect((await chief.ask('DELETE', `/api/tokens/${id}`)).status).toBe(204);
+    expect(await code()).toBe(401);
+    expect(await deeds(chief, '&what=token-revoked')).toEqual(['token-revoked']);
+  });
+
+  it.each([
+    [{ days: 0 }],
+    [{ days: 366 }],
+    [{ days: 1.5 }],
+    [{ rights: {} }],
+    [{ rights: { people: 'all' } }],
+    [{ rights: { view: [] } }],
+    [{ rights: { metrics: false } }],
+  ])('with %j are refused', async (wrong) => {
+    const chief = await administrator();
+    const token = { name: 'x', rights: { metrics: true }, days: 1, ...wrong };
+    expect((await chief.ask('POST', '/api/tokens', token)).status).toBe(400);
+  });
+});
+
+describe('the activity', () => {
+  it('cannot be changed, not even in the database', async () => {
+    await administrator();
+    for (const sql of [
+      "UPDATE activity SET what = 'x'",
+      'DELETE FROM activity',
+      'TRUNCATE activity',
+    ])
+      await expect(database.query(sql)).rejects.toThrow('never changed');
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const)
+      expect((await server.inject({ method, url: '/api/activity' })).statusCode).toBe(401);
+  });
+
+  it('is read page by page, filtered, and given as a table and as lines, which it says', async () => {
+    const chief = await administrator();
+    const first = (await chief.ask('GET', '/api/activity?limit=2')).body as {
+      entries: { id: string; what: string }[];
+      older: boolean;
+    };
+    expect(first.entries.map(({ what }) => what)).toEqual(['password-changed', 'signed-in']);
+    expect(first.older).toBe(true);
+    const rest = await deeds(chief, `&before=${first.entries[1]?.id}`);
+    expect(rest).toEqual(['link-used', 'link-made']);
+    expect(await deeds(chief, '&who=BALISE')).toEqual(['link-made']);
+    expect(await deeds(chief, '&to=2026-01-01')).toEqual([]);
+    const file = async (format: string) => {
+      const answer = await server.inject({
+        url: `/api/activity?format=${format}`,
+        cookies: { [COOKIE]: chief.cookie ?? '' },
+      });
+      return answer.body;
+    };
+    const lines = (await file('ndjson')).trim().split('\n');
+    expect(lines.map((line) => (JSON.parse(line) as { what: string }).what)).toContain('link-made');
+    const table = await file('csv');
+    expect(table.split('\r\n')[0]).toBe('\uFEFFid,at,kind,who,what,about,from,to');
+    expect(await deeds(chief, '&what=exported')).toHaveLength(2);
+  });
+
+  it.each(['before=x', 'limit=0', 'format=xml', 'from=never', `who=${'x'.repeat(101)}`])(
+    '%s is refused by name',
+    async (query) => {
+      const chief = await administrator();
+      expect((await chief.ask('GET', `/api/activity?${query}`)).status).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,244 @@
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ControlUnavailable } from '../../control/control-store.ts';
+import type { ControlDatabase } from '../../control/control-database.ts';
+import { SYSTEM, recordedEntries } from '../../people/activity.ts';
+import type { TokenRights } from '../../people/caller.ts';
+import { addPerson, changePerson, findPerson } from '../../people/people.ts';
+import { ROLES, type Rights } from '../../people/rights.ts';
+import { beginSession } from '../../people/sessions.ts';
+import { makeToken } from '../../people/tokens.ts';
+import { beaconAddress } from '../../testing/beacon-address.ts';
+import { builtSite } from '../../testing/built-site.ts';
+import { controlDatabase } from '../../testing/control-database.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { withPeople, COOKIE, KEY } from '../../testing/with-people.ts';
+
+let database: ControlDatabase;
+beforeAll(async () => {
+  database = await controlDatabase();
+  return () => database.close();
+});
+
+let last = 0;
+
+async function signedIn(rights: Rights): Promise<{ id: string; cookies: Record<string, string> }> {
+  last += 1;
+  const secret = `secret-of-session-${last}`;
+  const id = await addPerson(database, SYSTEM, { name: 'Kim', account: `kim${last}`, rights });
+  await beginSession(database, { secret, person: id, browser: '', system: '' });
+  return { id, cookies: { [COOKIE]: secret } };
+}
+
+async function token(rights: TokenRights, days = 1): Promise<{ headers: Record<string, string> }> {
+  const { secret } = await makeToken(database, SYSTEM, { name: 'machine', rights, days });
+  return { headers: { authorization: `Bearer ${secret}` } };
+}
+
+const server = async (): Promise<FastifyInstance> =>
+  await withPeople(database, { roots: await builtSite(await temporaryFolder()) });
+
+const CLOSED = [
+  '/api/session',
+  '/api/account',
+  '/api/people',
+  '/api/activity',
+  '/api/status',
+  '/api/hits?environment=development',
+  '/api/overview?environment=development',
+  '/api/rules?environment=development',
+  '/api/live?environment=development',
+  '/api/export?suite=canadadevmain',
+  '/api/nothing',
+  '/metrics',
+];
+const OPEN = [
+  beaconAddress(),
+  '/lib/development/balise.js',
+  '/demo/en/',
+  '/en/development/overview',
+  '/healthz',
+  '/readyz',
+];
+
+/** Senders that were let in when being local was a right, and what they may try. */
+const STRANGERS: readonly [who: string, request: object][] = [
+  ['the machine itself', { headers: { host: 'localhost' } }],
+  ['a proxy on the machine', { headers: { host: 'balise.example' } }],
+  ['another machine', { remoteAddress: '203.0.113.7' }],
+  ['one with a session that never was', { cookies: { [COOKIE]: 'secret-of-session-0' } }],
+  ['one with an empty cookie', { cookies: { [COOKIE]: '' } }],
+  ['one with a cookie of another shape', { cookies: { [COOKIE]: '{"person":1}' } }],
+  ['one with a wrong key', { headers: { authorization: 'Bearer key' } }],
+  ['one with a token that never was', { headers: { authorization: 'Bearer balise_none' } }],
+  ['one with a bearer of another shape', { headers: { authorization: 'Basic a2V5OmtleQ==' } }],
+  ['one with the key as a cookie', { cookies: { [COOKIE]: KEY } }],
+  ['one with the key in the address', { query: { access: KEY } }],
+];
+
+describe.each(STRANGERS)('%s', (_, request) => {
+  it.each(CLOSED)('is not answered by %s', async (url) => {
+    const answer = await (await server()).inject({ url, ...request });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json()).toMatchObject({ type: 'urn:balise:problem:access-needed' });
+  });
+});
+
+/** Everything that answers without a person; what is not here asks for one. */
+const OPEN_ROUTES = new Set([
+  '/',
+  '/*',
+  '/b/ss/*',
+  '/id',
+  '/rest/v1/delivery',
+  '/healthz',
+  '/readyz',
+  '/api/sign-in',
+  '/api/sign-in/password',
+  '/api/sign-in/link',
+]);
+const OPEN_FOLDERS = ['/lib', '/demo', '/api/sign-in/openid'];
+
+describe('every route that is registered', () => {
+  const isOpen = (url: string): boolean =>
+    OPEN_ROUTES.has(url) || OPEN_FOLDERS.some((folder) => `${url}/`.startsWith(`${folder}/`));
+
+  it('says what it needs, and asks who it is, unless it is one of the few that are open', async () => {
+    const routes: RouteOptions[] = [];
+    const open = await withPeople(database, { onRoute: (route) => routes.push(route) });
+    await open.ready();
+    const closed = routes.filter(({ url }) => !isOpen(url));
+    expect(closed.map(({ url }) => url)).toContain('/api/export');
+    expect(closed.filter(({ config }) => config?.need === undefined)).toEqual([]);
+    const answers = await Promise.all(closed.flatMap((route) => asksOf(open, route)));
+    expect(answers.filter((answer) => !answer.endsWith(' 401'))).toEqual([]);
+  });
+
+  function asksOf(open: FastifyInstance, { method, url }: RouteOptions): Promise<string>[] {
+    return [method].flat().map(async (verb) => {
+      const request = { method: verb as 'GET', url: url.replaceAll(/[:*]\w*/g, 'x') };
+      return `${verb} ${url} ${(await open.inject(request)).statusCode}`;
+    });
+  }
+});
+
+describe('everybody', () => {
+  it.each(OPEN)('is answered by %s', async (url) => {
+    const answer = await (await server()).inject({ url, remoteAddress: '203.0.113.7' });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('hears yes or no of the health, and nothing more', async () => {
+    const open = await server();
+    for (const url of ['/healthz', '/readyz']) expect((await open.inject(url)).body).toBe('yes');
+  });
+});
+
+describe('rights', () => {
+  const reached = async (request: object): Promise<string[]> => {
+    const open = await server();
+    const codes = await Promise.all(
+      CLOSED.filter((url) => !url.startsWith('/api/live')).map(async (url) => [
+        url.replace(/\?.*/, ''),
+        (await open.inject({ url, ...request })).statusCode,
+      ]),
+    );
+    return codes.filter(([, code]) => code !== 403).map(([url]) => String(url));
+  };
+  const VIEWED = ['/api/status', '/api/hits', '/api/overview', '/api/rules', '/api/export'];
+  const OWN = ['/api/session', '/api/account', '/api/nothing'];
+
+  it.each<[string, Rights, readonly string[]]>([
+    ['an analyst of a department', { view: ['cra'] }, [...OWN, ...VIEWED]],
+    ['an analyst of all', { view: 'all' }, [...OWN, ...VIEWED, '/metrics']],
+    ['who manages people of a department', { people: ['cra'] }, [...OWN, '/api/people']],
+    ['who manages people', { people: 'all' }, [...OWN, '/api/people', '/api/activity']],
+    ['a privacy officer', { privacy: 'all' }, [...OWN, '/api/activity']],
+    ['one with nothing', {}, OWN],
+  ])('%s reaches what is theirs', async (_, rights, urls) => {
+    expect((await reached(await signedIn(rights))).sort()).toEqual([...urls].sort());
+  });
+
+  it.each<[string, TokenRights, readonly string[]]>([
+    ['of a department', { view: ['cra'] }, VIEWED],
+    ['for metrics', { metrics: true }, ['/metrics']],
+  ])('a token %s reaches that and nothing else', async (_, rights, urls) => {
+    expect((await reached(await token(rights))).sort()).toEqual([...urls].sort());
+  });
+
+  it('the key of the folder reaches reports, also while the control database is away', async () => {
+    const away = (): never => {
+      throw new ControlUnavailable();
+    };
+    const open = await withPeople(database, { people: { database: away } });
+    const headers = { authorization: `Bearer ${KEY}` };
+    expect((await open.inject({ url: '/api/status', headers })).statusCode).toBe(200);
+    const early = await open.inject({ url: '/api/status', cookies: { [COOKIE]: 'x' } });
+    expect(early.statusCode).toBe(503);
+    expect(early.headers['retry-after']).toBe('2');
+    expect(early.json()).toMatchObject({ type: 'urn:balise:problem:access-later' });
+    expect((await open.inject({ url: '/api/status' })).statusCode).toBe(503);
+  });
+
+  it('a page of another site asks in vain', async () => {
+    const { cookies } = await signedIn({ view: 'all' });
+    const answer = await (
+      await server()
+    ).inject({ url: '/api/status', cookies, headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(answer.json()).toMatchObject({ type: 'urn:balise:problem:foreign-page', status: 403 });
+  });
+
+  it('a change needs the token of a page of the session', async () => {
+    const open = await server();
+    const { cookies } = await signedIn({ view: 'all' });
+    const other = await signedIn({ view: 'all' });
+    const csrfOf = async (asker: { cookies: Record<string, string> }): Promise<string> =>
+      (await open.inject({ url: '/api/session', ...asker })).json<{ csrf: string }>().csrf;
+    const signOut = async (headers: Record<string, string>): Promise<number> =>
+      (await open.inject({ method: 'POST', url: '/api/sign-out', cookies, headers })).statusCode;
+    expect(await signOut({})).toBe(403);
+    expect(await signOut({ 'x-csrf-token': 'made-up' })).toBe(403);
+    expect(await signOut({ 'x-csrf-token': await csrfOf(other) })).toBe(403);
+    expect(await signOut({ 'x-csrf-token': await csrfOf({ cookies }) })).toBe(204);
+    expect((await open.inject({ url: '/api/session', cookies })).statusCode).toBe(401);
+  });
+
+  it('a refusal is in the activity, with who and what', async () => {
+    const { cookies } = await signedIn(Object.fromEntries(ROLES.analyst.map((r) => [r, ['cra']])));
+    await (await server()).inject({ url: '/api/people', cookies });
+    await expect
+      .poll(async () => (await recordedEntries(database, { limit: 1 })).entries[0])
+      .toMatchObject({ what: 'right-refused', about: 'GET /api/people (people)' });
+  });
+
+  it('a session ends at once where its person is blocked', async () => {
+    const open = await server();
+    const { id, cookies } = await signedIn({ view: 'all' });
+    expect((await open.inject({ url: '/api/session', cookies })).statusCode).toBe(200);
+    const person = await findPerson(database, id);
+    if (!person) throw new Error('nobody');
+    await changePerson(database, SYSTEM, person, { state: 'blocked' });
+    expect((await open.inject({ url: '/api/session', cookies })).statusCode).toBe(401);
+  });
+
+  it('a session ends after hours without use, and after days with it; a token at its day', async () => {
+    const open = await server();
+    const code = async (request: object): Promise<number> =>
+      (await open.inject({ url: '/api/status', ...request })).statusCode;
+    const idle = await signedIn({ view: 'all' });
+    await database.query(
+      "UPDATE session SET used_at = now() - interval '13 hours' WHERE person = $1::bigint",
+      [idle.id],
+    );
+    const old = await signedIn({ view: 'all' });
+    await database.query(
+      "UPDATE session SET begun_at = now() - interval '8 days' WHERE person = $1::bigint",
+      [old.id],
+    );
+    const ended = await token({ view: 'all' });
+    await database.query("UPDATE token SET ends_at = now() - interval '1 second'");
+    expect([await code(idle), await code(old), await code(ended)]).toEqual([401, 401, 401]);
+    expect(await code(await token({ view: 'all' }))).toBe(200);
+  });
+});

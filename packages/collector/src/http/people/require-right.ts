@@ -1,0 +1,48 @@
+/**
+ * What is not for everybody: each route says what it needs, and who asks is known before it answers. Where a request comes from is no
+ * right: behind a proxy every visitor comes from this machine.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Entry } from '../../people/activity.ts';
+import { doerOf } from '../../people/activity.ts';
+import { may, type Caller, type Need } from '../../people/caller.ts';
+import { Problem } from '../../problem/problem.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    need?: Need;
+  }
+  interface FastifyRequest {
+    /** Known in every route that needs something. */
+    caller: Caller;
+  }
+}
+
+/** Throws where nobody can be told by what the request brings. */
+export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>;
+
+export interface RightParts {
+  readonly identify: Identify;
+  /** Never throws. */
+  readonly note: (entry: Entry) => void;
+}
+
+export const needs = (need: Need): { config: { need: Need } } => ({ config: { need } });
+
+export function requireRight(scope: FastifyInstance, { identify, note }: RightParts): void {
+  scope.decorateRequest('caller', null as never);
+  scope.addHook('onRequest', async (request, reply) => {
+    const { need = 'command' } = request.routeOptions.config;
+    const caller = await identify(request, reply);
+    if (!may(caller, need)) {
+      if (caller.kind !== 'command')
+        note({
+          who: doerOf(caller),
+          what: 'right-refused',
+          about: `${request.method} ${request.routeOptions.url ?? ''} (${need})`,
+        });
+      throw new Problem(need === 'command' ? 'command-only' : 'no-right');
+    }
+    request.caller = caller;
+  });
+}

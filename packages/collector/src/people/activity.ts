@@ -1,0 +1,154 @@
+/** The record of what people, tokens, commands and the collector itself did. Nothing in it is ever changed: the database refuses. */
+import type { ControlDatabase, Statement } from '../control/control-database.ts';
+import type { Caller } from './caller.ts';
+
+export const DEEDS = [
+  'signed-in',
+  'sign-in-refused',
+  'signed-out',
+  'session-ended',
+  'link-made',
+  'link-used',
+  'password-changed',
+  'person-added',
+  'person-changed',
+  'person-removed',
+  'token-made',
+  'token-revoked',
+  'right-refused',
+  'exported',
+  'identifiers-disclosed',
+  'hits-searched',
+  'swept',
+  'mend-counted',
+  'mended',
+] as const;
+export type Deed = (typeof DEEDS)[number];
+
+export interface Doer {
+  readonly kind: 'person' | 'token' | 'command' | 'system';
+  /** Of a person or token. */
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface Entry {
+  readonly who: Doer;
+  readonly what: Deed;
+  /** Whom or what it concerned, in a few words; nothing of a visitor, no address of a client, no secret. */
+  readonly about?: string;
+  /** Any JSON. */
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+export interface RecordedEntry {
+  readonly id: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly who: Pick<Doer, 'kind' | 'name'>;
+  readonly what: string;
+  readonly about: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+export interface ActivityQuery {
+  /** Entries older than this one. */
+  readonly before?: string;
+  readonly limit: number;
+  /** Part of a name, in any case. */
+  readonly who?: string;
+  readonly what?: string;
+  /** Moments in milliseconds: from, inclusive, to, exclusive. */
+  readonly from?: number;
+  readonly to?: number;
+}
+
+export const SYSTEM: Doer = { kind: 'system', id: '', name: 'balise' };
+export const COMMAND: Doer = { kind: 'command', id: '', name: 'balise' };
+
+/** `user`: who gave the command, where one says so. */
+export function doerOf(caller: Caller, user = 'balise'): Doer {
+  if (caller.kind === 'command') return { ...COMMAND, name: user };
+  return caller.kind === 'person'
+    ? { kind: 'person', id: caller.person.id, name: caller.person.name }
+    : { kind: 'token', id: caller.token.id, name: caller.token.name };
+}
+
+const INSERT = `INSERT INTO activity (who_kind, who_id, who_name, what, about, value_before, value_after)`;
+const LONGEST = 500;
+
+/**
+ * A change and its entry, both or neither: `change` has a RETURNING, whose rows are the answer; where it changed nothing, there is no
+ * entry. Its parameters are numbered from 1.
+ */
+export function recorded(change: Statement, entry: Entry): Statement {
+  const values = change.values ?? [];
+  const at = (offset: number): string => `$${values.length + offset}`;
+  return {
+    sql: `WITH changed AS (${change.sql}), noted AS (
+            ${INSERT}
+            SELECT ${at(1)}::text, ${at(2)}::text, ${at(3)}::text, ${at(4)}::text, ${at(5)}::text, ${at(6)}::jsonb, ${at(7)}::jsonb
+            WHERE EXISTS (SELECT FROM changed))
+          SELECT * FROM changed`,
+    values: [...values, ...columnsOf(entry)],
+  };
+}
+
+export async function record(database: ControlDatabase, entry: Entry): Promise<void> {
+  await database.query(`${INSERT} VALUES ($1, $2, $3, $4, $5, $6, $7)`, columnsOf(entry));
+}
+
+function columnsOf({ who, what, about = '', before, after }: Entry): unknown[] {
+  const json = (value: unknown): string | null =>
+    value === undefined ? null : JSON.stringify(value);
+  return [who.kind, who.id, who.name, what, clear(about), json(before), json(after)];
+}
+
+/** What the database takes, in one line of bounded length. */
+const clear = (text: string): string => text.replace(/\p{Cc}/gu, ' ').slice(0, LONGEST);
+
+/** Newest first; one more than the limit tells that there are older ones. */
+export async function recordedEntries(
+  database: ControlDatabase,
+  { before, limit, who = '', what = '', from, to }: ActivityQuery,
+): Promise<{ entries: RecordedEntry[]; older: boolean }> {
+  const rows = await database.query<Row>(
+    `SELECT id::text AS id, at, who_kind, who_name, what, about, value_before, value_after FROM activity
+     WHERE ($1::bigint IS NULL OR id < $1::bigint)
+       AND ($2 = '' OR position(lower($2) IN lower(who_name)) > 0)
+       AND ($3 = '' OR what = $3)
+       AND ($4::timestamptz IS NULL OR at >= $4::timestamptz)
+       AND ($5::timestamptz IS NULL OR at < $5::timestamptz)
+     ORDER BY activity.id DESC LIMIT $6`,
+    [before ?? null, who, what, moment(from), moment(to), limit + 1],
+  );
+  return { entries: rows.slice(0, limit).map(entryOf), older: rows.length > limit };
+}
+
+const moment = (at: number | undefined): string | null =>
+  at === undefined ? null : new Date(at).toISOString();
+
+interface Row {
+  readonly id: string;
+  readonly at: string | Date;
+  readonly who_kind: Doer['kind'];
+  readonly who_name: string;
+  readonly what: string;
+  readonly about: string;
+  readonly value_before: unknown;
+  readonly value_after: unknown;
+}
+
+function entryOf(row: Row): RecordedEntry {
+  return {
+    id: row.id,
+    at: new Date(row.at).toISOString(),
+    who: { kind: row.who_kind, name: row.who_name },
+    what: row.what,
+    about: row.about,
+    from: row.value_before,
+    to: row.value_after,
+  };
+}

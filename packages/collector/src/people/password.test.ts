@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { hashOf, isRight, isStrong } from './password.ts';
+
+describe('a password', () => {
+  it('is kept as argon2id, and is right when it is the same, on any keyboard', async () => {
+    const hash = await hashOf('une phrase très longue');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await isRight('une phrase tre\u0300s longue', hash)).toBe(true);
+    expect(await isRight('une phrase tres longue', hash)).toBe(false);
+    expect(await isRight('nobody has this one', null)).toBe(false);
+    expect(await isRight('x', 'not a hash')).toBe(false);
+  });
+
+  it.each([
+    ['correct horse battery', true],
+    ['Été pluvieux à Gaspé', true],
+    ['short word1', false],
+    ['aaaaaaaaaaaaaaaa', false],
+    ['abababababab', false],
+    ['abcdefghijklmnop', false],
+    ['987654321098765', true],
+    ['kimtremblay12', false],
+    ['x'.repeat(201), false],
+  ])('%s is strong enough: %s', (password, expected) => {
+    expect(isStrong(password, ['kimtremblay', 'Kim Tremblay'])).toBe(expected);
+  });
+});

@@ -1,0 +1,293 @@
+/** The people who may sign in: added, changed, blocked and removed, each with its entry in the activity. */
+import type { ControlDatabase, Statement } from '../control/control-database.ts';
+import { recorded, type Doer } from './activity.ts';
+import type { Person } from './caller.ts';
+import { ALL_RIGHTS, type Rights } from './rights.ts';
+
+export interface ListedPerson extends Person {
+  readonly state: 'active' | 'blocked';
+  /** ISO 8601, UTC. */
+  readonly createdAt: string;
+  readonly signedInAt: string | null;
+}
+
+export interface NewPerson {
+  readonly name: string;
+  readonly account: string;
+  readonly rights: Rights;
+}
+
+export interface PersonChange {
+  readonly name?: string;
+  readonly rights?: Rights;
+  readonly state?: 'active' | 'blocked';
+}
+
+/** Somebody else of this organization has the account. */
+export class AccountTaken extends Error {
+  override readonly name = 'AccountTaken';
+}
+
+/** Nobody would be left who may give rights for everything. */
+export class LastAdministrator extends Error {
+  override readonly name = 'LastAdministrator';
+}
+
+/** Any number that nothing else locks. */
+const LOCK = 7702;
+const ONE_BY_ONE: Statement = { sql: `SELECT pg_advisory_xact_lock(${LOCK})` };
+export const PERSON_COLUMNS = `person.id::text AS id, name, account, kind, password IS NOT NULL AS has_password, rights, state, created_at, signed_in_at`;
+/** Somebody other than $1 may give rights for everything, and can sign in. */
+const ANOTHER_ADMINISTRATOR = `EXISTS (
+  SELECT FROM person other WHERE other.id <> $1::bigint AND other.state = 'active' AND other.rights->>'people' = 'all'
+    AND (other.password IS NOT NULL OR other.kind = 'openid'))`;
+const IS_ADMINISTRATOR = `(state = 'active' AND coalesce(rights->>'people', '') = 'all')`;
+
+export async function listPeople(database: ControlDatabase): Promise<ListedPerson[]> {
+  const rows = await database.query<PersonRow>(
+    `SELECT ${PERSON_COLUMNS} FROM person ORDER BY lower(name), person.id`,
+  );
+  return rows.map(listedPerson);
+}
+
+export async function findPerson(
+  database: ControlDatabase,
+  id: string,
+): Promise<ListedPerson | undefined> {
+  const [row] = await database.query<PersonRow>(
+    `SELECT ${PERSON_COLUMNS} FROM person WHERE id = $1::bigint`,
+    [id],
+  );
+  return row && listedPerson(row);
+}
+
+/** With the hash of the password, to compare. Accounts are the same in any case of letters. */
+export async function findAccount(
+  database: ControlDatabase,
+  account: string,
+): Promise<{ person: ListedPerson; password: string | null } | undefined> {
+  const [row] = await database.query<PersonRow & { readonly password: string | null }>(
+    `SELECT ${PERSON_COLUMNS}, password FROM person WHERE account = $1 AND kind = 'local'`,
+    [account.toLowerCase()],
+  );
+  return row && { person: listedPerson(row), password: row.password };
+}
+
+/** The hash of the present one. */
+export async function passwordOf(database: ControlDatabase, id: string): Promise<string | null> {
+  const [row] = await database.query<{ password: string | null }>(
+    'SELECT password FROM person WHERE id = $1::bigint',
+    [id],
+  );
+  return row?.password ?? null;
+}
+
+/** Returns the new identifier. */
+export async function addPerson(
+  database: ControlDatabase,
+  who: Doer,
+  { name, account, rights }: NewPerson,
+): Promise<string> {
+  const change: Statement = {
+    sql: `INSERT INTO person (name, account, rights) VALUES ($1, $2, $3::jsonb)
+          ON CONFLICT (account) DO NOTHING RETURNING id::text AS id`,
+    values: [name, account.toLowerCase(), JSON.stringify(rights)],
+  };
+  const entry = recorded(change, {
+    who,
+    what: 'person-added',
+    about: account,
+    after: { name, account: account.toLowerCase(), rights },
+  });
+  const [row] = await database.together<{ id: string }>([entry]);
+  if (!row) throw new AccountTaken();
+  return row.id;
+}
+
+/** False where there is no such person. */
+export async function changePerson(
+  database: ControlDatabase,
+  who: Doer,
+  before: ListedPerson,
+  change: PersonChange,
+): Promise<boolean> {
+  const after = { ...before, ...change };
+  const statement: Statement = {
+    sql: `UPDATE person SET name = $2, rights = $3::jsonb, state = $4 WHERE id = $1::bigint
+            AND (NOT ${IS_ADMINISTRATOR} OR ($4 = 'active' AND $3::jsonb->>'people' = 'all') OR ${ANOTHER_ADMINISTRATOR})
+          RETURNING id`,
+    values: [before.id, after.name, JSON.stringify(after.rights), after.state],
+  };
+  const entry = recorded(statement, {
+    who,
+    what: 'person-changed',
+    about: before.account ?? before.name,
+    before: shown(before),
+    after: shown(after),
+  });
+  const statements = [ONE_BY_ONE, entry];
+  const rows = await database.together(statements);
+  if (rows.length > 0) {
+    if (after.state === 'blocked') await endSessionsOf(database, before.id);
+    return true;
+  }
+  if (await findPerson(database, before.id)) throw new LastAdministrator();
+  return false;
+}
+
+/** False where there is no such person. */
+export async function removePerson(
+  database: ControlDatabase,
+  who: Doer,
+  person: ListedPerson,
+): Promise<boolean> {
+  const statement: Statement = {
+    sql: `DELETE FROM person WHERE id = $1::bigint AND (NOT ${IS_ADMINISTRATOR} OR ${ANOTHER_ADMINISTRATOR}) RETURNING id`,
+    values: [person.id],
+  };
+  const entry = recorded(statement, {
+    who,
+    what: 'person-removed',
+    about: person.account ?? person.name,
+    before: shown(person),
+  });
+  const rows = await database.together([ONE_BY_ONE, entry]);
+  if (rows.length > 0) return true;
+  if (await findPerson(database, person.id)) throw new LastAdministrator();
+  return false;
+}
+
+/** Also chooses the account, for one who has none. Ends all other sessions of the person, and all links. */
+export async function setPassword(
+  database: ControlDatabase,
+  who: Doer,
+  person: Person,
+  { hash, account, session }: { hash: string; account?: string | undefined; session: string },
+): Promise<void> {
+  const change: Statement = {
+    sql: `UPDATE person SET password = $2, account = coalesce(account, $3)
+          WHERE id = $1::bigint AND NOT EXISTS (SELECT FROM person WHERE account = $3 AND id <> $1::bigint)
+          RETURNING id`,
+    values: [person.id, hash, account?.toLowerCase() ?? null],
+  };
+  const entry = recorded(change, {
+    who,
+    what: 'password-changed',
+    about: person.account ?? account ?? person.name,
+  });
+  const rows = await database.together([ONE_BY_ONE, entry]);
+  if (rows.length === 0) throw new AccountTaken();
+  await database.together([
+    {
+      sql: 'DELETE FROM session WHERE person = $1::bigint AND id <> $2::bigint',
+      values: [person.id, session],
+    },
+    { sql: 'DELETE FROM sign_in_link WHERE person = $1::bigint', values: [person.id] },
+  ]);
+}
+
+export async function rename(
+  database: ControlDatabase,
+  who: Doer,
+  person: Person,
+  name: string,
+): Promise<void> {
+  const change = {
+    sql: 'UPDATE person SET name = $2 WHERE id = $1::bigint RETURNING id',
+    values: [person.id, name],
+  };
+  await database.together([
+    recorded(change, {
+      who,
+      what: 'person-changed',
+      about: person.account ?? person.name,
+      before: { name: person.name },
+      after: { name },
+    }),
+  ]);
+}
+
+/** The one who began, or else a new one: who a link of the terminal signs in where no account is named. */
+export async function firstAdministrator(
+  database: ControlDatabase,
+  name: string,
+): Promise<ListedPerson> {
+  const find = `SELECT ${PERSON_COLUMNS} FROM person WHERE kind = 'local' AND ${IS_ADMINISTRATOR} ORDER BY person.id LIMIT 1`;
+  await database.together([
+    ONE_BY_ONE,
+    {
+      sql: `INSERT INTO person (name, rights) SELECT $1, $2::jsonb
+            WHERE NOT EXISTS (SELECT FROM person WHERE kind = 'local' AND ${IS_ADMINISTRATOR})`,
+      values: [name, JSON.stringify(ALL_RIGHTS)],
+    },
+  ]);
+  const [row] = await database.query<PersonRow>(find);
+  if (!row) throw new Error('the control database keeps no administrator');
+  return listedPerson(row);
+}
+
+/** Whether an administrator can come in by a password or an organization. */
+export async function canAdministratorSignIn(database: ControlDatabase): Promise<boolean> {
+  const rows = await database.query(
+    `SELECT FROM person WHERE ${IS_ADMINISTRATOR} AND (password IS NOT NULL OR kind = 'openid') LIMIT 1`,
+  );
+  return rows.length > 0;
+}
+
+/** Somebody of an organization: added at the first sign-in, brought up to date at each. */
+export async function keepOpenIdPerson(
+  database: ControlDatabase,
+  {
+    issuer,
+    subject,
+    name,
+    rights,
+  }: { issuer: string; subject: string; name: string; rights: Rights },
+): Promise<ListedPerson> {
+  const [row] = await database.query<PersonRow>(
+    `INSERT INTO person (kind, issuer, subject, name, rights) VALUES ('openid', $1, $2, $3, $4::jsonb)
+     ON CONFLICT (issuer, subject) DO UPDATE SET name = excluded.name, rights = excluded.rights
+     RETURNING ${PERSON_COLUMNS}`,
+    [issuer, subject, name, JSON.stringify(rights)],
+  );
+  if (!row) throw new Error('the control database keeps no person');
+  return listedPerson(row);
+}
+
+async function endSessionsOf(database: ControlDatabase, person: string): Promise<void> {
+  await database.query('DELETE FROM session WHERE person = $1::bigint', [person]);
+}
+
+/** What of a person is written into the activity. */
+const shown = ({ name, account, rights, state }: ListedPerson): object => ({
+  name,
+  account,
+  rights,
+  state,
+});
+
+export interface PersonRow {
+  readonly id: string;
+  readonly name: string;
+  readonly account: string | null;
+  readonly kind: Person['kind'];
+  readonly has_password: boolean;
+  readonly rights: Rights;
+  readonly state: ListedPerson['state'];
+  readonly created_at: string | Date;
+  readonly signed_in_at: string | Date | null;
+}
+
+export function listedPerson(row: PersonRow): ListedPerson {
+  return {
+    id: row.id,
+    name: row.name,
+    account: row.account,
+    kind: row.kind,
+    hasPassword: row.has_password,
+    rights: row.rights,
+    state: row.state,
+    createdAt: new Date(row.created_at).toISOString(),
+    signedInAt: row.signed_in_at && new Date(row.signed_in_at).toISOString(),
+  };
+}

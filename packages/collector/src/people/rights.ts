@@ -1,0 +1,70 @@
+/** What people and tokens may do, each right for all or for some departments. */
+import { settings } from '@balise/settings';
+
+export const RIGHTS = ['view', 'propose', 'approve', 'publish', 'privacy', 'people'] as const;
+export type Right = (typeof RIGHTS)[number];
+
+/** Identifiers of departments. */
+export type Scope = 'all' | readonly string[];
+
+/** A right that is not named is not had. */
+export type Rights = { readonly [R in Right]?: Scope };
+
+/** Sets of rights, to choose by name; what is kept are rights. */
+export const ROLES: Readonly<
+  Record<
+    'analyst' | 'siteTeam' | 'publisher' | 'privacyOfficer' | 'administrator',
+    readonly Right[]
+  >
+> = {
+  analyst: ['view'],
+  siteTeam: ['view', 'propose'],
+  publisher: ['view', 'propose', 'approve', 'publish'],
+  privacyOfficer: ['view', 'privacy'],
+  administrator: RIGHTS,
+};
+
+export const ALL_RIGHTS: Rights = Object.fromEntries(RIGHTS.map((right) => [right, 'all']));
+
+const KNOWN: ReadonlySet<string> = new Set(settings.departments.departments.map(({ id }) => id));
+
+/** Rights as somebody gives them; nothing where they name a right or a department that does not exist. */
+export function readRights(value: unknown): Rights | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const rights: { [R in Right]?: Scope } = {};
+  for (const [name, given] of Object.entries(value)) {
+    const right = RIGHTS.find((known) => known === name);
+    const scope = readScope(given);
+    if (!right || scope === undefined) return undefined;
+    if (scope === 'all' || scope.length > 0) rights[right] = scope;
+  }
+  return rights;
+}
+
+/** `all`, or departments that exist, each once. */
+export function readScope(value: unknown): Scope | undefined {
+  if (value === 'all') return 'all';
+  if (!Array.isArray(value)) return undefined;
+  const ids: unknown[] = value;
+  if (!ids.every((id): id is string => typeof id === 'string' && KNOWN.has(id))) return undefined;
+  return [...new Set(ids)];
+}
+
+export function has(rights: Rights, right: Right): boolean {
+  const scope = rights[right];
+  return scope === 'all' || (scope !== undefined && scope.length > 0);
+}
+
+/** Whether a scope has all of another. */
+export function covers(scope: Scope | undefined, other: Scope): boolean {
+  if (scope === 'all') return true;
+  if (scope === undefined || other === 'all') return false;
+  return other.every((id) => scope.includes(id));
+}
+
+/** Whether whoever may give rights within a scope may give these. */
+export const mayGive = (scope: Scope | undefined, rights: Rights): boolean =>
+  RIGHTS.every((right) => {
+    const given = rights[right];
+    return given === undefined || covers(scope, given);
+  });

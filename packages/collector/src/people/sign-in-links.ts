@@ -1,0 +1,57 @@
+/** Links that sign somebody in once: to begin, or when a password is lost. */
+import type { ControlDatabase } from '../control/control-database.ts';
+import { recorded, type Doer } from './activity.ts';
+import type { Person } from './caller.ts';
+import { digestOf, newSecret } from './digest.ts';
+
+export interface SignInLink {
+  /** What the address of the link holds. */
+  readonly secret: string;
+  /** ISO 8601, UTC. */
+  readonly endsAt: string;
+}
+
+export const LINK_HOURS = 72;
+
+export async function makeLink(
+  database: ControlDatabase,
+  who: Doer,
+  person: Pick<Person, 'id' | 'account' | 'name'>,
+): Promise<SignInLink> {
+  const secret = newSecret();
+  const change = {
+    sql: `INSERT INTO sign_in_link (digest, person, ends_at) VALUES ($1, $2::bigint, now() + interval '${LINK_HOURS} hours')
+          RETURNING ends_at`,
+    values: [digestOf(secret), person.id],
+  };
+  const entry = recorded(change, {
+    who,
+    what: 'link-made',
+    about: person.account ?? person.name,
+  });
+  const [row] = await database.together<{ ends_at: string | Date }>([
+    { sql: 'DELETE FROM sign_in_link WHERE ends_at <= now()' },
+    entry,
+  ]);
+  if (!row) throw new Error('the control database keeps no link');
+  return { secret, endsAt: new Date(row.ends_at).toISOString() };
+}
+
+/** Those that were not used yet. */
+export async function endLinks(database: ControlDatabase, person: string): Promise<void> {
+  await database.query('DELETE FROM sign_in_link WHERE person = $1::bigint', [person]);
+}
+
+/** Whose it was: it is used up. Nothing where there is none, it has ended, or its person is blocked. */
+export async function useLink(
+  database: ControlDatabase,
+  secret: string,
+): Promise<string | undefined> {
+  const [row] = await database.query<{ person: string }>(
+    `DELETE FROM sign_in_link USING person
+     WHERE digest = $1 AND ends_at > now() AND person.id = sign_in_link.person AND person.state = 'active'
+     RETURNING sign_in_link.person::text AS person`,
+    [digestOf(secret)],
+  );
+  return row?.person;
+}

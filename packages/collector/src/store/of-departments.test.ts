@@ -1,0 +1,112 @@
+/** What the store answers to who sees some departments only. */
+import { beforeAll, expect, it } from 'vitest';
+import { settings } from '@balise/settings';
+import { embeddedDatabase } from '../testing/embedded-database.ts';
+import { sampleHit } from '../testing/sample-hit.ts';
+import type { Database } from './database.ts';
+import { exportPage, exportSuites } from './export-hits.ts';
+import { insertRows } from './insert-hits.ts';
+import { overview } from './overview.ts';
+import { pageOwners } from './page-owners.ts';
+import { prepareTables } from './prepare-tables.ts';
+import { recentHits } from './recent-hits.ts';
+import { sentCounts } from './sent-counts.ts';
+
+const NOW = Date.now();
+const HOUR = 3_600_000;
+const PAGES = {
+  cra: 'https://www.canada.ca/en/revenue-agency/a.html',
+  hc: 'https://www.canada.ca/en/health-canada/b.html',
+  nobody: 'https://www.canada.ca/en.html',
+};
+
+let database: Database;
+beforeAll(async () => {
+  const made = await embeddedDatabase();
+  database = made.database;
+  await prepareTables(database);
+  const hits = Object.entries(PAGES).flatMap(([department, page], index) =>
+    [0, 1, 8 * 24].map((hours) =>
+      sampleHit(`${department}-${hours}`, {
+        page,
+        receivedAt: NOW - hours * HOUR - index,
+        parameters: hours === 1 ? { pe: 'lnk_o', pev2: 'Tab' } : {},
+      }),
+    ),
+  );
+  await insertRows(database, hits);
+  return made.remove;
+});
+
+const environment = 'development';
+const suite = settings.collection.suites.development;
+
+it.each([
+  [undefined, 9, ['cra', 'hc', 'nobody']],
+  [['cra'], 3, ['cra']],
+  [['cra', 'hc'], 6, ['cra', 'hc']],
+  [[], 0, []],
+])('of %j: list and export', async (departments, count, names) => {
+  const only = departments === undefined ? {} : { departments };
+  const query = { environment, limit: 100, ...only } as const;
+  const recent = await recentHits(database, query);
+  expect(recent).toHaveLength(count);
+  const found = [...new Set(recent.map(({ id }) => id.split('-')[0]))].sort();
+  expect(found).toEqual(names);
+  const wanted = { suite, ...only };
+  const suites = await exportSuites(database, wanted);
+  const page = await exportPage(database, wanted, suites, undefined);
+  expect(page.map(({ id }) => id).sort()).toEqual(recent.map(({ id }) => id).sort());
+});
+
+it('a list goes on before a hit of somebody else too', async () => {
+  const query = { environment, limit: 100, before: 'hc-0', departments: ['cra'] } as const;
+  const recent = await recentHits(database, query);
+  expect(recent.map(({ id }) => id)).toEqual(['cra-1', 'cra-192']);
+});
+
+it('the figures of the day are of the own hits, and of what belongs to no department there are none', async () => {
+  const own = await overview(database, { environment, now: NOW + 1, departments: ['cra'] });
+  expect(own.figures).toMatchObject({
+    beacons: { today: 2, previous: 0 },
+    pageViews: { today: 1 },
+    refused: null,
+  });
+  expect(own.hours.reduce((sum, { beacons }) => sum + beacons, 0)).toBe(2);
+  expect(own).toMatchObject({ strangers: null, clockOff: null });
+  expect(own.hosts).toEqual([{ host: 'www.canada.ca', hits: 2 }]);
+  expect(Date.parse(own.firstHitAt ?? '')).toBe(NOW - 8 * 24 * HOUR);
+  expect(Date.parse(own.lastHitAt ?? '')).toBe(NOW);
+  const none = await overview(database, { environment, now: NOW + 1, departments: [] });
+  expect(none).toMatchObject({ firstHitAt: null, hosts: [], figures: { beacons: { today: 0 } } });
+  const all = await overview(database, { environment, now: NOW + 1 });
+  expect(all.figures).toMatchObject({ beacons: { today: 6 }, refused: { today: 0 } });
+  expect(all.strangers).toEqual([]);
+});
+
+it('the same moment a week ago is of the own hits too', async () => {
+  const now = NOW - 24 * HOUR + 1;
+  const own = await overview(database, { environment, now: now + 1, departments: ['hc'] });
+  expect(own.figures.beacons.previous).toBe(1);
+});
+
+it('firings are counted of the own hits', async () => {
+  const query = { environment, from: NOW - 24 * HOUR, to: NOW + 1, departments: ['hc'] } as const;
+  const counts = await sentCounts(database, query);
+  expect(counts.map(({ linkName, hits }) => [linkName, hits]).sort()).toEqual([
+    ['', 1],
+    ['Tab', 1],
+  ]);
+});
+
+it('a page belongs to the department that its last hits were given to', async () => {
+  const asked = ['/en/revenue-agency/a.html', '/en.html', '/en/nowhere.html'];
+  const owners = await pageOwners(
+    database,
+    asked.map((path) => `www.canada.ca${path}`),
+  );
+  expect([...owners].sort((a, b) => a.page.localeCompare(b.page))).toEqual([
+    { page: 'www.canada.ca/en.html', department: '' },
+    { page: 'www.canada.ca/en/revenue-agency/a.html', department: 'cra' },
+  ]);
+});

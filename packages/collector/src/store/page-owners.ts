@@ -1,0 +1,18 @@
+/** To which department the hits of pages were given last. */
+import type { Reader } from './database.ts';
+import type { PageOwner } from './hit-store.ts';
+
+const DAYS = 90;
+const SECONDS = 10;
+
+export async function pageOwners(reader: Reader, pages: readonly string[]): Promise<PageOwner[]> {
+  if (pages.length === 0) return [];
+  return await reader.rows<PageOwner>(
+    `SELECT concat(host, path) AS page, toString(argMax(department, (day, beacons))) AS department
+     FROM pages_daily
+     WHERE day > today() - ${DAYS} AND has({pages: Array(String)}, concat(host, path))
+     GROUP BY page`,
+    { pages },
+    SECONDS,
+  );
+}
