@@ -6,12 +6,13 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import { App } from './app/app.tsx';
+import { createQueryClient } from './app/query-client.ts';
 
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <App client={createQueryClient()} />
     </StrictMode>,
   );
 }

@@ -18,9 +18,11 @@ function Message() {
   const { t } = useTranslation();
   return (
     <StandalonePage title={t('frame.broken.title')} text={t('frame.broken.text')}>
-      <button type="button" className="button" onClick={() => window.location.reload()}>
-        {t('frame.broken.reload')}
-      </button>
+      <p>
+        <button type="button" className="button" onClick={() => window.location.reload()}>
+          {t('frame.broken.reload')}
+        </button>
+      </p>
     </StandalonePage>
   );
 }

@@ -9,7 +9,9 @@ export function NotFound() {
   const language = useLanguage();
   return (
     <StandalonePage title={t('frame.notFound.title')} text={t('frame.notFound.text')}>
-      <Link to={`/${language}`}>{t('frame.notFound.link')}</Link>
+      <p>
+        <Link to={`/${language}`}>{t('frame.notFound.link')}</Link>
+      </p>
     </StandalonePage>
   );
 }

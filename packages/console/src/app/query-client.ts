@@ -1,23 +1,22 @@
 /** How answers of the collector are kept and asked for again. */
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { NetworkProblem } from '../network/network-problem.ts';
-
-/** Whether this browser has access. */
-export const ACCESS_KEY = ['access'];
-export const ACCESS_NEEDED = 401;
+import { isAboutSession, SESSION_KEY } from '../session/session.ts';
 
 const RETRIES = 1;
 
 export function createQueryClient(): QueryClient {
+  // A session may end, and its rights may change: the gate asks again who is signed in.
+  const heed = (error: Error) => {
+    if (isAboutSession(error)) void client.invalidateQueries({ queryKey: SESSION_KEY });
+  };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      // Access may end: a cookie has its time, and a token may be replaced.
       onError(error, { queryKey }) {
-        const isRefused = error instanceof NetworkProblem && error.status === ACCESS_NEEDED;
-        if (isRefused && queryKey[0] !== ACCESS_KEY[0])
-          void client.invalidateQueries({ queryKey: ACCESS_KEY });
+        if (queryKey[0] !== SESSION_KEY[0]) heed(error);
       },
     }),
+    mutationCache: new MutationCache({ onError: heed }),
     defaultOptions: {
       queries: {
         refetchOnWindowFocus: false,

@@ -1,9 +1,9 @@
 /** Addresses to components; what an address means is said by `routes.ts` alone. */
 import { createBrowserRouter } from 'react-router';
-import { AccessGate } from './access-gate.tsx';
 import { Frame } from './frame/frame.tsx';
 import { Home } from './home.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
+import { SessionGate } from './session-gate.tsx';
 
 export function createRouter() {
   return createBrowserRouter([
@@ -11,7 +11,7 @@ export function createRouter() {
     { path: '/en', element: <Home language="en" /> },
     { path: '/fr', element: <Home language="fr" /> },
     {
-      element: <AccessGate />,
+      element: <SessionGate />,
       errorElement: <BrokenScreen />,
       children: [{ path: '*', element: <Frame />, errorElement: <BrokenScreen /> }],
     },

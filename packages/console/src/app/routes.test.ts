@@ -3,6 +3,7 @@ import {
   addressOf,
   ENVIRONMENTS,
   inOtherLanguage,
+  isSignInAddress,
   LANGUAGES,
   languageOf,
   placeOf,
@@ -31,6 +32,10 @@ describe('addresses', () => {
     ['fr', 'development', 'rules', '/fr/developpement/regles'],
     ['en', 'staging', 'liveBeacons', '/en/staging/live-beacons'],
     ['fr', 'production', 'liveBeacons', '/fr/production/envois-en-direct'],
+    ['en', 'staging', 'people', '/en/staging/people'],
+    ['fr', 'staging', 'people', '/fr/preproduction/personnes'],
+    ['fr', 'staging', 'activity', '/fr/preproduction/activite'],
+    ['fr', 'staging', 'account', '/fr/preproduction/compte'],
   ] as const)('%s %s %s is %s', (language, environment, screen, address) => {
     expect(addressOf({ language, environment, screen })).toBe(address);
   });
@@ -59,8 +64,23 @@ describe('addresses', () => {
     ['/en/staging/live-beacons', '/fr/preproduction/envois-en-direct'],
     ['/fr/nulle/part', '/en/nulle/part'],
     ['/english', '/fr/english'],
+    ['/en/sign-in', '/fr/connexion'],
+    ['/fr/sign-in/', '/en/sign-in'],
   ])('%s is %s in the other language', (pathname, other) => {
     expect(inOtherLanguage(pathname)).toBe(other);
+  });
+
+  it.each([
+    ['/en/sign-in', true],
+    ['/fr/connexion', true],
+    ['/fr/sign-in/', true],
+    ['/en/connexion', true],
+    ['/sign-in', false],
+    ['/de/sign-in', false],
+    ['/en/sign-in/more', false],
+    ['/en/staging/people', false],
+  ])('%s is where one signs in: %s', (pathname, isIt) => {
+    expect(isSignInAddress(pathname)).toBe(isIt);
   });
 
   it('that lead nowhere still have a language', () => {

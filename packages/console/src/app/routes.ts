@@ -6,7 +6,14 @@ export type Language = (typeof LANGUAGES)[number];
 
 export { ENVIRONMENTS, type Environment };
 
-export const SCREENS = ['overview', 'rules', 'liveBeacons'] as const;
+export const SCREENS = [
+  'overview',
+  'rules',
+  'liveBeacons',
+  'people',
+  'activity',
+  'account',
+] as const;
 export type Screen = (typeof SCREENS)[number];
 
 /** Where the reader is; what else the address says (filters, open beacon) is its query. */
@@ -28,7 +35,12 @@ const SCREEN_WORDS: Readonly<Record<Screen, Words>> = {
   overview: { en: 'overview', fr: 'apercu' },
   rules: { en: 'rules', fr: 'regles' },
   liveBeacons: { en: 'live-beacons', fr: 'envois-en-direct' },
+  people: { en: 'people', fr: 'personnes' },
+  activity: { en: 'activity', fr: 'activite' },
+  account: { en: 'account', fr: 'compte' },
 };
+
+const SIGN_IN_WORDS: Words = { en: 'sign-in', fr: 'connexion' };
 
 export function addressOf({ language, environment, screen }: Place): string {
   return `/${language}/${ENVIRONMENT_WORDS[environment][language]}/${SCREEN_WORDS[screen][language]}`;
@@ -44,11 +56,24 @@ export function placeOf(pathname: string): Place | null {
   return { language, environment, screen };
 }
 
+export function signInAddressOf(language: Language): string {
+  return `/${language}/${SIGN_IN_WORDS[language]}`;
+}
+
+/** Words of the other language are understood here too. */
+export function isSignInAddress(pathname: string): boolean {
+  const [, first, second, ...rest] = pathname.replace(/\/$/, '').split('/');
+  return (
+    LANGUAGES.some((known) => known === first) && saidBy(SIGN_IN_WORDS, second) && !rest.length
+  );
+}
+
 /** The same place in the other language; of an address that leads nowhere the language alone changes. */
 export function inOtherLanguage(pathname: string): string {
   const language = languageOf(pathname) === 'en' ? 'fr' : 'en';
   const place = placeOf(pathname);
   if (place) return addressOf({ ...place, language });
+  if (isSignInAddress(pathname)) return signInAddressOf(language);
   return `/${language}${pathname.replace(/^\/(en|fr)(?=\/|$)/, '')}`;
 }
 

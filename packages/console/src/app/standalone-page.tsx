@@ -10,7 +10,7 @@ import './standalone-page.css';
 interface Props {
   readonly title: string;
   readonly text: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 export function StandalonePage({ title, text, children }: Props) {
@@ -23,9 +23,9 @@ export function StandalonePage({ title, text, children }: Props) {
         <LanguageToggle />
       </header>
       <main className="standalone">
-        <h1>{title}</h1>
+        <h1 tabIndex={-1}>{title}</h1>
         <p>{text}</p>
-        <p>{children}</p>
+        {children}
       </main>
     </>
   );

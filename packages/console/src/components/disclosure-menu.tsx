@@ -1,20 +1,25 @@
 /** A button that shows a short list of actions below it; Escape and leaving it close it. */
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useCloseWhenLeft } from './use-close-when-left.ts';
 import './disclosure-menu.css';
 
-interface Action {
-  readonly name: string;
-  readonly act: () => void;
-}
+export type MenuAction =
+  | { readonly name: string; readonly act: () => void }
+  /** Somewhere to go. */
+  | { readonly name: string; readonly to: string };
 
 interface Props {
   readonly name: ReactNode;
-  readonly actions: readonly Action[];
-  readonly disabled: boolean;
+  readonly actions: readonly MenuAction[];
+  readonly disabled?: boolean;
+  readonly className?: string;
+  /** Identifier of what says why it is disabled. */
+  readonly describedBy?: string | undefined;
 }
 
-export function DisclosureMenu({ name, actions, disabled }: Props) {
+export function DisclosureMenu(props: Props) {
+  const { name, actions, disabled = false, className = 'button', describedBy } = props;
   const [open, setOpen] = useState(false);
   const listId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -29,9 +34,10 @@ export function DisclosureMenu({ name, actions, disabled }: Props) {
       <button
         ref={button}
         type="button"
-        className="button"
+        className={className}
         aria-expanded={open}
         aria-controls={listId}
+        aria-describedby={describedBy}
         disabled={disabled}
         onClick={() => setOpen(!open)}
       >
@@ -43,15 +49,21 @@ export function DisclosureMenu({ name, actions, disabled }: Props) {
       <ul id={listId} hidden={!open}>
         {actions.map((action) => (
           <li key={action.name}>
-            <button
-              type="button"
-              onClick={() => {
-                action.act();
-                close(true);
-              }}
-            >
-              {action.name}
-            </button>
+            {'to' in action ? (
+              <Link to={action.to} onClick={() => close(false)}>
+                {action.name}
+              </Link>
+            ) : (
+              <button
+                type="button"
+                onClick={() => {
+                  close(true);
+                  action.act();
+                }}
+              >
+                {action.name}
+              </button>
+            )}
           </li>
         ))}
       </ul>

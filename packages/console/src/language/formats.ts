@@ -1,6 +1,6 @@
 /** Numbers, dates and times as the reader writes them; every time is Toronto's. */
 import type { Language } from '../app/routes.ts';
-import { LOCALES } from './words.ts';
+import { LOCALES } from './locales.ts';
 import { useLanguage } from './use-language.ts';
 
 const ZONE = 'America/Toronto';

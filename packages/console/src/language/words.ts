@@ -1,10 +1,9 @@
 /** The words of both languages, in the bundle: one i18next instance each, ready at once. */
 import { createInstance, type i18n } from 'i18next';
 import type { Language } from '../app/routes.ts';
+import { LOCALES } from './locales.ts';
 import { en } from '../locales/en/index.ts';
 import { fr } from '../locales/fr/index.ts';
-
-export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-CA', fr: 'fr-CA' };
 
 export const words: Readonly<Record<Language, i18n>> = { en: speak('en'), fr: speak('fr') };
 

@@ -2,22 +2,59 @@
 import { cleanup, configure, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { App } from '../app/app.tsx';
+import { createQueryClient } from '../app/query-client.ts';
+import { rememberWriteToken } from '../network/write-token.ts';
+import { SESSION_KEY, type Session, type SessionAnswer } from '../session/session.ts';
 import { fakeTheEventSource } from './fake-event-source.ts';
+import { makeSession } from './session.ts';
 
-/** Answers by the beginning of the address; a number is a status that refuses. */
-export type Answers = Readonly<Record<string, unknown>>;
+/** What a request is answered: a body, a status that refuses, or what follows from the request. */
+export type Answer = unknown;
+
+/** Answers by the beginning of the request, `PUT /api/people` or, for reading, the address alone. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+export interface Request {
+  readonly method: string;
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
 
 // A second is short on a machine that is busy.
 configure({ asyncUtilTimeout: 60_000 });
 
-export function showConsole(address: string, answers: Answers) {
+/** Null: nobody knows yet who is signed in, the collector is asked. Gives what is sent to the collector. */
+export function showConsole(
+  address: string,
+  answers: Answers,
+  session: Session | null = makeSession(),
+): { readonly requests: readonly Request[] } {
   window.history.replaceState(null, '', address);
   fakeTheEventSource();
-  vi.stubGlobal('fetch', (asked: string) => Promise.resolve(answerTo(asked, answers)));
+  const requests: Request[] = [];
+  vi.stubGlobal('fetch', (asked: string, how: RequestInit = {}) => {
+    const request = requestOf(asked, how);
+    requests.push(request);
+    return Promise.resolve(answerTo(request, answers));
+  });
   vi.stubGlobal('scrollTo', () => undefined);
   HTMLElement.prototype.scrollTo = () => undefined;
   HTMLElement.prototype.checkVisibility = () => true;
-  return render(<App />);
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  const client = createQueryClient();
+  if (session) {
+    const known: SessionAnswer = { state: 'signed-in', session };
+    client.setQueryData(SESSION_KEY, known);
+  }
+  rememberWriteToken(session && { csrf: session.csrf, person: session.person.id });
+  render(<App client={client} />);
+  return { requests };
 }
 
 export function leaveConsole(): void {
@@ -26,9 +63,29 @@ export function leaveConsole(): void {
   localStorage.clear();
 }
 
-function answerTo(asked: string, answers: Answers): Response {
+/** A refusal as the API has them. */
+export function problem(status: number, code: string): () => Response {
+  return () =>
+    Response.json({ type: `urn:balise:problem:${code}`, title: code, status }, { status });
+}
+
+function requestOf(address: string, { method = 'GET', headers, body }: RequestInit): Request {
+  return {
+    method,
+    address,
+    headers: (headers ?? {}) as Readonly<Record<string, string>>,
+    body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
+  };
+}
+
+function answerTo(request: Request, answers: Answers): Response {
+  const asked = request.method === 'GET' ? request.address : `${request.method} ${request.address}`;
   const known = Object.keys(answers).find((start) => asked.startsWith(start));
-  const answer = known === undefined ? 404 : answers[known];
+  const given = known === undefined ? 404 : answers[known];
+  const answer =
+    typeof given === 'function' ? (given as (asked: Request) => unknown)(request) : given;
+  if (answer instanceof Response) return answer;
+  if (answer === 204) return new Response(null, { status: answer });
   if (typeof answer === 'number') {
     return Response.json({ title: 'Not now', status: answer }, { status: answer });
   }

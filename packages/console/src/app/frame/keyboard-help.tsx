@@ -5,8 +5,9 @@ import { useNavigate } from 'react-router';
 import { Dialog } from '../../components/dialog.tsx';
 import { useShortcut, useShortcutsSwitch } from '../../components/shortcuts.tsx';
 import { usePlace } from '../place.ts';
-import { addressOf, SCREENS } from '../routes.ts';
+import { addressOf } from '../routes.ts';
 import { ShortcutList } from './shortcut-list.tsx';
+import { useScreens } from './use-screens.ts';
 import './keyboard-help.css';
 
 interface Props {
@@ -18,14 +19,15 @@ interface Props {
 export function KeyboardHelp({ open, onOpen, onClose }: Props) {
   const { t } = useTranslation();
   const place = usePlace();
+  const screens = useScreens();
   const navigate = useNavigate();
   const { enabled, setEnabled } = useShortcutsSwitch();
   const switchId = useId();
   useShortcut('?', onOpen);
   useShortcut(
-    (keys) => SCREENS.some((screen) => keys === `g${t(`frame.keyboard.letter.${screen}`)}`),
+    (keys) => screens.some((screen) => keys === `g${t(`frame.keyboard.letter.${screen}`)}`),
     (keys) => {
-      const screen = SCREENS.find((id) => keys === `g${t(`frame.keyboard.letter.${id}`)}`);
+      const screen = screens.find((id) => keys === `g${t(`frame.keyboard.letter.${id}`)}`);
       if (screen) void navigate(addressOf({ ...place, screen }));
     },
   );

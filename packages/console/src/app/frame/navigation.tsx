@@ -1,10 +1,12 @@
-/** The screens that exist; on a narrow page a menu, with the environments below. */
+/** The screens that exist; on a narrow page a menu, with the environments and the person below. */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePlace } from '../place.ts';
-import { addressOf, SCREENS } from '../routes.ts';
+import { addressOf } from '../routes.ts';
 import { EnvironmentChoice } from './environment-choice.tsx';
+import { NavigationPerson } from './navigation-person.tsx';
+import { useScreens } from './use-screens.ts';
 import './navigation.css';
 
 export const NAVIGATION_ID = 'navigation';
@@ -19,6 +21,7 @@ interface Props {
 export function Navigation({ open, onClose }: Props) {
   const { t } = useTranslation();
   const place = usePlace();
+  const screens = useScreens().filter((screen) => screen !== 'account');
   useEffect(() => {
     if (!open) return;
     const closeOnEscape = (event: KeyboardEvent) => {
@@ -35,7 +38,7 @@ export function Navigation({ open, onClose }: Props) {
     <div id={NAVIGATION_ID} className="navigation" data-open={open || undefined}>
       <nav aria-label={t('frame.screens.label')}>
         <ul>
-          {SCREENS.map((screen) => (
+          {screens.map((screen) => (
             <li key={screen}>
               <Link
                 to={addressOf({ ...place, screen })}
@@ -55,6 +58,7 @@ export function Navigation({ open, onClose }: Props) {
       <div className="navigation-environments">
         <EnvironmentChoice />
       </div>
+      <NavigationPerson onClose={onClose} />
     </div>
   );
 }

@@ -1,14 +1,20 @@
 /** One screen inside its frame. */
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Account } from '../../features/account/components/account.tsx';
+import { Activity } from '../../features/activity/components/activity.tsx';
 import { LiveBeacons } from '../../features/live-beacons/components/live-beacons.tsx';
 import { Overview } from '../../features/overview/components/overview.tsx';
+import { People } from '../../features/people/components/people.tsx';
 import { Rules } from '../../features/rules/components/rules.tsx';
 import { usePlace } from '../place.ts';
 import { rememberEnvironment } from '../remembered-environment.ts';
 import type { Screen } from '../routes.ts';
+import { useSession } from '../../session/session-context.ts';
+import { mayOpen } from '../may-open.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { Navigation } from './navigation.tsx';
+import { NoRight } from './no-right.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useDocument } from './use-document.ts';
@@ -18,11 +24,15 @@ const CONTENTS: Readonly<Record<Screen, ComponentType>> = {
   overview: Overview,
   rules: Rules,
   liveBeacons: LiveBeacons,
+  people: People,
+  activity: Activity,
+  account: Account,
 };
 
 export function Page() {
   const { t } = useTranslation();
   const { environment, screen } = usePlace();
+  const { rights } = useSession();
   const [menuOpen, setMenuOpen] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
   useDocument(
@@ -46,7 +56,7 @@ export function Page() {
       />
       <Navigation open={menuOpen} onClose={() => setMenuOpen(false)} />
       <main id="content" className="page-content" tabIndex={-1}>
-        <Content key={environment} />
+        {mayOpen(rights, screen) ? <Content key={environment} /> : <NoRight screen={screen} />}
       </main>
       <KeyboardHelp
         open={helpOpen}

@@ -1,14 +1,15 @@
 /** Keys and filters, each with what it does. */
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScreens } from './use-screens.ts';
 
-const EVERYWHERE = ['help', 'overview', 'rules', 'liveBeacons'] as const;
 const RULES = ['filter', 'next', 'previous', 'open', 'close'] as const;
 const LIVE = ['filter', 'pause', 'next', 'previous', 'open', 'close'] as const;
 const FILTERS = ['words', 'quoted', 'variable', 'exact', 'field', 'without'] as const;
 
 export function ShortcutList() {
   const { t } = useTranslation();
+  const everywhere = ['help', ...useScreens()] as const;
   const section = (title: string, lines: readonly (readonly [keys: string, meaning: string])[]) => (
     <section>
       <h3>{title}</h3>
@@ -28,7 +29,7 @@ export function ShortcutList() {
     <>
       {section(
         t('frame.keyboard.everywhere'),
-        EVERYWHERE.map((id) => [t(`frame.keyboard.keys.${id}`), t(`frame.keyboard.does.${id}`)]),
+        everywhere.map((id) => [t(`frame.keyboard.keys.${id}`), t(`frame.keyboard.does.${id}`)]),
       )}
       {section(
         t('frame.screens.rules'),

@@ -1,4 +1,4 @@
-/** The dark bar: home, environment, help, the other language. */
+/** The dark bar: home, environment, help, the other language, the person. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePlace } from '../place.ts';
@@ -7,6 +7,7 @@ import { Brand } from './brand.tsx';
 import { EnvironmentChoice } from './environment-choice.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { MENU_BUTTON_ID, NAVIGATION_ID } from './navigation.tsx';
+import { PersonMenu } from './person-menu.tsx';
 import './top-bar.css';
 
 interface Props {
@@ -34,6 +35,7 @@ export function TopBar({ menuOpen, onMenu, onHelp }: Props) {
         <kbd aria-hidden="true">?</kbd>
       </button>
       <LanguageToggle />
+      <PersonMenu />
       <button
         id={MENU_BUTTON_ID}
         type="button"

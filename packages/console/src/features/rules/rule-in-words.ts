@@ -2,7 +2,7 @@
 import { fold } from '@balise/beacon';
 import type { TFunction } from 'i18next';
 import type { Language } from '../../app/routes.ts';
-import { LOCALES } from '../../language/words.ts';
+import { LOCALES } from '../../language/locales.ts';
 import type { Condition, Rule } from './api/rules.ts';
 import { familyNamed } from './family-name.ts';
 import { triggersInWords } from './trigger-in-words.ts';

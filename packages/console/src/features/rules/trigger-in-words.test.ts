@@ -1,6 +1,7 @@
 import { settings } from '@balise/settings';
 import { describe, expect, it } from 'vitest';
-import { LOCALES, words } from '../../language/words.ts';
+import { LOCALES } from '../../language/locales.ts';
+import { words } from '../../language/words.ts';
 import { en } from '../../locales/en/index.ts';
 import { fr } from '../../locales/fr/index.ts';
 import { isElement, triggersInWords } from './trigger-in-words.ts';

@@ -1,8 +1,24 @@
 /** The French messages. */
+import account from './account.json';
+import activity from './activity.json';
 import frame from './frame.json';
 import live from './live.json';
 import overview from './overview.json';
+import people from './people.json';
+import rights from './rights.json';
 import rules from './rules.json';
+import signIn from './sign-in.json';
 import states from './states.json';
 
-export const fr = { frame, live, overview, rules, states };
+export const fr = {
+  account,
+  activity,
+  frame,
+  live,
+  overview,
+  people,
+  rights,
+  rules,
+  signIn,
+  states,
+};

@@ -1,6 +1,7 @@
 /** One family of variables: the name on the wire, our name, the value. */
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownValue } from '../another-department.ts';
 import type { ComparedRow } from '../compare-hits.ts';
 import { DecodedValue } from './decoded-value.tsx';
 import './decoded-group.css';
@@ -35,7 +36,7 @@ export function DecodedGroup({ name, rows, compared, onFilter }: Props) {
               {compared && (
                 <span className="decoded-row-note">
                   {row.before
-                    ? t('live.decoded.before', { value: row.before })
+                    ? t('live.decoded.before', { value: shownValue(row.before, t) })
                     : t('live.decoded.new')}
                 </span>
               )}

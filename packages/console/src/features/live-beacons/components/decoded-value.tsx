@@ -2,6 +2,7 @@
 import type { HitRow } from '@balise/beacon';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/copy-button.tsx';
+import { shownValue } from '../another-department.ts';
 import { termOfRow } from '../filter/term-of-row.ts';
 import './decoded-value.css';
 
@@ -23,11 +24,11 @@ export function DecodedValue({ row, onFilter }: Props) {
         title={t('live.decoded.filterBy', { term })}
         onClick={() => onFilter(term)}
       >
-        {value}
+        {shownValue(value, t)}
       </button>
       <CopyButton
         className="decoded-value-copy"
-        text={value}
+        text={shownValue(value, t)}
         label={t('live.decoded.copy', { wire })}
       >
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">

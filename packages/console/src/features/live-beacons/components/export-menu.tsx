@@ -5,6 +5,7 @@ import { usePlace } from '../../../app/place.ts';
 import { DisclosureMenu } from '../../../components/disclosure-menu.tsx';
 import { momentOf } from '../../../language/formats.ts';
 import { useLanguage } from '../../../language/use-language.ts';
+import { shownValue } from '../another-department.ts';
 import { hitTable } from '../export/hit-table.ts';
 import { isFindingKind } from '../finding-kind.ts';
 import { saveFile } from '../export/save-file.ts';
@@ -25,6 +26,7 @@ export function ExportMenu({ hits }: { readonly hits: readonly ShownHit[] }) {
       type: (type) => t(`live.type.${type}`),
       environment: (id) =>
         id === 'unknown' ? t('live.export.unknown') : t(`frame.environment.${id}`),
+      value: (value) => shownValue(value, t),
       kind: (kind) => (isFindingKind(kind) ? t(`live.privacy.kind.${kind}`) : kind),
     });
     saveFile(nameOf('csv'), 'text/csv;charset=utf-8', toCsv(table, separator));

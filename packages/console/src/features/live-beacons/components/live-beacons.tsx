@@ -5,6 +5,7 @@ import { usePlace } from '../../../app/place.ts';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { useShortcut } from '../../../components/shortcuts.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
+import { OwnDepartments } from '../../../session/own-departments.tsx';
 import { useLiveBeacons } from '../feed/use-live-beacons.ts';
 import { focusFilterField } from '../filter/filter-field.ts';
 import { matchHit } from '../filter/match-hit.ts';
@@ -58,6 +59,7 @@ export function LiveBeacons() {
           onClear={live.clear}
         />
       </PageHeading>
+      <OwnDepartments />
       {live.connection.state === 'lost' && (
         <LostBanner retryAt={live.connection.retryAt} onRetry={live.retryNow} />
       )}

@@ -3,17 +3,19 @@ import type { ShownHit } from '@balise/beacon';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { ScrollRegion } from '../../../components/scroll-region.tsx';
+import { inReadersWords } from '../another-department.ts';
 import { requestText } from '../request-line.ts';
 import { RequestSize } from './request-size.tsx';
 import './raw-tab.css';
 
-export function RawTab({ hit }: { readonly hit: ShownHit }) {
+export function RawTab({ hit: kept }: { readonly hit: ShownHit }) {
   const { t } = useTranslation();
+  const hit = inReadersWords(kept, t);
   const { line, body } = requestText(hit);
   const parts = body ? { line, body } : { line };
   return (
     <div className="raw-tab">
-      <RequestSize hit={hit} />
+      <RequestSize hit={kept} />
       {Object.entries(parts).map(([part, text]) => {
         const name = part === 'body' ? t('live.raw.body') : t('live.raw.line');
         return (

@@ -29,6 +29,7 @@ export interface TableWords {
   readonly type: (type: 'page' | 'download' | 'exit' | 'other') => string;
   readonly environment: (environment: ShownHit['environment']) => string;
   readonly kind: (kind: string) => string;
+  readonly value: (value: string) => string;
 }
 
 export function hitTable(
@@ -43,7 +44,7 @@ export function hitTable(
     [...COLUMNS.map(words.heading), ...dimensions.map(({ name }) => name[language])],
     ...hits.map((hit) => [
       ...fieldsOf(hit, language, words),
-      ...dimensions.map(({ id }) => hit.dimensions[id] ?? ''),
+      ...dimensions.map(({ id }) => words.value(hit.dimensions[id] ?? '')),
     ]),
   ];
 }
@@ -54,8 +55,8 @@ function fieldsOf(hit: ShownHit, language: Language, words: TableWords): string[
     received: hit.receivedAt,
     type: words.type(type),
     event: eventNamed(eventId, language),
-    subject: subjectOf(hit),
-    linkAddress: hit.linkUrl,
+    subject: words.value(subjectOf(hit)),
+    linkAddress: words.value(hit.linkUrl),
     events: hit.events.map(eventText).join(' '),
     host: hit.host,
     path: hit.path,

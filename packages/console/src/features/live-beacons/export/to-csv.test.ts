@@ -34,6 +34,7 @@ describe('the table of hits', () => {
     type: (type: string) => type,
     environment: (id: string) => `in ${id}`,
     kind: (kind: string) => `a ${kind}`,
+    value: (value: string) => (value === 'another department' ? 'un autre ministère' : value),
   };
   const rows = hitTable([makeDownload(), makeHit()], 'fr', words);
 
@@ -62,6 +63,16 @@ describe('the table of hits', () => {
     expect(cell('events')).toBe('event25 event9=1.5');
     expect(cell('environment')).toBe('in development');
     expect(cell('cleaned')).toBe('linkText=a email');
+  });
+
+  it('says in the reader’s words what belongs to another department', () => {
+    const [, row = []] = hitTable(
+      [makeHit({ dimensions: { title: 'another department' } })],
+      'fr',
+      words,
+    );
+    expect(row).toContain('un autre ministère');
+    expect(row).not.toContain('another department');
   });
 
   it('has only the dimensions that a hit carries, empty where another has none', () => {

@@ -3,13 +3,14 @@ import type { ShownHit } from '@balise/beacon';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { Environment, Language } from '../../../app/routes.ts';
+import { SESSION_KEY } from '../../../session/session.ts';
 import { connectLive, type Connection, type LiveConnection } from '../api/connect-live.ts';
 import type { LiveRate } from '../api/live-rate.ts';
 import { olderHits, RECENT, recentHits } from '../api/recent-hits.ts';
 import { whileVisible } from '../api/while-visible.ts';
 import { matchHit, type Filter } from '../filter/match-hit.ts';
 import { subscriptionOf } from '../filter/subscription-of.ts';
-import { useSettled } from '../filter/use-settled.ts';
+import { useSettled } from '../../../components/use-settled.ts';
 import { EMPTY_FEED, type Feed } from './feed.ts';
 import { reduceFeed } from './reduce-feed.ts';
 
@@ -85,6 +86,8 @@ export function useLiveBeacons({ environment, held, filter, language }: Watched)
           onConnection: (next) => {
             setConnection(next);
             if (next.state === 'receiving') return;
+            // A stream does not say why it ended: the session may be over.
+            if (next.state === 'lost') void client.invalidateQueries({ queryKey: SESSION_KEY });
             setRate(null);
             dispatch({ type: 'interrupted', connected: false });
           },
@@ -100,7 +103,7 @@ export function useLiveBeacons({ environment, held, filter, language }: Watched)
           opened.close();
         };
       }),
-    [environment, subscription],
+    [environment, subscription, client],
   );
 
   return {

@@ -31,17 +31,18 @@ export interface Stranger {
 export interface Overview {
   readonly environment: Environment;
   readonly now: string;
-  readonly figures: Readonly<
-    Record<'beacons' | 'pageViews' | 'refused' | 'cleaned' | 'leftOut', Figure>
-  >;
+  readonly figures: Readonly<Record<'beacons' | 'pageViews' | 'cleaned' | 'leftOut', Figure>> & {
+    /** Null for who sees some departments: what is refused belongs to none. */
+    readonly refused: Figure | null;
+  };
   readonly hours: readonly Hour[];
   readonly firstHitAt: string | null;
   readonly lastHitAt: string | null;
   readonly hosts: readonly Host[];
-  /** Hosts and report suites that the settings do not know. */
-  readonly strangers: readonly Stranger[];
-  /** Beacons of browsers whose clock was more than a day off. */
-  readonly clockOff: number;
+  /** Hosts and report suites that the settings do not know; null where `refused` is. */
+  readonly strangers: readonly Stranger[] | null;
+  /** Beacons of browsers whose clock was more than a day off; null where `refused` is. */
+  readonly clockOff: number | null;
 }
 
 const REFRESH_MILLISECONDS = 30_000;
@@ -54,7 +55,7 @@ export const readOverview = object<Overview>({
   figures: object<Overview['figures']>({
     beacons: figure,
     pageViews: figure,
-    refused: figure,
+    refused: nullable(figure),
     cleaned: figure,
     // Of bots and internal networks, in production.
     leftOut: figure,
@@ -63,8 +64,10 @@ export const readOverview = object<Overview>({
   firstHitAt: nullable(text),
   lastHitAt: nullable(text),
   hosts: list(object<Host>({ host: text, hits: number })),
-  strangers: list(object<Stranger>({ kind: oneOf('host', 'suite'), name: text, beacons: number })),
-  clockOff: number,
+  strangers: nullable(
+    list(object<Stranger>({ kind: oneOf('host', 'suite'), name: text, beacons: number })),
+  ),
+  clockOff: nullable(number),
 });
 
 export function overviewOf(environment: Environment) {

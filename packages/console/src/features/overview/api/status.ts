@@ -16,7 +16,8 @@ export interface Store {
   readonly state: 'ready' | 'starting' | 'down';
   /** Why it does not answer, for readers of either language. */
   readonly reason: { readonly en: string; readonly fr: string } | null;
-  readonly rows: number;
+  /** Null for who sees some departments: it is of all. */
+  readonly rows: number | null;
   /** Bytes of the journal that are not stored yet. */
   readonly waiting: number;
 }
@@ -36,7 +37,7 @@ export interface Status {
   readonly environments: Readonly<Record<string, Library | null>>;
   readonly store: Store;
   readonly journal: Journal;
-  /** What was removed because of its age, newest first; null while the control database does not answer. */
+  /** What was removed because of its age, newest first; null while the control database does not answer, and where `rows` is. */
   readonly sweeps: readonly Sweep[] | null;
 }
 
@@ -57,7 +58,7 @@ export const readStatus = object<Status>({
   store: object<Store>({
     state: oneOf('ready', 'starting', 'down'),
     reason: nullable(object({ en: text, fr: text })),
-    rows: number,
+    rows: nullable(number),
     waiting: number,
   }),
   journal: object<Journal>({ damaged: object({ parts: number, bytes: number }) }),

@@ -14,7 +14,7 @@ export function Day({ overview }: { readonly overview: Overview }) {
   const formats = useFormats();
   const { figures, lastHitAt, now } = overview;
   const silence = lastHitAt === null ? null : Math.max(0, Date.parse(now) - Date.parse(lastHitAt));
-  const arrived = figures.beacons.today + figures.refused.today;
+  const arrived = figures.beacons.today + (figures.refused?.today ?? 0);
   return (
     <>
       <section aria-labelledby="day-figures">
@@ -25,21 +25,20 @@ export function Day({ overview }: { readonly overview: Overview }) {
           )}
         </h2>
         <ul className="day-figures">
-          {FIGURES.map((id) => (
-            <FigureCard
-              key={id}
-              id={id}
-              figure={figures[id]}
-              share={id === 'refused' && arrived > 0 ? figures.refused.today / arrived : null}
-            />
-          ))}
+          {FIGURES.map((id) => {
+            const figure = figures[id];
+            if (!figure) return null;
+            const share = id === 'refused' && arrived > 0 ? figure.today / arrived : null;
+            return <FigureCard key={id} id={id} figure={figure} share={share} />;
+          })}
         </ul>
         {figures.leftOut.today > 0 && (
           <p className="day-remark">{t('overview.leftOut', { count: figures.leftOut.today })}</p>
         )}
-        {overview.clockOff > 0 && (
+        {overview.clockOff !== null && overview.clockOff > 0 && (
           <p className="day-remark">{t('overview.clockOff', { count: overview.clockOff })}</p>
         )}
+        {figures.refused === null && <p className="day-remark">{t('overview.ofNobody')}</p>}
       </section>
       <div className="overview-columns">
         <DayChart hours={overview.hours} />

@@ -38,10 +38,12 @@ export function LibraryPanel({ withTag }: { readonly withTag: boolean }) {
             {t(`overview.store.${state}`)}
           </span>
         </p>
-        <p>
-          {t('overview.store.rows', { count: rows })}{' '}
-          {waiting > 0 && t('overview.store.waiting', { size: formats.kilobytes(waiting) })}
-        </p>
+        {(rows !== null || waiting > 0) && (
+          <p>
+            {rows !== null && t('overview.store.rows', { count: rows })}{' '}
+            {waiting > 0 && t('overview.store.waiting', { size: formats.kilobytes(waiting) })}
+          </p>
+        )}
         {sweep && (
           <p>
             {t('overview.store.swept', {

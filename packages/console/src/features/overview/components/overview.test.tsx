@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { makeSession } from '../../../testing/session.ts';
 import { leaveConsole, showConsole } from '../../../testing/show-console.tsx';
 
 const hours = Array.from({ length: 24 }, (_, index) => ({
@@ -159,6 +160,22 @@ describe('the overview', () => {
       }
     },
   );
+
+  it.each([
+    ['/en/development/overview', /belong to no department/, /your department only: Revenue\./],
+    ['/fr/developpement/apercu', /ne relèvent d’aucun ministère/, /votre ministère\s: Revenu\./],
+  ])('%s leaves out what belongs to no department, and says so', async (path, nobody, own) => {
+    const part = { ...overview, strangers: null, clockOff: null };
+    const answers = {
+      '/api/overview': { ...part, figures: { ...overview.figures, refused: null } },
+      '/api/status': { ...status, store: { ...status.store, rows: null }, sweeps: null },
+    };
+    showConsole(path, answers, makeSession({ rights: { view: ['cra'] } }));
+    expect(await screen.findByText(nobody)).toBeDefined();
+    expect(screen.getByText(own)).toBeDefined();
+    expect(document.querySelectorAll('.figure-card')).toHaveLength(3);
+    expect(screen.queryByRole('region', { name: /Not in the settings|Absents/ })).toBeNull();
+  });
 
   it('writes numbers as French Canada does', async () => {
     showConsole('/fr/developpement/apercu', { '/api/overview': overview, '/api/status': status });

@@ -5,6 +5,7 @@ import { usePlace } from '../../../app/place.ts';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { OwnDepartments } from '../../../session/own-departments.tsx';
 import { overviewOf } from '../api/overview.ts';
 import { Day } from './day.tsx';
 import { FirstBeacon } from './first-beacon.tsx';
@@ -19,12 +20,13 @@ export function Overview() {
   return (
     <div className="overview" aria-busy={isFetching && !data}>
       <PageHeading title={t('frame.screens.overview')} question={t('overview.question')} />
+      <OwnDepartments />
       {error && (
         <ErrorPanel what={t('overview.failed')} error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton lines={9} />}
       {data && (data.firstHitAt === null ? <FirstBeacon /> : <Day overview={data} />)}
-      {data && data.strangers.length > 0 && <Strangers strangers={data.strangers} />}
+      {data?.strangers && data.strangers.length > 0 && <Strangers strangers={data.strangers} />}
       <LibraryPanel withTag={data?.firstHitAt !== null} />
     </div>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePlace } from '../../../app/place.ts';
 import { useLanguage } from '../../../language/use-language.ts';
-import { LOCALES } from '../../../language/words.ts';
+import { LOCALES } from '../../../language/locales.ts';
 import { liveAddresses } from '../live-address.ts';
 import type { RuleInWords } from '../rule-in-words.ts';
 import { kindOf } from '../wire-names.ts';

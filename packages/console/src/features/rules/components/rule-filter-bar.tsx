@@ -2,7 +2,7 @@
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../language/use-language.ts';
-import { LOCALES } from '../../../language/words.ts';
+import { LOCALES } from '../../../language/locales.ts';
 import { focusRuleFilter, RULE_FILTER_ID } from '../filter/filter-field.ts';
 import { GROUPINGS, type RulesAddress } from '../filter/use-rules-address.ts';
 import type { RuleInWords } from '../rule-in-words.ts';

@@ -1,0 +1,27 @@
+/** A screen that this person may not open: which right is missing, and who can give it. */
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { usePlace } from '../place.ts';
+import { addressOf, type Screen } from '../routes.ts';
+import './no-right.css';
+
+const MISSING: Partial<Record<Screen, 'people' | 'activity'>> = {
+  people: 'people',
+  activity: 'activity',
+};
+
+export function NoRight({ screen }: { readonly screen: Screen }) {
+  const { t } = useTranslation();
+  const place = usePlace();
+  return (
+    <div className="no-right">
+      <PageHeading title={t(`frame.screens.${screen}`)} question={t('frame.noRight.title')} />
+      <p>{t(`frame.noRight.${MISSING[screen] ?? 'view'}`)}</p>
+      <p>{t('frame.noRight.who')}</p>
+      <p>
+        <Link to={addressOf({ ...place, screen: 'account' })}>{t('frame.noRight.account')}</Link>
+      </p>
+    </div>
+  );
+}

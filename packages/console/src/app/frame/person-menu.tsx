@@ -1,0 +1,38 @@
+/** Who is signed in, in the bar: the way to the account, and out. */
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '../../components/announcer.tsx';
+import { DisclosureMenu } from '../../components/disclosure-menu.tsx';
+import { problemWords } from '../../components/problem-words.ts';
+import { useSession } from '../../session/session-context.ts';
+import { useSignOut } from '../../session/use-sign-out.ts';
+import { usePlace } from '../place.ts';
+import { addressOf } from '../routes.ts';
+
+export function PersonMenu() {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const { person } = useSession();
+  const announce = useAnnounce();
+  const { mutate, error } = useSignOut();
+  return (
+    <div className="top-bar-person">
+      <DisclosureMenu
+        className="top-bar-button"
+        name={
+          <>
+            <span className="visually-hidden">{t('frame.person.label')} </span>
+            {person.name}
+          </>
+        }
+        actions={[
+          { name: t('frame.person.account'), to: addressOf({ ...place, screen: 'account' }) },
+          {
+            name: error ? t('frame.person.signOutAgain') : t('frame.person.signOut'),
+            act: () =>
+              mutate(undefined, { onError: (problem) => announce(problemWords(problem, t)) }),
+          },
+        ]}
+      />
+    </div>
+  );
+}

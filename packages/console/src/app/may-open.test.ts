@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import type { Rights } from '../session/rights.ts';
+import { mayOpen } from './may-open.ts';
+import { SCREENS } from './routes.ts';
+
+const ROWS: readonly (readonly [Rights, string])[] = [
+  [{}, 'rules account'],
+  [{ view: [] }, 'rules account'],
+  [{ view: ['cra'] }, 'overview rules liveBeacons account'],
+  [{ people: ['cra'] }, 'rules people account'],
+  [{ people: 'all' }, 'rules people activity account'],
+  [{ view: 'all', privacy: 'all' }, 'overview rules liveBeacons activity account'],
+  [{ privacy: ['cra'] }, 'rules account'],
+];
+
+it.each(ROWS)('%j opens %s', (rights, screens) => {
+  expect(SCREENS.filter((screen) => mayOpen(rights, screen)).join(' ')).toBe(screens);
+});

@@ -1,0 +1,18 @@
+/** Which screens somebody may open; what else they see there is decided by the server. */
+import { may, type Rights } from '../session/rights.ts';
+import type { Screen } from './routes.ts';
+
+export function mayOpen(rights: Rights, screen: Screen): boolean {
+  switch (screen) {
+    case 'overview':
+    case 'liveBeacons':
+      return may(rights, 'view');
+    case 'people':
+      return may(rights, 'people');
+    case 'activity':
+      // It names what happened in every department.
+      return rights.people === 'all' || rights.privacy === 'all';
+    default:
+      return true;
+  }
+}

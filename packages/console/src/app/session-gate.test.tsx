@@ -1,0 +1,245 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeSession } from '../testing/session.ts';
+import { leaveConsole, problem, showConsole } from '../testing/show-console.tsx';
+
+const WAYS = { setUp: false, provider: null };
+const SCREENS = { '/api/hits': { hits: [] }, '/api/overview': 503, '/api/status': 503 };
+const OUT = problem(401, 'access-needed');
+
+/** A collector where one is signed in, or not, as it goes. */
+function collector(isIn: boolean, session = makeSession()) {
+  const state = { isIn };
+  const ways = {
+    '/api/sign-in': WAYS,
+    'POST /api/sign-in': () => {
+      state.isIn = true;
+      return 204;
+    },
+    '/api/session': () => (state.isIn ? session : OUT()),
+    ...SCREENS,
+  };
+  return { state, ways };
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const type = (name: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(name), { target: { value } });
+
+afterEach(leaveConsole);
+
+describe('the sign-in page', () => {
+  it.each([
+    ['/en/staging/live-beacons?q=pdf', 'Sign in', 'Account', 'Password', 'Live beacons'],
+    [
+      '/fr/preproduction/envois-en-direct?q=pdf',
+      'Connexion',
+      'Compte',
+      'Mot de passe',
+      'Envois en direct',
+    ],
+  ])('%s: takes the place of a screen, and leads back to it', async (address, ...names) => {
+    const [title = '', account = '', password = '', back = ''] = names;
+    const { requests } = showConsole(address, collector(false).ways, null);
+    await heading(title);
+    expect(window.location.pathname + window.location.search).toBe(address);
+    await screen.findByLabelText(account);
+    expect(screen.getByLabelText(account).getAttribute('autocomplete')).toBe('username');
+    type(account, ' ada ');
+    type(password, 'a long password');
+    fireEvent.click(screen.getByRole('button', { name: /^(Sign in|Se connecter)$/ }));
+    await heading(back);
+    expect(window.location.pathname + window.location.search).toBe(address);
+    expect(document.activeElement?.textContent).toBe(back);
+    expect(requests.find(({ method }) => method === 'POST')).toMatchObject({
+      address: '/api/sign-in/password',
+      body: { account: 'ada', password: 'a long password' },
+    });
+  });
+
+  it('says what is missing, then why it was refused, at the top and with the focus', async () => {
+    const refused = problem(401, 'sign-in-refused');
+    const ways = { ...collector(false).ways, 'POST /api/sign-in': refused };
+    showConsole('/en/sign-in', ways, null);
+    const button = await screen.findByRole('button', { name: 'Sign in' });
+    fireEvent.click(button);
+    expect(document.activeElement?.textContent).toContain('There are 2 problems');
+    fireEvent.click(screen.getByRole('link', { name: 'Enter your password.' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+    type('Account', 'ada');
+    type('Password', 'wrong');
+    fireEvent.click(button);
+    await screen.findByText(/The account or the password is not right/);
+    expect(document.activeElement?.getAttribute('role')).toBe('alert');
+  });
+
+  it('says how long to wait after too many tries', async () => {
+    const many = () =>
+      Response.json(
+        { type: 'urn:balise:problem:too-many-sign-ins' },
+        { status: 429, headers: { 'retry-after': '90' } },
+      );
+    showConsole('/fr/connexion', { ...collector(false).ways, 'POST /api/sign-in': many }, null);
+    await screen.findByLabelText('Compte');
+    type('Compte', 'ada');
+    type('Mot de passe', 'x');
+    fireEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+    expect(await screen.findByText(/Réessayez dans 2 minutes/)).toBeDefined();
+  });
+
+  it('shows the password to who wants to see it', async () => {
+    showConsole('/en/sign-in', collector(false).ways, null);
+    const field = await screen.findByLabelText('Password');
+    expect(field.getAttribute('type')).toBe('password');
+    fireEvent.click(screen.getByRole('button', { name: 'Show: Password' }));
+    expect(field.getAttribute('type')).toBe('text');
+  });
+
+  it.each([
+    ['/en/staging/overview?refused=openid-no-rights&q=1', 'Sign in with GC', /no rights here yet/],
+    ['/fr/preproduction/apercu?refused=x&q=1', 'Se connecter avec GC', /menée à terme/],
+  ])('%s: leads to the organization, and says why it refused', async (address, name, reason) => {
+    const ways = { setUp: false, provider: { en: 'GC', fr: 'GC' } };
+    showConsole(address, { ...collector(false).ways, '/api/sign-in': ways }, null);
+    const link = await screen.findByRole('link', { name });
+    const back = `${address.split('?')[0]}?q=1`;
+    expect(link.getAttribute('href')).toBe(`/api/sign-in/openid?to=${encodeURIComponent(back)}`);
+    expect(screen.getByRole('alert').textContent).toMatch(reason);
+  });
+
+  it('while nobody has an account, tells of the link in the terminal', async () => {
+    const ways = { setUp: true, provider: null };
+    showConsole('/en/staging/rules', { ...collector(false).ways, '/api/sign-in': ways }, null);
+    expect(await screen.findByText('npx balise sign-in-link')).toBeDefined();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+});
+
+describe('a one-time link', () => {
+  it.each([
+    ['/en/sign-in#link=a%2Bb', '/en/development/account', 'My account'],
+    ['/fr/connexion#link=a%2Bb', '/fr/developpement/compte', 'Mon compte'],
+  ])('%s signs in by itself, leaves the address, and leads to the account', async (...row) => {
+    const [address, place, title] = row;
+    const session = makeSession({
+      person: { id: 'p1', name: 'Ada', account: null, kind: 'local', hasPassword: false },
+    });
+    const { requests } = showConsole(
+      address,
+      { ...collector(false, session).ways, '/api/account': { sessions: [] } },
+      null,
+    );
+    expect(window.location.hash).toBe('');
+    await heading(title);
+    expect(window.location.pathname).toBe(place);
+    const posts = requests.filter(({ method }) => method === 'POST');
+    expect(posts).toMatchObject([{ address: '/api/sign-in/link', body: { link: 'a+b' } }]);
+    expect(document.activeElement?.textContent).toBe(title);
+  });
+
+  it('leads those who have a password to the overview', async () => {
+    showConsole('/en/sign-in#link=abc', collector(false).ways, null);
+    await heading('Overview');
+    expect(window.location.pathname).toBe('/en/development/overview');
+  });
+
+  it('that is refused says why, and what to do', async () => {
+    const refused = problem(401, 'link-refused');
+    showConsole('/en/sign-in#link=abc', { ...collector(false).ways, 'POST /api/sign-in': refused }, null);
+    await heading('The link does not sign you in');
+    expect(screen.getByText('npx balise sign-in-link')).toBeDefined();
+    fireEvent.click(screen.getByRole('link', { name: 'Sign in another way' }));
+    await heading('Sign in');
+    expect(await screen.findByLabelText('Password')).toBeDefined();
+  });
+});
+
+describe('a session', () => {
+  it('that ends gives its place to the sign-in page, and what was there comes back', async () => {
+    const { state, ways } = collector(true);
+    showConsole(
+      '/en/development/live-beacons?q=x',
+      { ...ways, '/api/rules': () => (state.isIn ? 404 : OUT()) },
+      null,
+    );
+    await heading('Live beacons');
+    state.isIn = false;
+    fireEvent.click(screen.getAllByRole('link', { name: 'Rules' })[0] as HTMLElement);
+    await heading('Sign in');
+    expect(screen.getByText(/Your session has ended/)).toBeDefined();
+    expect(document.activeElement?.textContent).toBe('Sign in');
+    await screen.findByLabelText('Account');
+    type('Account', 'ada');
+    type('Password', 'x');
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await heading('Rules');
+    expect(window.location.pathname).toBe('/en/development/rules');
+  });
+
+  it('is left by the menu of the person', async () => {
+    const { requests } = showConsole('/en/development/live-beacons', {
+      ...collector(true).ways,
+      'POST /api/sign-out': 204,
+    });
+    fireEvent.click(screen.getByRole('button', { name: /Ada Roy/ }));
+    fireEvent.click(screen.getAllByRole('button', { name: 'Sign out' })[0] as HTMLElement);
+    await heading('Sign in');
+    expect(screen.getByText('You are signed out.')).toBeDefined();
+    expect(requests.find(({ address }) => address === '/api/sign-out')?.headers).toMatchObject({
+      'x-csrf-token': 'token-1',
+    });
+  });
+
+  it('that cannot be asked for says so, and is asked for again', async () => {
+    let answers = 0;
+    const ways = {
+      ...collector(true).ways,
+      '/api/session': () => ((answers += 1) > 1 ? makeSession() : 500),
+    };
+    showConsole('/fr/developpement/regles', ways, null);
+    await heading('La console ne peut pas s’ouvrir maintenant');
+    fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await heading('Règles');
+  });
+
+  it('of a collector that is not ready opens by itself', async () => {
+    let answers = 0;
+    const ways = {
+      ...collector(true).ways,
+      '/api/session': () => ((answers += 1) > 1 ? makeSession() : problem(503, 'access-later')()),
+    };
+    showConsole('/en/development/rules', ways, null);
+    await heading('The console is not ready yet');
+    await heading('Rules');
+  });
+});
+
+describe('rights', () => {
+  const names = () =>
+    screen
+      .getAllByRole('navigation', { name: 'Screens' })[0]
+      ?.textContent.replace(/([a-z])([A-Z])/g, '$1 $2');
+
+  it.each([
+    [{ view: ['cra'] }, 'Overview Rules Live beacons'],
+    [{ people: ['cra'] }, 'Overview Rules Live beacons People'],
+    [{ view: 'all', privacy: 'all' }, 'Overview Rules Live beacons Activity'],
+    [{ people: 'all' }, 'Overview Rules Live beacons People Activity'],
+  ] as const)('%j show %s', (rights, screens) => {
+    showConsole('/en/development/rules', SCREENS, makeSession({ rights }));
+    expect(names()).toBe(screens);
+  });
+
+  it.each([
+    ['/en/development/people', 'People', /right to manage people/],
+    ['/fr/developpement/activite', 'Activité', /pour tous les ministères/],
+    ['/en/development/overview', 'Overview', /right to see hits and reports/],
+  ])('that are missing for %s are named there', async (address, title, reason) => {
+    const { requests } = showConsole(address, SCREENS, makeSession({ rights: {} }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title));
+    expect(screen.getByText(reason)).toBeDefined();
+    expect(requests).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+/** Lets in who is signed in; for others the sign-in page takes the place of the screen, at the same address. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { words } from '../language/words.ts';
+import { SessionContext } from '../session/session-context.ts';
+import { sessionQuery, type Session, type SessionAnswer } from '../session/session.ts';
+import { NotYetPage } from './not-yet-page.tsx';
+import { rememberedEnvironment } from './remembered-environment.ts';
+import { addressOf, isSignInAddress, languageOf } from './routes.ts';
+import { LinkPage } from './sign-in/link-page.tsx';
+import { SignInPage } from './sign-in/sign-in-page.tsx';
+import { useLinkSignIn } from './sign-in/use-link-sign-in.ts';
+
+export function SessionGate() {
+  const { pathname } = useLocation();
+  const { data, error, refetch } = useQuery(sessionQuery);
+  const link = useLinkSignIn();
+  const session = data?.state === 'signed-in' ? data.session : null;
+  useFocusOnChange(link.state === 'none' ? data?.state : link.state);
+  if (link.state !== 'none') {
+    return (
+      <InWords>
+        <LinkPage link={link} isSignedIn={session !== null} />
+      </InWords>
+    );
+  }
+  if (session) {
+    if (isSignInAddress(pathname)) return <Navigate replace to={firstPlaceOf(session, pathname)} />;
+    return (
+      // Another person begins anew.
+      <SessionContext key={session.person.id} value={session}>
+        <Outlet />
+      </SessionContext>
+    );
+  }
+  return <InWords>{outside(data, error, () => void refetch())}</InWords>;
+}
+
+function outside(data: SessionAnswer | undefined, error: Error | null, onRetry: () => void) {
+  if (data?.state === 'signed-out') return <SignInPage why={data.why} />;
+  if (data?.state === 'later') return <NotYetPage kind="accessLater" onRetry={onRetry} />;
+  // It is asked at this moment: the answer is quicker than the eye.
+  return error ? <NotYetPage kind="accessUnknown" onRetry={onRetry} error={error} /> : null;
+}
+
+/** Who has come with a link chooses a password first; so it can be done later too. */
+function firstPlaceOf({ person }: Session, pathname: string): string {
+  const language = languageOf(pathname);
+  if (person.kind === 'openid' || person.hasPassword) return `/${language}`;
+  return addressOf({ language, environment: rememberedEnvironment(), screen: 'account' });
+}
+
+function InWords({ children }: { readonly children: ReactNode }) {
+  const language = languageOf(useLocation().pathname);
+  return <I18nextProvider i18n={words[language]}>{children}</I18nextProvider>;
+}
+
+/** What takes the place of something else takes the focus too; the first thing on a new page does not. */
+function useFocusOnChange(shown: string | undefined): void {
+  const last = useRef(shown);
+  const isDue = useRef(false);
+  useEffect(() => {
+    if (last.current && shown && last.current !== shown) isDue.current = true;
+    last.current = shown ?? last.current;
+    const heading = isDue.current ? document.querySelector('h1') : null;
+    if (!heading) return;
+    isDue.current = false;
+    heading.focus();
+  });
+}

@@ -1,0 +1,7 @@
+/** A moment in Toronto, to the minute. */
+import { momentOf } from '../language/formats.ts';
+
+export function DayAndTime({ at }: { readonly at: string }) {
+  const { day, minute } = momentOf(at);
+  return <time dateTime={at}>{`${day} ${minute}`}</time>;
+}

@@ -1,0 +1,57 @@
+/** A password, which the reader may show while typing. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describedBy } from './text-field.tsx';
+import './field.css';
+
+interface Props {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly hint?: string;
+  readonly error?: string;
+}
+
+export function PasswordField({ id, label, value, onChange, autoComplete, hint, error }: Props) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <span id={`${id}-hint`} className="field-hint">
+          {hint}
+        </span>
+      )}
+      <span className="field-row">
+        <input
+          id={id}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hint, error)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <button
+          type="button"
+          className="button"
+          aria-pressed={shown}
+          aria-label={t('states.form.showPasswordOf', { label })}
+          onClick={() => setShown(!shown)}
+        >
+          {t('states.form.showPassword')}
+        </button>
+      </span>
+      {error && (
+        <span id={`${id}-error`} className="field-error">
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/** A field for a line of text: its name, what to know before, what is wrong with it. */
+import type { HTMLInputTypeAttribute } from 'react';
+import './field.css';
+
+interface Props {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly type?: HTMLInputTypeAttribute;
+  readonly autoComplete?: string;
+  readonly hint?: string;
+  readonly error?: string;
+  /** For names of accounts: no capital, no spelling help. */
+  readonly isPlain?: boolean;
+  readonly min?: number | string;
+  readonly max?: number | string;
+}
+
+export function TextField({ id, label, value, onChange, hint, error, isPlain, ...rest }: Props) {
+  const described = describedBy(id, hint, error);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <span id={`${id}-hint`} className="field-hint">
+          {hint}
+        </span>
+      )}
+      <input
+        {...rest}
+        id={id}
+        type={rest.type ?? 'text'}
+        autoComplete={rest.autoComplete ?? 'off'}
+        {...(isPlain && { autoCapitalize: 'none', spellCheck: false })}
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {error && (
+        <span id={`${id}-error`} className="field-error">
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}
+
+export function describedBy(id: string, hint?: string, error?: string): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+}

@@ -1,0 +1,54 @@
+/** How do I sign in, what may I do, and where am I signed in? (console: account) */
+import { useTranslation } from 'react-i18next';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { useScopeWords } from '../../../session/scope-in-words.ts';
+import { useSession } from '../../../session/session-context.ts';
+import { NameForm } from './name-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SessionList } from './session-list.tsx';
+import './account.css';
+
+export function Account() {
+  const { t } = useTranslation();
+  const { person } = useSession();
+  const isLocal = person.kind === 'local';
+  return (
+    <div className="account">
+      <PageHeading title={t('frame.screens.account')} question={t('account.question')} />
+      {isLocal && !person.hasPassword && <p className="account-hint">{t('account.hint')}</p>}
+      {isLocal ? (
+        <>
+          <PasswordForm />
+          <NameForm />
+        </>
+      ) : (
+        <section className="account-section" aria-labelledby="account-organization">
+          <h2 id="account-organization">{person.name}</h2>
+          <p>{t('account.organization')}</p>
+        </section>
+      )}
+      <OwnRights />
+      <SessionList />
+    </div>
+  );
+}
+
+function OwnRights() {
+  const { t } = useTranslation();
+  const lines = useScopeWords().rights(useSession().rights);
+  return (
+    <section className="account-section" aria-labelledby="account-rights">
+      <h2 id="account-rights">{t('account.rights')}</h2>
+      {lines.length === 0 ? (
+        <p>{t('account.noRights')}</p>
+      ) : (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <p className="muted">{t('account.rightsFrom')}</p>
+    </section>
+  );
+}

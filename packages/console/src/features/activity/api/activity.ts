@@ -1,0 +1,80 @@
+/** What people, tokens, commands and the collector itself did, newest first, page by page. */
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { getJson } from '../../../network/get-json.ts';
+import { flag, list, object, oneOf, text, type Reader } from '../../../network/shape.ts';
+
+export interface ActivityFilter {
+  /** Part of a name. */
+  readonly who: string;
+  /** Code of what was done. */
+  readonly what: string;
+  /** `YYYY-MM-DD`, both days included. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Entry {
+  readonly id: string;
+  readonly at: string;
+  readonly who: { readonly kind: 'person' | 'token' | 'command' | 'system'; readonly name: string };
+  readonly what: string;
+  readonly about: string;
+  /** Any JSON. */
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+export interface ActivityPage {
+  readonly entries: readonly Entry[];
+  readonly older: boolean;
+}
+
+const PAGE = 50;
+
+const anything: Reader<unknown> = (value) => value ?? null;
+
+const readPage = object<ActivityPage>({
+  entries: list(
+    object<Entry>({
+      id: text,
+      at: text,
+      who: object<Entry['who']>({
+        kind: oneOf('person', 'token', 'command', 'system'),
+        name: text,
+      }),
+      what: text,
+      about: text,
+      from: anything,
+      to: anything,
+    }),
+  ),
+  older: flag,
+});
+
+export function activityOf(filter: ActivityFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['activity', filter],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      getJson(
+        addressOf(filter, { limit: String(PAGE), ...(pageParam && { before: pageParam }) }),
+        readPage,
+        signal,
+      ),
+    getNextPageParam: ({ entries, older }) => (older ? entries.at(-1)?.id : undefined),
+    // Each look is a new one: the newest entries are what is looked for.
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Address of all that match, as a file. */
+export function fileAddressOf(filter: ActivityFilter, format: 'csv' | 'ndjson'): string {
+  return addressOf(filter, { format });
+}
+
+function addressOf(filter: ActivityFilter, more: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(more);
+  for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value);
+  return `/api/activity?${query.toString()}`;
+}

@@ -1,0 +1,46 @@
+/** What is recorded, newest first. */
+import { useTranslation } from 'react-i18next';
+import { BlockCell, BlockHead, BlockRow, BlockTable } from '../../../components/block-table.tsx';
+import { momentOf } from '../../../language/formats.ts';
+import type { Entry } from '../api/activity.ts';
+import { isDeed } from '../deeds.ts';
+import { ChangeLines } from './change-lines.tsx';
+
+const COLUMNS = ['time', 'who', 'what', 'about', 'change'] as const;
+
+export function ActivityTable({ entries }: { readonly entries: readonly Entry[] }) {
+  const { t } = useTranslation();
+  return (
+    <BlockTable
+      caption={t('activity.caption')}
+      columns={COLUMNS.map((id) => ({ id, name: t(`activity.column.${id}`) }))}
+    >
+      {entries.map((entry) => (
+        <EntryRow key={entry.id} entry={entry} />
+      ))}
+    </BlockTable>
+  );
+}
+
+function EntryRow({ entry }: { readonly entry: Entry }) {
+  const { t } = useTranslation();
+  const { at, who, what, about } = entry;
+  const { day, time } = momentOf(at);
+  return (
+    <BlockRow>
+      <BlockHead>
+        <time dateTime={at}>{`${day} ${time.slice(0, -4)}`}</time>
+      </BlockHead>
+      <BlockCell label={t('activity.column.who')}>
+        {t(`activity.who.${who.kind}`, { name: who.name })}
+      </BlockCell>
+      <BlockCell label={t('activity.column.what')}>
+        {isDeed(what) ? t(`activity.what.${what}`) : <code>{what}</code>}
+      </BlockCell>
+      <BlockCell label={t('activity.column.about')}>{about || t('states.none')}</BlockCell>
+      <BlockCell label={t('activity.column.change')}>
+        <ChangeLines entry={entry} />
+      </BlockCell>
+    </BlockRow>
+  );
+}

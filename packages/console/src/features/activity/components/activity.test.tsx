@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveConsole, showConsole, type Request } from '../../../testing/show-console.tsx';
+
+const entry = (id: string, changes = {}) => ({
+  id,
+  at: '2026-11-21T20:04:05.214Z',
+  who: { kind: 'person', name: 'Ada Roy' },
+  what: 'person-changed',
+  about: 'Jean Côté',
+  from: null,
+  to: null,
+  ...changes,
+});
+const CHANGED = entry('9', {
+  from: { rights: { view: ['cra'] }, state: 'active' },
+  to: { rights: { view: 'all' }, state: 'active', extra: 3 },
+});
+const page = { entries: [CHANGED, entry('8', { what: 'unheard-of' })], older: true };
+const ADDRESS = '/en/development/activity';
+
+afterEach(leaveConsole);
+
+describe('activity', () => {
+  it.each([
+    [
+      ADDRESS,
+      'Person changed',
+      '3 values',
+      'rights › see: Revenue → all departments',
+      'state: Active (unchanged)',
+    ],
+    [
+      '/fr/developpement/activite',
+      'Personne changée',
+      '3 valeurs',
+      'droits › voir\u00A0: Revenu → tous les ministères',
+      'état\u00A0: Actif (inchangé)',
+    ],
+  ])('%s: says who did what, and what changed, in words', async (address, ...texts) => {
+    showConsole(address, { '/api/activity': page });
+    const table = within(await screen.findByRole('table'));
+    expect(table.getAllByText('2026-11-21 15:04:05')).toHaveLength(2);
+    for (const text of texts)
+      expect(table.getByText(text, { normalizer: (words) => words })).toBeDefined();
+    expect(
+      table.getByText('extra: 3'.replace(':', texts[1] === '3 values' ? ':' : '\u00A0:'), {
+        normalizer: (words) => words,
+      }),
+    ).toBeDefined();
+    expect(table.getByText('unheard-of').tagName).toBe('CODE');
+  });
+
+  it('keeps its filter in the address, asks for it, and offers all of it as a file', async () => {
+    const { requests } = showConsole(`${ADDRESS}?what=exported&from=2026-11-01&to=x`, {
+      '/api/activity': page,
+    });
+    await screen.findByRole('table');
+    expect(requests[0]?.address).toBe('/api/activity?limit=50&what=exported&from=2026-11-01');
+    fireEvent.change(screen.getByLabelText('Who'), { target: { value: 'ada' } });
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-02' } });
+    expect(window.location.search).toBe('?what=exported&from=2026-11-02&to=x&who=ada');
+    const query = 'who=ada&what=exported&from=2026-11-02';
+    await waitFor(() => expect(requests.at(-1)?.address).toBe(`/api/activity?limit=50&${query}`));
+    expect(screen.getByRole('link', { name: 'All as CSV' }).getAttribute('href')).toBe(
+      `/api/activity?format=csv&${query}`,
+    );
+    expect(screen.getByRole('link', { name: 'All as JSON lines' }).getAttribute('href')).toBe(
+      `/api/activity?format=ndjson&${query}`,
+    );
+  });
+
+  it('brings what is older', async () => {
+    const older = { entries: [entry('7', { about: 'the oldest' })], older: false };
+    showConsole(ADDRESS, {
+      '/api/activity': ({ address }: Request) => (address.includes('before=8') ? older : page),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Show older entries' }));
+    expect(await screen.findByText('the oldest')).toBeDefined();
+    expect(screen.getByText('3 entries, Toronto time')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull();
+  });
+
+  it('says when nothing matches, and how to see everything again', async () => {
+    showConsole(`${ADDRESS}?who=nobody`, {
+      '/api/activity': ({ address }: Request) =>
+        address.includes('who=') ? { entries: [], older: false } : page,
+    });
+    await screen.findByText('Nothing that was recorded matches the filter.');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Clear the filters' })[1] as HTMLElement);
+    expect(await screen.findByRole('table')).toBeDefined();
+    expect(window.location.search).toBe('');
+    expect(document.activeElement).toBe(screen.getByLabelText('Who'));
+  });
+});

@@ -1,0 +1,85 @@
+/** Who did what, and when? (console: activity) */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useSettled } from '../../../components/use-settled.ts';
+import { activityOf, fileAddressOf } from '../api/activity.ts';
+import { useActivityAddress } from '../use-activity-address.ts';
+import { ActivityFilterBar, focusActivityFilter } from './activity-filter-bar.tsx';
+import { ActivityTable } from './activity-table.tsx';
+import './activity.css';
+
+/** The server is asked for what was typed, not for each letter of it. */
+const SETTLED_AFTER = 300;
+
+export function Activity() {
+  const { t } = useTranslation();
+  const address = useActivityAddress();
+  const filter = useSettled(address.filter, SETTLED_AFTER);
+  const asked = useInfiniteQuery(activityOf(filter));
+  const { data, error, isFetchingNextPage, hasNextPage, isPlaceholderData } = asked;
+  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <div className="activity" aria-busy={asked.isFetching && !isFetchingNextPage}>
+      <PageHeading title={t('frame.screens.activity')} question={t('activity.question')}>
+        {(['csv', 'ndjson'] as const).map((format) => (
+          <a
+            key={format}
+            className="button activity-file"
+            href={fileAddressOf(address.filter, format)}
+            download
+          >
+            {t(`activity.file.${format}`)}
+          </a>
+        ))}
+      </PageHeading>
+      <ActivityFilterBar address={address} />
+      {error && (
+        <ErrorPanel
+          what={t(data ? 'activity.olderFailed' : 'activity.failed')}
+          error={error}
+          onRetry={() => void (data ? asked.fetchNextPage() : asked.refetch())}
+        />
+      )}
+      {!data && !error && <Skeleton lines={9} />}
+      {data && (
+        <div className="activity-entries" data-stale={isPlaceholderData || undefined}>
+          <p role="status" className="muted">
+            {t(hasNextPage ? 'activity.countNewest' : 'activity.count', { count: entries.length })}
+          </p>
+          {entries.length > 0 && <ActivityTable entries={entries} />}
+          {entries.length === 0 && address.isFiltered && (
+            <div className="activity-none">
+              <p>{t('activity.noneFiltered')}</p>
+              <button
+                type="button"
+                className="button"
+                onClick={() => {
+                  address.clear();
+                  focusActivityFilter();
+                }}
+              >
+                {t('activity.filter.clear')}
+              </button>
+            </div>
+          )}
+          {hasNextPage && (
+            <button
+              type="button"
+              className="button activity-older"
+              // Not `disabled`: that would lose the focus.
+              aria-disabled={isFetchingNextPage}
+              onClick={() => {
+                if (!isFetchingNextPage) void asked.fetchNextPage();
+              }}
+            >
+              {isFetchingNextPage ? t('states.loading') : t('activity.older')}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

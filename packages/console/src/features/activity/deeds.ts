@@ -1,0 +1,28 @@
+/** Codes of what is recorded, in the order of the choice: those that this console has words for. */
+export const DEEDS = [
+  'signed-in',
+  'sign-in-refused',
+  'signed-out',
+  'session-ended',
+  'link-made',
+  'link-used',
+  'password-changed',
+  'person-added',
+  'person-changed',
+  'person-removed',
+  'token-made',
+  'token-revoked',
+  'right-refused',
+  'exported',
+  'identifiers-disclosed',
+  'hits-searched',
+  'swept',
+  'mended',
+  'mend-counted',
+] as const;
+
+export type Deed = (typeof DEEDS)[number];
+
+export function isDeed(code: string): code is Deed {
+  return (DEEDS as readonly string[]).includes(code);
+}

@@ -1,0 +1,83 @@
+/** What can be done with people and tokens; afterwards the list is asked for again. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { nothing, sendJson } from '../../../network/send-json.ts';
+import { object, text } from '../../../network/shape.ts';
+import type { Rights } from '../../../session/rights.ts';
+import { PEOPLE_KEY, type TokenRights } from './people.ts';
+
+export interface OneTimeLink {
+  /** Address on this server. */
+  readonly link: string;
+  readonly endsAt: string;
+}
+
+export interface NewPerson {
+  readonly name: string;
+  readonly account: string;
+  readonly rights: Rights;
+}
+
+export interface NewToken {
+  readonly name: string;
+  readonly rights: TokenRights;
+  readonly days: number;
+}
+
+export interface Secret {
+  readonly secret: string;
+  readonly endsAt: string;
+}
+
+export type PersonChange =
+  | { readonly to: 'blocked' | 'active' }
+  | { readonly to: 'signed-out' }
+  | { readonly to: 'removed' }
+  | { readonly to: 'rights'; readonly rights: Rights };
+
+const readLink = object<OneTimeLink>({ link: text, endsAt: text });
+const readSecret = object<Secret>({ secret: text, endsAt: text });
+
+const personAddress = (id: string): string => `/api/people/${encodeURIComponent(id)}`;
+
+export const useAddPerson = () =>
+  useChange((body: NewPerson) =>
+    sendJson({ method: 'POST', address: '/api/people', body }, readLink),
+  );
+
+export const useNewLink = () =>
+  useChange((id: string) =>
+    sendJson({ method: 'POST', address: `${personAddress(id)}/link` }, readLink),
+  );
+
+export const useChangePerson = () =>
+  useChange(({ id, change }: { readonly id: string; readonly change: PersonChange }) => {
+    const address = personAddress(id);
+    switch (change.to) {
+      case 'removed':
+        return sendJson({ method: 'DELETE', address }, nothing);
+      case 'signed-out':
+        return sendJson({ method: 'POST', address: `${address}/sign-out` }, nothing);
+      case 'rights':
+        return sendJson({ method: 'PUT', address, body: { rights: change.rights } }, nothing);
+      default:
+        return sendJson({ method: 'PUT', address, body: { state: change.to } }, nothing);
+    }
+  });
+
+export const useMakeToken = () =>
+  useChange((body: NewToken) =>
+    sendJson({ method: 'POST', address: '/api/tokens', body }, readSecret),
+  );
+
+export const useRevokeToken = () =>
+  useChange((id: string) =>
+    sendJson({ method: 'DELETE', address: `/api/tokens/${encodeURIComponent(id)}` }, nothing),
+  );
+
+function useChange<In, Out>(mutationFn: (input: In) => Promise<Out>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => void client.invalidateQueries({ queryKey: PEOPLE_KEY }),
+  });
+}

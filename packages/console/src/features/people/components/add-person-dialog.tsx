@@ -1,0 +1,89 @@
+/** Adds a person, then shows the link that is handed to them. */
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../components/dialog.tsx';
+import { FormSummary } from '../../../components/form/form-summary.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useFormProblems } from '../../../components/form/use-form-problems.ts';
+import { problemWords } from '../../../components/problem-words.ts';
+import { codeOf } from '../../../network/network-problem.ts';
+import type { Scope } from '../../../session/rights.ts';
+import { useAddPerson } from '../api/change-people.ts';
+import { newDraft, rightsOf } from '../rights-choice/rights-draft.ts';
+import { RightsChoice } from '../rights-choice/rights-choice.tsx';
+import { useMissingRights } from '../rights-choice/use-missing-rights.ts';
+import { LinkToHandOver } from './link-to-hand-over.tsx';
+
+interface Props {
+  readonly open: boolean;
+  readonly grantable: Scope;
+  readonly onClose: () => void;
+}
+
+export function AddPersonDialog({ open, grantable, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog open={open} title={t('people.add')} onClose={onClose}>
+      <AddPerson grantable={grantable} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function AddPerson({ grantable, onClose }: Omit<Props, 'open'>) {
+  const { t } = useTranslation();
+  const problems = useFormProblems();
+  const [name, setName] = useState('');
+  const [account, setAccount] = useState('');
+  const [draft, setDraft] = useState(() => newDraft(grantable));
+  const missingRights = useMissingRights();
+  const { mutate, data, isPending } = useAddPerson();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const missing = [
+      ...(name.trim() ? [] : [{ field: 'name', text: t('people.missing.name') }]),
+      ...(account.trim() ? [] : [{ field: 'account', text: t('people.missing.account') }]),
+      ...missingRights(draft),
+    ];
+    if (missing.length > 0) return problems.tell(missing);
+    mutate(
+      { name: name.trim(), account: account.trim(), rights: rightsOf(draft) },
+      {
+        onError: (error) => {
+          const field = codeOf(error) === 'account-taken' ? 'account' : '';
+          problems.tell([{ field, text: problemWords(error, t) }]);
+        },
+      },
+    );
+  };
+  if (data) return <LinkToHandOver name={name.trim()} link={data} onClose={onClose} />;
+  return (
+    <form className="form people-form" noValidate onSubmit={submit}>
+      <FormSummary problems={problems} />
+      <TextField
+        id={problems.idOf('name')}
+        label={t('people.name')}
+        value={name}
+        onChange={setName}
+        error={problems.of('name')}
+      />
+      <TextField
+        id={problems.idOf('account')}
+        label={t('people.account')}
+        hint={t('people.accountHint')}
+        value={account}
+        onChange={setAccount}
+        isPlain
+        error={problems.of('account')}
+      />
+      <RightsChoice draft={draft} grantable={grantable} problems={problems} onChange={setDraft} />
+      <p className="form-actions">
+        <SubmitButton name={t('people.addButton')} isPending={isPending} />
+        <button type="button" className="button" onClick={onClose}>
+          {t('states.cancel')}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeSession } from '../../../testing/session.ts';
+import { leaveConsole, problem, showConsole } from '../../../testing/show-console.tsx';
+
+const person = {
+  id: 'p2',
+  name: 'Jean Côté',
+  account: 'jean',
+  kind: 'local',
+  rights: { view: ['cra'], propose: ['cra'] },
+  state: 'active',
+  hasPassword: false,
+  createdAt: '2026-10-01T12:00:00Z',
+  signedInAt: null,
+  mayChange: true,
+};
+const own = {
+  ...person,
+  id: 'p1',
+  name: 'Ada Roy',
+  rights: { people: 'all' },
+  hasPassword: true,
+  signedInAt: '2026-11-21T20:04:00Z',
+  mayChange: false,
+};
+const token = {
+  id: 't1',
+  name: 'Prometheus',
+  rights: { metrics: true, view: ['esdc'] },
+  createdBy: 'Ada Roy',
+  createdAt: '2026-10-01T12:00:00Z',
+  usedAt: null,
+  endsAt: '2027-01-01T12:00:00Z',
+  mayChange: true,
+};
+const PEOPLE = { people: [own, person], tokens: [token], grantable: 'all' };
+const LINK = { id: 'p9', link: '/en/sign-in#link=abc', endsAt: '2026-11-24T20:04:00Z' };
+const ADDRESS = '/en/development/people';
+
+const show = (answers = {}, address = ADDRESS) =>
+  showConsole(address, { ...answers, '/api/people': PEOPLE });
+const rowOf = async (name: string | RegExp) =>
+  within((await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement);
+const dialog = () => within(document.querySelector('dialog[open]') as HTMLElement);
+const press = (name: string | RegExp) => fireEvent.click(dialog().getByRole('button', { name }));
+const type = (label: string, value: string) =>
+  fireEvent.change(dialog().getByLabelText(label), { target: { value } });
+const act = async (name: string) => {
+  const row = await rowOf('Jean Côté');
+  fireEvent.click(row.getByRole('button', { name: /^Actions/ }));
+  fireEvent.click(row.getByRole('button', { name }));
+};
+
+afterEach(leaveConsole);
+
+describe('people', () => {
+  it.each([
+    [ADDRESS, 'Site team: Revenue', 'No password yet: signs in with a link', 'Never'],
+    [
+      '/fr/developpement/personnes',
+      'Équipe de site\u00A0: Revenu',
+      'Pas encore de mot de passe\u00A0: se connecte avec un lien',
+      'Jamais',
+    ],
+  ])('%s: are listed with what they may, in words', async (address, ...texts) => {
+    show({}, address);
+    const row = await rowOf('Jean Côté');
+    for (const text of texts)
+      expect(row.getByText(text, { normalizer: (words) => words })).toBeDefined();
+    expect((await rowOf(/Ada Roy/)).getByText('2026-11-21 15:04')).toBeDefined();
+  });
+
+  it('whom the reader may not change say why', async () => {
+    show();
+    const button = (await rowOf(/Ada Roy/)).getByRole('button', { name: /Actions/ });
+    expect((button as HTMLButtonElement).disabled).toBe(true);
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('Nobody changes their own rights.');
+  });
+
+  it('are added with a role for some departments; the link is shown this once', async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', { ...navigator, language: 'en', clipboard: { writeText } });
+    const { requests } = show({ 'POST /api/people': LINK });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a person' }));
+    press('Add and make a link');
+    expect(document.activeElement?.textContent).toContain('There are 2 problems');
+    type('Name', 'Zoé');
+    type('Account name', 'zoe');
+    type('Role', 'siteTeam');
+    fireEvent.click(dialog().getByLabelText('Chosen departments'));
+    press('Add and make a link');
+    expect(document.activeElement?.textContent).toContain('Choose at least one department');
+    fireEvent.click(dialog().getByLabelText('Revenue'));
+    press('Add and make a link');
+    await waitFor(() => expect(dialog().getByText('Link for Zoé')).toBeDefined());
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      name: 'Zoé',
+      account: 'zoe',
+      rights: { view: ['cra'], propose: ['cra'] },
+    });
+    expect(dialog().getByText('Valid until 2026-11-24 15:04 (Toronto time).')).toBeDefined();
+    press('Copy the link');
+    expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/en/sign-in#link=abc`);
+  });
+
+  it('are told of an account that is taken, at its field', async () => {
+    show({ 'POST /api/people': problem(409, 'account-taken') });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a person' }));
+    type('Name', 'Zoé');
+    type('Account name', 'jean');
+    press('Add and make a link');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('somebody else'));
+    expect(dialog().getByLabelText('Account name').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('have each right changed by itself', async () => {
+    const { requests } = show({ 'PUT /api/people/p2': 204 });
+    await act('Change the rights');
+    type('Role', 'own');
+    fireEvent.click(dialog().getByLabelText('Propose changes'));
+    fireEvent.click(dialog().getByLabelText('Look after privacy'));
+    press('Save the rights');
+    expect(await screen.findByText('The rights of Jean Côté are changed.')).toBeDefined();
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+      rights: { view: ['cra'], privacy: 'all' },
+    });
+  });
+
+  it('are given rights only for the departments that the reader has to give', async () => {
+    showConsole(
+      ADDRESS,
+      { '/api/people': { ...PEOPLE, grantable: ['cra'] } },
+      makeSession({ rights: { people: ['cra'] } }),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a person' }));
+    expect((dialog().getByLabelText('all departments') as HTMLInputElement).disabled).toBe(true);
+    expect(dialog().getByText(/you cannot give rights for all/)).toBeDefined();
+    expect(dialog().getAllByRole('checkbox')).toHaveLength(1);
+  });
+
+  it.each([
+    ['Block', 'PUT', '/api/people/p2', { state: 'blocked' }, /is blocked/],
+    ['Sign out everywhere', 'POST', '/api/people/p2/sign-out', undefined, /signed out everywhere/],
+  ])('%s is done at once, and said', async (name, method, address, body, said) => {
+    const { requests } = show({ [`${method} ${address}`]: 204 });
+    await act(name);
+    await waitFor(() => expect(screen.getByText(said)).toBeDefined());
+    expect(requests.find((request) => request.method === method)).toMatchObject({ address, body });
+  });
+
+  it('that are the last administrators cannot be blocked, and that is said', async () => {
+    show({ 'PUT /api/people/p2': problem(409, 'last-administrator') });
+    await act('Block');
+    expect((await screen.findByRole('alert')).textContent).toContain('last person who manages');
+  });
+
+  it('are removed after another question', async () => {
+    const { requests } = show({ 'DELETE /api/people/p2': 204 });
+    await act('Remove');
+    expect(dialog().getByText(/cannot be taken back/)).toBeDefined();
+    press('Remove the person');
+    expect(await screen.findByText('Jean Côté is removed.')).toBeDefined();
+    expect(requests.some(({ method }) => method === 'DELETE')).toBe(true);
+    expect(document.querySelector('dialog[open]')).toBeNull();
+  });
+
+  it('get a new link', async () => {
+    show({ 'POST /api/people/p2/link': { link: '/en/sign-in#link=new', endsAt: LINK.endsAt } });
+    await act('Make a new link');
+    press('Make the link');
+    await waitFor(() =>
+      expect(dialog().getByText(`${window.location.origin}/en/sign-in#link=new`)).toBeDefined(),
+    );
+  });
+});
+
+describe('tokens', () => {
+  it('are listed with what they read', async () => {
+    show();
+    expect((await rowOf('Prometheus')).getByText('Hits and reports: Employment')).toBeDefined();
+  });
+
+  it('are made for what is chosen; the secret is shown this once', async () => {
+    const { requests } = show({
+      'POST /api/tokens': { id: 't2', secret: 'bal_1', endsAt: '2027-01-01T12:00:00Z' },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Make a token' }));
+    type('Days', '400');
+    press('Make the token');
+    expect(document.activeElement?.textContent).toContain('There are 3 problems');
+    type('Name', 'Grafana');
+    type('Days', '30');
+    fireEvent.click(dialog().getByLabelText('Measures of the collector’s operation'));
+    fireEvent.click(dialog().getByLabelText('Hits and reports'));
+    press('Make the token');
+    await waitFor(() => expect(dialog().getByText('bal_1')).toBeDefined());
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      name: 'Grafana',
+      rights: { metrics: true, view: 'all' },
+      days: 30,
+    });
+  });
+
+  it('are ended after another question', async () => {
+    show({ 'DELETE /api/tokens/t1': 204 });
+    fireEvent.click((await rowOf('Prometheus')).getByRole('button', { name: /^End/ }));
+    press('End the token');
+    expect(await screen.findByText('The token Prometheus has ended.')).toBeDefined();
+  });
+});

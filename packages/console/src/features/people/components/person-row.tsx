@@ -1,0 +1,87 @@
+/** One person: how they sign in, what they may, and what can be done. */
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BlockCell, BlockHead, BlockRow } from '../../../components/block-table.tsx';
+import { DayAndTime } from '../../../components/day-and-time.tsx';
+import { DisclosureMenu } from '../../../components/disclosure-menu.tsx';
+import { useScopeWords } from '../../../session/scope-in-words.ts';
+import { useSession } from '../../../session/session-context.ts';
+import type { Person } from '../api/people.ts';
+
+const LOCAL_ACTIONS = ['rights', 'blocked', 'active', 'link', 'signed-out', 'remove'] as const;
+export type PersonAction = (typeof LOCAL_ACTIONS)[number];
+
+interface Props {
+  readonly person: Person;
+  readonly onAction: (action: PersonAction) => void;
+}
+
+export function PersonRow({ person, onAction }: Props) {
+  const { t } = useTranslation();
+  const words = useScopeWords();
+  const { person: reader } = useSession();
+  const reasonId = useId();
+  const { name, account, kind, rights, state, hasPassword, signedInAt, mayChange } = person;
+  const lines = words.rights(rights);
+  return (
+    <BlockRow>
+      <BlockHead>
+        {name} {person.id === reader.id && <span className="muted">{t('people.you')}</span>}
+      </BlockHead>
+      <BlockCell label={t('people.column.signIn')}>
+        {kind === 'openid' ? t('people.organization') : (account ?? t('people.noAccount'))}
+        {kind === 'local' && !hasPassword && (
+          <span className="people-reason">{t('people.noPassword')}</span>
+        )}
+      </BlockCell>
+      <BlockCell label={t('people.column.rights')}>
+        {lines.length === 0 ? (
+          t('people.noRights')
+        ) : (
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </BlockCell>
+      <BlockCell label={t('people.column.state')}>
+        <span className="people-state" data-state={state}>
+          {t(`people.state.${state}`)}
+        </span>
+      </BlockCell>
+      <BlockCell label={t('people.column.lastSignIn')}>
+        {signedInAt ? <DayAndTime at={signedInAt} /> : t('people.never')}
+      </BlockCell>
+      <BlockCell>
+        <DisclosureMenu
+          disabled={!mayChange}
+          describedBy={mayChange ? undefined : reasonId}
+          name={
+            <>
+              {t('people.actions')}
+              <span className="visually-hidden"> {t('people.of', { name })}</span>
+            </>
+          }
+          actions={LOCAL_ACTIONS.filter((action) => isFor(person, action)).map((action) => ({
+            name: t(`people.action.${action}`),
+            act: () => onAction(action),
+          }))}
+        />
+        {!mayChange && (
+          <span id={reasonId} className="people-reason">
+            {t(person.id === reader.id ? 'people.mayNot.own' : 'people.mayNot.beyond')}
+          </span>
+        )}
+      </BlockCell>
+    </BlockRow>
+  );
+}
+
+function isFor({ kind, state }: Person, action: PersonAction): boolean {
+  if (action === 'blocked') return state === 'active';
+  if (action === 'active') return state === 'blocked';
+  // Those of an organization sign in there.
+  if (action === 'link') return kind === 'local' && state === 'active';
+  return true;
+}

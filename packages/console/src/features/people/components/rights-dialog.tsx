@@ -1,0 +1,66 @@
+/** Changes what a person may. */
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../components/dialog.tsx';
+import { FormSummary } from '../../../components/form/form-summary.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { useFormProblems } from '../../../components/form/use-form-problems.ts';
+import { problemWords } from '../../../components/problem-words.ts';
+import type { Scope } from '../../../session/rights.ts';
+import { useChangePerson } from '../api/change-people.ts';
+import type { Person } from '../api/people.ts';
+import { draftOf, rightsOf } from '../rights-choice/rights-draft.ts';
+import { RightsChoice } from '../rights-choice/rights-choice.tsx';
+import { useMissingRights } from '../rights-choice/use-missing-rights.ts';
+
+interface Props {
+  /** Null while it is closed. */
+  readonly person: Person | null;
+  readonly grantable: Scope;
+  readonly onSaved: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+export function RightsDialog({ person, ...rest }: Props) {
+  const { t } = useTranslation();
+  const title = t('people.rightsOf', { name: person?.name ?? '' });
+  return (
+    <Dialog open={person !== null} title={title} onClose={rest.onClose}>
+      {person && <RightsForm person={person} {...rest} />}
+    </Dialog>
+  );
+}
+
+function RightsForm(props: Omit<Props, 'person'> & { readonly person: Person }) {
+  const { person, grantable, onSaved, onClose } = props;
+  const { t } = useTranslation();
+  const problems = useFormProblems();
+  const [draft, setDraft] = useState(() => draftOf(person.rights));
+  const missingRights = useMissingRights();
+  const { mutate, isPending } = useChangePerson();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const missing = missingRights(draft);
+    if (missing.length > 0) return problems.tell(missing);
+    mutate(
+      { id: person.id, change: { to: 'rights', rights: rightsOf(draft) } },
+      {
+        onSuccess: () => onSaved(person.name),
+        onError: (error) => problems.tell([{ field: '', text: problemWords(error, t) }]),
+      },
+    );
+  };
+  return (
+    <form className="form people-form" noValidate onSubmit={submit}>
+      <FormSummary problems={problems} />
+      <RightsChoice draft={draft} grantable={grantable} problems={problems} onChange={setDraft} />
+      <p className="form-actions">
+        <SubmitButton name={t('people.saveRights')} isPending={isPending} />
+        <button type="button" className="button" onClick={onClose}>
+          {t('states.cancel')}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+/** One token: what it reads, whose it is, until when. */
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BlockCell, BlockHead, BlockRow } from '../../../components/block-table.tsx';
+import { DayAndTime } from '../../../components/day-and-time.tsx';
+import { useScopeWords } from '../../../session/scope-in-words.ts';
+import type { Token } from '../api/people.ts';
+
+interface Props {
+  readonly token: Token;
+  readonly onRevoke: () => void;
+}
+
+export function TokenRow({ token, onRevoke }: Props) {
+  const { t } = useTranslation();
+  const words = useScopeWords();
+  const reasonId = useId();
+  const { name, rights, createdBy, createdAt, usedAt, endsAt, mayChange } = token;
+  return (
+    <BlockRow>
+      <BlockHead>{name}</BlockHead>
+      <BlockCell label={t('people.token.column.what')}>
+        <ul>
+          {rights.metrics && <li>{t('people.token.metrics')}</li>}
+          {rights.view && <li>{t('people.token.viewOf', { scope: words.scope(rights.view) })}</li>}
+        </ul>
+      </BlockCell>
+      <BlockCell label={t('people.token.column.made')}>
+        {createdBy}, <DayAndTime at={createdAt} />
+      </BlockCell>
+      <BlockCell label={t('people.token.column.used')}>
+        {usedAt ? <DayAndTime at={usedAt} /> : t('people.never')}
+      </BlockCell>
+      <BlockCell label={t('people.token.column.ends')}>
+        <DayAndTime at={endsAt} />
+      </BlockCell>
+      <BlockCell>
+        <button
+          type="button"
+          className="button"
+          disabled={!mayChange}
+          aria-describedby={mayChange ? undefined : reasonId}
+          onClick={onRevoke}
+        >
+          {t('people.token.revoke.button')}
+          <span className="visually-hidden"> {t('people.of', { name })}</span>
+        </button>
+        {!mayChange && (
+          <span id={reasonId} className="people-reason">
+            {t('people.mayNot.token')}
+          </span>
+        )}
+      </BlockCell>
+    </BlockRow>
+  );
+}

@@ -1,0 +1,89 @@
+/** The tokens of machines: a table, a new one, and the end of one. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BlockTable } from '../../../components/block-table.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { SavedNote } from '../../../components/saved-note.tsx';
+import type { Scope } from '../../../session/rights.ts';
+import { useRevokeToken } from '../api/change-people.ts';
+import type { Token } from '../api/people.ts';
+import { MakeTokenDialog } from './make-token-dialog.tsx';
+import { TokenRow } from './token-row.tsx';
+
+interface Props {
+  readonly tokens: readonly Token[];
+  readonly grantable: Scope;
+}
+
+const COLUMNS = ['name', 'what', 'made', 'used', 'ends', 'actions'] as const;
+
+export function TokenSection({ tokens, grantable }: Props) {
+  const { t } = useTranslation();
+  const [isMaking, setIsMaking] = useState(false);
+  const [revoked, setRevoked] = useState<Token | null>(null);
+  const [note, setNote] = useState('');
+  const { mutate, error, isPending, reset } = useRevokeToken();
+  const close = () => {
+    setRevoked(null);
+    reset();
+  };
+  return (
+    <section className="people-section" aria-labelledby="token-list">
+      <header className="people-section-header">
+        <div>
+          <h2 id="token-list">{t('people.token.list')}</h2>
+          <p className="muted">{t('people.token.note')}</p>
+        </div>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            setNote('');
+            setIsMaking(true);
+          }}
+        >
+          {t('people.token.make')}
+        </button>
+      </header>
+      <SavedNote text={note} />
+      {tokens.length === 0 ? (
+        <p>{t('people.token.none')}</p>
+      ) : (
+        <BlockTable
+          caption={t('people.token.caption')}
+          columns={COLUMNS.map((id) => ({
+            id,
+            name: t(`people.token.column.${id}`),
+            isHidden: id === 'actions',
+          }))}
+        >
+          {tokens.map((token) => (
+            <TokenRow key={token.id} token={token} onRevoke={() => setRevoked(token)} />
+          ))}
+        </BlockTable>
+      )}
+      <MakeTokenDialog open={isMaking} grantable={grantable} onClose={() => setIsMaking(false)} />
+      <ConfirmDialog
+        open={revoked !== null}
+        title={t('people.token.revoke.title', { name: revoked?.name ?? '' })}
+        text={t('people.token.revoke.text')}
+        action={t('people.token.revoke.action')}
+        isPending={isPending}
+        failed={t('people.token.revokeFailed')}
+        error={error}
+        onClose={close}
+        onConfirm={() => {
+          if (!revoked) return;
+          mutate(revoked.id, {
+            onSuccess: () => {
+              setNote(t('people.token.revoked', { name: revoked.name }));
+              close();
+              // The row, and the button on it that would take the focus back, are gone.
+              document.querySelector('h1')?.focus();
+            },
+          });
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Rights } from '../../../session/rights.ts';
+import { asOwn, draftOf, newDraft, rightsOf, whatIsMissing } from './rights-draft.ts';
+
+const ROWS: readonly (readonly [string, Rights])[] = [
+  ['analyst', { view: 'all' }],
+  ['analyst', { view: ['esdc', 'cra'] }],
+  ['siteTeam', { view: ['cra'], propose: ['cra'] }],
+  ['own', { view: 'all', propose: ['cra'] }],
+  ['own', { privacy: 'all' }],
+  [
+    'administrator',
+    {
+      view: 'all',
+      propose: 'all',
+      approve: 'all',
+      publish: 'all',
+      privacy: 'all',
+      people: 'all',
+    },
+  ],
+];
+
+describe('rights while they are chosen', () => {
+  it.each(ROWS)('%s: %j are shown as that, and come out as they went in', (role, rights) => {
+    expect(draftOf(rights).role).toBe(role);
+    expect(rightsOf(draftOf(rights))).toEqual(rights);
+    expect(rightsOf(asOwn(draftOf(rights)))).toEqual(rights);
+  });
+
+  it.each([
+    ['all', null],
+    [['cra'], 'department'],
+  ] as const)(
+    'of a new person, by one who may give them for %j, lack: %s',
+    (grantable, missing) => {
+      expect(whatIsMissing(newDraft(grantable))).toBe(missing);
+    },
+  );
+
+  it('are asked for a right, and for a department of each right', () => {
+    expect(whatIsMissing(draftOf({}))).toBe('right');
+    const draft = draftOf({ view: 'all', propose: ['cra'] });
+    expect(whatIsMissing(draft)).toBeNull();
+    const empty = { isAll: false, chosen: [] };
+    expect(whatIsMissing({ ...draft, own: { ...draft.own, propose: empty } })).toBe('department');
+  });
+});

@@ -1,0 +1,17 @@
+/** Says quietly that somebody sees what is of their own departments only. */
+import { useTranslation } from 'react-i18next';
+import { useScopeWords } from './scope-in-words.ts';
+import { useSession } from './session-context.ts';
+import './own-departments.css';
+
+export function OwnDepartments() {
+  const { t } = useTranslation();
+  const { view } = useSession().rights;
+  const words = useScopeWords();
+  if (view === undefined || view === 'all') return null;
+  return (
+    <p className="own-departments">
+      {t('rights.onlyOwn', { count: view.length, departments: words.scope(view) })}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+/** What a person may do, each right for all or for some departments. */
+import { dictionary, list, text, type Reader } from '../network/shape.ts';
+
+export const RIGHTS = ['view', 'propose', 'approve', 'publish', 'privacy', 'people'] as const;
+export type Right = (typeof RIGHTS)[number];
+
+/** Identifiers of departments, or all of them. */
+export type Scope = 'all' | readonly string[];
+
+/** A right that is not named is not had. */
+export type Rights = { readonly [R in Right]?: Scope };
+
+/** Sets of rights that have a name. */
+export const ROLES = {
+  analyst: ['view'],
+  siteTeam: ['view', 'propose'],
+  publisher: ['view', 'propose', 'approve', 'publish'],
+  privacyOfficer: ['view', 'privacy'],
+  administrator: RIGHTS,
+} as const satisfies Readonly<Record<string, readonly Right[]>>;
+
+export type Role = keyof typeof ROLES;
+export const ROLE_IDS = Object.keys(ROLES) as readonly Role[];
+
+/** Whether somebody has a right, for at least one department. */
+export function may(rights: Rights, right: Right): boolean {
+  const scope = rights[right];
+  return scope === 'all' || (scope !== undefined && scope.length > 0);
+}
+
+export const readScope: Reader<Scope> = (value, place) =>
+  value === 'all' ? 'all' : list(text)(value, place);
+
+const readNamed = dictionary(readScope);
+
+/** Rights that this console does not know are left out. */
+export const readRights: Reader<Rights> = (value, place) => {
+  const named = readNamed(value, place);
+  return Object.fromEntries(
+    RIGHTS.filter((right) => named[right] !== undefined).map((right) => [right, named[right]]),
+  );
+};
+
+export function isSameScope(one: Scope, other: Scope): boolean {
+  if (one === 'all' || other === 'all') return one === other;
+  return one.length === other.length && one.every((id) => other.includes(id));
+}

@@ -1,0 +1,102 @@
+/** Who is signed in, asked once and again whenever the server says that nobody is. */
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { getJson } from '../network/get-json.ts';
+import { codeOf, statusOf } from '../network/network-problem.ts';
+import { flag, list, nullable, object, oneOf, text } from '../network/shape.ts';
+import { rememberWriteToken } from '../network/write-token.ts';
+import { readRights, type Rights } from './rights.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  /** Null for those who have not chosen one, and for those of an organization. */
+  readonly account: string | null;
+  readonly kind: 'local' | 'openid';
+  readonly hasPassword: boolean;
+}
+
+export interface Department {
+  readonly id: string;
+  readonly name: { readonly en: string; readonly fr: string };
+}
+
+export interface Session {
+  readonly person: Person;
+  readonly rights: Rights;
+  readonly csrf: string;
+  readonly departments: readonly Department[];
+}
+
+export type SessionAnswer =
+  | { readonly state: 'signed-in'; readonly session: Session }
+  /** `over`: it was there a moment ago; `left`: the person signed out. */
+  | { readonly state: 'signed-out'; readonly why: 'never' | 'over' | 'left' }
+  /** The control database does not answer yet. */
+  | { readonly state: 'later' };
+
+export const SESSION_KEY = ['session'];
+
+const NOT_SIGNED_IN = 401;
+const LATER = 503;
+/** Milliseconds until a collector that is still starting is asked again. */
+const ASK_AGAIN = 2000;
+
+export const readSession = object<Session>({
+  person: object<Person>({
+    id: text,
+    name: text,
+    account: nullable(text),
+    kind: oneOf('local', 'openid'),
+    hasPassword: flag,
+  }),
+  rights: readRights,
+  csrf: text,
+  departments: list(object<Department>({ id: text, name: object({ en: text, fr: text }) })),
+});
+
+export const sessionQuery = queryOptions({
+  queryKey: SESSION_KEY,
+  queryFn: async ({ signal, client }): Promise<SessionAnswer> => {
+    const answer = await askSession(signal, client);
+    if (isOtherPerson(client.getQueryData(SESSION_KEY), answer)) forgetAnswers(client);
+    rememberWriteToken(
+      answer.state === 'signed-in'
+        ? { csrf: answer.session.csrf, person: answer.session.person.id }
+        : null,
+    );
+    return answer;
+  },
+  refetchInterval: ({ state }) => (state.data?.state === 'later' ? ASK_AGAIN : false),
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
+
+async function askSession(signal: AbortSignal, client: QueryClient): Promise<SessionAnswer> {
+  try {
+    return { state: 'signed-in', session: await getJson('/api/session', readSession, signal) };
+  } catch (error) {
+    if (statusOf(error) === LATER) return { state: 'later' };
+    if (statusOf(error) !== NOT_SIGNED_IN) throw error;
+    const before = client.getQueryData<SessionAnswer>(SESSION_KEY);
+    if (before?.state === 'signed-out') return before;
+    return { state: 'signed-out', why: before?.state === 'signed-in' ? 'over' : 'never' };
+  }
+}
+
+/** Somebody else has signed in, in another tab of this browser. */
+function isOtherPerson(before: SessionAnswer | undefined, now: SessionAnswer): boolean {
+  if (before?.state !== 'signed-in' || now.state !== 'signed-in') return false;
+  return before.session.person.id !== now.session.person.id;
+}
+
+/** What one person was told is not for the next one. */
+export function forgetAnswers(client: QueryClient): void {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+}
+
+/** Whether an error says that the session, or what one may do in it, is no longer what it was. */
+export function isAboutSession(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code === 'sign-in-refused' || code === 'link-refused') return false;
+  return statusOf(error) === NOT_SIGNED_IN || code === 'no-right' || code === 'bad-csrf';
+}

@@ -1,0 +1,24 @@
+/** Somebody who is signed in, for tests: changed where a test says so. */
+import type { Session } from '../session/session.ts';
+
+export const ALL_RIGHTS: Session['rights'] = {
+  view: 'all',
+  propose: 'all',
+  approve: 'all',
+  publish: 'all',
+  privacy: 'all',
+  people: 'all',
+};
+
+export function makeSession(changes: Partial<Session> = {}): Session {
+  return {
+    person: { id: 'p1', name: 'Ada Roy', account: 'ada', kind: 'local', hasPassword: true },
+    rights: ALL_RIGHTS,
+    csrf: 'token-1',
+    departments: [
+      { id: 'esdc', name: { en: 'Employment', fr: 'Emploi' } },
+      { id: 'cra', name: { en: 'Revenue', fr: 'Revenu' } },
+    ],
+    ...changes,
+  };
+}
