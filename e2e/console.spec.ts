@@ -11,6 +11,12 @@ const SCREENS = [
   '/fr/developpement/envois-en-direct',
   '/en/production/overview',
   '/fr/production/envois-en-direct',
+  '/en/development/people',
+  '/fr/developpement/personnes',
+  '/en/development/activity',
+  '/fr/developpement/activite',
+  '/en/development/account',
+  '/fr/developpement/compte',
 ];
 
 async function visitDemo(page: Page, origin: string): Promise<void> {

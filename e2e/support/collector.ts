@@ -5,7 +5,6 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { accessCookieName } from '../../packages/collector/src/access/access-cookie.ts';
 import type { Changes } from './build-with.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -13,13 +12,14 @@ const BALISE = join(ROOT, 'packages/collector/bin/balise.js');
 const SERVE = join(ROOT, 'e2e/support/serve-with.ts');
 
 export interface RunningCollector {
+  readonly dataFolder: string;
   readonly origin: string;
   readonly port: number;
-  /** What gives access to the console, as its link does. */
+  /** Of the administrator, whom the first link has signed in. */
   readonly cookie: { readonly name: string; readonly value: string; readonly url: string };
 }
 
-/** The browser of a test has opened the access link. */
+/** In the browser of a test the administrator is signed in. */
 export const test = base.extend<object, { collector: RunningCollector }>({
   context: async ({ context, collector }, use) => {
     await context.addCookies([collector.cookie]);
@@ -46,8 +46,8 @@ export async function withCollector(
   const ended = new Promise((resolve) => child.once('exit', resolve));
   try {
     const origin = `http://localhost:${port}`;
-    const value = await accessToken(child);
-    await use({ origin, port, cookie: { name: accessCookieName(value), value, url: origin } });
+    const cookie = await signIn(origin, await firstLink(child));
+    await use({ dataFolder: data, origin, port, cookie: { ...cookie, url: origin } });
   } finally {
     child.kill('SIGTERM');
     await ended;
@@ -72,15 +72,31 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** As the page of the link does it. */
+export async function signIn(
+  origin: string,
+  link: string,
+): Promise<{ readonly name: string; readonly value: string }> {
+  const answer = await fetch(`${origin}/api/sign-in/link`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ link }),
+  });
+  const [, name = '', value = ''] =
+    /^([^=]+)=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? [];
+  if (answer.status !== 204 || value === '') throw new Error(`not signed in: ${answer.status}`);
+  return { name, value: decodeURIComponent(value) };
+}
+
 /** Of the link that the collector prints when its console can be opened. */
-function accessToken(child: ChildProcess): Promise<string> {
+function firstLink(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = '';
     child.stdout?.on('data', (text) => {
       printed += String(text);
-      const token = /[?]access=([\w-]+)\s/.exec(printed)?.[1];
+      const token = /#link=([\w-]+)\s/.exec(printed)?.[1];
       if (token) resolve(token);
     });
-    child.once('exit', () => reject(new Error(`no access link: ${printed}`)));
+    child.once('exit', () => reject(new Error(`no link to sign in: ${printed}`)));
   });
 }
