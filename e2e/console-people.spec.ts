@@ -81,7 +81,7 @@ test('somebody is added, comes in by their link, chooses a password, signs out a
   await theirs.getByLabel('Account').fill('KIM@example.gc.ca');
   await theirs.getByLabel('Password', { exact: true }).fill('wrong');
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(theirs.getByText('Account and password do not belong together.')).toBeVisible();
+  await expect(theirs.getByText('The account or the password is not right.')).toBeVisible();
   await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(theirs.getByRole('navigation').first()).toBeVisible();
@@ -93,7 +93,7 @@ test('somebody is added, comes in by their link, chooses a password, signs out a
 
   await page.getByRole('button', { name: 'Done' }).click();
   await page.goto(`${collector.origin}/en/development/activity?who=Kim`);
-  await expect(page.getByText('Password changed')).toBeVisible();
+  await expect(page.getByRole('table').getByText('Password changed')).toBeVisible();
 });
 
 test('a session that ends leads to signing in, and from there back', async ({

@@ -234,6 +234,14 @@ export async function canAdministratorSignIn(database: ControlDatabase): Promise
   return rows.length > 0;
 }
 
+/** Whether anybody at all can, other than by a link. */
+export async function canAnybodySignIn(database: ControlDatabase): Promise<boolean> {
+  const rows = await database.query(
+    "SELECT FROM person WHERE state = 'active' AND (password IS NOT NULL OR kind = 'openid') LIMIT 1",
+  );
+  return rows.length > 0;
+}
+
 /** Somebody of an organization: added at the first sign-in, brought up to date at each. */
 export async function keepOpenIdPerson(
   database: ControlDatabase,

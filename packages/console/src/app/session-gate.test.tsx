@@ -143,11 +143,16 @@ describe('a one-time link', () => {
     showConsole('/en/sign-in#link=abc', collector(false).ways, null);
     await heading('Overview');
     expect(window.location.pathname).toBe('/en/development/overview');
+    expect(document.activeElement?.textContent).toBe('Overview');
   });
 
   it('that is refused says why, and what to do', async () => {
     const refused = problem(401, 'link-refused');
-    showConsole('/en/sign-in#link=abc', { ...collector(false).ways, 'POST /api/sign-in': refused }, null);
+    showConsole(
+      '/en/sign-in#link=abc',
+      { ...collector(false).ways, 'POST /api/sign-in': refused },
+      null,
+    );
     await heading('The link does not sign you in');
     expect(screen.getByText('npx balise sign-in-link')).toBeDefined();
     fireEvent.click(screen.getByRole('link', { name: 'Sign in another way' }));

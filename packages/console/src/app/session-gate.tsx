@@ -47,9 +47,11 @@ function outside(data: SessionAnswer | undefined, error: Error | null, onRetry: 
 
 /** Who has come with a link chooses a password first; so it can be done later too. */
 function firstPlaceOf({ person }: Session, pathname: string): string {
-  const language = languageOf(pathname);
-  if (person.kind === 'openid' || person.hasPassword) return `/${language}`;
-  return addressOf({ language, environment: rememberedEnvironment(), screen: 'account' });
+  return addressOf({
+    language: languageOf(pathname),
+    environment: rememberedEnvironment(),
+    screen: person.kind === 'openid' || person.hasPassword ? 'overview' : 'account',
+  });
 }
 
 function InWords({ children }: { readonly children: ReactNode }) {

@@ -5,7 +5,7 @@ import { readAgent } from '../../origin/read-agent.ts';
 import { doerOf, record, type Doer } from '../../people/activity.ts';
 import type { Person } from '../../people/caller.ts';
 import { isRight } from '../../people/password.ts';
-import { canAdministratorSignIn, findAccount, findPerson } from '../../people/people.ts';
+import { canAnybodySignIn, findAccount, findPerson } from '../../people/people.ts';
 import { beginSession, findSession, type Confirmation } from '../../people/sessions.ts';
 import { useLink } from '../../people/sign-in-links.ts';
 import { forgetAttempts, MINUTES, noteAttempt } from '../../people/sign-in-attempts.ts';
@@ -30,7 +30,7 @@ export function signInRoute(
   { database, proxies, provider }: SignInParts,
 ): void {
   scope.get('/api/sign-in', async () => ({
-    setUp: provider === null && !(await canAdministratorSignIn(database())),
+    setUp: provider === null && !(await canAnybodySignIn(database())),
     provider,
   }));
 

@@ -165,6 +165,7 @@ describe('people', () => {
     expect(await screen.findByText('Jean Côté is removed.')).toBeDefined();
     expect(requests.some(({ method }) => method === 'DELETE')).toBe(true);
     expect(document.querySelector('dialog[open]')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('get a new link', async () => {

@@ -5,6 +5,7 @@ import { BlockTable } from '../../../components/block-table.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { SavedNote } from '../../../components/saved-note.tsx';
+import { useHeadingFocus } from '../../../components/use-heading-focus.ts';
 import type { Scope } from '../../../session/rights.ts';
 import { useChangePerson } from '../api/change-people.ts';
 import type { Person } from '../api/people.ts';
@@ -29,6 +30,7 @@ export function PersonSection({ people, grantable }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open | null>(null);
   const [note, setNote] = useState('');
+  const willBeGone = useHeadingFocus(open !== null);
   const change = useChangePerson();
   const close = () => {
     setOpen(null);
@@ -104,10 +106,9 @@ export function PersonSection({ people, grantable }: Props) {
             { id: person.id, change: { to: 'removed' } },
             {
               onSuccess: () => {
+                willBeGone();
                 setNote(t('people.done.removed', { name: person.name }));
                 setOpen(null);
-                // The row, and the button on it that would take the focus back, are gone.
-                document.querySelector('h1')?.focus();
               },
             },
           );

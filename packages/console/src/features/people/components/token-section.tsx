@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { BlockTable } from '../../../components/block-table.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { SavedNote } from '../../../components/saved-note.tsx';
+import { useHeadingFocus } from '../../../components/use-heading-focus.ts';
 import type { Scope } from '../../../session/rights.ts';
 import { useRevokeToken } from '../api/change-people.ts';
 import type { Token } from '../api/people.ts';
@@ -22,6 +23,7 @@ export function TokenSection({ tokens, grantable }: Props) {
   const [isMaking, setIsMaking] = useState(false);
   const [revoked, setRevoked] = useState<Token | null>(null);
   const [note, setNote] = useState('');
+  const willBeGone = useHeadingFocus(revoked !== null);
   const { mutate, error, isPending, reset } = useRevokeToken();
   const close = () => {
     setRevoked(null);
@@ -76,10 +78,9 @@ export function TokenSection({ tokens, grantable }: Props) {
           if (!revoked) return;
           mutate(revoked.id, {
             onSuccess: () => {
+              willBeGone();
               setNote(t('people.token.revoked', { name: revoked.name }));
               close();
-              // The row, and the button on it that would take the focus back, are gone.
-              document.querySelector('h1')?.focus();
             },
           });
         }}
