@@ -41,7 +41,7 @@ export const PERSON_COLUMNS = `person.id::text AS id, name, account, kind, passw
 const ANOTHER_ADMINISTRATOR = `EXISTS (
   SELECT FROM person other WHERE other.id <> $1::bigint AND other.state = 'active' AND other.rights->>'people' = 'all'
     AND (other.password IS NOT NULL OR other.kind = 'openid'))`;
-const IS_ADMINISTRATOR = `(state = 'active' AND coalesce(rights->>'people', '') = 'all')`;
+export const IS_ADMINISTRATOR = `(state = 'active' AND coalesce(rights->>'people', '') = 'all')`;
 
 export async function listPeople(database: ControlDatabase): Promise<ListedPerson[]> {
   const rows = await database.query<PersonRow>(
@@ -224,22 +224,6 @@ export async function firstAdministrator(
   const [row] = await database.query<PersonRow>(find);
   if (!row) throw new Error('the control database keeps no administrator');
   return listedPerson(row);
-}
-
-/** Whether an administrator can come in by a password or an organization. */
-export async function canAdministratorSignIn(database: ControlDatabase): Promise<boolean> {
-  const rows = await database.query(
-    `SELECT FROM person WHERE ${IS_ADMINISTRATOR} AND (password IS NOT NULL OR kind = 'openid') LIMIT 1`,
-  );
-  return rows.length > 0;
-}
-
-/** Whether anybody at all can, other than by a link. */
-export async function canAnybodySignIn(database: ControlDatabase): Promise<boolean> {
-  const rows = await database.query(
-    "SELECT FROM person WHERE state = 'active' AND (password IS NOT NULL OR kind = 'openid') LIMIT 1",
-  );
-  return rows.length > 0;
 }
 
 /** Somebody of an organization: added at the first sign-in, brought up to date at each. */

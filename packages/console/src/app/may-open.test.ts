@@ -4,13 +4,13 @@ import { mayOpen } from './may-open.ts';
 import { SCREENS } from './routes.ts';
 
 const ROWS: readonly (readonly [Rights, string])[] = [
-  [{}, 'rules account'],
-  [{ view: [] }, 'rules account'],
+  [{}, 'account'],
+  [{ view: [] }, 'account'],
   [{ view: ['cra'] }, 'overview rules liveBeacons account'],
-  [{ people: ['cra'] }, 'rules people account'],
-  [{ people: 'all' }, 'rules people activity account'],
+  [{ people: ['cra'] }, 'people account'],
+  [{ people: 'all' }, 'people activity account'],
   [{ view: 'all', privacy: 'all' }, 'overview rules liveBeacons activity account'],
-  [{ privacy: ['cra'] }, 'rules account'],
+  [{ privacy: ['cra'] }, 'account'],
 ];
 
 it.each(ROWS)('%j opens %s', (rights, screens) => {

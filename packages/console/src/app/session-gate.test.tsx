@@ -241,6 +241,7 @@ describe('rights', () => {
     ['/en/development/people', 'People', /right to manage people/],
     ['/fr/developpement/activite', 'Activité', /pour tous les ministères/],
     ['/en/development/overview', 'Overview', /right to see hits and reports/],
+    ['/fr/developpement/regles', 'Règles', /voir les envois et les rapports/],
   ])('that are missing for %s are named there', async (address, title, reason) => {
     const { requests } = showConsole(address, SCREENS, makeSession({ rights: {} }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title));

@@ -15,6 +15,7 @@ const CODES = [
   'last-administrator',
   'own-rights',
   'beyond-rights',
+  'of-organization',
 ] as const;
 
 export function problemWords(error: Error, t: TFunction): string {

@@ -1,6 +1,7 @@
 /** What people, tokens, commands and the collector itself did, newest first, page by page. */
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { getJson } from '../../../network/get-json.ts';
+import { beginningOf, dayAfter } from '../../../language/toronto-day.ts';
 import { flag, list, object, oneOf, text, type Reader } from '../../../network/shape.ts';
 
 export interface ActivityFilter {
@@ -8,7 +9,7 @@ export interface ActivityFilter {
   readonly who: string;
   /** Code of what was done. */
   readonly what: string;
-  /** `YYYY-MM-DD`, both days included. */
+  /** `YYYY-MM-DD` in Toronto, both days included. */
   readonly from: string;
   readonly to: string;
 }
@@ -75,6 +76,9 @@ export function fileAddressOf(filter: ActivityFilter, format: 'csv' | 'ndjson'):
 
 function addressOf(filter: ActivityFilter, more: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(more);
-  for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value);
+  const { who, what, from, to } = filter;
+  // Days of Toronto, as the times in the list are; the end is the beginning of the next one.
+  const asked = { who, what, from: beginningOf(from), to: beginningOf(dayAfter(to)) };
+  for (const [name, value] of Object.entries(asked)) if (value) query.set(name, value);
   return `/api/activity?${query.toString()}`;
 }

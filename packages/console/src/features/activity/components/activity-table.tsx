@@ -32,7 +32,9 @@ function EntryRow({ entry }: { readonly entry: Entry }) {
         <time dateTime={at}>{`${day} ${time.slice(0, -4)}`}</time>
       </BlockHead>
       <BlockCell label={t('activity.column.who')}>
-        {t(`activity.who.${who.kind}`, { name: who.name })}
+        {who.kind === 'person' && !who.name
+          ? t('activity.who.nobody')
+          : t(`activity.who.${who.kind}`, { name: who.name })}
       </BlockCell>
       <BlockCell label={t('activity.column.what')}>
         {isDeed(what) ? t(`activity.what.${what}`) : <code>{what}</code>}

@@ -57,11 +57,13 @@ describe('activity', () => {
       '/api/activity': page,
     });
     await screen.findByRole('table');
-    expect(requests[0]?.address).toBe('/api/activity?limit=50&what=exported&from=2026-11-01');
+    expect(requests[0]?.address).toBe(
+      '/api/activity?limit=50&what=exported&from=2026-11-01T04%3A00%3A00Z',
+    );
     fireEvent.change(screen.getByLabelText('Who'), { target: { value: 'ada' } });
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-02' } });
     expect(window.location.search).toBe('?what=exported&from=2026-11-02&to=x&who=ada');
-    const query = 'who=ada&what=exported&from=2026-11-02';
+    const query = 'who=ada&what=exported&from=2026-11-02T05%3A00%3A00Z';
     await waitFor(() => expect(requests.at(-1)?.address).toBe(`/api/activity?limit=50&${query}`));
     expect(screen.getByRole('link', { name: 'All as CSV' }).getAttribute('href')).toBe(
       `/api/activity?format=csv&${query}`,
@@ -69,6 +71,12 @@ describe('activity', () => {
     expect(screen.getByRole('link', { name: 'All as JSON lines' }).getAttribute('href')).toBe(
       `/api/activity?format=ndjson&${query}`,
     );
+  });
+
+  it('asks for whole days of Toronto, the last one included', async () => {
+    const { requests } = showConsole(`${ADDRESS}?to=2026-11-21`, { '/api/activity': page });
+    await screen.findByRole('table');
+    expect(requests[0]?.address).toBe('/api/activity?limit=50&to=2026-11-22T05%3A00%3A00Z');
   });
 
   it('brings what is older', async () => {

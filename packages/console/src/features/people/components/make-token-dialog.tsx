@@ -47,7 +47,7 @@ function MakeToken({ grantable, onClose }: Omit<Props, 'open'>) {
     const isLength = Number.isInteger(lasting) && lasting >= 1 && lasting <= MOST_DAYS;
     const missing = [
       ...(name.trim() ? [] : [{ field: 'name', text: t('people.token.missing.name') }]),
-      ...(metrics || view ? [] : [{ field: 'metrics', text: t('people.token.missing.what') }]),
+      ...(metrics || view ? [] : [{ field: 'what', text: t('people.token.missing.what') }]),
       ...(view && isEmpty(view) ? [{ field: 'view', text: t('people.missing.department') }] : []),
       ...(isLength ? [] : [{ field: 'days', text: t('people.token.missing.days') }]),
     ];
@@ -89,15 +89,17 @@ function MakeToken({ grantable, onClose }: Omit<Props, 'open'>) {
       />
       <fieldset className="field-set">
         <legend>{t('people.token.column.what')}</legend>
-        {problems.of('metrics') && <span className="field-error">{problems.of('metrics')}</span>}
+        {problems.of('what') && <span className="field-error">{problems.of('what')}</span>}
         <Choice
-          id={problems.idOf('metrics')}
           type="checkbox"
           label={t('people.token.metrics')}
           checked={metrics}
+          disabled={grantable !== 'all'}
           onChange={setMetrics}
         />
+        {grantable !== 'all' && <p className="field-hint">{t('people.token.metricsNot')}</p>}
         <Choice
+          id={problems.idOf('what')}
           type="checkbox"
           label={t('people.token.view')}
           checked={view !== null}

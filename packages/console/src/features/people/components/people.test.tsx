@@ -139,6 +139,10 @@ describe('people', () => {
     expect((dialog().getByLabelText('all departments') as HTMLInputElement).disabled).toBe(true);
     expect(dialog().getByText(/you cannot give rights for all/)).toBeDefined();
     expect(dialog().getAllByRole('checkbox')).toHaveLength(1);
+    press('Close');
+    fireEvent.click(screen.getByRole('button', { name: 'Make a token' }));
+    const metrics = dialog().getByLabelText('Measures of the collector’s operation');
+    expect((metrics as HTMLInputElement).disabled).toBe(true);
   });
 
   it.each([
@@ -149,6 +153,20 @@ describe('people', () => {
     await act(name);
     await waitFor(() => expect(screen.getByText(said)).toBeDefined());
     expect(requests.find((request) => request.method === method)).toMatchObject({ address, body });
+  });
+
+  it('of an organization have their rights and their sign-in from there', async () => {
+    const other = { ...person, kind: 'openid', account: null };
+    showConsole(ADDRESS, { '/api/people': { ...PEOPLE, people: [other] } });
+    const row = await rowOf('Jean Côté');
+    expect(row.getByText('With the organization')).toBeDefined();
+    fireEvent.click(row.getByRole('button', { name: /^Actions/ }));
+    expect(row.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Site team: Revenue',
+      'Block',
+      'Sign out everywhere',
+      'Remove',
+    ]);
   });
 
   it('that are the last administrators cannot be blocked, and that is said', async () => {

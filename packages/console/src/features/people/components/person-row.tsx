@@ -81,7 +81,8 @@ export function PersonRow({ person, onAction }: Props) {
 function isFor({ kind, state }: Person, action: PersonAction): boolean {
   if (action === 'blocked') return state === 'active';
   if (action === 'active') return state === 'blocked';
-  // Those of an organization sign in there.
+  // Those of an organization sign in there, and have their rights from there.
+  if (action === 'rights') return kind === 'local';
   if (action === 'link') return kind === 'local' && state === 'active';
   return true;
 }
