@@ -29,6 +29,8 @@ import { openHits, type Hits } from './open-hits.ts';
 import { Callers } from './people/callers.ts';
 import { cookieNameOf } from './people/cookie-name.ts';
 import { firstLink } from './people/first-link.ts';
+import { OpenIdProvider } from './people/openid/openid-provider.ts';
+import { SessionRecheck } from './people/openid/recheck-sessions.ts';
 import type { SignInLink } from './people/sign-in-links.ts';
 import { reasonOf } from './reason-of.ts';
 import { NightlySweep } from './retention/nightly-sweep.ts';
@@ -76,7 +78,9 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
       onDown: (reason) => log('serve.control-down', { where: controlOf(config), reason }),
       onReady: () => void tellFirstLink(control, options),
     });
-    const people = peopleOf(config, key, control);
+    const openId = config.openId && new OpenIdProvider(config.openId);
+    const people = peopleOf(config, key, control, openId);
+    const recheck = openId && recheckOf(openId, control, log);
     const { store, counters } = opened;
     const sweep = new NightlySweep({
       store,
@@ -90,12 +94,14 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     await folder.answerOn(ownHost(config), port);
     opened.feeder.start();
     visits.start();
+    recheck?.start();
     const opening = setTimeout(() => void control.open(), CONTROL_DELAY);
     return {
       host: ownHost(config),
       port,
       close: async () => {
         clearTimeout(opening);
+        recheck?.stop();
         // Not waited for: a day that is cut off is made again.
         void visits.stop();
         await close(server, opened, control, folder, config);
@@ -112,25 +118,40 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
 /** Each time that it answers: who signs in by a link has a new one after a restart. */
 async function tellFirstLink(
   control: ControlStore,
-  { onSignIn, administrator = 'Administrator' }: CollectorOptions,
+  { config, onSignIn, administrator = 'Administrator' }: CollectorOptions,
 ): Promise<void> {
   try {
-    onSignIn?.(await firstLink(control.database, administrator));
+    // Where an organization signs people in, it says who administers.
+    const isNeeded = config.openId === undefined;
+    onSignIn?.(isNeeded ? await firstLink(control.database, administrator) : undefined);
   } catch {
     // It is asked again when it answers again.
   }
 }
 
-function peopleOf(config: Config, key: string, control: ControlStore): PeopleParts {
+function peopleOf(
+  config: Config,
+  key: string,
+  control: ControlStore,
+  openId: OpenIdProvider | undefined,
+): PeopleParts {
   const database = (): ControlDatabase => control.database;
   return {
     database,
     callers: new Callers(key, database),
     cookieName: cookieNameOf(config),
-    provider: null,
+    provider: config.openId?.name ?? null,
+    openId,
     note: (entry) => void control.note(entry).catch(() => undefined),
   };
 }
+
+const recheckOf = (provider: OpenIdProvider, control: ControlStore, log: Log): SessionRecheck =>
+  new SessionRecheck({
+    database: () => control.database,
+    provider,
+    onUnknown: (reason) => log('serve.openid-unknown', { reason }),
+  });
 
 /** A folder of before, or one that was made by hand, may be open to other users. */
 async function sayNarrowed(folder: string, log: Log): Promise<void> {

@@ -18,6 +18,7 @@ it('has a value for everything', () => {
     knownSuitesOnly: false,
     geoFile: '',
     internalNetworks: [],
+    openId: undefined,
   });
 });
 
@@ -46,6 +47,7 @@ it('is read from the environment', () => {
     knownSuitesOnly: true,
     geoFile: '/var/geo/city.mmdb',
     internalNetworks: ['10.0.0.0/8', 'fd00::/8'],
+    openId: undefined,
   });
 });
 
@@ -139,5 +141,84 @@ describe('a bad value is refused by name, and not repeated', () => {
     expect(refusal).toBeInstanceOf(ConfigError);
     expect(refusal).toMatchObject({ setting: name });
     expect(String(refusal)).not.toContain(value);
+  });
+});
+
+describe('an organization that signs people in', () => {
+  const GOOD = {
+    BALISE_OPENID_ISSUER: 'https://sign-in.example/realms/gc',
+    BALISE_OPENID_CLIENT_ID: 'balise',
+    BALISE_OPENID_CLIENT_SECRET: 'secret',
+    BALISE_OPENID_ADDRESS: 'https://collection.example',
+    BALISE_OPENID_NAME: 'Agency | Agence',
+  };
+  const faultOf = (env: Record<string, string>): [string, string] => {
+    try {
+      readConfig({ ...GOOD, ...env });
+    } catch (error) {
+      if (error instanceof ConfigError) return [error.setting, error.expected];
+    }
+    return ['', ''];
+  };
+
+  it('is said whole, with files for the secret and the groups', async () => {
+    const folder = await temporaryFolder();
+    const [secret, groups] = [join(folder, 'secret'), join(folder, 'groups.json')];
+    await writeFile(secret, 'from a file\n');
+    await writeFile(groups, '{"GG-Web":["analyst:cra","view:hc"]}');
+    const { BALISE_OPENID_CLIENT_SECRET: _, ...rest } = GOOD;
+    const { openId } = readConfig({
+      ...rest,
+      BALISE_OPENID_CLIENT_SECRET_FILE: secret,
+      BALISE_OPENID_GROUPS_FILE: groups,
+      BALISE_OPENID_CLAIM: 'realm_access.roles',
+    });
+    expect(openId).toEqual({
+      issuer: new URL(GOOD.BALISE_OPENID_ISSUER),
+      address: new URL(GOOD.BALISE_OPENID_ADDRESS),
+      clientId: 'balise',
+      clientSecret: 'from a file',
+      claim: 'realm_access.roles',
+      groups: { 'GG-Web': ['analyst:cra', 'view:hc'] },
+      scopes: 'openid profile',
+      name: { en: 'Agency', fr: 'Agence' },
+    });
+    expect(readConfig(GOOD).openId?.claim).toBe('balise_rights');
+  });
+
+  it.each([
+    ['BALISE_OPENID_CLIENT_ID', '', 'with-issuer'],
+    ['BALISE_OPENID_CLIENT_SECRET', '', 'with-issuer'],
+    ['BALISE_OPENID_NAME', ' ', 'with-issuer'],
+    ['BALISE_OPENID_ADDRESS', '', 'with-issuer'],
+    ['BALISE_OPENID_ADDRESS', 'http://collection.example', 'https'],
+    ['BALISE_OPENID_ISSUER', 'http://sign-in.example', 'https'],
+    ['BALISE_OPENID_ISSUER', 'sign-in.example', 'https'],
+    ['BALISE_OPENID_GROUPS_FILE', '/nowhere/groups.json', 'readable'],
+  ])('a wrong %s is refused: “%s”', (name, value, expected) => {
+    expect(faultOf({ [name]: value })).toEqual([name, expected]);
+  });
+
+  it.each([
+    '[]',
+    '"x"',
+    '{"a":"analyst"}',
+    '{"a":["analyst:nowhere"]}',
+    '{"a":["king"]}',
+    '{"a":[1]}',
+  ])('groups that give nothing are refused: %s', async (text) => {
+    const file = join(await temporaryFolder(), 'groups.json');
+    await writeFile(file, text);
+    expect(faultOf({ BALISE_OPENID_GROUPS_FILE: file })).toEqual([
+      'BALISE_OPENID_GROUPS_FILE',
+      'groups',
+    ]);
+  });
+
+  it('may be on this machine without https', () => {
+    const here = 'http://127.0.0.1:4000';
+    expect(readConfig({ ...GOOD, BALISE_OPENID_ISSUER: here }).openId?.issuer.href).toBe(
+      `${here}/`,
+    );
   });
 });

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { reasonOf } from '../reason-of.ts';
+import { isSecure, type OpenIdConfig } from '../people/openid/openid-config.ts';
+import { rightsOfText, type Groups } from '../people/openid/rights-of-claim.ts';
 import { areNetworks } from '../receive/networks.ts';
 import { ConfigError, type Expectation } from './config-error.ts';
 
@@ -24,6 +26,8 @@ export interface Config {
   readonly geoFile: string;
   /** Addresses and networks whose hits are marked. */
   readonly internalNetworks: readonly string[];
+  /** The organization that signs people in; none where nothing is said of it. */
+  readonly openId: OpenIdConfig | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -45,6 +49,7 @@ export function readConfig(env: Environment): Config {
     knownSuitesOnly: checked(env, 'BALISE_SUITES', /^(any|known)?$/, 'suites') === 'known',
     geoFile: pathOf(env, 'BALISE_GEO_FILE'),
     internalNetworks: networksOf(env, 'BALISE_INTERNAL_NETWORKS', 'networks'),
+    openId: openIdOf(env),
   };
 }
 
@@ -97,6 +102,57 @@ function postgresOf(env: Environment): string {
   if (value === '' || isAddress(value, ['postgres:', 'postgresql:'])) return value;
   throw new ConfigError(name, 'postgres-url');
 }
+
+/** All of it or nothing: the issuer says that there is one. */
+function openIdOf(env: Environment): OpenIdConfig | undefined {
+  const issuer = valueOf(env, 'BALISE_OPENID_ISSUER');
+  if (issuer === '') return undefined;
+  const needed = (name: string, value = valueOf(env, name)): string => {
+    if (value === '') throw new ConfigError(name, 'with-issuer');
+    return value;
+  };
+  const [en = '', fr = en] = needed('BALISE_OPENID_NAME')
+    .split('|')
+    .map((name) => name.trim());
+  const secret = 'BALISE_OPENID_CLIENT_SECRET';
+  return {
+    issuer: secureOf('BALISE_OPENID_ISSUER', issuer),
+    address: secureOf('BALISE_OPENID_ADDRESS', needed('BALISE_OPENID_ADDRESS')),
+    clientId: needed('BALISE_OPENID_CLIENT_ID'),
+    clientSecret: needed(secret, secretOf(env, secret)),
+    claim: valueOf(env, 'BALISE_OPENID_CLAIM') || 'balise_rights',
+    groups: groupsOf(env, 'BALISE_OPENID_GROUPS_FILE'),
+    scopes: valueOf(env, 'BALISE_OPENID_SCOPES') || 'openid profile',
+    name: { en, fr },
+  };
+}
+
+function secureOf(name: string, value: string): URL {
+  if (!URL.canParse(value) || !isSecure(new URL(value))) throw new ConfigError(name, 'https');
+  return new URL(value);
+}
+
+/** A group that gives what there is not would give nothing, and nobody would know why. */
+function groupsOf(env: Environment, name: string): Groups {
+  const file = valueOf(env, name);
+  if (file === '') return {};
+  let groups: unknown;
+  try {
+    groups = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new ConfigError(name, 'readable', { file, reason: reasonOf(error) });
+  }
+  const isObject = typeof groups === 'object' && groups !== null && !Array.isArray(groups);
+  const wrong = isObject
+    ? Object.entries(groups as object).find(([, texts]) => !areRights(texts))?.[0]
+    : '';
+  if (wrong !== undefined) throw new ConfigError(name, 'groups', { file, group: wrong });
+  return groups as Groups;
+}
+
+const areRights = (texts: unknown): boolean =>
+  Array.isArray(texts) &&
+  texts.every((text) => typeof text === 'string' && Object.keys(rightsOfText(text)).length > 0);
 
 /** What may hold a password is a value, or the text of the file that `…_FILE` names. */
 function secretOf(env: Environment, name: string): string {

@@ -18,6 +18,7 @@ import { hitsRoute, type HitsRouteParts } from './api/hits-route.ts';
 import { liveRoute, type LiveRouteParts } from './api/live-route.ts';
 import { overviewRoute } from './api/overview-route.ts';
 import { mendRoute, type MendRouteParts } from './api/mend-route.ts';
+import { openIdRoute, type OpenIdRouteParts } from './api/openid-route.ts';
 import { peopleRoute } from './api/people-route.ts';
 import { sessionRoute } from './api/session-route.ts';
 import { signInLinkRoute } from './api/sign-in-link-route.ts';
@@ -69,6 +70,8 @@ export interface PeopleParts {
   readonly callers: Pick<Callers, 'ofSecret' | 'ofSession' | 'isUnchanged'>;
   readonly cookieName: string;
   readonly provider: SignInParts['provider'];
+  /** Of the organization, where there is one. */
+  readonly openId?: OpenIdRouteParts['openId'] | undefined;
   /** Never throws. */
   readonly note: (entry: Entry) => void;
   /** In place of what requests bring. */
@@ -146,6 +149,15 @@ export function buildServer({
     await useSessions(scope, people);
     signInRoute(scope, { ...people, proxies });
   });
+  const { openId } = people;
+  if (openId) {
+    void server.register(async (scope) => {
+      // Not asked by our own pages alone: the organization sends browsers back to it.
+      pageHeaders(scope);
+      await useSessions(scope, people);
+      openIdRoute(scope, { ...people, openId, proxies });
+    });
+  }
   void server.register(async (scope) => {
     pageHeaders(scope);
     answersForPeople(scope);
