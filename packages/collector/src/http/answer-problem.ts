@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedLanguage, type ProblemCode } from '../locales/messages.ts';
 import { ControlUnavailable } from '../control/control-store.ts';
+import { PasswordsBusy } from '../people/password.ts';
 import { Problem } from '../problem/problem.ts';
 import { Unavailable } from '../helper/unavailable.ts';
 
@@ -33,6 +34,7 @@ const FRAMEWORK: Readonly<Record<string, ProblemCode>> = {
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof ControlUnavailable) return new Problem('access-later', {}, { cause: error });
+  if (error instanceof PasswordsBusy) return new Problem('too-many-sign-ins', {}, { cause: error });
   if (error instanceof Unavailable) return new Problem('store-down', {}, { cause: error });
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : FRAMEWORK[code];

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { hashOf, isRight, isStrong } from './password.ts';
 
+it('of many at once each is compared, and more than wait are refused', async () => {
+  const hash = await hashOf('une phrase');
+  const many = Array.from({ length: 40 }, () => isRight('une phrase', hash));
+  const done = await Promise.allSettled(many);
+  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+  expect(await isRight('une phrase', hash)).toBe(true);
+});
+
 describe('a password', () => {
   it('is kept as argon2id, and is right when it is the same, on any keyboard', async () => {
     const hash = await hashOf('une phrase très longue');

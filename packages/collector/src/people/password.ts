@@ -1,5 +1,6 @@
 /** Passwords: argon2id (the default of the library), with the memory and the passes that OWASP names for it. */
 import { hash, verify } from '@node-rs/argon2';
+import { oneInTurn } from '../store/in-turn.ts';
 
 const OPTIONS = {
   memoryCost: 19_456,
@@ -9,14 +10,37 @@ const OPTIONS = {
 export const SHORTEST_PASSWORD = 12;
 const LONGEST_PASSWORD = 200;
 
-export const hashOf = (password: string): Promise<string> => hash(normal(password), OPTIONS);
+/** Too many passwords wait to be compared. */
+export class PasswordsBusy extends Error {
+  override readonly name = 'PasswordsBusy';
+}
+
+/** Each takes a thread that the journal needs too, for some hundredths of a second: one after the other. */
+const inTurn = oneInTurn();
+const MOST_WAITING = 20;
+let waiting = 0;
+
+async function alone<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting >= MOST_WAITING) throw new PasswordsBusy();
+  waiting += 1;
+  try {
+    return await inTurn(work);
+  } finally {
+    waiting -= 1;
+  }
+}
+
+/** Throws `PasswordsBusy`. */
+export const hashOf = (password: string): Promise<string> =>
+  alone(() => hash(normal(password), OPTIONS));
 
 let ofNobody: Promise<string> | undefined;
 
-/** As slow for somebody who has none. */
+/** As slow for somebody who has none. Throws `PasswordsBusy`. */
 export async function isRight(password: string, kept: string | null): Promise<boolean> {
-  ofNobody ??= hashOf('nobody has this one');
-  const matches = await verify(kept ?? (await ofNobody), normal(password)).catch(() => false);
+  ofNobody ??= hash('nobody has this one', OPTIONS);
+  const wanted = kept ?? (await ofNobody);
+  const matches = await alone(() => verify(wanted, normal(password)).catch(() => false));
   return kept !== null && matches;
 }
 

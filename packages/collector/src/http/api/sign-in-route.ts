@@ -11,8 +11,10 @@ import { beginSession, findSession, type Confirmation } from '../../people/sessi
 import { useLink } from '../../people/sign-in-links.ts';
 import { forgetAttempts, MINUTES, noteAttempt } from '../../people/sign-in-attempts.ts';
 import { Problem } from '../../problem/problem.ts';
+import { admits } from '../../receive/admits.ts';
 import { cutAddress } from '../../receive/cut-address.ts';
 import type { Proxies } from '../../receive/proxies.ts';
+import { RateLimit } from '../../receive/rate-limit.ts';
 import { bodyOf, passwordIn } from './body-values.ts';
 
 export interface SignInParts {
@@ -22,6 +24,8 @@ export interface SignInParts {
   readonly provider: { readonly en: string; readonly fr: string } | null;
 }
 
+/** Of one network; the machine itself is let through. */
+const LIMITS = { perSecond: 5, burst: 60, addresses: 10_000 };
 const NOBODY: Doer = { kind: 'person', id: '', name: '' };
 const LINK = /^[\w-]{43}$/;
 const ACCOUNT = /^[^\p{Cc}]{1,100}$/u;
@@ -30,6 +34,14 @@ export function signInRoute(
   scope: FastifyInstance,
   { database, proxies, provider }: SignInParts,
 ): void {
+  // Each attempt costs the control database more than its sender.
+  const rateLimit = new RateLimit(LIMITS);
+  scope.addHook('onRequest', (request, reply, next) => {
+    const isWithin = admits(rateLimit, proxies.addressOf(request.raw), Date.now());
+    if (!isWithin) reply.header('retry-after', '10');
+    next(isWithin ? undefined : new Problem('too-many-requests'));
+  });
+
   scope.get('/api/sign-in', async () => ({
     setUp: provider === null && !(await canAnybodySignIn(database())),
     provider,

@@ -211,6 +211,15 @@ describe('sign-in', () => {
     expect((await deeds(chief)).filter((what) => what === 'sign-in-refused').length).toBe(12);
   });
 
+  it('is bounded by network before anything is looked up', async () => {
+    const codes = new Set<number>();
+    for (let time = 0; time < 80; time += 1) {
+      const headers = { 'x-forwarded-for': '203.0.113.9' };
+      codes.add((await server.inject({ url: '/api/sign-in', headers })).statusCode);
+    }
+    expect(codes).toEqual(new Set([200, 429]));
+  });
+
   it('of many at once is counted too', async () => {
     await administrator();
     const payload = { account: 'chief', password: 'guess' };

@@ -159,7 +159,7 @@ export class OpenIdProvider {
         clientId,
         { client_secret: clientSecret, [openid.clockTolerance]: TOLERANCE },
         undefined,
-         
+
         { timeout: SECONDS, ...(insecure ? { execute: [openid.allowInsecureRequests] } : {}) },
       );
       this.#found = { client, until: this.#now() + LASTS };
