@@ -1,4 +1,5 @@
 /** `balise <command>`: finds the command, and says what went wrong in the language of the terminal. */
+import { activityCommand } from './commands/activity.ts';
 import { exportCommand } from './commands/export.ts';
 import { DONE, FAILED, MISUSED } from './commands/exit-code.ts';
 import { explainFailure } from './commands/explain-failure.ts';
@@ -23,6 +24,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   sweep: sweepCommand,
   migrate,
   'sign-in-link': signInLinkCommand,
+  activity: activityCommand,
 };
 
 /** Returns the exit code. */

@@ -1,8 +1,6 @@
 /** `balise sign-in-link`: prints a new link that signs somebody in once, where it or a password is lost. The activity says so. */
-import { join } from 'node:path';
 import { readAccessKey } from '../access/access-key.ts';
-import { readConfig, type Config } from '../config/config.ts';
-import { ControlStore } from '../control/control-store.ts';
+import { readConfig } from '../config/config.ts';
 import { DataFolder } from '../data-folder.ts';
 import { message } from '../locales/messages.ts';
 import { makeLinkFor, type MadeLink } from '../people/link-for.ts';
@@ -10,6 +8,7 @@ import { askCollector } from './ask-collector.ts';
 import { CommandFailed } from './command-failed.ts';
 import { takeOrAsk } from './data-folder-of.ts';
 import { DONE } from './exit-code.ts';
+import { inControl } from './in-control.ts';
 import { readOptions } from './read-options.ts';
 import type { Terminal } from './terminal.ts';
 import { user } from './user.ts';
@@ -31,7 +30,7 @@ export async function signInLinkCommand(
   const taken = await takeOrAsk(config);
   const made =
     taken instanceof DataFolder
-      ? await inFolder(config, taken, asked)
+      ? await there(() => inControl(config, taken, (database) => makeLinkFor(database, asked)))
       : await there(async () => {
           const key = await readAccessKey(config.dataFolder);
           let text = '';
@@ -49,25 +48,6 @@ export async function signInLinkCommand(
 
 const baseOf = ({ host, port }: { host: string; port: number }): string =>
   `http://${host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
-
-async function inFolder(
-  config: Config,
-  folder: DataFolder,
-  asked: Parameters<typeof makeLinkFor>[1],
-): Promise<MadeLink | undefined> {
-  const control = new ControlStore({
-    url: config.postgresUrl,
-    folder: join(config.dataFolder, 'control'),
-    onDown: () => undefined,
-  });
-  try {
-    await control.open();
-    return await there(() => makeLinkFor(control.database, asked));
-  } finally {
-    await control.close();
-    await folder.release();
-  }
-}
 
 async function there<T>(work: () => Promise<T>): Promise<T> {
   try {

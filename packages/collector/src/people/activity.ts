@@ -77,6 +77,7 @@ export function doerOf(caller: Caller, user = 'balise'): Doer {
 }
 
 const INSERT = `INSERT INTO activity (who_kind, who_id, who_name, what, about, value_before, value_after)`;
+const COLUMNS = 'id::text AS id, at, who_kind, who_name, what, about, value_before, value_after';
 const LONGEST = 500;
 
 /**
@@ -115,7 +116,7 @@ export async function recordedEntries(
   { before, limit, who = '', what = '', from, to }: ActivityQuery,
 ): Promise<{ entries: RecordedEntry[]; older: boolean }> {
   const rows = await database.query<Row>(
-    `SELECT id::text AS id, at, who_kind, who_name, what, about, value_before, value_after FROM activity
+    `SELECT ${COLUMNS} FROM activity
      WHERE ($1::bigint IS NULL OR id < $1::bigint)
        AND ($2 = '' OR position(lower($2) IN lower(who_name)) > 0)
        AND ($3 = '' OR what = $3)
@@ -125,6 +126,24 @@ export async function recordedEntries(
     [before ?? null, who, what, moment(from), moment(to), limit + 1],
   );
   return { entries: rows.slice(0, limit).map(entryOf), older: rows.length > limit };
+}
+
+const AT_A_TIME = 500;
+
+/**
+ * What was recorded after an entry, oldest first, for those who keep it elsewhere. The last seconds are left for the next question:
+ * an entry with a smaller number may still be on its way.
+ */
+export async function recordedAfter(
+  database: ControlDatabase,
+  after: string,
+): Promise<RecordedEntry[]> {
+  const rows = await database.query<Row>(
+    `SELECT ${COLUMNS} FROM activity WHERE id > $1::bigint AND at < now() - interval '3 seconds'
+     ORDER BY activity.id LIMIT ${AT_A_TIME}`,
+    [after],
+  );
+  return rows.map(entryOf);
 }
 
 const moment = (at: number | undefined): string | null =>

@@ -1,9 +1,12 @@
-/** `/api/activity`: what was done, newest first; as CSV or as JSON lines all of it that matches. It can be read, and nothing else. */
+/**
+ * `/api/activity`: what was done, newest first; as CSV or as JSON lines all of it that matches; with `after` what came after an entry,
+ * oldest first, for those who keep it elsewhere. It can be read, and nothing else.
+ */
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { ControlDatabase } from '../../control/control-database.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../export/csv-line.ts';
-import { doerOf, record, recordedEntries } from '../../people/activity.ts';
+import { doerOf, record, recordedAfter, recordedEntries } from '../../people/activity.ts';
 import type { ActivityQuery, RecordedEntry } from '../../people/activity.ts';
 import { Problem } from '../../problem/problem.ts';
 import { needs } from '../people/require-right.ts';
@@ -17,11 +20,17 @@ const TYPES: Readonly<Record<Format, string>> = {
   ndjson: 'application/x-ndjson; charset=utf-8',
 };
 const COLUMNS = ['id', 'at', 'kind', 'who', 'what', 'about', 'from', 'to'] as const;
+const AFTER = /^\d{1,18}$/;
 const AT_A_TIME = 1000;
 
 export function activityRoute(scope: FastifyInstance, database: () => ControlDatabase): void {
   scope.get('/api/activity', needs('activity'), async (request, reply) => {
     const query = queryOf(request);
+    const after = query.get('after');
+    if (after !== null) {
+      if (!AFTER.test(after)) throw new Problem('bad-value', { name: 'after', expected: 'number' });
+      return { entries: await recordedAfter(database(), after) };
+    }
     const wanted = activityIn(query);
     const format = query.get('format');
     if (format === null) return await recordedEntries(database(), wanted);

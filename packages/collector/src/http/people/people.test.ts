@@ -1,100 +1,23 @@
-/** People, tokens and activity through the API, on a control database of the test. */
-import type { FastifyInstance } from 'fastify';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ControlDatabase } from '../../control/control-database.ts';
+/** People through the API, on a control database of the test. */
+import { describe, expect, it } from 'vitest';
 import { firstLink } from '../../people/first-link.ts';
 import { makeLinkFor } from '../../people/link-for.ts';
-import { controlDatabase, emptyPeople } from '../../testing/control-database.ts';
-import { COOKIE, withPeople } from '../../testing/with-people.ts';
+import {
+  ALL,
+  administrator,
+  Browser,
+  codeOf,
+  database,
+  deeds,
+  idOf,
+  PASSWORD,
+  personWith,
+  server,
+  setUpPeople,
+} from '../../testing/people-scene.ts';
+import { COOKIE } from '../../testing/with-people.ts';
 
-const PASSWORD = 'a long enough phrase';
-const ALL = { view: 'all', people: 'all' };
-
-let database: ControlDatabase;
-let server: FastifyInstance;
-
-beforeAll(async () => {
-  database = await controlDatabase();
-  return () => database.close();
-});
-beforeEach(async () => {
-  await emptyPeople(database);
-  server = await withPeople(database, { trustedProxies: ['loopback'] });
-});
-
-/** A browser: its cookie, and the token of its pages. */
-class Browser {
-  cookie: string | undefined;
-  csrf = '';
-
-  async ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
-    const answer = await server.inject({
-      method,
-      url,
-      headers: { 'x-csrf-token': this.csrf },
-      ...(this.cookie === undefined ? {} : { cookies: { [COOKIE]: this.cookie } }),
-      ...(payload ? { payload } : {}),
-    });
-    const set = answer.cookies.find(({ name }) => name === COOKIE);
-    if (set) this.cookie = set.value;
-    const body = answer.body === '' ? undefined : (JSON.parse(answer.body) as Json);
-    return { status: answer.statusCode, body: body ?? {}, headers: answer.headers, set };
-  }
-
-  async open(link: string): Promise<number> {
-    const { status } = await this.ask('POST', '/api/sign-in/link', { link: link.split('=').pop() });
-    if (status === 204) await this.load();
-    return status;
-  }
-
-  async signIn(account: string, password = PASSWORD): Promise<number> {
-    const { status } = await this.ask('POST', '/api/sign-in/password', { account, password });
-    if (status === 204) await this.load();
-    return status;
-  }
-
-  async load(): Promise<Json> {
-    const { body } = await this.ask('GET', '/api/session');
-    this.csrf = String(body['csrf']);
-    return body;
-  }
-}
-
-type Json = Record<string, unknown>;
-
-async function administrator(): Promise<Browser> {
-  const browser = new Browser();
-  const link = await firstLink(database, 'Administrator');
-  expect(await browser.open(link?.secret ?? '')).toBe(204);
-  const chosen = { account: 'Chief', next: PASSWORD };
-  expect((await browser.ask('PUT', '/api/account/password', chosen)).status).toBe(204);
-  return browser;
-}
-
-/** Somebody with these rights, signed in by their link. */
-async function personWith(rights: object, by: Browser, account = 'kim'): Promise<Browser> {
-  const { status, body } = await by.ask('POST', '/api/people', { name: account, account, rights });
-  expect(status).toBe(201);
-  const browser = new Browser();
-  expect(await browser.open(String(body['link']))).toBe(204);
-  return browser;
-}
-
-const codeOf = ({ body }: { body: Json }): string => String(body['type']).split(':').pop() ?? '';
-
-async function idOf(account: string, by: Browser): Promise<string> {
-  const { people } = (await by.ask('GET', '/api/people')).body as {
-    people: { id: string; account: string }[];
-  };
-  return people.find((person) => person.account === account)?.id ?? '';
-}
-
-async function deeds(by: Browser, query = ''): Promise<string[]> {
-  const { entries } = (await by.ask('GET', `/api/activity?limit=200${query}`)).body as {
-    entries: { what: string }[];
-  };
-  return entries.map(({ what }) => what);
-}
+setUpPeople();
 
 describe('the first link', () => {
   it('signs the administrator in once, who chooses account and password, and then none is needed', async () => {
@@ -404,91 +327,4 @@ describe('a password', () => {
     expect((await chief.ask('DELETE', url)).status).toBe(204);
     expect((await elsewhere.ask('GET', '/api/session')).status).toBe(401);
   });
-});
-
-describe('tokens', () => {
-  it('are told once, listed without their secret, and revoked', async () => {
-    const chief = await administrator();
-    const token = { name: 'export', rights: { view: ['cra'] }, days: 30 };
-    const { status, body } = await chief.ask('POST', '/api/tokens', token);
-    expect(status).toBe(201);
-    const { id, secret } = body as { id: string; secret: string };
-    const headers = { authorization: `Bearer ${secret}` };
-    const code = async (): Promise<number> =>
-      (await server.inject({ url: '/api/status', headers })).statusCode;
-    expect(await code()).toBe(200);
-    const listed = (await chief.ask('GET', '/api/people')).body;
-    expect(listed['tokens']).toMatchObject([
-      { id, name: 'export', rights: { view: ['cra'] }, createdBy: 'Administrator' },
-    ]);
-    expect(JSON.stringify(listed)).not.toContain(secret);
-    expect(JSON.stringify(await database.query<object>('SELECT * FROM token'))).not.toContain(
-      secret,
-    );
-    expect((await chief.ask('DELETE', `/api/tokens/${id}`)).status).toBe(204);
-    expect(await code()).toBe(401);
-    expect(await deeds(chief, '&what=token-revoked')).toEqual(['token-revoked']);
-  });
-
-  it.each([
-    [{ days: 0 }],
-    [{ days: 366 }],
-    [{ days: 1.5 }],
-    [{ rights: {} }],
-    [{ rights: { people: 'all' } }],
-    [{ rights: { view: [] } }],
-    [{ rights: { metrics: false } }],
-  ])('with %j are refused', async (wrong) => {
-    const chief = await administrator();
-    const token = { name: 'x', rights: { metrics: true }, days: 1, ...wrong };
-    expect((await chief.ask('POST', '/api/tokens', token)).status).toBe(400);
-  });
-});
-
-describe('the activity', () => {
-  it('cannot be changed, not even in the database', async () => {
-    await administrator();
-    for (const sql of [
-      "UPDATE activity SET what = 'x'",
-      'DELETE FROM activity',
-      'TRUNCATE activity',
-    ])
-      await expect(database.query(sql)).rejects.toThrow('never changed');
-    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const)
-      expect((await server.inject({ method, url: '/api/activity' })).statusCode).toBe(401);
-  });
-
-  it('is read page by page, filtered, and given as a table and as lines, which it says', async () => {
-    const chief = await administrator();
-    const first = (await chief.ask('GET', '/api/activity?limit=2')).body as {
-      entries: { id: string; what: string }[];
-      older: boolean;
-    };
-    expect(first.entries.map(({ what }) => what)).toEqual(['password-changed', 'signed-in']);
-    expect(first.older).toBe(true);
-    const rest = await deeds(chief, `&before=${first.entries[1]?.id}`);
-    expect(rest).toEqual(['link-used', 'link-made']);
-    expect(await deeds(chief, '&who=BALISE')).toEqual(['link-made']);
-    expect(await deeds(chief, '&to=2026-01-01')).toEqual([]);
-    const file = async (format: string) => {
-      const answer = await server.inject({
-        url: `/api/activity?format=${format}`,
-        cookies: { [COOKIE]: chief.cookie ?? '' },
-      });
-      return answer.body;
-    };
-    const lines = (await file('ndjson')).trim().split('\n');
-    expect(lines.map((line) => (JSON.parse(line) as { what: string }).what)).toContain('link-made');
-    const table = await file('csv');
-    expect(table.split('\r\n')[0]).toBe('\uFEFFid,at,kind,who,what,about,from,to');
-    expect(await deeds(chief, '&what=exported')).toHaveLength(2);
-  });
-
-  it.each(['before=x', 'limit=0', 'format=xml', 'from=never', `who=${'x'.repeat(101)}`])(
-    '%s is refused by name',
-    async (query) => {
-      const chief = await administrator();
-      expect((await chief.ask('GET', `/api/activity?${query}`)).status).toBe(400);
-    },
-  );
 });

@@ -1,0 +1,120 @@
+/** Tokens of machines, and what was done, through the API. */
+import { describe, expect, it } from 'vitest';
+import { administrator, database, deeds, server, setUpPeople } from '../../testing/people-scene.ts';
+import { COOKIE } from '../../testing/with-people.ts';
+
+setUpPeople();
+
+describe('tokens', () => {
+  it('are told once, listed without their secret, and revoked', async () => {
+    const chief = await administrator();
+    const token = { name: 'export', rights: { view: ['cra'] }, days: 30 };
+    const { status, body } = await chief.ask('POST', '/api/tokens', token);
+    expect(status).toBe(201);
+    const { id, secret } = body as { id: string; secret: string };
+    const headers = { authorization: `Bearer ${secret}` };
+    const code = async (): Promise<number> =>
+      (await server.inject({ url: '/api/status', headers })).statusCode;
+    expect(await code()).toBe(200);
+    const listed = (await chief.ask('GET', '/api/people')).body;
+    expect(listed['tokens']).toMatchObject([
+      { id, name: 'export', rights: { view: ['cra'] }, createdBy: 'Administrator' },
+    ]);
+    expect(JSON.stringify(listed)).not.toContain(secret);
+    expect(JSON.stringify(await database.query<object>('SELECT * FROM token'))).not.toContain(
+      secret,
+    );
+    expect((await chief.ask('DELETE', `/api/tokens/${id}`)).status).toBe(204);
+    expect(await code()).toBe(401);
+    expect(await deeds(chief, '&what=token-revoked')).toEqual(['token-revoked']);
+  });
+
+  it.each([
+    [{ days: 0 }],
+    [{ days: 366 }],
+    [{ days: 1.5 }],
+    [{ rights: {} }],
+    [{ rights: { people: 'all' } }],
+    [{ rights: { view: [] } }],
+    [{ rights: { metrics: false } }],
+  ])('with %j are refused', async (wrong) => {
+    const chief = await administrator();
+    const token = { name: 'x', rights: { metrics: true }, days: 1, ...wrong };
+    expect((await chief.ask('POST', '/api/tokens', token)).status).toBe(400);
+  });
+});
+
+describe('the activity', () => {
+  it('cannot be changed, not even in the database', async () => {
+    await administrator();
+    for (const sql of [
+      "UPDATE activity SET what = 'x'",
+      'DELETE FROM activity',
+      'TRUNCATE activity',
+    ])
+      await expect(database.query(sql)).rejects.toThrow('never changed');
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const)
+      expect((await server.inject({ method, url: '/api/activity' })).statusCode).toBe(401);
+  });
+
+  it('is read page by page, filtered, and given as a table and as lines, which it says', async () => {
+    const chief = await administrator();
+    const first = (await chief.ask('GET', '/api/activity?limit=2')).body as {
+      entries: { id: string; what: string }[];
+      older: boolean;
+    };
+    expect(first.entries.map(({ what }) => what)).toEqual(['password-changed', 'signed-in']);
+    expect(first.older).toBe(true);
+    const rest = await deeds(chief, `&before=${first.entries[1]?.id}`);
+    expect(rest).toEqual(['link-used', 'link-made']);
+    expect(await deeds(chief, '&who=BALISE')).toEqual(['link-made']);
+    expect(await deeds(chief, '&to=2026-01-01')).toEqual([]);
+    const file = async (format: string) => {
+      const answer = await server.inject({
+        url: `/api/activity?format=${format}`,
+        cookies: { [COOKIE]: chief.cookie ?? '' },
+      });
+      return answer.body;
+    };
+    const lines = (await file('ndjson')).trim().split('\n');
+    expect(lines.map((line) => (JSON.parse(line) as { what: string }).what)).toContain('link-made');
+    const table = await file('csv');
+    expect(table.split('\r\n')[0]).toBe('\uFEFFid,at,kind,who,what,about,from,to');
+    expect(await deeds(chief, '&what=exported')).toHaveLength(2);
+  });
+
+  it('is followed from an entry on, oldest first, by who keeps it elsewhere', async () => {
+    const chief = await administrator();
+    const after = async (id: string): Promise<string[]> => {
+      const { entries } = (await chief.ask('GET', `/api/activity?after=${id}`)).body as {
+        entries: { id: string; what: string }[];
+      };
+      return entries.map((entry) => `${entry.id} ${entry.what}`);
+    };
+    // What is a moment old may not be all.
+    expect(await after('0')).toEqual([]);
+    await database.runAll(`
+      ALTER TABLE activity DISABLE TRIGGER activity_is_kept;
+      UPDATE activity SET at = at - interval '4 seconds';
+      ALTER TABLE activity ENABLE TRIGGER activity_is_kept;`);
+    expect(await after('0')).toEqual([
+      '1 link-made',
+      '2 link-used',
+      '3 signed-in',
+      '4 password-changed',
+    ]);
+    expect(await after('3')).toEqual(['4 password-changed']);
+  });
+
+  it.each([
+    'after=-1',
+    'before=x',
+    'limit=0',
+    'format=xml',
+    'from=never',
+    `who=${'x'.repeat(101)}`,
+  ])('%s is refused by name', async (query) => {
+    const chief = await administrator();
+    expect((await chief.ask('GET', `/api/activity?${query}`)).status).toBe(400);
+  });
+});
