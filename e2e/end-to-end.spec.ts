@@ -38,7 +38,8 @@ for (const path of pages) {
     expect(beacons).toHaveLength(1);
     const title = beacons[0]?.searchParams.get('pageName') ?? '';
     expect(title).not.toBe('');
-    await expect(analyst.getByText(title, { exact: false }).first()).toBeVisible();
+    const main = analyst.getByRole('main');
+    await expect(main.getByText(title, { exact: false }).first()).toBeVisible();
   });
 }
 
