@@ -51,7 +51,7 @@ describe('the sign-in page', () => {
     fireEvent.click(screen.getByRole('button', { name: /^(Sign in|Se connecter)$/ }));
     await heading(back);
     expect(window.location.pathname + window.location.search).toBe(address);
-    expect(document.activeElement?.textContent).toBe(back);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(back));
     expect(requests.find(({ method }) => method === 'POST')).toMatchObject({
       address: '/api/sign-in/password',
       body: { account: 'ada', password: 'a long password' },
@@ -64,15 +64,17 @@ describe('the sign-in page', () => {
     showConsole('/en/sign-in', ways, null);
     const button = await screen.findByRole('button', { name: 'Sign in' });
     fireEvent.click(button);
-    expect(document.activeElement?.textContent).toContain('There are 2 problems');
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toContain('There are 2 problems'),
+    );
     fireEvent.click(screen.getByRole('link', { name: 'Enter your password.' }));
-    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
     expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
     type('Account', 'ada');
     type('Password', 'wrong');
     fireEvent.click(button);
     await screen.findByText(/The account or the password is not right/);
-    expect(document.activeElement?.getAttribute('role')).toBe('alert');
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
   });
 
   it('says how long to wait after too many tries', async () => {
@@ -136,14 +138,14 @@ describe('a one-time link', () => {
     expect(window.location.pathname).toBe(place);
     const posts = requests.filter(({ method }) => method === 'POST');
     expect(posts).toMatchObject([{ address: '/api/sign-in/link', body: { link: 'a+b' } }]);
-    expect(document.activeElement?.textContent).toBe(title);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(title));
   });
 
   it('leads those who have a password to the overview', async () => {
     showConsole('/en/sign-in#link=abc', collector(false).ways, null);
     await heading('Overview');
     expect(window.location.pathname).toBe('/en/development/overview');
-    expect(document.activeElement?.textContent).toBe('Overview');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Overview'));
   });
 
   it('that is refused says why, and what to do', async () => {
@@ -174,7 +176,7 @@ describe('a session', () => {
     fireEvent.click(screen.getAllByRole('link', { name: 'Rules' })[0] as HTMLElement);
     await heading('Sign in');
     expect(screen.getByText(/Your session has ended/)).toBeDefined();
-    expect(document.activeElement?.textContent).toBe('Sign in');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Sign in'));
     await screen.findByLabelText('Account');
     type('Account', 'ada');
     type('Password', 'x');

@@ -32,7 +32,9 @@ describe('the account', () => {
     expect(screen.getByText(/so that you can come back/)).toBeDefined();
     expect(screen.queryByLabelText('Present password')).toBeNull();
     press('Save the password');
-    expect(document.activeElement?.textContent).toContain('There are 2 problems');
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toContain('There are 2 problems'),
+    );
     type('Account name', 'ada');
     type('Password', 'twelve letters');
     press('Save the password');
@@ -99,6 +101,8 @@ describe('the account', () => {
     fireEvent.click(row(/Edge 130/).getByRole('button', { name: /^End/ }));
     expect(await screen.findByText('The session has ended.')).toBeDefined();
     expect(requests.some(({ method }) => method === 'DELETE')).toBe(true);
-    expect(document.activeElement?.textContent).toBe('Where you are signed in');
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toBe('Where you are signed in'),
+    );
   });
 });

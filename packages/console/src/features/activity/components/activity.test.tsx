@@ -99,6 +99,6 @@ describe('activity', () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'Clear the filters' })[1] as HTMLElement);
     expect(await screen.findByRole('table')).toBeDefined();
     expect(window.location.search).toBe('');
-    expect(document.activeElement).toBe(screen.getByLabelText('Who'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Who')));
   });
 });

@@ -86,13 +86,17 @@ describe('people', () => {
     const { requests } = show({ 'POST /api/people': LINK });
     fireEvent.click(await screen.findByRole('button', { name: 'Add a person' }));
     press('Add and make a link');
-    expect(document.activeElement?.textContent).toContain('There are 2 problems');
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toContain('There are 2 problems'),
+    );
     type('Name', 'Zoé');
     type('Account name', 'zoe');
     type('Role', 'siteTeam');
     fireEvent.click(dialog().getByLabelText('Chosen departments'));
     press('Add and make a link');
-    expect(document.activeElement?.textContent).toContain('Choose at least one department');
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toContain('Choose at least one department'),
+    );
     fireEvent.click(dialog().getByLabelText('Revenue'));
     press('Add and make a link');
     await waitFor(() => expect(dialog().getByText('Link for Zoé')).toBeDefined());
@@ -183,7 +187,9 @@ describe('people', () => {
     expect(await screen.findByText('Jean Côté is removed.')).toBeDefined();
     expect(requests.some(({ method }) => method === 'DELETE')).toBe(true);
     expect(document.querySelector('dialog[open]')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
+    );
   });
 
   it('get a new link', async () => {
@@ -209,7 +215,9 @@ describe('tokens', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Make a token' }));
     type('Days', '400');
     press('Make the token');
-    expect(document.activeElement?.textContent).toContain('There are 3 problems');
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toContain('There are 3 problems'),
+    );
     type('Name', 'Grafana');
     type('Days', '30');
     fireEvent.click(dialog().getByLabelText('Measures of the collector’s operation'));
