@@ -32,6 +32,10 @@ const SCREENS = {
   'live-beacons-fr': '/fr/developpement/envois-en-direct',
   'rules-en': '/en/development/rules',
   'rules-fr': '/fr/developpement/regles',
+  'people-en': '/en/development/people',
+  'people-fr': '/fr/developpement/personnes',
+  'activity-en': '/en/development/activity',
+  'activity-fr': '/fr/developpement/activite',
 } as const;
 
 const data = mkdtempSync(join(tmpdir(), 'balise-screenshots-'));

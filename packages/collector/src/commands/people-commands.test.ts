@@ -35,7 +35,7 @@ it('a link signs in, with a collector and without one, and the activity tells wh
     const nobody = await runHere(['sign-in-link', '--account', 'nobody'], folder);
     expect(nobody).toMatchObject({ code: 1, err: expect.stringContaining('“nobody”') });
     await expect
-      .poll(async () => (await runHere(['activity'], folder)).out, { timeout: 20_000 })
+      .poll(async () => (await runHere(['activity'], folder)).out, { timeout: 60_000 })
       .toContain('"what":"signed-in"');
   } finally {
     await collector.stop();

@@ -130,11 +130,11 @@ it('a stream has the own hits, counts no others, and ends when the right does', 
   const token = await bearer(['cra']);
   const stream = await streamOf('', token.headers);
   feedAll();
-  await expect.poll(() => stream.text, { timeout: 5000 }).toContain('event: rate');
+  await expect.poll(() => stream.text, { timeout: 30_000 }).toContain('event: rate');
   expectOnlyOwn(stream.text);
   expect(stream.text).toContain('"matching":2,"all":2');
   await revokeToken(database, SYSTEM, { id: token.id, name: 'machine', rights: token.rights });
-  await expect.poll(() => stream.isOver, { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => stream.isOver, { timeout: 30_000 }).toBe(true);
 });
 
 it('words that stand in what is masked find nothing, and that they were looked for is written down', async () => {
@@ -142,7 +142,7 @@ it('words that stand in what is masked find nothing, and that they were looked f
   const hidden = await streamOf('&text=theirs-of-finance', headers);
   const shown = await streamOf('&text=own.html', headers);
   feedAll();
-  await expect.poll(() => shown.text, { timeout: 5000 }).toContain('hit-cra-1');
+  await expect.poll(() => shown.text, { timeout: 30_000 }).toContain('hit-cra-1');
   expect(hidden.text).not.toContain('hit-cra-1');
   hidden.close();
   shown.close();
