@@ -107,6 +107,15 @@ it('what the target of the own link says stays, where it is another departmentâ€
   expect(wire(hit)).toMatchObject({ pev1: OTHERS, pev2: OTHERS, r: ANOTHER });
 });
 
+it('the own address stays where it lies below that of anotherâ€™s page', async () => {
+  const page = 'https://www.canada.ca/en/services/benefits/open/below.html';
+  const parameters = { v19: page.replace('/below.html', ''), c2: page };
+  const own = { ...hitWith(parameters, page), department: 'cra' };
+  const [hit = own] = await maskOthers([own], SIGHT, owned('hc'));
+  expect(hit.dimensions).toMatchObject({ previousUrl: ANOTHER, pageUrl: page });
+  expect(wire(hit)).toMatchObject({ c2: page, v19: ANOTHER });
+});
+
 it('no copy of the address is left anywhere, however it is written', async () => {
   const path = fc.constantFrom(
     '/en/health-canada/a-page-of-theirs.html',

@@ -95,11 +95,14 @@ function hiddenFields(hit: Hit, isOther: (page: NamedPage) => boolean): Hidden {
 
 const isOfClick = ([name, value]: Pair): boolean => value !== '' && CLICKED.has(name);
 
+const withoutScheme = (address: string): string => address.replace(/^[a-z][a-z0-9+.-]*:\/\//i, '');
+
 /** Every form in which what is hidden may stand elsewhere, the longest first. */
 function secretsOf(hit: Hit, isHidden: (id: string) => boolean): string[] {
   const found = new Set<string>();
   const note = (text: string): void => {
-    if (text.length < SHORTEST_COPY || `${hit.host}${hit.path}`.startsWith(text)) return;
+    // What stands in the address of one's own page tells nothing more.
+    if (text.length < SHORTEST_COPY || keyOf(hit).includes(withoutScheme(text))) return;
     found.add(text);
     found.add(encodeURIComponent(text.toWellFormed()));
   };
@@ -110,7 +113,7 @@ function secretsOf(hit: Hit, isHidden: (id: string) => boolean): string[] {
     if (!page) continue;
     note(keyOf(page));
     note(page.path);
-    note(value.replace(/^[a-z][a-z0-9+.-]*:\/\//i, ''));
+    note(withoutScheme(value));
   }
   return [...found].sort((a, b) => b.length - a.length);
 }
