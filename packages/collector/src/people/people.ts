@@ -1,5 +1,6 @@
 /** The people who may sign in: added, changed, blocked and removed, each with its entry in the activity. */
 import type { ControlDatabase, Statement } from '../control/control-database.ts';
+import { accountKey } from './account-key.ts';
 import { recorded, type Doer } from './activity.ts';
 import type { Person } from './caller.ts';
 import { ALL_RIGHTS, type Rights } from './rights.ts';
@@ -68,7 +69,7 @@ export async function findAccount(
 ): Promise<{ person: ListedPerson; password: string | null } | undefined> {
   const [row] = await database.query<PersonRow & { readonly password: string | null }>(
     `SELECT ${PERSON_COLUMNS}, password FROM person WHERE account = $1 AND kind = 'local'`,
-    [account.toLowerCase()],
+    [accountKey(account)],
   );
   return row && { person: listedPerson(row), password: row.password };
 }
@@ -91,13 +92,13 @@ export async function addPerson(
   const change: Statement = {
     sql: `INSERT INTO person (name, account, rights) VALUES ($1, $2, $3::jsonb)
           ON CONFLICT (account) DO NOTHING RETURNING id::text AS id`,
-    values: [name, account.toLowerCase(), JSON.stringify(rights)],
+    values: [name, accountKey(account), JSON.stringify(rights)],
   };
   const entry = recorded(change, {
     who,
     what: 'person-added',
     about: account,
-    after: { name, account: account.toLowerCase(), rights },
+    after: { name, account: accountKey(account), rights },
   });
   const [row] = await database.together<{ id: string }>([entry]);
   if (!row) throw new AccountTaken();
@@ -168,7 +169,7 @@ export async function setPassword(
     sql: `UPDATE person SET password = $2, account = coalesce(account, $3)
           WHERE id = $1::bigint AND NOT EXISTS (SELECT FROM person WHERE account = $3 AND id <> $1::bigint)
           RETURNING id`,
-    values: [person.id, hash, account?.toLowerCase() ?? null],
+    values: [person.id, hash, account === undefined ? null : accountKey(account)],
   };
   const entry = recorded(change, {
     who,

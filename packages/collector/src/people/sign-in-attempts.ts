@@ -1,5 +1,6 @@
 /** How often somebody may try a password: counted in the control database, for all its collectors. */
 import type { ControlDatabase } from '../control/control-database.ts';
+import { accountKey } from './account-key.ts';
 import { digestOf } from './digest.ts';
 
 export const MINUTES = 15;
@@ -43,7 +44,7 @@ export async function forgetAttempts(database: ControlDatabase, attempt: Attempt
 }
 
 function subjectsOf({ account, network }: Attempt): Record<'both' | 'network' | 'account', string> {
-  const small = account.toLowerCase();
+  const small = accountKey(account);
   const digest = (...parts: string[]): string => digestOf(JSON.stringify(parts));
   return {
     both: digest('both', small, network),

@@ -59,7 +59,7 @@ export function signInRoute(
       reply.header('retry-after', String(MINUTES * 60));
       throw new Problem('too-many-sign-ins');
     }
-    const found = await findAccount(database(), account.normalize('NFKC'));
+    const found = await findAccount(database(), account);
     const matches = await isRight(password, found?.password ?? null);
     if (!found || !matches || found.person.state !== 'active') {
       // What was typed may be a password in the wrong place: only an account that exists is written down.

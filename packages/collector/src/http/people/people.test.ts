@@ -124,6 +124,7 @@ describe('sign-in', () => {
     for (let time = 0; time < 12; time += 1)
       codes.push((await guess('chief', '203.0.113.7')).statusCode);
     expect(codes).toEqual([...Array<number>(10).fill(401), 429, 429]);
+    expect((await guess('\uFF23hief', '203.0.113.7')).statusCode).toBe(429);
     const refused = await guess('CHIEF', '203.0.113.8');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900']);
     // Somebody else, elsewhere, is not locked out by it.
