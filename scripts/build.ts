@@ -13,7 +13,7 @@ import { compressBuilt } from './compress-built.ts';
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
 /** Bytes, brotli, of what is fetched before the view: docs/decisions/0003-weight.md. */
-const BUDGET = 26_900;
+const BUDGET = 27_300;
 /** Of each script beside it that is on as shipped. */
 const SERVICE_BUDGET = 4_000;
 /** Nothing before a visitor agrees; the page keeps the answer itself. */

@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressScrubber } from './address-scrubber.ts';
-import { namePattern } from './personal-name.ts';
+import { nameList } from './personal-name.ts';
 
 const NAMES = ['sin', 'naissance', 'nom', 'prenom', 'password*', 'username', 'token', 'jsessionid'];
 const scrub = addressScrubber({
-  personal: namePattern(NAMES),
+  personal: nameList(NAMES),
   searched: ['q', 'allq'],
 });
 

@@ -12,7 +12,7 @@ import { scrubText } from './scrub-text.ts';
 import { scrubUrl } from './scrub-url.ts';
 
 export interface AddressRules {
-  /** Pattern of the names that say what they hold, made by `namePattern`. */
+  /** List of the names that say what they hold, made by `nameList`. */
   readonly personal: string;
   /** Names of parameters that hold what was searched, in small letters. */
   readonly searched: readonly string[];
@@ -53,7 +53,7 @@ export function addressScrubber({ personal, searched }: AddressRules): ScrubAddr
     };
 
     const cleanValue = (name: string, value: string, isSignIn: boolean, depth: number): string => {
-      if (!value || MARKER.test(value)) return value;
+      if (!value || (value[0] === '[' && MARKER.test(value))) return value;
       if (isPersonal(name) || (isSignIn && /^(amp;)?(code|state)$/i.test(name))) {
         note('parameter');
         return '';
@@ -79,22 +79,30 @@ export function addressScrubber({ personal, searched }: AddressRules): ScrubAddr
     };
 
     const cleanParameters = (address: string, depth: number): string => {
-      if (!/=|3d/i.test(address)) return address;
+      const isEncoded = address.indexOf('%') >= 0;
+      if (address.indexOf('=') < 0 && !(isEncoded && /3d/i.test(address))) return address;
       if (depth > DEEPEST) {
         note('parameter');
         return '';
       }
       // A code that signs somebody in has a state beside it.
-      const isSignIn = /(^|[?&#;])code=/i.test(address) && /(^|[?&#;])state=/i.test(address);
+      const isSignIn =
+        address.toLowerCase().indexOf('code=') >= 0 &&
+        /(^|[?&#;])code=/i.test(address) &&
+        /(^|[?&#;])state=/i.test(address);
       const clean = (pair: string, _sign: string, name: string, value: string): string =>
         pair.slice(0, pair.length - value.length) + cleanValue(name, value, isSignIn, depth);
-      return address
-        .replace(
-          PARTS,
-          (_all, path: string, rest: string) =>
-            path.replace(PATH_PARAMETER, clean) + rest.replace(PARAMETER, clean),
-        )
-        .replace(PART, (part) => (ENCODED_PAIR.test(part) ? cleanWithin(part, depth) : part));
+      const cleaned = address.replace(
+        PARTS,
+        (_all, path: string, rest: string) =>
+          (isEncoded || path.indexOf(';') >= 0 ? path.replace(PATH_PARAMETER, clean) : path) +
+          rest.replace(PARAMETER, clean),
+      );
+      return cleaned.indexOf('%') < 0
+        ? cleaned
+        : cleaned.replace(PART, (part) =>
+            ENCODED_PAIR.test(part) ? cleanWithin(part, depth) : part,
+          );
     };
 
     let text = url;

@@ -5,7 +5,7 @@ export const ENCODED = /(?:%(?:25)*[0-9a-f]{2})+|\+/gi;
 
 /** A plus is a space, as in a query. Bytes that are no character stay as they are. */
 export function decodeLoosely(text: string): string {
-  return text.replace(ENCODED, decodeSigns);
+  return text.indexOf('%') < 0 && text.indexOf('+') < 0 ? text : text.replace(ENCODED, decodeSigns);
 }
 
 /** Of one match of `ENCODED`. */

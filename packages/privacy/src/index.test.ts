@@ -6,7 +6,7 @@ it('exports these names and no others', () => {
     'REDACTION',
     'addressScrubber',
     'hasAtSign',
-    'namePattern',
+    'nameList',
     'removeParameters',
     'scrubAndCut',
     'scrubLabel',

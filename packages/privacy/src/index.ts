@@ -3,7 +3,7 @@ export { addressScrubber, type AddressRules, type ScrubAddress } from './address
 export { tighten, type Additions } from './additions.ts';
 export { hasAtSign } from './at-sign.ts';
 export type { Finding, FindingKind, Scrubbed } from './finding.ts';
-export { namePattern } from './personal-name.ts';
+export { nameList } from './personal-name.ts';
 export { REDACTION, type Language } from './redaction.ts';
 export {
   removeParameters,

@@ -4,30 +4,26 @@ import { decodeLoosely } from './decode-loosely.ts';
 /** A name of more words than this is no name. */
 const MOST_WORDS = 3;
 
-/**
- * The pattern of a list of names, in small letters without accents. A name that ends in `*` stands for all that begin like it.
- */
-export function namePattern(names: readonly string[]): string {
-  return names
-    .map((name) =>
-      plain(name)
-        .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-        .replace(/\*/g, '.*'),
-    )
-    .join('|');
+/** The list of names, in small letters without accents, as one text. One that ends in `*` stands for all that begin like it. */
+export function nameList(names: readonly string[]): string {
+  return names.map(plain).join(' ');
 }
 
-/** Whether a name is one of the pattern's, or has words, up to three in a row, that are: case, accents and signs aside. */
-export function personalName(pattern: string): (name: string) => boolean {
-  let listed: RegExp | undefined;
+/** Whether a name is on the list, or has words, up to three in a row, that are: case, accents and signs aside. */
+export function personalName(list: string): (name: string) => boolean {
+  const names = list ? list.split(' ') : [];
+  const whole = new Set(names);
+  const beginnings = names.filter((name) => name.indexOf('*') > 0).map((name) => name.slice(0, -1));
+  const isListed = (one: string): boolean =>
+    whole.has(one) || beginnings.some((beginning) => one.indexOf(beginning) === 0);
   return (name) => {
-    const isListed = (one: string): boolean =>
-      (listed ??= new RegExp(`^(?:${pattern})$`)).test(one);
     const decoded = decodeLoosely(name);
     if (isListed(plain(decoded))) return true;
-    const words = plain(decoded.replace(/[a-z](?=[A-Z])|[A-Z](?=[A-Z][a-z])/g, '$& ')).split(
-      /[^a-z]+/,
-    );
+    const apart =
+      decoded === decoded.toLowerCase()
+        ? decoded
+        : decoded.replace(/[a-z](?=[A-Z])|[A-Z](?=[A-Z][a-z])/g, '$& ');
+    const words = plain(apart).split(/[^a-z]+/);
     for (let at = 0; at < words.length; at++) {
       let together = '';
       for (let count = 0; count < MOST_WORDS; count++) {
@@ -39,6 +35,10 @@ export function personalName(pattern: string): (name: string) => boolean {
   };
 }
 
+const ASCII = /^[\0-\x7f]*$/;
+
 function plain(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  // Most are, and the marks of all scripts are dear to look for.
+  const letters = ASCII.test(name) ? name : name.normalize('NFD').replace(/\p{M}/gu, '');
+  return letters.toLowerCase();
 }

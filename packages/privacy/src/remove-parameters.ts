@@ -22,6 +22,9 @@ export function removeParameters(url: string, names: readonly string[]): string 
 
 /** `&amp;q=` is `&q=` in a page that encoded its links twice. What is no encoded ASCII sign stays as it is. */
 function nameOf(parameter: string): string {
-  const name = parameter.replace(/^amp;|=[^]*/gi, '');
-  return decodeURIComponent(name.replace(/%(?![2-7][\da-f])/gi, '%25')).toLowerCase();
+  const [written = ''] = parameter.toLowerCase().split('=', 1);
+  const name = written.indexOf('amp;') === 0 ? written.slice(4) : written;
+  return name.indexOf('%') < 0
+    ? name
+    : decodeURIComponent(name.replace(/%(?![2-7][\da-f])/g, '%25')).toLowerCase();
 }

@@ -136,7 +136,7 @@ describe('4.6, 9.4 visitor markers', () => {
 describe('5.3 what settings remove', () => {
   it('5.3 is no pattern as shipped, and the parameters that say what they hold', () => {
     expect(pack('production').privacy).toBeNull();
-    expect(pack('production').personal).toMatch(/^sin\|nas\|.*\|password\.\*\|/);
+    expect(pack('production').personal).toMatch(/^sin nas .* password\* /);
   });
 
   it('5.3 is carried as it is', () => {
@@ -144,6 +144,6 @@ describe('5.3 what settings remove', () => {
     const privacy = { parameters, patterns: ['x{3}'] };
     const packed = pack('production', { ...settings, privacy });
     expect(packed.privacy).toEqual({ patterns: ['x{3}'] });
-    expect(packed.personal).toBe('ete|a\\.b|key.*');
+    expect(packed.personal).toBe('ete a.b key*');
   });
 });

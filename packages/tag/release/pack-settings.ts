@@ -1,6 +1,6 @@
 /** From all settings to what one release of the library carries: names, numbers and lists, nothing that it does not read. */
 import { requestPath } from '@balise/beacon';
-import { namePattern } from '@balise/privacy';
+import { nameList } from '@balise/privacy';
 import type { Settings } from '@balise/settings';
 import type { SearchSettings, TagSettings } from '../src/env/tag-settings.ts';
 import { alternatives } from './alternatives.ts';
@@ -56,7 +56,7 @@ export function packSettings(settings: Settings, release: Release): TagSettings 
     currency: collection.currency,
     charset: collection.charset,
     loginStatusLabels: collection.loginStatusLabels,
-    personal: namePattern(settings.privacy.parameters.flatMap(({ names }) => names)),
+    personal: nameList(settings.privacy.parameters.flatMap(({ names }) => names)),
     privacy: additionsOf(settings.privacy),
     parameters: packParameters(settings),
     cleaning: packCleaning(settings),

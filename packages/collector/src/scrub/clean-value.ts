@@ -2,7 +2,7 @@
 import {
   addressScrubber,
   hasAtSign,
-  namePattern,
+  nameList,
   scrubLabel,
   scrubQuery,
   scrubText,
@@ -23,7 +23,7 @@ export type CleanValue = (content: Content, value: string, language: 'en' | 'fr'
 /** `parameters` of addresses lose their values (docs/decisions/0010-addresses.md). */
 export function valueCleaner({ parameters }: Settings['privacy']): CleanValue {
   const scrubAddress = addressScrubber({
-    personal: namePattern(parameters.flatMap(({ names }) => names)),
+    personal: nameList(parameters.flatMap(({ names }) => names)),
     searched: settings.pageFeatures.search.termParameters,
   });
 

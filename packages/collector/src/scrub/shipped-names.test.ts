@@ -1,10 +1,10 @@
 /** Names of parameters that say what they hold, as shipped and as people write them. */
-import { addressScrubber, namePattern } from '@balise/privacy';
+import { addressScrubber, nameList } from '@balise/privacy';
 import { settings } from '@balise/settings';
 import { expect, it } from 'vitest';
 
 const scrub = addressScrubber({
-  personal: namePattern(settings.privacy.parameters.flatMap(({ names }) => names)),
+  personal: nameList(settings.privacy.parameters.flatMap(({ names }) => names)),
   searched: [],
 });
 

@@ -4,7 +4,9 @@ import { window } from './browser.ts';
 
 /** Text as it is reported (row 5.12): white space folded to single spaces and trimmed; empty for what is no text or number. */
 export function foldSpaces(text: unknown): string {
-  return /string|number/.test(typeof text) ? String(text).replace(/\s+/g, ' ').trim() : '';
+  return typeof text === 'string' || typeof text === 'number'
+    ? String(text).replace(/\s+/g, ' ').trim()
+    : '';
 }
 
 /** Text of an attribute of an element; empty without either. */
@@ -30,5 +32,5 @@ export function beginsWithOneOf(text: string, beginnings: readonly string[]): bo
 
 /** Whether a word is one of a list that is written with spaces between the words. */
 export function isWordOf(list: string, word: string): boolean {
-  return !!word && !/\s/.test(word) && ` ${list} `.indexOf(` ${word} `) >= 0;
+  return !!word && word.indexOf(' ') < 0 && ` ${list} `.indexOf(` ${word} `) >= 0;
 }

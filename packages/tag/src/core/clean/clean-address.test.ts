@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { fakePage } from '../../testing/fake-page.ts';
 import { cleanPageAddress, cleanQuery } from './clean-address.ts';
 
-beforeEach(() => void fakePage({ settings: { personal: 'sin|nom' } }));
+beforeEach(() => void fakePage({ settings: { personal: 'sin nom' } }));
 
 it.each([
   ['https://www.canada.ca/en?x=1#y', 'https://www.canada.ca/en?x=1#y'],

@@ -35,7 +35,7 @@ function scrub(content: Content, value: string, language: Language): Scrubbed {
     case 'k':
       // What is no address of a server may be the content itself.
       return cleanAddress(
-        value.replace(/^(data|blob|javascript):[^]*/i, '$1:'),
+        value.indexOf(':') < 0 ? value : value.replace(/^(data|blob|javascript):[^]*/i, '$1:'),
         language,
         content === 'k',
       );

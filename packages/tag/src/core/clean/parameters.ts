@@ -24,7 +24,8 @@ export const parameterOrder = oncePerPage((): readonly ParameterEntry[] =>
 export const cleaningById = oncePerPage((): ReadonlyMap<string, Cleaning> => {
   const cleaning = new Map<string, Cleaning>();
   for (const how of Object.keys(settings.cleaning)) {
-    const content = (/^[a-z]/.test(how) ? how[0] : '') as Content;
+    const [first = ''] = how;
+    const content = (first >= 'a' ? first : '') as Content;
     const length = Number(how.slice(content.length)) || DEFAULT_LENGTH;
     for (const id of settings.cleaning[how]?.split(' ') ?? [])
       cleaning.set(id, { content, length });

@@ -4,12 +4,15 @@ import { attempt } from '../../env/attempt.ts';
 export type Plain = Record<string, unknown>;
 
 /** Own keys that would reach an object's prototype are never data. */
-const UNSAFE = /^(__proto__|constructor|prototype)$/;
+const UNSAFE = ['__proto__', 'constructor', 'prototype'];
 /**
  * Values that one copy or merge may cost: more than any page's data. What it has met before costs ten times as much as it is deep:
  * data may contain or repeat their own parts.
  */
 const BUDGET = 1e6;
+
+const PLAIN = '[object Object]';
+const LIST = '[object Array]';
 
 /** Nothing for what throws when it is asked. */
 function kindOf(value: unknown): string {
@@ -17,7 +20,7 @@ function kindOf(value: unknown): string {
 }
 
 export function isPlain(value: unknown): value is Plain {
-  return kindOf(value) === '[object Object]';
+  return kindOf(value) === PLAIN;
 }
 
 /**
@@ -32,6 +35,8 @@ export function copyData<T>(value: T): T {
 /** What a tree of objects has at a path, `a.b[1].c` or its keys as an array. */
 export function valueAt(root: unknown, path: unknown): unknown {
   let value = root;
+  // Most pages have no tree of that name.
+  if (value === undefined) return value;
   for (const key of keysOf(path)) {
     value =
       typeof value === 'object' ? (value as Record<string, unknown> | null)?.[key] : undefined;
@@ -59,12 +64,12 @@ export function mergeData(state: Plain, data: Plain, keepsAbsent?: boolean): Pla
     for (const key of attempt(() => Object.keys(from)) ?? []) {
       left -= cost;
       if (left < 0) return state;
-      if (UNSAFE.test(key) || (isList && !(+key >= 0))) continue;
+      if (UNSAFE.indexOf(key) >= 0 || (isList && !(+key >= 0))) continue;
       attempt(() => {
         const value = from[key];
         const old = into[key];
         const kind = kindOf(value);
-        if (/ (Array|Object)\]/.test(kind)) {
+        if (kind === LIST || kind === PLAIN) {
           const target = kindOf(old) === kind ? old : Array.isArray(value) ? [] : {};
           into[key] = target;
           queue.push([target as Plain, value as Plain, depth + 1]);

@@ -1,7 +1,7 @@
 /** The language of the page: of its labels, of the markers of redaction, of what is reported. */
 import type { Language } from '@balise/privacy';
 import { document } from '../../env/browser.ts';
-import { firstGroup } from '../../env/text.ts';
+import { isWordOf } from '../../env/text.ts';
 import { pageAddress } from './page-address.ts';
 
 /** The page's own word, else its address's, else English. */
@@ -14,7 +14,8 @@ export function pageLanguage(): Language {
 
 /** `en`, `fr`, or empty, from the `lang` attribute of the page. */
 export function statedLanguage(): string {
-  return firstGroup(/^(en|fr)$/, languageOf(document.documentElement));
+  const language = languageOf(document.documentElement);
+  return isWordOf('en fr', language) ? language : '';
 }
 
 /** First two letters of an element's language, in small letters; empty where it has none. */

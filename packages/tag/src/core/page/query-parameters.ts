@@ -27,5 +27,5 @@ export function addressParameters(): QueryParameters {
 }
 
 function decode(text: string): string {
-  return decodeText(text.replace(/\+/g, ' '));
+  return decodeText(text.indexOf('+') < 0 ? text : text.replace(/\+/g, ' '));
 }

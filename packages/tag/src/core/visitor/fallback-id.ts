@@ -19,7 +19,10 @@ export function fallbackId(): string {
 }
 
 function newId(): string {
-  return HIGHEST.replace(/\w/g, (highest) =>
-    Math.floor(Math.random() * (parseInt(highest, 16) + 1)).toString(16),
-  ).toUpperCase();
+  let id = '';
+  for (const highest of HIGHEST) {
+    const digit = Math.floor(Math.random() * (parseInt(highest, 16) + 1));
+    id += highest === '-' ? highest : digit.toString(16);
+  }
+  return id.toUpperCase();
 }
