@@ -1,6 +1,6 @@
 import { scrubText } from '@balise/privacy';
 import { afterEach, expect, it, vi } from 'vitest';
-import { isDebugging } from '../env/log.ts';
+import { readDebug } from '../env/log.ts';
 import { fakePage, type FakeOptions } from '../testing/fake-page.ts';
 import { hitQueue } from './beacon/queue.ts';
 import { OPTIONS } from './options.ts';
@@ -8,9 +8,9 @@ import { startServices } from './services.ts';
 
 vi.mock(import('../env/log.ts'), async (original) => ({
   ...(await original()),
-  isDebugging: vi.fn(() => false),
+  readDebug: vi.fn(() => false),
 }));
-afterEach(() => void vi.mocked(isDebugging).mockReturnValue(false));
+afterEach(() => void vi.mocked(readDebug).mockReturnValue(false));
 
 /** The library as a page of its own host has loaded it. */
 function begin(settings: FakeOptions['settings'] = {}) {
@@ -38,7 +38,7 @@ it('8.11 does not run from another host, and says so while debugging is on alone
   expect(silent.mayRun).toBe(false);
   expect(silent.console.error).not.toHaveBeenCalled();
   expect(hitQueue().isWaiting()).toBe(false);
-  vi.mocked(isDebugging).mockReturnValue(true);
+  vi.mocked(readDebug).mockReturnValue(true);
   const { mayRun, console } = begin({ libraryHosts });
   expect(mayRun).toBe(false);
   expect(console.warn).toHaveBeenCalledWith('🚀', 'Please review the following error:');

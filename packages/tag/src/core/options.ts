@@ -4,7 +4,7 @@
  */
 import { tighten } from '@balise/privacy';
 import { window } from '../env/browser.ts';
-import { isDebugging, PREFIX } from '../env/log.ts';
+import { PREFIX, readDebug } from '../env/log.ts';
 import { settings } from '../env/settings.ts';
 import { libraryHostFault, REVIEW_ERROR } from './gate/library-host.ts';
 import { holdForServices, startServices, type Hooks } from './services.ts';
@@ -20,7 +20,7 @@ export const OPTIONS: Options = {
   begin() {
     if (settings.privacy) tighten(settings.privacy);
     const fault = settings.libraryHosts && libraryHostFault(settings.libraryHosts);
-    if (fault && isDebugging()) {
+    if (fault && readDebug()) {
       window.console.warn(PREFIX, REVIEW_ERROR);
       window.console.error(PREFIX, fault);
     }

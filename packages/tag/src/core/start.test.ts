@@ -10,6 +10,8 @@ import { startLibrary, type Interactions } from './start.ts';
 vi.mock(import('../env/log.ts'), () => ({
   log: vi.fn(),
   isDebugging: () => false,
+  readDebug: () => false,
+  whenDebugFound: vi.fn(),
   setDebug: vi.fn(),
 }));
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { createTracker } from './beacon/tracker.ts';
 import { openDataLayer } from './data-layer/data-layer.ts';
 import { rememberBlocking } from './gate/blocking.ts';
 import { verdict } from './gate/verdict.ts';
-import { log } from '../env/log.ts';
+import { log, readDebug } from '../env/log.ts';
 import type { Options } from './options.ts';
 import { PAGE_RULES } from './page-view/page-rules.ts';
 import { createPageViews } from './page-view/page-views.ts';
@@ -20,7 +20,7 @@ import { attempt } from '../env/attempt.ts';
 import { window } from '../env/browser.ts';
 import { setCookie } from '../env/cookies.ts';
 import { OPT_OUT_COOKIE, OPT_OUT_MINUTES } from '../env/opt-out-cookie.ts';
-import { whenShown } from '../env/page-lifecycle.ts';
+import { whenIdle, whenShown } from '../env/page-lifecycle.ts';
 import { refusal } from '../env/refusal.ts';
 import { settings } from '../env/settings.ts';
 
@@ -93,6 +93,7 @@ export function startLibrary(interactions: Interactions, options?: Options): voi
   if (reason === 'consent') log('error', 'consentRefused');
   else if (!tracked) log('info', 'untracked', reason);
 
+  whenIdle(readDebug);
   whenShown(() => {
     const waiting = early;
     early = undefined;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { fakePage } from '../testing/fake-page.ts';
 import { loadScript, type Load } from './load-script.ts';
-import { isDebugging, log, setDebug, type Entry } from './log.ts';
+import { isDebugging, log, readDebug, setDebug, whenDebugFound, type Entry } from './log.ts';
 
 vi.mock(import('./load-script.ts'), () => ({ loadScript: vi.fn<Load>() }));
 
@@ -29,6 +29,8 @@ function open(kept?: string, more: Record<string, unknown> = {}) {
 it('keeps and fetches nothing unless debugging is on, and remembers the switch', () => {
   const { stored, load, arrive } = open();
   log('log', 'a');
+  expect(readDebug()).toBe(false);
+  log('log', 'a');
   expect(load).not.toHaveBeenCalled();
   setDebug(true);
   log('log', 'b', 1);
@@ -44,12 +46,60 @@ it('keeps and fetches nothing unless debugging is on, and remembers the switch',
   ]);
   expect(stored.get(KEY)).toBe('true');
   open('true');
-  expect(isDebugging()).toBe(true);
+  expect(readDebug()).toBe(true);
+});
+
+it('asks storage only when told to; what happened before is told then', () => {
+  const { load, arrive } = open('true');
+  const found = vi.fn();
+  whenDebugFound(vi.fn());
+  whenDebugFound(found);
+  log('log', 'a');
+  log('log', 'b');
+  expect(isDebugging()).toBe(false);
+  expect(load).not.toHaveBeenCalled();
+  expect(readDebug()).toBe(true);
+  expect(found).toHaveBeenCalledTimes(1);
+  expect(load).toHaveBeenCalledTimes(1);
+  log('log', 'c');
+  const printed: string[] = [];
+  arrive(([, key]) => printed.push(key));
+  expect(printed).toEqual(['a', 'b', 'c']);
+  readDebug();
+  expect(found).toHaveBeenCalledTimes(1);
+});
+
+it('knows without storage what a page says before that', () => {
+  const { load, arrive } = open('true', { localStorage: undefined });
+  log('log', 'a');
+  setDebug(true);
+  const found = vi.fn();
+  whenDebugFound(found);
+  expect(readDebug()).toBe(true);
+  expect(found).not.toHaveBeenCalled();
+  const printed: string[] = [];
+  arrive(([, key]) => printed.push(key));
+  expect(printed).toEqual(['a']);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('does not wait for ever: after many entries it asks, and forgets them if debugging is off', () => {
+  const { load, stored, arrive } = open('false');
+  const read = vi.spyOn(stored, 'get');
+  for (let count = 0; count < 600; count++) log('log', 'old');
+  expect(read).toHaveBeenCalledTimes(1);
+  setDebug(true);
+  log('log', 'new');
+  const printed: string[] = [];
+  arrive(([, key]) => printed.push(key));
+  expect(printed).toEqual(['new']);
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 it('says what is known when the words are missing', async () => {
   const { console, fail } = open('true');
   log('log', 'fired', 'x');
+  readDebug();
   fail();
   await vi.waitFor(() => expect(console.log.mock.calls).toEqual([['🚀', 'fired', 'x']]));
   log('error', 'failed');

@@ -3,6 +3,8 @@
  * 100 page beacon; the direct calls `pageBottom` (row 4.5) and `view` (row 4.15) run it too. And the other direct calls of
  * single-page applications.
  */
+import { whenDebugFound } from '../../env/log.ts';
+import { pushData } from '../data-layer/data-layer.ts';
 import { isSinglePage } from '../page/page-address.ts';
 import { announceSearch, readSearch } from '../page/search-page.ts';
 import type { RuleCodes } from '../rules/rule.ts';
@@ -18,7 +20,12 @@ export const PAGE_RULES: RuleCodes = {
     observe: ({ view }) => ({ dimensions: previousPage(view().cleaned) }),
   },
   'page-load/data-layer': {
-    observe: ({ view }) => ({ push: pageData(view().cleaned) }),
+    observe({ view }) {
+      const { cleaned } = view();
+      // It says whether debugging is on, which may not be known yet.
+      whenDebugFound(() => pushData(pageData(cleaned)));
+      return { push: pageData(cleaned) };
+    },
   },
   'page-load/variables': {
     observe: ({ view }) => view(),

@@ -2,7 +2,7 @@
 import { attempt } from '../../env/attempt.ts';
 import { document } from '../../env/browser.ts';
 import { isUntracked, nearest } from '../element/elements.ts';
-import { isDebugging, log } from '../../env/log.ts';
+import { log } from '../../env/log.ts';
 import { pageViewer } from '../page/page-view.ts';
 import { noteFailure } from './failures.ts';
 import { ruleReader, type ActiveRule } from './active-rule.ts';
@@ -96,7 +96,7 @@ export function createRunner({ codeOf, apply, fired }: RunnerParts): Runner {
         runRule(rule, { trigger, view, element, once }),
       );
       if (!runs[0]) return false;
-      if (isDebugging()) log('debug', 'trigger', trigger, Date.now());
+      log('debug', 'trigger', trigger, Date.now());
       (trigger.target ? seriesOfVisitor : series)(runs);
       return true;
     },
