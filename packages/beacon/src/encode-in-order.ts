@@ -6,6 +6,14 @@ import type { ParameterEntry } from './parameter-table.ts';
 const BEGIN = 'AQB=1&ndh=1&pf=1';
 const END = 'AQE=1';
 
+interface Written {
+  readonly value: string;
+  readonly pairs: readonly string[];
+}
+
+/** As what an entry was written last: most values of a page's hits are those of the hit before. */
+const written = new WeakMap<ParameterEntry, Written>();
+
 /** Values that are empty or unknown to the order are left out. */
 export function encodeInOrder(
   order: readonly ParameterEntry[],
@@ -15,10 +23,16 @@ export function encodeInOrder(
   for (const entry of order) {
     const value = values.get(entry[0]);
     if (!value) continue;
-    const escaped = '=' + escapeValue(value);
-    for (let place = 1; place < entry.length; place++) parameters.push(entry[place] + escaped);
+    let last = written.get(entry);
+    if (last?.value !== value) written.set(entry, (last = { value, pairs: write(entry, value) }));
+    parameters.push(...last.pairs);
   }
   return parameters;
+}
+
+function write([, ...wires]: ParameterEntry, value: string): readonly string[] {
+  const escaped = '=' + escapeValue(value);
+  return wires.map((wire) => wire + escaped);
 }
 
 /** The whole query of a hit. */

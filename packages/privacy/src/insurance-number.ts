@@ -6,6 +6,8 @@ import type { Redact } from './finding.ts';
 const NINE_DIGITS = /(%[\da-f]{2}|\D|^)(\d{3})([-._+\s]|%(?:25)?2[\dbde]|)(\d{3})\3(\d{3})(?!\d)/gi;
 
 export function redactInsuranceNumbers(url: string, redact: Redact): string {
+  // Most addresses have no digits at all.
+  if (!/\d{3}/.test(url)) return url;
   const start = afterHost(url);
   return (
     url.slice(0, start) +

@@ -1,7 +1,7 @@
 /** What a beacon says of the tag itself, as context data; nothing where there is nothing to say. */
 import { escapeValue, type ParameterEntry } from '@balise/beacon';
 import { takeFailures } from '../rules/failures.ts';
-import { removedFrom } from '../clean/removed.ts';
+import { hasRemoved, removedFrom } from '../clean/removed.ts';
 
 /**
  * `removed=v39:email,v50:digits`: what was removed from which variables; `failed=links/download:timeout:2`: how often which rule
@@ -12,7 +12,7 @@ export function contextData(
   values: ReadonlyMap<string, string | undefined>,
 ): string[] {
   const removed = new Map<string, string>();
-  for (const entry of order) {
+  for (const entry of hasRemoved() ? order : []) {
     const [id] = entry;
     const name = entry[entry.length - 1] as string;
     const kinds = removedFrom(id, values.get(id) ?? '').map((kind) => name + ':' + kind);

@@ -15,7 +15,11 @@ export function noteRemoved(id: string, text: string, kinds: readonly FindingKin
   known.set(id + text, kinds);
 }
 
+/** Whether anything was: from most pages nothing is. */
+export function hasRemoved(): boolean {
+  return removed().size > 0;
+}
+
 export function removedFrom(id: string, text: string): readonly FindingKind[] {
-  const known = removed();
-  return (known.size && known.get(id + text)) || [];
+  return removed().get(id + text) ?? [];
 }
