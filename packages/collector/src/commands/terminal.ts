@@ -7,4 +7,6 @@ export interface Terminal {
   /** Resolves once there is room for more. */
   readonly out: (text: string) => Promise<void>;
   readonly err: (text: string) => void;
+  /** Whether somebody looks at what `err` writes: a line may be written over. */
+  readonly isWatched?: boolean;
 }
