@@ -29,8 +29,7 @@ export async function restoreControlDatabase(
     await markControl(database);
     await migrate(database);
     if (!(await isControlEmpty(database))) throw new BackupFault('backup.fault.control-not-empty');
-    const input = createReadStream(join(wish.from, 'control.ndjson'));
-    await restoreControl(database, createInterface({ input, crlfDelay: Infinity }));
+    await restoreControl(database, linesIn(join(wish.from, 'control.ndjson')));
     await addEntries(database, entries);
     await record(database, {
       who: { ...COMMAND, name: wish.by },
@@ -39,6 +38,11 @@ export async function restoreControlDatabase(
       after: { takenAt },
     });
   });
+}
+
+/** Opened when it is read: lines that come before anybody asks for them are lost. */
+async function* linesIn(file: string): AsyncGenerator<string> {
+  yield* createInterface({ input: createReadStream(file), crlfDelay: Infinity });
 }
 
 async function inDatabase(

@@ -60,6 +60,7 @@ export interface BackupReport {
 }
 
 const PATIENCE = 30_000;
+const CONTROL_PATIENCE = 20_000;
 /** Between two looks at a server. */
 const PAUSE = 300;
 /** Of the data folder, beside stores and journal: what pages pin, and what the installation set. */
@@ -75,9 +76,11 @@ export async function takeBackup(
   const begun = performance.now();
   const { store, control, dataFolder, ledgers } = parts;
   mayBeTaken(parts, wish);
+  await untilThere(control);
   await store.whenReady(PATIENCE);
   const target = await BackupFolder.make(wish.folder, signal);
-  const frozen = `backup-${randomUUID()}`;
+  // Letters and digits: the engine writes anything else of a name in other words.
+  const frozen = `backup${randomUUID().replaceAll('-', '')}`;
   try {
     await control.note({
       who: { ...COMMAND, name: wish.by },
@@ -114,12 +117,22 @@ export async function takeBackup(
   }
 }
 
-/** What cannot work is said before anything is made. Throws `ControlUnavailable` as well. */
-function mayBeTaken({ store: { kind }, control }: BackupParts, { disk }: BackupWish): void {
+/** What cannot work is said before anything is made. */
+function mayBeTaken({ store: { kind } }: BackupParts, { disk }: BackupWish): void {
   if (kind === 'cluster') throw new BackupFault('backup.fault.cluster');
   if (kind === 'server' && disk === undefined) throw new BackupFault('backup.fault.disk-missing');
   if (kind === 'embedded' && disk !== undefined) throw new BackupFault('backup.fault.disk-unused');
-  void control.database;
+}
+
+/** It opens some seconds after the collector. Throws `ControlUnavailable`. */
+async function untilThere(control: BackupParts['control']): Promise<void> {
+  for (const deadline = Date.now() + CONTROL_PATIENCE; ; await wait(PAUSE)) {
+    try {
+      return void control.database;
+    } catch (error) {
+      if (Date.now() >= deadline) throw error;
+    }
+  }
 }
 
 interface Copied {
@@ -208,6 +221,8 @@ async function copyFrozen(
     ),
   );
   const all = found.flat();
+  if (hits.rows > 0 && !all.some(({ name }) => name === 'hits'))
+    throw new BackupFault('backup.fault.failed', { reason: 'NOTHING_FROZEN' });
   const onBytes = counting(
     'hits',
     all.reduce((sum, { bytes }) => sum + bytes, 0),

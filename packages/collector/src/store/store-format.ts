@@ -36,7 +36,7 @@ export async function markStore(database: Database): Promise<string[]> {
 async function storeMark(database: Pick<Database, 'rows'>): Promise<FormatMark> {
   if (!(await columnsByTable(database)).has(FORMAT_TABLE)) return NO_MARK;
   const [row] = await database.rows<FormatMark>(
-    `SELECT max(format) AS format, max(needs) AS needs, argMax(version, format) AS version FROM ${FORMAT_TABLE}`,
+    `SELECT format, needs, version FROM ${FORMAT_TABLE} ORDER BY format DESC LIMIT 1`,
   );
   return row ? readMark({ ...row, format: Number(row.format), needs: Number(row.needs) }) : NO_MARK;
 }
