@@ -63,5 +63,6 @@ export async function main(): Promise<void> {
     out: (text) => new Promise((resolve) => process.stdout.write(text, () => resolve())),
     err: (text) => void process.stderr.write(text),
     isWatched: process.stderr.isTTY === true,
+    isPiped: process.stdout.isTTY !== true,
   });
 }

@@ -1,6 +1,15 @@
 /** How far a back-up or its restoring is, step by step. */
 
-export const STEPS = ['control', 'hits', 'journal', 'files', 'check', 'replay', 'ledger'] as const;
+export const STEPS = [
+  'control',
+  'hits',
+  'journal',
+  'files',
+  'check',
+  'replay',
+  'ledger',
+  'export',
+] as const;
 
 export interface Progress {
   readonly step: (typeof STEPS)[number];

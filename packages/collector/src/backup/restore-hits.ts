@@ -34,7 +34,10 @@ export async function restoreHits(
     await attachTables(database, hits, ({ name }, detached) => copyPart(name, detached, onBytes));
     const [row] = await database.rows<{ n: number }>('SELECT count() AS n FROM hits');
     if (Number(row?.n) !== hits.rows)
-      throw new BackupFault('backup.fault.incomplete', { hits: Number(row?.n), expected: hits.rows });
+      throw new BackupFault('backup.fault.incomplete', {
+        hits: Number(row?.n),
+        expected: hits.rows,
+      });
   } finally {
     await database.close();
   }
