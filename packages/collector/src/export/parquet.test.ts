@@ -30,7 +30,10 @@ async function written(
 
 it('has the columns of the table, with every value of every hit', async () => {
   const hits = [1, 2, 3].map((n) => ({
-    ...sampleHit(`hit ${n}`, { requestId: `s${n}`, parameters: { pageName: `élève ${n}, "quoted"` } }),
+    ...sampleHit(`hit ${n}`, {
+      requestId: `s${n}`,
+      parameters: { pageName: `élève ${n}, "quoted"` },
+    }),
   }));
   const { path } = await written(hits, 2);
   const rows = await database.rows<Record<string, unknown>>(
