@@ -29,7 +29,11 @@ async function partsIn(dataFolder: string): Promise<BackupParts> {
     inTurn: (work) => work(),
     ledgers: ledgersBeside(dataFolder, () => database),
     feeder: { hold: () => () => undefined },
-    control: { database, note: async () => undefined },
+    control: {
+      database,
+      note: async () => undefined,
+      state: { kind: 'embedded', state: 'ready', reason: '', settings: '', activeSince: null },
+    },
     store: {
       kind: 'embedded',
       whenReady: async () => undefined,

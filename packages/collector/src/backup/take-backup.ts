@@ -31,7 +31,7 @@ export interface BackupParts extends Pick<Hits, 'journal' | 'files' | 'inTurn'> 
     'kind' | 'whenReady' | 'freeze' | 'beginBackup' | 'backupState' | 'count'
   >;
   readonly feeder: Pick<Hits['feeder'], 'hold'>;
-  readonly control: Pick<ControlStore, 'database' | 'note'>;
+  readonly control: Pick<ControlStore, 'database' | 'note' | 'state'>;
   readonly dataFolder: string;
   readonly ledgers: WriteLedgers;
 }
@@ -60,7 +60,7 @@ export interface BackupReport {
 }
 
 const PATIENCE = 30_000;
-const CONTROL_PATIENCE = 20_000;
+const CONTROL_PATIENCE = 60_000;
 /** Between two looks at a server. */
 const PAUSE = 300;
 /** Of the data folder, beside stores and journal: what pages pin, and what the installation set. */
@@ -130,7 +130,7 @@ async function untilThere(control: BackupParts['control']): Promise<void> {
     try {
       return void control.database;
     } catch (error) {
-      if (Date.now() >= deadline) throw error;
+      if (control.state.state === 'down' || Date.now() >= deadline) throw error;
     }
   }
 }

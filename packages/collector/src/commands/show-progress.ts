@@ -1,5 +1,5 @@
 /** Progress of a command: on a terminal a line with a bar that is written over, elsewhere a line for each step. */
-import { STEPS, type Progress } from '../backup/progress.ts';
+import type { STEPS, Progress } from '../backup/progress.ts';
 import { message } from '../locales/messages.ts';
 import type { Terminal } from './terminal.ts';
 
