@@ -40,10 +40,10 @@ export interface RestoreReport {
 
 /** Hits that are left to a collector which starts. */
 const PATIENCE = 120_000;
-/** A disk of its own has it. */
-const NOTHING = new Set(['lost+found']);
+/** What a disk of its own has, and the lock, which others may wait for and which is never removed. */
+const NOTHING = new Set(['lost+found', 'collector.lock']);
 
-/** Throws a `BackupFault` and what stores and disks say; a folder that was empty is empty again then. */
+/** Throws a `BackupFault` and what stores and disks say; a folder that was empty has the lock at most then. */
 export async function restoreBackup(
   config: Config,
   wish: RestoreWish,
@@ -161,10 +161,9 @@ async function fillStore(
 
 const LOOK = 200;
 
-/** All but the lock, which others may wait for. */
 async function emptyFolder(dataFolder: string): Promise<void> {
   for (const name of await readdir(dataFolder)) {
-    if (NOTHING.has(name) || name === 'collector.lock') continue;
+    if (NOTHING.has(name)) continue;
     await rm(join(dataFolder, name), { recursive: true, force: true, maxRetries: 5 });
   }
 }
