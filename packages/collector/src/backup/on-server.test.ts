@@ -20,6 +20,7 @@ beforeAll(async () => {
   collector = await runCollector(join(folder, 'data'), env);
 });
 afterAll(async () => {
+  if (collector.process.exitCode === null) await collector.kill();
   await engine.close();
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
