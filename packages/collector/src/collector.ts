@@ -4,12 +4,15 @@ import { ENVIRONMENTS } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import type { FastifyInstance } from 'fastify';
 import { removeAccessKey, writeAccessKey } from './access/access-key.ts';
+import { ledgersBeside, type WriteLedgers } from './backup/known-backups.ts';
+import { takeBackup } from './backup/take-backup.ts';
 import type { Config } from './config/config.ts';
 import { ControlStore } from './control/control-store.ts';
 import type { ControlDatabase } from './control/control-database.ts';
 import { DataFolder } from './data-folder.ts';
 import { soundExperiments } from './delivery/sound-experiments.ts';
 import { PageOwners } from './department/another/page-owners.ts';
+import { refuseNewerStores } from './format/refuse-newer-stores.ts';
 import { buildServer, type PeopleParts } from './http/build-server.ts';
 import { listen } from './http/listen.ts';
 import { builtRoots, type StaticRoots } from './http/static-roots.ts';
@@ -62,10 +65,12 @@ const LAST_ANSWERS = 3000;
 const LAST_FLUSH = 5000;
 /** Beacons first: the first start of the embedded control database keeps a processor busy for seconds. */
 const CONTROL_DELAY = 2000;
+const LEDGERS_EVERY = 60_000;
 
 export async function startCollector(options: CollectorOptions): Promise<Collector> {
   const { config, log } = options;
   const locate = await openGeoFile(config.geoFile);
+  await refuseNewerStores(config);
   const folder = await DataFolder.take(config.dataFolder, FOLDER_PATIENCE);
   let hits: Hits | undefined;
   try {
@@ -89,18 +94,23 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
       onFailed: (error) => log('serve.not-swept', { reason: reasonOf(error) }),
     });
     const visits = new VisitsJob({ store, control, counters, before: () => sweep.runOnce() });
-    const server = serverOf(options, opened, control, people, visits, locate);
+    const ledgers = ledgersBeside(config.dataFolder, () => control.database);
+    const server = serverOf(options, opened, control, people, visits, locate, ledgers);
     const port = await listen(server, config);
     await folder.answerOn(ownHost(config), port);
     opened.feeder.start();
     visits.start();
     recheck?.start();
+    // Other collectors mend too, and a disk with back-ups may have been away.
+    const writing = setInterval(() => void ledgers().catch(() => undefined), LEDGERS_EVERY);
+    writing.unref();
     const opening = setTimeout(() => void control.open(), CONTROL_DELAY);
     return {
       host: ownHost(config),
       port,
       close: async () => {
         clearTimeout(opening);
+        clearInterval(writing);
         recheck?.stop();
         // Not waited for: a day that is cut off is made again.
         void visits.stop();
@@ -179,9 +189,10 @@ function serverOf(
   people: PeopleParts,
   visits: VisitsJob,
   locate: Locate,
+  ledgers: WriteLedgers,
 ): FastifyInstance {
   const feed = new LiveFeed();
-  const { journal, files, store, feeder, counters, duplicates } = hits;
+  const { journal, files, store, feeder, counters, duplicates, inTurn } = hits;
   const proxies = new Proxies(config.trustedProxies, (from) =>
     log('serve.forwarded-ignored', { from }),
   );
@@ -221,6 +232,8 @@ function serverOf(
       files,
       store,
       feeder,
+      inTurn,
+      ledgers,
       counters,
       services,
       feed,
@@ -239,6 +252,13 @@ function serverOf(
       log,
       libraryRoot: places.library,
     },
+    backup: (wish, onProgress, signal) =>
+      takeBackup(
+        { ...hits, control, ledgers, dataFolder: config.dataFolder },
+        wish,
+        onProgress,
+        signal,
+      ),
     roots: places,
     versions,
     people,

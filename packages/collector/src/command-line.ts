@@ -1,11 +1,13 @@
 /** `balise <command>`: finds the command, and says what went wrong in the language of the terminal. */
 import { activityCommand } from './commands/activity.ts';
+import { backupCommand } from './commands/backup.ts';
 import { exportCommand } from './commands/export.ts';
 import { DONE, FAILED, MISUSED } from './commands/exit-code.ts';
 import { explainFailure } from './commands/explain-failure.ts';
 import { departmentsCommand, eraseCommand, repairCommand } from './commands/mend.ts';
 import { migrate } from './commands/migrate.ts';
 import { Misuse } from './commands/read-options.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { serve } from './commands/serve.ts';
 import { signInLinkCommand } from './commands/sign-in-link.ts';
 import { sweepCommand } from './commands/sweep.ts';
@@ -25,6 +27,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   migrate,
   'sign-in-link': signInLinkCommand,
   activity: activityCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
 };
 
 /** Returns the exit code. */
@@ -58,5 +62,7 @@ export async function main(): Promise<void> {
     // Called also when the text could not be written.
     out: (text) => new Promise((resolve) => process.stdout.write(text, () => resolve())),
     err: (text) => void process.stderr.write(text),
+    isWatched: process.stderr.isTTY === true,
+    isPiped: process.stdout.isTTY !== true,
   });
 }

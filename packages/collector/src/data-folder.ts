@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { FileLock } from './file-lock.ts';
+import { checkFolder } from './format/folder-mark.ts';
 import { isAnswering, readNote, removeNote, writeNote, type FolderNote } from './folder-note.ts';
 
 export class FolderInUse extends Error {
@@ -31,13 +32,19 @@ export class DataFolder {
 
   /**
    * Takes the folder, which is made where there is none. An owner that does not answer is given `patience` milliseconds to
-   * leave or to answer. Throws `FolderInUse`.
+   * leave or to answer. Throws `FolderInUse`, and what `checkFolder` throws, before a byte is written.
    */
   static async take(folder: string, patience = 0): Promise<DataFolder> {
+    await checkFolder(folder);
     await mkdir(folder, { recursive: true, mode: OWN_USER_ONLY });
     for (const deadline = Date.now() + patience; ; await wait(LOOK_AGAIN)) {
       const lock = await FileLock.take(join(folder, 'collector.lock'));
       if (lock) {
+        // One that had it meanwhile may have been newer.
+        await checkFolder(folder).catch(async (error: unknown) => {
+          await lock.release();
+          throw error;
+        });
         // Of one that was killed.
         await removeNote(folder);
         return new DataFolder(folder, lock);

@@ -14,7 +14,7 @@ export interface Narrowed {
 const OTHERS = 0o077;
 const OWNER = 0o700;
 /** What the collector writes: the folder may hold other things, which are not ours to change. */
-const OURS = /^(journal|hits|control|library|collector\.\w+(\.new)?)$/;
+const OURS = /^(journal|hits|control|library|(collector|format|backups|restoring)\.\w+(\.new)?)$/;
 
 /** Links are not followed, and what goes while we look is passed over. */
 export async function narrowFolder(folder: string): Promise<Narrowed> {

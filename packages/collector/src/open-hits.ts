@@ -1,6 +1,7 @@
 /** Journal and store of a data folder, with what an earlier run left in them. */
 import { join } from 'node:path';
 import type { Config } from './config/config.ts';
+import { markFolder } from './format/folder-mark.ts';
 import { checkpointFile } from './journal/checkpoint.ts';
 import { Journal } from './journal/journal.ts';
 import { journalFiles, type JournalFiles } from './journal/journal-files.ts';
@@ -9,6 +10,7 @@ import { reasonOf } from './reason-of.ts';
 import { Counters } from './receive/counters.ts';
 import { DuplicateWindow } from './receive/duplicate-window.ts';
 import type { Engine } from './store/database.ts';
+import { oneInTurn, type InTurn } from './store/in-turn.ts';
 import { RemoteStore } from './store/remote-store.ts';
 import { StoreFeeder } from './store/store-feeder.ts';
 
@@ -19,10 +21,13 @@ export interface Hits {
   readonly feeder: StoreFeeder;
   readonly counters: Counters;
   readonly duplicates: DuplicateWindow;
+  /** What changes the past, and what copies all of it, one after the other. */
+  readonly inTurn: InTurn;
   close(): Promise<void>;
 }
 
 export async function openHits(config: Config, log: Log): Promise<Hits> {
+  await markFolder(config.dataFolder);
   const journalFolder = join(config.dataFolder, 'journal');
   const files = await journalFiles(journalFolder);
   const checkpoint = checkpointFile(journalFolder);
@@ -54,6 +59,7 @@ export async function openHits(config: Config, log: Log): Promise<Hits> {
     feeder,
     counters,
     duplicates,
+    inTurn: oneInTurn(),
     async close() {
       await journal.close();
       await feeder.stop();

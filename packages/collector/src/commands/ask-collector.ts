@@ -9,13 +9,21 @@ export interface Asker {
   readonly language: Language;
 }
 
-/** A POST of JSON where there is a body. Throws when it does not answer, refuses (with what it says, in that language), or stops in the middle. */
+/** The same as text. */
 export async function* askCollector(
+  ...asked: Parameters<typeof askForBytes>
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  for await (const bytes of askForBytes(...asked)) yield decoder.decode(bytes, { stream: true });
+}
+
+/** A POST of JSON where there is a body. Throws when it does not answer, refuses (with what it says, in that language), or stops in the middle. */
+export async function* askForBytes(
   { host, port }: FolderNote,
   { key, language }: Asker,
   path: string,
   body?: string,
-): AsyncGenerator<string> {
+): AsyncGenerator<Uint8Array> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const headers = {
       authorization: `Bearer ${key}`,
@@ -26,14 +34,14 @@ export async function* askCollector(
     const asked = request({ host, port, path, headers, method }, resolve);
     asked.on('error', reject).end(body);
   });
-  answer.setEncoding('utf8');
   if (answer.statusCode !== 200) throw new Error(await refusalIn(answer));
-  for await (const text of answer) yield String(text);
+  for await (const bytes of answer) yield bytes as Uint8Array;
   if (!answer.complete) throw new Error('incomplete');
 }
 
 async function refusalIn(answer: IncomingMessage): Promise<string> {
   let body = '';
+  answer.setEncoding('utf8');
   for await (const text of answer) body += String(text);
   try {
     return (JSON.parse(body) as { detail: string }).detail.replace(/\.$/, '');

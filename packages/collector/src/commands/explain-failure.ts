@@ -1,7 +1,9 @@
 /** A failure in a sentence that says what to do, in the language of the terminal. */
+import { BackupFault } from '../backup/backup-fault.ts';
 import { ConfigError } from '../config/config-error.ts';
 import { FolderInUse } from '../data-folder.ts';
 import { LockUnavailable } from '../file-lock.ts';
+import { FolderTooNew, MarkUnreadable, RestoreUnfinished } from '../format/folder-mark.ts';
 import { Unavailable } from '../helper/unavailable.ts';
 import {
   message,
@@ -10,7 +12,9 @@ import {
   type MessageValues,
 } from '../locales/messages.ts';
 import { explainReason } from '../locales/explain-reason.ts';
+import { JournalTooNew } from '../journal/recover-segments.ts';
 import { reasonOf } from '../reason-of.ts';
+import { ServerFault } from '../store/server-fault.ts';
 import { CommandFailed } from './command-failed.ts';
 import { Misuse } from './read-options.ts';
 
@@ -31,6 +35,14 @@ export function explainFailure(error: unknown, env: Environment, language: Langu
   const folder = env['BALISE_DATA'] || './data';
   if (error instanceof CommandFailed || error instanceof Misuse)
     return say(error.key, error.values);
+  if (error instanceof BackupFault) return say(error.key, error.values);
+  if (error instanceof FolderTooNew)
+    return say('failure.folder-too-new', { folder, version: error.mark.version });
+  if (error instanceof RestoreUnfinished) return say('failure.restore-unfinished', { folder });
+  if (error instanceof MarkUnreadable) return say('failure.mark-unreadable', { folder });
+  if (error instanceof JournalTooNew)
+    return say('failure.journal-too-new', { folder, segment: error.message });
+  if (error instanceof ServerFault) return say('failure.server', { reason: error.reason });
   if (error instanceof ConfigError) {
     const expected = message(language, `expected.${error.expected}`, error.values);
     return say('failure.setting', { name: error.setting, expected });

@@ -19,10 +19,11 @@ import { logTo } from '../log.ts';
 import { openHits, type Hits } from '../open-hits.ts';
 import { reasonOf } from '../reason-of.ts';
 import type { ExportQuery } from '../store/hit-store.ts';
-import { askCollector } from './ask-collector.ts';
+import { askCollector, askForBytes } from './ask-collector.ts';
 import { CommandFailed } from './command-failed.ts';
 import { takeOrAsk } from './data-folder-of.ts';
 import { DONE, INCOMPLETE } from './exit-code.ts';
+import { countOut } from './count-out.ts';
 import { badValue, momentIn } from './option-values.ts';
 import { Misuse, readOptions } from './read-options.ts';
 import type { Terminal } from './terminal.ts';
@@ -41,9 +42,14 @@ export async function exportCommand(words: readonly string[], terminal: Terminal
   const format = formatOf(options, terminal);
   const config = readConfig(terminal.env);
   const taken = await takeOrAsk(config);
-  if (taken instanceof DataFolder)
-    await readFolder(taken, config, query, format, VISITOR_IDS in options, terminal);
-  else await readCollector(taken, config.dataFolder, options, format, terminal);
+  const { counted, end } = countOut(terminal);
+  try {
+    if (taken instanceof DataFolder)
+      await readFolder(taken, config, query, format, VISITOR_IDS in options, counted);
+    else await readCollector(taken, config.dataFolder, options, format, counted);
+  } finally {
+    end();
+  }
   return await endOf(config, terminal);
 }
 
@@ -82,8 +88,9 @@ async function readCollector(
   const query = new URLSearchParams({ ...options, format, by: user() });
   try {
     const key = await readAccessKey(folder);
-    for await (const text of askCollector(note, { key, language }, `/api/export?${query}`))
-      await out(text);
+    const asker = { key, language };
+    const ask = format === 'parquet' ? askForBytes : askCollector;
+    for await (const piece of ask(note, asker, `/api/export?${query}`)) await out(piece);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new CommandFailed('failure.export', { reason }, { cause: error });

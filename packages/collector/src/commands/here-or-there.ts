@@ -1,6 +1,7 @@
 /** Work of a command on what is stored: done here, or by the collector that runs on the data folder, since the embedded store belongs to one process. */
 import { join } from 'node:path';
 import { readAccessKey } from '../access/access-key.ts';
+import { ledgersBeside, type WriteLedgers } from '../backup/known-backups.ts';
 import type { Config } from '../config/config.ts';
 import { ControlStore, ControlUnavailable } from '../control/control-store.ts';
 import { DataFolder } from '../data-folder.ts';
@@ -11,12 +12,18 @@ import { CommandFailed } from './command-failed.ts';
 import { takeOrAsk } from './data-folder-of.ts';
 import type { Terminal } from './terminal.ts';
 
+export interface PartsHere extends Hits {
+  readonly control: ControlStore;
+  readonly dataFolder: string;
+  readonly ledgers: WriteLedgers;
+}
+
 export interface Work<T> {
   /** Of the collector's API, and what it is told. */
   readonly path: string;
   readonly body: object;
   /** The same with the stores of this process. */
-  readonly here: (parts: Hits & { readonly control: ControlStore }) => Promise<T>;
+  readonly here: (parts: PartsHere) => Promise<T>;
   /** What is said where the collector refuses or breaks off, with its `reason`. */
   readonly failure: Extract<MessageKey, `failure.${string}`>;
 }
@@ -46,7 +53,8 @@ export async function hereOrThere<T>(
   }
 }
 
-async function inFolder<T>(config: Config, { here }: Work<T>): Promise<T> {
+/** In a folder that this process has taken. */
+export async function inFolder<T>(config: Config, { here }: Pick<Work<T>, 'here'>): Promise<T> {
   const hits = await openHits(config, () => undefined);
   const control = new ControlStore({
     url: config.postgresUrl,
@@ -55,7 +63,9 @@ async function inFolder<T>(config: Config, { here }: Work<T>): Promise<T> {
   });
   try {
     await control.open();
-    return await here({ ...hits, control });
+    const { dataFolder } = config;
+    const ledgers = ledgersBeside(dataFolder, () => control.database);
+    return await here({ ...hits, control, dataFolder, ledgers });
   } catch (error) {
     if (!(error instanceof ControlUnavailable)) throw error;
     const { reason } = control.state;

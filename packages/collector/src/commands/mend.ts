@@ -1,6 +1,8 @@
 /**
  * `balise repair`, `balise erase` and `balise departments`: count what they would change of the past, and with `--apply` change it.
  */
+import { join } from 'node:path';
+import { LEDGER_FILE } from '../backup/ledger-file.ts';
 import { readConfig } from '../config/config.ts';
 import { message } from '../locales/messages.ts';
 import { readTask, type MendReport, type MendTask } from '../mend/mend-task.ts';
@@ -61,7 +63,7 @@ async function carryOut(given: object, options: Options, terminal: Terminal): Pr
     },
     terminal,
   );
-  await print(report, task, isApplied, terminal);
+  await print(report, task, isApplied, config.dataFolder, terminal);
   return DONE;
 }
 
@@ -69,6 +71,7 @@ async function print(
   report: MendReport,
   task: MendTask,
   isApplied: boolean,
+  dataFolder: string,
   { out, language }: Terminal,
 ): Promise<void> {
   const { hits, sums, journal, quarantined } = report;
@@ -81,4 +84,8 @@ async function print(
   if (!isApplied && hits + sums + journal + quarantined > 0) await out(say('mend.apply'));
   if (isApplied && task.kind === 'erase') await out(say('mend.old-sums'));
   if (isApplied && task.kind !== 'departments') await out(say('mend.elsewhere'));
+  if (report.unreachable !== undefined) {
+    const file = join(dataFolder, LEDGER_FILE);
+    await out(say('mend.unreachable', { count: report.unreachable, file }));
+  }
 }

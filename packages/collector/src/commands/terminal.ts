@@ -5,6 +5,10 @@ export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly language: Language;
   /** Resolves once there is room for more. */
-  readonly out: (text: string) => Promise<void>;
+  readonly out: (text: string | Uint8Array) => Promise<void>;
   readonly err: (text: string) => void;
+  /** Whether somebody looks at what `err` writes: a line may be written over. */
+  readonly isWatched?: boolean;
+  /** Whether what `out` writes goes elsewhere. */
+  readonly isPiped?: boolean;
 }

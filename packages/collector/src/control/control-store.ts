@@ -1,5 +1,5 @@
 /** Control data: which settings are active, their releases, people. Opened in the background; beacons do not wait for it. */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { settings } from '@balise/settings';
 import { reasonOf } from '../reason-of.ts';
 import { openControlDatabase, type ControlDatabase } from './control-database.ts';
@@ -14,6 +14,7 @@ import { record, type Entry } from '../people/activity.ts';
 import type { MendReport, MendTask } from '../mend/mend-task.ts';
 import { beginMend, endMend } from './ledger.ts';
 import { holdLease } from './lease.ts';
+import { checkControlFormat, markControl } from './control-format.ts';
 import { checkPostgres } from './check-postgres.ts';
 import { migrate } from './migrate.ts';
 import type { Expired } from '../retention/expired.ts';
@@ -98,8 +99,7 @@ export class ControlStore {
 
   /** Writes down what is going to be changed of the past; returns the number of the entry. Throws where it cannot. */
   async beginMend(by: string, task: MendTask): Promise<string> {
-    const database = this.database;
-    return await beginMend(database, by, task, await secretOf(database, 'ledger', newSecret));
+    return await beginMend(this.database, by, task);
   }
 
   /** What that was in the end. */
@@ -161,6 +161,8 @@ export class ControlStore {
       const { url, folder, openDatabase = openControlDatabase } = this.#options;
       const database = (this.#database ??= await openDatabase(url, folder));
       await checkPostgres(database);
+      await checkControlFormat(database);
+      await markControl(database);
       await migrate(database);
       this.#activeSince = await this.#activate(database);
       this.#viewSecret = await viewSecretOfToday(database);
@@ -217,25 +219,4 @@ export class ControlStore {
     );
     return new Date(row?.since ?? 0).toISOString();
   }
-}
-
-/** 256 bits, as an address takes them. */
-const newSecret = (): string => randomBytes(32).toString('base64url');
-
-/** The same for every collector of the database: made by the first that asks. */
-async function secretOf(
-  database: ControlDatabase,
-  name: string,
-  make: () => string,
-): Promise<string> {
-  await database.query(
-    'INSERT INTO secret (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING',
-    [name, make()],
-  );
-  const [row] = await database.query<{ value: string }>(
-    'SELECT value FROM secret WHERE name = $1',
-    [name],
-  );
-  if (!row) throw new Error(`the control database keeps no ${name}`);
-  return row.value;
 }

@@ -1,23 +1,41 @@
 /**
  * What was mended of the past, so that what is restored later can be mended the same way: the pattern, or of a visitor a digest of
- * the identifier with a secret of this database; never what was found.
+ * the identifier with a salt of its own; never what was found.
  */
-import { createHmac } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { COMMAND, recorded } from '../people/activity.ts';
-import type { MendReport, MendTask } from '../mend/mend-task.ts';
+import type { DepartmentsTask, MendReport, MendTask, RedactTask } from '../mend/mend-task.ts';
 import type { ControlDatabase } from './control-database.ts';
+
+/** Of an erased visitor: who has an identifier can tell whether it is this one, and nobody else can tell anything. */
+export interface ErasedTask {
+  readonly kind: 'erase';
+  /** SHA-256 in hexadecimal of the salt and the identifier. */
+  readonly visitor: string;
+  /** Entries of earlier versions have none, and cannot be carried out again. */
+  readonly salt?: string;
+}
+
+export type KeptTask = RedactTask | DepartmentsTask | ErasedTask;
+
+export interface LedgerEntry {
+  readonly id: string;
+  /** ISO 8601, UTC. */
+  readonly begunAt: string;
+  /** Null where it was broken off, or is going on. */
+  readonly endedAt: string | null;
+  readonly by: string;
+  readonly task: KeptTask;
+  readonly report: unknown;
+}
 
 /** Written before anything is changed. Returns the number of the entry. */
 export async function beginMend(
   database: ControlDatabase,
   by: string,
   task: MendTask,
-  secret: string,
 ): Promise<string> {
-  const kept =
-    task.kind === 'erase'
-      ? { kind: task.kind, visitor: visitorDigest(task.visitor, secret) }
-      : task;
+  const kept = task.kind === 'erase' ? erasedTask(task.visitor) : task;
   const change = {
     sql: 'INSERT INTO ledger (mended_by, task) VALUES ($1, $2::jsonb) RETURNING id::text AS id',
     values: [by, JSON.stringify(kept)],
@@ -45,6 +63,39 @@ export async function endMend(
   ]);
 }
 
-export function visitorDigest(visitor: string, secret: string): string {
-  return createHmac('sha256', secret).update(visitor).digest('base64url');
+/** Oldest first. */
+export async function ledgerEntries(
+  database: Pick<ControlDatabase, 'query'>,
+): Promise<readonly LedgerEntry[]> {
+  const rows = await database.query<LedgerRow>(
+    `SELECT id::text AS id, begun_at, ended_at, mended_by, task, report FROM ledger ORDER BY ledger.id`,
+  );
+  return rows.map(({ id, begun_at, ended_at, mended_by, task, report }) => ({
+    id,
+    begunAt: new Date(begun_at).toISOString(),
+    endedAt: ended_at && new Date(ended_at).toISOString(),
+    by: mended_by,
+    task,
+    report,
+  }));
+}
+
+interface LedgerRow {
+  readonly id: string;
+  readonly begun_at: string | Date;
+  readonly ended_at: string | Date | null;
+  readonly mended_by: string;
+  readonly task: KeptTask;
+  readonly report: unknown;
+}
+
+function erasedTask(visitor: string): ErasedTask {
+  const salt = randomBytes(32).toString('base64url');
+  return { kind: 'erase', visitor: visitorDigest(visitor, salt), salt };
+}
+
+export function visitorDigest(visitor: string, salt: string): string {
+  return createHash('sha256')
+    .update(salt + visitor)
+    .digest('hex');
 }

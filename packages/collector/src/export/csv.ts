@@ -4,9 +4,9 @@ import { referrerKindOf } from '../origin/referrer-kind.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv-line.ts';
 import { settings } from '@balise/settings';
 
-type Column = readonly [name: string, value: (hit: Hit) => string];
+export type Column = readonly [name: string, value: (hit: Hit) => string];
 
-const COLUMNS: readonly Column[] = [
+export const COLUMNS: readonly Column[] = [
   ['id', (hit) => hit.id],
   ['receivedAt', (hit) => hit.receivedAt],
   ['suites', (hit) => hit.suites.join(',')],

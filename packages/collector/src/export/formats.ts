@@ -1,22 +1,32 @@
-/** Stored hits as text: a JSON object a line, or a table for spreadsheets. */
+/** Stored hits as a file: a JSON object a line, a table for spreadsheets, or Parquet for analysis. */
 import type { Hit } from '@balise/beacon';
 import { csvHeader, csvOfHit } from './csv.ts';
+import { parquetOfHits } from './parquet.ts';
 
-export type ExportFormat = 'ndjson' | 'csv';
+const FORMATS = ['ndjson', 'csv', 'parquet'] as const;
+export type ExportFormat = (typeof FORMATS)[number];
 
 export function exportFormat(text: string): ExportFormat | undefined {
-  return text === 'ndjson' || text === 'csv' ? text : undefined;
+  return FORMATS.find((format) => format === text);
 }
 
 export const CONTENT_TYPE: Readonly<Record<ExportFormat, string>> = {
   ndjson: 'application/x-ndjson; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
+  parquet: 'application/vnd.apache.parquet',
 };
 
-/** One piece of text for each page of hits. */
-export async function* formatHits(
+/** In pieces that fit in memory. */
+export function formatHits(
   pages: AsyncIterable<readonly Hit[]>,
   format: ExportFormat,
+): AsyncGenerator<string | Uint8Array> {
+  return format === 'parquet' ? parquetOfHits(pages) : textOfHits(pages, format);
+}
+
+async function* textOfHits(
+  pages: AsyncIterable<readonly Hit[]>,
+  format: Exclude<ExportFormat, 'parquet'>,
 ): AsyncGenerator<string> {
   if (format === 'csv') yield csvHeader();
   const line = format === 'csv' ? csvOfHit : ndjsonLine;

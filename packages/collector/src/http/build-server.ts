@@ -13,6 +13,7 @@ import { answerBrokenRequest } from './answer-broken-request.ts';
 import { answerProblem, handleProblems, problemOf, type ReportError } from './answer-problem.ts';
 import { accountRoute } from './api/account-route.ts';
 import { activityRoute } from './api/activity-route.ts';
+import { backupRoute, type TakeBackupHere } from './api/backup-route.ts';
 import { exportRoute, type ExportRouteParts } from './api/export-route.ts';
 import { hitsRoute, type HitsRouteParts } from './api/hits-route.ts';
 import { liveRoute, type LiveRouteParts } from './api/live-route.ts';
@@ -52,6 +53,7 @@ export interface ServerParts {
     RulesRouteParts &
     MendRouteParts &
     SweepRouteParts & { readonly store: ApiStore };
+  readonly backup: TakeBackupHere;
   readonly roots: StaticRoots;
   readonly versions: KeptVersions;
   readonly people: PeopleParts;
@@ -94,6 +96,7 @@ export function buildServer({
   beacons,
   services,
   api,
+  backup,
   roots,
   versions,
   people,
@@ -180,6 +183,7 @@ export function buildServer({
     exportRoute(scope, api);
     mendRoute(scope, api);
     sweepRoute(scope, api);
+    backupRoute(scope, backup);
     metricsRoute(scope, { ...api, connections });
     scope.all('/api/*', needs('signed-in'), () => {
       throw new Problem('not-found');

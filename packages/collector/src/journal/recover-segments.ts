@@ -4,7 +4,7 @@
  */
 import { LONGEST_PAYLOAD, HEADER, readFrame } from './frame.ts';
 import type { JournalFiles } from './journal-files.ts';
-import { decodeHeader, type SegmentEnds } from './segment-header.ts';
+import { decodeHeader, isHeaderTooNew, type SegmentEnds } from './segment-header.ts';
 
 export interface Segment {
   readonly name: string;
@@ -14,6 +14,11 @@ export interface Segment {
   end: number;
   /** When its last record was received. */
   lastAt: number;
+}
+
+/** A segment of a collector whose records this one may not know. */
+export class JournalTooNew extends Error {
+  override readonly name = 'JournalTooNew';
 }
 
 /** All segments, oldest first. What lies behind the end that a later segment gives for one was never acknowledged. */
@@ -40,5 +45,6 @@ async function headerOf(
   name: string,
 ): Promise<{ start: number; ends: SegmentEnds }> {
   const first = readFrame(await files.read(name, 0, HEADER + LONGEST_PAYLOAD), 0, 0);
+  if (first && isHeaderTooNew(first.payload)) throw new JournalTooNew(name);
   return first ? { start: first.end, ends: decodeHeader(first.payload) } : { start: 0, ends: {} };
 }

@@ -25,6 +25,7 @@ const FAULTS: Readonly<Record<FaultKey, string>> = {
   'fault.shard-down': 'SHARD_DOWN ALL_CONNECTION_TRIES_FAILED',
   'fault.node-down': 'NODE_DOWN',
   'fault.not-of-cluster': 'NOT_OF_CLUSTER',
+  'fault.newer-format': 'NEWER_FORMAT',
   'fault.full': 'ENOSPC EDQUOT NOT_ENOUGH_SPACE 53100',
   'fault.not-writable': 'EACCES EPERM EROFS',
   'fault.in-use': 'IN_USE',

@@ -38,6 +38,8 @@ export interface MendReport {
   readonly journal: number;
   /** Damaged parts of the journal. */
   readonly quarantined: number;
+  /** Back-ups beside which the ledger could not be written; left out where there are none. */
+  readonly unreachable?: number;
 }
 
 const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/;

@@ -1,9 +1,11 @@
 /** Carries a task through everything that a collector keeps: store, journal, its damaged parts, and the newest hits in memory. */
+import type { WriteLedgers } from '../backup/known-backups.ts';
 import type { ControlStore } from '../control/control-store.ts';
 import { COMMAND } from '../people/activity.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { JournalFiles } from '../journal/journal-files.ts';
 import type { LiveFeed } from '../live/live-feed.ts';
+import type { InTurn } from '../store/in-turn.ts';
 import type { StoreFeeder } from '../store/store-feeder.ts';
 import { mendAside, mendJournal } from './mend-journal.ts';
 import type { MendedHits } from './mend-store.ts';
@@ -21,6 +23,9 @@ export interface MenderParts {
   readonly control: Pick<ControlStore, 'beginMend' | 'endMend' | 'note'>;
   /** Where a collector runs. */
   readonly feed?: Pick<LiveFeed, 'forget'>;
+  /** Not while everything is copied. */
+  readonly inTurn?: InTurn;
+  readonly ledgers?: WriteLedgers;
 }
 
 export interface Mending {
@@ -34,11 +39,16 @@ export interface Mending {
 const PATIENCE = 30_000;
 
 /** Throws `ControlUnavailable` where nobody could write down what is changed, and what the store says. Repeating it is harmless. */
-export async function mend(
+export async function mend(parts: MenderParts, mending: Mending): Promise<MendReport> {
+  const { inTurn = (work) => work() } = parts;
+  return await inTurn(() => mendAlone(parts, mending));
+}
+
+async function mendAlone(
   parts: MenderParts,
   { task, isApplied, by }: Mending,
 ): Promise<MendReport> {
-  const { journal, files, store, feeder, control, feed } = parts;
+  const { journal, files, store, feeder, control, feed, ledgers } = parts;
   await store.whenReady(PATIENCE);
   // What waits in the journal only would be taken out of it and be nowhere.
   await feeder.flush();
@@ -48,6 +58,8 @@ export async function mend(
       .note({ who: { ...COMMAND, name: by }, what: 'mend-counted', about: task.kind })
       .catch(() => undefined);
   const entry = isApplied ? await control.beginMend(by, task) : undefined;
+  // Beside the back-ups before anything changes: whoever is cut off between has it done again there.
+  if (entry !== undefined) await ledgers?.();
   const { hits, sums, fields } = await store.mend(task, isApplied);
   const report =
     task.kind === 'departments'
@@ -62,6 +74,8 @@ export async function mend(
   if (entry !== undefined) {
     if (task.kind !== 'departments') feed?.forget((hit) => mendHit(hit, task) !== undefined);
     await control.endMend(entry, report);
+    const written = await ledgers?.();
+    if (written && written.unreachable > 0) return { ...report, unreachable: written.unreachable };
   }
   return report;
 }

@@ -22,6 +22,8 @@ export const DEEDS = [
   'swept',
   'mend-counted',
   'mended',
+  'backed-up',
+  'restored',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 

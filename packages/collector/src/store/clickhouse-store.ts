@@ -30,6 +30,8 @@ import type { MendTask } from '../mend/mend-task.ts';
 import type { Expired } from '../retention/expired.ts';
 import { sweep } from '../retention/sweep.ts';
 import { makeVisits, type MadeVisits } from '../visits/make-visits.ts';
+import { freezeTables, type FrozenTables } from './freeze.ts';
+import { identifiersOf, type VisitorDigest } from './identifiers-of.ts';
 import { oneInTurn } from './in-turn.ts';
 import { insertHits } from './insert-hits.ts';
 import { newHits } from './new-hits.ts';
@@ -41,6 +43,7 @@ import type { ReadFiles } from './read-hits.ts';
 import { recentHits } from './recent-hits.ts';
 import { Repetitions } from './repetitions.ts';
 import { sentCounts } from './sent-counts.ts';
+import { beginBackup, serverWork, type BackupTarget, type ServerWork } from './server-backup.ts';
 
 interface StoreParts {
   /** Takes what is inserted. */
@@ -157,6 +160,22 @@ export class ClickHouseStore implements HitStore {
 
   makeVisits(): Promise<MadeVisits> {
     return this.#shards.makeVisits((shard) => makeVisits(shard, this.#inTurn));
+  }
+
+  identifiersOf(digest: VisitorDigest): Promise<string[]> {
+    return identifiersOf(this.#reader, digest);
+  }
+
+  freeze(name: string): Promise<FrozenTables> {
+    return freezeTables(this.#database, name, this.#inTurn);
+  }
+
+  beginBackup(target: BackupTarget): Promise<string> {
+    return beginBackup(this.#database, target);
+  }
+
+  backupState(id: string): Promise<ServerWork> {
+    return serverWork(this.#database, id);
   }
 
   export(query: ExportQuery): AsyncIterable<readonly Hit[]> {

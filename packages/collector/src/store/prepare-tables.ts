@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import { hitsOnce } from './migrations/hits-once.ts';
 import { countAnew, createView, fill, ROLLUPS, viewOf, type Rollup } from './rollups.ts';
 import { missingColumns, TABLES } from './schema.ts';
+import { checkStoreFormat, markStore } from './store-format.ts';
 
 /** The statements that are left to run, in their order; read from the tables, so that what was interrupted goes on where it was. */
 export type Step = (database: Database) => Promise<readonly string[]>;
@@ -17,6 +18,7 @@ const createTables: Step = (database) => missingTables(database, TABLES);
 
 /** Each looks at what those before it have left. */
 const STEPS: readonly Step[] = [
+  markStore,
   ...MIGRATIONS,
   newColumns,
   otherSums,
@@ -25,8 +27,9 @@ const STEPS: readonly Step[] = [
   ownRetention,
 ];
 
-/** Throws what the engine says; what was done stays, and the next call goes on from there. `alone`: where collectors share a server. */
+/** Throws a `ServerFault` where the tables are too new for this collector, and what the engine says; what was done stays, and the next call goes on from there. `alone`: where collectors share a server. */
 export async function prepareTables(database: Database, alone?: Alone): Promise<void> {
+  await checkStoreFormat(database);
   if (!alone) return await takeSteps(database);
   // Asked for nothing where nothing is due: the store opens, also while nobody keeps the lock.
   if ((await preparation(database)).length > 0) await alone(() => takeSteps(database));
@@ -40,6 +43,8 @@ async function takeSteps(database: Database): Promise<void> {
 
 /** What `prepareTables` would run; nothing is changed. */
 export async function preparation(database: Database): Promise<readonly string[]> {
+  await checkStoreFormat(database);
+  const mark = await markStore(database);
   const migration = (await Promise.all(MIGRATIONS.map((step) => step(database)))).flat();
   // The table that a migration makes has today's columns.
   const columns = migration.length > 0 ? [] : await newColumns(database);
@@ -49,7 +54,7 @@ export async function preparation(database: Database): Promise<readonly string[]
   const retention = (await ownRetention(database)).filter(
     (statement) => migration.length === 0 || statement !== withoutTtl('hits'),
   );
-  return [...migration, ...columns, ...sums, ...missing, ...views, ...retention];
+  return [...mark, ...migration, ...columns, ...sums, ...missing, ...views, ...retention];
 }
 
 /** `tables`: their statements by name. */

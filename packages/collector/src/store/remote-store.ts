@@ -27,6 +27,9 @@ import type {
   SentQuery,
   StoredPageView,
 } from './hit-store.ts';
+import type { FrozenTables } from './freeze.ts';
+import type { VisitorDigest } from './identifiers-of.ts';
+import type { BackupTarget, ServerWork } from './server-backup.ts';
 import type { StoreProcessOptions } from './store-process.ts';
 
 type Calls = Pick<
@@ -45,6 +48,10 @@ type Calls = Pick<
   | 'makeVisits'
   | 'mend'
   | 'exportPage'
+  | 'freeze'
+  | 'identifiersOf'
+  | 'beginBackup'
+  | 'backupState'
   | 'count'
 >;
 
@@ -128,6 +135,25 @@ export class RemoteStore implements HitStore {
       exportSuites: (part) => this.#helper.ask('exportSuites', part),
       exportPage: (part, suites, after) => this.#helper.ask('exportPage', part, suites, after),
     });
+  }
+
+  /** Identifiers of visitors that are stored and have a digest. */
+  identifiersOf(digest: VisitorDigest): Promise<string[]> {
+    return this.#helper.call('identifiersOf', digest);
+  }
+
+  /** Of the embedded engine: its tables at this moment. */
+  freeze(name: string): Promise<FrozenTables> {
+    return this.#helper.call('freeze', name);
+  }
+
+  /** Has the server back up its tables; returns what `backupState` is asked by. */
+  beginBackup(target: BackupTarget): Promise<string> {
+    return this.#helper.call('beginBackup', target);
+  }
+
+  backupState(id: string): Promise<ServerWork> {
+    return this.#helper.call('backupState', id);
   }
 
   count(): Promise<number> {

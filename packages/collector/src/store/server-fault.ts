@@ -8,7 +8,8 @@ type FaultCode =
   | 'NO_MACROS'
   | 'SHARD_DOWN'
   | 'NODE_DOWN'
-  | 'NOT_OF_CLUSTER';
+  | 'NOT_OF_CLUSTER'
+  | 'NEWER_FORMAT';
 
 /** What is wrong with a server that was to be a store, as a word and, where it is known, the version that answered or a second word. */
 export class ServerFault extends Error {

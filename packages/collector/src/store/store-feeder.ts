@@ -35,6 +35,7 @@ export class StoreFeeder {
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
   #countsAt = 0;
+  #holds = 0;
 
   constructor(parts: FeederParts) {
     const { found, journal } = parts;
@@ -60,6 +61,12 @@ export class StoreFeeder {
       await this.#feedAll(end);
       await this.#saveCounts();
     });
+  }
+
+  /** Until what it returns is called, the journal keeps every segment, stored or not. */
+  hold(): () => void {
+    this.#holds += 1;
+    return () => void (this.#holds -= 1);
   }
 
   /** Stops after the batch that is on its way. */
@@ -133,6 +140,7 @@ export class StoreFeeder {
   /** A segment goes once it is stored and too old to hold the first copy of a repetition. */
   async #sweep(): Promise<void> {
     const { journal } = this.#parts;
+    if (this.#holds > 0) return;
     const limit = Date.now() - DUPLICATE_WINDOW;
     for (const { name, lastAt } of [...journal.segments]) {
       if (name >= (this.#stored?.segment ?? '') || lastAt > limit) return;

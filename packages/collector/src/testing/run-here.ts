@@ -8,6 +8,9 @@ export interface Said {
   readonly err: string;
 }
 
+/** A character for each byte. */
+const asBytes = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
+
 export async function runHere(
   words: readonly string[],
   folder: string,
@@ -19,7 +22,7 @@ export async function runHere(
   const code = await run(words, {
     env: { BALISE_DATA: folder, ...env },
     language,
-    out: async (text) => void (out += text),
+    out: async (text) => void (out += typeof text === 'string' ? text : asBytes(text)),
     err: (text) => void (err += text),
   });
   return { code, out, err };

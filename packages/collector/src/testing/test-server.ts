@@ -38,6 +38,7 @@ export interface TestServerParts {
   readonly caller?: Caller;
   /** In place of a control database that does not answer. */
   readonly people?: Partial<ServerParts['people']>;
+  readonly backup?: ServerParts['backup'];
   readonly owners?: ServerParts['api']['owners'];
   readonly slowness?: number;
   /** Told every route. */
@@ -103,6 +104,7 @@ export async function testServer(parts: TestServerParts = {}): Promise<TestServe
       visits: { state: { madeAt: null, daysLeft: null } },
       libraryRoot: roots.library,
     },
+    backup: parts.backup ?? (() => Promise.reject(new Error('not asked'))),
     roots,
     versions: new KeptVersions({
       built: roots.library,

@@ -16,6 +16,7 @@ import {
 import { createView, ROLLUPS, viewOf } from '../rollups.ts';
 import { TABLES } from '../schema.ts';
 import { ServerFault } from '../server-fault.ts';
+import { checkStoreFormat, markStore } from '../store-format.ts';
 import { readShape, type Cluster, type ClusterNode, type Shape, type Shard } from './cluster.ts';
 import { allOf, distributedTable, quoteName, REPLICATED_TABLES } from './cluster-tables.ts';
 
@@ -50,11 +51,14 @@ export async function clusterPreparation(cluster: Cluster): Promise<readonly Nod
 
 async function tasksOf(cluster: Cluster): Promise<readonly Task[]> {
   const shape = await readShape(cluster);
+  const nodes = shape.shards.flat();
+  await Promise.all(nodes.map(({ local }) => checkStoreFormat(local)));
+  const marks = nodes.map((node): Task => ({ node, step: markStore }));
   const ofShards = await Promise.all(shape.shards.map((shard) => shardTasks(shard, shape)));
-  const distributed = shape.shards.flat().map((node): Task => {
+  const distributed = nodes.map((node): Task => {
     return { node, step: (database) => distributedTables(database, cluster) };
   });
-  return [...ofShards.flat(), ...distributed];
+  return [...marks, ...ofShards.flat(), ...distributed];
 }
 
 async function shardTasks(nodes: Shard, { isReplicated, hasAllNodes }: Shape): Promise<Task[]> {

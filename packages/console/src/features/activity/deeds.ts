@@ -19,6 +19,8 @@ export const DEEDS = [
   'swept',
   'mended',
   'mend-counted',
+  'backed-up',
+  'restored',
 ] as const;
 
 export type Deed = (typeof DEEDS)[number];

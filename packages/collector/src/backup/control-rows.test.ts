@@ -1,0 +1,71 @@
+import { afterAll, expect, it } from 'vitest';
+import { beginMend } from '../control/ledger.ts';
+import { controlDatabase } from '../testing/control-database.ts';
+import { markControl } from '../control/control-format.ts';
+import { recordSweep } from '../control/sweeps.ts';
+import { viewSecretOfToday } from '../control/view-secret.ts';
+import {
+  controlLines,
+  isControlEmpty,
+  KEPT_TABLES,
+  LEFT_OUT_TABLES,
+  restoreControl,
+} from './control-rows.ts';
+
+const [from, to] = [await controlDatabase(), await controlDatabase()];
+await markControl(from);
+afterAll(async () => {
+  await from.close();
+  await to.close();
+});
+
+it('of every table it is decided whether its rows go into a back-up', async () => {
+  const tables = await from.query<{ name: string }>(
+    "SELECT table_name::text AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1",
+  );
+  expect(tables.map(({ name }) => name)).toEqual([...KEPT_TABLES, ...LEFT_OUT_TABLES].sort());
+});
+
+it('gives people and records back as they were, and nothing that signs in', async () => {
+  await from.runAll(`
+    INSERT INTO person (name, account, password, rights) VALUES ('Ève', 'eve', '$argon2id$one', '{"view": ["cra"]}'), ('Bo', 'bo', NULL, '{}');
+    DELETE FROM person WHERE account = 'bo';
+    INSERT INTO session (digest, person, refresh_token) VALUES ('hidden session', 1, 'hidden refresh');
+    INSERT INTO sign_in_link (digest, person, ends_at) VALUES ('hidden link', 1, now());
+    INSERT INTO sign_in_attempt (subject) VALUES ('hidden attempt');
+    INSERT INTO token (digest, name, rights, created_by, ends_at) VALUES ('hidden token', 'machine', '{}', 'Ève', now());
+    INSERT INTO activity (who_kind, who_name, what) SELECT 'system', 'balise', 'swept' FROM generate_series(1, 2500)`);
+  const secret = await viewSecretOfToday(from);
+  await beginMend(from, 'eve', { kind: 'erase', visitor: 'hidden visitor' });
+  await recordSweep(from, '2026-11-21', []);
+  const lines: string[] = [];
+  for await (const line of controlLines(from)) lines.push(line);
+  expect(lines.join('')).not.toMatch(/hidden/);
+  expect(lines.join('')).not.toContain(secret);
+
+  expect(await isControlEmpty(to)).toBe(true);
+  await restoreControl(to, lines);
+  expect(await isControlEmpty(to)).toBe(false);
+  for (const table of KEPT_TABLES) {
+    const all = `SELECT to_jsonb(t) AS row FROM ${table} t ORDER BY to_jsonb(t)::text`;
+    expect(await to.query(all)).toEqual(await from.query(all));
+  }
+  expect(await to.query('SELECT count(*)::int AS n FROM activity')).toEqual([{ n: 2501 }]);
+  const [next] = await to.query<{ id: number }>(
+    "INSERT INTO person (name) VALUES ('next') RETURNING id::int AS id",
+  );
+  expect(next?.id).toBe(2);
+  for (const table of LEFT_OUT_TABLES.filter((name) => !['migration', 'format'].includes(name)))
+    expect(await to.query(`SELECT * FROM ${table}`)).toEqual([]);
+});
+
+it('passes over columns and tables that a newer version had', async () => {
+  const rows = [
+    '{"table":"person","row":{"id":77,"name":"New","language":"fr","role":"reader","created_at":"2026-01-01T00:00:00Z","kind":"local","rights":{},"state":"active","shoe":44}}',
+    '{"table":"unheard_of","row":{"id":1}}',
+  ];
+  await restoreControl(to, rows);
+  expect(await to.query('SELECT name, language FROM person WHERE id = 77')).toEqual([
+    { name: 'New', language: 'fr' },
+  ]);
+});

@@ -1,0 +1,113 @@
+/**
+ * The control database as lines of JSON, row by row: what of it goes into a back-up and how it comes out again, the same for the
+ * embedded database and a server. Rows and not the files of the database, which still hold what was deleted: no session, link, token
+ * or secret may be in a back-up.
+ */
+import type { ControlDatabase } from '../control/control-database.ts';
+
+/** In the order in which they are restored. */
+export const KEPT_TABLES = [
+  'settings_release',
+  'person',
+  'disclosure',
+  'ledger',
+  'sweep',
+  'activity',
+] as const;
+
+/** What signs in or opens something, and what means nothing elsewhere. A table that is in neither list is in no back-up. */
+export const LEFT_OUT_TABLES = [
+  'secret',
+  'session',
+  'sign_in_link',
+  'sign_in_attempt',
+  'token',
+  'lease',
+  'migration',
+  'format',
+] as const;
+
+type Queries = Pick<ControlDatabase, 'query'>;
+
+const AT_A_TIME = 1000;
+/** Grows for ever, and its rows never change: read page by page. */
+const LONG_TABLE = 'activity';
+
+/** Lines; the tables but the long one as they are at one moment. */
+export async function* controlLines(database: Queries): AsyncGenerator<string> {
+  const short = KEPT_TABLES.filter((table) => table !== LONG_TABLE);
+  const parts = short.map(
+    (table) => `SELECT '${table}' AS name, to_jsonb(t)::text AS row FROM ${table} t`,
+  );
+  const rows = await database.query<{ name: string; row: string }>(parts.join(' UNION ALL '));
+  for (const { name, row } of rows) yield lineOf(name, row);
+  for (let after = '0'; ;) {
+    const page = await database.query<{ id: string; row: string }>(
+      `SELECT id::text AS id, to_jsonb(t)::text AS row FROM ${LONG_TABLE} t
+       WHERE t.id > $1::bigint ORDER BY t.id LIMIT ${AT_A_TIME}`,
+      [after],
+    );
+    for (const { row } of page) yield lineOf(LONG_TABLE, row);
+    if (page.length < AT_A_TIME) return;
+    after = page.at(-1)?.id ?? '';
+  }
+}
+
+const lineOf = (table: string, row: string): string => `{"table":"${table}","row":${row}}\n`;
+
+/** Whether nobody and nothing is in it yet. */
+export async function isControlEmpty(database: Queries): Promise<boolean> {
+  const [row] = await database.query<{ empty: boolean }>(
+    `SELECT ${KEPT_TABLES.map((table) => `NOT EXISTS (SELECT FROM ${table})`).join(' AND ')} AS empty`,
+  );
+  return row?.empty === true;
+}
+
+/** Into tables of today that are empty. Columns that are not known here are passed over. */
+export async function restoreControl(
+  database: Queries,
+  lines: AsyncIterable<string> | Iterable<string>,
+): Promise<void> {
+  const waiting = new Map<string, object[]>();
+  const columns = await knownColumns(database);
+  for await (const line of lines) {
+    const { table, row } = JSON.parse(line) as { table: string; row: object };
+    const rows = waiting.get(table) ?? [];
+    waiting.set(table, rows);
+    rows.push(row);
+    if (rows.length >= AT_A_TIME) await insert(table, rows.splice(0));
+  }
+  for (const [table, rows] of waiting) await insert(table, rows);
+  for (const table of KEPT_TABLES)
+    if (columns.get(table)?.has('id')) await database.query(numberOn(table));
+
+  async function insert(table: string, rows: readonly object[]): Promise<void> {
+    const known = columns.get(table);
+    const [first] = rows;
+    if (!known || !first) return;
+    const names = Object.keys(first).filter((name) => known.has(name));
+    await database.query(
+      `INSERT INTO ${table} (${names.join(', ')}) OVERRIDING SYSTEM VALUE
+       SELECT ${names.join(', ')} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
+      [JSON.stringify(rows)],
+    );
+  }
+}
+
+/** Of the tables that are restored. */
+async function knownColumns(database: Queries): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const rows = await database.query<{ table_name: string; column_name: string }>(
+    `SELECT table_name::text AS table_name, column_name::text AS column_name FROM information_schema.columns
+     WHERE table_schema = current_schema() AND table_name = ANY($1)`,
+    [[...KEPT_TABLES]],
+  );
+  const known = new Map<string, Set<string>>();
+  for (const { table_name: table, column_name: column } of rows)
+    known.set(table, (known.get(table) ?? new Set()).add(column));
+  return known;
+}
+
+/** Numbers are given on from the last. */
+const numberOn = (table: string): string =>
+  `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))
+   WHERE EXISTS (SELECT FROM ${table})`;

@@ -1,0 +1,170 @@
+/** What is refused, before anything is written: a back-up that is damaged, not whole or too new, and folders that have something. */
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { Journal } from '../journal/journal.ts';
+import { controlDatabase } from '../testing/control-database.ts';
+import { memoryFiles } from '../testing/memory-files.ts';
+import { runHere } from '../testing/run-here.ts';
+import { samplePayload } from '../testing/sample-hit.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { ledgersBeside } from './known-backups.ts';
+import { takeBackup, type BackupParts } from './take-backup.ts';
+
+let parts: BackupParts;
+let folder: string;
+
+/** Of an engine that has no hits yet. */
+async function partsIn(dataFolder: string): Promise<BackupParts> {
+  const files = memoryFiles();
+  const journal = await Journal.open(files);
+  await journal.append(samplePayload());
+  const database = await controlDatabase();
+  await database.query("INSERT INTO person (name) VALUES ('Somebody')");
+  return {
+    journal,
+    files,
+    dataFolder,
+    inTurn: (work) => work(),
+    ledgers: ledgersBeside(dataFolder, () => database),
+    feeder: { hold: () => () => undefined },
+    control: {
+      database,
+      note: async () => undefined,
+      state: { kind: 'embedded', state: 'ready', reason: '', settings: '', activeSince: null },
+    },
+    store: {
+      kind: 'embedded',
+      whenReady: async () => undefined,
+      freeze: async () => ({ rows: 0, tables: [], views: [] }),
+      beginBackup: async () => '',
+      backupState: async () => Promise.reject(new Error('not asked')),
+      count: async () => 0,
+    },
+  };
+}
+
+const wish = (to: string): Parameters<typeof takeBackup>[1] => ({ folder: to, by: 'me' });
+const nothing = (): void => undefined;
+
+beforeAll(async () => {
+  parts = await partsIn('/nowhere');
+});
+
+async function taken(): Promise<string> {
+  folder = await temporaryFolder();
+  const own = {
+    ...parts,
+    dataFolder: folder,
+    ledgers: ledgersBeside(folder, () => parts.control.database),
+  };
+  await takeBackup(own, wish(join(folder, 'backup')), nothing);
+  return join(folder, 'backup');
+}
+
+const restore = async (
+  from: string,
+  to = join(folder, 'new'),
+  language: 'en' | 'fr' = 'en',
+): Promise<string> => {
+  const { code, err } = await runHere(['restore', '--from', from], to, language);
+  expect(code).toBe(1);
+  return err;
+};
+
+it('a flipped bit in any file is told with its name, and nothing is restored', async () => {
+  const backup = await taken();
+  const [segment = ''] = await readdir(join(backup, 'journal'));
+  for (const file of [
+    join('journal', segment),
+    'control.ndjson',
+    'manifest.json',
+    'ledger.ndjson',
+  ]) {
+    const copy = join(folder, 'copy', file.replace(/\W/g, '_'));
+    await cp(backup, copy, { recursive: true });
+    const path = join(copy, file);
+    const bytes = await readFile(path);
+    const at = Math.floor(bytes.length / 2);
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    await writeFile(path, bytes);
+    expect(await restore(copy)).toContain(`The file ${path} is not as it was written`);
+    expect(existsSync(join(folder, 'new'))).toBe(false);
+  }
+});
+
+it('one that did not finish, one that is none and one of a newer version are told apart', async () => {
+  const backup = await taken();
+  const manifest = JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8')) as object;
+  const newer = { ...manifest, format: 9, needs: 8, version: '9.0.0' };
+  await writeFile(join(backup, 'manifest.json'), JSON.stringify(newer));
+  expect(await restore(backup)).toContain('was taken by version 9.0.0');
+  await writeFile(join(backup, 'manifest.json'), JSON.stringify({ ...manifest, takenAt: '' }));
+  expect(await restore(backup)).toContain('manifest.json is not as it was written');
+  await rm(join(backup, 'manifest.json'));
+  expect(await restore(backup, undefined, 'fr')).toContain('ne s’est pas terminée');
+  expect(await restore(join(folder, 'none'))).toContain('There is no back-up in');
+});
+
+it('a data folder that has something is not written to', async () => {
+  const backup = await taken();
+  const data = join(folder, 'data');
+  await mkdir(data);
+  await writeFile(join(data, 'mine'), '');
+  expect(await restore(backup, data)).toContain(`The data folder ${data} is not empty`);
+  expect(await readdir(data)).toEqual(['mine']);
+});
+
+it('hits go back to where they came from: embedded or server', async () => {
+  const backup = await taken();
+  const env = { BALISE_CLICKHOUSE_URL: 'http://127.0.0.1:1' };
+  const { err } = await runHere(['restore', '--from', backup], join(folder, 'new'), 'en', env);
+  expect(err).toContain('without BALISE_CLICKHOUSE_URL');
+});
+
+it('a back-up never goes over something, and a full disk leaves none', async () => {
+  const backup = await taken();
+  await expect(takeBackup(parts, wish(backup), nothing)).rejects.toMatchObject({
+    key: 'backup.fault.not-empty',
+  });
+  expect(existsSync(join(backup, 'manifest.json'))).toBe(true);
+  const full = Object.assign(new Error(), { code: 'ENOSPC', syscall: 'write' });
+  const read = (): Promise<never> => Promise.reject(full);
+  const target = join(folder, 'full');
+  await expect(
+    takeBackup({ ...parts, files: { ...parts.files, read } }, wish(target), nothing),
+  ).rejects.toMatchObject({ key: 'backup.fault.not-written', values: { reason: 'ENOSPC' } });
+  expect(existsSync(target)).toBe(false);
+});
+
+it('whoever breaks it off leaves none', async () => {
+  const target = join(await temporaryFolder(), 'backup');
+  const gone = new AbortController();
+  const breakOff = ({ step }: { step: string }): void => {
+    if (step === 'journal') gone.abort();
+  };
+  await expect(takeBackup(parts, wish(target), breakOff, gone.signal)).rejects.toThrow();
+  expect(existsSync(target)).toBe(false);
+});
+
+it.each([
+  [{ kind: 'cluster' }, {}, 'backup.fault.cluster'],
+  [{ kind: 'server' }, {}, 'backup.fault.disk-missing'],
+  [{ kind: 'embedded' }, { disk: 'backups' }, 'backup.fault.disk-unused'],
+] as const)('what cannot work is said at once: %j %j', async (store, more, key) => {
+  const asked = takeBackup(
+    { ...parts, store: { ...parts.store, ...store } },
+    { ...wish('/nowhere/x'), ...more },
+    nothing,
+  );
+  await expect(asked).rejects.toMatchObject({ key });
+});
+
+it('back-ups that are gone are counted when the ledger is written', async () => {
+  const backup = await taken();
+  const ledgers = ledgersBeside(folder, () => parts.control.database);
+  expect(await ledgers()).toEqual({ unreachable: 0 });
+  await rename(backup, `${backup}-moved`);
+  expect(await ledgers()).toEqual({ unreachable: 1 });
+});

@@ -1,0 +1,81 @@
+/**
+ * What a back-up consists of. It is written last, under another name first: a folder without it is of a back-up that did not end.
+ * Each file has its checksum there, and the manifest one of its own.
+ */
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeDurably } from '../format/folder-mark.ts';
+import { isTooOldFor, readMark, type FormatMark } from '../format/format-mark.ts';
+import { reasonOf } from '../reason-of.ts';
+import type { FrozenTables } from '../store/freeze.ts';
+import { BackupFault } from './backup-fault.ts';
+
+export interface BackupFile {
+  /** From the folder of the back-up, with slashes. */
+  readonly path: string;
+  readonly bytes: number;
+  /** SHA-256, hexadecimal. */
+  readonly digest: string;
+}
+
+/** Where the hits are: among the files, or where a server has put them. */
+export type BackedUpHits =
+  | ({ readonly kind: 'embedded' } & FrozenTables)
+  | { readonly kind: 'server'; readonly disk: string; readonly name: string };
+
+export interface Manifest extends FormatMark {
+  readonly takenAt: string;
+  /** By the clock of the control database: what the ledger has from then on is not in it. */
+  readonly ledgerFrom: string;
+  readonly hits: BackedUpHits;
+  readonly files: readonly BackupFile[];
+}
+
+const NAME = 'manifest.json';
+
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const digest = digestOf(manifest);
+  await writeDurably(join(folder, NAME), `${JSON.stringify({ ...manifest, digest }, null, 1)}\n`);
+}
+
+/** Throws a `BackupFault`. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, NAME), 'utf8').catch((error: unknown) =>
+    explainMissing(folder, error),
+  );
+  const { digest, ...manifest } = parsed(folder, text);
+  const mark = readMark(manifest);
+  if (isTooOldFor(mark))
+    throw new BackupFault('backup.fault.too-new', { folder, version: mark.version });
+  if (digest !== digestOf(manifest)) throw damaged(folder);
+  return manifest;
+}
+
+type Digested = Manifest & { readonly digest: string };
+
+function parsed(folder: string, text: string): Digested {
+  try {
+    const given = JSON.parse(text) as Digested;
+    readMark(given);
+    return given;
+  } catch {
+    throw damaged(folder);
+  }
+}
+
+const damaged = (folder: string): BackupFault =>
+  new BackupFault('backup.fault.damaged', { file: join(folder, NAME) });
+
+const digestOf = (manifest: Manifest): string =>
+  createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
+
+async function explainMissing(folder: string, error: unknown): Promise<never> {
+  const { code } = error as NodeJS.ErrnoException;
+  const left = await readdir(folder).catch(() => []);
+  if (code !== 'ENOENT')
+    throw new BackupFault('backup.fault.unreadable', { folder, reason: reasonOf(error) });
+  throw new BackupFault(left.length > 0 ? 'backup.fault.unfinished' : 'backup.fault.none', {
+    folder,
+  });
+}

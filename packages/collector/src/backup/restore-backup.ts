@@ -1,0 +1,169 @@
+/**
+ * Restores a back-up into an empty data folder: every checksum first, then control database, hits and journal, then what the journal
+ * has and the store has not, then what the ledger says was mended since. The folder says to the end that it is not whole.
+ */
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { DataFolder } from '../data-folder.ts';
+import { markFolder, restoreNote, writeDurably } from '../format/folder-mark.ts';
+import { openHits, type Hits } from '../open-hits.ts';
+import { BackupFault } from './backup-fault.ts';
+import { notWritten, writeHashed } from './backup-folder.ts';
+import { addKnownBackup } from './known-backups.ts';
+import { LEDGER_FILE, readLedger } from './ledger-file.ts';
+import { readManifest, type BackupFile, type Manifest } from './manifest.ts';
+import type { OnProgress } from './progress.ts';
+import { replayLedger, type Replayed } from './replay-ledger.ts';
+import { restoreControlDatabase } from './restore-control.ts';
+import { restoreHits } from './restore-hits.ts';
+import { verifyFiles } from './verify-files.ts';
+
+export interface RestoreWish {
+  /** Of the back-up; absolute. */
+  readonly from: string;
+  /** A newer ledger than the one beside it. */
+  readonly ledger?: string | undefined;
+  /** The user of the machine on which the command was given. */
+  readonly by: string;
+}
+
+export interface RestoreReport {
+  readonly takenAt: string;
+  readonly hits: number;
+  /** Of them those that were in the journal only. */
+  readonly replayed: number;
+  readonly mended: Replayed;
+  readonly seconds: number;
+}
+
+/** Hits that are left to a collector which starts. */
+const PATIENCE = 120_000;
+/** What a disk of its own has, and the lock, which others may wait for and which is never removed. */
+const NOTHING = new Set(['lost+found', 'collector.lock']);
+
+/** Throws a `BackupFault` and what stores and disks say; a folder that was empty has the lock at most then. */
+export async function restoreBackup(
+  config: Config,
+  wish: RestoreWish,
+  onProgress: OnProgress,
+): Promise<RestoreReport> {
+  const begun = performance.now();
+  const manifest = await readManifest(wish.from);
+  const entries = await readLedger(wish.ledger ?? join(wish.from, LEDGER_FILE));
+  await refuseOthers(config, manifest);
+  await verifyFiles(wish.from, manifest.files, onProgress);
+  const folder = await DataFolder.take(config.dataFolder);
+  try {
+    await writeDurably(restoreNote(config.dataFolder), JSON.stringify({ from: wish.from }));
+    await restoreControlDatabase(config, wish, manifest, entries, onProgress);
+    const copy = copier(config.dataFolder, wish.from, manifest);
+    await restoreHits(config, manifest.hits, copy.part, onProgress);
+    await copy.rest(onProgress);
+    await markFolder(config.dataFolder, manifest);
+    const filled = await fillStore(
+      config,
+      async (hits) => {
+        onProgress({ step: 'ledger', done: 0, of: entries.length });
+        return await replayLedger(hits, entries, manifest.ledgerFrom);
+      },
+      onProgress,
+    );
+    await addKnownBackup(config.dataFolder, wish.from);
+    await rm(restoreNote(config.dataFolder));
+    const seconds = (performance.now() - begun) / 1000;
+    return { takenAt: manifest.takenAt, ...filled, seconds };
+  } catch (error) {
+    await emptyFolder(config.dataFolder);
+    throw notWritten(config.dataFolder, error);
+  } finally {
+    await folder.release();
+  }
+}
+
+/** What is there would be mixed with what comes. */
+async function refuseOthers({ dataFolder, ...config }: Config, { hits }: Manifest): Promise<void> {
+  const found = await readdir(dataFolder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  if (found.some((name) => !NOTHING.has(name)))
+    throw new BackupFault('backup.fault.data-not-empty', { folder: dataFolder });
+  if (config.clickHouseCluster !== '') throw new BackupFault('backup.fault.cluster');
+  const isServer = config.clickHouseUrls.length > 0;
+  if (hits.kind === 'embedded' && isServer) throw new BackupFault('backup.fault.of-embedded');
+  if (hits.kind === 'server' && !isServer) throw new BackupFault('backup.fault.of-server');
+}
+
+/** Copies files of the back-up, each checked once more on its way. */
+function copier(
+  dataFolder: string,
+  from: string,
+  { files }: Manifest,
+): {
+  part: (table: string, detached: string, onBytes: (bytes: number) => void) => Promise<string[]>;
+  rest: (onProgress: OnProgress) => Promise<void>;
+} {
+  const copyTo = async (
+    file: BackupFile,
+    target: string,
+    onBytes: (bytes: number) => void,
+  ): Promise<void> => {
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    const source = join(from, file.path);
+    const { digest } = await writeHashed(target, createReadStream(source), onBytes);
+    if (digest !== file.digest) throw new BackupFault('backup.fault.damaged', { file: source });
+  };
+  return {
+    async part(table, detached, onBytes) {
+      const prefix = `hits/${table}/`;
+      const own = files.filter(({ path }) => path.startsWith(prefix));
+      const pathOf = ({ path }: BackupFile): string => path.slice(prefix.length);
+      for (const file of own) await copyTo(file, join(detached, pathOf(file)), onBytes);
+      return [...new Set(own.map((file) => pathOf(file).split('/')[0] ?? ''))];
+    },
+    async rest(onProgress) {
+      const own = files.filter(({ path }) => /^(journal|library|settings)\//.test(path));
+      const of = own.reduce((sum, { bytes }) => sum + bytes, 0);
+      let done = 0;
+      for (const file of own)
+        await copyTo(file, join(dataFolder, file.path), (bytes) =>
+          onProgress({ step: 'journal', done: (done += bytes), of }),
+        );
+    },
+  };
+}
+
+/** What the journal has and the store has not, and then the ledger, by the collector's own parts. */
+async function fillStore(
+  config: Config,
+  mend: (hits: Hits) => Promise<Replayed>,
+  onProgress: OnProgress,
+): Promise<Pick<RestoreReport, 'hits' | 'replayed' | 'mended'>> {
+  const hits = await openHits(config, () => undefined);
+  try {
+    await hits.store.whenReady(PATIENCE);
+    const before = await hits.store.count();
+    const of = hits.feeder.waiting;
+    const timer = setInterval(
+      () => onProgress({ step: 'replay', done: of - hits.feeder.waiting, of }),
+      LOOK,
+    );
+    await hits.feeder.flush().finally(() => clearInterval(timer));
+    const replayed = (await hits.store.count()) - before;
+    const mended = await mend(hits);
+    return { hits: await hits.store.count(), replayed, mended };
+  } finally {
+    await hits.close();
+  }
+}
+
+const LOOK = 200;
+
+async function emptyFolder(dataFolder: string): Promise<void> {
+  for (const name of await readdir(dataFolder)) {
+    if (NOTHING.has(name)) continue;
+    await rm(join(dataFolder, name), { recursive: true, force: true, maxRetries: 5 });
+  }
+}

@@ -1,0 +1,65 @@
+/** The hits of a back-up: files that the embedded engine takes over as they are, or what a server restores itself. */
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Config } from '../config/config.ts';
+import { checkServer } from '../store/check-server.ts';
+import { openDatabase } from '../store/database.ts';
+import { attachTables } from '../store/freeze.ts';
+import { beginRestore, isDatabaseEmpty, serverWork, untilEnded } from '../store/server-backup.ts';
+import { BackupFault } from './backup-fault.ts';
+import type { BackedUpHits } from './manifest.ts';
+import type { OnProgress } from './progress.ts';
+
+/** Between two looks at a server. */
+const PAUSE = 300;
+
+type CopyPart = (
+  table: string,
+  detached: string,
+  onBytes: (bytes: number) => void,
+) => Promise<readonly string[]>;
+
+export async function restoreHits(
+  { clickHouseUrls: [url = ''], dataFolder }: Config,
+  hits: BackedUpHits,
+  copyPart: CopyPart,
+  onProgress: OnProgress,
+): Promise<void> {
+  if (hits.kind === 'server') return await restoreServer(url, hits, onProgress);
+  const database = openDatabase({ kind: 'embedded', folder: join(dataFolder, 'hits') });
+  let done = 0;
+  const onBytes = (bytes: number): void =>
+    onProgress({ step: 'hits', done: (done += bytes), of: 0 });
+  try {
+    await attachTables(database, hits, ({ name }, detached) => copyPart(name, detached, onBytes));
+    const [row] = await database.rows<{ n: number }>('SELECT count() AS n FROM hits');
+    if (Number(row?.n) !== hits.rows)
+      throw new BackupFault('backup.fault.incomplete', {
+        hits: Number(row?.n),
+        expected: hits.rows,
+      });
+  } finally {
+    await database.close();
+  }
+}
+
+async function restoreServer(
+  url: string,
+  hits: Extract<BackedUpHits, { kind: 'server' }>,
+  onProgress: OnProgress,
+): Promise<void> {
+  const database = openDatabase({ kind: 'server', url, readUrl: '' });
+  try {
+    await checkServer(database);
+    if (!(await isDatabaseEmpty(database))) throw new BackupFault('backup.fault.store-not-empty');
+    const id = await beginRestore(database, hits);
+    const { state, reason } = await untilEnded(
+      () => serverWork(database, id),
+      () => wait(PAUSE),
+      ({ done, of }) => onProgress({ step: 'hits', done, of }),
+    );
+    if (state === 'failed') throw new BackupFault('backup.fault.server', { reason });
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,272 @@
+/**
+ * Takes a back-up: the control database, then the hits, then the journal, so that nothing acknowledged falls between: what the store
+ * did not have yet is in the journal, and what is in both is known by its identifier. Repairs and erasures wait meanwhile.
+ */
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ControlStore } from '../control/control-store.ts';
+import { OWN_MARK, type FormatMark } from '../format/format-mark.ts';
+import { readFolderMark } from '../format/folder-mark.ts';
+import type { Hits } from '../open-hits.ts';
+import { COMMAND } from '../people/activity.ts';
+import type { InTurn } from '../store/in-turn.ts';
+import type { RemoteStore } from '../store/remote-store.ts';
+import { untilEnded, type BackupTarget } from '../store/server-backup.ts';
+import { BackupFault } from './backup-fault.ts';
+import { BackupFolder, notWritten } from './backup-folder.ts';
+import { controlLines } from './control-rows.ts';
+import { copyJournal } from './copy-journal.ts';
+import { addKnownBackup, removeKnownBackup, type WriteLedgers } from './known-backups.ts';
+import { LEDGER_FILE, readLedger } from './ledger-file.ts';
+import { writeManifest, type BackedUpHits } from './manifest.ts';
+import type { OnProgress } from './progress.ts';
+import { filesBelow } from './tree.ts';
+
+export interface BackupParts extends Pick<Hits, 'journal' | 'files' | 'inTurn'> {
+  readonly store: Pick<
+    RemoteStore,
+    'kind' | 'whenReady' | 'freeze' | 'beginBackup' | 'backupState' | 'count'
+  >;
+  readonly feeder: Pick<Hits['feeder'], 'hold'>;
+  readonly control: Pick<ControlStore, 'database' | 'note' | 'state'>;
+  readonly dataFolder: string;
+  readonly ledgers: WriteLedgers;
+}
+
+export interface BackupWish {
+  /** Absolute. */
+  readonly folder: string;
+  /** Of the server's configuration, where the hits are on a server. */
+  readonly disk?: string | undefined;
+  /** An earlier one of the server. */
+  readonly base?: BackupTarget['base'];
+  /** The user of the machine on which the command was given. */
+  readonly by: string;
+}
+
+export interface BackupReport {
+  readonly folder: string;
+  /** In the store, before what waits in the journal. */
+  readonly hits: number;
+  readonly files: number;
+  /** In the folder. */
+  readonly bytes: number;
+  /** On the disk of the server. */
+  readonly serverBytes: number;
+  readonly seconds: number;
+}
+
+const PATIENCE = 30_000;
+const CONTROL_PATIENCE = 60_000;
+/** Between two looks at a server. */
+const PAUSE = 300;
+/** Of the data folder, beside stores and journal: what pages pin, and what the installation set. */
+const FOLDERS = ['library', 'settings'];
+
+/** Throws a `BackupFault`, `ControlUnavailable`, or what the store says; then nothing is left of it. */
+export async function takeBackup(
+  parts: BackupParts,
+  wish: BackupWish,
+  onProgress: OnProgress,
+  signal?: AbortSignal,
+): Promise<BackupReport> {
+  const begun = performance.now();
+  const { store, control, dataFolder, ledgers } = parts;
+  mayBeTaken(parts, wish);
+  await untilThere(control);
+  await store.whenReady(PATIENCE);
+  const target = await BackupFolder.make(wish.folder, signal);
+  // Letters and digits: the engine writes anything else of a name in other words.
+  const frozen = `backup${randomUUID().replaceAll('-', '')}`;
+  try {
+    await control.note({
+      who: { ...COMMAND, name: wish.by },
+      what: 'backed-up',
+      about: wish.folder,
+    });
+    const takenAt = new Date().toISOString();
+    const copied = await copyInOrder(parts, wish, target, frozen, onProgress);
+    await copyFrozen(dataFolder, copied.hits, frozen, target, onProgress);
+    await copyFolders(dataFolder, target, onProgress);
+    const mark = newest(await readFolderMark(dataFolder));
+    const { ledgerFrom, hits, rows, serverBytes } = copied;
+    // In this order: what is mended from now on is written beside it too.
+    await addKnownBackup(dataFolder, target.path);
+    await ledgers();
+    await readLedger(join(target.path, LEDGER_FILE));
+    signal?.throwIfAborted();
+    await writeManifest(target.path, { ...mark, takenAt, ledgerFrom, hits, files: target.files });
+    return {
+      folder: target.path,
+      hits: rows,
+      files: target.files.length,
+      bytes: target.files.reduce((sum, { bytes }) => sum + bytes, 0),
+      serverBytes,
+      seconds: (performance.now() - begun) / 1000,
+    };
+  } catch (error) {
+    await target.removeAll();
+    await removeKnownBackup(dataFolder, target.path).catch(() => undefined);
+    throw notWritten(wish.folder, error);
+  } finally {
+    if (store.kind === 'embedded')
+      await rm(shadowOf(dataFolder, frozen), { recursive: true, force: true });
+  }
+}
+
+/** What cannot work is said before anything is made. */
+function mayBeTaken({ store: { kind } }: BackupParts, { disk }: BackupWish): void {
+  if (kind === 'cluster') throw new BackupFault('backup.fault.cluster');
+  if (kind === 'server' && disk === undefined) throw new BackupFault('backup.fault.disk-missing');
+  if (kind === 'embedded' && disk !== undefined) throw new BackupFault('backup.fault.disk-unused');
+}
+
+/** It opens some seconds after the collector. Throws `ControlUnavailable`. */
+async function untilThere(control: BackupParts['control']): Promise<void> {
+  for (const deadline = Date.now() + CONTROL_PATIENCE; ; await wait(PAUSE)) {
+    try {
+      return void control.database;
+    } catch (error) {
+      if (control.state.state === 'down' || Date.now() >= deadline) throw error;
+    }
+  }
+}
+
+interface Copied {
+  readonly ledgerFrom: string;
+  readonly hits: BackedUpHits;
+  readonly rows: number;
+  readonly serverBytes: number;
+}
+
+/** The journal keeps what is stored meanwhile: it may be stored behind the moment of the hits. */
+async function copyInOrder(
+  parts: BackupParts,
+  wish: BackupWish,
+  target: BackupFolder,
+  frozen: string,
+  onProgress: OnProgress,
+): Promise<Copied> {
+  const { journal, files, feeder, control, inTurn } = parts;
+  const release = feeder.hold();
+  const done = await turnOf(inTurn);
+  try {
+    const { database } = control;
+    const [clock] = await database.query<{ now: number }>(
+      'SELECT (extract(epoch FROM now()) * 1000)::float8 AS now',
+    );
+    await target.add(
+      'control.ndjson',
+      bytesOf(controlLines(database)),
+      counting('control', 0, onProgress),
+    );
+    const stored = await copyHits(parts, wish, frozen, onProgress);
+    const segments = journal.segments.map(({ name, end }) => ({ name, end }));
+    const size = segments.reduce((sum, { end }) => sum + end, 0);
+    await copyJournal(files, segments, target, counting('journal', size, onProgress));
+    return { ledgerFrom: new Date(Number(clock?.now ?? 0)).toISOString(), ...stored };
+  } finally {
+    done();
+    release();
+  }
+}
+
+async function copyHits(
+  { store }: BackupParts,
+  { disk = '', base }: BackupWish,
+  frozen: string,
+  onProgress: OnProgress,
+): Promise<Pick<Copied, 'hits' | 'rows' | 'serverBytes'>> {
+  if (store.kind === 'embedded') {
+    const tables = await store.freeze(frozen);
+    return { hits: { kind: 'embedded', ...tables }, rows: tables.rows, serverBytes: 0 };
+  }
+  const rows = await store.count();
+  const name = `balise-${frozen}`;
+  const id = await store.beginBackup({ disk, name, base });
+  const { state, reason, bytes } = await untilEnded(
+    () => store.backupState(id),
+    () => wait(PAUSE),
+    ({ done, of }) => onProgress({ step: 'hits', done, of }),
+  );
+  if (state === 'failed') throw new BackupFault('backup.fault.server', { reason });
+  return { hits: { kind: 'server', disk, name }, rows, serverBytes: bytes };
+}
+
+/** Resolves when it is ours; what it gives ends it. */
+async function turnOf(inTurn: InTurn): Promise<() => void> {
+  return await new Promise((resolve) => {
+    void inTurn(() => new Promise<void>((end) => resolve(end)));
+  });
+}
+
+const shadowOf = (dataFolder: string, frozen: string): string =>
+  join(dataFolder, 'hits', 'shadow', frozen);
+
+async function copyFrozen(
+  dataFolder: string,
+  hits: BackedUpHits,
+  frozen: string,
+  target: BackupFolder,
+  onProgress: OnProgress,
+): Promise<void> {
+  if (hits.kind !== 'embedded') return;
+  const shadow = shadowOf(dataFolder, frozen);
+  const found = await Promise.all(
+    hits.tables.map(async ({ name, place }) =>
+      (await filesBelow(join(shadow, place))).map((file) => ({ ...file, name, place })),
+    ),
+  );
+  const all = found.flat();
+  if (hits.rows > 0 && !all.some(({ name }) => name === 'hits'))
+    throw new BackupFault('backup.fault.failed', { reason: 'NOTHING_FROZEN' });
+  const onBytes = counting(
+    'hits',
+    all.reduce((sum, { bytes }) => sum + bytes, 0),
+    onProgress,
+  );
+  for (const { name, place, path } of all)
+    await target.add(`hits/${name}/${path}`, createReadStream(join(shadow, place, path)), onBytes);
+}
+
+async function copyFolders(
+  dataFolder: string,
+  target: BackupFolder,
+  onProgress: OnProgress,
+): Promise<void> {
+  for (const folder of FOLDERS) {
+    const all = await filesBelow(join(dataFolder, folder));
+    const onBytes = counting(
+      'files',
+      all.reduce((sum, { bytes }) => sum + bytes, 0),
+      onProgress,
+    );
+    for (const { path } of all)
+      await target.add(
+        `${folder}/${path}`,
+        createReadStream(join(dataFolder, folder, path)),
+        onBytes,
+      );
+  }
+}
+
+/** A newer collector may have written in the folder before this one. */
+const newest = (found: FormatMark): FormatMark =>
+  found.format > OWN_MARK.format ? found : OWN_MARK;
+
+function counting(
+  step: Parameters<OnProgress>[0]['step'],
+  of: number,
+  onProgress: OnProgress,
+): (bytes: number) => void {
+  let done = 0;
+  onProgress({ step, done, of });
+  return (bytes) => onProgress({ step, done: (done += bytes), of });
+}
+
+async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const line of lines) yield Buffer.from(line);
+}

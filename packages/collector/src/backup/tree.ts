@@ -1,0 +1,32 @@
+/** The files below a folder. */
+import type { Dirent } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface TreeFile {
+  /** From the folder, with slashes. */
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/** None where there is no such folder. Links are not followed. */
+export async function filesBelow(folder: string, prefix = ''): Promise<TreeFile[]> {
+  const found: TreeFile[] = [];
+  for (const entry of await entriesOf(folder)) {
+    const path = `${prefix}${entry.name}`;
+    const at = join(folder, entry.name);
+    if (entry.isDirectory()) found.push(...(await filesBelow(at, `${path}/`)));
+    else if (entry.isFile()) found.push({ path, bytes: (await stat(at)).size });
+  }
+  return found;
+}
+
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+/** `balise restore`: makes a data folder of a back-up. */
+import { resolve } from 'node:path';
+import { restoreBackup, type RestoreReport } from '../backup/restore-backup.ts';
+import { readConfig } from '../config/config.ts';
+import { message, type MessageKey, type MessageValues } from '../locales/messages.ts';
+import { secondsOf } from './backup.ts';
+import { DONE, INCOMPLETE } from './exit-code.ts';
+import { Misuse, readOptions } from './read-options.ts';
+import { showProgress } from './show-progress.ts';
+import type { Terminal } from './terminal.ts';
+import { user } from './user.ts';
+
+export async function restoreCommand(
+  words: readonly string[],
+  terminal: Terminal,
+): Promise<number> {
+  const { from, ledger } = readOptions(words, ['from', 'ledger']);
+  if (!from) throw new Misuse('command.option-missing', { option: '--from' });
+  const config = readConfig(terminal.env);
+  // What is written is for this user alone; the processes of the engines inherit it.
+  process.umask(0o077);
+  const progress = showProgress(terminal);
+  let report: RestoreReport;
+  try {
+    const wish = { from: resolve(from), ledger: ledger && resolve(ledger), by: user() };
+    report = await restoreBackup(config, wish, progress.show);
+  } finally {
+    progress.end();
+  }
+  return await print(report, config.dataFolder, terminal);
+}
+
+async function print(
+  { takenAt, hits, replayed, mended, seconds }: RestoreReport,
+  folder: string,
+  { out, err, language }: Terminal,
+): Promise<number> {
+  const say = (key: MessageKey, values: MessageValues): string =>
+    `${message(language, key, values)}\n`;
+  const time = secondsOf(seconds, language);
+  await out(say('backup.restored', { folder, takenAt, hits, replayed, seconds: time }));
+  const { entries, unknown } = mended;
+  if (entries > 0) await out(say('backup.mended', { entries, hits: mended.hits }));
+  await out(say('backup.sign-in', {}));
+  if (unknown === 0) return DONE;
+  err(say('backup.unknown', { count: unknown }));
+  return INCOMPLETE;
+}

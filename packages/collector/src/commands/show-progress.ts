@@ -1,0 +1,59 @@
+/** Progress of a command: on a terminal a line with a bar that is written over, elsewhere a line for each step. */
+import type { STEPS, Progress } from '../backup/progress.ts';
+import { message } from '../locales/messages.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface ShownProgress {
+  show(progress: Progress): void;
+  /** Before anything else is printed. */
+  end(): void;
+}
+
+const WIDTH = 24;
+/** Milliseconds between two drawings. */
+const PAUSE = 100;
+const LINE_AGAIN = '\r\u001b[K';
+
+export function showProgress(
+  { err, language, isWatched = false }: Terminal,
+  now: () => number = Date.now,
+): ShownProgress {
+  let last: (typeof STEPS)[number] | undefined;
+  let drawnAt = -Infinity;
+  let isDrawn = false;
+  return {
+    show({ step, done, of }) {
+      const isNew = step !== last;
+      last = step;
+      const what = message(language, `backup.step.${step}`);
+      if (!isWatched) {
+        if (isNew) err(`${what}\n`);
+        return;
+      }
+      const isLast = of > 0 && done >= of;
+      if (!isNew && !isLast && now() - drawnAt < PAUSE) return;
+      drawnAt = now();
+      err(`${LINE_AGAIN}${what}  ${of > 0 ? bar(done / of) : sizeOf(done, language)}`);
+      isDrawn = true;
+    },
+    end() {
+      if (isDrawn) err(LINE_AGAIN);
+    },
+  };
+}
+
+function bar(part: number): string {
+  const share = Math.min(1, Math.max(0, part));
+  const full = Math.round(share * WIDTH);
+  return `[${'#'.repeat(full)}${'.'.repeat(WIDTH - full)}] ${Math.floor(share * 100)} %`;
+}
+
+/** Bytes as people read them. */
+export function sizeOf(bytes: number, language: Terminal['language']): string {
+  if (bytes === 0) return '';
+  const units = language === 'fr' ? ['o', 'ko', 'Mo', 'Go', 'To'] : ['B', 'kB', 'MB', 'GB', 'TB'];
+  const power = Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
+  const value = bytes / 1000 ** power;
+  const digits = { maximumFractionDigits: power === 0 ? 0 : 1 };
+  return `${value.toLocaleString(`${language}-CA`, digits)} ${units[power] ?? ''}`;
+}

@@ -1,0 +1,62 @@
+/** Hits as a Parquet file with the columns of the table for spreadsheets: texts, but for the moment of receipt and the size. */
+import type { Hit } from '@balise/beacon';
+import { ByteWriter, ParquetWriter, schemaFromColumnData } from 'hyparquet-writer';
+import { COLUMNS, type Column } from './csv.ts';
+
+/** Hits that are held at once: a group of rows of the file. */
+const GROUP = 10_000;
+
+interface ParquetColumn {
+  readonly name: string;
+  readonly type: 'STRING' | 'TIMESTAMP' | 'INT32';
+  readonly valueOf: (hit: Hit) => string | Date | number;
+}
+
+const PARQUET_COLUMNS: readonly ParquetColumn[] = COLUMNS.map(columnOf);
+
+function columnOf([name, valueOf]: Column): ParquetColumn {
+  if (name === 'receivedAt')
+    return { name, type: 'TIMESTAMP', valueOf: (hit) => new Date(hit.receivedAt) };
+  if (name === 'size') return { name, type: 'INT32', valueOf: (hit) => hit.size };
+  return { name, type: 'STRING', valueOf };
+}
+
+/** The file, piece by piece. */
+export async function* parquetOfHits(
+  pages: AsyncIterable<readonly Hit[]>,
+): AsyncGenerator<Uint8Array> {
+  const bytes = new ByteWriter();
+  const schema = schemaFromColumnData({ columnData: columnsOf([]) });
+  const writer = new ParquetWriter({ writer: bytes, schema, createdBy: 'balise' });
+  const waiting: Hit[] = [];
+  for await (const page of pages) {
+    waiting.push(...page);
+    while (waiting.length >= GROUP) yield await group(waiting.splice(0, GROUP));
+  }
+  if (waiting.length > 0) yield await group(waiting);
+  await writer.finish();
+  yield taken();
+
+  async function group(hits: readonly Hit[]): Promise<Uint8Array> {
+    await writer.write({ columnData: columnsOf(hits), rowGroupSize: GROUP });
+    return taken();
+  }
+
+  /** What has been written since it was asked last. */
+  function taken(): Uint8Array {
+    const piece = bytes.getBytes().slice();
+    bytes.index = 0;
+    return piece;
+  }
+}
+
+function columnsOf(
+  hits: readonly Hit[],
+): { name: string; type: ParquetColumn['type']; nullable: false; data: unknown[] }[] {
+  return PARQUET_COLUMNS.map(({ name, type, valueOf }) => ({
+    name,
+    type,
+    nullable: false,
+    data: hits.map(valueOf),
+  }));
+}

@@ -1,0 +1,136 @@
+/** Upgrade and back: the next version marks a place so that this one goes on, the one after it so that this one refuses. */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { checkControlFormat, markControl } from '../control/control-format.ts';
+import { DataFolder } from '../data-folder.ts';
+import { encodeFrames } from '../journal/frame.ts';
+import { Journal } from '../journal/journal.ts';
+import { checkStoreFormat } from '../store/store-format.ts';
+import { preparation, prepareTables } from '../store/prepare-tables.ts';
+import { emptyControlDatabase } from '../testing/control-database.ts';
+import { embeddedDatabase } from '../testing/embedded-database.ts';
+import { memoryFiles } from '../testing/memory-files.ts';
+import { runHere } from '../testing/run-here.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { markFolder, readFolderMark, restoreNote } from './folder-mark.ts';
+import { OWN_MARK, type FormatMark } from './format-mark.ts';
+
+const { format } = OWN_MARK;
+/** Of a version that is this much newer: it asks for what the one before it has added. */
+const newer = (by: number): FormatMark => ({
+  format: format + by,
+  needs: format + by - 1,
+  version: `9.${by}.0`,
+});
+
+const { database, remove } = await embeddedDatabase();
+const control = await emptyControlDatabase();
+afterAll(async () => {
+  await remove();
+  await control.close();
+});
+
+async function folderOf(mark: FormatMark): Promise<string> {
+  const folder = join(await temporaryFolder(), 'data');
+  await mkdir(folder);
+  await writeFile(join(folder, 'format.json'), JSON.stringify(mark));
+  return folder;
+}
+
+it('a data folder of the next version is taken, and keeps its mark', async () => {
+  const folder = await folderOf(newer(1));
+  const taken = await DataFolder.take(folder);
+  await markFolder(folder);
+  expect(await readFolderMark(folder)).toEqual(newer(1));
+  await taken.release();
+});
+
+it('one of earlier versions gets the mark of this one', async () => {
+  const folder = await temporaryFolder();
+  await markFolder(folder);
+  expect(await readFolderMark(folder)).toEqual(OWN_MARK);
+});
+
+it.each([
+  ['en', 'was written by version 9.2.0 of Balise, which this one is too old for'],
+  ['fr', 'a été écrit par la version 9.2.0 de Balise, pour laquelle celle-ci est trop ancienne'],
+] as const)(
+  'one of the version after next is refused before a byte is written (%s)',
+  async (language, text) => {
+    const folder = await folderOf(newer(2));
+    for (const words of [['serve'], ['export', '--suite', 'x'], ['sweep'], ['backup']]) {
+      const { code, err } = await runHere(words, folder, language);
+      expect(code).toBe(1);
+      expect(err).toContain(text);
+    }
+    expect(await readdir(folder)).toEqual(['format.json']);
+    expect(await readFile(join(folder, 'format.json'), 'utf8')).toBe(JSON.stringify(newer(2)));
+  },
+);
+
+it('a mark that cannot be read, and a restore that did not end, are refused as well', async () => {
+  const folder = await folderOf(OWN_MARK);
+  await writeFile(restoreNote(folder), '{}');
+  expect((await runHere(['sweep'], folder)).err).toContain('that has not ended');
+  await writeFile(join(folder, 'format.json'), '{"format":');
+  expect((await runHere(['sweep'], folder)).err).toContain('format.json');
+});
+
+it('a store goes on with the mark of the next version, and is left alone with that of the one after', async () => {
+  await prepareTables(database);
+  await checkStoreFormat(database);
+  expect(await preparation(database)).toEqual([]);
+  await mark(1);
+  await prepareTables(database);
+  await mark(2);
+  await database.run('DROP TABLE strangers');
+  const fault = { reason: 'NEWER_FORMAT 9.2.0' };
+  await expect(prepareTables(database)).rejects.toMatchObject(fault);
+  await expect(preparation(database)).rejects.toMatchObject(fault);
+  expect(await database.rows("SELECT name FROM system.tables WHERE name = 'strangers'")).toEqual(
+    [],
+  );
+
+  async function mark(by: number): Promise<void> {
+    await database.insert('format', [newer(by)]);
+  }
+});
+
+it('so does a control database', async () => {
+  await checkControlFormat(control);
+  await markControl(control);
+  await markControl(control);
+  const marks = 'SELECT format, needs, version FROM format ORDER BY format';
+  expect(await control.query(marks)).toEqual([OWN_MARK]);
+  await mark(1);
+  await checkControlFormat(control);
+  await markControl(control);
+  expect(await control.query(marks)).toEqual([OWN_MARK, newer(1)]);
+  await mark(2);
+  await expect(checkControlFormat(control)).rejects.toMatchObject({ reason: 'NEWER_FORMAT 9.2.0' });
+
+  async function mark(by: number): Promise<void> {
+    const { needs, version, ...rest } = newer(by);
+    await control.query('INSERT INTO format (format, needs, version) VALUES ($1, $2, $3)', [
+      rest.format,
+      needs,
+      version,
+    ]);
+  }
+});
+
+it('a journal of the next version is read, and one of the version after next is not', async () => {
+  const name = '1795561555011-c457cc';
+  const journalOf = async (mark: FormatMark): Promise<Journal> => {
+    const files = memoryFiles();
+    const header = JSON.stringify({ balise: 1, ...mark, ends: {}, added: 'by the next version' });
+    const file = await files.create(name);
+    await file.write(encodeFrames([Buffer.from(header), Buffer.from('a record')]), 0);
+    return await Journal.open(files);
+  };
+  const { segments } = await journalOf(newer(1));
+  expect(segments).toHaveLength(1);
+  expect(segments[0]?.start).toBeLessThan(segments[0]?.end ?? 0);
+  await expect(journalOf(newer(2))).rejects.toMatchObject({ name: 'JournalTooNew', message: name });
+});

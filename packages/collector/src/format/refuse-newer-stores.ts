@@ -1,0 +1,55 @@
+/**
+ * Asked of the servers at the start, before a byte is written anywhere: whether a newer collector has written there what this one does
+ * not know. A server that does not answer is no reason not to start; its store asks again before it writes.
+ */
+import type { Config } from '../config/config.ts';
+import { checkControlFormat } from '../control/control-format.ts';
+import { openControlDatabase } from '../control/control-database.ts';
+import { openReader } from '../store/database.ts';
+import { ServerFault } from '../store/server-fault.ts';
+import { checkStoreFormat } from '../store/store-format.ts';
+
+/** Milliseconds for both. */
+const PATIENCE = 3000;
+
+/** Throws a `ServerFault`. */
+export async function refuseNewerStores(
+  { clickHouseUrls, postgresUrl }: Pick<Config, 'clickHouseUrls' | 'postgresUrl'>,
+  patience = PATIENCE,
+): Promise<void> {
+  const asked = [
+    ...clickHouseUrls.map((url) => askStore(url)),
+    ...(postgresUrl === '' ? [] : [askControl(postgresUrl)]),
+  ];
+  if (asked.length === 0) return;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, patience)));
+  try {
+    await Promise.race([late, Promise.all(asked.map(onlyTooNew))]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function askStore(url: string): Promise<void> {
+  const reader = openReader(url);
+  try {
+    await checkStoreFormat(reader);
+  } finally {
+    await reader.close();
+  }
+}
+
+async function askControl(url: string): Promise<void> {
+  const database = await openControlDatabase(url, '');
+  try {
+    await checkControlFormat(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const onlyTooNew = (asked: Promise<void>): Promise<void> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof ServerFault && error.reason.startsWith('NEWER_FORMAT')) throw error;
+  });

@@ -1,0 +1,42 @@
+/** The mark of the store: a row of a small table, of which each node of a cluster has its own. */
+import {
+  isTooOldFor,
+  NO_MARK,
+  raisedMark,
+  readMark,
+  type FormatMark,
+} from '../format/format-mark.ts';
+import { columnsByTable } from './columns-by-table.ts';
+import type { Database } from './database.ts';
+import { DURABLE } from './durable.ts';
+import { quoteText } from './quote-text.ts';
+import { ServerFault } from './server-fault.ts';
+
+export const FORMAT_TABLE = 'format';
+
+/** Throws a `ServerFault` where a newer collector has written what this one does not know. */
+export async function checkStoreFormat(database: Pick<Database, 'rows'>): Promise<void> {
+  const mark = await storeMark(database);
+  if (isTooOldFor(mark)) throw new ServerFault('NEWER_FORMAT', mark.version);
+}
+
+/** A step of the preparation, the first: the mark stands before what is new. */
+export async function markStore(database: Database): Promise<string[]> {
+  const mark = raisedMark(await storeMark(database));
+  if (!mark) return [];
+  const { format, needs, version } = mark;
+  return [
+    `CREATE TABLE IF NOT EXISTS ${FORMAT_TABLE} (
+      format UInt32, needs UInt32, version String, marked_at DateTime('UTC') DEFAULT now()
+    ) ENGINE = MergeTree ORDER BY format SETTINGS ${DURABLE}`,
+    `INSERT INTO ${FORMAT_TABLE} (format, needs, version) VALUES (${format}, ${needs}, ${quoteText(version)})`,
+  ];
+}
+
+async function storeMark(database: Pick<Database, 'rows'>): Promise<FormatMark> {
+  if (!(await columnsByTable(database)).has(FORMAT_TABLE)) return NO_MARK;
+  const [row] = await database.rows<FormatMark>(
+    `SELECT format, needs, version FROM ${FORMAT_TABLE} ORDER BY format DESC LIMIT 1`,
+  );
+  return row ? readMark({ ...row, format: Number(row.format), needs: Number(row.needs) }) : NO_MARK;
+}
