@@ -27,7 +27,7 @@ import type {
   SentQuery,
   StoredPageView,
 } from './hit-store.ts';
-import type { StoreProcessOptions } from './store-process.ts';
+import type { StoreProcessOptions } from './open-store.ts';
 
 type Calls = Pick<
   ClickHouseStore,

@@ -101,6 +101,7 @@ export async function testServer(parts: TestServerParts = {}): Promise<TestServe
       owners: parts.owners ?? NOBODY_OWNS,
       log: () => undefined,
       visits: { state: { madeAt: null, daysLeft: null } },
+      libraryState: () => Promise.resolve('shipped'),
       libraryRoot: roots.library,
     },
     roots,

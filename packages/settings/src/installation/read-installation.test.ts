@@ -125,7 +125,7 @@ describe('refused is', () => {
       'own host.json',
       '',
       'is no settings file; the nearest name is hosts.json',
-      'n’est pas un fichier de réglages; le nom le plus proche est hosts.json',
+      'n’est pas un fichier de paramètres; le nom le plus proche est hosts.json',
     ],
     [
       'what is not JSON',
@@ -157,7 +157,7 @@ describe('refused is', () => {
       'own hosts.json',
       '/staging/1',
       'lacks the property "department"',
-      'n’a pas la propriété « department »',
+      'n’a pas la propriété « department »',
     ],
     [
       'an entry that nobody can find',
@@ -165,7 +165,7 @@ describe('refused is', () => {
       'own hosts.json',
       '/staging/0',
       'lacks the property "host"',
-      'n’a pas la propriété « host »',
+      'n’a pas la propriété « host »',
     ],
     [
       'an entry that comes twice',
@@ -213,7 +213,7 @@ describe('refused is', () => {
       'own hosts.json',
       '/production/0/remove',
       'is beside "base": an entry is removed or changed, not both',
-      'est à côté de « base » : une entrée est retirée ou modifiée, pas les deux',
+      'est à côté de « base » : une entrée est retirée ou modifiée, pas les deux',
     ],
     [
       'a change of a list that is none',
@@ -261,7 +261,7 @@ describe('refused is', () => {
       'own variables.json',
       '/dimensions/0/content',
       'would clean title less than "text" does',
-      'nettoierait title moins que « text »',
+      'nettoierait title moins que « text »',
     ],
   ])('%s', (_, files, ...expected) => {
     const [first] = refusals(files);

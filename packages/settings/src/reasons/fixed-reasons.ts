@@ -53,7 +53,7 @@ export const FIXED_REASONS: Readonly<Record<string, string>> = {
   // Of what files say of one another.
   'has no variable that carries it': 'n’a aucune variable qui la porte',
   'is missing, though there is an integrity': 'manque, alors qu’il y a une intégrité',
-  'points to no setting': 'ne désigne aucun réglage',
+  'points to no setting': 'ne désigne aucun paramètre',
   'is named by no rule': 'n’est nommé par aucune règle',
-  'must not contain "|"': 'ne doit pas contenir « | »',
+  'must not contain "|"': 'ne doit pas contenir « | »',
 };

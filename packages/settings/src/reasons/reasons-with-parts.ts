@@ -3,8 +3,8 @@ export const REASONS_WITH_PARTS: readonly (readonly [english: string, french: st
   // Of files and their shape.
   ['is not JSON (line {}, column {})', 'n’est pas du JSON (ligne {0}, colonne {1})'],
   ['cannot be read ({})', 'ne peut pas être lu ({0})'],
-  ['lacks the property "{}"', 'n’a pas la propriété « {0} »'],
-  ['must be one of {}', 'doit être l’une de ces valeurs : {0}'],
+  ['lacks the property "{}"', 'n’a pas la propriété « {0} »'],
+  ['must be one of {}', 'doit être l’une de ces valeurs : {0}'],
   ['must be of type {}', 'doit être de type {0}'],
   ['must be at least {}', 'doit être d’au moins {0}'],
   ['must be at most {}', 'doit être d’au plus {0}'],
@@ -14,22 +14,22 @@ export const REASONS_WITH_PARTS: readonly (readonly [english: string, french: st
   ['must be {}', 'doit être {0}'],
   ['repeats entry {} as entry {}', 'répète l’entrée {0} à l’entrée {1}'],
   ['does not have the form {}', 'n’a pas la forme {0}'],
-  ['has no known "{}"', 'n’a pas de « {0} » connu'],
+  ['has no known "{}"', 'n’a pas de « {0} » connu'],
   // Of an installation.
   [
     'is no settings file; the nearest name is {}',
-    'n’est pas un fichier de réglages; le nom le plus proche est {0}',
+    'n’est pas un fichier de paramètres; le nom le plus proche est {0}',
   ],
   ['repeats the entry {}', 'répète l’entrée {0}'],
   [
     'is beside "{}": an entry is removed or changed, not both',
-    'est à côté de « {0} » : une entrée est retirée ou modifiée, pas les deux',
+    'est à côté de « {0} » : une entrée est retirée ou modifiée, pas les deux',
   ],
   // Of what files say of one another.
   ['repeats the {} {} of {}', 'répète {0n} {1} de {2}'],
   ['repeats {}, a common dimension', 'répète {0}, une dimension commune'],
-  ['takes event {}, reserved for "{}"', 'prend l’événement {0}, réservé à « {1} »'],
-  ['takes {} {}, reserved for "{}"', 'prend {0} {1}, réservé à « {2} »'],
+  ['takes event {}, reserved for "{}"', 'prend l’événement {0}, réservé à « {1} »'],
+  ['takes {} {}, reserved for "{}"', 'prend {0} {1}, réservé à « {2} »'],
   ['names the dimension {}, which does not exist', 'nomme la dimension {0}, qui n’existe pas'],
   [
     'names the dimension {}, which only page views carry',
@@ -54,33 +54,33 @@ export const REASONS_WITH_PARTS: readonly (readonly [english: string, french: st
     'reacts to the event {} of the browser without naming an element',
     'réagit à l’événement {0} du navigateur sans nommer d’élément',
   ],
-  ['is never reached: {} matches first', 'n’est jamais atteint : {0} correspond avant'],
+  ['is never reached: {} matches first', 'n’est jamais atteint : {0} correspond avant'],
   ['is missing for {}', 'manque pour {0}'],
   ['comes after row {}', 'vient après la ligne {0}'],
-  ['differs from the setting {}, which is {}', 'diffère du réglage {0}, dont la valeur est {1}'],
+  ['differs from the setting {}, which is {}', 'diffère du paramètre {0}, dont la valeur est {1}'],
   ['is below the {} of retentionMonths', 'est en dessous des {0} mois de retentionMonths'],
   ['is below {}', 'est en dessous de {0}'],
   [
     'needs an organization identifier: /organizationId of {} has no value',
-    'demande un identifiant d’organisation : /organizationId de {0} n’a pas de valeur',
+    'demande un identifiant d’organisation : /organizationId de {0} n’a pas de valeur',
   ],
   // Of privacy.
-  ['would clean {} less than "{}" does', 'nettoierait {0} moins que « {1} »'],
+  ['would clean {} less than "{}" does', 'nettoierait {0} moins que « {1} »'],
   [
     'would no longer remove what the release always does: {}',
     'ne retirerait plus ce que la version retire toujours : {0}',
   ],
   [
     'lacks "{}", which is always removed from the referrer and the previous query string (row 5.2)',
-    'n’a pas « {0} », qui est toujours retiré de la page de provenance et de la requête précédente (ligne 5.2)',
+    'n’a pas « {0} », qui est toujours retiré de la page de provenance et de la requête précédente (ligne 5.2)',
   ],
   [
     'lacks "{}", which is always removed from links (row 5.4)',
-    'n’a pas « {0} », qui est toujours retiré des liens (ligne 5.4)',
+    'n’a pas « {0} », qui est toujours retiré des liens (ligne 5.4)',
   ],
   // Of offers and mapping tables.
   ['has {} characters; {} holds at most {}', 'compte {0} caractères; {1} en contient au plus {2}'],
-  ['lacks the text "{}"', 'n’a pas le texte « {0} »'],
+  ['lacks the text "{}"', 'n’a pas le texte « {0} »'],
   ['is not simple HTML at {}', 'n’est pas du HTML simple à {0}'],
   [
     'has the element {}, which no offer may have',
