@@ -15,6 +15,8 @@ const MAY_IMPORT = {
   collector: ['settings', 'privacy', 'beacon'],
   console: ['settings', 'privacy', 'beacon'],
 };
+/** Parts of other packages that run anywhere: `balise build` puts settings into the code of the library, without its sources. */
+const MAY_IMPORT_PART = { collector: ['@balise/tag/release'] };
 const PACKAGES = Object.keys(MAY_IMPORT);
 
 /** Inside the tag, from the ground up: a folder knows those before it, and none after it. */
@@ -77,10 +79,20 @@ const tagBoundaries = [
 ];
 
 function forbiddenPackages(name) {
+  const parts = MAY_IMPORT_PART[name] ?? [];
   const forbidden = PACKAGES.filter((other) => !MAY_IMPORT[name].includes(other));
   return [
     {
-      group: forbidden.flatMap((other) => [`@balise/${other}`, `@balise/${other}/*`]),
+      group: [
+        ...forbidden.flatMap((other) => [
+          // What is excluded whole has no part that could be let in; such a package offers parts only.
+          ...(parts.some((part) => part.startsWith(`@balise/${other}/`))
+            ? []
+            : [`@balise/${other}`]),
+          `@balise/${other}/*`,
+        ]),
+        ...parts.map((part) => `!${part}`),
+      ],
       message: `packages/${name} may import only: ${MAY_IMPORT[name].join(', ') || 'nothing of ours'}.`,
     },
     { group: ['**/packages/*', '../../../*/src/*'], message: 'Import a package by its name.' },

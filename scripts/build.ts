@@ -1,30 +1,23 @@
 /** `npm run build`: the library for every environment, the demo site and the console, into `dist/`, and the collector. Fails over budget. */
 import { readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildCollector } from './build-collector.ts';
 import { buildDemo } from '../sites/demo/build.ts';
 import { settings } from '@balise/settings';
 import { loadSettings, SettingsError } from '@balise/settings/load';
-import { buildLibrary } from '@balise/tag/build';
+import { buildLibrary, bundleCode } from '@balise/tag/build';
+import {
+  ASKS_CONSENT_FOLDER,
+  asksConsent,
+  overweights,
+  type Overweight,
+} from '@balise/tag/release';
 import { build as viteBuild } from 'vite';
 import { compressBuilt } from './compress-built.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
-/** Bytes, brotli, of what is fetched before the view: docs/decisions/0003-weight.md. */
-const BUDGET = 27_300;
-/** Of each script beside it that is on as shipped. */
-const SERVICE_BUDGET = 4_000;
-/** Nothing before a visitor agrees; the page keeps the answer itself. */
-const ASKS_CONSENT = {
-  applies: true,
-  preApprovals: [],
-  previousPermissions: {},
-  isStored: false,
-  consentString: null,
-};
-
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   version: string;
 };
@@ -45,18 +38,16 @@ if (wanted('lib')) {
       table(weights, 'minified');
       table(services, 'brotli');
     }
-    checkBudget(`balise.js ${environment}`, brotli, BUDGET);
-    for (const [id, size] of Object.entries(services)) {
-      checkBudget(`${id}.js ${environment}`, size, SERVICE_BUDGET);
-    }
+    for (const over of overweights({ manifest, services })) refuseWeight(over, environment);
   }
-  // For the page of the demo site that asks its visitors.
   await buildLibrary({
     environment: 'development',
     version,
-    outDir: join(DIST, 'lib/development/asks-consent'),
-    settings: { ...settings, services: { ...settings.services, consent: ASKS_CONSENT } },
+    outDir: join(DIST, 'lib', ASKS_CONSENT_FOLDER),
+    settings: asksConsent(settings),
   });
+  // What `balise build` puts the settings of an installation into.
+  await writeFile(join(DIST, 'library-code.json'), JSON.stringify(await bundleCode()));
   await compressBuilt(join(DIST, 'lib'));
 }
 if (wanted('collector')) {
@@ -91,11 +82,10 @@ function table(sizes: Readonly<Record<string, number>>, unit: string): void {
   }
 }
 
-function checkBudget(what: string, bytes: number, budget: number): void {
-  if (bytes <= budget) return;
+function refuseWeight({ name, bytes, budget }: Overweight, environment: string): void {
   console.error(
-    `${what} is over its budget: ${bytes} of ${budget} bytes brotli. What each part weighs is printed above; the limits are in ` +
-      'scripts/build.ts, their reasons in docs/decisions/0003-weight.md.',
+    `${name} ${environment} is over its budget: ${bytes} of ${budget} bytes brotli. What each part weighs is printed above; the limits ` +
+      'are in packages/tag/release/budgets.ts, their reasons in docs/decisions/0003-weight.md.',
   );
   process.exitCode = 1;
 }

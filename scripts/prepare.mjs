@@ -25,6 +25,7 @@ export function ensurePackages() {
 export function ensureBuild() {
   const marks = [
     'dist/lib/production/manifest.json',
+    'dist/library-code.json',
     'dist/demo/index.html',
     'dist/console/index.html',
     'packages/collector/dist/main.js',

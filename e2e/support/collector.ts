@@ -1,6 +1,6 @@
 /** A collector of its own for the tests that need one: a free port, a folder that goes away with it, ended by its id. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,13 +32,15 @@ export const test = base.extend<object, { collector: RunningCollector }>({
   ],
 });
 
-/** `command` is what Node runs. */
+/** `command` is what Node runs; `prepare` may put something into its data folder before. */
 export async function withCollector(
   command: readonly string[],
   use: (collector: RunningCollector) => Promise<void>,
+  prepare: (dataFolder: string) => void = () => undefined,
 ): Promise<void> {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'balise-e2e-'));
+  prepare(data);
   const child = spawn(process.execPath, command, {
     env: { ...process.env, BALISE_PORT: String(port), BALISE_DATA: data },
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -54,6 +56,21 @@ export async function withCollector(
     rmSync(data, { recursive: true, force: true });
   }
 }
+
+/** A collector with settings and a library of its own installation: files by name. */
+export const collectorOfInstallation = (
+  files: Readonly<Record<string, object>>,
+  use: (collector: RunningCollector) => Promise<void>,
+): Promise<void> =>
+  withCollector([BALISE, 'serve'], use, (data) => {
+    mkdirSync(join(data, 'settings'));
+    for (const [name, content] of Object.entries(files))
+      writeFileSync(join(data, 'settings', name), JSON.stringify(content));
+    execFileSync(process.execPath, [BALISE, 'build'], {
+      env: { ...process.env, BALISE_DATA: data },
+      stdio: 'ignore',
+    });
+  });
 
 /** A collector with other settings than the repository's. */
 export const collectorWith = (

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const COLLECTOR = 'http://localhost:7700';
-const SERVED_BY_COLLECTOR = ['/api', '/b/ss', '/lib', '/demo'];
+const SERVED_BY_COLLECTOR = ['/settings.json', '/api', '/b/ss', '/lib', '/demo'];
 
 export default defineConfig({
   root: decodeURI(new URL('.', import.meta.url).pathname),
@@ -21,7 +21,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'libraries', test: /node_modules/ },
-            { name: 'settings', test: /packages\/settings/ },
+            // Not what reads the settings in force: that comes after they are.
+            {
+              name: 'settings',
+              test: /packages\/settings\/(?:data|src\/(?:in-force|shipped-settings))/,
+            },
           ],
         },
       },

@@ -15,8 +15,10 @@ import { PageOwners } from './department/another/page-owners.ts';
 import { refuseNewerStores } from './format/refuse-newer-stores.ts';
 import { buildServer, type PeopleParts } from './http/build-server.ts';
 import { listen } from './http/listen.ts';
-import { builtRoots, type StaticRoots } from './http/static-roots.ts';
+import { rootsOf, type StaticRoots } from './http/static-roots.ts';
+import { ownSettings } from './installation/installation.ts';
 import { KeptVersions } from './library/kept-versions.ts';
+import { libraryState, ownLibraryFolder } from './library/own-library.ts';
 import { OtherCollectors } from './live/others.ts';
 import { LiveFeed } from './live/live-feed.ts';
 import type { Log } from './log.ts';
@@ -75,6 +77,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
   let hits: Hits | undefined;
   try {
     await sayNarrowed(config.dataFolder, log);
+    await saySettings(config.dataFolder, log);
     const opened = (hits = await openHits(config, log));
     const key = await writeAccessKey(config.dataFolder);
     const control = new ControlStore({
@@ -172,6 +175,14 @@ async function sayNarrowed(folder: string, log: Log): Promise<void> {
   if (left > 0) log('serve.folder-not-narrowed', { folder, count: left });
 }
 
+/** Where settings are the installation's own, and where the library does not have those in force. */
+async function saySettings(dataFolder: string, log: Log): Promise<void> {
+  const own = ownSettings();
+  if (own) log('serve.own-settings', { folder: own.folder, files: own.files.join(', ') });
+  const state = await libraryState(ownLibraryFolder(dataFolder));
+  if (state === 'not-built' || state === 'outdated') log(`serve.library-${state}`);
+}
+
 /** Every address includes the loopback; a given one is the only one. */
 function ownHost({ host }: Config): string {
   return host === '' || host === '::' || host === '0.0.0.0' ? '127.0.0.1' : host;
@@ -210,7 +221,7 @@ function serverOf(
       if (environment !== 'unknown') feed.add(environment, id, record);
     },
   });
-  const places = roots ?? builtRoots();
+  const places = roots ?? rootsOf(config.dataFolder);
   const versions = new KeptVersions({
     built: places.library,
     folder: join(config.dataFolder, 'library'),
@@ -251,6 +262,7 @@ function serverOf(
       visits,
       log,
       libraryRoot: places.library,
+      libraryState: () => libraryState(ownLibraryFolder(config.dataFolder)),
     },
     backup: (wish, onProgress, signal) =>
       takeBackup(

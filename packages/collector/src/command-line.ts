@@ -1,6 +1,7 @@
 /** `balise <command>`: finds the command, and says what went wrong in the language of the terminal. */
 import { activityCommand } from './commands/activity.ts';
 import { backupCommand } from './commands/backup.ts';
+import { build } from './commands/build.ts';
 import { exportCommand } from './commands/export.ts';
 import { DONE, FAILED, MISUSED } from './commands/exit-code.ts';
 import { explainFailure } from './commands/explain-failure.ts';
@@ -19,6 +20,7 @@ type Command = (words: readonly string[], terminal: Terminal) => Promise<number>
 const HELP = new Set(['help', '--help', '-h']);
 const COMMANDS: Readonly<Record<string, Command>> = {
   serve,
+  build,
   export: exportCommand,
   repair: repairCommand,
   erase: eraseCommand,

@@ -1,4 +1,25 @@
-/** What `balise` runs: from these sources in tests, compiled in production. */
-import { main } from './command-line.ts';
+/** What `balise` runs: from these sources in tests, compiled in production. Settings are in force before anything reads them. */
+import { SettingsError } from '@balise/settings/installation';
+import { FAILED } from './commands/exit-code.ts';
+import { explainSettings } from './installation/explain-settings.ts';
+import { putInstallationInForce } from './installation/installation.ts';
+import { terminalLanguage } from './locales/messages.ts';
 
-await main();
+const HELP = new Set([undefined, 'help', '--help', '-h']);
+
+if (HELP.has(process.argv[2]) || areInForce()) {
+  const { main } = await import('./command-line.ts');
+  await main();
+}
+
+function areInForce(): boolean {
+  try {
+    putInstallationInForce(process.env);
+    return true;
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    process.stderr.write(`${explainSettings(error, terminalLanguage(process.env))}\n`);
+    process.exitCode = FAILED;
+    return false;
+  }
+}

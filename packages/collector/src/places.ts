@@ -11,6 +11,9 @@ export function builtFolder(name: 'lib' | 'demo' | 'console'): string {
   return fileURLToPath(new URL(name, DIST));
 }
 
+/** The bundled code of the library, which settings are put into. */
+export const libraryCodeFile = (): string => fileURLToPath(new URL('library-code.json', DIST));
+
 /** The module that a process of ours runs. `name` is its path below the sources, without an ending. */
 export function processModule(name: 'store/store-process' | 'control/control-process'): string {
   const path = isCompiled ? `${name.slice(name.indexOf('/') + 1)}.js` : `${name}.ts`;

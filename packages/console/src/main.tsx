@@ -1,18 +1,15 @@
-/** Entry of the console. */
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+/** Entry of the console: the settings of the installation first, then all that reads them. */
 // Before the components, whose rules come after these and win.
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
-import { App } from './app/app.tsx';
-import { createQueryClient } from './app/query-client.ts';
+import { putSettingsInForce } from './settings/put-settings-in-force.ts';
+import { sayNoSettings } from './settings/say-no-settings.ts';
 
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <App client={createQueryClient()} />
-    </StrictMode>,
-  );
+  if (await putSettingsInForce()) {
+    const { showConsole } = await import('./show-console.tsx');
+    showConsole(root);
+  } else sayNoSettings(root);
 }

@@ -1,7 +1,7 @@
 /** Reads and checks settings on a server (Node only; the browser imports `index.ts`). */
 import { readSettingsFolder } from './read-settings-folder.ts';
 import type { Settings } from './settings-type.ts';
-import { settings as shipped } from './settings.ts';
+import { shipped } from './shipped-settings.ts';
 import { validateSettings } from './validate.ts';
 
 export type { Problem } from './problem.ts';

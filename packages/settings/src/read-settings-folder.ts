@@ -1,6 +1,7 @@
 /** Reads the files of a settings folder; what they say is checked elsewhere. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseJson } from './json-text.ts';
 import { SettingsError } from './settings-error.ts';
 import { settingsFiles, settingsKeys } from './settings-files.ts';
 import type { UncheckedSettings } from './validate.ts';
@@ -14,11 +15,9 @@ export function readSettingsFolder(folder: string): UncheckedSettings {
 function readJsonFile(folder: string, file: string): unknown {
   const text = readText(folder, file);
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (cause) {
-    throw new SettingsError([{ file, place: '', reason: `is not JSON (${messageOf(cause)})` }], {
-      cause,
-    });
+    throw new SettingsError([{ file, place: '', reason: messageOf(cause) }], { cause });
   }
 }
 

@@ -30,11 +30,16 @@ export function schemaReason({ keyword, params, parentSchema, message }: ErrorOb
     case 'minLength':
       return 'must not be empty';
     case 'pattern':
-      return `does not have the form of "${text(parentSchema, 'title')}": ${text(parentSchema, 'description')}`;
+      return hasTitle(parentSchema)
+        ? `does not have the form of "${text(parentSchema, 'title')}": ${text(parentSchema, 'description')}`
+        : `does not have the form ${String(params['pattern'])}`;
     default:
       return message ?? `does not satisfy "${keyword}"`;
   }
 }
+
+/** Of what has none, its pattern says all that there is to say. */
+const hasTitle = (schema: object | undefined): boolean => Object.hasOwn(schema ?? {}, 'title');
 
 function list(values: unknown): string {
   return Array.isArray(values) ? values.map(String).join(', ') : String(values);

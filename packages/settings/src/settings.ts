@@ -1,36 +1,4 @@
-/** All settings as one typed object. What may change without a release of code is here and nowhere else. */
-import collection from '../data/collection.json' with { type: 'json' };
-import constants from '../data/constants.json' with { type: 'json' };
-import departments from '../data/departments.json' with { type: 'json' };
-import events from '../data/events.json' with { type: 'json' };
-import excludedPaths from '../data/excluded-paths.json' with { type: 'json' };
-import experiments from '../data/experiments.json' with { type: 'json' };
-import hosts from '../data/hosts.json' with { type: 'json' };
-import linkVariables from '../data/link-variables.json' with { type: 'json' };
-import pageFeatures from '../data/page-features.json' with { type: 'json' };
-import privacy from '../data/privacy.json' with { type: 'json' };
-import referrers from '../data/referrers.json' with { type: 'json' };
-import rules from '../data/rules.json' with { type: 'json' };
-import services from '../data/services.json' with { type: 'json' };
-import singlePageHosts from '../data/single-page-hosts.json' with { type: 'json' };
-import variables from '../data/variables.json' with { type: 'json' };
-import type { Settings } from './settings-type.ts';
+/** The settings in force: those of the installation where an entry put them, else those of the release. */
+import { takeInForce } from './in-force.ts';
 
-// The one boundary where JSON becomes typed: `validate.ts` proves in the tests that the data keeps the promise.
-export const settings = {
-  hosts,
-  excludedPaths,
-  singlePageHosts,
-  collection,
-  variables,
-  events,
-  linkVariables,
-  pageFeatures,
-  constants,
-  rules,
-  experiments,
-  services,
-  privacy,
-  departments,
-  referrers,
-} as Settings;
+export const settings = takeInForce();

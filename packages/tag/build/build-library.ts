@@ -9,6 +9,7 @@ import {
 } from '../release/write-release.ts';
 import { bundleCode } from './bundle-code.ts';
 
+export { bundleCode } from './bundle-code.ts';
 export type { LibraryManifest } from '../release/write-release.ts';
 
 export interface LibraryOptions extends ReleaseOptions {

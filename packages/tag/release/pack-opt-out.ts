@@ -1,6 +1,5 @@
 /** What the opt-out of notice pages is built with: what decides whether visits are counted, and where its cookie belongs. */
-import type { TagSettings } from '../src/env/tag-settings.ts';
-import type { CountingSettings } from '../src/services/opt-out/counting.ts';
+import type { CountingSettings, TagSettings } from '../src/env/tag-settings.ts';
 import { withShortMembers } from './short-members.ts';
 
 export function packOptOut({

@@ -1,5 +1,6 @@
 /** The helper's side: opens what it is told to, then answers calls by name. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { putInForce } from '@balise/settings/in-force';
 import { reasonOf } from '../reason-of.ts';
 import type { FromHelper, ToHelper } from './messages.ts';
 
@@ -9,7 +10,10 @@ type Target = Readonly<Record<string, Call>>;
 const FIRST_RETRY = 300;
 const LAST_RETRY = 10_000;
 
-/** Another process may still hold what is opened, or a server may not be up: tried until it works. */
+/**
+ * Another process may still hold what is opened, or a server may not be up: tried until it works. Settings come with the first
+ * message, so only `open` may import what reads them.
+ */
 export function answerCalls(open: (options: never) => Promise<object>): void {
   let target: Target | undefined;
   // The terminal sends an interrupt to every process: the collector decides when this one may end.
@@ -18,8 +22,10 @@ export function answerCalls(open: (options: never) => Promise<object>): void {
   // Nobody is left who would hear an answer: end at once, and free the folder for the next one.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   process.on('message', (message: ToHelper) => {
-    if ('open' in message) void begin(message.open);
-    else void answer(message.call, message.name, message.values);
+    if ('open' in message) {
+      if (message.settings) putInForce(message.settings);
+      void begin(message.open);
+    } else void answer(message.call, message.name, message.values);
   });
 
   async function begin(options: unknown): Promise<void> {

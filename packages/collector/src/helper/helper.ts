@@ -3,6 +3,8 @@
  * again whenever it ends; calls that were on their way are rejected, never repeated here.
  */
 import { fork, type ChildProcess } from 'node:child_process';
+import { settings } from '@balise/settings';
+import { shipped } from '@balise/settings/in-force';
 import type { FromHelper, ToHelper } from './messages.ts';
 import { Unavailable } from './unavailable.ts';
 
@@ -112,7 +114,11 @@ export class Helper<T extends Calls<T>> {
     // No process at all: nothing ends, so nothing else would start the next one.
     child.on('error', () => child.pid ?? this.#ended('fork'));
     child.once('exit', (code, signal) => this.#ended(signal ?? String(code)));
-    this.#send({ open: this.#options.open });
+    // Not read again: it works with the same ones, whatever has become of the files since.
+    this.#send({
+      open: this.#options.open,
+      settings: settings === shipped ? undefined : settings,
+    });
   }
 
   #ended(how: string): void {

@@ -1,7 +1,10 @@
 /** What the collector and a helper process say to each other. */
 
+import type { Settings } from '@balise/settings';
+
 export type ToHelper =
-  | { readonly open: unknown }
+  /** `settings`: those in force, where they are not those of the release. */
+  | { readonly open: unknown; readonly settings?: Settings | undefined }
   | { readonly call: number; readonly name: string; readonly values: readonly unknown[] };
 
 export type FromHelper =

@@ -29,6 +29,7 @@ import { sweepRoute, type SweepRouteParts } from './api/sweep-route.ts';
 import { rulesRoute, type RulesRouteParts } from './api/rules-route.ts';
 import { statusRoute, type StatusRouteParts } from './api/status-route.ts';
 import { beaconRoute, isBeacon, LONGEST_BODY, type BeaconRouteParts } from './beacon-route.ts';
+import { consoleSettingsRoute } from './console-settings-route.ts';
 import { Connections, type ConnectionBounds } from './connections.ts';
 import { deliveryRoute, type DeliveryRouteParts } from './delivery-route.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -145,6 +146,11 @@ export function buildServer({
     demoRoute(scope, roots.demo);
     consoleRoute(scope, roots.console);
     done();
+  });
+  void server.register(async (scope) => {
+    pageHeaders(scope);
+    await compressAnswers(scope);
+    consoleSettingsRoute(scope);
   });
   void server.register(async (scope) => {
     pageHeaders(scope);

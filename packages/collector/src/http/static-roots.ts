@@ -1,4 +1,5 @@
-/** Where the build puts what is served. */
+/** Where what is served lies: as the build puts it, and a library that this installation has built itself in the place of the shipped one. */
+import { hasOwnLibrary, ownLibraryFolder } from '../library/own-library.ts';
 import { builtFolder } from '../places.ts';
 
 export interface StaticRoots {
@@ -13,4 +14,9 @@ export function builtRoots(): StaticRoots {
     demo: builtFolder('demo'),
     console: builtFolder('console'),
   };
+}
+
+export function rootsOf(dataFolder: string): StaticRoots {
+  const own = ownLibraryFolder(dataFolder);
+  return hasOwnLibrary(own) ? { ...builtRoots(), library: own } : builtRoots();
 }

@@ -2,11 +2,11 @@
  * Every version of the library that this collector has served, with its services, in the data folder: a page that pins one
  * finds it for good, whatever is built later (docs/decisions/0005-versions-and-addresses.md).
  */
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { readFile, rm, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import { compressedCopies, copiesOf, isCopyOf } from './compressed-copies.ts';
 import { integrityOf, readBuiltVersion, readManifest, type BuiltVersion } from './built-version.ts';
+import { writeWhole } from './write-whole.ts';
 
 export interface KeptVersionsParts {
   /** Where the build puts the library, a folder for each environment. */
@@ -149,24 +149,4 @@ async function isKept(path: string, integrity: string | undefined): Promise<bool
 async function markOf(path: string): Promise<string> {
   const found = await stat(path).catch(() => undefined);
   return found ? `${found.mtimeMs} ${found.size}` : '';
-}
-
-/** The name exists once all bytes are on the disk. */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  const folder = dirname(path);
-  await mkdir(folder, { recursive: true });
-  const beside = join(folder, `.${randomUUID()}`);
-  try {
-    const file = await open(beside, 'wx');
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(beside, path);
-  } catch (error) {
-    await rm(beside, { force: true });
-    throw error;
-  }
 }

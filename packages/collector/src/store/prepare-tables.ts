@@ -2,6 +2,7 @@
 import type { Alone } from '../control/alone.ts';
 import { NOTHING_SWEPT, readHorizon, wholeFrom, type Horizon } from '../retention/horizon.ts';
 import { columnsByTable, type ColumnsByTable } from './columns-by-table.ts';
+import { lastingChange } from '../visits/visits-tables.ts';
 import type { Database } from './database.ts';
 import { hitsOnce } from './migrations/hits-once.ts';
 import { countAnew, createView, fill, ROLLUPS, viewOf, type Rollup } from './rollups.ts';
@@ -21,6 +22,7 @@ const STEPS: readonly Step[] = [
   markStore,
   ...MIGRATIONS,
   newColumns,
+  otherLasting,
   otherSums,
   createTables,
   filledViews,
@@ -48,13 +50,14 @@ export async function preparation(database: Database): Promise<readonly string[]
   const migration = (await Promise.all(MIGRATIONS.map((step) => step(database)))).flat();
   // The table that a migration makes has today's columns.
   const columns = migration.length > 0 ? [] : await newColumns(database);
+  const lasting = await otherLasting(database);
   const sums = await otherSums(database);
   const missing = await createTables(database);
   const views = await filledViews(database);
   const retention = (await ownRetention(database)).filter(
     (statement) => migration.length === 0 || statement !== withoutTtl('hits'),
   );
-  return [...mark, ...migration, ...columns, ...sums, ...missing, ...views, ...retention];
+  return [...mark, ...migration, ...columns, ...lasting, ...sums, ...missing, ...views, ...retention];
 }
 
 /** `tables`: their statements by name. */
@@ -96,6 +99,13 @@ export async function newColumns(database: Database): Promise<string[]> {
   const present = (await columnsByTable(database)).get('hits');
   const addition = present && missingColumns(present);
   return addition ? [addition] : [];
+}
+
+/** Which dimensions last is a setting. */
+export async function otherLasting(database: Database): Promise<string[]> {
+  const present = (await columnsByTable(database)).get('hit_visits');
+  const change = present && lastingChange(present);
+  return change ? [change] : [];
 }
 
 /** A table of sums that lacks one of today's gets it; without its view it is counted again. */

@@ -30,7 +30,7 @@ import type {
 import type { FrozenTables } from './freeze.ts';
 import type { VisitorDigest } from './identifiers-of.ts';
 import type { BackupTarget, ServerWork } from './server-backup.ts';
-import type { StoreProcessOptions } from './store-process.ts';
+import type { StoreProcessOptions } from './open-store.ts';
 
 type Calls = Pick<
   ClickHouseStore,

@@ -2,30 +2,10 @@
  * Entry of the store's own process: its inserts would stall the event loop that answers beacons.
  * It reads the hits from the journal itself, so that no hit is encoded twice.
  */
-import { aloneBy } from '../control/alone.ts';
 import { answerCalls } from '../helper/answer-calls.ts';
-import { ownForLife } from '../helper/own-for-life.ts';
-import { journalFiles } from '../journal/journal-files.ts';
-import { checkServer } from './check-server.ts';
-import { ClickHouseStore } from './clickhouse-store.ts';
-import { openDatabase, openReader, type Engine } from './database.ts';
+import type { StoreProcessOptions } from './open-store.ts';
 
-export interface StoreProcessOptions {
-  readonly engine: Engine;
-  readonly journalFolder: string;
-  /** Of the control database, which collectors that share a server have in common; empty for an embedded one. */
-  readonly postgresUrl: string;
-}
-
-answerCalls(async ({ engine, journalFolder, postgresUrl }: StoreProcessOptions) => {
-  const files = await journalFiles(journalFolder);
-  if (engine.kind === 'cluster')
-    return await ClickHouseStore.openCluster(engine, files, aloneBy(postgresUrl));
-  if (engine.kind === 'embedded') await ownForLife(engine.folder);
-  const database = openDatabase(engine);
-  if (engine.kind === 'embedded') return await ClickHouseStore.open(database, files);
-  await checkServer(database);
-  const reader = engine.readUrl === '' ? database : openReader(engine.readUrl);
-  await checkServer(reader);
-  return await ClickHouseStore.open(database, files, { alone: aloneBy(postgresUrl), reader });
+answerCalls(async (options: StoreProcessOptions) => {
+  const { openStore } = await import('./open-store.ts');
+  return await openStore(options);
 });

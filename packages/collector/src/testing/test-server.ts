@@ -102,6 +102,7 @@ export async function testServer(parts: TestServerParts = {}): Promise<TestServe
       owners: parts.owners ?? NOBODY_OWNS,
       log: () => undefined,
       visits: { state: { madeAt: null, daysLeft: null } },
+      libraryState: () => Promise.resolve('shipped'),
       libraryRoot: roots.library,
     },
     backup: parts.backup ?? (() => Promise.reject(new Error('not asked'))),

@@ -51,6 +51,23 @@ const DAYS = [
   'seconds UInt64',
 ];
 
+/**
+ * The statement that gives `hit_visits` the columns of today's lasting dimensions and no others: a day is put in place from a table that
+ * has just these. Days of other dimensions are made again (`FORM`). Nothing where it has them.
+ */
+export function lastingChange(present: ReadonlySet<string>): string | undefined {
+  const columns = LASTING.map(({ column }) => column);
+  const changes = [
+    ...columns
+      .filter((column) => !present.has(column))
+      .map((column) => `ADD COLUMN IF NOT EXISTS ${text(column)}`),
+    ...[...present]
+      .filter((name) => name.startsWith('lasting_') && !columns.includes(name))
+      .map((name) => `DROP COLUMN IF EXISTS \`${name}\``),
+  ];
+  return changes.length === 0 ? undefined : `ALTER TABLE hit_visits ${changes.join(', ')}`;
+}
+
 function tableOf(name: string, columns: readonly string[], rest: string): string {
   return `CREATE TABLE IF NOT EXISTS ${name} (\n  ${columns.join(',\n  ')}\n)\n${rest}`;
 }

@@ -1,5 +1,5 @@
 /** How a dimension is cleaned, and which parameters lose their values, may become stricter than this release has it, never looser. */
-import { settings as shipped } from '../settings.ts';
+import { shipped } from '../shipped-settings.ts';
 import { settingsFiles } from '../settings-files.ts';
 import type { Settings } from '../settings-type.ts';
 import type { CrossRule } from './cross-rule.ts';

@@ -1,17 +1,21 @@
 /** For tests: the shipped settings with one value changed, and everything that is wrong with them then. */
 import type { Problem } from '../problem.ts';
+import { inFrench } from '../reason-in-french.ts';
 import { settings } from '../settings.ts';
 import { settingsProblems } from '../validate.ts';
 
 /** A place in the settings, file first: `/variables/dimensions/0/prop`. */
 type Place = string;
 
-/** Puts each value in its place of a copy (`undefined` removes it), then checks the copy. */
+/** Puts each value in its place of a copy (`undefined` removes it), then checks the copy. Each reason must have its French one. */
 export function problemsWith(changes: Readonly<Record<Place, unknown>>): readonly Problem[] {
   const draft: object = structuredClone(settings);
   for (const [place, value] of Object.entries(changes))
     put(draft, place.split('/').slice(1), value);
-  return settingsProblems(draft);
+  const problems = settingsProblems(draft);
+  for (const { reason } of problems)
+    if (inFrench(reason) === reason) throw new Error(`No French for the reason “${reason}”.`);
+  return problems;
 }
 
 function put(parent: object, names: readonly string[], value: unknown): void {

@@ -170,3 +170,12 @@ export interface VisitorMarkerSettings {
   readonly campaignDetection: string;
   readonly campaignMinutes: number;
 }
+
+/** What the opt-out of notice pages knows of them. */
+export type CountingSettings = Pick<
+  TagSettings,
+  'cookieDomain' | 'consentCookie' | 'signals' | 'sendsNothing'
+> & {
+  /** The consent service is on: nothing is counted unless visitors agree. */
+  readonly asksConsent: boolean;
+};

@@ -5,8 +5,10 @@ import { ENVIRONMENTS } from '@balise/beacon';
 import type { FastifyInstance } from 'fastify';
 import type { ControlState, ControlStore } from '../../control/control-store.ts';
 import { explainedInBoth } from '../../locales/explain-reason.ts';
+import { ownSettings } from '../../installation/installation.ts';
 import type { Journal } from '../../journal/journal.ts';
 import type { JournalFiles } from '../../journal/journal-files.ts';
+import type { LibraryState } from '../../library/own-library.ts';
 import type { Counters } from '../../receive/counters.ts';
 import type { Proxies } from '../../receive/proxies.ts';
 import type { ServiceCounters } from '../../receive/service-counters.ts';
@@ -28,6 +30,7 @@ export interface StatusRouteParts {
   readonly control: { readonly state: ControlState } & Pick<ControlStore, 'disclosures' | 'sweeps'>;
   readonly visits: { readonly state: VisitsState };
   readonly libraryRoot: string;
+  readonly libraryState: () => Promise<LibraryState>;
   readonly connections: Pick<Connections, 'values'>;
   readonly proxies: Pick<Proxies, 'ignored'>;
 }
@@ -45,6 +48,7 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
     control,
     visits,
     libraryRoot,
+    libraryState,
     connections,
     proxies,
   } = parts;
@@ -55,6 +59,8 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
     return {
       version,
       environments: await published(libraryRoot),
+      // Which files of the settings are the installation's own, and whether the library has what is in force.
+      settings: { files: ownSettings()?.files ?? [], library: await libraryState() },
       journal: {
         segments: journal.segments.length,
         bytes: journal.segments.reduce((sum, { end }) => sum + end, 0),

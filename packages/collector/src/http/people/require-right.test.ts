@@ -59,6 +59,7 @@ const OPEN = [
   '/en/development/overview',
   '/healthz',
   '/readyz',
+  '/settings.json',
 ];
 
 /** Senders that were let in when being local was a right, and what they may try. */
@@ -92,6 +93,7 @@ const OPEN_ROUTES = new Set([
   '/b/ss/*',
   '/id',
   '/rest/v1/delivery',
+  '/settings.json',
   '/healthz',
   '/readyz',
   '/api/sign-in',

@@ -10,6 +10,7 @@ import {
   missingTables,
   missingViews,
   newColumns,
+  otherLasting,
   otherSums,
   type Step,
 } from '../prepare-tables.ts';
@@ -73,14 +74,14 @@ async function shardTasks(nodes: Shard, { isReplicated, hasAllNodes }: Shape): P
   const ofOthers = (steps: readonly Step[]): Task[] =>
     others.flatMap((node) => steps.map((step) => ({ node, step })));
   const ofLead = [
-    ...[newColumns, otherSums, createTables],
+    ...[newColumns, otherLasting, otherSums, createTables],
     ...(isFilled && isReplicated ? [wholeShard] : []),
     hasHits ? filledViews : emptyViews,
   ];
   return [
     ...ofOthers([outdatedViews]),
     ...ofLead.map((step) => ({ node: lead, step })),
-    ...ofOthers([newColumns, createTables, emptyViews]),
+    ...ofOthers([newColumns, otherLasting, createTables, emptyViews]),
   ];
 }
 

@@ -5,19 +5,11 @@ import { writeCookies } from '../../env/cookies.ts';
 import { OPT_OUT_COOKIE, OPT_OUT_MINUTES } from '../../env/opt-out-cookie.ts';
 import { refusal } from '../../env/refusal.ts';
 import { settings } from '../../env/settings.ts';
-import type { TagSettings } from '../../env/tag-settings.ts';
+import type { CountingSettings } from '../../env/tag-settings.ts';
 import { firstGroup } from '../../env/text.ts';
 import { writeCookie } from '../../env/write-cookie.ts';
 import { forgetVisitor } from '../consent/forget-visitor.ts';
 import { readCookie, readCookies } from '../read-cookie.ts';
-
-export type CountingSettings = Pick<
-  TagSettings,
-  'cookieDomain' | 'consentCookie' | 'signals' | 'sendsNothing'
-> & {
-  /** The consent service is on: nothing is counted unless visitors agree. */
-  readonly asksConsent: boolean;
-};
 
 /** `consent`: not unless the visitor agrees. `off`: nobody's visits are. */
 export type Counting = 'counted' | 'stopped' | 'signal' | 'consent' | 'off';

@@ -3,7 +3,8 @@
  * identifier, and has a button that stops or resumes it. Elements and texts only: no policy of a page stands against them.
  */
 import { document } from '../../env/browser.ts';
-import { choose, counting, identifiers, siteOfChoice, type CountingSettings } from './counting.ts';
+import type { CountingSettings } from '../../env/tag-settings.ts';
+import { choose, counting, identifiers, siteOfChoice } from './counting.ts';
 import en from './locales/en.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };
 

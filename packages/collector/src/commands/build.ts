@@ -1,0 +1,71 @@
+/** `balise build`: writes the library of every environment with the settings in force inside, from code that was bundled before. */
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { ENVIRONMENTS } from '@balise/beacon';
+import { settings } from '@balise/settings';
+import {
+  ASKS_CONSENT_FOLDER,
+  asksConsent,
+  overweights,
+  writeRelease,
+  type LibraryCode,
+} from '@balise/tag/release';
+import { readConfig } from '../config/config.ts';
+import { ownSettings } from '../installation/installation.ts';
+import { ownLibraryFolder, writtenFrom } from '../library/own-library.ts';
+import { writeLibrary } from '../library/write-library.ts';
+import { writeWhole } from '../library/write-whole.ts';
+import { message, type MessageKey, type MessageValues } from '../locales/messages.ts';
+import { libraryCodeFile } from '../places.ts';
+import { version } from '../version.ts';
+import { CommandFailed } from './command-failed.ts';
+import { DONE } from './exit-code.ts';
+import { readOptions } from './read-options.ts';
+import type { Terminal } from './terminal.ts';
+
+export async function build(words: readonly string[], terminal: Terminal): Promise<number> {
+  const { out } = readOptions(words, ['out']);
+  const own = ownLibraryFolder(readConfig(terminal.env).dataFolder);
+  const folder = out === undefined ? own : resolve(out);
+  const say = (key: MessageKey, values: MessageValues = {}): Promise<void> =>
+    terminal.out(`${message(terminal.language, key, values)}\n`);
+  const code = await libraryCode();
+  await sayWhatFrom(say);
+  for (const environment of ENVIRONMENTS) {
+    const release = writeRelease(code, settings, { environment, version });
+    await writeLibrary(join(folder, environment), release.files);
+    const { manifest } = release;
+    await say('build.written', { environment, version: manifest.version, bytes: manifest.brotli });
+    for (const { name, bytes, budget } of overweights(release)) {
+      const values = { name, environment, bytes, budget };
+      terminal.err(`${message(terminal.language, 'build.over-budget', values)}\n`);
+    }
+  }
+  // For the page of the demo site that asks its visitors.
+  const consent = writeRelease(code, asksConsent(settings), {
+    environment: 'development',
+    version,
+  });
+  await writeLibrary(join(folder, ASKS_CONSENT_FOLDER), consent.files);
+  const from = await writtenFrom();
+  await writeWhole(join(folder, from.name), Buffer.from(from.text));
+  await say(folder === own ? 'build.served' : 'build.elsewhere', { folder });
+  return DONE;
+}
+
+async function libraryCode(): Promise<LibraryCode> {
+  const file = libraryCodeFile();
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as LibraryCode;
+  } catch {
+    throw new CommandFailed('failure.no-library-code', { file });
+  }
+}
+
+async function sayWhatFrom(
+  say: (key: MessageKey, values?: MessageValues) => Promise<void>,
+): Promise<void> {
+  const own = ownSettings();
+  if (own) await say('build.own-settings', { folder: own.folder, files: own.files.join(', ') });
+  else await say('build.shipped-settings');
+}

@@ -1,0 +1,31 @@
+/** The store as its own process opens it, by the settings in force there. */
+import { aloneBy } from '../control/alone.ts';
+import { ownForLife } from '../helper/own-for-life.ts';
+import { journalFiles } from '../journal/journal-files.ts';
+import { checkServer } from './check-server.ts';
+import { ClickHouseStore } from './clickhouse-store.ts';
+import { openDatabase, openReader, type Engine } from './database.ts';
+
+export interface StoreProcessOptions {
+  readonly engine: Engine;
+  readonly journalFolder: string;
+  /** Of the control database, which collectors that share a server have in common; empty for an embedded one. */
+  readonly postgresUrl: string;
+}
+
+export async function openStore({
+  engine,
+  journalFolder,
+  postgresUrl,
+}: StoreProcessOptions): Promise<ClickHouseStore> {
+  const files = await journalFiles(journalFolder);
+  if (engine.kind === 'cluster')
+    return await ClickHouseStore.openCluster(engine, files, aloneBy(postgresUrl));
+  if (engine.kind === 'embedded') await ownForLife(engine.folder);
+  const database = openDatabase(engine);
+  if (engine.kind === 'embedded') return await ClickHouseStore.open(database, files);
+  await checkServer(database);
+  const reader = engine.readUrl === '' ? database : openReader(engine.readUrl);
+  await checkServer(reader);
+  return await ClickHouseStore.open(database, files, { alone: aloneBy(postgresUrl), reader });
+}

@@ -1,0 +1,13 @@
+/** Shows the console; what it imports reads the settings in force. */
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { createQueryClient } from './app/query-client.ts';
+
+export function showConsole(root: HTMLElement): void {
+  createRoot(root).render(
+    <StrictMode>
+      <App client={createQueryClient()} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,22 @@
+/** Constants whose value is a setting follow it: an installation says it once, where the setting is. */
+import { isObject } from './json-object.ts';
+import type { Settings } from '../settings-type.ts';
+
+export function followSettings(settings: Settings): Settings {
+  const { constants } = settings.constants ?? {};
+  if (!Array.isArray(constants)) return settings;
+  const following = settings.constants.constants.map((constant) => {
+    const { setting, value } = constant;
+    const inForce = setting === undefined || value === null ? value : valueAt(settings, setting);
+    return inForce === value || typeof inForce !== 'number'
+      ? constant
+      : { ...constant, value: inForce };
+  });
+  return { ...settings, constants: { ...settings.constants, constants: following } };
+}
+
+function valueAt(settings: Settings, pointer: string): unknown {
+  let value: unknown = settings;
+  for (const name of pointer.split('/').slice(1)) value = isObject(value) ? value[name] : undefined;
+  return value;
+}

@@ -1,0 +1,4 @@
+/** Public names for a server that reads the settings of an installation (Node only). */
+export { inFrench } from '../reason-in-french.ts';
+export { SettingsError } from '../settings-error.ts';
+export { readInstallation, type Installation } from './read-installation.ts';

@@ -1,0 +1,5 @@
+/** An object of parsed JSON, of which nothing is known yet. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,20 @@
+/** Places while a file is laid over another: JSON pointers (RFC 6901) in both, side by side. */
+import type { Spot } from './lay-over.ts';
+
+export function memberPlace(spot: Spot, name: string): Spot {
+  const part = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return { laid: spot.laid + part, own: spot.own + part, list: spot.list + part };
+}
+
+export function entryPlace(spot: Spot, laid: number, own: number): Spot {
+  return { laid: `${spot.laid}/${laid}`, own: `${spot.own}/${own}`, list: `${spot.list}/*` };
+}
+
+/** The place in the file of the installation, or nothing where only the release says something there. */
+export function ownPlace(places: ReadonlyMap<string, string>, laid: string): string | undefined {
+  for (let above = laid; above !== ''; above = above.slice(0, above.lastIndexOf('/'))) {
+    const own = places.get(above);
+    if (own !== undefined) return own + laid.slice(above.length);
+  }
+  return laid === '' ? places.get('') : undefined;
+}

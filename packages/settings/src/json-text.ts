@@ -1,0 +1,40 @@
+/** Parses the text of a settings file; where it is not JSON, says in which line and column, as editors count them. */
+
+/** A fault in a text, as the end of a sentence. */
+export class JsonFault extends Error {
+  override readonly name = 'JsonFault';
+}
+
+export function parseJson(text: string): unknown {
+  // Some editors write a mark of the order of bytes in front.
+  const json = text.replace(/^\uFEFF/, '');
+  try {
+    return JSON.parse(json);
+  } catch (cause) {
+    const lines = json.slice(0, faultAt(json)).split('\n');
+    const column = (lines.at(-1)?.length ?? 0) + 1;
+    throw new JsonFault(`is not JSON (line ${lines.length}, column ${column})`, { cause });
+  }
+}
+
+/** The first character that cannot stand where it stands; engines do not always say. All that begins before it can be completed. */
+function faultAt(json: string): number {
+  let good = 0;
+  let bad = json.length + 1;
+  while (bad - good > 1) {
+    const middle = Math.floor((good + bad) / 2);
+    if (canBeCompleted(json.slice(0, middle))) good = middle;
+    else bad = middle;
+  }
+  return good;
+}
+
+function canBeCompleted(beginning: string): boolean {
+  try {
+    JSON.parse(beginning);
+    return true;
+  } catch (error) {
+    const position = /position (\d+)/.exec(String(error))?.[1];
+    return /end of JSON/.test(String(error)) || Number(position ?? -1) >= beginning.length;
+  }
+}

@@ -1,0 +1,118 @@
+/** Reasons with parts that change, `{}` in English and `{0}`, `{1}` … in French (`{0n}`: one of the nouns below); what is more particular comes first. */
+export const REASONS_WITH_PARTS: readonly (readonly [english: string, french: string])[] = [
+  // Of files and their shape.
+  ['is not JSON (line {}, column {})', 'n’est pas du JSON (ligne {0}, colonne {1})'],
+  ['cannot be read ({})', 'ne peut pas être lu ({0})'],
+  ['lacks the property "{}"', 'n’a pas la propriété « {0} »'],
+  ['must be one of {}', 'doit être l’une de ces valeurs : {0}'],
+  ['must be of type {}', 'doit être de type {0}'],
+  ['must be at least {}', 'doit être d’au moins {0}'],
+  ['must be at most {}', 'doit être d’au plus {0}'],
+  ['must have at least {} entries', 'doit avoir au moins {0} entrées'],
+  ['must have at most {} entries', 'doit avoir au plus {0} entrées'],
+  ['must have at most {} characters', 'doit avoir au plus {0} caractères'],
+  ['must be {}', 'doit être {0}'],
+  ['repeats entry {} as entry {}', 'répète l’entrée {0} à l’entrée {1}'],
+  ['does not have the form {}', 'n’a pas la forme {0}'],
+  ['has no known "{}"', 'n’a pas de « {0} » connu'],
+  // Of an installation.
+  [
+    'is no settings file; the nearest name is {}',
+    'n’est pas un fichier de paramètres; le nom le plus proche est {0}',
+  ],
+  ['repeats the entry {}', 'répète l’entrée {0}'],
+  [
+    'is beside "{}": an entry is removed or changed, not both',
+    'est à côté de « {0} » : une entrée est retirée ou modifiée, pas les deux',
+  ],
+  // Of what files say of one another.
+  ['repeats the {} {} of {}', 'répète {0n} {1} de {2}'],
+  ['repeats {}, a common dimension', 'répète {0}, une dimension commune'],
+  ['takes event {}, reserved for "{}"', 'prend l’événement {0}, réservé à « {1} »'],
+  ['takes {} {}, reserved for "{}"', 'prend {0} {1}, réservé à « {2} »'],
+  ['names the dimension {}, which does not exist', 'nomme la dimension {0}, qui n’existe pas'],
+  [
+    'names the dimension {}, which only page views carry',
+    'nomme la dimension {0}, que seules les pages vues portent',
+  ],
+  [
+    'names the dimension {}, which says what {} says: name that one',
+    'nomme la dimension {0}, qui dit ce que {1} dit : nommez celle-ci',
+  ],
+  ['names the event {}, which does not exist', 'nomme l’événement {0}, qui n’existe pas'],
+  [
+    'names the event {}, which the kind of link {} does not list',
+    'nomme l’événement {0}, que le type de lien {1} n’a pas dans sa liste',
+  ],
+  ['names the selector {}, which does not exist', 'nomme le sélecteur {0}, qui n’existe pas'],
+  [
+    'names the kind of link {}, which does not exist',
+    'nomme le type de lien {0}, qui n’existe pas',
+  ],
+  ['names the rule {}, which does not exist', 'nomme la règle {0}, qui n’existe pas'],
+  [
+    'reacts to the event {} of the browser without naming an element',
+    'réagit à l’événement {0} du navigateur sans nommer d’élément',
+  ],
+  ['is never reached: {} matches first', 'n’est jamais atteint : {0} correspond avant'],
+  ['is missing for {}', 'manque pour {0}'],
+  ['comes after row {}', 'vient après la ligne {0}'],
+  ['differs from the setting {}, which is {}', 'diffère du paramètre {0}, dont la valeur est {1}'],
+  ['is below the {} of retentionMonths', 'est en dessous des {0} mois de retentionMonths'],
+  ['is below {}', 'est en dessous de {0}'],
+  [
+    'needs an organization identifier: /organizationId of {} has no value',
+    'demande un identifiant d’organisation : /organizationId de {0} n’a pas de valeur',
+  ],
+  // Of privacy.
+  ['would clean {} less than "{}" does', 'nettoierait {0} moins que « {1} »'],
+  [
+    'would no longer remove what the release always does: {}',
+    'ne retirerait plus ce que la version retire toujours : {0}',
+  ],
+  [
+    'lacks "{}", which is always removed from the referrer and the previous query string (row 5.2)',
+    'n’a pas « {0} », qui est toujours retiré de la page de provenance et de la requête précédente (ligne 5.2)',
+  ],
+  [
+    'lacks "{}", which is always removed from links (row 5.4)',
+    'n’a pas « {0} », qui est toujours retiré des liens (ligne 5.4)',
+  ],
+  // Of offers and mapping tables.
+  ['has {} characters; {} holds at most {}', 'compte {0} caractères; {1} en contient au plus {2}'],
+  ['lacks the text "{}"', 'n’a pas le texte « {0} »'],
+  ['is not simple HTML at {}', 'n’est pas du HTML simple à {0}'],
+  [
+    'has the element {}, which no offer may have',
+    'contient l’élément {0}, qu’aucune offre ne peut avoir',
+  ],
+  [
+    'sets the attribute {}, which no offer may set',
+    'donne l’attribut {0}, qu’aucune offre ne peut donner',
+  ],
+  ['names {}, which no offer may change', 'nomme {0}, qu’aucune offre ne peut modifier'],
+  [
+    'leads to a page that the experiment {} redirects again',
+    'mène à une page que l’expérience {0} redirige à nouveau',
+  ],
+  [
+    'leads to {}; an address begins with / or https://',
+    'mène à {0}; une adresse commence par / ou https://',
+  ],
+  ['leads to {}, no internal domain', 'mène à {0}, qui n’est pas un domaine interne'],
+];
+
+/** What a repeated value is. Of a variable it is its name, the same in both languages. */
+export const NOUNS: Readonly<Record<string, string>> = {
+  host: 'l’hôte',
+  domain: 'le domaine',
+  prefix: 'le préfixe',
+  'event number': 'le numéro d’événement',
+  text: 'le texte',
+  identifier: 'l’identifiant',
+  parameter: 'le paramètre',
+  path: 'le chemin',
+  ownership: 'l’appartenance',
+  creator: 'le créateur',
+  'table name': 'le nom de table',
+};

@@ -1,0 +1,30 @@
+/** What a release may weigh, bytes in brotli: docs/decisions/0003-weight.md. */
+
+/** Of what is fetched before the page view. */
+export const LIBRARY_BUDGET = 27_300;
+/** Of each script beside it. */
+export const SERVICE_BUDGET = 4_000;
+
+export interface Overweight {
+  /** `balise.js`, or the script of a service. */
+  readonly name: string;
+  readonly bytes: number;
+  readonly budget: number;
+}
+
+export function overweights({
+  manifest,
+  services,
+}: {
+  readonly manifest: { readonly brotli: number };
+  readonly services: Readonly<Record<string, number>>;
+}): readonly Overweight[] {
+  return [
+    { name: 'balise.js', bytes: manifest.brotli, budget: LIBRARY_BUDGET },
+    ...Object.entries(services).map(([id, bytes]) => ({
+      name: `${id}.js`,
+      bytes,
+      budget: SERVICE_BUDGET,
+    })),
+  ].filter(({ bytes, budget }) => bytes > budget);
+}
