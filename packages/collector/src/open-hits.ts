@@ -1,6 +1,8 @@
 /** Journal and store of a data folder, with what an earlier run left in them. */
 import { join } from 'node:path';
 import type { Config } from './config/config.ts';
+import { settings } from '@balise/settings';
+import { Forwarding, type ForwardingParts } from './forward/forwarding.ts';
 import { checkpointFile } from './journal/checkpoint.ts';
 import { Journal } from './journal/journal.ts';
 import { journalFiles, type JournalFiles } from './journal/journal-files.ts';
@@ -19,17 +21,35 @@ export interface Hits {
   readonly feeder: StoreFeeder;
   readonly counters: Counters;
   readonly duplicates: DuplicateWindow;
+  readonly forwarding: Forwarding;
   close(): Promise<void>;
 }
 
-export async function openHits(config: Config, log: Log): Promise<Hits> {
+/** Where hits go on to: as the settings say, or as a test does. */
+export type ForwardOptions = Pick<ForwardingParts, 'settings' | 'pauses'>;
+
+export async function openHits(
+  config: Config,
+  log: Log,
+  forward: ForwardOptions = { settings: settings.forwarding },
+): Promise<Hits> {
   const journalFolder = join(config.dataFolder, 'journal');
   const files = await journalFiles(journalFolder);
   const checkpoint = checkpointFile(journalFolder);
   const found = await checkpoint.read();
   const duplicates = new DuplicateWindow();
   const journal = await Journal.open(files, {
-    onFailing: (error) => log('serve.journal-failing', { reason: reasonOf(error) }),
+    onFailing: (error) => {
+      log('serve.journal-failing', { reason: reasonOf(error) });
+      forwarding.makeRoom();
+    },
+  });
+  const forwarding = await Forwarding.open({
+    ...forward,
+    dataFolder: config.dataFolder,
+    journalFolder,
+    journal,
+    log,
   });
   const store = new RemoteStore({
     engine: engineOf(config),
@@ -44,6 +64,7 @@ export async function openHits(config: Config, log: Log): Promise<Hits> {
     checkpoint,
     counters,
     found,
+    keepFrom: () => forwarding.keepFrom,
     onDamaged: (segment, { from, to }) =>
       log('serve.journal-damaged', { segment, from, bytes: to - from, folder: journalFolder }),
   });
@@ -54,7 +75,9 @@ export async function openHits(config: Config, log: Log): Promise<Hits> {
     feeder,
     counters,
     duplicates,
+    forwarding,
     async close() {
+      await forwarding.stop();
       await journal.close();
       await feeder.stop();
       await store.close();
