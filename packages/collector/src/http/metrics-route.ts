@@ -21,7 +21,10 @@ export type MetricsRouteParts = Pick<
 >;
 
 /** Values by their labels. */
-export type Samples = readonly (readonly [labels: Readonly<Record<string, string>>, value: number])[];
+export type Samples = readonly (readonly [
+  labels: Readonly<Record<string, string>>,
+  value: number,
+])[];
 
 export interface Metric {
   readonly name: string;
