@@ -1,10 +1,14 @@
 /** Hits go on to a second real collector that is killed meanwhile, and from a first one that is: each is there once, in the order of arrival. */
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Hit } from '@balise/beacon';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ForwardOptions } from './open-hits.ts';
+import { beaconAddress } from './testing/beacon-address.ts';
 import { BeaconLoad } from './testing/beacon-load.ts';
 import { freePorts } from './testing/free-ports.ts';
 import {
@@ -92,6 +96,36 @@ describe('a first collector that is killed under load', () => {
     expect([...load.acknowledged].filter((marker) => !markers.includes(marker))).toEqual([]);
     // A command that is given other settings forgets nothing.
     expect(await readdir(join(first, 'forward'))).toEqual(['second.json']);
+  });
+});
+
+describe('another server that takes a hit and never answers', () => {
+  it('keeps nobody waiting for an acknowledgement, nor the collector from ending', async () => {
+    const folder = await temporaryFolder();
+    let asked = 0;
+    const silent = createServer(() => void (asked += 1)).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    onTestFinished(() => {
+      silent.closeAllConnections();
+      silent.close();
+    });
+    const here = await runForwarding(folder, forwardTo((silent.address() as AddressInfo).port));
+    const send = async (hit: number): Promise<number> =>
+      (
+        await fetch(here.base + beaconAddress({ requestId: `s${hit}` }), {
+          // The one of this program is a bot's, and would stay here.
+          headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Firefox/132.0' },
+        })
+      ).status;
+    expect(await send(0)).toBe(200);
+    await expect.poll(() => asked, PATIENCE).toBe(1);
+    for (let hit = 1; hit <= 50; hit += 1) expect(await send(hit)).toBe(200);
+    // The first one is still on its way there, and alone.
+    expect(asked).toBe(1);
+    const { forwarded, waiting } = await forwardingOf(here);
+    expect(forwarded).toBe(0);
+    expect(waiting).toBeGreaterThan(50 * 100);
+    expect(await here.stop()).toBe(0);
   });
 });
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { freePorts } from '../testing/free-ports.ts';
 import type { ForwardedRequest } from './forwarded-request.ts';
 import { judged, sendHit } from './send-hit.ts';
 
@@ -101,7 +102,9 @@ describe('a hit that goes on', () => {
   it('is tried again where nobody answers or the connection breaks', async () => {
     const { server } = await otherServer((response) => response.destroy());
     expect(await sendHit(server, HIT)).toMatchObject({ kind: 'later', status: 0, wait: 0 });
-    expect(await sendHit('http://127.0.0.1:9', HIT)).toMatchObject({ kind: 'later', status: 0 });
+    const [port] = await freePorts(1);
+    const nobody = await sendHit(`http://127.0.0.1:${port}`, HIT);
+    expect(nobody).toEqual({ kind: 'later', status: 0, reason: 'ECONNREFUSED', wait: 0 });
   });
 });
 
