@@ -10,7 +10,12 @@ import { build } from 'esbuild';
 const COLLECTOR = join(import.meta.dirname, '../packages/collector');
 /** Beside its sources, where its packages are found. */
 const OUT = join(COLLECTOR, 'dist');
-const MODULES = ['main', 'store/store-process', 'control/control-process'];
+const MODULES = [
+  'main',
+  'store/store-process',
+  'control/control-process',
+  'forward/forward-process',
+];
 
 /** Packages from npm that the collector names itself. */
 function fromNpm(): string[] {

@@ -11,6 +11,8 @@ export interface Origin {
   readonly isBot: boolean;
   /** Whether it came from a network that the operator has named. */
   readonly isInternal: boolean;
+  /** There for a visitor that a machine has played, and for no other. */
+  readonly isSimulated?: true;
   /** ISO 3166-1, two letters; empty where it is not known. */
   readonly country: string;
   /** Of Canada only, two letters (`QC`). */

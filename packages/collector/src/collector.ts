@@ -30,7 +30,7 @@ import { createReceiver } from './receive/receive-beacon.ts';
 import { RateLimit } from './receive/rate-limit.ts';
 import { ServiceCounters } from './receive/service-counters.ts';
 import { narrowFolder } from './narrow-folder.ts';
-import { openHits, type Hits } from './open-hits.ts';
+import { openHits, type ForwardOptions, type Hits } from './open-hits.ts';
 import { Callers } from './people/callers.ts';
 import { cookieNameOf } from './people/cookie-name.ts';
 import { firstLink } from './people/first-link.ts';
@@ -56,6 +56,8 @@ export interface CollectorOptions {
   readonly roots?: StaticRoots;
   /** Told once the control database has answered: the link that signs the administrator in, or nothing where none is needed. */
   readonly onSignIn?: (link: SignInLink | undefined) => void;
+  /** Where hits go on to, in place of what the settings say. */
+  readonly forward?: ForwardOptions;
   /** What the administrator is called before they choose their name. */
   readonly administrator?: string;
 }
@@ -78,7 +80,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
   try {
     await sayNarrowed(config.dataFolder, log);
     await saySettings(config.dataFolder, log);
-    const opened = (hits = await openHits(config, log));
+    const opened = (hits = await openHits(config, log, options.forward));
     const key = await writeAccessKey(config.dataFolder);
     const control = new ControlStore({
       url: config.postgresUrl,
@@ -102,6 +104,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     const port = await listen(server, config);
     await folder.answerOn(ownHost(config), port);
     opened.feeder.start();
+    opened.forwarding.start(opened.feeder);
     visits.start();
     recheck?.start();
     // Other collectors mend too, and a disk with back-ups may have been away.
@@ -203,7 +206,7 @@ function serverOf(
   ledgers: WriteLedgers,
 ): FastifyInstance {
   const feed = new LiveFeed();
-  const { journal, files, store, feeder, counters, duplicates, inTurn } = hits;
+  const { journal, files, store, feeder, counters, duplicates, inTurn, forwarding } = hits;
   const proxies = new Proxies(config.trustedProxies, (from) =>
     log('serve.forwarded-ignored', { from }),
   );
@@ -245,6 +248,7 @@ function serverOf(
       feeder,
       inTurn,
       ledgers,
+      forwarding,
       counters,
       services,
       feed,

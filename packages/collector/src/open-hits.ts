@@ -1,7 +1,9 @@
 /** Journal and store of a data folder, with what an earlier run left in them. */
 import { join } from 'node:path';
 import type { Config } from './config/config.ts';
+import { settings } from '@balise/settings';
 import { markFolder } from './format/folder-mark.ts';
+import { Forwarding, type ForwardingParts } from './forward/forwarding.ts';
 import { checkpointFile } from './journal/checkpoint.ts';
 import { Journal } from './journal/journal.ts';
 import { journalFiles, type JournalFiles } from './journal/journal-files.ts';
@@ -23,10 +25,18 @@ export interface Hits {
   readonly duplicates: DuplicateWindow;
   /** What changes the past, and what copies all of it, one after the other. */
   readonly inTurn: InTurn;
+  readonly forwarding: Forwarding;
   close(): Promise<void>;
 }
 
-export async function openHits(config: Config, log: Log): Promise<Hits> {
+/** Where hits go on to: as the settings say, or as a test does. */
+export type ForwardOptions = Pick<ForwardingParts, 'settings' | 'pauses'>;
+
+export async function openHits(
+  config: Config,
+  log: Log,
+  forward: ForwardOptions = { settings: settings.forwarding },
+): Promise<Hits> {
   await markFolder(config.dataFolder);
   const journalFolder = join(config.dataFolder, 'journal');
   const files = await journalFiles(journalFolder);
@@ -34,7 +44,17 @@ export async function openHits(config: Config, log: Log): Promise<Hits> {
   const found = await checkpoint.read();
   const duplicates = new DuplicateWindow();
   const journal = await Journal.open(files, {
-    onFailing: (error) => log('serve.journal-failing', { reason: reasonOf(error) }),
+    onFailing: (error) => {
+      log('serve.journal-failing', { reason: reasonOf(error) });
+      forwarding.makeRoom();
+    },
+  });
+  const forwarding = await Forwarding.open({
+    ...forward,
+    dataFolder: config.dataFolder,
+    journalFolder,
+    journal,
+    log,
   });
   const store = new RemoteStore({
     engine: engineOf(config),
@@ -49,6 +69,7 @@ export async function openHits(config: Config, log: Log): Promise<Hits> {
     checkpoint,
     counters,
     found,
+    keepFrom: () => forwarding.keepFrom,
     onDamaged: (segment, { from, to }) =>
       log('serve.journal-damaged', { segment, from, bytes: to - from, folder: journalFolder }),
   });
@@ -60,7 +81,9 @@ export async function openHits(config: Config, log: Log): Promise<Hits> {
     counters,
     duplicates,
     inTurn: oneInTurn(),
+    forwarding,
     async close() {
+      await forwarding.stop();
       await journal.close();
       await feeder.stop();
       await store.close();

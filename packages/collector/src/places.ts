@@ -14,8 +14,10 @@ export function builtFolder(name: 'lib' | 'demo' | 'console'): string {
 /** The bundled code of the library, which settings are put into. */
 export const libraryCodeFile = (): string => fileURLToPath(new URL('library-code.json', DIST));
 
+type ProcessName = 'store/store-process' | 'control/control-process' | 'forward/forward-process';
+
 /** The module that a process of ours runs. `name` is its path below the sources, without an ending. */
-export function processModule(name: 'store/store-process' | 'control/control-process'): string {
+export function processModule(name: ProcessName): string {
   const path = isCompiled ? `${name.slice(name.indexOf('/') + 1)}.js` : `${name}.ts`;
   return fileURLToPath(new URL(path, HERE));
 }

@@ -13,6 +13,7 @@ export type { AnalyticsEvent, Events, ReservedEvents } from './generated/events.
 export type { ExcludedPath, ExcludedPaths } from './generated/excluded-paths.ts';
 export type { Experiment, Experiments, Variant } from './generated/experiments.ts';
 export type { Offer } from './each-offer.ts';
+export type { ForwardTarget, Forwarding } from './generated/forwarding.ts';
 export type { HostEntry, Hosts } from './generated/hosts.ts';
 export type { LinkKind, LinkVariables } from './generated/link-variables.ts';
 export type { FollowPlatform, NewsType, PageFeatures } from './generated/page-features.ts';

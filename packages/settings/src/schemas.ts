@@ -6,6 +6,7 @@ import departments from '../schemas/departments.schema.json' with { type: 'json'
 import events from '../schemas/events.schema.json' with { type: 'json' };
 import excludedPaths from '../schemas/excluded-paths.schema.json' with { type: 'json' };
 import experiments from '../schemas/experiments.schema.json' with { type: 'json' };
+import forwarding from '../schemas/forwarding.schema.json' with { type: 'json' };
 import hosts from '../schemas/hosts.schema.json' with { type: 'json' };
 import linkVariables from '../schemas/link-variables.schema.json' with { type: 'json' };
 import pageFeatures from '../schemas/page-features.schema.json' with { type: 'json' };
@@ -34,6 +35,7 @@ export const schemas: Readonly<Record<SettingsKey, object>> = {
   privacy,
   departments,
   referrers,
+  forwarding,
 };
 
 export const sharedSchemas: readonly object[] = [bilingual, source];

@@ -17,6 +17,7 @@ export const settingsFiles = {
   privacy: 'privacy.json',
   departments: 'departments.json',
   referrers: 'referrers.json',
+  forwarding: 'forwarding.json',
 } as const satisfies Record<keyof Settings, string>;
 
 export type SettingsKey = keyof typeof settingsFiles;

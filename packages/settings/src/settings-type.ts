@@ -5,6 +5,7 @@ import type { Departments } from './generated/departments.ts';
 import type { Events } from './generated/events.ts';
 import type { ExcludedPaths } from './generated/excluded-paths.ts';
 import type { Experiments } from './generated/experiments.ts';
+import type { Forwarding } from './generated/forwarding.ts';
 import type { Hosts } from './generated/hosts.ts';
 import type { LinkVariables } from './generated/link-variables.ts';
 import type { PageFeatures } from './generated/page-features.ts';
@@ -31,4 +32,5 @@ export interface Settings {
   readonly privacy: Privacy;
   readonly departments: Departments;
   readonly referrers: Referrers;
+  readonly forwarding: Forwarding;
 }

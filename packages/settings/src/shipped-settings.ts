@@ -5,6 +5,7 @@ import departments from '../data/departments.json' with { type: 'json' };
 import events from '../data/events.json' with { type: 'json' };
 import excludedPaths from '../data/excluded-paths.json' with { type: 'json' };
 import experiments from '../data/experiments.json' with { type: 'json' };
+import forwarding from '../data/forwarding.json' with { type: 'json' };
 import hosts from '../data/hosts.json' with { type: 'json' };
 import linkVariables from '../data/link-variables.json' with { type: 'json' };
 import pageFeatures from '../data/page-features.json' with { type: 'json' };
@@ -33,4 +34,5 @@ export const shipped = {
   privacy,
   departments,
   referrers,
+  forwarding,
 } as Settings;

@@ -5,6 +5,7 @@ import type { CrossRule } from './rules-across-files/cross-rule.ts';
 import { departmentMarks } from './rules-across-files/department-marks.ts';
 import { experimentHosts } from './rules-across-files/experiment-hosts.ts';
 import { experimentWeights } from './rules-across-files/experiment-weights.ts';
+import { forwardServers } from './rules-across-files/forward-servers.ts';
 import { hostLists } from './rules-across-files/host-lists.ts';
 import { hostedScripts } from './rules-across-files/hosted-scripts.ts';
 import { linkReferences } from './rules-across-files/link-references.ts';
@@ -56,6 +57,7 @@ const crossRules: readonly CrossRule[] = [
   pageTracker,
   organization,
   serviceHosts,
+  forwardServers,
 ];
 
 /** Returns the same object, typed, or throws a {@link SettingsError} with everything that is wrong. */

@@ -1,6 +1,7 @@
 /** `/metrics`: what a watching system asks for, in the text form of Prometheus. Counts since this process began, and its states now. */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { forwardCounts, forwardStates } from './forward-metrics.ts';
 import { needs } from './people/require-right.ts';
 import { version } from '../version.ts';
 import type { StatusRouteParts } from './api/status-route.ts';
@@ -11,6 +12,7 @@ export type MetricsRouteParts = Pick<
   | 'files'
   | 'store'
   | 'feeder'
+  | 'forwarding'
   | 'counters'
   | 'services'
   | 'control'
@@ -19,9 +21,12 @@ export type MetricsRouteParts = Pick<
 >;
 
 /** Values by their labels. */
-type Samples = readonly (readonly [labels: Readonly<Record<string, string>>, value: number])[];
+export type Samples = readonly (readonly [
+  labels: Readonly<Record<string, string>>,
+  value: number,
+])[];
 
-interface Metric {
+export interface Metric {
   readonly name: string;
   readonly help: string;
   readonly labels?: readonly string[];
@@ -40,8 +45,10 @@ export function metricsRoute(scope: FastifyInstance, parts: MetricsRouteParts): 
 }
 
 /** What only grows while the process lasts. */
-function countsOf({ counters, services, connections }: MetricsRouteParts): readonly Metric[] {
+function countsOf(parts: MetricsRouteParts): readonly Metric[] {
+  const { counters, services, connections } = parts;
   return [
+    ...forwardCounts(parts.forwarding),
     {
       name: 'balise_beacons_received_total',
       help: 'Beacons that were acknowledged.',
@@ -104,6 +111,7 @@ function countsOf({ counters, services, connections }: MetricsRouteParts): reado
 function statesOf(parts: MetricsRouteParts): readonly Metric[] {
   const { journal, files, store, feeder, control, visits, connections } = parts;
   return [
+    ...forwardStates(parts.forwarding),
     {
       name: 'balise_info',
       help: 'Version of the collector.',

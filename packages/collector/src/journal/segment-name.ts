@@ -13,6 +13,11 @@ export function segmentName(now: number, last: string | undefined): string {
   return `${String(time).padStart(13, '0')}-${randomBytes(3).toString('hex')}`;
 }
 
+/** When a segment was begun, in milliseconds. */
+export function beganAt(segment: string): number {
+  return Number.parseInt(segment, 10);
+}
+
 /** Segment and place in it: the same hit has the same identifier however often it is read back. */
 export function hitId(segment: string, offset: number): string {
   return `${segment}-${offset.toString(16).padStart(8, '0')}`;

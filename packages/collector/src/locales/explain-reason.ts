@@ -29,6 +29,14 @@ const FAULTS: Readonly<Record<FaultKey, string>> = {
   'fault.full': 'ENOSPC EDQUOT NOT_ENOUGH_SPACE 53100',
   'fault.not-writable': 'EACCES EPERM EROFS',
   'fault.in-use': 'IN_USE',
+  'fault.server-fails': 'SERVER_FAILS',
+  'fault.server-busy': 'SERVER_BUSY',
+  'fault.server-refuses': 'SERVER_REFUSES',
+  'fault.server-redirects': 'SERVER_REDIRECTS',
+  'fault.forward-old': 'FORWARD_OLD',
+  'fault.forward-refused': 'FORWARD_REFUSED',
+  'fault.forward-room': 'FORWARD_ROOM',
+  'fault.forward-damaged': 'FORWARD_DAMAGED',
   'fault.not-installed': 'ERR_DLOPEN_FAILED MODULE_NOT_FOUND ERR_MODULE_NOT_FOUND',
 };
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodeOrigin, encodeOrigin } from './origin-text.ts';
 
-const origins = fc.record<Origin>({
+const known = fc.record<Origin>({
   browser: fc.constantFrom('', 'Firefox', 'Samsung Internet', 'other'),
   browserVersion: fc.integer({ min: 0, max: 999 }),
   system: fc.constantFrom('', 'Windows', 'macOS', 'iOS', 'Android', 'ChromeOS', 'Linux'),
@@ -13,6 +13,10 @@ const origins = fc.record<Origin>({
   country: fc.constantFrom('', 'CA', 'FR'),
   province: fc.constantFrom('', 'QC'),
 });
+const origins = fc.oneof(
+  known,
+  known.map((origin): Origin => ({ ...origin, isSimulated: true })),
+);
 const FIREFOX = decodeOrigin('Firefox|132|Windows|desktop|bi|CA|QC');
 
 it('comes back as it was', () => {
@@ -26,6 +30,12 @@ it('comes back as it was', () => {
 it('is short, and has no sign that parts records or their fields', () => {
   expect(encodeOrigin(FIREFOX)).toBe('Firefox|132|Windows|desktop|bi|CA|QC');
   expect(encodeOrigin(UNKNOWN_ORIGIN)).toBe('|0|||||');
+});
+
+it('says of a simulated visitor that it is one', () => {
+  const origin = decodeOrigin('Firefox|132|Windows|desktop|is|CA|QC');
+  expect(origin).toMatchObject({ isInternal: true, isBot: false, isSimulated: true });
+  expect(FIREFOX).not.toHaveProperty('isSimulated');
 });
 
 it.each([
@@ -43,6 +53,7 @@ it.each([
   'Firefox|132|Windows NT 10.0|desktop|bi|CA|QC',
   'Firefox|132|Windows|bot|bi|CA|QC',
   'Firefox|132|Windows|desktop|ib|CA|QC',
+  'Firefox|132|Windows|desktop|si|CA|QC',
   'Firefox|132|Windows|desktop|bi|Canada|QC',
   'Firefox|132|Windows|desktop|bi|CA|Gatineau',
   'Firefox|132|Windows|desktop|bi|ca|QC',
@@ -57,9 +68,8 @@ it('any text is of some origin', () => {
   });
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), parts.map(String)), (text) => {
-      expect(Object.keys(decodeOrigin(text.replaceAll(',', '|')))).toEqual(
-        Object.keys(UNKNOWN_ORIGIN),
-      );
+      const names = Object.keys(decodeOrigin(text.replaceAll(',', '|')));
+      expect(names.filter((name) => name !== 'isSimulated')).toEqual(Object.keys(UNKNOWN_ORIGIN));
     }),
   );
 });

@@ -6,13 +6,17 @@ import { isCode } from './place-of.ts';
 const SEPARATOR = '|';
 const BOT = 'b';
 const INTERNAL = 'i';
-const MARKS: ReadonlySet<string> = new Set(['', BOT, INTERNAL, BOT + INTERNAL]);
+const SIMULATED = 's';
+const MARKS = /^b?i?s?$/;
 const PARTS = 7;
 const VERSION = /^(?:0|[1-9]\d{0,2})$/;
 
 export function encodeOrigin(origin: Origin): string {
   const { browser, browserVersion, system, device, country, province } = origin;
-  const marks = (origin.isBot ? BOT : '') + (origin.isInternal ? INTERNAL : '');
+  const marks =
+    (origin.isBot ? BOT : '') +
+    (origin.isInternal ? INTERNAL : '') +
+    (origin.isSimulated ? SIMULATED : '');
   return [browser, browserVersion, system, device, marks, country, province].join(SEPARATOR);
 }
 
@@ -34,7 +38,7 @@ export function decodeOrigin(text: string): Origin {
     VERSION.test(version) &&
     (system === '' || isSystem(system)) &&
     deviceOf(device) === device &&
-    MARKS.has(marks) &&
+    MARKS.test(marks) &&
     (country === '' || isCode(country)) &&
     (province === '' || isCode(province));
   if (!isSound) return UNKNOWN_ORIGIN;
@@ -45,6 +49,7 @@ export function decodeOrigin(text: string): Origin {
     device: deviceOf(device),
     isBot: marks.includes(BOT),
     isInternal: marks.includes(INTERNAL),
+    ...(marks.includes(SIMULATED) ? { isSimulated: true as const } : {}),
     country,
     province,
   };

@@ -5,6 +5,7 @@ import { HEADER } from '../journal/frame.ts';
 import { Journal } from '../journal/journal.ts';
 import type { Damage } from '../journal/read-frames.ts';
 import { Counters } from '../receive/counters.ts';
+import { DUPLICATE_WINDOW } from '../receive/duplicate-window.ts';
 import { memoryFiles, type MemoryFiles } from '../testing/memory-files.ts';
 import { samplePayload } from '../testing/sample-hit.ts';
 import type { Batch } from './hit-store.ts';
@@ -23,7 +24,11 @@ interface Bench {
   write(count: number): Promise<void>;
 }
 
-async function bench(files: MemoryFiles = memoryFiles(), found: Checkpoint = {}): Promise<Bench> {
+async function bench(
+  files: MemoryFiles = memoryFiles(),
+  found: Checkpoint = {},
+  keepFrom: () => string | undefined = () => undefined,
+): Promise<Bench> {
   const journal = await Journal.open(files, { segmentBytes: 1000 });
   const damages: string[] = [];
   const counters = new Counters();
@@ -38,6 +43,7 @@ async function bench(files: MemoryFiles = memoryFiles(), found: Checkpoint = {})
     counters,
     checkpoint,
     found,
+    keepFrom,
     onDamaged: (segment, { from }) => damages.push(`${segment} ${from}`),
     store: {
       async insert(batch) {
@@ -81,6 +87,24 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 
 afterEach(() => void vi.useRealTimers());
 
 describe('the way to the store', () => {
+  it('leaves segments that another server has not been sent, and removes them once it has', async () => {
+    let needed: string | undefined = '';
+    const { feeder, journal, write } = await bench(memoryFiles(), {}, () => needed);
+    await write(16);
+    const names = journal.segments.map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(3);
+    await vi.advanceTimersByTimeAsync(2 * DUPLICATE_WINDOW);
+    await write(1);
+    await feeder.flush();
+    expect(journal.segments.slice(0, names.length).map(({ name }) => name)).toEqual(names);
+    needed = names[2];
+    await feeder.sweep();
+    expect(journal.segments[0]?.name).toBe(names[2]);
+    needed = undefined;
+    await feeder.sweep();
+    expect(journal.segments).toHaveLength(1);
+  });
+
   it('goes past a part that a damaged disk has lost, sets its bytes aside and tells of it', async () => {
     const files = memoryFiles();
     const { feeder, counters, damages, journal, write } = await bench(files);

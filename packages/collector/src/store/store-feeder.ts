@@ -16,6 +16,8 @@ export interface FeederParts {
   readonly counters: Counters;
   /** What the checkpoint said at the start. */
   readonly found: Checkpoint;
+  /** The first segment that somebody else still needs. */
+  readonly keepFrom?: () => string | undefined;
   /** Told of each part of the journal that could not be read. */
   readonly onDamaged: (segment: string, damage: Damage) => void;
 }
@@ -125,7 +127,7 @@ export class StoreFeeder {
     this.#pending = undefined;
     this.#stored = { segment: range.segment, offset: range.to };
     await this.#note();
-    await this.#sweep();
+    await this.sweep();
   }
 
   /** Without a note the same hits are offered again after a crash, and recognised: a full disk must not stop the way to the store. */
@@ -137,13 +139,20 @@ export class StoreFeeder {
     await this.#parts.checkpoint.write(place).catch(() => undefined);
   }
 
-  /** A segment goes once it is stored and too old to hold the first copy of a repetition. */
-  async #sweep(): Promise<void> {
-    const { journal } = this.#parts;
+  /** Segments before it are stored. */
+  get storedSegment(): string {
+    return this.#stored?.segment ?? '';
+  }
+
+  /** A segment goes once it is stored, needed by nobody, and too old to hold the first copy of a repetition. */
+  async sweep(): Promise<void> {
+    const { journal, keepFrom } = this.#parts;
     if (this.#holds > 0) return;
+    const needed = keepFrom?.();
     const limit = Date.now() - DUPLICATE_WINDOW;
     for (const { name, lastAt } of [...journal.segments]) {
-      if (name >= (this.#stored?.segment ?? '') || lastAt > limit) return;
+      if (name >= this.storedSegment || lastAt > limit) return;
+      if (needed !== undefined && name >= needed) return;
       // What cannot be removed now is tried again after the next batch.
       await journal.remove(name).catch(() => undefined);
     }

@@ -5,10 +5,16 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readNote } from '../folder-note.ts';
+import type { ForwardOptions } from '../open-hits.ts';
 import { withKey } from './with-key.ts';
 
 /** From its sources, which need no build. */
-const COMMAND = ['--import', 'tsx', fileURLToPath(new URL('../main.ts', import.meta.url))];
+const moduleOf = (path: string): string[] => [
+  '--import',
+  'tsx',
+  fileURLToPath(new URL(path, import.meta.url)),
+];
+const COMMAND = moduleOf('../main.ts');
 const PATIENCE = 100_000;
 
 export interface RunningCollector {
@@ -29,13 +35,31 @@ function environment(
   return { ...process.env, BALISE_PORT: '0', BALISE_DATA: dataFolder, BALISE_LANG: 'en', ...more };
 }
 
-export async function runCollector(
+export function runCollector(
   dataFolder: string,
   more: Readonly<Record<string, string>> = {},
   readers: 'none' | 'gone' = 'none',
 ): Promise<RunningCollector> {
+  return run([...COMMAND, 'serve'], dataFolder, more, readers);
+}
+
+/** One whose hits go on to where the test says. */
+export function runForwarding(
+  dataFolder: string,
+  forward: ForwardOptions,
+): Promise<RunningCollector> {
+  const words = [...moduleOf('./forwarding-collector.ts'), JSON.stringify(forward)];
+  return run(words, dataFolder, {}, 'none');
+}
+
+async function run(
+  words: readonly string[],
+  dataFolder: string,
+  more: Readonly<Record<string, string>>,
+  readers: 'none' | 'gone',
+): Promise<RunningCollector> {
   const output = readers === 'gone' ? 'pipe' : 'ignore';
-  const child = spawn(process.execPath, [...COMMAND, 'serve'], {
+  const child = spawn(process.execPath, words, {
     env: environment(dataFolder, more),
     stdio: ['ignore', output, output],
   });

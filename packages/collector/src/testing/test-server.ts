@@ -32,6 +32,7 @@ export interface TestServerParts {
   readonly store?: Partial<TestStore>;
   readonly control?: Partial<ServerParts['api']['control']>;
   readonly feed?: LiveFeed;
+  readonly forwarding?: ServerParts['api']['forwarding'];
   readonly reportError?: ServerParts['reportError'];
   readonly services?: Partial<ServerParts['services']>;
   /** Who asks: an administrator where it is left out, and the command line with the key `key`. */
@@ -83,6 +84,7 @@ export async function testServer(parts: TestServerParts = {}): Promise<TestServe
       files,
       store,
       feeder: { waiting: 0, flush: async () => undefined },
+      forwarding: parts.forwarding,
       counters,
       services,
       feed,

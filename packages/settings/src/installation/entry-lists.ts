@@ -30,6 +30,7 @@ export const ENTRY_LISTS: Readonly<Record<string, Readonly<Record<string, EntryL
     '/departments': BY_ID,
     '/departments/*/paths': { key: ['host', 'prefix'] },
   },
+  'forwarding.json': { '/targets': BY_ID },
   'services.json': { '/hostedScripts': { key: ['rule', 'file'] } },
 };
 

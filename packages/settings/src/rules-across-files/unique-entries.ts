@@ -67,6 +67,7 @@ function uniqueIds(settings: Settings) {
     [settingsFiles.rules, '/conditions', settings.rules.conditions],
     [settingsFiles.experiments, '/experiments', settings.experiments.experiments],
     [settingsFiles.departments, '/departments', settings.departments.departments],
+    [settingsFiles.forwarding, '/targets', settings.forwarding.targets],
     ...settings.experiments.experiments.map(
       ({ variants }, at) =>
         [settingsFiles.experiments, `/experiments/${at}/variants`, variants] as const,

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { ENVIRONMENTS } from '@balise/beacon';
 import type { FastifyInstance } from 'fastify';
 import type { ControlState, ControlStore } from '../../control/control-store.ts';
+import type { Forwarding } from '../../forward/forwarding.ts';
+import type { ForwardState } from '../../forward/target-forwarder.ts';
 import { explainedInBoth } from '../../locales/explain-reason.ts';
 import { ownSettings } from '../../installation/installation.ts';
 import type { Journal } from '../../journal/journal.ts';
@@ -25,6 +27,8 @@ export interface StatusRouteParts {
   readonly files: Pick<JournalFiles, 'listAside'>;
   readonly store: Pick<RemoteStore, 'kind' | 'state' | 'reason' | 'count'>;
   readonly feeder: Pick<StoreFeeder, 'waiting'>;
+  /** Where hits go on to. */
+  readonly forwarding?: Pick<Forwarding, 'states'> | undefined;
   readonly counters: Counters;
   readonly services: ServiceCounters;
   readonly control: { readonly state: ControlState } & Pick<ControlStore, 'disclosures' | 'sweeps'>;
@@ -43,6 +47,7 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
     files,
     store,
     feeder,
+    forwarding,
     counters,
     services,
     control,
@@ -81,6 +86,8 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
       sweeps: await ofAll(() => control.sweeps().catch(() => null)),
       // Where another collector makes them, it knows.
       visits: visits.state,
+      // Other collection servers that the settings name; empty where there are none.
+      forwarding: ofAll(() => (forwarding?.states ?? []).map(explained)),
       counters: ofAll(() => counters.values()),
       services: ofAll(() => services.values()),
       connections: ofAll(() => connections.values()),
@@ -91,6 +98,10 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
   async function rows(): Promise<number> {
     return store.state === 'ready' ? await store.count().catch(() => 0) : 0;
   }
+}
+
+function explained(state: ForwardState): object {
+  return { ...state, reason: explainedInBoth(state.reason) };
 }
 
 async function published(root: string): Promise<Record<string, unknown>> {

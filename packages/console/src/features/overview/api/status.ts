@@ -27,6 +27,25 @@ export interface Journal {
   readonly damaged: { readonly parts: number; readonly bytes: number };
 }
 
+/** Another collection server to which beacons go on. */
+export interface ForwardTarget {
+  readonly target: string;
+  readonly state: 'starting' | 'ready' | 'failing';
+  readonly reason: { readonly en: string; readonly fr: string } | null;
+  readonly forwarded: number;
+  /** Bytes of the journal. */
+  readonly waiting: number;
+  /** Seconds since the beacon arrived that goes next. */
+  readonly lag: number;
+  readonly retryAt: string | null;
+  readonly notForwarded: {
+    readonly old: number;
+    readonly refused: number;
+    readonly room: number;
+    readonly damaged: number;
+  };
+}
+
 export interface Sweep {
   /** `YYYY-MM-DD`. */
   readonly night: string;
@@ -39,6 +58,8 @@ export interface Status {
   readonly journal: Journal;
   /** What was removed because of its age, newest first; null while the control database does not answer, and where `rows` is. */
   readonly sweeps: readonly Sweep[] | null;
+  /** Null where `rows` is. */
+  readonly forwarding: readonly ForwardTarget[] | null;
 }
 
 const REFRESH_MILLISECONDS = 30_000;
@@ -63,6 +84,20 @@ export const readStatus = object<Status>({
   }),
   journal: object<Journal>({ damaged: object({ parts: number, bytes: number }) }),
   sweeps: nullable(list(object<Sweep>({ night: text, gone: list(object({ rows: number })) }))),
+  forwarding: nullable(
+    list(
+      object<ForwardTarget>({
+        target: text,
+        state: oneOf('starting', 'ready', 'failing'),
+        reason: nullable(object({ en: text, fr: text })),
+        forwarded: number,
+        waiting: number,
+        lag: number,
+        retryAt: nullable(text),
+        notForwarded: object({ old: number, refused: number, room: number, damaged: number }),
+      }),
+    ),
+  ),
 });
 
 export const status = queryOptions({

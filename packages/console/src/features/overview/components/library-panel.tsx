@@ -5,6 +5,7 @@ import { usePlace } from '../../../app/place.ts';
 import { useFormats } from '../../../language/formats.ts';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { status } from '../api/status.ts';
+import { ForwardTargets } from './forward-targets.tsx';
 import { LibraryFacts } from './library-facts.tsx';
 import { ScriptTag } from './script-tag.tsx';
 import './library-panel.css';
@@ -63,6 +64,9 @@ export function LibraryPanel({ withTag }: { readonly withTag: boolean }) {
         {reason && <p className="library-panel-reason">{reason[language]}</p>}
         {state !== 'ready' && <p>{t('overview.store.safe')}</p>}
       </section>
+      {data.forwarding && data.forwarding.length > 0 && (
+        <ForwardTargets targets={data.forwarding} />
+      )}
     </div>
   );
 }

@@ -47,6 +47,7 @@ const status = {
   store: { kind: 'embedded', state: 'ready', reason: null, rows: 2760, waiting: 0 },
   journal: { damaged: { parts: 0, bytes: 0 } },
   sweeps: [{ night: '2026-11-21', gone: [] }],
+  forwarding: [],
 };
 
 /** Any kind of space, between a number and its unit. */
@@ -104,6 +105,54 @@ describe('the overview', () => {
     showConsole(path, { '/api/overview': overview, '/api/status': { ...status, store, journal } });
     for (const text of texts)
       expect(await screen.findByText(new RegExp(escaped(text)))).toBeDefined();
+  });
+
+  it.each([
+    [
+      '/en/development/overview',
+      'Other analytics services',
+      'Held up',
+      '1,203 beacons sent on since the collector started. 12 kB waiting. The next beacon arrived 2 hours ago.',
+      '41 beacons were too old and are not sent on.',
+      'the server there reports an error of its own (SERVER_FAILS 503)',
+      'Next try at 15:31.',
+    ],
+    [
+      '/fr/developpement/apercu',
+      'Autres services d’analytique',
+      'Retenue',
+      '1 203 envois réexpédiés depuis le démarrage du collecteur. 12 ko en attente. Le prochain envoi est arrivé il y a 2 heures.',
+      '41 envois étaient trop anciens et ne sont pas réexpédiés.',
+      'le serveur signale une erreur de son côté (SERVER_FAILS 503)',
+      'Prochain essai à 15:31.',
+    ],
+  ])('%s says where beacons go on to, and what holds them up', async (path, ...texts) => {
+    const forwarding = [
+      {
+        target: 'department-service',
+        state: 'failing',
+        reason: {
+          en: 'the server there reports an error of its own (SERVER_FAILS 503)',
+          fr: 'le serveur signale une erreur de son côté (SERVER_FAILS 503)',
+        },
+        forwarded: 1203,
+        waiting: 12_000,
+        lag: 7200,
+        retryAt: '2026-11-21T20:31:00.000Z',
+        notForwarded: { old: 41, refused: 0, room: 0, damaged: 0 },
+      },
+    ];
+    showConsole(path, { '/api/overview': overview, '/api/status': { ...status, forwarding } });
+    for (const text of texts)
+      expect((await screen.findAllByText(new RegExp(escaped(text)))).length).toBeGreaterThan(0);
+    expect(screen.getByRole('heading', { level: 3, name: 'department-service' })).toBeDefined();
+    expect(screen.queryByText(/refused there|y a été refusé/)).toBeNull();
+  });
+
+  it('says nothing of other services where none is set', async () => {
+    showConsole('/en/development/overview', { '/api/overview': overview, '/api/status': status });
+    expect(await screen.findByText('0.1.0-1f0c33ab')).toBeDefined();
+    expect(screen.queryByText('Other analytics services')).toBeNull();
   });
 
   it.each([

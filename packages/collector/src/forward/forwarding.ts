@@ -1,0 +1,180 @@
+/** All targets of a collector, the process that sends to them, and how much of the journal they still need. */
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Forwarding as ForwardingSettings } from '@balise/settings';
+import { Helper } from '../helper/helper.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { Log } from '../log.ts';
+import { processModule } from '../places.ts';
+import type { ForwardCalls, ForwardProcessOptions } from './forward-process.ts';
+import { KeepRoom } from './keep-room.ts';
+import { placeFiles, type Place, type PlaceFiles } from './place-file.ts';
+import { TargetForwarder, type ForwardState, type Pauses } from './target-forwarder.ts';
+import { targetOf, type Target } from './target.ts';
+
+export interface ForwardingParts {
+  readonly settings: ForwardingSettings;
+  readonly dataFolder: string;
+  readonly journalFolder: string;
+  readonly journal: Journal;
+  readonly log: Log;
+  readonly pauses?: Pauses | undefined;
+}
+
+export interface StoredPart {
+  /** Segments before it are stored. */
+  readonly storedSegment: string;
+  /** Removes what nobody needs any more. */
+  sweep(): Promise<void>;
+}
+
+const LAST_STEP = 2000;
+const MEGABYTE = 1 << 20;
+const START: Place = { segment: '', offset: 0 };
+
+export class Forwarding {
+  readonly #parts: ForwardingParts;
+  readonly #targets: readonly TargetForwarder[];
+  #helper: Helper<ForwardCalls> | undefined;
+  #room: KeepRoom | undefined;
+  #store: StoredPart | undefined;
+  /** Places of targets that these settings do not name: a command may be given others than the collector has. */
+  #unset: readonly Place[];
+
+  private constructor(
+    parts: ForwardingParts,
+    begins: readonly (readonly [Target, Place])[],
+    unset: readonly Place[],
+  ) {
+    const { journal, log } = parts;
+    this.#parts = parts;
+    this.#unset = unset;
+    const uncertainUntil = journal.segments.at(-1)?.name ?? '';
+    const places = placesOf(parts);
+    this.#targets = begins.map(([target, from]) => {
+      const name = target.id;
+      return new TargetForwarder({
+        target,
+        journal,
+        places,
+        calls: { forward: (batch) => this.#calls.call('forward', batch) },
+        from,
+        uncertainUntil,
+        onFailing: (reason) => log('serve.forward-failing', { target: name, reason }),
+        onAgain: () => log('serve.forward-again', { target: name }),
+        onLost: (loss, hits) =>
+          log('serve.not-forwarded', {
+            target: name,
+            hits,
+            reason: `FORWARD_${loss.toUpperCase()}`,
+          }),
+        onPassed: () => void this.#store?.sweep(),
+        ...(parts.pauses ? { pauses: parts.pauses } : {}),
+      });
+    });
+  }
+
+  /** Nothing goes on before it is started, but what targets need is kept from now on. */
+  static async open(parts: ForwardingParts): Promise<Forwarding> {
+    const places = placesOf(parts);
+    const targets = parts.settings.targets.map(targetOf);
+    const begins: (readonly [Target, Place])[] = [];
+    for (const target of targets) begins.push([target, await beginOf(target, parts, places)]);
+    const unset: Place[] = [];
+    for (const id of await places.list()) {
+      if (targets.some((target) => target.id === id)) continue;
+      const place = await places.read(id);
+      unset.push(typeof place === 'string' ? START : place);
+    }
+    return new Forwarding(parts, begins, unset);
+  }
+
+  get states(): readonly ForwardState[] {
+    return this.#targets.map(({ state }) => state);
+  }
+
+  /** The first segment that a target still needs; nothing where none is needed. */
+  get keepFrom(): string | undefined {
+    const places = [...this.#targets.map(({ place }) => place), ...this.#unset];
+    const segments = places.map(({ segment }) => segment).sort();
+    return segments[0];
+  }
+
+  start(store: StoredPart): void {
+    // A target that is set again one day begins anew.
+    this.#unset = [];
+    void placesOf(this.#parts).keepOnly(this.#targets.map(({ target }) => target.id));
+    if (this.#targets.length === 0) return;
+    const { settings, journal, journalFolder } = this.#parts;
+    this.#store = store;
+    const open: ForwardProcessOptions = {
+      journalFolder,
+      targets: this.#targets.map(({ target }) => target),
+    };
+    this.#helper = new Helper<ForwardCalls>({
+      entry: processModule('forward/forward-process'),
+      open,
+      onState: () => undefined,
+    });
+    this.#room = new KeepRoom({
+      journal,
+      store,
+      targets: this.#targets,
+      free: () => freeBytes(journalFolder),
+      keepFree: settings.keepFreeMegabytes * MEGABYTE,
+      count: (batch) => this.#calls.call('count', batch),
+    });
+    this.#room.start();
+    for (const target of this.#targets) target.start();
+  }
+
+  /** The disk does not take what arrives: what waits for other servers makes room at once. */
+  makeRoom(): void {
+    void this.#room?.look();
+  }
+
+  /** What is on its way is waited for a moment; the rest goes on at the next start. */
+  async stop(): Promise<void> {
+    this.#room?.stop();
+    const stopped = Promise.all(this.#targets.map((target) => target.stop()));
+    await this.#helper?.call('stop').catch(() => undefined);
+    await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, LAST_STEP).unref())]);
+    await this.#helper?.close();
+  }
+
+  get #calls(): Helper<ForwardCalls> {
+    if (!this.#helper) throw new Error('forwarding has not been started');
+    return this.#helper;
+  }
+}
+
+const placesOf = ({ dataFolder }: ForwardingParts): PlaceFiles =>
+  placeFiles(join(dataFolder, 'forward'));
+
+/**
+ * A new target begins with what arrives from now on. Where its place is damaged, or of another journal, all that is left goes again:
+ * the other server knows it by its request ids.
+ */
+async function beginOf(
+  { id }: Target,
+  { journal, log }: ForwardingParts,
+  places: PlaceFiles,
+): Promise<Place> {
+  const place = await places.read(id);
+  const { segments } = journal;
+  if (place === 'none') {
+    const last = segments.at(-1);
+    const end = { segment: last?.name ?? '', offset: last?.end ?? 0 };
+    await places.write(id, end);
+    return end;
+  }
+  if (place === 'damaged') log('serve.forward-place-damaged', { target: id });
+  else if (place.segment === '' || segments.some(({ name }) => name === place.segment))
+    return place;
+  return { segment: segments[0]?.name ?? '', offset: 0 };
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}

@@ -1,0 +1,145 @@
+/**
+ * Brings a part of the journal to one other server. Hits leave in the order of the journal, those of one visitor one after the other;
+ * at the first that is not answered nothing more leaves, and what was on its way is waited for.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { JournalFiles } from '../journal/journal-files.ts';
+import { decodeRecord, isEmptyRecord } from '../journal/record.ts';
+import type { Frame } from '../journal/frame.ts';
+import { Repetitions } from '../store/repetitions.ts';
+import { BatchTally } from './batch-tally.ts';
+import { firstFrames } from './first-frames.ts';
+import { forwardedRequest, type ForwardedRequest } from './forwarded-request.ts';
+import type { ForwardBatch, ForwardedBatch } from './forwarded-batch.ts';
+import type { SendHit } from './send-hit.ts';
+import type { Target } from './target.ts';
+
+export interface RangeSenderParts {
+  readonly files: Pick<JournalFiles, 'list' | 'read' | 'describe'>;
+  readonly target: Target;
+  readonly send: SendHit;
+  readonly now: () => number;
+}
+
+const HOUR = 3_600_000;
+/** Milliseconds after which a step says how far it came. */
+const STEP = 1000;
+/** So many refused in a row are no bad hits but a server that takes none: then one is tried at a time. */
+export const MOST_REFUSED_IN_ROW = 10;
+
+export class RangeSender {
+  readonly #parts: RangeSenderParts;
+  readonly #repetitions: Repetitions;
+  /** When the next hit may leave, by `performance.now()`. */
+  #nextAt = 0;
+  #isStopped = false;
+
+  constructor(parts: RangeSenderParts) {
+    this.#parts = parts;
+    this.#repetitions = new Repetitions(parts.files);
+  }
+
+  /** What is on its way is waited for by the step that sent it. */
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  async forward(batch: ForwardBatch): Promise<ForwardedBatch> {
+    const { range, ending } = batch;
+    await this.#repetitions.readBefore(range);
+    const part = await firstFrames(this.#parts.files, range, ending);
+    const tally = new BatchTally(batch, part);
+    const sending = new Sending(tally, this.#parts.target.inFlight);
+    const until = performance.now() + STEP;
+    for (const frame of part?.frames ?? []) {
+      if (tally.isHeld || (tally.hasSent && performance.now() > until)) break;
+      await this.#step(frame, tally, sending);
+    }
+    await sending.all();
+    return tally.result();
+  }
+
+  /** How many hits of a range would have gone on. */
+  async count({ range, ending, done }: ForwardBatch): Promise<number> {
+    let hits = 0;
+    for (let from = range.from; from < range.to;) {
+      const part = await firstFrames(this.#parts.files, { ...range, from }, ending);
+      if (!part) break;
+      for (const { offset, payload } of part.frames) {
+        const record = done.includes(offset) ? undefined : decodeRecord(payload);
+        const forwarded = record && forwardedRequest(record, this.#parts.target);
+        if (forwarded && 'request' in forwarded) hits += 1;
+      }
+      from = part.damage?.to ?? part.frames.at(-1)?.end ?? range.to;
+    }
+    return hits;
+  }
+
+  async #step(frame: Frame, tally: BatchTally, sending: Sending): Promise<void> {
+    const { target, now } = this.#parts;
+    const { offset, payload } = frame;
+    if (tally.isDone(offset)) return;
+    // The header, when its length is damaged; and a record that a repair has taken out.
+    if (offset === 0 || isEmptyRecord(payload)) return tally.pass(offset);
+    const record = decodeRecord(payload);
+    if (!record) return tally.lose(offset, 'damaged');
+    const { receivedAt } = record;
+    tally.reach(offset, receivedAt);
+    const forwarded = forwardedRequest(record, target);
+    if (!forwarded) return tally.pass(offset);
+    if ('kept' in forwarded) return tally.keep(offset, forwarded.kept);
+    const { request } = forwarded;
+    const hit = { requestId: request.requestId, receivedAt: new Date(receivedAt).toISOString() };
+    if (!this.#repetitions.isFirst(hit, record.target)) return tally.pass(offset);
+    if (now() - receivedAt > target.ageHours * HOUR) return tally.lose(offset, 'old');
+    await sending.whenFree(request.visitor);
+    if (tally.isHeld) return;
+    await this.#pace();
+    if (this.#isStopped) return tally.hold('STOPPED', 0);
+    sending.add(request.visitor, this.#send(offset, request, tally));
+  }
+
+  async #send(offset: number, request: ForwardedRequest, tally: BatchTally): Promise<void> {
+    const { target, send } = this.#parts;
+    tally.hear(offset, await send(target.server, request));
+    if (tally.refusedInRow >= MOST_REFUSED_IN_ROW) tally.holdRefused();
+  }
+
+  async #pace(): Promise<void> {
+    const pause = this.#nextAt - performance.now();
+    if (pause > 1) await wait(pause);
+    this.#nextAt = Math.max(this.#nextAt, performance.now()) + 1000 / this.#parts.target.perSecond;
+  }
+}
+
+/** Hits on their way. */
+class Sending {
+  readonly #tally: BatchTally;
+  readonly #most: number;
+  readonly #onTheirWay = new Set<Promise<void>>();
+  readonly #ofVisitor = new Map<string, Promise<void>>();
+
+  constructor(tally: BatchTally, most: number) {
+    this.#tally = tally;
+    this.#most = most;
+  }
+
+  /** A hit leaves once there is room for one more and the last of its visitor is answered. */
+  async whenFree(visitor: string): Promise<void> {
+    while (this.#onTheirWay.size >= this.#most) await Promise.race(this.#onTheirWay);
+    if (!this.#tally.isHeld) await this.#ofVisitor.get(visitor);
+  }
+
+  add(visitor: string, sent: Promise<void>): void {
+    const done = sent.finally(() => {
+      this.#onTheirWay.delete(done);
+      if (this.#ofVisitor.get(visitor) === done) this.#ofVisitor.delete(visitor);
+    });
+    this.#onTheirWay.add(done);
+    if (visitor !== '') this.#ofVisitor.set(visitor, done);
+  }
+
+  async all(): Promise<void> {
+    await Promise.all(this.#onTheirWay);
+  }
+}

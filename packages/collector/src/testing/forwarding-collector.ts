@@ -1,0 +1,12 @@
+/** The collector as a process of its own that forwards to where a test says: its argument. */
+import { startCollector } from '../collector.ts';
+import { readConfig } from '../config/config.ts';
+import { logTo } from '../log.ts';
+import type { ForwardOptions } from '../open-hits.ts';
+
+const collector = await startCollector({
+  config: readConfig(process.env),
+  log: logTo((line) => process.stderr.write(line), 'en'),
+  forward: JSON.parse(process.argv[2] ?? '') as ForwardOptions,
+});
+process.on('SIGTERM', () => void collector.close().then(() => process.exit(0)));
