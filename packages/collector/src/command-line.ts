@@ -1,8 +1,10 @@
 /** `balise <command>`: finds the command, and says what went wrong in the language of the terminal. */
 import { activityCommand } from './commands/activity.ts';
+import { configCommand } from './commands/config.ts';
+import { drainCommand } from './commands/drain.ts';
 import { exportCommand } from './commands/export.ts';
 import { DONE, FAILED, MISUSED } from './commands/exit-code.ts';
-import { explainFailure } from './commands/explain-failure.ts';
+import { failuresOf } from './commands/explain-failure.ts';
 import { departmentsCommand, eraseCommand, repairCommand } from './commands/mend.ts';
 import { migrate } from './commands/migrate.ts';
 import { Misuse } from './commands/read-options.ts';
@@ -10,6 +12,8 @@ import { serve } from './commands/serve.ts';
 import { signInLinkCommand } from './commands/sign-in-link.ts';
 import { sweepCommand } from './commands/sweep.ts';
 import type { Terminal } from './commands/terminal.ts';
+import { speaksInLines } from './commands/log-of-terminal.ts';
+import { failureLines } from './log-lines.ts';
 import { message, terminalLanguage } from './locales/messages.ts';
 
 type Command = (words: readonly string[], terminal: Terminal) => Promise<number>;
@@ -25,6 +29,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   migrate,
   'sign-in-link': signInLinkCommand,
   activity: activityCommand,
+  config: configCommand,
+  drain: drainCommand,
 };
 
 /** Returns the exit code. */
@@ -40,7 +46,10 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
     if (!command) throw new Misuse('command.unknown', { command: name });
     return await command(rest, terminal);
   } catch (error) {
-    err(`${explainFailure(error, env, language)}\n`);
+    const failures = failuresOf(error, env, language);
+    if (name === 'serve' && speaksInLines(terminal))
+      failureLines(failures, { write: err, language });
+    else err(failures.map(({ sentence }) => `${sentence}\n`).join(''));
     return error instanceof Misuse ? MISUSED : FAILED;
   }
 }
@@ -58,5 +67,6 @@ export async function main(): Promise<void> {
     // Called also when the text could not be written.
     out: (text) => new Promise((resolve) => process.stdout.write(text, () => resolve())),
     err: (text) => void process.stderr.write(text),
+    isPiped: !process.stderr.isTTY,
   });
 }

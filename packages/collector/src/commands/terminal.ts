@@ -7,4 +7,6 @@ export interface Terminal {
   /** Resolves once there is room for more. */
   readonly out: (text: string) => Promise<void>;
   readonly err: (text: string) => void;
+  /** Whether a program reads what is said, and no person. */
+  readonly isPiped?: boolean;
 }

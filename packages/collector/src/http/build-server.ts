@@ -13,6 +13,7 @@ import { answerBrokenRequest } from './answer-broken-request.ts';
 import { answerProblem, handleProblems, problemOf, type ReportError } from './answer-problem.ts';
 import { accountRoute } from './api/account-route.ts';
 import { activityRoute } from './api/activity-route.ts';
+import { drainRoute, type DrainRouteParts } from './api/drain-route.ts';
 import { exportRoute, type ExportRouteParts } from './api/export-route.ts';
 import { hitsRoute, type HitsRouteParts } from './api/hits-route.ts';
 import { liveRoute, type LiveRouteParts } from './api/live-route.ts';
@@ -51,7 +52,8 @@ export interface ServerParts {
     ExportRouteParts &
     RulesRouteParts &
     MendRouteParts &
-    SweepRouteParts & { readonly store: ApiStore };
+    SweepRouteParts &
+    DrainRouteParts & { readonly store: ApiStore };
   readonly roots: StaticRoots;
   readonly versions: KeptVersions;
   readonly people: PeopleParts;
@@ -72,6 +74,7 @@ export interface PeopleParts {
   readonly provider: SignInParts['provider'];
   /** Of the organization, where there is one. */
   readonly openId?: OpenIdRouteParts['openId'] | undefined;
+  readonly onOpenIdDown?: OpenIdRouteParts['onOpenIdDown'];
   /** Never throws. */
   readonly note: (entry: Entry) => void;
   /** In place of what requests bring. */
@@ -180,6 +183,7 @@ export function buildServer({
     exportRoute(scope, api);
     mendRoute(scope, api);
     sweepRoute(scope, api);
+    drainRoute(scope, api);
     metricsRoute(scope, { ...api, connections });
     scope.all('/api/*', needs('signed-in'), () => {
       throw new Problem('not-found');

@@ -1,22 +1,24 @@
 /** `/metrics`: what a watching system asks for, in the text form of Prometheus. Counts since this process began, and its states now. */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { isReady, type HealthParts } from './health-routes.ts';
 import { needs } from './people/require-right.ts';
 import { version } from '../version.ts';
 import type { StatusRouteParts } from './api/status-route.ts';
 
-export type MetricsRouteParts = Pick<
-  StatusRouteParts,
-  | 'journal'
-  | 'files'
-  | 'store'
-  | 'feeder'
-  | 'counters'
-  | 'services'
-  | 'control'
-  | 'visits'
-  | 'connections'
->;
+export type MetricsRouteParts = Pick<HealthParts, 'door'> &
+  Pick<
+    StatusRouteParts,
+    | 'journal'
+    | 'files'
+    | 'store'
+    | 'feeder'
+    | 'counters'
+    | 'services'
+    | 'control'
+    | 'visits'
+    | 'connections'
+  >;
 
 /** Values by their labels. */
 type Samples = readonly (readonly [labels: Readonly<Record<string, string>>, value: number])[];
@@ -109,6 +111,11 @@ function statesOf(parts: MetricsRouteParts): readonly Metric[] {
       help: 'Version of the collector.',
       labels: ['version'],
       value: () => [[{ version }, 1]],
+    },
+    {
+      name: 'balise_ready',
+      help: '1 while beacons are taken and no stop is being prepared, as /readyz says.',
+      value: () => Number(isReady(parts)),
     },
     {
       name: 'balise_journal_waiting_bytes',
