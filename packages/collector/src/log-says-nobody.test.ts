@@ -112,9 +112,10 @@ async function annoy(base: string, port: number, folder: string): Promise<void> 
   });
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
-  const closed = once(socket, 'close');
-  socket.resume().end('PATHMARK HEADERMARK\r\nnot: http\x00\r\n\r\n');
-  await closed;
+  const answered = once(socket, 'data');
+  socket.write('PATHMARK HEADERMARK\r\nnot: http\x00\r\n\r\n');
+  await answered;
+  socket.destroy();
 }
 
 it('as sentences', async () => {
