@@ -2,14 +2,7 @@
  * The way out for whatever is not a store: OpenID Connect and hits that go on to another service. With the certificates of that
  * server, and by the proxy of the organization where there is one.
  */
-import {
-  Agent,
-  EnvHttpProxyAgent,
-  fetch,
-  type Dispatcher,
-  type RequestInit,
-  type Response,
-} from 'undici';
+import { Agent, EnvHttpProxyAgent, fetch, type Dispatcher, type RequestInit } from 'undici';
 import { ServerFault } from '../store/server-fault.ts';
 import { tlsOptions, type TlsMaterial } from './tls-material.ts';
 
@@ -36,7 +29,8 @@ export function outbound({ proxy, tls }: OutboundOptions): Outbound {
   return {
     async fetch(url, options) {
       try {
-        return await fetch(url, { ...options, dispatcher });
+        // The types of this one and of Node.js's own differ in how a body is read, and in nothing that is used.
+        return (await fetch(url, { ...options, dispatcher })) as unknown as Response;
       } catch (error) {
         throw proxy ? faultOfProxy(error, proxy) : error;
       }
