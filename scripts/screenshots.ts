@@ -43,7 +43,7 @@ const collector = spawn(
   process.execPath,
   [join(ROOT, 'packages/collector/bin/balise.js'), 'serve'],
   {
-    env: { ...process.env, BALISE_PORT: String(PORT), BALISE_DATA: data },
+    env: { ...process.env, BALISE_PORT: String(PORT), BALISE_DATA: data, BALISE_LOG: 'text' },
     stdio: ['ignore', 'pipe', 'ignore'],
   },
 );

@@ -7,6 +7,8 @@ ensurePackages();
 ensureBuild();
 const server = spawn(process.execPath, [join(root, 'packages/collector/bin/balise.js'), 'serve'], {
   cwd: root,
+  // For people, wherever they keep it: the link that signs them in is among what is said.
+  env: { BALISE_LOG: 'text', ...process.env },
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));

@@ -42,7 +42,7 @@ export async function withCollector(
   const data = mkdtempSync(join(tmpdir(), 'balise-e2e-'));
   prepare(data);
   const child = spawn(process.execPath, command, {
-    env: { ...process.env, BALISE_PORT: String(port), BALISE_DATA: data },
+    env: { ...process.env, BALISE_PORT: String(port), BALISE_DATA: data, BALISE_LOG: 'text' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));

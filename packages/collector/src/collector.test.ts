@@ -193,7 +193,7 @@ describe('export', () => {
     expect((await exported('--suite identified')).out).not.toContain(fid);
     const alone = await exported('--suite identified --visitor-ids --format csv --from 2020-01-01');
     expect(alone.out).toContain(fid);
-    expect(alone.err).toContain('Identifiers of visitors were given to');
+    expect(alone.err).toContain('Identifiers of visitors were given:');
     await start();
     await expect.poll(disclosures).toMatchObject({
       disclosures: [{ ...record, from: '2020-01-01T00:00:00.000Z' }, { format: 'ndjson' }],

@@ -25,6 +25,7 @@ import type { Log } from './log.ts';
 import { hostLists } from './receive/check-page-host.ts';
 import { openGeoFile, type Locate } from './origin/geo-file.ts';
 import { createOriginOf } from './origin/origin-of.ts';
+import { Door } from './receive/door.ts';
 import { Proxies } from './receive/proxies.ts';
 import { createReceiver } from './receive/receive-beacon.ts';
 import { RateLimit } from './receive/rate-limit.ts';
@@ -89,7 +90,10 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
       onReady: () => void tellFirstLink(control, options),
     });
     const openId = config.openId && new OpenIdProvider(config.openId);
-    const people = peopleOf(config, key, control, openId);
+    const people = {
+      ...peopleOf(config, key, control, openId),
+      onOpenIdDown: (reason: string) => log('serve.openid-down', { reason }),
+    };
     const recheck = openId && recheckOf(openId, control, log);
     const { store, counters } = opened;
     const sweep = new NightlySweep({
@@ -212,7 +216,8 @@ function serverOf(
   );
   const services = new ServiceCounters();
   const rateLimit = new RateLimit();
-  const receive = createReceiver({
+  const door = new Door();
+  const receiver = createReceiver({
     journal,
     duplicates,
     counters,
@@ -233,7 +238,7 @@ function serverOf(
   });
   for (const environment of ENVIRONMENTS) void versions.keep(environment);
   return buildServer({
-    beacons: { receive, counters },
+    beacons: { receive: door.guard(receiver, counters), counters },
     services: {
       services,
       rateLimit,
@@ -265,6 +270,7 @@ function serverOf(
       control,
       visits,
       log,
+      door,
       libraryRoot: places.library,
       libraryState: () => libraryState(ownLibraryFolder(config.dataFolder)),
     },

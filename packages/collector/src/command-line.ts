@@ -2,9 +2,11 @@
 import { activityCommand } from './commands/activity.ts';
 import { backupCommand } from './commands/backup.ts';
 import { build } from './commands/build.ts';
+import { configCommand } from './commands/config.ts';
+import { drainCommand } from './commands/drain.ts';
 import { exportCommand } from './commands/export.ts';
 import { DONE, FAILED, MISUSED } from './commands/exit-code.ts';
-import { explainFailure } from './commands/explain-failure.ts';
+import { failuresOf } from './commands/explain-failure.ts';
 import { departmentsCommand, eraseCommand, repairCommand } from './commands/mend.ts';
 import { migrate } from './commands/migrate.ts';
 import { Misuse } from './commands/read-options.ts';
@@ -13,6 +15,8 @@ import { serve } from './commands/serve.ts';
 import { signInLinkCommand } from './commands/sign-in-link.ts';
 import { sweepCommand } from './commands/sweep.ts';
 import type { Terminal } from './commands/terminal.ts';
+import { speaksInLines } from './commands/log-of-terminal.ts';
+import { failureLines } from './log-lines.ts';
 import { message, terminalLanguage } from './locales/messages.ts';
 
 type Command = (words: readonly string[], terminal: Terminal) => Promise<number>;
@@ -31,6 +35,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   activity: activityCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  config: configCommand,
+  drain: drainCommand,
 };
 
 /** Returns the exit code. */
@@ -46,7 +52,10 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
     if (!command) throw new Misuse('command.unknown', { command: name });
     return await command(rest, terminal);
   } catch (error) {
-    err(`${explainFailure(error, env, language)}\n`);
+    const failures = failuresOf(error, env, language);
+    if (name === 'serve' && speaksInLines(terminal))
+      failureLines(failures, { write: err, language });
+    else err(failures.map(({ sentence }) => `${sentence}\n`).join(''));
     return error instanceof Misuse ? MISUSED : FAILED;
   }
 }

@@ -1,17 +1,26 @@
 /** What the collector says while it runs: sentences from the catalogue with counts and codes, never an address, a query or a user agent. */
 import { explainReason } from './locales/explain-reason.ts';
 import { message, type Language, type MessageKey, type MessageValues } from './locales/messages.ts';
+import { isAtLeast, levelOf, type LogLevel } from './log-levels.ts';
 
 export type LogKey = Extract<MessageKey, `serve.${string}`>;
 export type Log = (key: LogKey, values?: MessageValues) => void;
 
-export function logTo(write: (line: string) => void, language: Language): Log {
+/** Sentences for people. */
+export function logTo(
+  write: (line: string) => void,
+  language: Language,
+  least: LogLevel = 'info',
+): Log {
   return (key, values = {}) => {
-    const { reason } = values;
-    const explained =
-      reason === undefined
-        ? values
-        : { ...values, reason: explainReason(String(reason), language) };
-    write(`${message(language, key, explained)}\n`);
+    if (isAtLeast(levelOf(key), least)) write(`${sentence(language, key, values)}\n`);
   };
+}
+
+/** The reason, where there is one, in words. */
+export function sentence(language: Language, key: MessageKey, values: MessageValues): string {
+  const { reason } = values;
+  const explained =
+    reason === undefined ? values : { ...values, reason: explainReason(String(reason), language) };
+  return message(language, key, explained);
 }

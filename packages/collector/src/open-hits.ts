@@ -99,11 +99,12 @@ export async function openHits(
 
 export function engineOf(config: Config): Engine {
   const { clickHouseUrls: urls, clickHouseReadUrls: readUrls, clickHouseCluster: name } = config;
+  const tls = config.clickHouseTls;
   const [url] = urls;
   if (url === undefined) return { kind: 'embedded', folder: join(config.dataFolder, 'hits') };
   return name === ''
-    ? { kind: 'server', url, readUrl: readUrls[0] ?? '' }
-    : { kind: 'cluster', name, urls, readUrls };
+    ? { kind: 'server', url, readUrl: readUrls[0] ?? '', tls }
+    : { kind: 'cluster', name, urls, readUrls, tls };
 }
 
 /** Of servers their names and ports, never the password in an address. */

@@ -5,14 +5,10 @@ import { FolderInUse } from '../data-folder.ts';
 import { LockUnavailable } from '../file-lock.ts';
 import { FolderTooNew, MarkUnreadable, RestoreUnfinished } from '../format/folder-mark.ts';
 import { Unavailable } from '../helper/unavailable.ts';
-import {
-  message,
-  type Language,
-  type MessageKey,
-  type MessageValues,
-} from '../locales/messages.ts';
-import { explainReason } from '../locales/explain-reason.ts';
 import { JournalTooNew } from '../journal/recover-segments.ts';
+import type { Language, MessageKey, MessageValues } from '../locales/messages.ts';
+import { sentence as sayIn } from '../log.ts';
+import type { Failure } from '../log-lines.ts';
 import { reasonOf } from '../reason-of.ts';
 import { ServerFault } from '../store/server-fault.ts';
 import { CommandFailed } from './command-failed.ts';
@@ -27,11 +23,23 @@ const OF_LISTENING: Readonly<Record<string, MessageKey>> = {
 };
 
 export function explainFailure(error: unknown, env: Environment, language: Language): string {
-  const say = (key: MessageKey, { reason, ...values }: MessageValues): string =>
-    message(language, key, {
-      ...values,
-      ...(reason === undefined ? {} : { reason: explainReason(String(reason), language) }),
-    });
+  return failuresOf(error, env, language)
+    .map(({ sentence }) => sentence)
+    .join('\n');
+}
+
+/** One, or each setting that is wrong. */
+export function failuresOf(error: unknown, env: Environment, language: Language): Failure[] {
+  if (!(error instanceof ConfigError)) return [failureOf(error, env, language)];
+  return [error, ...error.others].map(({ setting, expected, values }) => {
+    const text = sayIn(language, `expected.${expected}`, values);
+    return withSentence(language, 'failure.setting', { name: setting, expected: text });
+  });
+}
+
+function failureOf(error: unknown, env: Environment, language: Language): Failure {
+  const say = (key: MessageKey, values: MessageValues): Failure =>
+    withSentence(language, key, values);
   const folder = env['BALISE_DATA'] || './data';
   if (error instanceof CommandFailed || error instanceof Misuse)
     return say(error.key, error.values);
@@ -43,10 +51,6 @@ export function explainFailure(error: unknown, env: Environment, language: Langu
   if (error instanceof JournalTooNew)
     return say('failure.journal-too-new', { folder, segment: error.message });
   if (error instanceof ServerFault) return say('failure.server', { reason: error.reason });
-  if (error instanceof ConfigError) {
-    const expected = message(language, `expected.${error.expected}`, error.values);
-    return say('failure.setting', { name: error.setting, expected });
-  }
   if (error instanceof FolderInUse) return say('failure.folder-in-use', { folder });
   if (error instanceof LockUnavailable)
     return say('failure.no-lock', { folder, reason: reasonOf(error) });
@@ -57,6 +61,12 @@ export function explainFailure(error: unknown, env: Environment, language: Langu
   if (path !== undefined) return say('failure.folder-not-writable', { folder, reason: code });
   return say('failure.unexpected', { reason: reasonOf(error) });
 }
+
+const withSentence = (language: Language, key: MessageKey, values: MessageValues): Failure => ({
+  key,
+  values,
+  sentence: sayIn(language, key, values),
+});
 
 function listeningKey(code: string): MessageKey {
   return OF_LISTENING[code] ?? 'failure.port-forbidden';

@@ -5,9 +5,13 @@ import { readConfig } from '../config/config.ts';
 import { builtRoots } from '../http/static-roots.ts';
 import { message } from '../locales/messages.ts';
 import type { SignInLink } from '../people/sign-in-links.ts';
-import { logTo } from '../log.ts';
-import { DONE } from './exit-code.ts';
+import { inspectConfig } from '../config/inspect-config.ts';
+import type { Log } from '../log.ts';
+import { reasonOf } from '../reason-of.ts';
+import { DONE, FAILED } from './exit-code.ts';
+import { logOfTerminal, speaksInLines } from './log-of-terminal.ts';
 import { readOptions } from './read-options.ts';
+import { tellDoubts } from './tell-doubts.ts';
 import type { Terminal } from './terminal.ts';
 
 export async function serve(words: readonly string[], terminal: Terminal): Promise<number> {
@@ -15,7 +19,9 @@ export async function serve(words: readonly string[], terminal: Terminal): Promi
   const config = readConfig(terminal.env);
   // What is written is for this user alone; the processes of the engines inherit it.
   process.umask(0o077);
-  const log = logTo(terminal.err, terminal.language);
+  const log = logOfTerminal(terminal, config);
+  if (speaksInLines(terminal)) sayAllInLines(log);
+  tellDoubts(await inspectConfig(terminal.env, Date.now()), log);
   const stopped = untilStopped();
   let tell: (link: SignInLink | undefined) => void = () => undefined;
   const first = new Promise<SignInLink | undefined>((resolve) => (tell = resolve));
@@ -26,8 +32,8 @@ export async function serve(words: readonly string[], terminal: Terminal): Promi
     administrator: message(terminal.language, 'serve.administrator'),
   });
   const base = baseOf(collector);
-  await sayWhere(base, terminal);
-  void first.then((link) => saySignIn(base, link, terminal));
+  await sayWhere(base, terminal, log);
+  void first.then((link) => saySignIn(base, link, terminal, log));
   await stopped;
   log('serve.stopping');
   await collector.close();
@@ -40,25 +46,49 @@ function baseOf({ host, port }: Collector): string {
   return `http://${name}:${port}`;
 }
 
-async function sayWhere(base: string, { out, err, language }: Terminal): Promise<void> {
+async function sayWhere(base: string, terminal: Terminal, log: Log): Promise<void> {
   const places = { demo: `${base}/demo/`, library: `${base}/lib/development/balise.js` };
-  await out(`${message(language, 'serve.listening', places)}\n`);
-  if (Object.values(builtRoots()).some((root) => !existsSync(root))) {
-    err(`${message(language, 'serve.not-built')}\n`);
-  }
+  if (speaksInLines(terminal)) log('serve.listening', places);
+  else await terminal.out(`${message(terminal.language, 'serve.listening', places)}\n`);
+  if (Object.values(builtRoots()).some((root) => !existsSync(root))) log('serve.not-built');
 }
 
 async function saySignIn(
   base: string,
   link: SignInLink | undefined,
-  { out, language }: Terminal,
+  terminal: Terminal,
+  log: Log,
 ): Promise<void> {
-  const address = `${base}/${language}/sign-in`;
+  const { out, language } = terminal;
+  // Whoever has the link is the administrator: it is shown to a person, and not kept with the log.
+  if (speaksInLines(terminal)) {
+    if (link) log('serve.link-needed');
+    else log('serve.sign-in', { address: `${base}/${language}/` });
+    return;
+  }
   const text = link
-    ? message(language, 'serve.access', { link: `${address}#link=${link.secret}` })
+    ? message(language, 'serve.access', { link: `${base}/${language}/sign-in#link=${link.secret}` })
     : message(language, 'serve.sign-in', { address: `${base}/${language}/` });
   await out(`${text}\n`);
 }
+
+/** What Node.js would print by itself is no line that can be read by a program, and may repeat what it was given. */
+function sayAllInLines(log: Log): void {
+  process.removeAllListeners('warning');
+  process.on('warning', ({ name }) => log('serve.warning', { name }));
+  process.on('uncaughtException', (error) => {
+    log('serve.crashed', { reason: reasonOf(error), at: framesOf(error) });
+    process.exit(FAILED);
+  });
+}
+
+/** Where it was, without the message. */
+const framesOf = ({ stack = '' }: Error): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => line.trim())
+    .join('; ');
 
 /** A second signal changes nothing: what was acknowledged is on the disk whatever happens, the rest is politeness. */
 function untilStopped(): Promise<void> {

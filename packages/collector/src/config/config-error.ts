@@ -9,11 +9,19 @@ export class ConfigError extends Error {
   readonly setting: string;
   readonly expected: Expectation;
   readonly values: MessageValues;
+  /** Found in the same reading. */
+  readonly others: readonly ConfigError[];
 
-  constructor(setting: string, expected: Expectation, values: MessageValues = {}) {
+  constructor(
+    setting: string,
+    expected: Expectation,
+    values: MessageValues = {},
+    others: readonly ConfigError[] = [],
+  ) {
     super(`${setting}: ${expected}`);
     this.setting = setting;
     this.expected = expected;
     this.values = values;
+    this.others = others;
   }
 }

@@ -19,6 +19,8 @@ it('has a value for everything', () => {
     geoFile: '',
     internalNetworks: [],
     openId: undefined,
+    logFormat: 'auto',
+    logLevel: 'info',
   });
 });
 
@@ -34,6 +36,10 @@ it('is read from the environment', () => {
     BALISE_SUITES: 'known',
     BALISE_GEO_FILE: '/var/geo/city.mmdb',
     BALISE_INTERNAL_NETWORKS: '10.0.0.0/8, fd00::/8',
+    BALISE_LOG: 'json',
+    BALISE_LOG_LEVEL: 'warn',
+    BALISE_PROXY_URL: 'http://name:word@proxy.example:3128',
+    BALISE_NO_PROXY: '.gc.ca, intranet:8443',
   };
   expect(readConfig(env)).toEqual({
     port: 8080,
@@ -48,6 +54,9 @@ it('is read from the environment', () => {
     geoFile: '/var/geo/city.mmdb',
     internalNetworks: ['10.0.0.0/8', 'fd00::/8'],
     openId: undefined,
+    logFormat: 'json',
+    logLevel: 'warn',
+    proxy: { url: env.BALISE_PROXY_URL, except: '.gc.ca,intranet:8443' },
   });
 });
 
@@ -131,6 +140,10 @@ describe('a bad value is refused by name, and not repeated', () => {
     ['BALISE_SUITES', 'some'],
     ['BALISE_INTERNAL_NETWORKS', '10.0.0.0/33'],
     ['BALISE_INTERNAL_NETWORKS', 'office'],
+    ['BALISE_LOG', 'xml'],
+    ['BALISE_LOG_LEVEL', 'loud'],
+    ['BALISE_PROXY_URL', 'socks://secret@proxy.example'],
+    ['BALISE_NO_PROXY', '10.0.0.0/8'],
   ])('%s=%s', (name, value) => {
     let refusal: unknown;
     try {
@@ -142,6 +155,35 @@ describe('a bad value is refused by name, and not repeated', () => {
     expect(refusal).toMatchObject({ setting: name });
     expect(String(refusal)).not.toContain(value);
   });
+});
+
+it('is refused for all that is wrong at once, and not for what follows from it', () => {
+  let found: ConfigError | undefined;
+  try {
+    readConfig({
+      BALISE_PORT: 'x',
+      BALISE_SUITES: 'some',
+      BALISE_CLICKHOUSE_CLUSTER: 'a b',
+      BALISE_CLICKHOUSE_URL: 'http://one.example:8123,http://two.example:8123',
+      BALISE_POSTGRES_URL_FILE: '/nowhere/postgres',
+      BALISE_OPENID_ISSUER: 'https://sign-in.example',
+      BALISE_OPENID_CLIENT_SECRET_FILE: '/nowhere/secret',
+      BALISE_OPENID_ADDRESS: 'collection.example',
+    });
+  } catch (error) {
+    found = error as ConfigError;
+  }
+  const all = found ? [found, ...found.others] : [];
+  expect(all.map(({ setting, expected }) => [setting, expected])).toEqual([
+    ['BALISE_CLICKHOUSE_CLUSTER', 'cluster'],
+    ['BALISE_PORT', 'port'],
+    ['BALISE_POSTGRES_URL_FILE', 'readable'],
+    ['BALISE_SUITES', 'suites'],
+    ['BALISE_OPENID_CLIENT_SECRET_FILE', 'readable'],
+    ['BALISE_OPENID_CLIENT_ID', 'with-issuer'],
+    ['BALISE_OPENID_NAME', 'with-issuer'],
+    ['BALISE_OPENID_ADDRESS', 'https'],
+  ]);
 });
 
 describe('an organization that signs people in', () => {

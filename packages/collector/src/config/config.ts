@@ -1,11 +1,12 @@
-/** The environment variables, checked: a bad value is refused by name and reason before anything starts. */
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { reasonOf } from '../reason-of.ts';
-import { isSecure, type OpenIdConfig } from '../people/openid/openid-config.ts';
-import { rightsOfText, type Groups } from '../people/openid/rights-of-claim.ts';
-import { areNetworks } from '../receive/networks.ts';
-import { ConfigError, type Expectation } from './config-error.ts';
+/** The environment variables, checked: bad values are refused by name and reason, all at once, before anything starts. */
+import { LOG_LEVELS, type LogLevel } from '../log-levels.ts';
+import type { Proxy } from '../outbound/outbound-fetch.ts';
+import type { TlsMaterial } from '../outbound/tls-material.ts';
+import type { OpenIdConfig } from '../people/openid/openid-config.ts';
+import { ConfigError } from './config-error.ts';
+import { readOpenId } from './openid-settings.ts';
+import { SettingReader, type Environment } from './setting-reader.ts';
+import { readTls } from './tls-settings.ts';
 
 export interface Config {
   readonly port: number;
@@ -18,6 +19,8 @@ export interface Config {
   readonly clickHouseReadUrls: readonly string[];
   /** As the servers name it; empty means a single server. */
   readonly clickHouseCluster: string;
+  readonly clickHouseTls?: TlsMaterial;
+  /** With the certificates that are named for it. */
   readonly postgresUrl: string;
   /** Addresses and networks of the proxies in front. */
   readonly trustedProxies: readonly string[];
@@ -28,144 +31,108 @@ export interface Config {
   readonly internalNetworks: readonly string[];
   /** The organization that signs people in; none where nothing is said of it. */
   readonly openId: OpenIdConfig | undefined;
+  /** On the way out, for OpenID Connect and whatever else goes beyond the stores. */
+  readonly proxy?: Proxy;
+  /** Sentences for people, or JSON lines; by itself, what reads them decides. */
+  readonly logFormat: 'auto' | 'text' | 'json';
+  readonly logLevel: LogLevel;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
+/** Throws a `ConfigError` with all that is wrong. */
 export function readConfig(env: Environment): Config {
-  const cluster = checked(env, 'BALISE_CLICKHOUSE_CLUSTER', /^[\w.-]*$/, 'cluster');
+  const reader = new SettingReader(env);
+  const config = read(reader);
+  const [first, ...others] = reader.faults;
+  if (first) throw new ConfigError(first.setting, first.expected, first.values, others);
+  return config;
+}
+
+/** What `faults` of the reader concern has its default. */
+export function read(env: SettingReader): Config {
+  const cluster = env.checked('BALISE_CLICKHOUSE_CLUSTER', /^[\w.-]*$/, 'cluster');
   const clickHouseUrls = nodesOf(env, 'BALISE_CLICKHOUSE_URL', cluster);
-  if (cluster !== '' && clickHouseUrls.length === 0)
-    throw new ConfigError('BALISE_CLICKHOUSE_CLUSTER', 'cluster');
+  if (cluster !== '' && clickHouseUrls.length === 0 && !env.isRefused('BALISE_CLICKHOUSE_URL'))
+    env.refuse('BALISE_CLICKHOUSE_CLUSTER', 'cluster');
+  const clickHouseReadUrls = nodesOf(env, 'BALISE_CLICKHOUSE_READ_URL', cluster);
+  const hasTls = [...clickHouseUrls, ...clickHouseReadUrls].some((url) => url.startsWith('https:'));
+  const clickHouseTls = readTls(env, 'BALISE_CLICKHOUSE', hasTls);
+  const proxy = proxyOf(env);
   return {
-    port: numberOf(env, 'BALISE_PORT', 7700, 65_535, 'port'),
-    host: checked(env, 'BALISE_HOST', /^[\w.:%-]*$/, 'host'),
-    dataFolder: resolve(valueOf(env, 'BALISE_DATA') || 'data'),
+    port: env.numberOf('BALISE_PORT', 7700, 65_535, 'port'),
+    host: env.checked('BALISE_HOST', /^[\w.:%-]*$/, 'host'),
+    dataFolder: env.pathOf('BALISE_DATA', './data'),
     clickHouseUrls,
-    clickHouseReadUrls: nodesOf(env, 'BALISE_CLICKHOUSE_READ_URL', cluster),
+    clickHouseReadUrls,
     clickHouseCluster: cluster,
+    ...(clickHouseTls ? { clickHouseTls } : {}),
     postgresUrl: postgresOf(env),
-    trustedProxies: networksOf(env, 'BALISE_TRUST_PROXY', 'proxies'),
-    knownSuitesOnly: checked(env, 'BALISE_SUITES', /^(any|known)?$/, 'suites') === 'known',
-    geoFile: pathOf(env, 'BALISE_GEO_FILE'),
-    internalNetworks: networksOf(env, 'BALISE_INTERNAL_NETWORKS', 'networks'),
-    openId: openIdOf(env),
+    trustedProxies: env.networksOf('BALISE_TRUST_PROXY', 'proxies'),
+    knownSuitesOnly: env.checked('BALISE_SUITES', /^(any|known)$/, 'suites', 'any') === 'known',
+    geoFile: env.pathOf('BALISE_GEO_FILE'),
+    internalNetworks: env.networksOf('BALISE_INTERNAL_NETWORKS', 'networks'),
+    openId: readOpenId(env, proxy),
+    ...(proxy ? { proxy } : {}),
+    logFormat: oneOf(env, 'BALISE_LOG', ['auto', 'text', 'json'], 'log-format'),
+    logLevel: oneOf(env, 'BALISE_LOG_LEVEL', LOG_LEVELS, 'log-level'),
   };
 }
 
-function valueOf(env: Environment, name: string): string {
-  return (env[name] ?? '').trim();
-}
-
-function checked(env: Environment, name: string, shape: RegExp, expected: Expectation): string {
-  const value = valueOf(env, name);
-  if (!shape.test(value)) throw new ConfigError(name, expected);
-  return value;
-}
-
-function numberOf(
-  env: Environment,
+/** The first is the default. */
+function oneOf<const T extends string>(
+  env: SettingReader,
   name: string,
-  otherwise: number,
-  most: number,
-  expected: Expectation,
-): number {
-  const value = checked(env, name, /^\d{0,5}$/, expected);
-  const number = value === '' ? otherwise : Number(value);
-  if (number > most) throw new ConfigError(name, expected);
-  return number;
+  values: readonly [T, ...T[]],
+  expected: 'log-format' | 'log-level',
+): T {
+  const said = env.valueOf(name, values[0]);
+  const found = values.find((value) => value === said);
+  if (found === undefined) env.refuse(name, expected);
+  return found ?? values[0];
 }
 
-function networksOf(env: Environment, name: string, expected: Expectation): string[] {
-  const value = valueOf(env, name);
-  const networks = value === '' ? [] : value.split(',').map((network) => network.trim());
-  if (!areNetworks(networks)) throw new ConfigError(name, expected);
-  return networks;
-}
-
-function pathOf(env: Environment, name: string): string {
-  const value = valueOf(env, name);
-  return value === '' ? '' : resolve(value);
-}
-
-function nodesOf(env: Environment, name: string, cluster: string): string[] {
-  const value = secretOf(env, name);
+function nodesOf(env: SettingReader, name: string, cluster: string): string[] {
+  const value = env.secretOf(name);
   const nodes = value === '' ? [] : value.split(/[,\n]/).map((node) => node.trim());
   const areNodes = nodes.every((node) => isAddress(node, ['http:', 'https:']));
-  if (!areNodes || (cluster === '' && nodes.length > 1)) throw new ConfigError(name, 'nodes');
-  return nodes;
+  // Where the name of the cluster is wrong, several are no fault of their own.
+  const areTooMany =
+    cluster === '' && nodes.length > 1 && !env.isRefused('BALISE_CLICKHOUSE_CLUSTER');
+  if (areNodes && !areTooMany) return nodes;
+  env.refuse(name, 'nodes');
+  return [];
 }
 
-function postgresOf(env: Environment): string {
+function postgresOf(env: SettingReader): string {
   const name = 'BALISE_POSTGRES_URL';
-  const value = secretOf(env, name);
-  if (value === '' || isAddress(value, ['postgres:', 'postgresql:'])) return value;
-  throw new ConfigError(name, 'postgres-url');
+  const value = env.secretOf(name);
+  const isSound = value === '' || isAddress(value, ['postgres:', 'postgresql:']);
+  if (!isSound) env.refuse(name, 'postgres-url');
+  readTls(env, 'BALISE_POSTGRES', value !== '');
+  if (value === '' || !isSound) return '';
+  return withFiles(value, {
+    sslrootcert: env.pathOf('BALISE_POSTGRES_CA_FILE'),
+    sslcert: env.pathOf('BALISE_POSTGRES_CERT_FILE'),
+    sslkey: env.pathOf('BALISE_POSTGRES_KEY_FILE'),
+  });
 }
 
-/** All of it or nothing: the issuer says that there is one. */
-function openIdOf(env: Environment): OpenIdConfig | undefined {
-  const issuer = valueOf(env, 'BALISE_OPENID_ISSUER');
-  if (issuer === '') return undefined;
-  const needed = (name: string, value = valueOf(env, name)): string => {
-    if (value === '') throw new ConfigError(name, 'with-issuer');
-    return value;
-  };
-  const [en = '', fr = en] = needed('BALISE_OPENID_NAME')
-    .split('|')
-    .map((name) => name.trim());
-  const secret = 'BALISE_OPENID_CLIENT_SECRET';
-  return {
-    issuer: secureOf('BALISE_OPENID_ISSUER', issuer),
-    address: secureOf('BALISE_OPENID_ADDRESS', needed('BALISE_OPENID_ADDRESS')),
-    clientId: needed('BALISE_OPENID_CLIENT_ID'),
-    clientSecret: needed(secret, secretOf(env, secret)),
-    claim: valueOf(env, 'BALISE_OPENID_CLAIM') || 'balise_rights',
-    groups: groupsOf(env, 'BALISE_OPENID_GROUPS_FILE'),
-    scopes: valueOf(env, 'BALISE_OPENID_SCOPES') || 'openid profile',
-    name: { en, fr },
-  };
+/** Its client reads them with each connection, so that renewed ones count at once; with any of them it checks authority and name. */
+function withFiles(address: string, files: Readonly<Record<string, string>>): string {
+  const named = Object.entries(files).filter(([, file]) => file !== '');
+  if (named.length === 0) return address;
+  const url = new URL(address);
+  url.searchParams.set('sslmode', 'verify-full');
+  for (const [name, file] of named) url.searchParams.set(name, file);
+  return url.href;
 }
 
-function secureOf(name: string, value: string): URL {
-  if (!URL.canParse(value) || !isSecure(new URL(value))) throw new ConfigError(name, 'https');
-  return new URL(value);
-}
-
-/** A group that gives what there is not would give nothing, and nobody would know why. */
-function groupsOf(env: Environment, name: string): Groups {
-  const file = valueOf(env, name);
-  if (file === '') return {};
-  let groups: unknown;
-  try {
-    groups = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new ConfigError(name, 'readable', { file, reason: reasonOf(error) });
-  }
-  const isObject = typeof groups === 'object' && groups !== null && !Array.isArray(groups);
-  const wrong = isObject
-    ? Object.entries(groups as object).find(([, texts]) => !areRights(texts))?.[0]
-    : '';
-  if (wrong !== undefined) throw new ConfigError(name, 'groups', { file, group: wrong });
-  return groups as Groups;
-}
-
-const areRights = (texts: unknown): boolean =>
-  Array.isArray(texts) &&
-  texts.every((text) => typeof text === 'string' && Object.keys(rightsOfText(text)).length > 0);
-
-/** What may hold a password is a value, or the text of the file that `…_FILE` names. */
-function secretOf(env: Environment, name: string): string {
-  const setting = `${name}_FILE`;
-  const file = valueOf(env, setting);
-  const value = valueOf(env, name);
-  if (file === '') return value;
-  if (value !== '') throw new ConfigError(setting, 'one-of-two', { name });
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    throw new ConfigError(setting, 'readable', { file, reason: reasonOf(error) });
-  }
+function proxyOf(env: SettingReader): Proxy | undefined {
+  const name = 'BALISE_PROXY_URL';
+  const url = env.secretOf(name);
+  const except = env.checked('BALISE_NO_PROXY', /^[\w.:,\s*[\]-]*$/, 'no-proxy');
+  if (url === '') return undefined;
+  if (!isAddress(url, ['http:', 'https:'])) env.refuse(name, 'proxy-url');
+  return { url, except: except.replace(/\s+/g, '') };
 }
 
 const isAddress = (text: string, protocols: readonly string[]): boolean =>

@@ -42,8 +42,8 @@ export async function recorded(
         yield hits;
       }
     } finally {
-      const { by, suite } = disclosure;
-      log('serve.visitor-ids-given', { hits: given, suite, by });
+      // To whom is in the record alone: a log goes further.
+      log('serve.visitor-ids-given', { hits: given, suite: disclosure.suite });
       // What is recorded already is that they were given; the log has the number.
       await control.endDisclosure(id, given).catch(() => undefined);
     }

@@ -31,6 +31,7 @@ const PREFLIGHT = {
   'access-control-max-age': '86400',
 };
 const METHODS = new Set(['GET', 'POST']);
+const MAY_COME_AGAIN = new Set<ProblemCode>(['not-durable', 'draining', 'too-many-requests']);
 const BODY_TYPE = /^(application\/x-www-form-urlencoded|text\/plain)\s*(;|$)/i;
 
 export function isBeacon(url: string | undefined): boolean {
@@ -55,8 +56,7 @@ export function beaconRoute(server: FastifyInstance, parts: BeaconRouteParts): v
       if (request.method === 'OPTIONS') return reply.code(204).headers(PREFLIGHT).send();
       const wrong = await receiveRequest(request);
       if (wrong === undefined) return reply.code(200).headers(ANSWER).send(PIXEL);
-      if (wrong === 'not-durable' || wrong === 'too-many-requests')
-        reply.header('retry-after', '1');
+      if (MAY_COME_AGAIN.has(wrong)) reply.header('retry-after', '1');
       return answerProblem(request, reply, new Problem(wrong));
     });
     done();

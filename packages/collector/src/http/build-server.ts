@@ -14,6 +14,7 @@ import { answerProblem, handleProblems, problemOf, type ReportError } from './an
 import { accountRoute } from './api/account-route.ts';
 import { activityRoute } from './api/activity-route.ts';
 import { backupRoute, type TakeBackupHere } from './api/backup-route.ts';
+import { drainRoute, type DrainRouteParts } from './api/drain-route.ts';
 import { exportRoute, type ExportRouteParts } from './api/export-route.ts';
 import { hitsRoute, type HitsRouteParts } from './api/hits-route.ts';
 import { liveRoute, type LiveRouteParts } from './api/live-route.ts';
@@ -53,7 +54,8 @@ export interface ServerParts {
     ExportRouteParts &
     RulesRouteParts &
     MendRouteParts &
-    SweepRouteParts & { readonly store: ApiStore };
+    SweepRouteParts &
+    DrainRouteParts & { readonly store: ApiStore };
   readonly backup: TakeBackupHere;
   readonly roots: StaticRoots;
   readonly versions: KeptVersions;
@@ -75,6 +77,7 @@ export interface PeopleParts {
   readonly provider: SignInParts['provider'];
   /** Of the organization, where there is one. */
   readonly openId?: OpenIdRouteParts['openId'] | undefined;
+  readonly onOpenIdDown?: OpenIdRouteParts['onOpenIdDown'];
   /** Never throws. */
   readonly note: (entry: Entry) => void;
   /** In place of what requests bring. */
@@ -190,6 +193,7 @@ export function buildServer({
     mendRoute(scope, api);
     sweepRoute(scope, api);
     backupRoute(scope, backup);
+    drainRoute(scope, api);
     metricsRoute(scope, { ...api, connections });
     scope.all('/api/*', needs('signed-in'), () => {
       throw new Problem('not-found');

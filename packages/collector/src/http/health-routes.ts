@@ -1,11 +1,16 @@
-/** For those who watch the process: yes or no, and nothing more. */
+/**
+ * For those who watch the process: yes or no, and nothing more. Ready means that a beacon that is sent here now is acknowledged: stores may
+ * be away for days, as the journal takes what comes.
+ */
 import type { FastifyInstance } from 'fastify';
+import type { Door } from '../receive/door.ts';
 
 export interface HealthParts {
   readonly journal: { readonly failing: boolean };
+  readonly door: Pick<Door, 'state'>;
 }
 
-export function healthRoutes(scope: FastifyInstance, { journal }: HealthParts): void {
+export function healthRoutes(scope: FastifyInstance, parts: HealthParts): void {
   const answer = (isWell: boolean) => ({ code: isWell ? 200 : 503, text: isWell ? 'yes' : 'no' });
   const serve = (path: string, isWell: () => boolean): void => {
     scope.get(path, (_request, reply) => {
@@ -14,6 +19,8 @@ export function healthRoutes(scope: FastifyInstance, { journal }: HealthParts): 
     });
   };
   serve('/healthz', () => true);
-  // Beacons can be acknowledged.
-  serve('/readyz', () => !journal.failing);
+  serve('/readyz', () => isReady(parts));
 }
+
+export const isReady = ({ journal, door }: HealthParts): boolean =>
+  !journal.failing && door.state === 'open';

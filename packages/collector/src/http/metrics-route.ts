@@ -2,23 +2,25 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { forwardCounts, forwardStates } from './forward-metrics.ts';
+import { isReady, type HealthParts } from './health-routes.ts';
 import { needs } from './people/require-right.ts';
 import { version } from '../version.ts';
 import type { StatusRouteParts } from './api/status-route.ts';
 
-export type MetricsRouteParts = Pick<
-  StatusRouteParts,
-  | 'journal'
-  | 'files'
-  | 'store'
-  | 'feeder'
-  | 'forwarding'
-  | 'counters'
-  | 'services'
-  | 'control'
-  | 'visits'
-  | 'connections'
->;
+export type MetricsRouteParts = Pick<HealthParts, 'door'> &
+  Pick<
+    StatusRouteParts,
+    | 'journal'
+    | 'files'
+    | 'store'
+    | 'feeder'
+    | 'forwarding'
+    | 'counters'
+    | 'services'
+    | 'control'
+    | 'visits'
+    | 'connections'
+  >;
 
 /** Values by their labels. */
 export type Samples = readonly (readonly [
@@ -117,6 +119,11 @@ function statesOf(parts: MetricsRouteParts): readonly Metric[] {
       help: 'Version of the collector.',
       labels: ['version'],
       value: () => [[{ version }, 1]],
+    },
+    {
+      name: 'balise_ready',
+      help: '1 while beacons are taken and no stop is being prepared, as /readyz says.',
+      value: () => Number(isReady(parts)),
     },
     {
       name: 'balise_journal_waiting_bytes',

@@ -223,6 +223,17 @@ describe('a failing disk', () => {
     },
   );
 
+  it('is found to be well again although nobody sends anything', async () => {
+    const files = memoryFiles();
+    const { journal } = await open(files);
+    files.fail = 'write';
+    await expect(journal.append(record('lost'))).rejects.toBeInstanceOf(JournalUnavailable);
+    expect(journal.failing).toBe(true);
+    await expect.poll(() => journal.failing).toBe(false);
+    await journal.append(record('after'));
+    expect((await open(files)).found).toEqual(['after']);
+  });
+
   it('does not bring back a refused record whose bytes stayed in the file, once a later one is durable', async () => {
     const files = memoryFiles();
     files.canCut = false;

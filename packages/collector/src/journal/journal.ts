@@ -60,6 +60,7 @@ export class Journal {
   #failing = false;
   #pause = 0;
   #retryAt = 0;
+  #retry: NodeJS.Timeout | undefined;
 
   private constructor(files: JournalFiles, segments: Segment[], options: JournalOptions) {
     this.#files = files;
@@ -127,7 +128,9 @@ export class Journal {
 
   /** Writes what waits, then closes. */
   async close(): Promise<void> {
+    clearTimeout(this.#retry);
     await this.#writing;
+    clearTimeout(this.#retry);
     await this.#writer.close();
   }
 
@@ -154,13 +157,26 @@ export class Journal {
       const ids = await this.#writer.write(payloads);
       this.#failing = false;
       this.#pause = 0;
+      clearTimeout(this.#retry);
       return ids;
     } catch (error) {
       this.#pause = Math.min(Math.max(this.#options.pause, 2 * this.#pause), LONGEST_PAUSE);
       this.#retryAt = performance.now() + this.#pause;
       if (!this.#failing) this.#options.onFailing(error);
       this.#failing = true;
+      this.#tryLater();
       throw error;
     }
+  }
+
+  /** A balancer sends nothing to a collector that is not ready: it finds out by itself whether the disk is well again. */
+  #tryLater(): void {
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => {
+      // With what is being written it is found out anyway.
+      this.#writing ??= this.#write([])
+        .catch(() => undefined)
+        .then(() => this.#writeAll());
+    }, this.#pause + 1).unref();
   }
 }

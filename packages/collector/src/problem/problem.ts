@@ -23,6 +23,7 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   'bad-delivery': 400,
   'too-many-requests': 429,
   'not-durable': 503,
+  draining: 503,
   'method-not-allowed': 405,
   'media-type': 415,
   'body-too-large': 413,

@@ -100,7 +100,7 @@ export class ClickHouseStore implements HitStore {
     const prepare = (): Promise<void> => prepareCluster(cluster, alone);
     await prepare();
     const database = allShards(cluster);
-    const reader = engine.readUrls.length === 0 ? undefined : readerOfAll(engine.readUrls);
+    const reader = engine.readUrls.length === 0 ? undefined : readerOfAll(engine);
     if (reader) await checkServer(reader);
     return new ClickHouseStore({
       ...{ database, reader: reader ?? database, files, shards: shardsOf(cluster, prepare) },

@@ -8,6 +8,8 @@ import {
   type ClickHouseSettings,
 } from '@clickhouse/client';
 import { createChdbConnection } from 'chdb/connection';
+import type { TlsMaterial } from '../outbound/tls-material.ts';
+import { secureConnection } from './secure-connection.ts';
 
 export type Engine =
   | { readonly kind: 'embedded'; readonly folder: string }
@@ -16,6 +18,7 @@ export type Engine =
       readonly url: string;
       /** Of a user who may only read; empty where the questions are asked by the other one. */
       readonly readUrl: string;
+      readonly tls?: TlsMaterial | undefined;
     }
   | ClusterEngine;
 
@@ -28,6 +31,7 @@ export interface ClusterEngine {
   readonly urls: readonly string[];
   /** The same for a user who may only read; none where the questions are asked by the other one. */
   readonly readUrls: readonly string[];
+  readonly tls?: TlsMaterial | undefined;
 }
 
 export type QueryValues = Readonly<Record<string, unknown>>;
@@ -105,8 +109,13 @@ export function openDatabase(engine: Exclude<Engine, ClusterEngine>): Database {
 }
 
 /** A server for a user who may only read: sends no settings, which such a user may not change. */
-export function openReader(url: string): Reader & Pick<Database, 'close'> {
-  const client = createClient({ url, application: 'balise', log: SILENT });
+export function openReader(url: string, tls?: TlsMaterial): Reader & Pick<Database, 'close'> {
+  const client = createClient({
+    url,
+    application: 'balise',
+    log: SILENT,
+    ...secureConnection(url, tls),
+  });
   return {
     async rows<T>(sql: string, values: QueryValues = {}, seconds?: number) {
       const answer = await client.query({
@@ -143,6 +152,7 @@ function connect(engine: Exclude<Engine, ClusterEngine>): ClickHouseClient {
       clickhouse_settings: SETTINGS,
       application: 'balise',
       log: SILENT,
+      ...secureConnection(engine.url, engine.tls),
     });
   }
   // Both sides carry a copy of the same types, one of them with private parts that TypeScript tells apart.

@@ -25,7 +25,7 @@ export async function openStore({
   const database = openDatabase(engine);
   if (engine.kind === 'embedded') return await ClickHouseStore.open(database, files);
   await checkServer(database);
-  const reader = engine.readUrl === '' ? database : openReader(engine.readUrl);
+  const reader = engine.readUrl === '' ? database : openReader(engine.readUrl, engine.tls);
   await checkServer(reader);
   return await ClickHouseStore.open(database, files, { alone: aloneBy(postgresUrl), reader });
 }

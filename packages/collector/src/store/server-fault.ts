@@ -9,9 +9,11 @@ type FaultCode =
   | 'SHARD_DOWN'
   | 'NODE_DOWN'
   | 'NOT_OF_CLUSTER'
-  | 'NEWER_FORMAT';
+  | 'NEWER_FORMAT'
+  | 'PROXY_REFUSED'
+  | 'PROXY_DOWN';
 
-/** What is wrong with a server that was to be a store, as a word and, where it is known, the version that answered or a second word. */
+/** What is wrong with a server that was to be a store, or with the proxy on the way to one, as a word and, where it is known, the version that answered or a second word. */
 export class ServerFault extends Error {
   override readonly name = 'ServerFault';
   readonly reason: string;

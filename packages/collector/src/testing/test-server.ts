@@ -10,6 +10,7 @@ import { KeptVersions } from '../library/kept-versions.ts';
 import { LiveFeed } from '../live/live-feed.ts';
 import { hostLists } from '../receive/check-page-host.ts';
 import { Counters } from '../receive/counters.ts';
+import { Door } from '../receive/door.ts';
 import { Proxies } from '../receive/proxies.ts';
 import { RateLimit } from '../receive/rate-limit.ts';
 import { ControlUnavailable } from '../control/control-store.ts';
@@ -41,6 +42,7 @@ export interface TestServerParts {
   readonly people?: Partial<ServerParts['people']>;
   readonly backup?: ServerParts['backup'];
   readonly owners?: ServerParts['api']['owners'];
+  readonly door?: Door;
   readonly slowness?: number;
   /** Told every route. */
   readonly onRoute?: (route: RouteOptions) => void;
@@ -103,6 +105,7 @@ export async function testServer(parts: TestServerParts = {}): Promise<TestServe
       },
       owners: parts.owners ?? NOBODY_OWNS,
       log: () => undefined,
+      door: parts.door ?? new Door(),
       visits: { state: { madeAt: null, daysLeft: null } },
       libraryState: () => Promise.resolve('shipped'),
       libraryRoot: roots.library,

@@ -10,6 +10,7 @@ import {
   type OpenIdProvider,
 } from '../../people/openid/openid-provider.ts';
 import { keepOpenIdPerson } from '../../people/people.ts';
+import { reasonOf } from '../../reason-of.ts';
 import type { Proxies } from '../../receive/proxies.ts';
 import { queryOf } from './query-values.ts';
 import { begin } from './sign-in-route.ts';
@@ -18,11 +19,15 @@ export interface OpenIdRouteParts {
   readonly database: () => ControlDatabase;
   readonly openId: Pick<OpenIdProvider, 'begin' | 'finish'>;
   readonly proxies: Pick<Proxies, 'isSecure'>;
+  /** Told why it does not answer, now and then: everybody may ask. */
+  readonly onOpenIdDown?: ((reason: string) => void) | undefined;
 }
 
 const COOKIE = 'balise_openid';
 const PATH = '/api/sign-in/openid';
 const SECONDS = 600;
+/** Milliseconds between two lines of the log that say the same. */
+const SILENCE = 60_000;
 /** Of the console, in one of its languages: nobody is led elsewhere. */
 const PLACE = /^\/(?:en|fr)(?:\/[\w/-]*)?(?:\?[^\s#\\]{0,1000})?$/;
 
@@ -30,8 +35,15 @@ type Way = Kept & { readonly to: string };
 
 export function openIdRoute(
   scope: FastifyInstance,
-  { database, openId, proxies }: OpenIdRouteParts,
+  { database, openId, proxies, onOpenIdDown }: OpenIdRouteParts,
 ): void {
+  let saidAt = 0;
+  const say = (error: unknown): void => {
+    if (!(error instanceof OpenIdFault) || error.code !== 'down') return;
+    if (Date.now() - saidAt < SILENCE) return;
+    saidAt = Date.now();
+    onOpenIdDown?.(reasonOf(error.cause));
+  };
   const cookieOf = (request: FastifyRequest) =>
     ({
       path: PATH,
@@ -51,6 +63,7 @@ export function openIdRoute(
       reply.setCookie(COOKIE, value, { ...cookieOf(request), maxAge: SECONDS });
       return await reply.redirect(address.href, 302);
     } catch (error) {
+      say(error);
       return refuse(reply, to, error);
     }
   });
@@ -67,6 +80,7 @@ export function openIdRoute(
       await begin(request, reply, database(), person, identity);
       return await reply.redirect(to, 302);
     } catch (error) {
+      say(error);
       const who = { kind: 'person', id: '', name: '' } as const;
       const about = 'OpenID Connect';
       if (error instanceof OpenIdFault)

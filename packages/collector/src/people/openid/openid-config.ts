@@ -1,4 +1,6 @@
 /** What the settings say of the organization that signs people in. */
+import type { Proxy } from '../../outbound/outbound-fetch.ts';
+import type { TlsMaterial } from '../../outbound/tls-material.ts';
 import type { Groups } from './rights-of-claim.ts';
 
 export interface OpenIdConfig {
@@ -13,6 +15,9 @@ export interface OpenIdConfig {
   readonly scopes: string;
   /** Words of the button. */
   readonly name: { readonly en: string; readonly fr: string };
+  readonly tls?: TlsMaterial;
+  /** By which it is reached. */
+  readonly proxy?: Proxy;
 }
 
 /** To which the organization sends people back. */

@@ -1,5 +1,6 @@
 /** Signing in by OpenID Connect: the way to the organization and back, and whether it still says yes. */
 import * as openid from 'openid-client';
+import { outbound, type Outbound } from '../../outbound/outbound-fetch.ts';
 import { reasonOf } from '../../reason-of.ts';
 import { RIGHTS, type Rights } from '../rights.ts';
 import type { Confirmation } from '../sessions.ts';
@@ -47,11 +48,13 @@ const LONGEST_NAME = 100;
 export class OpenIdProvider {
   readonly #config: OpenIdConfig;
   readonly #now: () => number;
+  readonly #outbound: Outbound;
   #found: { readonly client: openid.Configuration; readonly until: number } | undefined;
 
   constructor(config: OpenIdConfig, now: () => number = Date.now) {
     this.#config = config;
     this.#now = now;
+    this.#outbound = outbound(config);
   }
 
   /** Throws `OpenIdFault` where the organization does not answer. */
@@ -159,8 +162,12 @@ export class OpenIdProvider {
         clientId,
         { client_secret: clientSecret, [openid.clockTolerance]: TOLERANCE },
         undefined,
-
-        { timeout: SECONDS, ...(insecure ? { execute: [openid.allowInsecureRequests] } : {}) },
+        {
+          timeout: SECONDS,
+          [openid.customFetch]: (address, { body, ...options }) =>
+            this.#outbound.fetch(address, { ...options, ...(body === undefined ? {} : { body }) }),
+          ...(insecure ? { execute: [openid.allowInsecureRequests] } : {}),
+        },
       );
       this.#found = { client, until: this.#now() + LASTS };
       return client;

@@ -32,14 +32,14 @@ export interface Shape {
   readonly hasAllNodes: boolean;
 }
 
-export function openCluster({ name, urls }: ClusterEngine): Cluster {
+export function openCluster({ name, urls, tls }: ClusterEngine): Cluster {
   return {
     name,
     database: databaseOf(urls[0] ?? ''),
     nodes: urls.map((url) => ({
       name: new URL(url).host,
-      local: openDatabase({ kind: 'server', url, readUrl: '' }),
-      all: openDatabase({ kind: 'server', url: toAll(url), readUrl: '' }),
+      local: openDatabase({ kind: 'server', url, readUrl: '', tls }),
+      all: openDatabase({ kind: 'server', url: toAll(url), readUrl: '', tls }),
     })),
   };
 }
@@ -52,8 +52,8 @@ export async function closeCluster({ nodes }: Cluster): Promise<void> {
 export const allShards = ({ nodes }: Cluster): Database =>
   databaseOver(nodes.map(({ all }) => all));
 
-export const readerOfAll = (urls: readonly string[]): ReturnType<typeof readerOver> =>
-  readerOver(urls.map((url) => openReader(toAll(url))));
+export const readerOfAll = ({ readUrls, tls }: ClusterEngine): ReturnType<typeof readerOver> =>
+  readerOver(readUrls.map((url) => openReader(toAll(url), tls)));
 
 /** The database that an address names: in its path, as the client reads it. */
 function databaseOf(url: string): string {

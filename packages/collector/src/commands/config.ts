@@ -1,0 +1,46 @@
+/** `balise config`: the settings that are in force and where they come from, with secrets hidden, and whether a collector would start with them. */
+import { inspectConfig } from '../config/inspect-config.ts';
+import type { ReadSetting } from '../config/setting-reader.ts';
+import { message, type Language } from '../locales/messages.ts';
+import { logTo } from '../log.ts';
+import { DONE, FAILED } from './exit-code.ts';
+import { explainFailure } from './explain-failure.ts';
+import { readOptions } from './read-options.ts';
+import { tellDoubts } from './tell-doubts.ts';
+import type { Terminal } from './terminal.ts';
+
+export async function configCommand(words: readonly string[], terminal: Terminal): Promise<number> {
+  readOptions(words, []);
+  const { out, err, env, language } = terminal;
+  const inspection = await inspectConfig(env, Date.now());
+  const rows = inspection.settings.map((setting) => [
+    setting.name,
+    shown(setting, language),
+    message(language, `config.from.${setting.from}`),
+  ]);
+  for (const row of aligned(rows)) await out(`${row}\n`);
+  await out('\n');
+  tellDoubts(inspection, logTo(err, language));
+  for (const fault of inspection.faults) err(`${explainFailure(fault, env, language)}\n`);
+  const isSound = inspection.faults.length === 0;
+  await out(`${message(language, isSound ? 'config.sound' : 'config.unsound')}\n`);
+  return isSound ? DONE : FAILED;
+}
+
+/** Of what may hold a password the part that cannot. */
+function shown({ value, isSecret }: ReadSetting, language: Language): string {
+  if (value === '') return message(language, 'config.none');
+  if (!isSecret) return value;
+  const parts = value.split(/[,\n]/).map((part) => part.trim());
+  if (!parts.every((part) => /^[a-z]+:\/\//.test(part) && URL.canParse(part)))
+    return message(language, 'config.hidden');
+  return parts
+    .map((part) => new URL(part))
+    .map(({ protocol, host, pathname }) => `${protocol}//${host}${pathname}`)
+    .join(', ');
+}
+
+function aligned(rows: readonly (readonly string[])[]): string[] {
+  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => row.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  '));
+}

@@ -1,0 +1,11 @@
+/** What is no fault of the configuration and yet hardly meant: names that nothing reads, certificates that end. */
+import type { Inspection } from '../config/inspect-config.ts';
+import type { Log } from '../log.ts';
+
+export function tellDoubts({ unknown, aging }: Inspection, log: Log): void {
+  for (const { name, nearest } of unknown)
+    if (nearest === '') log('serve.setting-unknown', { name });
+    else log('serve.setting-misspelt', { name, nearest });
+  for (const { name, file, until, isOver } of aging)
+    log(isOver ? 'serve.certificate-over' : 'serve.certificate-ends', { name, file, until });
+}

@@ -1,0 +1,70 @@
+/** The configuration as a person asks for it: what is in force and from where, what is wrong, what is not known, which certificates end. */
+import { readFileSync } from 'node:fs';
+import { openGeoFile } from '../origin/geo-file.ts';
+import { read } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { nearestName } from './nearest-name.ts';
+import { SettingReader, type Environment, type ReadSetting } from './setting-reader.ts';
+import { agingCertificates, type AgingCertificate } from './tls-settings.ts';
+
+export interface Inspection {
+  readonly settings: readonly ReadSetting[];
+  readonly faults: readonly ConfigError[];
+  readonly unknown: readonly UnknownSetting[];
+  readonly aging: readonly AgingCertificate[];
+}
+
+/** `nearest`: what may have been meant; empty where nothing is like it. */
+export interface UnknownSetting {
+  readonly name: string;
+  readonly nearest: string;
+}
+
+/** Read by other parts: terminal, settings of the installation, tests and measurements. */
+const ELSEWHERE = [
+  'BALISE_LANG',
+  'BALISE_SETTINGS',
+  'BALISE_CHROMIUM',
+  'BALISE_SEED',
+  'BALISE_TIMES',
+  'BALISE_RUN',
+  'BALISE_TEST_LIBRARY',
+  'BALISE_BROWSER_REPORT',
+];
+
+export async function inspectConfig(env: Environment, now: number): Promise<Inspection> {
+  const reader = new SettingReader(env);
+  const { geoFile } = read(reader);
+  const geoFault = await openGeoFile(geoFile).then(() => undefined, asFault);
+  return {
+    settings: reader.settings,
+    faults: [...reader.faults, ...(geoFault ? [geoFault] : [])],
+    unknown: unknownIn(env, reader),
+    aging: agingCertificates(reader.settings, textOf, now),
+  };
+}
+
+/** What cannot be read is a fault already. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function asFault(error: unknown): ConfigError {
+  if (error instanceof ConfigError) return error;
+  throw error;
+}
+
+/** A name with a slip would be taken for a wish and have no effect. */
+function unknownIn(env: Environment, { settings }: SettingReader): UnknownSetting[] {
+  const known = new Set([
+    ...settings.flatMap(({ name, isSecret }) => (isSecret ? [name, `${name}_FILE`] : [name])),
+    ...ELSEWHERE,
+  ]);
+  return Object.keys(env)
+    .filter((name) => name.startsWith('BALISE_') && !known.has(name))
+    .map((name) => ({ name, nearest: nearestName(name, [...known]) }));
+}

@@ -1,0 +1,35 @@
+/** How much each sentence of the log matters to whoever is woken by it. */
+import type { LogKey } from './log.ts';
+
+/** From the least on; a level has those that follow it too. */
+export const LOG_LEVELS = ['info', 'warn', 'error', 'fatal'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** What is not named here tells the course of things. */
+const LEVELS: Readonly<Partial<Record<LogKey, LogLevel>>> = {
+  'serve.not-built': 'warn',
+  'serve.store-down': 'warn',
+  'serve.control-down': 'warn',
+  'serve.openid-unknown': 'warn',
+  'serve.openid-down': 'warn',
+  'serve.not-swept': 'warn',
+  'serve.folder-not-narrowed': 'warn',
+  'serve.forwarded-ignored': 'warn',
+  'serve.version-not-kept': 'warn',
+  'serve.experiments-off': 'warn',
+  'serve.setting-unknown': 'warn',
+  'serve.setting-misspelt': 'warn',
+  'serve.certificate-ends': 'warn',
+  'serve.certificate-over': 'error',
+  'serve.version-damaged': 'error',
+  'serve.journal-damaged': 'error',
+  'serve.journal-failing': 'error',
+  'serve.error': 'error',
+  'serve.warning': 'warn',
+  'serve.crashed': 'fatal',
+};
+
+export const levelOf = (key: LogKey): LogLevel => LEVELS[key] ?? 'info';
+
+export const isAtLeast = (level: LogLevel, least: LogLevel): boolean =>
+  LOG_LEVELS.indexOf(level) >= LOG_LEVELS.indexOf(least);

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { reasonOf } from '../reason-of.ts';
+import { explainReason } from '../locales/explain-reason.ts';
+import { authority } from '../testing/certificates.ts';
+import { connectProxy, type ConnectProxy } from '../testing/connect-proxy.ts';
+import { freePorts } from '../testing/free-ports.ts';
+import { tlsServer, type TlsServer } from '../testing/tls-server.ts';
+import { outbound, type OutboundOptions } from './outbound-fetch.ts';
+
+let server: TlsServer;
+let proxy: ConnectProxy;
+beforeAll(async () => {
+  server = await tlsServer((_request, response) => void response.end('here'));
+  proxy = await connectProxy();
+});
+afterAll(async () => {
+  await server.close();
+  await proxy.close();
+});
+
+/** What is answered, or why nothing is. */
+async function ask(options: OutboundOptions, url = server.url): Promise<string> {
+  const way = outbound(options);
+  onTestFinished(() => way.close());
+  try {
+    return await (await way.fetch(url, { method: 'POST', body: 'x' })).text();
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+it('goes with an authority of one’s own and a client certificate', async () => {
+  expect(await ask({ tls: { ca: server.ca, client: server.client } })).toBe('here');
+});
+
+it('is refused in words where the authority is not known, the name is another, or the certificate lacks', async () => {
+  const { client } = server;
+  const stranger = authority('Another');
+  const other = await tlsServer((_request, response) => void response.end('here'), ['other.ca']);
+  onTestFinished(() => other.close());
+  const reasons = [
+    await ask({ tls: { client } }),
+    await ask({ tls: { ca: stranger.cert, client } }),
+    await ask({ tls: { ca: other.ca, client: other.client } }, other.url),
+    await ask({ tls: { ca: server.ca } }),
+    await ask({ tls: { ca: server.ca, client: stranger.issue({ name: 'balise' }) } }),
+  ];
+  const [none, wrong, name, lacks, foreign] = reasons.map((reason) => explainReason(reason, 'en'));
+  for (const said of [none, wrong]) expect(said).toContain('an authority that is not known here');
+  expect(name).toContain('is for another name');
+  // This server breaks off; those that answer with an alert have a word of their own.
+  for (const said of [lacks, foreign]) expect(said).toContain('want a client certificate');
+});
+
+it('goes by the proxy, with its password and the certificates of the server', async () => {
+  const tls = { ca: server.ca, client: server.client };
+  expect(await ask({ tls, proxy: { url: proxy.url, except: '' } })).toBe('here');
+  expect(proxy.asked).toEqual([new URL(server.url).host]);
+});
+
+it('goes by the proxy to a server without https too, and past it where that is said', async () => {
+  const plain = createServer((_request, response) => void response.end('plain'));
+  plain.listen(0, '127.0.0.1');
+  await once(plain, 'listening');
+  onTestFinished(() => {
+    plain.closeAllConnections();
+    plain.close();
+  });
+  const url = `http://127.0.0.1:${(plain.address() as AddressInfo).port}`;
+  const before = proxy.asked.length;
+  expect(await ask({ proxy: { url: proxy.url, except: '' } }, url)).toBe('plain');
+  expect(proxy.asked.slice(before)).toEqual([new URL(url).host]);
+  for (const except of ['*', `other.ca,127.0.0.1`, `127.0.0.1:${new URL(url).port}`])
+    expect(await ask({ proxy: { url: proxy.url, except } }, url)).toBe('plain');
+  expect(await ask({ proxy: { url: proxy.url, except: '127.0.0.1:1' } }, url)).toBe('plain');
+  expect(proxy.asked).toHaveLength(before + 2);
+});
+
+it('says that it is the proxy that refuses, or does not answer, and not the server', async () => {
+  const [free = 0] = await freePorts(1);
+  const withoutPassword = proxy.url.replace(/name:[^@]+@/, '');
+  const tls = { ca: server.ca, client: server.client };
+  const reasons = [
+    await ask({ tls, proxy: { url: withoutPassword, except: '' } }),
+    await ask({ tls, proxy: { url: `http://127.0.0.1:${free}`, except: '' } }),
+    await ask({ tls, proxy: { url: 'http://proxy.invalid:3128', except: '' } }),
+    // The proxy is well, what is behind it is not.
+    await ask({ proxy: { url: proxy.url, except: '' } }),
+  ];
+  expect(reasons.slice(0, 2)).toEqual(['PROXY_REFUSED 407', 'PROXY_DOWN ECONNREFUSED']);
+  expect(reasons[2]).toMatch(/^PROXY_DOWN (ENOTFOUND|EAI_AGAIN)$/);
+  expect(reasons[3]).not.toContain('PROXY');
+});

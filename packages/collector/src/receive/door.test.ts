@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { beaconAddress } from '../testing/beacon-address.ts';
+import { testServer } from '../testing/test-server.ts';
+import { Door, type DoorState } from './door.ts';
+
+it('is not ready while it is left, and lets beacons in until it is closed', async () => {
+  const door = new Door();
+  const seen: string[] = [];
+  const { server, counters } = await testServer({
+    door,
+    receive: door.guard(
+      async ({ url }) => {
+        seen.push(url);
+        return undefined;
+      },
+      { refuse: (...values) => counters.refuse(...values) },
+    ),
+  });
+  const say = async (state: DoorState): Promise<number[]> => {
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/api/drain',
+      headers: { authorization: 'Bearer key' },
+      payload: { state },
+    });
+    expect(answer.json()).toMatchObject({ state, waiting: 0, inside: 0 });
+    const asked = ['/healthz', '/readyz', beaconAddress()].map((url) => server.inject(url));
+    return (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+  };
+  expect(await say('leaving')).toEqual([200, 503, 200]);
+  expect(await say('closed')).toEqual([200, 503, 503]);
+  expect(seen).toHaveLength(1);
+  expect(counters.values().refused).toEqual({ draining: 1 });
+  expect(await say('open')).toEqual([200, 200, 200]);
+});
+
+it('counts whom it has let in', async () => {
+  const door = new Door();
+  let answer: () => void = () => undefined;
+  const receive = door.guard(() => new Promise((resolve) => (answer = () => resolve(undefined))), {
+    refuse: () => undefined,
+  });
+  const received = receive({ method: 'GET', url: '/', body: '', address: '', agent: '' });
+  door.state = 'closed';
+  expect(door.inside).toBe(1);
+  answer();
+  expect(await received).toBeUndefined();
+  expect(door.inside).toBe(0);
+});
+
+it('is the command line’s alone', async () => {
+  const { server } = await testServer({ door: new Door() });
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/api/drain',
+    payload: { state: 'closed' },
+  });
+  expect(answer.statusCode).toBe(403);
+});

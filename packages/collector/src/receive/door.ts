@@ -1,0 +1,34 @@
+/**
+ * Whether beacons are let in. Before a collector stops for good it is no longer ready for new visitors (`leaving`), so that a balancer
+ * looks for another one, and then takes no beacon at all (`closed`), so that what is in its journal is all there will be.
+ */
+import type { Counters } from './counters.ts';
+import type { Receive } from './receive-beacon.ts';
+
+export const DOOR_STATES = ['open', 'leaving', 'closed'] as const;
+export type DoorState = (typeof DOOR_STATES)[number];
+
+export class Door {
+  state: DoorState = 'open';
+  #inside = 0;
+
+  /** Beacons that were let in and are not yet answered. */
+  get inside(): number {
+    return this.#inside;
+  }
+
+  guard(receive: Receive, counters: Pick<Counters, 'refuse'>): Receive {
+    return async (beacon) => {
+      if (this.state === 'closed') {
+        counters.refuse('draining', 'unknown', Date.now());
+        return 'draining';
+      }
+      this.#inside += 1;
+      try {
+        return await receive(beacon);
+      } finally {
+        this.#inside -= 1;
+      }
+    };
+  }
+}
