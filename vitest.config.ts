@@ -9,7 +9,11 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const ROOT = import.meta.dirname;
 /** A test is never too slow, only stuck: the machine may be busy with something else. */
 const PATIENCE = 120_000;
-const SET_UP = ['scripts/set-up/fixed-seed.ts', 'scripts/set-up/patient-waits.ts'];
+const SET_UP = [
+  'scripts/set-up/fixed-seed.ts',
+  'scripts/set-up/patient-waits.ts',
+  'scripts/set-up/storage-of-page.ts',
+];
 
 const tests = ['packages', 'sites/demo', 'scripts'].flatMap((folder) => testsBelow(folder));
 const withPage = tests.filter((file) =>

@@ -12,17 +12,22 @@ const ANSWERS: Readonly<Record<string, readonly [code: ProblemCode, line: string
   ERR_HTTP_REQUEST_TIMEOUT: ['too-slow', '408 Request Timeout'],
 };
 const BROKEN = ['bad-request', '400 Bad Request'] as const;
-/** Milliseconds for the other side to take the answer. */
+/** Milliseconds for the other side to take the answer, and to hear that there is no more. */
 const LAST_ANSWER = 1000;
 
 export type AnswerBrokenRequest = (error: Error & { code?: string }, socket: Socket) => void;
 
 export function answerBrokenRequest(counters: Counters): AnswerBrokenRequest {
+  const answered = new WeakSet<Socket>();
   return (error, socket) => {
+    // What still comes in of a request that is answered is read and dropped: closed with bytes unread, a connection is
+    // reset, and the answer may be lost with it.
+    if (answered.has(socket) && error.code !== 'ECONNRESET') return;
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;
     }
+    answered.add(socket);
     const [code, line] = ANSWERS[error.code ?? ''] ?? BROKEN;
     const problem = new Problem(code);
     counters.refuse(problem.code, 'unknown', Date.now());
@@ -31,7 +36,6 @@ export function answerBrokenRequest(counters: Counters): AnswerBrokenRequest {
       `HTTP/1.1 ${line}\r\n` +
         'Content-Type: application/problem+json; charset=utf-8\r\n' +
         `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-      () => socket.destroy(),
     );
     setTimeout(() => socket.destroy(), LAST_ANSWER).unref();
   };
