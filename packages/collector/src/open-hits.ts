@@ -54,6 +54,7 @@ export async function openHits(
     dataFolder: config.dataFolder,
     journalFolder,
     journal,
+    proxy: config.proxy,
     log,
   });
   const store = new RemoteStore({

@@ -6,12 +6,15 @@ import { answerCalls } from '../helper/answer-calls.ts';
 import { journalFiles } from '../journal/journal-files.ts';
 import type { ForwardBatch, ForwardedBatch } from './forwarded-batch.ts';
 import { RangeSender } from './range-sender.ts';
-import { sendHit } from './send-hit.ts';
+import { outbound, type Proxy } from '../outbound/outbound-fetch.ts';
+import { hitSender } from './send-hit.ts';
 import type { Target } from './target.ts';
 
 export interface ForwardProcessOptions {
   readonly journalFolder: string;
   readonly targets: readonly Target[];
+  /** Of the organization, on the way out. */
+  readonly proxy: Proxy | undefined;
 }
 
 export interface ForwardCalls {
@@ -20,13 +23,12 @@ export interface ForwardCalls {
   stop(): Promise<void>;
 }
 
-answerCalls(async ({ journalFolder, targets }: ForwardProcessOptions): Promise<ForwardCalls> => {
+answerCalls(async (options: ForwardProcessOptions): Promise<ForwardCalls> => {
+  const { journalFolder, targets, proxy } = options;
+  const send = hitSender(outbound({ proxy }).fetch);
   const files = await journalFiles(journalFolder);
   const senders = new Map(
-    targets.map((target) => [
-      target.id,
-      new RangeSender({ files, target, send: sendHit, now: Date.now }),
-    ]),
+    targets.map((target) => [target.id, new RangeSender({ files, target, send, now: Date.now })]),
   );
   const senderTo = (id: string): RangeSender => {
     const sender = senders.get(id);

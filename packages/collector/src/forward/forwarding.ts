@@ -2,6 +2,7 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Forwarding as ForwardingSettings } from '@balise/settings';
+import type { Proxy } from '../outbound/outbound-fetch.ts';
 import { Helper } from '../helper/helper.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Log } from '../log.ts';
@@ -17,6 +18,7 @@ export interface ForwardingParts {
   readonly dataFolder: string;
   readonly journalFolder: string;
   readonly journal: Journal;
+  readonly proxy?: Proxy | undefined;
   readonly log: Log;
   readonly pauses?: Pauses | undefined;
 }
@@ -105,11 +107,12 @@ export class Forwarding {
     this.#unset = [];
     void placesOf(this.#parts).keepOnly(this.#targets.map(({ target }) => target.id));
     if (this.#targets.length === 0) return;
-    const { settings, journal, journalFolder } = this.#parts;
+    const { settings, journal, journalFolder, proxy } = this.#parts;
     this.#store = store;
     const open: ForwardProcessOptions = {
       journalFolder,
       targets: this.#targets.map(({ target }) => target),
+      proxy,
     };
     this.#helper = new Helper<ForwardCalls>({
       entry: processModule('forward/forward-process'),

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePorts } from '../testing/free-ports.ts';
 import type { ForwardedRequest } from './forwarded-request.ts';
-import { judged, sendHit } from './send-hit.ts';
+import { hitSender, judged } from './send-hit.ts';
+
+const sendHit = hitSender();
 
 interface Seen {
   readonly method: string | undefined;

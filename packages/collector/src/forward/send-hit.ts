@@ -1,4 +1,5 @@
 /** Sends one hit to another collection server: the only place from which something leaves for it. */
+import { outbound, type Outbound } from '../outbound/outbound-fetch.ts';
 import { reasonOf } from '../reason-of.ts';
 import type { ForwardedRequest } from './forwarded-request.ts';
 
@@ -28,7 +29,16 @@ const FORM = 'application/x-www-form-urlencoded';
 /** Request timeout, too early, too many requests: said of the moment, not of the hit. */
 const MOMENTARY = new Set([408, 425, 429]);
 
-export async function sendHit(server: string, hit: ForwardedRequest): Promise<Answer> {
+/** `fetch`: the way out, by the proxy of the organization where there is one. */
+export function hitSender(fetch: Outbound['fetch'] = outbound({}).fetch): SendHit {
+  return (server, hit) => sendHit(fetch, server, hit);
+}
+
+async function sendHit(
+  fetch: Outbound['fetch'],
+  server: string,
+  hit: ForwardedRequest,
+): Promise<Answer> {
   const { method, path, parameters, agent } = hit;
   const isPost = method === 'POST';
   const url = new URL(isPost ? path : `${path}?${parameters}`, server);

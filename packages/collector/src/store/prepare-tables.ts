@@ -57,7 +57,16 @@ export async function preparation(database: Database): Promise<readonly string[]
   const retention = (await ownRetention(database)).filter(
     (statement) => migration.length === 0 || statement !== withoutTtl('hits'),
   );
-  return [...mark, ...migration, ...columns, ...lasting, ...sums, ...missing, ...views, ...retention];
+  return [
+    ...mark,
+    ...migration,
+    ...columns,
+    ...lasting,
+    ...sums,
+    ...missing,
+    ...views,
+    ...retention,
+  ];
 }
 
 /** `tables`: their statements by name. */
