@@ -50,7 +50,7 @@ function formsIn(schema: object): readonly (readonly [string, string])[] {
       ? [
           [
             `does not have the form of "${title}": ${description}`,
-            `n’a pas la forme de « ${String(rest['title:fr'])} » : ${String(rest['description:fr'])}`,
+            `n’a pas la forme de «\u00a0${String(rest['title:fr'])}\u00a0»\u00a0: ${String(rest['description:fr'])}`,
           ] as const,
         ]
       : [];
