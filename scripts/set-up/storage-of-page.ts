@@ -1,5 +1,5 @@
 /** From version 25 on Node.js has a `localStorage` of its own, which would stand before that of the page in tests that have one. */
-const page = 'jsdom' in globalThis ? (globalThis.jsdom as { readonly window: Window }) : undefined;
+const { jsdom: page } = globalThis as { readonly jsdom?: { readonly window: Window } };
 
 if (page) {
   for (const name of ['localStorage', 'sessionStorage'] as const) {

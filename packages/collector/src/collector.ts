@@ -4,6 +4,7 @@ import { ENVIRONMENTS } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import type { FastifyInstance } from 'fastify';
 import { removeAccessKey, writeAccessKey } from './access/access-key.ts';
+import { closeCollector } from './close-collector.ts';
 import { ledgersBeside, type WriteLedgers } from './backup/known-backups.ts';
 import { takeBackup } from './backup/take-backup.ts';
 import type { Config } from './config/config.ts';
@@ -65,9 +66,6 @@ export interface CollectorOptions {
 
 /** An export has the folder for a moment and no port. */
 const FOLDER_PATIENCE = 15_000;
-const LAST_ANSWERS = 3000;
-/** How long the end waits for the store; what is not stored by then is at the next start. */
-const LAST_FLUSH = 5000;
 /** Beacons first: the first start of the embedded control database keeps a processor busy for seconds. */
 const CONTROL_DELAY = 2000;
 const LEDGERS_EVERY = 60_000;
@@ -124,7 +122,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
         recheck?.stop();
         // Not waited for: a day that is cut off is made again.
         void visits.stop();
-        await close(server, opened, control, folder, config);
+        await closeCollector(server, opened, control, folder, config);
       },
     };
   } catch (error) {
@@ -287,23 +285,4 @@ function serverOf(
     proxies,
     reportError: (error, request) => log('serve.error', { reason: reasonOf(error), request }),
   });
-}
-
-async function close(
-  server: FastifyInstance,
-  hits: Hits,
-  control: ControlStore,
-  folder: DataFolder,
-  { dataFolder }: Config,
-): Promise<void> {
-  // What was begun is answered; what takes too long is cut.
-  const cut = setTimeout(() => server.server.closeAllConnections(), LAST_ANSWERS);
-  await server.close();
-  clearTimeout(cut);
-  const flushed = hits.feeder.flush().catch(() => undefined);
-  await Promise.race([flushed, new Promise((resolve) => setTimeout(resolve, LAST_FLUSH).unref())]);
-  await hits.close();
-  await control.close();
-  await removeAccessKey(dataFolder);
-  await folder.release();
 }

@@ -43,7 +43,7 @@ describe('the command line', () => {
     ['export --suite', 'The option --suite is missing'],
     ['export --suite a/b', 'Expected: the name of a report suite'],
     ['export --suite s --from yesterday', 'The value of --from is not valid. Expected: a date'],
-    ['export --suite s --format=xml', 'Expected: ndjson or csv'],
+    ['export --suite s --format=xml', 'Expected: ndjson, csv or parquet'],
   ])('"%s" is misused', async (words, expected) => {
     expect(await say(words)).toMatchObject({
       code: 2,

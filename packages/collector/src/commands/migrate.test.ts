@@ -31,6 +31,8 @@ it('prints what a start would do to the tables of earlier collectors, then does 
   expect(planned).toMatchObject({ code: 0, err: '' });
   const statements = planned.out.split(';\n\n').filter(Boolean);
   expect(statements.map((statement) => statement.split(/\s/)[0])).toEqual([
+    // Which version the tables are of.
+    ...['CREATE', 'INSERT'],
     ...['DROP', 'RENAME', 'CREATE', 'CREATE'],
     ...['TRUNCATE', 'INSERT', 'ALTER', 'ALTER'],
     ...['DROP', 'DROP'],
@@ -72,7 +74,7 @@ it('says on which node of a cluster what would be done', async () => {
   expect(planned).toMatchObject({ code: 0, err: '' });
   const statements = planned.out.split(';\n\n').filter(Boolean);
   const nodes = statements.map(
-    (statement) => /^-- (\S+)\nCREATE /.exec(statement.trimStart())?.[1],
+    (statement) => /^-- (\S+)\n(?:CREATE|INSERT) /.exec(statement.trimStart())?.[1],
   );
   expect(new Set(nodes)).toEqual(new Set(urls.map((url) => new URL(url).host)));
   const done = await runHere(['migrate'], folder, 'fr', env);

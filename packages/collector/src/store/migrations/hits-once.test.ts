@@ -58,7 +58,9 @@ async function expectAll(): Promise<void> {
   const tables = await database.rows<{ name: string }>(
     'SELECT name FROM system.tables WHERE database = currentDatabase() ORDER BY name',
   );
-  expect(tables.map(({ name }) => name)).toEqual([...TABLES.keys(), ...ROLLUPS.map(viewOf)].sort());
+  expect(tables.map(({ name }) => name)).toEqual(
+    ['format', ...TABLES.keys(), ...ROLLUPS.map(viewOf)].sort(),
+  );
 }
 
 it('hits, sums and tables are those of today', async () => {
