@@ -13,7 +13,7 @@ export interface Asker {
 export async function* askCollector(
   ...asked: Parameters<typeof askForBytes>
 ): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   for await (const bytes of askForBytes(...asked)) yield decoder.decode(bytes, { stream: true });
 }
 
