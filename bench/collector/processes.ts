@@ -1,14 +1,13 @@
 /** The servers under load as processes of their own, and what the system says that they have used. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Of the clock that `/proc` counts in. */
-const TICKS_A_SECOND = 100;
+const NANO_IN_MICRO = 1000;
 const LOOK_AGAIN = 50;
 
 export interface Contestant {
@@ -79,11 +78,19 @@ async function written(path: string): Promise<string> {
   }
 }
 
-/** Seconds of processor that a process has used. */
+/** Microseconds of processor that all threads of a process have used, as the scheduler counts them: exact where ticks are not. */
 export function cpuOf(pid: number): number {
-  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+  const tasks = readdirSync(`/proc/${pid}/task`);
+  return tasks.reduce((sum, task) => sum + ran(`/proc/${pid}/task/${task}/schedstat`), 0);
+}
+
+/** None of a thread that has just ended. */
+function ran(path: string): number {
+  try {
+    return Number.parseInt(readFileSync(path, 'utf8'), 10) / NANO_IN_MICRO;
+  } catch {
+    return 0;
+  }
 }
 
 /** Processes that it has started: the store's among them. */

@@ -6,7 +6,9 @@ import type { Receive } from '../receive/receive-beacon.ts';
 import { Problem } from '../problem/problem.ts';
 import type { ProblemCode } from '../locales/messages.ts';
 import { answerProblem, problemOf } from './answer-problem.ts';
+import { answerBeforeRouter } from './beacon-before-router.ts';
 import { openToOrigin } from './open-to-origin.ts';
+import { LONGEST_ADDRESS, PIXEL, PIXEL_HEADERS } from './pixel.ts';
 
 export interface BeaconRouteParts {
   readonly receive: Receive;
@@ -15,16 +17,7 @@ export interface BeaconRouteParts {
 }
 
 export const LONGEST_BODY = 64 * 1024;
-const LONGEST_ADDRESS = 64 * 1024;
 
-/** A transparent image of one pixel. */
-const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
-const ANSWER = {
-  'content-type': 'image/gif',
-  'cache-control': 'no-store',
-  'cross-origin-resource-policy': 'cross-origin',
-  'timing-allow-origin': '*',
-};
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST',
   'access-control-allow-headers': 'content-type',
@@ -40,6 +33,7 @@ export function isBeacon(url: string | undefined): boolean {
 
 export function beaconRoute(server: FastifyInstance, parts: BeaconRouteParts): void {
   const { receive, counters, proxies } = parts;
+  const decided = answerBeforeRouter(server, parts);
   void server.register((scope, _options, done) => {
     acceptBodies(scope);
     scope.addHook('onRequest', (request, reply, next) => {
@@ -55,7 +49,7 @@ export function beaconRoute(server: FastifyInstance, parts: BeaconRouteParts): v
     scope.all('/b/ss/*', async (request, reply) => {
       if (request.method === 'OPTIONS') return reply.code(204).headers(PREFLIGHT).send();
       const wrong = await receiveRequest(request);
-      if (wrong === undefined) return reply.code(200).headers(ANSWER).send(PIXEL);
+      if (wrong === undefined) return reply.code(200).headers(PIXEL_HEADERS).send(PIXEL);
       if (MAY_COME_AGAIN.has(wrong)) reply.header('retry-after', '1');
       return answerProblem(request, reply, new Problem(wrong));
     });
@@ -63,6 +57,8 @@ export function beaconRoute(server: FastifyInstance, parts: BeaconRouteParts): v
   });
 
   async function receiveRequest(request: FastifyRequest): Promise<ProblemCode | undefined> {
+    const before = decided.get(request.raw);
+    if (before) return await before;
     const url = request.raw.url ?? '';
     if (!METHODS.has(request.method)) throw new Problem('method-not-allowed');
     if (url.length > LONGEST_ADDRESS) throw new Problem('address-too-long');

@@ -3,10 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export function openToOrigin(request: FastifyRequest, reply: FastifyReply): void {
   const { origin } = request.headers;
-  if (origin === undefined) return;
-  reply.headers({
+  if (origin !== undefined) reply.headers(originHeaders(origin));
+}
+
+export function originHeaders(origin: string): Readonly<Record<string, string>> {
+  return {
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
     vary: 'Origin',
-  });
+  };
 }

@@ -1,0 +1,82 @@
+/**
+ * The collector and the bare server turn about, a short round each: what else the machine does then meets both alike, so that their ratio
+ * says more than two long runs one after the other.
+ */
+import { median } from '../medians.ts';
+import { load } from './load.ts';
+import { cpuOf, type Contestant } from './processes.ts';
+
+export interface Figures {
+  readonly hitsASecond: number;
+  /** Of processor, for a hit. */
+  readonly microseconds: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export interface Race {
+  readonly bare: Figures;
+  readonly balise: Figures;
+  /** How many times bare: the median of the rounds. */
+  readonly ratio: number;
+}
+
+interface Round {
+  readonly seconds: number;
+  readonly microseconds: number;
+  readonly latencies: Float64Array;
+}
+
+export const HITS = 1500;
+export const ROUNDS = 20;
+const WARM_UP = 5000;
+
+/** Request ids of a run never come again. */
+let last = 0;
+
+export async function send({ port }: Contestant, connections = 64, hits = WARM_UP) {
+  const result = await load({ port, connections, hits, number: last });
+  last += hits;
+  return result;
+}
+
+/** `between` is waited for after each round of the collector, so that its store works in nobody's time. */
+export async function race(
+  bare: Contestant,
+  balise: Contestant,
+  connections: number,
+  between: () => Promise<void>,
+): Promise<Race> {
+  const rounds: Record<'bare' | 'balise', Round[]> = { bare: [], balise: [] };
+  for (let number = 0; number < ROUNDS; number += 1) {
+    rounds.bare.push(await round(bare, connections));
+    rounds.balise.push(await round(balise, connections));
+    await between();
+  }
+  const ratios = rounds.balise.map(
+    ({ microseconds }, number) => microseconds / (rounds.bare[number]?.microseconds ?? 1),
+  );
+  return {
+    bare: figuresOf(rounds.bare),
+    balise: figuresOf(rounds.balise),
+    ratio: median(ratios) ?? 0,
+  };
+}
+
+async function round(contestant: Contestant, connections: number): Promise<Round> {
+  const pid = contestant.process.pid ?? 0;
+  const before = cpuOf(pid);
+  const { seconds, latencies } = await send(contestant, connections, HITS);
+  return { seconds, microseconds: (cpuOf(pid) - before) / HITS, latencies };
+}
+
+function figuresOf(rounds: readonly Round[]): Figures {
+  const latencies = Float64Array.from(rounds.flatMap((one) => [...one.latencies])).sort();
+  const at = (share: number): number => latencies[Math.floor(latencies.length * share)] ?? 0;
+  return {
+    hitsASecond: median(rounds.map(({ seconds }) => HITS / seconds)) ?? 0,
+    microseconds: median(rounds.map(({ microseconds }) => microseconds)) ?? 0,
+    p50: at(0.5),
+    p99: at(0.99),
+  };
+}

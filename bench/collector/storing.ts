@@ -1,0 +1,110 @@
+/**
+ * What storing costs beside the engine's own work: batches of the journal, and batches whose rows were written beforehand, go through the
+ * same client into the same tables, turn about in one process.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UNKNOWN_ORIGIN } from '../../packages/beacon/src/index.ts';
+import { Journal, type JournalRange } from '../../packages/collector/src/journal/journal.ts';
+import { journalFiles } from '../../packages/collector/src/journal/journal-files.ts';
+import { encodeRecord } from '../../packages/collector/src/journal/record.ts';
+import { openDatabase } from '../../packages/collector/src/store/database.ts';
+import { KEPT_COLUMNS } from '../../packages/collector/src/store/hit-columns.ts';
+import { writeRows } from '../../packages/collector/src/store/hit-row.ts';
+import { insertHits } from '../../packages/collector/src/store/insert-hits.ts';
+import { prepareTables } from '../../packages/collector/src/store/prepare-tables.ts';
+import { readHits } from '../../packages/collector/src/store/read-hits.ts';
+import { Repetitions } from '../../packages/collector/src/store/repetitions.ts';
+import { median } from '../medians.ts';
+import { beaconPath } from './beacon.ts';
+
+export interface Storing {
+  /** Microseconds of processor for a hit. */
+  readonly bare: number;
+  readonly balise: number;
+  /** How many times bare: the median of the rounds. */
+  readonly ratio: number;
+}
+
+/** What half a second brings at four thousand hits a second. */
+const BATCH = 2000;
+const WARM_UP = 4;
+const ROUNDS = 16;
+const COLUMNS = KEPT_COLUMNS.map(({ name }) => name);
+
+export async function measureStoring(): Promise<Storing> {
+  const folder = mkdtempSync(join(tmpdir(), 'balise-bench-'));
+  const files = await journalFiles(join(folder, 'journal'));
+  const journal = await Journal.open(files);
+  const database = openDatabase({ kind: 'embedded', folder: join(folder, 'hits') });
+  const repetitions = new Repetitions(files);
+  try {
+    await prepareTables(database);
+    const batch = batches(journal);
+    const bare = async (): Promise<number> => {
+      const pieces: string[] = [];
+      for await (const { hits } of readHits(files, await batch(), () => true, 'durable'))
+        if (hits.length > 0) pieces.push(writeRows(hits));
+      return await cpuOfHit(async () => {
+        for (const text of pieces) await database.insertText('hits', COLUMNS, text);
+      });
+    };
+    const balise = async (): Promise<number> => {
+      const range = await batch();
+      return await cpuOfHit(async () => {
+        const done = { range, again: false, ending: 'durable' } as const;
+        const { hits } = await insertHits(database, files, repetitions, done);
+        if (hits !== BATCH) throw new Error(`${hits} of ${BATCH} hits were stored.`);
+      });
+    };
+    return await inTurn(bare, balise);
+  } finally {
+    await journal.close();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function inTurn(
+  bare: () => Promise<number>,
+  balise: () => Promise<number>,
+): Promise<Storing> {
+  const rounds: { readonly bare: number; readonly balise: number }[] = [];
+  for (let number = 0; number < WARM_UP + ROUNDS; number += 1) {
+    const round = { bare: await bare(), balise: await balise() };
+    if (number >= WARM_UP) rounds.push(round);
+  }
+  return {
+    bare: median(rounds.map((round) => round.bare)) ?? 0,
+    balise: median(rounds.map((round) => round.balise)) ?? 0,
+    ratio: median(rounds.map((round) => round.balise / round.bare)) ?? 0,
+  };
+}
+
+/** Each time so many new hits, durable in the journal. */
+function batches(journal: Journal): () => Promise<JournalRange> {
+  let last = 0;
+  let place: { segment: string; offset: number } | undefined;
+  return async () => {
+    await Promise.all(Array.from({ length: BATCH }, () => journal.append(recordOf((last += 1)))));
+    const range = journal.after(place);
+    if (!range) throw new Error('Nothing is in the journal.');
+    place = { segment: range.segment, offset: range.to };
+    return range;
+  };
+}
+
+function recordOf(number: number): Buffer {
+  const target = beaconPath(number);
+  const record = { receivedAt: Date.now(), method: 'GET', size: target.length } as const;
+  return encodeRecord({ ...record, findings: [], origin: UNKNOWN_ORIGIN, target });
+}
+
+/** All threads of the engine are of this process. */
+async function cpuOfHit(work: () => Promise<void>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / BATCH;
+}

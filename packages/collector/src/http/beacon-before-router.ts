@@ -1,0 +1,84 @@
+/**
+ * The common beacon, a GET without a body, before the router, whose hooks and wrappers cost more than the rest of its receipt. Only
+ * the pixel is answered here: whatever is not plain, and whatever is refused, goes on to the route, which finds what was decided.
+ */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { ProblemCode } from '../locales/messages.ts';
+import type { Proxies } from '../receive/proxies.ts';
+import type { Receive } from '../receive/receive-beacon.ts';
+import { originHeaders } from './open-to-origin.ts';
+import { LONGEST_ADDRESS, PIXEL, PIXEL_HEADERS } from './pixel.ts';
+
+export interface BeforeRouterParts {
+  readonly receive: Receive;
+  readonly proxies: Proxies;
+}
+
+/** What became of requests that the route is still to answer. */
+export type Decided = WeakMap<IncomingMessage, Promise<ProblemCode | undefined>>;
+
+/** A path that the router takes as it is: nothing in it is decoded. */
+const PLAIN = /^\/b\/ss\/[\w.,/-]*(?:\?|$)/;
+
+const headersOf = (headers: Readonly<Record<string, string>>): string[] =>
+  Object.entries(headers).flat();
+const ANSWER = headersOf({ ...PIXEL_HEADERS, 'content-length': String(PIXEL.length) });
+
+export function answerBeforeRouter(server: FastifyInstance, parts: BeforeRouterParts): Decided {
+  const { receive, proxies } = parts;
+  const decided: Decided = new WeakMap();
+  const http = server.server;
+  const [route] = http.listeners('request') as RequestListener[];
+  if (!route) throw new Error('The router does not listen.');
+  let isClosing = false;
+  server.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    if (isClosing || !isPlain(request)) return void route?.call(http, request, response as never);
+    const outcome = received(request);
+    const goOn = (): void => {
+      decided.set(request, outcome);
+      route?.call(http, request, response as never);
+    };
+    outcome
+      .then((wrong) => (wrong === undefined ? sendPixel(request, response) : goOn()), goOn)
+      .catch(() => response.destroy());
+  }
+
+  function received(request: IncomingMessage): Promise<ProblemCode | undefined> {
+    try {
+      return receive({
+        method: 'GET',
+        url: request.url ?? '',
+        body: '',
+        address: proxies.addressOf(request),
+        agent: request.headers['user-agent'] ?? '',
+      });
+    } catch (error) {
+      return Promise.reject(error as Error);
+    }
+  }
+
+  // In its place, and before whatever else listens.
+  http.removeListener('request', route);
+  http.prependListener('request', answer);
+  return decided;
+}
+
+function isPlain({ method, url = '', headers }: IncomingMessage): boolean {
+  if (method !== 'GET' || url.length > LONGEST_ADDRESS || !PLAIN.test(url)) return false;
+  return headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
+}
+
+function sendPixel({ headers }: IncomingMessage, response: ServerResponse): void {
+  const { origin } = headers;
+  response.writeHead(
+    200,
+    origin === undefined ? ANSWER : [...ANSWER, ...headersOf(originHeaders(origin))],
+  );
+  response.end(PIXEL);
+}
