@@ -37,7 +37,9 @@ export async function buildCollector(): Promise<void> {
     format: 'esm',
     platform: 'node',
     target: 'node20.19',
+    // Errors name the place in the sources; an installation has none of them.
     sourcemap: true,
+    sourcesContent: false,
     external: fromNpm(),
     logLevel: 'warning',
   });

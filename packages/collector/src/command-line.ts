@@ -17,11 +17,13 @@ import { sweepCommand } from './commands/sweep.ts';
 import type { Terminal } from './commands/terminal.ts';
 import { speaksInLines } from './commands/log-of-terminal.ts';
 import { failureLines } from './log-lines.ts';
+import { versionText } from './commands/version-text.ts';
 import { message, terminalLanguage } from './locales/messages.ts';
 
 type Command = (words: readonly string[], terminal: Terminal) => Promise<number>;
 
 const HELP = new Set(['help', '--help', '-h']);
+const VERSION = new Set(['version', '--version', '-v']);
 const COMMANDS: Readonly<Record<string, Command>> = {
   serve,
   build,
@@ -46,6 +48,10 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
   try {
     if (HELP.has(name)) {
       await out(`${message(language, 'help.text')}\n`);
+      return DONE;
+    }
+    if (VERSION.has(name)) {
+      await out(`${versionText(language)}\n`);
       return DONE;
     }
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

@@ -36,6 +36,9 @@ export const FIXED_REASONS: Readonly<Record<string, string>> = {
   'is the local machine, not a public host': 'est le poste local, et non un hôte public',
   'is in no internal domain': 'n’est dans aucun domaine interne',
   'is on no list of hosts': 'n’est dans aucune liste d’hôtes',
+  'needs https': 'doit être en https',
+  'has more than scheme, host and port, in small letters':
+    'contient plus que le protocole, l’hôte et le port, en minuscules',
   'has no such port': 'a un port qui n’existe pas',
   'matches no host of the production and staging lists':
     'ne correspond à aucun hôte des listes de production et de préproduction',

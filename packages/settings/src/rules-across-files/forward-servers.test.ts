@@ -28,7 +28,7 @@ describe('where hits go on to', () => {
   it.each([
     ['http://collect.example', 'needs https'],
     ['ftp://collect.example', 'needs https'],
-    ['collect.example', 'is no address'],
+    ['collect.example', 'is not an address'],
     ['https://collect.example/b/ss', 'has more than scheme, host and port, in small letters'],
     ['https://user:word@collect.example', 'has more than scheme, host and port, in small letters'],
     ['https://collect.example?x=1', 'has more than scheme, host and port, in small letters'],

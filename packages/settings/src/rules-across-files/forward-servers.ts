@@ -13,7 +13,7 @@ export const forwardServers: CrossRule = ({ forwarding }) =>
   });
 
 function serverFault(server: string): string | undefined {
-  if (!URL.canParse(server)) return 'is no address';
+  if (!URL.canParse(server)) return 'is not an address';
   const { protocol, hostname, origin } = new URL(server);
   if (protocol !== 'https:' && protocol !== 'http:') return 'needs https';
   if (server !== origin && server !== `${origin}/`)
