@@ -21,6 +21,10 @@ export function schemaReason({ keyword, params, parentSchema, message }: ErrorOb
       return `must have at least ${String(params['limit'])} entries`;
     case 'maxItems':
       return `must have at most ${String(params['limit'])} entries`;
+    case 'minProperties':
+      return `must have at least ${String(params['limit'])} properties`;
+    case 'maxProperties':
+      return `must have at most ${String(params['limit'])} properties`;
     case 'uniqueItems':
       return `repeats entry ${String(params['j'])} as entry ${String(params['i'])}`;
     case 'maxLength':

@@ -10,6 +10,8 @@ export const REASONS_WITH_PARTS: readonly (readonly [english: string, french: st
   ['must be at most {}', 'doit être d’au plus {0}'],
   ['must have at least {} entries', 'doit avoir au moins {0} entrées'],
   ['must have at most {} entries', 'doit avoir au plus {0} entrées'],
+  ['must have at least {} properties', 'doit avoir au moins {0} propriétés'],
+  ['must have at most {} properties', 'doit avoir au plus {0} propriétés'],
   ['must have at most {} characters', 'doit avoir au plus {0} caractères'],
   ['must be {}', 'doit être {0}'],
   ['repeats entry {} as entry {}', 'répète l’entrée {0} à l’entrée {1}'],
