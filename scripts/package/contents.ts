@@ -3,7 +3,6 @@
  * paths in both.
  */
 import { cp, mkdir } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -12,14 +11,15 @@ interface Part {
   readonly path: string;
   /** Of the files in a folder, by name; otherwise all of them. */
   readonly only?: RegExp;
-  /** Other parts of the build may not have made it. */
-  readonly isOptional?: boolean;
+  /** Files and folders in it that stay here. */
+  readonly without?: RegExp;
 }
 
 const DECLARATIONS = /\.d\.c?ts$/;
 const DATA = /\.json$/;
-const DOCUMENTS =
-  /^(install|settings|operations|backup|upgrade|forwarding|cluster|pages|privacy)(\.fr)?\.md$/;
+const DOCUMENTS = /\.md$/;
+/** For those who work on the sources. */
+const OF_SOURCES = /^(add-a-rule|requirements|specification|decisions|images)\b/;
 
 const PARTS: readonly Part[] = [
   { path: 'packages/collector/bin' },
@@ -32,8 +32,8 @@ const PARTS: readonly Part[] = [
   { path: 'dist/lib' },
   { path: 'dist/demo' },
   { path: 'dist/console' },
-  { path: 'dist/library-code.json', isOptional: true },
-  { path: 'docs', only: DOCUMENTS },
+  { path: 'dist/library-code.json' },
+  { path: 'docs', only: DOCUMENTS, without: OF_SOURCES },
   { path: 'deploy' },
   { path: 'CHANGELOG.md' },
   { path: 'LICENSE' },
@@ -41,18 +41,17 @@ const PARTS: readonly Part[] = [
 
 /** Copies all of it into an empty folder. Throws where something has not been built. */
 export async function copyContents(folder: string): Promise<void> {
-  for (const { path, only, isOptional = false } of PARTS) {
-    const from = join(ROOT, path);
-    if (isOptional && !existsSync(from)) continue;
-    const to = join(folder, path);
+  for (const part of PARTS) {
+    const to = join(folder, part.path);
     await mkdir(dirname(to), { recursive: true });
-    await cp(from, to, { recursive: true, filter: wanted(only) });
+    await cp(join(ROOT, part.path), to, { recursive: true, filter: wanted(part) });
   }
 }
 
-function wanted(only: RegExp | undefined): (source: string) => boolean {
+function wanted({ only, without }: Part): (source: string) => boolean {
   return (source) => {
     const name = basename(source);
+    if (without?.test(name)) return false;
     return only === undefined || only.test(name) || !name.includes('.');
   };
 }

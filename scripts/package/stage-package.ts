@@ -18,7 +18,8 @@ export async function stageOffline(folder: string): Promise<void> {
   await stagePackage(folder);
   const described = packageDescription();
   await lockPackages(folder, described);
-  await runNpm(folder, ['ci', '--omit=dev', '--prefer-offline']);
+  // Not `npm ci`: the lock file need not name what other platforms would have.
+  await runNpm(folder, ['install', '--omit=dev', '--prefer-offline']);
   await writeJson(join(folder, 'package.json'), {
     ...described,
     os: [process.platform],

@@ -26,7 +26,8 @@ await mkdir(CACHE, { recursive: true });
 const work = await mkdtemp(join(CACHE, 'package-'));
 try {
   await writeArchive(join(work, 'archive'));
-  await writeBill(join(work, 'bill'));
+  // npm names the bill after its folder.
+  await writeBill(join(work, 'balise'));
   await writeSums();
 } finally {
   await rm(work, { recursive: true, force: true });

@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { run } from './command-line.ts';
+import { builtFolder } from './places.ts';
 import { runCollector } from './testing/running-collector.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
+import { version } from './version.ts';
 
 interface Said {
   readonly code: number;
@@ -33,6 +37,18 @@ describe('the command line', () => {
       out: expect.stringContaining('BALISE_PORT'),
     });
     expect((await say(words, {}, 'fr')).out).toContain('Utilisation\u00a0: balise');
+  });
+
+  it('says which versions it is made of', async () => {
+    const { version: library } = JSON.parse(
+      await readFile(join(builtFolder('lib'), 'production/manifest.json'), 'utf8'),
+    ) as { version: string };
+    expect(await say('--version')).toEqual({
+      code: 0,
+      out: `balise ${version}\nlibrary ${library}\nNode.js ${process.version}\n`,
+      err: '',
+    });
+    expect((await say('version', {}, 'fr')).out).toContain(`bibliothèque ${library}`);
   });
 
   it.each([

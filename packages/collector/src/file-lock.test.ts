@@ -1,4 +1,7 @@
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { run } from './command-line.ts';
 import { FileLock, LockUnavailable } from './file-lock.ts';
@@ -16,6 +19,18 @@ it('is held by one at a time, and can be taken again', async () => {
   expect(await FileLock.take(path)).toBeUndefined();
   await first?.release();
   await (await FileLock.take(path))?.release();
+});
+
+it('is held also where nobody remembers it', async () => {
+  const path = join(await temporaryFolder(), 'a.lock');
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  await FileLock.take(path);
+  for (let turns = 0; turns < 5; turns += 1) {
+    await nextTurn();
+    collect();
+  }
+  expect(await FileLock.take(path)).toBeUndefined();
 });
 
 it.each([
