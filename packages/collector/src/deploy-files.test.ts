@@ -1,0 +1,66 @@
+/** The files of `deploy/` name what the program knows. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { run } from './command-line.ts';
+import { readConfig } from './config/config.ts';
+import { testServer } from './testing/test-server.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../deploy');
+const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /Containerfile|Caddyfile|\.(service|conf|ya?ml)$/.test(file),
+);
+const textOf = (file: string): string => readFileSync(join(FOLDER, file), 'utf8');
+
+async function help(): Promise<string> {
+  let text = '';
+  const say = (more: string | Uint8Array): void => void (text += String(more));
+  await run(['help'], { env: {}, language: 'en', out: async (more) => say(more), err: say });
+  return text;
+}
+
+it('are all here', () => {
+  const folders = new Set(FILES.map((file) => file.split('/')[0]));
+  expect([...folders].sort()).toEqual(
+    ['caddy', 'compose', 'container', 'kubernetes', 'nginx', 'prometheus', 'systemd'].sort(),
+  );
+});
+
+describe.each(FILES)('%s', (file) => {
+  it('names no variable of the environment that the program does not know', async () => {
+    const known = await help();
+    for (const [name] of textOf(file).matchAll(/BALISE_[A-Z_]+/g))
+      expect(known, name).toContain(name.replace(/_URL_FILE$/, '_URL'));
+  });
+
+  it('has settings that the program takes', () => {
+    const env: Record<string, string> = {};
+    for (const [, name = '', value = ''] of textOf(file).matchAll(
+      /(BALISE_(?:TRUST_PROXY|HOST|LOG))(?:=|: |, value: )([\w./]*\w)/g,
+    ))
+      env[name] = value;
+    expect(() => readConfig(env)).not.toThrow();
+  });
+
+  it('is YAML where it says so', () => {
+    if (!/\.ya?ml$/.test(file)) return;
+    const documents = parseAllDocuments(textOf(file), { merge: true });
+    expect(documents.length).toBeGreaterThan(0);
+    for (const { errors } of documents) expect(errors).toEqual([]);
+  });
+
+  it('asks for paths that the collector answers', async () => {
+    const { server } = await testServer();
+    for (const [, path = ''] of textOf(file).matchAll(/(?:path: |health_uri )(\/\w+)/g)) {
+      const { statusCode } = await server.inject(path);
+      expect(statusCode, path).toBeLessThan(400);
+    }
+  });
+
+  it('gives commands that the program has', async () => {
+    const known = await help();
+    for (const [, command = ''] of textOf(file).matchAll(/balise\.js(?: |\n\s+- )(\w+)/g))
+      expect(known).toMatch(new RegExp(`\\n  ${command}\\b`));
+  });
+});
