@@ -1,7 +1,7 @@
 /** The files of `deploy/` name what the program knows. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { run } from './command-line.ts';
 import { readConfig } from './config/config.ts';
@@ -9,7 +9,7 @@ import { testServer } from './testing/test-server.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../deploy');
 const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  /Containerfile|Caddyfile|\.(service|conf|ya?ml)$/.test(file),
+  /Containerfile|Caddyfile|\.(service|conf|json|ya?ml)$/.test(file),
 );
 const textOf = (file: string): string => readFileSync(join(FOLDER, file), 'utf8');
 
@@ -22,9 +22,16 @@ async function help(): Promise<string> {
 
 it('are all here', () => {
   const folders = new Set(FILES.map((file) => file.split('/')[0]));
-  expect([...folders].sort()).toEqual(
-    ['caddy', 'compose', 'container', 'kubernetes', 'nginx', 'prometheus', 'systemd'].sort(),
-  );
+  expect([...folders].sort()).toEqual([
+    'caddy',
+    'compose',
+    'container',
+    'grafana',
+    'kubernetes',
+    'nginx',
+    'prometheus',
+    'systemd',
+  ]);
 });
 
 describe.each(FILES)('%s', (file) => {
@@ -52,10 +59,19 @@ describe.each(FILES)('%s', (file) => {
 
   it('asks for paths that the collector answers', async () => {
     const { server } = await testServer();
+    onTestFinished(async () => await server.close());
     for (const [, path = ''] of textOf(file).matchAll(/(?:path: |health_uri )(\/\w+)/g)) {
       const { statusCode } = await server.inject(path);
       expect(statusCode, path).toBeLessThan(400);
     }
+  });
+
+  it('asks for metrics that the collector has', async () => {
+    const { server } = await testServer();
+    onTestFinished(async () => await server.close());
+    const { payload } = await server.inject('/metrics');
+    for (const [name] of textOf(file).matchAll(/\b(?:balise|process)_[a-z_]+\b/g))
+      expect(payload, name).toContain(`# TYPE ${name} `);
   });
 
   it('gives commands that the program has', async () => {
