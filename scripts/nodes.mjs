@@ -62,5 +62,7 @@ function testsOn(folder, line) {
   if (status !== 0) process.exitCode = 1;
   if (!existsSync(report)) return 'no result';
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-  return `${numPassedTests} passed, ${numFailedTests} failed`;
+  // Errors outside tests fail a run, too; the report does not count them.
+  const others = status !== 0 && numFailedTests === 0 ? ', errors outside tests (see above)' : '';
+  return `${numPassedTests} passed, ${numFailedTests} failed${others}`;
 }
