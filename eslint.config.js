@@ -9,11 +9,12 @@ import tseslint from 'typescript-eslint';
 const MAY_IMPORT = {
   settings: [],
   privacy: [],
+  contract: [],
   page: ['settings'],
   beacon: ['settings'],
   tag: ['settings', 'privacy', 'beacon'],
-  collector: ['settings', 'privacy', 'beacon'],
-  console: ['settings', 'privacy', 'beacon'],
+  collector: ['settings', 'privacy', 'beacon', 'contract'],
+  console: ['settings', 'privacy', 'beacon', 'contract'],
 };
 /** Parts of other packages that run anywhere: `balise build` puts settings into the code of the library, without its sources. */
 const MAY_IMPORT_PART = { collector: ['@balise/tag/release'] };

@@ -8,6 +8,7 @@ const PARTS = [
   'packages/collector',
   'packages/settings',
   'packages/beacon',
+  'packages/contract',
   'packages/privacy',
   'packages/tag',
   'packages/console',

@@ -25,6 +25,7 @@ export const COLUMNS: readonly Column[] = [
   ['device', ({ origin }) => origin.device],
   ['bot', ({ origin }) => (origin.isBot ? 'yes' : '')],
   ['internal', ({ origin }) => (origin.isInternal ? 'yes' : '')],
+  ['simulated', ({ origin }) => (origin.isSimulated ? 'yes' : '')],
   ['country', ({ origin }) => origin.country],
   ['province', ({ origin }) => origin.province],
   ['events', (hit) => hit.events.map(eventText).join(',')],

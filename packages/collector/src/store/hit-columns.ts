@@ -73,6 +73,7 @@ export const OWN_COLUMNS: readonly HitColumn[] = [
   word('device'),
   number('is_bot', 'UInt8'),
   number('is_internal', 'UInt8'),
+  number('is_simulated', 'UInt8'),
   word('referrer_kind'),
   word('country'),
   word('province'),

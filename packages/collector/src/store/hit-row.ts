@@ -16,7 +16,7 @@ export type HitRow = Readonly<Record<string, unknown>>;
 export const HIT_SELECTION = [
   'id, toUnixTimestamp64Milli(received_at) AS received_ms, suites, method, library, request_id, size, findings, department',
   'events, link_name, link_url, identifier, clock_offset, clock_zone, screen, window_width, window_height',
-  'browser, browser_version, system, device, is_bot, is_internal, country, province',
+  'browser, browser_version, system, device, is_bot, is_internal, is_simulated, country, province',
   'parameters, other_values',
   ...DIMENSION_COLUMNS.map(({ column }) => `\`${column}\``),
 ].join(', ');
@@ -79,6 +79,7 @@ function fillOrigin(origin: Origin, set: (column: string, value: unknown) => voi
   set('device', origin.device);
   set('is_bot', Number(origin.isBot));
   set('is_internal', Number(origin.isInternal));
+  set('is_simulated', Number(origin.isSimulated === true));
   set('country', origin.country);
   set('province', origin.province);
 }
@@ -146,6 +147,7 @@ export interface StoredRow extends Readonly<Record<string, unknown>> {
   readonly device: Origin['device'];
   readonly is_bot: number;
   readonly is_internal: number;
+  readonly is_simulated: number;
   readonly country: string;
   readonly province: string;
   readonly parameters: string;
@@ -177,10 +179,21 @@ export function hitOfRow(row: StoredRow): Hit {
 }
 
 function originOfRow(row: StoredRow): Origin {
-  const { browser, browser_version, system, device, is_bot, is_internal, country, province } = row;
+  const {
+    browser,
+    browser_version,
+    system,
+    device,
+    is_bot,
+    is_internal,
+    is_simulated,
+    country,
+    province,
+  } = row;
   return {
     ...{ browser, browserVersion: Number(browser_version), system, device, country, province },
     ...{ isBot: Number(is_bot) === 1, isInternal: Number(is_internal) === 1 },
+    ...(Number(is_simulated) === 1 ? { isSimulated: true as const } : {}),
   };
 }
 

@@ -24,7 +24,8 @@ export const SUMS = {
   beacons: `countIf(NOT (${LEFT_OUT}))`,
   page_views: `countIf(kind = 'page' AND NOT (${LEFT_OUT}))`,
   cleaned: `sumIf(length(findings), NOT (${LEFT_OUT}))`,
-  left_out: `countIf(${LEFT_OUT})`,
+  left_out: `countIf((${LEFT_OUT}) AND is_simulated = 0)`,
+  simulated: 'countIf(is_simulated = 1)',
 };
 
 /** Seconds: a browser whose clock (`t`) differs more is wrong about the day, not about its zone. */

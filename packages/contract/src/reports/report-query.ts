@@ -1,0 +1,61 @@
+/** What a report is asked: a period, what it is compared with, and which hits. */
+import { Type, type Static } from 'typebox';
+import { Day, Environment, Source } from '../shared.ts';
+
+/** How a value of a dimension is compared. */
+export const FilterOperator = Type.Enum(['is', 'is-not', 'starts-with', 'contains', 'one-of']);
+export type FilterOperator = Static<typeof FilterOperator>;
+
+/** Lines that one filter may have. */
+export const MOST_VALUES = 500;
+export const MOST_FILTERS = 10;
+/** Rows of a table in one answer. */
+export const MOST_ROWS = 10_000;
+const LONGEST_VALUE = 2048;
+
+export const ReportFilter = Type.Object({
+  /** `id` of a dimension of the list of reports. */
+  dimension: Type.String({ pattern: '^[A-Za-z][\\w-]{0,63}$' }),
+  operator: FilterOperator,
+  /** One, but for `one-of`: these are joined by *or*. */
+  values: Type.Array(Type.String({ maxLength: LONGEST_VALUE }), {
+    minItems: 1,
+    maxItems: MOST_VALUES,
+  }),
+});
+export type ReportFilter = Static<typeof ReportFilter>;
+
+/** `hit`: hits that match. `visit`: all hits of the visits in which one does. */
+export const FilterScope = Type.Enum(['hit', 'visit']);
+export type FilterScope = Static<typeof FilterScope>;
+
+/** `previous`: as many days before. `year`: 364 days earlier, so that the weekdays are the same. */
+export const Comparison = Type.Enum(['none', 'previous', 'year']);
+export type Comparison = Static<typeof Comparison>;
+
+/** `joined`: a page and its twin in the other language are one row. */
+export const Languages = Type.Enum(['joined', 'split']);
+export type Languages = Static<typeof Languages>;
+
+const Word = Type.String({ maxLength: 253 });
+
+export const ReportQuery = Type.Object({
+  environment: Environment,
+  source: Source,
+  /** Both inclusive. */
+  from: Day,
+  to: Day,
+  compare: Comparison,
+  /** Empty: of all. */
+  suite: Word,
+  department: Word,
+  language: Word,
+  host: Word,
+  device: Word,
+  languages: Languages,
+  filters: Type.Array(ReportFilter, { maxItems: MOST_FILTERS }),
+  scope: FilterScope,
+  /** Rows of each table. */
+  limit: Type.Integer({ minimum: 1, maximum: MOST_ROWS }),
+});
+export type ReportQuery = Static<typeof ReportQuery>;
