@@ -5,6 +5,7 @@ import type { Screen } from './routes.ts';
 export function mayOpen(rights: Rights, screen: Screen): boolean {
   switch (screen) {
     case 'overview':
+    case 'reports':
     case 'rules':
     case 'liveBeacons':
       return may(rights, 'view');

@@ -1,8 +1,10 @@
-/** Addresses to components; what an address means is said by `routes.ts` alone. */
-import { createBrowserRouter } from 'react-router';
+/** Addresses to components, those of screens loaded when they are needed; what an address means is said by `routes.ts` alone. */
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import { Frame } from './frame/frame.tsx';
 import { Home } from './home.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
+import { SCREENS, wordsOfScreen, type Screen } from './routes.ts';
+import { REPORT_CODE, SCREEN_CODE } from './screens.ts';
 import { SessionGate } from './session-gate.tsx';
 
 export function createRouter() {
@@ -13,7 +15,33 @@ export function createRouter() {
     {
       element: <SessionGate />,
       errorElement: <BrokenScreen />,
-      children: [{ path: '*', element: <Frame />, errorElement: <BrokenScreen /> }],
+      // Nothing is drawn until the first screen is here: it is quicker than the eye.
+      hydrateFallbackElement: <></>,
+      children: [
+        {
+          element: <Frame />,
+          errorElement: <BrokenScreen />,
+          children: [
+            { path: ':language/:environment', children: SCREENS.flatMap(routesOf) },
+            { path: '*', element: null },
+          ],
+        },
+      ],
     },
   ]);
+}
+
+/** Under its word in each language; the component is the same, so that what it shows stays when the language changes. */
+function routesOf(screen: Screen): RouteObject[] {
+  return wordsOfScreen(screen).map((path) =>
+    screen === 'reports'
+      ? {
+          path,
+          children: [
+            { index: true, lazy: REPORT_CODE.all },
+            { path: ':report', lazy: REPORT_CODE.one },
+          ],
+        }
+      : { path, lazy: SCREEN_CODE[screen] },
+  );
 }

@@ -8,6 +8,7 @@ export { ENVIRONMENTS, type Environment };
 
 export const SCREENS = [
   'overview',
+  'reports',
   'rules',
   'liveBeacons',
   'people',
@@ -21,6 +22,8 @@ export interface Place {
   readonly language: Language;
   readonly environment: Environment;
   readonly screen: Screen;
+  /** `id` of one report; only of the screen of reports. */
+  readonly report?: string;
 }
 
 type Words = Readonly<Record<Language, string>>;
@@ -33,6 +36,7 @@ const ENVIRONMENT_WORDS: Readonly<Record<Environment, Words>> = {
 
 const SCREEN_WORDS: Readonly<Record<Screen, Words>> = {
   overview: { en: 'overview', fr: 'apercu' },
+  reports: { en: 'reports', fr: 'rapports' },
   rules: { en: 'rules', fr: 'regles' },
   liveBeacons: { en: 'live-beacons', fr: 'envois-en-direct' },
   people: { en: 'people', fr: 'personnes' },
@@ -40,20 +44,55 @@ const SCREEN_WORDS: Readonly<Record<Screen, Words>> = {
   account: { en: 'account', fr: 'compte' },
 };
 
+/** By `id` of a report, as the collector lists them. One without words here is named by its `id` in both languages. */
+const REPORT_WORDS: Readonly<Record<string, Words>> = {
+  traffic: { en: 'traffic', fr: 'frequentation' },
+  pages: { en: 'pages', fr: 'pages' },
+  search: { en: 'search', fr: 'recherche' },
+  downloads: { en: 'downloads', fr: 'telechargements' },
+  exits: { en: 'exits', fr: 'sorties' },
+  campaigns: { en: 'campaigns', fr: 'campagnes' },
+  media: { en: 'media', fr: 'medias' },
+  forms: { en: 'forms', fr: 'formulaires' },
+  interactions: { en: 'interactions', fr: 'interactions' },
+  errors: { en: 'errors', fr: 'erreurs' },
+  feedback: { en: 'feedback', fr: 'retroaction' },
+};
+const REPORT_ID = /^[a-z][\w-]{0,63}$/i;
+
 const SIGN_IN_WORDS: Words = { en: 'sign-in', fr: 'connexion' };
 
-export function addressOf({ language, environment, screen }: Place): string {
-  return `/${language}/${ENVIRONMENT_WORDS[environment][language]}/${SCREEN_WORDS[screen][language]}`;
+export function addressOf({ language, environment, screen, report }: Place): string {
+  const address = `/${language}/${ENVIRONMENT_WORDS[environment][language]}/${SCREEN_WORDS[screen][language]}`;
+  if (screen !== 'reports' || !report) return address;
+  return `${address}/${REPORT_WORDS[report]?.[language] ?? report}`;
+}
+
+/** The beginning of another screen, for those who are at `place`. */
+export function screenAddressOf({ language, environment }: Place, screen: Screen): string {
+  return addressOf({ language, environment, screen });
+}
+
+/** What names a screen in an address, in either language. */
+export function wordsOfScreen(screen: Screen): readonly string[] {
+  return [...new Set(LANGUAGES.map((language) => SCREEN_WORDS[screen][language]))];
 }
 
 /** Words of the other language are understood too, so that an address typed half in each still arrives. */
 export function placeOf(pathname: string): Place | null {
-  const [, first, second, third, ...rest] = pathname.replace(/\/$/, '').split('/');
+  const [, first, second, third, fourth, ...rest] = pathname.replace(/\/$/, '').split('/');
   const language = LANGUAGES.find((known) => known === first);
   const environment = ENVIRONMENTS.find((id) => saidBy(ENVIRONMENT_WORDS[id], second));
   const screen = SCREENS.find((id) => saidBy(SCREEN_WORDS[id], third));
   if (!language || !environment || !screen || rest.length > 0) return null;
-  return { language, environment, screen };
+  if (fourth === undefined) return { language, environment, screen };
+  const report = screen === 'reports' ? reportOf(fourth) : null;
+  return report === null ? null : { language, environment, screen, report };
+}
+
+function reportOf(word: string): string | null {
+  const known = Object.entries(REPORT_WORDS).find(([, words]) => saidBy(words, word));
+  return known?.[0] ?? (REPORT_ID.test(word) ? word : null);
 }
 
 export function signInAddressOf(language: Language): string {

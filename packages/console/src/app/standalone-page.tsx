@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Brand } from './frame/brand.tsx';
 import { LanguageToggle } from './frame/language-toggle.tsx';
-import { useDocument } from './frame/use-document.ts';
+import { useDocument } from '../components/use-document.ts';
 import './frame/top-bar.css';
 import './standalone-page.css';
 

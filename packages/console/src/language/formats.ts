@@ -7,7 +7,15 @@ const ZONE = 'America/Toronto';
 
 export interface Formats {
   readonly number: (value: number) => string;
+  /** With one decimal where there is one. */
+  readonly decimal: (value: number) => string;
   readonly percent: (ratio: number) => string;
+  /** `1 min 23 s` */
+  readonly duration: (seconds: number) => string;
+  /** Of `2026-11-21`: "Nov 21", "21 nov.". */
+  readonly shortDay: (day: string) => string;
+  /** Of `2026-11`: "Nov 2026". */
+  readonly month: (day: string) => string;
   readonly kilobytes: (bytes: number) => string;
   /** Time since, in words: "5 seconds ago". */
   readonly ago: (milliseconds: number) => string;
@@ -54,6 +62,17 @@ export function momentOf(date: string | number): Moment {
 function formatsOf(language: Language): Formats {
   const locale = LOCALES[language];
   const number = new Intl.NumberFormat(locale);
+  const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const shortDay = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    month: 'short',
+    day: 'numeric',
+  });
+  const month = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    month: 'short',
+    year: 'numeric',
+  });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const kilobytes = new Intl.NumberFormat(locale, {
     style: 'unit',
@@ -63,7 +82,11 @@ function formatsOf(language: Language): Formats {
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return {
     number: (value) => number.format(value),
+    decimal: (value) => decimal.format(value),
     percent: (ratio) => percent.format(ratio),
+    duration: (seconds) => durationOf(seconds, decimal),
+    shortDay: (day) => shortDay.format(new Date(`${day.slice(0, 10)}T00:00:00Z`)),
+    month: (day) => month.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`)),
     kilobytes: (bytes) => kilobytes.format(bytes / 1000),
     ago: (milliseconds) => ago.format(...inLargestUnit(milliseconds)),
   };
@@ -75,4 +98,15 @@ function inLargestUnit(milliseconds: number): [number, Intl.RelativeTimeFormatUn
   if (seconds < 3600) return [-Math.round(seconds / 60), 'minute'];
   if (seconds < 86_400) return [-Math.round(seconds / 3600), 'hour'];
   return [-Math.round(seconds / 86_400), 'day'];
+}
+
+/** The symbols of the units are the same in both languages. */
+function durationOf(seconds: number, decimal: Intl.NumberFormat): string {
+  const unit = (value: string | number, symbol: string) => `${value}\u00A0${symbol}`;
+  if (seconds < 10) return unit(decimal.format(seconds), 's');
+  const whole = Math.round(seconds);
+  if (whole < 60) return unit(whole, 's');
+  const minutes = Math.floor(whole / 60);
+  if (minutes < 60) return `${unit(minutes, 'min')} ${unit(whole % 60, 's')}`;
+  return `${unit(Math.floor(minutes / 60), 'h')} ${unit(minutes % 60, 'min')}`;
 }

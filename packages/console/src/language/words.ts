@@ -1,18 +1,42 @@
-/** The words of both languages, in the bundle: one i18next instance each, ready at once. */
+/**
+ * The words of both languages, one i18next instance each, ready at once. Those of the frame are in the first load; those of a
+ * screen come with it.
+ */
 import { createInstance, type i18n } from 'i18next';
-import type { Language } from '../app/routes.ts';
+import { LANGUAGES, type Language } from '../app/routes.ts';
+import enFrame from '../locales/en/frame.json';
+import enRights from '../locales/en/rights.json';
+import enSignIn from '../locales/en/sign-in.json';
+import enStates from '../locales/en/states.json';
+import frFrame from '../locales/fr/frame.json';
+import frRights from '../locales/fr/rights.json';
+import frSignIn from '../locales/fr/sign-in.json';
+import frStates from '../locales/fr/states.json';
+import type { en } from '../locales/en/index.ts';
 import { LOCALES } from './locales.ts';
-import { en } from '../locales/en/index.ts';
-import { fr } from '../locales/fr/index.ts';
+
+const FRAME: Readonly<Record<Language, object>> = {
+  en: { frame: enFrame, rights: enRights, signIn: enSignIn, states: enStates },
+  fr: { frame: frFrame, rights: frRights, signIn: frSignIn, states: frStates },
+};
+const NAMESPACE = 'translation';
 
 export const words: Readonly<Record<Language, i18n>> = { en: speak('en'), fr: speak('fr') };
+
+/** Called by the `words.ts` of a screen as it is loaded, before anything of it is drawn. */
+export function addWords(name: keyof typeof en, both: Readonly<Record<Language, object>>): void {
+  for (const language of LANGUAGES) {
+    const said = { [name]: both[language] };
+    words[language].addResourceBundle(LOCALES[language], NAMESPACE, said, true, true);
+  }
+}
 
 function speak(language: Language): i18n {
   const instance = createInstance();
   void instance.init({
     lng: LOCALES[language],
     fallbackLng: false,
-    resources: { 'en-CA': { translation: en }, 'fr-CA': { translation: fr } },
+    resources: { [LOCALES[language]]: { [NAMESPACE]: FRAME[language] } },
     // React escapes what it shows.
     interpolation: { escapeValue: false },
     initAsync: false,

@@ -61,14 +61,27 @@ export const pair: Reader<[string, string]> = (value, place) => {
   return [text(value[0], `${place}[0]`), text(value[1], `${place}[1]`)];
 };
 
+const optionals = new WeakSet<Reader<never>>();
+
+/** For a field that may be absent; what is there is checked all the same. */
+export function optional<T>(read: Reader<T>): Reader<T> {
+  const reader: Reader<T> = (value, place) => read(value, place);
+  optionals.add(reader as Reader<never>);
+  return reader;
+}
+
 /** Fields that are not named are left out. */
 export function object<T extends object>(fields: {
-  readonly [K in keyof T]: Reader<T[K]>;
+  readonly [K in keyof T]-?: Reader<T[K]>;
 }): Reader<T> {
   return (value, place) => {
     const from = record(value, place);
     const to: Partial<T> = {};
-    for (const key in fields) to[key] = fields[key](from[key], place ? `${place}.${key}` : key);
+    for (const key in fields) {
+      const read = fields[key];
+      if (from[key] === undefined && optionals.has(read as Reader<never>)) continue;
+      to[key] = read(from[key], place ? `${place}.${key}` : key);
+    }
     return to as T;
   };
 }

@@ -1,10 +1,8 @@
 /** What a report answers. Every figure of 1 to 4 is hidden, and so is what could be computed from it. */
 import { Type, type Static } from 'typebox';
 import { BothLanguages, Day } from '../shared.ts';
+import { UNDER } from './limits.ts';
 import { ReportQuery } from './report-query.ts';
-
-/** Fewer than these, and not none: what is shown in its place. */
-export const UNDER = 5;
 
 /** A number; too small to be shown; or null where it cannot be known (no identifier, nothing to divide by). */
 export const Figure = Type.Union([

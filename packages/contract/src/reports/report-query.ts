@@ -1,16 +1,12 @@
 /** What a report is asked: a period, what it is compared with, and which hits. */
 import { Type, type Static } from 'typebox';
 import { Day, Environment, Source } from '../shared.ts';
+import { MOST_FILTERS, MOST_ROWS, MOST_VALUES } from './limits.ts';
 
 /** How a value of a dimension is compared. */
 export const FilterOperator = Type.Enum(['is', 'is-not', 'starts-with', 'contains', 'one-of']);
 export type FilterOperator = Static<typeof FilterOperator>;
 
-/** Lines that one filter may have. */
-export const MOST_VALUES = 500;
-export const MOST_FILTERS = 10;
-/** Rows of a table in one answer. */
-export const MOST_ROWS = 10_000;
 const LONGEST_VALUE = 2048;
 
 export const ReportFilter = Type.Object({

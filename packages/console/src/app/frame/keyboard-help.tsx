@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { Dialog } from '../../components/dialog.tsx';
 import { useShortcut, useShortcutsSwitch } from '../../components/shortcuts.tsx';
 import { usePlace } from '../place.ts';
-import { addressOf } from '../routes.ts';
+import { screenAddressOf } from '../routes.ts';
 import { ShortcutList } from './shortcut-list.tsx';
 import { useScreens } from './use-screens.ts';
 import './keyboard-help.css';
@@ -28,7 +28,7 @@ export function KeyboardHelp({ open, onOpen, onClose }: Props) {
     (keys) => screens.some((screen) => keys === `g${t(`frame.keyboard.letter.${screen}`)}`),
     (keys) => {
       const screen = screens.find((id) => keys === `g${t(`frame.keyboard.letter.${id}`)}`);
-      if (screen) void navigate(addressOf({ ...place, screen }));
+      if (screen) void navigate(screenAddressOf(place, screen));
     },
   );
   return (

@@ -5,7 +5,7 @@ import { ErrorPanel } from '../../components/error-panel.tsx';
 import { useSession } from '../../session/session-context.ts';
 import { useSignOut } from '../../session/use-sign-out.ts';
 import { usePlace } from '../place.ts';
-import { addressOf } from '../routes.ts';
+import { screenAddressOf } from '../routes.ts';
 
 export function NavigationPerson({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
@@ -18,7 +18,7 @@ export function NavigationPerson({ onClose }: { readonly onClose: () => void }) 
       <div className="navigation-person-ways">
         <Link
           className="button"
-          to={addressOf({ ...place, screen: 'account' })}
+          to={screenAddressOf(place, 'account')}
           aria-current={place.screen === 'account' ? 'page' : undefined}
           onClick={() => {
             onClose();

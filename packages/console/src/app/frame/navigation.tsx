@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePlace } from '../place.ts';
-import { addressOf } from '../routes.ts';
+import { screenAddressOf, type Place, type Screen } from '../routes.ts';
 import { EnvironmentChoice } from './environment-choice.tsx';
 import { NavigationPerson } from './navigation-person.tsx';
 import { useScreens } from './use-screens.ts';
@@ -41,12 +41,12 @@ export function Navigation({ open, onClose }: Props) {
           {screens.map((screen) => (
             <li key={screen}>
               <Link
-                to={addressOf({ ...place, screen })}
-                aria-current={screen === place.screen ? 'page' : undefined}
+                to={screenAddressOf(place, screen)}
+                aria-current={currentOf(screen, place)}
                 onClick={() => {
                   onClose();
                   // Another screen takes the focus when it arrives; this one is here already.
-                  if (screen === place.screen) document.querySelector('h1')?.focus();
+                  if (currentOf(screen, place) === 'page') document.querySelector('h1')?.focus();
                 }}
               >
                 {t(`frame.screens.${screen}`)}
@@ -61,4 +61,10 @@ export function Navigation({ open, onClose }: Props) {
       <NavigationPerson onClose={onClose} />
     </div>
   );
+}
+
+/** Of a screen that has pages of its own, the navigation leads to the first one. */
+function currentOf(screen: Screen, place: Place): 'page' | 'true' | undefined {
+  if (screen !== place.screen) return undefined;
+  return place.report ? 'true' : 'page';
 }

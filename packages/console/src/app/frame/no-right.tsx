@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { usePlace } from '../place.ts';
-import { addressOf, type Screen } from '../routes.ts';
+import { screenAddressOf, type Screen } from '../routes.ts';
 import './no-right.css';
 
 const MISSING: Partial<Record<Screen, 'people' | 'activity'>> = {
@@ -20,7 +20,7 @@ export function NoRight({ screen }: { readonly screen: Screen }) {
       <p>{t(`frame.noRight.${MISSING[screen] ?? 'view'}`)}</p>
       <p>{t('frame.noRight.who')}</p>
       <p>
-        <Link to={addressOf({ ...place, screen: 'account' })}>{t('frame.noRight.account')}</Link>
+        <Link to={screenAddressOf(place, 'account')}>{t('frame.noRight.account')}</Link>
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ import { problemWords } from '../../components/problem-words.ts';
 import { useSession } from '../../session/session-context.ts';
 import { useSignOut } from '../../session/use-sign-out.ts';
 import { usePlace } from '../place.ts';
-import { addressOf } from '../routes.ts';
+import { screenAddressOf } from '../routes.ts';
 
 export function PersonMenu() {
   const { t } = useTranslation();
@@ -25,7 +25,7 @@ export function PersonMenu() {
           </>
         }
         actions={[
-          { name: t('frame.person.account'), to: addressOf({ ...place, screen: 'account' }) },
+          { name: t('frame.person.account'), to: screenAddressOf(place, 'account') },
           {
             name: error ? t('frame.person.signOutAgain') : t('frame.person.signOut'),
             act: () =>

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePlace } from '../place.ts';
-import { addressOf } from '../routes.ts';
+import { screenAddressOf } from '../routes.ts';
 import { Brand } from './brand.tsx';
 import { EnvironmentChoice } from './environment-choice.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
@@ -21,7 +21,7 @@ export function TopBar({ menuOpen, onMenu, onHelp }: Props) {
   const place = usePlace();
   return (
     <header className="top-bar">
-      <Link className="top-bar-home" to={addressOf({ ...place, screen: 'overview' })}>
+      <Link className="top-bar-home" to={screenAddressOf(place, 'overview')}>
         <Brand />
       </Link>
       <div className="top-bar-environments">

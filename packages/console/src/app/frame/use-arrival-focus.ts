@@ -1,8 +1,7 @@
 /** After a change of screen the focus goes to its `h1`; a change of language or environment leaves it. */
 import { useEffect, useRef } from 'react';
-import type { Screen } from '../routes.ts';
 
-export function useArrivalFocus(screen: Screen): void {
+export function useArrivalFocus(screen: string): void {
   const last = useRef(screen);
   useEffect(() => {
     if (last.current === screen) return;

@@ -73,7 +73,7 @@ function valueInWords(leaf: Leaf, { t, scopes, formats, isRight }: Means): strin
     return isRight ? scopes.scope(leaf.map(String)) : leaf.join(', ');
   }
   if (isRight && leaf === 'all') return t('rights.scope.all');
-  if (leaf === 'active' || leaf === 'blocked') return t(`people.state.${leaf}`);
+  if (leaf === 'active' || leaf === 'blocked') return t(`rights.state.${leaf}`);
   if (!MOMENT.test(leaf)) return leaf;
   const { day, minute } = momentOf(leaf);
   return `${day} ${minute}`;

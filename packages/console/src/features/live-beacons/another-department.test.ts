@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { words } from '../../language/words.ts';
 import { makeHit } from '../../testing/make-hit.ts';
 import { inReadersWords, shownValue } from './another-department.ts';
+import './words.ts';
 
 it.each([
   ['en', 'another department', 'another department'],

@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../app/routes.ts';
 import { words } from '../../language/words.ts';
 import { makeDownload, makeHit } from '../../testing/make-hit.ts';
 import { hitInWords } from './hit-in-words.ts';
+import './words.ts';
 
 const interaction = (id: string, dimensions: Record<string, string>, linkName = 'Tab') =>
   makeHit({

@@ -54,7 +54,7 @@ export function ruleInWords(
 }
 
 function beaconInWords(rule: Rule, language: Language, t: TFunction): BeaconInWords | null {
-  if (rule.beacon === 'page') return { type: 'page', name: t('live.type.page') };
+  if (rule.beacon === 'page') return { type: 'page', name: t('states.beaconType.page') };
   if (rule.link === null) return null;
   const kind = kindOf(rule.link);
   return { type: kind?.linkType ?? 'other', name: kind?.name[language] ?? rule.link };

@@ -5,6 +5,7 @@ import { words } from '../../language/words.ts';
 import { en } from '../../locales/en/index.ts';
 import { fr } from '../../locales/fr/index.ts';
 import { isElement, triggersInWords } from './trigger-in-words.ts';
+import './words.ts';
 
 const said = (triggers: readonly string[], element: string | null, language: 'en' | 'fr') =>
   triggersInWords({ triggers, element }, LOCALES[language], words[language].t).replaceAll(

@@ -6,6 +6,7 @@ import { useSession } from '../../../session/session-context.ts';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
+import '../words.ts';
 import './account.css';
 
 export function Account() {

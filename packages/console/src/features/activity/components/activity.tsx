@@ -9,6 +9,7 @@ import { activityOf, fileAddressOf } from '../api/activity.ts';
 import { useActivityAddress } from '../use-activity-address.ts';
 import { ActivityFilterBar, focusActivityFilter } from './activity-filter-bar.tsx';
 import { ActivityTable } from './activity-table.tsx';
+import '../words.ts';
 import './activity.css';
 
 /** The server is asked for what was typed, not for each letter of it. */

@@ -29,7 +29,7 @@ export function BeaconPanel({ open, address, onClose }: Props) {
     <div className="beacon-panel">
       <header className="beacon-panel-header">
         <p className="beacon-panel-facts">
-          <TypeLabel type={type} name={t(`live.type.${type}`)} />
+          <TypeLabel type={type} name={t(`states.beaconType.${type}`)} />
           <time className="beacon-panel-time" dateTime={hit.receivedAt}>
             {`${day} ${time}`}
           </time>

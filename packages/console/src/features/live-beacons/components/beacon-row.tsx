@@ -37,7 +37,7 @@ export const BeaconRow = memo(function BeaconRow({ hit, active, open }: Props) {
         )}
       </div>
       <div role="gridcell" className="beacon-row-type">
-        <TypeLabel type={type} name={t(`live.type.${type}`)} />
+        <TypeLabel type={type} name={t(`states.beaconType.${type}`)} />
       </div>
       <div role="gridcell" className="beacon-row-what">
         <span className="beacon-row-words">{what}</span>

@@ -8,8 +8,8 @@ import { useLanguage } from '../../../language/use-language.ts';
 import { shownValue } from '../another-department.ts';
 import { hitTable } from '../export/hit-table.ts';
 import { isFindingKind } from '../finding-kind.ts';
-import { saveFile } from '../export/save-file.ts';
-import { toCsv, type Separator } from '../export/to-csv.ts';
+import { saveFile } from '../../../files/save-file.ts';
+import { toCsv, type Separator } from '../../../files/to-csv.ts';
 
 export function ExportMenu({ hits }: { readonly hits: readonly ShownHit[] }) {
   const { t } = useTranslation();
@@ -23,7 +23,7 @@ export function ExportMenu({ hits }: { readonly hits: readonly ShownHit[] }) {
   const saveCsv = (separator: Separator) => {
     const table = hitTable(hits, language, {
       heading: (column) => t(`live.export.column.${column}`),
-      type: (type) => t(`live.type.${type}`),
+      type: (type) => t(`states.beaconType.${type}`),
       environment: (id) =>
         id === 'unknown' ? t('live.export.unknown') : t(`frame.environment.${id}`),
       value: (value) => shownValue(value, t),

@@ -38,7 +38,7 @@ export function FilterBar({ address }: { readonly address: AddressState }) {
             aria-pressed={filter.types.includes(type)}
             onClick={() => address.toggleType(type)}
           >
-            {t(`live.type.${type}`)}
+            {t(`states.beaconType.${type}`)}
           </button>
         ))}
       </div>

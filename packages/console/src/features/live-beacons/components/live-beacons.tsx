@@ -19,6 +19,7 @@ import { BeaconPane } from './beacon-pane.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { LiveActions } from './live-actions.tsx';
 import { LostBanner } from './lost-banner.tsx';
+import '../words.ts';
 import './live-beacons.css';
 
 export function LiveBeacons() {

@@ -58,7 +58,7 @@ export function NoBeacons({ live, address }: Props) {
       </ul>
       <p className="no-beacons-links">
         <Link to={addressOf({ ...place, screen: 'overview' })}>{t('live.empty.steps')}</Link>
-        <a href={`/demo/${place.language}/`}>{t('overview.first.demo')}</a>
+        <a href={`/demo/${place.language}/`}>{t('states.openDemo')}</a>
       </p>
     </div>
   );

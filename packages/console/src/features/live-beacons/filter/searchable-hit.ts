@@ -71,7 +71,7 @@ function addWords(
   add: (name: string, value: string) => void,
 ): void {
   const { t } = wordsOf[language];
-  add('type', t(`live.type.${summarizeHit(hit).type}`));
+  add('type', t(`states.beaconType.${summarizeHit(hit).type}`));
   for (const { id } of hit.events) if (id) add('event', eventNamed(id, language));
   for (const { kind } of hit.findings) {
     if (isFindingKind(kind)) add('cleaned', t(`live.privacy.kind.${kind}`));

@@ -1,68 +1,43 @@
-/** Beacons and page views by hour: a figure with its sentence, a reading by hour, and the same as a table. */
-import { useId, useState } from 'react';
+/** Beacons and page views by hour. */
 import { useTranslation } from 'react-i18next';
+import { ChartFigure } from '../../../components/chart/chart-figure.tsx';
 import { momentOf, useFormats } from '../../../language/formats.ts';
 import type { Hour } from '../api/overview.ts';
-import { useWidth } from '../use-width.ts';
-import { DayLines } from './day-lines.tsx';
 import { DayTable } from './day-table.tsx';
-import './day-chart.css';
 
 export function DayChart({ hours }: { readonly hours: readonly Hour[] }) {
   const { t } = useTranslation();
-  const [box, width] = useWidth();
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [asTable, setAsTable] = useState(false);
-  const titleId = useId();
-  const hourId = useId();
-  const at = Math.min(chosen ?? hours.length - 1, hours.length - 1);
-  const hour = hours[at];
-  const reading = hour
-    ? t('overview.chart.reading', {
-        hour: momentOf(hour.start).minute,
-        beacons: t('overview.chart.beacons', { count: hour.beacons }),
-        pageViews: t('overview.chart.pageViews', { count: hour.pageViews }),
-      })
-    : '';
+  const formats = useFormats();
   return (
-    <figure className="day-chart" aria-labelledby={titleId}>
-      <figcaption>
-        <div>
-          <h2 id={titleId}>{t('overview.chart.title')}</h2>
-          <p className="muted">{useSummary(hours)}</p>
-        </div>
-        <button
-          type="button"
-          className="button"
-          aria-pressed={asTable}
-          onClick={() => setAsTable(!asTable)}
-        >
-          {t('overview.chart.asTable')}
-        </button>
-      </figcaption>
-      <div ref={box}>
-        {asTable ? (
-          <DayTable hours={hours} />
-        ) : (
-          <>
-            <DayLines hours={hours} at={at} width={width} onPoint={setChosen} />
-            <div className="day-chart-reading">
-              <input
-                id={hourId}
-                type="range"
-                min={0}
-                max={Math.max(hours.length - 1, 0)}
-                value={at}
-                aria-label={t('overview.chart.hour')}
-                aria-valuetext={reading}
-                onChange={(event) => setChosen(Number(event.target.value))}
-              />
-              <output htmlFor={hourId}>{reading}</output>
-            </div>
-          </>
-        )}
-      </div>
-    </figure>
+    <ChartFigure
+      title={t('overview.chart.title')}
+      summary={useSummary(hours)}
+      label={t('overview.chart.drawing')}
+      readLabel={t('overview.chart.hour')}
+      points={hours.map(({ start, beacons, pageViews }) => ({
+        key: start,
+        tick: momentOf(start).minute,
+        reading: t('overview.chart.reading', {
+          hour: momentOf(start).minute,
+          beacons: t('overview.chart.beacons', { count: beacons }),
+          pageViews: t('overview.chart.pageViews', { count: pageViews }),
+        }),
+      }))}
+      series={[
+        {
+          name: t('overview.figure.beacons'),
+          values: hours.map(({ beacons }) => beacons),
+          look: 'line',
+        },
+        {
+          name: t('overview.figure.pageViews'),
+          values: hours.map(({ pageViews }) => pageViews),
+          look: 'dashed',
+        },
+      ]}
+      format={formats.number}
+      table={<DayTable hours={hours} />}
+    />
   );
 }
 

@@ -1,37 +1,40 @@
 /** The chart of the day as a table. */
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScrollRegion } from '../../../components/scroll-region.tsx';
+import type { DataColumn } from '../../../components/data-table/data-column.ts';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { momentOf, useFormats } from '../../../language/formats.ts';
 import type { Hour } from '../api/overview.ts';
-import './data-table.css';
 
 export function DayTable({ hours }: { readonly hours: readonly Hour[] }) {
   const { t } = useTranslation();
   const formats = useFormats();
+  const columns = useMemo((): DataColumn<Hour>[] => {
+    const count = (id: 'beacons' | 'pageViews'): DataColumn<Hour> => ({
+      id,
+      name: t(`overview.figure.${id}`),
+      isNumber: true,
+      sortBy: (hour) => hour[id],
+      cell: (hour) => formats.number(hour[id]),
+    });
+    return [
+      {
+        id: 'start',
+        name: t('overview.chart.hourFrom'),
+        sortBy: ({ start }) => start,
+        cell: ({ start }) => `${momentOf(start).day} ${momentOf(start).minute}`,
+      },
+      count('beacons'),
+      count('pageViews'),
+    ];
+  }, [t, formats]);
   return (
-    <ScrollRegion className="data-table-region" label={t('overview.chart.title')}>
-      <table className="data-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('overview.chart.hourFrom')}</th>
-            <th scope="col" className="data-table-number">
-              {t('overview.figure.beacons')}
-            </th>
-            <th scope="col" className="data-table-number">
-              {t('overview.figure.pageViews')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {hours.map((hour) => (
-            <tr key={hour.start}>
-              <th scope="row">{`${momentOf(hour.start).day} ${momentOf(hour.start).minute}`}</th>
-              <td className="data-table-number">{formats.number(hour.beacons)}</td>
-              <td className="data-table-number">{formats.number(hour.pageViews)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <DataTable
+      label={t('overview.chart.title')}
+      columns={columns}
+      rows={hours}
+      rowKey={({ start }) => start}
+      isLow
+    />
   );
 }

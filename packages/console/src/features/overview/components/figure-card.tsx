@@ -1,8 +1,8 @@
 /** One figure of the day beside the same day of the week before. */
 import { useTranslation } from 'react-i18next';
+import { compareFigures } from '../../../components/figures/compare-figures.ts';
 import { useFormats } from '../../../language/formats.ts';
 import type { Figure } from '../api/overview.ts';
-import { compareFigures } from '../compare-figures.ts';
 import './figure-card.css';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export function FigureCard({ id, figure, share }: Props) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { direction, ratio } = compareFigures(figure);
+  const { direction, ratio } = compareFigures(figure.today, figure.previous);
   return (
     <li className="figure-card">
       <h3>{t(`overview.figure.${id}`)}</h3>
@@ -29,9 +29,9 @@ export function FigureCard({ id, figure, share }: Props) {
       </p>
       <p className="figure-card-change">
         <strong>
-          {t(`overview.change.${direction}`, {
+          {t(`states.change.${direction}`, {
             percent: formats.percent(ratio),
-            today: formats.number(figure.today),
+            now: formats.number(figure.today),
           })}
         </strong>
         <span>{t('overview.weekAgo', { previous: formats.number(figure.previous) })}</span>

@@ -25,7 +25,7 @@ export function FirstBeacon() {
           <h3>{t('overview.first.open')}</h3>
           <p>{t('overview.first.openText')}</p>
           <p>
-            <a href={`/demo/${place.language}/`}>{t('overview.first.demo')}</a>
+            <a href={`/demo/${place.language}/`}>{t('states.openDemo')}</a>
           </p>
         </li>
         <li>

@@ -11,6 +11,7 @@ import { Day } from './day.tsx';
 import { FirstBeacon } from './first-beacon.tsx';
 import { LibraryPanel } from './library-panel.tsx';
 import { Strangers } from './strangers.tsx';
+import '../words.ts';
 import './overview.css';
 
 export function Overview() {

@@ -1,39 +1,46 @@
 /** What beacons named and the settings do not know: a host that is missing on the list, or a tag with another report suite. */
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DataColumn } from '../../../components/data-table/data-column.ts';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { useFormats } from '../../../language/formats.ts';
 import type { Stranger } from '../api/overview.ts';
-import './data-table.css';
 import './strangers.css';
 
 export function Strangers({ strangers }: { readonly strangers: readonly Stranger[] }) {
   const { t } = useTranslation();
   const formats = useFormats();
+  const columns = useMemo(
+    (): DataColumn<Stranger>[] => [
+      {
+        id: 'name',
+        name: t('overview.strangers.name'),
+        cell: ({ name }) => name || t('overview.strangers.others'),
+      },
+      {
+        id: 'kind',
+        name: t('overview.strangers.what'),
+        cell: ({ kind }) => t(`overview.strangers.kind.${kind}`),
+      },
+      {
+        id: 'beacons',
+        name: t('overview.figure.beacons'),
+        isNumber: true,
+        cell: ({ beacons }) => formats.number(beacons),
+      },
+    ],
+    [t, formats],
+  );
   return (
     <section aria-labelledby="strangers" className="strangers">
       <h2 id="strangers">{t('overview.strangers.title')}</h2>
       <p className="strangers-note muted">{t('overview.strangers.note')}</p>
-      <table className="data-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('overview.strangers.name')}</th>
-            <th scope="col">{t('overview.strangers.what')}</th>
-            <th scope="col" className="data-table-number">
-              {t('overview.figure.beacons')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {strangers.map(({ kind, name, beacons }) => (
-            <tr key={`${kind} ${name}`}>
-              <th scope="row" className="strangers-name">
-                {name || t('overview.strangers.others')}
-              </th>
-              <td>{t(`overview.strangers.kind.${kind}`)}</td>
-              <td className="data-table-number">{formats.number(beacons)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label={t('overview.strangers.title')}
+        columns={columns}
+        rows={strangers}
+        rowKey={({ kind, name }) => `${kind} ${name}`}
+      />
     </section>
   );
 }

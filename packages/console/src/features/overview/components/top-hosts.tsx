@@ -1,11 +1,13 @@
 /** The hosts that sent most; each leads to its live beacons. */
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePlace } from '../../../app/place.ts';
-import { addressOf } from '../../../app/routes.ts';
+import { screenAddressOf } from '../../../app/routes.ts';
+import type { DataColumn } from '../../../components/data-table/data-column.ts';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { useFormats } from '../../../language/formats.ts';
 import type { Host } from '../api/overview.ts';
-import './data-table.css';
 import './top-hosts.css';
 
 interface Props {
@@ -16,7 +18,34 @@ interface Props {
 export function TopHosts({ hosts, total }: Props) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const live = addressOf({ ...usePlace(), screen: 'liveBeacons' });
+  const live = screenAddressOf(usePlace(), 'liveBeacons');
+  const columns = useMemo(
+    (): DataColumn<Host>[] => [
+      {
+        id: 'host',
+        name: t('overview.hosts.host'),
+        cell: ({ host }) => (
+          <Link className="top-hosts-host" to={`${live}?q=${encodeURIComponent(`host=${host}`)}`}>
+            {host}
+          </Link>
+        ),
+      },
+      {
+        id: 'beacons',
+        name: t('overview.figure.beacons'),
+        isNumber: true,
+        cell: ({ hits }) => formats.number(hits),
+      },
+      {
+        id: 'share',
+        name: t('overview.hosts.share'),
+        isNumber: true,
+        cell: ({ hits }) =>
+          total > 0 ? formats.percent(Math.min(1, hits / total)) : t('states.none'),
+      },
+    ],
+    [t, formats, live, total],
+  );
   return (
     <section aria-labelledby="top-hosts">
       <h2 id="top-hosts">{t('overview.hosts.title')}</h2>
@@ -24,32 +53,13 @@ export function TopHosts({ hosts, total }: Props) {
       {hosts.length === 0 ? (
         <p>{t('overview.hosts.none')}</p>
       ) : (
-        <table className="data-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('overview.hosts.host')}</th>
-              <th scope="col" className="data-table-number">
-                {t('overview.figure.beacons')}
-              </th>
-              <th scope="col" className="data-table-number">
-                {t('overview.hosts.share')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {hosts.map(({ host, hits }) => (
-              <tr key={host}>
-                <th scope="row" className="top-hosts-host">
-                  <Link to={`${live}?q=${encodeURIComponent(`host=${host}`)}`}>{host}</Link>
-                </th>
-                <td className="data-table-number">{formats.number(hits)}</td>
-                <td className="data-table-number">
-                  {total > 0 ? formats.percent(Math.min(1, hits / total)) : t('states.none')}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          label={t('overview.hosts.title')}
+          columns={columns}
+          rows={hosts}
+          rowKey={({ host }) => host}
+          share={({ hits }) => (total > 0 ? Math.min(1, hits / total) : null)}
+        />
       )}
     </section>
   );

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { people } from '../api/people.ts';
 import { PersonSection } from './person-section.tsx';
 import { TokenSection } from './token-section.tsx';
+import '../words.ts';
 import './people.css';
 
 export function People() {

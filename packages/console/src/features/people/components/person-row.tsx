@@ -47,7 +47,7 @@ export function PersonRow({ person, onAction }: Props) {
       </BlockCell>
       <BlockCell label={t('people.column.state')}>
         <span className="people-state" data-state={state}>
-          {t(`people.state.${state}`)}
+          {t(`rights.state.${state}`)}
         </span>
       </BlockCell>
       <BlockCell label={t('people.column.lastSignIn')}>

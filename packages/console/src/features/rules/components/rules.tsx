@@ -9,6 +9,7 @@ import { NetworkProblem } from '../../../network/network-problem.ts';
 import { rulesOf } from '../api/rules.ts';
 import { NoRules } from './no-rules.tsx';
 import { RuleBrowser } from './rule-browser.tsx';
+import '../words.ts';
 import './rules.css';
 
 const NOT_FOUND = 404;

@@ -4,6 +4,7 @@ import { makeRules } from '../../../testing/make-rules.ts';
 import { readRules } from '../api/rules.ts';
 import { ruleInWords } from '../rule-in-words.ts';
 import { matchRule } from './match-rule.ts';
+import '../words.ts';
 
 const { rules } = readRules(makeRules(), '');
 const found = (changes: object, language: 'en' | 'fr' = 'en') =>

@@ -9,5 +9,5 @@ it.each([
   [0, 0, 'same', 0],
   [3, 0, 'new', 0],
 ] as const)('%i today and %i a week before: %s', (today, previous, direction, ratio) => {
-  expect(compareFigures({ today, previous })).toEqual({ direction, ratio });
+  expect(compareFigures(today, previous)).toEqual({ direction, ratio });
 });

@@ -1,32 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeDownload, makeHit } from '../../../testing/make-hit.ts';
 import { COLUMNS, hitTable } from './hit-table.ts';
-import { toCsv } from './to-csv.ts';
-
-describe('CSV', () => {
-  it('begins with the mark that makes spreadsheets read UTF-8, and ends its lines as they do', () => {
-    expect(toCsv([['é'], ['b']], ',')).toBe('\uFEFFé\r\nb\r\n');
-  });
-
-  it.each([
-    ['plain', 'plain'],
-    ['a,b', '"a,b"'],
-    ['a;b', '"a;b"'],
-    ['say "hi"', '"say ""hi"""'],
-    ['two\nlines', '"two\nlines"'],
-    ['=SUM(A1)', "'=SUM(A1)"],
-    ['@cmd', "'@cmd"],
-    ['-1+2', "'-1+2"],
-    ['', ''],
-  ])('writes %j as %j', (value, written) => {
-    expect(toCsv([[value]], ',')).toBe(`\uFEFF${written}\r\n`);
-  });
-
-  it('separates by comma or by semicolon', () => {
-    expect(toCsv([['a', 'b']], ',')).toContain('a,b');
-    expect(toCsv([['a', 'b']], ';')).toContain('a;b');
-  });
-});
 
 describe('the table of hits', () => {
   const words = {

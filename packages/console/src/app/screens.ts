@@ -1,0 +1,38 @@
+/** The code of each screen, loaded when somebody goes there. */
+import type { ComponentType } from 'react';
+import type { Screen } from './routes.ts';
+
+interface Code {
+  readonly Component: ComponentType;
+}
+
+export const SCREEN_CODE: Readonly<Record<Exclude<Screen, 'reports'>, () => Promise<Code>>> = {
+  overview: async () => ({
+    Component: (await import('../features/overview/components/overview.tsx')).Overview,
+  }),
+  rules: async () => ({
+    Component: (await import('../features/rules/components/rules.tsx')).Rules,
+  }),
+  liveBeacons: async () => ({
+    Component: (await import('../features/live-beacons/components/live-beacons.tsx')).LiveBeacons,
+  }),
+  people: async () => ({
+    Component: (await import('../features/people/components/people.tsx')).People,
+  }),
+  activity: async () => ({
+    Component: (await import('../features/activity/components/activity.tsx')).Activity,
+  }),
+  account: async () => ({
+    Component: (await import('../features/account/components/account.tsx')).Account,
+  }),
+};
+
+/** The screen of reports has an address for all of them and one for each. */
+export const REPORT_CODE = {
+  all: async (): Promise<Code> => ({
+    Component: (await import('../features/reports/components/reports.tsx')).Reports,
+  }),
+  one: async (): Promise<Code> => ({
+    Component: (await import('../features/reports/components/report.tsx')).Report,
+  }),
+};

@@ -1,0 +1,101 @@
+/** The drawing itself: series that differ in colour, stroke and mark, and what happened meanwhile. */
+import { area, line } from 'd3-shape';
+import type { ChartMark, ChartPoint, ChartSeries } from './chart-data.ts';
+import { HEIGHT, type Geometry } from './chart-geometry.ts';
+import { PointMark } from './point-mark.tsx';
+import './chart-lines.css';
+
+interface Props {
+  readonly label: string;
+  readonly points: readonly ChartPoint[];
+  readonly series: readonly ChartSeries[];
+  readonly marks: readonly ChartMark[];
+  readonly geometry: Geometry;
+  /** Index of the point that is read. */
+  readonly at: number;
+  readonly width: number;
+  readonly onPoint: (index: number) => void;
+}
+
+export function ChartLines(props: Props) {
+  const { label, points, series, marks, geometry, at, width, onPoint } = props;
+  const { left, right, top, base, ticks, step, x, y, indexAt } = geometry;
+  return (
+    <svg
+      className="chart-lines"
+      width={width}
+      height={HEIGHT}
+      role="img"
+      aria-label={label}
+      onPointerMove={(event) =>
+        onPoint(indexAt(event.clientX - event.currentTarget.getBoundingClientRect().left))
+      }
+    >
+      {ticks.map(({ value, name }) => (
+        <g key={value}>
+          <line className="chart-lines-grid" x1={left} x2={right} y1={y(value)} y2={y(value)} />
+          <text x={left - 8} y={y(value) + 4} textAnchor="end">
+            {name}
+          </text>
+        </g>
+      ))}
+      {points.map(({ key, tick }, index) =>
+        index % step === 0 ? (
+          <text key={key} x={x(index)} y={base + 20} textAnchor="middle">
+            {tick}
+          </text>
+        ) : null,
+      )}
+      {marks.map(({ index, name }) => (
+        <g key={name} className="chart-lines-mark">
+          <line x1={x(index)} x2={x(index)} y1={top - 6} y2={base} />
+          <path d={`M${x(index)} ${top - 12}l7 4l-7 4z`} />
+        </g>
+      ))}
+      {[...series].reverse().map((one) => (
+        <SeriesPath key={one.name} series={one} x={x} y={y} base={base} />
+      ))}
+      <line className="chart-lines-guide" x1={x(at)} x2={x(at)} y1={top} y2={base} />
+      {[...series].reverse().map(({ name, look, values }) => {
+        const value = values[at] ?? null;
+        return value === null ? null : <PointMark key={name} look={look} x={x(at)} y={y(value)} />;
+      })}
+    </svg>
+  );
+}
+
+interface PathProps {
+  readonly series: ChartSeries;
+  readonly x: (index: number) => number;
+  readonly y: (value: number) => number;
+  readonly base: number;
+}
+
+function SeriesPath({ series, x, y, base }: PathProps) {
+  const { look, values } = series;
+  const isKnown = (value: number | null) => value !== null;
+  const atX = (_: unknown, index: number) => x(index);
+  const atY = (value: number | null) => y(value ?? 0);
+  const drawn = line<number | null>().defined(isKnown).x(atX).y(atY)(values) ?? '';
+  return (
+    <>
+      {look === 'line' && (
+        <path
+          className="chart-lines-area"
+          d={area<number | null>().defined(isKnown).x(atX).y0(base).y1(atY)(values) ?? ''}
+        />
+      )}
+      <path className="chart-lines-series" data-look={look} d={drawn} />
+      {values.map((value, index) =>
+        // A point between two gaps has no line to be seen by.
+        value !== null && isAlone(values, index) ? (
+          <PointMark key={index} look={look} x={x(index)} y={y(value)} />
+        ) : null,
+      )}
+    </>
+  );
+}
+
+function isAlone(values: readonly (number | null)[], index: number): boolean {
+  return (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
+}

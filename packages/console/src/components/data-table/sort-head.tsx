@@ -1,0 +1,39 @@
+/** The head of a column; where it can be sorted, a button that says how it is. */
+import type { DataColumn } from './data-column.ts';
+
+interface Props<Row> {
+  readonly column: DataColumn<Row>;
+  readonly sort: false | 'asc' | 'desc';
+  readonly onSort: (() => void) | undefined;
+}
+
+const ARIA = { asc: 'ascending', desc: 'descending' } as const;
+
+export function SortHead<Row>({ column, sort, onSort }: Props<Row>) {
+  const { name, isNumber } = column;
+  return (
+    <th
+      scope="col"
+      className={isNumber ? 'data-table-number' : undefined}
+      aria-sort={sort ? ARIA[sort] : undefined}
+    >
+      {onSort ? (
+        <button type="button" className="data-table-sort" onClick={onSort}>
+          {name}
+          <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
+            {sort && (
+              <path
+                d={sort === 'desc' ? 'M2 4l4 4 4-4' : 'M2 8l4-4 4 4'}
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.5"
+              />
+            )}
+          </svg>
+        </button>
+      ) : (
+        name
+      )}
+    </th>
+  );
+}
