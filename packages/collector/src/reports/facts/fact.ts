@@ -1,0 +1,35 @@
+/**
+ * What a fact is: rows of `visit_hits` that have a value of a dimension. Each is counted by day into `report_days` and, for questions which
+ * these sums cannot answer, straight from the hits: both with this one definition.
+ */
+import type { BothLanguages } from '@balise/contract';
+import type { Summed } from '../measures/measure.ts';
+
+/** By what reports are broken down and filtered. */
+export interface Dimension {
+  readonly id: string;
+  readonly name: BothLanguages;
+  /** Of a row of `visit_hits`; text, empty for none. */
+  readonly sql: string;
+  readonly isPage?: boolean;
+  /** Values of which each may be an address of another department. */
+  readonly mayBeOthers?: boolean;
+  /** Names of values, where the value itself is no word. */
+  readonly names?: Readonly<Record<string, BothLanguages>>;
+}
+
+export interface Fact {
+  readonly id: string;
+  readonly dimension: Dimension;
+  /** Rows that have it. */
+  readonly when: string;
+  /** In place of the dimension's, where a row has several values (`arrayJoin`) or another form of it. */
+  readonly value?: string;
+  /** In place of the rows of `visit_hits` of a condition: has its columns as far as they are asked for. */
+  readonly rows?: (from: string, where: string) => string;
+  readonly sums: readonly Summed[];
+  readonly hasTime?: boolean;
+}
+
+/** As many as the widest fact has; each is a column of `report_days` of which the fact says the meaning. */
+export const MOST_SUMS = 12;
