@@ -90,6 +90,7 @@ export function visitsOfDay({ day, from, to }: DayBounds, part: Part, form: stri
     )
     SELECT received_at, id, environment, visitor,
       assumeNotNull(in_visits.visit) AS visit, begins AS is_entry, begun != '' AS is_begun, ends AS is_exit,
+      maxIf(ends, is_hit AND received_at < ${at(to)}) OVER whole_visit AS is_ended,
       if(ends, NULL, toUInt32(dateDiff('millisecond', received_at, assumeNotNull(next_at)))) AS next_after,
       ${IS_VIEW} AS is_view,
       toUInt16(least(if(is_view, countIf(is_view) OVER visit_until, 0), 65535)) AS view_number,
@@ -110,13 +111,13 @@ const IS_VIEW = "is_hit AND kind = 'page'";
 /** Where the rows of a part are held while they are read twice. */
 export const PART_COLUMNS = [
   "received_at DateTime64(3, 'UTC'), id String, environment String, visitor UInt64, visit UInt64",
-  'is_entry Bool, is_begun Bool, is_exit Bool, next_after Nullable(UInt32)',
+  'is_entry Bool, is_begun Bool, is_ended Bool, is_exit Bool, next_after Nullable(UInt32)',
   'view_number UInt16, views UInt16, on_page Nullable(UInt16)',
   'visit_values Array(String), week_values Array(String)',
 ].join(', ');
 
 export const PART_SELECTION =
-  'received_at, id, environment, visitor, visit, is_entry, is_begun, is_exit, next_after, view_number, views, on_page, visit_values, week_values';
+  'received_at, id, environment, visitor, visit, is_entry, is_begun, is_ended, is_exit, next_after, view_number, views, on_page, visit_values, week_values';
 
 /**
  * Rows of `visit_hits`: the hits of the day and of a part of the visitors with what the walk (`part`, a table) says of each. Those
@@ -133,7 +134,7 @@ export function visitHitsOf({ day, from, to }: DayBounds, part: Part, walked: st
       : `identifier != '' AND ${inPart(part)}`;
   return `
     SELECT toDate('${day}'), hits.received_at, hits.id, hits.environment, hits.department, hits.host, hits.kind,
-      walked.visitor, walked.visit, hits.is_simulated, walked.is_entry, walked.is_begun, ${NO_PEOPLE} AS is_left_out,
+      walked.visitor, walked.visit, hits.is_simulated, walked.is_entry, walked.is_begun, walked.is_ended, ${NO_PEOPLE} AS is_left_out,
       walked.is_exit, walked.next_after, walked.view_number, walked.views, walked.on_page,
       ${[...lasting, ...REPORT_COLUMNS.map(({ sql }) => sql)].join(',\n      ')}
     FROM hits LEFT JOIN ${walked} AS walked ON hits.id = walked.id

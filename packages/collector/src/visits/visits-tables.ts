@@ -26,6 +26,8 @@ const VISIT_HITS = [
   'is_entry Bool CODEC(ZSTD(1))',
   // Whether the visit began on this day: what began before midnight goes on.
   'is_begun Bool CODEC(ZSTD(1))',
+  // Whether it ended on this day, so far.
+  'is_ended Bool CODEC(ZSTD(1))',
   // Of a bot or an internal network.
   'is_left_out Bool CODEC(ZSTD(1))',
   // So far.

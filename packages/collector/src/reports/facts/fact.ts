@@ -27,8 +27,23 @@ export interface Fact {
   readonly value?: string;
   /** In place of the rows of `visit_hits` of a condition: has its columns as far as they are asked for. */
   readonly rows?: (from: string, where: string) => string;
+  /** Not kept by day: its rows are made when it is asked. */
+  readonly asked?: (rows: AskedRows) => string;
   readonly sums: readonly Summed[];
   readonly hasTime?: boolean;
+}
+
+/** Of what a fact that is not kept by day makes its rows: conditions on `from`, a table like `visit_hits`. */
+export interface AskedRows {
+  readonly from: string;
+  /** Of the period and the environment. */
+  readonly base: string;
+  /** Of what all filters leave, within the sight of who asks. */
+  readonly matched: string;
+  /** Of the departments that who asks may see. */
+  readonly ofSight: string;
+  /** Whose pages may be named: theirs, and those of nobody. */
+  readonly isNamed: string;
 }
 
 /** As many as the widest fact has; each is a column of `report_days` of which the fact says the meaning. */

@@ -20,18 +20,19 @@ export const forms: Fact = {
   sums: [FORM_STARTS, FORM_SUBMITS, FORM_COMPLETIONS],
 };
 
+const PLACE = 'day, environment, is_simulated, suite, department, host, language, device';
+
 /** One row for each form in each visit. */
 export const formVisits: Fact = {
   id: 'form-visit',
   dimension: by.form,
   when: `hasAny(events, ${EVENTS})`,
   rows: (from, where) => `
-    SELECT day, environment, any(is_simulated) AS is_simulated, any(suite) AS suite, department, host, any(language) AS language,
-      any(device) AS device, visitor, visit, formName,
-      max(has(events, 'formStart')) AS is_started, max(hasAny(events, ['formSubmit', 'formComplete'])) AS is_ended
+    SELECT ${PLACE}, visitor, visit, formName,
+      max(has(events, 'formStart')) AS is_started, max(hasAny(events, ['formSubmit', 'formComplete'])) AS is_form_ended
     FROM ${from}
     WHERE ${where} AND visit != 0 AND hasAny(events, ${EVENTS})
-    GROUP BY day, environment, department, host, visitor, visit, formName`,
+    GROUP BY ${PLACE}, visitor, visit, formName`,
   sums: [startedForms, endedForms, lostForms]
     .flatMap(sumsOf)
     .filter((sum, at, all) => all.indexOf(sum) === at),

@@ -32,8 +32,8 @@ export const formCompletions = counted(
 
 /** Of rows that are a form in a visit (`facts/forms.ts`). */
 const STARTED = condition('started', 'is_started');
-const ENDED = condition('ended', 'is_started AND is_ended');
-const LOST = condition('lost', 'is_started AND NOT is_ended');
+const ENDED = condition('ended', 'is_started AND is_form_ended');
+const LOST = condition('lost', 'is_started AND NOT is_form_ended');
 
 export const startedForms = counted(
   STARTED,

@@ -7,8 +7,8 @@ const IS_FIRST = `${IS_VIEW} AND view_number = 1 AND is_begun`;
 export const PAGE_VIEWS = condition('page_views', IS_VIEW);
 export const FRENCH_VIEWS = condition('french_views', `${IS_VIEW} AND language = 'fr'`);
 export const ENTRIES = condition('entries', IS_FIRST);
-export const EXITS = condition('exits', `${IS_VIEW} AND view_number = views AND visit != 0`);
-export const ONE_PAGE = condition('one_page', `${IS_FIRST} AND views = 1`);
+export const EXITS = condition('exits', `${IS_VIEW} AND view_number = views AND is_ended`);
+export const ONE_PAGE = condition('one_page', `${IS_FIRST} AND views = 1 AND is_ended`);
 export const WITHOUT_IDENTIFIER = condition('without_identifier', 'visitor = 0');
 
 export const pageViews = counted(
