@@ -214,7 +214,7 @@ function literal(kind: Kind, value: unknown): string {
 async function hoursOfLasting(database: Database, { pattern }: RedactTask): Promise<number[]> {
   const columns = LASTING.map(({ column }) => `\`${column}\``).join(', ');
   const rows = await database.rows<{ at: number }>(
-    `SELECT DISTINCT toUnixTimestamp(toStartOfHour(received_at)) AS at FROM hit_visits
+    `SELECT DISTINCT toUnixTimestamp(toStartOfHour(received_at)) AS at FROM visit_hits
      WHERE ${await someMatch(database, pattern, `[${columns}]`)}`,
   );
   return rows.map(({ at }) => Number(at));

@@ -174,7 +174,7 @@ describe('a pattern', () => {
     expect(other).toEqual(before.find(({ id }) => id === other?.id));
     expect(old?.parameters).toContainEqual(['zz', "it's\ta \\ [redacted]"]);
     const rows = await disk.database.rows<{ term: string }>(
-      "SELECT lasting_searchTerm AS term FROM hit_visits WHERE lasting_searchTerm != ''",
+      "SELECT lasting_searchTerm AS term FROM visit_hits WHERE lasting_searchTerm != ''",
     );
     expect(rows).toEqual([{ term: '[redacted]' }, { term: '[redacted]' }]);
     expect(await mended(cases)).toEqual({
@@ -331,7 +331,7 @@ it('departments are decided again for the past', async () => {
   expect(await mended(task)).toMatchObject({ hits: 1 });
   await visits();
   expect(await disk.database.rows('SELECT department FROM hits')).toEqual([{ department: 'cra' }]);
-  expect(await disk.database.rows('SELECT department FROM hit_visits')).toEqual([
+  expect(await disk.database.rows('SELECT department FROM visit_hits')).toEqual([
     { department: 'cra' },
   ]);
   expect(await mended(task)).toMatchObject({ hits: 0 });

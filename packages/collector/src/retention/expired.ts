@@ -23,11 +23,12 @@ export const MONTHS: Months = {
 /** By what their age is judged, in the order in which they go: what says least of visitors last. */
 const TABLES = {
   visitor_states: 'hits',
-  hit_visits: 'hits',
+  visit_hits: 'hits',
   hits: 'hits',
   hits_hourly: 'sums',
   pages_daily: 'sums',
   visits_daily: 'sums',
+  report_days: 'sums',
   refusals: 'sums',
   strangers: 'sums',
 } as const;

@@ -116,7 +116,7 @@ describe('a sweep', () => {
     const counted = await sweep(disk.database, { now: NOW, isApplied: false, months: MONTHS });
     expect(counted).toContainEqual({ table: 'hits', partition: '202607', rows: 1 });
     expect(counted).toContainEqual({ table: 'hits', partition: '202609', rows: 1 });
-    expect(counted).toContainEqual({ table: 'hit_visits', partition: '2026-09-30', rows: 3 });
+    expect(counted).toContainEqual({ table: 'visit_hits', partition: '2026-09-30', rows: 3 });
     expect(counted.filter(({ table }) => table === 'pages_daily')).toEqual([
       { table: 'pages_daily', partition: '202607', rows: 1 },
     ]);
@@ -137,7 +137,7 @@ describe('a sweep', () => {
     ]);
     expect(
       await values(
-        "SELECT DISTINCT toString(toDate(received_at, 'America/Toronto')) AS value FROM hit_visits ORDER BY value",
+        "SELECT DISTINCT toString(toDate(received_at, 'America/Toronto')) AS value FROM visit_hits ORDER BY value",
       ),
     ).toEqual(['2026-10-01', '2026-11-24']);
     expect(await viewsByDay()).toEqual(before.slice(1));

@@ -22,7 +22,7 @@ export async function sweep(
 ): Promise<readonly Expired[]> {
   const found = await expired(database, now, months);
   if (!isApplied) return found;
-  if (found.some(({ table }) => table === 'hits' || table === 'hit_visits')) {
+  if (found.some(({ table }) => table === 'hits' || table === 'visit_hits')) {
     await moveHorizon(database, oldestMonth(now, months.hits) / 1000, now);
     await onHorizon?.();
   }

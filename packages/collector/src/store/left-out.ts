@@ -4,3 +4,6 @@
  */
 export const LEFT_OUT =
   "is_simulated = 1 OR environment = 'production' AND (is_bot = 1 OR is_internal = 1)";
+
+/** Bots and internal networks, simulated or not. */
+export const NO_PEOPLE = "(environment = 'production' AND (is_bot = 1 OR is_internal = 1))";

@@ -61,7 +61,7 @@ it('come and go with the settings, and what is stored stays', async () => {
     const own = await startedWith([OWN]);
     expect(await own.preparation(database)).toEqual([
       expect.stringContaining('ALTER TABLE hits ADD COLUMN IF NOT EXISTS `permitNumber`'),
-      expect.stringContaining('ALTER TABLE hit_visits ADD COLUMN IF NOT EXISTS `lasting_permit'),
+      expect.stringContaining('ALTER TABLE visit_hits ADD COLUMN IF NOT EXISTS `lasting_permit'),
     ]);
     await own.prepareTables(database);
     expect(await own.preparation(database)).toEqual([]);
@@ -70,16 +70,16 @@ it('come and go with the settings, and what is stored stays', async () => {
       { id: 'hit-1', own: '' },
       { id: 'hit-2', own: 'permit hit-2' },
     ]);
-    const lasting = 'SELECT id, lasting_permitNumber AS own FROM hit_visits ORDER BY id';
+    const lasting = 'SELECT id, lasting_permitNumber AS own FROM visit_hits ORDER BY id';
     expect(await database.rows(lasting)).toContainEqual({ id: 'hit-2', own: 'permit hit-2' });
 
     const after = await startedWith([]);
     expect(await after.preparation(database)).toEqual([
-      'ALTER TABLE hit_visits DROP COLUMN IF EXISTS `lasting_permitNumber`',
+      'ALTER TABLE visit_hits DROP COLUMN IF EXISTS `lasting_permitNumber`',
     ]);
     await after.prepareTables(database);
     await storeAndVisit(after, database, 'hit-3');
-    expect(await database.rows('SELECT count() AS n FROM hit_visits')).toEqual([{ n: 3 }]);
+    expect(await database.rows('SELECT count() AS n FROM visit_hits')).toEqual([{ n: 3 }]);
   } finally {
     await remove();
   }

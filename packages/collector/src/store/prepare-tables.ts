@@ -20,6 +20,7 @@ const createTables: Step = (database) => missingTables(database, TABLES);
 /** Each looks at what those before it have left. */
 const STEPS: readonly Step[] = [
   markStore,
+  withoutFormerVisits,
   ...MIGRATIONS,
   newColumns,
   otherLasting,
@@ -57,8 +58,10 @@ export async function preparation(database: Database): Promise<readonly string[]
   const retention = (await ownRetention(database)).filter(
     (statement) => migration.length === 0 || statement !== withoutTtl('hits'),
   );
+  const former = await withoutFormerVisits(database);
   return [
     ...mark,
+    ...former,
     ...migration,
     ...columns,
     ...lasting,
@@ -104,6 +107,14 @@ function filledView(rollup: Rollup, horizon: Horizon): string[] {
 /** The last second that the engine knows. */
 const END_OF_TIME = 2 ** 32 - 1;
 
+/**
+ * The table that `visit_hits` has taken the place of: what it says of visitors must not outlive an erasure. A collector of the version
+ * before makes it anew, with all its days.
+ */
+async function withoutFormerVisits(database: Database): Promise<string[]> {
+  return (await columnsByTable(database)).has('hit_visits') ? ['DROP TABLE hit_visits'] : [];
+}
+
 export async function newColumns(database: Database): Promise<string[]> {
   const present = (await columnsByTable(database)).get('hits');
   const addition = present && missingColumns(present);
@@ -112,7 +123,7 @@ export async function newColumns(database: Database): Promise<string[]> {
 
 /** Which dimensions last is a setting. */
 export async function otherLasting(database: Database): Promise<string[]> {
-  const present = (await columnsByTable(database)).get('hit_visits');
+  const present = (await columnsByTable(database)).get('visit_hits');
   const change = present && lastingChange(present);
   return change ? [change] : [];
 }

@@ -115,7 +115,7 @@ const order = ({ receivedAt, id }: Hit): string => `${receivedAt} ${id}`;
 async function places(): Promise<Place[]> {
   const rows = await database.rows<Record<string, unknown>>(
     `SELECT id, first.id AS visit, is_entry, is_exit, next_after, lasting_searchTerm, lasting_utmCampaign7
-     FROM hit_visits LEFT JOIN (SELECT cityHash64(id) AS visit, id FROM hits) AS first USING visit ORDER BY id`,
+     FROM visit_hits LEFT JOIN (SELECT cityHash64(id) AS visit, id FROM hits) AS first USING visit WHERE visitor != 0 ORDER BY id`,
   );
   return rows.map((row) => ({
     id: String(row['id']),
@@ -361,7 +361,7 @@ describe('a request that came twice', () => {
     expect(await ids()).toEqual(['one', 'other']);
     for (const table of ['hits_hourly', 'pages_daily'])
       expect(await database.rows(`SELECT sum(beacons) AS n FROM ${table}`)).toEqual([{ n: 2 }]);
-    expect(await database.rows('SELECT count() AS n FROM hit_visits')).toEqual([{ n: 2 }]);
+    expect(await database.rows('SELECT count() AS n FROM visit_hits')).toEqual([{ n: 2 }]);
   });
 
   it('is found within seven days, also where the first copy comes late', async () => {

@@ -4,6 +4,7 @@
  * question finds the old one or the new one; what is interrupted is made again.
  */
 import { hash, randomBytes } from 'node:crypto';
+import { fillReportDays, REPORT_DAYS, REPORT_DAYS_FORM } from '../reports/report-days.ts';
 import { readHorizon, type Horizon } from '../retention/horizon.ts';
 import type { Database } from '../store/database.ts';
 import { oneInTurn, type InTurn } from '../store/in-turn.ts';
@@ -13,13 +14,15 @@ import { ZONE } from '../store/zone.ts';
 import { removeRepeats } from './remove-repeats.ts';
 import {
   GAP_SECONDS,
-  HIT_VISITS_SELECTION,
   LASTING_DAYS,
   PART_COLUMNS,
+  PART_SELECTION,
   PREFIX_LENGTH,
+  visitHitsOf,
   visitsOfDay,
   type DayBounds,
 } from './visits-of-day.ts';
+import { REPORT_COLUMNS } from './report-columns.ts';
 import { DAY_TABLES, LASTING } from './visits-tables.ts';
 
 export interface MadeVisits {
@@ -45,7 +48,10 @@ interface DueDay extends Day {
 /** Rows that are walked at once. */
 const PART_ROWS = 250_000;
 /** What a day is made with: another one makes all days again. */
-const FORM = hash('sha256', JSON.stringify([LASTING, PREFIX_LENGTH])).slice(0, 12);
+const FORM = hash(
+  'sha256',
+  JSON.stringify([LASTING, PREFIX_LENGTH, REPORT_COLUMNS, REPORT_DAYS_FORM]),
+).slice(0, 12);
 
 /** Makes the oldest day that is due. Throws what the engine says; the day is due again then. */
 export async function makeVisits(
@@ -216,11 +222,11 @@ async function makeDay(database: Database, day: Day): Promise<void> {
     for (let number = 0; number < parts; number += 1) {
       await database.run(`TRUNCATE TABLE ${part}`);
       await database.run(
-        `INSERT INTO ${part} SELECT * EXCEPT (is_hit, is_of_day)
+        `INSERT INTO ${part} SELECT ${PART_SELECTION}
          FROM (${visitsOfDay(day, { number, of: parts }, FORM)}) WHERE is_hit AND is_of_day`,
       );
       await database.run(
-        `INSERT INTO ${beside('hit_visits')} SELECT ${HIT_VISITS_SELECTION} FROM ${part}`,
+        `INSERT INTO ${beside('visit_hits')} ${visitHitsOf(day, { number, of: parts }, part)}`,
       );
       await database.run(
         `INSERT INTO ${beside('visitor_states')}
@@ -230,8 +236,9 @@ async function makeDay(database: Database, day: Day): Promise<void> {
       );
     }
     await database.run(
-      `INSERT INTO ${beside('visits_daily')} ${sumsOfDay(day.day, beside('hit_visits'))}`,
+      `INSERT INTO ${beside('visits_daily')} ${sumsOfDay(day.day, beside('visit_hits'))}`,
     );
+    await fillReportDays(database, beside(REPORT_DAYS), beside('visit_hits'));
     for (const [table] of tables) await putInPlace(database, table, beside(table), day.day);
     await record(database, [{ day: day.day, form: FORM, hits: day.hits, next_hits: day.nextHits }]);
   } finally {
@@ -270,5 +277,5 @@ function sumsOfDay(day: string, from: string): string {
       uniqExact(visitor) AS visitors, count() AS hits, countIf(kind = 'page') AS page_views,
       countIf(is_entry) AS entries, countIf(is_exit) AS exits, intDiv(sum(ifNull(next_after, 0)), 1000) AS seconds
     FROM ${from} ARRAY JOIN [('all', ''), ('department', toString(department)), ('host', toString(host))] AS touched
-    WHERE NOT is_left_out GROUP BY environment, touched.1, touched.2`;
+    WHERE visitor != 0 AND NOT is_left_out AND NOT is_simulated GROUP BY environment, touched.1, touched.2`;
 }

@@ -2,8 +2,9 @@
  * The SQL that makes the visits of one day. A visit is hits of one identifier less than 30 minutes apart. What a visitor brings
  * from the days before comes in as one row before his hits, so that one walk in the order of time gives everything.
  */
-import { LEFT_OUT } from '../store/left-out.ts';
+import { NO_PEOPLE } from '../store/left-out.ts';
 import { receivedIn, type Stretch } from '../store/stretch.ts';
+import { REPORT_COLUMNS } from './report-columns.ts';
 import { LASTING } from './visits-tables.ts';
 
 export interface DayBounds extends Stretch {
@@ -57,14 +58,13 @@ export function visitsOfDay({ day, from, to }: DayBounds, part: Part, form: stri
   const within = receivedIn({ from, to: to + GAP_SECONDS });
   return `
     WITH hits_of_day AS (
-      SELECT suite, received_at, id, environment, department, host, kind, ${LEFT_OUT} AS is_left_out, ${VISITOR} AS visitor,
+      SELECT received_at, id, environment, kind, ${VISITOR} AS visitor,
         1 AS is_hit, toUInt64(0) AS carried,
         ${encoded('visit')} AS set_in_visit, ${encoded('week')} AS set_in_week
       FROM hits WHERE ${within} AND ${wanted}
     ),
     states AS (
-      SELECT '' AS suite, argMax(last_at, day) AS received_at, '' AS id, '' AS environment, '' AS department,
-        '' AS host, '' AS kind, 0 AS is_left_out, visitor, 0 AS is_hit, argMax(visit, day) AS carried,
+      SELECT argMax(last_at, day) AS received_at, '' AS id, '' AS environment, '' AS kind, visitor, 0 AS is_hit, argMax(visit, day) AS carried,
         argMax(visit_values, day) AS set_in_visit, argMax(week_values, day) AS set_in_week
       FROM visitor_states
       WHERE day >= toDate('${day}') - ${LASTING_DAYS} AND day < toDate('${day}') AND form = '${form}'
@@ -88,27 +88,55 @@ export function visitsOfDay({ day, from, to }: DayBounds, part: Part, form: stri
       FROM in_order
       WINDOW walk AS (${WALK})
     )
-    SELECT suite, received_at, id, environment, department, host, kind, is_left_out, visitor,
-      assumeNotNull(visit) AS visit, begins AS is_entry, ends AS is_exit,
+    SELECT received_at, id, environment, visitor,
+      assumeNotNull(in_visits.visit) AS visit, begins AS is_entry, begun != '' AS is_begun, ends AS is_exit,
+      maxIf(ends, is_hit AND received_at < ${at(to)}) OVER whole_visit AS is_ended,
       if(ends, NULL, toUInt32(dateDiff('millisecond', received_at, assumeNotNull(next_at)))) AS next_after,
+      ${IS_VIEW} AS is_view,
+      toUInt16(least(if(is_view, countIf(is_view) OVER visit_until, 0), 65535)) AS view_number,
+      toUInt16(least(if(is_view, countIf(is_view) OVER whole_visit, 0), 65535)) AS views,
+      coalesce(minIf(toNullable(received_at), is_view) OVER visit_after, maxIf(received_at, is_hit) OVER whole_visit) AS left_at,
+      if(is_view AND left_at > received_at, toUInt16(least(dateDiff('second', received_at, assumeNotNull(left_at)), 65535)), NULL) AS on_page,
       ${notBefore('last_in_visit', 'begun')} AS visit_values,
       ${notBefore('last_in_week', moment(`(received_at - INTERVAL ${LASTING_DAYS} DAY)`))} AS week_values,
       is_hit, received_at < ${at(to)} AS is_of_day
-    FROM in_visits`;
+    FROM in_visits
+    WINDOW whole_visit AS (PARTITION BY visitor, in_visits.visit),
+      visit_until AS (PARTITION BY visitor, in_visits.visit ORDER BY received_at, id ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW),
+      visit_after AS (PARTITION BY visitor, in_visits.visit ORDER BY received_at DESC, id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)`;
 }
+
+const IS_VIEW = "is_hit AND kind = 'page'";
 
 /** Where the rows of a part are held while they are read twice. */
 export const PART_COLUMNS = [
-  "suite String, received_at DateTime64(3, 'UTC'), id String, environment String, department String, host String",
-  'kind String, is_left_out Bool, visitor UInt64, visit UInt64, is_entry Bool, is_exit Bool, next_after Nullable(UInt32)',
+  "received_at DateTime64(3, 'UTC'), id String, environment String, visitor UInt64, visit UInt64",
+  'is_entry Bool, is_begun Bool, is_ended Bool, is_exit Bool, next_after Nullable(UInt32)',
+  'view_number UInt16, views UInt16, on_page Nullable(UInt16)',
   'visit_values Array(String), week_values Array(String)',
 ].join(', ');
 
-/** Columns of `hit_visits` from those rows. */
-export const HIT_VISITS_SELECTION = [
-  'suite, received_at, id, environment, department, host, kind, visitor, visit, is_entry, is_left_out, is_exit, next_after',
-  ...LASTING.map(({ id, expiry }) => {
+export const PART_SELECTION =
+  'received_at, id, environment, visitor, visit, is_entry, is_begun, is_ended, is_exit, next_after, view_number, views, on_page, visit_values, week_values';
+
+/**
+ * Rows of `visit_hits`: the hits of the day and of a part of the visitors with what the walk (`part`, a table) says of each. Those
+ * without an identifier go with the first part.
+ */
+export function visitHitsOf({ day, from, to }: DayBounds, part: Part, walked: string): string {
+  const lasting = LASTING.map(({ id, expiry }) => {
     const values = expiry === 'visit' ? 'visit_values' : 'week_values';
-    return `substring(${values}[${ids(expiry).indexOf(id) + 1}], ${PREFIX_LENGTH + 1})`;
-  }),
-].join(', ');
+    return `substring(walked.${values}[${ids(expiry).indexOf(id) + 1}], ${PREFIX_LENGTH + 1})`;
+  });
+  const isWanted =
+    part.number === 0
+      ? `(identifier = '' OR ${inPart(part)})`
+      : `identifier != '' AND ${inPart(part)}`;
+  return `
+    SELECT toDate('${day}'), hits.received_at, hits.id, hits.environment, hits.department, hits.host, hits.kind,
+      walked.visitor, walked.visit, hits.is_simulated, walked.is_entry, walked.is_begun, walked.is_ended, ${NO_PEOPLE} AS is_left_out,
+      walked.is_exit, walked.next_after, walked.view_number, walked.views, walked.on_page,
+      ${[...lasting, ...REPORT_COLUMNS.map(({ sql }) => sql)].join(',\n      ')}
+    FROM hits LEFT JOIN ${walked} AS walked ON hits.id = walked.id
+    WHERE ${receivedIn({ from, to })} AND ${isWanted}`;
+}

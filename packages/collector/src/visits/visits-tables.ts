@@ -3,7 +3,8 @@
  * sums of a day that need visits. Days are Toronto's.
  */
 import { settings } from '@balise/settings';
-import { ZONE } from '../store/zone.ts';
+import { REPORT_DAYS, reportDaysTable } from '../reports/report-days.ts';
+import { REPORT_COLUMNS } from './report-columns.ts';
 
 /** Dimensions whose value goes on counting for later hits. */
 export const LASTING = settings.variables.dimensions.flatMap(({ id, expiry }) =>
@@ -13,20 +14,32 @@ export const LASTING = settings.variables.dimensions.flatMap(({ id, expiry }) =>
 const text = (name: string): string => `\`${name}\` String CODEC(ZSTD(1))`;
 const word = (name: string): string => `\`${name}\` LowCardinality(String) CODEC(ZSTD(1))`;
 
-/** One row for each hit with an identifier, in the order of `hits`. */
-const HIT_VISITS = [
-  ...[word('suite'), "received_at DateTime64(3, 'UTC') CODEC(Delta, ZSTD(1))", text('id')],
+/** One row for each hit, in the order of visitor and time: a second order of the hits, in which a visit is read in one go. */
+const VISIT_HITS = [
+  'day Date CODEC(ZSTD(1))',
+  ...["received_at DateTime64(3, 'UTC') CODEC(Delta, ZSTD(1))", text('id')],
   ...[word('environment'), word('department'), word('host'), word('kind')],
+  // Both 0 of a hit without an identifier.
   'visitor UInt64 CODEC(ZSTD(1))',
   'visit UInt64 CODEC(ZSTD(1))',
+  'is_simulated Bool CODEC(ZSTD(1))',
   'is_entry Bool CODEC(ZSTD(1))',
+  // Whether the visit began on this day: what began before midnight goes on.
+  'is_begun Bool CODEC(ZSTD(1))',
+  // Whether it ended on this day, so far.
+  'is_ended Bool CODEC(ZSTD(1))',
   // Of a bot or an internal network.
   'is_left_out Bool CODEC(ZSTD(1))',
   // So far.
   'is_exit Bool CODEC(ZSTD(1))',
   // Milliseconds until the next hit of the visit.
   'next_after Nullable(UInt32) CODEC(ZSTD(1))',
+  // Of page views: which one of its visit, from 1, and how many the visit has; 0 of others.
+  ...['view_number UInt16 CODEC(T64, ZSTD(1))', 'views UInt16 CODEC(T64, ZSTD(1))'],
+  // Of page views: seconds until the next one of the visit, or its last hit.
+  'on_page Nullable(UInt16) CODEC(ZSTD(1))',
   ...LASTING.map(({ column }) => text(column)),
+  ...REPORT_COLUMNS.map(({ name, type }) => `\`${name}\` ${type} CODEC(ZSTD(1))`),
 ];
 
 /** Of a visitor at the end of a day; values as `encodedValue` writes them. */
@@ -52,7 +65,7 @@ const DAYS = [
 ];
 
 /**
- * The statement that gives `hit_visits` the columns of today's lasting dimensions and no others: a day is put in place from a table that
+ * The statement that gives `visit_hits` the columns of today's lasting dimensions and no others: a day is put in place from a table that
  * has just these. Days of other dimensions are made again (`FORM`). Nothing where it has them.
  */
 export function lastingChange(present: ReadonlySet<string>): string | undefined {
@@ -65,7 +78,7 @@ export function lastingChange(present: ReadonlySet<string>): string | undefined 
       .filter((name) => name.startsWith('lasting_') && !columns.includes(name))
       .map((name) => `DROP COLUMN IF EXISTS \`${name}\``),
   ];
-  return changes.length === 0 ? undefined : `ALTER TABLE hit_visits ${changes.join(', ')}`;
+  return changes.length === 0 ? undefined : `ALTER TABLE visit_hits ${changes.join(', ')}`;
 }
 
 function tableOf(name: string, columns: readonly string[], rest: string): string {
@@ -74,16 +87,17 @@ function tableOf(name: string, columns: readonly string[], rest: string): string
 
 /** By table that is replaced day by day: its statement under any name. */
 export const DAY_TABLES: Readonly<Record<string, (name: string) => string>> = {
-  hit_visits: (name) =>
+  visit_hits: (name) =>
     tableOf(
       name,
-      HIT_VISITS,
-      `ENGINE = MergeTree PARTITION BY toDate(received_at, '${ZONE}') ORDER BY (suite, received_at, id)`,
+      VISIT_HITS,
+      'ENGINE = MergeTree PARTITION BY day ORDER BY (environment, visitor, received_at, id)',
     ),
   visitor_states: (name) =>
     tableOf(name, STATES, 'ENGINE = MergeTree PARTITION BY day ORDER BY visitor'),
   visits_daily: (name) =>
     tableOf(name, DAYS, `ENGINE = MergeTree PARTITION BY day ORDER BY (environment, scope, value)`),
+  [REPORT_DAYS]: reportDaysTable,
 };
 
 /** Which hits a day was made from, newest last: a day with others is made again. */

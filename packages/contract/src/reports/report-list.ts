@@ -32,6 +32,8 @@ export const ReportTableKind = Type.Object({
   /** `id` of the dimension that its rows are values of. */
   dimension: Type.String(),
   columns: Type.Array(Measure),
+  /** Its rows are asked only where a filter names a value of this dimension; without one it has none. */
+  needsFilter: Type.Optional(Type.String()),
 });
 export type ReportTableKind = Static<typeof ReportTableKind>;
 
@@ -42,8 +44,8 @@ export const ReportKind = Type.Object({
   name: BothLanguages,
   /** The one question that it answers. */
   question: BothLanguages,
-  /** Of its totals and series: ids of measures, the one of the chart first. */
-  measures: Type.Array(Type.String()),
+  /** Of its totals and series, the one of the chart first. */
+  measures: Type.Array(Measure),
   tables: Type.Array(ReportTableKind),
 });
 export type ReportKind = Static<typeof ReportKind>;
@@ -51,7 +53,7 @@ export type ReportKind = Static<typeof ReportKind>;
 export const ReportList = Type.Object({
   groups: Type.Array(Type.Object({ id: Type.String(), name: BothLanguages })),
   reports: Type.Array(ReportKind),
-  measures: Type.Array(Measure),
+  /** What can be filtered by. */
   dimensions: Type.Array(ReportDimension),
 });
 export type ReportList = Static<typeof ReportList>;

@@ -1,0 +1,96 @@
+/** The answer to a report from the store, in plain numbers: what is too small to be shown is hidden afterwards. */
+import type { Reader } from '../store/database.ts';
+import { alignSeries, grainOf, seriesOf, type Grain } from './ask-series.ts';
+import { tableOf, type RawTable } from './ask-table.ts';
+import { VIEW_FACTS } from './facts/facts.ts';
+import { periodBefore, sourceOf, valuesOf, type Period, type Question } from './question.ts';
+import { REPORT_DAYS } from './report-days.ts';
+import type { ReportDefinition } from './report-definition.ts';
+import { numbersOf, selection, type Ask, type Numbers } from './selection.ts';
+
+export interface RawReport {
+  readonly totals: Numbers;
+  readonly totalsBefore: Numbers | undefined;
+  readonly grain: Grain;
+  readonly series: ReturnType<typeof alignSeries>;
+  readonly tables: readonly RawTable[];
+  readonly releases: readonly { readonly at: string; readonly version: string }[];
+  readonly countedUntil: string | null;
+  /** Page views, and those of them in French, of what is asked. */
+  readonly french: { readonly views: number; readonly french: number };
+}
+
+const SECONDS = 30;
+
+export async function askReport(
+  reader: Reader,
+  report: ReportDefinition,
+  question: Question,
+): Promise<RawReport> {
+  const { query } = question;
+  const period: Period = query;
+  const before = periodBefore(query);
+  const values = valuesOf(question);
+  const ask = (sql: string): Promise<Record<string, unknown>[]> =>
+    reader.rows<Record<string, unknown>>(sql, values, SECONDS);
+
+  const totals = await totalsOf(ask, question, report, period);
+  const totalsBefore = before && (await totalsOf(ask, question, report, before));
+  const grain = grainOf(period);
+  const series = await seriesOf(ask, question, report, period, grain);
+  const seriesBefore = before && (await seriesOf(ask, question, report, before, grain));
+  const tables: RawTable[] = [];
+  for (const table of report.tables) tables.push(await tableOf(ask, question, table, before));
+  return {
+    totals,
+    totalsBefore,
+    grain,
+    series: alignSeries(series, seriesBefore),
+    tables,
+    releases: await releasesOf(ask, question),
+    countedUntil: await countedUntil(ask),
+    french: await frenchOf(ask, question),
+  };
+}
+
+async function totalsOf(
+  ask: Ask,
+  question: Question,
+  { main, measures }: ReportDefinition,
+  period: Period,
+): Promise<Numbers> {
+  const source = sourceOf(question, main, period);
+  const [row] = await ask(
+    `SELECT ${selection(main, measures, source).join(', ')} FROM ${source.table} WHERE ${source.where}`,
+  );
+  return numbersOf(row);
+}
+
+/** Versions of the library whose first hit is in the period. */
+async function releasesOf(ask: Ask, { query }: Question): Promise<RawReport['releases']> {
+  const rows = await ask(
+    `SELECT value AS version, toString(min(day)) AS at FROM ${REPORT_DAYS}
+     WHERE fact = '${VIEW_FACTS['libraryVersion']?.id}' AND environment = {environment: String} AND is_simulated = 0 AND value != ''
+     GROUP BY version HAVING at >= '${query.from}' AND at <= '${query.to}' ORDER BY at, version LIMIT 20`,
+  );
+  return rows.map(({ at, version }) => ({ at: String(at), version: String(version) }));
+}
+
+async function countedUntil(ask: Ask): Promise<string | null> {
+  const [row] = await ask(
+    "SELECT toUnixTimestamp64Milli(max(made_at)) AS at, count() AS days FROM visit_days WHERE form != ''",
+  );
+  return Number(row?.['days'] ?? 0) === 0 ? null : new Date(Number(row?.['at'])).toISOString();
+}
+
+async function frenchOf(ask: Ask, question: Question): Promise<RawReport['french']> {
+  const fact = VIEW_FACTS['language'];
+  if (!fact) return { views: 0, french: 0 };
+  const source = sourceOf(question, fact, question.query);
+  const count = (condition: string): string =>
+    source.isSums ? `sumIf(hits, ${condition})` : `countIf(${condition})`;
+  const [row] = await ask(
+    `SELECT ${count('1')} AS views, ${count("language = 'fr'")} AS french FROM ${source.table} WHERE ${source.where}`,
+  );
+  return { views: Number(row?.['views'] ?? 0), french: Number(row?.['french'] ?? 0) };
+}

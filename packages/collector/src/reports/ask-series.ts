@@ -1,0 +1,72 @@
+/** A report by hour, day, week or month. */
+import { ZONE } from '../store/zone.ts';
+import { daysOf, moved, sourceOf, type Period, type Question } from './question.ts';
+import type { ReportDefinition } from './report-definition.ts';
+import { numbersOf, selection, type Ask, type Numbers } from './selection.ts';
+
+export type Grain = 'hour' | 'day' | 'week' | 'month';
+
+const DAYS_BY_DAY = 92;
+const DAYS_BY_WEEK = 400;
+export function grainOf(period: Period): Grain {
+  const days = daysOf(period);
+  if (days === 1) return 'hour';
+  if (days <= DAYS_BY_DAY) return 'day';
+  return days <= DAYS_BY_WEEK ? 'week' : 'month';
+}
+
+const TIME: Readonly<Record<Grain, string>> = {
+  hour: `formatDateTime(received_at, '%Y-%m-%dT%H', '${ZONE}')`,
+  day: 'toString(day)',
+  week: 'toString(toMonday(day))',
+  month: 'toString(toStartOfMonth(day))',
+};
+
+export interface SeriesPoint {
+  readonly at: string;
+  readonly numbers: Numbers;
+}
+
+export async function seriesOf(
+  ask: Ask,
+  question: Question,
+  { main, measures }: ReportDefinition,
+  period: Period,
+  grain: Grain,
+): Promise<readonly SeriesPoint[]> {
+  // Hours are in no sum: the day's hits tell them. Rows that are a whole visit have a day alone.
+  if (grain === 'hour' && main.rows) return [];
+  const source = sourceOf(question, main, period, grain === 'hour');
+  const rows = await ask(
+    `SELECT ${TIME[grain]} AS at, ${selection(main, measures, source).join(', ')} FROM ${source.table} WHERE ${source.where} GROUP BY at`,
+  );
+  const known = new Map(rows.map((row) => [String(row['at']), numbersOf(row)]));
+  return pointsOf(period, grain).map((at) => ({ at, numbers: known.get(at) ?? {} }));
+}
+
+/** Every point of the period, those without hits too. */
+function pointsOf(period: Period, grain: Grain): string[] {
+  if (grain === 'hour')
+    return Array.from(
+      { length: 24 },
+      (_, hour) => `${period.from}T${String(hour).padStart(2, '0')}`,
+    );
+  const days = Array.from({ length: daysOf(period) }, (_, index) => moved(period.from, index));
+  if (grain === 'day') return days;
+  return [
+    ...new Set(days.map((day) => (grain === 'week' ? mondayOf(day) : `${day.slice(0, 7)}-01`))),
+  ];
+}
+
+function mondayOf(day: string): string {
+  const date = new Date(Date.parse(day));
+  const since = (date.getUTCDay() + 6) % 7;
+  return new Date(date.getTime() - since * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Points of both periods side by side, by their place. */
+export const alignSeries = (
+  series: readonly SeriesPoint[],
+  before: readonly SeriesPoint[] | undefined,
+): readonly (SeriesPoint & { readonly before: Numbers | undefined })[] =>
+  series.map(({ at, numbers }, index) => ({ at, numbers, before: before?.[index]?.numbers }));

@@ -1,0 +1,169 @@
+/** The rows of a table: the greatest by its first column, then what else is known of these. */
+import { UNDER } from '@balise/contract';
+import { quoteText } from '../store/quote-text.ts';
+import type { Fact } from './facts/fact.ts';
+import { OTHERS } from './facts/neighbours.ts';
+import { sumsOf, type MeasureDefinition, type Summed } from './measures/measure.ts';
+import { hiddenName, sourceOf, type Period, type Question, type Source } from './question.ts';
+import { columnOf, summed } from './report-days.ts';
+import type { TableDefinition } from './report-definition.ts';
+import { numbersOf, selection, type Ask, type Numbers } from './selection.ts';
+import { twinsOf } from './twins.ts';
+
+export interface RawRow {
+  readonly value: string;
+  /** Of a page: where it was last. */
+  readonly host: string;
+  readonly language: string;
+  /** Of a page that has a twin: its address. */
+  readonly twin: string;
+  readonly numbers: Numbers;
+  readonly before: Numbers | undefined;
+}
+
+export interface RawTable {
+  readonly id: string;
+  readonly rows: readonly RawRow[];
+  readonly total: number;
+  /** Rows whose first figure is hidden, of all. */
+  readonly hidden: number;
+}
+
+const FIRST = 'first_figure';
+
+export async function tableOf(
+  ask: Ask,
+  question: Question,
+  table: TableDefinition,
+  before: Period | undefined,
+): Promise<RawTable> {
+  const { id, fact, columns, only, needsFilter } = table;
+  const { query } = question;
+  const isAsked =
+    needsFilter === undefined || query.filters.some(({ dimension }) => dimension === needsFilter);
+  if (!isAsked) return { id, rows: [], total: 0, hidden: 0 };
+  const [first] = columns;
+  if (!first) throw new Error(`The table ${id} has no column.`);
+  const isJoined = fact.dimension.isPage === true && query.languages === 'joined';
+  const shape = { fact, isJoined, question };
+  const order =
+    first.formula.from === 'sum' ? `n_${first.formula.sum.id}` : `n_${first.formula.from}`;
+  const states = columns.filter(({ formula }) => isState(formula.from));
+  const plain = [
+    ...columns.filter(({ formula }) => !isState(formula.from)),
+    ...(isState(first.formula.from) ? [first] : []),
+  ];
+  const having = only ? `HAVING n_${only.id} > 0` : 'HAVING n_hits > 0';
+  const source = sourceOf(question, fact, query);
+  const sums = only
+    ? [...selection(fact, plain, source), ...extra(fact, only, plain, source)]
+    : selection(fact, plain, source);
+  const rows = await ask(
+    `SELECT *, count() OVER () AS total, countIf(${FIRST} = 0 AND ${order} > 0) OVER () AS hidden FROM (
+       SELECT ${rowValue(shape, source)} AS row_value, ${pageParts(shape, source)}, ${sums.join(', ')},
+         if(${order} >= ${UNDER}, ${order}, 0) AS ${FIRST}
+       FROM ${rowsFrom(shape, source, query)} GROUP BY row_value ${having})
+     ORDER BY ${FIRST} DESC, row_value LIMIT ${query.limit}`,
+  );
+  const wanted = rows.map((row) => ({
+    value: String(row['row_value']),
+    twin: String(row['row_twin'] ?? ''),
+  }));
+  const known =
+    states.length > 0 && wanted.length > 0
+      ? await rowsOfValues(ask, shape, states, query, wanted)
+      : undefined;
+  const past =
+    before && wanted.length > 0
+      ? await rowsOfValues(ask, shape, columns, before, wanted)
+      : undefined;
+  return {
+    id,
+    total: Number(rows[0]?.['total'] ?? 0),
+    hidden: Number(rows[0]?.['hidden'] ?? 0),
+    rows: rows.map((row) => {
+      const value = String(row['row_value']);
+      return {
+        value,
+        host: String(row['row_host'] ?? ''),
+        language: String(row['row_language'] ?? ''),
+        twin: String(row['row_twin'] ?? ''),
+        numbers: { ...numbersOf(row), ...known?.get(value) },
+        before: before && (past?.get(value) ?? {}),
+      };
+    }),
+  };
+}
+
+/** Merging states costs more than adding numbers: it is done for the rows that are shown. */
+const isState = (from: string): boolean =>
+  from === 'visits' || from === 'visitors' || from === 'median';
+
+function extra(
+  fact: Fact,
+  only: Summed,
+  plain: readonly MeasureDefinition[],
+  { isSums }: Source,
+): string[] {
+  if (plain.flatMap(sumsOf).some(({ id }) => id === only.id)) return [];
+  return [
+    isSums ? `sum(${columnOf(fact, only)}) AS n_${only.id}` : `${summed(only)} AS n_${only.id}`,
+  ];
+}
+
+interface Shape {
+  readonly fact: Fact;
+  readonly isJoined: boolean;
+  readonly question: Question;
+}
+
+/** The value of a row: of a pair its English address, of what must not be seen one word. */
+function rowValue({ fact, isJoined, question }: Shape, { value }: Source): string {
+  const hidden = question.hidden?.get(fact.dimension.id);
+  const seen = hidden
+    ? `if(has({${hiddenName(fact.dimension.id)}: Array(String)}, ${value}), '${OTHERS}', ${value})`
+    : value;
+  return isJoined ? `if(twins.pair = '', ${seen}, twins.pair)` : seen;
+}
+
+function pageParts({ fact, isJoined }: Shape, { value }: Source): string {
+  if (fact.dimension.isPage !== true) return "'' AS row_twin";
+  const twin = isJoined
+    ? `anyIf(${value}, twins.pair != '' AND twins.pair != ${value}) AS row_twin`
+    : "'' AS row_twin";
+  return `any(host) AS row_host, any(language) AS row_language, ${twin}`;
+}
+
+/** `extra`: a condition beside that of the question. */
+function rowsFrom(
+  { isJoined, question }: Shape,
+  { table, where, value, isSums }: Source,
+  period: Period,
+  extra = '1',
+): string {
+  if (!isJoined) return `${table} WHERE ${where} AND ${extra}`;
+  const columns = isSums ? '*' : `*, ${value} AS value`;
+  return `(SELECT ${columns} FROM ${table} WHERE ${where} AND ${extra}) AS rows_of_fact
+    LEFT JOIN (${twinsOf(period, question.query.source === 'simulated')}) AS twins ON rows_of_fact.value = twins.page`;
+}
+
+async function rowsOfValues(
+  ask: Ask,
+  shape: Shape,
+  columns: readonly MeasureDefinition[],
+  period: Period,
+  wanted: readonly { readonly value: string; readonly twin: string }[],
+): Promise<ReadonlyMap<string, Numbers>> {
+  const source = sourceOf(shape.question, shape.fact, period);
+  const list = (values: readonly string[]): string => values.map(quoteText).join(', ');
+  const values = wanted.map(({ value }) => value);
+  const all = [...values, ...wanted.flatMap(({ twin }) => (twin === '' ? [] : [twin]))];
+  // What a row has several of, and what stands for others, is known after the rows are summed only.
+  const isPlain = (source.isSums || shape.fact.value === undefined) && !values.includes(OTHERS);
+  const extra = isPlain ? `${source.value} IN (${list(all)})` : '1';
+  const rows = await ask(
+    `SELECT ${rowValue(shape, source)} AS row_value, ${selection(shape.fact, columns, source).join(', ')}
+     FROM ${rowsFrom(shape, source, period, extra)} GROUP BY row_value HAVING row_value IN (${list(values)})`,
+  );
+  return new Map(rows.map((row) => [String(row['row_value']), numbersOf(row)]));
+}

@@ -1,0 +1,158 @@
+/** The dimensions of reports. Columns are those of `visit_hits`. */
+import { settings } from '@balise/settings';
+import { both } from '../measures/measure.ts';
+import type { Dimension } from './fact.ts';
+import { DEVICES, ENTRY_KINDS, LANGUAGES, NEW_OR_REPEAT, WEEKDAYS } from './value-names.ts';
+
+const NAMES = new Map(settings.variables.dimensions.map(({ id, name }) => [id, name]));
+
+/** A dimension of the variable map, with its name there. */
+const mapped = (id: string, rest: Partial<Dimension> = {}): Dimension => ({
+  id,
+  name: NAMES.get(id) ?? both(id, id),
+  sql: `\`${id}\``,
+  ...rest,
+});
+
+const made = (
+  id: string,
+  en: string,
+  fr: string,
+  sql: string,
+  rest: Partial<Dimension> = {},
+): Dimension => ({ id, name: both(en, fr), sql, ...rest });
+
+export const page = made('page', 'Page', 'Page', 'concat(host, path)', { isPage: true });
+export const entrySource = made('source', 'Kind of source', 'Type de source', 'referrer_kind', {
+  names: ENTRY_KINDS,
+});
+export const sourceHost = made('source-host', 'Source: site', 'Source : site', 'referrer_host');
+export const sourcePage = made('source-page', 'Source: page', 'Source : page', 'referrer_page', {
+  mayBeOthers: true,
+});
+export const language = made('language', 'Language of the page', 'Langue de la page', 'language', {
+  names: LANGUAGES,
+});
+export const host = made('host', 'Host', 'Hôte', 'host');
+export const department = made('department', 'Department', 'Ministère', 'department', {
+  names: Object.fromEntries(
+    settings.departments.departments.map(({ id, name }) => [id, name] as const),
+  ),
+});
+export const device = made('device', 'Device', 'Appareil', 'device', { names: DEVICES });
+export const browser = made('browser', 'Browser', 'Navigateur', 'browser');
+export const browserVersion = made(
+  'browser-version',
+  'Browser and version',
+  'Navigateur et version',
+  "if(browser = '', '', concat(browser, ' ', toString(browser_version)))",
+);
+export const system = made('system', 'System', 'Système', 'system');
+export const country = made('country', 'Country', 'Pays', 'country');
+export const province = made(
+  'province',
+  'Province or territory',
+  'Province ou territoire',
+  'province',
+);
+export const hour = made(
+  'hour',
+  'Hour of the day',
+  'Heure de la journée',
+  "formatDateTime(received_at, '%H', 'America/Toronto')",
+);
+export const weekday = made(
+  'weekday',
+  'Day of the week',
+  'Jour de la semaine',
+  "toString(toDayOfWeek(received_at, 0, 'America/Toronto'))",
+  { names: WEEKDAYS },
+);
+export const searchTerm = mapped('searchTerm', { sql: 'lowerUTF8(trimBoth(searchTerm))' });
+export const refinement = mapped('searchRefinement');
+export const resultAddress = mapped('searchResultUrl');
+export const file = made(
+  'file',
+  'File',
+  'Fichier',
+  "if(has(events, 'download'), link_address, '')",
+);
+export const exitAddress = made(
+  'exit-address',
+  'Address left for',
+  'Adresse de destination',
+  "if(has(events, 'outbound'), link_address, '')",
+);
+export const exitHost = made(
+  'exit-host',
+  'Site left for',
+  'Site de destination',
+  "if(has(events, 'outbound'), substringUTF8(link_address, 1, positionUTF8(concat(link_address, '/'), '/') - 1), '')",
+);
+export const emailAddress = mapped('emailUrl');
+export const telephoneNumber = mapped('telephoneUrl');
+export const tab = mapped('tabTitle');
+export const section = mapped('expandTitle');
+export const sharePlatform = mapped('sharePlatform');
+export const followed = made(
+  'followed',
+  'Account followed',
+  'Compte suivi',
+  "if(has(events, 'follow'), if(sharePlatform != '', sharePlatform, linkText), '')",
+);
+export const navigation = mapped('navigation');
+export const promotion = mapped('marketingTitle');
+export const filterPhrase = mapped('filterPhrase');
+export const popUp = mapped('popUpName');
+export const customClick = mapped('customClick');
+export const chatForm = mapped('chatFormName');
+export const form = mapped('formName');
+export const formField = made(
+  'form-field',
+  'Field of a form',
+  'Champ d’un formulaire',
+  // Rows have several: this one is for filters, and finds the form of a field by its words.
+  "if(formName = '', '', concat(formName, ' › ', formFields))",
+);
+export const media = mapped('mediaTitle');
+export const reason = mapped('feedbackReason');
+export const errorType = mapped('errorType');
+export const newRepeat = mapped('newRepeat', { names: NEW_OR_REPEAT });
+export const daysSince = mapped('daysSinceLastVisit');
+export const visitDuration = mapped('visitDuration');
+export const removedKind = made(
+  'removed-kind',
+  'Kind',
+  'Nature',
+  "arrayStringConcat(findings.kind, ' ')",
+);
+export const removedField = made(
+  'removed-field',
+  'Field',
+  'Champ',
+  "arrayStringConcat(findings.field, ' ')",
+);
+export const library = mapped('libraryVersion');
+export const theme = mapped('theme');
+
+/** Named by the address of a landing; they last as `variables.json` says, and the last value counts. */
+export const CAMPAIGN_IDS = [
+  'utmCampaign',
+  'utmSource',
+  'utmMedium',
+  'cid',
+  'utmCampaign7',
+] as const;
+export const campaigns: readonly Dimension[] = CAMPAIGN_IDS.map((id) =>
+  mapped(id, { sql: `\`lasting_${id}\`` }),
+);
+
+export const DIMENSIONS: readonly Dimension[] = [
+  ...[page, language, host, department, theme, entrySource, sourceHost, sourcePage],
+  ...campaigns,
+  ...[searchTerm, refinement, resultAddress, file, exitAddress, exitHost, emailAddress],
+  ...[telephoneNumber, tab, section, sharePlatform, followed, navigation, promotion],
+  ...[filterPhrase, popUp, customClick, chatForm, form, formField, media, reason, errorType],
+  ...[newRepeat, daysSince, visitDuration, hour, weekday, device, browser, browserVersion],
+  ...[system, country, province, library, removedKind, removedField],
+];

@@ -1,0 +1,50 @@
+/**
+ * What a fact is: rows of `visit_hits` that have a value of a dimension. Each is counted by day into `report_days` and, for questions which
+ * these sums cannot answer, straight from the hits: both with this one definition.
+ */
+import type { BothLanguages } from '@balise/contract';
+import type { Summed } from '../measures/measure.ts';
+
+/** By what reports are broken down and filtered. */
+export interface Dimension {
+  readonly id: string;
+  readonly name: BothLanguages;
+  /** Of a row of `visit_hits`; text, empty for none. */
+  readonly sql: string;
+  readonly isPage?: boolean;
+  /** Values of which each may be an address of another department. */
+  readonly mayBeOthers?: boolean;
+  /** Names of values, where the value itself is no word. */
+  readonly names?: Readonly<Record<string, BothLanguages>>;
+}
+
+export interface Fact {
+  readonly id: string;
+  readonly dimension: Dimension;
+  /** Rows that have it. */
+  readonly when: string;
+  /** In place of the dimension's, where a row has several values (`arrayJoin`) or another form of it. */
+  readonly value?: string;
+  /** In place of the rows of `visit_hits` of a condition: has its columns as far as they are asked for. */
+  readonly rows?: (from: string, where: string) => string;
+  /** Not kept by day: its rows are made when it is asked. */
+  readonly asked?: (rows: AskedRows) => string;
+  readonly sums: readonly Summed[];
+  readonly hasTime?: boolean;
+}
+
+/** Of what a fact that is not kept by day makes its rows: conditions on `from`, a table like `visit_hits`. */
+export interface AskedRows {
+  readonly from: string;
+  /** Of the period and the environment. */
+  readonly base: string;
+  /** Of what all filters leave, within the sight of who asks. */
+  readonly matched: string;
+  /** Of the departments that who asks may see. */
+  readonly ofSight: string;
+  /** Whose pages may be named: theirs, and those of nobody. */
+  readonly isNamed: string;
+}
+
+/** As many as the widest fact has; each is a column of `report_days` of which the fact says the meaning. */
+export const MOST_SUMS = 12;

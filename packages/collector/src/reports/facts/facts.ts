@@ -1,0 +1,244 @@
+/** All facts: what is counted by day, each from the rows of `visit_hits` that its condition names. */
+import { ENTRIES, EXITS, FRENCH_VIEWS, IS_VIEW, ONE_PAGE, PAGE_VIEWS } from '../measures/visits.ts';
+import { DOWNLOADS, EMAILS, EXIT_LINKS, TELEPHONES } from '../measures/links.ts';
+import { FORM_COMPLETIONS, FORM_STARTS, FORM_SUBMITS } from '../measures/forms.ts';
+import {
+  NO_RESULTS,
+  RESULT_CLICKS,
+  SEARCHES,
+  meanPosition,
+  meanResults,
+  noResultsShare,
+} from '../measures/search.ts';
+import { foundNo, foundReasons, foundShare, foundYes } from '../measures/answers.ts';
+import { media20, media50, media80, mediaPlays } from '../measures/media.ts';
+import * as parts from '../measures/components.ts';
+import { errors, landings } from '../measures/others.ts';
+import { sumsOf, type MeasureDefinition, type Summed } from '../measures/measure.ts';
+import * as by from './dimensions.ts';
+import type { Dimension, Fact } from './fact.ts';
+import { formFacts } from './forms.ts';
+
+const unique = (sums: readonly Summed[]): Summed[] => [
+  ...new Map(sums.map((sum) => [sum.id, sum])).values(),
+];
+const sums = (...measures: MeasureDefinition[]): Summed[] => unique(measures.flatMap(sumsOf));
+
+/** Whole visits: what they do, whatever brought them. */
+const IN_VISIT = [
+  PAGE_VIEWS,
+  DOWNLOADS,
+  EXIT_LINKS,
+  SEARCHES,
+  FORM_STARTS,
+  FORM_SUBMITS,
+  FORM_COMPLETIONS,
+];
+
+const IS_ENTRY = `${IS_VIEW} AND view_number = 1 AND is_begun`;
+
+export const traffic: Fact = {
+  id: 'traffic',
+  dimension: { id: 'all', name: { en: 'All', fr: 'Tout' }, sql: "''" },
+  when: '1',
+  sums: unique([
+    ...[PAGE_VIEWS, ENTRIES, ONE_PAGE, FRENCH_VIEWS, DOWNLOADS, EXIT_LINKS, EMAILS, TELEPHONES],
+    ...[SEARCHES, NO_RESULTS, FORM_STARTS, FORM_COMPLETIONS],
+  ]),
+  hasTime: true,
+};
+
+export const pages: Fact = {
+  id: 'page',
+  dimension: by.page,
+  when: IS_VIEW,
+  sums: unique([ENTRIES, EXITS, ONE_PAGE, PAGE_VIEWS, FRENCH_VIEWS]),
+  hasTime: true,
+};
+
+/** Views broken down by what the browser, the visitor or the clock says. */
+const ofViews = (dimension: Dimension): Fact => ({
+  id: `view-${dimension.id}`,
+  dimension,
+  when: `${IS_VIEW} AND ${dimension.sql} != ''`,
+  sums: unique([ENTRIES, ONE_PAGE, PAGE_VIEWS, FRENCH_VIEWS]),
+});
+
+const ofEntries = (dimension: Dimension): Fact => ({
+  id: `entry-${dimension.id}`,
+  dimension,
+  when: `${IS_ENTRY} AND ${dimension.sql} != ''`,
+  sums: unique([ENTRIES, ONE_PAGE]),
+});
+
+const ofCampaign = (dimension: Dimension): Fact => ({
+  id: `campaign-${dimension.id}`,
+  dimension,
+  when: `${dimension.sql} != ''`,
+  sums: unique([...sums(landings), ...IN_VISIT]),
+});
+
+/** Clicks whose target or words are the value. */
+const ofEvent = (
+  dimension: Dimension,
+  event: string | readonly string[],
+  ...measures: MeasureDefinition[]
+): Fact => {
+  const events = typeof event === 'string' ? [event] : event;
+  const list = `[${events.map((one) => `'${one}'`).join(', ')}]`;
+  return {
+    id: `event-${events.join('-')}-${dimension.id}`,
+    dimension,
+    when: `hasAny(events, ${list})`,
+    sums: sums(...measures),
+  };
+};
+
+export const VIEW_FACTS = Object.fromEntries(
+  [
+    ...[
+      by.language,
+      by.host,
+      by.department,
+      by.theme,
+      by.hour,
+      by.weekday,
+      by.newRepeat,
+      by.daysSince,
+    ],
+    ...[
+      by.visitDuration,
+      by.device,
+      by.browser,
+      by.browserVersion,
+      by.system,
+      by.country,
+      by.province,
+      by.library,
+    ],
+  ].map((dimension) => [dimension.id, ofViews(dimension)]),
+) as Readonly<Record<string, Fact>>;
+
+export const sources = [by.entrySource, by.sourceHost, by.sourcePage].map(ofEntries);
+export const campaigns = by.campaigns.map(ofCampaign);
+export const campaignPages: Fact = {
+  id: 'campaign-page',
+  dimension: by.page,
+  when: `${IS_VIEW} AND is_landing`,
+  sums: sums(landings),
+};
+
+export const searchTerms: Fact = {
+  id: 'search-term',
+  dimension: by.searchTerm,
+  when: "hasAny(events, ['search', 'searchResultClick']) AND searchTerm != ''",
+  sums: unique([
+    SEARCHES,
+    NO_RESULTS,
+    RESULT_CLICKS,
+    ...sums(noResultsShare, meanResults, meanPosition),
+  ]),
+};
+export const refinements = ofEvent(by.refinement, 'search');
+export const resultAddresses = ofEvent(by.resultAddress, 'searchResultClick', meanPosition);
+export const searchPages: Fact = { ...searchTerms, id: 'search-page', dimension: by.page };
+
+export const files = ofEvent(by.file, 'download');
+export const filePages = ofEvent(by.page, 'download');
+export const exitAddresses = ofEvent(by.exitAddress, 'outbound');
+export const exitHosts = ofEvent(by.exitHost, 'outbound');
+export const emailAddresses = ofEvent(by.emailAddress, 'email');
+export const telephoneNumbers = ofEvent(by.telephoneNumber, 'telephone');
+
+export const tabs = ofEvent(by.tab, 'tabOpen');
+export const sections = ofEvent(by.section, ['expand', 'expandAll']);
+export const shares = ofEvent(
+  by.sharePlatform,
+  ['shareOpen', 'shareComplete'],
+  parts.sharesOpened,
+  parts.sharesDone,
+);
+export const follows = ofEvent(by.followed, 'follow');
+export const navigations = ofEvent(by.navigation, ['menuOpen', 'navigationClick']);
+export const carousels = ofEvent(by.promotion, 'carouselControl');
+export const promotions = ofEvent(
+  by.promotion,
+  ['internalCampaignImpression', 'internalCampaignClick'],
+  parts.impressions,
+  parts.promotionClicks,
+);
+export const filters = ofEvent(by.filterPhrase, ['tableFilter', 'contentFilter']);
+export const popUps = ofEvent(
+  by.popUp,
+  ['popUpImpression', 'popUpYes'],
+  parts.popUpsShown,
+  parts.popUpsAccepted,
+);
+export const customClicks = ofEvent(by.customClick, ['customClick', 'directCall']);
+export const chats = ofEvent(
+  by.chatForm,
+  ['chatStart', 'chatSubmit'],
+  parts.chatStarts,
+  parts.chatSubmits,
+);
+
+export const medias = ofEvent(
+  by.media,
+  ['mediaPlay', 'media20', 'media50', 'media80'],
+  ...[mediaPlays, media20, media50, media80],
+);
+
+export const answersByPage = ofEvent(
+  by.page,
+  ['foundYes', 'foundNo', 'foundSubmit'],
+  ...[foundYes, foundNo, foundShare, foundReasons],
+);
+export const answerReasons = ofEvent(by.reason, 'foundSubmit');
+
+export const errorTypes: Fact = {
+  id: 'error',
+  dimension: by.errorType,
+  when: "has(events, 'pageError')",
+  sums: sums(errors),
+};
+export const errorPages: Fact = { ...errorTypes, id: 'error-page', dimension: by.page };
+export const errorSources: Fact = {
+  ...errorTypes,
+  id: 'error-source',
+  dimension: by.sourcePage,
+};
+
+export const removedKinds: Fact = {
+  id: 'removed-kind',
+  dimension: by.removedKind,
+  when: 'notEmpty(findings)',
+  value: 'arrayJoin(findings.kind)',
+  sums: [],
+};
+export const removedFields: Fact = {
+  ...removedKinds,
+  id: 'removed-field',
+  dimension: by.removedField,
+  value: 'arrayJoin(findings.field)',
+};
+
+/** Which page is which page's twin: `page`, `language` and the twin's address, between tabs. */
+export const twins: Fact = {
+  id: 'twin',
+  dimension: {
+    id: 'twin',
+    name: { en: 'Twin', fr: 'Jumelle' },
+    sql: "concat(host, path, '\\t', language, '\\t', twinUrl)",
+  },
+  when: `${IS_VIEW} AND twinUrl != ''`,
+  sums: [],
+};
+
+export const FACTS: readonly Fact[] = [
+  ...[traffic, pages, ...Object.values(VIEW_FACTS), ...sources, ...campaigns, campaignPages],
+  ...[searchTerms, refinements, resultAddresses, searchPages, files, filePages, exitAddresses],
+  ...[exitHosts, emailAddresses, telephoneNumbers, tabs, sections, shares, follows, navigations],
+  ...[carousels, promotions, filters, popUps, customClicks, chats, ...formFacts, medias],
+  ...[answersByPage, answerReasons, errorTypes, errorPages, errorSources, removedKinds],
+  ...[removedFields, twins],
+];

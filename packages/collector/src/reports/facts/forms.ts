@@ -1,0 +1,51 @@
+/** Forms: what is done with them, and in which visits they were begun and left. */
+import {
+  endedForms,
+  FORM_COMPLETIONS,
+  FORM_STARTS,
+  FORM_SUBMITS,
+  lostForms,
+  startedForms,
+} from '../measures/forms.ts';
+import { sumsOf } from '../measures/measure.ts';
+import * as by from './dimensions.ts';
+import type { Fact } from './fact.ts';
+
+const EVENTS = "['formStart', 'formSubmit', 'formComplete', 'formReset']";
+
+export const forms: Fact = {
+  id: 'form',
+  dimension: by.form,
+  when: `hasAny(events, ${EVENTS})`,
+  sums: [FORM_STARTS, FORM_SUBMITS, FORM_COMPLETIONS],
+};
+
+const PLACE = 'day, environment, is_simulated, suite, department, host, language, device';
+
+/** One row for each form in each visit. */
+export const formVisits: Fact = {
+  id: 'form-visit',
+  dimension: by.form,
+  when: `hasAny(events, ${EVENTS})`,
+  rows: (from, where) => `
+    SELECT ${PLACE}, visitor, visit, formName,
+      max(has(events, 'formStart')) AS is_started, max(hasAny(events, ['formSubmit', 'formComplete'])) AS is_form_ended
+    FROM ${from}
+    WHERE ${where} AND visit != 0 AND hasAny(events, ${EVENTS})
+    GROUP BY ${PLACE}, visitor, visit, formName`,
+  sums: [startedForms, endedForms, lostForms]
+    .flatMap(sumsOf)
+    .filter((sum, at, all) => all.indexOf(sum) === at),
+};
+
+/** Fields that had an answer when the form was sent: `text:name:…|radio:other:…`. */
+export const formFields: Fact = {
+  id: 'form-field',
+  dimension: by.formField,
+  when: "has(events, 'formSubmit') AND formFields != ''",
+  value: `concat(formName, ' › ', arrayJoin(arrayDistinct(arrayMap(
+    field -> arrayStringConcat(arraySlice(splitByChar(':', field), 2, 1)), splitByChar('|', formFields)))))`,
+  sums: [],
+};
+
+export const formFacts = [forms, formVisits, formFields];

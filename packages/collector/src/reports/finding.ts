@@ -1,0 +1,86 @@
+/** One sentence of a report, computed from its figures: what happened to the first measure, and what makes most of it. */
+import { isHidden, UNDER, type BothLanguages, type Figure, type ReportRow } from '@balise/contract';
+import { message, type Language } from '../locales/messages.ts';
+import type { MeasureDefinition } from './measures/measure.ts';
+
+export interface FindingParts {
+  readonly measure: MeasureDefinition;
+  readonly total: Figure;
+  readonly before: Figure | undefined;
+  /** Of the first table, whose rows are what the measure counts. */
+  readonly rows: readonly ReportRow[];
+  readonly column: MeasureDefinition | undefined;
+  readonly rowsName: BothLanguages;
+}
+
+/** More rows than these say nothing. */
+const MOST = 5;
+/** Changes below this share are none. */
+const STEADY = 0.005;
+
+const LOCALE: Readonly<Record<Language, string>> = { en: 'en-CA', fr: 'fr-CA' };
+const WORDS: Readonly<Record<Language, readonly string[]>> = {
+  en: ['', 'one', 'two', 'three', 'four', 'five'],
+  fr: ['', 'un', 'deux', 'trois', 'quatre', 'cinq'],
+};
+
+export const findingOf = (parts: FindingParts): BothLanguages => ({
+  en: sentence(parts, 'en'),
+  fr: sentence(parts, 'fr'),
+});
+
+function sentence(parts: FindingParts, language: Language): string {
+  const { measure, total, before } = parts;
+  const name = measure.name[language];
+  if (total === null) return message(language, 'finding.unknown', { name });
+  if (isHidden(total)) return message(language, 'finding.few', { name, under: String(UNDER) });
+  if (total === 0) return message(language, 'finding.none', { name });
+  const number = new Intl.NumberFormat(LOCALE[language]).format(total);
+  const change = changeOf(total, before);
+  const first =
+    change === undefined
+      ? message(language, 'finding.total', { name, number })
+      : message(language, `finding.${change.key}`, {
+          name,
+          number,
+          percent: new Intl.NumberFormat(LOCALE[language], {
+            style: 'percent',
+            maximumFractionDigits: change.share < 0.1 ? 1 : 0,
+          }).format(change.share),
+        });
+  const most = mostOf(parts, total);
+  return most === undefined
+    ? `${first}.`
+    : `${first}${message(language, most.count === 1 ? 'finding.mostByOne' : 'finding.most', {
+        count: WORDS[language][most.count] ?? String(most.count),
+        rows: parts.rowsName[language],
+        value: most.value,
+      })}.`;
+}
+
+function changeOf(
+  total: number,
+  before: Figure | undefined,
+): { key: 'rose' | 'fell' | 'steady'; share: number } | undefined {
+  if (typeof before !== 'number' || before === 0) return undefined;
+  const share = (total - before) / before;
+  if (Math.abs(share) < STEADY) return { key: 'steady', share: 0 };
+  return { key: share > 0 ? 'rose' : 'fell', share: Math.abs(share) };
+}
+
+/** The fewest of the greatest rows that make more than half. */
+function mostOf(
+  { rows, column, measure }: FindingParts,
+  total: number,
+): { count: number; value: string } | undefined {
+  if (!column || column.kind !== 'count' || measure.formula.from === 'visitors') return undefined;
+  if (rows.length < 3) return undefined;
+  let sum = 0;
+  for (const [index, { figures, kind, value }] of rows.slice(0, MOST).entries()) {
+    const figure = figures[column.id];
+    if (typeof figure !== 'number' || kind !== 'value') return undefined;
+    sum += figure;
+    if (sum * 2 > total) return { count: index + 1, value };
+  }
+  return undefined;
+}

@@ -1,0 +1,34 @@
+import { both } from '../measures/measure.ts';
+import { foundNo, foundReasons, foundShare, foundYes } from '../measures/answers.ts';
+import { clicksOfRow } from '../measures/links.ts';
+import { visits } from '../measures/visits.ts';
+import { answerReasons, answersByPage } from '../facts/facts.ts';
+import type { ReportDefinition } from '../report-definition.ts';
+
+export const answers: ReportDefinition = {
+  id: 'answers',
+  group: 'tasks',
+  name: both('Did you find it?', 'L’avez-vous trouvé?'),
+  question: both(
+    'Where do people say that they did not find it?',
+    'Où les gens disent-ils ne pas avoir trouvé?',
+  ),
+  main: answersByPage,
+  measures: [foundNo, foundYes, foundShare, foundReasons],
+  tables: [
+    {
+      id: 'pages',
+      name: both('Pages', 'Pages'),
+      rowsName: both('pages', 'pages'),
+      fact: answersByPage,
+      columns: [foundNo, foundYes, foundShare, foundReasons],
+    },
+    {
+      id: 'reasons',
+      name: both('Reasons', 'Motifs'),
+      rowsName: both('reasons', 'motifs'),
+      fact: answerReasons,
+      columns: [clicksOfRow(both('Answers', 'Réponses'), foundReasons.sentence), visits],
+    },
+  ],
+};

@@ -1,0 +1,40 @@
+import { both } from '../measures/measure.ts';
+import { formCompletions, formSubmits } from '../measures/forms.ts';
+import { downloads } from '../measures/links.ts';
+import { landings } from '../measures/others.ts';
+import { pageViews, visitors, visits } from '../measures/visits.ts';
+import { campaignPages, campaigns as facts } from '../facts/facts.ts';
+import type { Fact } from '../facts/fact.ts';
+import type { ReportDefinition, TableDefinition } from '../report-definition.ts';
+
+const [main] = facts as [Fact];
+
+const table = (fact: Fact): TableDefinition => ({
+  id: fact.dimension.id,
+  name: fact.dimension.name,
+  rowsName: both('values', 'valeurs'),
+  fact,
+  columns: [landings, visits, visitors, pageViews, downloads, formSubmits, formCompletions],
+});
+
+export const campaigns: ReportDefinition = {
+  id: 'campaigns',
+  group: 'arrival',
+  name: both('Campaigns', 'Campagnes'),
+  question: both(
+    'Whom do campaigns bring, and what do these visits do?',
+    'Qui les campagnes amènent-elles, et que font ces visites?',
+  ),
+  main,
+  measures: [landings, visits, visitors, pageViews, downloads, formSubmits, formCompletions],
+  tables: [
+    ...facts.map(table),
+    {
+      id: 'landing-pages',
+      name: both('Landing pages', 'Pages d’arrivée'),
+      rowsName: both('pages', 'pages'),
+      fact: campaignPages,
+      columns: [landings, visits],
+    },
+  ],
+};

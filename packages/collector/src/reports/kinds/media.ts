@@ -1,0 +1,25 @@
+import { both } from '../measures/measure.ts';
+import { media20, media50, media80, mediaPlays } from '../measures/media.ts';
+import { visits } from '../measures/visits.ts';
+import { medias } from '../facts/facts.ts';
+import type { ReportDefinition } from '../report-definition.ts';
+
+const measures = [mediaPlays, media20, media50, media80, visits];
+
+export const media: ReportDefinition = {
+  id: 'media',
+  group: 'content',
+  name: both('Videos and audio', 'Vidéos et audio'),
+  question: both('What is played, and how far?', 'Qu’est-ce qui est joué, et jusqu’où?'),
+  main: medias,
+  measures,
+  tables: [
+    {
+      id: 'media',
+      name: both('Titles', 'Titres'),
+      rowsName: both('titles', 'titres'),
+      fact: medias,
+      columns: measures,
+    },
+  ],
+};

@@ -1,0 +1,55 @@
+import { both } from '../measures/measure.ts';
+import { errors as errorsMeasure, removed } from '../measures/others.ts';
+import { visits } from '../measures/visits.ts';
+import * as facts from '../facts/facts.ts';
+import type { Fact } from '../facts/fact.ts';
+import type { ReportDefinition, TableDefinition } from '../report-definition.ts';
+
+const errorTable = (id: string, fact: Fact, en: string, fr: string): TableDefinition => ({
+  id,
+  name: both(en, fr),
+  rowsName: both(en.toLowerCase(), fr.toLowerCase()),
+  fact,
+  columns: [errorsMeasure, visits],
+});
+
+export const errors: ReportDefinition = {
+  id: 'errors',
+  group: 'quality',
+  name: both('Errors', 'Erreurs'),
+  question: both(
+    'Which pages fail or are not found, and who leads there?',
+    'Quelles pages échouent ou sont introuvables, et qui y mène?',
+  ),
+  main: facts.errorTypes,
+  measures: [errorsMeasure, visits],
+  tables: [
+    errorTable('types', facts.errorTypes, 'Kinds of error', 'Types d’erreur'),
+    errorTable('pages', facts.errorPages, 'Pages', 'Pages'),
+    errorTable('sources', facts.errorSources, 'Where people came from', 'D’où venaient les gens'),
+  ],
+};
+
+const removedTable = (id: string, fact: Fact, en: string, fr: string): TableDefinition => ({
+  id,
+  name: both(en, fr),
+  rowsName: both(en.toLowerCase(), fr.toLowerCase()),
+  fact,
+  columns: [removed],
+});
+
+export const privacy: ReportDefinition = {
+  id: 'privacy',
+  group: 'quality',
+  name: both('Privacy', 'Vie privée'),
+  question: both(
+    'What personal information was removed, and where?',
+    'Quels renseignements personnels ont été retirés, et où?',
+  ),
+  main: facts.removedKinds,
+  measures: [removed],
+  tables: [
+    removedTable('kinds', facts.removedKinds, 'Kinds', 'Natures'),
+    removedTable('fields', facts.removedFields, 'Fields', 'Champs'),
+  ],
+};

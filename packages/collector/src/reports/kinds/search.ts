@@ -1,0 +1,89 @@
+import { both, measure } from '../measures/measure.ts';
+import * as search_ from '../measures/search.ts';
+import { visits } from '../measures/visits.ts';
+import { clicksOfRow } from '../measures/links.ts';
+import * as facts from '../facts/facts.ts';
+import { triedNext } from '../facts/neighbours.ts';
+import type { ReportDefinition } from '../report-definition.ts';
+
+const {
+  searches,
+  searchesWithoutResults,
+  noResultsShare,
+  meanResults,
+  resultClicks,
+  meanPosition,
+} = search_;
+const columns = [searches, searchesWithoutResults, meanResults, resultClicks, meanPosition, visits];
+const terms = both('terms', 'termes');
+
+const searchesOfRow = measure(
+  { id: 'searches', name: searches.name, sentence: searches.sentence },
+  { from: 'hits' },
+);
+
+export const search: ReportDefinition = {
+  id: 'search',
+  group: 'tasks',
+  name: both('Search', 'Recherche'),
+  question: both(
+    'What do people look for, and what do they not find?',
+    'Que cherchent les gens, et que ne trouvent-ils pas?',
+  ),
+  main: facts.searchTerms,
+  measures: [searches, searchesWithoutResults, noResultsShare, resultClicks, meanPosition, visits],
+  tables: [
+    {
+      id: 'without-results',
+      name: both('Terms without results', 'Termes sans résultat'),
+      rowsName: terms,
+      fact: facts.searchTerms,
+      columns: [searchesWithoutResults, searches, resultClicks, visits],
+      only: search_.NO_RESULTS,
+    },
+    {
+      id: 'terms',
+      name: both('Terms', 'Termes'),
+      rowsName: terms,
+      fact: facts.searchTerms,
+      columns,
+    },
+    {
+      id: 'tried-next',
+      name: both('What was tried next', 'Ce qui a été essayé ensuite'),
+      rowsName: terms,
+      fact: triedNext,
+      columns: [
+        clicksOfRow(
+          both('Times', 'Fois'),
+          both(
+            'Searches that were followed, in the same visit, by one with other words.',
+            'Recherches suivies, dans la même visite, d’une autre avec d’autres mots.',
+          ),
+        ),
+        visits,
+      ],
+    },
+    {
+      id: 'clicked',
+      name: both('Results clicked', 'Résultats cliqués'),
+      rowsName: both('results', 'résultats'),
+      fact: facts.resultAddresses,
+      columns: [clicksOfRow(resultClicks.name, resultClicks.sentence), meanPosition, visits],
+    },
+    {
+      id: 'refinements',
+      name: both('Refinements', 'Précisions'),
+      rowsName: both('refinements', 'précisions'),
+      fact: facts.refinements,
+      columns: [searchesOfRow, visits],
+    },
+    {
+      id: 'search-pages',
+      name: both('Search pages', 'Pages de recherche'),
+      rowsName: both('pages', 'pages'),
+      fact: facts.searchPages,
+      columns: [searches, searchesWithoutResults, noResultsShare, resultClicks],
+    },
+  ],
+};

@@ -1,0 +1,37 @@
+/** “Did you find what you were looking for?” */
+import { both, condition, counted, measure, ofEvent } from './measure.ts';
+
+const YES = ofEvent('found_yes', 'foundYes');
+const NO = ofEvent('found_no', 'foundNo');
+const ANSWERS = condition('found_answers', "hasAny(events, ['foundYes', 'foundNo'])");
+
+export const foundYes = counted(
+  YES,
+  both('Yes', 'Oui'),
+  both('Answers that it was found.', 'Réponses disant que c’était trouvé.'),
+);
+export const foundNo = counted(
+  NO,
+  both('No', 'Non'),
+  both('Answers that it was not found.', 'Réponses disant que ce n’était pas trouvé.'),
+);
+export const foundReasons = counted(
+  ofEvent('found_reasons', 'foundSubmit'),
+  both('With a reason', 'Avec un motif'),
+  both(
+    'Answers with a reason chosen from the list.',
+    'Réponses avec un motif choisi dans la liste.',
+  ),
+);
+export const foundShare = measure(
+  {
+    id: 'found_share',
+    name: both('Share of yes', 'Part de oui'),
+    sentence: both(
+      'Of the answers, the share that said yes. Who is content rarely answers.',
+      'Parmi les réponses, la part de oui. Les personnes satisfaites répondent rarement.',
+    ),
+  },
+  { from: 'ratio', above: YES, below: ANSWERS },
+  'share',
+);

@@ -1,0 +1,70 @@
+/** Where forms lose people. */
+import { both, condition, counted, measure, ofEvent } from './measure.ts';
+
+export const FORM_STARTS = ofEvent('form_starts', 'formStart');
+export const FORM_SUBMITS = ofEvent('form_submits', 'formSubmit');
+export const FORM_COMPLETIONS = ofEvent('form_completions', 'formComplete');
+
+export const formStarts = counted(
+  FORM_STARTS,
+  both('Starts', 'Débuts'),
+  both(
+    'The first time that something is entered in a form on a page.',
+    'La première saisie dans un formulaire sur une page.',
+  ),
+);
+export const formSubmits = counted(
+  FORM_SUBMITS,
+  both('Submissions', 'Envois du formulaire'),
+  both(
+    'Forms that were sent. One that the page found not valid is not in it.',
+    'Formulaires envoyés. Celui que la page a jugé non valide n’y est pas.',
+  ),
+);
+export const formCompletions = counted(
+  FORM_COMPLETIONS,
+  both('Completions', 'Formulaires terminés'),
+  both(
+    'Forms of which the page said that they were complete.',
+    'Formulaires dont la page a dit qu’ils étaient terminés.',
+  ),
+);
+
+/** Of rows that are a form in a visit (`facts/forms.ts`). */
+const STARTED = condition('started', 'is_started');
+const ENDED = condition('ended', 'is_started AND is_form_ended');
+const LOST = condition('lost', 'is_started AND NOT is_form_ended');
+
+export const startedForms = counted(
+  STARTED,
+  both('Visits that started', 'Visites qui ont commencé'),
+  both('Visits in which the form was begun.', 'Visites où le formulaire a été commencé.'),
+);
+export const endedForms = counted(
+  ENDED,
+  both('Completed', 'Terminés'),
+  both(
+    'Of these, visits in which it was sent or complete.',
+    'Parmi elles, les visites où il a été envoyé ou terminé.',
+  ),
+);
+export const lostForms = counted(
+  LOST,
+  both('Lost', 'Abandonnés'),
+  both(
+    'Visits in which the form was begun and neither sent nor complete.',
+    'Visites où le formulaire a été commencé sans être envoyé ni terminé.',
+  ),
+);
+export const lostShare = measure(
+  {
+    id: 'lost_share',
+    name: both('Share lost', 'Part abandonnée'),
+    sentence: both(
+      'Of the visits in which the form was begun, the share in which it was left.',
+      'Parmi les visites où le formulaire a été commencé, la part où il a été abandonné.',
+    ),
+  },
+  { from: 'ratio', above: LOST, below: STARTED },
+  'share',
+);

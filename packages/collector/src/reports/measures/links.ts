@@ -1,0 +1,36 @@
+/** Clicks on what leads away, and what they do in a visit. */
+import type { BothLanguages } from '@balise/contract';
+import { both, counted, measure, ofEvent, type MeasureDefinition } from './measure.ts';
+
+export const DOWNLOADS = ofEvent('downloads', 'download');
+export const EXIT_LINKS = ofEvent('exit_links', 'outbound');
+export const EMAILS = ofEvent('emails', 'email');
+export const TELEPHONES = ofEvent('telephones', 'telephone');
+
+export const downloads = counted(
+  DOWNLOADS,
+  both('Downloads', 'Téléchargements'),
+  both(
+    'Clicks on links to files. Whether the file arrived is not known.',
+    'Clics sur des liens vers des fichiers. On ne sait pas si le fichier est arrivé.',
+  ),
+);
+export const exitLinks = counted(
+  EXIT_LINKS,
+  both('Exit links', 'Liens sortants'),
+  both('Clicks on links to other sites.', 'Clics sur des liens vers d’autres sites.'),
+);
+export const emails = counted(
+  EMAILS,
+  both('E-mail links', 'Liens de courriel'),
+  both('Clicks on e-mail addresses.', 'Clics sur des adresses de courriel.'),
+);
+export const telephones = counted(
+  TELEPHONES,
+  both('Telephone links', 'Liens téléphoniques'),
+  both('Clicks on telephone numbers.', 'Clics sur des numéros de téléphone.'),
+);
+
+/** Hits of a row of a table of clicks. */
+export const clicksOfRow = (name: BothLanguages, sentence: BothLanguages): MeasureDefinition =>
+  measure({ id: 'clicks', name, sentence }, { from: 'hits' });

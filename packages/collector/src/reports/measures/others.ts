@@ -1,0 +1,30 @@
+/** Errors, and what privacy removed. */
+import { both, counted, measure, ofEvent } from './measure.ts';
+
+export const errors = counted(
+  ofEvent('errors', 'pageError'),
+  both('Errors', 'Erreurs'),
+  both(
+    'Errors that pages told: pages not found, not valid forms, failures.',
+    'Erreurs que les pages ont signalées : pages introuvables, formulaires non valides, pannes.',
+  ),
+);
+export const removed = measure(
+  {
+    id: 'removed',
+    name: both('Removed', 'Retirés'),
+    sentence: both(
+      'Values of hits out of which something personal was taken. What it was is kept nowhere.',
+      'Valeurs d’envois dont quelque chose de personnel a été retiré. Ce que c’était n’est gardé nulle part.',
+    ),
+  },
+  { from: 'hits' },
+);
+export const landings = counted(
+  { id: 'landings', sql: "kind = 'page' AND is_landing", is: 'condition' },
+  both('Landings', 'Arrivées'),
+  both(
+    'Page views whose address named the campaign.',
+    'Pages vues dont l’adresse nommait la campagne.',
+  ),
+);

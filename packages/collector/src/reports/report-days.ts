@@ -1,0 +1,89 @@
+/**
+ * Sums of each day by fact, value and what every report is filtered by. The visits job makes the partition of a day from its
+ * `visit_hits`; a question adds days up. Visits and visitors are states of the engine, so that they add up too, each counted once.
+ */
+import type { Database } from '../store/database.ts';
+import { FACTS } from './facts/facts.ts';
+import { MOST_SUMS, type Fact } from './facts/fact.ts';
+import type { Summed } from './measures/measure.ts';
+
+export const REPORT_DAYS = 'report_days';
+
+const NUMBERS = Array.from({ length: MOST_SUMS }, (_, index) => `sum_${index + 1}`);
+const word = (name: string): string => `${name} LowCardinality(String) CODEC(ZSTD(1))`;
+
+/** The statement of the table under any name. */
+export const reportDaysTable = (name: string): string => `
+  CREATE TABLE IF NOT EXISTS ${name} (
+    day Date,
+    ${[word('environment'), 'is_simulated Bool', word('fact')].join(', ')},
+    value String CODEC(ZSTD(1)),
+    ${['suite', 'department', 'host', 'language', 'device'].map(word).join(', ')},
+    hits UInt64 CODEC(T64, ZSTD(1)),
+    without_identifier UInt64 CODEC(T64, ZSTD(1)),
+    ${NUMBERS.map((column) => `${column} UInt64 CODEC(T64, ZSTD(1))`).join(', ')},
+    visits AggregateFunction(uniq, UInt64) CODEC(ZSTD(1)),
+    visitors AggregateFunction(uniq, UInt64) CODEC(ZSTD(1)),
+    seconds AggregateFunction(quantileExact(0.5), UInt16) CODEC(ZSTD(1))
+  )
+  ENGINE = MergeTree PARTITION BY day
+  ORDER BY (environment, is_simulated, fact, value, host, language, department, device, suite)`;
+
+/** By what every report is filtered: columns of `visit_hits` and of the sums. */
+export const KEYS = ['suite', 'department', 'host', 'language', 'device'] as const;
+
+/** The column of the sums in which a fact has one of its own. */
+export function columnOf({ id, sums }: Fact, sum: Summed): string {
+  const at = sums.findIndex((one) => one.id === sum.id);
+  if (at < 0 || at >= MOST_SUMS) throw new Error(`The fact ${id} has no sum ${sum.id}.`);
+  return `sum_${at + 1}`;
+}
+
+export const summed = ({ sql, is }: Summed): string =>
+  is === 'condition' ? `countIf(${sql})` : `toUInt64(sum(${sql}))`;
+
+export const valueOf = ({ value, dimension }: Fact): string =>
+  `toString(${value ?? dimension.sql})`;
+
+/** The rows of a fact, with the columns of `visit_hits` that it asks for. */
+export const rowsOf = ({ rows, when }: Fact, from: string, where: string): string =>
+  rows ? `(${rows(from, where)})` : `${from} WHERE ${where} AND (${when})`;
+
+/** Facts that one statement counts: each reads the day's hits for itself, and a statement has a cost of its own. */
+const AT_ONCE = 12;
+
+/** Fills `to` with the sums of `from`, a table like `visit_hits`. Most days lack most facts: one question tells which there are. */
+export async function fillReportDays(database: Database, to: string, from: string): Promise<void> {
+  const [row] = await database.rows<Record<string, number>>(
+    `SELECT ${FACTS.map(({ when }, index) => `countIf(${when}) AS fact_${index}`).join(', ')}
+     FROM ${from} WHERE ${COUNTED}`,
+  );
+  const present = FACTS.filter((_, index) => Number(row?.[`fact_${index}`]) > 0);
+  for (let first = 0; first < present.length; first += AT_ONCE) {
+    const some = present.slice(first, first + AT_ONCE).map((fact) => selectionOf(fact, from));
+    await database.run(`INSERT INTO ${to} SELECT * FROM (${some.join(' UNION ALL ')})`);
+  }
+}
+
+const COUNTED = 'NOT is_left_out';
+
+function selectionOf(fact: Fact, from: string): string {
+  const sums = NUMBERS.map((column, index) => {
+    const sum = fact.sums[index];
+    return `${sum ? summed(sum) : 'toUInt64(0)'} AS ${column}`;
+  });
+  return `
+    SELECT day, environment, is_simulated, '${fact.id}' AS fact, ${valueOf(fact)} AS value, ${KEYS.join(', ')},
+      count() AS hits, countIf(visitor = 0) AS without_identifier, ${sums.join(', ')},
+      uniqStateIf(visit, visit != 0) AS visits, uniqStateIf(visitor, visitor != 0) AS visitors, ${secondsState(fact)} AS seconds
+    FROM ${rowsOf(fact, from, COUNTED)}
+    GROUP BY day, environment, is_simulated, value, ${KEYS.join(', ')}`;
+}
+
+const secondsState = ({ hasTime }: Fact): string =>
+  hasTime === true
+    ? 'quantileExactStateIf(0.5)(assumeNotNull(on_page), isNotNull(on_page))'
+    : 'quantileExactStateIf(0.5)(toUInt16(0), 0)';
+
+/** Changes when the sums of a day would. */
+export const REPORT_DAYS_FORM: readonly string[] = FACTS.map((fact) => selectionOf(fact, ''));

@@ -1,0 +1,57 @@
+/** What is asked of the store for some measures, from the sums of days or from the rows of visits. */
+import type { Fact } from './facts/fact.ts';
+import { sumsOf, type MeasureDefinition, type Summed } from './measures/measure.ts';
+import type { Source } from './question.ts';
+import { columnOf, summed } from './report-days.ts';
+
+/** Numbers of rows by name: `hits`, `without_identifier`, ids of sums, `visits`, `visitors`, `median`. */
+export type Numbers = Readonly<Record<string, number>>;
+
+/** Puts a question with its values. */
+export type Ask = (sql: string) => Promise<Record<string, unknown>[]>;
+
+/** The expressions of all that some measures need. */
+export function selection(
+  fact: Fact,
+  measures: readonly MeasureDefinition[],
+  { isSums }: Source,
+): string[] {
+  const sums = new Map<string, Summed>(
+    measures.flatMap(sumsOf).map((sum) => [sum.id, sum] as const),
+  );
+  const asks = (from: 'visits' | 'visitors' | 'median'): boolean =>
+    measures.some(({ formula }) => formula.from === from);
+  return [
+    isSums ? 'sum(hits) AS n_hits' : 'count() AS n_hits',
+    isSums
+      ? 'sum(without_identifier) AS n_without_identifier'
+      : 'countIf(visitor = 0) AS n_without_identifier',
+    ...[...sums].map(([id, sum]) =>
+      isSums ? `sum(${columnOf(fact, sum)}) AS n_${id}` : `${summed(sum)} AS n_${id}`,
+    ),
+    ...(asks('visits')
+      ? [isSums ? 'uniqMerge(visits) AS n_visits' : 'uniqIf(visit, visit != 0) AS n_visits']
+      : []),
+    ...(asks('visitors')
+      ? [
+          isSums
+            ? 'uniqMerge(visitors) AS n_visitors'
+            : 'uniqIf(visitor, visitor != 0) AS n_visitors',
+        ]
+      : []),
+    ...(asks('median')
+      ? [
+          isSums
+            ? 'quantileExactMerge(0.5)(seconds) AS n_median'
+            : 'quantileExactIf(0.5)(assumeNotNull(on_page), isNotNull(on_page)) AS n_median',
+        ]
+      : []),
+  ];
+}
+
+export const numbersOf = (row: Record<string, unknown> | undefined): Numbers =>
+  Object.fromEntries(
+    Object.entries(row ?? {}).flatMap(([name, value]) =>
+      name.startsWith('n_') ? [[name.slice(2), Number(value ?? 0)] as const] : [],
+    ),
+  );

@@ -1,0 +1,54 @@
+/** Pages and their twins in the other language: two that name each other. The pair has the English address. */
+import type { QueryValues, Reader } from '../store/database.ts';
+import { twins } from './facts/facts.ts';
+import { REPORT_DAYS } from './report-days.ts';
+import { moved, type Period } from './question.ts';
+
+/** How long a page's word about its twin counts after it was last said. */
+const DAYS = 90;
+
+/** `page`, and the address that the pair is named by. A subquery with the values of the question. */
+export function twinsOf({ to }: Period, isSimulated: boolean): string {
+  const latest = `
+    SELECT splitByChar('\\t', value)[1] AS page, argMax(splitByChar('\\t', value)[2], (day, hits)) AS language,
+      argMax(splitByChar('\\t', value)[3], (day, hits)) AS twin
+    FROM ${REPORT_DAYS}
+    WHERE fact = '${twins.id}' AND day > '${moved(to, -DAYS)}' AND day <= '${to}'
+      AND environment = {environment: String} AND is_simulated = ${isSimulated ? 1 : 0}
+    GROUP BY page`;
+  return `
+    SELECT one.page AS page, if(one.language = 'en', one.page, other.page) AS pair
+    FROM (${latest}) AS one INNER JOIN (${latest}) AS other ON one.twin = other.page
+    WHERE other.twin = one.page AND one.page != other.page
+      AND (one.language = 'en') + (other.language = 'en') = 1`;
+}
+
+/** The other address of each of these pages that has one. */
+export async function twinAddresses(
+  reader: Reader,
+  period: Period,
+  {
+    environment,
+    isSimulated,
+    pages,
+  }: { environment: string; isSimulated: boolean; pages: readonly string[] },
+): Promise<ReadonlyMap<string, string>> {
+  if (pages.length === 0) return new Map();
+  const values: QueryValues = { environment, pages };
+  const rows = await reader.rows<{ pair: string; pages: string[] }>(
+    `SELECT pair, groupUniqArray(page) AS pages FROM (${twinsOf(period, isSimulated)})
+     GROUP BY pair HAVING hasAny(pages, {pages: Array(String)})`,
+    values,
+  );
+  return new Map(
+    rows.flatMap(({ pages: both }) => {
+      const [one, other] = both;
+      return one === undefined || other === undefined
+        ? []
+        : [
+            [one, other],
+            [other, one],
+          ];
+    }) as [string, string][],
+  );
+}

@@ -1,0 +1,80 @@
+/**
+ * What reports look at beyond the place of a hit in its visit: narrow columns beside it, so that no question has to go back to the hits.
+ * A dimension that the settings do not have is empty.
+ */
+import { DIMENSION_COLUMNS } from '../store/hit-columns.ts';
+
+export interface ReportColumn {
+  readonly name: string;
+  readonly type: string;
+  /** Of a row of `hits`. */
+  readonly sql: string;
+}
+
+const TEXT = 'String';
+const WORD = 'LowCardinality(String)';
+const COLUMNS = new Map(DIMENSION_COLUMNS.map((column) => [column.id, column]));
+
+const asked = (id: string): string => {
+  const column = COLUMNS.get(id);
+  return column ? `hits.\`${column.column}\`` : "''";
+};
+
+const text = (id: string): ReportColumn => ({ name: id, type: TEXT, sql: asked(id) });
+const word = (id: string): ReportColumn => ({ name: id, type: WORD, sql: asked(id) });
+const number = (id: string): ReportColumn => ({
+  name: id,
+  type: 'Nullable(Float64)',
+  sql: COLUMNS.has(id) ? asked(id) : 'NULL',
+});
+const own = (name: string, type: string, sql = `hits.${name}`): ReportColumn => ({
+  name,
+  type,
+  sql,
+});
+
+const withoutScheme = (address: string): string =>
+  `replaceRegexpOne(${address}, '^[a-zA-Z]+://', '')`;
+const REFERRER = asked('referrer');
+
+/** Of the campaigns: whether the address of this page view named one. */
+const LANDING_IDS = ['utmCampaign', 'utmSource', 'utmMedium', 'cid'];
+
+export const REPORT_COLUMNS: readonly ReportColumn[] = [
+  own('suite', WORD),
+  own('path', TEXT),
+  own('language', WORD),
+  own('device', WORD),
+  own('browser', WORD),
+  own('browser_version', 'UInt16'),
+  own('system', WORD),
+  own('country', WORD),
+  own('province', WORD),
+  own('referrer_kind', WORD),
+  own('referrer_host', WORD, `if(hits.kind = 'page', lower(domain(${REFERRER})), '')`),
+  own(
+    'referrer_page',
+    TEXT,
+    `if(hits.kind = 'page', ${withoutScheme(`cutQueryStringAndFragment(${REFERRER})`)}, '')`,
+  ),
+  own('link_address', TEXT, withoutScheme('hits.link_url')),
+  own(
+    'events',
+    `Array(${WORD})`,
+    "arrayFilter(id -> id != '', arrayMap(event -> toString(event.id), hits.events))",
+  ),
+  own('findings', 'Array(Tuple(kind LowCardinality(String), field LowCardinality(String)))'),
+  own('is_landing', 'Bool', `notEmpty(concat(${LANDING_IDS.map(asked).join(', ')}))`),
+  ...['theme', 'libraryVersion', 'newRepeat', 'sharePlatform', 'feedbackReason', 'errorType'].map(
+    word,
+  ),
+  ...['daysSinceLastVisit', 'visitDuration', 'searchRefinement', 'formName', 'mediaTitle'].map(
+    word,
+  ),
+  ...['searchTerm', 'searchResultUrl', 'linkText', 'emailUrl', 'telephoneUrl', 'tabTitle'].map(
+    text,
+  ),
+  ...['expandTitle', 'navigation', 'marketingTitle', 'filterPhrase', 'popUpName'].map(text),
+  ...['customClick', 'chatFormName', 'formFields', 'twinUrl'].map(text),
+  ...['searchResultsCount', 'searchResultPosition'].map(number),
+];
