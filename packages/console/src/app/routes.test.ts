@@ -7,6 +7,7 @@ import {
   LANGUAGES,
   languageOf,
   placeOf,
+  screenAddressOf,
   SCREENS,
 } from './routes.ts';
 
@@ -36,8 +37,39 @@ describe('addresses', () => {
     ['fr', 'staging', 'people', '/fr/preproduction/personnes'],
     ['fr', 'staging', 'activity', '/fr/preproduction/activite'],
     ['fr', 'staging', 'account', '/fr/preproduction/compte'],
+    ['fr', 'staging', 'reports', '/fr/preproduction/rapports'],
   ] as const)('%s %s %s is %s', (language, environment, screen, address) => {
     expect(addressOf({ language, environment, screen })).toBe(address);
+  });
+
+  it.each([
+    ['pages', '/en/production/reports/pages', '/fr/production/rapports/pages'],
+    ['downloads', '/en/production/reports/downloads', '/fr/production/rapports/telechargements'],
+    [
+      'answers',
+      '/en/production/reports/did-you-find-it',
+      '/fr/production/rapports/avez-vous-trouve',
+    ],
+    // Of a collector that is newer than this console.
+    ['kiosks', '/en/production/reports/kiosks', '/fr/production/rapports/kiosks'],
+  ])('of the report %s are %s and %s', (report, en, fr) => {
+    const place = { environment: 'production', screen: 'reports', report } as const;
+    expect(addressOf({ language: 'en', ...place })).toBe(en);
+    expect(addressOf({ language: 'fr', ...place })).toBe(fr);
+    expect(placeOf(en)).toEqual({ language: 'en', ...place });
+    expect(placeOf(fr)).toEqual({ language: 'fr', ...place });
+    expect(inOtherLanguage(en)).toBe(fr);
+  });
+
+  it('of a report do not stay in that of another screen', () => {
+    const place = {
+      language: 'en',
+      environment: 'staging',
+      screen: 'reports',
+      report: 'pages',
+    } as const;
+    expect(addressOf({ ...place, screen: 'rules' })).toBe('/en/staging/rules');
+    expect(screenAddressOf(place, 'reports')).toBe('/en/staging/reports');
   });
 
   it('understand the words of the other language and a slash at the end', () => {
@@ -56,6 +88,8 @@ describe('addresses', () => {
     '/en/x/overview',
     '/en/staging/publish',
     '/en/staging/overview/more',
+    '/en/staging/reports/pages/more',
+    '/en/staging/reports/a%20b',
   ])('that lead nowhere: %s', (pathname) => {
     expect(placeOf(pathname)).toBeNull();
   });

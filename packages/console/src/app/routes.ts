@@ -47,16 +47,21 @@ const SCREEN_WORDS: Readonly<Record<Screen, Words>> = {
 /** By `id` of a report, as the collector lists them. One without words here is named by its `id` in both languages. */
 const REPORT_WORDS: Readonly<Record<string, Words>> = {
   traffic: { en: 'traffic', fr: 'frequentation' },
+  visitors: { en: 'new-and-returning', fr: 'nouveaux-et-de-retour' },
+  technology: { en: 'devices-and-places', fr: 'appareils-et-lieux' },
+  sources: { en: 'sources', fr: 'provenance' },
+  campaigns: { en: 'campaigns', fr: 'campagnes' },
   pages: { en: 'pages', fr: 'pages' },
-  search: { en: 'search', fr: 'recherche' },
   downloads: { en: 'downloads', fr: 'telechargements' },
   exits: { en: 'exits', fr: 'sorties' },
-  campaigns: { en: 'campaigns', fr: 'campagnes' },
+  components: { en: 'components', fr: 'composants' },
   media: { en: 'media', fr: 'medias' },
+  search: { en: 'search', fr: 'recherche' },
   forms: { en: 'forms', fr: 'formulaires' },
-  interactions: { en: 'interactions', fr: 'interactions' },
+  contacts: { en: 'contacts', fr: 'communications' },
+  answers: { en: 'did-you-find-it', fr: 'avez-vous-trouve' },
   errors: { en: 'errors', fr: 'erreurs' },
-  feedback: { en: 'feedback', fr: 'retroaction' },
+  privacy: { en: 'privacy', fr: 'vie-privee' },
 };
 const REPORT_ID = /^[a-z][\w-]{0,63}$/i;
 

@@ -7,7 +7,9 @@ import './disclosure-menu.css';
 export type MenuAction =
   | { readonly name: string; readonly act: () => void }
   /** Somewhere to go. */
-  | { readonly name: string; readonly to: string };
+  | { readonly name: string; readonly to: string }
+  /** A file that the collector gives. */
+  | { readonly name: string; readonly file: string };
 
 interface Props {
   readonly name: ReactNode;
@@ -49,7 +51,11 @@ export function DisclosureMenu(props: Props) {
       <ul id={listId} hidden={!open}>
         {actions.map((action) => (
           <li key={action.name}>
-            {'to' in action ? (
+            {'file' in action ? (
+              <a href={action.file} download onClick={() => close(false)}>
+                {action.name}
+              </a>
+            ) : 'to' in action ? (
               <Link to={action.to} onClick={() => close(false)}>
                 {action.name}
               </Link>

@@ -10,6 +10,10 @@ export interface Formats {
   /** With one decimal where there is one. */
   readonly decimal: (value: number) => string;
   readonly percent: (ratio: number) => string;
+  /** With its sign: `+12%`. */
+  readonly signedPercent: (ratio: number) => string;
+  /** With its sign and one decimal. */
+  readonly signed: (value: number) => string;
   /** `1 min 23 s` */
   readonly duration: (seconds: number) => string;
   /** Of `2026-11-21`: "Nov 21", "21 nov.". */
@@ -74,6 +78,9 @@ function formatsOf(language: Language): Formats {
     year: 'numeric',
   });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const sign = { signDisplay: 'exceptZero', maximumFractionDigits: 1 } as const;
+  const signed = new Intl.NumberFormat(locale, sign);
+  const signedPercent = new Intl.NumberFormat(locale, { ...sign, style: 'percent' });
   const kilobytes = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: 'kilobyte',
@@ -84,6 +91,8 @@ function formatsOf(language: Language): Formats {
     number: (value) => number.format(value),
     decimal: (value) => decimal.format(value),
     percent: (ratio) => percent.format(ratio),
+    signedPercent: (ratio) => signedPercent.format(ratio),
+    signed: (value) => signed.format(value),
     duration: (seconds) => durationOf(seconds, decimal),
     shortDay: (day) => shortDay.format(new Date(`${day.slice(0, 10)}T00:00:00Z`)),
     month: (day) => month.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`)),

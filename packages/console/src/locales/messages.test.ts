@@ -10,7 +10,9 @@ const english = flatten(en);
 const french = flatten(fr);
 
 /** Names, signs and words that are the same in both languages. */
-const SAME = new Set('Balise Production Menu Type Version JSON eVars props Interaction'.split(' '));
+const SAME = new Set(
+  'Balise Production Menu Type Version JSON CSV eVars props Interaction'.split(' '),
+);
 /** The filter's own words and examples are the same for every reader; the toggle names the other language. */
 const NOT_PROSE =
   /^(frame\.otherLanguage|frame\.filter\.|frame\.keyboard\.keys|live\.filter\.example)/;

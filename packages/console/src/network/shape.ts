@@ -27,6 +27,12 @@ export const flag: Reader<boolean> = (value, place) => {
   return value;
 };
 
+/** For a field that is there where it is so, and absent elsewhere. */
+export const yes: Reader<true> = (value, place) => {
+  if (value !== true) throw new ShapeError(place, 'true');
+  return true;
+};
+
 export function oneOf<const T extends string>(...known: readonly T[]): Reader<T> {
   return (value, place) => {
     const found = known.find((word) => word === value);

@@ -13,6 +13,7 @@ import { NoRight } from './no-right.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 import './page.css';
+import './print.css';
 
 export function Page() {
   const { t } = useTranslation();

@@ -3,7 +3,13 @@ import { mayOpen } from '../may-open.ts';
 import { SCREENS, type Screen } from '../routes.ts';
 import { useSession } from '../../session/session-context.ts';
 
-const ALWAYS: ReadonlySet<Screen> = new Set(['overview', 'reports', 'rules', 'liveBeacons', 'account']);
+const ALWAYS: ReadonlySet<Screen> = new Set([
+  'overview',
+  'reports',
+  'rules',
+  'liveBeacons',
+  'account',
+]);
 
 export function useScreens(): readonly Screen[] {
   const { rights } = useSession();

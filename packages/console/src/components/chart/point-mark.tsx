@@ -8,13 +8,18 @@ interface Props {
 }
 
 export function PointMark({ look, x, y }: Props) {
-  if (look === 'line') return <circle className="chart-mark" data-look={look} cx={x} cy={y} r={4.5} />;
+  if (look === 'line')
+    return <circle className="chart-mark" data-look={look} cx={x} cy={y} r={4.5} />;
   if (look === 'dashed') {
     return (
       <rect className="chart-mark" data-look={look} x={x - 4} y={y - 4} width={8} height={8} />
     );
   }
   return (
-    <path className="chart-mark" data-look={look} d={`M${x} ${y - 5.5}l5.5 5.5l-5.5 5.5l-5.5-5.5z`} />
+    <path
+      className="chart-mark"
+      data-look={look}
+      d={`M${x} ${y - 5.5}l5.5 5.5l-5.5 5.5l-5.5-5.5z`}
+    />
   );
 }

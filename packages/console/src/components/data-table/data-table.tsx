@@ -23,16 +23,18 @@ interface Props<Row> {
   readonly share?: (row: Row) => number | null;
   /** In the place of a chart: no higher than that. */
   readonly isLow?: boolean;
+  /** Rows that are shown, the first ones as they are sorted. */
+  readonly limit?: number;
 }
 
 export function DataTable<Row extends object>(props: Props<Row>) {
   'use no memo';
-  const { label, columns, rows, rowKey, sorted, share, isLow = false } = props;
+  const { label, columns, rows, rowKey, sorted, share, isLow = false, limit = rows.length } = props;
   const table = useSortedTable({ columns, rows, rowKey, sorted });
   const region = useRef<HTMLDivElement>(null);
   const isPrinting = usePrinting();
-  const isLong = rows.length > SHORT && !isPrinting;
-  const ordered = table.getRowModel().rows;
+  const ordered = table.getRowModel().rows.slice(0, limit);
+  const isLong = ordered.length > SHORT && !isPrinting;
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoized by the compiler
   const virtual = useVirtualizer({
     count: ordered.length,

@@ -5,6 +5,7 @@ import frame from './frame.json';
 import live from './live.json';
 import overview from './overview.json';
 import people from './people.json';
+import reports from './reports.json';
 import rights from './rights.json';
 import rules from './rules.json';
 import signIn from './sign-in.json';
@@ -17,6 +18,7 @@ export const en = {
   live,
   overview,
   people,
+  reports,
   rights,
   rules,
   signIn,

@@ -1,11 +1,12 @@
 /** By name, by what was done, by days. */
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '../../../components/filter-bar/choice-field.tsx';
+import { FilterBar } from '../../../components/filter-bar/filter-bar.tsx';
+import { FilterField } from '../../../components/filter-bar/filter-field.tsx';
 import { useShortcut } from '../../../components/shortcuts.tsx';
 import { DEEDS } from '../deeds.ts';
 import type { ActivityAddress } from '../use-activity-address.ts';
-import '../../../components/form/field.css';
-import './activity-filter-bar.css';
 
 const WHO_ID = 'activity-who';
 
@@ -17,12 +18,10 @@ export function ActivityFilterBar({ address }: { readonly address: ActivityAddre
   const { t } = useTranslation();
   const id = useId();
   const { filter, setFilter } = address;
-  const isKnown = DEEDS.some((deed) => deed === filter.what);
   useShortcut('/', focusActivityFilter);
   return (
-    <search className="activity-filter-bar">
-      <div className="field">
-        <label htmlFor={WHO_ID}>{t('activity.filter.who')}</label>
+    <FilterBar>
+      <FilterField id={WHO_ID} label={t('activity.filter.who')}>
         <input
           id={WHO_ID}
           type="search"
@@ -31,33 +30,23 @@ export function ActivityFilterBar({ address }: { readonly address: ActivityAddre
           spellCheck={false}
           onChange={(event) => setFilter({ who: event.target.value })}
         />
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}what`}>{t('activity.filter.what')}</label>
-        <select
-          id={`${id}what`}
-          value={filter.what}
-          onChange={(event) => setFilter({ what: event.target.value })}
-        >
-          <option value="">{t('activity.filter.everything')}</option>
-          {DEEDS.map((deed) => (
-            <option key={deed} value={deed}>
-              {t(`activity.what.${deed}`)}
-            </option>
-          ))}
-          {filter.what && !isKnown && <option value={filter.what}>{filter.what}</option>}
-        </select>
-      </div>
+      </FilterField>
+      <ChoiceField
+        label={t('activity.filter.what')}
+        all={t('activity.filter.everything')}
+        choices={DEEDS.map((deed) => ({ id: deed, name: t(`activity.what.${deed}`) }))}
+        chosen={filter.what}
+        onChoose={(what) => setFilter({ what })}
+      />
       {(['from', 'to'] as const).map((end) => (
-        <div key={end} className="field">
-          <label htmlFor={id + end}>{t(`activity.filter.${end}`)}</label>
+        <FilterField key={end} id={id + end} label={t(`activity.filter.${end}`)}>
           <input
             id={id + end}
             type="date"
             value={filter[end]}
             onChange={(event) => setFilter({ [end]: event.target.value })}
           />
-        </div>
+        </FilterField>
       ))}
       {address.isFiltered && (
         <button
@@ -71,6 +60,6 @@ export function ActivityFilterBar({ address }: { readonly address: ActivityAddre
           {t('activity.filter.clear')}
         </button>
       )}
-    </search>
+    </FilterBar>
   );
 }

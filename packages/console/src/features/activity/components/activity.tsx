@@ -1,6 +1,7 @@
 /** Who did what, and when? (console: activity) */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
@@ -52,8 +53,7 @@ export function Activity() {
           </p>
           {entries.length > 0 && <ActivityTable entries={entries} />}
           {entries.length === 0 && address.isFiltered && (
-            <div className="activity-none">
-              <p>{t('activity.noneFiltered')}</p>
+            <EmptyState title={t('activity.noneFiltered')}>
               <button
                 type="button"
                 className="button"
@@ -64,7 +64,7 @@ export function Activity() {
               >
                 {t('activity.filter.clear')}
               </button>
-            </div>
+            </EmptyState>
           )}
           {hasNextPage && (
             <button

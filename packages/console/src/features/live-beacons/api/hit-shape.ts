@@ -8,8 +8,10 @@ import {
   number,
   object,
   oneOf,
+  optional,
   pair,
   text,
+  yes,
   type Reader,
 } from '../../../network/shape.ts';
 
@@ -43,6 +45,7 @@ export const readHit: Reader<ShownHit> = object<ShownHit>({
     isInternal: flag,
     country: text,
     province: text,
+    isSimulated: optional(yes),
   }),
   view: nullable(text),
 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../language/formats.ts';
 import type { Overview } from '../api/overview.ts';
 import { DayChart } from './day-chart.tsx';
-import { FigureCard } from './figure-card.tsx';
+import { DayFigure } from './day-figure.tsx';
 import { TopHosts } from './top-hosts.tsx';
 import './day.css';
 
@@ -24,12 +24,12 @@ export function Day({ overview }: { readonly overview: Overview }) {
             <span className="day-last">{t('overview.last', { ago: formats.ago(silence) })}</span>
           )}
         </h2>
-        <ul className="day-figures">
+        <ul className="figure-cards">
           {FIGURES.map((id) => {
             const figure = figures[id];
             if (!figure) return null;
             const share = id === 'refused' && arrived > 0 ? figure.today / arrived : null;
-            return <FigureCard key={id} id={id} figure={figure} share={share} />;
+            return <DayFigure key={id} id={id} figure={figure} share={share} />;
           })}
         </ul>
         {figures.leftOut.today > 0 && (

@@ -3,10 +3,12 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../language/use-language.ts';
 import { LOCALES } from '../../../language/locales.ts';
+import { ChoiceField } from '../../../components/filter-bar/choice-field.tsx';
+import { FilterBar } from '../../../components/filter-bar/filter-bar.tsx';
+import { FilterField } from '../../../components/filter-bar/filter-field.tsx';
 import { focusRuleFilter, RULE_FILTER_ID } from '../filter/filter-field.ts';
 import { GROUPINGS, type RulesAddress } from '../filter/use-rules-address.ts';
 import type { RuleInWords } from '../rule-in-words.ts';
-import { ChoiceField } from './choice-field.tsx';
 import './rule-filter-bar.css';
 
 interface Props {
@@ -22,9 +24,8 @@ export function RuleFilterBar({ rules, address }: Props) {
   const { filter, setFilter } = address;
   const { families, events } = useChoices(rules);
   return (
-    <search className="rule-filter-bar">
-      <div className="rule-filter-bar-field">
-        <label htmlFor={RULE_FILTER_ID}>{t('rules.filter.label')}</label>
+    <FilterBar>
+      <FilterField id={RULE_FILTER_ID} label={t('rules.filter.label')} isWide>
         <input
           id={RULE_FILTER_ID}
           type="search"
@@ -34,7 +35,7 @@ export function RuleFilterBar({ rules, address }: Props) {
           spellCheck={false}
           onChange={(event) => setFilter({ text: event.target.value })}
         />
-      </div>
+      </FilterField>
       <ChoiceField
         label={t('rules.filter.family')}
         all={t('rules.filter.allFamilies')}
@@ -77,7 +78,7 @@ export function RuleFilterBar({ rules, address }: Props) {
           {t('rules.filter.clear')}
         </button>
       )}
-    </search>
+    </FilterBar>
   );
 }
 

@@ -1,10 +1,11 @@
 /** One of several, or all. */
 import { useId } from 'react';
-import './choice-field.css';
+import { FilterField } from './filter-field.tsx';
 
 interface Props {
   readonly label: string;
-  readonly all: string;
+  /** Of the choice that leaves nothing out; without it, one of the others is always chosen. */
+  readonly all?: string;
   readonly choices: readonly { readonly id: string; readonly name: string }[];
   /** Empty for all. */
   readonly chosen: string;
@@ -14,10 +15,9 @@ interface Props {
 export function ChoiceField({ label, all, choices, chosen, onChoose }: Props) {
   const id = useId();
   return (
-    <div className="choice-field">
-      <label htmlFor={id}>{label}</label>
+    <FilterField id={id} label={label}>
       <select id={id} value={chosen} onChange={(event) => onChoose(event.target.value)}>
-        <option value="">{all}</option>
+        {all !== undefined && <option value="">{all}</option>}
         {choices.map((choice) => (
           <option key={choice.id} value={choice.id}>
             {choice.name}
@@ -27,6 +27,6 @@ export function ChoiceField({ label, all, choices, chosen, onChoose }: Props) {
           <option value={chosen}>{chosen}</option>
         )}
       </select>
-    </div>
+    </FilterField>
   );
 }

@@ -1,0 +1,32 @@
+/** One figure of the day beside the same day of the week before. */
+import { useTranslation } from 'react-i18next';
+import { compareFigures } from '../../../components/figures/compare-figures.ts';
+import { FigureCard } from '../../../components/figures/figure-card.tsx';
+import { useFormats } from '../../../language/formats.ts';
+import type { Figure } from '../api/overview.ts';
+
+interface Props {
+  readonly id: 'beacons' | 'pageViews' | 'refused' | 'cleaned';
+  readonly figure: Figure;
+  /** Part of everything that arrived, where the figure is one. */
+  readonly share: number | null;
+}
+
+export function DayFigure({ id, figure, share }: Props) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { direction, ratio } = compareFigures(figure.today, figure.previous);
+  return (
+    <FigureCard
+      title={t(`overview.figure.${id}`)}
+      value={formats.number(figure.today)}
+      {...(share !== null && { aside: t('overview.share', { share: formats.percent(share) }) })}
+      change={t(`states.change.${direction}`, {
+        percent: formats.percent(ratio),
+        now: formats.number(figure.today),
+      })}
+      before={t('overview.weekAgo', { previous: formats.number(figure.previous) })}
+      meaning={t(`overview.meaning.${id}`)}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+/** Reads what the collector answers about reports, field by field. */
+import type {
+  BothLanguages,
+  Figure,
+  Figures,
+  Measure,
+  ReportAnswer,
+  ReportDimension,
+  ReportKind,
+  ReportList,
+  ReportPoint,
+  ReportRow,
+  ReportTable,
+  ReportTableKind,
+} from '@balise/contract';
+import {
+  dictionary,
+  flag,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  text,
+  ShapeError,
+  type Reader,
+} from '../../../network/shape.ts';
+import { UNDER } from '@balise/contract/limits';
+
+const both = object<BothLanguages>({ en: text, fr: text });
+const named = { id: text, name: both };
+
+const measure = object<Measure>({
+  ...named,
+  sentence: both,
+  kind: oneOf('count', 'share', 'seconds', 'number'),
+});
+
+export const readReportList = object<ReportList>({
+  groups: list(object(named)),
+  reports: list(
+    object<ReportKind>({
+      ...named,
+      group: text,
+      question: both,
+      measures: list(measure),
+      tables: list(
+        object<ReportTableKind>({
+          ...named,
+          dimension: text,
+          columns: list(measure),
+          needsFilter: optional(text),
+        }),
+      ),
+    }),
+  ),
+  dimensions: list(
+    object<ReportDimension>({
+      ...named,
+      isPage: flag,
+      values: optional(list(object({ value: text, name: both }))),
+    }),
+  ),
+});
+
+const figure: Reader<Figure> = (value, place) => {
+  if (value === null) return null;
+  if (typeof value === 'number') return number(value, place);
+  const { under } = object<{ under: number }>({ under: number })(value, place);
+  if (under !== UNDER) throw new ShapeError(place, `a figure under ${UNDER}`);
+  return { under: UNDER };
+};
+
+const figures: Reader<Figures> = dictionary(figure);
+const where = { host: text, path: text };
+const period = object<ReportAnswer['period']>({ from: text, to: text });
+
+const row = object<ReportRow>({
+  value: text,
+  kind: oneOf('value', 'none', 'other-department'),
+  name: optional(both),
+  page: optional(
+    object<NonNullable<ReportRow['page']>>({
+      ...where,
+      language: text,
+      twin: optional(object(where)),
+    }),
+  ),
+  figures,
+  before: optional(figures),
+});
+
+/** What was asked is known to who asked it. */
+export type Answered = Omit<ReportAnswer, 'query'>;
+
+export const readReportAnswer = object<Answered>({
+  report: text,
+  period,
+  before: optional(period),
+  finding: both,
+  totals: figures,
+  totalsBefore: optional(figures),
+  withoutIdentifier: figure,
+  french: figure,
+  grain: oneOf('hour', 'day', 'week', 'month'),
+  series: list(object<ReportPoint>({ at: text, figures, before: optional(figures) })),
+  tables: list(object<ReportTable>({ id: text, rows: list(row), total: number })),
+  countedUntil: nullable(text),
+  releases: list(object({ at: text, version: text })),
+});

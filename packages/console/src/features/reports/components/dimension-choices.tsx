@@ -1,0 +1,84 @@
+/** Language, device, department and report suite, where there is a choice; and the host, as it is typed. */
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReportList } from '@balise/contract';
+import { ChoiceField } from '../../../components/filter-bar/choice-field.tsx';
+import { FilterField } from '../../../components/filter-bar/filter-field.tsx';
+import { useLanguage } from '../../../language/use-language.ts';
+import { useSession } from '../../../session/session-context.ts';
+import type { ReportAddress } from '../query/use-report-address.ts';
+
+interface Props {
+  readonly list: ReportList;
+  readonly address: ReportAddress;
+}
+
+const CHOICES = ['language', 'device', 'department', 'suite'] as const;
+
+export function DimensionChoices({ list, address }: Props) {
+  const { t } = useTranslation();
+  const reader = useLanguage();
+  const { departments } = useSession();
+  const { view, change } = address;
+  const choicesOf = (field: (typeof CHOICES)[number]) => {
+    if (field === 'department') {
+      return departments.map(({ id, name }) => ({ id, name: name[reader] }));
+    }
+    const known = list.dimensions.find(({ id }) => id === field)?.values ?? [];
+    return known.map(({ value, name }) => ({ id: value, name: name[reader] }));
+  };
+  return (
+    <>
+      {CHOICES.map((field) => {
+        const choices = choicesOf(field);
+        // One alone is no choice.
+        if (choices.length < 2 && !view[field]) return null;
+        return (
+          <ChoiceField
+            key={field}
+            label={t(`reports.field.${field}`)}
+            all={t('reports.field.all')}
+            choices={choices}
+            chosen={view[field]}
+            onChoose={(value) => change({ [field]: value })}
+          />
+        );
+      })}
+      <HostField key={view.host} host={view.host} onHost={(host) => change({ host })} />
+    </>
+  );
+}
+
+interface HostProps {
+  readonly host: string;
+  readonly onHost: (host: string) => void;
+}
+
+/** Asked once it is whole: on Enter, or when the field is left. */
+function HostField({ host, onHost }: HostProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [typed, setTyped] = useState(host);
+  const done = () => {
+    const said = typed.trim().toLowerCase();
+    if (said !== host) onHost(said);
+  };
+  return (
+    <FilterField id={id} label={t('reports.field.host')}>
+      <input
+        id={id}
+        type="search"
+        value={typed}
+        placeholder={t('reports.field.all')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={done}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') done();
+        }}
+      />
+    </FilterField>
+  );
+}

@@ -1,0 +1,74 @@
+/** Why a report has nothing to show: nothing yet, nothing for this filter, or nothing in this period. */
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePlace } from '../../../app/place.ts';
+import { screenAddressOf } from '../../../app/routes.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { isFiltered } from '../query/report-view.ts';
+import type { ReportAddress } from '../query/use-report-address.ts';
+
+interface Props {
+  readonly address: ReportAddress;
+  readonly countedUntil: string | null;
+  readonly onClear: () => void;
+}
+
+export function EmptyReport({ address, countedUntil, onClear }: Props) {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const { view, change } = address;
+  const focusHeading = () => document.querySelector('h1')?.focus();
+  if (view.source === 'simulated' && !isFiltered(view)) {
+    return (
+      <EmptyState title={t('reports.empty.simulated')} text={t('reports.empty.simulatedText')}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            change({ source: 'real' });
+            focusHeading();
+          }}
+        >
+          {t('reports.empty.real')}
+        </button>
+      </EmptyState>
+    );
+  }
+  if (countedUntil === null) {
+    return (
+      <EmptyState title={t('reports.empty.yet')} text={t('reports.empty.yetText')}>
+        <Link to={screenAddressOf(place, 'overview')}>{t('reports.empty.overview')}</Link>
+      </EmptyState>
+    );
+  }
+  if (isFiltered(view)) {
+    return (
+      <EmptyState title={t('reports.empty.filter')} text={t('reports.empty.filterText')}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            onClear();
+            focusHeading();
+          }}
+        >
+          {t('reports.filter.clear')}
+        </button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={t('reports.empty.period')} text={t('reports.empty.periodText')}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          change({ period: '90', from: '', to: '' });
+          focusHeading();
+        }}
+      >
+        {t('reports.empty.longer')}
+      </button>
+    </EmptyState>
+  );
+}

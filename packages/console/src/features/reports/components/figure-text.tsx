@@ -1,0 +1,24 @@
+/** A figure; one that is not shown says why to those who do not see the dash or the sign. */
+import { useTranslation } from 'react-i18next';
+import type { Figure, FigureKind } from '@balise/contract';
+import { UNDER } from '@balise/contract/limits';
+import { useFigureWords } from '../figure-words.ts';
+
+interface Props {
+  readonly figure: Figure | undefined;
+  readonly kind: FigureKind;
+}
+
+export function FigureText({ figure, kind }: Props) {
+  const { t } = useTranslation();
+  const words = useFigureWords();
+  const shown = words.figure(figure, kind);
+  if (typeof figure === 'number') return shown;
+  const why = figure ? t('reports.why.hidden', { under: UNDER }) : t('reports.why.unknown');
+  return (
+    <span title={why}>
+      <span aria-hidden="true">{shown}</span>
+      <span className="visually-hidden">{why}</span>
+    </span>
+  );
+}

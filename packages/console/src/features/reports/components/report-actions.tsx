@@ -1,0 +1,43 @@
+/** Takes the report elsewhere: as a file, as an address, on paper. */
+import { useTranslation } from 'react-i18next';
+import type { ReportKind } from '@balise/contract';
+import { MOST_ROWS } from '@balise/contract/limits';
+import { usePlace } from '../../../app/place.ts';
+import { addressOf } from '../../../app/routes.ts';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { DisclosureMenu } from '../../../components/disclosure-menu.tsx';
+import { apiAddressOf, type Asked } from '../query/api-address.ts';
+import { fixedQueryOf } from '../query/report-view.ts';
+import './report-actions.css';
+
+interface Props {
+  readonly kind: ReportKind;
+  readonly asked: Asked;
+}
+
+const FILES = {
+  csv: { format: 'csv' },
+  csvFrench: { format: 'csv', decimal: 'comma' },
+  json: { format: 'json' },
+} as const;
+
+export function ReportActions({ kind, asked }: Props) {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const page = addressOf({ ...place, report: kind.id });
+  const files = (['csv', 'csvFrench', 'json'] as const).map((id) => ({
+    name: t(`reports.file.${id}`),
+    file: apiAddressOf(kind.id, asked, { ...FILES[id], limit: String(MOST_ROWS) }),
+  }));
+  return (
+    <div className="report-actions">
+      <DisclosureMenu name={t('reports.file.label')} actions={files} />
+      <CopyButton text={`${window.location.origin}${page}?${fixedQueryOf(asked.view).toString()}`}>
+        {t('reports.copyAddress')}
+      </CopyButton>
+      <button type="button" className="button" onClick={() => window.print()}>
+        {t('reports.print')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** What a report answers: its sentence, its figures, its chart, its tables, and what is to be known about them. */
+import { useTranslation } from 'react-i18next';
+import type { ReportKind, ReportList } from '@balise/contract';
+import { usePlace } from '../../../app/place.ts';
+import type { Answered } from '../api/read-reports.ts';
+import { isNothing } from '../is-nothing.ts';
+import type { Asked } from '../query/api-address.ts';
+import type { ReportAddress } from '../query/use-report-address.ts';
+import { EmptyReport } from './empty-report.tsx';
+import { ReportChart } from './report-chart.tsx';
+import { ReportFigures } from './report-figures.tsx';
+import { ReportNotes } from './report-notes.tsx';
+import { ReportPeriod } from './report-period.tsx';
+import { ReportTables } from './report-tables.tsx';
+
+export interface BodyProps {
+  readonly list: ReportList;
+  readonly kind: ReportKind;
+  readonly asked: Asked;
+  readonly answer: Answered;
+  readonly address: ReportAddress;
+  /** A row was chosen. */
+  readonly onRow: (dimension: string, value: string) => void;
+  readonly onClear: () => void;
+}
+
+export function ReportBody(props: BodyProps) {
+  const { t } = useTranslation();
+  const { language } = usePlace();
+  const { kind, answer, address, asked } = props;
+  if (isNothing(answer)) {
+    return (
+      <>
+        <ReportPeriod answer={answer} asked={asked} />
+        <EmptyReport address={address} countedUntil={answer.countedUntil} onClear={props.onClear} />
+      </>
+    );
+  }
+  const measure = kind.measures.find(({ id }) => id === address.view.measure) ?? kind.measures[0];
+  return (
+    <>
+      <section className="report-finding" aria-label={t('reports.finding')}>
+        <p>{answer.finding[language]}</p>
+        <ReportPeriod answer={answer} asked={asked} />
+      </section>
+      <ReportFigures
+        measures={kind.measures}
+        answer={answer}
+        chosen={measure?.id ?? ''}
+        onChoose={(id) => address.change({ measure: id === kind.measures[0]?.id ? '' : id })}
+      />
+      {measure && answer.series.length > 0 && <ReportChart measure={measure} answer={answer} />}
+      <ReportTables {...props} />
+      <ReportNotes answer={answer} />
+    </>
+  );
+}

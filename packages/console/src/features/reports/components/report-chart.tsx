@@ -1,0 +1,79 @@
+/** A measure over the time, beside the time before, with the releases of the library. */
+import { useTranslation } from 'react-i18next';
+import type { Measure } from '@balise/contract';
+import { usePlace } from '../../../app/place.ts';
+import { ChartFigure } from '../../../components/chart/chart-figure.tsx';
+import type { ChartSeries } from '../../../components/chart/chart-data.ts';
+import { momentOf, useFormats } from '../../../language/formats.ts';
+import type { Answered } from '../api/read-reports.ts';
+import { orderOf, useFigureWords } from '../figure-words.ts';
+import { pointOf, pointWords } from '../point-words.ts';
+import { SeriesTable } from './series-table.tsx';
+
+interface Props {
+  readonly measure: Measure;
+  readonly answer: Answered;
+}
+
+export function ReportChart({ measure, answer }: Props) {
+  const { t } = useTranslation();
+  const { language } = usePlace();
+  const formats = useFormats();
+  const words = useFigureWords();
+  const { id, kind } = measure;
+  const { series, grain, before, releases } = answer;
+  const name = measure.name[language];
+  const title = t(`reports.chart.title.${grain}`, { name });
+  const marks = releases.flatMap(({ at, version }) => {
+    const index = pointOf(
+      series.map((point) => point.at),
+      momentOf(at),
+    );
+    return index < 0 ? [] : [{ index, name: version, at: momentOf(at) }];
+  });
+  const points = series.map((point, index) => {
+    const { tick, name: when } = pointWords(point.at, grain, t, formats);
+    const said = [
+      t('reports.chart.reading', { when, figure: words.figure(point.figures[id], kind) }),
+    ];
+    if (before) {
+      said.push(
+        t('reports.chart.readingBefore', { figure: words.figure(point.before?.[id], kind) }),
+      );
+    }
+    for (const mark of marks) {
+      if (mark.index === index)
+        said.push(t('reports.chart.readingRelease', { version: mark.name }));
+    }
+    return { key: point.at, tick, reading: said.join(' ') };
+  });
+  const lines: ChartSeries[] = [
+    { name, values: series.map(({ figures }) => orderOf(figures[id])), look: 'line' },
+  ];
+  if (before) {
+    lines.push({
+      name: t('reports.chart.before', { name, from: before.from, to: before.to }),
+      values: series.map((point) => orderOf(point.before?.[id])),
+      look: 'dotted',
+    });
+  }
+  return (
+    <ChartFigure
+      title={title}
+      label={t('reports.chart.label', { name, count: lines.length })}
+      readLabel={t('reports.chart.read')}
+      points={points}
+      series={lines}
+      marks={marks}
+      isWhole={kind === 'count'}
+      format={(value) => words.number(value, kind)}
+      table={<SeriesTable title={title} measure={measure} answer={answer} />}
+      note={
+        marks.length > 0 &&
+        t('reports.chart.releases', {
+          releases: marks.map(({ name: version, at }) => `${version} (${at.day})`).join(', '),
+        })
+      }
+    />
+  );
+}

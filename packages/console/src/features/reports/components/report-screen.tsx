@@ -1,0 +1,87 @@
+/** A report with its filters: what is asked is in the address, what is answered below it. */
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ReportKind, ReportList } from '@balise/contract';
+import { usePlace } from '../../../app/place.ts';
+import { useAnnounce } from '../../../components/announcer.tsx';
+import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { OwnDepartments } from '../../../session/own-departments.tsx';
+import { reportAnswerOf } from '../api/reports.ts';
+import { useFilterWords } from '../filter-words.ts';
+import { filterBy } from '../query/filter-text.ts';
+import { useReportAddress } from '../query/use-report-address.ts';
+import { useEscapeClears } from '../use-escape-clears.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { ReportActions } from './report-actions.tsx';
+import { ReportBody } from './report-body.tsx';
+import { ReportFilterBar } from './report-filter-bar.tsx';
+
+interface Props {
+  readonly list: ReportList;
+  readonly kind: ReportKind;
+}
+
+export function ReportScreen({ list, kind }: Props) {
+  const { t } = useTranslation();
+  const { language, environment } = usePlace();
+  const announce = useAnnounce();
+  const address = useReportAddress();
+  const { view } = address;
+  const filterWords = useFilterWords(list);
+  const asked = { environment, view };
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    reportAnswerOf(kind.id, asked),
+  );
+  const clear = () => {
+    address.clear();
+    announce(t('reports.filter.cleared'));
+  };
+  useEscapeClears(view, clear);
+  const onRow = (dimension: string, value: string) => {
+    const filter = filterBy(dimension, value);
+    const hasRoom = address.addFilter(filter);
+    announce(
+      hasRoom
+        ? t('reports.filter.added', { filter: filterWords(filter) })
+        : t('reports.filter.full', { count: view.filters.length }),
+    );
+  };
+  return (
+    <>
+      <PageHeading title={kind.name[language]} question={kind.question[language]}>
+        <ReportActions kind={kind} asked={asked} />
+      </PageHeading>
+      <OwnDepartments />
+      <ReportFilterBar list={list} address={address} />
+      <FilterChips list={list} address={address} onClear={clear} />
+      {view.source === 'simulated' && (
+        <p className="report-simulated">
+          <strong>{t('reports.simulated.title')}</strong> {t('reports.simulated.text')}
+        </p>
+      )}
+      {error && (
+        <ErrorPanel what={t('reports.failed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton lines={12} />}
+      {data && !error && (
+        <div
+          className="report-body"
+          aria-busy={isFetching}
+          data-stale={isPlaceholderData || undefined}
+        >
+          <ReportBody
+            list={list}
+            kind={kind}
+            asked={asked}
+            answer={data}
+            address={address}
+            onRow={onRow}
+            onClear={clear}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+/** A table of a report: a row that is chosen becomes a filter. */
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReportRow, ReportTable as Rows, ReportTableKind } from '@balise/contract';
+import { MOST_ROWS } from '@balise/contract/limits';
+import { usePlace } from '../../../app/place.ts';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { orderOf } from '../figure-words.ts';
+import type { Asked } from '../query/api-address.ts';
+import { useTableColumns } from '../use-table-columns.tsx';
+import { TableFile } from './table-file.tsx';
+import './report-table.css';
+
+/** As many are seen at first: several tables fit beside and below each other. */
+const FIRST = 10;
+
+interface Props {
+  readonly report: string;
+  readonly table: ReportTableKind;
+  readonly rows: Rows;
+  readonly isPage: boolean;
+  readonly asked: Asked;
+  readonly onRow: (value: string) => void;
+  /** Asks for so many rows. */
+  readonly onMore: (rows: number) => void;
+}
+
+export function ReportTable({ report, table, rows: given, isPage, asked, onRow, onMore }: Props) {
+  const { t } = useTranslation();
+  const { language } = usePlace();
+  const [isWhole, setWhole] = useState(false);
+  const hasBefore = asked.view.compare !== 'none';
+  const columns = useTableColumns({ table, hasBefore, onRow });
+  const { rows, total } = given;
+  const headingId = `table-${table.id}`;
+  const name = table.name[language];
+  const [first] = table.columns;
+  const greatest = useMemo(
+    () => Math.max(0, ...rows.map(({ figures }) => (first && orderOf(figures[first.id])) || 0)),
+    [rows, first],
+  );
+  const share = ({ figures }: ReportRow) => {
+    const figure = first && orderOf(figures[first.id]);
+    return greatest > 0 && figure ? figure / greatest : null;
+  };
+  const isCut = !isWhole && rows.length > FIRST;
+  const could = Math.min(total, MOST_ROWS);
+  return (
+    <section
+      className="report-table"
+      data-wide={isPage || table.columns.length > 3 || undefined}
+      aria-labelledby={headingId}
+    >
+      <header>
+        <h2 id={headingId}>{name}</h2>
+        {rows.length > 0 && <TableFile report={report} table={table} asked={asked} />}
+      </header>
+      {rows.length === 0 ? (
+        <p className="report-table-none">{t('reports.table.none')}</p>
+      ) : (
+        <DataTable
+          label={name}
+          columns={columns}
+          rows={rows}
+          rowKey={({ kind, value }) => `${kind} ${value}`}
+          share={share}
+          {...(first && { sorted: { id: first.id, desc: true } })}
+          {...(isCut && { limit: FIRST })}
+        />
+      )}
+      <footer>
+        {isCut && (
+          <button type="button" className="button" onClick={() => setWhole(true)}>
+            {t('reports.table.all', { count: rows.length })}
+          </button>
+        )}
+        {!isCut && could > rows.length && (
+          <button type="button" className="button" onClick={() => onMore(could)}>
+            {t('reports.table.more', { count: could })}
+          </button>
+        )}
+        {total > rows.length && <p>{t('reports.table.part', { count: rows.length, total })}</p>}
+        <details>
+          <summary>
+            {t('reports.table.meaning')}
+            <span className="visually-hidden"> {name}</span>
+          </summary>
+          <dl>
+            {table.columns.map((column) => (
+              <div key={column.id}>
+                <dt>{column.name[language]}</dt>
+                <dd>{column.sentence[language]}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      </footer>
+    </section>
+  );
+}

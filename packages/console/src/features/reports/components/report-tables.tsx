@@ -1,0 +1,51 @@
+/** The tables of a report; those that need a filter first say which. */
+import { useTranslation } from 'react-i18next';
+import { usePlace } from '../../../app/place.ts';
+import type { BodyProps } from './report-body.tsx';
+import { ReportTable } from './report-table.tsx';
+import './report-tables.css';
+
+export function ReportTables({ list, kind, asked, answer, address, onRow }: BodyProps) {
+  const { t } = useTranslation();
+  const { language } = usePlace();
+  const waiting = kind.tables.filter(
+    ({ needsFilter }) =>
+      needsFilter !== undefined &&
+      !asked.view.filters.some(
+        ({ dimension, operator }) =>
+          dimension === needsFilter && (operator === 'is' || operator === 'one-of'),
+      ),
+  );
+  const shown = kind.tables.filter((table) => !waiting.includes(table));
+  const needed = list.dimensions.find(({ id }) => id === waiting[0]?.needsFilter);
+  return (
+    <>
+      <div className="report-tables">
+        {shown.map((table) => {
+          const rows = answer.tables.find(({ id }) => id === table.id);
+          const dimension = list.dimensions.find(({ id }) => id === table.dimension);
+          return rows ? (
+            <ReportTable
+              key={table.id}
+              report={kind.id}
+              table={table}
+              rows={rows}
+              isPage={dimension?.isPage ?? false}
+              asked={asked}
+              onRow={(value) => onRow(table.dimension, value)}
+              onMore={(count) => address.change({ rows: count })}
+            />
+          ) : null;
+        })}
+      </div>
+      {waiting.length > 0 && needed && (
+        <p className="report-waiting">
+          {t('reports.table.needs', {
+            dimension: needed.name[language],
+            tables: waiting.map(({ name }) => name[language]).join(', '),
+          })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+/** One report: the screen is the same for all of them, what it asks and says is the collector's. */
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import type { ReportList } from '@balise/contract';
+import { usePlace } from '../../../app/place.ts';
+import { screenAddressOf } from '../../../app/routes.ts';
+import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useDocument } from '../../../components/use-document.ts';
+import { reportList } from '../api/reports.ts';
+import { ReportScreen } from './report-screen.tsx';
+import '../words.ts';
+import './report.css';
+
+export function Report() {
+  const { t } = useTranslation();
+  const { language, environment, report } = usePlace();
+  const { data, error, refetch } = useQuery(reportList);
+  const kind = data?.reports.find(({ id }) => id === report);
+  const name = kind?.name[language];
+  const screen = t('frame.screens.reports');
+  useDocument(
+    t('frame.title', {
+      screen: name ? `${name} · ${screen}` : screen,
+      environment: t(`frame.environment.${environment}`),
+    }),
+  );
+  return (
+    <div className="report" aria-busy={!data && !error}>
+      <AllReports />
+      {!kind && (
+        <PageHeading
+          title={screen}
+          question={data ? t('reports.unknown') : t('reports.question')}
+        />
+      )}
+      {error && (
+        <ErrorPanel what={t('reports.listFailed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton lines={9} />}
+      {data && !kind && <EmptyState title={t('reports.unknownText', { report: report ?? '' })} />}
+      {data && kind && <ReportScreen key={kind.id} list={data satisfies ReportList} kind={kind} />}
+    </div>
+  );
+}
+
+function AllReports() {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const { search } = useLocation();
+  return (
+    <p className="report-back">
+      <Link to={screenAddressOf(place, 'reports') + search}>{t('reports.all')}</Link>
+    </p>
+  );
+}

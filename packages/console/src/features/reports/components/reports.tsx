@@ -1,0 +1,67 @@
+/** Which question do I have? (console: reports) */
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import type { ReportList } from '@balise/contract';
+import { usePlace } from '../../../app/place.ts';
+import { addressOf } from '../../../app/routes.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { OwnDepartments } from '../../../session/own-departments.tsx';
+import { reportList } from '../api/reports.ts';
+import '../words.ts';
+import './reports.css';
+
+export function Reports() {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery(reportList);
+  return (
+    <div className="reports" aria-busy={isFetching && !data}>
+      <PageHeading title={t('frame.screens.reports')} question={t('reports.question')} />
+      <OwnDepartments />
+      {error && (
+        <ErrorPanel what={t('reports.listFailed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton lines={9} />}
+      {data && <Groups list={data} />}
+    </div>
+  );
+}
+
+function Groups({ list }: { readonly list: ReportList }) {
+  const { t } = useTranslation();
+  const { language, environment } = usePlace();
+  // Period and filters go along.
+  const { search } = useLocation();
+  if (list.reports.length === 0) return <EmptyState title={t('reports.none')} />;
+  return (
+    <div className="reports-groups">
+      {list.groups.map((group) => {
+        const reports = list.reports.filter((report) => report.group === group.id);
+        if (reports.length === 0) return null;
+        const headingId = `reports-${group.id}`;
+        return (
+          <section key={group.id} aria-labelledby={headingId}>
+            <h2 id={headingId}>{group.name[language]}</h2>
+            <ul>
+              {reports.map(({ id, name, question }) => (
+                <li key={id}>
+                  <Link
+                    to={
+                      addressOf({ language, environment, screen: 'reports', report: id }) + search
+                    }
+                  >
+                    <span className="reports-name">{name[language]}</span>
+                    <span className="reports-question">{question[language]}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/** What a row is: a button that filters by it. Of a page also where it is, its twin, and a way to look at it. */
+import { useTranslation } from 'react-i18next';
+import type { ReportRow } from '@balise/contract';
+import { useRowWords } from '../row-words.ts';
+import './row-name.css';
+
+interface Props {
+  readonly row: ReportRow;
+  readonly onChoose: () => void;
+}
+
+export function RowName({ row, onChoose }: Props) {
+  const { t } = useTranslation();
+  const name = useRowWords()(row);
+  const { kind, page } = row;
+  // What one may not see cannot be looked into.
+  if (kind === 'other-department') return <em className="row-name-nobody">{name}</em>;
+  return (
+    <div className="row-name">
+      <button
+        type="button"
+        className="row-name-button"
+        data-kind={kind}
+        title={t('reports.row.choose')}
+        onClick={onChoose}
+      >
+        {name}
+      </button>
+      {page && (
+        <a
+          className="row-name-open"
+          href={`https://${page.host}${page.path}`}
+          target="_blank"
+          rel="noreferrer"
+          title={t('reports.row.open', { name })}
+        >
+          <span className="visually-hidden">{t('reports.row.open', { name })}</span>
+          <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
+            <path
+              d="M5 2H2v8h8V7M7 2h3v3M10 2L5.5 6.5"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.25"
+            />
+          </svg>
+        </a>
+      )}
+      {page && (
+        <span className="row-name-where">
+          {row.name ? page.host + page.path : page.host}
+          {page.twin && (
+            <>
+              {' · '}
+              {page.twin.host === page.host ? page.twin.path : page.twin.host + page.twin.path}
+            </>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+/** Figures in words: how much, and how they changed. A hidden figure says that it is; one that cannot be known is a dash. */
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Figure, FigureKind } from '@balise/contract';
+import { UNDER } from '@balise/contract/limits';
+import { compareFigures } from '../../components/figures/compare-figures.ts';
+import { useFormats, type Formats } from '../../language/formats.ts';
+
+export interface FigureWords {
+  readonly figure: (figure: Figure | undefined, kind: FigureKind) => string;
+  /** Of the axis of a chart. */
+  readonly number: (value: number, kind: FigureKind) => string;
+  /** "12 % more", "3 points less"; null where either is hidden or cannot be known. */
+  readonly change: (now: Compared, before: Compared, kind: FigureKind) => string | null;
+  /** The same for a table: "+12 %", "+3 points". */
+  readonly shortChange: (now: Compared, before: Compared, kind: FigureKind) => string | null;
+}
+
+type Compared = Figure | undefined;
+
+export function useFigureWords(): FigureWords {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  return useMemo(() => figureWords(t, formats), [t, formats]);
+}
+
+export function figureWords(t: TFunction, formats: Formats): FigureWords {
+  const number = (value: number, kind: FigureKind): string => {
+    if (kind === 'share') return formats.percent(value);
+    if (kind === 'seconds') return formats.duration(value);
+    return kind === 'number' ? formats.decimal(value) : formats.number(value);
+  };
+  return {
+    number,
+    figure(figure, kind) {
+      if (typeof figure === 'number') return number(figure, kind);
+      return figure ? t('reports.under', { under: UNDER }) : t('states.none');
+    },
+    change(now, before, kind) {
+      if (typeof now !== 'number' || typeof before !== 'number') return null;
+      const { direction, ratio } = compareFigures(now, before);
+      if (direction === 'same' || direction === 'new' || kind !== 'share') {
+        return t(`states.change.${direction}`, {
+          percent: formats.percent(ratio),
+          now: number(now, kind),
+        });
+      }
+      const points = formats.decimal(Math.abs(now - before) * 100);
+      return t(`reports.points.${direction}`, { points });
+    },
+    shortChange(now, before, kind) {
+      if (typeof now !== 'number' || typeof before !== 'number') return null;
+      if (kind === 'share') {
+        return t('reports.points.signed', { points: formats.signed((now - before) * 100) });
+      }
+      if (before !== 0) return formats.signedPercent((now - before) / before);
+      return now === 0 ? formats.signedPercent(0) : t('reports.isNew');
+    },
+  };
+}
+
+/** To sort and to draw by: a hidden figure is somewhere between none and the least that is shown. */
+export function orderOf(figure: Figure | undefined): number | null {
+  if (typeof figure === 'number') return figure;
+  return figure ? UNDER / 2 : null;
+}
+
+/** By how much it changed, to sort by. */
+export function changeOf(now: Compared, before: Compared, kind: FigureKind): number | null {
+  if (typeof now !== 'number' || typeof before !== 'number') return null;
+  if (kind === 'share') return now - before;
+  if (before === 0) return now === 0 ? 0 : Infinity;
+  return (now - before) / before;
+}

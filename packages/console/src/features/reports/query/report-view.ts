@@ -1,0 +1,113 @@
+/** What somebody looks at in a report, as its address says it; an address that says nothing means the last 28 days. */
+import type { Comparison, FilterScope, Languages, ReportFilter, Source } from '@balise/contract';
+import { MOST_FILTERS, MOST_ROWS } from '@balise/contract/limits';
+import { filterOf, textOfFilter } from './filter-text.ts';
+import { isDay, periodOf, PRESETS, type Period, type Preset } from './period.ts';
+
+export interface ReportView {
+  readonly preset: Preset | 'custom';
+  readonly period: Period;
+  readonly compare: Comparison;
+  readonly source: Source;
+  readonly languages: Languages;
+  readonly scope: FilterScope;
+  /** Empty: all. */
+  readonly host: string;
+  readonly language: string;
+  readonly device: string;
+  readonly department: string;
+  readonly suite: string;
+  readonly filters: readonly ReportFilter[];
+  /** `id` of the measure of the chart; empty for the first one. */
+  readonly measure: string;
+  /** Rows of each table. */
+  readonly rows: number;
+}
+
+export const COMPARISONS = ['none', 'previous', 'year'] as const;
+export const FEW_ROWS = 50;
+const DEFAULT_PRESET = '28';
+
+/** Fields of their own, each with all or one value. */
+export const FIELDS = ['host', 'language', 'device', 'department', 'suite'] as const;
+export type Field = (typeof FIELDS)[number];
+
+const choice = <T extends string>(known: readonly [T, ...T[]], text: string | null): T =>
+  known.find((one) => one === text) ?? known[0];
+
+export function viewOf(parameters: URLSearchParams, today: string): ReportView {
+  const from = parameters.get('from') ?? '';
+  const to = parameters.get('to') ?? '';
+  const isCustom = isDay(from) && isDay(to) && from <= to;
+  const named = parameters.get('period');
+  const preset = PRESETS.find((known) => known === named) ?? DEFAULT_PRESET;
+  const rows = Number(parameters.get('rows'));
+  return {
+    preset: isCustom ? 'custom' : preset,
+    period: isCustom ? { from, to } : periodOf(preset, today),
+    compare: choice(COMPARISONS, parameters.get('compare')),
+    source: choice(['real', 'simulated'], parameters.get('source')),
+    languages: choice(['joined', 'split'], parameters.get('languages')),
+    scope: choice(['hit', 'visit'], parameters.get('scope')),
+    host: parameters.get('host') ?? '',
+    language: parameters.get('language') ?? '',
+    device: parameters.get('device') ?? '',
+    department: parameters.get('department') ?? '',
+    suite: parameters.get('suite') ?? '',
+    filters: parameters.getAll('filter').flatMap(filterOf).slice(0, MOST_FILTERS),
+    measure: parameters.get('measure') ?? '',
+    rows: Number.isInteger(rows) && rows > 0 ? Math.min(rows, MOST_ROWS) : FEW_ROWS,
+  };
+}
+
+/** Changes of an address: an empty text takes a parameter away. */
+export type Changes = Partial<
+  Readonly<
+    Record<
+      Field | 'period' | 'from' | 'to' | 'compare' | 'source' | 'languages' | 'scope' | 'measure',
+      string
+    >
+  >
+> & { readonly filters?: readonly ReportFilter[]; readonly rows?: number };
+
+const DEFAULTS: Readonly<Record<string, string>> = {
+  period: DEFAULT_PRESET,
+  compare: 'none',
+  source: 'real',
+  languages: 'joined',
+  scope: 'hit',
+  rows: String(FEW_ROWS),
+};
+
+/** What is as it would be without being said is not said. */
+export function changed(parameters: URLSearchParams, changes: Changes): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  const { filters, ...plain } = changes;
+  for (const [name, value] of Object.entries(plain)) {
+    const said = String(value);
+    if (said === '' || said === DEFAULTS[name]) next.delete(name);
+    else next.set(name, said);
+  }
+  if (filters) {
+    next.delete('filter');
+    for (const filter of filters) next.append('filter', textOfFilter(filter));
+  }
+  return next;
+}
+
+/** Whether less than everything is shown. */
+export function isFiltered(view: ReportView): boolean {
+  return view.filters.length > 0 || FIELDS.some((field) => view[field] !== '');
+}
+
+/** The query of what is looked at with its days, so that another person sees the same tomorrow. */
+export function fixedQueryOf(view: ReportView): URLSearchParams {
+  const { period, filters, ...rest } = view;
+  const fields = Object.fromEntries(FIELDS.map((field) => [field, view[field]]));
+  const { compare, source, languages, scope, measure, rows } = rest;
+  return changed(new URLSearchParams(), {
+    ...fields,
+    ...period,
+    ...{ compare, source, languages, scope, measure, rows, filters },
+  });
+}

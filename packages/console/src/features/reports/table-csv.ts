@@ -1,0 +1,52 @@
+/** A table of a report as rows of a file: whole, in the reader's language, with numbers as a spreadsheet takes them. */
+import type { Figure, ReportRow, ReportTableKind } from '@balise/contract';
+import { UNDER } from '@balise/contract/limits';
+import type { Language } from '../../app/routes.ts';
+
+export interface FileWords {
+  readonly row: (row: ReportRow) => string;
+  readonly before: string;
+  readonly address: string;
+  readonly twin: string;
+}
+
+interface Given {
+  readonly table: ReportTableKind;
+  readonly rows: readonly ReportRow[];
+  readonly language: Language;
+  readonly words: FileWords;
+  /** French spreadsheets take a comma in the place of the point. */
+  readonly decimal: 'point' | 'comma';
+}
+
+export function tableLines({ table, rows, language, words, decimal }: Given): string[][] {
+  const hasBefore = rows.some(({ before }) => before !== undefined);
+  const hasPages = rows.some(({ page }) => page !== undefined);
+  const head = [
+    table.name[language],
+    ...(hasPages ? [words.address, words.twin] : []),
+    ...table.columns.flatMap(({ name }) =>
+      hasBefore ? [name[language], `${name[language]} (${words.before})`] : [name[language]],
+    ),
+  ];
+  const lines = rows.map((row) => [
+    words.row(row),
+    ...(hasPages ? [addressOf(row.page), addressOf(row.page?.twin)] : []),
+    ...table.columns.flatMap(({ id }) => {
+      const now = cellOf(row.figures[id], decimal);
+      return hasBefore ? [now, cellOf(row.before?.[id], decimal)] : [now];
+    }),
+  ]);
+  return [head, ...lines];
+}
+
+function addressOf(page: { readonly host: string; readonly path: string } | undefined): string {
+  return page ? `https://${page.host}${page.path}` : '';
+}
+
+/** A hidden figure says so; what cannot be known is empty. */
+function cellOf(figure: Figure | undefined, decimal: 'point' | 'comma'): string {
+  if (figure === null || figure === undefined) return '';
+  if (typeof figure !== 'number') return `<${UNDER}`;
+  return decimal === 'comma' ? String(figure).replace('.', ',') : String(figure);
+}

@@ -1,0 +1,59 @@
+/** The columns of a table of a report: what the row is, its figures, and how the first of them changed. */
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Measure, ReportRow, ReportTableKind } from '@balise/contract';
+import { usePlace } from '../../app/place.ts';
+import type { DataColumn } from '../../components/data-table/data-column.ts';
+import { FigureText } from './components/figure-text.tsx';
+import { RowName } from './components/row-name.tsx';
+import { changeOf, orderOf, useFigureWords, type FigureWords } from './figure-words.ts';
+import { useRowWords } from './row-words.ts';
+
+interface Given {
+  readonly table: ReportTableKind;
+  /** Whether the days before are in the answer. */
+  readonly hasBefore: boolean;
+  readonly onRow: (value: string) => void;
+}
+
+export function useTableColumns({ table, hasBefore, onRow }: Given): DataColumn<ReportRow>[] {
+  const { t } = useTranslation();
+  const { language } = usePlace();
+  const words = useFigureWords();
+  const rowWords = useRowWords();
+  return useMemo(() => {
+    const [first, ...others] = table.columns;
+    const figure = (measure: Measure): DataColumn<ReportRow> => ({
+      id: measure.id,
+      name: measure.name[language],
+      isNumber: true,
+      sortBy: ({ figures }) => orderOf(figures[measure.id]),
+      cell: ({ figures }) => <FigureText figure={figures[measure.id]} kind={measure.kind} />,
+    });
+    return [
+      {
+        id: 'row',
+        name: table.name[language],
+        sortBy: rowWords,
+        cell: (row) => <RowName row={row} onChoose={() => onRow(row.value)} />,
+      },
+      ...(first ? [figure(first)] : []),
+      ...(first && hasBefore ? [changeColumn(first, words, t('reports.table.change'))] : []),
+      ...others.map(figure),
+    ];
+  }, [table, hasBefore, onRow, t, language, words, rowWords]);
+}
+
+function changeColumn(measure: Measure, words: FigureWords, name: string): DataColumn<ReportRow> {
+  const { id, kind } = measure;
+  return {
+    id: `${id}-change`,
+    name,
+    isNumber: true,
+    sortBy: ({ figures, before }) => changeOf(figures[id], before?.[id], kind),
+    cell: ({ figures, before }) =>
+      words.shortChange(figures[id], before?.[id], kind) ?? (
+        <FigureText figure={null} kind={kind} />
+      ),
+  };
+}
