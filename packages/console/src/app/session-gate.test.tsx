@@ -190,7 +190,7 @@ describe('a session', () => {
       ...collector(true).ways,
       'POST /api/sign-out': 204,
     });
-    fireEvent.click(screen.getByRole('button', { name: /Ada Roy/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /Ada Roy/ }));
     fireEvent.click(screen.getAllByRole('button', { name: 'Sign out' })[0] as HTMLElement);
     await heading('Sign in');
     expect(screen.getByText('You are signed out.')).toBeDefined();
@@ -224,19 +224,17 @@ describe('a session', () => {
 });
 
 describe('rights', () => {
-  const names = () =>
-    screen
-      .getAllByRole('navigation', { name: 'Screens' })[0]
-      ?.textContent.replace(/([a-z])([A-Z])/g, '$1 $2');
+  const names = async () =>
+    (await screen.findAllByRole('navigation', { name: 'Screens' }))[0]?.textContent.replace(/([a-z])([A-Z])/g, '$1 $2');
 
   it.each([
-    [{ view: ['cra'] }, 'Overview Rules Live beacons'],
-    [{ people: ['cra'] }, 'Overview Rules Live beacons People'],
-    [{ view: 'all', privacy: 'all' }, 'Overview Rules Live beacons Activity'],
-    [{ people: 'all' }, 'Overview Rules Live beacons People Activity'],
-  ] as const)('%j show %s', (rights, screens) => {
+    [{ view: ['cra'] }, 'Overview Reports Rules Live beacons'],
+    [{ people: ['cra'] }, 'Overview Reports Rules Live beacons People'],
+    [{ view: 'all', privacy: 'all' }, 'Overview Reports Rules Live beacons Activity'],
+    [{ people: 'all' }, 'Overview Reports Rules Live beacons People Activity'],
+  ] as const)('%j show %s', async (rights, screens) => {
     showConsole('/en/development/rules', SCREENS, makeSession({ rights }));
-    expect(names()).toBe(screens);
+    expect(await names()).toBe(screens);
   });
 
   it.each([

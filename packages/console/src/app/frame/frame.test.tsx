@@ -10,8 +10,9 @@ afterEach(leaveConsole);
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 describe('the frame', () => {
-  it('says language and place in the document', () => {
+  it('says language and place in the document', async () => {
     showConsole('/fr/preproduction/envois-en-direct', ANSWERS);
+    await screen.findByRole('heading', { level: 1 });
     expect(document.documentElement.lang).toBe('fr-CA');
     expect(document.title).toBe('Envois en direct · Préproduction · Balise');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -19,7 +20,7 @@ describe('the frame', () => {
 
   it('the other language keeps place, filters and focus', async () => {
     showConsole('/en/staging/live-beacons?q=pdf&type=exit', ANSWERS);
-    const toggle = screen.getByRole('link', { name: 'Français' });
+    const toggle = await screen.findByRole('link', { name: 'Français' });
     act(() => toggle.focus());
     fireEvent.click(toggle);
     await waitFor(() =>
@@ -32,14 +33,15 @@ describe('the frame', () => {
 
   it('another environment keeps the screen and its filters, not the open beacon', async () => {
     showConsole('/en/staging/live-beacons?q=pdf&beacon=1&tab=raw', ANSWERS);
-    fireEvent.click(screen.getAllByRole('link', { name: 'Production' })[0] as HTMLElement);
+    const [production] = await screen.findAllByRole('link', { name: 'Production' });
+    fireEvent.click(production as HTMLElement);
     await waitFor(() => expect(window.location.pathname).toBe('/en/production/live-beacons'));
     expect(window.location.search).toBe('?q=pdf');
   });
 
   it('another screen takes the focus to its heading', async () => {
     showConsole('/en/development/live-beacons', ANSWERS);
-    fireEvent.click(screen.getByRole('link', { name: 'Overview' }));
+    fireEvent.click(await screen.findByRole('link', { name: 'Overview' }));
     await waitFor(() => expect(heading().textContent).toBe('Overview'));
     expect(document.activeElement).toBe(heading());
   });
@@ -64,9 +66,9 @@ describe('the frame', () => {
     expect(document.documentElement.lang).toBe('en-CA');
   });
 
-  it('Escape closes the menu and nothing else, and gives the focus back to its button', () => {
+  it('Escape closes the menu and nothing else, and gives the focus back to its button', async () => {
     showConsole('/en/staging/live-beacons?q=pdf', ANSWERS);
-    const menu = screen.getByRole('button', { name: 'Menu' });
+    const menu = await screen.findByRole('button', { name: 'Menu' });
     fireEvent.click(menu);
     const inMenu = screen.getByRole('link', { name: 'Overview' });
     act(() => inMenu.focus());
@@ -76,9 +78,9 @@ describe('the frame', () => {
     expect(window.location.search).toBe('?q=pdf');
   });
 
-  it('the present screen chosen again takes the focus to its heading', () => {
+  it('the present screen chosen again takes the focus to its heading', async () => {
     showConsole('/en/staging/live-beacons', ANSWERS);
-    fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Menu' }));
     fireEvent.click(screen.getByRole('link', { name: 'Live beacons' }));
     expect(document.activeElement).toBe(heading());
   });

@@ -29,7 +29,7 @@ afterEach(leaveConsole);
 describe('the account', () => {
   it('asks who came with a link for an account name and a password', async () => {
     const { requests } = show({ 'PUT /api/account/password': 204 }, FIRST);
-    expect(screen.getByText(/so that you can come back/)).toBeDefined();
+    expect(await screen.findByText(/so that you can come back/)).toBeDefined();
     expect(screen.queryByLabelText('Present password')).toBeNull();
     press('Save the password');
     await waitFor(() =>
@@ -50,7 +50,8 @@ describe('the account', () => {
     ['weak-password', 400, 'New password', /at least 12 characters/],
   ])('says %s at its field', async (code, status, label, reason) => {
     show({ 'PUT /api/account/password': problem(status, code) });
-    expect(screen.getByLabelText('New password').getAttribute('autocomplete')).toBe('new-password');
+    const next = await screen.findByLabelText('New password');
+    expect(next.getAttribute('autocomplete')).toBe('new-password');
     type('Present password', 'before');
     type('New password', 'twelve letters');
     press('Save the password');
@@ -65,6 +66,7 @@ describe('the account', () => {
       '/api/session': makeSession({ person: renamed }),
       'PUT /api/account': 204,
     });
+    await screen.findByLabelText('Your name');
     type('Your name', ' Ada Lovelace ');
     press('Save the name');
     expect(await screen.findByText('The name is saved.')).toBeDefined();
@@ -78,7 +80,7 @@ describe('the account', () => {
       'Administration\u00A0: tous les ministères',
       /Vous vous connectez avec votre organisation/,
     ],
-  ])('%s says what one may; of an organization it changes nothing', (address, rights, text) => {
+  ])('%s says what one may; of an organization it changes nothing', async (address, rights, text) => {
     const person = {
       id: 'p1',
       name: 'A',
@@ -87,7 +89,7 @@ describe('the account', () => {
       hasPassword: false,
     } as const;
     show({}, makeSession({ person }), address);
-    expect(screen.getByText(rights, { normalizer: (words) => words })).toBeDefined();
+    expect(await screen.findByText(rights, { normalizer: (words) => words })).toBeDefined();
     expect(screen.getByText(text)).toBeDefined();
     expect(document.querySelector('main form')).toBeNull();
   });

@@ -5,6 +5,7 @@ import { words as wordsOf } from '../../../language/words.ts';
 import { eventNamed } from '../../../language/event-name.ts';
 import { isFindingKind } from '../finding-kind.ts';
 import { subjectOf } from '../subject-of.ts';
+import '../words.ts';
 
 export interface SearchableHit {
   readonly text: string;

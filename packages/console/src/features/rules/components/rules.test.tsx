@@ -179,6 +179,7 @@ describe('keys', () => {
       '/api/hits': { hits: [] },
       '/api/rules': makeRules(),
     });
+    await screen.findByRole('heading', { level: 1 });
     fireEvent.keyDown(document.body, { key: 'g' });
     fireEvent.keyDown(document.body, { key: 'r' });
     await waitFor(() => expect(window.location.pathname).toBe('/fr/developpement/regles'));
@@ -192,7 +193,7 @@ describe('without rules', () => {
     ['/fr/preproduction/regles', 'Préproduction : la bibliothèque n’a pas encore été construite.'],
   ])('%s says that the library is not built, and how to build it', async (address, sentence) => {
     showConsole(address, { '/api/rules': 404 });
-    expect(plain(await screen.findByText(/:/, { selector: '.no-rules-title' }))).toBe(sentence);
+    expect(plain(await screen.findByText(/:/, { selector: '.empty-state-title' }))).toBe(sentence);
     expect(screen.getByText('npm run build')).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
   });
