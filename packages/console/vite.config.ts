@@ -1,6 +1,8 @@
 /** Builds the console to `dist/console`; `vite` alone serves it beside a collector on port 7700. */
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { settingsByName } from './build/settings-by-name.ts';
+import { withinBudget } from './build/within-budget.ts';
 
 const COLLECTOR = 'http://localhost:7700';
 const SERVED_BY_COLLECTOR = ['/settings.json', '/api', '/b/ss', '/lib', '/demo'];
@@ -8,7 +10,7 @@ const SERVED_BY_COLLECTOR = ['/settings.json', '/api', '/b/ss', '/lib', '/demo']
 export default defineConfig({
   root: decodeURI(new URL('.', import.meta.url).pathname),
   base: '/',
-  plugins: [react()],
+  plugins: [react(), settingsByName(), withinBudget()],
   build: {
     outDir: '../../dist/console',
     emptyOutDir: true,
@@ -20,7 +22,11 @@ export default defineConfig({
         // What changes at a different pace is a file of its own and stays in the browser's cache.
         codeSplitting: {
           groups: [
-            { name: 'libraries', test: /node_modules/ },
+            // What every screen needs; tables and charts come with those that have some.
+            {
+              name: 'libraries',
+              test: /node_modules\/(?!@tanstack\/(?!query-core|react-query)|d3-|internmap)/,
+            },
             // Not what reads the settings in force: that comes after they are.
             {
               name: 'settings',

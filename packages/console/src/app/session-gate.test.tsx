@@ -225,7 +225,10 @@ describe('a session', () => {
 
 describe('rights', () => {
   const names = async () =>
-    (await screen.findAllByRole('navigation', { name: 'Screens' }))[0]?.textContent.replace(/([a-z])([A-Z])/g, '$1 $2');
+    (await screen.findAllByRole('navigation', { name: 'Screens' }))[0]?.textContent.replace(
+      /([a-z])([A-Z])/g,
+      '$1 $2',
+    );
 
   it.each([
     [{ view: ['cra'] }, 'Overview Reports Rules Live beacons'],

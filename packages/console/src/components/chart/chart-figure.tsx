@@ -1,14 +1,9 @@
-/** A chart as a figure: its title and sentence, a reading point by point that arrow keys move, and the same as a table. */
-import { useId, useState, type CSSProperties, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+/** A chart as a figure. What draws it is loaded when a chart is shown: the first screen does not wait for it. */
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Skeleton } from '../skeleton.tsx';
 import type { ChartMark, ChartPoint, ChartSeries } from './chart-data.ts';
-import { geometryOf } from './chart-geometry.ts';
-import { ChartLegend } from './chart-legend.tsx';
-import { ChartLines } from './chart-lines.tsx';
-import { useWidth } from './use-width.ts';
-import './chart-figure.css';
 
-interface Props {
+export interface ChartFigureProps {
   readonly title: string;
   /** One sentence, computed from the data. */
   readonly summary?: string;
@@ -27,76 +22,14 @@ interface Props {
   readonly note?: ReactNode;
 }
 
-export function ChartFigure(props: Props) {
-  const { title, summary, label, readLabel, points, series, marks = [], isWhole = true } = props;
-  const { t } = useTranslation();
-  const [box, width] = useWidth();
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [asTable, setAsTable] = useState(false);
-  const titleId = useId();
-  const sliderId = useId();
-  const last = Math.max(points.length - 1, 0);
-  const at = Math.min(chosen ?? last, last);
-  const reading = points[at]?.reading ?? '';
-  const geometry = geometryOf({
-    width,
-    points: points.length,
-    highest: Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))),
-    isWhole,
-    longest: Math.max(0, ...points.map(({ tick }) => tick.length)),
-    format: props.format,
-  });
-  // The thumb travels below the points.
-  const room = { '--chart-left': `${geometry.left}px` } as CSSProperties;
+const DrawnFigure = lazy(() => import('./drawn-figure.tsx'));
+/** About as high as the figure. */
+const LINES = 10;
+
+export function ChartFigure(props: ChartFigureProps) {
   return (
-    <figure className="chart-figure" aria-labelledby={titleId}>
-      <figcaption>
-        <div>
-          <h2 id={titleId}>{title}</h2>
-          {summary && <p className="muted">{summary}</p>}
-        </div>
-        <button
-          type="button"
-          className="button"
-          aria-pressed={asTable}
-          onClick={() => setAsTable(!asTable)}
-        >
-          {t('states.chart.asTable')}
-        </button>
-      </figcaption>
-      <div ref={box} style={room}>
-        {asTable ? (
-          props.table
-        ) : (
-          <>
-            <ChartLegend series={series} />
-            <ChartLines
-              label={label}
-              points={points}
-              series={series}
-              marks={marks}
-              geometry={geometry}
-              at={at}
-              width={width}
-              onPoint={setChosen}
-            />
-            <div className="chart-figure-reading">
-              <input
-                id={sliderId}
-                type="range"
-                min={0}
-                max={last}
-                value={at}
-                aria-label={readLabel}
-                aria-valuetext={reading}
-                onChange={(event) => setChosen(Number(event.target.value))}
-              />
-              <output htmlFor={sliderId}>{reading}</output>
-            </div>
-          </>
-        )}
-      </div>
-      {props.note && <div className="chart-figure-note">{props.note}</div>}
-    </figure>
+    <Suspense fallback={<Skeleton lines={LINES} />}>
+      <DrawnFigure {...props} />
+    </Suspense>
   );
 }

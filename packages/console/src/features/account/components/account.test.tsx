@@ -80,19 +80,22 @@ describe('the account', () => {
       'Administration\u00A0: tous les ministères',
       /Vous vous connectez avec votre organisation/,
     ],
-  ])('%s says what one may; of an organization it changes nothing', async (address, rights, text) => {
-    const person = {
-      id: 'p1',
-      name: 'A',
-      account: null,
-      kind: 'openid',
-      hasPassword: false,
-    } as const;
-    show({}, makeSession({ person }), address);
-    expect(await screen.findByText(rights, { normalizer: (words) => words })).toBeDefined();
-    expect(screen.getByText(text)).toBeDefined();
-    expect(document.querySelector('main form')).toBeNull();
-  });
+  ])(
+    '%s says what one may; of an organization it changes nothing',
+    async (address, rights, text) => {
+      const person = {
+        id: 'p1',
+        name: 'A',
+        account: null,
+        kind: 'openid',
+        hasPassword: false,
+      } as const;
+      show({}, makeSession({ person }), address);
+      expect(await screen.findByText(rights, { normalizer: (words) => words })).toBeDefined();
+      expect(screen.getByText(text)).toBeDefined();
+      expect(document.querySelector('main form')).toBeNull();
+    },
+  );
 
   it('lists the sessions, and ends another one', async () => {
     const { requests } = show({ 'DELETE /api/account/sessions/s2': 204 });

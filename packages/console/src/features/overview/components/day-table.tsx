@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';
-import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { PlainTable } from '../../../components/data-table/plain-table.tsx';
 import { momentOf, useFormats } from '../../../language/formats.ts';
 import type { Hour } from '../api/overview.ts';
 
@@ -29,7 +29,7 @@ export function DayTable({ hours }: { readonly hours: readonly Hour[] }) {
     ];
   }, [t, formats]);
   return (
-    <DataTable
+    <PlainTable
       label={t('overview.chart.title')}
       columns={columns}
       rows={hours}

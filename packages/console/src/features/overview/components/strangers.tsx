@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';
-import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { PlainTable } from '../../../components/data-table/plain-table.tsx';
 import { useFormats } from '../../../language/formats.ts';
 import type { Stranger } from '../api/overview.ts';
 import './strangers.css';
@@ -35,7 +35,7 @@ export function Strangers({ strangers }: { readonly strangers: readonly Stranger
     <section aria-labelledby="strangers" className="strangers">
       <h2 id="strangers">{t('overview.strangers.title')}</h2>
       <p className="strangers-note muted">{t('overview.strangers.note')}</p>
-      <DataTable
+      <PlainTable
         label={t('overview.strangers.title')}
         columns={columns}
         rows={strangers}

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { usePlace } from '../../../app/place.ts';
 import { screenAddressOf } from '../../../app/routes.ts';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';
-import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { PlainTable } from '../../../components/data-table/plain-table.tsx';
 import { useFormats } from '../../../language/formats.ts';
 import type { Host } from '../api/overview.ts';
 import './top-hosts.css';
@@ -53,7 +53,7 @@ export function TopHosts({ hosts, total }: Props) {
       {hosts.length === 0 ? (
         <p>{t('overview.hosts.none')}</p>
       ) : (
-        <DataTable
+        <PlainTable
           label={t('overview.hosts.title')}
           columns={columns}
           rows={hosts}

@@ -1,0 +1,57 @@
+/** The rows of a table, and the room of those that are not drawn. */
+import type { CSSProperties, Ref } from 'react';
+import type { DataColumn } from './data-column.ts';
+
+interface RowProps<Row> {
+  readonly columns: readonly DataColumn<Row>[];
+  readonly row: Row;
+  /** Part of the greatest, 0 to 1. */
+  readonly share: number | null;
+  /** Where rows are missing around it: its place among all of them. */
+  readonly index?: number | undefined;
+  readonly measure?: Ref<HTMLTableRowElement> | undefined;
+}
+
+/** Of the head, which is a row too. */
+const FIRST = 2;
+
+export function TableRow<Row>({ columns, row, share, index, measure }: RowProps<Row>) {
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + FIRST}
+    >
+      {columns.map((column, at) =>
+        at === 0 ? (
+          <RowHead key={column.id} column={column} row={row} share={share} />
+        ) : (
+          <td key={column.id} className={column.isNumber ? 'data-table-number' : undefined}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+type HeadProps<Row> = Pick<RowProps<Row>, 'row' | 'share'> & { readonly column: DataColumn<Row> };
+
+function RowHead<Row>({ column, row, share }: HeadProps<Row>) {
+  const bar = share === null ? undefined : ({ '--share': `${share * 100}%` } as CSSProperties);
+  return (
+    <th scope="row" className={bar && 'data-table-bar'} style={bar}>
+      {column.cell(row)}
+    </th>
+  );
+}
+
+/** Stands for the rows above or below those that are drawn. */
+export function Room({ height, span }: { readonly height: number; readonly span: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden="true" className="data-table-room">
+      <td colSpan={span} style={{ height }} />
+    </tr>
+  );
+}
