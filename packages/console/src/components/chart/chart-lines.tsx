@@ -25,12 +25,14 @@ export function ChartLines(props: Props) {
       className="chart-lines"
       width={width}
       height={HEIGHT}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
       role="img"
       aria-label={label}
       onPointerMove={(event) =>
         onPoint(indexAt(event.clientX - event.currentTarget.getBoundingClientRect().left))
       }
     >
+      {series[0] && <SeriesArea series={series[0]} x={x} y={y} base={base} />}
       {ticks.map(({ value, name }) => (
         <g key={value}>
           <line className="chart-lines-grid" x1={left} x2={right} y1={y(value)} y2={y(value)} />
@@ -53,7 +55,7 @@ export function ChartLines(props: Props) {
         </g>
       ))}
       {[...series].reverse().map((one) => (
-        <SeriesPath key={one.name} series={one} x={x} y={y} base={base} />
+        <SeriesPath key={one.name} series={one} x={x} y={y} />
       ))}
       <line className="chart-lines-guide" x1={x(at)} x2={x(at)} y1={top} y2={base} />
       {[...series].reverse().map(({ name, look, values }) => {
@@ -68,24 +70,29 @@ interface PathProps {
   readonly series: ChartSeries;
   readonly x: (index: number) => number;
   readonly y: (value: number) => number;
-  readonly base: number;
 }
 
-function SeriesPath({ series, x, y, base }: PathProps) {
+const isKnown = (value: number | null) => value !== null;
+
+/** Behind all lines, so that it hides none. */
+function SeriesArea({ series, x, y, base }: PathProps & { readonly base: number }) {
+  const shape = area<number | null>()
+    .defined(isKnown)
+    .x((_, index) => x(index))
+    .y0(base)
+    .y1((value) => y(value ?? 0));
+  return <path className="chart-lines-area" d={shape(series.values) ?? ''} />;
+}
+
+function SeriesPath({ series, x, y }: PathProps) {
   const { look, values } = series;
-  const isKnown = (value: number | null) => value !== null;
-  const atX = (_: unknown, index: number) => x(index);
-  const atY = (value: number | null) => y(value ?? 0);
-  const drawn = line<number | null>().defined(isKnown).x(atX).y(atY)(values) ?? '';
+  const shape = line<number | null>()
+    .defined(isKnown)
+    .x((_, index) => x(index))
+    .y((value) => y(value ?? 0));
   return (
     <>
-      {look === 'line' && (
-        <path
-          className="chart-lines-area"
-          d={area<number | null>().defined(isKnown).x(atX).y0(base).y1(atY)(values) ?? ''}
-        />
-      )}
-      <path className="chart-lines-series" data-look={look} d={drawn} />
+      <path className="chart-lines-series" data-look={look} d={shape(values) ?? ''} />
       {values.map((value, index) =>
         // A point between two gaps has no line to be seen by.
         value !== null && isAlone(values, index) ? (

@@ -19,21 +19,28 @@ export function SortHead<Row>({ column, sort, onSort }: Props<Row>) {
     >
       {onSort ? (
         <button type="button" className="data-table-sort" onClick={onSort}>
+          {isNumber && <Arrow sort={sort} />}
           {name}
-          <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
-            {sort && (
-              <path
-                d={sort === 'desc' ? 'M2 4l4 4 4-4' : 'M2 8l4-4 4 4'}
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.5"
-              />
-            )}
-          </svg>
+          {!isNumber && <Arrow sort={sort} />}
         </button>
       ) : (
         name
       )}
     </th>
+  );
+}
+
+/** Beside the end of the name where it does not move what stands over the numbers. */
+function Arrow({ sort }: { readonly sort: false | 'asc' | 'desc' }) {
+  if (!sort) return null;
+  return (
+    <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
+      <path
+        d={sort === 'desc' ? 'M2 4l4 4 4-4' : 'M2 8l4-4 4 4'}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+      />
+    </svg>
   );
 }

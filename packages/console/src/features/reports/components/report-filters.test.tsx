@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeEmptyAnswer, makeReportAnswer, makeReportList } from '../../../testing/make-report.ts';
+import { leaveConsole, showConsole, type Answer } from '../../../testing/show-console.tsx';
+
+const show = (query: string, answer: Answer = makeReportAnswer()) =>
+  showConsole(`/en/production/reports/pages${query}`, {
+    '/api/reports/': answer,
+    '/api/reports': makeReportList(),
+    '/api/overview': 503,
+    '/api/status': 503,
+  });
+const query = () => new URLSearchParams(window.location.search);
+const choose = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+afterEach(leaveConsole);
+
+describe('the filter bar', () => {
+  it('chooses the days, the usual ones or others', async () => {
+    show('');
+    await choose('Period', '7');
+    expect(query().get('period')).toBe('7');
+    await choose('Period', 'custom');
+    await choose('First day', '2026-11-01');
+    await choose('Last day', '2026-11-03');
+    expect(window.location.search).toBe('?from=2026-11-01&to=2026-11-03');
+    // The other end goes along rather than being behind.
+    await choose('First day', '2026-11-09');
+    expect(window.location.search).toBe('?from=2026-11-09&to=2026-11-09');
+    await choose('Period', '28');
+    expect(window.location.search).toBe('');
+  });
+
+  it('chooses what is compared, of whom, and how', async () => {
+    show('');
+    await choose('Compare with', 'year');
+    await choose('Device', 'mobile');
+    await choose('Department', 'cra');
+    await choose('Language', 'fr');
+    await choose('Pages in both languages', 'split');
+    await choose('Visitors', 'simulated');
+    expect(Object.fromEntries(query())).toEqual({
+      compare: 'year',
+      device: 'mobile',
+      department: 'cra',
+      language: 'fr',
+      languages: 'split',
+      source: 'simulated',
+    });
+    await press('Clear the filters');
+    expect(Object.fromEntries(query())).toEqual({
+      compare: 'year',
+      languages: 'split',
+      source: 'simulated',
+    });
+  });
+
+  it('asks for a host once it is whole', async () => {
+    show('');
+    await choose('Host', ' WWW.Canada.ca');
+    expect(window.location.search).toBe('');
+    fireEvent.keyDown(screen.getByLabelText('Host'), { key: 'Enter' });
+    expect(window.location.search).toBe('?host=www.canada.ca');
+  });
+
+  it('adds a filter of pasted lines, and says what it keeps', async () => {
+    show('');
+    await press('Add a filter');
+    await choose('How', 'one-of');
+    await press('Apply');
+    expect(screen.getByRole('alert').textContent).toBe('Say with what it is compared.');
+    const lines = Array.from({ length: 501 }, (_, index) => `www.canada.ca/${index}`);
+    await choose('Values, one on each line', lines.join('\n'));
+    await press('Apply');
+    expect(screen.getByRole('alert').textContent).toMatch(/There are 501 values; at most 500 fit/);
+    await choose('Values, one on each line', lines.slice(1).join('\r\n'));
+    await press('Apply');
+    expect(await screen.findByText('Page is one of 500 values')).toBeDefined();
+    expect(query().get('filter')?.split('\n')).toHaveLength(500);
+    fireEvent.click(screen.getByRole('radio', { name: /whole visits/ }));
+    expect(query().get('scope')).toBe('visit');
+  });
+
+  it('offers the values that have names', async () => {
+    show('');
+    await press('Add a filter');
+    await choose('What', 'device');
+    await choose('How', 'is-not');
+    await choose('Value', 'desktop');
+    await press('Apply');
+    expect(await screen.findByText('Device is not Computer')).toBeDefined();
+    await press('Remove the filter: Device is not Computer');
+    expect(window.location.search).toBe('');
+    expect(document.activeElement?.tagName).toBe('H1');
+  });
+
+  it('takes ten filters and no more', async () => {
+    const filters = Array.from({ length: 10 }, (_, index) => `filter=host:is:h${index}`).join('&');
+    show(`?${filters}`);
+    await press('Add a filter');
+    await choose('Value', 'x');
+    await press('Apply');
+    expect(screen.getByRole('alert').textContent).toMatch(/room for 10 filters only/);
+    expect(query().getAll('filter')).toHaveLength(10);
+  });
+
+  it('leads to files of the collector that follow it', async () => {
+    show('?period=today&filter=host:is:a');
+    await press('Download');
+    const file = screen.getByRole('link', { name: /^CSV for Excel in French/ });
+    const [, asked] = (file.getAttribute('href') ?? '').split('?');
+    expect(Object.fromEntries(new URLSearchParams(asked))).toMatchObject({
+      format: 'csv',
+      decimal: 'comma',
+      filter: 'host:is:a',
+      limit: '10000',
+    });
+  });
+});
+
+describe('nothing to show', () => {
+  it('for these filters leads out of them', async () => {
+    show('?filter=host:is:a&host=b', makeEmptyAnswer());
+    const title = await screen.findByText('Nothing matches these filters in this period.');
+    fireEvent.click(
+      within(title.parentElement as HTMLElement).getByRole('button', { name: 'Clear the filters' }),
+    );
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it('in this period leads to a longer one', async () => {
+    show('?period=today', makeEmptyAnswer());
+    await press('Show the last 90 days');
+    expect(query().get('period')).toBe('90');
+  });
+
+  it('yet leads to the first beacon', async () => {
+    show('', makeEmptyAnswer({ countedUntil: null }));
+    expect(await screen.findByText('Nothing has been counted yet.')).toBeDefined();
+    expect(
+      screen.getByRole('link', { name: 'See how the first beacon comes' }).getAttribute('href'),
+    ).toBe('/en/production/overview');
+  });
+
+  it('of simulated visits leads to the real ones', async () => {
+    show('?source=simulated', makeEmptyAnswer());
+    await press('Show real visitors');
+    expect(window.location.search).toBe('');
+  });
+});

@@ -1,0 +1,274 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeReportAnswer, makeReportList } from '../../../testing/make-report.ts';
+import { makeSession } from '../../../testing/session.ts';
+import { leaveConsole, showConsole, type Answer } from '../../../testing/show-console.tsx';
+
+const show = (address: string, answer: Answer = makeReportAnswer(), session = makeSession()) =>
+  showConsole(
+    address,
+    { '/api/reports/': answer, '/api/reports': makeReportList(), '/api/overview': 503 },
+    session,
+  );
+const plain = (element: Element | null | undefined): string =>
+  element?.textContent.replaceAll('\u00A0', ' ') ?? '';
+const PAGES = '/en/production/reports/pages';
+const cardOf = (name: string) =>
+  within(screen.getByRole('region', { name: /Figures|Chiffres/ }))
+    .getByRole('heading', { name, level: 3 })
+    .closest('li') as HTMLElement;
+const asked = (requests: readonly { address: string }[]) =>
+  new URLSearchParams(
+    requests.findLast(({ address }) => address.startsWith('/api/reports/'))?.address.split('?')[1],
+  );
+
+/** This Blob gives its bytes to a reader only. */
+const bytesOf = (file: Blob): Promise<Uint8Array> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
+    reader.readAsArrayBuffer(file);
+  });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  leaveConsole();
+});
+
+describe('the list of reports', () => {
+  it.each([
+    [
+      '/en/production/reports?period=7',
+      'What they look at',
+      'Pages',
+      '/en/production/reports/pages?period=7',
+    ],
+    [
+      '/fr/production/rapports?period=7',
+      'Ce qu’ils consultent',
+      'Pages',
+      '/fr/production/rapports/pages?period=7',
+    ],
+  ])('%s groups them by question, and keeps the query', async (address, group, name, to) => {
+    show(address);
+    const section = await screen.findByRole('region', { name: group });
+    const link = within(section).getByRole('link', { name: new RegExp(`^${name}`) });
+    expect(link.getAttribute('href')).toBe(to);
+  });
+
+  it('says that it could not be loaded', async () => {
+    showConsole('/fr/production/rapports', { '/api/reports': 503 });
+    expect(plain(await screen.findByRole('alert'))).toContain('La liste des rapports');
+  });
+
+  it('is not for who may see no hits', async () => {
+    show('/en/production/reports', makeReportAnswer(), makeSession({ rights: { people: 'all' } }));
+    expect(await screen.findByText(/right to see hits and reports/)).toBeDefined();
+  });
+});
+
+describe('a report', () => {
+  it.each([
+    [
+      PAGES,
+      'Pages · Reports · Production · Balise',
+      /^Page views rose 12%/,
+      'Compared with 2026-09-27 to 2026-10-24.',
+    ],
+    [
+      '/fr/production/rapports/pages',
+      'Pages · Rapports · Production · Balise',
+      /^Les pages vues ont augmenté/,
+      'Comparé : du 2026-09-27 au 2026-10-24.',
+    ],
+  ])('%s says what was found, of which days, until when', async (address, title, finding, days) => {
+    show(`${address}?compare=previous`);
+    const found = await screen.findByText(finding);
+    expect(document.title).toBe(title);
+    expect(plain(found.parentElement)).toContain(days);
+    expect(plain(found.parentElement)).toContain('2026-11-21');
+    expect(plain(found.parentElement)).toContain('15:04');
+  });
+
+  it('asks the collector what its address says', async () => {
+    const { requests } = show(
+      `${PAGES}?from=2026-11-01&to=2026-11-03&compare=year&source=simulated&scope=visit&filter=page:one-of:a%0Ab`,
+    );
+    await screen.findByText(/^Page views rose/);
+    expect(Object.fromEntries(asked(requests))).toMatchObject({
+      environment: 'production',
+      from: '2026-11-01',
+      to: '2026-11-03',
+      compare: 'year',
+      source: 'simulated',
+      scope: 'visit',
+      limit: '50',
+      filter: 'page:one-of:a\nb',
+    });
+    expect(screen.getByText(/A machine played these visits/)).toBeDefined();
+  });
+
+  it('sets each figure beside what it was, says what it means, and hides the small ones', async () => {
+    show(`${PAGES}?compare=previous`);
+    await screen.findByText(/^Page views rose/);
+    expect(plain(cardOf('Page views'))).toContain('48,21012% more43,045 before');
+    expect(plain(cardOf('Page views'))).toContain('Views of pages; bots are left out.');
+    expect(plain(cardOf('Share of French'))).toContain('27.4%2.4 points more25% before');
+    expect(plain(cardOf('Median time'))).toContain('1 min 23 sNo change');
+    expect(plain(cardOf('Visits'))).toContain('No comparison<5 before');
+  });
+
+  it('writes figures as French Canada does', async () => {
+    show('/fr/production/rapports/pages?compare=previous');
+    await screen.findByText(/^Les pages vues ont/);
+    expect(plain(cardOf('Part du français'))).toContain('27,4 %2,4 points de plus25 % avant');
+    expect(plain(cardOf('Visites'))).toContain('Aucune comparaison< 5 avant');
+  });
+
+  it('draws the figure that is chosen, and reads it point by point', async () => {
+    show(`${PAGES}?compare=previous`);
+    const slider = await screen.findByRole('slider', { name: 'Point to read' });
+    fireEvent.change(slider, { target: { value: '3' } });
+    expect(slider.getAttribute('aria-valuetext')).toMatch(/^2026-10-28: <5\. Before: [\d,]+\.$/);
+    fireEvent.change(slider, { target: { value: '18' } });
+    expect(slider.getAttribute('aria-valuetext')).toContain('Release 0.2.0-1f0c33ab.');
+    fireEvent.click(within(cardOf('Visits')).getByRole('button', { name: 'Visits' }));
+    expect(await screen.findByRole('figure', { name: 'Visits by day' })).toBeDefined();
+    expect(window.location.search).toContain('measure=visits');
+    expect(document.querySelectorAll('.chart-lines-series[data-look="dotted"]').length).toBe(2);
+  });
+
+  it('shows the chart as a table', async () => {
+    show(PAGES);
+    fireEvent.click(await screen.findByRole('button', { name: 'Show as table' }));
+    const table = within(screen.getByRole('figure', { name: 'Page views by day' }));
+    expect(table.getAllByRole('row')).toHaveLength(29);
+    const hidden = table.getByRole('rowheader', { name: '2026-10-28' }).closest('tr');
+    expect(plain(hidden)).toContain('<5');
+    expect(plain(hidden)).toContain('Not shown');
+  });
+
+  it('of another kind than the collector has says so', async () => {
+    show('/en/production/reports/kiosks');
+    expect(await screen.findByText(/no report “kiosks”/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'All reports' }).getAttribute('href')).toBe(
+      '/en/production/reports',
+    );
+  });
+
+  it('that could not be loaded is asked again', async () => {
+    let answers = 0;
+    show(PAGES, () =>
+      (answers += 1) > 1 ? makeReportAnswer() : new Response('', { status: 500 }),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Page views rose/)).toBeDefined();
+  });
+
+  it('keeps its filters in the other language and in another report', async () => {
+    show(`${PAGES}?period=7&filter=device:is:mobile`);
+    await screen.findByText('Device is Telephone');
+    fireEvent.click(screen.getByRole('link', { name: 'Français' }));
+    expect(plain(await screen.findByText(/^Appareil est/))).toBe('Appareil est « Téléphone »');
+    expect(window.location.pathname).toBe('/fr/production/rapports/pages');
+    expect(screen.getByRole('link', { name: 'Tous les rapports' }).getAttribute('href')).toBe(
+      '/fr/production/rapports?period=7&filter=device:is:mobile',
+    );
+  });
+});
+
+describe('the tables', () => {
+  const rowOf = async (name: RegExp) =>
+    (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement;
+
+  it('filter by the row that is chosen; Escape clears', async () => {
+    const { requests } = show(PAGES);
+    const row = await rowOf(/page-1\.html/);
+    fireEvent.click(within(row).getByRole('button', { name: /page-1\.html/ }));
+    const filter = 'page:is:www.canada.ca/en/services/benefits/page-1.html';
+    await waitFor(() => expect(asked(requests).getAll('filter')).toEqual([filter]));
+    expect(await screen.findByText(/^Page is www\.canada\.ca/)).toBeDefined();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it('say where a page is, its twin, and open it', async () => {
+    show(PAGES);
+    const row = await rowOf(/page-0\.html/);
+    expect(plain(row)).toContain('www.canada.ca · /fr/services/prestations/page-0.html');
+    const link = within(row).getByRole('link', { name: /in a new tab/ });
+    expect(link.getAttribute('href')).toBe(
+      'https://www.canada.ca/en/services/benefits/page-0.html',
+    );
+    expect(link.getAttribute('rel')).toBe('noreferrer');
+  });
+
+  it('say in words what has no value, and what belongs to others, which cannot be chosen', async () => {
+    const { requests } = show('/fr/production/rapports/pages');
+    fireEvent.click(await screen.findByRole('button', { name: 'Afficher 15 lignes' }));
+    const others = await rowOf(/Un autre ministère/);
+    expect(within(others).queryByRole('button')).toBeNull();
+    fireEvent.click(within(await rowOf(/Aucune valeur/)).getByRole('button'));
+    await waitFor(() => expect(asked(requests).getAll('filter')).toEqual(['page:is:']));
+  });
+
+  it('are sorted by the buttons of their heads; what is not known comes last', async () => {
+    show(PAGES);
+    fireEvent.click(await screen.findByRole('button', { name: 'Show 15 rows' }));
+    const region = screen.getAllByRole('region', { name: 'Pages' })[0] as HTMLElement;
+    const visits = within(region).getByRole('columnheader', { name: 'Visits' });
+    const sort = () => fireEvent.click(within(visits).getByRole('button'));
+    const names = () => within(region).getAllByRole('rowheader').map(plain);
+    sort();
+    expect(visits.getAttribute('aria-sort')).toBe('descending');
+    expect(names()[0]).toContain('page-0.html');
+    sort();
+    expect(visits.getAttribute('aria-sort')).toBe('ascending');
+    expect(names()[0]).toContain('Another department');
+    expect(names().at(-1)).toContain('rare.html');
+  });
+
+  it('ask for all their rows when somebody wants them', async () => {
+    const { requests } = show(`${PAGES}?rows=15`);
+    fireEvent.click(await screen.findByRole('button', { name: 'Show 15 rows' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Load 214 rows' }));
+    await waitFor(() => expect(asked(requests).get('limit')).toBe('214'));
+  });
+
+  it('that need a filter say so until there is one', async () => {
+    show(PAGES);
+    expect(
+      await screen.findByText(/Choose a row of Page above to see more: Pages after it/),
+    ).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Pages after it' })).toBeNull();
+  });
+
+  it('become a file that a French spreadsheet reads, whole and in the language of the reader', async () => {
+    const files: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (file: Blob) => {
+          files.push(file);
+          return 'blob:x';
+        },
+        revokeObjectURL: () => undefined,
+      }),
+    );
+    const { requests } = show('/fr/production/rapports/pages?compare=previous');
+    fireEvent.click(await screen.findByRole('button', { name: /CSV\s*Pages/ }));
+    fireEvent.click(screen.getAllByRole('button', { name: /^CSV pour Excel/ })[0] as HTMLElement);
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(asked(requests).get('limit')).toBe('10000');
+    const bytes = await bytesOf(files[0] as Blob);
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = new TextDecoder().decode(bytes).split('\r\n');
+    expect(lines[0]).toMatch(
+      /^\uFEFF?Pages;Adresse;Adresse dans l’autre langue;Pages vues;Pages vues \(Avant\);/,
+    );
+    expect(lines[1]).toContain('https://www.canada.ca/fr/services/prestations/page-0.html;20400;');
+    expect(lines[1]).toContain(';0,31');
+    expect(lines).toContain(`Aucune valeur;;;37;;19;;83;;0,31;`);
+  });
+});
