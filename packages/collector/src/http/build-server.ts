@@ -27,6 +27,7 @@ import { signInLinkRoute } from './api/sign-in-link-route.ts';
 import { signInRoute, type SignInParts } from './api/sign-in-route.ts';
 import { tokensRoute } from './api/tokens-route.ts';
 import { sweepRoute, type SweepRouteParts } from './api/sweep-route.ts';
+import { reportsRoute, type ReportsRouteParts } from './api/reports-route.ts';
 import { rulesRoute, type RulesRouteParts } from './api/rules-route.ts';
 import { statusRoute, type StatusRouteParts } from './api/status-route.ts';
 import { beaconRoute, isBeacon, LONGEST_BODY, type BeaconRouteParts } from './beacon-route.ts';
@@ -89,6 +90,7 @@ type ApiStore = HitsRouteParts['store'] &
   ExportRouteParts['store'] &
   RulesRouteParts['store'] &
   MendRouteParts['store'] &
+  ReportsRouteParts['store'] &
   SweepRouteParts['store'] &
   Parameters<typeof overviewRoute>[1];
 
@@ -187,6 +189,7 @@ export function buildServer({
     hitsRoute(scope, api);
     liveRoute(scope, { ...api, proxies, isUnchanged: (caller) => callers.isUnchanged(caller) });
     overviewRoute(scope, api.store);
+    reportsRoute(scope, api);
     rulesRoute(scope, api);
     statusRoute(scope, { ...api, connections, proxies });
     exportRoute(scope, api);

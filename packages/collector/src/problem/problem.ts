@@ -76,7 +76,9 @@ export class Problem extends Error {
     const { expected, ...rest } = this.#values;
     const values: MessageValues = {
       ...rest,
-      ...(expected ? { expected: message(language, `expected.${expected}` as MessageKey) } : {}),
+      ...(expected
+        ? { expected: message(language, `expected.${expected}` as MessageKey, rest) }
+        : {}),
     };
     return {
       type: `urn:balise:problem:${this.code}`,
@@ -91,6 +93,8 @@ export class Problem extends Error {
 export interface ProblemValues {
   readonly name?: string;
   readonly expected?: string;
+  /** Words that are possible, for an `expected` that names them. */
+  readonly list?: string;
 }
 
 export interface ProblemBody {

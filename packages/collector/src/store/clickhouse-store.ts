@@ -26,6 +26,13 @@ import type {
   StoredPageView,
 } from './hit-store.ts';
 import { mendStore, type MendedHits } from '../mend/mend-store.ts';
+import type { RawReport } from '../reports/ask-report.ts';
+import {
+  answerQuestion,
+  wordsOf,
+  type ReportQuestion,
+  type ReportWords,
+} from '../reports/report-question.ts';
 import type { MendTask } from '../mend/mend-task.ts';
 import type { Expired } from '../retention/expired.ts';
 import { sweep } from '../retention/sweep.ts';
@@ -146,6 +153,14 @@ export class ClickHouseStore implements HitStore {
 
   pageViews(query: PageViewQuery): Promise<StoredPageView[]> {
     return pageViews(this.#reader, query);
+  }
+
+  report(question: ReportQuestion): Promise<RawReport> {
+    return answerQuestion(this.#reader, question);
+  }
+
+  reportWords(words: ReportWords): Promise<string[]> {
+    return wordsOf(this.#reader, words);
   }
 
   mend(task: MendTask, isApplied: boolean): Promise<MendedHits> {

@@ -4,6 +4,8 @@ import { Helper, type HelperOptions, type HelperState } from '../helper/helper.t
 import type { RefusalCount } from '../receive/counters.ts';
 import type { StrangerCount } from '../receive/strangers.ts';
 import type { ClickHouseStore } from './clickhouse-store.ts';
+import type { RawReport } from '../reports/ask-report.ts';
+import type { ReportQuestion, ReportWords } from '../reports/report-question.ts';
 import type { MendedHits } from '../mend/mend-store.ts';
 import type { MendTask } from '../mend/mend-task.ts';
 import type { Expired } from '../retention/expired.ts';
@@ -44,6 +46,8 @@ type Calls = Pick<
   | 'exportSuites'
   | 'pageViews'
   | 'pageOwners'
+  | 'report'
+  | 'reportWords'
   | 'sweep'
   | 'makeVisits'
   | 'mend'
@@ -116,6 +120,14 @@ export class RemoteStore implements HitStore {
 
   pageViews(query: PageViewQuery): Promise<StoredPageView[]> {
     return this.#helper.ask('pageViews', query);
+  }
+
+  report(question: ReportQuestion): Promise<RawReport> {
+    return this.#helper.ask('report', question);
+  }
+
+  reportWords(words: ReportWords): Promise<string[]> {
+    return this.#helper.ask('reportWords', words);
   }
 
   mend(task: MendTask, isApplied: boolean): Promise<MendedHits> {

@@ -165,6 +165,8 @@ function emptyStore(): TestStore {
     count: async () => 0,
     recent: async () => [],
     overview: async () => Promise.reject(new Error('not asked')),
+    report: async () => Promise.reject(new Error('not asked')),
+    reportWords: async () => [],
     sentCounts: async () => [],
     pageViews: async () => [],
     whenReady: async () => undefined,
