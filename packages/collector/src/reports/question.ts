@@ -110,11 +110,12 @@ export function sourceOf(question: Question, fact: Fact, period: Period, isOfRow
   const base = baseOf(question, period);
   const outer = [sightOf(question), ...keysOf(question)];
   if (!isOfRows && sumsAnswer(question, fact)) {
+    const { inSums = 'value' } = fact;
     const filters = question.query.filters.map((filter, index) =>
-      matches(filter, index, KEY_SET.has(filter.dimension) ? filter.dimension : 'value', question),
+      matches(filter, index, KEY_SET.has(filter.dimension) ? filter.dimension : inSums, question),
     );
     const where = [base, `fact = '${fact.id}'`, ...outer, ...filters].join(' AND ');
-    return { table: REPORT_DAYS, where, isSums: true, value: 'value' };
+    return { table: REPORT_DAYS, where, isSums: true, value: inSums };
   }
   const counted = `${base} AND NOT is_left_out`;
   const matched = [...outer, ...filtersOf(question, counted)].join(' AND ');

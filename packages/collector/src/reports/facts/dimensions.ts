@@ -65,7 +65,7 @@ export const weekday = made(
   'weekday',
   'Day of the week',
   'Jour de la semaine',
-  "toString(toDayOfWeek(received_at, 0, 'America/Toronto'))",
+  'toString(toDayOfWeek(day))',
   { names: WEEKDAYS },
 );
 export const searchTerm = mapped('searchTerm', { sql: 'lowerUTF8(trimBoth(searchTerm))' });
