@@ -111,7 +111,7 @@ const END_OF_TIME = 2 ** 32 - 1;
  * The table that `visit_hits` has taken the place of: what it says of visitors must not outlive an erasure. A collector of the version
  * before makes it anew, with all its days.
  */
-async function withoutFormerVisits(database: Database): Promise<string[]> {
+export async function withoutFormerVisits(database: Database): Promise<string[]> {
   return (await columnsByTable(database)).has('hit_visits') ? ['DROP TABLE hit_visits'] : [];
 }
 
