@@ -12,6 +12,8 @@ export interface Dimension {
   /** Of a row of `visit_hits`; text, empty for none. */
   readonly sql: string;
   readonly isPage?: boolean;
+  /** A row may have several values: an array of texts. Reports ask whether it has one. */
+  readonly several?: string;
   /** Values of which each may be an address of another department. */
   readonly mayBeOthers?: boolean;
   /** Names of values, where the value itself is no word. */

@@ -17,6 +17,7 @@ import { errors, landings } from '../measures/others.ts';
 import { sumsOf, type MeasureDefinition, type Summed } from '../measures/measure.ts';
 import * as by from './dimensions.ts';
 import type { Dimension, Fact } from './fact.ts';
+import { groupsOf } from './page-groups.ts';
 import { formFacts } from './forms.ts';
 
 const unique = (sums: readonly Summed[]): Summed[] => [
@@ -56,6 +57,14 @@ export const pages: Fact = {
   sums: unique([ENTRIES, EXITS, ONE_PAGE, PAGE_VIEWS, FRENCH_VIEWS]),
   hasTime: true,
   keeps: 'visits and visitors',
+};
+
+/** Pages by the groups of the settings, from what is kept of pages. */
+export const pageGroups: Fact = {
+  ...pages,
+  dimension: by.pageGroup,
+  value: `arrayJoin(${by.pageGroup.several})`,
+  inSums: `arrayJoin(${groupsOf('value')})`,
 };
 
 /** Views broken down by what the browser, the visitor or the clock says. */
