@@ -41,7 +41,7 @@ beforeAll(async () => {
       suites: 'canadalivemain',
       requestId: `s${index}`,
       page: `https://www.canada.ca${PATHS[index % 4] ?? ''}`,
-      parameters: { fid: `0000-${index % 8}` },
+      parameters: { fid: `0000-${index % 5}` },
     }),
   );
   await insertRows(database, hits);
@@ -69,7 +69,7 @@ const QUERY: ReportQuery = {
   ...{ languages: 'split', filters: [], scope: 'hit', limit: 50 },
 };
 
-const GROUP_ROWS = ['apply 30 8', 'english 30 8'];
+const GROUP_ROWS = ['apply 30 5', 'english 30 5'];
 
 it('are rows: a page counts in each of its groups', async () => {
   expect((await ask({}))['page-groups']).toEqual(GROUP_ROWS);
