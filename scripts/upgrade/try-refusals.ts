@@ -89,8 +89,10 @@ async function keepsUntold(
   await until('it acknowledges', () => load.acknowledged.size >= SOME);
   await scene.control.start();
   await scene.store.start();
-  const isTold = (name: string): boolean =>
-    place.said.split('\n').some((line) => line.includes(name) && line.includes(AFTER_NEXT));
+  const isTold = (server: string): boolean =>
+    place.said
+      .split('\n')
+      .some((line) => line.includes(`serve.${server}-down`) && line.includes(AFTER_NEXT));
   await until('it says that both servers are too new', () => {
     return isTold('store') && isTold('control');
   });
