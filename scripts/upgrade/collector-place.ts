@@ -1,11 +1,14 @@
 /** A place for a collector: its data folder and its port, which stay while versions come and go. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { withKey } from '../../packages/collector/src/testing/with-key.ts';
 import type { Installation } from './installation.ts';
 import { until } from './until.ts';
+
+const run = promisify(execFile);
 
 export interface Ended {
   readonly code: number | null;
@@ -70,6 +73,13 @@ export class CollectorPlace {
     return { code: child.exitCode, said: this.#said };
   }
 
+  /** `balise drain`: returns once its journal is in the store. Throws where that fails. */
+  async drain(grace: number): Promise<void> {
+    const { command = '' } = this.#version ?? {};
+    const words = [command, 'drain', '--grace', String(grace)];
+    await run(process.execPath, words, { env: this.#env() });
+  }
+
   /** As a service manager does. */
   async stop(): Promise<Ended> {
     return await this.#end('SIGTERM');
@@ -106,16 +116,20 @@ export class CollectorPlace {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  #env(): NodeJS.ProcessEnv {
+    return {
+      PATH: process.env.PATH ?? '',
+      BALISE_PORT: String(this.port),
+      BALISE_HOST: '127.0.0.1',
+      BALISE_DATA: this.folder,
+      BALISE_LANG: 'en',
+      ...this.#environment,
+    };
+  }
+
   #begin(version: Installation): ChildProcess {
     const child = spawn(process.execPath, [version.command, 'serve'], {
-      env: {
-        PATH: process.env.PATH ?? '',
-        BALISE_PORT: String(this.port),
-        BALISE_HOST: '127.0.0.1',
-        BALISE_DATA: this.folder,
-        BALISE_LANG: 'en',
-        ...this.#environment,
-      },
+      env: this.#env(),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#said = '';

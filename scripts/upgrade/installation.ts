@@ -56,6 +56,13 @@ async function runScript(sources: string, [script = '', ...words]: readonly stri
   });
 }
 
+/** Whether its command line has such a command. */
+export async function hasCommand({ command }: Installation, name: string): Promise<boolean> {
+  const env = { PATH: process.env.PATH ?? '', BALISE_LANG: 'en' };
+  const { stdout } = await run(process.execPath, [command, 'help'], { env });
+  return new RegExp(`\\b${name}\\b`).test(stdout);
+}
+
 /** `folder` is an empty one. */
 export async function install(
   archive: string,

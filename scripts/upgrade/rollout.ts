@@ -5,7 +5,7 @@ import { readFolderMark } from '../../packages/collector/src/format/folder-mark.
 import { NO_MARK, type FormatMark } from '../../packages/collector/src/format/format-mark.ts';
 import type { CollectorPlace } from './collector-place.ts';
 import { digestOfFolder } from './digest.ts';
-import type { Installation } from './installation.ts';
+import { hasCommand, type Installation } from './installation.ts';
 import { ADDED, COLUMN } from './next-version.ts';
 import type { Scene } from './scene.ts';
 import { isWhole, tallyOf } from './tally.ts';
@@ -13,6 +13,9 @@ import { until } from './until.ts';
 
 /** Beacons that a collector has acknowledged: with fewer there is not much to see. */
 const SOME = 100;
+/** Seconds, in which a balancer notices that a collector is leaving. */
+const GRACE = 2;
+const DRAINED = 'drain, SIGTERM';
 
 interface Step {
   readonly collector: number;
@@ -58,18 +61,20 @@ export class Rollout {
     return this.#markOf(old).format > 0 && this.isTooOld(old, newer);
   }
 
+  /** Each is drained before it is stopped, where it knows how. */
   async upgrade(version: Installation): Promise<void> {
     for (const place of this.#scene.places) {
-      await this.#replace(place, version);
+      const isDrained = place.version !== undefined && (await hasCommand(place.version, 'drain'));
+      await this.#replace(place, version, isDrained);
       this.#marks.set(version, await readFolderMark(place.folder));
     }
     say(`all run ${version.name}`);
   }
 
-  /** The last one is killed while the store is away: the older version gets a journal that the newer one wrote. */
+  /** They are stopped and no more; the last one is killed while the store is away: the older version gets a journal that the newer one wrote. */
   async goBack(version: Installation): Promise<void> {
     const { places } = this.#scene;
-    for (const place of places.slice(0, -1)) await this.#replace(place, version);
+    for (const place of places.slice(0, -1)) await this.#replace(place, version, false);
     for (const place of places.slice(-1)) await this.#replaceKilled(place, version);
     say(`all run ${version.name} again`);
   }
@@ -127,8 +132,9 @@ export class Rollout {
     );
   }
 
-  async #replace(place: CollectorPlace, version: Installation): Promise<void> {
-    await this.#step(place, version, 'SIGTERM', async () => {
+  async #replace(place: CollectorPlace, version: Installation, isDrained: boolean): Promise<void> {
+    await this.#step(place, version, isDrained ? DRAINED : 'SIGTERM', async () => {
+      if (isDrained) await place.drain(GRACE);
       await ordered(place);
       const begun = performance.now();
       await place.start(version);

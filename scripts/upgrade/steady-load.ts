@@ -1,15 +1,23 @@
 /**
- * Beacons with numbers of their own, so many a second, as a balancer in front of several collectors hands them on: one after the
- * other has its turn, and where nobody listens the next one gets the beacon. What was on its way to a collector that ended is not
- * sent again: nobody knows whether it arrived.
+ * Beacons with numbers of their own, so many a second, as a balancer in front of several collectors hands them on: those of which
+ * `/readyz` says yes have their turn one after the other, and where nobody listens the next one gets the beacon. What was on its way
+ * to a collector that ended is not sent again: nobody knows whether it arrived.
  */
 import { Agent, request } from 'node:http';
 import { beaconPath, beaconQuery } from '../../packages/collector/src/testing/beacon-address.ts';
 
 /** Milliseconds between two handfuls. */
 const EVERY = 20;
+/** Milliseconds between two looks at `/readyz`. */
+const LOOK = 200;
 
 type Outcome = 'acknowledged' | 'not-taken' | 'unanswered';
+
+interface Lane {
+  readonly base: string;
+  readonly agent: Agent;
+  isReady: boolean;
+}
 
 export class SteadyLoad {
   /** Number of a beacon, and the place of the collector that has acknowledged it. */
@@ -17,13 +25,14 @@ export class SteadyLoad {
   readonly unanswered = new Set<number>();
   /** Taken by nobody: no collector listened. */
   readonly refused = new Set<number>();
-  readonly #lanes: readonly { readonly base: string; readonly agent: Agent }[];
+  readonly #lanes: readonly Lane[];
   readonly #perSecond: number;
   readonly #onWay = new Set<Promise<void>>();
   #sent: number;
   #due = 0;
   #turn = 0;
   #timer: NodeJS.Timeout | undefined;
+  #looking: NodeJS.Timeout | undefined;
 
   /** `after`: the number before its first. */
   constructor(ports: readonly number[], perSecond: number, after = 0) {
@@ -31,6 +40,7 @@ export class SteadyLoad {
     this.#lanes = ports.map((port) => ({
       base: `http://127.0.0.1:${port}`,
       agent: new Agent({ keepAlive: true }),
+      isReady: true,
     }));
     this.#perSecond = perSecond;
   }
@@ -46,6 +56,7 @@ export class SteadyLoad {
   }
 
   start(): void {
+    this.#looking = setInterval(() => void this.#look(), LOOK);
     let last = performance.now();
     this.#timer = setInterval(() => {
       const now = performance.now();
@@ -58,8 +69,30 @@ export class SteadyLoad {
   /** Waits for the answers. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
+    clearInterval(this.#looking);
     await Promise.all(this.#onWay);
     for (const { agent } of this.#lanes) agent.destroy();
+  }
+
+  async #look(): Promise<void> {
+    await Promise.all(
+      this.#lanes.map(async (lane) => {
+        const signal = AbortSignal.timeout(LOOK * 10);
+        const status = await fetch(`${lane.base}/readyz`, { signal }).then(
+          (answer) => answer.status,
+          () => 0,
+        );
+        lane.isReady = status === 200;
+      }),
+    );
+  }
+
+  /** In the order in which they are tried: those that are not ready last. */
+  #places(): number[] {
+    const first = (this.#turn += 1);
+    const places = this.#lanes.map((_, index) => (first + index) % this.#lanes.length);
+    const isReady = (place: number): boolean => this.#lanes[place]?.isReady === true;
+    return [...places.filter(isReady), ...places.filter((place) => !isReady(place))];
   }
 
   #begin(): void {
@@ -70,9 +103,7 @@ export class SteadyLoad {
   }
 
   async #send(number: number): Promise<void> {
-    const first = (this.#turn += 1);
-    for (let tries = 0; tries < this.#lanes.length; tries += 1) {
-      const place = (first + tries) % this.#lanes.length;
+    for (const place of this.#places()) {
       const outcome = await this.#ask(place, number);
       if (outcome === 'not-taken') continue;
       if (outcome === 'acknowledged') this.acknowledged.set(number, place);
