@@ -16,6 +16,17 @@ export interface Ended {
   readonly said: string;
 }
 
+/** The sentence for people, of one that says it in lines of JSON too. */
+export function sentenceOf({ said }: Ended): string {
+  const line = said.trim().split('\n').at(-1) ?? '';
+  try {
+    return (JSON.parse(line) as { message: string }).message;
+  } catch {
+    // Versions before the first that wrote lines of JSON.
+    return line;
+  }
+}
+
 export class CollectorPlace {
   readonly number: number;
   readonly folder: string;

@@ -1,7 +1,7 @@
 /** What a version does that is too old: it writes nothing anywhere, and what it takes while nobody tells it stays in its journal. */
 import { cp, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { CollectorPlace } from './collector-place.ts';
+import { basename, join } from 'node:path';
+import { sentenceOf, type CollectorPlace } from './collector-place.ts';
 import { digestOfControl, digestOfFolder, digestOfStore } from './digest.ts';
 import type { Installation } from './installation.ts';
 import { check } from './rollout.ts';
@@ -32,6 +32,7 @@ export async function tryRefusals(
       `${version.name}: the tables of both servers are as they were`,
       (await servers()) === written,
     );
+    console.log('--  without the control database, then without the store');
     await control.kill();
     await refusedAt(fresh, version, AFTER_NEXT);
     await control.start();
@@ -44,6 +45,8 @@ export async function tryRefusals(
   const present = tooOld.at(-1);
   if (!present) return;
   await Promise.all([store.kill(), control.kill()]);
+  console.log('--  without both');
+  for (const place of places.slice(0, 1)) await refusedAt(place, present, AFTER_NEXT);
   await refusesCarried(scene, present);
   await keepsUntold(scene, present, newest, servers, written);
 }
@@ -55,12 +58,12 @@ async function refusedAt(
   named: string,
 ): Promise<void> {
   const before = await digestOfFolder(place.folder);
-  const { code, said } = await place.refused(version);
+  const ended = await place.refused(version);
   const isSame = (await digestOfFolder(place.folder)) === before;
-  const isNamed = said.includes(named);
+  const isNamed = ended.said.includes(named);
   check(
-    `${version.name} refuses ${place.folder.split('/').at(-1)}: ${said.trim()}`,
-    code === 1 && isNamed && isSame,
+    `${version.name} refuses, in ${basename(place.folder)}: ${sentenceOf(ended)}`,
+    ended.code === 1 && isNamed && isSame,
   );
 }
 
