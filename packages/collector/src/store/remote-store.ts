@@ -1,6 +1,8 @@
 /** The store as the collector sees it: in a process of its own. */
 import type { Hit } from '@balise/beacon';
 import { Helper, type HelperOptions, type HelperState } from '../helper/helper.ts';
+import { Outage } from '../helper/outage.ts';
+import { Unavailable } from '../helper/unavailable.ts';
 import type { RefusalCount } from '../receive/counters.ts';
 import type { StrangerCount } from '../receive/strangers.ts';
 import type { ClickHouseStore } from './clickhouse-store.ts';
@@ -11,6 +13,7 @@ import type { MendTask } from '../mend/mend-task.ts';
 import type { Expired } from '../retention/expired.ts';
 import type { MadeVisits } from '../visits/make-visits.ts';
 import { processModule } from '../places.ts';
+import { reasonOf } from '../reason-of.ts';
 import type { Engine } from './database.ts';
 import { exportHits } from './export-hits.ts';
 import type {
@@ -66,28 +69,44 @@ export interface RemoteStoreOptions extends StoreProcessOptions {
 export class RemoteStore implements HitStore {
   readonly kind: Engine['kind'];
   readonly #helper: Helper<Calls>;
+  readonly #onState: HelperOptions['onState'];
+  readonly #outage = new Outage();
+  /** Why it took no hits the last time, although it had been opened; empty where it took them. */
+  #fault = '';
 
   constructor({ engine, journalFolder, postgresUrl, onState }: RemoteStoreOptions) {
     this.kind = engine.kind;
+    this.#onState = onState;
     const open: StoreProcessOptions = { engine, journalFolder, postgresUrl };
     this.#helper = new Helper({
       entry: processModule('store/store-process'),
       open,
-      onState,
+      onState: (state, reason) => {
+        this.#fault = '';
+        onState(state, reason);
+      },
     });
   }
 
+  /** `down` also where it was opened and takes no hits, as a server that went away. */
   get state(): HelperState {
-    return this.#helper.state;
+    return this.#fault === '' ? this.#helper.state : 'down';
   }
 
   /** Why it is down, in a word; empty otherwise. */
   get reason(): string {
-    return this.#helper.reason;
+    return this.#fault || this.#helper.reason;
   }
 
-  insert(batch: Batch): Promise<Inserted> {
-    return this.#helper.call('insert', batch);
+  async insert(batch: Batch): Promise<Inserted> {
+    try {
+      const inserted = await this.#helper.call('insert', batch);
+      this.#takesHits();
+      return inserted;
+    } catch (error) {
+      this.#takesNone(error);
+      throw error;
+    }
   }
 
   countRefusals(counts: readonly RefusalCount[]): Promise<void> {
@@ -178,5 +197,19 @@ export class RemoteStore implements HitStore {
 
   close(): Promise<void> {
     return this.#helper.close();
+  }
+
+  #takesHits(): void {
+    this.#outage.over();
+    if (this.#fault === '') return;
+    this.#fault = '';
+    this.#onState('ready', '');
+  }
+
+  #takesNone(error: unknown): void {
+    // Where the process itself ended, it has said so.
+    if (this.#helper.state !== 'ready') return;
+    this.#fault = error instanceof Unavailable ? error.message : reasonOf(error);
+    if (this.#outage.isNews(this.#fault)) this.#onState('down', this.#fault);
   }
 }
