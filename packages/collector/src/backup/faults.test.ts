@@ -38,7 +38,7 @@ async function partsIn(dataFolder: string): Promise<BackupParts> {
       kind: 'embedded',
       whenReady: async () => undefined,
       freeze: async () => ({ rows: 0, tables: [], views: [] }),
-      beginBackup: async () => '',
+      beginBackup: async () => ({ id: '', database: '' }),
       backupState: async () => Promise.reject(new Error('not asked')),
       count: async () => 0,
     },

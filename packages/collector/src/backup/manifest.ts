@@ -9,6 +9,7 @@ import { writeDurably } from '../format/folder-mark.ts';
 import { isTooOldFor, readMark, type FormatMark } from '../format/format-mark.ts';
 import { reasonOf } from '../reason-of.ts';
 import type { FrozenTables } from '../store/freeze.ts';
+import type { BackedUp } from '../store/server-backup.ts';
 import { BackupFault } from './backup-fault.ts';
 
 export interface BackupFile {
@@ -21,8 +22,7 @@ export interface BackupFile {
 
 /** Where the hits are: among the files, or where a server has put them. */
 export type BackedUpHits =
-  | ({ readonly kind: 'embedded' } & FrozenTables)
-  | { readonly kind: 'server'; readonly disk: string; readonly name: string };
+  ({ readonly kind: 'embedded' } & FrozenTables) | ({ readonly kind: 'server' } & BackedUp);
 
 export interface Manifest extends FormatMark {
   readonly takenAt: string;

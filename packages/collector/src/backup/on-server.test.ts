@@ -55,7 +55,7 @@ it('is backed up with its own statements, and restored with what the journal has
   );
   expect(without).toMatchObject({ code: 1, err: expect.stringContaining('backups.allowed_disk') });
   await send(1);
-  expect(await back('first')).toContain('On the disk of the server');
+  expect(await back('first')).toContain('On the disk backups of the server, as balise-backup');
   await send(2);
   expect(await count('data')).toBe(2);
   await back('second', '--base', join(folder, 'first'));

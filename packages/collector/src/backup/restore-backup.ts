@@ -1,5 +1,5 @@
 /**
- * Restores a back-up into an empty data folder: every checksum first, then control database, hits and journal, then what the journal
+ * Restores a back-up into an empty data folder: every checksum first, then hits, control database and journal, then what the journal
  * has and the store has not, then what the ledger says was mended since. The folder says to the end that it is not whole.
  */
 import { createReadStream } from 'node:fs';
@@ -57,9 +57,10 @@ export async function restoreBackup(
   const folder = await DataFolder.take(config.dataFolder);
   try {
     await writeDurably(restoreNote(config.dataFolder), JSON.stringify({ from: wish.from }));
-    await restoreControlDatabase(config, wish, manifest, entries, onProgress);
     const copy = copier(config.dataFolder, wish.from, manifest);
-    await restoreHits(config, manifest.hits, copy.part, onProgress);
+    await restoreControlDatabase(config, wish, manifest, entries, onProgress, () =>
+      restoreHits(config, manifest.hits, copy.part, onProgress),
+    );
     await copy.rest(onProgress);
     await markFolder(config.dataFolder, manifest);
     const filled = await fillStore(

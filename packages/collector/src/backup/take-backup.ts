@@ -54,8 +54,8 @@ export interface BackupReport {
   readonly files: number;
   /** In the folder. */
   readonly bytes: number;
-  /** On the disk of the server. */
-  readonly serverBytes: number;
+  /** What the server has put on a disk of its own. */
+  readonly onServer?: { readonly disk: string; readonly name: string; readonly bytes: number };
   readonly seconds: number;
 }
 
@@ -93,6 +93,7 @@ export async function takeBackup(
     await copyFolders(dataFolder, target, onProgress);
     const mark = newest(await readFolderMark(dataFolder));
     const { ledgerFrom, hits, rows, serverBytes } = copied;
+    const { disk = '', name = '' } = hits.kind === 'server' ? hits : {};
     // In this order: what is mended from now on is written beside it too.
     await addKnownBackup(dataFolder, target.path);
     await ledgers();
@@ -104,7 +105,7 @@ export async function takeBackup(
       hits: rows,
       files: target.files.length,
       bytes: target.files.reduce((sum, { bytes }) => sum + bytes, 0),
-      serverBytes,
+      ...(hits.kind === 'server' ? { onServer: { disk, name, bytes: serverBytes } } : {}),
       seconds: (performance.now() - begun) / 1000,
     };
   } catch (error) {
@@ -186,14 +187,14 @@ async function copyHits(
   }
   const rows = await store.count();
   const name = `balise-${frozen}`;
-  const id = await store.beginBackup({ disk, name, base });
+  const { id, database } = await store.beginBackup({ disk, name, base });
   const { state, reason, bytes } = await untilEnded(
     () => store.backupState(id),
     () => wait(PAUSE),
     ({ done, of }) => onProgress({ step: 'hits', done, of }),
   );
   if (state === 'failed') throw new BackupFault('backup.fault.server', { reason });
-  return { hits: { kind: 'server', disk, name }, rows, serverBytes: bytes };
+  return { hits: { kind: 'server', disk, name, database }, rows, serverBytes: bytes };
 }
 
 /** Resolves when it is ours; what it gives ends it. */

@@ -24,6 +24,8 @@ const FAULTS: Readonly<Record<FaultKey, string>> = {
   'fault.password': 'AUTHENTICATION_FAILED REQUIRED_PASSWORD WRONG_PASSWORD UNKNOWN_USER 28P01',
   'fault.not-let-in': '28000',
   'fault.no-database': 'UNKNOWN_DATABASE 3D000',
+  'fault.disk-not-allowed': 'DISK_NOT_ALLOWED UNKNOWN_DISK',
+  'fault.backup-gone': 'BACKUP_NOT_FOUND BACKUP_ENTRY_NOT_FOUND BACKUP_DAMAGED WRONG_BASE_BACKUP',
   'fault.no-right': 'ACCESS_DENIED 42501 READONLY',
   'fault.not-clickhouse': 'NOT_CLICKHOUSE',
   'fault.too-old': 'TOO_OLD',
