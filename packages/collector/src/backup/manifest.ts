@@ -49,6 +49,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
   if (isTooOldFor(mark))
     throw new BackupFault('backup.fault.too-new', { folder, version: mark.version });
   if (digest !== digestOf(manifest)) throw damaged(folder);
+  // Nothing of ours has them, and they lead out of the folder that is restored to.
+  if (manifest.files.some(({ path }) => path.split('/').includes('..'))) throw damaged(folder);
   return manifest;
 }
 

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ControlStore } from '../control/control-store.ts';
 import { OWN_MARK, type FormatMark } from '../format/format-mark.ts';
@@ -65,6 +65,7 @@ const CONTROL_PATIENCE = 60_000;
 const PAUSE = 300;
 /** Of the data folder, beside stores and journal: what pages pin, and what the installation set. */
 const FOLDERS = ['library', 'settings'];
+const KEPT_FOLDERS = [...FOLDERS, 'journal', 'hits', 'control', 'forward'];
 
 /** Throws a `BackupFault`, `ControlUnavailable`, or what the store says; then nothing is left of it. */
 export async function takeBackup(
@@ -76,6 +77,7 @@ export async function takeBackup(
   const begun = performance.now();
   const { store, control, dataFolder, ledgers } = parts;
   mayBeTaken(parts, wish);
+  refuseWithin(dataFolder, wish.folder);
   await untilThere(control);
   await store.whenReady(PATIENCE);
   const target = await BackupFolder.make(wish.folder, signal);
@@ -123,6 +125,12 @@ function mayBeTaken({ store: { kind } }: BackupParts, { disk }: BackupWish): voi
   if (kind === 'cluster') throw new BackupFault('backup.fault.cluster');
   if (kind === 'server' && disk === undefined) throw new BackupFault('backup.fault.disk-missing');
   if (kind === 'embedded' && disk !== undefined) throw new BackupFault('backup.fault.disk-unused');
+}
+
+/** There it would be copied into itself, taken for what it is not, or be served: versions of the library are read by everybody. */
+function refuseWithin(dataFolder: string, folder: string): void {
+  const [first = ''] = relative(resolve(dataFolder), folder).split(sep);
+  if (KEPT_FOLDERS.includes(first)) throw new BackupFault('backup.fault.within', { folder });
 }
 
 /** It opens some seconds after the collector. Throws `ControlUnavailable`. */
