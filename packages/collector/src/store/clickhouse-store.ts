@@ -50,7 +50,13 @@ import type { ReadFiles } from './read-hits.ts';
 import { recentHits } from './recent-hits.ts';
 import { Repetitions } from './repetitions.ts';
 import { sentCounts } from './sent-counts.ts';
-import { beginBackup, serverWork, type BackupTarget, type ServerWork } from './server-backup.ts';
+import {
+  beginBackup,
+  serverWork,
+  type BackupTarget,
+  type BegunBackup,
+  type ServerWork,
+} from './server-backup.ts';
 
 interface StoreParts {
   /** Takes what is inserted. */
@@ -185,7 +191,7 @@ export class ClickHouseStore implements HitStore {
     return freezeTables(this.#database, name, this.#inTurn);
   }
 
-  beginBackup(target: BackupTarget): Promise<string> {
+  beginBackup(target: BackupTarget): Promise<BegunBackup> {
     return beginBackup(this.#database, target);
   }
 

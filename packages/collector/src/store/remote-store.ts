@@ -34,7 +34,7 @@ import type {
 } from './hit-store.ts';
 import type { FrozenTables } from './freeze.ts';
 import type { VisitorDigest } from './identifiers-of.ts';
-import type { BackupTarget, ServerWork } from './server-backup.ts';
+import type { BackupTarget, BegunBackup, ServerWork } from './server-backup.ts';
 import type { StoreProcessOptions } from './open-store.ts';
 
 type Calls = Pick<
@@ -178,8 +178,8 @@ export class RemoteStore implements HitStore {
     return this.#helper.call('freeze', name);
   }
 
-  /** Has the server back up its tables; returns what `backupState` is asked by. */
-  beginBackup(target: BackupTarget): Promise<string> {
+  /** Has the server back up its tables; `backupState` is asked by the `id`. */
+  beginBackup(target: BackupTarget): Promise<BegunBackup> {
     return this.#helper.call('beginBackup', target);
   }
 
