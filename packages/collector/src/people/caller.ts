@@ -30,7 +30,7 @@ export interface TokenRights {
 }
 
 /** What a route asks of who calls it. */
-export type Need = Right | 'signed-in' | 'activity' | 'metrics' | 'command';
+export type Need = Right | 'signed-in' | 'activity' | 'simulate' | 'metrics' | 'command';
 
 export function may(caller: Caller, need: Need): boolean {
   if (caller.kind === 'command') return need !== 'signed-in';
@@ -46,6 +46,9 @@ export function may(caller: Caller, need: Need): boolean {
     case 'activity':
       // It names what happened in every department.
       return rights.people === 'all' || rights.privacy === 'all';
+    case 'simulate':
+      // Its hits are seen in every department.
+      return rights.people === 'all';
     case 'metrics':
       return rights.view === 'all';
     case 'command':
