@@ -53,6 +53,7 @@ type Calls = Pick<
   | 'beginBackup'
   | 'backupState'
   | 'count'
+  | 'countSimulated'
 >;
 
 export interface RemoteStoreOptions extends StoreProcessOptions {
@@ -158,6 +159,10 @@ export class RemoteStore implements HitStore {
 
   count(): Promise<number> {
     return this.#helper.ask('count');
+  }
+
+  countSimulated(): Promise<number> {
+    return this.#helper.ask('countSimulated');
   }
 
   whenReady(patience?: number): Promise<void> {
