@@ -24,9 +24,18 @@ export interface BrowserVisitorOptions {
 /** Milliseconds that an element, and the beacon of a page, may take to come. */
 const PATIENCE = 10_000;
 /** Longer than it takes until a click is on its way. */
-const SENT_SOON = 350;
+const SENT_SOON = 250;
+/** Nobody listens. */
+const PLAYED_FASTER = 4;
 /** Seconds between two glances down the page. */
 const GLANCE = 20;
+
+/** What is used of a media element in the page. */
+interface Player {
+  playbackRate: number;
+  play(): Promise<void>;
+  pause(): void;
+}
 
 export class BrowserVisitor implements Visitor {
   readonly chance: Chance;
@@ -111,15 +120,21 @@ export class BrowserVisitor implements Visitor {
     const media = this.#options.page.locator(target).first();
     // Not waited for: it may be kept from playing, as any browser may keep it.
     await this.#sending(() =>
-      media.evaluate('(media) => void media.play().catch(() => undefined)'),
+      media.evaluate((player: Player, faster) => {
+        player.playbackRate = faster;
+        void player.play().catch(() => undefined);
+      }, PLAYED_FASTER),
     );
-    await wait(seconds * 1000);
-    await this.#sending(() => media.evaluate('(media) => media.pause()'));
+    await wait((seconds * 1000) / PLAYED_FASTER);
+    await this.#sending(() => media.evaluate((player: Player) => player.pause()));
+    await this.#pass(seconds);
   }
 
   async #click(target: string): Promise<void> {
     const { page } = this.#options;
-    await page.locator(target).first().click({ timeout: PATIENCE });
+    // Small screens show other elements for the same thing.
+    const shown = page.locator(target).filter({ visible: true });
+    await shown.first().click({ timeout: PATIENCE });
   }
 
   /** Until the next page has said that it is there. */

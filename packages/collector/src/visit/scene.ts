@@ -22,7 +22,7 @@ export interface Visitor {
   sees(target: string): Promise<boolean>;
   /** Reads for about so many seconds of the visit, and scrolls. */
   read(seconds: number): Promise<void>;
-  /** Plays what is there for so many seconds of the browser's own time. */
+  /** Plays so many seconds of a video. */
   play(target: string, seconds: number): Promise<void>;
   /** What follows is of the other language. */
   nowIn(language: Language): void;

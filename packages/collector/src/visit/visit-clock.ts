@@ -25,7 +25,7 @@ export class VisitClock {
   }
 
   jump(milliseconds: number): void {
-    this.#behind -= milliseconds;
+    this.#behind -= Math.round(milliseconds);
   }
 }
 

@@ -7,7 +7,7 @@ export const playAVideo: Scene = {
   async act(visitor) {
     await visitor.open('media');
     await visitor.read(9);
-    await visitor.play('#bell video', visitor.chance.oneOf([1, 2.5, 6]));
+    await visitor.play('#bell video', visitor.chance.oneOf([2, 5, 12]));
     await visitor.read(8);
   },
 };
