@@ -11,7 +11,7 @@ import {
   type Disclosure,
   type RecordedDisclosure,
 } from './disclosures.ts';
-import { record, type Entry } from '../people/activity.ts';
+import { record, type Doer, type Entry } from '../people/activity.ts';
 import type { MendReport, MendTask } from '../mend/mend-task.ts';
 import { beginMend, endMend } from './ledger.ts';
 import { holdLease } from './lease.ts';
@@ -100,8 +100,8 @@ export class ControlStore {
   }
 
   /** Writes down what is going to be changed of the past; returns the number of the entry. Throws where it cannot. */
-  async beginMend(by: string, task: MendTask): Promise<string> {
-    return await beginMend(this.database, by, task);
+  async beginMend(who: Doer, task: MendTask): Promise<string> {
+    return await beginMend(this.database, who, task);
   }
 
   /** What that was in the end. */

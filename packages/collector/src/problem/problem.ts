@@ -54,6 +54,8 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   'command-only': 403,
   'not-recorded': 503,
   'not-in-ledger': 503,
+  'walk-running': 409,
+  'no-browser': 409,
   'foreign-page': 403,
   'store-down': 503,
   internal: 500,

@@ -220,6 +220,13 @@ export class ClickHouseStore implements HitStore {
     return Number(row?.hits ?? 0);
   }
 
+  async countSimulated(): Promise<number> {
+    const [row] = await this.#reader.rows<{ hits: number }>(
+      'SELECT count() AS hits FROM hits WHERE is_simulated = 1',
+    );
+    return Number(row?.hits ?? 0);
+  }
+
   close(): Promise<void> {
     return this.#close();
   }

@@ -173,5 +173,7 @@ export interface HitStore {
   /** Oldest first, in pages that fit in memory. */
   export(query: ExportQuery): AsyncIterable<readonly Hit[]>;
   count(): Promise<number>;
+  /** Hits of visitors that a machine has played. */
+  countSimulated(): Promise<number>;
   close(): Promise<void>;
 }

@@ -60,6 +60,7 @@ type Calls = Pick<
   | 'beginBackup'
   | 'backupState'
   | 'count'
+  | 'countSimulated'
 >;
 
 export interface RemoteStoreOptions extends StoreProcessOptions {
@@ -189,6 +190,10 @@ export class RemoteStore implements HitStore {
 
   count(): Promise<number> {
     return this.#helper.ask('count');
+  }
+
+  countSimulated(): Promise<number> {
+    return this.#helper.ask('countSimulated');
   }
 
   whenReady(patience?: number): Promise<void> {
