@@ -15,6 +15,7 @@ const MODULES = [
   'store/store-process',
   'control/control-process',
   'forward/forward-process',
+  'visit/walk-process',
 ];
 
 /** Packages from npm that the collector names itself. */

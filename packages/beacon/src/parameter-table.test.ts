@@ -9,6 +9,21 @@ it('reads keys and wire names', () => {
   ]);
 });
 
+it('counts on where the number is left out', () => {
+  expect(parameterTable('server a: b:+ c:v9 d: e:+ f:h1 g: h:c22 i:+')).toEqual([
+    ['server', 'server'],
+    ['a', 'c1', 'v1'],
+    ['b', 'v2'],
+    ['c', 'v9'],
+    ['d', 'c10', 'v10'],
+    ['e', 'v11'],
+    ['f', 'h1'],
+    ['g', 'c2', 'v2'],
+    ['h', 'c22'],
+    ['i', 'v23'],
+  ]);
+});
+
 it('7.4 orders every variable once', () => {
   const wires = PARAMETER_ORDER.map(([, wire]) => wire);
   expect(new Set(wires).size).toBe(wires.length);

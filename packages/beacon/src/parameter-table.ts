@@ -3,10 +3,16 @@
 /** Key of a value, and the names under which it travels, one after the other. */
 export type ParameterEntry = readonly [key: string, ...wires: string[]];
 
-/** From `title:11 theme:v140 server`: a bare number is a traffic and a conversion variable, no wire name the key itself. */
+/**
+ * From `title:11 url: previousTitle:+ theme:v140 server`: a bare number is a traffic and a conversion variable, none at all the
+ * two of the next number, a plus the conversion variable of the next number; what has no wire name travels under its key.
+ */
 export function parameterTable(text: string): readonly ParameterEntry[] {
+  let next = 1;
   return text.split(' ').map((entry) => {
-    const [key = '', wire] = entry.split(':');
-    return Number(wire) ? [key, 'c' + wire, 'v' + wire] : [key, wire || key];
+    const [key = '', written = key] = entry.split(':');
+    const wire = written === '+' ? `v${next}` : entry === key ? key : written || String(next);
+    next = Number(wire.replace(/\D/g, '')) + 1;
+    return Number(wire) ? [key, 'c' + wire, 'v' + wire] : [key, wire];
   });
 }

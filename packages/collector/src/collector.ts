@@ -28,7 +28,7 @@ import { openGeoFile, type Locate } from './origin/geo-file.ts';
 import { createOriginOf } from './origin/origin-of.ts';
 import { Door } from './receive/door.ts';
 import { Proxies } from './receive/proxies.ts';
-import { createReceiver } from './receive/receive-beacon.ts';
+import { openReceivers } from './receive/open-receivers.ts';
 import { RateLimit } from './receive/rate-limit.ts';
 import { ServiceCounters } from './receive/service-counters.ts';
 import { narrowFolder } from './narrow-folder.ts';
@@ -41,6 +41,7 @@ import { SessionRecheck } from './people/openid/recheck-sessions.ts';
 import type { SignInLink } from './people/sign-in-links.ts';
 import { reasonOf } from './reason-of.ts';
 import { NightlySweep } from './retention/nightly-sweep.ts';
+import { WalkRunner } from './visit/walk-runner.ts';
 import { VisitsJob } from './visits/visits-job.ts';
 import { HitViewer } from './visitor/hit-viewer.ts';
 
@@ -102,7 +103,8 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     });
     const visits = new VisitsJob({ store, control, counters, before: () => sweep.runOnce() });
     const ledgers = ledgersBeside(config.dataFolder, () => control.database);
-    const server = serverOf(options, opened, control, people, visits, locate, ledgers);
+    const walks = new WalkRunner({ dataFolder: config.dataFolder });
+    const server = serverOf(options, opened, control, people, visits, locate, ledgers, walks);
     const port = await listen(server, config);
     await folder.answerOn(ownHost(config), port);
     opened.feeder.start();
@@ -120,6 +122,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
         clearTimeout(opening);
         clearInterval(writing);
         recheck?.stop();
+        await walks.stop();
         // Not waited for: a day that is cut off is made again.
         void visits.stop();
         await closeCollector(server, opened, control, folder, config);
@@ -206,6 +209,7 @@ function serverOf(
   visits: VisitsJob,
   locate: Locate,
   ledgers: WriteLedgers,
+  walks: WalkRunner,
 ): FastifyInstance {
   const feed = new LiveFeed();
   const { journal, files, store, feeder, counters, duplicates, inTurn, forwarding } = hits;
@@ -215,7 +219,7 @@ function serverOf(
   const services = new ServiceCounters();
   const rateLimit = new RateLimit();
   const door = new Door();
-  const receiver = createReceiver({
+  const { receive, receiveSimulated } = openReceivers({
     journal,
     duplicates,
     counters,
@@ -223,9 +227,8 @@ function serverOf(
     originOf: createOriginOf({ locate, internalNetworks: config.internalNetworks }),
     knownSuitesOnly: config.knownSuitesOnly,
     now: Date.now,
-    onAccepted({ environment, id, record }) {
-      if (environment !== 'unknown') feed.add(environment, id, record);
-    },
+    feed,
+    door,
   });
   const places = roots ?? rootsOf(config.dataFolder);
   const versions = new KeptVersions({
@@ -236,7 +239,7 @@ function serverOf(
   });
   for (const environment of ENVIRONMENTS) void versions.keep(environment);
   return buildServer({
-    beacons: { receive: door.guard(receiver, counters), counters },
+    beacons: { receive, counters },
     services: {
       services,
       rateLimit,
@@ -269,6 +272,8 @@ function serverOf(
       visits,
       log,
       door,
+      receiveSimulated,
+      walks,
       libraryRoot: places.library,
       libraryState: () => libraryState(ownLibraryFolder(config.dataFolder)),
     },

@@ -17,6 +17,7 @@ import { sweepCommand } from './commands/sweep.ts';
 import type { Terminal } from './commands/terminal.ts';
 import { speaksInLines } from './commands/log-of-terminal.ts';
 import { failureLines } from './log-lines.ts';
+import { visitCommand } from './commands/visit.ts';
 import { versionText } from './commands/version-text.ts';
 import { message, terminalLanguage } from './locales/messages.ts';
 
@@ -39,6 +40,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   restore: restoreCommand,
   config: configCommand,
   drain: drainCommand,
+  visit: visitCommand,
 };
 
 /** Returns the exit code. */

@@ -80,3 +80,11 @@ describe.each(FILES)('%s', (file) => {
       expect(known).toMatch(new RegExp(`\\n  ${command}\\b`));
   });
 });
+
+it('proxies write down neither visitors nor beacons, also where the collector does not answer', () => {
+  const nginx = textOf('nginx/balise.conf');
+  expect(nginx).toContain('access_log off;');
+  expect(nginx).toMatch(/error_log \S+ crit;/);
+  for (const file of ['caddy/Caddyfile', 'compose/Caddyfile'])
+    expect(textOf(file)).toMatch(/log \{\s+exclude http\.log\.error\s+\}/);
+});

@@ -14,7 +14,11 @@ export function builtFolder(name: 'lib' | 'demo' | 'console'): string {
 /** The bundled code of the library, which settings are put into. */
 export const libraryCodeFile = (): string => fileURLToPath(new URL('library-code.json', DIST));
 
-type ProcessName = 'store/store-process' | 'control/control-process' | 'forward/forward-process';
+type ProcessName =
+  | 'store/store-process'
+  | 'control/control-process'
+  | 'forward/forward-process'
+  | 'visit/walk-process';
 
 /** The module that a process of ours runs. `name` is its path below the sources, without an ending. */
 export function processModule(name: ProcessName): string {

@@ -15,6 +15,7 @@ let folder: string;
 let collector: Collector;
 let engine: ClickHouseOverHttp | undefined;
 let port: number;
+const logged: string[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'balise-'));
@@ -25,7 +26,7 @@ beforeAll(async () => {
     BALISE_CLICKHOUSE_URL: `http://127.0.0.1:${port}`,
     BALISE_CLICKHOUSE_READ_URL: `http://reader:word@127.0.0.1:${port}`,
   });
-  collector = await startCollector({ config, log: () => undefined });
+  collector = await startCollector({ config, log: (key) => logged.push(key) });
 });
 afterAll(async () => {
   await collector.close();
@@ -92,10 +93,21 @@ it('asks them as a user who may only read, and changes no setting', () => {
   expect(engine?.refused).toEqual([]);
 });
 
-it('loses nothing when the server goes away for a while', async () => {
+it('loses nothing when the server goes away for a while, and says that it is away', async () => {
+  const saidOfStore = (): string[] => logged.filter((key) => key.startsWith('serve.store-'));
+  expect(saidOfStore()).toEqual(['serve.store-down', 'serve.store-ready']);
   await engine?.close();
   expect(await send(3)).toBe(200);
   await expect.poll(waiting).toBeGreaterThan(0);
+  await expect
+    .poll(() => get('/api/status'))
+    .toMatchObject({
+      store: { state: 'down', reason: { en: expect.stringContaining('nothing answers there') } },
+    });
+  expect(await (await ask('/metrics')).text()).toContain('balise_store_up{kind="server"} 0');
   engine = await clickHouseOverHttp(join(folder, 'server'), port);
-  await expect.poll(() => get('/api/status')).toMatchObject({ store: { rows: 3, waiting: 0 } });
+  await expect
+    .poll(() => get('/api/status'))
+    .toMatchObject({ store: { state: 'ready', rows: 3, waiting: 0 } });
+  expect(saidOfStore().slice(2)).toEqual(['serve.store-down', 'serve.store-ready']);
 });

@@ -61,7 +61,7 @@ describe('loadSettings', () => {
 describe('validateSettings', () => {
   it('names every file that is missing', () => {
     const { problems, message } = refusalOf(() => validateSettings({}));
-    expect(problems).toHaveLength(16);
+    expect(problems).toHaveLength(17);
     expect(message.split('\n')[0]).toBe('hosts.json, the whole file: is missing');
   });
 

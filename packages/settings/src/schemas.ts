@@ -9,6 +9,7 @@ import experiments from '../schemas/experiments.schema.json' with { type: 'json'
 import forwarding from '../schemas/forwarding.schema.json' with { type: 'json' };
 import hosts from '../schemas/hosts.schema.json' with { type: 'json' };
 import linkVariables from '../schemas/link-variables.schema.json' with { type: 'json' };
+import pageGroups from '../schemas/page-groups.schema.json' with { type: 'json' };
 import pageFeatures from '../schemas/page-features.schema.json' with { type: 'json' };
 import privacy from '../schemas/privacy.schema.json' with { type: 'json' };
 import referrers from '../schemas/referrers.schema.json' with { type: 'json' };
@@ -36,6 +37,7 @@ export const schemas: Readonly<Record<SettingsKey, object>> = {
   departments,
   referrers,
   forwarding,
+  pageGroups,
 };
 
 export const sharedSchemas: readonly object[] = [bilingual, source];

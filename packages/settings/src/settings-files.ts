@@ -18,6 +18,7 @@ export const settingsFiles = {
   departments: 'departments.json',
   referrers: 'referrers.json',
   forwarding: 'forwarding.json',
+  pageGroups: 'page-groups.json',
 } as const satisfies Record<keyof Settings, string>;
 
 export type SettingsKey = keyof typeof settingsFiles;

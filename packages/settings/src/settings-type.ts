@@ -5,6 +5,7 @@ import type { Departments } from './generated/departments.ts';
 import type { Events } from './generated/events.ts';
 import type { ExcludedPaths } from './generated/excluded-paths.ts';
 import type { Experiments } from './generated/experiments.ts';
+import type { PageGroups } from './generated/page-groups.ts';
 import type { Forwarding } from './generated/forwarding.ts';
 import type { Hosts } from './generated/hosts.ts';
 import type { LinkVariables } from './generated/link-variables.ts';
@@ -33,4 +34,5 @@ export interface Settings {
   readonly departments: Departments;
   readonly referrers: Referrers;
   readonly forwarding: Forwarding;
+  readonly pageGroups: PageGroups;
 }

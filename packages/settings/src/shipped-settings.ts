@@ -9,6 +9,7 @@ import forwarding from '../data/forwarding.json' with { type: 'json' };
 import hosts from '../data/hosts.json' with { type: 'json' };
 import linkVariables from '../data/link-variables.json' with { type: 'json' };
 import pageFeatures from '../data/page-features.json' with { type: 'json' };
+import pageGroups from '../data/page-groups.json' with { type: 'json' };
 import privacy from '../data/privacy.json' with { type: 'json' };
 import referrers from '../data/referrers.json' with { type: 'json' };
 import rules from '../data/rules.json' with { type: 'json' };
@@ -35,4 +36,5 @@ export const shipped = {
   departments,
   referrers,
   forwarding,
+  pageGroups,
 } as Settings;

@@ -1,6 +1,6 @@
 /**
- * The variable map and the order of the wire as one table, `title:pageName … title:11 …`: what the library can send, in the
- * order in which it is sent. Keys are dimensions and the parameters that the library itself gives a hit.
+ * The variable map and the order of the wire as one table, `title:pageName … title:11 url: …`: what the library can send, in the
+ * order in which it is sent, as `parameterTable` reads it. Keys are dimensions and the parameters that the library itself gives a hit.
  */
 import { PARAMETER_ORDER } from '@balise/beacon';
 import type { Dimension, Settings } from '@balise/settings';
@@ -40,7 +40,14 @@ export function packParameters({ variables, services }: Settings): string {
       entries.splice(-1, 1, `${key}:${wire.slice(1)}`);
     } else if (key) entries.push(key === wire ? wire : `${key}:${wire}`);
   }
-  return entries.join(' ');
+  return entries.map(withoutNextNumber).join(' ');
+}
+
+/** Most numbers follow on that of the entry before: a tenth of a kilobyte less. */
+function withoutNextNumber(entry: string, place: number, entries: readonly string[]): string {
+  const [, start = '', kind = '', number] = /^(.+:)(v?)(\d+)$/.exec(entry) ?? [];
+  const before = Number(entries[place - 1]?.replace(/^.*:|\D/g, ''));
+  return Number(number) === before + 1 ? start + (kind && '+') : entry;
 }
 
 /** Dimensions by how they are cleaned, unless as text of the default length: `a-255` to `path255`. */

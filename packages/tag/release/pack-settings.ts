@@ -78,7 +78,7 @@ export function packSettings(settings: Settings, release: Release): TagSettings 
       retryMilliseconds: constant('mediaSetupRetryMilliseconds'),
     },
     notPrivateFlag: pageFeatures.notPrivateFlag,
-    linkCommon: settings.linkVariables.common,
+    linkCommon: settings.linkVariables.common.join(' '),
     eventTypes: eventTypes(settings, environment),
     rules: packRules(settings, environment),
     triggers: packTriggers(settings, environment),

@@ -7,7 +7,8 @@ import type { TagSettings } from '../src/env/tag-settings.ts';
 
 const SETTINGS = `hosts bases excludedPaths singlePageHosts libraryHosts sendsNothing consentCookie cookieDomain
   loginStatusLabels cleaning newsTypes selectors followPlatforms featureChecks notPrivateFlag linkCommon eventTypes
-  triggers linkDelay holdsClicks previousValueMinutes timeStepMinutes maximumQueryKeys servicesTimeout`;
+  triggers linkDelay holdsClicks previousValueMinutes timeStepMinutes maximumQueryKeys servicesTimeout personal fault
+  newsFolders signals`;
 
 /** Of the groups that follow. */
 const GROUPED = `periods nationalPeriods nationalDomain downloads internal ignored excludedPath notAnchors slices marks
@@ -18,7 +19,8 @@ const GROUPS = ['cookieDomain', 'search', 'links', 'media', 'visitorMarkers'];
 
 const CODE = `dimensions cleaned conditions settle leaves kinds tracked refused codeOf prepare announce called
   pageReady onDimensions onPairs onRule onDrop isAnswered isFirst isScheduled isWaiting hold holdsCookies keepsCookies
-  unwritten lastCount lastTerm receivedAt`;
+  unwritten lastCount lastTerm receivedAt sitePath fileType unsaid isAside onFound percentBefore isSamePage isOn
+  layer hear announced listen codes begin startServices`;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

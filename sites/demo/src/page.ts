@@ -38,7 +38,7 @@ export interface PageMetadata {
   /** `1` on signed-in pages, `2` on public ones. */
   readonly accessRights: '1' | '2';
   readonly type?: Bilingual;
-  /** Four levels of the organization that owns the content. */
+  /** Four levels of the organization that owns the content: with several departments reports have something to tell apart. */
   readonly owner?: string;
   /** Stands in for the title where the metadata says something else. */
   readonly title?: Bilingual;

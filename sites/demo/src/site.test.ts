@@ -78,6 +78,15 @@ describe.each(pages.flatMap((page) => languages.map((language) => ({ page, langu
       expect(back).toBe(addressOf(definition.id, language));
     });
 
+    it('names itself in both languages in its head, or leaves it to the language link', () => {
+      const named = [...page.querySelectorAll('head > link[rel="alternate"]')].map((link) => [
+        link.getAttribute('hreflang'),
+        link.getAttribute('href'),
+      ]);
+      const both = languages.map((each) => [each, addressOf(definition.id, each)]);
+      expect(named).toEqual(definition.metadata === 'none' ? [] : both);
+    });
+
     it('has the parts of a host page', () => {
       const parts = [
         '#wb-tphp a.wb-sl[href="#wb-cont"]',

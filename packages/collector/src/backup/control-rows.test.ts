@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { beginMend } from '../control/ledger.ts';
+import { COMMAND } from '../people/activity.ts';
 import { controlDatabase } from '../testing/control-database.ts';
 import { markControl } from '../control/control-format.ts';
 import { recordSweep } from '../control/sweeps.ts';
@@ -36,7 +37,7 @@ it('gives people and records back as they were, and nothing that signs in', asyn
     INSERT INTO token (digest, name, rights, created_by, ends_at) VALUES ('hidden token', 'machine', '{}', 'Ève', now());
     INSERT INTO activity (who_kind, who_name, what) SELECT 'system', 'balise', 'swept' FROM generate_series(1, 2500)`);
   const secret = await viewSecretOfToday(from);
-  await beginMend(from, 'eve', { kind: 'erase', visitor: 'hidden visitor' });
+  await beginMend(from, { ...COMMAND, name: 'eve' }, { kind: 'erase', visitor: 'hidden visitor' });
   await recordSweep(from, '2026-11-21', []);
   const lines: string[] = [];
   for await (const line of controlLines(from)) lines.push(line);

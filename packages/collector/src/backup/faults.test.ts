@@ -10,6 +10,7 @@ import { runHere } from '../testing/run-here.ts';
 import { samplePayload } from '../testing/sample-hit.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { ledgersBeside } from './known-backups.ts';
+import { readManifest, writeManifest } from './manifest.ts';
 import { takeBackup, type BackupParts } from './take-backup.ts';
 
 let parts: BackupParts;
@@ -38,7 +39,7 @@ async function partsIn(dataFolder: string): Promise<BackupParts> {
       kind: 'embedded',
       whenReady: async () => undefined,
       freeze: async () => ({ rows: 0, tables: [], views: [] }),
-      beginBackup: async () => '',
+      beginBackup: async () => ({ id: '', database: '' }),
       backupState: async () => Promise.reject(new Error('not asked')),
       count: async () => 0,
     },
@@ -159,6 +160,21 @@ it.each([
     nothing,
   );
   await expect(asked).rejects.toMatchObject({ key });
+});
+
+it('a back-up does not go into what it copies', async () => {
+  for (const inside of ['library/b', 'settings', 'hits/b'])
+    await expect(
+      takeBackup({ ...parts, dataFolder: '/srv/data' }, wish(join('/srv/data', inside)), nothing),
+    ).rejects.toMatchObject({ key: 'backup.fault.within' });
+});
+
+it('a manifest that leads out of the folder is not followed', async () => {
+  const backup = await taken();
+  const manifest = await readManifest(backup);
+  const file = { path: 'settings/../../../elsewhere', bytes: 0, digest: '' };
+  await writeManifest(backup, { ...manifest, files: [...manifest.files, file] });
+  expect(await restore(backup)).toContain('manifest.json is not as it was written');
 });
 
 it('back-ups that are gone are counted when the ledger is written', async () => {

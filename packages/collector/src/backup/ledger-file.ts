@@ -42,6 +42,17 @@ export async function readLedger(file: string): Promise<readonly LedgerEntry[]> 
     .map((line) => JSON.parse(line) as LedgerEntry);
 }
 
+/** Of two ledgers of the same database what either has, oldest first; an entry that is open in one may have ended in the other. */
+export function bothLedgers(
+  one: readonly LedgerEntry[],
+  other: readonly LedgerEntry[],
+): readonly LedgerEntry[] {
+  const entries = new Map(one.map((entry) => [entry.id, entry]));
+  for (const entry of other)
+    if (entry.endedAt !== null || !entries.has(entry.id)) entries.set(entry.id, entry);
+  return [...entries.values()].sort((a, b) => Number(a.id) - Number(b.id));
+}
+
 function digestIn(line: string): unknown {
   try {
     return (JSON.parse(line) as { digest?: unknown }).digest;

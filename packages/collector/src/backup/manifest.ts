@@ -9,6 +9,7 @@ import { writeDurably } from '../format/folder-mark.ts';
 import { isTooOldFor, readMark, type FormatMark } from '../format/format-mark.ts';
 import { reasonOf } from '../reason-of.ts';
 import type { FrozenTables } from '../store/freeze.ts';
+import type { BackedUp } from '../store/server-backup.ts';
 import { BackupFault } from './backup-fault.ts';
 
 export interface BackupFile {
@@ -21,8 +22,7 @@ export interface BackupFile {
 
 /** Where the hits are: among the files, or where a server has put them. */
 export type BackedUpHits =
-  | ({ readonly kind: 'embedded' } & FrozenTables)
-  | { readonly kind: 'server'; readonly disk: string; readonly name: string };
+  ({ readonly kind: 'embedded' } & FrozenTables) | ({ readonly kind: 'server' } & BackedUp);
 
 export interface Manifest extends FormatMark {
   readonly takenAt: string;
@@ -49,6 +49,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
   if (isTooOldFor(mark))
     throw new BackupFault('backup.fault.too-new', { folder, version: mark.version });
   if (digest !== digestOf(manifest)) throw damaged(folder);
+  // Nothing of ours has them, and they lead out of the folder that is restored to.
+  if (manifest.files.some(({ path }) => path.split('/').includes('..'))) throw damaged(folder);
   return manifest;
 }
 

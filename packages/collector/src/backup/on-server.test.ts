@@ -1,26 +1,31 @@
-/** Hits on a ClickHouse server: it backs them up itself, a second time only what is new, and restores them into an empty database. */
+/** Hits on a ClickHouse server, over TLS with an authority of one's own: it backs them up itself, a second time only what is new, and restores them into an empty database. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@clickhouse/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beaconAddress } from '../testing/beacon-address.ts';
 import { clickHouseOverHttp, type ClickHouseOverHttp } from '../testing/clickhouse-over-http.ts';
+import { overTls, settingsOver } from '../testing/over-tls.ts';
 import { runCollector, runCommand, type RunningCollector } from '../testing/running-collector.ts';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import type { TlsServer } from '../testing/tls-server.ts';
 
 let folder: string;
 let engine: ClickHouseOverHttp;
+let secured: TlsServer;
 let collector: RunningCollector;
 let env: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'balise-'));
   engine = await clickHouseOverHttp(join(folder, 'server'));
-  env = { BALISE_CLICKHOUSE_URL: engine.url };
+  secured = await overTls(engine.url);
+  env = await settingsOver(secured, folder);
   collector = await runCollector(join(folder, 'data'), env);
 });
 afterAll(async () => {
   if (collector.process.exitCode === null) await collector.kill();
+  await secured.close();
   await engine.close();
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
@@ -50,7 +55,7 @@ it('is backed up with its own statements, and restored with what the journal has
   );
   expect(without).toMatchObject({ code: 1, err: expect.stringContaining('backups.allowed_disk') });
   await send(1);
-  expect(await back('first')).toContain('On the disk of the server');
+  expect(await back('first')).toContain('On the disk backups of the server, as balise-backup');
   await send(2);
   expect(await count('data')).toBe(2);
   await back('second', '--base', join(folder, 'first'));

@@ -10,6 +10,7 @@ import {
 } from '../control/ledger.ts';
 import { mend, type MenderParts } from '../mend/mender.ts';
 import type { MendTask } from '../mend/mend-task.ts';
+import { COMMAND } from '../people/activity.ts';
 import type { JournalFiles } from '../journal/journal-files.ts';
 import type { Hits } from '../open-hits.ts';
 
@@ -42,7 +43,7 @@ export async function replayLedger(
     for (const one of tasks ?? []) {
       const report = await mend(
         { ...parts, control: NO_LEDGER },
-        { task: one, isApplied: true, by: '' },
+        { task: one, isApplied: true, by: COMMAND },
       );
       replayed.hits += report.hits;
     }

@@ -1,5 +1,5 @@
 /**
- * Restores a back-up into an empty data folder: every checksum first, then control database, hits and journal, then what the journal
+ * Restores a back-up into an empty data folder: every checksum first, then hits, control database and journal, then what the journal
  * has and the store has not, then what the ledger says was mended since. The folder says to the end that it is not whole.
  */
 import { createReadStream } from 'node:fs';
@@ -8,11 +8,12 @@ import { dirname, join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { DataFolder } from '../data-folder.ts';
 import { markFolder, restoreNote, writeDurably } from '../format/folder-mark.ts';
+import type { LedgerEntry } from '../control/ledger.ts';
 import { openHits, type Hits } from '../open-hits.ts';
 import { BackupFault } from './backup-fault.ts';
 import { notWritten, writeHashed } from './backup-folder.ts';
 import { addKnownBackup } from './known-backups.ts';
-import { LEDGER_FILE, readLedger } from './ledger-file.ts';
+import { bothLedgers, LEDGER_FILE, readLedger } from './ledger-file.ts';
 import { readManifest, type BackupFile, type Manifest } from './manifest.ts';
 import type { OnProgress } from './progress.ts';
 import { replayLedger, type Replayed } from './replay-ledger.ts';
@@ -23,7 +24,7 @@ import { verifyFiles } from './verify-files.ts';
 export interface RestoreWish {
   /** Of the back-up; absolute. */
   readonly from: string;
-  /** A newer ledger than the one beside it. */
+  /** Besides the one that is beside it. */
   readonly ledger?: string | undefined;
   /** The user of the machine on which the command was given. */
   readonly by: string;
@@ -51,15 +52,16 @@ export async function restoreBackup(
 ): Promise<RestoreReport> {
   const begun = performance.now();
   const manifest = await readManifest(wish.from);
-  const entries = await readLedger(wish.ledger ?? join(wish.from, LEDGER_FILE));
+  const entries = await ledgerFor(wish);
   await refuseOthers(config, manifest);
   await verifyFiles(wish.from, manifest.files, onProgress);
   const folder = await DataFolder.take(config.dataFolder);
   try {
     await writeDurably(restoreNote(config.dataFolder), JSON.stringify({ from: wish.from }));
-    await restoreControlDatabase(config, wish, manifest, entries, onProgress);
     const copy = copier(config.dataFolder, wish.from, manifest);
-    await restoreHits(config, manifest.hits, copy.part, onProgress);
+    await restoreControlDatabase(config, wish, manifest, entries, onProgress, () =>
+      restoreHits(config, manifest.hits, copy.part, onProgress),
+    );
     await copy.rest(onProgress);
     await markFolder(config.dataFolder, manifest);
     const filled = await fillStore(
@@ -80,6 +82,13 @@ export async function restoreBackup(
   } finally {
     await folder.release();
   }
+}
+
+/** One that is named may be older than the one beside the back-up, which may be missing then. */
+async function ledgerFor({ from, ledger }: RestoreWish): Promise<readonly LedgerEntry[]> {
+  const beside = readLedger(join(from, LEDGER_FILE));
+  if (ledger === undefined) return await beside;
+  return bothLedgers(await beside.catch(() => []), await readLedger(ledger));
 }
 
 /** What is there would be mixed with what comes. */

@@ -15,20 +15,23 @@ import type { Manifest } from './manifest.ts';
 import type { OnProgress } from './progress.ts';
 import type { RestoreWish } from './restore-backup.ts';
 
+/** `first`: what may fail sooner than this, done once the database is known to be empty and before a row is written into it. */
 export async function restoreControlDatabase(
   config: Config,
   wish: RestoreWish,
   { takenAt }: Manifest,
   entries: readonly LedgerEntry[],
   onProgress: OnProgress,
+  first: () => Promise<void>,
 ): Promise<void> {
-  onProgress({ step: 'control', done: 0, of: 0 });
   await inDatabase(config, async (database) => {
     await checkPostgres(database);
     await checkControlFormat(database);
     await markControl(database);
     await migrate(database);
     if (!(await isControlEmpty(database))) throw new BackupFault('backup.fault.control-not-empty');
+    await first();
+    onProgress({ step: 'control', done: 0, of: 0 });
     await restoreControl(database, linesIn(join(wish.from, 'control.ndjson')));
     await addEntries(database, entries);
     await record(database, {

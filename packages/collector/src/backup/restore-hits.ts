@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config/config.ts';
 import { checkServer } from '../store/check-server.ts';
-import { openDatabase } from '../store/database.ts';
+import { openDatabase, type Engine } from '../store/database.ts';
 import { attachTables } from '../store/freeze.ts';
 import { beginRestore, isDatabaseEmpty, serverWork, untilEnded } from '../store/server-backup.ts';
 import { BackupFault } from './backup-fault.ts';
@@ -13,6 +13,8 @@ import type { OnProgress } from './progress.ts';
 /** Between two looks at a server. */
 const PAUSE = 300;
 
+type ServerEngine = Extract<Engine, { kind: 'server' }>;
+
 type CopyPart = (
   table: string,
   detached: string,
@@ -20,12 +22,12 @@ type CopyPart = (
 ) => Promise<readonly string[]>;
 
 export async function restoreHits(
-  { clickHouseUrls: [url = ''], dataFolder }: Config,
+  { clickHouseUrls: [url = ''], clickHouseTls: tls, dataFolder }: Config,
   hits: BackedUpHits,
   copyPart: CopyPart,
   onProgress: OnProgress,
 ): Promise<void> {
-  if (hits.kind === 'server') return await restoreServer(url, hits, onProgress);
+  if (hits.kind === 'server') return await restoreServer({ url, tls }, hits, onProgress);
   const database = openDatabase({ kind: 'embedded', folder: join(dataFolder, 'hits') });
   let done = 0;
   const onBytes = (bytes: number): void =>
@@ -44,11 +46,11 @@ export async function restoreHits(
 }
 
 async function restoreServer(
-  url: string,
+  server: Pick<ServerEngine, 'url' | 'tls'>,
   hits: Extract<BackedUpHits, { kind: 'server' }>,
   onProgress: OnProgress,
 ): Promise<void> {
-  const database = openDatabase({ kind: 'server', url, readUrl: '' });
+  const database = openDatabase({ kind: 'server', readUrl: '', ...server });
   try {
     await checkServer(database);
     if (!(await isDatabaseEmpty(database))) throw new BackupFault('backup.fault.store-not-empty');

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ControlStore } from '../control/control-store.ts';
 import { OWN_MARK, type FormatMark } from '../format/format-mark.ts';
@@ -54,8 +54,8 @@ export interface BackupReport {
   readonly files: number;
   /** In the folder. */
   readonly bytes: number;
-  /** On the disk of the server. */
-  readonly serverBytes: number;
+  /** What the server has put on a disk of its own. */
+  readonly onServer?: { readonly disk: string; readonly name: string; readonly bytes: number };
   readonly seconds: number;
 }
 
@@ -65,6 +65,7 @@ const CONTROL_PATIENCE = 60_000;
 const PAUSE = 300;
 /** Of the data folder, beside stores and journal: what pages pin, and what the installation set. */
 const FOLDERS = ['library', 'settings'];
+const KEPT_FOLDERS = [...FOLDERS, 'journal', 'hits', 'control', 'forward'];
 
 /** Throws a `BackupFault`, `ControlUnavailable`, or what the store says; then nothing is left of it. */
 export async function takeBackup(
@@ -76,6 +77,7 @@ export async function takeBackup(
   const begun = performance.now();
   const { store, control, dataFolder, ledgers } = parts;
   mayBeTaken(parts, wish);
+  refuseWithin(dataFolder, wish.folder);
   await untilThere(control);
   await store.whenReady(PATIENCE);
   const target = await BackupFolder.make(wish.folder, signal);
@@ -93,6 +95,7 @@ export async function takeBackup(
     await copyFolders(dataFolder, target, onProgress);
     const mark = newest(await readFolderMark(dataFolder));
     const { ledgerFrom, hits, rows, serverBytes } = copied;
+    const { disk = '', name = '' } = hits.kind === 'server' ? hits : {};
     // In this order: what is mended from now on is written beside it too.
     await addKnownBackup(dataFolder, target.path);
     await ledgers();
@@ -104,7 +107,7 @@ export async function takeBackup(
       hits: rows,
       files: target.files.length,
       bytes: target.files.reduce((sum, { bytes }) => sum + bytes, 0),
-      serverBytes,
+      ...(hits.kind === 'server' ? { onServer: { disk, name, bytes: serverBytes } } : {}),
       seconds: (performance.now() - begun) / 1000,
     };
   } catch (error) {
@@ -122,6 +125,12 @@ function mayBeTaken({ store: { kind } }: BackupParts, { disk }: BackupWish): voi
   if (kind === 'cluster') throw new BackupFault('backup.fault.cluster');
   if (kind === 'server' && disk === undefined) throw new BackupFault('backup.fault.disk-missing');
   if (kind === 'embedded' && disk !== undefined) throw new BackupFault('backup.fault.disk-unused');
+}
+
+/** There it would be copied into itself, taken for what it is not, or be served: versions of the library are read by everybody. */
+function refuseWithin(dataFolder: string, folder: string): void {
+  const [first = ''] = relative(resolve(dataFolder), folder).split(sep);
+  if (KEPT_FOLDERS.includes(first)) throw new BackupFault('backup.fault.within', { folder });
 }
 
 /** It opens some seconds after the collector. Throws `ControlUnavailable`. */
@@ -186,14 +195,14 @@ async function copyHits(
   }
   const rows = await store.count();
   const name = `balise-${frozen}`;
-  const id = await store.beginBackup({ disk, name, base });
+  const { id, database } = await store.beginBackup({ disk, name, base });
   const { state, reason, bytes } = await untilEnded(
     () => store.backupState(id),
     () => wait(PAUSE),
     ({ done, of }) => onProgress({ step: 'hits', done, of }),
   );
   if (state === 'failed') throw new BackupFault('backup.fault.server', { reason });
-  return { hits: { kind: 'server', disk, name }, rows, serverBytes: bytes };
+  return { hits: { kind: 'server', disk, name, database }, rows, serverBytes: bytes };
 }
 
 /** Resolves when it is ours; what it gives ends it. */

@@ -9,16 +9,25 @@ export interface TreeFile {
   readonly bytes: number;
 }
 
-/** None where there is no such folder. Links are not followed. */
+/** None where there is no such folder. A link to a file counts as the file, as settings are that a cluster has put there; others are not followed. */
 export async function filesBelow(folder: string, prefix = ''): Promise<TreeFile[]> {
   const found: TreeFile[] = [];
   for (const entry of await entriesOf(folder)) {
     const path = `${prefix}${entry.name}`;
     const at = join(folder, entry.name);
     if (entry.isDirectory()) found.push(...(await filesBelow(at, `${path}/`)));
-    else if (entry.isFile()) found.push({ path, bytes: (await stat(at)).size });
+    else if (await isFile(entry, at)) found.push({ path, bytes: (await stat(at)).size });
   }
   return found;
+}
+
+async function isFile(entry: Dirent, at: string): Promise<boolean> {
+  if (!entry.isSymbolicLink()) return entry.isFile();
+  // One that leads nowhere is none.
+  return await stat(at).then(
+    (found) => found.isFile(),
+    () => false,
+  );
 }
 
 async function entriesOf(folder: string): Promise<Dirent[]> {

@@ -112,7 +112,7 @@ async function takeThere(
 }
 
 async function print(report: BackupReport, { out, language }: Terminal): Promise<void> {
-  const { folder, hits, files, bytes, serverBytes, seconds } = report;
+  const { folder, hits, files, bytes, onServer, seconds } = report;
   const values = {
     folder,
     hits,
@@ -121,9 +121,9 @@ async function print(report: BackupReport, { out, language }: Terminal): Promise
     seconds: secondsOf(seconds, language),
   };
   await out(`${message(language, 'backup.done', values)}\n`);
-  if (serverBytes > 0) {
-    const size = sizeOf(serverBytes, language);
-    await out(`${message(language, 'backup.on-server', { size })}\n`);
+  if (onServer) {
+    const on = { ...onServer, size: sizeOf(onServer.bytes, language) };
+    await out(`${message(language, 'backup.on-server', on)}\n`);
   }
 }
 

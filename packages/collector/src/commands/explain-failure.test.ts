@@ -9,3 +9,13 @@ it.each([
   const said = explainFailure(new Unavailable('ENOSPC'), { BALISE_DATA: '/d' }, language);
   for (const part of parts) expect(said).toContain(part);
 });
+
+it('tells a server that cannot be used from what nobody expected', () => {
+  const said = (error: object): string =>
+    explainFailure(Object.assign(new Error(), error), {}, 'en');
+  expect(said({ type: 'AUTHENTICATION_FAILED' })).toBe(
+    'A server cannot be used: user or password is wrong (AUTHENTICATION_FAILED).',
+  );
+  expect(said({ code: 'ENOSPC' })).toBe('Unexpected error: the disk is full (ENOSPC).');
+  expect(said({})).toBe('Unexpected error: Error.');
+});

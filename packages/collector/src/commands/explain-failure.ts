@@ -6,6 +6,7 @@ import { LockUnavailable } from '../file-lock.ts';
 import { FolderTooNew, MarkUnreadable, RestoreUnfinished } from '../format/folder-mark.ts';
 import { Unavailable } from '../helper/unavailable.ts';
 import { JournalTooNew } from '../journal/recover-segments.ts';
+import { explainReason } from '../locales/explain-reason.ts';
 import type { Language, MessageKey, MessageValues } from '../locales/messages.ts';
 import { sentence as sayIn } from '../log.ts';
 import type { Failure } from '../log-lines.ts';
@@ -21,6 +22,9 @@ const OF_LISTENING: Readonly<Record<string, MessageKey>> = {
   EADDRNOTAVAIL: 'failure.host-unknown',
   ENOTFOUND: 'failure.host-unknown',
 };
+
+/** The other words that have an explanation are of servers. */
+const OF_DISK = /^(ENOSPC|EDQUOT|EACCES|EPERM|EROFS)$/;
 
 export function explainFailure(error: unknown, env: Environment, language: Language): string {
   return failuresOf(error, env, language)
@@ -59,7 +63,9 @@ function failureOf(error: unknown, env: Environment, language: Language): Failur
   if (syscall === 'listen' || syscall === 'getaddrinfo')
     return say(listeningKey(code), listening(env));
   if (path !== undefined) return say('failure.folder-not-writable', { folder, reason: code });
-  return say('failure.unexpected', { reason: reasonOf(error) });
+  const reason = reasonOf(error);
+  const isOfServer = !OF_DISK.test(reason) && explainReason(reason, language) !== reason;
+  return say(isOfServer ? 'failure.server' : 'failure.unexpected', { reason });
 }
 
 const withSentence = (language: Language, key: MessageKey, values: MessageValues): Failure => ({

@@ -7,6 +7,7 @@ import { readConfig } from '../config/config.ts';
 import { message } from '../locales/messages.ts';
 import { readTask, type MendReport, type MendTask } from '../mend/mend-task.ts';
 import { mend } from '../mend/mender.ts';
+import { COMMAND } from '../people/activity.ts';
 import { DONE } from './exit-code.ts';
 import { hereOrThere } from './here-or-there.ts';
 import { badValue, momentIn } from './option-values.ts';
@@ -58,7 +59,7 @@ async function carryOut(given: object, options: Options, terminal: Terminal): Pr
     {
       path: '/api/mend',
       body: { task, apply: isApplied, by },
-      here: (parts) => mend(parts, { task, isApplied, by }),
+      here: (parts) => mend(parts, { task, isApplied, by: { ...COMMAND, name: by } }),
       failure: 'failure.mend',
     },
     terminal,

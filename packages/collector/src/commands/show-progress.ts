@@ -1,10 +1,13 @@
 /** Progress of a command: on a terminal a line with a bar that is written over, elsewhere a line for each step. */
-import type { STEPS, Progress } from '../backup/progress.ts';
-import { message } from '../locales/messages.ts';
+import { STEPS } from '../backup/progress.ts';
+import { message, type MessageKey } from '../locales/messages.ts';
 import type { Terminal } from './terminal.ts';
 
-export interface ShownProgress {
-  show(progress: Progress): void;
+type BackupStep = (typeof STEPS)[number];
+
+export interface ShownProgress<Step extends string = BackupStep> {
+  /** `of`: 0 where nobody knows it before; `done` is bytes then. */
+  show(progress: { readonly step: Step; readonly done: number; readonly of: number }): void;
   /** Before anything else is printed. */
   end(): void;
 }
@@ -14,18 +17,24 @@ const WIDTH = 24;
 const PAUSE = 100;
 const LINE_AGAIN = '\r\u001b[K';
 
-export function showProgress(
+const OF_BACKUP = Object.fromEntries(
+  STEPS.map((step) => [step, `backup.step.${step}`]),
+) as Readonly<Record<BackupStep, MessageKey>>;
+
+/** `titles`: what is said of each step. */
+export function showProgress<Step extends string = BackupStep>(
   { err, language, isWatched = false }: Terminal,
+  titles: Readonly<Record<Step, MessageKey>> = OF_BACKUP as Readonly<Record<Step, MessageKey>>,
   now: () => number = Date.now,
-): ShownProgress {
-  let last: (typeof STEPS)[number] | undefined;
+): ShownProgress<Step> {
+  let last: Step | undefined;
   let drawnAt = -Infinity;
   let isDrawn = false;
   return {
     show({ step, done, of }) {
       const isNew = step !== last;
       last = step;
-      const what = message(language, `backup.step.${step}`);
+      const what = message(language, titles[step]);
       if (!isWatched) {
         if (isNew) err(`${what}\n`);
         return;

@@ -24,6 +24,7 @@ export interface UnknownSetting {
 const ELSEWHERE = [
   'BALISE_LANG',
   'BALISE_SETTINGS',
+  'BALISE_BROWSER',
   'BALISE_CHROMIUM',
   'BALISE_SEED',
   'BALISE_TIMES',

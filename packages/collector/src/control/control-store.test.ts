@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { describe, expect, it } from 'vitest';
+import { OWN_MARK } from '../format/format-mark.ts';
 import { onPglite } from '../testing/control-database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { ControlStore } from './control-store.ts';
@@ -61,6 +62,36 @@ describe('control data', () => {
       server.isUp = false;
     }
     await expect.poll(() => states).toEqual(['down', 'ready', 'down', 'ready', 'down']);
+    await store.close();
+    await pglite.close();
+  });
+
+  it('says it when it is down for another reason, once', async () => {
+    const pglite = await PGlite.create();
+    const server = { isUp: false };
+    const reasons: string[] = [];
+    const options = {
+      url: 'postgres://somewhere',
+      folder: '',
+      onDown: (reason: string) => reasons.push(reason),
+      pauses: { first: 10, longest: 20, look: 10 },
+      openDatabase: async () => databaseOf(pglite, server),
+    };
+    const store = new ControlStore(options);
+    await store.open();
+    const { format } = OWN_MARK;
+    await pglite.exec(
+      `CREATE TABLE format (format integer, needs integer, version text);
+       INSERT INTO format VALUES (${format + 2}, ${format + 1}, '9.2.0')`,
+    );
+    server.isUp = true;
+    await expect.poll(() => store.state.reason).toBe('NEWER_FORMAT 9.2.0');
+    server.isUp = false;
+    await expect.poll(() => store.state.reason).toBe(reasons[0]);
+    server.isUp = true;
+    await expect.poll(() => store.state.reason).toBe('NEWER_FORMAT 9.2.0');
+    expect(reasons).toHaveLength(2);
+    expect(reasons[1]).toBe('NEWER_FORMAT 9.2.0');
     await store.close();
     await pglite.close();
   });

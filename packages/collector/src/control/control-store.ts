@@ -1,6 +1,7 @@
 /** Control data: which settings are active, their releases, people. Opened in the background; beacons do not wait for it. */
 import { createHash } from 'node:crypto';
 import { settings } from '@balise/settings';
+import { Outage } from '../helper/outage.ts';
 import { reasonOf } from '../reason-of.ts';
 import { openControlDatabase, type ControlDatabase } from './control-database.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type Disclosure,
   type RecordedDisclosure,
 } from './disclosures.ts';
-import { record, type Entry } from '../people/activity.ts';
+import { record, type Doer, type Entry } from '../people/activity.ts';
 import type { MendReport, MendTask } from '../mend/mend-task.ts';
 import { beginMend, endMend } from './ledger.ts';
 import { holdLease } from './lease.ts';
@@ -34,7 +35,7 @@ export interface ControlState {
 export interface ControlOptions {
   readonly url: string;
   readonly folder: string;
-  /** Told once each time the database stops answering. */
+  /** Told each time the database stops answering, and while it does not of each further reason once. */
   readonly onDown: (reason: string) => void;
   /** Told each time it answers again, the first time too. */
   readonly onReady?: () => void;
@@ -53,6 +54,7 @@ const PAUSES = { first: 500, longest: 15_000, look: 5000 };
 export class ControlStore {
   readonly #options: ControlOptions;
   readonly #content = JSON.stringify(settings);
+  readonly #outage = new Outage();
   #database: ControlDatabase | undefined;
   #opening: Promise<void> | undefined;
   #state: ControlState['state'] = 'starting';
@@ -98,8 +100,8 @@ export class ControlStore {
   }
 
   /** Writes down what is going to be changed of the past; returns the number of the entry. Throws where it cannot. */
-  async beginMend(by: string, task: MendTask): Promise<string> {
-    return await beginMend(this.database, by, task);
+  async beginMend(who: Doer, task: MendTask): Promise<string> {
+    return await beginMend(this.database, who, task);
   }
 
   /** What that was in the end. */
@@ -187,7 +189,8 @@ export class ControlStore {
     if (this.#closing) return;
     const { first, longest, look } = this.#options.pauses ?? PAUSES;
     this.#reason = state === 'down' ? reasonOf(error) : '';
-    if (state === 'down' && this.#state !== 'down') this.#options.onDown(this.#reason);
+    if (state === 'ready') this.#outage.over();
+    else if (this.#outage.isNews(this.#reason)) this.#options.onDown(this.#reason);
     this.#state = state;
     this.#pause = state === 'ready' ? 0 : Math.min(Math.max(first, 2 * this.#pause), longest);
     clearTimeout(this.#timer);

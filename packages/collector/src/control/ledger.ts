@@ -3,8 +3,14 @@
  * the identifier with a salt of its own; never what was found.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { COMMAND, recorded } from '../people/activity.ts';
-import type { DepartmentsTask, MendReport, MendTask, RedactTask } from '../mend/mend-task.ts';
+import { recorded, type Doer } from '../people/activity.ts';
+import type {
+  DepartmentsTask,
+  MendReport,
+  MendTask,
+  RedactTask,
+  SimulatedTask,
+} from '../mend/mend-task.ts';
 import type { ControlDatabase } from './control-database.ts';
 
 /** Of an erased visitor: who has an identifier can tell whether it is this one, and nobody else can tell anything. */
@@ -16,7 +22,7 @@ export interface ErasedTask {
   readonly salt?: string;
 }
 
-export type KeptTask = RedactTask | DepartmentsTask | ErasedTask;
+export type KeptTask = RedactTask | DepartmentsTask | SimulatedTask | ErasedTask;
 
 export interface LedgerEntry {
   readonly id: string;
@@ -32,16 +38,16 @@ export interface LedgerEntry {
 /** Written before anything is changed. Returns the number of the entry. */
 export async function beginMend(
   database: ControlDatabase,
-  by: string,
+  who: Doer,
   task: MendTask,
 ): Promise<string> {
   const kept = task.kind === 'erase' ? erasedTask(task.visitor) : task;
   const change = {
     sql: 'INSERT INTO ledger (mended_by, task) VALUES ($1, $2::jsonb) RETURNING id::text AS id',
-    values: [by, JSON.stringify(kept)],
+    values: [who.name, JSON.stringify(kept)],
   };
   const entry = recorded(change, {
-    who: { ...COMMAND, name: by },
+    who,
     what: 'mended',
     about: task.kind,
     after: kept,

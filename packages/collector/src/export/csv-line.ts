@@ -1,12 +1,12 @@
 /** A line of a table (RFC 4180); a file begins with a mark for spreadsheets. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-export function csvLine(values: readonly string[]): string {
-  return `${values.map(cell).join(',')}\r\n`;
+export function csvLine(values: readonly string[], separator: ',' | ';' = ','): string {
+  return `${values.map(cell).join(separator)}\r\n`;
 }
 
 /** Anybody may send a value that a spreadsheet would run as a formula: an apostrophe makes it text. */
 function cell(value: string): string {
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -2,6 +2,8 @@
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { existsSync } from 'node:fs';
+import { journalFiles } from '../journal/journal-files.ts';
+import { checkSegments } from '../journal/recover-segments.ts';
 import { isTooOldFor, NO_MARK, raisedMark, readMark, type FormatMark } from './format-mark.ts';
 
 /** A newer collector has written there what this one does not know. */
@@ -29,11 +31,13 @@ const pathIn = (folder: string): string => join(folder, 'format.json');
 /** Is there from the first byte of a restored folder to the last. */
 export const restoreNote = (folder: string): string => join(folder, 'restoring.json');
 
-/** Throws `FolderTooNew`, `MarkUnreadable` or `RestoreUnfinished`. */
+/** Throws `FolderTooNew`, `MarkUnreadable`, `RestoreUnfinished` or, of a journal that was carried there, `JournalTooNew`. */
 export async function checkFolder(folder: string): Promise<void> {
   const mark = await readFolderMark(folder);
   if (isTooOldFor(mark)) throw new FolderTooNew(mark);
   if (existsSync(restoreNote(folder))) throw new RestoreUnfinished();
+  const journal = join(folder, 'journal');
+  if (existsSync(journal)) await checkSegments(await journalFiles(journal));
 }
 
 export async function readFolderMark(folder: string): Promise<FormatMark> {

@@ -13,8 +13,11 @@ export interface FormatMark {
   readonly version: string;
 }
 
-/** Raised by one with each version that writes what the one before it did not. */
-const FORMAT = 1;
+/**
+ * Raised by one with each version that writes what the one before it did not, or that reads what the next one may write. 1: the first
+ * with marks. 2: reads records of the journal to which parts were added.
+ */
+const FORMAT = 2;
 
 export const OWN_MARK: FormatMark = { format: FORMAT, needs: FORMAT - 1, version };
 export const NO_MARK: FormatMark = { format: 0, needs: 0, version: '' };

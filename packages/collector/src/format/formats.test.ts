@@ -1,5 +1,5 @@
 /** Upgrade and back: the next version marks a place so that this one goes on, the one after it so that this one refuses. */
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { checkControlFormat, markControl } from '../control/control-format.ts';
@@ -30,6 +30,10 @@ afterAll(async () => {
   await remove();
   await control.close();
 });
+
+/** Of a segment of the journal. */
+const headerOf = (mark: FormatMark): Buffer =>
+  Buffer.from(JSON.stringify({ balise: 1, ...mark, ends: {}, added: 'by the next version' }));
 
 async function folderOf(mark: FormatMark): Promise<string> {
   const folder = join(await temporaryFolder(), 'data');
@@ -68,6 +72,24 @@ it.each([
     expect(await readFile(join(folder, 'format.json'), 'utf8')).toBe(JSON.stringify(newer(2)));
   },
 );
+
+it('a journal of the version after next is refused before a byte is written, also where its folder has no mark', async () => {
+  const data = join(await temporaryFolder(), 'data');
+  const journal = join(data, 'journal');
+  await mkdir(journal, { recursive: true });
+  const name = '1795561555011-c457cc';
+  const file = join(journal, `${name}.journal`);
+  await writeFile(file, encodeFrames([headerOf(newer(2)), Buffer.from('a record')]));
+  const { code, err } = await runHere(['serve'], data);
+  expect(code).toBe(1);
+  expect(err).toContain(name);
+  expect(await readdir(data)).toEqual(['journal']);
+  expect(await readdir(journal)).toEqual([`${name}.journal`]);
+  // One that goes while it is looked at is of a collector that runs.
+  await writeFile(file, encodeFrames([headerOf(newer(1)), Buffer.from('a record')]));
+  await symlink('gone', join(journal, '1795561555012-c457cc.journal'));
+  await (await DataFolder.take(data)).release();
+});
 
 it('a mark that cannot be read, and a restore that did not end, are refused as well', async () => {
   const folder = await folderOf(OWN_MARK);
@@ -124,9 +146,8 @@ it('a journal of the next version is read, and one of the version after next is 
   const name = '1795561555011-c457cc';
   const journalOf = async (mark: FormatMark): Promise<Journal> => {
     const files = memoryFiles();
-    const header = JSON.stringify({ balise: 1, ...mark, ends: {}, added: 'by the next version' });
     const file = await files.create(name);
-    await file.write(encodeFrames([Buffer.from(header), Buffer.from('a record')]), 0);
+    await file.write(encodeFrames([headerOf(mark), Buffer.from('a record')]), 0);
     return await Journal.open(files);
   };
   const { segments } = await journalOf(newer(1));

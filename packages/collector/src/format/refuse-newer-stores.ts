@@ -5,6 +5,7 @@
 import type { Config } from '../config/config.ts';
 import { checkControlFormat } from '../control/control-format.ts';
 import { openControlDatabase } from '../control/control-database.ts';
+import type { TlsMaterial } from '../outbound/tls-material.ts';
 import { openReader } from '../store/database.ts';
 import { ServerFault } from '../store/server-fault.ts';
 import { checkStoreFormat } from '../store/store-format.ts';
@@ -14,11 +15,15 @@ const PATIENCE = 3000;
 
 /** Throws a `ServerFault`. */
 export async function refuseNewerStores(
-  { clickHouseUrls, postgresUrl }: Pick<Config, 'clickHouseUrls' | 'postgresUrl'>,
+  {
+    clickHouseUrls,
+    clickHouseTls,
+    postgresUrl,
+  }: Pick<Config, 'clickHouseUrls' | 'clickHouseTls' | 'postgresUrl'>,
   patience = PATIENCE,
 ): Promise<void> {
   const asked = [
-    ...clickHouseUrls.map((url) => askStore(url)),
+    ...clickHouseUrls.map((url) => askStore(url, clickHouseTls)),
     ...(postgresUrl === '' ? [] : [askControl(postgresUrl)]),
   ];
   if (asked.length === 0) return;
@@ -31,8 +36,8 @@ export async function refuseNewerStores(
   }
 }
 
-async function askStore(url: string): Promise<void> {
-  const reader = openReader(url);
+async function askStore(url: string, tls: TlsMaterial | undefined): Promise<void> {
+  const reader = openReader(url, tls);
   try {
     await checkStoreFormat(reader);
   } finally {

@@ -7,7 +7,7 @@ import { Unavailable } from './unavailable.ts';
 /** On a busy machine a process takes its time to start. */
 const PATIENCE = 100_000;
 
-function start(failures = 0): { helper: Helper<Echo>; states: string[] } {
+function start(...failures: string[]): { helper: Helper<Echo>; states: string[] } {
   const states: string[] = [];
   const helper = new Helper<Echo>({
     entry: fileURLToPath(new URL('../testing/echo-process.ts', import.meta.url)),
@@ -34,10 +34,16 @@ describe('a helper process', () => {
   });
 
   it('tries to open until it can', async () => {
-    const { helper, states } = start(2);
+    const { helper, states } = start('EBUSY', 'EBUSY');
     await helper.whenReady(PATIENCE);
     expect(await helper.ask('say', 'x')).toBe('x');
     expect(states).toEqual(['down EBUSY', 'ready']);
+  });
+
+  it('says it when it cannot open for another reason, once', async () => {
+    const { helper, states } = start('EBUSY', 'EACCES', 'EBUSY', 'EACCES');
+    await helper.whenReady(PATIENCE);
+    expect(states).toEqual(['down EBUSY', 'down EACCES', 'ready']);
   });
 
   it('is started again when it ends, and what was on its way is rejected', async () => {

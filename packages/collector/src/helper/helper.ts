@@ -6,6 +6,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { settings } from '@balise/settings';
 import { shipped } from '@balise/settings/in-force';
 import type { FromHelper, ToHelper } from './messages.ts';
+import { Outage } from './outage.ts';
 import { Unavailable } from './unavailable.ts';
 
 export type HelperState = 'starting' | 'ready' | 'down';
@@ -15,6 +16,7 @@ export interface HelperOptions {
   readonly entry: string;
   /** What it is told first, each time it starts. */
   readonly open: unknown;
+  /** Told of each state, and while it is down of each further reason once. */
   readonly onState: (state: HelperState, reason: string) => void;
 }
 
@@ -40,6 +42,7 @@ export class Helper<T extends Calls<T>> {
   readonly #options: HelperOptions;
   readonly #calls = new Map<number, Waiting>();
   readonly #waiting = new Set<(error?: Unavailable) => void>();
+  readonly #outage = new Outage();
   #lastCall = 0;
   #child: ChildProcess | undefined;
   #restart: NodeJS.Timeout | undefined;
@@ -142,7 +145,8 @@ export class Helper<T extends Calls<T>> {
   }
 
   #become(state: HelperState, reason: string): void {
-    const isNews = state !== this.state;
+    const isNews = state === 'down' ? this.#outage.isNews(reason) : state !== this.state;
+    if (state === 'ready') this.#outage.over();
     this.state = state;
     this.reason = reason;
     if (isNews) this.#options.onState(state, reason);

@@ -7,6 +7,7 @@ import { Problem } from '../problem/problem.ts';
 import type { ProblemCode } from '../locales/messages.ts';
 import { answerProblem, problemOf } from './answer-problem.ts';
 import { answerBeforeRouter } from './beacon-before-router.ts';
+import { escapedBody } from './escaped-body.ts';
 import { openToOrigin } from './open-to-origin.ts';
 import { LONGEST_ADDRESS, PIXEL, PIXEL_HEADERS } from './pixel.ts';
 
@@ -77,13 +78,7 @@ function acceptBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
     const type = request.headers['content-type'];
-    if (type === undefined || BODY_TYPE.test(type)) done(null, escaped(body as Buffer));
+    if (type === undefined || BODY_TYPE.test(type)) done(null, escapedBody(body as Buffer));
     else done(new Problem('media-type'));
   });
-}
-
-/** Bytes beyond ASCII become the escapes that they stand for: only the charset that the beacon names says what they are. */
-function escaped(body: Buffer): string {
-  const escape = (byte: string): string => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`;
-  return body.toString('latin1').replace(/[\x80-\xff]/g, escape);
 }

@@ -27,6 +27,8 @@ import { signInLinkRoute } from './api/sign-in-link-route.ts';
 import { signInRoute, type SignInParts } from './api/sign-in-route.ts';
 import { tokensRoute } from './api/tokens-route.ts';
 import { sweepRoute, type SweepRouteParts } from './api/sweep-route.ts';
+import { reportsRoute, type ReportsRouteParts } from './api/reports-route.ts';
+import { simulatedHitsRoute, type SimulatedHitsRouteParts } from './api/simulated-hits-route.ts';
 import { rulesRoute, type RulesRouteParts } from './api/rules-route.ts';
 import { statusRoute, type StatusRouteParts } from './api/status-route.ts';
 import { beaconRoute, isBeacon, LONGEST_BODY, type BeaconRouteParts } from './beacon-route.ts';
@@ -55,6 +57,7 @@ export interface ServerParts {
     RulesRouteParts &
     MendRouteParts &
     SweepRouteParts &
+    SimulatedHitsRouteParts &
     DrainRouteParts & { readonly store: ApiStore };
   readonly backup: TakeBackupHere;
   readonly roots: StaticRoots;
@@ -89,7 +92,9 @@ type ApiStore = HitsRouteParts['store'] &
   ExportRouteParts['store'] &
   RulesRouteParts['store'] &
   MendRouteParts['store'] &
+  ReportsRouteParts['store'] &
   SweepRouteParts['store'] &
+  SimulatedHitsRouteParts['store'] &
   Parameters<typeof overviewRoute>[1];
 
 /** A beacon's address is up to 64 kB, and its headers need room of their own. */
@@ -187,11 +192,13 @@ export function buildServer({
     hitsRoute(scope, api);
     liveRoute(scope, { ...api, proxies, isUnchanged: (caller) => callers.isUnchanged(caller) });
     overviewRoute(scope, api.store);
+    reportsRoute(scope, api);
     rulesRoute(scope, api);
     statusRoute(scope, { ...api, connections, proxies });
     exportRoute(scope, api);
     mendRoute(scope, api);
     sweepRoute(scope, api);
+    simulatedHitsRoute(scope, api);
     backupRoute(scope, backup);
     drainRoute(scope, api);
     metricsRoute(scope, { ...api, connections });

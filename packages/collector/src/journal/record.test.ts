@@ -28,6 +28,14 @@ it('comes back as it was', () => {
   expect(decodeRecord(encodeRecord(record))).toEqual(record);
 });
 
+it('of the next version, which may add parts before the target, is read without them', () => {
+  const target = '/b/ss/a/1/x/s1?AQB=1&v1=a\tb/c&AQE=1';
+  const record = { ...sampleRecord({ origin: ORIGIN }), target };
+  const text = encodeRecord(record).toString();
+  for (const added of ['name=a/b\t', 'name=value\t\tanother=\t'])
+    expect(decodeRecord(Buffer.from(text.replace(target, added + target)))).toEqual(record);
+});
+
 it('of another format is nothing', () => {
   expect(decodeRecord(Buffer.from('3\t1\tGET\t\t9\t\t/b/ss/a/1/x/s1?AQB=1&AQE=1'))).toBeUndefined();
   expect(decodeRecord(Buffer.from('{"balise":1}'))).toBeUndefined();

@@ -1,6 +1,7 @@
 /**
  * What the journal keeps of a request, after scrubbing and without the client's address and agent: one line of text
- * whose last part is the request itself, so that an untouched request is written as it came.
+ * whose last part is the request itself, so that an untouched request is written as it came. Before it a later version may add parts,
+ * none of which begins as a path does: they are passed over.
  */
 import {
   parseRequest,
@@ -27,6 +28,7 @@ const FORMAT = '2';
 /** Of earlier collectors: the first part of the client's address stands where the origin does now, or nothing. It is not read. */
 const WITHOUT_ORIGIN = '1';
 const SEPARATOR = '\t';
+const PATH = '/';
 /** A space: no format begins with it. */
 const EMPTY = 0x20;
 
@@ -49,10 +51,10 @@ export function isEmptyRecord(payload: Buffer): boolean {
 
 /** Nothing for a record of another format, or one that this one could not have written. */
 export function decodeRecord(payload: Buffer): BeaconRecord | undefined {
-  const [format, receivedAt, method, origin, size, found, ...target] = payload
+  const [format, receivedAt, method, origin, size, found, ...rest] = payload
     .toString()
     .split(SEPARATOR);
-  if ((format !== FORMAT && format !== WITHOUT_ORIGIN) || target.length === 0) return undefined;
+  if ((format !== FORMAT && format !== WITHOUT_ORIGIN) || rest.length === 0) return undefined;
   const findings = decodeFindings(found ?? '');
   if (!findings || !isMoment(Number(receivedAt))) return undefined;
   return {
@@ -61,8 +63,14 @@ export function decodeRecord(payload: Buffer): BeaconRecord | undefined {
     size: Number(size),
     findings,
     origin: format === FORMAT ? decodeOrigin(origin ?? '') : UNKNOWN_ORIGIN,
-    target: target.join(SEPARATOR),
+    target: targetIn(rest),
   };
+}
+
+/** The target may have separators of its own. */
+function targetIn(parts: readonly string[]): string {
+  const first = parts.findIndex((part) => part.startsWith(PATH));
+  return parts.slice(Math.max(first, 0)).join(SEPARATOR);
 }
 
 /** The record as the store and the console know it. */

@@ -39,12 +39,25 @@ export async function recoverSegments(files: JournalFiles): Promise<Segment[]> {
   return segments;
 }
 
+/** Without writing anything; a segment that goes meanwhile is passed over. Throws `JournalTooNew`. */
+export async function checkSegments(files: JournalFiles): Promise<void> {
+  for (const name of await files.list()) {
+    try {
+      await headerOf(files, name);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+}
+
 /** A damaged header is read as what it is: a part of its segment that is no record. */
 async function headerOf(
   files: JournalFiles,
   name: string,
 ): Promise<{ start: number; ends: SegmentEnds }> {
-  const first = readFrame(await files.read(name, 0, HEADER + LONGEST_PAYLOAD), 0, 0);
+  const size = await files.read(name, 0, HEADER);
+  const length = size.length < HEADER ? 0 : Math.min(size.readUInt32LE(0), LONGEST_PAYLOAD);
+  const first = readFrame(await files.read(name, 0, HEADER + length), 0, 0);
   if (first && isHeaderTooNew(first.payload)) throw new JournalTooNew(name);
   return first ? { start: first.end, ends: decodeHeader(first.payload) } : { start: 0, ends: {} };
 }

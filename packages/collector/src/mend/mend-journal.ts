@@ -9,14 +9,13 @@ import type { Segment } from '../journal/recover-segments.ts';
 import { readFrames } from '../journal/read-frames.ts';
 import { decodeRecord, emptyRecord, hitOf } from '../journal/record.ts';
 import { hitId } from '../journal/segment-name.ts';
-import type { EraseTask, RedactTask } from './mend-task.ts';
-import { mendHit } from './mended-hit.ts';
+import { mendHit, type HitTask } from './mended-hit.ts';
 
 /** Records that match; they are overwritten where `isApplied`. */
 export async function mendJournal(
   files: JournalFiles,
   segments: readonly Readonly<Segment>[],
-  task: RedactTask | EraseTask,
+  task: HitTask,
   isApplied: boolean,
 ): Promise<number> {
   let records = 0;
@@ -38,7 +37,7 @@ export async function mendJournal(
 /** Damaged parts in which a match stands. */
 export async function mendAside(
   files: JournalFiles,
-  task: RedactTask | EraseTask,
+  task: HitTask,
   isApplied: boolean,
 ): Promise<number> {
   let parts = 0;
@@ -51,8 +50,9 @@ export async function mendAside(
   return parts;
 }
 
-/** As it stands there, and as it reads. */
-function matches(bytes: Buffer, task: RedactTask | EraseTask): boolean {
+/** As it stands there, and as it reads. Whether a part was a simulated hit nobody can tell any more. */
+function matches(bytes: Buffer, task: HitTask): boolean {
+  if (task.kind === 'simulated') return false;
   const raw = bytes.toString('latin1');
   const text = raw.replace(/(?:%[0-9a-f]{2})+/gi, (encoded) =>
     Buffer.from(encoded.replaceAll('%', ''), 'hex').toString('utf8'),

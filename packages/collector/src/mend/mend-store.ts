@@ -6,14 +6,13 @@ import { DIMENSION_COLUMNS, KEPT_COLUMNS } from '../store/hit-columns.ts';
 import { HIT_SELECTION, hitOfRow, rowOf, type HitRow, type StoredRow } from '../store/hit-row.ts';
 import { oneInTurn, type InTurn } from '../store/in-turn.ts';
 import { quoteText } from '../store/quote-text.ts';
-import { repairSumsOf } from '../store/repair-sums.ts';
 import { writeValue } from '../store/tab-separated.ts';
-import { stretchesOf } from '../store/stretch.ts';
-import { outdateVisits } from '../visits/make-visits.ts';
 import { LASTING } from '../visits/visits-tables.ts';
 import type { EraseTask, MendTask, RedactTask } from './mend-task.ts';
+import { changing } from './changing.ts';
 import { mendHit } from './mended-hit.ts';
 import { mendOldSums } from './mend-sums.ts';
+import { removeSimulated } from './remove-simulated.ts';
 import { someMatch } from './some-match.ts';
 
 export interface MendedHits {
@@ -34,6 +33,7 @@ export async function mendStore(
   inTurn: InTurn = oneInTurn(),
 ): Promise<MendedHits> {
   if (task.kind === 'departments') return await mendDepartments(database, isApplied, inTurn);
+  if (task.kind === 'simulated') return await removeSimulated(database, isApplied, inTurn);
   const candidates = await mayBeMended(database, task);
   const moments = [...new Set(candidates.map(({ at }) => hourOf(Number(at))))];
   const lasting = task.kind === 'redact' ? await hoursOfLasting(database, task) : [];
@@ -55,26 +55,6 @@ export async function mendStore(
   else await mendAll();
   const sums = task.kind === 'redact' ? await mendOldSums(database, task, isApplied, inTurn) : 0;
   return { hits, sums, fields: Object.fromEntries(fields) };
-}
-
-/** Hours, in seconds: of hits that change, and of those whose visits have something of them. */
-interface Touched {
-  readonly moments: readonly number[];
-  readonly lasting?: readonly number[];
-}
-
-/** Visits are marked before and after: whoever is cut off between leaves days whose sums and visits are made again. */
-async function changing(
-  database: Database,
-  { moments, lasting = [] }: Touched,
-  inTurn: InTurn,
-  change: () => Promise<void>,
-): Promise<void> {
-  await outdateVisits(database, [...moments, ...lasting]);
-  await change();
-  for (const day of await stretchesOf(database, 'DAY', moments))
-    await inTurn(() => repairSumsOf(database, day, true));
-  await outdateVisits(database, [...moments, ...lasting]);
 }
 
 interface Candidate {

@@ -1,5 +1,5 @@
 /**
- * Sums whose hits were swept: what they still say in words is the path of a page. Each month is written beside the table and put in
+ * Sums whose hits were swept: what they still say in words is the path of a page, and values of reports. Each month is written beside the table and put in
  * its place as one partition, so that it is mended or it is not, whenever the process ends.
  */
 import { randomBytes } from 'node:crypto';
@@ -11,12 +11,13 @@ import { PAGES } from '../store/rollups.ts';
 import { quoteText } from '../store/quote-text.ts';
 import { ZONE } from '../store/zone.ts';
 import type { RedactTask } from './mend-task.ts';
+import { mendReportSums } from './mend-report-sums.ts';
 import { REDACTED } from './mended-hit.ts';
 import { someMatch } from './some-match.ts';
 
 const TABLE = PAGES.table;
 /** The field of the wire that has the address of the page. */
-const ADDRESS = dimensionIdOf('g') ?? 'g';
+export const ADDRESS = dimensionIdOf('g') ?? 'g';
 
 interface Page {
   readonly host: string;
@@ -31,8 +32,23 @@ export async function mendOldSums(
   inTurn: InTurn,
 ): Promise<number> {
   const { date } = await readHorizon(database);
-  if (date === '' || (task.dimension !== undefined && task.dimension !== ADDRESS)) return 0;
-  const where = within(task, date);
+  if (date === '') return 0;
+  const ofReports = await mendReportSums(database, task, date, isApplied, inTurn);
+  const ofPages =
+    task.dimension === undefined || task.dimension === ADDRESS
+      ? await mendPageSums(database, task, date, isApplied, inTurn)
+      : 0;
+  return ofReports + ofPages;
+}
+
+async function mendPageSums(
+  database: Database,
+  task: RedactTask,
+  date: string,
+  isApplied: boolean,
+  inTurn: InTurn,
+): Promise<number> {
+  const where = withinDays(task, date);
   const address = "concat('https://', toString(host), path)";
   const found = await database.rows<Page>(
     `SELECT DISTINCT toString(host) AS host, path FROM ${TABLE}
@@ -47,7 +63,7 @@ export async function mendOldSums(
 }
 
 /** Days of Toronto that are touched by the period. */
-function within({ host, from, to }: RedactTask, date: string): string {
+export function withinDays({ host, from, to }: RedactTask, date: string): string {
   const dayOf = (moment: number): string =>
     `toDate(toTimeZone(fromUnixTimestamp64Milli(${moment}), '${ZONE}'))`;
   return [
@@ -59,7 +75,7 @@ function within({ host, from, to }: RedactTask, date: string): string {
 }
 
 /** As the path of a hit would be: the pattern is looked for in the whole address, and in the path for itself. */
-function redactedPath({ host, path }: Page, source: string): string {
+export function redactedPath({ host, path }: Page, source: string): string {
   const pattern = new RegExp(source, 'gu');
   const site = `https://${host}`;
   const address = `${site}${path}`.replace(pattern, REDACTED);

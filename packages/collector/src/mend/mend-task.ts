@@ -1,4 +1,4 @@
-/** What may be mended of the past: a pattern redacted, a visitor erased, departments decided anew. */
+/** What may be mended of the past: a pattern redacted, a visitor erased, departments decided anew, simulated hits removed. */
 import { settings } from '@balise/settings';
 import { redactionFault } from '@balise/settings/redaction-pattern';
 
@@ -25,7 +25,12 @@ export interface DepartmentsTask {
   readonly kind: 'departments';
 }
 
-export type MendTask = RedactTask | EraseTask | DepartmentsTask;
+/** Hits of visitors that a machine has played go, all of them. */
+export interface SimulatedTask {
+  readonly kind: 'simulated';
+}
+
+export type MendTask = RedactTask | EraseTask | DepartmentsTask | SimulatedTask;
 
 /** What a task finds, or has done. */
 export interface MendReport {
@@ -51,7 +56,7 @@ type TaskFault = 'pattern' | 'dimension' | 'host' | 'visitor' | 'period' | 'task
 export function readTask(given: unknown): MendTask | { readonly fault: TaskFault } {
   if (typeof given !== 'object' || given === null) return { fault: 'task' };
   const { kind, ...rest } = given as Record<string, unknown>;
-  if (kind === 'departments') return { kind };
+  if (kind === 'departments' || kind === 'simulated') return { kind };
   if (kind === 'erase') {
     const { visitor } = rest;
     return typeof visitor === 'string' && VISITOR.test(visitor)

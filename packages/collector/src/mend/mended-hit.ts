@@ -1,7 +1,10 @@
 /** What a task leaves of one hit. */
 import { dimensionIdOf, toHit, type Hit } from '@balise/beacon';
 import { departmentOfHit } from '../department/department-of.ts';
-import type { EraseTask, RedactTask } from './mend-task.ts';
+import type { EraseTask, RedactTask, SimulatedTask } from './mend-task.ts';
+
+/** One that looks at hits. */
+export type HitTask = RedactTask | EraseTask | SimulatedTask;
 
 export interface MendedHit {
   /** Nothing where the hit is to go. */
@@ -15,8 +18,15 @@ export const REDACTED = '[redacted]';
 type Pair = Hit['parameters'][number];
 
 /** Nothing where the hit stays as it is. */
-export function mendHit(hit: Hit, task: RedactTask | EraseTask): MendedHit | undefined {
-  return task.kind === 'erase' ? eraseHit(hit, task) : redactHit(hit, task);
+export function mendHit(hit: Hit, task: HitTask): MendedHit | undefined {
+  switch (task.kind) {
+    case 'erase':
+      return eraseHit(hit, task);
+    case 'redact':
+      return redactHit(hit, task);
+    default:
+      return hit.origin.isSimulated ? { hit: undefined, fields: [] } : undefined;
+  }
 }
 
 function eraseHit({ parameters }: Hit, { visitor }: EraseTask): MendedHit | undefined {

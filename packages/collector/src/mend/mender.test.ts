@@ -2,6 +2,7 @@
 import type { Hit } from '@balise/beacon';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LiveFeed } from '../live/live-feed.ts';
+import { COMMAND } from '../people/activity.ts';
 import { ClickHouseStore } from '../store/clickhouse-store.ts';
 import { ROLLUPS } from '../store/rollups.ts';
 import { readHits } from '../store/read-hits.ts';
@@ -62,7 +63,7 @@ async function mended(task: MendTask, isApplied = true): Promise<MendReport> {
     feeder: { flush: async () => undefined },
     control: {
       async beginMend(by, asked) {
-        ledger.push([by, asked]);
+        ledger.push([by.name, asked]);
         return String(ledger.length);
       },
       endMend: async (id, report) => void ledger.push([id, report]),
@@ -70,7 +71,7 @@ async function mended(task: MendTask, isApplied = true): Promise<MendReport> {
     },
     feed,
   };
-  const report = await mend(parts, { task, isApplied, by: 'somebody' });
+  const report = await mend(parts, { task, isApplied, by: { ...COMMAND, name: 'somebody' } });
   if (isApplied) await expectSums();
   return report;
 }
@@ -351,6 +352,6 @@ it('nothing is changed where nobody could write it down', async () => {
     },
   };
   const task: MendTask = { kind: 'erase', visitor: VISITOR };
-  await expect(mend(parts, { task, isApplied: true, by: 'x' })).rejects.toThrow('down');
+  await expect(mend(parts, { task, isApplied: true, by: COMMAND })).rejects.toThrow('down');
   expect(await exported()).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 /** Carries a task through everything that a collector keeps: store, journal, its damaged parts, and the newest hits in memory. */
 import type { WriteLedgers } from '../backup/known-backups.ts';
 import type { ControlStore } from '../control/control-store.ts';
-import { COMMAND } from '../people/activity.ts';
+import type { Doer } from '../people/activity.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { JournalFiles } from '../journal/journal-files.ts';
 import type { LiveFeed } from '../live/live-feed.ts';
@@ -32,8 +32,8 @@ export interface Mending {
   readonly task: MendTask;
   /** Without it everything is only counted. */
   readonly isApplied: boolean;
-  /** The user of the machine on which the command was given. */
-  readonly by: string;
+  /** A person of the console, or the user of the machine on which the command was given. */
+  readonly by: Doer;
 }
 
 const PATIENCE = 30_000;
@@ -54,9 +54,7 @@ async function mendAlone(
   await feeder.flush();
   // A pattern that is only counted is a search of all hits too. Who may read the folder need not wait for the control database.
   if (!isApplied)
-    await control
-      .note({ who: { ...COMMAND, name: by }, what: 'mend-counted', about: task.kind })
-      .catch(() => undefined);
+    await control.note({ who: by, what: 'mend-counted', about: task.kind }).catch(() => undefined);
   const entry = isApplied ? await control.beginMend(by, task) : undefined;
   // Beside the back-ups before anything changes: whoever is cut off between has it done again there.
   if (entry !== undefined) await ledgers?.();

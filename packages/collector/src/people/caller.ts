@@ -30,7 +30,8 @@ export interface TokenRights {
 }
 
 /** What a route asks of who calls it. */
-export type Need = Right | 'signed-in' | 'activity' | 'metrics' | 'command';
+export type Need =
+  Right | 'signed-in' | 'activity' | 'simulate' | 'remove-simulated' | 'metrics' | 'command';
 
 export function may(caller: Caller, need: Need): boolean {
   if (caller.kind === 'command') return need !== 'signed-in';
@@ -44,8 +45,11 @@ export function may(caller: Caller, need: Need): boolean {
     case 'signed-in':
       return true;
     case 'activity':
-      // It names what happened in every department.
+    case 'remove-simulated':
+      // It names what happened in every department, and simulated hits are in every one.
       return rights.people === 'all' || rights.privacy === 'all';
+    case 'simulate':
+      return rights.people === 'all';
     case 'metrics':
       return rights.view === 'all';
     case 'command':

@@ -54,6 +54,8 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   'command-only': 403,
   'not-recorded': 503,
   'not-in-ledger': 503,
+  'walk-running': 409,
+  'no-browser': 409,
   'foreign-page': 403,
   'store-down': 503,
   internal: 500,
@@ -76,7 +78,9 @@ export class Problem extends Error {
     const { expected, ...rest } = this.#values;
     const values: MessageValues = {
       ...rest,
-      ...(expected ? { expected: message(language, `expected.${expected}` as MessageKey) } : {}),
+      ...(expected
+        ? { expected: message(language, `expected.${expected}` as MessageKey, rest) }
+        : {}),
     };
     return {
       type: `urn:balise:problem:${this.code}`,
@@ -91,6 +95,8 @@ export class Problem extends Error {
 export interface ProblemValues {
   readonly name?: string;
   readonly expected?: string;
+  /** Words that are possible, for an `expected` that names them. */
+  readonly list?: string;
 }
 
 export interface ProblemBody {

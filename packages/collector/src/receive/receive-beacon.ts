@@ -30,6 +30,8 @@ export interface ReceivedBeacon {
   readonly address: string;
   /** The browser's own description; it goes no further either. */
   readonly agent: string;
+  /** Of a visitor that a machine plays, the moment at which it came, in milliseconds: the hit is marked. Nothing of a request says so. */
+  readonly simulatedAt?: number;
 }
 
 export interface AcceptedBeacon {
@@ -93,8 +95,11 @@ export function createReceiver(parts: ReceiverParts): Receive {
       return repeated(first, environment, refuse);
     const { method } = beacon;
     const size = beacon.body ? Buffer.byteLength(beacon.body) : beacon.url.length;
-    const origin = originOf(beacon.agent, beacon.address);
-    const record = { receivedAt: now, method, size, findings: scrubbed.findings, origin, target };
+    const { simulatedAt } = beacon;
+    const receivedAt = simulatedAt ?? now;
+    const seen = originOf(beacon.agent, beacon.address);
+    const origin = simulatedAt === undefined ? seen : { ...seen, isSimulated: true as const };
+    const record = { receivedAt, method, size, findings: scrubbed.findings, origin, target };
     const writing = journal.append(encodeRecord(record));
     if (canRepeat) pending.set(key, writing);
     try {

@@ -2,7 +2,9 @@
 import type { Reader } from '../store/database.ts';
 import { alignSeries, grainOf, seriesOf, type Grain } from './ask-series.ts';
 import { tableOf, type RawTable } from './ask-table.ts';
-import { VIEW_FACTS } from './facts/facts.ts';
+import { traffic, VIEW_FACTS } from './facts/facts.ts';
+import { counted } from './measures/measure.ts';
+import { FRENCH_VIEWS, pageViews } from './measures/visits.ts';
 import { periodBefore, sourceOf, valuesOf, type Period, type Question } from './question.ts';
 import { REPORT_DAYS } from './report-days.ts';
 import type { ReportDefinition } from './report-definition.ts';
@@ -70,7 +72,7 @@ async function totalsOf(
 async function releasesOf(ask: Ask, { query }: Question): Promise<RawReport['releases']> {
   const rows = await ask(
     `SELECT value AS version, toString(min(day)) AS at FROM ${REPORT_DAYS}
-     WHERE fact = '${VIEW_FACTS['libraryVersion']?.id}' AND environment = {environment: String} AND is_simulated = 0 AND value != ''
+     WHERE fact = '${VIEW_FACTS.libraryVersion.id}' AND environment = {environment: String} AND is_simulated = 0 AND value != ''
      GROUP BY version HAVING at >= '${query.from}' AND at <= '${query.to}' ORDER BY at, version LIMIT 20`,
   );
   return rows.map(({ at, version }) => ({ at: String(at), version: String(version) }));
@@ -84,13 +86,12 @@ async function countedUntil(ask: Ask): Promise<string | null> {
 }
 
 async function frenchOf(ask: Ask, question: Question): Promise<RawReport['french']> {
-  const fact = VIEW_FACTS['language'];
-  if (!fact) return { views: 0, french: 0 };
-  const source = sourceOf(question, fact, question.query);
-  const count = (condition: string): string =>
-    source.isSums ? `sumIf(hits, ${condition})` : `countIf(${condition})`;
+  const source = sourceOf(question, traffic, question.query);
   const [row] = await ask(
-    `SELECT ${count('1')} AS views, ${count("language = 'fr'")} AS french FROM ${source.table} WHERE ${source.where}`,
+    `SELECT ${selection(traffic, [pageViews, frenchViews], source).join(', ')} FROM ${source.table} WHERE ${source.where}`,
   );
-  return { views: Number(row?.['views'] ?? 0), french: Number(row?.['french'] ?? 0) };
+  const { page_views: views = 0, french_views: french = 0 } = numbersOf(row);
+  return { views, french };
 }
+
+const frenchViews = counted(FRENCH_VIEWS, pageViews.name, pageViews.sentence);

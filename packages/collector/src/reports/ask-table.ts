@@ -159,7 +159,7 @@ async function rowsOfValues(
   const values = wanted.map(({ value }) => value);
   const all = [...values, ...wanted.flatMap(({ twin }) => (twin === '' ? [] : [twin]))];
   // What a row has several of, and what stands for others, is known after the rows are summed only.
-  const isPlain = (source.isSums || shape.fact.value === undefined) && !values.includes(OTHERS);
+  const isPlain = !source.value.includes('arrayJoin') && !values.includes(OTHERS);
   const extra = isPlain ? `${source.value} IN (${list(all)})` : '1';
   const rows = await ask(
     `SELECT ${rowValue(shape, source)} AS row_value, ${selection(shape.fact, columns, source).join(', ')}

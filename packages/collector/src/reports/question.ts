@@ -1,7 +1,8 @@
 /** A question to the store, as conditions: the same for the sums of days and for the rows of visits. */
 import type { ReportFilter, ReportQuery } from '@balise/contract';
 import type { QueryValues } from '../store/database.ts';
-import { DIMENSIONS, page } from './facts/dimensions.ts';
+import { DIMENSIONS, page, pageGroup } from './facts/dimensions.ts';
+import { groupsOf } from './facts/page-groups.ts';
 import type { AskedRows, Dimension, Fact } from './facts/fact.ts';
 import { KEYS, REPORT_DAYS, valueOf } from './report-days.ts';
 
@@ -80,8 +81,14 @@ const keysOf = ({ query }: Question): string[] =>
   KEYS.filter((key) => query[key] !== '').map((key) => `${key} = {${key}: String}`);
 
 /** The condition of a filter on an expression. */
-function matches(filter: ReportFilter, index: number, sql: string, question: Question): string {
+function matches(
+  filter: ReportFilter,
+  index: number,
+  { sql, several }: Pick<Dimension, 'sql' | 'several'>,
+  question: Question,
+): string {
   const given = `{filter_${index}: Array(String)}`;
+  if (several !== undefined) return matchesAny(filter.operator, given, several);
   const conditions: Record<ReportFilter['operator'], string> = {
     is: `has(${given}, ${sql})`,
     'one-of': `has(${given}, ${sql})`,
@@ -96,13 +103,35 @@ function matches(filter: ReportFilter, index: number, sql: string, question: Que
     : condition;
 }
 
+function matchesAny(operator: ReportFilter['operator'], given: string, several: string): string {
+  const conditions: Record<ReportFilter['operator'], string> = {
+    is: `hasAny(${several}, ${given})`,
+    'one-of': `hasAny(${several}, ${given})`,
+    'is-not': `NOT hasAny(${several}, ${given})`,
+    'starts-with': `arrayExists(one -> startsWith(one, ${given}[1]), ${several})`,
+    contains: `arrayExists(one -> positionCaseInsensitiveUTF8(one, ${given}[1]) > 0, ${several})`,
+  };
+  return conditions[operator];
+}
+
+/** How the sums of a fact have a dimension; nothing where they do not. */
+function keptAs(
+  { dimension, inSums = 'value' }: Fact,
+  id: string,
+): Pick<Dimension, 'sql' | 'several'> | undefined {
+  if (KEY_SET.has(id)) return { sql: id };
+  // Groups of pages are made of the sums of pages.
+  const isOfPages = dimension.isPage === true || dimension.id === pageGroup.id;
+  if (id === pageGroup.id && isOfPages) return { sql: 'value', several: groupsOf('value') };
+  if (id === page.id && isOfPages) return { sql: 'value' };
+  return id === dimension.id ? { sql: inSums } : undefined;
+}
+
 /** Whether the sums of days can answer it: what is filtered by is what they are kept by. */
 function sumsAnswer({ query }: Question, fact: Fact): boolean {
   if (fact.asked) return false;
   if (query.filters.length > 0 && query.scope === 'visit') return false;
-  return query.filters.every(
-    ({ dimension }) => KEY_SET.has(dimension) || dimension === fact.dimension.id,
-  );
+  return query.filters.every(({ dimension }) => keptAs(fact, dimension) !== undefined);
 }
 
 /** `isOfRows`: from the rows of visits, though the sums could answer: they know no hours. */
@@ -110,11 +139,12 @@ export function sourceOf(question: Question, fact: Fact, period: Period, isOfRow
   const base = baseOf(question, period);
   const outer = [sightOf(question), ...keysOf(question)];
   if (!isOfRows && sumsAnswer(question, fact)) {
+    const { inSums = 'value' } = fact;
     const filters = question.query.filters.map((filter, index) =>
-      matches(filter, index, KEY_SET.has(filter.dimension) ? filter.dimension : 'value', question),
+      matches(filter, index, keptAs(fact, filter.dimension) ?? { sql: inSums }, question),
     );
     const where = [base, `fact = '${fact.id}'`, ...outer, ...filters].join(' AND ');
-    return { table: REPORT_DAYS, where, isSums: true, value: 'value' };
+    return { table: REPORT_DAYS, where, isSums: true, value: inSums };
   }
   const counted = `${base} AND NOT is_left_out`;
   const matched = [...outer, ...filtersOf(question, counted)].join(' AND ');
@@ -144,15 +174,19 @@ function filtersOf(question: Question, base: string): string[] {
   return filters.map((filter, index) => {
     const dimension = dimensionOf(filter.dimension);
     if (!dimension) throw new Error(`There is no dimension ${filter.dimension}.`);
-    if (scope === 'hit')
-      return `(${matches(filter, index, `toString(${dimension.sql})`, question)})`;
+    if (scope === 'hit') return `(${matches(filter, index, asText(dimension), question)})`;
     const isNot = filter.operator === 'is-not';
     const wanted = isNot ? { ...filter, operator: 'is' as const } : filter;
-    const condition = matches(wanted, index, `toString(${dimension.sql})`, question);
+    const condition = matches(wanted, index, asText(dimension), question);
     return `visit != 0 AND visit ${isNot ? 'NOT IN' : 'IN'} (
       SELECT visit FROM ${VISIT_HITS} WHERE ${base} AND ${sightOf(question)} AND visit != 0 AND ${condition})`;
   });
 }
+
+const asText = ({ sql, several }: Dimension): Pick<Dimension, 'sql' | 'several'> => ({
+  sql: `toString(${sql})`,
+  ...(several === undefined ? {} : { several }),
+});
 
 /** Days of Toronto that are compared. */
 export function periodBefore({ from, to, compare }: ReportQuery): Period | undefined {

@@ -75,9 +75,14 @@ function selectionOf(fact: Fact, from: string): string {
   return `
     SELECT day, environment, is_simulated, '${fact.id}' AS fact, ${valueOf(fact)} AS value, ${KEYS.join(', ')},
       count() AS hits, countIf(visitor = 0) AS without_identifier, ${sums.join(', ')},
-      uniqStateIf(visit, visit != 0) AS visits, uniqStateIf(visitor, visitor != 0) AS visitors, ${secondsState(fact)} AS seconds
+      ${visitStates(fact)}, ${secondsState(fact)} AS seconds
     FROM ${rowsOf(fact, from, COUNTED)}
     GROUP BY day, environment, is_simulated, value, ${KEYS.join(', ')}`;
+}
+
+function visitStates({ keeps = 'visits' }: Fact): string {
+  const [visits, visitors] = [keeps !== 'neither', keeps === 'visits and visitors'];
+  return `uniqStateIf(visit, ${visits ? 'visit != 0' : '0'}) AS visits, uniqStateIf(visitor, ${visitors ? 'visitor != 0' : '0'}) AS visitors`;
 }
 
 const secondsState = ({ hasTime }: Fact): string =>

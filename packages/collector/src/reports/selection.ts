@@ -19,6 +19,7 @@ export function selection(
   const sums = new Map<string, Summed>(
     measures.flatMap(sumsOf).map((sum) => [sum.id, sum] as const),
   );
+  if (isSums) checkKept(fact, measures);
   const asks = (from: 'visits' | 'visitors' | 'median'): boolean =>
     measures.some(({ formula }) => formula.from === from);
   return [
@@ -55,3 +56,12 @@ export const numbersOf = (row: Record<string, unknown> | undefined): Numbers =>
       name.startsWith('n_') ? [[name.slice(2), Number(value ?? 0)] as const] : [],
     ),
   );
+
+/** A definition that asks for what is not kept would read 0. */
+function checkKept({ id, keeps = 'visits' }: Fact, measures: readonly MeasureDefinition[]): void {
+  const kept: readonly string[] = keeps === 'neither' ? [] : keeps.split(' and ');
+  const missing = measures.find(
+    ({ formula: { from } }) => (from === 'visits' || from === 'visitors') && !kept.includes(from),
+  );
+  if (missing) throw new Error(`The sums of ${id} keep no ${missing.id}.`);
+}

@@ -29,6 +29,13 @@ it.each([
   ['JSON of somebody else', 200, {}, '{"hello":1}\n', 'NOT_CLICKHOUSE'],
   ['nothing', 200, {}, '', 'NOT_CLICKHOUSE'],
   [
+    'one of long ago',
+    500,
+    {},
+    'Code: 115, e.displayText() = DB::Exception: Unknown setting async_insert, e.what() = DB::Exception',
+    'TOO_OLD',
+  ],
+  [
     'a refusal',
     403,
     { 'x-clickhouse-exception-code': '516' },

@@ -29,6 +29,8 @@ async function asked(database: Pick<Database, 'rows'>): Promise<readonly { versi
     if (code ?? type) throw error;
     if (/time(d )?out/i.test(String(message)))
       throw Object.assign(new Error(), { code: 'ETIMEDOUT' });
+    // Before they had words for errors they did not know our settings either.
+    if (String(message).includes('DB::Exception')) throw new ServerFault('TOO_OLD');
     throw new ServerFault('NOT_CLICKHOUSE');
   }
 }

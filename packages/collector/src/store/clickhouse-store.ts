@@ -26,6 +26,13 @@ import type {
   StoredPageView,
 } from './hit-store.ts';
 import { mendStore, type MendedHits } from '../mend/mend-store.ts';
+import type { RawReport } from '../reports/ask-report.ts';
+import {
+  answerQuestion,
+  wordsOf,
+  type ReportQuestion,
+  type ReportWords,
+} from '../reports/report-question.ts';
 import type { MendTask } from '../mend/mend-task.ts';
 import type { Expired } from '../retention/expired.ts';
 import { sweep } from '../retention/sweep.ts';
@@ -43,7 +50,13 @@ import type { ReadFiles } from './read-hits.ts';
 import { recentHits } from './recent-hits.ts';
 import { Repetitions } from './repetitions.ts';
 import { sentCounts } from './sent-counts.ts';
-import { beginBackup, serverWork, type BackupTarget, type ServerWork } from './server-backup.ts';
+import {
+  beginBackup,
+  serverWork,
+  type BackupTarget,
+  type BegunBackup,
+  type ServerWork,
+} from './server-backup.ts';
 
 interface StoreParts {
   /** Takes what is inserted. */
@@ -148,6 +161,14 @@ export class ClickHouseStore implements HitStore {
     return pageViews(this.#reader, query);
   }
 
+  report(question: ReportQuestion): Promise<RawReport> {
+    return answerQuestion(this.#reader, question);
+  }
+
+  reportWords(words: ReportWords): Promise<string[]> {
+    return wordsOf(this.#reader, words);
+  }
+
   mend(task: MendTask, isApplied: boolean): Promise<MendedHits> {
     return this.#shards.mend((shard) => mendStore(shard, task, isApplied, this.#inTurn));
   }
@@ -170,7 +191,7 @@ export class ClickHouseStore implements HitStore {
     return freezeTables(this.#database, name, this.#inTurn);
   }
 
-  beginBackup(target: BackupTarget): Promise<string> {
+  beginBackup(target: BackupTarget): Promise<BegunBackup> {
     return beginBackup(this.#database, target);
   }
 
@@ -196,6 +217,13 @@ export class ClickHouseStore implements HitStore {
 
   async count(): Promise<number> {
     const [row] = await this.#reader.rows<{ hits: number }>('SELECT count() AS hits FROM hits');
+    return Number(row?.hits ?? 0);
+  }
+
+  async countSimulated(): Promise<number> {
+    const [row] = await this.#reader.rows<{ hits: number }>(
+      'SELECT count() AS hits FROM hits WHERE is_simulated = 1',
+    );
     return Number(row?.hits ?? 0);
   }
 

@@ -2,6 +2,8 @@
 import type { Environment, Hit } from '@balise/beacon';
 import type { JournalRange } from '../journal/journal.ts';
 import type { Damage, EndOfPart } from '../journal/read-frames.ts';
+import type { ReportQuestion, ReportWords } from '../reports/report-question.ts';
+import type { RawReport } from '../reports/ask-report.ts';
 import type { MendedHits } from '../mend/mend-store.ts';
 import type { MendTask } from '../mend/mend-task.ts';
 import type { Expired } from '../retention/expired.ts';
@@ -158,6 +160,10 @@ export interface HitStore {
   pageViews(query: PageViewQuery): Promise<StoredPageView[]>;
   /** Whose pages are, each by host and path in one; those of which there are no hits are left out. */
   pageOwners(pages: readonly string[]): Promise<PageOwner[]>;
+  /** The figures of a report, none of them hidden yet. */
+  report(question: ReportQuestion): Promise<RawReport>;
+  /** The values of a dimension in the period of a question, the most frequent first. */
+  reportWords(words: ReportWords): Promise<string[]>;
   /** Counts what a task would change, and changes it where `isApplied`. */
   mend(task: MendTask, isApplied: boolean): Promise<MendedHits>;
   /** Counts what is older than the settings let it be, and has it go where `isApplied`. `now`: milliseconds. */
@@ -167,5 +173,7 @@ export interface HitStore {
   /** Oldest first, in pages that fit in memory. */
   export(query: ExportQuery): AsyncIterable<readonly Hit[]>;
   count(): Promise<number>;
+  /** Hits of visitors that a machine has played. */
+  countSimulated(): Promise<number>;
   close(): Promise<void>;
 }

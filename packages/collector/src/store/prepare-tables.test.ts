@@ -1,6 +1,7 @@
 /** Collectors that share a server and start at once. */
 import { expect, it } from 'vitest';
 import type { Alone } from '../control/alone.ts';
+import { OWN_MARK } from '../format/format-mark.ts';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
 import { sampleHit } from '../testing/sample-hit.ts';
 import { makeTablesOf1 } from '../testing/tables-of-1.ts';
@@ -40,6 +41,26 @@ it('bring the tables of earlier versions to their form once, one after the other
     expect(await database.rows('SELECT sum(beacons) AS n FROM pages_daily')).toEqual([{ n: 2 }]);
     await prepareTables(collector('d'), alone);
     expect(locked).toBe(3);
+  } finally {
+    await remove();
+  }
+});
+
+it('are left alone where a collector that is two formats newer had its turn before', async () => {
+  const { database, remove } = await embeddedDatabase();
+  try {
+    await prepareTables(database);
+    await database.run('ALTER TABLE hits DROP COLUMN size');
+    const ran: string[] = [];
+    const noting: Database = { ...database, run: async (sql) => void ran.push(sql) };
+    const afterNewer: Alone = async (work) => {
+      const format = OWN_MARK.format + 2;
+      await database.insert('format', [{ format, needs: format - 1, version: '9.2.0' }]);
+      return await work();
+    };
+    const fault = { reason: 'NEWER_FORMAT 9.2.0' };
+    await expect(prepareTables(noting, afterNewer)).rejects.toMatchObject(fault);
+    expect(ran).toEqual([]);
   } finally {
     await remove();
   }

@@ -32,13 +32,14 @@ const STEPS: readonly Step[] = [
 
 /** Throws a `ServerFault` where the tables are too new for this collector, and what the engine says; what was done stays, and the next call goes on from there. `alone`: where collectors share a server. */
 export async function prepareTables(database: Database, alone?: Alone): Promise<void> {
-  await checkStoreFormat(database);
   if (!alone) return await takeSteps(database);
   // Asked for nothing where nothing is due: the store opens, also while nobody keeps the lock.
   if ((await preparation(database)).length > 0) await alone(() => takeSteps(database));
 }
 
 async function takeSteps(database: Database): Promise<void> {
+  // A newer collector may have had the lock that was waited for.
+  await checkStoreFormat(database);
   for (const step of STEPS) {
     for (const statement of await step(database)) await database.run(statement);
   }
@@ -111,7 +112,7 @@ const END_OF_TIME = 2 ** 32 - 1;
  * The table that `visit_hits` has taken the place of: what it says of visitors must not outlive an erasure. A collector of the version
  * before makes it anew, with all its days.
  */
-async function withoutFormerVisits(database: Database): Promise<string[]> {
+export async function withoutFormerVisits(database: Database): Promise<string[]> {
   return (await columnsByTable(database)).has('hit_visits') ? ['DROP TABLE hit_visits'] : [];
 }
 

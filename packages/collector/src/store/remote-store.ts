@@ -1,14 +1,19 @@
 /** The store as the collector sees it: in a process of its own. */
 import type { Hit } from '@balise/beacon';
 import { Helper, type HelperOptions, type HelperState } from '../helper/helper.ts';
+import { Outage } from '../helper/outage.ts';
+import { Unavailable } from '../helper/unavailable.ts';
 import type { RefusalCount } from '../receive/counters.ts';
 import type { StrangerCount } from '../receive/strangers.ts';
 import type { ClickHouseStore } from './clickhouse-store.ts';
+import type { RawReport } from '../reports/ask-report.ts';
+import type { ReportQuestion, ReportWords } from '../reports/report-question.ts';
 import type { MendedHits } from '../mend/mend-store.ts';
 import type { MendTask } from '../mend/mend-task.ts';
 import type { Expired } from '../retention/expired.ts';
 import type { MadeVisits } from '../visits/make-visits.ts';
 import { processModule } from '../places.ts';
+import { reasonOf } from '../reason-of.ts';
 import type { Engine } from './database.ts';
 import { exportHits } from './export-hits.ts';
 import type {
@@ -29,7 +34,7 @@ import type {
 } from './hit-store.ts';
 import type { FrozenTables } from './freeze.ts';
 import type { VisitorDigest } from './identifiers-of.ts';
-import type { BackupTarget, ServerWork } from './server-backup.ts';
+import type { BackupTarget, BegunBackup, ServerWork } from './server-backup.ts';
 import type { StoreProcessOptions } from './open-store.ts';
 
 type Calls = Pick<
@@ -44,6 +49,8 @@ type Calls = Pick<
   | 'exportSuites'
   | 'pageViews'
   | 'pageOwners'
+  | 'report'
+  | 'reportWords'
   | 'sweep'
   | 'makeVisits'
   | 'mend'
@@ -53,6 +60,7 @@ type Calls = Pick<
   | 'beginBackup'
   | 'backupState'
   | 'count'
+  | 'countSimulated'
 >;
 
 export interface RemoteStoreOptions extends StoreProcessOptions {
@@ -62,28 +70,44 @@ export interface RemoteStoreOptions extends StoreProcessOptions {
 export class RemoteStore implements HitStore {
   readonly kind: Engine['kind'];
   readonly #helper: Helper<Calls>;
+  readonly #onState: HelperOptions['onState'];
+  readonly #outage = new Outage();
+  /** Why it took no hits the last time, although it had been opened; empty where it took them. */
+  #fault = '';
 
   constructor({ engine, journalFolder, postgresUrl, onState }: RemoteStoreOptions) {
     this.kind = engine.kind;
+    this.#onState = onState;
     const open: StoreProcessOptions = { engine, journalFolder, postgresUrl };
     this.#helper = new Helper({
       entry: processModule('store/store-process'),
       open,
-      onState,
+      onState: (state, reason) => {
+        this.#fault = '';
+        onState(state, reason);
+      },
     });
   }
 
+  /** `down` also where it was opened and takes no hits, as a server that went away. */
   get state(): HelperState {
-    return this.#helper.state;
+    return this.#fault === '' ? this.#helper.state : 'down';
   }
 
   /** Why it is down, in a word; empty otherwise. */
   get reason(): string {
-    return this.#helper.reason;
+    return this.#fault || this.#helper.reason;
   }
 
-  insert(batch: Batch): Promise<Inserted> {
-    return this.#helper.call('insert', batch);
+  async insert(batch: Batch): Promise<Inserted> {
+    try {
+      const inserted = await this.#helper.call('insert', batch);
+      this.#takesHits();
+      return inserted;
+    } catch (error) {
+      this.#takesNone(error);
+      throw error;
+    }
   }
 
   countRefusals(counts: readonly RefusalCount[]): Promise<void> {
@@ -118,6 +142,14 @@ export class RemoteStore implements HitStore {
     return this.#helper.ask('pageViews', query);
   }
 
+  report(question: ReportQuestion): Promise<RawReport> {
+    return this.#helper.ask('report', question);
+  }
+
+  reportWords(words: ReportWords): Promise<string[]> {
+    return this.#helper.ask('reportWords', words);
+  }
+
   mend(task: MendTask, isApplied: boolean): Promise<MendedHits> {
     return this.#helper.call('mend', task, isApplied);
   }
@@ -147,8 +179,8 @@ export class RemoteStore implements HitStore {
     return this.#helper.call('freeze', name);
   }
 
-  /** Has the server back up its tables; returns what `backupState` is asked by. */
-  beginBackup(target: BackupTarget): Promise<string> {
+  /** Has the server back up its tables; `backupState` is asked by the `id`. */
+  beginBackup(target: BackupTarget): Promise<BegunBackup> {
     return this.#helper.call('beginBackup', target);
   }
 
@@ -160,11 +192,29 @@ export class RemoteStore implements HitStore {
     return this.#helper.ask('count');
   }
 
+  countSimulated(): Promise<number> {
+    return this.#helper.ask('countSimulated');
+  }
+
   whenReady(patience?: number): Promise<void> {
     return this.#helper.whenReady(patience);
   }
 
   close(): Promise<void> {
     return this.#helper.close();
+  }
+
+  #takesHits(): void {
+    this.#outage.over();
+    if (this.#fault === '') return;
+    this.#fault = '';
+    this.#onState('ready', '');
+  }
+
+  #takesNone(error: unknown): void {
+    // Where the process itself ended, it has said so.
+    if (this.#helper.state !== 'ready') return;
+    this.#fault = error instanceof Unavailable ? error.message : reasonOf(error);
+    if (this.#outage.isNews(this.#fault)) this.#onState('down', this.#fault);
   }
 }

@@ -53,7 +53,7 @@ async function differ(
   const rows = await database.rows<{ counted: number }>(
     `SELECT count() AS counted FROM hits WHERE ${receivedIn(stretch)}
      UNION ALL
-     SELECT sum(beacons) + sum(left_out) AS counted FROM ${table} WHERE ${within(stretch)}`,
+     SELECT sum(beacons) + sum(left_out) + sum(simulated) AS counted FROM ${table} WHERE ${within(stretch)}`,
   );
   return Number(rows[0]?.counted) !== Number(rows[1]?.counted);
 }

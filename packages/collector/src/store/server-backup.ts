@@ -25,22 +25,41 @@ export interface ServerWork {
   readonly bytes: number;
 }
 
-const ALL_TABLES = [...TABLES.keys(), FORMAT_TABLE].map((table) => `TABLE ${table}`).join(', ');
-
-const diskOf = ({ disk, name }: Pick<BackupTarget, 'disk' | 'name'>): string =>
-  `Disk(${quoteText(disk)}, ${quoteText(name)})`;
-
-/** Returns by what the server knows it. */
-export async function beginBackup(database: Reader, target: BackupTarget): Promise<string> {
-  const base = target.base ? ` SETTINGS base_backup = ${diskOf(target.base)}` : '';
-  return await begin(database, `BACKUP ${ALL_TABLES} TO ${diskOf(target)}${base} ASYNC`);
+/** Where a back-up is, and of which database; one that an earlier version took does not say that. */
+export interface BackedUp {
+  readonly disk: string;
+  readonly name: string;
+  readonly database?: string;
 }
 
-export async function beginRestore(
-  database: Reader,
-  target: Pick<BackupTarget, 'disk' | 'name'>,
-): Promise<string> {
-  return await begin(database, `RESTORE ${ALL_TABLES} FROM ${diskOf(target)} ASYNC`);
+const TABLE_NAMES = [...TABLES.keys(), FORMAT_TABLE];
+
+const quoteName = (name: string): string => `\`${name.replace(/[\\`]/g, '\\$&')}\``;
+
+const diskOf = ({ disk, name }: BackedUp): string => `Disk(${quoteText(disk)}, ${quoteText(name)})`;
+
+export interface BegunBackup {
+  /** By what the server knows it. */
+  readonly id: string;
+  /** Whose tables they are. */
+  readonly database: string;
+}
+
+export async function beginBackup(database: Reader, target: BackupTarget): Promise<BegunBackup> {
+  const base = target.base ? ` SETTINGS base_backup = ${diskOf(target.base)}` : '';
+  const tables = TABLE_NAMES.map((table) => `TABLE ${table}`).join(', ');
+  const [row] = await database.rows<{ name: string }>('SELECT currentDatabase() AS name');
+  const id = await begin(database, `BACKUP ${tables} TO ${diskOf(target)}${base} ASYNC`);
+  return { id, database: row?.name ?? '' };
+}
+
+/** Into the database of the connection, whatever that of the back-up was called. Returns by what the server knows it. */
+export async function beginRestore(database: Reader, from: BackedUp): Promise<string> {
+  const { database: source } = from;
+  const tables = TABLE_NAMES.map((table) =>
+    source === undefined ? `TABLE ${table}` : `TABLE ${quoteName(source)}.${table} AS ${table}`,
+  );
+  return await begin(database, `RESTORE ${tables.join(', ')} FROM ${diskOf(from)} ASYNC`);
 }
 
 async function begin(database: Reader, statement: string): Promise<string> {
@@ -60,11 +79,17 @@ export async function serverWork(database: Reader, id: string): Promise<ServerWo
   const isDone = /CREATED|RESTORED/.test(row.status);
   return {
     state: isFailed ? 'failed' : isDone ? 'done' : 'working',
-    reason: isFailed ? (/\(([A-Z_]{3,})\)/.exec(row.error)?.[1] ?? row.status) : '',
+    reason: isFailed ? reasonIn(row) : '',
     done: Number(row.read),
     of: Number(row.total),
     bytes: Number(row.bytes),
   };
+}
+
+function reasonIn({ error, status }: WorkRow): string {
+  // It has no word of its own for that.
+  if (error.includes('backups.allowed_disk')) return 'DISK_NOT_ALLOWED';
+  return /\(([A-Z_]{3,})\)/.exec(error)?.[1] ?? status;
 }
 
 interface WorkRow {

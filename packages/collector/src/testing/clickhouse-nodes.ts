@@ -63,7 +63,7 @@ interface Place {
   readonly tcp: number;
 }
 
-function configuration({ shard, http, tcp }: Place, ofAll: readonly number[]): string {
+function configuration({ folder, shard, http, tcp }: Place, ofAll: readonly number[]): string {
   const shards = ofAll.map(
     (port) => `<shard><internal_replication>true</internal_replication>
       <replica><host>127.0.0.1</host><port>${port}</port></replica></shard>`,
@@ -72,6 +72,8 @@ function configuration({ shard, http, tcp }: Place, ofAll: readonly number[]): s
     <tcp_port>${tcp}</tcp_port><http_port>${http}</http_port><listen_host>127.0.0.1</listen_host>
     <remote_servers><${CLUSTER}>${shards.join('\n')}</${CLUSTER}></remote_servers>
     <macros><shard>${shard}</shard></macros>
+    <storage_configuration><disks><backups><type>local</type><path>${join(folder, 'backups/')}</path></backups></disks></storage_configuration>
+    <backups><allowed_disk>backups</allowed_disk></backups>
   </clickhouse>`;
 }
 

@@ -8,11 +8,10 @@ export interface Echo {
   end(): Promise<never>;
 }
 
-let attempts = 0;
-
-answerCalls(async ({ failures }: { failures: number }): Promise<Echo> => {
-  attempts += 1;
-  if (attempts <= failures) throw Object.assign(new Error('busy'), { code: 'EBUSY' });
+/** `failures`: why it cannot be opened, one time after the other, before it can. */
+answerCalls(async ({ failures }: { failures: string[] }): Promise<Echo> => {
+  const code = failures.shift();
+  if (code !== undefined) throw Object.assign(new Error('failed'), { code });
   return {
     say: async (text) => text,
     fail: async () => Promise.reject(Object.assign(new Error('secret'), { type: 'CANNOT_PARSE' })),

@@ -43,6 +43,8 @@ export interface TestServerParts {
   readonly backup?: ServerParts['backup'];
   readonly owners?: ServerParts['api']['owners'];
   readonly door?: Door;
+  readonly receiveSimulated?: ServerParts['api']['receiveSimulated'];
+  readonly walks?: ServerParts['api']['walks'];
   readonly slowness?: number;
   /** Told every route. */
   readonly onRoute?: (route: RouteOptions) => void;
@@ -58,6 +60,13 @@ export interface TestServer {
 
 /** Nobody has seen any page. */
 const NOBODY_OWNS: ServerParts['api']['owners'] = { ownersOf: async () => new Map() };
+
+/** No browser. */
+const NO_WALKS: ServerParts['api']['walks'] = {
+  state: { state: 'idle', done: 0, of: 0 },
+  isPossible: () => false,
+  start: () => undefined,
+};
 
 const NOWHERE: StaticRoots = { library: '/nowhere', demo: '/nowhere', console: '/nowhere' };
 
@@ -103,6 +112,8 @@ export async function testServer(parts: TestServerParts = {}): Promise<TestServe
         note: async () => undefined,
         ...parts.control,
       },
+      receiveSimulated: parts.receiveSimulated ?? (async () => undefined),
+      walks: parts.walks ?? NO_WALKS,
       owners: parts.owners ?? NOBODY_OWNS,
       log: () => undefined,
       door: parts.door ?? new Door(),
@@ -163,8 +174,11 @@ function emptyStore(): TestStore {
     state: 'ready',
     reason: '',
     count: async () => 0,
+    countSimulated: async () => 0,
     recent: async () => [],
     overview: async () => Promise.reject(new Error('not asked')),
+    report: async () => Promise.reject(new Error('not asked')),
+    reportWords: async () => [],
     sentCounts: async () => [],
     pageViews: async () => [],
     whenReady: async () => undefined,

@@ -40,6 +40,8 @@ export interface Dimensions {
   readonly libraryVersion: string;
   /** Query string. · Chaîne de requête. */
   readonly queryString: string;
+  /** Address of the page in the other language. · Adresse de la page dans l’autre langue. */
+  readonly twinUrl: string;
   /** Host and path, last 255 characters. · Hôte et chemin, 255 derniers caractères. */
   readonly path255: string;
   /** Host and path, last 100 characters. · Hôte et chemin, 100 derniers caractères. */

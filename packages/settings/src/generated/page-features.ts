@@ -165,6 +165,8 @@ export interface PageFeatures {
     readonly navigationLink: string;
     /** Links to the page in the other language. */
     readonly languageLinks: string;
+    /** Links that may lead to the same page in the other language. Of those that say no language or the other one, the first in the page counts. */
+    readonly twin: string;
     /** The trail of pages above this one. */
     readonly breadcrumb: string;
     /** The sign-in buttons of the header. */

@@ -31,6 +31,7 @@ export const ENTRY_LISTS: Readonly<Record<string, Readonly<Record<string, EntryL
     '/departments/*/paths': { key: ['host', 'prefix'] },
   },
   'forwarding.json': { '/targets': BY_ID },
+  'page-groups.json': { '/groups': BY_ID },
   'services.json': { '/hostedScripts': { key: ['rule', 'file'] } },
 };
 

@@ -54,7 +54,7 @@ describe('a folder', () => {
     const { settings, files } = readInstallation(folder);
     // The same text too: a release that is made of it has the same version.
     expect(JSON.stringify(settings)).toBe(JSON.stringify(shipped));
-    expect(files).toHaveLength(16);
+    expect(files).toHaveLength(17);
   });
 
   it('may have files of version control, editors and mounts', () => {

@@ -68,6 +68,7 @@ function uniqueIds(settings: Settings) {
     [settingsFiles.experiments, '/experiments', settings.experiments.experiments],
     [settingsFiles.departments, '/departments', settings.departments.departments],
     [settingsFiles.forwarding, '/targets', settings.forwarding.targets],
+    [settingsFiles.pageGroups, '/groups', settings.pageGroups.groups],
     ...settings.experiments.experiments.map(
       ({ variants }, at) =>
         [settingsFiles.experiments, `/experiments/${at}/variants`, variants] as const,

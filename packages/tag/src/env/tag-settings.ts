@@ -74,8 +74,8 @@ export interface TagSettings {
   readonly media: MediaSettings;
   /** What the collect attribute of a field says that may be collected. */
   readonly notPrivateFlag: string;
-  /** Dimensions that every link beacon carries (row 5.19). */
-  readonly linkCommon: readonly string[];
+  /** Dimensions that every link beacon carries (row 5.19), a list of words. */
+  readonly linkCommon: string;
   /** Events of the browser that any rule reacts to. */
   readonly eventTypes: readonly string[];
   /** The rules that are on, in the order in which they run, each a line as `readRule` reads it. */

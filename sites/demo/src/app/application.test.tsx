@@ -31,13 +31,16 @@ it('reports each screen once, whatever is drawn again', async () => {
   expect(titlesReported()).toEqual(['Chercheur de prestation côtière', 'Votre admissibilité']);
 });
 
-it('changes title, language link and focus with the screen', async () => {
+it('changes title, languages and focus with the screen', async () => {
+  document.head.innerHTML = '<link hreflang="en" href="/"><link hreflang="fr" href="/">';
   await open('/app/');
   await click('a.button');
   expect(document.title).toBe('Votre admissibilité - Démonstration de Balise');
   expect(document.querySelector('#wb-lng a')?.getAttribute('href')).toBe(
     '/demo/en/app/eligibility',
   );
+  const named = [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+  expect(named).toEqual(['/demo/en/app/eligibility', '/demo/fr/app/admissibilite']);
   expect(document.activeElement?.id).toBe('wb-cont');
 });
 

@@ -1,6 +1,6 @@
 /** The address of each screen, below `/demo/en` or `/demo/fr`. */
 import { base } from '../addresses.ts';
-import { languages, type Language } from '../language.ts';
+import { otherLanguage, type Language } from '../language.ts';
 
 export type ScreenId = 'start' | 'eligibility' | 'result';
 
@@ -20,9 +20,9 @@ export function screenAt(path: string, language: Language): ScreenId | undefined
   return screens.find((screen) => withoutSlash(screenPaths[language][screen]) === wanted);
 }
 
-/** The same screen in the other language, for the language link in the header of the page. */
+/** The same screen in the other language, for the language link in the header of the page and for its head. */
 export function twinAddress(path: string, language: Language): string {
-  const other = languages.find((candidate) => candidate !== language) ?? language;
+  const other = otherLanguage(language);
   const screen = screenAt(path, language) ?? 'start';
   return languageBase(other) + screenPaths[other][screen];
 }

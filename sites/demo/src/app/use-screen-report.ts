@@ -1,11 +1,11 @@
-/** Reports each screen once: title and language link first, then the library, once per changed path. */
+/** Reports each screen once: title and languages first, then the library, once per changed path. */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { layoutTexts } from '../layout/layout-texts.ts';
-import type { Language } from '../language.ts';
+import { otherLanguage, type Language } from '../language.ts';
 import type { AppTexts } from './app-texts.ts';
 import { reportScreen, type Reporting } from './report-screen.ts';
-import { screenAt, twinAddress } from './screen-paths.ts';
+import { languageBase, screenAt, twinAddress } from './screen-paths.ts';
 
 /** The calls made so far, the latest first. */
 export function useScreenReport(
@@ -25,7 +25,11 @@ export function useScreenReport(
     const { title } = texts[screen ?? 'notFound'];
     const { siteName, institution: creator } = layoutTexts(language);
     document.title = `${title} - ${siteName}`;
-    document.querySelector('#wb-lng a')?.setAttribute('href', twinAddress(pathname, language));
+    pointTo(languageBase(language) + pathname, `link[hreflang="${language}"]`);
+    pointTo(
+      twinAddress(pathname, language),
+      `link[hreflang="${otherLanguage(language)}"], #wb-lng a`,
+    );
     if (!first) document.querySelector<HTMLElement>('#wb-cont')?.focus();
     const made = reportScreen(reporting, {
       title,
@@ -37,4 +41,8 @@ export function useScreenReport(
   }, [pathname, language, texts, reporting]);
 
   return calls;
+}
+
+function pointTo(address: string, links: string): void {
+  for (const link of document.querySelectorAll(links)) link.setAttribute('href', address);
 }

@@ -1,6 +1,7 @@
-/** The `dcterms` metadata of the host pages (row 3.1). */
+/** The metadata of the host pages: `dcterms` (row 3.1), and the page in each language. */
+import { addressOf } from '../addresses.ts';
 import { attributes, html, type Html } from '../html.ts';
-import { inLanguage, threeLetterCode, type Language } from '../language.ts';
+import { inLanguage, languages, threeLetterCode, type Language } from '../language.ts';
 import type { PageDefinition } from '../page.ts';
 import { layoutTexts } from './layout-texts.ts';
 
@@ -18,7 +19,16 @@ export function metadata(page: PageDefinition, language: Language): Html | null 
     ${meta('issued', page.metadata.issued, 'W3CDTF')}
     ${meta('modified', page.metadata.modified, 'W3CDTF')} ${meta('service', serviceName)}
     ${meta('accessRights', page.metadata.accessRights)}
-    ${page.metadata.type === undefined ? null : meta('type', page.metadata.type[language])}${owner(page.metadata.owner)}`;
+    ${page.metadata.type === undefined ? null : meta('type', page.metadata.type[language])}${owner(page.metadata.owner)}
+    ${languages.map((each) => alternate(page, each))}`;
+}
+
+function alternate(page: PageDefinition, language: Language): Html {
+  return html`<link
+    rel="alternate"
+    hreflang="${language}"
+    href="${addressOf(page.id, language)}"
+  /> `;
 }
 
 function owner(levels: string | undefined): Html | null {

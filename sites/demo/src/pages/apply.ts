@@ -10,7 +10,12 @@ export const applyPage: PageDefinition = {
   id: 'apply',
   parent: 'benefits',
   texts,
-  metadata: { issued: '2026-09-15', modified: '2026-11-09', accessRights: '2' },
+  metadata: {
+    issued: '2026-09-15',
+    modified: '2026-11-09',
+    accessRights: '2',
+    owner: 'ESDC-EDSC|Coast-Côte|Benefits-Prestations|Applications-Demandes',
+  },
   library: 'head',
   content,
 };

@@ -17,7 +17,7 @@ export const benefitsPage: PageDefinition = {
     issued: '2026-09-15',
     modified: '2026-11-05',
     accessRights: '2',
-    owner: 'DEMO-DÉMO|Coast-Côte|Benefits-Prestations|Buoys-Bouées',
+    owner: 'ESDC-EDSC|Coast-Côte|Benefits-Prestations|Buoys-Bouées',
   },
   library: 'head',
   content,

@@ -15,7 +15,12 @@ type Texts = InOneLanguage<typeof texts>;
 export const formsPage: PageDefinition = {
   id: 'forms',
   texts,
-  metadata: { issued: '2026-10-01', modified: '2026-11-21', accessRights: '2' },
+  metadata: {
+    issued: '2026-10-01',
+    modified: '2026-11-21',
+    accessRights: '2',
+    owner: 'CRA-ARC|Coast-Côte|Services|Forms-Formulaires',
+  },
   library: 'head',
   bodyScripts: ['form-validation', 'postback'],
   content,

@@ -18,7 +18,12 @@ type Texts = InOneLanguage<typeof texts>;
 export const linksPage: PageDefinition = {
   id: 'links',
   texts,
-  metadata: { issued: '2026-10-01', modified: '2026-11-21', accessRights: '2' },
+  metadata: {
+    issued: '2026-10-01',
+    modified: '2026-11-21',
+    accessRights: '2',
+    owner: 'DFO-MPO|Coast-Côte|Sea-Mer|Guides',
+  },
   library: 'head',
   bodyScripts: ['exit-notice'],
   content,

@@ -15,7 +15,12 @@ type Texts = InOneLanguage<typeof texts>;
 export const mediaPage: PageDefinition = {
   id: 'media',
   texts,
-  metadata: { issued: '2026-10-01', modified: '2026-11-21', accessRights: '2' },
+  metadata: {
+    issued: '2026-10-01',
+    modified: '2026-11-21',
+    accessRights: '2',
+    owner: 'PC|Coast-Côte|Heritage-Patrimoine|Sounds-Sons',
+  },
   library: 'head',
   bodyScripts: ['media-player', 'share', 'lightbox'],
   content,

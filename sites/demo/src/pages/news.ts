@@ -11,7 +11,13 @@ const issued = '2026-11-02';
 export const newsPage: PageDefinition = {
   id: 'news',
   texts,
-  metadata: { issued, modified: issued, accessRights: '2', type: texts.type },
+  metadata: {
+    issued,
+    modified: issued,
+    accessRights: '2',
+    type: texts.type,
+    owner: 'ESDC-EDSC|Coast-Côte|Communications|News-Nouvelles',
+  },
   library: 'body-end',
   content,
 };

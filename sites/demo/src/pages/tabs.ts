@@ -14,7 +14,12 @@ type Texts = InOneLanguage<typeof texts>;
 export const tabsPage: PageDefinition = {
   id: 'tabs',
   texts,
-  metadata: { issued: '2026-10-01', modified: '2026-11-21', accessRights: '2' },
+  metadata: {
+    issued: '2026-10-01',
+    modified: '2026-11-21',
+    accessRights: '2',
+    owner: 'DFO-MPO|Coast-Côte|Sea-Mer|Tides-Marées',
+  },
   library: 'head',
   bodyScripts: ['tabs', 'carousel'],
   content,

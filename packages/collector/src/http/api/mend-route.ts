@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ControlUnavailable } from '../../control/control-store.ts';
 import { readTask } from '../../mend/mend-task.ts';
 import { mend, type MenderParts } from '../../mend/mender.ts';
+import { doerOf } from '../../people/activity.ts';
 import { Problem } from '../../problem/problem.ts';
 import { needs } from '../people/require-right.ts';
 
@@ -19,7 +20,7 @@ export function mendRoute(scope: FastifyInstance, parts: MendRouteParts): void {
     if (typeof by !== 'string' || !PERSON.test(by))
       throw new Problem('bad-value', { name: 'by', expected: 'person' });
     try {
-      return await mend(parts, { task, isApplied: apply === true, by });
+      return await mend(parts, { task, isApplied: apply === true, by: doerOf(request.caller, by) });
     } catch (error) {
       if (error instanceof ControlUnavailable)
         throw new Problem('not-in-ledger', {}, { cause: error });

@@ -2,6 +2,7 @@
 import { settings } from '@balise/settings';
 import { both } from '../measures/measure.ts';
 import type { Dimension } from './fact.ts';
+import { groupsOf } from './page-groups.ts';
 import { DEVICES, ENTRY_KINDS, LANGUAGES, NEW_OR_REPEAT, WEEKDAYS } from './value-names.ts';
 
 const NAMES = new Map(settings.variables.dimensions.map(({ id, name }) => [id, name]));
@@ -23,6 +24,19 @@ const made = (
 ): Dimension => ({ id, name: both(en, fr), sql, ...rest });
 
 export const page = made('page', 'Page', 'Page', 'concat(host, path)', { isPage: true });
+/** Of the settings; a page may be in several. */
+export const pageGroup = made(
+  'page-group',
+  'Group of pages',
+  'Groupe de pages',
+  `arrayStringConcat(${groupsOf('concat(host, path)')}, ' ')`,
+  {
+    several: groupsOf('concat(host, path)'),
+    names: Object.fromEntries(
+      settings.pageGroups.groups.map(({ id, name }) => [id, name] as const),
+    ),
+  },
+);
 export const entrySource = made('source', 'Kind of source', 'Type de source', 'referrer_kind', {
   names: ENTRY_KINDS,
 });
@@ -65,7 +79,7 @@ export const weekday = made(
   'weekday',
   'Day of the week',
   'Jour de la semaine',
-  "toString(toDayOfWeek(received_at, 0, 'America/Toronto'))",
+  'toString(toDayOfWeek(day))',
   { names: WEEKDAYS },
 );
 export const searchTerm = mapped('searchTerm', { sql: 'lowerUTF8(trimBoth(searchTerm))' });
@@ -148,7 +162,7 @@ export const campaigns: readonly Dimension[] = CAMPAIGN_IDS.map((id) =>
 );
 
 export const DIMENSIONS: readonly Dimension[] = [
-  ...[page, language, host, department, theme, entrySource, sourceHost, sourcePage],
+  ...[page, pageGroup, language, host, department, theme, entrySource, sourceHost, sourcePage],
   ...campaigns,
   ...[searchTerm, refinement, resultAddress, file, exitAddress, exitHost, emailAddress],
   ...[telephoneNumber, tab, section, sharePlatform, followed, navigation, promotion],

@@ -12,6 +12,8 @@ export interface Dimension {
   /** Of a row of `visit_hits`; text, empty for none. */
   readonly sql: string;
   readonly isPage?: boolean;
+  /** A row may have several values: an array of texts. Reports ask whether it has one. */
+  readonly several?: string;
   /** Values of which each may be an address of another department. */
   readonly mayBeOthers?: boolean;
   /** Names of values, where the value itself is no word. */
@@ -29,8 +31,12 @@ export interface Fact {
   readonly rows?: (from: string, where: string) => string;
   /** Not kept by day: its rows are made when it is asked. */
   readonly asked?: (rows: AskedRows) => string;
+  /** In the sums, where these are kept by something finer: of their columns. `id` is that of the fact that is kept. */
+  readonly inSums?: string;
   readonly sums: readonly Summed[];
   readonly hasTime?: boolean;
+  /** What is kept to count without counting twice, 4 bytes for each visit or visitor of a row; visits where nothing is said. */
+  readonly keeps?: 'visits' | 'visits and visitors' | 'neither';
 }
 
 /** Of what a fact that is not kept by day makes its rows: conditions on `from`, a table like `visit_hits`. */

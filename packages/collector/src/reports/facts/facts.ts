@@ -17,6 +17,7 @@ import { errors, landings } from '../measures/others.ts';
 import { sumsOf, type MeasureDefinition, type Summed } from '../measures/measure.ts';
 import * as by from './dimensions.ts';
 import type { Dimension, Fact } from './fact.ts';
+import { groupsOf } from './page-groups.ts';
 import { formFacts } from './forms.ts';
 
 const unique = (sums: readonly Summed[]): Summed[] => [
@@ -46,6 +47,7 @@ export const traffic: Fact = {
     ...[SEARCHES, NO_RESULTS, FORM_STARTS, FORM_COMPLETIONS],
   ]),
   hasTime: true,
+  keeps: 'visits and visitors',
 };
 
 export const pages: Fact = {
@@ -54,17 +56,28 @@ export const pages: Fact = {
   when: IS_VIEW,
   sums: unique([ENTRIES, EXITS, ONE_PAGE, PAGE_VIEWS, FRENCH_VIEWS]),
   hasTime: true,
+  keeps: 'visits and visitors',
+};
+
+/** Pages by the groups of the settings, from what is kept of pages. */
+export const pageGroups: Fact = {
+  ...pages,
+  dimension: by.pageGroup,
+  value: `arrayJoin(${by.pageGroup.several})`,
+  inSums: `arrayJoin(${groupsOf('value')})`,
 };
 
 /** Views broken down by what the browser, the visitor or the clock says. */
-const ofViews = (dimension: Dimension): Fact => ({
+const ofViews = (dimension: Dimension, keeps: Fact['keeps'] = 'visits'): Fact => ({
   id: `view-${dimension.id}`,
   dimension,
+  keeps,
   when: `${IS_VIEW} AND ${dimension.sql} != ''`,
   sums: unique([ENTRIES, ONE_PAGE, PAGE_VIEWS, FRENCH_VIEWS]),
 });
 
 const ofEntries = (dimension: Dimension): Fact => ({
+  keeps: 'visits and visitors',
   id: `entry-${dimension.id}`,
   dimension,
   when: `${IS_ENTRY} AND ${dimension.sql} != ''`,
@@ -72,6 +85,7 @@ const ofEntries = (dimension: Dimension): Fact => ({
 });
 
 const ofCampaign = (dimension: Dimension): Fact => ({
+  keeps: 'visits and visitors',
   id: `campaign-${dimension.id}`,
   dimension,
   when: `${dimension.sql} != ''`,
@@ -94,30 +108,38 @@ const ofEvent = (
   };
 };
 
-export const VIEW_FACTS = Object.fromEntries(
-  [
-    ...[
-      by.language,
-      by.host,
-      by.department,
-      by.theme,
-      by.hour,
-      by.weekday,
-      by.newRepeat,
-      by.daysSince,
-    ],
-    ...[
-      by.visitDuration,
-      by.device,
-      by.browser,
-      by.browserVersion,
-      by.system,
-      by.country,
-      by.province,
-      by.library,
-    ],
-  ].map((dimension) => [dimension.id, ofViews(dimension)]),
-) as Readonly<Record<string, Fact>>;
+/** What the sums of all hits are kept by: broken down without sums of its own. */
+const ofKey = (dimension: Dimension, inSums: string): Fact => ({ ...traffic, dimension, inSums });
+
+export const KEY_FACTS: Readonly<
+  Record<'host' | 'department' | 'language' | 'device' | 'weekday', Fact>
+> = {
+  host: ofKey(by.host, 'host'),
+  department: ofKey(by.department, 'department'),
+  language: ofKey(by.language, 'language'),
+  device: ofKey(by.device, 'device'),
+  weekday: ofKey(by.weekday, 'toString(toDayOfWeek(day))'),
+};
+
+const browserVersions = ofViews(by.browserVersion);
+
+export const VIEW_FACTS = {
+  theme: ofViews(by.theme),
+  hour: ofViews(by.hour),
+  newRepeat: ofViews(by.newRepeat, 'visits and visitors'),
+  daysSinceLastVisit: ofViews(by.daysSince),
+  visitDuration: ofViews(by.visitDuration),
+  'browser-version': browserVersions,
+  browser: {
+    ...browserVersions,
+    dimension: by.browser,
+    inSums: "replaceRegexpOne(value, ' [0-9]+$', '')",
+  },
+  system: ofViews(by.system),
+  country: ofViews(by.country),
+  province: ofViews(by.province),
+  libraryVersion: ofViews(by.library, 'neither'),
+} satisfies Readonly<Record<string, Fact>>;
 
 export const sources = [by.entrySource, by.sourceHost, by.sourcePage].map(ofEntries);
 export const campaigns = by.campaigns.map(ofCampaign);
@@ -214,6 +236,7 @@ export const removedKinds: Fact = {
   when: 'notEmpty(findings)',
   value: 'arrayJoin(findings.kind)',
   sums: [],
+  keeps: 'neither',
 };
 export const removedFields: Fact = {
   ...removedKinds,
@@ -232,10 +255,18 @@ export const twins: Fact = {
   },
   when: `${IS_VIEW} AND twinUrl != ''`,
   sums: [],
+  keeps: 'neither',
 };
 
 export const FACTS: readonly Fact[] = [
-  ...[traffic, pages, ...Object.values(VIEW_FACTS), ...sources, ...campaigns, campaignPages],
+  ...[
+    traffic,
+    pages,
+    ...Object.values(VIEW_FACTS).filter(({ dimension }) => dimension !== by.browser),
+    ...sources,
+    ...campaigns,
+    campaignPages,
+  ],
   ...[searchTerms, refinements, resultAddresses, searchPages, files, filePages, exitAddresses],
   ...[exitHosts, emailAddresses, telephoneNumbers, tabs, sections, shares, follows, navigations],
   ...[carousels, promotions, filters, popUps, customClicks, chats, ...formFacts, medias],

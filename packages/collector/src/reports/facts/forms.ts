@@ -25,6 +25,7 @@ const PLACE = 'day, environment, is_simulated, suite, department, host, language
 /** One row for each form in each visit. */
 export const formVisits: Fact = {
   id: 'form-visit',
+  keeps: 'neither',
   dimension: by.form,
   when: `hasAny(events, ${EVENTS})`,
   rows: (from, where) => `

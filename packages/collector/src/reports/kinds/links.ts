@@ -1,6 +1,6 @@
 import { both, type MeasureDefinition } from '../measures/measure.ts';
 import * as links from '../measures/links.ts';
-import { visits, visitors } from '../measures/visits.ts';
+import { visits } from '../measures/visits.ts';
 import * as facts from '../facts/facts.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { ReportDefinition, TableDefinition } from '../report-definition.ts';
@@ -26,7 +26,7 @@ export const downloads: ReportDefinition = {
   name: both('Downloads', 'Téléchargements'),
   question: both('Which files are taken, and where?', 'Quels fichiers sont pris, et où?'),
   main: facts.files,
-  measures: [clicksOfRow(links.downloads.name, links.downloads.sentence), visits, visitors],
+  measures: [clicksOfRow(links.downloads.name, links.downloads.sentence), visits],
   tables: [
     table('files', facts.files, ['Files', 'Fichiers'], links.downloads),
     table('pages', facts.filePages, ['Pages', 'Pages'], links.downloads),
@@ -39,7 +39,7 @@ export const exits: ReportDefinition = {
   name: both('Exit links', 'Liens sortants'),
   question: both('Where do people go from here?', 'Où les gens vont-ils ensuite?'),
   main: facts.exitHosts,
-  measures: [clicksOfRow(links.exitLinks.name, links.exitLinks.sentence), visits, visitors],
+  measures: [clicksOfRow(links.exitLinks.name, links.exitLinks.sentence), visits],
   tables: [
     table('hosts', facts.exitHosts, ['Sites', 'Sites'], links.exitLinks),
     table('addresses', facts.exitAddresses, ['Addresses', 'Adresses'], links.exitLinks),
@@ -52,7 +52,7 @@ export const contacts: ReportDefinition = {
   name: both('E-mail and telephone', 'Courriel et téléphone'),
   question: both('Where do people turn for help?', 'À qui les gens demandent-ils de l’aide?'),
   main: facts.telephoneNumbers,
-  measures: [clicksOfRow(links.telephones.name, links.telephones.sentence), visits, visitors],
+  measures: [clicksOfRow(links.telephones.name, links.telephones.sentence), visits],
   tables: [
     table(
       'telephone',

@@ -2,7 +2,7 @@ import * as visit from '../measures/visits.ts';
 import { both } from '../measures/measure.ts';
 import { clicksOfRow } from '../measures/links.ts';
 import { ENTRIES, EXITS } from '../measures/visits.ts';
-import { pages as main } from '../facts/facts.ts';
+import { pageGroups, pages as main } from '../facts/facts.ts';
 import { linksOfPage, nextPages, previousPages } from '../facts/neighbours.ts';
 import type { ReportDefinition } from '../report-definition.ts';
 
@@ -27,6 +27,13 @@ export const pages: ReportDefinition = {
       rowsName: pagesName,
       fact: main,
       columns: [viewsOfRow, visits, visitors, visit.medianTime, visit.exitRate, visit.frenchShare],
+    },
+    {
+      id: 'page-groups',
+      name: both('Groups of pages', 'Groupes de pages'),
+      rowsName: both('groups', 'groupes'),
+      fact: pageGroups,
+      columns: [viewsOfRow, visits, visitors, visit.medianTime, visit.frenchShare],
     },
     {
       id: 'entry-pages',

@@ -2,19 +2,26 @@ import * as links from '../measures/links.ts';
 import { searches } from '../measures/search.ts';
 import * as visit from '../measures/visits.ts';
 import { both } from '../measures/measure.ts';
-import { traffic as main, VIEW_FACTS } from '../facts/facts.ts';
+import { KEY_FACTS, traffic as main, VIEW_FACTS } from '../facts/facts.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { ReportDefinition, TableDefinition } from '../report-definition.ts';
 
 const { pageViews, viewsOfRow, visits, visitors } = visit;
 
-const table = (id: string, en: string, fr: string): TableDefinition => ({
-  id,
+const table = (
+  fact: Fact,
+  en: string,
+  fr: string,
+  columns: TableDefinition['columns'],
+): TableDefinition => ({
+  id: fact.dimension.id,
   name: both(`By ${en}`, `Par ${fr}`),
-  rowsName: both(en, fr),
-  fact: VIEW_FACTS[id] as Fact,
-  columns: [viewsOfRow, visits, visitors],
+  rowsName: both(`${en}s`, `${fr}s`),
+  fact,
+  columns,
 });
+const ofAll = [pageViews, visits, visitors];
+const ofViews = [viewsOfRow, visits];
 
 export const traffic: ReportDefinition = {
   id: 'traffic',
@@ -27,11 +34,11 @@ export const traffic: ReportDefinition = {
     ...[links.downloads, links.exitLinks, searches, visit.frenchShare],
   ],
   tables: [
-    table('host', 'hosts', 'hôtes'),
-    table('department', 'departments', 'ministères'),
-    table('language', 'languages', 'langues'),
-    table('theme', 'themes', 'thèmes'),
-    table('hour', 'hours of the day', 'heures de la journée'),
-    table('weekday', 'days of the week', 'jours de la semaine'),
+    table(KEY_FACTS.host, 'host', 'hôte', ofAll),
+    table(KEY_FACTS.department, 'department', 'ministère', ofAll),
+    table(KEY_FACTS.language, 'language', 'langue', ofAll),
+    table(VIEW_FACTS.theme, 'theme', 'thème', ofViews),
+    table(VIEW_FACTS.hour, 'hour', 'heure', ofViews),
+    table(KEY_FACTS.weekday, 'weekday', 'jour', ofAll),
   ],
 };

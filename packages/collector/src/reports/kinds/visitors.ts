@@ -1,15 +1,19 @@
 import { both } from '../measures/measure.ts';
 import { pageViews, viewsOfRow, visitors as visitorsMeasure, visits } from '../measures/visits.ts';
-import { traffic, VIEW_FACTS } from '../facts/facts.ts';
+import { KEY_FACTS, traffic, VIEW_FACTS } from '../facts/facts.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { ReportDefinition, TableDefinition } from '../report-definition.ts';
 
-const table = (id: string, en: string, fr: string): TableDefinition => ({
-  id,
+const table = (fact: Fact, en: string, fr: string): TableDefinition => ({
+  id: fact.dimension.id,
   name: both(en, fr),
   rowsName: both(en.toLowerCase(), fr.toLowerCase()),
-  fact: VIEW_FACTS[id] as Fact,
-  columns: [viewsOfRow, visits, visitorsMeasure],
+  fact,
+  columns: [
+    fact.id === traffic.id ? pageViews : viewsOfRow,
+    visits,
+    ...(fact.keeps === 'visits and visitors' ? [visitorsMeasure] : []),
+  ],
 });
 
 export const visitors: ReportDefinition = {
@@ -20,11 +24,15 @@ export const visitors: ReportDefinition = {
   main: traffic,
   measures: [visitorsMeasure, visits, pageViews],
   tables: [
-    table('newRepeat', 'New or repeat', 'Nouveau ou de retour'),
-    table('daysSinceLastVisit', 'Days since the last visit', 'Jours depuis la dernière visite'),
-    table('visitDuration', 'Duration of the visit', 'Durée de la visite'),
-    table('hour', 'Hours of the day', 'Heures de la journée'),
-    table('weekday', 'Days of the week', 'Jours de la semaine'),
+    table(VIEW_FACTS.newRepeat, 'New or repeat', 'Nouveau ou de retour'),
+    table(
+      VIEW_FACTS.daysSinceLastVisit,
+      'Days since the last visit',
+      'Jours depuis la dernière visite',
+    ),
+    table(VIEW_FACTS.visitDuration, 'Duration of the visit', 'Durée de la visite'),
+    table(VIEW_FACTS.hour, 'Hours of the day', 'Heures de la journée'),
+    table(KEY_FACTS.weekday, 'Days of the week', 'Jours de la semaine'),
   ],
 };
 
@@ -39,12 +47,12 @@ export const technology: ReportDefinition = {
   main: traffic,
   measures: [visits, visitorsMeasure, pageViews],
   tables: [
-    table('device', 'Devices', 'Appareils'),
-    table('browser', 'Browsers', 'Navigateurs'),
-    table('browser-version', 'Browsers and versions', 'Navigateurs et versions'),
-    table('system', 'Systems', 'Systèmes'),
-    table('language', 'Languages of pages', 'Langues des pages'),
-    table('country', 'Countries', 'Pays'),
-    table('province', 'Provinces and territories', 'Provinces et territoires'),
+    table(KEY_FACTS.device, 'Devices', 'Appareils'),
+    table(VIEW_FACTS.browser, 'Browsers', 'Navigateurs'),
+    table(VIEW_FACTS['browser-version'], 'Browsers and versions', 'Navigateurs et versions'),
+    table(VIEW_FACTS.system, 'Systems', 'Systèmes'),
+    table(KEY_FACTS.language, 'Languages of pages', 'Langues des pages'),
+    table(VIEW_FACTS.country, 'Countries', 'Pays'),
+    table(VIEW_FACTS.province, 'Provinces and territories', 'Provinces et territoires'),
   ],
 };

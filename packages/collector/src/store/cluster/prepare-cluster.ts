@@ -11,6 +11,7 @@ import {
   missingViews,
   newColumns,
   otherLasting,
+  withoutFormerVisits,
   otherSums,
   type Step,
 } from '../prepare-tables.ts';
@@ -74,14 +75,14 @@ async function shardTasks(nodes: Shard, { isReplicated, hasAllNodes }: Shape): P
   const ofOthers = (steps: readonly Step[]): Task[] =>
     others.flatMap((node) => steps.map((step) => ({ node, step })));
   const ofLead = [
-    ...[newColumns, otherLasting, otherSums, createTables],
+    ...[withoutFormerVisits, newColumns, otherLasting, otherSums, createTables],
     ...(isFilled && isReplicated ? [wholeShard] : []),
     hasHits ? filledViews : emptyViews,
   ];
   return [
     ...ofOthers([outdatedViews]),
     ...ofLead.map((step) => ({ node: lead, step })),
-    ...ofOthers([newColumns, otherLasting, createTables, emptyViews]),
+    ...ofOthers([withoutFormerVisits, newColumns, otherLasting, createTables, emptyViews]),
   ];
 }
 

@@ -183,7 +183,7 @@ describe('5.19 a link beacon', () => {
   });
 
   it('of what the view said only what is listed, in the order of the list, and nothing empty', () => {
-    const linkCommon = ['title', 'linkUrl', 'server', 'linkText'];
+    const linkCommon = 'title linkUrl server linkText';
     const { apply, sent } = open(undefined, { settings: { linkCommon } });
     const dimensions = { linkText: 'T', title: 'A', linkUrl: '', theme: 'B' };
     apply({ dimensions, send: 'page' });

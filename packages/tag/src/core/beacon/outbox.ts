@@ -28,7 +28,7 @@ export function openOutbox(track: Track, afterEvent: AfterEvent = createSettler(
 
   const keepCommon = (dimensions: Dimensions): void => {
     const some: Record<string, string> = {};
-    for (const id of settings.linkCommon) if (dimensions[id]) some[id] = dimensions[id];
+    for (const id of settings.linkCommon.split(' ')) if (dimensions[id]) some[id] = dimensions[id];
     common = some;
     commonOf = pageKey();
   };

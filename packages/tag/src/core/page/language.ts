@@ -18,7 +18,7 @@ export function statedLanguage(): string {
   return isWordOf('en fr', language) ? language : '';
 }
 
-/** First two letters of an element's language, in small letters; empty where it has none. */
-export function languageOf(element: Element): string {
-  return (element.getAttribute('lang') ?? '').slice(0, 2).toLowerCase();
+/** First two letters of an element's language, or of that of what it leads to, in small letters; empty where it has none. */
+export function languageOf(element: Element, attribute: 'lang' | 'hreflang' = 'lang'): string {
+  return (element.getAttribute(attribute) ?? '').slice(0, 2).toLowerCase();
 }

@@ -12,9 +12,11 @@ import type { Observed } from './observed.ts';
 import { filenameOf, folderOf, pageAddress, themeOf } from './page-address.ts';
 import { announcedSearch, readSearch } from './search-page.ts';
 import { dayAndTime } from './toronto-time.ts';
+import { twinOf } from './twin.ts';
 
 export function readPage(): Observed {
-  const { host, path, query, sitePath } = pageAddress();
+  const address = pageAddress();
+  const { host, path, query, sitePath } = address;
   const field = fieldReader();
   const language = pageLanguage();
   const now = Date.now();
@@ -50,6 +52,7 @@ export function readPage(): Observed {
       queryString: query || 'blank query string',
       path255: fullPath,
       path100: fullPath,
+      twinUrl: twinOf(address, language),
       folder: folderOf(path) || 'blank folder',
       filename: filenameOf(path) || 'blank filename',
       contentAgeDays: String(age ?? ''),

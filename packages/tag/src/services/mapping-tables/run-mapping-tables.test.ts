@@ -15,7 +15,7 @@ const TABLE: MappingTable = {
 function map(
   tables: readonly MappingTable[],
   dimensions: Record<string, string>,
-  { isLink = false, linkCommon = [] }: { isLink?: boolean; linkCommon?: readonly string[] } = {},
+  { isLink = false, linkCommon = '' }: { isLink?: boolean; linkCommon?: string } = {},
 ) {
   fakePage({ settings: { linkCommon } });
   const core = fakeCore();
@@ -157,11 +157,11 @@ describe('8.8 mapping tables', () => {
   });
 
   it('5.19 add to a link event only what it may carry', () => {
-    const on = (dimensions: Record<string, string>, linkCommon: readonly string[] = []) =>
+    const on = (dimensions: Record<string, string>, linkCommon = '') =>
       map([TABLE], dimensions, { isLink: true, linkCommon }).dimensions['appName'];
     expect(on({ theme: 'ei' })).toBeUndefined();
     expect(on({ theme: 'ei', appName: 'as found' })).toBe('Employment Insurance');
-    expect(on({ theme: 'ei' }, ['appName'])).toBe('Employment Insurance');
+    expect(on({ theme: 'ei' }, 'appName')).toBe('Employment Insurance');
   });
 });
 

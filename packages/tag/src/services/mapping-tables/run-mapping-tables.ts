@@ -3,6 +3,7 @@
  * that fails is logged, and its output is the input unchanged.
  */
 import type { ServiceCore } from '../../core/services.ts';
+import { isWordOf } from '../../env/text.ts';
 import { countedReport } from '../counted-report.ts';
 import { mapHit } from './map-hit.ts';
 import type { MappingTable } from './mapping-table.ts';
@@ -21,8 +22,7 @@ export function runMappingTables(core: Core, tables: readonly MappingTable[]): v
     for (const { output } of tables) {
       const value = values[output];
       // Row 5.19: what a link event carries is a fixed list.
-      const mayHold =
-        !isLink || output in dimensions || core.settings.linkCommon.indexOf(output) >= 0;
+      const mayHold = !isLink || output in dimensions || isWordOf(core.settings.linkCommon, output);
       if (value !== undefined && mayHold) dimensions[output] = value;
     }
   });

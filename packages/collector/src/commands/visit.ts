@@ -1,0 +1,115 @@
+/** `balise visit`: lets scripted visitors walk the demo site in a real browser; `--remove` takes out all that they have left. */
+import { existsSync } from 'node:fs';
+import { startCollector } from '../collector.ts';
+import { readConfig, type Config } from '../config/config.ts';
+import { DataFolder } from '../data-folder.ts';
+import type { FolderNote } from '../folder-note.ts';
+import { message, type MessageKey, type MessageValues } from '../locales/messages.ts';
+import type { MendReport, SimulatedTask } from '../mend/mend-task.ts';
+import { mend } from '../mend/mender.ts';
+import { COMMAND } from '../people/activity.ts';
+import { beginWalk } from '../visit/begin-walk.ts';
+import { findBrowser } from '../visit/find-browser.ts';
+import { readWish, wholeWish, type WalkWish } from '../visit/walk-wish.ts';
+import type { WalkReport } from '../visit/walk.ts';
+import { CommandFailed } from './command-failed.ts';
+import { takeOrAsk } from './data-folder-of.ts';
+import { DONE } from './exit-code.ts';
+import { hereOrThere } from './here-or-there.ts';
+import { badValue } from './option-values.ts';
+import { readOptions } from './read-options.ts';
+import { showProgress } from './show-progress.ts';
+import type { Terminal } from './terminal.ts';
+import { user } from './user.ts';
+
+const REMOVE = 'remove';
+const OPTIONS = ['weeks', 'visits', 'seed', 'language', 'environment'];
+
+export async function visitCommand(words: readonly string[], terminal: Terminal): Promise<number> {
+  const options = readOptions(words, OPTIONS, [REMOVE]);
+  const config = readConfig(terminal.env);
+  if (REMOVE in options) {
+    await remove(config, terminal);
+    return DONE;
+  }
+  const given = readWish(options);
+  if ('fault' in given)
+    throw badValue(given.fault, `expected.walk-${given.fault}` as MessageKey, terminal.language);
+  // Before a collector is started for it.
+  if (findBrowser(terminal.env) === undefined) throw new CommandFailed('failure.no-browser', {});
+  const wish = wholeWish(given);
+  const begun = performance.now();
+  const report = await withCollector(config, terminal, (note) =>
+    walkShown(config, note, wish, terminal),
+  );
+  await print(report, wish, Math.round((performance.now() - begun) / 1000), terminal);
+  return DONE;
+}
+
+/** The one that runs on the data folder, or one for as long as the walk lasts. */
+async function withCollector<T>(
+  config: Config,
+  terminal: Terminal,
+  use: (note: FolderNote) => Promise<T>,
+): Promise<T> {
+  if (existsSync(config.dataFolder)) {
+    const taken = await takeOrAsk(config);
+    if (!(taken instanceof DataFolder)) return await use(taken);
+    await taken.release();
+  }
+  terminal.err(`${message(terminal.language, 'visit.starting')}\n`);
+  const collector = await startCollector({ config, log: () => undefined });
+  const { host, port } = collector;
+  try {
+    return await use({ process: process.pid, host, port });
+  } finally {
+    await collector.close();
+  }
+}
+
+async function walkShown(
+  { dataFolder }: Config,
+  note: FolderNote,
+  wish: WalkWish,
+  terminal: Terminal,
+): Promise<WalkReport> {
+  const { env, language } = terminal;
+  const progress = showProgress(terminal, { walk: 'visit.walking' });
+  try {
+    const onProgress = ({ done, of }: { done: number; of: number }): void =>
+      progress.show({ step: 'walk', done, of });
+    return await beginWalk({ dataFolder, note, wish, env, language, onProgress });
+  } finally {
+    progress.end();
+  }
+}
+
+async function print(
+  { visitors, visits, hits, refused, broken }: WalkReport,
+  { seed }: WalkWish,
+  seconds: number,
+  { out, language }: Terminal,
+): Promise<void> {
+  const say = (key: MessageKey, values: MessageValues = {}): Promise<void> =>
+    out(`${message(language, key, values)}\n`);
+  await say('visit.done', { visits, visitors, hits, seconds, seed });
+  for (const [code, count] of Object.entries(refused)) await say('visit.refused', { code, count });
+  for (const [scene, count] of Object.entries(broken)) await say('visit.broken', { scene, count });
+  await say('visit.look');
+}
+
+async function remove(config: Config, terminal: Terminal): Promise<void> {
+  const by = user();
+  const task: SimulatedTask = { kind: 'simulated' };
+  const { hits } = await hereOrThere<MendReport>(
+    config,
+    {
+      path: '/api/mend',
+      body: { task, apply: true, by },
+      here: (parts) => mend(parts, { task, isApplied: true, by: { ...COMMAND, name: by } }),
+      failure: 'failure.remove-simulated',
+    },
+    terminal,
+  );
+  await terminal.out(`${message(terminal.language, 'visit.removed', { hits })}\n`);
+}

@@ -1,0 +1,96 @@
+/**
+ * `/api/reports`: which there are and what their figures mean; `/api/reports/:id`: the answer to one, as JSON or, for spreadsheets, a
+ * table of it as CSV.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ReportAnswer } from '@balise/contract';
+import type { Owners } from '../../department/seen-by.ts';
+import { acceptedLanguage } from '../../locales/messages.ts';
+import { sightOf, within } from '../../people/sight-of.ts';
+import { Problem } from '../../problem/problem.ts';
+import { answerReport } from '../../reports/answer-report.ts';
+import { hiddenValues } from '../../reports/hidden-values.ts';
+import { REPORT_LIST } from '../../reports/list-reports.ts';
+import { readReportQuery } from '../../reports/read-report-query.ts';
+import { reportCsv } from '../../reports/report-csv.ts';
+import type { ReportDefinition } from '../../reports/report-definition.ts';
+import { REPORTS } from '../../reports/report-definitions.ts';
+import type { HitStore } from '../../store/hit-store.ts';
+import { needs } from '../people/require-right.ts';
+import { queryOf } from './query-values.ts';
+
+export interface ReportsRouteParts {
+  readonly store: Pick<HitStore, 'report' | 'reportWords'>;
+  readonly owners: Owners;
+}
+
+const FORMATS = ['json', 'csv'] as const;
+
+export function reportsRoute(scope: FastifyInstance, parts: ReportsRouteParts): void {
+  scope.get('/api/reports', needs('view'), () => REPORT_LIST);
+
+  scope.get<{ Params: { id: string } }>(
+    '/api/reports/:id',
+    needs('view'),
+    async (request, reply) => {
+      const report = REPORTS.find(({ id }) => id === request.params.id);
+      if (!report) throw new Problem('not-found');
+      const given = queryOf(request);
+      const format = wordIn(given, 'format', FORMATS);
+      if (format === 'json') return await answer(report, given, request);
+      const table = tableIn(given, report);
+      const decimal = wordIn(given, 'decimal', ['point', 'comma'] as const);
+      const csv = reportCsv(report, await answer(report, given, request), {
+        language: languageOf(request, given),
+        decimal,
+        table,
+      });
+      const name = `balise-${report.id}${table === undefined ? '' : `-${table}`}`;
+      return reply
+        .headers({
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="${name}.csv"`,
+        })
+        .send(csv);
+    },
+  );
+
+  async function answer(
+    report: ReportDefinition,
+    given: URLSearchParams,
+    { caller }: FastifyRequest,
+  ): Promise<ReportAnswer> {
+    const query = readReportQuery(given);
+    const sight = sightOf(caller);
+    const hidden = await hiddenValues(report, query, sight, parts);
+    const raw = await parts.store.report({ report: report.id, query, hidden, ...within(sight) });
+    return answerReport(report, query, raw);
+  }
+}
+
+function wordIn<T extends string>(
+  given: URLSearchParams,
+  name: string,
+  known: readonly [T, ...T[]],
+): T {
+  const value = given.get(name) ?? known[0];
+  const found = known.find((one) => one === value);
+  if (!found)
+    throw new Problem('bad-value', { name, expected: 'one-of-list', list: known.join(', ') });
+  return found;
+}
+
+function tableIn(given: URLSearchParams, { tables }: ReportDefinition): string | undefined {
+  const id = given.get('table');
+  if (id === null || id === '') return undefined;
+  if (!tables.some((table) => table.id === id))
+    throw new Problem('bad-value', { name: 'table', expected: 'table' });
+  return id;
+}
+
+/** That of the words: as the address says, else as the browser wants it. */
+function languageOf(request: FastifyRequest, given: URLSearchParams): 'en' | 'fr' {
+  const word = given.get('words');
+  if (word === 'en' || word === 'fr') return word;
+  return acceptedLanguage(request.headers['accept-language']);
+}

@@ -1,0 +1,78 @@
+/** Values of reports whose hits were swept are searched for what is to be removed. */
+import { beforeAll, expect, it } from 'vitest';
+import { sweep } from '../retention/sweep.ts';
+import { cutOffAtEachStep } from '../testing/ending-database.ts';
+import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
+import { makeVisits } from '../visits/make-visits.ts';
+import { mendStore } from './mend-store.ts';
+import type { RedactTask } from './mend-task.ts';
+
+/** Hits are kept from 1 October on. */
+const NOW = Date.UTC(2026, 10, 24, 8);
+const TASK: RedactTask = { kind: 'redact', pattern: 'case-[0-9]{6}' };
+
+let disk: StoreOnDisk;
+
+beforeAll(async () => {
+  disk = await storeOnDisk();
+  const { range } = await disk.write([
+    page('2026-08-15', '/en/case-123456.html'),
+    page('2026-09-15', '/en/benefits.html'),
+    download('2026-09-15', 'https://www.canada.ca/files/case-654321.pdf'),
+    page('2026-10-15', '/en/case-123456.html'),
+  ]);
+  await disk.store.insert({ range, again: false });
+  while ((await makeVisits(disk.database)).left > 0);
+  await sweep(disk.database, { now: NOW, isApplied: true, months: { hits: 2, sums: 4 } });
+  return disk.remove;
+});
+
+const page = (day: string, path: string) => ({
+  receivedAt: Date.parse(`${day}T17:00:00Z`),
+  page: `https://www.canada.ca${path}`,
+});
+
+const download = (day: string, pev1: string) => ({
+  ...page(day, '/en/benefits.html'),
+  parameters: { pe: 'lnk_d', pev1, pev2: 'Download', events: 'event25' },
+});
+
+async function values(): Promise<string[]> {
+  const rows = await disk.database.rows<{ said: string }>(
+    `SELECT concat(toString(day), ' ', fact, ' ', value, ' ', toString(sum(hits))) AS said FROM report_days
+     WHERE fact IN ('page', 'event-download-file') GROUP BY day, fact, value ORDER BY day, fact, value`,
+  );
+  return rows.map(({ said }) => said);
+}
+
+const BENEFITS = '2026-09-15 page www.canada.ca/en/benefits.html 1';
+
+it('counts them first', async () => {
+  const before = await values();
+  expect(before).toContain('2026-08-15 page www.canada.ca/en/case-123456.html 1');
+  // The page and the file; sums of pages have the page once more.
+  expect(await mendStore(disk.database, TASK, false)).toMatchObject({ hits: 1, sums: 3 });
+  expect(await mendStore(disk.database, { ...TASK, pattern: '^/en/case-' }, false)).toMatchObject({
+    sums: 2,
+  });
+  expect(await mendStore(disk.database, { ...TASK, dimension: 'searchTerm' }, false)).toMatchObject(
+    { sums: 1 },
+  );
+  expect(await values()).toEqual(before);
+});
+
+it('cut off at any step is finished the next time, and what remains is counted once', async () => {
+  await cutOffAtEachStep(
+    disk.database,
+    (ending) => mendStore(ending, TASK, true),
+    async () => expect(await values()).toHaveLength(4),
+  );
+  await mendStore(disk.database, TASK, true);
+  while ((await makeVisits(disk.database)).left > 0);
+  expect(await values()).toEqual([
+    '2026-08-15 page www.canada.ca/en/[redacted].html 1',
+    '2026-09-15 event-download-file www.canada.ca/files/[redacted].pdf 1',
+    BENEFITS,
+    '2026-10-15 page www.canada.ca/en/[redacted].html 1',
+  ]);
+});

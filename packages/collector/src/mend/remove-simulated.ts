@@ -1,0 +1,56 @@
+/** Takes the hits of visitors that a machine has played out of the store, month by month; sums and visits of their days are made again. */
+import { readHorizon } from '../retention/horizon.ts';
+import type { Database } from '../store/database.ts';
+import type { InTurn } from '../store/in-turn.ts';
+import { ROLLUPS } from '../store/rollups.ts';
+import { changing } from './changing.ts';
+import type { MendedHits } from './mend-store.ts';
+
+interface Month {
+  /** Name of the partition, as `202611`. */
+  readonly month: number;
+  readonly hits: number;
+  /** Seconds. */
+  readonly hours: readonly number[];
+}
+
+/** Counts them, and where `isApplied` returns when they are gone. Repeated after an error it takes out what is left. */
+export async function removeSimulated(
+  database: Database,
+  isApplied: boolean,
+  inTurn: InTurn,
+): Promise<MendedHits> {
+  const months = await database.rows<Month>(
+    `SELECT toYYYYMM(received_at) AS month, count() AS hits,
+       groupUniqArray(toUnixTimestamp(toStartOfHour(received_at))) AS hours
+     FROM hits WHERE is_simulated = 1 GROUP BY month ORDER BY month`,
+  );
+  if (isApplied && months.length > 0) {
+    const moments = months.flatMap(({ hours }) => hours.map(Number));
+    await changing(database, { moments }, inTurn, async () => {
+      for (const { month } of months)
+        await database.run(
+          `ALTER TABLE hits DELETE IN PARTITION '${Number(month)}' WHERE is_simulated = 1`,
+        );
+    });
+  }
+  const hits = months.reduce((sum, month) => sum + Number(month.hits), 0);
+  return { hits, sums: await forgetInOldSums(database, isApplied), fields: {} };
+}
+
+/** Sums whose hits were swept are not counted again: what they have of simulated ones becomes 0. */
+async function forgetInOldSums(database: Database, isApplied: boolean): Promise<number> {
+  const { hour } = await readHorizon(database);
+  let sums = 0;
+  for (const { table, within } of hour === 0 ? [] : ROLLUPS) {
+    const old = `simulated > 0 AND ${within({ from: 0, to: hour })}`;
+    const [row] = await database.rows<{ rows: number }>(
+      `SELECT count() AS rows FROM ${table} WHERE ${old}`,
+    );
+    const found = Number(row?.rows);
+    sums += found;
+    if (isApplied && found > 0)
+      await database.run(`ALTER TABLE ${table} UPDATE simulated = 0 WHERE ${old}`);
+  }
+  return sums;
+}

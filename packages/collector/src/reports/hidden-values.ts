@@ -1,0 +1,66 @@
+/**
+ * Values that somebody who sees some departments must not learn: addresses, in their own hits, of pages of others. The engine sums them as
+ * one row, and a filter finds none of them.
+ */
+import type { ReportQuery } from '@balise/contract';
+import { isAnothers, isOpenQuestion } from '../department/another/whose-page.ts';
+import { keyOf, pageOf } from '../department/another/page-of.ts';
+import type { Owners } from '../department/seen-by.ts';
+import type { Sight } from '../department/sight.ts';
+import type { HitStore } from '../store/hit-store.ts';
+import type { Dimension } from './facts/fact.ts';
+import type { ReportDefinition } from './report-definition.ts';
+import { dimensionOf, periodBefore } from './question.ts';
+
+/** More different addresses than these have no answer: what is not looked at is not shown. */
+const MOST = 50_000;
+
+export interface HiddenParts {
+  readonly store: Pick<HitStore, 'reportWords'>;
+  readonly owners: Owners;
+}
+
+/** By dimension. Empty for who sees everything. */
+export async function hiddenValues(
+  { tables, main }: ReportDefinition,
+  query: ReportQuery,
+  sight: Sight,
+  { store, owners }: HiddenParts,
+): Promise<Record<string, readonly string[]>> {
+  if (sight === 'all') return {};
+  const asked = new Map<string, Dimension>();
+  const add = (dimension: Dimension | undefined): void => {
+    if (dimension?.mayBeOthers === true) asked.set(dimension.id, dimension);
+  };
+  add(main.dimension);
+  for (const { fact } of tables) add(fact.dimension);
+  for (const { dimension } of query.filters) add(dimensionOf(dimension));
+  const hidden: Record<string, readonly string[]> = {};
+  for (const dimension of asked.keys()) {
+    const from = periodBefore(query)?.from ?? query.from;
+    const words = await store.reportWords({
+      ...{ query: { ...query, from }, departments: [...sight], dimension },
+      limit: MOST,
+    });
+    hidden[dimension] = await ofOthers(words, sight, owners);
+  }
+  return hidden;
+}
+
+async function ofOthers(
+  words: readonly string[],
+  sight: ReadonlySet<string>,
+  owners: Owners,
+): Promise<string[]> {
+  const named = words.map((word) => ({ word, page: pageOf(word) }));
+  const known = await owners.ownersOf(
+    named.flatMap(({ page }) => (page && isOpenQuestion(page) ? [page] : [])),
+  );
+  return named.flatMap(({ word, page }) => {
+    const isOthers = page ? isAnothers(page, sight, known.get(keyOf(page))) : isUnreadable(word);
+    return isOthers ? [word] : [];
+  });
+}
+
+/** What no address can be read from is hidden as well, but for names of applications. */
+const isUnreadable = (word: string): boolean => word.includes('/');

@@ -1,0 +1,72 @@
+/** A table of a report as CSV: for spreadsheets, in English or in French as French Excel reads it. */
+import { isHidden, UNDER, type Figure, type ReportAnswer, type ReportRow } from '@balise/contract';
+import { BYTE_ORDER_MARK, csvLine } from '../export/csv-line.ts';
+import { message, type Language } from '../locales/messages.ts';
+import type { MeasureDefinition } from './measures/measure.ts';
+import type { ReportDefinition } from './report-definition.ts';
+
+export interface CsvOptions {
+  readonly language: Language;
+  /** `comma`: decimal comma, and semicolons between values. */
+  readonly decimal: 'point' | 'comma';
+  /** `id` of a table; the series where it is left out. */
+  readonly table?: string | undefined;
+}
+
+export function reportCsv(
+  report: ReportDefinition,
+  answer: ReportAnswer,
+  { language, decimal, table: wanted }: CsvOptions,
+): string {
+  const isCompared = answer.before !== undefined;
+  const heads = (columns: readonly MeasureDefinition[]): string[] =>
+    columns.flatMap(({ name }) =>
+      isCompared
+        ? [name[language], message(language, 'report.before', { name: name[language] })]
+        : [name[language]],
+    );
+  const cells = (
+    columns: readonly MeasureDefinition[],
+    { figures, before }: Pick<ReportRow, 'figures' | 'before'>,
+  ): string[] =>
+    columns.flatMap(({ id }) => {
+      const figure = cellOf(figures[id] ?? null, decimal);
+      return isCompared ? [figure, cellOf(before?.[id] ?? null, decimal)] : [figure];
+    });
+  const line = (values: readonly string[]): string =>
+    csvLine(values, decimal === 'comma' ? ';' : ',');
+  const kind = report.tables.find(({ id }) => id === wanted);
+  if (!kind) {
+    const { measures } = report;
+    return [
+      BYTE_ORDER_MARK + line([message(language, 'report.time'), ...heads(measures)]),
+      ...answer.series.map((point) => line([point.at, ...cells(measures, point)])),
+    ].join('');
+  }
+  const rows = answer.tables.find(({ id }) => id === kind.id)?.rows ?? [];
+  const { fact, columns } = kind;
+  const isPage = fact.dimension.isPage === true;
+  const twin = message(language, 'report.twin');
+  return [
+    BYTE_ORDER_MARK +
+      line([fact.dimension.name[language], ...(isPage ? [twin] : []), ...heads(columns)]),
+    ...rows.map((row) =>
+      line([rowName(row, language), ...(isPage ? [twinOf(row)] : []), ...cells(columns, row)]),
+    ),
+  ].join('');
+}
+
+export function rowName({ kind, name, value }: ReportRow, language: Language): string {
+  if (kind === 'other-department') return message(language, 'report.other-department');
+  if (kind === 'none') return message(language, 'report.none');
+  return name?.[language] ?? value;
+}
+
+const twinOf = ({ page }: ReportRow): string => (page?.twin ? page.twin.host + page.twin.path : '');
+
+/** Empty where it is not known. */
+export function cellOf(figure: Figure, decimal: 'point' | 'comma'): string {
+  if (figure === null) return '';
+  if (isHidden(figure)) return `<${UNDER}`;
+  return decimal === 'comma' ? String(figure).replace('.', ',') : String(figure);
+}

@@ -1,0 +1,67 @@
+/** A question as it goes to the store's process: plain data. */
+import type { ReportQuery } from '@balise/contract';
+import type { Reader } from '../store/database.ts';
+import { askReport, type RawReport } from './ask-report.ts';
+import { page } from './facts/dimensions.ts';
+import { dimensionOf, sourceOf, valuesOf, type Question } from './question.ts';
+import { REPORTS } from './report-definitions.ts';
+import { twinAddresses } from './twins.ts';
+
+export interface ReportQuestion {
+  /** `id` of a report. */
+  readonly report: string;
+  readonly query: ReportQuery;
+  /** Identifiers of departments, of which hits are wanted; all where they are left out. */
+  readonly departments?: readonly string[];
+  /** By dimension: values that belong to other departments. */
+  readonly hidden?: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface ReportWords extends Omit<ReportQuestion, 'report' | 'hidden'> {
+  readonly dimension: string;
+  readonly limit: number;
+}
+
+/** Throws where there is no such report. */
+export async function answerQuestion(
+  reader: Reader,
+  { report, query, departments, hidden = {} }: ReportQuestion,
+): Promise<RawReport> {
+  const definition = REPORTS.find(({ id }) => id === report);
+  if (!definition) throw new Error(`There is no report ${report}.`);
+  const question: Question = {
+    query,
+    departments,
+    hidden: new Map(Object.entries(hidden)),
+    twins: await twinAddresses(reader, query, {
+      environment: query.environment,
+      isSimulated: query.source === 'simulated',
+      pages: namedPages(query),
+    }),
+  };
+  return await askReport(reader, definition, question);
+}
+
+const namedPages = ({ filters, languages }: ReportQuery): readonly string[] =>
+  languages === 'split'
+    ? []
+    : filters.flatMap(({ dimension, values }) => (dimension === page.id ? values : []));
+
+/** Whatever is filtered by, of the days and departments of the question. */
+export async function wordsOf(
+  reader: Reader,
+  { query, departments, dimension, limit }: ReportWords,
+): Promise<string[]> {
+  const known = dimensionOf(dimension);
+  if (!known) throw new Error(`There is no dimension ${dimension}.`);
+  const question: Question = { query: { ...query, filters: [] }, departments };
+  const fact = { id: '', dimension: known, when: '1', sums: [] };
+  const { table, where, value } = sourceOf(question, fact, query, true);
+  const rows = await reader.rows<{ word: string }>(
+    `SELECT ${value} AS word FROM ${table} WHERE ${where} AND ${value} != ''
+     GROUP BY word ORDER BY count() DESC, word LIMIT ${limit}`,
+    valuesOf(question),
+    30,
+  );
+  return rows.map(({ word }) => word);
+}

@@ -1,0 +1,46 @@
+/** Hands beacons of played visitors to the collector, with their moments, by the key of the data folder. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { askCollector, type Asker } from '../commands/ask-collector.ts';
+import type { FolderNote } from '../folder-note.ts';
+import type { HandedOver } from '../http/api/simulated-hits-route.ts';
+import type { SimulatedBeacon } from '../receive/simulated-beacons.ts';
+
+const MOST_AT_ONCE = 200;
+const TRIES = 5;
+/** Milliseconds, doubled each time. */
+const PAUSE = 250;
+
+/** Tries again where the collector does not take them now: what it has already it knows. Throws what it says in the end. */
+export async function handOver(
+  note: FolderNote,
+  asker: Asker,
+  beacons: readonly SimulatedBeacon[],
+): Promise<HandedOver> {
+  let accepted = 0;
+  const refused: Record<string, number> = {};
+  for (let from = 0; from < beacons.length; from += MOST_AT_ONCE) {
+    const answer = await handSome(note, asker, beacons.slice(from, from + MOST_AT_ONCE));
+    accepted += answer.accepted;
+    for (const [code, count] of Object.entries(answer.refused))
+      refused[code] = (refused[code] ?? 0) + count;
+  }
+  return { accepted, refused };
+}
+
+async function handSome(
+  note: FolderNote,
+  asker: Asker,
+  beacons: readonly SimulatedBeacon[],
+): Promise<HandedOver> {
+  const body = JSON.stringify({ beacons });
+  for (let tried = 1; ; tried += 1) {
+    try {
+      let text = '';
+      for await (const part of askCollector(note, asker, '/api/simulated-hits', body)) text += part;
+      return JSON.parse(text) as HandedOver;
+    } catch (error) {
+      if (tried === TRIES) throw error;
+      await wait(PAUSE * 2 ** (tried - 1));
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/** Comes by a campaign to the news, and goes on to the benefit or leaves at once. */
+import type { Scene } from '../scene.ts';
+
+export const comeByCampaign: Scene = {
+  id: 'come-by-campaign',
+  weight: 10,
+  next: 'read-pages',
+  isOfCampaign: true,
+  async act(visitor) {
+    await visitor.open(visitor.chance.happens(0.7) ? 'news' : 'benefits');
+    await visitor.read(20);
+    if (visitor.chance.happens(0.4)) return;
+    await visitor.follow('.gc-contextual li:nth-child(2) a');
+    await visitor.read(30);
+  },
+};

@@ -1,0 +1,16 @@
+/** Searches, finds, and reads what was found. */
+import { FOUND_WORDS } from '../search-words.ts';
+import type { Scene } from '../scene.ts';
+
+export const searchAndFind: Scene = {
+  id: 'search-and-find',
+  weight: 18,
+  async act(visitor) {
+    await visitor.open('home');
+    await visitor.read(8);
+    await visitor.search(visitor.chance.oneOf(FOUND_WORDS[visitor.language]));
+    await visitor.read(9);
+    await visitor.follow('#result-list .result-link');
+    await visitor.read(60);
+  },
+};

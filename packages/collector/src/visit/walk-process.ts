@@ -1,0 +1,44 @@
+/** Entry of the process of a walk that was begun from the console: it is told what is wanted, and says how far it is. */
+import { CommandFailed } from '../commands/command-failed.ts';
+import { readNote } from '../folder-note.ts';
+import { reasonOf } from '../reason-of.ts';
+import { beginWalk } from './begin-walk.ts';
+import type { WalkFailure, WalkNews, WalkOrder } from './walk-runner.ts';
+import { wholeWish } from './walk-wish.ts';
+
+// Its browser ends with it; without the collector there is nothing to walk on.
+process.on('disconnect', () => process.exit(1));
+process.on('SIGTERM', () => process.exit(1));
+// The terminal sends an interrupt to every process: the collector decides when this one may end.
+process.on('SIGINT', () => undefined);
+process.once('message', (order: WalkOrder) => void carryOut(order));
+
+async function carryOut({ dataFolder, wish }: WalkOrder): Promise<void> {
+  let code = 0;
+  try {
+    const note = await readNote(dataFolder);
+    if (!note) throw new Error('collector.json');
+    await beginWalk({
+      dataFolder,
+      note,
+      wish: wholeWish(wish),
+      env: process.env,
+      language: 'en',
+      onProgress: (progress) => void tell(progress),
+    });
+  } catch (error) {
+    code = 1;
+    await tell({ failure: failureOf(error) });
+  }
+  process.exit(code);
+}
+
+function failureOf(error: unknown): WalkFailure {
+  if (error instanceof CommandFailed) return { key: error.key, values: error.values };
+  return { key: 'failure.walk', values: { reason: reasonOf(error) } };
+}
+
+/** Resolves once it is on its way. */
+function tell(news: WalkNews): Promise<void> {
+  return new Promise((resolve) => process.send?.(news, undefined, {}, () => resolve()));
+}

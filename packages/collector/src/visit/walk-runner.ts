@@ -1,0 +1,100 @@
+/** Walks that are begun from the console: a process of its own for each, one at a time, since a browser is heavy. */
+import { fork, type ChildProcess } from 'node:child_process';
+import type { MessageKey, MessageValues } from '../locales/messages.ts';
+import { processModule } from '../places.ts';
+import { findBrowser } from './find-browser.ts';
+import type { WalkWish } from './walk-wish.ts';
+
+export interface WalkFailure {
+  readonly key: MessageKey;
+  readonly values: MessageValues;
+}
+
+export interface WalkState {
+  readonly state: 'idle' | 'running' | 'failed';
+  /** Visits. */
+  readonly done: number;
+  readonly of: number;
+  /** Of the last one. */
+  readonly failure?: WalkFailure;
+}
+
+/** What the process is told, and what it says. */
+export interface WalkOrder {
+  readonly dataFolder: string;
+  readonly wish: Partial<WalkWish>;
+}
+export type WalkNews =
+  { readonly done: number; readonly of: number } | { readonly failure: WalkFailure };
+
+const IDLE: WalkState = { state: 'idle', done: 0, of: 0 };
+
+export interface WalkRunnerOptions {
+  readonly dataFolder: string;
+  /** In place of the walk's own process. */
+  readonly begin?: () => ChildProcess;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
+export class WalkRunner {
+  readonly #options: WalkRunnerOptions;
+  #state = IDLE;
+  #child: ChildProcess | undefined;
+
+  constructor(options: WalkRunnerOptions) {
+    this.#options = options;
+  }
+
+  get state(): WalkState {
+    return this.#state;
+  }
+
+  /** Whether there is a browser. */
+  isPossible(): boolean {
+    return findBrowser(this.#options.env ?? process.env) !== undefined;
+  }
+
+  /** Not while one is running. */
+  start(wish: Partial<WalkWish>): void {
+    const { dataFolder, begin = beginProcess } = this.#options;
+    const child = begin();
+    this.#child = child;
+    this.#state = { state: 'running', done: 0, of: 0 };
+    child.on('message', (news: WalkNews) => {
+      if ('failure' in news) this.#fail(news.failure);
+      else if (this.#state.state === 'running') this.#state = { state: 'running', ...news };
+    });
+    // No process at all: nothing ends, so nothing else would say so.
+    child.on('error', () => child.pid ?? this.#ended('fork'));
+    child.once('exit', (code, signal) => this.#ended(code === 0 ? '' : (signal ?? String(code))));
+    child.send({ dataFolder, wish } satisfies WalkOrder, () => undefined);
+  }
+
+  /** Ends the walk; its browser ends with it. */
+  async stop(): Promise<void> {
+    const child = this.#child;
+    if (!child) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+  }
+
+  #fail(failure: WalkFailure): void {
+    this.#state = { ...this.#state, state: 'failed', failure };
+  }
+
+  #ended(how: string): void {
+    this.#child = undefined;
+    if (this.#state.state !== 'running') return;
+    if (how === '') this.#state = { ...this.#state, state: 'idle' };
+    else this.#fail({ key: 'failure.walk', values: { reason: how } });
+  }
+}
+
+function beginProcess(): ChildProcess {
+  const entry = processModule('visit/walk-process');
+  return fork(entry, [], {
+    execArgv: entry.endsWith('.ts') ? ['--import', 'tsx'] : [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}

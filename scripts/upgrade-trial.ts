@@ -1,0 +1,72 @@
+/**
+ * `npm run upgrade`: three collectors are upgraded one by one under load and go back, with real archives, processes and servers: one
+ * ClickHouse (the engine that is embedded, with a port) and one PostgreSQL. The version before is that of `main` (`--from` names
+ * another commit, `--from-package` an archive); those after this one are made of these sources (`upgrade/next-version.ts`).
+ */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { postgresPrograms } from './upgrade/postgres-server.ts';
+import { Rollout } from './upgrade/rollout.ts';
+import { openScene } from './upgrade/scene.ts';
+import { tryRefusals } from './upgrade/try-refusals.ts';
+import { makeVersions } from './upgrade/versions.ts';
+
+const { values } = parseArgs({
+  options: {
+    from: { type: 'string' },
+    'from-package': { type: 'string' },
+    rate: { type: 'string', default: '100' },
+  },
+});
+const perSecond = Number(values.rate);
+const programs = postgresPrograms();
+
+if (!(perSecond > 0)) {
+  console.error('--rate: beacons a second, a number above 0');
+  process.exitCode = 1;
+} else if (programs === undefined) {
+  console.log('Not tried: PostgreSQL is missing (Debian: apt-get install postgresql).');
+} else {
+  const folder = await mkdtemp(join(tmpdir(), 'balise-upgrade-'));
+  try {
+    process.exitCode = (await trial(folder, programs)) ? 0 : 1;
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Whether all went well. */
+async function trial(folder: string, postgres: string): Promise<boolean> {
+  const archive = values['from-package'];
+  const versions = await makeVersions(folder, {
+    reference: values.from,
+    archive: archive === undefined ? undefined : resolve(archive),
+  });
+  const { before, present, next, afterNext } = versions;
+  await mkdir(join(folder, 'data'));
+  const scene = await openScene(join(folder, 'data'), postgres, perSecond);
+  try {
+    const rollout = new Rollout(scene);
+    for (const place of scene.places) await rollout.begin(place, before);
+    await rollout.upgrade(present);
+    if (rollout.isTooOld(before, present))
+      console.log(`--  ${before.name} is too old to go back to`);
+    else {
+      await rollout.goBack(before);
+      await rollout.upgrade(present);
+    }
+    await rollout.upgrade(next);
+    await rollout.refuse(before, next);
+    await rollout.goBack(present);
+    await rollout.upgrade(next);
+    await rollout.upgrade(afterNext);
+    const isWhole = await rollout.finish();
+    const tooOld = [before, present].filter((one) => rollout.canRefuse(one, afterNext));
+    await tryRefusals(scene, tooOld, afterNext);
+    return isWhole;
+  } finally {
+    await scene.close();
+  }
+}

@@ -1,0 +1,46 @@
+/** What the trial changes is still where it looks for it. */
+import { cp, mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { OWN_MARK } from '../../packages/collector/src/format/format-mark.ts';
+import { temporaryFolder } from '../../packages/collector/src/testing/temporary-folder.ts';
+import { ROOT } from '../package/contents.ts';
+import { ADDED, addWhatIsNew, COLUMN, raiseFormat } from './next-version.ts';
+
+const FILES = [
+  'package.json',
+  'packages/collector/package.json',
+  'packages/collector/src/format/format-mark.ts',
+  'packages/collector/src/journal/record.ts',
+  'packages/collector/src/store/hit-columns.ts',
+  'packages/collector/src/store/hit-row.ts',
+];
+
+let sources: string;
+const read = (name: string): Promise<string> => readFile(join(sources, name), 'utf8');
+
+beforeEach(async () => {
+  sources = await temporaryFolder();
+  for (const name of FILES) {
+    await mkdir(dirname(join(sources, name)), { recursive: true });
+    await cp(join(ROOT, name), join(sources, name));
+  }
+});
+
+it('the next version adds a field and a column, once', async () => {
+  await addWhatIsNew(sources);
+  expect(await read('packages/collector/src/journal/record.ts')).toContain(`found, '${ADDED}'`);
+  for (const name of ['hit-columns', 'hit-row'])
+    expect(await read(`packages/collector/src/store/${name}.ts`)).toContain(`'${COLUMN}'`);
+  await expect(addWhatIsNew(sources)).rejects.toThrow('is not there once');
+});
+
+it('each raise is by one, with the name of the version', async () => {
+  await raiseFormat(sources, '9.1.0');
+  await raiseFormat(sources, '9.2.0');
+  expect(await read('packages/collector/src/format/format-mark.ts')).toContain(
+    `const FORMAT = ${OWN_MARK.format + 2};`,
+  );
+  for (const name of FILES.slice(0, 2))
+    expect(JSON.parse(await read(name))).toMatchObject({ version: '9.2.0' });
+});

@@ -1,0 +1,78 @@
+/**
+ * Versions that do not exist yet, made of these sources: the next one adds a field to the records of the journal and a column to the
+ * store, which it reads and writes; the one after it asks for them. Only sources in a temporary folder are changed.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+interface Change {
+  readonly file: string;
+  /** Stands there exactly once. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What is in the new column of a hit that the next version has received. */
+export const ADDED = 'added=by-the-next-version';
+export const COLUMN = 'addition';
+
+const SOURCES = 'packages/collector/src';
+const ADDITIONS: readonly Change[] = [
+  {
+    file: `${SOURCES}/journal/record.ts`,
+    from: 'encodeOrigin(origin), size, found, target]',
+    to: `encodeOrigin(origin), size, found, '${ADDED}', target]`,
+  },
+  {
+    file: `${SOURCES}/journal/record.ts`,
+    from: "method: method === 'POST' ? 'POST' : 'GET',",
+    to: `method: method === 'POST' ? 'POST' : 'GET', ${COLUMN}: rest.find((part) => part === '${ADDED}') ?? '',`,
+  },
+  {
+    file: `${SOURCES}/journal/record.ts`,
+    from: 'return { ...hit, findings: record.findings,',
+    to: `return { ...hit, ${COLUMN}: record.${COLUMN}, findings: record.findings,`,
+  },
+  {
+    file: `${SOURCES}/store/hit-columns.ts`,
+    from: "text('identifier'),",
+    to: `text('identifier'), text('${COLUMN}'),`,
+  },
+  {
+    file: `${SOURCES}/store/hit-row.ts`,
+    from: "['size', 'size'],",
+    to: `['size', 'size'], ['${COLUMN}', '${COLUMN}'],`,
+  },
+];
+
+const MARK = `${SOURCES}/format/format-mark.ts`;
+const FORMAT = /^const FORMAT = (\d+);$/m;
+
+/** Adds what the next version has. Throws where the sources are not as expected. */
+export async function addWhatIsNew(sources: string): Promise<void> {
+  for (const change of ADDITIONS) await makeChange(sources, change);
+}
+
+/** Raises the marks by one, and calls it by another version, which refusals name. */
+export async function raiseFormat(sources: string, version: string): Promise<void> {
+  const path = join(sources, MARK);
+  const text = await readFile(path, 'utf8');
+  const format = Number(FORMAT.exec(text)?.[1]);
+  if (!Number.isSafeInteger(format)) throw new Error(`${MARK}: no FORMAT to raise`);
+  await writeFile(path, text.replace(FORMAT, `const FORMAT = ${format + 1};`));
+  for (const name of ['package.json', 'packages/collector/package.json'])
+    await nameVersion(join(sources, name), version);
+}
+
+async function nameVersion(path: string, version: string): Promise<void> {
+  const described = JSON.parse(await readFile(path, 'utf8')) as object;
+  await writeFile(path, JSON.stringify({ ...described, version }, null, 2) + '\n');
+}
+
+async function makeChange(sources: string, { file, from, to }: Change): Promise<void> {
+  const path = join(sources, file);
+  const [before, after, ...more] = (await readFile(path, 'utf8')).split(from);
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error(`${file}: what the next version changes is not there once: ${from}`);
+  await writeFile(path, before + to + after);
+}

@@ -1,0 +1,86 @@
+/** Three places for collectors with data folders of their own, the servers that they share, and the beacons that come to them. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  clickHouseNodes,
+  type ClickHouseNode,
+} from '../../packages/collector/src/testing/clickhouse-nodes.ts';
+import { freePorts } from '../../packages/collector/src/testing/free-ports.ts';
+import { CollectorPlace } from './collector-place.ts';
+import { startPostgres, type PostgresServer } from './postgres-server.ts';
+import { requestIdOf, SteadyLoad } from './steady-load.ts';
+
+const COLLECTORS = 3;
+
+export interface Scene {
+  readonly folder: string;
+  readonly store: ClickHouseNode;
+  /** Its database. */
+  readonly database: string;
+  readonly control: PostgresServer;
+  readonly places: readonly CollectorPlace[];
+  readonly load: SteadyLoad;
+  /** One more, with a folder that is not there yet. */
+  addPlace(name: string): Promise<CollectorPlace>;
+  /** How often the store has each beacon, by its number. */
+  stored(): Promise<Map<number, number>>;
+  /** Whether the store has all of these. */
+  hasStored(numbers: readonly number[]): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** `folder` is an empty one; `programs` that of PostgreSQL. */
+export async function openScene(
+  folder: string,
+  programs: string,
+  perSecond: number,
+): Promise<Scene> {
+  const control = await startPostgres(programs);
+  await mkdir(join(folder, 'store'));
+  const servers = await clickHouseNodes(join(folder, 'store'), 1).catch(async (error: unknown) => {
+    await control.close();
+    throw error;
+  });
+  const [store] = servers.nodes;
+  if (!store) throw new Error('no server of ClickHouse');
+  const database = new URL(store.url).pathname.slice(1);
+  const environment = { BALISE_CLICKHOUSE_URL: store.url, BALISE_POSTGRES_URL: control.url };
+  const ports = await freePorts(COLLECTORS);
+  const places = ports.map(
+    (port, index) =>
+      new CollectorPlace(index + 1, join(folder, `collector ${index + 1}`), port, environment),
+  );
+  const added: CollectorPlace[] = [];
+  const load = new SteadyLoad(ports, perSecond);
+  return {
+    ...{ folder, store, database, control, places, load },
+    async addPlace(name) {
+      const [port = 0] = await freePorts(1);
+      const number = COLLECTORS + added.length + 1;
+      const place = new CollectorPlace(number, join(folder, name), port, environment);
+      added.push(place);
+      return place;
+    },
+    async stored() {
+      const sql = `SELECT request_id, count() FROM ${database}.hits GROUP BY request_id FORMAT TSV`;
+      const lines = (await store.ask(sql)).split('\n').filter(Boolean);
+      return new Map(
+        lines.map((line) => {
+          const [id = '', times = ''] = line.split('\t');
+          return [Number(id.slice(1)), Number(times)];
+        }),
+      );
+    },
+    async hasStored(numbers) {
+      const ids = numbers.map((number) => `'${requestIdOf(number)}'`).join();
+      const sql = `SELECT uniqExact(request_id) FROM ${database}.hits WHERE request_id IN (${ids})`;
+      return Number(await store.ask(sql)) === numbers.length;
+    },
+    async close() {
+      await load.stop();
+      await Promise.all([...places, ...added].map((place) => place.kill()));
+      await servers.close();
+      await control.close();
+    },
+  };
+}
