@@ -73,11 +73,24 @@ const periodOf = ({ from, to }: Period): string => `day >= '${from}' AND day <= 
 const baseOf = ({ query }: Question, period: Period): string =>
   `${periodOf(period)} AND environment = {environment: String} AND is_simulated = ${query.source === 'simulated' ? 1 : 0}`;
 
-const sightOf = ({ departments }: Question): string =>
+/** A condition on the department of a row. */
+export const sightOf = ({ departments }: Pick<Question, 'departments'>): string =>
   departments === undefined ? '1' : 'has({departments: Array(String)}, department)';
 
 const keysOf = ({ query }: Question): string[] =>
   KEYS.filter((key) => query[key] !== '').map((key) => `${key} = {${key}: String}`);
+
+/** The condition of a filter on rows of visits. */
+function matchesRow(filter: ReportFilter, index: number, question: Question): string {
+  const dimension = dimensionOf(filter.dimension);
+  if (!dimension) throw new Error(`There is no dimension ${filter.dimension}.`);
+  const { several, sql } = dimension;
+  if (several === undefined) return matches(filter, index, `toString(${sql})`, question);
+  const isNot = filter.operator === 'is-not';
+  const wanted = isNot ? { ...filter, operator: 'is' as const } : filter;
+  const found = `arrayExists(one -> ${matches(wanted, index, 'toString(one)', question)}, ${several})`;
+  return isNot ? `NOT ${found}` : found;
+}
 
 /** The condition of a filter on an expression. */
 function matches(filter: ReportFilter, index: number, sql: string, question: Question): string {
@@ -101,7 +114,10 @@ function sumsAnswer({ query }: Question, fact: Fact): boolean {
   if (fact.asked) return false;
   if (query.filters.length > 0 && query.scope === 'visit') return false;
   return query.filters.every(
-    ({ dimension }) => KEY_SET.has(dimension) || dimension === fact.dimension.id,
+    ({ dimension }) =>
+      KEY_SET.has(dimension) ||
+      // Of a row that has several values the sums know each alone.
+      (dimension === fact.dimension.id && fact.dimension.several === undefined),
   );
 }
 
@@ -118,7 +134,8 @@ export function sourceOf(question: Question, fact: Fact, period: Period, isOfRow
   }
   const counted = `${base} AND NOT is_left_out`;
   const matched = [...outer, ...filtersOf(question, counted)].join(' AND ');
-  return { ...rowsFrom(question, fact, counted, matched), isSums: false, value: valueOf(fact) };
+  const value = fact.value === undefined ? valueOf(fact) : FACT_VALUE;
+  return { ...rowsFrom(question, fact, counted, matched), isSums: false, value };
 }
 
 function rowsFrom(
@@ -129,6 +146,11 @@ function rowsFrom(
 ): Pick<Source, 'table' | 'where'> {
   const all = `${base} AND ${matched}`;
   if (fact.rows) return { table: `(${fact.rows(VISIT_HITS, all)})`, where: '1' };
+  if (fact.value !== undefined) {
+    // Each value is a row, in totals too.
+    const rows = `SELECT *, ${valueOf(fact)} AS ${FACT_VALUE} FROM ${VISIT_HITS} WHERE ${all} AND (${fact.when})`;
+    return { table: `(${rows})`, where: '1' };
+  }
   if (!fact.asked) return { table: VISIT_HITS, where: `${all} AND (${fact.when})` };
   const ofSight = sightOf(question);
   const isNamed = ofSight === '1' ? '1' : `(department = '' OR ${ofSight})`;
@@ -137,18 +159,16 @@ function rowsFrom(
 }
 
 const VISIT_HITS = 'visit_hits';
+const FACT_VALUE = 'fact_value';
 
 /** Each filter on the hit, or on any hit of its visit that who asks may see. */
 function filtersOf(question: Question, base: string): string[] {
   const { filters, scope } = question.query;
   return filters.map((filter, index) => {
-    const dimension = dimensionOf(filter.dimension);
-    if (!dimension) throw new Error(`There is no dimension ${filter.dimension}.`);
-    if (scope === 'hit')
-      return `(${matches(filter, index, `toString(${dimension.sql})`, question)})`;
+    if (scope === 'hit') return `(${matchesRow(filter, index, question)})`;
     const isNot = filter.operator === 'is-not';
     const wanted = isNot ? { ...filter, operator: 'is' as const } : filter;
-    const condition = matches(wanted, index, `toString(${dimension.sql})`, question);
+    const condition = matchesRow(wanted, index, question);
     return `visit != 0 AND visit ${isNot ? 'NOT IN' : 'IN'} (
       SELECT visit FROM ${VISIT_HITS} WHERE ${base} AND ${sightOf(question)} AND visit != 0 AND ${condition})`;
   });

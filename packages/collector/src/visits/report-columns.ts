@@ -37,8 +37,9 @@ const withoutScheme = (address: string): string =>
   `replaceRegexpOne(${address}, '^[a-zA-Z]+://', '')`;
 const REFERRER = asked('referrer');
 
-/** Of the campaigns: whether the address of this page view named one. */
-const LANDING_IDS = ['utmCampaign', 'utmSource', 'utmMedium', 'cid'];
+/** Of campaigns: which of these the address of this page view named. */
+const LANDING_IDS = ['utmCampaign', 'utmSource', 'utmMedium', 'cid', 'utmCampaign7'];
+const LANDED = LANDING_IDS.map((id) => `if(${asked(id)} = '', '', '${id}')`);
 
 export const REPORT_COLUMNS: readonly ReportColumn[] = [
   own('suite', WORD),
@@ -64,7 +65,7 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
     "arrayFilter(id -> id != '', arrayMap(event -> toString(event.id), hits.events))",
   ),
   own('findings', 'Array(Tuple(kind LowCardinality(String), field LowCardinality(String)))'),
-  own('is_landing', 'Bool', `notEmpty(concat(${LANDING_IDS.map(asked).join(', ')}))`),
+  own('landed', `Array(${WORD})`, `arrayFilter(id -> id != '', [${LANDED.join(', ')}])`),
   ...['theme', 'libraryVersion', 'newRepeat', 'sharePlatform', 'feedbackReason', 'errorType'].map(
     word,
   ),

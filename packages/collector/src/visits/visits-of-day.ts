@@ -126,7 +126,9 @@ export const PART_SELECTION =
 export function visitHitsOf({ day, from, to }: DayBounds, part: Part, walked: string): string {
   const lasting = LASTING.map(({ id, expiry }) => {
     const values = expiry === 'visit' ? 'visit_values' : 'week_values';
-    return `substring(walked.${values}[${ids(expiry).indexOf(id) + 1}], ${PREFIX_LENGTH + 1})`;
+    const lasts = `substring(walked.${values}[${ids(expiry).indexOf(id) + 1}], ${PREFIX_LENGTH + 1})`;
+    // Without an identifier nothing lasts: it counts for its own hit.
+    return `if(hits.identifier = '', hits.\`${id}\`, ${lasts})`;
   });
   const isWanted =
     part.number === 0

@@ -26,9 +26,11 @@ export const page = made('page', 'Page', 'Page', 'concat(host, path)', { isPage:
 export const entrySource = made('source', 'Kind of source', 'Type de source', 'referrer_kind', {
   names: ENTRY_KINDS,
 });
-export const sourceHost = made('source-host', 'Source: site', 'Source : site', 'referrer_host');
+export const sourceHost = made('source-host', 'Source: site', 'Source : site', 'referrer_host', {
+  mayBeOthers: 'host',
+});
 export const sourcePage = made('source-page', 'Source: page', 'Source : page', 'referrer_page', {
-  mayBeOthers: true,
+  mayBeOthers: 'page',
 });
 export const language = made('language', 'Language of the page', 'Langue de la page', 'language', {
   names: LANGUAGES,
@@ -111,8 +113,12 @@ export const formField = made(
   'form-field',
   'Field of a form',
   'Champ d’un formulaire',
-  // Rows have several: this one is for filters, and finds the form of a field by its words.
-  "if(formName = '', '', concat(formName, ' › ', formFields))",
+  "if(formFields = '', '', concat(formName, ' › ', formFields))",
+  {
+    // `text:name:…|radio:other:…`: the names of those that had an answer.
+    several: `if(formFields = '', [], arrayDistinct(arrayMap(
+      field -> concat(formName, ' › ', arrayStringConcat(arraySlice(splitByChar(':', field), 2, 1))), splitByChar('|', formFields))))`,
+  },
 );
 export const media = mapped('mediaTitle');
 export const reason = mapped('feedbackReason');
@@ -125,12 +131,14 @@ export const removedKind = made(
   'Kind',
   'Nature',
   "arrayStringConcat(findings.kind, ' ')",
+  { several: 'findings.kind' },
 );
 export const removedField = made(
   'removed-field',
   'Field',
   'Champ',
   "arrayStringConcat(findings.field, ' ')",
+  { several: 'findings.field' },
 );
 export const library = mapped('libraryVersion');
 export const theme = mapped('theme');
