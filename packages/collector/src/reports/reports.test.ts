@@ -1,5 +1,11 @@
 /** Every report against the same questions asked of the hits themselves. */
-import type { ReportFilter, ReportQuery } from '@balise/contract';
+import {
+  isHidden,
+  UNDER,
+  type Figures,
+  type ReportFilter,
+  type ReportQuery,
+} from '@balise/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
 import { placedHits, type Placed } from '../testing/placed-hits.ts';
@@ -11,6 +17,7 @@ import type { Database } from '../store/database.ts';
 import { insertRows } from '../store/insert-hits.ts';
 import { prepareTables } from '../store/prepare-tables.ts';
 import { makeVisits } from '../visits/make-visits.ts';
+import { answerReport } from './answer-report.ts';
 import { askReport } from './ask-report.ts';
 import type { RawTable } from './ask-table.ts';
 import { DIMENSIONS } from './facts/dimensions.ts';
@@ -175,6 +182,79 @@ describe.each(REPORTS)('the report $id', (report) => {
     expect(rows).toEqual(sums);
   });
 });
+
+describe.each(REPORTS)('the answer of $id', (report) => {
+  it('has the same figures, those hidden that are of few or would tell one', async () => {
+    const query: ReportQuery = {
+      ...QUERY,
+      from: '2026-10-31',
+      to: '2026-11-01',
+      compare: 'previous',
+    };
+    const past = { ...query, ...periodBefore(query), compare: 'none' as const };
+    const raw = await askReport(database, report, { query });
+    const answer = answerReport(report, query, raw);
+    for (const [index, table] of report.tables.entries()) {
+      const { fact, columns, needsFilter } = table;
+      if (needsFilter) continue;
+      const rows = answer.tables[index]?.rows ?? [];
+      for (const [side, of] of [['figures', query] as const, ['before', past] as const]) {
+        const expected = wantedRows(table, rowsOf(fact.id, placed, { query: of }));
+        const none = wanted(columns, [], fact);
+        const lines = rows.map((row) => ({ row, real: expected.get(row.value) ?? none }));
+        for (const { row, real } of lines)
+          for (const { id, kind } of columns) {
+            const figure = row[side]?.[id];
+            if (isHidden(figure)) expect(kind === 'count' && real[id] === 0).toBe(false);
+            else expect(figure ?? null).toBe(rounded(real[id] ?? null));
+          }
+        expectNoneTold(
+          columns,
+          lines.map(({ row, real }) => ({ figures: row[side] ?? {}, real })),
+          expected,
+        );
+      }
+      const first = columns[0]?.id ?? '';
+      const shown = rows.flatMap(({ figures: of }) =>
+        typeof of[first] === 'number' ? [Number(of[first])] : [],
+      );
+      expect(shown).toEqual([...shown].sort((a, b) => b - a));
+      const hidden = rows
+        .filter(({ figures: of }) => isHidden(of[first]))
+        .map(({ value }) => value);
+      expect(hidden).toEqual([...hidden].sort());
+    }
+  });
+});
+
+const rounded = (value: number | null): number | null =>
+  value === null ? null : Math.round(value * 10_000) / 10_000;
+
+/** What adds up is never hidden in one row alone; `expected`: all rows, those that the answer lacks too. */
+function expectNoneTold(
+  columns: readonly MeasureDefinition[],
+  lines: readonly {
+    readonly figures: Figures;
+    readonly real: Readonly<Record<string, number | null>>;
+  }[],
+  expected: ReadonlyMap<string, Readonly<Record<string, number | null>>>,
+): void {
+  for (const { id, kind, formula } of columns) {
+    if (kind !== 'count') continue;
+    for (const { figures: of, real } of lines) {
+      const count = real[id] ?? 0;
+      expect(typeof of[id] === 'number' && count > 0 && count < UNDER).toBe(false);
+    }
+    if (formula.from === 'visits' || formula.from === 'visitors') continue;
+    const all = [...expected.values()].map((row) => row[id] ?? 0);
+    const few = all.filter((count) => count > 0 && count < UNDER).length;
+    const shown = lines.filter(
+      ({ figures: of }) => typeof of[id] === 'number' && of[id] !== 0,
+    ).length;
+    const isTold = few === 1 && shown === all.filter((count) => count >= UNDER).length && shown > 0;
+    expect(isTold, id).toBe(false);
+  }
+}
 
 describe('a day by hours', () => {
   it('has the hour that comes twice once, and every hour', async () => {
