@@ -76,7 +76,7 @@ export async function tableOf(
     `SELECT *, count() OVER () AS total, ${aloneColumns(plain)} FROM (
        SELECT ${rowValue(shape, source)} AS row_value, ${pageParts(shape, source)}, ${sumsFor(source).join(', ')},
          if(${order} >= ${UNDER}, ${order}, 0) AS ${FIRST}
-       FROM ${rowsFrom(shape, source, query)} GROUP BY row_value ${having})
+       FROM ${rowsFrom(shape, source)} GROUP BY row_value ${having})
      ORDER BY ${FIRST} DESC, row_value LIMIT ${query.limit}`,
   );
   const wanted = rows.map((row) => ({
@@ -145,7 +145,7 @@ async function aloneBefore(
   const [row] = await ask(
     `SELECT ${aloneColumns(plain)} FROM (
        SELECT ${rowValue(shape, source)} AS row_value, ${sums(source).join(', ')}
-       FROM ${rowsFrom(shape, source, before)} GROUP BY row_value ${having}) LIMIT 1`,
+       FROM ${rowsFrom(shape, source)} GROUP BY row_value ${having}) LIMIT 1`,
   );
   return aloneOf(row, plain);
 }
@@ -193,13 +193,13 @@ function pageParts({ fact, isJoined }: Shape, { value }: Source): string {
 function rowsFrom(
   { isJoined, question }: Shape,
   { table, where, value, isSums }: Source,
-  period: Period,
   extra = '1',
 ): string {
   if (!isJoined) return `${table} WHERE ${where} AND ${extra}`;
   const columns = isSums ? '*' : `*, ${value} AS value`;
+  // Those of the period that is asked for, for what it is compared with as well: the same rows are the same pages.
   return `(SELECT ${columns} FROM ${table} WHERE ${where} AND ${extra}) AS rows_of_fact
-    LEFT JOIN (${twinsOf(period, question.query.source === 'simulated', sightOf(question))}) AS twins ON rows_of_fact.value = twins.page`;
+    LEFT JOIN (${twinsOf(question.query, question.query.source === 'simulated', sightOf(question))}) AS twins ON rows_of_fact.value = twins.page`;
 }
 
 async function rowsOfValues(
@@ -218,7 +218,7 @@ async function rowsOfValues(
   const extra = isPlain ? `${source.value} IN (${list(all)})` : '1';
   const rows = await ask(
     `SELECT ${rowValue(shape, source)} AS row_value, ${selection(shape.fact, columns, source).join(', ')}
-     FROM ${rowsFrom(shape, source, period, extra)} GROUP BY row_value HAVING row_value IN (${list(values)})`,
+     FROM ${rowsFrom(shape, source, extra)} GROUP BY row_value HAVING row_value IN (${list(values)})`,
   );
   return new Map(rows.map((row) => [String(row['row_value']), numbersOf(row)]));
 }
