@@ -2,6 +2,7 @@
 import type { ReportFilter, ReportQuery } from '@balise/contract';
 import type { QueryValues } from '../store/database.ts';
 import { DIMENSIONS, page } from './facts/dimensions.ts';
+import { OTHERS } from './facts/neighbours.ts';
 import type { AskedRows, Dimension, Fact } from './facts/fact.ts';
 import { KEYS, REPORT_DAYS, valueOf } from './report-days.ts';
 
@@ -80,12 +81,19 @@ export const sightOf = ({ departments }: Pick<Question, 'departments'>): string 
 const keysOf = ({ query }: Question): string[] =>
   KEYS.filter((key) => query[key] !== '').map((key) => `${key} = {${key}: String}`);
 
+/** What a row of visits says, as far as who asks may see it: a campaign may be that of another department's page. */
+function sqlOf({ sql, setBy }: Dimension, { departments }: Question): string {
+  if (setBy === undefined || departments === undefined) return sql;
+  return `if(${sql} = '' OR has({departments: Array(String)}, ${setBy}), ${sql}, '${OTHERS}')`;
+}
+
 /** The condition of a filter on rows of visits. */
 function matchesRow(filter: ReportFilter, index: number, question: Question): string {
   const dimension = dimensionOf(filter.dimension);
   if (!dimension) throw new Error(`There is no dimension ${filter.dimension}.`);
-  const { several, sql } = dimension;
-  if (several === undefined) return matches(filter, index, `toString(${sql})`, question);
+  const { several } = dimension;
+  if (several === undefined)
+    return matches(filter, index, `toString(${sqlOf(dimension, question)})`, question);
   const isNot = filter.operator === 'is-not';
   const wanted = isNot ? { ...filter, operator: 'is' as const } : filter;
   const found = `arrayExists(one -> ${matches(wanted, index, 'toString(one)', question)}, ${several})`;
@@ -110,8 +118,10 @@ function matches(filter: ReportFilter, index: number, sql: string, question: Que
 }
 
 /** Whether the sums of days can answer it: what is filtered by is what they are kept by. */
-function sumsAnswer({ query }: Question, fact: Fact): boolean {
+function sumsAnswer({ query, departments }: Question, fact: Fact): boolean {
   if (fact.asked) return false;
+  // They do not know whose page set a value.
+  if (departments !== undefined && fact.dimension.setBy !== undefined) return false;
   if (query.filters.length > 0 && query.scope === 'visit') return false;
   return query.filters.every(
     ({ dimension }) =>
@@ -134,7 +144,8 @@ export function sourceOf(question: Question, fact: Fact, period: Period, isOfRow
   }
   const counted = `${base} AND NOT is_left_out`;
   const matched = [...outer, ...filtersOf(question, counted)].join(' AND ');
-  const value = fact.value === undefined ? valueOf(fact) : FACT_VALUE;
+  const value =
+    fact.value === undefined ? `toString(${sqlOf(fact.dimension, question)})` : FACT_VALUE;
   return { ...rowsFrom(question, fact, counted, matched), isSums: false, value };
 }
 

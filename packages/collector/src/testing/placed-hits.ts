@@ -24,6 +24,8 @@ export interface Placed {
   readonly onPage: number | null;
   /** By dimension. */
   readonly lasting: Readonly<Record<string, string>>;
+  /** By dimension: the department whose page set what lasts. */
+  readonly setBy: Readonly<Record<string, string>>;
 }
 
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' });
@@ -56,7 +58,14 @@ function placeless(hit: Hit): Placed {
   return {
     ...{ hit, at, day: dayOf(at), visitor: '', visit: '', isBegun: false, isEnded: false },
     ...{ viewNumber: 0, views: 0, onPage: null, lasting: ownValues(hit) },
+    setBy: Object.fromEntries(EXPIRING.map(({ id }) => [id, hit.department])),
   };
+}
+
+interface Set_ {
+  readonly value: string;
+  readonly at: number;
+  readonly by: string;
 }
 
 interface Timed {
@@ -75,21 +84,22 @@ function placesOf(visitor: string, hits: readonly Hit[]): Placed[] {
     if (current && last && one.at - last.at < GAP) current.push(one);
     else visits.push([one]);
   }
-  const week: Record<string, { value: string; at: number }> = {};
+  const week: Record<string, Set_> = {};
   return visits.flatMap((visit) => {
-    const ofVisit: Record<string, string> = {};
+    const ofVisit: Record<string, Set_> = {};
     return visit.map((one): Placed => {
       const { hit, at } = one;
       const lasting: Record<string, string> = {};
+      const setBy: Record<string, string> = {};
       for (const { id, expiry } of EXPIRING) {
         const own = hit.dimensions[id] ?? '';
-        if (own !== '') [ofVisit[id], week[id]] = [own, { value: own, at }];
-        const kept = week[id];
-        if (expiry === 'visit') lasting[id] = ofVisit[id] ?? '';
-        else lasting[id] = kept && at - kept.at <= WEEK ? kept.value : '';
+        if (own !== '') ofVisit[id] = week[id] = { value: own, at, by: hit.department };
+        const kept = expiry === 'visit' ? ofVisit[id] : week[id];
+        const isKept = kept && (expiry === 'visit' || at - kept.at <= WEEK);
+        [lasting[id], setBy[id]] = isKept ? [kept.value, kept.by] : ['', ''];
       }
       return {
-        ...{ hit, at, visitor, lasting, visit: visit[0]?.hit.id ?? '' },
+        ...{ hit, at, visitor, lasting, setBy, visit: visit[0]?.hit.id ?? '' },
         ...inDay(one, visit),
       };
     });

@@ -4,6 +4,9 @@ import type { Placed } from './placed-hits.ts';
 import { isEntry, isLanding, isView, LANDING_IDS, type PlainRow } from './plain-measures.ts';
 import { has, linkOf, pageOf, termOf, VALUES } from './plain-values.ts';
 
+/** In place of a value that is another department's. */
+export const OTHERS = '\u0001';
+
 export interface PlainQuestion {
   readonly query: ReportQuery;
   readonly departments?: readonly string[];
@@ -109,7 +112,7 @@ export function rowsOf(
   all: readonly Placed[],
   question: PlainQuestion,
 ): readonly PlainRow[] {
-  const base = basis(all, question.query);
+  const base = basis(all, question.query).map((one) => asSeen(one, question));
   const isAsked = matching(base, question);
   const asked = base.filter(isAsked);
   const by = (id: string, of: readonly Placed[]): PlainRow[] =>
@@ -170,6 +173,16 @@ export function rowsOf(
   }
 }
 
+/** What a page of another department has set is not told. */
+function asSeen(one: Placed, { departments }: PlainQuestion): Placed {
+  if (!departments) return one;
+  const lasting = Object.entries(one.lasting).map(([id, value]) => [
+    id,
+    value === '' || departments.includes(one.setBy[id] ?? '') ? value : OTHERS,
+  ]);
+  return { ...one, lasting: Object.fromEntries(lasting) as Record<string, string> };
+}
+
 /** A form in a visit, each day and kind of page for itself. */
 function formVisits(asked: readonly Placed[]): PlainRow[] {
   const groups = new Map<string, Placed[]>();
@@ -187,8 +200,6 @@ function formVisits(asked: readonly Placed[]): PlainRow[] {
     return { value: one.hit.dimensions['formName'] ?? '', one, form };
   });
 }
-
-export const OTHERS = '\u0001';
 
 function inVisits(hits: readonly Placed[]): Placed[][] {
   const visits = new Map<string, Placed[]>();

@@ -37,9 +37,10 @@ const withoutScheme = (address: string): string =>
   `replaceRegexpOne(${address}, '^[a-zA-Z]+://', '')`;
 const REFERRER = asked('referrer');
 
-/** Of campaigns: which of these the address of this page view named. */
-const LANDING_IDS = ['utmCampaign', 'utmSource', 'utmMedium', 'cid', 'utmCampaign7'];
-const LANDED = LANDING_IDS.map((id) => `if(${asked(id)} = '', '', '${id}')`);
+/** Dimensions of campaigns that reports are about. The address of a landing names them, and what it named lasts. */
+export const CAMPAIGN_IDS = ['utmCampaign', 'utmSource', 'utmMedium', 'cid', 'utmCampaign7'];
+/** Which of them the address of this page view named. */
+const LANDED = CAMPAIGN_IDS.map((id) => `if(${asked(id)} = '', '', '${id}')`);
 
 export const REPORT_COLUMNS: readonly ReportColumn[] = [
   own('suite', WORD),

@@ -1,5 +1,6 @@
 /** The dimensions of reports. Columns are those of `visit_hits`. */
 import { settings } from '@balise/settings';
+import { CAMPAIGN_IDS } from '../../visits/report-columns.ts';
 import { both } from '../measures/measure.ts';
 import type { Dimension } from './fact.ts';
 import { DEVICES, ENTRY_KINDS, LANGUAGES, NEW_OR_REPEAT, WEEKDAYS } from './value-names.ts';
@@ -143,16 +144,15 @@ export const removedField = made(
 export const library = mapped('libraryVersion');
 export const theme = mapped('theme');
 
+const LASTS = new Set(
+  settings.variables.dimensions.flatMap(({ id, expiry }) => (expiry === undefined ? [] : [id])),
+);
+
 /** Named by the address of a landing; they last as `variables.json` says, and the last value counts. */
-export const CAMPAIGN_IDS = [
-  'utmCampaign',
-  'utmSource',
-  'utmMedium',
-  'cid',
-  'utmCampaign7',
-] as const;
 export const campaigns: readonly Dimension[] = CAMPAIGN_IDS.map((id) =>
-  mapped(id, { sql: `\`lasting_${id}\`` }),
+  LASTS.has(id)
+    ? mapped(id, { sql: `\`lasting_${id}\``, setBy: `\`set_by_${id}\`` })
+    : mapped(id, { sql: "''" }),
 );
 
 export const DIMENSIONS: readonly Dimension[] = [

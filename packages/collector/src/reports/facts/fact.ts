@@ -16,6 +16,8 @@ export interface Dimension {
   readonly several?: string;
   /** Values of which each may name another department: addresses of pages, or of sites. */
   readonly mayBeOthers?: 'page' | 'host';
+  /** Whose page set a value that lasts: a department. */
+  readonly setBy?: string;
   /** Names of values, where the value itself is no word. */
   readonly names?: Readonly<Record<string, BothLanguages>>;
 }
