@@ -1,5 +1,6 @@
 /** A report as people may see it: figures with what is too small hidden, rows with their names, and the finding. */
 import {
+  type Figures,
   type ReportAnswer,
   type ReportQuery,
   type ReportRow,
@@ -7,13 +8,16 @@ import {
 } from '@balise/contract';
 import type { RawReport } from './ask-report.ts';
 import type { RawRow, RawTable } from './ask-table.ts';
-import { figuresOf, hideAlone } from './figures.ts';
+import { aloneIn, withAloneHidden } from './alone.ts';
+import { figureOf, figuresOf } from './figures.ts';
 import { findingOf } from './finding.ts';
 import { OTHERS } from './facts/neighbours.ts';
 import { both, measure, type MeasureDefinition } from './measures/measure.ts';
+import { frenchShare, WITHOUT_IDENTIFIER } from './measures/visits.ts';
 import { periodBefore } from './question.ts';
 import type { ReportDefinition, TableDefinition } from './report-definition.ts';
 import type { Fact } from './facts/fact.ts';
+import type { Numbers } from './selection.ts';
 
 export function answerReport(
   report: ReportDefinition,
@@ -25,11 +29,6 @@ export function answerReport(
   const totals = figuresOf(measures, raw.totals);
   const totalsBefore = raw.totalsBefore && figuresOf(measures, raw.totalsBefore);
   const tables = report.tables.map((table, index) => tableOf(table, raw.tables[index]));
-  const series = raw.series.map(({ at, numbers, before: past }) => ({
-    at,
-    figures: figuresOf(measures, numbers),
-    ...(past ? { before: figuresOf(measures, past) } : {}),
-  }));
   return {
     report: report.id,
     query,
@@ -38,10 +37,11 @@ export function answerReport(
     finding: finding(report, totals, totalsBefore, tables),
     totals,
     ...(totalsBefore ? { totalsBefore } : {}),
-    withoutIdentifier: shareOf(raw.totals['without_identifier'], raw.totals['hits']),
-    french: shareOf(raw.french.french, raw.french.views),
+    // Rows that are a visit are none of hits without an identifier.
+    withoutIdentifier: figureOf(WITHOUT, report.main.rows ? raw.around : raw.totals),
+    french: figureOf(frenchShare, raw.around),
     grain: raw.grain,
-    series: hideAlone(series, measures),
+    series: seriesOf(raw.series, measures),
     tables,
     countedUntil: raw.countedUntil,
     releases: [...raw.releases],
@@ -71,26 +71,59 @@ function finding(
   });
 }
 
-const SHARE = (above: string, below: string): MeasureDefinition =>
-  measure(
-    { id: 'share', name: both('', ''), sentence: both('', '') },
-    {
-      from: 'ratio',
-      above: { id: above, sql: '', is: 'condition' },
-      below: { id: below, sql: '', is: 'condition' },
-    },
-    'share',
-  );
+const WITHOUT = measure(
+  { id: 'without', name: both('', ''), sentence: both('', '') },
+  { from: 'ratio', above: WITHOUT_IDENTIFIER, below: 'hits' },
+  'share',
+);
 
-const shareOf = (above = 0, below = 0): ReportAnswer['french'] =>
-  figuresOf([SHARE('above', 'below')], { above, below })['share'] ?? null;
-
-function tableOf({ id, fact, columns }: TableDefinition, raw: RawTable | undefined): ReportTable {
-  const rows = (raw?.rows ?? []).map((row) => rowOf(row, fact, columns));
-  return { id, rows: hideAlone(rows, columns, raw?.hidden), total: raw?.total ?? 0 };
+function seriesOf(
+  points: RawReport['series'],
+  measures: readonly MeasureDefinition[],
+): ReportAnswer['series'] {
+  const side = (numbersOf: (point: (typeof points)[number]) => Numbers) => {
+    const alone = aloneIn(
+      points.map((point) => ({ key: point.at, numbers: numbersOf(point) })),
+      measures,
+    );
+    return (point: (typeof points)[number]): Figures =>
+      withAloneHidden(point.at, figuresOf(measures, numbersOf(point)), measures, alone);
+  };
+  const now = side(({ numbers }) => numbers);
+  const past = side(({ before }) => before ?? {});
+  return points.map((point) => ({
+    at: point.at,
+    figures: now(point),
+    ...(point.before ? { before: past(point) } : {}),
+  }));
 }
 
-function rowOf(raw: RawRow, { dimension }: Fact, columns: readonly MeasureDefinition[]): ReportRow {
+function tableOf({ id, fact, columns }: TableDefinition, raw: RawTable | undefined): ReportTable {
+  if (!raw) return { id, rows: [], total: 0 };
+  const rows = raw.rows.map((row) => rowOf(row, raw, fact, columns));
+  return { id, rows: inOrder(rows, columns[0]?.id ?? ''), total: raw.total };
+}
+
+/** Where the first figure is hidden its place must not tell it: these are in the order of their names, after the others. */
+function inOrder(rows: readonly ReportRow[], first: string): ReportRow[] {
+  const isTold = ({ figures }: ReportRow): boolean => {
+    const figure = figures[first];
+    return typeof figure === 'number' && figure > 0;
+  };
+  return [
+    ...rows.filter(isTold),
+    ...rows
+      .filter((row) => !isTold(row))
+      .sort((a, b) => (a.value < b.value ? -1 : Number(a.value > b.value))),
+  ];
+}
+
+function rowOf(
+  raw: RawRow,
+  { alone, aloneBefore }: RawTable,
+  { dimension }: Fact,
+  columns: readonly MeasureDefinition[],
+): ReportRow {
   const { value, host, language, twin, numbers, before } = raw;
   const isOthers = value === OTHERS;
   const kind = isOthers ? 'other-department' : value === '' ? 'none' : 'value';
@@ -102,8 +135,10 @@ function rowOf(raw: RawRow, { dimension }: Fact, columns: readonly MeasureDefini
     ...(dimension.isPage === true && kind === 'value'
       ? { page: pageOf({ value, host, language, twin }) }
       : {}),
-    figures: figuresOf(columns, numbers),
-    ...(before ? { before: figuresOf(columns, before) } : {}),
+    figures: withAloneHidden(value, figuresOf(columns, numbers), columns, alone),
+    ...(before
+      ? { before: withAloneHidden(value, figuresOf(columns, before), columns, aloneBefore) }
+      : {}),
   };
 }
 

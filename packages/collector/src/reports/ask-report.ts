@@ -3,9 +3,15 @@ import type { Reader } from '../store/database.ts';
 import { alignSeries, grainOf, seriesOf, type Grain } from './ask-series.ts';
 import { tableOf, type RawTable } from './ask-table.ts';
 import { traffic, VIEW_FACTS } from './facts/facts.ts';
-import { counted } from './measures/measure.ts';
-import { FRENCH_VIEWS, pageViews } from './measures/visits.ts';
-import { periodBefore, sourceOf, valuesOf, type Period, type Question } from './question.ts';
+import { frenchShare } from './measures/visits.ts';
+import {
+  periodBefore,
+  sightOf,
+  sourceOf,
+  valuesOf,
+  type Period,
+  type Question,
+} from './question.ts';
 import { REPORT_DAYS } from './report-days.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import { numbersOf, selection, type Ask, type Numbers } from './selection.ts';
@@ -18,8 +24,8 @@ export interface RawReport {
   readonly tables: readonly RawTable[];
   readonly releases: readonly { readonly at: string; readonly version: string }[];
   readonly countedUntil: string | null;
-  /** Page views, and those of them in French, of what is asked. */
-  readonly french: { readonly views: number; readonly french: number };
+  /** Of all hits that are asked for, whatever the report counts of them. */
+  readonly around: Numbers;
 }
 
 const SECONDS = 30;
@@ -51,7 +57,7 @@ export async function askReport(
     tables,
     releases: await releasesOf(ask, question),
     countedUntil: await countedUntil(ask),
-    french: await frenchOf(ask, question),
+    around: await aroundOf(ask, question),
   };
 }
 
@@ -69,11 +75,11 @@ async function totalsOf(
 }
 
 /** Versions of the library whose first hit is in the period. */
-async function releasesOf(ask: Ask, { query }: Question): Promise<RawReport['releases']> {
+async function releasesOf(ask: Ask, question: Question): Promise<RawReport['releases']> {
   const rows = await ask(
     `SELECT value AS version, toString(min(day)) AS at FROM ${REPORT_DAYS}
-     WHERE fact = '${VIEW_FACTS.libraryVersion.id}' AND environment = {environment: String} AND is_simulated = 0 AND value != ''
-     GROUP BY version HAVING at >= '${query.from}' AND at <= '${query.to}' ORDER BY at, version LIMIT 20`,
+     WHERE fact = '${VIEW_FACTS.libraryVersion.id}' AND environment = {environment: String} AND is_simulated = 0 AND value != '' AND ${sightOf(question)}
+     GROUP BY version HAVING at >= '${question.query.from}' AND at <= '${question.query.to}' ORDER BY at, version LIMIT 20`,
   );
   return rows.map(({ at, version }) => ({ at: String(at), version: String(version) }));
 }
@@ -85,13 +91,11 @@ async function countedUntil(ask: Ask): Promise<string | null> {
   return Number(row?.['days'] ?? 0) === 0 ? null : new Date(Number(row?.['at'])).toISOString();
 }
 
-async function frenchOf(ask: Ask, question: Question): Promise<RawReport['french']> {
+/** Page views, and what of them and of all hits is in French or without an identifier. */
+async function aroundOf(ask: Ask, question: Question): Promise<Numbers> {
   const source = sourceOf(question, traffic, question.query);
   const [row] = await ask(
-    `SELECT ${selection(traffic, [pageViews, frenchViews], source).join(', ')} FROM ${source.table} WHERE ${source.where}`,
+    `SELECT ${selection(traffic, [frenchShare], source).join(', ')} FROM ${source.table} WHERE ${source.where}`,
   );
-  const { page_views: views = 0, french_views: french = 0 } = numbersOf(row);
-  return { views, french };
+  return numbersOf(row);
 }
-
-const frenchViews = counted(FRENCH_VIEWS, pageViews.name, pageViews.sentence);

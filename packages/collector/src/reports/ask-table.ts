@@ -1,10 +1,19 @@
 /** The rows of a table: the greatest by its first column, then what else is known of these. */
 import { UNDER } from '@balise/contract';
 import { quoteText } from '../store/quote-text.ts';
+import { aloneIn, type AloneByMeasure } from './alone.ts';
+import { aloneColumns, aloneOf } from './ask-alone.ts';
 import type { Fact } from './facts/fact.ts';
 import { OTHERS } from './facts/neighbours.ts';
 import { sumsOf, type MeasureDefinition, type Summed } from './measures/measure.ts';
-import { hiddenName, sourceOf, type Period, type Question, type Source } from './question.ts';
+import {
+  hiddenName,
+  sightOf,
+  sourceOf,
+  type Period,
+  type Question,
+  type Source,
+} from './question.ts';
 import { columnOf, summed } from './report-days.ts';
 import type { TableDefinition } from './report-definition.ts';
 import { numbersOf, selection, type Ask, type Numbers } from './selection.ts';
@@ -25,9 +34,13 @@ export interface RawTable {
   readonly id: string;
   readonly rows: readonly RawRow[];
   readonly total: number;
-  /** Rows whose first figure is hidden, of all. */
-  readonly hidden: number;
+  /** Of all rows that there are; of visits and visitors, which are counted for the rows of the answer only, of these. */
+  readonly alone: AloneByMeasure;
+  /** The same of what it is compared with. */
+  readonly aloneBefore: AloneByMeasure;
 }
+
+const NO_ROWS = { rows: [], total: 0, alone: {}, aloneBefore: {} };
 
 const FIRST = 'first_figure';
 
@@ -41,7 +54,7 @@ export async function tableOf(
   const { query } = question;
   const isAsked =
     needsFilter === undefined || query.filters.some(({ dimension }) => dimension === needsFilter);
-  if (!isAsked) return { id, rows: [], total: 0, hidden: 0 };
+  if (!isAsked) return { id, ...NO_ROWS };
   const [first] = columns;
   if (!first) throw new Error(`The table ${id} has no column.`);
   const isJoined = fact.dimension.isPage === true && query.languages === 'joined';
@@ -55,14 +68,15 @@ export async function tableOf(
   ];
   const having = only ? `HAVING n_${only.id} > 0` : 'HAVING n_hits > 0';
   const source = sourceOf(question, fact, query);
-  const sums = only
-    ? [...selection(fact, plain, source), ...extra(fact, only, plain, source)]
-    : selection(fact, plain, source);
+  const sumsFor = (of: Source): string[] =>
+    only
+      ? [...selection(fact, plain, of), ...extra(fact, only, plain, of)]
+      : selection(fact, plain, of);
   const rows = await ask(
-    `SELECT *, count() OVER () AS total, countIf(${FIRST} = 0 AND ${order} > 0) OVER () AS hidden FROM (
-       SELECT ${rowValue(shape, source)} AS row_value, ${pageParts(shape, source)}, ${sums.join(', ')},
+    `SELECT *, count() OVER () AS total, ${aloneColumns(plain)} FROM (
+       SELECT ${rowValue(shape, source)} AS row_value, ${pageParts(shape, source)}, ${sumsFor(source).join(', ')},
          if(${order} >= ${UNDER}, ${order}, 0) AS ${FIRST}
-       FROM ${rowsFrom(shape, source, query)} GROUP BY row_value ${having})
+       FROM ${rowsFrom(shape, source)} GROUP BY row_value ${having})
      ORDER BY ${FIRST} DESC, row_value LIMIT ${query.limit}`,
   );
   const wanted = rows.map((row) => ({
@@ -77,22 +91,63 @@ export async function tableOf(
     before && wanted.length > 0
       ? await rowsOfValues(ask, shape, columns, before, wanted)
       : undefined;
+  const answered = rows.map((row): RawRow => {
+    const value = String(row['row_value']);
+    return {
+      value,
+      host: String(row['row_host'] ?? ''),
+      language: String(row['row_language'] ?? ''),
+      twin: String(row['row_twin'] ?? ''),
+      numbers: { ...numbersOf(row), ...known?.get(value) },
+      before: before && (past?.get(value) ?? {}),
+    };
+  });
   return {
     id,
     total: Number(rows[0]?.['total'] ?? 0),
-    hidden: Number(rows[0]?.['hidden'] ?? 0),
-    rows: rows.map((row) => {
-      const value = String(row['row_value']);
-      return {
-        value,
-        host: String(row['row_host'] ?? ''),
-        language: String(row['row_language'] ?? ''),
-        twin: String(row['row_twin'] ?? ''),
-        numbers: { ...numbersOf(row), ...known?.get(value) },
-        before: before && (past?.get(value) ?? {}),
-      };
-    }),
+    rows: answered,
+    alone: { ...aloneOfRows(answered, states), ...aloneOf(rows[0], plain) },
+    aloneBefore: before
+      ? {
+          ...aloneOfRows(
+            answered.map((row) => ({ ...row, numbers: row.before ?? {} })),
+            states,
+          ),
+          ...(await aloneBefore(ask, shape, { plain, sums: sumsFor, having }, before)),
+        }
+      : {},
   };
+}
+
+const aloneOfRows = (
+  rows: readonly RawRow[],
+  states: readonly MeasureDefinition[],
+): AloneByMeasure =>
+  aloneIn(
+    rows.map(({ value, numbers }) => ({ key: value, numbers })),
+    states,
+  );
+
+interface Selected {
+  readonly plain: readonly MeasureDefinition[];
+  readonly sums: (source: Source) => readonly string[];
+  readonly having: string;
+}
+
+/** Rows that the answer does not have are looked at too. */
+async function aloneBefore(
+  ask: Ask,
+  shape: Shape,
+  { plain, sums, having }: Selected,
+  before: Period,
+): Promise<AloneByMeasure> {
+  const source = sourceOf(shape.question, shape.fact, before);
+  const [row] = await ask(
+    `SELECT ${aloneColumns(plain)} FROM (
+       SELECT ${rowValue(shape, source)} AS row_value, ${sums(source).join(', ')}
+       FROM ${rowsFrom(shape, source)} GROUP BY row_value ${having}) LIMIT 1`,
+  );
+  return aloneOf(row, plain);
 }
 
 /** Merging states costs more than adding numbers: it is done for the rows that are shown. */
@@ -138,13 +193,13 @@ function pageParts({ fact, isJoined }: Shape, { value }: Source): string {
 function rowsFrom(
   { isJoined, question }: Shape,
   { table, where, value, isSums }: Source,
-  period: Period,
   extra = '1',
 ): string {
   if (!isJoined) return `${table} WHERE ${where} AND ${extra}`;
   const columns = isSums ? '*' : `*, ${value} AS value`;
+  // Those of the period that is asked for, for what it is compared with as well: the same rows are the same pages.
   return `(SELECT ${columns} FROM ${table} WHERE ${where} AND ${extra}) AS rows_of_fact
-    LEFT JOIN (${twinsOf(period, question.query.source === 'simulated')}) AS twins ON rows_of_fact.value = twins.page`;
+    LEFT JOIN (${twinsOf(question.query, question.query.source === 'simulated', sightOf(question))}) AS twins ON rows_of_fact.value = twins.page`;
 }
 
 async function rowsOfValues(
@@ -163,7 +218,7 @@ async function rowsOfValues(
   const extra = isPlain ? `${source.value} IN (${list(all)})` : '1';
   const rows = await ask(
     `SELECT ${rowValue(shape, source)} AS row_value, ${selection(shape.fact, columns, source).join(', ')}
-     FROM ${rowsFrom(shape, source, period, extra)} GROUP BY row_value HAVING row_value IN (${list(values)})`,
+     FROM ${rowsFrom(shape, source, extra)} GROUP BY row_value HAVING row_value IN (${list(values)})`,
   );
   return new Map(rows.map((row) => [String(row['row_value']), numbersOf(row)]));
 }

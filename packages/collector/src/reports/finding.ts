@@ -54,7 +54,7 @@ function sentence(parts: FindingParts, language: Language): string {
     : `${first}${message(language, most.count === 1 ? 'finding.mostByOne' : 'finding.most', {
         count: WORDS[language][most.count] ?? String(most.count),
         rows: parts.rowsName[language],
-        value: most.value,
+        value: most.row.name?.[language] ?? most.row.value,
       })}.`;
 }
 
@@ -72,15 +72,15 @@ function changeOf(
 function mostOf(
   { rows, column, measure }: FindingParts,
   total: number,
-): { count: number; value: string } | undefined {
+): { count: number; row: ReportRow } | undefined {
   if (!column || column.kind !== 'count' || measure.formula.from === 'visitors') return undefined;
   if (rows.length < 3) return undefined;
   let sum = 0;
-  for (const [index, { figures, kind, value }] of rows.slice(0, MOST).entries()) {
-    const figure = figures[column.id];
-    if (typeof figure !== 'number' || kind !== 'value') return undefined;
+  for (const [index, row] of rows.slice(0, MOST).entries()) {
+    const figure = row.figures[column.id];
+    if (typeof figure !== 'number' || row.kind !== 'value') return undefined;
     sum += figure;
-    if (sum * 2 > total) return { count: index + 1, value };
+    if (sum * 2 > total) return { count: index + 1, row };
   }
   return undefined;
 }

@@ -3,7 +3,7 @@
  * one row, and a filter finds none of them.
  */
 import type { ReportQuery } from '@balise/contract';
-import { isAnothers, isOpenQuestion } from '../department/another/whose-page.ts';
+import { isAnothers, isAnothersHost, isOpenQuestion } from '../department/another/whose-page.ts';
 import { keyOf, pageOf } from '../department/another/page-of.ts';
 import type { Owners } from '../department/seen-by.ts';
 import type { Sight } from '../department/sight.ts';
@@ -30,19 +30,22 @@ export async function hiddenValues(
   if (sight === 'all') return {};
   const asked = new Map<string, Dimension>();
   const add = (dimension: Dimension | undefined): void => {
-    if (dimension?.mayBeOthers === true) asked.set(dimension.id, dimension);
+    if (dimension?.mayBeOthers !== undefined) asked.set(dimension.id, dimension);
   };
   add(main.dimension);
   for (const { fact } of tables) add(fact.dimension);
   for (const { dimension } of query.filters) add(dimensionOf(dimension));
   const hidden: Record<string, readonly string[]> = {};
-  for (const dimension of asked.keys()) {
+  for (const [dimension, { mayBeOthers }] of asked) {
     const from = periodBefore(query)?.from ?? query.from;
     const words = await store.reportWords({
       ...{ query: { ...query, from }, departments: [...sight], dimension },
       limit: MOST,
     });
-    hidden[dimension] = await ofOthers(words, sight, owners);
+    hidden[dimension] =
+      mayBeOthers === 'host'
+        ? words.filter((word) => isAnothersHost(word, sight))
+        : await ofOthers(words, sight, owners);
   }
   return hidden;
 }

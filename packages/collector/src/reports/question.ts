@@ -2,6 +2,7 @@
 import type { ReportFilter, ReportQuery } from '@balise/contract';
 import type { QueryValues } from '../store/database.ts';
 import { DIMENSIONS, page, pageGroup } from './facts/dimensions.ts';
+import { OTHERS } from './facts/neighbours.ts';
 import { groupsOf } from './facts/page-groups.ts';
 import type { AskedRows, Dimension, Fact } from './facts/fact.ts';
 import { KEYS, REPORT_DAYS, valueOf } from './report-days.ts';
@@ -74,21 +75,44 @@ const periodOf = ({ from, to }: Period): string => `day >= '${from}' AND day <= 
 const baseOf = ({ query }: Question, period: Period): string =>
   `${periodOf(period)} AND environment = {environment: String} AND is_simulated = ${query.source === 'simulated' ? 1 : 0}`;
 
-const sightOf = ({ departments }: Question): string =>
+/** A condition on the department of a row. */
+export const sightOf = ({ departments }: Pick<Question, 'departments'>): string =>
   departments === undefined ? '1' : 'has({departments: Array(String)}, department)';
 
 const keysOf = ({ query }: Question): string[] =>
   KEYS.filter((key) => query[key] !== '').map((key) => `${key} = {${key}: String}`);
 
-/** The condition of a filter on an expression. */
+/** What a row of visits says, as far as who asks may see it: a campaign may be that of another department's page. */
+function sqlOf({ sql, setBy }: Dimension, { departments }: Question): string {
+  if (setBy === undefined || departments === undefined) return sql;
+  return `if(${sql} = '' OR has({departments: Array(String)}, ${setBy}), ${sql}, '${OTHERS}')`;
+}
+
+/** The condition of a filter on rows of visits. */
+function matchesRow(filter: ReportFilter, index: number, question: Question): string {
+  const dimension = dimensionOf(filter.dimension);
+  if (!dimension) throw new Error(`There is no dimension ${filter.dimension}.`);
+  const { several } = dimension;
+  const sql = `toString(${sqlOf(dimension, question)})`;
+  return matches(filter, index, several === undefined ? { sql } : { sql, several }, question);
+}
+
+/** The condition of a filter on an expression; of a row that has several values, on one of them. */
 function matches(
   filter: ReportFilter,
   index: number,
   { sql, several }: Pick<Dimension, 'sql' | 'several'>,
   question: Question,
 ): string {
+  if (several === undefined) return matchesOne(filter, index, sql, question);
+  const isNot = filter.operator === 'is-not';
+  const wanted = isNot ? { ...filter, operator: 'is' as const } : filter;
+  const found = `arrayExists(one -> ${matchesOne(wanted, index, 'toString(one)', question)}, ${several})`;
+  return isNot ? `NOT ${found}` : found;
+}
+
+function matchesOne(filter: ReportFilter, index: number, sql: string, question: Question): string {
   const given = `{filter_${index}: Array(String)}`;
-  if (several !== undefined) return matchesAny(filter.operator, given, several);
   const conditions: Record<ReportFilter['operator'], string> = {
     is: `has(${given}, ${sql})`,
     'one-of': `has(${given}, ${sql})`,
@@ -103,17 +127,6 @@ function matches(
     : condition;
 }
 
-function matchesAny(operator: ReportFilter['operator'], given: string, several: string): string {
-  const conditions: Record<ReportFilter['operator'], string> = {
-    is: `hasAny(${several}, ${given})`,
-    'one-of': `hasAny(${several}, ${given})`,
-    'is-not': `NOT hasAny(${several}, ${given})`,
-    'starts-with': `arrayExists(one -> startsWith(one, ${given}[1]), ${several})`,
-    contains: `arrayExists(one -> positionCaseInsensitiveUTF8(one, ${given}[1]) > 0, ${several})`,
-  };
-  return conditions[operator];
-}
-
 /** How the sums of a fact have a dimension; nothing where they do not. */
 function keptAs(
   { dimension, inSums = 'value' }: Fact,
@@ -124,12 +137,15 @@ function keptAs(
   const isOfPages = dimension.isPage === true || dimension.id === pageGroup.id;
   if (id === pageGroup.id && isOfPages) return { sql: 'value', several: groupsOf('value') };
   if (id === page.id && isOfPages) return { sql: 'value' };
-  return id === dimension.id ? { sql: inSums } : undefined;
+  // Of a row that has several values the sums know each alone.
+  return id === dimension.id && dimension.several === undefined ? { sql: inSums } : undefined;
 }
 
 /** Whether the sums of days can answer it: what is filtered by is what they are kept by. */
-function sumsAnswer({ query }: Question, fact: Fact): boolean {
+function sumsAnswer({ query, departments }: Question, fact: Fact): boolean {
   if (fact.asked) return false;
+  // They do not know whose page set a value.
+  if (departments !== undefined && fact.dimension.setBy !== undefined) return false;
   if (query.filters.length > 0 && query.scope === 'visit') return false;
   return query.filters.every(({ dimension }) => keptAs(fact, dimension) !== undefined);
 }
@@ -148,7 +164,9 @@ export function sourceOf(question: Question, fact: Fact, period: Period, isOfRow
   }
   const counted = `${base} AND NOT is_left_out`;
   const matched = [...outer, ...filtersOf(question, counted)].join(' AND ');
-  return { ...rowsFrom(question, fact, counted, matched), isSums: false, value: valueOf(fact) };
+  const value =
+    fact.value === undefined ? `toString(${sqlOf(fact.dimension, question)})` : FACT_VALUE;
+  return { ...rowsFrom(question, fact, counted, matched), isSums: false, value };
 }
 
 function rowsFrom(
@@ -159,6 +177,11 @@ function rowsFrom(
 ): Pick<Source, 'table' | 'where'> {
   const all = `${base} AND ${matched}`;
   if (fact.rows) return { table: `(${fact.rows(VISIT_HITS, all)})`, where: '1' };
+  if (fact.value !== undefined) {
+    // Each value is a row, in totals too.
+    const rows = `SELECT *, ${valueOf(fact)} AS ${FACT_VALUE} FROM ${VISIT_HITS} WHERE ${all} AND (${fact.when})`;
+    return { table: `(${rows})`, where: '1' };
+  }
   if (!fact.asked) return { table: VISIT_HITS, where: `${all} AND (${fact.when})` };
   const ofSight = sightOf(question);
   const isNamed = ofSight === '1' ? '1' : `(department = '' OR ${ofSight})`;
@@ -167,26 +190,20 @@ function rowsFrom(
 }
 
 const VISIT_HITS = 'visit_hits';
+const FACT_VALUE = 'fact_value';
 
 /** Each filter on the hit, or on any hit of its visit that who asks may see. */
 function filtersOf(question: Question, base: string): string[] {
   const { filters, scope } = question.query;
   return filters.map((filter, index) => {
-    const dimension = dimensionOf(filter.dimension);
-    if (!dimension) throw new Error(`There is no dimension ${filter.dimension}.`);
-    if (scope === 'hit') return `(${matches(filter, index, asText(dimension), question)})`;
+    if (scope === 'hit') return `(${matchesRow(filter, index, question)})`;
     const isNot = filter.operator === 'is-not';
     const wanted = isNot ? { ...filter, operator: 'is' as const } : filter;
-    const condition = matches(wanted, index, asText(dimension), question);
+    const condition = matchesRow(wanted, index, question);
     return `visit != 0 AND visit ${isNot ? 'NOT IN' : 'IN'} (
       SELECT visit FROM ${VISIT_HITS} WHERE ${base} AND ${sightOf(question)} AND visit != 0 AND ${condition})`;
   });
 }
-
-const asText = ({ sql, several }: Dimension): Pick<Dimension, 'sql' | 'several'> => ({
-  sql: `toString(${sql})`,
-  ...(several === undefined ? {} : { several }),
-});
 
 /** Days of Toronto that are compared. */
 export function periodBefore({ from, to, compare }: ReportQuery): Period | undefined {

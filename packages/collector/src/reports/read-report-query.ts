@@ -50,11 +50,9 @@ export function readReportQuery(given: URLSearchParams): ReportQuery {
   };
   if (!Value.Check(ReportQuery, query)) {
     const [error] = Value.Errors(ReportQuery, query);
-    const name = error?.instancePath.split('/')[1] ?? 'query';
-    throw refused(
-      name === 'filters' ? 'filter' : name,
-      name === 'filters' ? 'report-filter' : 'words',
-    );
+    const [, name = 'query', place] = error?.instancePath.split('/') ?? [];
+    if (name !== 'filters') throw refused(name, 'report-words');
+    throw refused('filter', place === undefined ? 'report-filters' : 'report-filter');
   }
   if (query.to < query.from || daysOf(query) > MOST_DAYS) throw refused('to', 'period');
   return query;

@@ -36,6 +36,7 @@ export async function answerQuestion(
     twins: await twinAddresses(reader, query, {
       environment: query.environment,
       isSimulated: query.source === 'simulated',
+      departments,
       pages: namedPages(query),
     }),
   };
@@ -55,7 +56,8 @@ export async function wordsOf(
   const known = dimensionOf(dimension);
   if (!known) throw new Error(`There is no dimension ${dimension}.`);
   const question: Question = { query: { ...query, filters: [] }, departments };
-  const fact = { id: '', dimension: known, when: '1', sums: [] };
+  const several = known.several === undefined ? {} : { value: `arrayJoin(${known.several})` };
+  const fact = { id: '', dimension: known, when: '1', ...several, sums: [] };
   const { table, where, value } = sourceOf(question, fact, query, true);
   const rows = await reader.rows<{ word: string }>(
     `SELECT ${value} AS word FROM ${table} WHERE ${where} AND ${value} != ''

@@ -2,19 +2,22 @@
 import type { QueryValues, Reader } from '../store/database.ts';
 import { twins } from './facts/facts.ts';
 import { REPORT_DAYS } from './report-days.ts';
-import { moved, type Period } from './question.ts';
+import { moved, sightOf, type Period } from './question.ts';
 
 /** How long a page's word about its twin counts after it was last said. */
 const DAYS = 90;
 
-/** `page`, and the address that the pair is named by. A subquery with the values of the question. */
-export function twinsOf({ to }: Period, isSimulated: boolean): string {
+/**
+ * `page`, and the address that the pair is named by. A subquery with the values of the question. `sight`: a condition on the departments
+ * whose pages may be named; what the page of another department says is theirs.
+ */
+export function twinsOf({ to }: Period, isSimulated: boolean, sight: string): string {
   const latest = `
     SELECT splitByChar('\\t', value)[1] AS page, argMax(splitByChar('\\t', value)[2], (day, hits)) AS language,
       argMax(splitByChar('\\t', value)[3], (day, hits)) AS twin
     FROM ${REPORT_DAYS}
     WHERE fact = '${twins.id}' AND day > '${moved(to, -DAYS)}' AND day <= '${to}'
-      AND environment = {environment: String} AND is_simulated = ${isSimulated ? 1 : 0}
+      AND environment = {environment: String} AND is_simulated = ${isSimulated ? 1 : 0} AND ${sight}
     GROUP BY page`;
   return `
     SELECT one.page AS page, if(one.language = 'en', one.page, other.page) AS pair
@@ -30,13 +33,19 @@ export async function twinAddresses(
   {
     environment,
     isSimulated,
+    departments,
     pages,
-  }: { environment: string; isSimulated: boolean; pages: readonly string[] },
+  }: {
+    readonly environment: string;
+    readonly isSimulated: boolean;
+    readonly departments: readonly string[] | undefined;
+    readonly pages: readonly string[];
+  },
 ): Promise<ReadonlyMap<string, string>> {
   if (pages.length === 0) return new Map();
-  const values: QueryValues = { environment, pages };
+  const values: QueryValues = { environment, pages, departments: departments ?? [] };
   const rows = await reader.rows<{ pair: string; pages: string[] }>(
-    `SELECT pair, groupUniqArray(page) AS pages FROM (${twinsOf(period, isSimulated)})
+    `SELECT pair, groupUniqArray(page) AS pages FROM (${twinsOf(period, isSimulated, sightOf({ departments }))})
      GROUP BY pair HAVING hasAny(pages, {pages: Array(String)})`,
     values,
   );

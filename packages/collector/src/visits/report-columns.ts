@@ -37,8 +37,10 @@ const withoutScheme = (address: string): string =>
   `replaceRegexpOne(${address}, '^[a-zA-Z]+://', '')`;
 const REFERRER = asked('referrer');
 
-/** Of the campaigns: whether the address of this page view named one. */
-const LANDING_IDS = ['utmCampaign', 'utmSource', 'utmMedium', 'cid'];
+/** Dimensions of campaigns that reports are about. The address of a landing names them, and what it named lasts. */
+export const CAMPAIGN_IDS = ['utmCampaign', 'utmSource', 'utmMedium', 'cid', 'utmCampaign7'];
+/** Which of them the address of this page view named. */
+const LANDED = CAMPAIGN_IDS.map((id) => `if(${asked(id)} = '', '', '${id}')`);
 
 export const REPORT_COLUMNS: readonly ReportColumn[] = [
   own('suite', WORD),
@@ -64,7 +66,7 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
     "arrayFilter(id -> id != '', arrayMap(event -> toString(event.id), hits.events))",
   ),
   own('findings', 'Array(Tuple(kind LowCardinality(String), field LowCardinality(String)))'),
-  own('is_landing', 'Bool', `notEmpty(concat(${LANDING_IDS.map(asked).join(', ')}))`),
+  own('landed', `Array(${WORD})`, `arrayFilter(id -> id != '', [${LANDED.join(', ')}])`),
   ...['theme', 'libraryVersion', 'newRepeat', 'sharePlatform', 'feedbackReason', 'errorType'].map(
     word,
   ),

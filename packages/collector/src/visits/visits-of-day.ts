@@ -5,7 +5,7 @@
 import { NO_PEOPLE } from '../store/left-out.ts';
 import { receivedIn, type Stretch } from '../store/stretch.ts';
 import { REPORT_COLUMNS } from './report-columns.ts';
-import { LASTING } from './visits-tables.ts';
+import { LASTING, LASTING_CAMPAIGNS } from './visits-tables.ts';
 
 export interface DayBounds extends Stretch {
   /** As `2026-11-21`. */
@@ -23,10 +23,11 @@ export const GAP_SECONDS = 30 * 60;
 export const LASTING_DAYS = 7;
 
 const VISITOR = 'cityHash64(environment, identifier)';
-/** Characters before a value: when it was set, and the hit that did, which tells hits of one moment apart. */
+/** Characters before a value: when it was set, the hit that did, which tells hits of one moment apart, and whose that is. */
 const MOMENT_DIGITS = 13;
 const ID_LENGTH = 40;
-export const PREFIX_LENGTH = MOMENT_DIGITS + ID_LENGTH;
+const DEPARTMENT_LENGTH = 40;
+export const PREFIX_LENGTH = MOMENT_DIGITS + ID_LENGTH + DEPARTMENT_LENGTH;
 
 const at = (seconds: number): string => `toDateTime64(${seconds}, 3, 'UTC')`;
 const moment = (column: string): string =>
@@ -40,7 +41,7 @@ const encoded = (expiry: 'visit' | 'week'): string =>
   `[${ids(expiry)
     .map(
       (id) =>
-        `if(\`${id}\` = '', '', concat(${moment('received_at')}, rightPad(id, ${ID_LENGTH}), \`${id}\`))`,
+        `if(\`${id}\` = '', '', concat(${moment('received_at')}, rightPad(id, ${ID_LENGTH}), rightPad(toString(department), ${DEPARTMENT_LENGTH}), \`${id}\`))`,
     )
     .join(', ')}]::Array(String)`;
 
@@ -124,9 +125,18 @@ export const PART_SELECTION =
  * without an identifier go with the first part.
  */
 export function visitHitsOf({ day, from, to }: DayBounds, part: Part, walked: string): string {
-  const lasting = LASTING.map(({ id, expiry }) => {
-    const values = expiry === 'visit' ? 'visit_values' : 'week_values';
-    return `substring(walked.${values}[${ids(expiry).indexOf(id) + 1}], ${PREFIX_LENGTH + 1})`;
+  const encodedOf = ({ id, expiry }: (typeof LASTING)[number]): string =>
+    `walked.${expiry === 'visit' ? 'visit_values' : 'week_values'}[${ids(expiry).indexOf(id) + 1}]`;
+  const lasting = LASTING.map((one) => {
+    const { id } = one;
+    const lasts = `substring(${encodedOf(one)}, ${PREFIX_LENGTH + 1})`;
+    // Without an identifier nothing lasts: it counts for its own hit.
+    return `if(hits.identifier = '', hits.\`${id}\`, ${lasts})`;
+  });
+  const setBy = LASTING_CAMPAIGNS.map((one) => {
+    const { id } = one;
+    const setter = `trimRight(substring(${encodedOf(one)}, ${MOMENT_DIGITS + ID_LENGTH + 1}, ${DEPARTMENT_LENGTH}))`;
+    return `if(hits.identifier = '', if(hits.\`${id}\` = '', '', toString(hits.department)), ${setter})`;
   });
   const isWanted =
     part.number === 0
@@ -136,7 +146,7 @@ export function visitHitsOf({ day, from, to }: DayBounds, part: Part, walked: st
     SELECT toDate('${day}'), hits.received_at, hits.id, hits.environment, hits.department, hits.host, hits.kind,
       walked.visitor, walked.visit, hits.is_simulated, walked.is_entry, walked.is_begun, walked.is_ended, ${NO_PEOPLE} AS is_left_out,
       walked.is_exit, walked.next_after, walked.view_number, walked.views, walked.on_page,
-      ${[...lasting, ...REPORT_COLUMNS.map(({ sql }) => sql)].join(',\n      ')}
+      ${[...lasting, ...setBy, ...REPORT_COLUMNS.map(({ sql }) => sql)].join(',\n      ')}
     FROM hits LEFT JOIN ${walked} AS walked ON hits.id = walked.id
     WHERE ${receivedIn({ from, to })} AND ${isWanted}`;
 }

@@ -4,12 +4,15 @@
  */
 import { settings } from '@balise/settings';
 import { REPORT_DAYS, reportDaysTable } from '../reports/report-days.ts';
-import { REPORT_COLUMNS } from './report-columns.ts';
+import { CAMPAIGN_IDS, REPORT_COLUMNS } from './report-columns.ts';
 
 /** Dimensions whose value goes on counting for later hits. */
 export const LASTING = settings.variables.dimensions.flatMap(({ id, expiry }) =>
   expiry === undefined ? [] : [{ id, expiry, column: `lasting_${id}` }],
 );
+
+/** Of which it is kept whose page set them: another department's campaigns are theirs. */
+export const LASTING_CAMPAIGNS = LASTING.filter(({ id }) => CAMPAIGN_IDS.includes(id));
 
 const text = (name: string): string => `\`${name}\` String CODEC(ZSTD(1))`;
 const word = (name: string): string => `\`${name}\` LowCardinality(String) CODEC(ZSTD(1))`;
@@ -39,6 +42,7 @@ const VISIT_HITS = [
   // Of page views: seconds until the next one of the visit, or its last hit.
   'on_page Nullable(UInt16) CODEC(ZSTD(1))',
   ...LASTING.map(({ column }) => text(column)),
+  ...LASTING_CAMPAIGNS.map(({ id }) => word(`set_by_${id}`)),
   ...REPORT_COLUMNS.map(({ name, type }) => `\`${name}\` ${type} CODEC(ZSTD(1))`),
 ];
 

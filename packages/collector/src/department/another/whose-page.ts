@@ -31,3 +31,9 @@ export function isAnothers(
   const known = ofPath(page) || (owner ?? LISTS.hosts.get(page.host));
   return known === undefined || (known !== '' && !sight.has(known));
 }
+
+/** Whether a host as a whole is another department's. One that several share is nobody's. */
+export function isAnothersHost(host: string, sight: ReadonlySet<string>): boolean {
+  const owner = LISTS.hosts.get(host);
+  return owner !== undefined && !sight.has(owner);
+}

@@ -90,7 +90,6 @@ function tableIn(given: URLSearchParams, { tables }: ReportDefinition): string |
 
 /** That of the words: as the address says, else as the browser wants it. */
 function languageOf(request: FastifyRequest, given: URLSearchParams): 'en' | 'fr' {
-  const word = given.get('words');
-  if (word === 'en' || word === 'fr') return word;
+  if (given.has('words')) return wordIn(given, 'words', ['en', 'fr']);
   return acceptedLanguage(request.headers['accept-language']);
 }

@@ -1,5 +1,6 @@
 /** The dimensions of reports. Columns are those of `visit_hits`. */
 import { settings } from '@balise/settings';
+import { CAMPAIGN_IDS } from '../../visits/report-columns.ts';
 import { both } from '../measures/measure.ts';
 import type { Dimension } from './fact.ts';
 import { groupsOf } from './page-groups.ts';
@@ -40,9 +41,11 @@ export const pageGroup = made(
 export const entrySource = made('source', 'Kind of source', 'Type de source', 'referrer_kind', {
   names: ENTRY_KINDS,
 });
-export const sourceHost = made('source-host', 'Source: site', 'Source : site', 'referrer_host');
+export const sourceHost = made('source-host', 'Source: site', 'Source : site', 'referrer_host', {
+  mayBeOthers: 'host',
+});
 export const sourcePage = made('source-page', 'Source: page', 'Source : page', 'referrer_page', {
-  mayBeOthers: true,
+  mayBeOthers: 'page',
 });
 export const language = made('language', 'Language of the page', 'Langue de la page', 'language', {
   names: LANGUAGES,
@@ -125,8 +128,12 @@ export const formField = made(
   'form-field',
   'Field of a form',
   'Champ d’un formulaire',
-  // Rows have several: this one is for filters, and finds the form of a field by its words.
-  "if(formName = '', '', concat(formName, ' › ', formFields))",
+  "if(formFields = '', '', concat(formName, ' › ', formFields))",
+  {
+    // `text:name:…|radio:other:…`: the names of those that had an answer.
+    several: `if(formFields = '', [], arrayDistinct(arrayMap(
+      field -> concat(formName, ' › ', arrayStringConcat(arraySlice(splitByChar(':', field), 2, 1))), splitByChar('|', formFields))))`,
+  },
 );
 export const media = mapped('mediaTitle');
 export const reason = mapped('feedbackReason');
@@ -139,26 +146,27 @@ export const removedKind = made(
   'Kind',
   'Nature',
   "arrayStringConcat(findings.kind, ' ')",
+  { several: 'findings.kind' },
 );
 export const removedField = made(
   'removed-field',
   'Field',
   'Champ',
   "arrayStringConcat(findings.field, ' ')",
+  { several: 'findings.field' },
 );
 export const library = mapped('libraryVersion');
 export const theme = mapped('theme');
 
+const LASTS = new Set(
+  settings.variables.dimensions.flatMap(({ id, expiry }) => (expiry === undefined ? [] : [id])),
+);
+
 /** Named by the address of a landing; they last as `variables.json` says, and the last value counts. */
-export const CAMPAIGN_IDS = [
-  'utmCampaign',
-  'utmSource',
-  'utmMedium',
-  'cid',
-  'utmCampaign7',
-] as const;
 export const campaigns: readonly Dimension[] = CAMPAIGN_IDS.map((id) =>
-  mapped(id, { sql: `\`lasting_${id}\`` }),
+  LASTS.has(id)
+    ? mapped(id, { sql: `\`lasting_${id}\``, setBy: `\`set_by_${id}\`` })
+    : mapped(id, { sql: "''" }),
 );
 
 export const DIMENSIONS: readonly Dimension[] = [

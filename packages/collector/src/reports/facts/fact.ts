@@ -12,10 +12,12 @@ export interface Dimension {
   /** Of a row of `visit_hits`; text, empty for none. */
   readonly sql: string;
   readonly isPage?: boolean;
-  /** A row may have several values: an array of texts. Reports ask whether it has one. */
+  /** Where a row has several values: the array of them. A filter finds the rows of which one matches. */
   readonly several?: string;
-  /** Values of which each may be an address of another department. */
-  readonly mayBeOthers?: boolean;
+  /** Values of which each may name another department: addresses of pages, or of sites. */
+  readonly mayBeOthers?: 'page' | 'host';
+  /** Whose page set a value that lasts: a department. */
+  readonly setBy?: string;
   /** Names of values, where the value itself is no word. */
   readonly names?: Readonly<Record<string, BothLanguages>>;
 }

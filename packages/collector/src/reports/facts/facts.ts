@@ -1,6 +1,14 @@
 /** All facts: what is counted by day, each from the rows of `visit_hits` that its condition names. */
-import { ENTRIES, EXITS, FRENCH_VIEWS, IS_VIEW, ONE_PAGE, PAGE_VIEWS } from '../measures/visits.ts';
-import { DOWNLOADS, EMAILS, EXIT_LINKS, TELEPHONES } from '../measures/links.ts';
+import {
+  ENTRIES,
+  EXITS,
+  FRENCH_VIEWS,
+  IS_VIEW,
+  ONE_PAGE,
+  PAGE_VIEWS,
+  TIMED,
+} from '../measures/visits.ts';
+import { DOWNLOADS, EXIT_LINKS, TELEPHONES } from '../measures/links.ts';
 import { FORM_COMPLETIONS, FORM_STARTS, FORM_SUBMITS } from '../measures/forms.ts';
 import {
   NO_RESULTS,
@@ -13,7 +21,7 @@ import {
 import { foundNo, foundReasons, foundShare, foundYes } from '../measures/answers.ts';
 import { media20, media50, media80, mediaPlays } from '../measures/media.ts';
 import * as parts from '../measures/components.ts';
-import { errors, landings } from '../measures/others.ts';
+import { anyLandings, errors, landingsOf } from '../measures/others.ts';
 import { sumsOf, type MeasureDefinition, type Summed } from '../measures/measure.ts';
 import * as by from './dimensions.ts';
 import type { Dimension, Fact } from './fact.ts';
@@ -43,7 +51,7 @@ export const traffic: Fact = {
   dimension: { id: 'all', name: { en: 'All', fr: 'Tout' }, sql: "''" },
   when: '1',
   sums: unique([
-    ...[PAGE_VIEWS, ENTRIES, ONE_PAGE, FRENCH_VIEWS, DOWNLOADS, EXIT_LINKS, EMAILS, TELEPHONES],
+    ...[PAGE_VIEWS, ENTRIES, ONE_PAGE, FRENCH_VIEWS, TIMED, DOWNLOADS, EXIT_LINKS, TELEPHONES],
     ...[SEARCHES, NO_RESULTS, FORM_STARTS, FORM_COMPLETIONS],
   ]),
   hasTime: true,
@@ -54,7 +62,7 @@ export const pages: Fact = {
   id: 'page',
   dimension: by.page,
   when: IS_VIEW,
-  sums: unique([ENTRIES, EXITS, ONE_PAGE, PAGE_VIEWS, FRENCH_VIEWS]),
+  sums: unique([ENTRIES, EXITS, ONE_PAGE, PAGE_VIEWS, FRENCH_VIEWS, TIMED]),
   hasTime: true,
   keeps: 'visits and visitors',
 };
@@ -89,7 +97,7 @@ const ofCampaign = (dimension: Dimension): Fact => ({
   id: `campaign-${dimension.id}`,
   dimension,
   when: `${dimension.sql} != ''`,
-  sums: unique([...sums(landings), ...IN_VISIT]),
+  sums: unique([...sums(landingsOf(dimension.id)), ...IN_VISIT]),
 });
 
 /** Clicks whose target or words are the value. */
@@ -146,8 +154,8 @@ export const campaigns = by.campaigns.map(ofCampaign);
 export const campaignPages: Fact = {
   id: 'campaign-page',
   dimension: by.page,
-  when: `${IS_VIEW} AND is_landing`,
-  sums: sums(landings),
+  when: `${IS_VIEW} AND notEmpty(landed)`,
+  sums: sums(anyLandings),
 };
 
 export const searchTerms: Fact = {
@@ -234,7 +242,7 @@ export const removedKinds: Fact = {
   id: 'removed-kind',
   dimension: by.removedKind,
   when: 'notEmpty(findings)',
-  value: 'arrayJoin(findings.kind)',
+  value: `arrayJoin(${by.removedKind.several})`,
   sums: [],
   keeps: 'neither',
 };
@@ -242,7 +250,7 @@ export const removedFields: Fact = {
   ...removedKinds,
   id: 'removed-field',
   dimension: by.removedField,
-  value: 'arrayJoin(findings.field)',
+  value: `arrayJoin(${by.removedField.several})`,
 };
 
 /** Which page is which page's twin: `page`, `language` and the twin's address, between tabs. */

@@ -39,13 +39,12 @@ export const formVisits: Fact = {
     .filter((sum, at, all) => all.indexOf(sum) === at),
 };
 
-/** Fields that had an answer when the form was sent: `text:name:…|radio:other:…`. */
+/** Fields that had an answer when the form was sent. */
 export const formFields: Fact = {
   id: 'form-field',
   dimension: by.formField,
   when: "has(events, 'formSubmit') AND formFields != ''",
-  value: `concat(formName, ' › ', arrayJoin(arrayDistinct(arrayMap(
-    field -> arrayStringConcat(arraySlice(splitByChar(':', field), 2, 1)), splitByChar('|', formFields)))))`,
+  value: `arrayJoin(${by.formField.several})`,
   sums: [],
 };
 

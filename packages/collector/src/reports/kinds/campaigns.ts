@@ -1,7 +1,7 @@
 import { both } from '../measures/measure.ts';
 import { formCompletions, formSubmits } from '../measures/forms.ts';
 import { downloads } from '../measures/links.ts';
-import { landings } from '../measures/others.ts';
+import { anyLandings, landingsOf } from '../measures/others.ts';
 import { pageViews, visitors, visits } from '../measures/visits.ts';
 import { campaignPages, campaigns as facts } from '../facts/facts.ts';
 import type { Fact } from '../facts/fact.ts';
@@ -9,12 +9,17 @@ import type { ReportDefinition, TableDefinition } from '../report-definition.ts'
 
 const [main] = facts as [Fact];
 
+const measuresOf = ({ dimension }: Fact): ReportDefinition['measures'] => [
+  ...[landingsOf(dimension.id), visits, visitors, pageViews, downloads, formSubmits],
+  formCompletions,
+];
+
 const table = (fact: Fact): TableDefinition => ({
   id: fact.dimension.id,
   name: fact.dimension.name,
   rowsName: both('values', 'valeurs'),
   fact,
-  columns: [landings, visits, visitors, pageViews, downloads, formSubmits, formCompletions],
+  columns: measuresOf(fact),
 });
 
 export const campaigns: ReportDefinition = {
@@ -26,7 +31,7 @@ export const campaigns: ReportDefinition = {
     'Qui les campagnes amènent-elles, et que font ces visites?',
   ),
   main,
-  measures: [landings, visits, visitors, pageViews, downloads, formSubmits, formCompletions],
+  measures: measuresOf(main),
   tables: [
     ...facts.map(table),
     {
@@ -34,7 +39,7 @@ export const campaigns: ReportDefinition = {
       name: both('Landing pages', 'Pages d’arrivée'),
       rowsName: both('pages', 'pages'),
       fact: campaignPages,
-      columns: [landings, visits],
+      columns: [anyLandings, visits],
     },
   ],
 };

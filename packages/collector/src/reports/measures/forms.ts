@@ -1,5 +1,5 @@
 /** Where forms lose people. */
-import { both, condition, counted, measure, ofEvent } from './measure.ts';
+import { both, condition, counted, measure, ofEvent, type MeasureDefinition } from './measure.ts';
 
 export const FORM_STARTS = ofEvent('form_starts', 'formStart');
 export const FORM_SUBMITS = ofEvent('form_submits', 'formSubmit');
@@ -40,22 +40,28 @@ export const startedForms = counted(
   both('Visits that started', 'Visites qui ont commencé'),
   both('Visits in which the form was begun.', 'Visites où le formulaire a été commencé.'),
 );
-export const endedForms = counted(
-  ENDED,
-  both('Completed', 'Terminés'),
-  both(
-    'Of these, visits in which it was sent or complete.',
-    'Parmi elles, les visites où il a été envoyé ou terminé.',
+export const endedForms: MeasureDefinition = {
+  ...counted(
+    ENDED,
+    both('Completed', 'Terminés'),
+    both(
+      'Of these, visits in which it was sent or complete.',
+      'Parmi elles, les visites où il a été envoyé ou terminé.',
+    ),
   ),
-);
-export const lostForms = counted(
-  LOST,
-  both('Lost', 'Abandonnés'),
-  both(
-    'Visits in which the form was begun and neither sent nor complete.',
-    'Visites où le formulaire a été commencé sans être envoyé ni terminé.',
+  counterpart: LOST.id,
+};
+export const lostForms: MeasureDefinition = {
+  ...counted(
+    LOST,
+    both('Lost', 'Abandonnés'),
+    both(
+      'Visits in which the form was begun and neither sent nor complete.',
+      'Visites où le formulaire a été commencé sans être envoyé ni terminé.',
+    ),
   ),
-);
+  counterpart: ENDED.id,
+};
 export const lostShare = measure(
   {
     id: 'lost_share',

@@ -13,13 +13,16 @@ export interface Summed {
 export type Formula =
   | { readonly from: 'hits' }
   | { readonly from: 'visits' | 'visitors' }
-  | { readonly from: 'median' }
+  /** `of`: counts the rows that have a time. */
+  | { readonly from: 'median'; readonly of: Summed }
   | { readonly from: 'sum'; readonly sum: Summed }
   /** `above / below`: of hits, or of sums. */
   | { readonly from: 'ratio'; readonly above: Summed | 'hits'; readonly below: Summed | 'hits' };
 
 export interface MeasureDefinition extends Measure {
   readonly formula: Formula;
+  /** `id` of the measure that together with this one makes a third: where either is hidden both are. */
+  readonly counterpart?: string;
 }
 
 export const both = (en: string, fr: string): BothLanguages => ({ en, fr });
@@ -51,6 +54,7 @@ export const counted = (
 /** The sums that a figure needs. */
 export function sumsOf({ formula }: MeasureDefinition): readonly Summed[] {
   if (formula.from === 'sum') return [formula.sum];
+  if (formula.from === 'median') return [formula.of];
   if (formula.from !== 'ratio') return [];
   return [formula.above, formula.below].filter((one) => one !== 'hits');
 }

@@ -20,11 +20,15 @@ export const removed = measure(
   },
   { from: 'hits' },
 );
-export const landings = counted(
-  { id: 'landings', sql: "kind = 'page' AND is_landing", is: 'condition' },
-  both('Landings', 'Arrivées'),
-  both(
-    'Page views whose address named the campaign.',
-    'Pages vues dont l’adresse nommait la campagne.',
-  ),
-);
+const landings = (sql: string) =>
+  counted(
+    { id: 'landings', sql: `kind = 'page' AND ${sql}`, is: 'condition' },
+    both('Landings', 'Arrivées'),
+    both(
+      'Page views whose address named the campaign.',
+      'Pages vues dont l’adresse nommait la campagne.',
+    ),
+  );
+/** Of the campaigns that a dimension names. */
+export const landingsOf = (dimension: string) => landings(`has(landed, '${dimension}')`);
+export const anyLandings = landings('notEmpty(landed)');

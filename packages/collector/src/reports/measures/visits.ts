@@ -9,6 +9,8 @@ export const FRENCH_VIEWS = condition('french_views', `${IS_VIEW} AND language =
 export const ENTRIES = condition('entries', IS_FIRST);
 export const EXITS = condition('exits', `${IS_VIEW} AND view_number = views AND is_ended`);
 export const ONE_PAGE = condition('one_page', `${IS_FIRST} AND views = 1 AND is_ended`);
+/** Those of which the time on the page is known. */
+export const TIMED = condition('timed', `${IS_VIEW} AND isNotNull(on_page)`);
 export const WITHOUT_IDENTIFIER = condition('without_identifier', 'visitor = 0');
 
 export const pageViews = counted(
@@ -112,7 +114,7 @@ export const medianTime = measure(
       'D’une page vue à la suivante de sa visite, ou au dernier envoi de la visite sur cette page. Les vues que rien ne suit n’ont pas de durée et n’y sont pas.',
     ),
   },
-  { from: 'median' },
+  { from: 'median', of: TIMED },
   'seconds',
 );
 

@@ -1,0 +1,197 @@
+import type { ReportAnswer, ReportList } from '@balise/contract';
+import {
+  ReportAnswer as ReportAnswerSchema,
+  ReportList as ReportListSchema,
+} from '@balise/contract';
+import { Value } from 'typebox/value';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Unavailable } from '../../helper/unavailable.ts';
+import { REPORTS } from '../../reports/report-definitions.ts';
+import { reportStore, type ReportStore } from '../../testing/report-store.ts';
+import { sampleHit } from '../../testing/sample-hit.ts';
+import { testServer } from '../../testing/test-server.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 17);
+const PERIOD = 'environment=production&from=2026-11-19&to=2026-11-20';
+
+let last = 0;
+const searchFor = (term: string, times: number, results = '0') =>
+  Array.from({ length: times }, (_, person) => {
+    last += 1;
+    return sampleHit(`hit-${last}`, {
+      ...{ receivedAt: NOON + last * 1000, suites: 'canadalivemain', requestId: `s${last}` },
+      page: 'https://www.canada.ca/en/search.html',
+      parameters: {
+        fid: `person-${person}`,
+        v5: 'eng',
+        v50: term,
+        v150: results,
+        events: 'event50',
+      },
+    });
+  });
+
+let reports: ReportStore;
+beforeAll(async () => {
+  reports = await reportStore([
+    ...searchFor('passport; "new"', 9, '13'),
+    ...searchFor('=2+3', 7, '12'),
+    ...searchFor('visa', 3, '9'),
+    ...searchFor('impôt', 2, '9'),
+  ]);
+  return reports.remove;
+});
+
+let server: FastifyInstance;
+beforeEach(async () => {
+  ({ server } = await testServer({ store: reports.store }));
+});
+
+const get = (url: string, language = 'en') =>
+  server.inject({ url: `/api/reports${url}`, headers: { 'accept-language': language } });
+
+it('says which reports there are, as the contract has it', async () => {
+  const answer = await get('');
+  const list = answer.json<ReportList>();
+  expect(Value.Errors(ReportListSchema, list)).toEqual([]);
+  expect(list.reports.map(({ id }) => id)).toEqual(REPORTS.map(({ id }) => id));
+  const ids = new Set(list.dimensions.map(({ id }) => id));
+  for (const { tables } of list.reports)
+    for (const { needsFilter } of tables) expect(ids.has(needsFilter ?? 'page')).toBe(true);
+});
+
+describe.each(REPORTS.map(({ id }) => [id]))('%s', (id) => {
+  it('answers as the contract has it', async () => {
+    const answer = await get(`/${id}?${PERIOD}&compare=previous`);
+    expect(answer.statusCode).toBe(200);
+    expect(Value.Errors(ReportAnswerSchema, answer.json())).toEqual([]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+it('JSON has a mark in place of what is too small', async () => {
+  const { tables, totals, finding } = (await get(`/search?${PERIOD}`)).json<ReportAnswer>();
+  const terms = tables.find((table) => table.id === 'terms')?.rows ?? [];
+  expect(
+    terms.map(({ value, figures }) => [value, figures['searches'], figures['mean_results']]),
+  ).toEqual([
+    ['passport; "new"', 9, 13],
+    ['=2+3', 7, 12],
+    // By name, whichever is more.
+    ['impôt', { under: 5 }, { under: 5 }],
+    ['visa', { under: 5 }, { under: 5 }],
+  ]);
+  expect(totals['searches']).toBe(21);
+  expect(finding.en).toBe('Searches: 21; two terms make most of it.');
+});
+
+describe('CSV', () => {
+  const lines = async (query: string, language?: string): Promise<string[]> =>
+    (await get(`/search?${PERIOD}&format=csv&${query}`, language)).body.split('\r\n');
+
+  it('is a table for spreadsheets: a mark of the encoding, names, “<5”, and no formula', async () => {
+    const answer = await get(`/search?${PERIOD}&format=csv&table=terms`);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="balise-search-terms.csv"',
+    });
+    expect(answer.body.split('\r\n')).toEqual([
+      '\uFEFFSearch term,Searches,Without results,Results,Clicks on results,Position clicked,Visits',
+      '"passport; ""new""",9,0,13,0,,9',
+      "'=2+3,7,0,12,0,,7",
+      'impôt,<5,0,<5,0,,<5',
+      'visa,<5,0,<5,0,,<5',
+      '',
+    ]);
+  });
+
+  it('is French as French Excel reads it, by the address or by the browser', async () => {
+    const byAddress = await lines('table=clicked&words=fr&decimal=comma');
+    expect(byAddress[0]).toBe(
+      '\uFEFFAdresse du résultat;Clics sur un résultat;Position cliquée;Visites',
+    );
+    expect((await lines('table=terms', 'fr'))[0]).toContain('Recherches');
+    expect((await lines('table=terms&words=en', 'fr'))[0]).toContain('Searches');
+  });
+
+  it('without a table has the days, and beside them what they are compared with', async () => {
+    const found = await lines('compare=previous&words=fr&decimal=comma');
+    expect(found[0]).toMatch(/^\uFEFFMoment;Recherches;Recherches, avant;/);
+    expect(found[1]).toMatch(/^2026-11-19;0;0;0;0;;;/);
+    expect(found[2]).toMatch(/^2026-11-20;21;0;/);
+    expect(found).toHaveLength(4);
+  });
+
+  it('has a decimal comma', async () => {
+    const { body } = await get(`/traffic?${PERIOD}&format=csv&decimal=comma&words=en`);
+    // 18 seconds between the first two of most, and a share.
+    expect(body.split('\r\n')[2]).toMatch(/^2026-11-20;21;9;9;/);
+    expect(body).not.toMatch(/\d\.\d/);
+  });
+});
+
+describe('a bad value', () => {
+  it.each([
+    ['environment=other', 'environment', 'development, staging, production'],
+    ['environment=', 'environment', 'development, staging, production'],
+    ['source=all', 'source', 'real, simulated'],
+    ['from=', 'from', '2026-11-21'],
+    ['from=2026-02-30', 'from', '2026-11-21'],
+    ['from=21/11/2026', 'from', '2026-11-21'],
+    ['to=2026-11-18', 'to', '1,100'],
+    ['to=2030-11-18', 'to', '1,100'],
+    ['compare=week', 'compare', 'none, previous, year'],
+    ['languages=both', 'languages', 'joined, split'],
+    ['scope=visitor', 'scope', 'hit, visit'],
+    [`suite=${'x'.repeat(254)}`, 'suite', '253'],
+    ['limit=0', 'limit', '10,000'],
+    ['limit=10001', 'limit', '10,000'],
+    ['limit=1e3', 'limit', '10,000'],
+    ['filter=page', 'filter', 'dimension:operator:value'],
+    ['filter=page:like:x', 'filter', 'starts-with'],
+    ['filter=nothing:is:x', 'filter', '/api/reports'],
+    ['filter=page:one-of:%20', 'filter', '500'],
+    [`filter=page:is:${'x'.repeat(2049)}`, 'filter', 'dimension:operator:value'],
+    [Array.from({ length: 11 }, () => 'filter=page:is:x').join('&'), 'filter', '10'],
+    ['format=xlsx', 'format', 'json, csv'],
+    ['format=csv&table=nothing', 'table', 'a table of the report'],
+    ['format=csv&decimal=,', 'decimal', 'point, comma'],
+    ['format=csv&words=de', 'words', 'en, fr'],
+  ])('in %s is refused by name, in both languages', async (bad, name, expected) => {
+    const kept = new URLSearchParams(PERIOD);
+    for (const given of new URLSearchParams(bad).keys()) kept.delete(given);
+    const english = await get(`/pages?${kept}&${bad}`);
+    expect(english.statusCode).toBe(400);
+    expect(english.headers['content-type']).toContain('application/problem+json');
+    const { type, detail } = english.json<{ type: string; detail: string }>();
+    expect(type).toBe('urn:balise:problem:bad-value');
+    expect(detail).toContain(`“${name}”`);
+    expect(detail).toContain(expected);
+    const french = (await get(`/pages?${kept}&${bad}`, 'fr')).json<{ detail: string }>();
+    expect(french.detail).toContain(`«\u00a0${name}\u00a0»`);
+    expect(french.detail).not.toContain('Expected');
+  });
+});
+
+it('a report that does not exist is not found, whatever its name', async () => {
+  for (const id of ['nothing', '__proto__', 'constructor', '%2e%2e']) {
+    const answer = await get(`/${id}?${PERIOD}`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+  }
+});
+
+it('while the store is down the answer says so', async () => {
+  ({ server } = await testServer({
+    store: { report: () => Promise.reject(new Unavailable('down')) },
+  }));
+  expect((await get(`/pages?${PERIOD}`)).statusCode).toBe(503);
+});
+
+it('who may not see anything is told nothing', async () => {
+  const token = { id: '1', name: 'machine', rights: { metrics: true as const } };
+  ({ server } = await testServer({ store: reports.store, caller: { kind: 'token', token } }));
+  expect((await get(`/pages?${PERIOD}`)).statusCode).toBe(403);
+  expect((await get('')).statusCode).toBe(403);
+});

@@ -1,0 +1,244 @@
+/** Three departments on one host: what somebody of one of them is told by reports, whatever they ask. */
+import type { Hit } from '@balise/beacon';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ReportAnswer } from '@balise/contract';
+import type { ControlDatabase } from '../control/control-database.ts';
+import { PageOwners } from '../department/another/page-owners.ts';
+import { SYSTEM } from '../people/activity.ts';
+import { makeToken } from '../people/tokens.ts';
+import { DIMENSIONS } from '../reports/facts/dimensions.ts';
+import { REPORTS } from '../reports/report-definitions.ts';
+import { controlDatabase } from '../testing/control-database.ts';
+import { reportStore, type ReportStore } from '../testing/report-store.ts';
+import { sampleHit } from '../testing/sample-hit.ts';
+import { withPeople } from '../testing/with-people.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 17);
+const HOST = 'www.canada.ca';
+const OWN = `${HOST}/en/revenue-agency/own.html`;
+const OWN_FR = `${HOST}/fr/agence-revenu/own.html`;
+
+/** What the others do is not the same in both: nothing of it may be told, so that the answers are. */
+const WORLDS = {
+  production: { mark: 'secret', paths: ['health-canada', 'department-finance'], more: 7 },
+  staging: { mark: 'hidden', paths: ['public-health', 'canadian-heritage'], more: 19 },
+} as const;
+type World = keyof typeof WORLDS;
+
+let last = 0;
+
+/** `mark`: stands in every value that hits of the others have. */
+function hitsOf(world: World): Hit[] {
+  const { mark, paths, more } = WORLDS[world];
+  const hits: Hit[] = [];
+  const add = (moment: number, fid: string, page: string, rest: Record<string, string>): void => {
+    last += 1;
+    hits.push(
+      sampleHit(`${world}-${String(last).padStart(5, '0')}`, {
+        ...{ receivedAt: moment, requestId: `s${last}`, page: `https://${page}` },
+        suites: world === 'production' ? 'canadalivemain' : 'canadadevmain',
+        // The environment of the second is told by the version.
+        parameters: { fid, v75: 'staging-1', v5: page.includes('/fr/') ? 'fra' : 'eng', ...rest },
+        findings: page.includes(mark) ? [{ kind: mark, field: mark }] : [],
+      }),
+    );
+  };
+  const theirs = (index: number): string => `${HOST}/en/${paths[index % 2]}/${mark}.html`;
+  for (let person = 0; person < 8; person += 1) {
+    const at = NOON + person * 60_000;
+    const fid = `person-${person}`;
+    // From a page of another department, and on to one of a third.
+    const referrers = [theirs(person), 'www.google.com/', 'blog.example/a', `${HOST}/${mark}.html`];
+    const search = { v50: person % 2 ? 'passport' : 'visa', events: 'event50', v150: '0' };
+    const r = `https://${referrers[person % 4]}`;
+    add(at - 9000, fid, theirs(person), valuesOf(mark));
+    add(at, fid, OWN, { ...search, r, v31: 'own campaign', v20: '404', events: 'event50,event20' });
+    add(at + 1000, fid, OWN, { pe: 'lnk_o', pev2: 'Form', events: 'event140', v79: 'Own form' });
+    add(at + 2000, fid, theirs(person + 1), valuesOf(mark));
+    add(at + 3000, fid, OWN_FR, { v50: 'passeport', events: 'event50,event20' });
+    add(at + 4000, fid, theirs(person), valuesOf(mark));
+  }
+  // And what only the others have, more of it in one world than in the other.
+  for (let person = 0; person < more; person += 1)
+    add(NOON - 60_000 * person, `their-${person}`, theirs(person), valuesOf(mark));
+  return hits;
+}
+
+const EVENTS = [
+  ...[20, 25, 26, 27, 28, 29, 30, 41, 42, 50, 51, 57, 58, 61, 62, 69, 70, 71, 72, 74],
+  ...[76, 79, 81, 83, 84, 85, 100, 140, 141, 142],
+];
+
+/** A page view that has them all. */
+const valuesOf = (mark: string): Record<string, string> => ({
+  events: EVENTS.map((number) => `event${number}`).join(','),
+  ...Object.fromEntries(
+    [
+      ...[50, 55, 52, 42, 154, 37, 38, 72, 70, 43, 76, 57, 100, 155, 79, 61, 80, 20, 140],
+      ...[145, 146, 147, 31, 32, 33, 151, 131, 27],
+    ].map((number) => [`v${number}`, mark]),
+  ),
+  l2: `text:${mark}:other`,
+  r: `https://${mark}.example/${mark}`,
+});
+
+let database: ControlDatabase;
+let reports: ReportStore;
+beforeAll(async () => {
+  database = await controlDatabase();
+  const theirs = `${HOST}/en/health-canada/secret.html`;
+  reports = await reportStore([...hitsOf('production'), ...hitsOf('staging')], {
+    // The French page names one of another department that names it as well.
+    twins: { [OWN_FR]: theirs, [theirs]: OWN_FR },
+    since: '2026-11-20',
+  });
+  return async () => {
+    await reports.remove();
+    await database.close();
+  };
+});
+
+let server: FastifyInstance;
+let own: Record<string, string>;
+let all: Record<string, string>;
+beforeEach(async () => {
+  const { store } = reports;
+  server = await withPeople(database, { store, owners: new PageOwners({ store }) });
+  const bearer = async (view: 'all' | readonly string[]) => {
+    const token = { name: 'machine', rights: { view: view === 'all' ? view : [...view] }, days: 1 };
+    const { secret } = await makeToken(database, SYSTEM, token as never);
+    return { authorization: `Bearer ${secret}` };
+  };
+  own = await bearer(['cra']);
+  all = await bearer('all');
+});
+
+async function ask(
+  report: string,
+  world: World,
+  rest: readonly (readonly [string, string])[],
+  headers = own,
+): Promise<string> {
+  const query = new URLSearchParams([
+    ...Object.entries({ environment: world, from: '2026-11-20', to: '2026-11-20', limit: '500' }),
+    ...rest.map(([name, value]) => [name, value]),
+  ] as [string, string][]);
+  const { statusCode, body } = await server.inject({
+    url: `/api/reports/${report}?${query}`,
+    headers,
+  });
+  expect(statusCode, body).toBe(200);
+  return body;
+}
+
+/** What is answered, without what was asked. */
+function answered(body: string): string {
+  const { query, finding, ...rest } = JSON.parse(body) as ReportAnswer;
+  expect(query).toBeDefined();
+  return JSON.stringify({ finding, ...rest });
+}
+
+function expectNothingOfOthers(text: string): void {
+  for (const { mark, paths } of Object.values(WORLDS))
+    for (const word of [mark, ...paths]) expect(text).not.toContain(word);
+}
+
+/** In the world of the filter's value and in the one where nothing has it. */
+async function expectSameInBoth(
+  report: string,
+  rest: readonly (readonly [string, string])[] = [],
+): Promise<string> {
+  const [here, there] = [await ask(report, 'production', rest), await ask(report, 'staging', rest)];
+  expect(answered(here)).toBe(answered(there));
+  expectNothingOfOthers(answered(here));
+  return here;
+}
+
+describe.each(REPORTS.map(({ id, tables }) => ({ id, tables })))('$id', ({ id, tables }) => {
+  it.each(['joined', 'split'])(
+    'with languages %s tells nothing of the others',
+    async (languages) => {
+      await expectSameInBoth(id, [['languages', languages]]);
+      await expectSameInBoth(id, [
+        ['languages', languages],
+        ['compare', 'previous'],
+        ['filter', `page:one-of:${OWN}\n${OWN_FR}`],
+        ['scope', 'visit'],
+      ]);
+    },
+  );
+
+  it('as CSV tells nothing of the others', async () => {
+    for (const table of [undefined, ...tables.map((one) => one.id)]) {
+      const rest = [['format', 'csv'], ...(table ? [['table', table]] : [])] as [string, string][];
+      const csv = await ask(id, 'production', rest);
+      expectNothingOfOthers(csv);
+      expect(csv).toBe(await ask(id, 'staging', rest));
+    }
+  });
+
+  it('has what the others do for who may see it', async () => {
+    const there = answered(await ask(id, 'production', [], all));
+    const own = answered(await ask(id, 'production', []));
+    expect(there).not.toBe(own);
+  });
+});
+
+const OPERATORS = ['is', 'is-not', 'starts-with', 'contains', 'one-of'] as const;
+const THEIRS: Readonly<Record<string, string>> = {
+  page: `${HOST}/en/health-canada/secret.html`,
+  department: 'hc',
+  host: HOST,
+  language: 'en',
+  source: 'other',
+  'source-host': 'secret.example',
+  'source-page': `${HOST}/en/health-canada/secret.html`,
+  'exit-address': 'secret.example',
+  'form-field': 'secret › secret',
+};
+
+/** Of those with few tables most, since each question costs. */
+const ASKED = REPORTS.filter(({ id, tables }) => tables.length < 4 || id === 'campaigns');
+
+it.each(DIMENSIONS.map(({ id }) => [id]))(
+  'a filter by %s finds nothing of the others',
+  async (id) => {
+    const at = DIMENSIONS.findIndex((one) => one.id === id);
+    const value = THEIRS[id] ?? 'secret';
+    for (const [index, operator] of OPERATORS.entries())
+      await expectSameInBoth(ASKED[(at + index * 2) % ASKED.length]?.id ?? '', [
+        ['filter', `${id}:${operator}:${operator === 'contains' ? value.slice(-8) : value}`],
+        ['scope', (at + index) % 2 === 0 ? 'hit' : 'visit'],
+      ]);
+  },
+);
+
+it('who leads there is another department, and no filter finds which', async () => {
+  const rows = async (rest: readonly (readonly [string, string])[]) =>
+    (JSON.parse(await ask('sources', 'production', rest)) as ReportAnswer).tables
+      .flatMap((table) => (table.id === 'source-page' ? table.rows : []))
+      .map(({ value, kind }) => [value, kind]);
+  // No visit of theirs began on an own page: errors have the same sources.
+  expect(await rows([])).toEqual([]);
+  const errors = JSON.parse(await ask('errors', 'production', [])) as ReportAnswer;
+  const sources = errors.tables.find(({ id }) => id === 'sources')?.rows ?? [];
+  expect(sources.some(({ kind, value }) => kind === 'other-department' && value === '')).toBe(true);
+  for (const part of ['health', 'secret', 'www.canada.ca/en/h']) {
+    const body = await ask('errors', 'production', [['filter', `source-page:contains:${part}`]]);
+    expect((JSON.parse(body) as ReportAnswer).totals).toEqual({ errors: 0, visits: 0 });
+  }
+});
+
+it('a page that follows is another department’s, however it is asked for', async () => {
+  const body = await ask('pages', 'production', [['filter', `page:is:${OWN}`]]);
+  const { tables } = JSON.parse(body) as ReportAnswer;
+  for (const id of ['next-pages', 'previous-pages']) {
+    const rows = tables.find((table) => table.id === id)?.rows ?? [];
+    expect(
+      rows.map(({ kind }) => kind),
+      id,
+    ).toEqual(['other-department']);
+    expect(rows[0]?.figures['clicks']).toBe(8);
+  }
+});

@@ -1,0 +1,30 @@
+/** What all rows of a table tell of figures that are alone in being hidden, as columns of a question. */
+import { UNDER } from '@balise/contract';
+import { addedUp, type Alone, type AloneByMeasure } from './alone.ts';
+import type { MeasureDefinition } from './measures/measure.ts';
+
+const asked = (measures: readonly MeasureDefinition[]): { id: string; number: string }[] =>
+  measures.flatMap(({ id, formula }) => {
+    const name = addedUp(formula);
+    return name === undefined ? [] : [{ id, number: `n_${name}` }];
+  });
+
+/** Over rows that have a `row_value`. */
+export const aloneColumns = (measures: readonly MeasureDefinition[]): string =>
+  asked(measures)
+    .flatMap(({ number }, index) => [
+      `countIf(${number} > 0 AND ${number} < ${UNDER}) OVER () AS few_${index}`,
+      `argMinIf(row_value, (${number}, row_value), ${number} >= ${UNDER}) OVER () AS next_${index}`,
+    ])
+    .join(', ');
+
+export const aloneOf = (
+  row: Record<string, unknown> | undefined,
+  measures: readonly MeasureDefinition[],
+): AloneByMeasure =>
+  Object.fromEntries(
+    asked(measures).map(({ id }, index): [string, Alone] => [
+      id,
+      { few: Number(row?.[`few_${index}`] ?? 0), next: String(row?.[`next_${index}`] ?? '') },
+    ]),
+  );

@@ -1,0 +1,106 @@
+import { isHidden, type Figure } from '@balise/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { figureOf, figuresOf } from './figures.ts';
+import { lostForms, endedForms, lostShare, startedForms } from './measures/forms.ts';
+import { sumsOf, type MeasureDefinition } from './measures/measure.ts';
+import { meanPosition } from './measures/search.ts';
+import { exitRate, medianTime, pageViews, viewsOfRow, visits } from './measures/visits.ts';
+import { foundNo, foundShare, foundYes } from './measures/answers.ts';
+import { REPORTS } from './report-definitions.ts';
+import type { Numbers } from './selection.ts';
+
+const FEW: Figure = { under: 5 };
+const small = fc.integer({ min: 0, max: 12 });
+const isFew = (count: number): boolean => count > 0 && count < 5;
+
+/** Every list of columns and of measures that a report has. */
+const LISTS = REPORTS.flatMap(({ measures, tables }) => [
+  measures,
+  ...tables.map(({ columns }) => columns),
+]);
+
+const numbersFor = (measures: readonly MeasureDefinition[]): fc.Arbitrary<Numbers> => {
+  const ids = new Set(['hits', 'without_identifier', 'visits', 'visitors', 'median']);
+  for (const { id } of measures.flatMap(sumsOf)) ids.add(id);
+  return fc.record(Object.fromEntries([...ids].map((id) => [id, small])));
+};
+
+it.each(LISTS.map((measures) => [measures]))('nothing of 1 to 4 leaves', (measures) => {
+  fc.assert(
+    fc.property(numbersFor(measures), (numbers) => {
+      const figures = figuresOf(measures, numbers);
+      for (const { id, kind, formula } of measures) {
+        const figure = figures[id];
+        if (kind === 'count') expect(typeof figure === 'number' && isFew(figure)).toBe(false);
+        if (typeof figure !== 'number') continue;
+        const number = (of: 'hits' | { id: string }): number =>
+          numbers[of === 'hits' ? of : of.id] ?? 0;
+        if (formula.from === 'median') expect(isFew(number(formula.of))).toBe(false);
+        if (formula.from !== 'ratio') continue;
+        expect(isFew(number(formula.below))).toBe(false);
+        if (kind !== 'share') continue;
+        expect(isFew(number(formula.above))).toBe(false);
+        // With the whole and the share one knows the rest.
+        expect(isFew(number(formula.below) - number(formula.above))).toBe(false);
+      }
+    }),
+  );
+});
+
+describe('a figure', () => {
+  it.each([
+    [0, 0],
+    [1, FEW],
+    [4, FEW],
+    [5, 5],
+  ])('of %s hits is %o', (hits, figure) => {
+    expect(figureOf(viewsOfRow, { hits })).toEqual(figure);
+    expect(figureOf(pageViews, { hits: 9, page_views: hits })).toEqual(figure);
+  });
+
+  it('of visits is not known where no hit has an identifier, and none where there is no hit', () => {
+    expect(figureOf(visits, { hits: 9, without_identifier: 9, visits: 0 })).toBeNull();
+    expect(figureOf(visits, { hits: 9, without_identifier: 8, visits: 1 })).toEqual(FEW);
+    expect(figureOf(visits, {})).toBe(0);
+  });
+
+  it('that is a share is hidden with either part, and with what it leaves', () => {
+    const share = (exits: number, hits: number): Figure => figureOf(exitRate, { exits, hits });
+    expect(share(3, 100)).toEqual(FEW);
+    expect(share(97, 100)).toEqual(FEW);
+    expect(share(3, 4)).toEqual(FEW);
+    expect(share(25, 75)).toBe(0.3333);
+    expect([share(0, 75), share(75, 75), share(0, 0)]).toEqual([0, 1, null]);
+  });
+
+  it('that is a mean is hidden where few make it, however great the sum', () => {
+    expect(figureOf(meanPosition, { positions: 70, with_position: 4 })).toEqual(FEW);
+    expect(figureOf(meanPosition, { positions: 3, with_position: 5 })).toBe(0.6);
+  });
+
+  it('that is a median is of the views that have a time, which may be few of many', () => {
+    expect(figureOf(medianTime, { hits: 100, timed: 2, median: 30 })).toEqual(FEW);
+    expect(figureOf(medianTime, { hits: 100, timed: 50, median: 0 })).toBe(0);
+    expect(figureOf(medianTime, { hits: 100, timed: 0, median: 0 })).toBeNull();
+  });
+});
+
+describe('what the figures beside it would tell', () => {
+  it('forms: of the begun, the completed are what the lost leave', () => {
+    const measures = [startedForms, endedForms, lostForms, lostShare];
+    const figures = (started: number, lost: number) =>
+      Object.values(figuresOf(measures, { started, lost, ended: started - lost }));
+    expect(figures(10, 3)).toEqual([10, FEW, FEW, FEW]);
+    expect(figures(10, 8)).toEqual([10, FEW, FEW, FEW]);
+    expect(figures(10, 5)).toEqual([10, 5, 5, 0.5]);
+    expect(figures(10, 0)).toEqual([10, 10, 0, 0]);
+  });
+
+  it('answers: yes and the share of yes would give no', () => {
+    const numbers = { found_yes: 97, found_no: 3, found_answers: 100 };
+    const figures = figuresOf([foundNo, foundYes, foundShare], numbers);
+    expect(figures).toEqual({ found_no: FEW, found_yes: 97, found_share: FEW });
+    expect(isHidden(figures['found_share'])).toBe(true);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Figure, ReportRow } from '@balise/contract';
+import { describe, expect, it } from 'vitest';
+import { findingOf, type FindingParts } from './finding.ts';
+import { both } from './measures/measure.ts';
+import { pageViews, viewsOfRow, visitors } from './measures/visits.ts';
+
+const row = (value: string, views: Figure, rest: Partial<ReportRow> = {}): ReportRow => ({
+  ...{ value, kind: 'value', figures: { page_views: views } },
+  ...rest,
+});
+
+const finding = (parts: Partial<FindingParts>) =>
+  findingOf({
+    ...{ measure: pageViews, total: 0, before: undefined, rows: [], column: viewsOfRow },
+    ...{ rowsName: both('pages', 'pages'), ...parts },
+  });
+
+describe('the finding', () => {
+  it.each<[string, Figure, Figure | undefined, string, string]>([
+    [
+      ...(['none', 0, undefined] as const),
+      'Page views: none in this period.',
+      'Pages vues\u00a0: aucun résultat pour cette période.',
+    ],
+    [
+      ...(['a few', { under: 5 }, 100] as const),
+      'Page views: fewer than 5 in this period.',
+      'Pages vues\u00a0: moins de 5 pour cette période.',
+    ],
+    [
+      ...(['what cannot be known', null, undefined] as const),
+      'Page views: not known, since no hit brought an identifier.',
+      'Pages vues\u00a0: inconnu, car aucun envoi n’avait d’identifiant.',
+    ],
+    [
+      ...(['nothing to compare with', 48_210, undefined] as const),
+      'Page views: 48,210.',
+      'Pages vues\u00a0: 48\u00a0210.',
+    ],
+    [
+      ...(['more', 48_210, 43_045] as const),
+      'Page views rose 12% to 48,210.',
+      'Pages vues\u00a0: hausse de 12\u00a0%, à 48\u00a0210.',
+    ],
+    [
+      ...(['a little less', 985, 1000] as const),
+      'Page views fell 1.5% to 985.',
+      'Pages vues\u00a0: baisse de 1,5\u00a0%, à 985.',
+    ],
+    [
+      ...(['as many', 1001, 1000] as const),
+      'Page views stayed at 1,001.',
+      'Pages vues\u00a0: stable, à 1\u00a0001.',
+    ],
+    ...([0, null, { under: 5 } as const] as const).map(
+      (before): [string, Figure, Figure, string, string] => [
+        ...(['more than a number that cannot be compared', 20, before] as const),
+        'Page views: 20.',
+        'Pages vues\u00a0: 20.',
+      ],
+    ),
+  ])('of %s', (_, total, before, en, fr) => {
+    expect(finding({ total, before })).toEqual({ en, fr });
+  });
+
+  const rows = [30, 20, 15, 10, 6].map((views, index) => row(`page ${index}`, views));
+
+  it('tells how few rows make most of it', () => {
+    expect(finding({ total: 81, rows })).toEqual({
+      en: 'Page views: 81; two pages make most of it.',
+      fr: 'Pages vues\u00a0: 81; deux pages en font la plus grande part.',
+    });
+    expect(finding({ total: 120, rows }).en).toBe('Page views: 120; three pages make most of it.');
+    expect(finding({ total: 120, before: 60, rows }).fr).toBe(
+      'Pages vues\u00a0: hausse de 100\u00a0%, à 120; trois pages en font la plus grande part.',
+    );
+  });
+
+  it('names the one that makes most of it, by its name where it has one', () => {
+    expect(finding({ total: 40, rows }).en).toBe('Page views: 40; page 0 makes most of it.');
+    const named = [
+      row('search', 30, { name: both('Search engines', 'Moteurs') }),
+      ...rows.slice(1),
+    ];
+    expect(finding({ total: 40, rows: named })).toEqual({
+      en: 'Page views: 40; Search engines makes most of it.',
+      fr: 'Pages vues\u00a0: 40; Moteurs en fait la plus grande part.',
+    });
+  });
+
+  it('says nothing of rows where too few, hidden, another department’s or too many would make it', () => {
+    const nothing = { en: 'Page views: 81.', fr: 'Pages vues\u00a0: 81.' };
+    expect(finding({ total: 81, rows: rows.slice(0, 2) })).toEqual(nothing);
+    expect(finding({ total: 81, rows: [row('a', { under: 5 }), ...rows] })).toEqual(nothing);
+    const others = row('', 50, { kind: 'other-department' });
+    expect(finding({ total: 81, rows: [others, ...rows] })).toEqual(nothing);
+    expect(finding({ total: 1000, rows }).en).toBe('Page views: 1,000.');
+    expect(finding({ total: 81, rows, column: undefined })).toEqual(nothing);
+  });
+
+  it('adds no visitors up: one may be in several rows', () => {
+    expect(finding({ measure: visitors, total: 81, rows }).en).toBe('Visitors: 81.');
+  });
+});

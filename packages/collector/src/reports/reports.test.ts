@@ -1,0 +1,307 @@
+/** Every report against the same questions asked of the hits themselves. */
+import {
+  isHidden,
+  UNDER,
+  type Figures,
+  type ReportFilter,
+  type ReportQuery,
+} from '@balise/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { embeddedDatabase } from '../testing/embedded-database.ts';
+import { placedHits, type Placed } from '../testing/placed-hits.ts';
+import { MEASURES, type PlainRow } from '../testing/plain-measures.ts';
+import { basis, rowsOf, type PlainQuestion } from '../testing/plain-report.ts';
+import { VALUES } from '../testing/plain-values.ts';
+import { DAYS, randomOf, visitedDays } from '../testing/visited-days.ts';
+import type { Database } from '../store/database.ts';
+import { insertRows } from '../store/insert-hits.ts';
+import { prepareTables } from '../store/prepare-tables.ts';
+import { makeVisits } from '../visits/make-visits.ts';
+import { answerReport } from './answer-report.ts';
+import { askReport } from './ask-report.ts';
+import type { RawTable } from './ask-table.ts';
+import { DIMENSIONS } from './facts/dimensions.ts';
+import type { Fact } from './facts/fact.ts';
+import type { MeasureDefinition, Summed } from './measures/measure.ts';
+import { periodBefore } from './question.ts';
+import type { ReportDefinition, TableDefinition } from './report-definition.ts';
+import { REPORTS } from './report-definitions.ts';
+import type { Numbers } from './selection.ts';
+
+let database: Database;
+let placed: Placed[];
+beforeAll(async () => {
+  const made = await embeddedDatabase();
+  database = made.database;
+  await prepareTables(database);
+  const hits = visitedDays();
+  placed = placedHits(hits);
+  await insertRows(database, hits);
+  while ((await makeVisits(database)).left > 0);
+  return made.remove;
+}, 120_000);
+
+const QUERY: ReportQuery = {
+  ...{ environment: 'production', source: 'real', from: DAYS.first, to: DAYS.last },
+  ...{ compare: 'none', suite: '', department: '', language: '', host: '', device: '' },
+  ...{ languages: 'split', filters: [], scope: 'hit', limit: 10_000 },
+};
+
+/** The figure as it is, whatever is hidden of it. */
+function unhidden({ formula }: MeasureDefinition, numbers: Numbers): number | null {
+  const number = (of: Summed | 'hits'): number => numbers[of === 'hits' ? of : of.id] ?? 0;
+  if (formula.from === 'sum') return number(formula.sum);
+  if (formula.from === 'median') return number(formula.of) === 0 ? null : (numbers['median'] ?? 0);
+  if (formula.from === 'ratio')
+    return number(formula.below) === 0 ? null : number(formula.above) / number(formula.below);
+  const isUnknown = formula.from !== 'hits' && number('hits') > 0;
+  if (isUnknown && number('hits') === numbers['without_identifier']) return null;
+  return numbers[formula.from] ?? 0;
+}
+
+const figures = (
+  measures: readonly MeasureDefinition[],
+  of: (one: MeasureDefinition) => number | null,
+): Record<string, number | null> => Object.fromEntries(measures.map((one) => [one.id, of(one)]));
+
+const found = (measures: readonly MeasureDefinition[], numbers: Numbers) =>
+  figures(measures, (one) => unhidden(one, numbers));
+
+function wanted(
+  measures: readonly MeasureDefinition[],
+  rows: readonly PlainRow[],
+  { dimension }: Fact,
+) {
+  return figures(measures, ({ id }) => {
+    const plain = MEASURES[id];
+    if (!plain) throw new Error(`Not known: ${id}`);
+    return plain(rows, dimension.id);
+  });
+}
+
+/** By value, with the rows in which the first figure is none where the table has them. */
+function wantedRows({ fact, columns, only }: TableDefinition, rows: readonly PlainRow[]) {
+  const groups = new Map<string, PlainRow[]>();
+  for (const row of rows) groups.set(row.value, [...(groups.get(row.value) ?? []), row]);
+  const all = [...groups].map(([value, some]) => [value, wanted(columns, some, fact)] as const);
+  const first = columns[0]?.id ?? '';
+  return new Map(all.filter(([, row]) => !only || row[first] !== 0));
+}
+
+function expectTable(
+  table: TableDefinition,
+  raw: RawTable | undefined,
+  question: PlainQuestion,
+  side: 'numbers' | 'before' = 'numbers',
+): number {
+  const { needsFilter, fact, columns } = table;
+  const isAsked =
+    !needsFilter || question.query.filters.some(({ dimension }) => dimension === needsFilter);
+  const expected = isAsked ? wantedRows(table, rowsOf(fact.id, placed, question)) : new Map();
+  const rows = new Map(raw?.rows.map((row) => [row.value, found(columns, row[side] ?? {})]));
+  expect(rows, table.id).toEqual(expected);
+  expect(raw?.total).toBe(expected.size);
+  return expected.size;
+}
+
+/** With some tables of it, or all. */
+async function expectReport(
+  report: ReportDefinition,
+  question: PlainQuestion,
+  tables = report.tables,
+): Promise<number> {
+  const asked = { ...report, tables };
+  const raw = await askReport(database, asked, question);
+  const rows = rowsOf(report.main.id, placed, question);
+  expect(found(report.measures, raw.totals), report.id).toEqual(
+    wanted(report.measures, rows, report.main),
+  );
+  return tables.reduce(
+    (sum, table, index) => sum + expectTable(table, raw.tables[index], question),
+    rows.length,
+  );
+}
+
+describe.each(REPORTS)('the report $id', (report) => {
+  it('has the numbers of the hits, in all and in every table', async () => {
+    expect(await expectReport(report, { query: QUERY })).toBeGreaterThan(5);
+  });
+
+  it('has them of one page, and of what machines have played', async () => {
+    const page: ReportFilter = { dimension: 'page', operator: 'contains', values: ['/EN/'] };
+    expect(await expectReport(report, { query: { ...QUERY, filters: [page] } })).toBeGreaterThan(0);
+    await expectReport(report, { query: { ...QUERY, source: 'simulated' } });
+  });
+
+  it('has the same by day, and beside what it is compared with', async () => {
+    const query: ReportQuery = { ...QUERY, from: '2026-11-01', compare: 'previous' };
+    const past = { ...query, ...periodBefore(query), compare: 'none' as const };
+    const raw = await askReport(database, report, { query });
+    const rows = rowsOf(report.main.id, placed, { query });
+    const before = rowsOf(report.main.id, placed, { query: past });
+    const { main, measures } = report;
+    expect(found(measures, raw.totalsBefore ?? {})).toEqual(wanted(measures, before, main));
+    expect(raw.series.map(({ at }) => at)).toEqual(['2026-11-01', '2026-11-02']);
+    for (const [side, of] of [['numbers', rows] as const, ['before', before] as const]) {
+      const days = ['2026-11-01', '2026-11-02'].map((day) =>
+        side === 'numbers'
+          ? day
+          : new Date(Date.parse(day) - 2 * 86_400_000).toISOString().slice(0, 10),
+      );
+      expect(raw.series.map((point) => found(measures, point[side] ?? {}))).toEqual(
+        days.map((day) =>
+          wanted(
+            measures,
+            of.filter(({ one }) => one.day === day),
+            main,
+          ),
+        ),
+      );
+    }
+    for (const [index, table] of report.tables.entries()) {
+      const expected = wantedRows(
+        { ...table, only: undefined } as never,
+        rowsOf(table.fact.id, placed, { query: past }),
+      );
+      for (const row of raw.tables[index]?.rows ?? [])
+        expect(found(table.columns, row.before ?? {})).toEqual(
+          expected.get(row.value) ?? wanted(table.columns, [], table.fact),
+        );
+    }
+  });
+
+  it('has the same from the sums of days as from the rows of visits', async () => {
+    // True of every hit, and in no sum.
+    const every = (dimension: string): ReportFilter => ({
+      ...{ dimension, operator: 'is-not', values: ['nothing of the kind'] },
+    });
+    const sums = await askReport(database, report, { query: QUERY });
+    const rows = await askReport(database, report, {
+      query: { ...QUERY, filters: [every('emailUrl'), every('telephoneUrl')] },
+    });
+    expect(rows).toEqual(sums);
+  });
+});
+
+describe.each(REPORTS)('the answer of $id', (report) => {
+  it('has the same figures, those hidden that are of few or would tell one', async () => {
+    const query: ReportQuery = {
+      ...QUERY,
+      from: '2026-10-31',
+      to: '2026-11-01',
+      compare: 'previous',
+    };
+    const past = { ...query, ...periodBefore(query), compare: 'none' as const };
+    const raw = await askReport(database, report, { query });
+    const answer = answerReport(report, query, raw);
+    for (const [index, table] of report.tables.entries()) {
+      const { fact, columns, needsFilter } = table;
+      if (needsFilter) continue;
+      const rows = answer.tables[index]?.rows ?? [];
+      for (const [side, of] of [['figures', query] as const, ['before', past] as const]) {
+        const expected = wantedRows(table, rowsOf(fact.id, placed, { query: of }));
+        const none = wanted(columns, [], fact);
+        const lines = rows.map((row) => ({ row, real: expected.get(row.value) ?? none }));
+        for (const { row, real } of lines)
+          for (const { id, kind } of columns) {
+            const figure = row[side]?.[id];
+            if (isHidden(figure)) expect(kind === 'count' && real[id] === 0).toBe(false);
+            else expect(figure ?? null).toBe(rounded(real[id] ?? null));
+          }
+        expectNoneTold(
+          columns,
+          lines.map(({ row, real }) => ({ figures: row[side] ?? {}, real })),
+          expected,
+        );
+      }
+      const first = columns[0]?.id ?? '';
+      const shown = rows.flatMap(({ figures: of }) =>
+        typeof of[first] === 'number' ? [Number(of[first])] : [],
+      );
+      expect(shown).toEqual([...shown].sort((a, b) => b - a));
+      const hidden = rows
+        .filter(({ figures: of }) => isHidden(of[first]))
+        .map(({ value }) => value);
+      expect(hidden).toEqual([...hidden].sort());
+    }
+  });
+});
+
+const rounded = (value: number | null): number | null =>
+  value === null ? null : Math.round(value * 10_000) / 10_000;
+
+/** What adds up is never hidden in one row alone; `expected`: all rows, those that the answer lacks too. */
+function expectNoneTold(
+  columns: readonly MeasureDefinition[],
+  lines: readonly {
+    readonly figures: Figures;
+    readonly real: Readonly<Record<string, number | null>>;
+  }[],
+  expected: ReadonlyMap<string, Readonly<Record<string, number | null>>>,
+): void {
+  for (const { id, kind, formula } of columns) {
+    if (kind !== 'count') continue;
+    for (const { figures: of, real } of lines) {
+      const count = real[id] ?? 0;
+      expect(typeof of[id] === 'number' && count > 0 && count < UNDER).toBe(false);
+    }
+    if (formula.from === 'visits' || formula.from === 'visitors') continue;
+    const all = [...expected.values()].map((row) => row[id] ?? 0);
+    const few = all.filter((count) => count > 0 && count < UNDER).length;
+    const shown = lines.filter(
+      ({ figures: of }) => typeof of[id] === 'number' && of[id] !== 0,
+    ).length;
+    const isTold = few === 1 && shown === all.filter((count) => count >= UNDER).length && shown > 0;
+    expect(isTold, id).toBe(false);
+  }
+}
+
+describe('a day by hours', () => {
+  it('has the hour that comes twice once, and every hour', async () => {
+    const [report] = REPORTS as [ReportDefinition];
+    const query = { ...QUERY, from: '2026-11-01', to: '2026-11-01' };
+    const raw = await askReport(database, report, { query });
+    const rows = rowsOf(report.main.id, placed, { query });
+    expect(raw.series).toHaveLength(24);
+    for (const { at, numbers } of raw.series) {
+      const ofHour = rows.filter(({ one }) => VALUES['hour']?.(one) === at.slice(-2));
+      expect(found(report.measures, numbers), at).toEqual(
+        wanted(report.measures, ofHour, report.main),
+      );
+    }
+  });
+});
+
+describe('filters', () => {
+  const OPERATORS = ['is', 'is-not', 'starts-with', 'contains', 'one-of'] as const;
+
+  it.each(DIMENSIONS)('by $id, in every way, find what the hits have', async ({ id }) => {
+    const random = randomOf(id.length * 31 + id.charCodeAt(0));
+    const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+    const values = [
+      ...new Set(basis(placed, QUERY).flatMap((one) => VALUES[id]?.(one) ?? [])),
+    ].filter((value) => value !== '');
+    expect(values.length, id).toBeGreaterThan(0);
+    const keys: readonly Partial<ReportQuery>[] = [
+      ...[{}, { host: 'www.canada.ca' }, { language: 'en' }, { device: 'desktop' }],
+      ...[{ department: 'cra' }, { suite: 'canadalivemain' }],
+    ];
+    for (const [index, operator] of OPERATORS.entries()) {
+      const scope =
+        (index + DIMENSIONS.findIndex((one) => one.id === id)) % 2 === 0 ? 'hit' : 'visit';
+      const value = pick(values);
+      const given: Record<(typeof OPERATORS)[number], readonly string[]> = {
+        ...{ is: [value], 'is-not': [value], 'one-of': [value, pick(values), 'x'] },
+        ...{ 'starts-with': [value.slice(0, 3)], contains: [value.slice(1, 4).toUpperCase()] },
+      };
+      const filter: ReportFilter = { dimension: id, operator, values: [...given[operator]] };
+      const report = pick(REPORTS);
+      const departments = pick([undefined, undefined, ['cra'], ['hc', 'esdc']]);
+      const question: PlainQuestion = {
+        query: { ...QUERY, filters: [filter], scope, ...pick(keys) },
+        ...(departments ? { departments } : {}),
+      };
+      await expectReport(report, question, [pick(report.tables)]);
+    }
+  });
+});

@@ -1,0 +1,58 @@
+/** The embedded engine with the sums that reports are asked of, and what a server asks of its store for them. */
+import type { Hit } from '@balise/beacon';
+import { answerQuestion, wordsOf } from '../reports/report-question.ts';
+import { fillReportDays, REPORT_DAYS } from '../reports/report-days.ts';
+import type { Database } from '../store/database.ts';
+import type { HitStore } from '../store/hit-store.ts';
+import { insertRows } from '../store/insert-hits.ts';
+import { pageOwners } from '../store/page-owners.ts';
+import { prepareTables } from '../store/prepare-tables.ts';
+import { quoteText } from '../store/quote-text.ts';
+import { makeVisits } from '../visits/make-visits.ts';
+import { embeddedDatabase } from './embedded-database.ts';
+
+export interface ReportStore {
+  readonly database: Database;
+  readonly store: Pick<HitStore, 'report' | 'reportWords' | 'pageOwners'>;
+  readonly remove: () => Promise<void>;
+}
+
+export interface NamedTwins {
+  /** By page (host and path): the page that it names as its own in the other language. */
+  readonly twins: Readonly<Record<string, string>>;
+  /** The first day on which pages do. */
+  readonly since: string;
+}
+
+export async function reportStore(hits: readonly Hit[], named?: NamedTwins): Promise<ReportStore> {
+  const { database, remove } = await embeddedDatabase();
+  await prepareTables(database);
+  await insertRows(database, hits);
+  while ((await makeVisits(database)).left > 0);
+  if (named) await nameTwins(database, named);
+  return {
+    database,
+    store: {
+      report: (question) => answerQuestion(database, question),
+      reportWords: (words) => wordsOf(database, words),
+      pageOwners: (pages) => pageOwners(database, pages),
+    },
+    remove,
+  };
+}
+
+/** As if the page views had said it. */
+async function nameTwins(database: Database, { twins, since }: NamedTwins): Promise<void> {
+  const cases = Object.entries(twins).map(
+    ([page, twin]) => `concat(host, path) = ${quoteText(page)}, ${quoteText(twin)}`,
+  );
+  await database.run('CREATE TABLE with_twins AS visit_hits');
+  await database.run(
+    `INSERT INTO with_twins SELECT * REPLACE (multiIf(day < '${since}', '', ${cases.join(', ')}, '') AS twinUrl) FROM visit_hits`,
+  );
+  await database.run('TRUNCATE TABLE visit_hits');
+  await database.run('INSERT INTO visit_hits SELECT * FROM with_twins');
+  await database.run('DROP TABLE with_twins');
+  await database.run(`TRUNCATE TABLE ${REPORT_DAYS}`);
+  await fillReportDays(database, REPORT_DAYS, 'visit_hits');
+}
