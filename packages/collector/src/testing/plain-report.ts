@@ -106,9 +106,15 @@ const EVENTS: Readonly<Record<string, readonly [dimension: string, ...events: st
 };
 
 const FORM_EVENTS = ['formStart', 'formSubmit', 'formComplete', 'formReset'];
+/** What a table is about: the hits, and by what they are broken down. */
+interface Asked {
+  readonly id: string;
+  readonly dimension: { readonly id: string };
+}
+
 /** The rows of what a table is about. Throws for one that is not known here. */
 export function rowsOf(
-  fact: string,
+  { id: fact, dimension: { id: broken } }: Asked,
   all: readonly Placed[],
   question: PlainQuestion,
 ): readonly PlainRow[] {
@@ -124,7 +130,7 @@ export function rowsOf(
       'page',
       asked.filter((one) => isLanding(one, LANDING_IDS)),
     );
-  if (family === 'view') return known(by(dimension, asked.filter(isView)));
+  if (family === 'view' || broken === 'page-group') return known(by(broken, asked.filter(isView)));
   if (family === 'entry') return known(by(dimension, asked.filter(isEntry)));
   if (family === 'campaign') return known(by(dimension, asked));
   const event = EVENTS[fact];
@@ -139,7 +145,7 @@ export function rowsOf(
     has(one, 'search', 'searchResultClick') && Boolean(one.hit.dimensions['searchTerm']);
   switch (fact) {
     case 'traffic':
-      return asked.map((one) => ({ value: '', one }));
+      return broken === 'all' ? asked.map((one) => ({ value: '', one })) : by(broken, asked);
     case 'page':
       return by('page', asked.filter(isView));
     case 'search-term':
