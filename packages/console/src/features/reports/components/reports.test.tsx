@@ -268,7 +268,7 @@ describe('the tables', () => {
       /^\uFEFF?Pages;Adresse;Adresse dans l’autre langue;Pages vues;Pages vues \(Avant\);/,
     );
     expect(lines[1]).toContain('https://www.canada.ca/fr/services/prestations/page-0.html;20400;');
-    expect(lines[1]).toContain(';0,31');
-    expect(lines).toContain(`Aucune valeur;;;37;;19;;83;;0,31;`);
+    expect(lines[1]).toContain(';"0,31"');
+    expect(lines).toContain(`Aucune valeur;;;37;;19;;83;;"0,31";`);
   });
 });

@@ -1,0 +1,165 @@
+/** The reports in both languages: what the collector answers, filtered by its rows and its address, without a fault that axe finds. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import {
+  makeEmptyAnswer,
+  makeReportAnswer,
+  makeReportList,
+} from '../packages/console/src/testing/make-report.ts';
+import { expect, test } from './support/collector.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const LISTS = ['/en/development/reports', '/fr/developpement/rapports'];
+const LONG = 'filter=page:is:www.canada.ca/en/services/benefits/page-with-a-long-name.html';
+
+const faults = async (page: Page) =>
+  (await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations;
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** A report with a row of each kind, whatever has been counted. */
+async function withReport(page: Page, answer: object = makeReportAnswer()): Promise<void> {
+  await page.route('**/api/reports', (route) => route.fulfill({ json: makeReportList() }));
+  await page.route('**/api/reports/*', (route) => route.fulfill({ json: answer }));
+}
+
+async function expectClean(page: Page): Promise<void> {
+  for (const width of [1366, 800, 320]) {
+    await page.setViewportSize({ width, height: 768 });
+    expect(await overflow(page), `${width} wide`).toBeLessThanOrEqual(0);
+    expect(await faults(page), `${width} wide`).toEqual([]);
+  }
+}
+
+for (const list of LISTS) {
+  const isFrench = list.startsWith('/fr');
+
+  test(`${list}: every report of the collector has an address and opens`, async ({
+    page,
+    collector,
+  }) => {
+    await page.goto(collector.origin + list);
+    const links = page.locator('.reports-groups a');
+    await expect(links.first()).toBeVisible();
+    expect(await faults(page)).toEqual([]);
+    const addresses = await links.evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href')),
+    );
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const address of addresses) {
+      expect(address).toMatch(new RegExp(`^${list}/[a-z-]+$`));
+      await page.goto(collector.origin + String(address));
+      await expect(page.locator('.report-period')).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page).toHaveTitle(isFrench ? /Rapports/ : /Reports/);
+      expect(await overflow(page), String(address)).toBeLessThanOrEqual(0);
+    }
+  });
+
+  for (const query of ['', `?compare=year&source=simulated&${LONG}`]) {
+    test(`${list}/pages${query}: axe, and no page that scrolls sideways`, async ({
+      page,
+      collector,
+    }) => {
+      await withReport(page);
+      await page.goto(`${collector.origin}${list}/pages${query}`);
+      await expect(page.locator('.chart-lines')).toBeVisible();
+      await expectClean(page);
+    });
+  }
+
+  test(`${list}/pages: axe with the form, the tables and the meanings open`, async ({
+    page,
+    collector,
+  }) => {
+    await withReport(page);
+    await page.goto(`${collector.origin}${list}/pages`);
+    await page
+      .getByRole('button', { name: isFrench ? 'Ajouter un filtre' : 'Add a filter' })
+      .click();
+    await page
+      .getByRole('button', { name: isFrench ? 'Afficher en tableau' : 'Show as table' })
+      .click();
+    for (const summary of await page.locator('main summary').all()) await summary.click();
+    await expectClean(page);
+  });
+
+  test(`${list}/pages: nothing to show, and an answer that failed`, async ({ page, collector }) => {
+    await withReport(page, makeEmptyAnswer());
+    await page.goto(`${collector.origin}${list}/pages?${LONG}`);
+    await expect(page.locator('.empty-state')).toBeVisible();
+    await expectClean(page);
+    await page.route('**/api/reports/*', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.reload();
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(await faults(page)).toEqual([]);
+  });
+}
+
+test('keys alone find a report, filter it by a row and clear it', async ({ page, collector }) => {
+  await withReport(page);
+  await page.goto(`${collector.origin}/en/development/overview`);
+  await expect(page.locator('h1')).toHaveText('Overview');
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(page.locator('h1')).toBeFocused();
+  await page.getByRole('link', { name: /^Pages/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('h1')).toHaveText('Pages');
+  await expect(page.locator('h1')).toBeFocused();
+  const row = page.getByRole('button', { name: '/en/services/benefits/page-2.html', exact: true });
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/filter=page%3Ais%3Awww\.canada\.ca/);
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/reports\/pages$/);
+});
+
+test('a long table draws the rows that are seen, and reaches the last one', async ({
+  page,
+  collector,
+}) => {
+  const answer = makeReportAnswer();
+  const [table] = answer.tables;
+  const [first] = table?.rows ?? [];
+  if (!table || !first) throw new Error('no row');
+  const rows = Array.from({ length: 5000 }, (_, index) => ({
+    ...first,
+    value: `v${index}`,
+    page: { host: 'www.canada.ca', path: `/row-${index}.html`, language: 'en' },
+    figures: { ...first.figures, 'page-views': 9000 - index },
+  }));
+  await withReport(page, { ...answer, tables: [{ ...table, rows, total: rows.length }] });
+  await page.goto(`${collector.origin}/en/development/reports/pages?rows=5000`);
+  await page.getByRole('button', { name: 'Show 5,000 rows' }).click();
+  const region = page.locator('.data-table-region[data-long]');
+  await expect(region.getByRole('rowheader', { name: /row-3\.html/ })).toBeVisible();
+  await expect.poll(() => region.locator('tbody tr').count()).toBeLessThan(100);
+  await region.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(region.getByRole('rowheader', { name: /row-4999\.html/ })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+});
+
+test('what people do on the demo site is in the reports', async ({ page, collector }) => {
+  const paths = ['/demo/en/services/benefits.html', '/demo/fr/services/prestations.html'];
+  for (let visit = 0; visit < 6; visit += 1) {
+    for (const path of paths) {
+      await page.goto(collector.origin + path, { waitUntil: 'load' });
+      await page.waitForTimeout(300);
+    }
+  }
+  const row = page.getByRole('rowheader', { name: /services\/benefits\.html/ }).first();
+  await expect(async () => {
+    await page.goto(`${collector.origin}/en/development/reports/pages?period=today`);
+    await expect(row).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await expect(page.locator('.report-finding > p').first()).not.toBeEmpty();
+  await row.getByRole('button').first().click();
+  await expect(page).toHaveURL(/filter=page%3Ais%3A/);
+  await expect(page.getByRole('heading', { name: 'Pages after it' })).toBeVisible();
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(/\/fr\/developpement\/rapports\/pages\?period=today&filter=/);
+  expect(await faults(page)).toEqual([]);
+});
