@@ -9,9 +9,9 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { postgresPrograms } from './upgrade/postgres-server.ts';
 import { Rollout } from './upgrade/rollout.ts';
-import { openScene } from './upgrade/scene.ts';
+import { openScene, type Scene } from './upgrade/scene.ts';
 import { tryRefusals } from './upgrade/try-refusals.ts';
-import { makeVersions } from './upgrade/versions.ts';
+import { makeVersions, type Versions } from './upgrade/versions.ts';
 
 const { values } = parseArgs({
   options: {
@@ -44,29 +44,43 @@ async function trial(folder: string, postgres: string): Promise<boolean> {
     reference: values.from,
     archive: archive === undefined ? undefined : resolve(archive),
   });
-  const { before, present, next, afterNext } = versions;
+  const { before, present, afterNext } = versions;
   await mkdir(join(folder, 'data'));
   const scene = await openScene(join(folder, 'data'), postgres, perSecond);
+  const rollout = new Rollout(scene);
   try {
-    const rollout = new Rollout(scene);
-    for (const place of scene.places) await rollout.begin(place, before);
-    await rollout.upgrade(present);
-    if (rollout.isTooOld(before, present))
-      console.log(`--  ${before.name} is too old to go back to`);
-    else {
-      await rollout.goBack(before);
-      await rollout.upgrade(present);
-    }
-    await rollout.upgrade(next);
-    await rollout.refuse(before, next);
-    await rollout.goBack(present);
-    await rollout.upgrade(next);
-    await rollout.upgrade(afterNext);
-    const isWhole = await rollout.finish();
+    await rollOut(rollout, scene, versions);
+    const isWhole = await rollout.report();
     const tooOld = [before, present].filter((one) => rollout.canRefuse(one, afterNext));
     await tryRefusals(scene, tooOld, afterNext);
     return isWhole;
+  } catch (error) {
+    console.error(error);
+    await scene.ensureStore();
+    await rollout.report();
+    return false;
   } finally {
     await scene.close();
   }
+}
+
+/** Forth, back and forth again, at last to the newest. */
+async function rollOut(
+  rollout: Rollout,
+  { places }: Scene,
+  { before, present, next, afterNext }: Versions,
+): Promise<void> {
+  for (const place of places) await rollout.begin(place, before);
+  await rollout.upgrade(present);
+  if (rollout.isTooOld(before, present)) console.log(`--  ${before.name} is too old to go back to`);
+  else {
+    await rollout.goBack(before);
+    await rollout.upgrade(present);
+  }
+  await rollout.upgrade(next);
+  await rollout.refuse(before, next);
+  await rollout.goBack(present);
+  await rollout.upgrade(next);
+  await rollout.upgrade(afterNext);
+  await rollout.finish();
 }

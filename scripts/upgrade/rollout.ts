@@ -35,6 +35,7 @@ export class Rollout {
   readonly #steps: Step[] = [];
   readonly #marks = new Map<Installation, FormatMark>();
   #begunAt = 0;
+  #seconds: number | undefined;
 
   constructor(scene: Scene) {
     this.#scene = scene;
@@ -94,21 +95,35 @@ export class Rollout {
     await place.start(newer);
   }
 
-  /** Ends the load, waits until the store has everything, and prints what became of it. Whether nothing is lost, nor there twice. */
-  async finish(): Promise<boolean> {
-    const { load, places, store, database } = this.#scene;
+  /** Ends the load and waits until the store has everything. */
+  async finish(): Promise<void> {
+    const { load, places } = this.#scene;
     await load.stop();
-    const seconds = (performance.now() - this.#begunAt) / 1000;
+    this.#seconds ??= (performance.now() - this.#begunAt) / 1000;
     for (const place of places)
       await until(
         `collector ${place.number} has stored its journal`,
         async () => (await place.metric('balise_journal_waiting_bytes')) === 0,
       );
+  }
+
+  /** Prints what has become of the beacons by now. Whether nothing is lost, nor there twice. */
+  async report(): Promise<boolean> {
+    const { load, places, store, database } = this.#scene;
+    await load.stop();
+    const seconds = this.#seconds ?? (performance.now() - this.#begunAt) / 1000;
     const tally = tallyOf(load, await this.#scene.stored());
     const damaged = await Promise.all(places.map((place) => place.damagedParts()));
-    const added = Number(
-      await store.ask(`SELECT countIf(${COLUMN} = '${ADDED}') FROM ${database}.hits`),
+    const damages = damaged.reduce((sum, one) => sum + one, 0);
+    const added = await store.ask(
+      `SELECT count() FROM ${database}.hits WHERE '${COLUMN}' IN (SELECT name FROM system.columns
+       WHERE database = '${database}' AND table = 'hits')`,
     );
+    const column =
+      added === '0'
+        ? 0
+        : Number(await store.ask(`SELECT countIf(${COLUMN} = '${ADDED}') FROM ${database}.hits`));
+    const left = this.#steps.filter((step) => step.ended === DRAINED && step.unanswered > 0);
     console.table(this.#steps);
     console.table({
       'seconds of load': Math.round(seconds),
@@ -119,27 +134,25 @@ export class Rollout {
       'there and never sent': tally.strange.length,
       'without an answer': tally.unanswered,
       'of these there': tally.unansweredThere,
+      'drained, and left one without an answer': left.length,
       'taken by nobody': load.refused.size,
-      'parts of journals that could not be read': damaged.reduce((sum, one) => sum + one, 0),
-      'with the column of the next version': added,
+      'parts of journals that could not be read': damages,
+      'with the column of the next version': column,
     });
     for (const [what, numbers] of Object.entries({
       missing: tally.missing,
       'more than once': tally.repeated,
     }))
       if (numbers.length > 0) console.log(`${what}: ${numbers.slice(0, 20).join(', ')}`);
-    return (
-      isWhole(tally) && load.refused.size === 0 && damaged.every((one) => one === 0) && added > 0
-    );
+    return isWhole(tally) && left.length + load.refused.size + damages === 0 && column > 0;
   }
 
   async #replace(place: CollectorPlace, version: Installation, isDrained: boolean): Promise<void> {
     await this.#step(place, version, isDrained ? DRAINED : 'SIGTERM', async () => {
       if (isDrained) await place.drain(GRACE);
       await ordered(place);
-      const begun = performance.now();
       await place.start(version);
-      return { begun, left: 0 };
+      return 0;
     });
   }
 
@@ -154,7 +167,6 @@ export class Rollout {
       const isOfNext = (await journalText(place)).includes(ADDED);
       await place.kill();
       const kept = this.#acknowledged(place, after);
-      const begun = performance.now();
       await place.start(version);
       const waiting = await place.metric('balise_journal_waiting_bytes');
       check(
@@ -163,7 +175,7 @@ export class Rollout {
       );
       await store.start();
       await until('they are in the store', () => this.#scene.hasStored(kept));
-      return { begun, left: kept.length };
+      return kept.length;
     });
   }
 
@@ -171,13 +183,13 @@ export class Rollout {
     place: CollectorPlace,
     version: Installation,
     ended: string,
-    work: () => Promise<{ readonly begun: number; readonly left: number }>,
+    work: () => Promise<number>,
   ): Promise<void> {
     const { load } = this.#scene;
     const from = place.version?.name ?? '';
     const before = { acknowledged: load.acknowledged.size, unanswered: load.unanswered.size };
     const at = performance.now();
-    const { left } = await work();
+    const left = await work();
     const seconds = ((performance.now() - at) / 1000).toFixed(1);
     await this.#arrived(place, load.sent);
     this.#steps.push({

@@ -26,6 +26,8 @@ export interface Scene {
   stored(): Promise<Map<number, number>>;
   /** Whether the store has all of these. */
   hasStored(numbers: readonly number[]): Promise<boolean>;
+  /** Starts the store where it was ended. */
+  ensureStore(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -75,6 +77,9 @@ export async function openScene(
       const ids = numbers.map((number) => `'${requestIdOf(number)}'`).join();
       const sql = `SELECT uniqExact(request_id) FROM ${database}.hits WHERE request_id IN (${ids})`;
       return Number(await store.ask(sql)) === numbers.length;
+    },
+    async ensureStore() {
+      await store.ask('SELECT 1').catch(() => store.start());
     },
     async close() {
       await load.stop();
