@@ -8,6 +8,7 @@ import people from './people.json';
 import rights from './rights.json';
 import rules from './rules.json';
 import signIn from './sign-in.json';
+import simulated from './simulated.json';
 import states from './states.json';
 
 export const fr = {
@@ -20,5 +21,6 @@ export const fr = {
   rights,
   rules,
   signIn,
+  simulated,
   states,
 };

@@ -13,6 +13,25 @@ import {
   type Reader,
 } from '../../../network/shape.ts';
 
+const readSeen = object<Origin>({
+  browser: text,
+  browserVersion: number,
+  system: text,
+  device: oneOf('desktop', 'mobile', 'tablet', 'tv', ''),
+  isBot: flag,
+  isInternal: flag,
+  country: text,
+  province: text,
+});
+
+const readMark = object<{ isSimulated: boolean | null }>({ isSimulated: nullable(flag) });
+
+/** The mark of a played visitor is there or not. */
+const readOrigin: Reader<Origin> = (value, place) => {
+  const origin = readSeen(value, place);
+  return readMark(value, place).isSimulated ? { ...origin, isSimulated: true } : origin;
+};
+
 export const readHit: Reader<ShownHit> = object<ShownHit>({
   id: text,
   receivedAt: text,
@@ -34,16 +53,7 @@ export const readHit: Reader<ShownHit> = object<ShownHit>({
   findings: list(object<Finding>({ kind: text, field: text })),
   department: text,
   size: number,
-  origin: object<Origin>({
-    browser: text,
-    browserVersion: number,
-    system: text,
-    device: oneOf('desktop', 'mobile', 'tablet', 'tv', ''),
-    isBot: flag,
-    isInternal: flag,
-    country: text,
-    province: text,
-  }),
+  origin: readOrigin,
   view: nullable(text),
 });
 
