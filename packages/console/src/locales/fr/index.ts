@@ -9,6 +9,7 @@ import reports from './reports.json';
 import rights from './rights.json';
 import rules from './rules.json';
 import signIn from './sign-in.json';
+import simulated from './simulated.json';
 import states from './states.json';
 
 export const fr = {
@@ -22,5 +23,6 @@ export const fr = {
   rights,
   rules,
   signIn,
+  simulated,
   states,
 };

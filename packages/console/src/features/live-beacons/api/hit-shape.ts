@@ -15,6 +15,18 @@ import {
   type Reader,
 } from '../../../network/shape.ts';
 
+const readOrigin = object<Origin>({
+  browser: text,
+  browserVersion: number,
+  system: text,
+  device: oneOf('desktop', 'mobile', 'tablet', 'tv', ''),
+  isBot: flag,
+  isInternal: flag,
+  isSimulated: optional(yes),
+  country: text,
+  province: text,
+});
+
 export const readHit: Reader<ShownHit> = object<ShownHit>({
   id: text,
   receivedAt: text,
@@ -36,17 +48,7 @@ export const readHit: Reader<ShownHit> = object<ShownHit>({
   findings: list(object<Finding>({ kind: text, field: text })),
   department: text,
   size: number,
-  origin: object<Origin>({
-    browser: text,
-    browserVersion: number,
-    system: text,
-    device: oneOf('desktop', 'mobile', 'tablet', 'tv', ''),
-    isBot: flag,
-    isInternal: flag,
-    country: text,
-    province: text,
-    isSimulated: optional(yes),
-  }),
+  origin: readOrigin,
   view: nullable(text),
 });
 

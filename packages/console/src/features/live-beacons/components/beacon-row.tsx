@@ -38,6 +38,9 @@ export const BeaconRow = memo(function BeaconRow({ hit, active, open }: Props) {
       </div>
       <div role="gridcell" className="beacon-row-type">
         <TypeLabel type={type} name={t(`states.beaconType.${type}`)} />
+        {hit.origin.isSimulated && (
+          <span className="beacon-row-simulated">{t('live.simulated')}</span>
+        )}
       </div>
       <div role="gridcell" className="beacon-row-what">
         <span className="beacon-row-words">{what}</span>

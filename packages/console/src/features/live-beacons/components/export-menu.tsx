@@ -27,6 +27,7 @@ export function ExportMenu({ hits }: { readonly hits: readonly ShownHit[] }) {
       environment: (id) =>
         id === 'unknown' ? t('live.export.unknown') : t(`frame.environment.${id}`),
       value: (value) => shownValue(value, t),
+      simulated: t('live.simulated'),
       kind: (kind) => (isFindingKind(kind) ? t(`live.privacy.kind.${kind}`) : kind),
     });
     saveFile(nameOf('csv'), 'text/csv;charset=utf-8', toCsv(table, separator));

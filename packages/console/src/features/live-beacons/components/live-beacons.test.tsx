@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { ShownHit } from '@balise/beacon';
+import { UNKNOWN_ORIGIN, type ShownHit } from '@balise/beacon';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newestSource } from '../../../testing/fake-event-source.ts';
@@ -33,6 +33,15 @@ describe('live beacons', () => {
     expect(first.getByText('Téléchargement')).toBeDefined();
     expect(first.getByText('Guide du demandeur')).toBeDefined();
     expect(first.getByText('1 nettoyée')).toBeDefined();
+  });
+
+  it('say of a hit that it is simulated, and of no other', async () => {
+    page = makeHit({ origin: { ...UNKNOWN_ORIGIN, isSimulated: true } });
+    await open('/en/development/live-beacons');
+    const marked = rows().filter((row) => within(row).queryByText('Simulated'));
+    expect(marked.map((row) => row.dataset['hit'])).toEqual([page.id]);
+    arrive(makeHit({ origin: { ...UNKNOWN_ORIGIN, isSimulated: true } }));
+    expect(within(rows()[0] as HTMLElement).getByText('Simulated')).toBeDefined();
   });
 
   it('show what arrives on top', async () => {

@@ -1,3 +1,4 @@
+import { UNKNOWN_ORIGIN } from '@balise/beacon';
 import { describe, expect, it } from 'vitest';
 import { makeDownload, makeHit } from '../../../testing/make-hit.ts';
 import { COLUMNS, hitTable } from './hit-table.ts';
@@ -8,6 +9,7 @@ describe('the table of hits', () => {
     type: (type: string) => type,
     environment: (id: string) => `in ${id}`,
     kind: (kind: string) => `a ${kind}`,
+    simulated: 'simulé',
     value: (value: string) => (value === 'another department' ? 'un autre ministère' : value),
   };
   const rows = hitTable([makeDownload(), makeHit()], 'fr', words);
@@ -37,6 +39,13 @@ describe('the table of hits', () => {
     expect(cell('events')).toBe('event25 event9=1.5');
     expect(cell('environment')).toBe('in development');
     expect(cell('cleaned')).toBe('linkText=a email');
+  });
+
+  it('says of a hit that was played that it was', () => {
+    const played = makeHit({ origin: { ...UNKNOWN_ORIGIN, isSimulated: true } });
+    const [headings = [], ...lines] = hitTable([played, makeHit()], 'fr', words);
+    const place = headings.indexOf('simulated');
+    expect(lines.map((line) => line[place])).toEqual(['simulé', '']);
   });
 
   it('says in the reader’s words what belongs to another department', () => {

@@ -20,6 +20,7 @@ export const COLUMNS = [
   'size',
   'cleaned',
   'view',
+  'simulated',
 ] as const;
 
 export type Column = (typeof COLUMNS)[number];
@@ -30,6 +31,8 @@ export interface TableWords {
   readonly environment: (environment: ShownHit['environment']) => string;
   readonly kind: (kind: string) => string;
   readonly value: (value: string) => string;
+  /** What stands with a hit that was played. */
+  readonly simulated: string;
 }
 
 export function hitTable(
@@ -66,6 +69,7 @@ function fieldsOf(hit: ShownHit, language: Language, words: TableWords): string[
     size: String(hit.size),
     cleaned: hit.findings.map(({ kind, field }) => `${field}=${words.kind(kind)}`).join('; '),
     view: hit.view ?? '',
+    simulated: hit.origin.isSimulated ? words.simulated : '',
   };
   return COLUMNS.map((column) => values[column]);
 }

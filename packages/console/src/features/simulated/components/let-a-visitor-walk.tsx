@@ -1,0 +1,77 @@
+/** For reports that have nothing yet: a button that lets a scripted visitor walk the demo site. Who may not begin a walk sees nothing of it. */
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { useSession } from '../../../session/session-context.ts';
+import { useWalk } from '../api/change-simulated-hits.ts';
+import { simulatedHits, type SimulatedHits } from '../api/simulated-hits.ts';
+import './simulated.css';
+
+export function LetAVisitorWalk() {
+  const mayWalk = useSession().rights.people === 'all';
+  return mayWalk ? <Walk /> : null;
+}
+
+function Walk() {
+  const { t } = useTranslation();
+  const headingId = useId();
+  const { data, error, refetch } = useQuery(simulatedHits);
+  return (
+    <section className="simulated" aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('simulated.walk.title')}</h2>
+      <p>{t('simulated.walk.text')}</p>
+      {error && (
+        <ErrorPanel what={t('simulated.unknown')} error={error} onRetry={() => void refetch()} />
+      )}
+      {data?.walk.state === 'running' && <Underway walk={data.walk} />}
+      {data && data.walk.state !== 'running' && <Beginning state={data} />}
+    </section>
+  );
+}
+
+function Underway({ walk: { done, of } }: Pick<SimulatedHits, 'walk'>) {
+  const { t } = useTranslation();
+  const labelId = useId();
+  return (
+    <div className="simulated-underway">
+      <p id={labelId} role="status">
+        {of > 0 ? t('simulated.walk.running', { done, of }) : t('simulated.walk.setsOut')}
+      </p>
+      <progress aria-labelledby={labelId} {...(of > 0 && { value: done, max: of })} />
+    </div>
+  );
+}
+
+function Beginning({ state: { hits, walk, browserNeeded } }: { readonly state: SimulatedHits }) {
+  const { t } = useTranslation();
+  const noteId = useId();
+  const begin = useWalk();
+  const isKept = begin.isPending || browserNeeded !== null;
+  return (
+    <>
+      {walk.reason && (
+        <p className="simulated-failed" role="alert">
+          {t('simulated.walk.failed')}. {walk.reason}
+        </p>
+      )}
+      {begin.error && <ErrorPanel what={t('simulated.walk.notStarted')} error={begin.error} />}
+      {hits !== null && hits > 0 && <p>{t('simulated.walk.hits', { count: hits })}</p>}
+      <p>
+        <button
+          type="button"
+          className="button"
+          // Not `disabled`: who uses a keyboard would not find out why.
+          aria-disabled={isKept}
+          {...(browserNeeded !== null && { 'aria-describedby': noteId })}
+          onClick={() => {
+            if (!isKept) begin.mutate();
+          }}
+        >
+          {t('simulated.walk.start')}
+        </button>
+      </p>
+      {browserNeeded !== null && <p id={noteId}>{browserNeeded}</p>}
+    </>
+  );
+}
