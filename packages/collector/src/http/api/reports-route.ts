@@ -5,7 +5,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReportAnswer } from '@balise/contract';
 import type { Owners } from '../../department/seen-by.ts';
-import { acceptedLanguage } from '../../locales/messages.ts';
 import { sightOf, within } from '../../people/sight-of.ts';
 import { Problem } from '../../problem/problem.ts';
 import { answerReport } from '../../reports/answer-report.ts';
@@ -17,7 +16,8 @@ import type { ReportDefinition } from '../../reports/report-definition.ts';
 import { REPORTS } from '../../reports/report-definitions.ts';
 import type { HitStore } from '../../store/hit-store.ts';
 import { needs } from '../people/require-right.ts';
-import { queryOf } from './query-values.ts';
+import { languageOf } from './language-of.ts';
+import { queryOf, wordIn } from './query-values.ts';
 
 export interface ReportsRouteParts {
   readonly store: Pick<HitStore, 'report' | 'reportWords'>;
@@ -68,28 +68,10 @@ export function reportsRoute(scope: FastifyInstance, parts: ReportsRouteParts): 
   }
 }
 
-function wordIn<T extends string>(
-  given: URLSearchParams,
-  name: string,
-  known: readonly [T, ...T[]],
-): T {
-  const value = given.get(name) ?? known[0];
-  const found = known.find((one) => one === value);
-  if (!found)
-    throw new Problem('bad-value', { name, expected: 'one-of-list', list: known.join(', ') });
-  return found;
-}
-
 function tableIn(given: URLSearchParams, { tables }: ReportDefinition): string | undefined {
   const id = given.get('table');
   if (id === null || id === '') return undefined;
   if (!tables.some((table) => table.id === id))
     throw new Problem('bad-value', { name: 'table', expected: 'table' });
   return id;
-}
-
-/** That of the words: as the address says, else as the browser wants it. */
-function languageOf(request: FastifyRequest, given: URLSearchParams): 'en' | 'fr' {
-  if (given.has('words')) return wordIn(given, 'words', ['en', 'fr']);
-  return acceptedLanguage(request.headers['accept-language']);
 }
