@@ -15,15 +15,17 @@ import { reportCsv } from '../../reports/report-csv.ts';
 import type { ReportDefinition } from '../../reports/report-definition.ts';
 import { REPORTS } from '../../reports/report-definitions.ts';
 import type { HitStore } from '../../store/hit-store.ts';
+import type { RemoteStore } from '../../store/remote-store.ts';
 import { needs } from '../people/require-right.ts';
 import { languageOf } from './language-of.ts';
 import { queryOf, wordIn } from './query-values.ts';
 
 export interface ReportsRouteParts {
-  readonly store: Pick<HitStore, 'report' | 'reportWords'>;
+  readonly store: Pick<HitStore, 'report' | 'reportWords'> & Pick<RemoteStore, 'whenReady'>;
   readonly owners: Owners;
 }
 
+const PATIENCE = 30_000;
 const FORMATS = ['json', 'csv'] as const;
 
 export function reportsRoute(scope: FastifyInstance, parts: ReportsRouteParts): void {
@@ -61,6 +63,8 @@ export function reportsRoute(scope: FastifyInstance, parts: ReportsRouteParts): 
     { caller }: FastifyRequest,
   ): Promise<ReportAnswer> {
     const query = readReportQuery(given);
+    // A command can wait for a collector that has just started; a screen says so and asks again.
+    if (caller.kind === 'command') await parts.store.whenReady(PATIENCE);
     const sight = sightOf(caller);
     const hidden = await hiddenValues(report, query, sight, parts);
     const raw = await parts.store.report({ report: report.id, query, hidden, ...within(sight) });
