@@ -10,6 +10,7 @@ import { failuresOf } from './commands/explain-failure.ts';
 import { departmentsCommand, eraseCommand, repairCommand } from './commands/mend.ts';
 import { migrate } from './commands/migrate.ts';
 import { Misuse } from './commands/read-options.ts';
+import { reportCommand } from './commands/report.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { serve } from './commands/serve.ts';
 import { signInLinkCommand } from './commands/sign-in-link.ts';
@@ -29,6 +30,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   serve,
   build,
   export: exportCommand,
+  report: reportCommand,
   repair: repairCommand,
   erase: eraseCommand,
   departments: departmentsCommand,
@@ -83,5 +85,6 @@ export async function main(): Promise<void> {
     err: (text) => void process.stderr.write(text),
     isWatched: process.stderr.isTTY === true,
     isPiped: process.stdout.isTTY !== true,
+    width: process.stdout.isTTY ? process.stdout.columns : undefined,
   });
 }

@@ -14,23 +14,38 @@ export class Misuse extends Error {
   }
 }
 
-export function readOptions(
+type Options = Readonly<Record<string, string>>;
+
+/** Of an option that is given twice the last one counts. */
+export const readOptions = (
   words: readonly string[],
   known: readonly string[],
   flags: readonly string[] = [],
-): Readonly<Record<string, string>> {
+): Options => readWithLists(words, known, [], flags).options;
+
+/** `lists`: options that may be given several times, each of which counts. */
+export function readWithLists(
+  words: readonly string[],
+  known: readonly string[],
+  lists: readonly string[],
+  flags: readonly string[] = [],
+): { readonly options: Options; readonly given: Readonly<Record<string, readonly string[]>> } {
   const options: Record<string, string> = {};
+  const given: Record<string, string[]> = {};
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index] ?? '';
-    const [, name = '', given] = /^--([a-z-]+)(?:=([^]*))?$/.exec(word) ?? [];
-    if (flags.includes(name) && given === undefined) {
+    const [, name = '', told] = /^--([a-z-]+)(?:=([^]*))?$/.exec(word) ?? [];
+    if (flags.includes(name) && told === undefined) {
       options[name] = 'yes';
       continue;
     }
-    if (!known.includes(name)) throw new Misuse('command.option-unknown', { option: word });
-    const value = given ?? words[++index];
+    const isList = lists.includes(name);
+    if (!isList && !known.includes(name))
+      throw new Misuse('command.option-unknown', { option: word });
+    const value = told ?? words[++index];
     if (value === undefined) throw new Misuse('command.option-missing', { option: `--${name}` });
-    options[name] = value;
+    if (isList) (given[name] ??= []).push(value);
+    else options[name] = value;
   }
-  return options;
+  return { options, given };
 }

@@ -9,6 +9,8 @@ export interface Terminal {
   readonly err: (text: string) => void;
   /** Whether somebody looks at what `err` writes: a line may be written over. */
   readonly isWatched?: boolean;
+  /** Characters of a line of what `out` writes to; not known where that is no screen. */
+  readonly width?: number | undefined;
   /** Whether what `out` writes goes elsewhere. */
   readonly isPiped?: boolean;
 }

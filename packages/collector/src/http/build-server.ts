@@ -20,6 +20,7 @@ import { hitsRoute, type HitsRouteParts } from './api/hits-route.ts';
 import { liveRoute, type LiveRouteParts } from './api/live-route.ts';
 import { overviewRoute } from './api/overview-route.ts';
 import { mendRoute, type MendRouteParts } from './api/mend-route.ts';
+import { openApiRoute } from './api/openapi-route.ts';
 import { openIdRoute, type OpenIdRouteParts } from './api/openid-route.ts';
 import { peopleRoute } from './api/people-route.ts';
 import { sessionRoute } from './api/session-route.ts';
@@ -193,6 +194,7 @@ export function buildServer({
     liveRoute(scope, { ...api, proxies, isUnchanged: (caller) => callers.isUnchanged(caller) });
     overviewRoute(scope, api.store);
     reportsRoute(scope, api);
+    openApiRoute(scope, people.cookieName);
     rulesRoute(scope, api);
     statusRoute(scope, { ...api, connections, proxies });
     exportRoute(scope, api);

@@ -65,17 +65,17 @@ export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;
   readonly status: number;
-  readonly #values: ProblemValues;
+  readonly values: ProblemValues;
 
   constructor(code: ProblemCode, values: ProblemValues = {}, options?: ErrorOptions) {
     super(code, options);
     this.code = code;
     this.status = STATUS[code];
-    this.#values = values;
+    this.values = values;
   }
 
   body(language: Language): ProblemBody {
-    const { expected, ...rest } = this.#values;
+    const { expected, ...rest } = this.values;
     const values: MessageValues = {
       ...rest,
       ...(expected

@@ -79,3 +79,16 @@ export function wordsIn(query: URLSearchParams, name: string): string {
   if (!WORDS.test(value)) throw new Problem('bad-value', { name, expected: 'words' });
   return value;
 }
+
+/** One of some words, the first where it is not given. */
+export function wordIn<T extends string>(
+  given: URLSearchParams,
+  name: string,
+  known: readonly [T, ...T[]],
+): T {
+  const value = given.get(name) ?? known[0];
+  const found = known.find((one) => one === value);
+  if (!found)
+    throw new Problem('bad-value', { name, expected: 'one-of-list', list: known.join(', ') });
+  return found;
+}

@@ -5,7 +5,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReportAnswer } from '@balise/contract';
 import type { Owners } from '../../department/seen-by.ts';
-import { acceptedLanguage } from '../../locales/messages.ts';
 import { sightOf, within } from '../../people/sight-of.ts';
 import { Problem } from '../../problem/problem.ts';
 import { answerReport } from '../../reports/answer-report.ts';
@@ -16,14 +15,17 @@ import { reportCsv } from '../../reports/report-csv.ts';
 import type { ReportDefinition } from '../../reports/report-definition.ts';
 import { REPORTS } from '../../reports/report-definitions.ts';
 import type { HitStore } from '../../store/hit-store.ts';
+import type { RemoteStore } from '../../store/remote-store.ts';
 import { needs } from '../people/require-right.ts';
-import { queryOf } from './query-values.ts';
+import { languageOf } from './language-of.ts';
+import { queryOf, wordIn } from './query-values.ts';
 
 export interface ReportsRouteParts {
-  readonly store: Pick<HitStore, 'report' | 'reportWords'>;
+  readonly store: Pick<HitStore, 'report' | 'reportWords'> & Pick<RemoteStore, 'whenReady'>;
   readonly owners: Owners;
 }
 
+const PATIENCE = 30_000;
 const FORMATS = ['json', 'csv'] as const;
 
 export function reportsRoute(scope: FastifyInstance, parts: ReportsRouteParts): void {
@@ -61,23 +63,13 @@ export function reportsRoute(scope: FastifyInstance, parts: ReportsRouteParts): 
     { caller }: FastifyRequest,
   ): Promise<ReportAnswer> {
     const query = readReportQuery(given);
+    // A command can wait for a collector that has just started; a screen says so and asks again.
+    if (caller.kind === 'command') await parts.store.whenReady(PATIENCE);
     const sight = sightOf(caller);
     const hidden = await hiddenValues(report, query, sight, parts);
     const raw = await parts.store.report({ report: report.id, query, hidden, ...within(sight) });
     return answerReport(report, query, raw);
   }
-}
-
-function wordIn<T extends string>(
-  given: URLSearchParams,
-  name: string,
-  known: readonly [T, ...T[]],
-): T {
-  const value = given.get(name) ?? known[0];
-  const found = known.find((one) => one === value);
-  if (!found)
-    throw new Problem('bad-value', { name, expected: 'one-of-list', list: known.join(', ') });
-  return found;
 }
 
 function tableIn(given: URLSearchParams, { tables }: ReportDefinition): string | undefined {
@@ -86,10 +78,4 @@ function tableIn(given: URLSearchParams, { tables }: ReportDefinition): string |
   if (!tables.some((table) => table.id === id))
     throw new Problem('bad-value', { name: 'table', expected: 'table' });
   return id;
-}
-
-/** That of the words: as the address says, else as the browser wants it. */
-function languageOf(request: FastifyRequest, given: URLSearchParams): 'en' | 'fr' {
-  if (given.has('words')) return wordIn(given, 'words', ['en', 'fr']);
-  return acceptedLanguage(request.headers['accept-language']);
 }

@@ -1,0 +1,142 @@
+import type { ReportAnswer, ReportList } from '@balise/contract';
+import { describe, expect, it } from 'vitest';
+import { run } from '../command-line.ts';
+import { beaconAddress } from '../testing/beacon-address.ts';
+import { runCollector } from '../testing/running-collector.ts';
+import { runHere } from '../testing/run-here.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+const dayOf = (moment: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(moment);
+const DAY = 86_400_000;
+
+async function send(base: string): Promise<void> {
+  for (let person = 0; person < 7; person += 1)
+    for (const [index, page] of ['en/a', 'en/a', 'fr/b'].entries()) {
+      const address = beaconAddress({
+        page: `https://www.canada.ca/${page}.html`,
+        requestId: `s${person}${index}`,
+        parameters: { fid: `person-${person}`, v5: page.startsWith('fr') ? 'fra' : 'eng' },
+      });
+      expect((await fetch(base + address)).status).toBe(200);
+    }
+}
+
+it('answers from the folder, and by the collector that runs on it, the same', async () => {
+  const folder = await temporaryFolder();
+  const first = await runCollector(folder);
+  await send(first.base);
+  expect(await first.stop()).toBe(0);
+
+  // Whatever the clock: a test may run over midnight.
+  const days = `--from=${dayOf(Date.now() - DAY)} --to=${dayOf(Date.now() + DAY)}`;
+  const words = `report pages --environment development ${days}`.split(' ');
+  const alone = await runHere([...words, '--format', 'json'], folder);
+  expect(alone).toMatchObject({ code: 0, err: '' });
+  const answer = JSON.parse(alone.out) as ReportAnswer;
+  expect(answer.totals).toMatchObject({
+    page_views: 21,
+    visits: 7,
+    visitors: 7,
+    french_share: 0.3333,
+  });
+
+  const table = await runHere(words, folder);
+  expect(table.out).toMatch(/^Pages\. .*\nPage views: 21\.\nCounted until /);
+  expect(table.out).toMatch(/www\.canada\.ca\/en\/a\.html +14 +7 +7 /);
+  const filtered = [
+    '--filter',
+    'page:starts-with:www.canada.ca/',
+    '--filter',
+    'page=www.canada.ca/fr/b.html',
+  ];
+  const french = await runHere([...words, ...filtered], folder, 'fr');
+  expect(french.out).toContain('Pages vues\u00a0: 7.');
+  expect(french.out).toMatch(/Pages précédentes\n.*\n +www\.canada\.ca\/en\/a\.html +7 +7\n/);
+  const csv = ['--format=csv', '--table=pages', '--decimal=comma', '--language=fr'];
+  expect((await runHere([...words, ...csv], folder, 'fr')).out.split('\r\n')).toEqual([
+    expect.stringMatching(/^\uFEFFPage;Page jumelle en français;Pages vues;Visites;/),
+    expect.stringMatching(/^www\.canada\.ca\/fr\/b\.html;;7;7;7;/),
+    '',
+  ]);
+
+  const second = await runCollector(folder);
+  const there = await runHere([...words, '--format', 'json'], folder);
+  expect(there).toMatchObject({ code: 0, err: '' });
+  const { totals, tables } = JSON.parse(there.out) as ReportAnswer;
+  expect({ totals, tables }).toEqual({ totals: answer.totals, tables: answer.tables });
+  expect((await runHere([...words, ...filtered], folder, 'fr')).out).toContain(
+    'Pages vues\u00a0: 7.',
+  );
+  expect(await second.stop()).toBe(0);
+});
+
+it('asks for the last 28 days of production where nothing else is said', async () => {
+  const folder = await temporaryFolder();
+  const said = await runHere(['report', 'traffic', '--format', 'json'], folder);
+  const { query, totals } = JSON.parse(said.out) as ReportAnswer;
+  expect(query).toMatchObject({ environment: 'production', source: 'real', compare: 'none' });
+  expect((Date.parse(query.to) - Date.parse(query.from)) / DAY).toBe(27);
+  expect(totals['page_views']).toBe(0);
+  const until = await runHere(
+    ['report', 'traffic', '--format', 'json', '--to', '2026-03-01'],
+    folder,
+  );
+  expect((JSON.parse(until.out) as ReportAnswer).period).toEqual({
+    from: '2026-02-02',
+    to: '2026-03-01',
+  });
+});
+
+describe('the list', () => {
+  it('needs no folder, in both languages and for machines', async () => {
+    const english = await runHere(['report', '--list'], '/nowhere');
+    expect(english).toMatchObject({ code: 0, err: '' });
+    expect(english.out).toContain('What goes wrong\n  errors ');
+    expect(english.out).toMatch(/ {2}search +Search\. What do people look for/);
+    expect(english.out).toMatch(/ {2}searchTerm +Search term/);
+    const french = await runHere(['report', '--list'], '/nowhere', 'fr');
+    expect(french.out).toMatch(/ {2}search +Recherche\. Que cherchent les gens/);
+    const list = await runHere(['report', '--list', '--format', 'json'], '/nowhere');
+    expect((JSON.parse(list.out) as ReportList).reports.length).toBeGreaterThan(10);
+  });
+});
+
+it.each([
+  ['report', 'Which report?', 'Quel rapport?'],
+  [
+    'report nothing',
+    'There is no report “nothing”',
+    'Il n’y a pas de rapport «\u00a0nothing\u00a0»',
+  ],
+  ['report pages --from yesterday', 'The value of --from is not valid', '--from'],
+  ['report pages --to 2026-02-30', 'The value of --to is not valid', '--to'],
+  ['report pages --from 2026-03-02 --to 2026-03-01', '--to is not valid', '1\u00a0100'],
+  ['report pages --filter page', 'The value of --filter is not valid', 'opérateur'],
+  ['report pages --filter nothing=x', '--filter is not valid', 'une dimension'],
+  ['report pages --compare week', 'one of none, previous, year', 'none, previous, year'],
+  ['report pages --environment x', 'one of development, staging, production', 'staging'],
+  ['report pages --format xlsx', 'Expected: table, csv or json', 'table, csv ou json'],
+  ['report pages --decimal ,', 'Expected: point or comma', 'point ou comma'],
+  ['report pages --table files', 'Expected: a table of the report', 'un tableau du rapport'],
+  ['report pages --limit 0', 'a whole number from 1 to 10,000', 'nombre entier'],
+  ['report pages --pages', 'There is no option “--pages”', '«\u00a0--pages\u00a0»'],
+  ['report pages --filter', 'The option --filter is missing', '--filter'],
+])('“%s” is misused', async (words, english, french) => {
+  for (const [language, expected] of [['en', english] as const, ['fr', french] as const])
+    expect(await runHere(words.split(' '), '/nowhere', language)).toMatchObject({
+      ...{ code: 2, out: '', err: expect.stringContaining(expected) },
+    });
+});
+
+it('fits the width of the terminal', async () => {
+  const folder = await temporaryFolder();
+  let text = '';
+  await run(['report', 'forms'], {
+    ...{ env: { BALISE_DATA: folder }, language: 'fr', width: 70, err: () => undefined },
+    out: async (part) => void (text += part),
+  });
+  const drawn = text.split('\n').filter((line) => line.startsWith('  '));
+  expect(drawn.length).toBeGreaterThan(2);
+  for (const line of drawn) expect(line.length, line).toBeLessThanOrEqual(70);
+});

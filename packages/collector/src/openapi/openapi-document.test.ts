@@ -1,0 +1,161 @@
+import Schema from 'typebox/schema';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { REPORTS } from '../reports/report-definitions.ts';
+import { reportStore, type ReportStore } from '../testing/report-store.ts';
+import { testServer } from '../testing/test-server.ts';
+import { visitedDays } from '../testing/visited-days.ts';
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly description: string;
+  readonly schema: object;
+  readonly $ref?: string;
+}
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly parameters?: readonly Parameter[];
+  readonly responses: Readonly<
+    Record<string, { description: string; content: Record<string, { schema: object }> }>
+  >;
+}
+interface Document {
+  readonly openapi: string;
+  readonly info: { readonly title: string; readonly version: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, object>>;
+    readonly parameters: Readonly<Record<string, Parameter>>;
+    readonly securitySchemes: object;
+  };
+}
+
+let reports: ReportStore;
+beforeAll(async () => {
+  reports = await reportStore(visitedDays(2, 30));
+  return reports.remove;
+});
+
+async function documentIn(words: 'en' | 'fr' = 'en'): Promise<Document> {
+  const { server } = await testServer();
+  const answer = await server.inject({ url: `/api/openapi.json?words=${words}` });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Document>();
+}
+
+/** What a reference of the document names. */
+function named(document: Document, reference: string): unknown {
+  let found: unknown = document;
+  for (const part of reference.replace('#/', '').split('/'))
+    found = (found as Record<string, unknown>)[part];
+  return found;
+}
+
+function referencesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    name === '$ref' ? [String(part)] : referencesIn(part),
+  );
+}
+
+const operationsOf = ({ paths }: Document): [string, Operation][] =>
+  Object.entries(paths).flatMap(([path, { get }]) => (get ? [[path, get] as const] : []));
+
+describe('the description', () => {
+  it('names what there is: every reference, each operation once, and each answer in words', async () => {
+    const document = await documentIn();
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.info.version).toMatch(/^\d+\.\d+\.\d+/);
+    const references = referencesIn(document);
+    expect(references.length).toBeGreaterThan(100);
+    for (const reference of references) expect(named(document, reference), reference).toBeDefined();
+    const operations = operationsOf(document);
+    expect(operations.map(([path]) => path)).toEqual([
+      '/api/reports',
+      ...REPORTS.map(({ id }) => `/api/reports/${id}`),
+      '/api/openapi.json',
+    ]);
+    expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(
+      operations.length,
+    );
+    for (const [, { responses }] of operations)
+      for (const { description, content } of Object.values(responses)) {
+        expect(description).not.toBe('');
+        for (const { schema } of Object.values(content))
+          expect(() => compiled(document, schema)).not.toThrow();
+      }
+    for (const { description, schema, in: place } of Object.values(
+      document.components.parameters,
+    )) {
+      expect([place, description === '']).toEqual(['query', false]);
+      expect(() => compiled(document, schema)).not.toThrow();
+    }
+    expect(document.components.securitySchemes).toMatchObject({
+      token: { type: 'http', scheme: 'bearer' },
+      session: { type: 'apiKey', in: 'cookie', name: 'balise_session' },
+    });
+  });
+
+  it('is in both languages, and different in words alone', async () => {
+    const [english, french] = [await documentIn('en'), await documentIn('fr')];
+    expect(english.info.title).toBe('Reports of Balise');
+    expect(french.info.title).toBe('Rapports de Balise');
+    expect(french.paths['/api/reports/search']?.['get']?.summary).toBe('Recherche');
+    const shape = (document: Document): string =>
+      JSON.stringify(document, (name, value: unknown) =>
+        ['description', 'summary', 'title'].includes(name) && typeof value === 'string'
+          ? ''
+          : value,
+      );
+    expect(shape(french)).toBe(shape(english));
+  });
+
+  it('is for who may see reports', async () => {
+    const token = { id: '1', name: 'machine', rights: { metrics: true as const } };
+    const { server } = await testServer({ caller: { kind: 'token', token } });
+    expect((await server.inject({ url: '/api/openapi.json' })).statusCode).toBe(403);
+  });
+});
+
+/** The schema with those that it names. */
+const compiled = ({ components }: Document, schema: object) =>
+  Schema.Compile(
+    Object.fromEntries(
+      Object.entries(components.schemas).map(([name, one]) => [
+        `#/components/schemas/${name}`,
+        one,
+      ]),
+    ) as never,
+    schema as never,
+  );
+
+describe.each(REPORTS)('the report $id', ({ id, tables }) => {
+  it('answers what the description says, asked in every way that it names', async () => {
+    const document = await documentIn();
+    const { server } = await testServer({ store: reports.store });
+    const operation = document.paths[`/api/reports/${id}`]?.['get'];
+    const schema = operation?.responses['200']?.content['application/json']?.schema ?? {};
+    const check = compiled(document, named(document, String((schema as Parameter).$ref)) as object);
+    const given = new URLSearchParams({
+      ...{ environment: 'production', from: '2026-10-30', to: '2026-11-02', compare: 'previous' },
+    });
+    const answer = await server.inject({ url: `/api/reports/${id}?${given}` });
+    expect(check.Errors(answer.json())).toEqual([true, []]);
+    expect(check.Check({ ...answer.json<object>(), totals: 5 })).toBe(false);
+    const names = operation?.parameters?.map(({ $ref, name }) =>
+      $ref === undefined ? name : (named(document, $ref) as Parameter).name,
+    );
+    expect(names).toEqual(expect.arrayContaining(['environment', 'filter', 'words', 'table']));
+    const table = operation?.parameters?.find(({ name }) => name === 'table')?.schema;
+    expect(table).toMatchObject({ enum: tables.map((one) => one.id) });
+    const refused = await server.inject({ url: `/api/reports/${id}` });
+    const problem = operation?.responses['400']?.content['application/problem+json']?.schema ?? {};
+    const isProblem = compiled(
+      document,
+      named(document, String((problem as Parameter).$ref)) as object,
+    );
+    expect(refused.statusCode).toBe(400);
+    expect(isProblem.Errors(refused.json())).toEqual([true, []]);
+  });
+});

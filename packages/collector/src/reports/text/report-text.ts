@@ -1,0 +1,148 @@
+/** A report as text for a terminal: the finding first, then the totals, then each table. */
+import {
+  isHidden,
+  UNDER,
+  type Figure,
+  type Figures,
+  type ReportAnswer,
+  type ReportTable,
+} from '@balise/contract';
+import { message, type Language } from '../../locales/messages.ts';
+import { ZONE } from '../../store/zone.ts';
+import { dimensionOf } from '../question.ts';
+import type { MeasureDefinition } from '../measures/measure.ts';
+import { rowName } from '../report-csv.ts';
+import type { ReportDefinition, TableDefinition } from '../report-definition.ts';
+import { drawColumns, type Column } from './draw-columns.ts';
+
+export interface TextOptions {
+  readonly language: Language;
+  /** Characters of a line; as wide as it is where it is left out. */
+  readonly width?: number | undefined;
+  /** `id` of a table; all where it is left out. */
+  readonly table?: string | undefined;
+}
+
+const LOCALE: Readonly<Record<Language, string>> = { en: 'en-CA', fr: 'fr-CA' };
+
+export function reportText(
+  report: ReportDefinition,
+  answer: ReportAnswer,
+  options: TextOptions,
+): string {
+  const { language } = options;
+  const { period, before, finding } = answer;
+  const days = before
+    ? message(language, 'report.period-before', {
+        ...period,
+        before: before.from,
+        until: before.to,
+      })
+    : message(language, 'report.period', { ...period });
+  const kinds = report.tables.filter(({ id }) => !options.table || id === options.table);
+  return [
+    `${report.name[language]}. ${days}\n${finding[language]}\n${notes(answer, language)}`,
+    totals(report, answer, options),
+    ...kinds.map((kind) =>
+      tableText(
+        kind,
+        answer.tables.find(({ id }) => id === kind.id),
+        answer,
+        options,
+      ),
+    ),
+  ].join('\n');
+}
+
+function notes({ withoutIdentifier, countedUntil }: ReportAnswer, language: Language): string {
+  const share = figureText(withoutIdentifier, 'share', language);
+  const without = withoutIdentifier === null || withoutIdentifier === 0 ? '' : share;
+  const moment =
+    countedUntil === null
+      ? ''
+      : new Intl.DateTimeFormat(LOCALE[language], {
+          ...{ timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' },
+        })
+          .format(new Date(countedUntil))
+          .replaceAll(' ', '\u00a0');
+  return [
+    ...(without === '' ? [] : [message(language, 'report.without-identifier', { share: without })]),
+    moment === ''
+      ? message(language, 'report.not-counted')
+      : message(language, 'report.counted', { moment }),
+  ]
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+/** Each measure with what it is compared with. */
+function columnsOf(
+  measures: readonly MeasureDefinition[],
+  rows: readonly { readonly figures: Figures; readonly before?: Figures | undefined }[],
+  isCompared: boolean,
+  language: Language,
+): Column[] {
+  return measures.flatMap(({ id, name, kind }) => {
+    const column = (head: string, of: (row: (typeof rows)[number]) => Figure): Column => ({
+      head,
+      cells: rows.map((row) => figureText(of(row), kind, language)),
+    });
+    const now = column(name[language], ({ figures }) => figures[id] ?? null);
+    if (!isCompared) return [now];
+    const head = message(language, 'report.before', { name: name[language] });
+    return [now, column(head, ({ before }) => before?.[id] ?? null)];
+  });
+}
+
+function totals(
+  { measures }: ReportDefinition,
+  { totals: figures, totalsBefore: before }: ReportAnswer,
+  { language, width }: TextOptions,
+): string {
+  const row = { figures, before };
+  const columns = columnsOf(measures, [row], before !== undefined, language);
+  return drawColumns('', [message(language, 'report.totals')], columns, width);
+}
+
+function tableText(
+  { name, fact, columns, needsFilter }: TableDefinition,
+  table: ReportTable | undefined,
+  { before, query }: ReportAnswer,
+  { language, width }: TextOptions,
+): string {
+  const title = `${name[language]}\n`;
+  const isAsked = !needsFilter || query.filters.some(({ dimension }) => dimension === needsFilter);
+  if (!isAsked) {
+    const dimension = dimensionOf(needsFilter)?.name[language] ?? needsFilter;
+    return `${title}  ${message(language, 'report.needs-filter', { name: dimension })}\n`;
+  }
+  if (!table || table.rows.length === 0)
+    return `${title}  ${message(language, 'report.nothing')}\n`;
+  const names = table.rows.map((row) => plain(rowName(row, language)));
+  const drawn = drawColumns(
+    fact.dimension.name[language],
+    names,
+    columnsOf(columns, table.rows, before !== undefined, language),
+    width,
+  );
+  const more = table.total - table.rows.length;
+  const count = new Intl.NumberFormat(LOCALE[language]).format(more);
+  return `${title}${drawn}${more > 0 ? `  ${message(language, 'report.more', { count })}\n` : ''}`;
+}
+
+/** Anybody may send a value that a terminal would take as a command. */
+const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD');
+
+export function figureText(
+  figure: Figure,
+  kind: MeasureDefinition['kind'],
+  language: Language,
+): string {
+  if (figure === null) return '–';
+  if (isHidden(figure)) return `<${UNDER}`;
+  const formatted = new Intl.NumberFormat(LOCALE[language], {
+    maximumFractionDigits: 1,
+    ...(kind === 'share' ? { style: 'percent' as const } : {}),
+  });
+  return formatted.format(figure) + (kind === 'seconds' ? '\u00a0s' : '');
+}
