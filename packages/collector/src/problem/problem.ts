@@ -73,10 +73,12 @@ export class Problem extends Error {
   }
 
   body(language: Language): ProblemBody {
-    const { expected, ...rest } = this.#values;
+    const { expected, values: bounds, ...rest } = this.#values;
     const values: MessageValues = {
       ...rest,
-      ...(expected ? { expected: message(language, `expected.${expected}` as MessageKey) } : {}),
+      ...(expected
+        ? { expected: message(language, `expected.${expected}` as MessageKey, bounds) }
+        : {}),
     };
     return {
       type: `urn:balise:problem:${this.code}`,
@@ -87,10 +89,11 @@ export class Problem extends Error {
   }
 }
 
-/** `expected` names an entry of the messages of the same name. */
+/** `expected` names an entry of the messages of the same name; `values` are filled into it. */
 export interface ProblemValues {
   readonly name?: string;
   readonly expected?: string;
+  readonly values?: MessageValues;
 }
 
 export interface ProblemBody {
