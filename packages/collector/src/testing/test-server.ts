@@ -164,6 +164,8 @@ function emptyStore(): TestStore {
     reason: '',
     count: async () => 0,
     recent: async () => [],
+    search: async ({ before }) => ({ hits: [], lookedBackTo: before, isEnd: true }),
+    hit: async () => undefined,
     overview: async () => Promise.reject(new Error('not asked')),
     sentCounts: async () => [],
     pageViews: async () => [],
