@@ -1,6 +1,11 @@
 /** What the collector answers and others ask, as schemas and the types that follow from them. */
+export type { Static, TObject } from 'typebox';
 export * from './shared.ts';
 export * from './reports/limits.ts';
+export * from './first-fault.ts';
 export * from './reports/report-query.ts';
 export * from './reports/report-answer.ts';
 export * from './reports/report-list.ts';
+export * from './hits/hits-query.ts';
+export * from './hits/hits-answer.ts';
+export * from './hits/shown-hit.ts';

@@ -9,7 +9,7 @@ export const BothLanguages = Type.Object({ en: Type.String(), fr: Type.String() 
 export type BothLanguages = Static<typeof BothLanguages>;
 
 /** A day of Toronto, `2026-11-21`. */
-export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', 'x-expected': 'day' });
 
 /** Hits of real visitors or of those that a machine has played: never both in one answer. */
 export const Source = Type.Enum(['real', 'simulated']);

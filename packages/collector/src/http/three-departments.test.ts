@@ -41,6 +41,13 @@ beforeEach(async () => {
     feed,
     store: {
       recent: async ({ departments }) => of(departments),
+      // More than what matches, as the engine may find it.
+      search: async ({ departments }) => ({
+        hits: of(departments),
+        lookedBackTo: { receivedAt: 0, id: '' },
+        isEnd: true,
+      }),
+      hit: async (id) => stored.find((hit) => hit.id === id),
       async *export({ departments }) {
         yield of(departments);
       },
@@ -69,6 +76,7 @@ function expectOnlyOwn(text: string): void {
 
 it.each([
   '/api/hits?environment=development',
+  '/api/hits?environment=development&host=www.canada.ca',
   '/api/export?suite=canadadevmain',
   '/api/export?suite=canadadevmain&format=csv',
 ])('%s has the own hits, and of the others nothing', async (url) => {
@@ -148,4 +156,38 @@ it('words that stand in what is masked find nothing, and that they were looked f
   shown.close();
   const { entries } = await recordedEntries(database, { limit: 2, what: 'hits-searched' });
   expect(entries.map(({ about }) => about)).toEqual(['development', 'development']);
+});
+
+it.each([
+  ['q=theirs-of-finance', 0],
+  ['q=title+of+health', 0],
+  ['dimension=referrer:contains:finance', 0],
+  ['dimension=previousTitle:is:Title+of+health', 0],
+  ['q=own.html', 2],
+  ['q=%22another+department%22', 1],
+  ['dimension=previousTitle:is:another+department', 1],
+])('a search for %s is compared with what is shown', async (query, count) => {
+  const { headers } = await bearer(['cra']);
+  const url = `/api/hits?environment=development&${query}`;
+  const found = await server.inject({ url, headers });
+  expect(found.statusCode).toBe(200);
+  expect(found.json<{ hits: Hit[] }>().hits).toHaveLength(count);
+  const { headers: ofAll } = await bearer(['cra', 'hc', 'fin']);
+  const secret = await server.inject({ url, headers: ofAll });
+  if (count === 0) expect(secret.json<{ hits: Hit[] }>().hits).not.toHaveLength(0);
+  const { entries } = await recordedEntries(database, { limit: 1, what: 'hits-searched' });
+  expect(entries[0]).toMatchObject({ about: 'development' });
+  expect(JSON.stringify(entries[0])).not.toMatch(/finance|health|own|another/);
+});
+
+it('one hit by its id is one of the own, masked as in the list', async () => {
+  const { headers } = await bearer(['cra']);
+  const own = await server.inject({ url: '/api/hits/hit-cra-1', headers });
+  expect(own.statusCode).toBe(200);
+  expectOnlyOwn(own.body);
+  for (const id of ['hit-hc-1', 'hit-nobody', "x'y"]) {
+    const others = await server.inject({ url: `/api/hits/${encodeURIComponent(id)}`, headers });
+    expect(others.statusCode).toBe(404);
+    expect(others.body).not.toContain('health-canada');
+  }
 });

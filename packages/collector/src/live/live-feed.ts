@@ -35,6 +35,15 @@ export class LiveFeed {
     return (this.#rings.get(environment) ?? []).slice(-RING);
   }
 
+  /** One that is remembered still. */
+  find(id: string): LiveHit | undefined {
+    for (const ring of this.#rings.values()) {
+      const found = ring.find((hit) => hit.id === id);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
   /** What came after a hit; everything that is left when the hit is no longer known. */
   after(environment: Environment, id: string): readonly LiveHit[] {
     const ring = this.newest(environment);

@@ -75,11 +75,16 @@ export class Problem extends Error {
   }
 
   body(language: Language): ProblemBody {
-    const { expected, ...rest } = this.values;
+    const { expected, values: bounds, ...rest } = this.values;
     const values: MessageValues = {
       ...rest,
       ...(expected
-        ? { expected: message(language, `expected.${expected}` as MessageKey, rest) }
+        ? {
+            expected: message(language, `expected.${expected}` as MessageKey, {
+              ...rest,
+              ...bounds,
+            }),
+          }
         : {}),
     };
     return {
@@ -91,12 +96,14 @@ export class Problem extends Error {
   }
 }
 
-/** `expected` names an entry of the messages of the same name. */
+/** `expected` names an entry of the messages of the same name; `values` are filled into it. */
 export interface ProblemValues {
   readonly name?: string;
   readonly expected?: string;
   /** Words that are possible, for an `expected` that names them. */
   readonly list?: string;
+  /** Bounds of what was expected. */
+  readonly values?: MessageValues;
 }
 
 export interface ProblemBody {

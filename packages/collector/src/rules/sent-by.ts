@@ -1,5 +1,6 @@
 /** Which beacons are a rule's own: a page view, or a link of its kind with one of its events. Pure. */
 import { settings } from '@balise/settings';
+import type { Looks } from '../search/hit-search.ts';
 import type { SentCount } from '../store/hit-store.ts';
 import type { CatalogueRule } from './read-catalogue.ts';
 
@@ -16,12 +17,21 @@ export function beaconOf({ id, link }: CatalogueRule): BeaconKind | null {
   return id === PAGE_VIEW ? 'page' : null;
 }
 
-export function firingsOf(rule: CatalogueRule, counts: readonly SentCount[]): number | null {
+/** How its beacons look; nothing for a rule that has none of its own. */
+export function looksOf(rule: CatalogueRule): Looks | null {
   const beacon = beaconOf(rule);
-  if (beacon === null) return null;
-  const own = counts.filter((sent) =>
-    beacon === 'page' ? sent.linkType === '' : isLinkOf(rule, sent),
-  );
+  if (beacon === 'page') return { linkTypes: [''], events: [] };
+  const kind = kinds.get(rule.link ?? '');
+  if (beacon === null || !kind) return null;
+  // The name of a download or of an outbound link is the text of the link.
+  const named = kind.linkType === 'other' ? { linkName: kind.name.en } : {};
+  return { linkTypes: [kind.linkType], ...named, events: rule.events };
+}
+
+export function firingsOf(rule: CatalogueRule, counts: readonly SentCount[]): number | null {
+  if (beaconOf(rule) === null) return null;
+  const looks = looksOf(rule);
+  const own = counts.filter((sent) => looks && looksSo(sent, looks));
   return own.reduce((sum, { hits }) => sum + hits, 0);
 }
 
@@ -33,11 +43,9 @@ export function indistinct(rule: CatalogueRule, all: readonly CatalogueRule[]): 
     .map(({ id }) => id);
 }
 
-function isLinkOf({ link, events }: CatalogueRule, sent: SentCount): boolean {
-  const kind = kinds.get(link ?? '');
-  if (!kind || sent.linkType !== kind.linkType) return false;
-  // The name of a download or of an outbound link is the text of the link.
-  if (kind.linkType === 'other' && sent.linkName !== kind.name.en) return false;
+function looksSo(sent: SentCount, { linkTypes, linkName, events }: Looks): boolean {
+  if (!linkTypes.includes(sent.linkType)) return false;
+  if (linkName !== undefined && sent.linkName !== linkName) return false;
   return events.length === 0 || events.some((event) => sent.events.includes(event));
 }
 

@@ -12,6 +12,7 @@ import { exportHits, exportPage, exportSuites, type ExportPlace } from './export
 import type {
   Batch,
   ExportQuery,
+  FoundStretch,
   HitStore,
   Inserted,
   NewHits,
@@ -24,6 +25,7 @@ import type {
   SentCount,
   SentQuery,
   StoredPageView,
+  StretchQuery,
 } from './hit-store.ts';
 import { mendStore, type MendedHits } from '../mend/mend-store.ts';
 import type { RawReport } from '../reports/ask-report.ts';
@@ -41,6 +43,7 @@ import { freezeTables, type FrozenTables } from './freeze.ts';
 import { identifiersOf, type VisitorDigest } from './identifiers-of.ts';
 import { oneInTurn } from './in-turn.ts';
 import { insertHits } from './insert-hits.ts';
+import { hitOf } from './hit-of.ts';
 import { newHits } from './new-hits.ts';
 import { overview } from './overview.ts';
 import { pageOwners } from './page-owners.ts';
@@ -49,6 +52,7 @@ import { prepareTables } from './prepare-tables.ts';
 import type { ReadFiles } from './read-hits.ts';
 import { recentHits } from './recent-hits.ts';
 import { Repetitions } from './repetitions.ts';
+import { searchHits } from './search-hits.ts';
 import { sentCounts } from './sent-counts.ts';
 import {
   beginBackup,
@@ -139,6 +143,14 @@ export class ClickHouseStore implements HitStore {
 
   recent(query: RecentQuery): Promise<Hit[]> {
     return recentHits(this.#reader, query);
+  }
+
+  search(query: StretchQuery): Promise<FoundStretch> {
+    return searchHits(this.#reader, query);
+  }
+
+  hit(id: string): Promise<Hit | undefined> {
+    return hitOf(this.#reader, id);
   }
 
   newHits(query: NewHitsQuery): Promise<NewHits> {

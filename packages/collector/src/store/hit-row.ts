@@ -5,6 +5,7 @@ import { referrerKindOf } from '../origin/referrer-kind.ts';
 import { keepDerived } from './derived-values.ts';
 import { DIMENSION_COLUMNS, KEPT_COLUMNS } from './hit-columns.ts';
 import { keepParameters, restoreParameters } from './kept-parameters.ts';
+import { isPlainNumber } from './plain-number.ts';
 import { columnValue, parameterColumns, type ParameterColumns } from './parameter-columns.ts';
 import { requestDigest } from './request-digest.ts';
 import { writeValue } from './tab-separated.ts';
@@ -113,12 +114,6 @@ export function writeRows(hits: readonly Hit[]): string {
 function suiteOf({ suites, environment }: Hit): string {
   const own = environment === 'unknown' ? undefined : settings.collection.suites[environment];
   return own !== undefined && suites.includes(own) ? own : (suites[0] ?? '');
-}
-
-/** Whether reading the number back gives the same text. */
-function isPlainNumber(value: string): boolean {
-  const number = Number(value);
-  return Number.isFinite(number) && Math.abs(number) < 1e15 && String(number) === value;
 }
 
 /** A row as the engine gives it back for `HIT_SELECTION`; the columns of the dimensions come with it. */

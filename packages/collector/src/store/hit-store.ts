@@ -6,6 +6,8 @@ import type { ReportQuestion, ReportWords } from '../reports/report-question.ts'
 import type { RawReport } from '../reports/ask-report.ts';
 import type { MendedHits } from '../mend/mend-store.ts';
 import type { MendTask } from '../mend/mend-task.ts';
+import type { HitPlace } from '../search/hit-place.ts';
+import type { HitSearch } from '../search/hit-search.ts';
 import type { Expired } from '../retention/expired.ts';
 import type { MadeVisits } from '../visits/make-visits.ts';
 import type { RefusalCount } from '../receive/counters.ts';
@@ -37,6 +39,28 @@ export interface RecentQuery {
   readonly before?: string;
   /** Identifiers of departments, of which hits are wanted; all where they are left out. */
   readonly departments?: readonly string[];
+}
+
+/** Hits that a search may find, backwards from a place. */
+export interface StretchQuery {
+  readonly search: HitSearch;
+  /** Only older ones. */
+  readonly before: HitPlace;
+  /** About how many are looked at. */
+  readonly rows: number;
+  /** How many are wanted at most. */
+  readonly limit: number;
+  /** Identifiers of departments, of which hits are wanted; all where they are left out. */
+  readonly departments?: readonly string[];
+}
+
+export interface FoundStretch {
+  /** Newest first: at least those that match, of which the search decides. */
+  readonly hits: readonly Hit[];
+  /** Where it has come: all since then has been looked at. */
+  readonly lookedBackTo: HitPlace;
+  /** Whether there is nothing before it. */
+  readonly isEnd: boolean;
 }
 
 export interface ExportQuery {
@@ -152,6 +176,10 @@ export interface HitStore {
   countStrangers(counts: readonly StrangerCount[]): Promise<void>;
   /** Newest first. */
   recent(query: RecentQuery): Promise<Hit[]>;
+  /** What a search may find in a stretch of time. */
+  search(query: StretchQuery): Promise<FoundStretch>;
+  /** One by its id. */
+  hit(id: string): Promise<Hit | undefined>;
   /** What has been stored of late, by other collectors. */
   newHits(query: NewHitsQuery): Promise<NewHits>;
   overview(query: OverviewQuery): Promise<Overview>;

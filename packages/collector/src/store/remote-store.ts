@@ -19,6 +19,7 @@ import { exportHits } from './export-hits.ts';
 import type {
   Batch,
   ExportQuery,
+  FoundStretch,
   HitStore,
   Inserted,
   NewHits,
@@ -31,6 +32,7 @@ import type {
   SentCount,
   SentQuery,
   StoredPageView,
+  StretchQuery,
 } from './hit-store.ts';
 import type { FrozenTables } from './freeze.ts';
 import type { VisitorDigest } from './identifiers-of.ts';
@@ -43,6 +45,8 @@ type Calls = Pick<
   | 'countRefusals'
   | 'countStrangers'
   | 'recent'
+  | 'search'
+  | 'hit'
   | 'newHits'
   | 'overview'
   | 'sentCounts'
@@ -120,6 +124,14 @@ export class RemoteStore implements HitStore {
 
   recent(query: RecentQuery): Promise<Hit[]> {
     return this.#helper.ask('recent', query);
+  }
+
+  search(query: StretchQuery): Promise<FoundStretch> {
+    return this.#helper.ask('search', query);
+  }
+
+  hit(id: string): Promise<Hit | undefined> {
+    return this.#helper.ask('hit', id);
   }
 
   newHits(query: NewHitsQuery): Promise<NewHits> {

@@ -176,6 +176,8 @@ function emptyStore(): TestStore {
     count: async () => 0,
     countSimulated: async () => 0,
     recent: async () => [],
+    search: async ({ before }) => ({ hits: [], lookedBackTo: before, isEnd: true }),
+    hit: async () => undefined,
     overview: async () => Promise.reject(new Error('not asked')),
     report: async () => Promise.reject(new Error('not asked')),
     reportWords: async () => [],

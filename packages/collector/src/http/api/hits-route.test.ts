@@ -1,6 +1,10 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import type { Hit, ShownHit } from '@balise/beacon';
-import { describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { UNKNOWN_ORIGIN, type Hit, type ShownHit } from '@balise/beacon';
+import { firstFault, FoundHits, OneHit, type ShownHit as ContractHit } from '@balise/contract';
+import { settings } from '@balise/settings';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { Unavailable } from '../../helper/unavailable.ts';
 import { LiveFeed } from '../../live/live-feed.ts';
 import {
@@ -8,9 +12,12 @@ import {
   hitFullOfIdentifiers,
   IDENTIFIERS,
 } from '../../testing/full-of-identifiers.ts';
-import { sampleHit, sampleRecord } from '../../testing/sample-hit.ts';
+import type { FoundStretch, StretchQuery } from '../../store/hit-store.ts';
+import { sampleHit, sampleRecord, type SampleParts } from '../../testing/sample-hit.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { testServer } from '../../testing/test-server.ts';
 
+const NUMBER_OF_TAB = settings.events.events.find(({ id }) => id === 'tabOpen')?.number;
 const NOW = Date.UTC(2026, 10, 21);
 const id = (number: number): string => `1763728800000-abcdef-${String(number).padStart(8, '0')}`;
 
@@ -77,6 +84,11 @@ describe('a bad value', () => {
     'environment=development&limit=0',
     'environment=development&limit=x',
     'environment=development&before=%27',
+    'environment=development&event=nobodys',
+    'environment=development&dimension=nobodys:is:x',
+    'environment=development&from=2026-02-30',
+    'environment=development&source=others',
+    'environment=development&sourse=real',
   ])('in "%s" is refused by name', async (query) => {
     const { server } = await testServer();
     const answer = await server.inject({
@@ -84,7 +96,9 @@ describe('a bad value', () => {
       headers: { host: 'localhost' },
     });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().detail).toMatch(/“(environment|limit|before)”/);
+    expect(answer.json().detail).toMatch(
+      /“(environment|limit|before|event|dimension|from|source|sourse)”/,
+    );
   });
 });
 
@@ -104,6 +118,30 @@ describe('identifiers of visitors', () => {
         expect(answer.body).not.toContain(identifier);
     },
   );
+
+  it.each(environments)('are neither found nor shown by a search in %s', async (environment) => {
+    const hit = hitFullOfIdentifiers(id(1));
+    const { server } = await testServer({
+      store: {
+        search: async ({ before }) => ({ hits: [hit], lookedBackTo: before, isEnd: true }),
+        hit: async () => hit,
+      },
+    });
+    const found = async (query: string): Promise<string> => {
+      const url = `/api/hits?environment=${environment}&${query}`;
+      const answer = await server.inject({ url });
+      expect(answer.statusCode).toBe(200);
+      return answer.body;
+    };
+    const shown = await found('q=canada');
+    expect(shown).toContain(id(1));
+    const one = await server.inject({ url: `/api/hits/${id(1)}` });
+    for (const identifier of Object.values(IDENTIFIERS)) {
+      expect(shown + one.body).not.toContain(identifier);
+      const query = new URLSearchParams({ q: identifier }).toString();
+      expect(JSON.parse(await found(query))).toMatchObject({ hits: [], complete: true });
+    }
+  });
 
   it.each(environments)('do not leave by the stream of %s', async (environment) => {
     const feed = new LiveFeed();
@@ -136,4 +174,147 @@ describe('identifiers of visitors', () => {
     const views = answer.json<{ hits: ShownHit[] }>().hits.map(({ view }) => view);
     expect(views).toEqual(['', views[2], expect.stringMatching(/^[\w-]{16}$/)]);
   });
+});
+
+describe('a search', () => {
+  const search = (hits: readonly Hit[], asked: StretchQuery[] = []) => ({
+    search: async (query: StretchQuery): Promise<FoundStretch> => {
+      asked.push(query);
+      const older = hits.filter(({ receivedAt, id: one }) => {
+        const { before } = query;
+        const moment = Date.parse(receivedAt);
+        return moment < before.receivedAt || (moment === before.receivedAt && one < before.id);
+      });
+      const [found, last] = [older.slice(0, query.limit), older.at(-1)];
+      const lookedBackTo = { receivedAt: Date.parse(last?.receivedAt ?? ''), id: last?.id ?? '' };
+      return { hits: found, lookedBackTo, isEnd: true };
+    },
+  });
+  const titled = (number: number, title: string, parts: SampleParts = {}): Hit =>
+    sampleHit(id(number), {
+      ...parts,
+      receivedAt: NOW + number,
+      parameters: { pageName: title, ...parts.parameters },
+    });
+
+  it('goes by pages, each from where the last one ended, and says how far it has looked', async () => {
+    const hits = [5, 4, 3, 2, 1].map((number) =>
+      titled(number, number === 4 ? 'Health' : 'Impôts'),
+    );
+    const { server } = await testServer({ store: search(hits) });
+    const found: string[] = [];
+    let next: string | null = '';
+    let pages = 0;
+    while (next !== null) {
+      const url = `/api/hits?environment=development&q=impots&limit=2&before=${next}`;
+      const answer = await server.inject({ url });
+      const page: FoundHits = answer.json<FoundHits>();
+      expect(firstFault(FoundHits, page)).toBeUndefined();
+      found.push(...page.hits.map((hit) => hit.id));
+      expect(page.complete).toBe(page.next === null);
+      expect(page.lookedBackTo).toBe(new Date(NOW + (page.complete ? 1 : 3)).toISOString());
+      next = page.next;
+      pages += 1;
+    }
+    expect(found).toEqual([5, 3, 2, 1].map(id));
+    expect(pages).toBe(2);
+  });
+
+  it.each([
+    ['q=sante+%22plan+dentaire%22', ['Plan dentaire — SANTÉ']],
+    ['q=sante+dentaire+rien', []],
+    ['q=telechargement', ['Form']],
+    ['event=download', ['Form']],
+    ['kind=download', ['Form']],
+    ['kind=page', ['Plan dentaire — SANTÉ', 'Plan']],
+    ['kind=link', ['Play', 'Form']],
+    ['kind=media', ['Play']],
+    ['dimension=title:is:Plan', ['Plan']],
+    ['dimension=title:is:plan', []],
+    ['dimension=title:is-not:Plan', ['Plan dentaire — SANTÉ', 'Play', 'Form']],
+    ['dimension=title:starts-with:PLAN', ['Plan dentaire — SANTÉ', 'Plan']],
+    ['dimension=title:contains:ANTÉ', ['Plan dentaire — SANTÉ']],
+    ['dimension=title:one-of:Plan%0AForm', ['Plan', 'Form']],
+    ['dimension=title:is:Plan&dimension=theme:is:Santé', []],
+    ['host=*.canada.ca&path=/en/*', ['Plan dentaire — SANTÉ', 'Plan', 'Play', 'Form']],
+    ['path=*nowhere*', []],
+    ['source=simulated', ['Played']],
+  ])('%s finds %j', async (query, titles) => {
+    const simulated = { origin: { ...UNKNOWN_ORIGIN, isSimulated: true as const } };
+    const hits = [
+      titled(5, 'Plan dentaire — SANTÉ'),
+      titled(4, 'Played', simulated),
+      titled(3, 'Plan'),
+      titled(2, 'Play', { parameters: { pe: 'lnk_o', pev2: 'Media' } }),
+      titled(1, 'Form', { parameters: { pe: 'lnk_d', pev2: 'A form', events: 'event25' } }),
+    ];
+    const { server } = await testServer({ store: search(hits) });
+    const answer = await server.inject({ url: `/api/hits?environment=development&${query}` });
+    const { hits: found } = answer.json<FoundHits>();
+    expect(found.map(({ dimensions }) => dimensions['title'])).toEqual(titles);
+  });
+
+  it('asks the store for a stretch of time, and goes on before a hit', async () => {
+    const asked: StretchQuery[] = [];
+    const store = { ...search([titled(1, 'x')], asked), hit: async () => titled(2, 'x') };
+    const { server } = await testServer({ store });
+    const period = 'from=2026-11-01&to=2026-11-20T12:00:00Z';
+    await server.inject({ url: `/api/hits?environment=staging&${period}` });
+    await server.inject({ url: `/api/hits?environment=staging&q=x&before=${id(2)}` });
+    expect(asked[0]).toMatchObject({
+      search: { environment: 'staging', from: Date.UTC(2026, 10, 1), seesAll: true },
+      before: { receivedAt: Date.UTC(2026, 10, 20, 12), id: '' },
+    });
+    expect(asked[1]?.before).toEqual({ receivedAt: NOW + 2, id: id(2) });
+  });
+
+  it('of a rule finds what looks like its beacons, and knows no others', async () => {
+    const library = await temporaryFolder();
+    await mkdir(join(library, 'development'));
+    const rules = [
+      { id: 'links/tab', order: 1, link: 'tab', events: ['tabOpen'] },
+      { id: 'page-load/silent', order: 2, link: null },
+    ];
+    await writeFile(join(library, 'development/catalogue.json'), JSON.stringify(rules));
+    const tab = { pe: 'lnk_o', pev2: 'Tab', events: `event${NUMBER_OF_TAB}` };
+    const hits = [titled(2, 'Tab', { parameters: tab }), titled(1, 'Page')];
+    const roots = { library, demo: library, console: library };
+    const { server } = await testServer({ roots, store: search(hits) });
+    const ask = (rule: string) =>
+      server.inject({ url: `/api/hits?environment=development&rule=${rule}` });
+    expect((await ask('links/tab')).json<FoundHits>().hits.map((hit) => hit.id)).toEqual([id(2)]);
+    for (const rule of ['page-load/silent', 'links/nobodys']) {
+      const answer = await ask(rule);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().detail).toContain('the id of a rule that sends beacons of its own');
+    }
+  });
+
+  it('waits for no store that is down', async () => {
+    const down = (): Promise<never> => Promise.reject(new Unavailable('down'));
+    const { server } = await testServer({ store: { search: down } });
+    const answer = await server.inject({ url: '/api/hits?environment=development&q=x' });
+    expect(answer.statusCode).toBe(503);
+  });
+});
+
+describe('one hit', () => {
+  it('is given from the store, or while it is on its way there', async () => {
+    const hit = async (one: string) => (one === id(1) ? sampleHit(one) : undefined);
+    const { server } = await testServer({ feed: feedOf(2), store: { hit } });
+    for (const number of [1, 2]) {
+      const answer = await server.inject({ url: `/api/hits/${id(number)}` });
+      expect(firstFault(OneHit, answer.json())).toBeUndefined();
+      expect(answer.json<OneHit>().hit.id).toBe(id(number));
+    }
+    const answer = await server.inject({ url: `/api/hits/${id(3)}` });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+  });
+});
+
+/** What is answered has the types of the contract, and what the contract says is what a hit is. */
+it('hits are what the contract says', () => {
+  expectTypeOf<ContractHit>().toExtend<ShownHit>();
+  expectTypeOf<keyof ShownHit>().toEqualTypeOf<keyof ContractHit>();
 });

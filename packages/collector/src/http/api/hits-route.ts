@@ -1,44 +1,142 @@
-/** `/api/hits`: the newest hits of an environment, those that the store does not have yet included. */
-import type { Hit } from '@balise/beacon';
-import type { FastifyInstance } from 'fastify';
+/**
+ * `/api/hits`: the newest hits of an environment, those that the store does not have yet included; with something to look for, a search of
+ * all that are stored. `/api/hits/:id`: one of them.
+ */
+import type { Hit, ShownHit } from '@balise/beacon';
+import {
+  FOUND_AT_ONCE,
+  HitsQuery,
+  LISTED,
+  type FoundHits,
+  type HitList,
+  type OneHit,
+} from '@balise/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ControlStore } from '../../control/control-store.ts';
 import { seenBy, type Owners } from '../../department/seen-by.ts';
 import { sees, type Sight } from '../../department/sight.ts';
 import { sightOf, within } from '../../people/sight-of.ts';
+import { NotedSearches } from '../../people/noted-searches.ts';
+import { Problem } from '../../problem/problem.ts';
 import { Unavailable } from '../../helper/unavailable.ts';
 import type { LiveFeed } from '../../live/live-feed.ts';
+import { readPlace, writePlace, type HitPlace } from '../../search/hit-place.ts';
+import { lookBack } from '../../search/look-back.ts';
 import type { HitStore, RecentQuery } from '../../store/hit-store.ts';
 import type { HitViewer } from '../../visitor/hit-viewer.ts';
+import { leaveOutIdentifiers } from '../../visitor/leave-out-identifiers.ts';
 import { needs } from '../people/require-right.ts';
-import { environmentIn, hitIn, limitIn, queryOf } from './query-values.ts';
+import { checkedQuery } from './checked-query.ts';
+import { momentIn, searchedBy, searchIn } from './search-in.ts';
+import { WRITTEN_FILTER } from './written-filter.ts';
 
 export interface HitsRouteParts {
-  readonly store: Pick<HitStore, 'recent'>;
+  readonly store: Pick<HitStore, 'recent' | 'search' | 'hit'>;
   readonly feed: LiveFeed;
   readonly viewer: Pick<HitViewer, 'show'>;
   readonly owners: Owners;
+  readonly control: Pick<ControlStore, 'note'>;
+  readonly libraryRoot: string;
 }
 
-export function hitsRoute(
-  scope: FastifyInstance,
-  { store, feed, viewer, owners }: HitsRouteParts,
-): void {
-  scope.get('/api/hits', needs('view'), async (request) => {
-    const query = queryOf(request);
-    const sight = sightOf(request.caller);
-    const before = hitIn(query, 'before');
-    const wanted: RecentQuery = {
-      environment: environmentIn(query),
-      limit: limitIn(query),
-      ...(before ? { before } : {}),
-      ...within(sight),
-    };
-    const live = newest(feed, wanted, sight);
-    const { hits, isComplete } = await stored(store, wanted);
-    const newestHits = merge(live, hits, wanted.limit);
-    const shown = await viewer.show(wanted.environment, newestHits);
-    return { hits: await seenBy(shown, sight, owners), complete: isComplete };
+const FORMS = { dimension: WRITTEN_FILTER };
+const HIT = /^[\w-]{1,60}$/;
+/** Hits may be stored that a collector with a clock ahead of this one received. */
+const AHEAD = 24 * 60 * 60 * 1000;
+
+export function hitsRoute(scope: FastifyInstance, parts: HitsRouteParts): void {
+  const searches = new NotedSearches(parts.control);
+  scope.get('/api/hits', needs('view'), async (request): Promise<HitList | FoundHits> => {
+    const query = checkedQuery(request, HitsQuery, FORMS);
+    const isSearch = searchedBy(query).length > 0 || readPlace(query.before ?? '') !== undefined;
+    return isSearch
+      ? await search(request, query, parts, searches)
+      : await list(sightOf(request.caller), query, parts);
+  });
+  scope.get('/api/hits/:id', needs('view'), async (request): Promise<OneHit> => {
+    const { id = '' } = request.params as Readonly<Record<string, string>>;
+    const hit = await one(id, sightOf(request.caller), parts);
+    // Of a hit of others nothing is said, not even that there is one.
+    if (!hit) throw new Problem('not-found');
+    return { hit: hit as OneHit['hit'] };
   });
 }
+
+async function list(
+  sight: Sight,
+  { environment, limit = LISTED, before }: HitsQuery,
+  { store, feed, viewer, owners }: HitsRouteParts,
+): Promise<HitList> {
+  const wanted: RecentQuery = {
+    environment,
+    limit,
+    ...(before ? { before } : {}),
+    ...within(sight),
+  };
+  const live = newest(feed, wanted, sight);
+  const { hits, isComplete } = await stored(store, wanted);
+  const newestHits = merge(live, hits, wanted.limit);
+  const shown = await viewer.show(wanted.environment, newestHits);
+  return { hits: toAnswer(await seenBy(shown, sight, owners)), complete: isComplete };
+}
+
+async function search(
+  { caller }: FastifyRequest,
+  query: HitsQuery,
+  { store, owners, libraryRoot }: HitsRouteParts,
+  searches: NotedSearches,
+): Promise<FoundHits> {
+  const sight = sightOf(caller);
+  const wanted = await searchIn(query, { seesAll: sight === 'all', libraryRoot });
+  const before = await placeBefore(query, store);
+  await searches.note(caller, {
+    asked: JSON.stringify({ ...query, before: '', limit: 0 }),
+    about: [query.environment, ...(query.host ? [query.host] : [])].join(' '),
+    by: searchedBy(query),
+  });
+  const { limit = FOUND_AT_ONCE } = query;
+  const found = await lookBack({ search: wanted, sight, before, limit }, { store, owners });
+  return {
+    hits: toAnswer(found.hits),
+    // Where nothing is stored there is nothing before this moment either.
+    lookedBackTo: new Date(Math.min(Date.now(), found.lookedBackTo.receivedAt)).toISOString(),
+    next: found.isEnd ? null : writePlace(found.lookedBackTo),
+    complete: found.isEnd,
+  };
+}
+
+/** The earlier of where it shall go on and where the time ends that is asked for. */
+async function placeBefore(query: HitsQuery, store: Pick<HitStore, 'hit'>): Promise<HitPlace> {
+  const { before = '' } = query;
+  const end: HitPlace = { receivedAt: momentIn(query, 'to') ?? Date.now() + AHEAD, id: '' };
+  if (before === '') return end;
+  const place = readPlace(before) ?? (await placeOf(before, store));
+  return place.receivedAt < end.receivedAt ? place : end;
+}
+
+async function placeOf(id: string, store: Pick<HitStore, 'hit'>): Promise<HitPlace> {
+  const hit = await store.hit(id);
+  if (!hit) throw new Problem('bad-value', { name: 'before', expected: 'hit' });
+  return { receivedAt: Date.parse(hit.receivedAt), id };
+}
+
+async function one(
+  id: string,
+  sight: Sight,
+  { store, feed, viewer, owners }: HitsRouteParts,
+): Promise<ShownHit | undefined> {
+  if (!HIT.test(id)) return undefined;
+  const hit = feed.find(id)?.hit() ?? (await store.hit(id));
+  if (!hit || !sees(sight, hit.department)) return undefined;
+  const shown =
+    hit.environment === 'unknown'
+      ? [{ ...leaveOutIdentifiers(hit), view: null }]
+      : await viewer.show(hit.environment, [hit]);
+  return (await seenBy(shown, sight, owners))[0];
+}
+
+/** What is read only here may be written by whoever gets it. */
+const toAnswer = (hits: readonly ShownHit[]): HitList['hits'] => hits as HitList['hits'];
 
 /** Without the store the newest hits are still known; `complete` says that older ones are missing. */
 async function stored(

@@ -1,0 +1,57 @@
+import { HitsQuery } from '@balise/contract';
+import type { FastifyRequest } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { Problem } from '../../problem/problem.ts';
+import { checkedQuery } from './checked-query.ts';
+import { WRITTEN_FILTER } from './written-filter.ts';
+
+const checked = (query: string): HitsQuery =>
+  checkedQuery({ raw: { url: `/api/hits?${query}` } } as FastifyRequest, HitsQuery, {
+    dimension: WRITTEN_FILTER,
+  });
+
+it('has numbers and lists as the schema has them, and leaves out what is empty', () => {
+  const query =
+    'environment=staging&limit=20&q=&source=simulated&dimension=title:contains:a:b&dimension=theme:one-of:Taxes%0AHealth';
+  expect(checked(query)).toEqual({
+    environment: 'staging',
+    limit: 20,
+    source: 'simulated',
+    dimension: [
+      { dimension: 'title', operator: 'contains', values: ['a:b'] },
+      { dimension: 'theme', operator: 'one-of', values: ['Taxes', 'Health'] },
+    ],
+  });
+  expect(checked('environment=staging').dimension).toEqual([]);
+});
+
+describe('what does not fit is refused by name with what was expected', () => {
+  const ok = 'environment=staging';
+  const many = Array.from({ length: 11 }, () => 'dimension=title:is:x').join('&');
+  it.each([
+    ['', 'environment', 'one of these: development, staging, production'],
+    ['environment=other', 'environment', 'one of these: development, staging, production'],
+    [`${ok}&limit=0`, 'limit', 'a whole number from 1 to 1000'],
+    [`${ok}&limit=1.5`, 'limit', 'a whole number from 1 to 1000'],
+    [`${ok}&limit=1&limit=2`, 'limit', 'one value only'],
+    [`${ok}&before=%27`, 'before', 'the identifier of a hit'],
+    [`${ok}&q=${'x'.repeat(201)}`, 'q', 'a text of 200 characters at most, in one line'],
+    [`${ok}&hots=x`, 'hots', 'nothing, as no parameter is called so'],
+    [`${ok}&dimension=title`, 'dimension', 'a dimension, an operator'],
+    [`${ok}&dimension=title:like:x`, 'dimension', 'a dimension, an operator'],
+    [`${ok}&dimension=-:is:x`, 'dimension', 'a dimension, an operator'],
+    [`${ok}&${many}`, 'dimension', '10 of them at most'],
+    [`${ok}&from=yesterday`, 'from', 'a date as'],
+  ])('%s', (query, name, expected) => {
+    let problem: unknown;
+    try {
+      checked(query);
+    } catch (error) {
+      problem = error;
+    }
+    if (!(problem instanceof Problem)) throw new Error('not refused');
+    expect(problem.status).toBe(400);
+    expect(problem.body('en').detail).toContain(`“${name}” is not valid. Expected: ${expected}`);
+    expect(problem.body('fr').detail).not.toMatch(/\{\w+\}|undefined/);
+  });
+});

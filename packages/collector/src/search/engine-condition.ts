@@ -1,0 +1,122 @@
+/** A search as conditions for the engine, which find at least what `matches` accepts: it decides, in what is shown. */
+import { fold } from '@balise/beacon';
+import type { ReportFilter } from '@balise/contract';
+import { ANOTHER } from '../department/another/mask-others.ts';
+import { DIMENSION_COLUMNS, type DimensionColumn } from '../store/hit-columns.ts';
+import { NamedValues } from '../store/named-values.ts';
+import { isPlainNumber } from '../store/plain-number.ts';
+import { LEFT_OUT } from '../visitor/leave-out-identifiers.ts';
+import { ALL_TYPES, type HitSearch, type Looks } from './hit-search.ts';
+import { certainParts, mayHold, type Question } from './may-hold.ts';
+import { eventsNamed } from './searched-texts.ts';
+
+/** The address has all that derived dimensions say, but where they add to it. */
+const PLACES = [`concat('https://', host, path)`, 'link_name', 'link_url'];
+const COLUMNS = new Map(DIMENSION_COLUMNS.map((column) => [column.id, column]));
+/** Of more the longest are looked for by the engine. */
+const MOST_WORDS = 5;
+const OF_NUMBERS = /^[\d.e+-]+$/;
+
+const either = (conditions: readonly string[]): string => `(${conditions.join(' OR ')})`;
+
+export interface EngineCondition {
+  /** Each must hold. */
+  readonly conditions: readonly string[];
+  /** By their names in the conditions. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export function engineCondition(search: HitSearch): EngineCondition {
+  const { source, looks, filters, host, path, words, seesAll } = search;
+  const values = new NamedValues('searched');
+  const question: Question = { values, seesAll };
+  const conditions = [
+    `is_simulated = ${source === 'simulated' ? 1 : 0}`,
+    ...looks.flatMap((one) => ofLooks(one, values)),
+    ...ofPattern('host', host, values),
+    ...ofPattern('path', path, values),
+    ...filters.flatMap((filter) => ofFilter(filter, question)),
+    ...ofWords(words, question),
+  ];
+  return { conditions, values: values.values };
+}
+
+const listOf = (texts: readonly string[], values: NamedValues): string =>
+  `[${texts.map((text) => values.named(text)).join(', ')}]`;
+
+function ofLooks({ linkTypes, linkName, events }: Looks, values: NamedValues): string[] {
+  const isWithout = linkTypes.length < ALL_TYPES.length;
+  return [
+    ...(isWithout ? [`has(${listOf(linkTypes, values)}, link_type)`] : []),
+    ...(linkName === undefined ? [] : [`link_name = ${values.named(linkName)}`]),
+    ...(events.length === 0 ? [] : [hasEvent(events, values)]),
+  ];
+}
+
+const hasEvent = (ids: readonly string[], values: NamedValues): string =>
+  `arrayExists(id -> has(${listOf(ids, values)}, id), events.id)`;
+
+function ofPattern(column: string, pattern: string | undefined, values: NamedValues): string[] {
+  // Neither is masked.
+  const question: Question = { values, seesAll: true };
+  const part = fold(pattern ?? '').replace(/^\*|\*$/g, '');
+  return part === '' ? [] : [mayHold(column, part, question) ?? '1'];
+}
+
+function ofWords(words: readonly string[], question: Question): string[] {
+  return [...words]
+    .sort((a, b) => b.length - a.length)
+    .slice(0, MOST_WORDS)
+    .flatMap((word) => {
+      if (certainParts(word, question.seesAll).length === 0) return [];
+      const events = eventsNamed(word);
+      return either([
+        ...[
+          ...PLACES,
+          ...DIMENSION_COLUMNS.filter(isOwnText).map(({ column }) => `\`${column}\``),
+        ].map((text) => mayHold(text, word, question) ?? '1'),
+        ...DIMENSION_COLUMNS.filter((column) => !isOwnText(column)).flatMap((column) =>
+          inOther(column, word, question),
+        ),
+        ...(events.length > 0 ? [hasEvent(events, question.values)] : []),
+      ]);
+    });
+}
+
+const isOwnText = ({ isNumber, column, kept }: DimensionColumn): boolean =>
+  !isNumber && column === kept;
+
+/** In an amount, or in a derived dimension that says more than what it is derived from. */
+function inOther(
+  { column, kept, isNumber }: DimensionColumn,
+  word: string,
+  question: Question,
+): string[] {
+  if (isNumber && !OF_NUMBERS.test(word)) return [];
+  const holds = mayHold(textOf({ column, isNumber }), word, question) ?? '1';
+  return isNumber ? [holds] : [`if(has(['', '='], \`${kept}\`), 0, ${holds})`];
+}
+
+const textOf = ({ column, isNumber }: Pick<DimensionColumn, 'column' | 'isNumber'>): string =>
+  isNumber ? `ifNull(toString(\`${column}\`), '')` : `\`${column}\``;
+
+function ofFilter({ dimension, operator, values }: ReportFilter, question: Question): string[] {
+  const column = COLUMNS.get(dimension);
+  // What is shown may be another value than what is stored.
+  if (!column || operator === 'is-not') return [];
+  const conditions = values.map((value) =>
+    operator === 'is' || operator === 'one-of'
+      ? isValue(column, value, question)
+      : (mayHold(textOf(column), fold(value), question) ?? '1'),
+  );
+  return conditions.includes('1') ? [] : [either(conditions)];
+}
+
+function isValue(column: DimensionColumn, value: string, question: Question): string {
+  if (!question.seesAll && value.includes(ANOTHER)) return '1';
+  if (value.includes(LEFT_OUT)) return mayHold(textOf(column), fold(value), question) ?? '1';
+  const name = `\`${column.column}\``;
+  if (!column.isNumber) return `${name} = ${question.values.named(value)}`;
+  if (value === '') return `isNull(${name})`;
+  return isPlainNumber(value) ? `ifNull(${name} = ${value}, 0)` : '0';
+}

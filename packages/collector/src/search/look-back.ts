@@ -1,0 +1,106 @@
+/**
+ * Looks for hits backwards, stretch by stretch, until there are enough or the time is over. How many hits a stretch has follows from how
+ * fast the last one was: a rare word in fifty million hits is looked for as long as a page of the newest ones, and the answer says how
+ * far it came.
+ */
+import { setImmediate as immediate } from 'node:timers/promises';
+import type { Hit, ShownHit } from '@balise/beacon';
+import { seenBy, type Owners } from '../department/seen-by.ts';
+import type { Sight } from '../department/sight.ts';
+import { within } from '../people/sight-of.ts';
+import type { HitStore } from '../store/hit-store.ts';
+import { leaveOutIdentifiers } from '../visitor/leave-out-identifiers.ts';
+import type { HitPlace } from './hit-place.ts';
+import type { HitSearch } from './hit-search.ts';
+import { matches } from './matches.ts';
+
+export interface LookBackParts {
+  readonly store: Pick<HitStore, 'search'>;
+  readonly owners: Owners;
+  /** Milliseconds that only ever grow. */
+  readonly clock?: () => number;
+}
+
+export interface LookBack {
+  readonly search: HitSearch;
+  readonly sight: Sight;
+  readonly before: HitPlace;
+  readonly limit: number;
+}
+
+export interface Found {
+  /** As they are shown, newest first. */
+  readonly hits: readonly ShownHit[];
+  readonly lookedBackTo: HitPlace;
+  /** Whether there is nothing before it. */
+  readonly isEnd: boolean;
+}
+
+/** Milliseconds: after these no other stretch begins, and as long one of them may take. */
+const TIME = 1500;
+const OF_ONE = 500;
+/** Hits of the first stretch, and of the longest. */
+const FIRST = 50_000;
+const LEAST = 5_000;
+const MOST = 8_000_000;
+const GROWS = 8;
+/** Of one stretch that may match; a search that decides against many of them asks again. */
+const CANDIDATES = 200;
+/** Hits that are looked at before something else has its turn. */
+const AT_A_TIME = 20;
+
+export async function lookBack(
+  { search, sight, before, limit }: LookBack,
+  { store, owners, clock = () => performance.now() }: LookBackParts,
+): Promise<Found> {
+  const begun = clock();
+  const hits: ShownHit[] = [];
+  let place = before;
+  let rows = FIRST;
+  for (;;) {
+    const from = clock();
+    const stretch = await store.search({
+      search,
+      before: place,
+      rows,
+      limit: Math.max(CANDIDATES, limit),
+      ...within(sight),
+    });
+    const found = await matching(stretch.hits, { search, sight }, owners);
+    const room = limit - hits.length;
+    hits.push(...found.slice(0, room));
+    if (found.length >= room) {
+      const last = hits.at(-1);
+      const isLast = stretch.isEnd && found.length === room;
+      if (last && !isLast) return { hits, lookedBackTo: placeOf(last), isEnd: false };
+      return { hits, lookedBackTo: stretch.lookedBackTo, isEnd: stretch.isEnd };
+    }
+    place = stretch.lookedBackTo;
+    const now = clock();
+    const left = TIME - (now - begun);
+    if (stretch.isEnd || left <= 0) return { hits, lookedBackTo: place, isEnd: stretch.isEnd };
+    rows = nextRows(rows, now - from, Math.min(OF_ONE, left));
+  }
+}
+
+const placeOf = ({ receivedAt, id }: Hit): HitPlace => ({ receivedAt: Date.parse(receivedAt), id });
+
+function nextRows(rows: number, took: number, may: number): number {
+  const wanted = rows * Math.min(GROWS, may / Math.max(1, took));
+  return Math.round(Math.min(MOST, Math.max(LEAST, wanted)));
+}
+
+/** Judged by what is shown: neither what is left out nor what is masked is found. */
+async function matching(
+  candidates: readonly Hit[],
+  { search, sight }: Pick<LookBack, 'search' | 'sight'>,
+  owners: Owners,
+): Promise<ShownHit[]> {
+  const clean: ShownHit[] = [];
+  for (const hit of candidates) {
+    // Beacons are received meanwhile.
+    if (clean.length % AT_A_TIME === 0) await immediate();
+    clean.push({ ...leaveOutIdentifiers(hit), view: null });
+  }
+  return (await seenBy(clean, sight, owners)).filter((hit) => matches(hit, search));
+}

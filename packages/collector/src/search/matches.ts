@@ -1,0 +1,36 @@
+/** Whether a hit, as it is shown, is what a search looks for. */
+import { fold, type Hit } from '@balise/beacon';
+import type { ReportFilter } from '@balise/contract';
+import { patternOf } from '../live/pattern.ts';
+import type { HitSearch, Looks } from './hit-search.ts';
+import { searchedTexts, valueOf } from './searched-texts.ts';
+
+export function matches(hit: Hit, search: HitSearch): boolean {
+  const { source, words, filters, looks, host, path } = search;
+  if ((hit.origin.isSimulated === true) !== (source === 'simulated')) return false;
+  if (!looks.every((one) => looksSo(hit, one))) return false;
+  if (host !== undefined && !patternOf(host)(hit.host)) return false;
+  if (path !== undefined && !patternOf(path)(hit.path)) return false;
+  if (!filters.every((filter) => holds(hit, filter))) return false;
+  if (words.length === 0) return true;
+  const texts = searchedTexts(hit);
+  return words.every((word) => texts.some((text) => text.includes(word)));
+}
+
+function looksSo({ linkType, linkName, events }: Hit, looks: Looks): boolean {
+  if (!looks.linkTypes.includes(linkType)) return false;
+  if (looks.linkName !== undefined && looks.linkName !== linkName) return false;
+  return looks.events.length === 0 || events.some(({ id }) => looks.events.includes(id));
+}
+
+/** A value is the same letter for letter; to begin with or to hold something, neither case nor accents matter. */
+function holds(hit: Hit, { dimension, operator, values }: ReportFilter): boolean {
+  const value = valueOf(hit, dimension);
+  if (operator === 'is-not') return !values.includes(value ?? '');
+  if (value === undefined) return false;
+  if (operator === 'is' || operator === 'one-of') return values.includes(value);
+  const folded = fold(value);
+  return values.some((given) =>
+    operator === 'contains' ? folded.includes(fold(given)) : folded.startsWith(fold(given)),
+  );
+}

@@ -1,0 +1,100 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Hit } from '@balise/beacon';
+import type { HitPlace } from '../search/hit-place.ts';
+import type { HitSearch } from '../search/hit-search.ts';
+import { embeddedDatabase } from '../testing/embedded-database.ts';
+import { sampleHit } from '../testing/sample-hit.ts';
+import { UNKNOWN_ORIGIN } from '@balise/beacon';
+import type { Database } from './database.ts';
+import { hitOf } from './hit-of.ts';
+import { insertRows } from './insert-hits.ts';
+import { prepareTables } from './prepare-tables.ts';
+import { searchHits } from './search-hits.ts';
+
+const NOW = Date.UTC(2026, 10, 21);
+const HITS = 60;
+
+let database: Database;
+let hits: Hit[];
+beforeAll(async () => {
+  const made = await embeddedDatabase();
+  database = made.database;
+  await prepareTables(database);
+  // Three of a millisecond, so that places within one count.
+  hits = Array.from({ length: HITS }, (_, index) =>
+    sampleHit(`1763728800000-abcdef-${String(HITS - index).padStart(8, '0')}`, {
+      page: `https://www.canada.ca/en/${index % 2 === 0 ? 'revenue-agency' : 'health-canada'}/p${index % 10}.html`,
+      receivedAt: NOW - Math.floor(index / 3) * 1000,
+      ...(index % 7 === 0 ? { origin: { ...UNKNOWN_ORIGIN, isSimulated: true as const } } : {}),
+    }),
+  );
+  await insertRows(database, hits);
+  return made.remove;
+});
+
+const SEARCH: HitSearch = {
+  ...{
+    environment: 'development',
+    source: 'real',
+    words: [],
+    filters: [],
+    looks: [],
+    seesAll: true,
+  },
+};
+
+/** All that is found on the way back, with so many looked at and given at a time. */
+async function all(search: HitSearch, rows: number, limit: number, departments?: string[]) {
+  const ids: string[] = [];
+  let before: HitPlace = { receivedAt: NOW + 1, id: '' };
+  for (let turns = 0; turns < 1000; turns += 1) {
+    const asked = { search, before, rows, limit, ...(departments ? { departments } : {}) };
+    const { hits: found, lookedBackTo, isEnd } = await searchHits(database, asked);
+    ids.push(...found.map(({ id }) => id));
+    if (isEnd) return { ids, lookedBackTo };
+    before = lookedBackTo;
+  }
+  throw new Error('never at the end');
+}
+
+const isReal = ({ origin }: Hit): boolean => origin.isSimulated !== true;
+const idsOf = (some: readonly Hit[]): string[] => some.map(({ id }) => id);
+
+it.each([
+  [1, 1],
+  [4, 2],
+  [7, 50],
+  [1000, 3],
+  [1000, 1000],
+])(
+  'every hit is found once, newest first: %i looked at, %i given at a time',
+  async (rows, limit) => {
+    const { ids, lookedBackTo } = await all(SEARCH, rows, limit);
+    expect(ids).toEqual(idsOf(hits.filter(isReal)));
+    expect(lookedBackTo).toEqual({ receivedAt: NOW - 19_000, id: '' });
+  },
+);
+
+it('those that a machine has played are found where they are asked for, and carry their mark', async () => {
+  const { ids } = await all({ ...SEARCH, source: 'simulated' }, 1000, 5);
+  expect(ids).toEqual(idsOf(hits.filter((hit) => !isReal(hit))));
+  const found = await hitOf(database, ids[0] ?? '');
+  expect(found?.origin.isSimulated).toBe(true);
+});
+
+it('of some departments only theirs, and from a moment on only what came since', async () => {
+  const search = { ...SEARCH, from: NOW - 5000 };
+  const { ids, lookedBackTo } = await all(search, 10, 4, ['cra']);
+  const wanted = hits.filter(
+    (hit) => isReal(hit) && hit.department === 'cra' && Date.parse(hit.receivedAt) >= NOW - 5000,
+  );
+  expect(wanted.length).toBeGreaterThan(5);
+  expect(ids).toEqual(idsOf(wanted));
+  expect(lookedBackTo.receivedAt).toBe(NOW - 5000);
+});
+
+it('one is found by its id, and of another nothing', async () => {
+  const [first] = hits;
+  expect(await hitOf(database, first?.id ?? '')).toEqual(first);
+  expect(await hitOf(database, 'nobody')).toBeUndefined();
+});

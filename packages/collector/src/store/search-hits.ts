@@ -1,0 +1,102 @@
+/**
+ * A search of a stretch of stored hits, backwards from a place: as many hits are looked at as the question says, however long that was.
+ * What may match is found first, by the columns that it is judged by; only of these all columns are read.
+ */
+import type { Hit } from '@balise/beacon';
+import { settings } from '@balise/settings';
+import { engineCondition } from '../search/engine-condition.ts';
+import type { HitPlace } from '../search/hit-place.ts';
+import type { QueryValues, Reader } from './database.ts';
+import { HIT_SELECTION, hitOfRow, type StoredRow } from './hit-row.ts';
+import type { FoundStretch, StretchQuery } from './hit-store.ts';
+import { ofDepartments } from './of-departments.ts';
+
+const SECONDS = 20;
+
+/** Throws what the engine throws. */
+export async function searchHits(reader: Reader, query: StretchQuery): Promise<FoundStretch> {
+  const { search, before, limit, departments } = query;
+  const { conditions, values: searched } = engineCondition(search);
+  const values: QueryValues = {
+    suite: settings.collection.suites[search.environment],
+    environment: search.environment,
+    departments: departments ?? [],
+    from: search.from ?? 0,
+    moment: before.receivedAt,
+    id: before.id,
+  };
+  const begin = await beginOf(reader, query, values);
+  const places = await reader.rows<{ received_ms: number | string; id: string }>(
+    `SELECT toUnixTimestamp64Milli(received_at) AS received_ms, id FROM hits
+     WHERE suite = {suite: String} AND environment = {environment: String}
+       AND received_at >= fromUnixTimestamp64Milli({begin: Int64})
+       AND received_at <= fromUnixTimestamp64Milli({moment: Int64})
+       AND (received_at, id) < (fromUnixTimestamp64Milli({moment: Int64}), {id: String})
+       ${ofDepartments(departments)}
+       ${conditions.map((condition) => `AND ${condition}`).join('\n')}
+     ORDER BY received_at DESC, id DESC
+     LIMIT {limit: UInt32}`,
+    { ...values, ...searched, begin: begin ?? search.from ?? 0, limit },
+    SECONDS,
+  );
+  const found = places.map(({ received_ms, id }): HitPlace => ({
+    receivedAt: Number(received_ms),
+    id,
+  }));
+  const hits = await hitsAt(reader, values, found);
+  const last = found.at(-1);
+  if (last && found.length >= limit) return { hits, lookedBackTo: last, isEnd: false };
+  const end = begin ?? (await oldestOf(reader, values)) ?? search.from ?? before.receivedAt;
+  return { hits, lookedBackTo: { receivedAt: end, id: '' }, isEnd: begin === undefined };
+}
+
+/** When the oldest of all was received. */
+async function oldestOf(reader: Reader, values: QueryValues): Promise<number | undefined> {
+  const [row] = await reader.rows<{ received_ms: number | string }>(
+    `SELECT toUnixTimestamp64Milli(received_at) AS received_ms FROM hits
+     WHERE suite = {suite: String} AND received_at >= fromUnixTimestamp64Milli({from: Int64})
+     ORDER BY received_at LIMIT 1`,
+    values,
+    SECONDS,
+  );
+  return row && Number(row.received_ms);
+}
+
+/** Where so many hits begin; nothing where there are not so many left. */
+async function beginOf(
+  reader: Reader,
+  { rows, before }: StretchQuery,
+  values: QueryValues,
+): Promise<number | undefined> {
+  const [row] = await reader.rows<{ received_ms: number | string }>(
+    `SELECT toUnixTimestamp64Milli(received_at) AS received_ms FROM hits
+     WHERE suite = {suite: String}
+       AND received_at >= fromUnixTimestamp64Milli({from: Int64})
+       AND received_at ${before.id === '' ? '<' : '<='} fromUnixTimestamp64Milli({moment: Int64})
+     ORDER BY received_at DESC
+     LIMIT 1 OFFSET {rows: UInt32}`,
+    { ...values, rows },
+    SECONDS,
+  );
+  return row && Number(row.received_ms);
+}
+
+async function hitsAt(
+  reader: Reader,
+  values: QueryValues,
+  places: readonly HitPlace[],
+): Promise<Hit[]> {
+  const [newest, oldest] = [places[0], places.at(-1)];
+  if (!newest || !oldest) return [];
+  const moments = [...new Set(places.map(({ receivedAt }) => receivedAt))];
+  const rows = await reader.rows<StoredRow>(
+    `SELECT ${HIT_SELECTION} FROM hits
+     WHERE suite = {suite: String}
+       AND received_at IN (SELECT arrayJoin(arrayMap(one -> fromUnixTimestamp64Milli(one, 'UTC'), {moments: Array(Int64)})))
+       AND has({ids: Array(String)}, id)
+     ORDER BY received_at DESC, id DESC`,
+    { ...values, moments, ids: places.map(({ id }) => id) },
+    SECONDS,
+  );
+  return rows.map(hitOfRow);
+}
