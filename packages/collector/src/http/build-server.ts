@@ -17,6 +17,7 @@ import { backupRoute, type TakeBackupHere } from './api/backup-route.ts';
 import { drainRoute, type DrainRouteParts } from './api/drain-route.ts';
 import { exportRoute, type ExportRouteParts } from './api/export-route.ts';
 import { hitsRoute, type HitsRouteParts } from './api/hits-route.ts';
+import { importRoute, type ImportRouteParts } from './api/import-route.ts';
 import { liveRoute, type LiveRouteParts } from './api/live-route.ts';
 import { overviewRoute } from './api/overview-route.ts';
 import { mendRoute, type MendRouteParts } from './api/mend-route.ts';
@@ -27,6 +28,7 @@ import { signInLinkRoute } from './api/sign-in-link-route.ts';
 import { signInRoute, type SignInParts } from './api/sign-in-route.ts';
 import { tokensRoute } from './api/tokens-route.ts';
 import { sweepRoute, type SweepRouteParts } from './api/sweep-route.ts';
+import { reconcileRoute, type ReconcileRouteParts } from './api/reconcile-route.ts';
 import { reportsRoute, type ReportsRouteParts } from './api/reports-route.ts';
 import { rulesRoute, type RulesRouteParts } from './api/rules-route.ts';
 import { statusRoute, type StatusRouteParts } from './api/status-route.ts';
@@ -56,6 +58,8 @@ export interface ServerParts {
     RulesRouteParts &
     MendRouteParts &
     SweepRouteParts &
+    ImportRouteParts &
+    ReconcileRouteParts &
     DrainRouteParts & { readonly store: ApiStore };
   readonly backup: TakeBackupHere;
   readonly roots: StaticRoots;
@@ -92,6 +96,8 @@ type ApiStore = HitsRouteParts['store'] &
   MendRouteParts['store'] &
   ReportsRouteParts['store'] &
   SweepRouteParts['store'] &
+  ImportRouteParts['store'] &
+  ReconcileRouteParts['store'] &
   Parameters<typeof overviewRoute>[1];
 
 /** A beacon's address is up to 64 kB, and its headers need room of their own. */
@@ -195,6 +201,8 @@ export function buildServer({
     exportRoute(scope, api);
     mendRoute(scope, api);
     sweepRoute(scope, api);
+    importRoute(scope, api);
+    reconcileRoute(scope, api);
     backupRoute(scope, backup);
     drainRoute(scope, api);
     metricsRoute(scope, { ...api, connections });

@@ -62,7 +62,7 @@ export async function* readTotals(
     skip_empty_lines: true,
     info: true,
     max_record_size: LONGEST_LINE,
-    on_record(record: unknown, { lines }) {
+    on_record(record, { lines }) {
       parsed = lines;
       return record;
     },

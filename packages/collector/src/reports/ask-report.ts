@@ -1,5 +1,6 @@
 /** The answer to a report from the store, in plain numbers: what is too small to be shown is hidden afterwards. */
 import type { Reader } from '../store/database.ts';
+import { importedSeries, type RawImported } from '../imported/imported-series.ts';
 import { alignSeries, grainOf, seriesOf, type Grain } from './ask-series.ts';
 import { tableOf, type RawTable } from './ask-table.ts';
 import { traffic, VIEW_FACTS } from './facts/facts.ts';
@@ -20,6 +21,8 @@ export interface RawReport {
   readonly countedUntil: string | null;
   /** Page views, and those of them in French, of what is asked. */
   readonly french: { readonly views: number; readonly french: number };
+  /** What another service has counted, where it was imported. */
+  readonly imported?: readonly RawImported[];
 }
 
 const SECONDS = 30;
@@ -52,6 +55,7 @@ export async function askReport(
     releases: await releasesOf(ask, question),
     countedUntil: await countedUntil(ask),
     french: await frenchOf(ask, question),
+    imported: await importedSeries(reader, report, question, grain),
   };
 }
 

@@ -80,7 +80,12 @@ const keysOf = ({ query }: Question): string[] =>
   KEYS.filter((key) => query[key] !== '').map((key) => `${key} = {${key}: String}`);
 
 /** The condition of a filter on an expression. */
-function matches(filter: ReportFilter, index: number, sql: string, question: Question): string {
+export function matches(
+  filter: ReportFilter,
+  index: number,
+  sql: string,
+  question: Question,
+): string {
   const given = `{filter_${index}: Array(String)}`;
   const conditions: Record<ReportFilter['operator'], string> = {
     is: `has(${given}, ${sql})`,

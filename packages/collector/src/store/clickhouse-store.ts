@@ -25,6 +25,9 @@ import type {
   SentQuery,
   StoredPageView,
 } from './hit-store.ts';
+import type { ImportAnswer, ImportTask } from '../imported/import-task.ts';
+import { keepImports } from '../imported/keep-imports.ts';
+import { ourDay, type OurDay, type OurDayQuery } from '../reconcile/our-day.ts';
 import { mendStore, type MendedHits } from '../mend/mend-store.ts';
 import type { RawReport } from '../reports/ask-report.ts';
 import {
@@ -171,6 +174,15 @@ export class ClickHouseStore implements HitStore {
     return this.#shards.sweep((shard, onHorizon) =>
       sweep(shard, { now, isApplied, onHorizon }, this.#inTurn),
     );
+  }
+
+  keepImports(task: ImportTask): Promise<ImportAnswer> {
+    const change = this.#shards.change.bind(this.#shards);
+    return keepImports({ database: this.#database, change, inTurn: this.#inTurn }, task);
+  }
+
+  ourDay(query: OurDayQuery): Promise<OurDay> {
+    return ourDay(this.#reader, query);
   }
 
   makeVisits(): Promise<MadeVisits> {

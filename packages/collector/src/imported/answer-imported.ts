@@ -1,0 +1,38 @@
+/** Imported totals as people may see them: hidden as our own figures are. */
+import type { Figure, ImportedSeries } from '@balise/contract';
+import { figureOf, hideAlone } from '../reports/figures.ts';
+import { both, measure } from '../reports/measures/measure.ts';
+import type { RawImported } from './imported-series.ts';
+
+const TOTAL = measure(
+  { id: 'total', name: both('', ''), sentence: both('', '') },
+  { from: 'hits' },
+);
+
+const shown = (total: number | null | undefined): Figure =>
+  total === null || total === undefined ? null : figureOf(TOTAL, { hits: total });
+
+/** One that is hidden alone could be computed from the total. */
+const shownAll = (totals: readonly (number | null | undefined)[]): Figure[] =>
+  hideAlone(
+    totals.map((total) => ({ figures: { total: shown(total) } })),
+    [TOTAL],
+  ).map(({ figures }) => figures.total ?? null);
+
+export function answerImported(raw: RawImported): ImportedSeries {
+  const totals = shownAll(raw.points.map(({ total }) => total));
+  const before = shownAll(raw.points.map((point) => point.before));
+  const isCompared = raw.daysBefore !== undefined;
+  return {
+    name: raw.name,
+    measure: raw.measure,
+    points: raw.points.map(({ at }, index) => ({
+      at,
+      total: totals[index] ?? null,
+      ...(isCompared ? { before: before[index] ?? null } : {}),
+    })),
+    total: shown(raw.total),
+    days: raw.days,
+    ...(isCompared ? { totalBefore: shown(raw.totalBefore), daysBefore: raw.daysBefore } : {}),
+  };
+}
