@@ -7,10 +7,12 @@ import { drainCommand } from './commands/drain.ts';
 import { exportCommand } from './commands/export.ts';
 import { DONE, FAILED, MISUSED } from './commands/exit-code.ts';
 import { failuresOf } from './commands/explain-failure.ts';
+import { importCommand } from './commands/import.ts';
 import { departmentsCommand, eraseCommand, repairCommand } from './commands/mend.ts';
 import { migrate } from './commands/migrate.ts';
 import { Misuse } from './commands/read-options.ts';
 import { reportCommand } from './commands/report.ts';
+import { reconcileCommand } from './commands/reconcile.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { serve } from './commands/serve.ts';
 import { signInLinkCommand } from './commands/sign-in-link.ts';
@@ -43,6 +45,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   config: configCommand,
   drain: drainCommand,
   visit: visitCommand,
+  import: importCommand,
+  reconcile: reconcileCommand,
 };
 
 /** Returns the exit code. */

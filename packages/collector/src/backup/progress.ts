@@ -1,4 +1,4 @@
-/** How far a back-up or its restoring is, step by step. */
+/** How far a command is that takes long, step by step. */
 
 export const STEPS = [
   'control',
@@ -9,10 +9,13 @@ export const STEPS = [
   'replay',
   'ledger',
   'export',
+  'import-check',
+  'import',
 ] as const;
+export type Step = (typeof STEPS)[number];
 
 export interface Progress {
-  readonly step: (typeof STEPS)[number];
+  readonly step: Step;
   /** Bytes, or what else the step counts. */
   readonly done: number;
   /** 0 where nobody knows it before. */

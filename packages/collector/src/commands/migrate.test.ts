@@ -9,6 +9,7 @@ import { runCollector } from '../testing/running-collector.ts';
 import { runHere, type Said } from '../testing/run-here.ts';
 import { sampleHit } from '../testing/sample-hit.ts';
 import { makeTablesOf1 } from '../testing/tables-of-1.ts';
+import { IMPORT_TABLES } from '../imported/import-tables.ts';
 import { VISITS_TABLES } from '../visits/visits-tables.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -38,7 +39,9 @@ it('prints what a start would do to the tables of earlier collectors, then does 
     ...['DROP', 'DROP'],
     // Sums of which some hits are left out, and what is new.
     ...['DROP', 'ALTER'],
-    ...['pages_daily', 'strangers', 'sweeps', ...VISITS_TABLES.keys()].map(() => 'CREATE'),
+    ...['pages_daily', 'strangers', 'sweeps', ...VISITS_TABLES.keys(), ...IMPORT_TABLES.keys()].map(
+      () => 'CREATE',
+    ),
     ...ROLLUPS.flatMap(() => ['TRUNCATE', 'INSERT', 'CREATE']),
     // Two tables of which the engine removed rows.
     ...['ALTER', 'ALTER'],

@@ -17,6 +17,7 @@ import { backupRoute, type TakeBackupHere } from './api/backup-route.ts';
 import { drainRoute, type DrainRouteParts } from './api/drain-route.ts';
 import { exportRoute, type ExportRouteParts } from './api/export-route.ts';
 import { hitsRoute, type HitsRouteParts } from './api/hits-route.ts';
+import { importRoute, type ImportRouteParts } from './api/import-route.ts';
 import { liveRoute, type LiveRouteParts } from './api/live-route.ts';
 import { overviewRoute } from './api/overview-route.ts';
 import { mendRoute, type MendRouteParts } from './api/mend-route.ts';
@@ -28,6 +29,7 @@ import { signInLinkRoute } from './api/sign-in-link-route.ts';
 import { signInRoute, type SignInParts } from './api/sign-in-route.ts';
 import { tokensRoute } from './api/tokens-route.ts';
 import { sweepRoute, type SweepRouteParts } from './api/sweep-route.ts';
+import { reconcileRoute, type ReconcileRouteParts } from './api/reconcile-route.ts';
 import { reportsRoute, type ReportsRouteParts } from './api/reports-route.ts';
 import { simulatedHitsRoute, type SimulatedHitsRouteParts } from './api/simulated-hits-route.ts';
 import { rulesRoute, type RulesRouteParts } from './api/rules-route.ts';
@@ -59,6 +61,8 @@ export interface ServerParts {
     MendRouteParts &
     SweepRouteParts &
     SimulatedHitsRouteParts &
+    ImportRouteParts &
+    ReconcileRouteParts &
     DrainRouteParts & { readonly store: ApiStore };
   readonly backup: TakeBackupHere;
   readonly roots: StaticRoots;
@@ -96,6 +100,8 @@ type ApiStore = HitsRouteParts['store'] &
   ReportsRouteParts['store'] &
   SweepRouteParts['store'] &
   SimulatedHitsRouteParts['store'] &
+  ImportRouteParts['store'] &
+  ReconcileRouteParts['store'] &
   Parameters<typeof overviewRoute>[1];
 
 /** A beacon's address is up to 64 kB, and its headers need room of their own. */
@@ -201,6 +207,8 @@ export function buildServer({
     mendRoute(scope, api);
     sweepRoute(scope, api);
     simulatedHitsRoute(scope, api);
+    importRoute(scope, api);
+    reconcileRoute(scope, api);
     backupRoute(scope, backup);
     drainRoute(scope, api);
     metricsRoute(scope, { ...api, connections });

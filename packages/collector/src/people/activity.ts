@@ -24,6 +24,8 @@ export const DEEDS = [
   'mended',
   'backed-up',
   'restored',
+  'imported',
+  'import-removed',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 

@@ -6,6 +6,7 @@ import {
   type ReportRow,
   type ReportTable,
 } from '@balise/contract';
+import { answerImported } from '../imported/answer-imported.ts';
 import type { RawReport } from './ask-report.ts';
 import type { RawRow, RawTable } from './ask-table.ts';
 import { aloneIn, withAloneHidden } from './alone.ts';
@@ -45,6 +46,9 @@ export function answerReport(
     tables,
     countedUntil: raw.countedUntil,
     releases: [...raw.releases],
+    ...(raw.imported && raw.imported.length > 0
+      ? { imported: raw.imported.map(answerImported) }
+      : {}),
   };
 }
 

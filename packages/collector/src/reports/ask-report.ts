@@ -1,5 +1,6 @@
 /** The answer to a report from the store, in plain numbers: what is too small to be shown is hidden afterwards. */
 import type { Reader } from '../store/database.ts';
+import { importedSeries, type RawImported } from '../imported/imported-series.ts';
 import { alignSeries, grainOf, seriesOf, type Grain } from './ask-series.ts';
 import { tableOf, type RawTable } from './ask-table.ts';
 import { traffic, VIEW_FACTS } from './facts/facts.ts';
@@ -26,6 +27,8 @@ export interface RawReport {
   readonly countedUntil: string | null;
   /** Of all hits that are asked for, whatever the report counts of them. */
   readonly around: Numbers;
+  /** What another service has counted, where it was imported. */
+  readonly imported?: readonly RawImported[];
 }
 
 const SECONDS = 30;
@@ -58,6 +61,7 @@ export async function askReport(
     releases: await releasesOf(ask, question),
     countedUntil: await countedUntil(ask),
     around: await aroundOf(ask, question),
+    imported: await importedSeries(reader, report, question, grain),
   };
 }
 

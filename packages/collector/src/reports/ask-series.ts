@@ -45,7 +45,7 @@ export async function seriesOf(
 }
 
 /** Every point of the period, those without hits too. */
-function pointsOf(period: Period, grain: Grain): string[] {
+export function pointsOf(period: Period, grain: Grain): string[] {
   if (grain === 'hour')
     return Array.from(
       { length: 24 },
@@ -53,9 +53,13 @@ function pointsOf(period: Period, grain: Grain): string[] {
     );
   const days = Array.from({ length: daysOf(period) }, (_, index) => moved(period.from, index));
   if (grain === 'day') return days;
-  return [
-    ...new Set(days.map((day) => (grain === 'week' ? mondayOf(day) : `${day.slice(0, 7)}-01`))),
-  ];
+  return [...new Set(days.map((day) => pointOf(day, grain)))];
+}
+
+/** The point in which a day is, but for hours. */
+export function pointOf(day: string, grain: Grain): string {
+  if (grain === 'week') return mondayOf(day);
+  return grain === 'month' ? `${day.slice(0, 7)}-01` : day;
 }
 
 function mondayOf(day: string): string {

@@ -111,7 +111,12 @@ function matches(
   return isNot ? `NOT ${found}` : found;
 }
 
-function matchesOne(filter: ReportFilter, index: number, sql: string, question: Question): string {
+export function matchesOne(
+  filter: ReportFilter,
+  index: number,
+  sql: string,
+  question: Question,
+): string {
   const given = `{filter_${index}: Array(String)}`;
   const conditions: Record<ReportFilter['operator'], string> = {
     is: `has(${given}, ${sql})`,

@@ -29,6 +29,9 @@ const TABLES = {
   pages_daily: 'sums',
   visits_daily: 'sums',
   report_days: 'sums',
+  // Before the imports that say which of them count.
+  imported_days: 'sums',
+  imports: 'sums',
   refusals: 'sums',
   strangers: 'sums',
 } as const;

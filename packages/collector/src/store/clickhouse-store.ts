@@ -27,6 +27,9 @@ import type {
   StoredPageView,
   StretchQuery,
 } from './hit-store.ts';
+import type { ImportAnswer, ImportTask } from '../imported/import-task.ts';
+import { keepImports } from '../imported/keep-imports.ts';
+import { ourDay, type OurDay, type OurDayQuery } from '../reconcile/our-day.ts';
 import { mendStore, type MendedHits } from '../mend/mend-store.ts';
 import type { RawReport } from '../reports/ask-report.ts';
 import {
@@ -189,6 +192,15 @@ export class ClickHouseStore implements HitStore {
     return this.#shards.sweep((shard, onHorizon) =>
       sweep(shard, { now, isApplied, onHorizon }, this.#inTurn),
     );
+  }
+
+  keepImports(task: ImportTask): Promise<ImportAnswer> {
+    const change = this.#shards.change.bind(this.#shards);
+    return keepImports({ database: this.#database, change, inTurn: this.#inTurn }, task);
+  }
+
+  ourDay(query: OurDayQuery): Promise<OurDay> {
+    return ourDay(this.#reader, query);
   }
 
   makeVisits(): Promise<MadeVisits> {

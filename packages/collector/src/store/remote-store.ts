@@ -8,6 +8,8 @@ import type { StrangerCount } from '../receive/strangers.ts';
 import type { ClickHouseStore } from './clickhouse-store.ts';
 import type { RawReport } from '../reports/ask-report.ts';
 import type { ReportQuestion, ReportWords } from '../reports/report-question.ts';
+import type { ImportAnswer, ImportTask } from '../imported/import-task.ts';
+import type { OurDay, OurDayQuery } from '../reconcile/our-day.ts';
 import type { MendedHits } from '../mend/mend-store.ts';
 import type { MendTask } from '../mend/mend-task.ts';
 import type { Expired } from '../retention/expired.ts';
@@ -57,6 +59,8 @@ type Calls = Pick<
   | 'reportWords'
   | 'sweep'
   | 'makeVisits'
+  | 'keepImports'
+  | 'ourDay'
   | 'mend'
   | 'exportPage'
   | 'freeze'
@@ -168,6 +172,15 @@ export class RemoteStore implements HitStore {
 
   sweep(now: number, isApplied: boolean): Promise<readonly Expired[]> {
     return this.#helper.call('sweep', now, isApplied);
+  }
+
+  /** Of totals of days that another service has counted. */
+  keepImports(task: ImportTask): Promise<ImportAnswer> {
+    return this.#helper.call('keepImports', task);
+  }
+
+  ourDay(query: OurDayQuery): Promise<OurDay> {
+    return this.#helper.call('ourDay', query);
   }
 
   makeVisits(): Promise<MadeVisits> {

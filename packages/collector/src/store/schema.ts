@@ -1,4 +1,5 @@
 /** Tables of the store. The same statements run on the embedded engine and on a server. */
+import { IMPORT_TABLES } from '../imported/import-tables.ts';
 import { SWEEPS_TABLE } from '../retention/horizon.ts';
 import { VISITS_TABLES } from '../visits/visits-tables.ts';
 import { columnDefinitions } from './hit-columns.ts';
@@ -50,6 +51,7 @@ export const TABLES: ReadonlyMap<string, string> = new Map([
   ['strangers', STRANGERS_TABLE],
   ['sweeps', SWEEPS_TABLE],
   ...VISITS_TABLES,
+  ...IMPORT_TABLES,
 ]);
 
 /** The statement that gives `hits` the columns of new dimensions; nothing when it has them all. */

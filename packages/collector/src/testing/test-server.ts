@@ -186,6 +186,8 @@ function emptyStore(): TestStore {
     whenReady: async () => undefined,
     mend: async () => ({ hits: 0, sums: 0, fields: {} }),
     sweep: async () => [],
+    keepImports: async () => ({ imports: [], replaced: 0 }),
+    ourDay: async () => Promise.reject(new Error('not asked')),
     async *export() {
       yield [];
     },

@@ -58,6 +58,24 @@ export const ReportPoint = Type.Object({
 });
 export type ReportPoint = Static<typeof ReportPoint>;
 
+/** What another service has counted, imported: beside our figures, never added to them. */
+export const ImportedSeries = Type.Object({
+  /** Of what was imported, as whoever imported it named it. */
+  name: BothLanguages,
+  /** `id` of the measure beside which it is drawn: the one of the chart. */
+  measure: Type.String(),
+  /** As the points of the series; none where these are hours. Null where no day of it was imported. */
+  points: Type.Array(
+    Type.Object({ at: Type.String(), total: Figure, before: Type.Optional(Figure) }),
+  ),
+  total: Figure,
+  totalBefore: Type.Optional(Figure),
+  /** How many days of the period were imported, and of what it is compared with. */
+  days: Type.Integer(),
+  daysBefore: Type.Optional(Type.Integer()),
+});
+export type ImportedSeries = Static<typeof ImportedSeries>;
+
 export const ReportAnswer = Type.Object({
   /** `id` of the list of reports. */
   report: Type.String(),
@@ -80,5 +98,7 @@ export const ReportAnswer = Type.Object({
   countedUntil: Type.Union([Type.String(), Type.Null()]),
   /** The first hit of each new version of the library in the period. */
   releases: Type.Array(Type.Object({ at: Type.String(), version: Type.String() })),
+  /** Left out where nothing was imported, or where it cannot be told apart as it is asked: totals of days know host, path and department. */
+  imported: Type.Optional(Type.Array(ImportedSeries)),
 });
 export type ReportAnswer = Static<typeof ReportAnswer>;

@@ -31,6 +31,8 @@ const SHARDED_BY: Readonly<Record<string, string>> = {
   hits: VISITOR,
   refusals: 'cityHash64(code)',
   strangers: 'cityHash64(name)',
+  imported_days: 'cityHash64(host, path)',
+  imports: 'cityHash64(name)',
 };
 
 /** The statement for the distributed table of a name. `cluster` as the servers name it, `database` that of the shards. */

@@ -15,12 +15,15 @@ export interface Shards {
     work: (shard: Database, onHorizon: OnHorizon) => Promise<readonly Expired[]>,
   ): Promise<readonly Expired[]>;
   makeVisits(work: (shard: Database) => Promise<MadeVisits>): Promise<MadeVisits>;
+  /** Anything else. */
+  change(work: (shard: Database) => Promise<void>): Promise<void>;
 }
 
 export const singleShard = (database: Database): Shards => ({
   mend: (work) => work(database),
   sweep: (work) => work(database, () => Promise.resolve()),
   makeVisits: (work) => work(database),
+  change: (work) => work(database),
 });
 
 /** `prepare`: gives their tables to nodes that lack them. */
@@ -55,6 +58,10 @@ export function shardsOf(cluster: Cluster, prepare: () => Promise<void>): Shards
       const made: MadeVisits[] = [];
       for (const [lead] of shards) made.push(await work(lead.local));
       return madeInAll(made);
+    },
+    async change(work) {
+      const { shards } = await wholeShape(cluster);
+      for (const [lead] of shards) await work(lead.local);
     },
   };
 }

@@ -21,6 +21,8 @@ export const DEEDS = [
   'mend-counted',
   'backed-up',
   'restored',
+  'imported',
+  'import-removed',
 ] as const;
 
 export type Deed = (typeof DEEDS)[number];

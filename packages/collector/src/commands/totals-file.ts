@@ -1,0 +1,109 @@
+/** A file of totals as a command reads it: a word of the command line that is no option, and what is wrong with its lines. */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Step } from '../backup/progress.ts';
+import {
+  readTotals,
+  type DayTotal,
+  type FileFault,
+  type LineFault,
+  type ReadOptions,
+} from '../imported/read-totals.ts';
+import { message, type Language, type MessageValues } from '../locales/messages.ts';
+import { reasonOf } from '../reason-of.ts';
+import { CommandFailed } from './command-failed.ts';
+import { Misuse } from './read-options.ts';
+import type { ShownProgress } from './show-progress.ts';
+import type { Terminal } from './terminal.ts';
+
+/** The first word where it is none of an option, and the others. */
+export function takeFile(words: readonly string[]): {
+  file: string | undefined;
+  rest: readonly string[];
+} {
+  const [first, ...rest] = words;
+  return first === undefined || first.startsWith('--')
+    ? { file: undefined, rest: words }
+    : { file: first, rest };
+}
+
+export function fileNamed(file: string | undefined): string {
+  if (file === undefined) throw new Misuse('command.file-missing', {});
+  return file;
+}
+
+/** Bad lines that are told; of the others the number is. */
+const MOST_TOLD = 50;
+const LONGEST_VALUE = 80;
+
+/**
+ * Throws a `CommandFailed` where the file cannot be read, or not any further. `isTold`: whether bad lines are. Returns how many there
+ * were.
+ */
+export function totalsFile(
+  file: string,
+  options: ReadOptions,
+  { err, language }: Terminal,
+  progress: ShownProgress,
+): { read(step: Step, isTold: boolean): AsyncGenerator<DayTotal, number> } {
+  return {
+    async *read(step, isTold) {
+      const size = await sizeOf(file);
+      const source = createReadStream(file);
+      let bad = 0;
+      const tell = (line: number, fault: LineFault | FileFault): void => {
+        progress.end();
+        err(`${message(language, 'import.line', { file, line, reason: say(fault, language) })}\n`);
+      };
+      try {
+        for await (const read of readTotals(source, options)) {
+          progress.show({ step, done: source.bytesRead, of: size });
+          if ('total' in read) yield read.total;
+          else if ('end' in read) {
+            tell(read.line, read.end);
+            throw new CommandFailed('failure.import-file', { file });
+          } else {
+            bad += 1;
+            if (isTold && bad <= MOST_TOLD) tell(read.line, read.fault);
+          }
+        }
+      } catch (error) {
+        if (error instanceof CommandFailed) throw error;
+        throw unreadable(file, error);
+      } finally {
+        progress.end();
+        source.destroy();
+      }
+      if (isTold && bad > MOST_TOLD)
+        err(`${message(language, 'import.more-lines', { count: bad - MOST_TOLD })}\n`);
+      return bad;
+    },
+  };
+}
+
+async function sizeOf(file: string): Promise<number> {
+  try {
+    return (await stat(file)).size;
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+}
+
+const unreadable = (file: string, error: unknown): CommandFailed =>
+  new CommandFailed('failure.file-unreadable', { file, reason: reasonOf(error) }, { cause: error });
+
+/** What is wrong, in words. */
+function say(fault: LineFault | FileFault, language: Language): string {
+  const { kind, ...rest } = fault;
+  const values: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(rest) as [string, string | number][])
+    values[name] = typeof value === 'string' ? short(value) : value;
+  if (fault.kind === 'missing-column')
+    values['column'] = message(language, `import.column.${fault.column}`);
+  return message(language, `import.fault.${kind}`, values satisfies MessageValues);
+}
+
+const short = (value: string): string => {
+  const plain = value.replace(/\p{C}/gu, ' ');
+  return plain.length > LONGEST_VALUE ? `${plain.slice(0, LONGEST_VALUE)}…` : plain;
+};

@@ -1,0 +1,45 @@
+/** Imported totals as people may see them: hidden as our own figures are. */
+import type { Figure, ImportedSeries } from '@balise/contract';
+import { aloneIn, withAloneHidden } from '../reports/alone.ts';
+import { figureOf } from '../reports/figures.ts';
+import { both, measure } from '../reports/measures/measure.ts';
+import type { RawImported } from './imported-series.ts';
+
+const TOTAL = measure(
+  { id: 'total', name: both('', ''), sentence: both('', '') },
+  { from: 'hits' },
+);
+
+const shown = (total: number | null | undefined): Figure =>
+  total === null || total === undefined ? null : figureOf(TOTAL, { hits: total });
+
+/** One that is hidden alone could be computed from the total. */
+function shownAll(totals: readonly (number | null | undefined)[]): Figure[] {
+  const lines = totals.map((total, index) => ({
+    key: String(index).padStart(6, '0'),
+    numbers: { hits: total ?? 0 },
+    figure: shown(total),
+  }));
+  const alone = aloneIn(lines, [TOTAL]);
+  return lines.map(
+    ({ key, figure }) => withAloneHidden(key, { total: figure }, [TOTAL], alone)['total'] ?? null,
+  );
+}
+
+export function answerImported(raw: RawImported): ImportedSeries {
+  const totals = shownAll(raw.points.map(({ total }) => total));
+  const before = shownAll(raw.points.map((point) => point.before));
+  const isCompared = raw.daysBefore !== undefined;
+  return {
+    name: raw.name,
+    measure: raw.measure,
+    points: raw.points.map(({ at }, index) => ({
+      at,
+      total: totals[index] ?? null,
+      ...(isCompared ? { before: before[index] ?? null } : {}),
+    })),
+    total: shown(raw.total),
+    days: raw.days,
+    ...(isCompared ? { totalBefore: shown(raw.totalBefore), daysBefore: raw.daysBefore } : {}),
+  };
+}

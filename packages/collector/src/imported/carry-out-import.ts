@@ -1,0 +1,39 @@
+/** Carries out a task of imports, and writes down what changes before it does. */
+import type { ControlStore } from '../control/control-store.ts';
+import { COMMAND } from '../people/activity.ts';
+import type { ImportAnswer, ImportTask } from './import-task.ts';
+
+export interface ImportingParts {
+  readonly store: {
+    whenReady(patience?: number): Promise<void>;
+    keepImports(task: ImportTask): Promise<ImportAnswer>;
+  };
+  readonly control: Pick<ControlStore, 'note'>;
+}
+
+const PATIENCE = 30_000;
+
+/** Throws `ControlUnavailable` where nobody could write down what is changed, and what the store says. */
+export async function carryOutImport(
+  { store, control }: ImportingParts,
+  task: ImportTask,
+): Promise<ImportAnswer> {
+  await store.whenReady(PATIENCE);
+  if (task.do === 'finish') {
+    const { name, environment, suite, days, rows } = task.import;
+    const sorted = [...days].sort();
+    await control.note({
+      who: { ...COMMAND, name: task.by },
+      what: 'imported',
+      about: name,
+      after: { environment, suite, from: sorted[0], to: sorted.at(-1), days: days.length, rows },
+    });
+  }
+  if (task.do === 'remove')
+    await control.note({
+      who: { ...COMMAND, name: task.by },
+      what: 'import-removed',
+      about: task.name,
+    });
+  return await store.keepImports(task);
+}

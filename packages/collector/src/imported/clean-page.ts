@@ -1,0 +1,56 @@
+/** The page of a line, cleaned as the pages of hits are; its query and fragment go. */
+import { scrubText } from '@balise/privacy';
+import { settings } from '@balise/settings';
+import { valueCleaner } from '../scrub/clean-value.ts';
+
+export interface ImportedPage {
+  readonly host: string;
+  readonly path: string;
+}
+
+const BEGIN = /^(?:[a-z][a-z0-9+.-]*:)?\/\//i;
+const ADDRESS = /^\/\/([^/?#]*)([^?#]*)/;
+const HOST = /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,62})\.)+[a-z0-9-]{2,}$/;
+const LONGEST_PATH = 2048;
+const IN_FRENCH = /^\/(?:fr|fra|francais)(?:[/.]|$)|[-_]fr?a?\.\w+$/i;
+/** Pages come again each day. */
+const MOST_KNOWN = 200_000;
+
+export type CleanPage = (page: string) => ImportedPage | undefined;
+
+/** `page`: `host/path`, or a whole address. Gives nothing where no host and path can be read. */
+export function pageCleaner(privacy = settings.privacy): CleanPage {
+  const clean = valueCleaner(privacy);
+  const known = new Map<string, ImportedPage | undefined>();
+  const read = (page: string): ImportedPage | undefined => {
+    const address = partsOf(page);
+    if (!address) return undefined;
+    const language = IN_FRENCH.test(address.path) ? 'fr' : 'en';
+    const { text } = clean('address', `https://${address.host}${address.path}`, language);
+    const cleaned = partsOf(text);
+    if (!cleaned || !HOST.test(cleaned.host) || cleaned.path.length > LONGEST_PATH)
+      return undefined;
+    // A name of a host can have been made of anything.
+    return scrubText(cleaned.host, 'en').kinds.length > 0 ? undefined : cleaned;
+  };
+  return (page) => {
+    if (known.has(page)) return known.get(page);
+    if (known.size >= MOST_KNOWN) known.clear();
+    const found = read(page);
+    known.set(page, found);
+    return found;
+  };
+}
+
+/** As the host and path of a hit are read of its address. */
+function partsOf(page: string): ImportedPage | undefined {
+  const text = page.trim();
+  const [, authority = '', path = ''] = ADDRESS.exec(`//${text.replace(BEGIN, '')}`) ?? [];
+  if (authority === '' || /\p{Cc}|\uFFFD/u.test(path)) return undefined;
+  const host = authority
+    .slice(authority.lastIndexOf('@') + 1)
+    .replace(/:\d*$/, '')
+    .replace(/\.$/, '')
+    .toLowerCase();
+  return { host, path: path === '' ? '/' : path };
+}

@@ -1,0 +1,192 @@
+/** What a report says of totals that were imported, through the store and as people see it. */
+import type { ImportedSeries, ReportAnswer, ReportFilter, ReportQuery } from '@balise/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answerReport } from '../reports/answer-report.ts';
+import { dimensionOf } from '../reports/question.ts';
+import { REPORTS } from '../reports/report-definitions.ts';
+import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
+import type { ImportRow } from './import-task.ts';
+import { IMPORTED_EVENTS } from './imported-events.ts';
+import { timeOf } from './keep-imports.ts';
+
+const TAXES = '/en/revenue-agency/taxes.html';
+const HEALTH = '/en/health-canada/a.html';
+
+let disk: StoreOnDisk;
+beforeAll(async () => {
+  disk = await storeOnDisk();
+  const rows: ImportRow[] = [
+    ['2025-11-18', 'www.canada.ca', TAXES, 'pageView', 100],
+    ['2025-11-18', 'www.canada.ca', HEALTH, 'pageView', 1000],
+    ['2025-11-18', 'other.gc.ca', '/x', 'pageView', 3],
+    ['2025-11-18', 'www.canada.ca', TAXES, 'download', 7],
+    ['2025-11-19', 'www.canada.ca', TAXES, 'pageView', 2],
+    ['2025-11-20', 'www.canada.ca', TAXES, 'download', 1],
+  ];
+  await bring('Old service', rows);
+  await bring('Of a suite', [['2025-11-18', 'www.canada.ca', '/s', 'pageView', 50]], 'suite1');
+  return disk.remove;
+});
+
+let count = 0;
+async function bring(name: string, rows: ImportRow[], suite = ''): Promise<void> {
+  const id = `${timeOf(Date.now())}-${String(++count).padStart(8, '0')}`;
+  await disk.store.keepImports({ do: 'add', id, environment: 'production', rows });
+  const about = { name, nameFr: `${name} (fr)`, environment: 'production' as const, suite };
+  const days = [...new Set(rows.map(([day]) => day))];
+  const made = { ...about, id, days, rows: rows.length };
+  await disk.store.keepImports({ do: 'finish', import: made, by: 'a' });
+}
+
+const QUERY: ReportQuery = {
+  ...{ environment: 'production', source: 'real', from: '2025-11-17', to: '2025-11-20' },
+  ...{ compare: 'none', suite: '', department: '', language: '', host: '', device: '' },
+  ...{ languages: 'joined', filters: [], scope: 'hit', limit: 10 },
+};
+
+async function ask(
+  changes: Partial<ReportQuery> = {},
+  report = 'traffic',
+  departments?: readonly string[],
+): Promise<ReportAnswer> {
+  const query = { ...QUERY, ...changes };
+  const definition = REPORTS.find(({ id }) => id === report);
+  if (!definition) throw new Error(report);
+  const question = { report, query, ...(departments ? { departments } : {}) };
+  return answerReport(definition, query, await disk.store.report(question));
+}
+
+async function imported(...asked: Parameters<typeof ask>): Promise<ImportedSeries | undefined> {
+  return (await ask(...asked)).imported?.find(({ name }) => name.en === 'Old service');
+}
+
+const is = (dimension: string, value: string): { filters: ReportFilter[] } => ({
+  filters: [{ dimension, operator: 'is', values: [value] }],
+});
+
+describe('the answer', () => {
+  it('has what was imported beside our figures, which stay as they are', async () => {
+    const answer = await ask();
+    expect(answer.imported?.map(({ name }) => name)).toEqual([
+      { en: 'Old service', fr: 'Old service (fr)' },
+      { en: 'Of a suite', fr: 'Of a suite (fr)' },
+    ]);
+    expect(answer.imported?.[0]).toEqual({
+      name: { en: 'Old service', fr: 'Old service (fr)' },
+      measure: 'page_views',
+      points: [
+        { at: '2025-11-17', total: null },
+        // With the one that is hidden, the next smallest.
+        { at: '2025-11-18', total: { under: 5 } },
+        { at: '2025-11-19', total: { under: 5 } },
+        { at: '2025-11-20', total: 0 },
+      ],
+      ...{ total: 1105, days: 3 },
+    });
+    expect(answer.totals['page_views']).toBe(0);
+    expect(answer.series.every(({ figures }) => figures['page_views'] === 0)).toBe(true);
+  });
+
+  it('has the period that it is compared with', async () => {
+    // 364 days later.
+    const year = { compare: 'year' as const, from: '2026-11-16', to: '2026-11-17' };
+    expect(await imported(year)).toEqual({
+      name: { en: 'Old service', fr: 'Old service (fr)' },
+      measure: 'page_views',
+      points: [
+        { at: '2026-11-16', total: null, before: null },
+        { at: '2026-11-17', total: null, before: 1103 },
+      ],
+      ...{ total: null, days: 0, totalBefore: 1103, daysBefore: 1 },
+    });
+  });
+
+  it('of one day has no hours', async () =>
+    expect(await imported({ from: '2025-11-18', to: '2025-11-18' })).toMatchObject({
+      ...{ points: [], total: 1103, days: 1 },
+    }));
+
+  it('of weeks and months adds days up', async () => {
+    const points = async (from: string): Promise<unknown> =>
+      (await imported({ from, to: '2025-11-30' }))?.points.filter(({ total }) => total !== null);
+    expect(await points('2025-07-01')).toEqual([{ at: '2025-11-17', total: 1105 }]);
+    expect(await points('2024-01-01')).toEqual([{ at: '2025-11-01', total: 1105 }]);
+  });
+
+  it.each([
+    ['downloads', 'clicks', 8],
+    ['pages', 'page_views', 1105],
+    ['exits', 'clicks', 0],
+  ])('of the report %s is of its event', async (report, measure, total) =>
+    expect(await imported({}, report)).toMatchObject({ measure, total }),
+  );
+
+  it.each(['forms', 'sources', 'privacy'])('of the report %s has none', async (report) =>
+    expect(await ask({}, report)).not.toHaveProperty('imported'),
+  );
+
+  it('has none where nothing was imported for its days or its environment', async () => {
+    expect(await ask({ from: '2025-01-01', to: '2025-01-03' })).not.toHaveProperty('imported');
+    expect(await ask({ environment: 'staging' })).not.toHaveProperty('imported');
+  });
+});
+
+describe('limited', () => {
+  it.each<[Partial<ReportQuery>, number | object]>([
+    [{ host: 'www.canada.ca' }, 1102],
+    [{ host: 'other.gc.ca' }, { under: 5 }],
+    [{ host: 'none.gc.ca' }, 0],
+    [{ department: 'cra' }, 102],
+    [is('page', `www.canada.ca${TAXES}`), 102],
+    [is('host', 'www.canada.ca'), 1102],
+    [
+      { filters: [{ dimension: 'page', operator: 'starts-with', values: ['other'] }] },
+      { under: 5 },
+    ],
+    [{ filters: [{ dimension: 'page', operator: 'contains', values: ['TAXES'] }] }, 102],
+    [
+      { filters: [{ dimension: 'page', operator: 'is-not', values: [`www.canada.ca${TAXES}`] }] },
+      1003,
+    ],
+  ])('by %j: %j', async (changes, total) =>
+    expect((await imported(changes))?.total).toEqual(total),
+  );
+
+  it.each<[Partial<ReportQuery>]>([
+    [{ source: 'simulated' }],
+    [{ language: 'fr' }],
+    [{ device: 'mobile' }],
+    [{ suite: 'another' }],
+    [is('browser', 'Firefox')],
+    [{ ...is('page', `www.canada.ca${TAXES}`), scope: 'visit' }],
+  ])('by %j it cannot be told apart', async (changes) => {
+    const [dimension] = changes.filters ?? [];
+    if (dimension) expect(dimensionOf(dimension.dimension)).toBeDefined();
+    expect(await ask(changes)).not.toHaveProperty('imported');
+  });
+
+  it('to a suite has what was imported of it', async () => {
+    const { imported: all = [] } = await ask({ suite: 'suite1' });
+    expect(all.map(({ name, total }) => [name.en, total])).toEqual([['Of a suite', 50]]);
+  });
+
+  it('to departments shows theirs alone, and nothing of nobody’s', async () => {
+    expect((await imported({}, 'traffic', ['cra']))?.total).toBe(102);
+    expect((await imported({}, 'traffic', ['none']))?.total).toBe(0);
+    expect((await imported({ host: 'other.gc.ca' }, 'traffic', ['cra']))?.total).toBe(0);
+  });
+});
+
+it('the events of each report are those that its chart counts', () => {
+  for (const [id, events] of Object.entries(IMPORTED_EVENTS)) {
+    const report = REPORTS.find((one) => one.id === id);
+    const formula = report?.measures[0]?.formula;
+    const sql =
+      formula?.from === 'sum' ? formula.sum.sql : formula?.from === 'hits' ? report?.main.when : '';
+    const list = events.map((event) => `'${event}'`).join(', ');
+    expect([
+      ...[`has(events, ${list})`, `hasAny(events, [${list}])`],
+      ...(events[0] === 'pageView' ? ["kind = 'page'"] : []),
+    ]).toContain(sql);
+  }
+});

@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pageCleaner } from './clean-page.ts';
+import { eventNamed } from './event-named.ts';
+import { readTotals, type DayTotal, type ReadLine, type ReadOptions } from './read-totals.ts';
+
+/** `size`: of the pieces in which the file comes, in bytes. */
+async function read(
+  text: string | Uint8Array,
+  options: ReadOptions = {},
+  size = 7,
+): Promise<ReadLine[]> {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
+  async function* pieces(): AsyncGenerator<Uint8Array> {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+  }
+  const lines: ReadLine[] = [];
+  for await (const line of readTotals(pieces(), options)) lines.push(line);
+  return lines;
+}
+
+const VIEW: DayTotal = {
+  day: '2025-11-21',
+  host: 'www.canada.ca',
+  path: '/en/taxes.html',
+  event: 'pageView',
+  total: 1234,
+};
+
+describe('a file', () => {
+  it.each([
+    ['day,page,event,total\n2025-11-21,www.canada.ca/en/taxes.html,pageView,1234\n'],
+    [
+      '\uFEFFTotal;Événement;Page;Jour\r\n1234;pages vues;www.canada.ca/en/taxes.html;2025-11-21\r\n',
+    ],
+    [
+      'date,URL,event,total\n2025-11-21,"https://WWW.canada.ca:443/en/taxes.html?a=1,2#x",Page Views,1234',
+    ],
+    ['host,path,event,total,day\n\nwww.canada.ca,/en/taxes.html,event11,1234,2025-11-21\n\n'],
+    ['hôte;chemin;evenement;total;jour\nwww.canada.ca;en/taxes.html;pageview;1234;2025-11-21'],
+    ['day,page,event,total\r2025-11-21,//www.canada.ca/en/taxes.html,page_views,1234\r'],
+  ])('%j has its line', async (text) =>
+    expect((await read(text)).map((line) => 'total' in line && line.total)).toEqual([VIEW]),
+  );
+
+  it.each([
+    ['', 1, { kind: 'empty' }],
+    ['\n\n', 1, { kind: 'empty' }],
+    ['day,page,event\n', 1, { kind: 'missing-column', column: 'total' }],
+    ['day,host,event,total\n', 1, { kind: 'missing-column', column: 'page' }],
+    ['day,page,event,total,shoe\n', 1, { kind: 'unknown-column', column: 'shoe' }],
+    ['day,page,event,total,jour\n', 1, { kind: 'repeated-column', column: 'jour' }],
+    ['day,page,host,event,total\n', 1, { kind: 'repeated-column', column: 'page' }],
+    ['day,page,event,total,constructor\n', 1, { kind: 'unknown-column', column: 'constructor' }],
+  ])('%j ends at once', async (text, line, end) =>
+    expect(await read(text)).toEqual([{ line, end }]),
+  );
+
+  it('with a quote that nothing closes ends there', async () => {
+    const good = '2025-11-21,www.canada.ca/a,download,1\n';
+    const lines = await read(
+      `day,page,event,total\n${good}2025-11-21,"www.canada.ca/a,download,1\n${good.repeat(3000)}`,
+      {},
+      5000,
+    );
+    expect(lines.at(-1)).toEqual({ line: 3, end: { kind: 'quotes' } });
+  });
+
+  it('that breaks off throws what its source throws', async () => {
+    async function* broken(): AsyncGenerator<Uint8Array> {
+      yield Buffer.from('day,page,event,total\n2025-11-21,www.canada.ca/a,download,1\n');
+      throw new Error('gone');
+    }
+    const reading = async (): Promise<void> => {
+      for await (const _ of readTotals(broken())) void _;
+    };
+    await expect(reading()).rejects.toThrow('gone');
+  });
+});
+
+describe('a line', () => {
+  const options = { first: '2021-01-01', last: '2026-11-24' };
+  const P = 'www.canada.ca/en';
+  it.each([
+    [`2025-11-31,${P},download,1`, { kind: 'day', value: '2025-11-31' }],
+    [`21/11/2025,${P},download,1`, { kind: 'day', value: '21/11/2025' }],
+    [`2020-12-31,${P},download,1`, { kind: 'too-old', value: '2020-12-31', bound: '2021-01-01' }],
+    [`2026-11-25,${P},download,1`, { kind: 'future', value: '2026-11-25', bound: '2026-11-24' }],
+    ['2025-11-21,/en,download,1', { kind: 'page', value: '/en' }],
+    ['2025-11-21,localhost/en,download,1', { kind: 'page', value: 'localhost/en' }],
+    ['2025-11-21,,download,1', { kind: 'page', value: '' }],
+    [`2025-11-21,${P},event9999,1`, { kind: 'event', value: 'event9999' }],
+    [`2025-11-21,${P},visits,1`, { kind: 'event', value: 'visits' }],
+    [`2025-11-21,${P},download,"1,234"`, { kind: 'separators', value: '1,234' }],
+    [`2025-11-21,${P},download,1 234`, { kind: 'separators', value: '1 234' }],
+    [
+      `2025-11-21,${P},download,1\u202f234\u00a0567`,
+      { kind: 'separators', value: '1\u202f234\u00a0567' },
+    ],
+    [`2025-11-21,${P},download,1.234`, { kind: 'separators', value: '1.234' }],
+    [`2025-11-21,${P},download,1.5`, { kind: 'total', value: '1.5' }],
+    [`2025-11-21,${P},download,-1`, { kind: 'total', value: '-1' }],
+    [`2025-11-21,${P},download,`, { kind: 'total', value: '' }],
+    [`2025-11-21,${P},download,1e3`, { kind: 'total', value: '1e3' }],
+    [`2025-11-21,${P},download,1,234`, { kind: 'cells', cells: 5, expected: 4 }],
+    [`2025-11-21,${P}`, { kind: 'cells', cells: 2, expected: 4 }],
+  ])('%j is bad', async (line, fault) => {
+    const text = `day,page,event,total\n2025-11-20,${P},download,0\n${line}\n2025-11-22,${P},download,2`;
+    const lines = await read(text, options);
+    expect(lines.map((one) => ('total' in one ? one.total.total : one))).toEqual([
+      ...[0, { line: 3, fault }, 2],
+    ]);
+  });
+
+  it('in another encoding is bad', async () => {
+    const text = Buffer.from(
+      'day,page,event,total\n2025-11-21,www.canada.ca/é,download,1\n',
+      'latin1',
+    );
+    expect(await read(text)).toEqual([{ line: 2, fault: { kind: 'encoding' } }]);
+  });
+});
+
+describe('a page', () => {
+  const clean = pageCleaner();
+  it.each([
+    ['https://www.canada.ca/en/jane.doe@example.ca/x', '/en/[email]/x'],
+    ['www.canada.ca/fr/jane.doe@example.ca/x', '/fr/[courriel]/x'],
+    ['https://jane:secret@www.canada.ca/en', '/en'],
+    ['www.canada.ca', '/'],
+  ])('%s is cleaned', (page, path) => {
+    const { path: cleaned = '', host } = clean(page) ?? {};
+    expect(host).toBe('www.canada.ca');
+    expect(cleaned).not.toMatch(/jane|secret/);
+    expect(cleaned.replace(/\[[^\]]*\]/, '[]')).toBe(path.replace(/\[[^\]]*\]/, '[]'));
+  });
+});
+
+it.each([
+  ['download', 'download'],
+  ['EVENT25', 'download'],
+  ['25', undefined],
+  ['Pages vues', 'pageView'],
+  ['toString', undefined],
+])('%s is the event %s', (word, id) => expect(eventNamed(word)).toBe(id));
+
+it('what was written is read, whatever the order, the signs and the pieces', async () => {
+  const columns = ['day', 'page', 'event', 'total'] as const;
+  const cell = (value: string, separator: string, isQuoted: boolean): string =>
+    isQuoted || value.includes(separator) || value.includes('"')
+      ? `"${value.replaceAll('"', '""')}"`
+      : value;
+  const total = fc.record({
+    day: fc.date({ min: new Date('2021-01-01'), max: new Date('2026-11-24'), noInvalidDate: true }),
+    path: fc.array(fc.constantFrom('a', 'é', ',', ';', '"', '-', '/', 'Z', ' b'), { minLength: 1 }),
+    event: fc.constantFrom('download', 'event25', 'Page Views', 'outbound'),
+    total: fc.nat(),
+    isQuoted: fc.boolean(),
+    blank: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(total, { maxLength: 30 }),
+      fc.shuffledSubarray([...columns], { minLength: 4 }),
+      fc.constantFrom(',', ';'),
+      fc.constantFrom('\n', '\r\n'),
+      fc.boolean(),
+      fc.integer({ min: 1, max: 100 }),
+      async (totals, order, separator, end, hasMark, size) => {
+        const written = totals.map((one) => ({
+          day: one.day.toISOString().slice(0, 10),
+          page: `www.canada.ca/${one.path.join('')}x`,
+          event: one.event,
+          total: String(one.total),
+        }));
+        const lines = written.map((one, index) => {
+          const { isQuoted = false, blank = false } = totals[index] ?? {};
+          const cells = order.map((name) => cell(one[name], separator, isQuoted));
+          return `${blank ? end : ''}${cells.join(separator)}`;
+        });
+        const text = [order.join(separator), ...lines].join(end);
+        const found = await read(`${hasMark ? '\uFEFF' : ''}${text}`, {}, size);
+        expect(found.map((line) => ('total' in line ? line.total : line))).toEqual(
+          written.map((one) => ({
+            day: one.day,
+            host: 'www.canada.ca',
+            path: one.page.slice('www.canada.ca'.length),
+            event: eventNamed(one.event),
+            total: Number(one.total),
+          })),
+        );
+        const numbers = found.map(({ line }) => text.split(end)[line - 1]?.split(separator).length);
+        expect(numbers.every((count) => (count ?? 0) >= columns.length)).toBe(true);
+      },
+    ),
+    { numRuns: 100 },
+  );
+});

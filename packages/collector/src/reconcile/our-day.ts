@@ -1,0 +1,89 @@
+/** What we have of a day, by host, page and event, to be laid beside what another service has; and what was left out or refused on it. */
+import type { Environment } from '@balise/beacon';
+import { PAGE_VIEW } from '../imported/event-named.ts';
+import type { Reader } from '../store/database.ts';
+import { NO_PEOPLE } from '../store/left-out.ts';
+import { ZONE } from '../store/zone.ts';
+
+export interface OurDayQuery {
+  /** `2026-11-21`. */
+  readonly day: string;
+  readonly environment: Environment;
+}
+
+export interface OurRow {
+  readonly host: string;
+  readonly path: string;
+  readonly event: string;
+  /** As reports count it. */
+  readonly counted: number;
+  /** Of bots, and of internal networks that are none: in no report. */
+  readonly bots: number;
+  readonly internal: number;
+  /** As reports would count the same day of UTC. */
+  readonly inUtc: number;
+}
+
+export interface OurDay {
+  readonly rows: readonly OurRow[];
+  /** Whether there were more rows than are given, the smallest of which are left out. */
+  readonly isCut: boolean;
+  /** Hosts that are not on the list, with the beacons that were refused; the empty name is for all whose names are none. */
+  readonly strangers: readonly { readonly host: string; readonly beacons: number }[];
+  /** Refused beacons by code. */
+  readonly refusals: readonly { readonly code: string; readonly refused: number }[];
+}
+
+const MOST_ROWS = 300_000;
+const SECONDS = 300;
+
+/** Seconds of the beginnings of the day in Toronto and in UTC, and of the day after it. */
+const bounds = (day: string, zone: string): string => {
+  const begin = (text: string): string => `toDateTime(toString(${text}), '${zone}')`;
+  return `received_at >= ${begin(`toDate('${day}')`)} AND received_at < ${begin(`toDate('${day}') + 1`)}`;
+};
+
+/** Each event of a hit that is one of ours, once. */
+const EVENTS = `arrayDistinct(arrayConcat(if(kind = 'page', ['${PAGE_VIEW}'], []),
+  arrayFilter(id -> id NOT IN ('', '${PAGE_VIEW}'), arrayMap(event -> toString(event.id), events))))`;
+
+/** Asks the hits themselves, of which none are there before the horizon of the sweep. */
+export async function ourDay(reader: Reader, { day, environment }: OurDayQuery): Promise<OurDay> {
+  const [ours, utc] = [bounds(day, ZONE), bounds(day, 'UTC')];
+  const rows = await reader.rows<{ host: string; path: string } & Record<string, unknown>>(
+    `SELECT toString(host) AS host, path, event, countIf(is_ours AND is_counted) AS counted,
+       countIf(is_ours AND NOT is_counted AND is_bot = 1) AS bots,
+       countIf(is_ours AND NOT is_counted AND is_bot = 0) AS internal, countIf(is_utc AND is_counted) AS in_utc
+     FROM (
+       SELECT host, path, is_bot, (${ours}) AS is_ours, (${utc}) AS is_utc, NOT ${NO_PEOPLE} AS is_counted,
+         arrayJoin(${EVENTS}) AS event
+       FROM hits WHERE environment = {environment: String} AND is_simulated = 0 AND ((${ours}) OR (${utc}))
+     )
+     GROUP BY host, path, event ORDER BY counted DESC, host, path, event LIMIT ${MOST_ROWS + 1}`,
+    { environment },
+    SECONDS,
+  );
+  const hours = bounds(day, ZONE).replaceAll('received_at', 'hour');
+  const strangers = await reader.rows<{ host: string; n: number }>(
+    `SELECT name AS host, sum(beacons) AS n FROM strangers
+     WHERE kind = 'host' AND environment IN ({environment: String}, 'unknown') AND ${hours}
+     GROUP BY name ORDER BY n DESC, name`,
+    { environment },
+  );
+  const refusals = await reader.rows<{ code: string; n: number }>(
+    `SELECT code, sum(refused) AS n FROM refusals
+     WHERE environment IN ({environment: String}, 'unknown') AND ${hours}
+     GROUP BY code ORDER BY n DESC, code`,
+    { environment },
+  );
+  return {
+    rows: rows.slice(0, MOST_ROWS).map((row) => ({
+      ...{ host: row.host, path: row.path, event: String(row['event']) },
+      ...{ counted: Number(row['counted']), bots: Number(row['bots']) },
+      ...{ internal: Number(row['internal']), inUtc: Number(row['in_utc']) },
+    })),
+    isCut: rows.length > MOST_ROWS,
+    strangers: strangers.map(({ host, n }) => ({ host, beacons: Number(n) })),
+    refusals: refusals.map(({ code, n }) => ({ code, refused: Number(n) })),
+  };
+}
