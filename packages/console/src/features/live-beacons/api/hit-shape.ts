@@ -13,6 +13,23 @@ import {
   type Reader,
 } from '../../../network/shape.ts';
 
+const readOrigin = object<Omit<Origin, 'isSimulated'>>({
+  browser: text,
+  browserVersion: number,
+  system: text,
+  device: oneOf('desktop', 'mobile', 'tablet', 'tv', ''),
+  isBot: flag,
+  isInternal: flag,
+  country: text,
+  province: text,
+});
+
+/** The mark of a visitor that a machine has played is there or not. */
+const readMarkedOrigin: Reader<Origin> = (value, place) => ({
+  ...readOrigin(value, place),
+  ...((value as Partial<Origin>).isSimulated === true ? { isSimulated: true } : {}),
+});
+
 export const readHit: Reader<ShownHit> = object<ShownHit>({
   id: text,
   receivedAt: text,
@@ -34,16 +51,7 @@ export const readHit: Reader<ShownHit> = object<ShownHit>({
   findings: list(object<Finding>({ kind: text, field: text })),
   department: text,
   size: number,
-  origin: object<Origin>({
-    browser: text,
-    browserVersion: number,
-    system: text,
-    device: oneOf('desktop', 'mobile', 'tablet', 'tv', ''),
-    isBot: flag,
-    isInternal: flag,
-    country: text,
-    province: text,
-  }),
+  origin: readMarkedOrigin,
   view: nullable(text),
 });
 
