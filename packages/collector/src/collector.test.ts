@@ -66,6 +66,10 @@ describe('a beacon', () => {
     expect(live).toMatchObject({ dimensions: { title: 'first', searchTerm: '[redacted]' } });
     await expect.poll(() => json('/api/status')).toMatchObject({ store: { rows: 1, waiting: 0 } });
     expect(await hits('environment=development&limit=9')).toEqual([live]);
+    const found = await hits('environment=development&q=FIRST&dimension=title:is:first');
+    expect(found).toEqual([{ ...live, view: null }]);
+    expect(await hits('environment=development&q=nobodys')).toEqual([]);
+    expect(await json(`/api/hits/${live?.id}`)).toEqual({ hit: live });
   });
 
   it('is streamed live, and again to who missed it', async () => {

@@ -40,7 +40,7 @@ export interface Found {
 const TIME = 1500;
 const OF_ONE = 500;
 /** Hits of the first stretch, and of the longest. */
-const FIRST = 50_000;
+const FIRST = 20_000;
 const LEAST = 5_000;
 const MOST = 8_000_000;
 const GROWS = 8;

@@ -17,3 +17,9 @@ it('names the field that is wrong', () => {
 it.each(['', 'Q2hlY2sgdGhpcyAx', null])('reads %j as the key of its view', (view) => {
   expect(readHit(makeHit({ view }), '').view).toBe(view);
 });
+
+it('keeps the mark of a visitor that a machine has played', () => {
+  const { origin } = makeHit();
+  const hit = makeHit({ origin: { ...origin, isSimulated: true } });
+  expect(readHit(JSON.parse(JSON.stringify(hit)), '').origin.isSimulated).toBe(true);
+});
