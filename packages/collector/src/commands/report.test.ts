@@ -41,18 +41,12 @@ it('answers from the folder, and by the collector that runs on it, the same', as
     french_share: 0.3333,
   });
 
-  const table = await runHere(words, folder);
-  expect(table.out).toMatch(/^Pages\. .*\nPage views: 21\.\nCounted until /);
-  expect(table.out).toMatch(/www\.canada\.ca\/en\/a\.html +14 +7 +7 /);
   const filtered = [
     '--filter',
     'page:starts-with:www.canada.ca/',
     '--filter',
     'page=www.canada.ca/fr/b.html',
   ];
-  const french = await runHere([...words, ...filtered], folder, 'fr');
-  expect(french.out).toContain('Pages vues\u00a0: 7.');
-  expect(french.out).toMatch(/Pages précédentes\n.*\n +www\.canada\.ca\/en\/a\.html +7 +7\n/);
   const csv = ['--format=csv', '--table=pages', '--decimal=comma', '--language=fr'];
   expect((await runHere([...words, ...csv], folder, 'fr')).out.split('\r\n')).toEqual([
     expect.stringMatching(/^\uFEFFPage;Page jumelle en français;Pages vues;Visites;/),
@@ -65,9 +59,10 @@ it('answers from the folder, and by the collector that runs on it, the same', as
   expect(there).toMatchObject({ code: 0, err: '' });
   const { totals, tables } = JSON.parse(there.out) as ReportAnswer;
   expect({ totals, tables }).toEqual({ totals: answer.totals, tables: answer.tables });
-  expect((await runHere([...words, ...filtered], folder, 'fr')).out).toContain(
-    'Pages vues\u00a0: 7.',
-  );
+  const french = await runHere([...words, ...filtered], folder, 'fr');
+  expect(french.out).toMatch(/^Pages\. .*\nPages vues\u00a0: 7\.\nCompté jusqu’au /);
+  expect(french.out).toMatch(/www\.canada\.ca\/fr\/b\.html +7 +7 +7 /);
+  expect(french.out).toMatch(/Pages précédentes\n.*\n +www\.canada\.ca\/en\/a\.html +7 +7\n/);
   expect(await second.stop()).toBe(0);
 });
 
