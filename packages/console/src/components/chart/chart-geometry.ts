@@ -7,7 +7,7 @@ const TOP = 16;
 const BOTTOM = 28;
 const TICKS = 4;
 /** Of a letter of the axis, on average. */
-const LETTER = 7;
+export const LETTER = 7;
 /** Room that the words below the axis keep between them. */
 const AIR = 24;
 

@@ -1,7 +1,7 @@
 /** The drawing itself: series that differ in colour, stroke and mark, and what happened meanwhile. */
 import { area, line } from 'd3-shape';
 import type { ChartMark, ChartPoint, ChartSeries } from './chart-data.ts';
-import { HEIGHT, type Geometry } from './chart-geometry.ts';
+import { HEIGHT, LETTER, type Geometry } from './chart-geometry.ts';
 import { PointMark } from './point-mark.tsx';
 import './chart-lines.css';
 
@@ -43,7 +43,7 @@ export function ChartLines(props: Props) {
       ))}
       {points.map(({ key, tick }, index) =>
         index % step === 0 ? (
-          <text key={key} x={x(index)} y={base + 20} textAnchor="middle">
+          <text key={key} {...placeOf(x(index), tick, width)} y={base + 20}>
             {tick}
           </text>
         ) : null,
@@ -105,4 +105,11 @@ function SeriesPath({ series, x, y }: PathProps) {
 
 function isAlone(values: readonly (number | null)[], index: number): boolean {
   return (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
+}
+
+/** In the middle below its point, but for the last ones, which would be cut off. */
+function placeOf(x: number, tick: string, width: number) {
+  return x + (tick.length * LETTER) / 2 > width
+    ? ({ x: width, textAnchor: 'end' } as const)
+    : ({ x, textAnchor: 'middle' } as const);
 }
