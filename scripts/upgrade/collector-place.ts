@@ -16,6 +16,10 @@ export interface Ended {
   readonly said: string;
 }
 
+/** By itself, or by a signal of whoever. */
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
+
 /** The sentence for people, of one that says it in lines of JSON too. */
 export function sentenceOf({ said }: Ended): string {
   const line = said.trim().split('\n').at(-1) ?? '';
@@ -62,10 +66,10 @@ export class CollectorPlace {
   async start(version: Installation): Promise<void> {
     const child = this.#begin(version);
     await until(`collector ${this.number}, ${version.name}, is ready`, async () => {
-      if (child.exitCode !== null) return true;
+      if (hasEnded(child)) return true;
       return (await fetch(`${this.#base}/readyz`)).status === 200;
     });
-    if (child.exitCode !== null)
+    if (hasEnded(child))
       throw new Error(`collector ${this.number}, ${version.name}, ended:\n${this.#said}`);
   }
 
@@ -73,11 +77,11 @@ export class CollectorPlace {
   async refused(version: Installation): Promise<Ended> {
     const child = this.#begin(version);
     const isServing = until('it serves', async () => {
-      if (child.exitCode !== null) return true;
+      if (hasEnded(child)) return true;
       return (await fetch(`${this.#base}/healthz`)).status === 200;
     });
     await isServing;
-    if (child.exitCode === null) {
+    if (!hasEnded(child)) {
       await this.kill();
       throw new Error(`${version.name} serves on ${this.folder}, and should refuse`);
     }
@@ -154,7 +158,7 @@ export class CollectorPlace {
   async #end(signal: 'SIGTERM' | 'SIGKILL'): Promise<Ended> {
     const child = this.#child;
     this.#child = undefined;
-    if (!child || child.exitCode !== null) return { code: null, said: this.#said };
+    if (!child || hasEnded(child)) return { code: child?.exitCode ?? null, said: this.#said };
     const closed = once(child, 'close') as Promise<[number | null]>;
     child.kill(signal);
     const [code] = await closed;

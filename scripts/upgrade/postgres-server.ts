@@ -79,7 +79,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     async kill() {
       const ended = child;
       child = undefined;
-      if (!ended || ended.exitCode !== null) return;
+      if (!ended || ended.exitCode !== null || ended.signalCode !== null) return;
       const gone = once(ended, 'exit');
       // Its own word for an end without any order: it takes its other processes with it.
       ended.kill('SIGQUIT');

@@ -115,14 +115,12 @@ export class Rollout {
     const tally = tallyOf(load, await this.#scene.stored());
     const damaged = await Promise.all(places.map((place) => place.damagedParts()));
     const damages = damaged.reduce((sum, one) => sum + one, 0);
-    const added = await store.ask(
-      `SELECT count() FROM ${database}.hits WHERE '${COLUMN}' IN (SELECT name FROM system.columns
-       WHERE database = '${database}' AND table = 'hits')`,
+    const hasColumn = await store.ask(
+      `SELECT count() FROM system.columns
+       WHERE database = '${database}' AND table = 'hits' AND name = '${COLUMN}'`,
     );
-    const column =
-      added === '0'
-        ? 0
-        : Number(await store.ask(`SELECT countIf(${COLUMN} = '${ADDED}') FROM ${database}.hits`));
+    const ofNext = `SELECT countIf(${COLUMN} = '${ADDED}') FROM ${database}.hits`;
+    const column = hasColumn === '0' ? 0 : Number(await store.ask(ofNext));
     const left = this.#steps.filter((step) => step.ended === DRAINED && step.unanswered > 0);
     console.table(this.#steps);
     console.table({

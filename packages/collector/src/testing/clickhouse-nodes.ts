@@ -110,7 +110,7 @@ function nodeOf({ folder, http }: Place): ClickHouseNode {
     async kill() {
       const ended = child;
       child = undefined;
-      if (!ended || ended.exitCode !== null) return;
+      if (!ended || ended.exitCode !== null || ended.signalCode !== null) return;
       await new Promise((resolve) => {
         ended.on('exit', resolve);
         ended.kill('SIGKILL');
