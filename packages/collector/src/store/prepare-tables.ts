@@ -2,7 +2,7 @@
 import type { Alone } from '../control/alone.ts';
 import { NOTHING_SWEPT, readHorizon, wholeFrom, type Horizon } from '../retention/horizon.ts';
 import { columnsByTable, type ColumnsByTable } from './columns-by-table.ts';
-import { lastingChange } from '../visits/visits-tables.ts';
+import { lastingChange, VISIT_COLUMNS } from '../visits/visits-tables.ts';
 import type { Database } from './database.ts';
 import { hitsOnce } from './migrations/hits-once.ts';
 import { countAnew, createView, fill, ROLLUPS, viewOf, type Rollup } from './rollups.ts';
@@ -109,11 +109,17 @@ function filledView(rollup: Rollup, horizon: Horizon): string[] {
 const END_OF_TIME = 2 ** 32 - 1;
 
 /**
- * The table that `visit_hits` has taken the place of: what it says of visitors must not outlive an erasure. A collector of the version
- * before makes it anew, with all its days.
+ * Tables of visits of another form. What the table before `visit_hits` says of visitors must not outlive an erasure; a `visit_hits` that
+ * lacks one of today's columns is made anew, with all its days.
  */
 export async function withoutFormerVisits(database: Database): Promise<string[]> {
-  return (await columnsByTable(database)).has('hit_visits') ? ['DROP TABLE hit_visits'] : [];
+  const present = await columnsByTable(database);
+  const own = present.get('visit_hits');
+  const isOutdated = own !== undefined && VISIT_COLUMNS.some((name) => !own.has(name));
+  return [
+    ...(present.has('hit_visits') ? ['DROP TABLE hit_visits'] : []),
+    ...(isOutdated ? ['DROP TABLE visit_hits'] : []),
+  ];
 }
 
 export async function newColumns(database: Database): Promise<string[]> {

@@ -46,6 +46,11 @@ const VISIT_HITS = [
   ...REPORT_COLUMNS.map(({ name, type }) => `\`${name}\` ${type} CODEC(ZSTD(1))`),
 ];
 
+/** Names of its columns, but for those of lasting dimensions, which come and go with the settings. */
+export const VISIT_COLUMNS: readonly string[] = VISIT_HITS.map(
+  (definition) => /^`?(\w+)/.exec(definition)?.[1] ?? '',
+).filter((name) => !name.startsWith('lasting_'));
+
 /** Of a visitor at the end of a day; values as `encodedValue` writes them. */
 const STATES = [
   'day Date',

@@ -92,7 +92,7 @@ const row = object<ReportRow>({
 });
 
 /** What was asked is known to who asked it. */
-export type Answered = Omit<ReportAnswer, 'query'>;
+export type Answered = Omit<ReportAnswer, 'query' | 'imported'>;
 
 export const readReportAnswer = object<Answered>({
   report: text,

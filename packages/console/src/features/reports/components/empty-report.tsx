@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { usePlace } from '../../../app/place.ts';
 import { screenAddressOf } from '../../../app/routes.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { LetAVisitorWalk } from '../../simulated/components/let-a-visitor-walk.tsx';
 import { isFiltered } from '../query/report-view.ts';
 import type { ReportAddress } from '../query/use-report-address.ts';
 
@@ -31,6 +32,7 @@ export function EmptyReport({ address, countedUntil, onClear }: Props) {
         >
           {t('reports.empty.real')}
         </button>
+        <LetAVisitorWalk />
       </EmptyState>
     );
   }
@@ -38,6 +40,7 @@ export function EmptyReport({ address, countedUntil, onClear }: Props) {
     return (
       <EmptyState title={t('reports.empty.yet')} text={t('reports.empty.yetText')}>
         <Link to={screenAddressOf(place, 'overview')}>{t('reports.empty.overview')}</Link>
+        <LetAVisitorWalk />
       </EmptyState>
     );
   }

@@ -1,4 +1,5 @@
 /** For reports that have nothing yet: a button that lets a scripted visitor walk the demo site. Who may not begin a walk sees nothing of it. */
+import '../words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

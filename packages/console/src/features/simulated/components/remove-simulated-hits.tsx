@@ -1,4 +1,5 @@
 /** One press removes all simulated hits, after a question. Nothing where there are none, or where somebody may not. */
+import '../words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
