@@ -59,7 +59,7 @@ async function left(): Promise<unknown> {
       return row;
     }),
   );
-  const places = await disk.database.rows('SELECT count() AS hits FROM hit_visits');
+  const places = await disk.database.rows('SELECT count() AS hits FROM visit_hits');
   return { hits, sums, places };
 }
 
@@ -106,10 +106,29 @@ it('sums whose hits were swept say nothing of them any more, and keep the rest',
   await store(real(NOON), played(NOON + 1000), real(NOON));
   await disk.database.run('TRUNCATE TABLE hits');
   await moveHorizon(disk.database, NOON / 1000 + 7200, NOON + DAY);
-  expect(await remove(false)).toEqual({ hits: 0, sums: 1, fields: {} });
-  expect(await remove(true)).toEqual({ hits: 0, sums: 1, fields: {} });
+  // Of hours, and of each fact of the reports.
+  const { sums } = await remove(false);
+  expect(sums).toBeGreaterThan(1);
+  expect(await remove(true)).toEqual({ hits: 0, sums, fields: {} });
   const [hourly] = await disk.database.rows(
     'SELECT sum(beacons) AS beacons, sum(simulated) AS simulated FROM hits_hourly',
   );
   expect(hourly).toEqual({ beacons: 2, simulated: 0 });
+});
+
+it('reports whose hits were swept have no row of them any more', async () => {
+  await store(real(NOON), played(NOON + 1000));
+  await visits();
+  const rows = async (): Promise<unknown> =>
+    disk.database.rows(
+      "SELECT is_simulated AS played, sum(hits) AS hits FROM report_days WHERE fact = 'traffic' GROUP BY played ORDER BY played",
+    );
+  expect(await rows()).toEqual([
+    { played: false, hits: 1 },
+    { played: true, hits: 1 },
+  ]);
+  await disk.database.run('TRUNCATE TABLE hits');
+  await moveHorizon(disk.database, NOON / 1000 + 7200, NOON + 2 * DAY);
+  expect(Number((await remove(true)).sums)).toBeGreaterThan(1);
+  expect(await rows()).toEqual([{ played: false, hits: 1 }]);
 });

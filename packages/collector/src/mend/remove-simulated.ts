@@ -1,5 +1,6 @@
 /** Takes the hits of visitors that a machine has played out of the store, month by month; sums and visits of their days are made again. */
 import { readHorizon } from '../retention/horizon.ts';
+import { REPORT_DAYS } from '../reports/report-days.ts';
 import type { Database } from '../store/database.ts';
 import type { InTurn } from '../store/in-turn.ts';
 import { ROLLUPS } from '../store/rollups.ts';
@@ -38,10 +39,10 @@ export async function removeSimulated(
   return { hits, sums: await forgetInOldSums(database, isApplied), fields: {} };
 }
 
-/** Sums whose hits were swept are not counted again: what they have of simulated ones becomes 0. */
+/** Sums whose hits were swept are not counted again: what they have of simulated ones becomes 0; reports have rows of them, which go. */
 async function forgetInOldSums(database: Database, isApplied: boolean): Promise<number> {
-  const { hour } = await readHorizon(database);
-  let sums = 0;
+  const { hour, date } = await readHorizon(database);
+  let sums = date === '' ? 0 : await forgetInReports(database, date, isApplied);
   for (const { table, within } of hour === 0 ? [] : ROLLUPS) {
     const old = `simulated > 0 AND ${within({ from: 0, to: hour })}`;
     const [row] = await database.rows<{ rows: number }>(
@@ -53,4 +54,18 @@ async function forgetInOldSums(database: Database, isApplied: boolean): Promise<
       await database.run(`ALTER TABLE ${table} UPDATE simulated = 0 WHERE ${old}`);
   }
   return sums;
+}
+
+async function forgetInReports(
+  database: Database,
+  date: string,
+  isApplied: boolean,
+): Promise<number> {
+  const old = `is_simulated AND day < toDate('${date}')`;
+  const [row] = await database.rows<{ rows: number }>(
+    `SELECT count() AS rows FROM ${REPORT_DAYS} WHERE ${old}`,
+  );
+  const found = Number(row?.rows);
+  if (isApplied && found > 0) await database.run(`ALTER TABLE ${REPORT_DAYS} DELETE WHERE ${old}`);
+  return found;
 }
