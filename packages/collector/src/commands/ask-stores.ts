@@ -6,7 +6,7 @@ import type { MessageKey } from '../locales/messages.ts';
 import { askCollector } from './ask-collector.ts';
 import { CommandFailed } from './command-failed.ts';
 import { takeOrAsk } from './data-folder-of.ts';
-import { inFolder, type PartsHere } from './here-or-there.ts';
+import { inFolder, type PartsHere } from './in-folder.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface Asked<Question, Answer> {
@@ -28,15 +28,15 @@ export async function askStores<Question extends object, Answer, T>(
   const taken = await takeOrAsk(config);
   if (taken instanceof DataFolder) {
     try {
-      return await inFolder(config, { here: (parts) => work((question) => here(parts, question)) });
+      return await inFolder(config, (parts) => work((question) => here(parts, question)));
     } finally {
       await taken.release();
     }
   }
-  const key = await readAccessKey(config.dataFolder);
   return await work(async (question) => {
     try {
       let text = '';
+      const key = await readAccessKey(config.dataFolder);
       const body = JSON.stringify(question);
       for await (const part of askCollector(taken, { key, language }, path, body)) text += part;
       return JSON.parse(text) as Answer;

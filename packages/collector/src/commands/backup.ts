@@ -13,7 +13,7 @@ import { askCollector } from './ask-collector.ts';
 import { CommandFailed } from './command-failed.ts';
 import { takeOrAsk } from './data-folder-of.ts';
 import { DONE } from './exit-code.ts';
-import { inFolder } from './here-or-there.ts';
+import { inFolder } from './in-folder.ts';
 import { badValue } from './option-values.ts';
 import { readOptions } from './read-options.ts';
 import { showProgress, sizeOf, type ShownProgress } from './show-progress.ts';
@@ -70,7 +70,7 @@ async function takeHere(
   try {
     const here = (parts: Parameters<typeof takeBackup>[0]): Promise<BackupReport> =>
       takeBackup(parts, wish, show);
-    return await inFolder(config, { here });
+    return await inFolder(config, here);
   } catch (error) {
     if (error instanceof CommandFailed) throw new BackupFault('backup.fault.control');
     const { key, values } = faultOf(error);

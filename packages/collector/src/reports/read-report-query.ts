@@ -13,6 +13,7 @@ import {
 import { Value } from 'typebox/value';
 import { Problem } from '../problem/problem.ts';
 import { dimensionOf, daysOf } from './question.ts';
+import { KEYS } from './report-days.ts';
 
 const ROWS = 50;
 const MOST_DAYS = 1100;
@@ -37,12 +38,7 @@ export function readReportQuery(given: URLSearchParams): ReportQuery {
     from: dayIn(given, 'from'),
     to: dayIn(given, 'to'),
     compare: choice('compare', Comparison, 'none'),
-    ...Object.fromEntries(
-      ['suite', 'department', 'language', 'host', 'device'].map((name) => [
-        name,
-        given.get(name) ?? '',
-      ]),
-    ),
+    ...Object.fromEntries(KEYS.map((name) => [name, given.get(name) ?? ''])),
     languages: choice('languages', Languages, 'joined'),
     filters: given.getAll('filter').map(filterIn),
     scope: choice('scope', FilterScope, 'hit'),

@@ -12,13 +12,16 @@ export const REPORT_DAYS = 'report_days';
 const NUMBERS = Array.from({ length: MOST_SUMS }, (_, index) => `sum_${index + 1}`);
 const word = (name: string): string => `${name} LowCardinality(String) CODEC(ZSTD(1))`;
 
+/** By what every report is filtered: columns of `visit_hits` and of the sums. */
+export const KEYS = ['suite', 'department', 'host', 'language', 'device'] as const;
+
 /** The statement of the table under any name. */
 export const reportDaysTable = (name: string): string => `
   CREATE TABLE IF NOT EXISTS ${name} (
     day Date,
     ${[word('environment'), 'is_simulated Bool', word('fact')].join(', ')},
     value String CODEC(ZSTD(1)),
-    ${['suite', 'department', 'host', 'language', 'device'].map(word).join(', ')},
+    ${KEYS.map(word).join(', ')},
     hits UInt64 CODEC(T64, ZSTD(1)),
     without_identifier UInt64 CODEC(T64, ZSTD(1)),
     ${NUMBERS.map((column) => `${column} UInt64 CODEC(T64, ZSTD(1))`).join(', ')},
@@ -28,9 +31,6 @@ export const reportDaysTable = (name: string): string => `
   )
   ENGINE = MergeTree PARTITION BY day
   ORDER BY (environment, is_simulated, fact, value, host, language, department, device, suite)`;
-
-/** By what every report is filtered: columns of `visit_hits` and of the sums. */
-export const KEYS = ['suite', 'department', 'host', 'language', 'device'] as const;
 
 /** The column of the sums in which a fact has one of its own. */
 export function columnOf({ id, sums }: Fact, sum: Summed): string {

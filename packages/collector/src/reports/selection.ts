@@ -1,6 +1,6 @@
 /** What is asked of the store for some measures, from the sums of days or from the rows of visits. */
 import type { Fact } from './facts/fact.ts';
-import { sumsOf, type MeasureDefinition, type Summed } from './measures/measure.ts';
+import { sumsOfAll, type MeasureDefinition } from './measures/measure.ts';
 import type { Source } from './question.ts';
 import { columnOf, summed } from './report-days.ts';
 
@@ -16,9 +16,7 @@ export function selection(
   measures: readonly MeasureDefinition[],
   { isSums }: Source,
 ): string[] {
-  const sums = new Map<string, Summed>(
-    measures.flatMap(sumsOf).map((sum) => [sum.id, sum] as const),
-  );
+  const sums = sumsOfAll(measures);
   if (isSums) checkKept(fact, measures);
   const asks = (from: 'visits' | 'visitors' | 'median'): boolean =>
     measures.some(({ formula }) => formula.from === from);
@@ -27,8 +25,8 @@ export function selection(
     isSums
       ? 'sum(without_identifier) AS n_without_identifier'
       : 'countIf(visitor = 0) AS n_without_identifier',
-    ...[...sums].map(([id, sum]) =>
-      isSums ? `sum(${columnOf(fact, sum)}) AS n_${id}` : `${summed(sum)} AS n_${id}`,
+    ...sums.map((sum) =>
+      isSums ? `sum(${columnOf(fact, sum)}) AS n_${sum.id}` : `${summed(sum)} AS n_${sum.id}`,
     ),
     ...(asks('visits')
       ? [isSums ? 'uniqMerge(visits) AS n_visits' : 'uniqIf(visit, visit != 0) AS n_visits']

@@ -3,6 +3,7 @@ import {
   ENTRIES,
   EXITS,
   FRENCH_VIEWS,
+  IS_FIRST,
   IS_VIEW,
   ONE_PAGE,
   PAGE_VIEWS,
@@ -12,26 +13,23 @@ import { DOWNLOADS, EXIT_LINKS, TELEPHONES } from '../measures/links.ts';
 import { FORM_COMPLETIONS, FORM_STARTS, FORM_SUBMITS } from '../measures/forms.ts';
 import {
   NO_RESULTS,
-  RESULT_CLICKS,
   SEARCHES,
   meanPosition,
   meanResults,
   noResultsShare,
+  resultClicks,
+  searches,
+  searchesWithoutResults,
 } from '../measures/search.ts';
 import { foundNo, foundReasons, foundShare, foundYes } from '../measures/answers.ts';
 import { media20, media50, media80, mediaPlays } from '../measures/media.ts';
 import * as parts from '../measures/components.ts';
 import { anyLandings, errors, landingsOf } from '../measures/others.ts';
-import { sumsOf, type MeasureDefinition, type Summed } from '../measures/measure.ts';
+import { sumsOfAll, type MeasureDefinition } from '../measures/measure.ts';
 import * as by from './dimensions.ts';
 import type { Dimension, Fact } from './fact.ts';
 import { groupsOf } from './page-groups.ts';
 import { formFacts } from './forms.ts';
-
-const unique = (sums: readonly Summed[]): Summed[] => [
-  ...new Map(sums.map((sum) => [sum.id, sum])).values(),
-];
-const sums = (...measures: MeasureDefinition[]): Summed[] => unique(measures.flatMap(sumsOf));
 
 /** Whole visits: what they do, whatever brought them. */
 const IN_VISIT = [
@@ -44,16 +42,14 @@ const IN_VISIT = [
   FORM_COMPLETIONS,
 ];
 
-const IS_ENTRY = `${IS_VIEW} AND view_number = 1 AND is_begun`;
-
 export const traffic: Fact = {
   id: 'traffic',
   dimension: { id: 'all', name: { en: 'All', fr: 'Tout' }, sql: "''" },
   when: '1',
-  sums: unique([
+  sums: [
     ...[PAGE_VIEWS, ENTRIES, ONE_PAGE, FRENCH_VIEWS, TIMED, DOWNLOADS, EXIT_LINKS, TELEPHONES],
     ...[SEARCHES, NO_RESULTS, FORM_STARTS, FORM_COMPLETIONS],
-  ]),
+  ],
   hasTime: true,
   keeps: 'visits and visitors',
 };
@@ -62,7 +58,7 @@ export const pages: Fact = {
   id: 'page',
   dimension: by.page,
   when: IS_VIEW,
-  sums: unique([ENTRIES, EXITS, ONE_PAGE, PAGE_VIEWS, FRENCH_VIEWS, TIMED]),
+  sums: [ENTRIES, EXITS, ONE_PAGE, PAGE_VIEWS, FRENCH_VIEWS, TIMED],
   hasTime: true,
   keeps: 'visits and visitors',
 };
@@ -81,15 +77,15 @@ const ofViews = (dimension: Dimension, keeps: Fact['keeps'] = 'visits'): Fact =>
   dimension,
   keeps,
   when: `${IS_VIEW} AND ${dimension.sql} != ''`,
-  sums: unique([ENTRIES, ONE_PAGE, PAGE_VIEWS, FRENCH_VIEWS]),
+  sums: [ENTRIES, ONE_PAGE, PAGE_VIEWS, FRENCH_VIEWS],
 });
 
 const ofEntries = (dimension: Dimension): Fact => ({
   keeps: 'visits and visitors',
   id: `entry-${dimension.id}`,
   dimension,
-  when: `${IS_ENTRY} AND ${dimension.sql} != ''`,
-  sums: unique([ENTRIES, ONE_PAGE]),
+  when: `${IS_FIRST} AND ${dimension.sql} != ''`,
+  sums: [ENTRIES, ONE_PAGE],
 });
 
 const ofCampaign = (dimension: Dimension): Fact => ({
@@ -97,7 +93,7 @@ const ofCampaign = (dimension: Dimension): Fact => ({
   id: `campaign-${dimension.id}`,
   dimension,
   when: `${dimension.sql} != ''`,
-  sums: unique([...sums(landingsOf(dimension.id)), ...IN_VISIT]),
+  sums: [...sumsOfAll([landingsOf(dimension.id)]), ...IN_VISIT],
 });
 
 /** Clicks whose target or words are the value. */
@@ -112,7 +108,7 @@ const ofEvent = (
     id: `event-${events.join('-')}-${dimension.id}`,
     dimension,
     when: `hasAny(events, ${list})`,
-    sums: sums(...measures),
+    sums: sumsOfAll(measures),
   };
 };
 
@@ -155,18 +151,16 @@ export const campaignPages: Fact = {
   id: 'campaign-page',
   dimension: by.page,
   when: `${IS_VIEW} AND notEmpty(landed)`,
-  sums: sums(anyLandings),
+  sums: sumsOfAll([anyLandings]),
 };
 
 export const searchTerms: Fact = {
   id: 'search-term',
   dimension: by.searchTerm,
   when: "hasAny(events, ['search', 'searchResultClick']) AND searchTerm != ''",
-  sums: unique([
-    SEARCHES,
-    NO_RESULTS,
-    RESULT_CLICKS,
-    ...sums(noResultsShare, meanResults, meanPosition),
+  sums: sumsOfAll([
+    ...[searches, searchesWithoutResults, resultClicks],
+    ...[noResultsShare, meanResults, meanPosition],
   ]),
 };
 export const refinements = ofEvent(by.refinement, 'search');
@@ -229,7 +223,7 @@ export const errorTypes: Fact = {
   id: 'error',
   dimension: by.errorType,
   when: "has(events, 'pageError')",
-  sums: sums(errors),
+  sums: sumsOfAll([errors]),
 };
 export const errorPages: Fact = { ...errorTypes, id: 'error-page', dimension: by.page };
 export const errorSources: Fact = {

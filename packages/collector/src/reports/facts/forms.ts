@@ -7,7 +7,7 @@ import {
   lostForms,
   startedForms,
 } from '../measures/forms.ts';
-import { sumsOf } from '../measures/measure.ts';
+import { sumsOfAll } from '../measures/measure.ts';
 import * as by from './dimensions.ts';
 import type { Fact } from './fact.ts';
 
@@ -34,9 +34,7 @@ export const formVisits: Fact = {
     FROM ${from}
     WHERE ${where} AND visit != 0 AND hasAny(events, ${EVENTS})
     GROUP BY ${PLACE}, visitor, visit, formName`,
-  sums: [startedForms, endedForms, lostForms]
-    .flatMap(sumsOf)
-    .filter((sum, at, all) => all.indexOf(sum) === at),
+  sums: sumsOfAll([startedForms, endedForms, lostForms]),
 };
 
 /** Fields that had an answer when the form was sent. */

@@ -51,6 +51,11 @@ export const counted = (
   sentence: BothLanguages,
 ): MeasureDefinition => measure({ id: sum.id, name, sentence }, { from: 'sum', sum });
 
+/** The sums that some figures need, each once. */
+export const sumsOfAll = (measures: readonly MeasureDefinition[]): Summed[] => [
+  ...new Map(measures.flatMap(sumsOf).map((sum) => [sum.id, sum])).values(),
+];
+
 /** The sums that a figure needs. */
 export function sumsOf({ formula }: MeasureDefinition): readonly Summed[] {
   if (formula.from === 'sum') return [formula.sum];

@@ -2,7 +2,8 @@
 import { both, condition, counted, measure } from './measure.ts';
 
 export const IS_VIEW = "kind = 'page'";
-const IS_FIRST = `${IS_VIEW} AND view_number = 1 AND is_begun`;
+/** The view that a visit began with. */
+export const IS_FIRST = `${IS_VIEW} AND view_number = 1 AND is_begun`;
 
 export const PAGE_VIEWS = condition('page_views', IS_VIEW);
 export const FRENCH_VIEWS = condition('french_views', `${IS_VIEW} AND language = 'fr'`);

@@ -1,0 +1,39 @@
+/** The stores of a data folder that this process has taken. */
+import { join } from 'node:path';
+import { ledgersBeside, type WriteLedgers } from '../backup/known-backups.ts';
+import type { Config } from '../config/config.ts';
+import { ControlStore, ControlUnavailable } from '../control/control-store.ts';
+import { openHits, type Hits } from '../open-hits.ts';
+import { CommandFailed } from './command-failed.ts';
+
+export interface PartsHere extends Hits {
+  readonly control: ControlStore;
+  readonly dataFolder: string;
+  readonly ledgers: WriteLedgers;
+}
+
+/** They are closed when the work ends. */
+export async function inFolder<T>(
+  config: Config,
+  work: (parts: PartsHere) => Promise<T>,
+): Promise<T> {
+  const hits = await openHits(config, () => undefined);
+  const control = new ControlStore({
+    url: config.postgresUrl,
+    folder: join(config.dataFolder, 'control'),
+    onDown: () => undefined,
+  });
+  try {
+    await control.open();
+    const { dataFolder } = config;
+    const ledgers = ledgersBeside(dataFolder, () => control.database);
+    return await work({ ...hits, control, dataFolder, ledgers });
+  } catch (error) {
+    if (!(error instanceof ControlUnavailable)) throw error;
+    const { reason } = control.state;
+    throw new CommandFailed('failure.not-in-ledger', { reason }, { cause: error });
+  } finally {
+    await hits.close();
+    await control.close();
+  }
+}

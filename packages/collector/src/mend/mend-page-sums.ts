@@ -1,0 +1,40 @@
+/** Sums of pages whose hits were swept: what they still say in words is the path. */
+import type { Database } from '../store/database.ts';
+import type { InTurn } from '../store/in-turn.ts';
+import { PAGES } from '../store/rollups.ts';
+import type { RedactTask } from './mend-task.ts';
+import { ADDRESS, redactedPath, type Page } from './redacted-page.ts';
+import { rewriteSweptSums, sweptWithin, type SweptSums } from './rewrite-swept-sums.ts';
+import { someMatch } from './some-match.ts';
+
+const SUMS: SweptSums = {
+  table: PAGES.table,
+  // With its engine said: that of a replicated table has a place that two cannot share.
+  make: (name) => `CREATE TABLE ${name} AS ${PAGES.table} ${PAGES.engine}`,
+  partition: 'toString(toYYYYMM(day))',
+  within: (month) => `toYYYYMM(day) = ${month}`,
+  keys: ['host', 'path'],
+  changing: 'path',
+};
+
+/** Returns the number of rows that change, or have been changed. `date`: the first day that has its hits still. */
+export async function mendPageSums(
+  database: Database,
+  task: RedactTask,
+  date: string,
+  isApplied: boolean,
+  inTurn: InTurn,
+): Promise<number> {
+  if (task.dimension !== undefined && task.dimension !== ADDRESS) return 0;
+  const where = sweptWithin(task, date);
+  const address = "concat('https://', toString(host), path)";
+  const found = await database.rows<Page>(
+    `SELECT DISTINCT toString(host) AS host, path FROM ${SUMS.table}
+     WHERE ${where} AND ${await someMatch(database, task.pattern, `[path, ${address}]`)}`,
+  );
+  const changed = found.flatMap((page) => {
+    const path = redactedPath(page, task.pattern);
+    return path === page.path ? [] : [{ ...page, redacted: path }];
+  });
+  return await rewriteSweptSums(database, SUMS, changed, where, isApplied, inTurn);
+}
