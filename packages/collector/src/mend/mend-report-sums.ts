@@ -7,6 +7,7 @@ import type { InTurn } from '../store/in-turn.ts';
 import { REDACTED } from './mended-hit.ts';
 import type { RedactTask } from './mend-task.ts';
 import { ADDRESS, redactedPath } from './redacted-page.ts';
+import { placeReportSums } from './place-report-sums.ts';
 import { rewriteSweptSums, sweptWithin, type SweptSums } from './rewrite-swept-sums.ts';
 import { someMatch } from './some-match.ts';
 
@@ -17,6 +18,7 @@ const SUMS: SweptSums = {
   within: (day) => `day = '${day}'`,
   keys: ['fact', 'value'],
   changing: 'value',
+  beforePlacing: placeReportSums,
 };
 
 interface Value {

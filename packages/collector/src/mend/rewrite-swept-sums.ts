@@ -21,6 +21,16 @@ export interface SweptSums {
   /** What tells rows that change, and which of it does. */
   readonly keys: readonly string[];
   readonly changing: string;
+  /** Puts in place what is made of them, before they are: what is interrupted between the two is found and done again. */
+  readonly beforePlacing?: (database: Database, made: MadePartition) => Promise<void>;
+}
+
+export interface MadePartition {
+  readonly partition: string;
+  /** The table that has it. */
+  readonly beside: string;
+  /** A table of the keys, and of what the changing one became as `redacted`. */
+  readonly words: string;
 }
 
 /** Where a task finds sums: before `date`, the first day that has its hits still. Days of Toronto that are touched by the period. */
@@ -72,7 +82,7 @@ export async function rewriteSweptSums<Key extends string>(
 
 async function rewritePartition(
   database: Database,
-  { table, within, keys, changing }: SweptSums,
+  { table, within, keys, changing, beforePlacing }: SweptSums,
   partition: string,
   words: string,
   beside: string,
@@ -85,5 +95,6 @@ async function rewritePartition(
      ) FROM (SELECT *, ${where} AS is_in_reach FROM ${table} WHERE ${within(partition)}) AS sums
      LEFT JOIN ${words} AS words ON ${keys.map((key) => `toString(sums.${key}) = words.${key}`).join(' AND ')}`,
   );
+  await beforePlacing?.(database, { partition, beside, words });
   await database.run(`ALTER TABLE ${table} REPLACE PARTITION '${partition}' FROM ${beside}`);
 }

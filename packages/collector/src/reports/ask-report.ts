@@ -71,7 +71,7 @@ async function totalsOf(
   { main, measures }: ReportDefinition,
   period: Period,
 ): Promise<Numbers> {
-  const source = sourceOf(question, main, period);
+  const source = sourceOf(question, main, period, { measures, isByValue: false });
   const [row] = await ask(
     `SELECT ${selection(main, measures, source).join(', ')} FROM ${source.table} WHERE ${source.where}`,
   );
@@ -97,9 +97,10 @@ async function countedUntil(ask: Ask): Promise<string | null> {
 
 /** Page views, and what of them and of all hits is in French or without an identifier. */
 async function aroundOf(ask: Ask, question: Question): Promise<Numbers> {
-  const source = sourceOf(question, traffic, question.query);
+  const measures = [frenchShare];
+  const source = sourceOf(question, traffic, question.query, { measures, isByValue: false });
   const [row] = await ask(
-    `SELECT ${selection(traffic, [frenchShare], source).join(', ')} FROM ${source.table} WHERE ${source.where}`,
+    `SELECT ${selection(traffic, measures, source).join(', ')} FROM ${source.table} WHERE ${source.where}`,
   );
   return numbersOf(row);
 }

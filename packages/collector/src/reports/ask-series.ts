@@ -15,6 +15,13 @@ export function grainOf(period: Period): Grain {
   return days <= DAYS_BY_WEEK ? 'week' : 'month';
 }
 
+/** The first day of a point that is in the period. */
+const beginOf = ({ from }: Period, grain: Grain): string => {
+  const first = `toDate('${from}')`;
+  if (grain === 'week') return `greatest(toMonday(day), ${first})`;
+  return grain === 'month' ? `greatest(toStartOfMonth(day), ${first})` : 'day';
+};
+
 const TIME: Readonly<Record<Grain, string>> = {
   hour: `formatDateTime(received_at, '%Y-%m-%dT%H', '${ZONE}')`,
   day: 'toString(day)',
@@ -36,9 +43,9 @@ export async function seriesOf(
 ): Promise<readonly SeriesPoint[]> {
   // Hours are in no sum: the day's hits tell them. Rows that are a whole visit have a day alone.
   if (grain === 'hour' && main.rows) return [];
-  const source = sourceOf(question, main, period, grain === 'hour');
+  const source = sourceOf(question, main, period, { measures, isByValue: false }, grain === 'hour');
   const rows = await ask(
-    `SELECT ${TIME[grain]} AS at, ${selection(main, measures, source).join(', ')} FROM ${source.table} WHERE ${source.where} GROUP BY at`,
+    `SELECT ${TIME[grain]} AS at, ${selection(main, measures, source, beginOf(period, grain)).join(', ')} FROM ${source.table} WHERE ${source.where} GROUP BY at`,
   );
   const known = new Map(rows.map((row) => [String(row['at']), numbersOf(row)]));
   return pointsOf(period, grain).map((at) => ({ at, numbers: known.get(at) ?? {} }));

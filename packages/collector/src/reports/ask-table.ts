@@ -67,7 +67,7 @@ export async function tableOf(
     ...(isState(first.formula.from) ? [first] : []),
   ];
   const having = only ? `HAVING n_${only.id} > 0` : 'HAVING n_hits > 0';
-  const source = sourceOf(question, fact, query);
+  const source = sourceOf(question, fact, query, { measures: plain, isByValue: true });
   const sumsFor = (of: Source): string[] =>
     only
       ? [...selection(fact, plain, of), ...extra(fact, only, plain, of)]
@@ -141,7 +141,7 @@ async function aloneBefore(
   { plain, sums, having }: Selected,
   before: Period,
 ): Promise<AloneByMeasure> {
-  const source = sourceOf(shape.question, shape.fact, before);
+  const source = sourceOf(shape.question, shape.fact, before, { measures: plain, isByValue: true });
   const [row] = await ask(
     `SELECT ${aloneColumns(plain)} FROM (
        SELECT ${rowValue(shape, source)} AS row_value, ${sums(source).join(', ')}
@@ -158,11 +158,13 @@ function extra(
   fact: Fact,
   only: Summed,
   plain: readonly MeasureDefinition[],
-  { isSums }: Source,
+  { kind }: Source,
 ): string[] {
   if (plain.flatMap(sumsOf).some(({ id }) => id === only.id)) return [];
   return [
-    isSums ? `sum(${columnOf(fact, only)}) AS n_${only.id}` : `${summed(only)} AS n_${only.id}`,
+    kind !== 'hits'
+      ? `sum(${columnOf(fact, only)}) AS n_${only.id}`
+      : `${summed(only)} AS n_${only.id}`,
   ];
 }
 
@@ -181,22 +183,23 @@ function rowValue({ fact, isJoined, question }: Shape, { value }: Source): strin
   return isJoined ? `if(twins.pair = '', ${seen}, twins.pair)` : seen;
 }
 
-function pageParts({ fact, isJoined }: Shape, { value }: Source): string {
+function pageParts({ fact, isJoined }: Shape, { value, kind }: Source): string {
   if (fact.dimension.isPage !== true) return "'' AS row_twin";
   const twin = isJoined
     ? `anyIf(${value}, twins.pair != '' AND twins.pair != ${value}) AS row_twin`
     : "'' AS row_twin";
-  return `any(host) AS row_host, any(language) AS row_language, ${twin}`;
+  const [host, language] = kind === 'sums' ? ['of_host', 'of_language'] : ['host', 'language'];
+  return `any(${host}) AS row_host, any(${language}) AS row_language, ${twin}`;
 }
 
 /** `extra`: a condition beside that of the question. */
 function rowsFrom(
   { isJoined, question }: Shape,
-  { table, where, value, isSums }: Source,
+  { table, where, value, kind }: Source,
   extra = '1',
 ): string {
   if (!isJoined) return `${table} WHERE ${where} AND ${extra}`;
-  const columns = isSums ? '*' : `*, ${value} AS value`;
+  const columns = kind !== 'hits' ? '*' : `*, ${value} AS value`;
   // Those of the period that is asked for, for what it is compared with as well: the same rows are the same pages.
   return `(SELECT ${columns} FROM ${table} WHERE ${where} AND ${extra}) AS rows_of_fact
     LEFT JOIN (${twinsOf(question.query, question.query.source === 'simulated', sightOf(question))}) AS twins ON rows_of_fact.value = twins.page`;
@@ -209,7 +212,10 @@ async function rowsOfValues(
   period: Period,
   wanted: readonly { readonly value: string; readonly twin: string }[],
 ): Promise<ReadonlyMap<string, Numbers>> {
-  const source = sourceOf(shape.question, shape.fact, period);
+  const source = sourceOf(shape.question, shape.fact, period, {
+    measures: columns,
+    isByValue: true,
+  });
   const list = (values: readonly string[]): string => values.map(quoteText).join(', ');
   const values = wanted.map(({ value }) => value);
   const all = [...values, ...wanted.flatMap(({ twin }) => (twin === '' ? [] : [twin]))];

@@ -1,11 +1,13 @@
 /** A question to the store, as conditions: the same for the sums of days and for the rows of visits. */
 import type { ReportFilter, ReportQuery } from '@balise/contract';
 import type { QueryValues } from '../store/database.ts';
-import { DIMENSIONS, page, pageGroup } from './facts/dimensions.ts';
+import { DIMENSIONS, page, pageGroup, weekday } from './facts/dimensions.ts';
 import { OTHERS } from './facts/neighbours.ts';
 import { groupsOf } from './facts/page-groups.ts';
 import type { AskedRows, Dimension, Fact } from './facts/fact.ts';
+import type { MeasureDefinition } from './measures/measure.ts';
 import { KEYS, REPORT_DAYS, valueOf } from './report-days.ts';
+import { keptMask, levelFor, REPORT_SUMS, type Kept } from './report-sums.ts';
 
 export interface Period {
   /** Days, both inclusive. */
@@ -27,7 +29,10 @@ export interface Source {
   /** A table, or a subquery. */
   readonly table: string;
   readonly where: string;
-  readonly isSums: boolean;
+  /** The hits; the sums of days, by everything; or those by less, in which visits are a number. */
+  readonly kind: 'hits' | 'days' | 'sums';
+  /** Its first day. */
+  readonly from: string;
   /** The value of the fact. */
   readonly value: string;
 }
@@ -155,24 +160,92 @@ function sumsAnswer({ query, departments }: Question, fact: Fact): boolean {
   return query.filters.every(({ dimension }) => keptAs(fact, dimension) !== undefined);
 }
 
+/** What is asked of a fact. */
+export interface Wanted {
+  readonly measures: readonly MeasureDefinition[];
+  /** Rows are by its value; else by nothing, or by days. */
+  readonly isByValue: boolean;
+}
+
 /** `isOfRows`: from the rows of visits, though the sums could answer: they know no hours. */
-export function sourceOf(question: Question, fact: Fact, period: Period, isOfRows = false): Source {
+export function sourceOf(
+  question: Question,
+  fact: Fact,
+  period: Period,
+  wanted: Wanted,
+  isOfRows = false,
+): Source {
   const base = baseOf(question, period);
   const outer = [sightOf(question), ...keysOf(question)];
+  const { from } = period;
   if (!isOfRows && sumsAnswer(question, fact)) {
     const { inSums = 'value' } = fact;
     const filters = question.query.filters.map((filter, index) =>
       matches(filter, index, keptAs(fact, filter.dimension) ?? { sql: inSums }, question),
     );
-    const where = [base, `fact = '${fact.id}'`, ...outer, ...filters].join(' AND ');
-    return { table: REPORT_DAYS, where, isSums: true, value: inSums };
+    const kept = keptFor(question, fact, wanted);
+    const where = [base, `fact = '${fact.id}'`, ...outer, ...filters];
+    return kept
+      ? {
+          ...{ table: REPORT_SUMS, kind: 'sums', from, value: inSums },
+          where: [...where, `kept = ${keptMask(kept)}`].join(' AND '),
+        }
+      : { table: REPORT_DAYS, where: where.join(' AND '), kind: 'days', from, value: inSums };
   }
   const counted = `${base} AND NOT is_left_out`;
   const matched = [...outer, ...filtersOf(question, counted)].join(' AND ');
   const value =
     fact.value === undefined ? `toString(${sqlOf(fact.dimension, question)})` : FACT_VALUE;
-  return { ...rowsFrom(question, fact, counted, matched), isSums: false, value };
+  return { ...rowsFrom(question, fact, counted, matched), kind: 'hits', from, value };
 }
+
+/** What the sums that answer it are kept by; nothing where only those by everything can. */
+function keptFor(
+  question: Question,
+  fact: Fact,
+  { measures, isByValue }: Wanted,
+): readonly Kept[] | undefined {
+  const { query, departments } = question;
+  const { inSums = 'value' } = fact;
+  const asks = (...from: readonly string[]): boolean =>
+    measures.some(({ formula }) => from.includes(formula.from));
+  const filtered = query.filters.map(({ dimension }) => keptAs(fact, dimension));
+  const needed = new Set<Kept>([
+    ...KEYS.filter((key) => query[key] !== ''),
+    ...(departments === undefined ? [] : (['department'] as const)),
+    ...[
+      ...filtered.map((one) => one?.several ?? one?.sql ?? inSums),
+      ...(isByValue ? [inSums] : []),
+    ].flatMap(namedIn),
+  ]);
+  const kept = levelFor(fact, needed);
+  if (!kept) return undefined;
+  // Visitors and times are kept for all values together.
+  if (kept.includes('value') && asks('visitors', 'median')) return undefined;
+  return !asks('visits') || isOneRow(question, fact, isByValue) ? kept : undefined;
+}
+
+/** What of it an expression over the sums names; more than it does costs a little time. */
+const namedIn = (expression: string): Kept[] =>
+  (['value', ...KEYS] as const).filter((one) => new RegExp(`\\b${one}\\b`).test(expression));
+
+/** Whether what is counted together is one row of each day: a visit that is in two of them would count twice. */
+function isOneRow({ query, departments }: Question, fact: Fact, isByValue: boolean): boolean {
+  const { inSums = 'value', dimension } = fact;
+  const isByDepartment = isByValue && inSums === 'department';
+  if (departments !== undefined && departments.length !== 1 && !isByDepartment) return false;
+  if (!isByValue) return query.filters.length === 0;
+  if (!PLAIN.has(inSums) || (dimension.isPage === true && query.languages === 'joined'))
+    return false;
+  return query.filters.every((filter) => filter.dimension === dimension.id);
+}
+
+const WEEKDAY = weekday.sql;
+const PLAIN: ReadonlySet<string> = new Set(['value', ...KEYS, WEEKDAY]);
+
+/** Where days add up to: of rows that are days of the week none follows another. */
+export const beginOf = ({ inSums }: Fact, { from }: Source): string =>
+  inSums === WEEKDAY ? 'day' : `toDate('${from}')`;
 
 function rowsFrom(
   question: Question,

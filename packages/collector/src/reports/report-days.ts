@@ -9,8 +9,8 @@ import type { Summed } from './measures/measure.ts';
 
 export const REPORT_DAYS = 'report_days';
 
-const NUMBERS = Array.from({ length: MOST_SUMS }, (_, index) => `sum_${index + 1}`);
-const word = (name: string): string => `${name} LowCardinality(String) CODEC(ZSTD(1))`;
+export const NUMBERS = Array.from({ length: MOST_SUMS }, (_, index) => `sum_${index + 1}`);
+export const word = (name: string): string => `${name} LowCardinality(String) CODEC(ZSTD(1))`;
 
 /** By what every report is filtered: columns of `visit_hits` and of the sums. */
 export const KEYS = ['suite', 'department', 'host', 'language', 'device'] as const;

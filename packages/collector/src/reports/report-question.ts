@@ -58,7 +58,13 @@ export async function wordsOf(
   const question: Question = { query: { ...query, filters: [] }, departments };
   const several = known.several === undefined ? {} : { value: `arrayJoin(${known.several})` };
   const fact = { id: '', dimension: known, when: '1', ...several, sums: [] };
-  const { table, where, value } = sourceOf(question, fact, query, true);
+  const { table, where, value } = sourceOf(
+    question,
+    fact,
+    query,
+    { measures: [], isByValue: true },
+    true,
+  );
   const rows = await reader.rows<{ word: string }>(
     `SELECT ${value} AS word FROM ${table} WHERE ${where} AND ${value} != ''
      GROUP BY word ORDER BY count() DESC, word LIMIT ${limit}`,

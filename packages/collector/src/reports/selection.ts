@@ -1,8 +1,9 @@
 /** What is asked of the store for some measures, from the sums of days or from the rows of visits. */
 import type { Fact } from './facts/fact.ts';
 import { sumsOfAll, type MeasureDefinition } from './measures/measure.ts';
-import type { Source } from './question.ts';
+import { beginOf, type Source } from './question.ts';
 import { columnOf, summed } from './report-days.ts';
+import { MEDIAN } from './report-sums.ts';
 
 /** Numbers of rows by name: `hits`, `without_identifier`, ids of sums, `visits`, `visitors`, `median`. */
 export type Numbers = Readonly<Record<string, number>>;
@@ -10,13 +11,16 @@ export type Numbers = Readonly<Record<string, number>>;
 /** Puts a question with its values. */
 export type Ask = (sql: string) => Promise<Record<string, unknown>[]>;
 
-/** The expressions of all that some measures need. */
+/** The expressions of all that some measures need. `begin`: the first of the days that are counted together. */
 export function selection(
   fact: Fact,
   measures: readonly MeasureDefinition[],
-  { isSums }: Source,
+  source: Source,
+  begin = beginOf(fact, source),
 ): string[] {
   const sums = sumsOfAll(measures);
+  const { kind } = source;
+  const isSums = kind !== 'hits';
   if (isSums) checkKept(fact, measures);
   const asks = (from: 'visits' | 'visitors' | 'median'): boolean =>
     measures.some(({ formula }) => formula.from === from);
@@ -28,9 +32,7 @@ export function selection(
     ...sums.map((sum) =>
       isSums ? `sum(${columnOf(fact, sum)}) AS n_${sum.id}` : `${summed(sum)} AS n_${sum.id}`,
     ),
-    ...(asks('visits')
-      ? [isSums ? 'uniqMerge(visits) AS n_visits' : 'uniqIf(visit, visit != 0) AS n_visits']
-      : []),
+    ...(asks('visits') ? [`${visitsOf(kind, begin)} AS n_visits`] : []),
     ...(asks('visitors')
       ? [
           isSums
@@ -38,14 +40,21 @@ export function selection(
             : 'uniqIf(visitor, visitor != 0) AS n_visitors',
         ]
       : []),
-    ...(asks('median')
-      ? [
-          isSums
-            ? 'quantileExactMerge(0.5)(seconds) AS n_median'
-            : 'quantileExactIf(0.5)(assumeNotNull(on_page), isNotNull(on_page)) AS n_median',
-        ]
-      : []),
+    ...(asks('median') ? [`${medianOf(kind)} AS n_median`] : []),
   ];
+}
+
+/** A visit that was there the day before already is counted there, but on the first day. */
+function visitsOf(kind: Source['kind'], begin: string): string {
+  if (kind === 'hits') return 'uniqIf(visit, visit != 0)';
+  return kind === 'days' ? 'uniqMerge(visits)' : `sum(visits) - sumIf(continued, day > ${begin})`;
+}
+
+function medianOf(kind: Source['kind']): string {
+  if (kind === 'hits') return 'quantileExactIf(0.5)(assumeNotNull(on_page), isNotNull(on_page))';
+  return kind === 'days'
+    ? 'quantileExactMerge(0.5)(seconds)'
+    : `${MEDIAN.replace('(', 'Merge(')}(seconds)`;
 }
 
 export const numbersOf = (row: Record<string, unknown> | undefined): Numbers =>

@@ -29,6 +29,7 @@ const TABLES = {
   pages_daily: 'sums',
   visits_daily: 'sums',
   report_days: 'sums',
+  report_sums: 'sums',
   // Before the imports that say which of them count.
   imported_days: 'sums',
   imports: 'sums',

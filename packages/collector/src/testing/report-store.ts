@@ -2,6 +2,7 @@
 import type { Hit } from '@balise/beacon';
 import { answerQuestion, wordsOf } from '../reports/report-question.ts';
 import { fillReportDays, REPORT_DAYS } from '../reports/report-days.ts';
+import { fillReportSums, REPORT_SUMS } from '../reports/report-sums.ts';
 import type { Database } from '../store/database.ts';
 import type { HitStore } from '../store/hit-store.ts';
 import { insertRows } from '../store/insert-hits.ts';
@@ -55,4 +56,14 @@ async function nameTwins(database: Database, { twins, since }: NamedTwins): Prom
   await database.run('DROP TABLE with_twins');
   await database.run(`TRUNCATE TABLE ${REPORT_DAYS}`);
   await fillReportDays(database, REPORT_DAYS, 'visit_hits');
+  await database.run(`TRUNCATE TABLE ${REPORT_SUMS}`);
+  const days = await database.rows<{ day: string }>(
+    'SELECT DISTINCT toString(day) AS day FROM visit_hits',
+  );
+  for (const { day } of days) {
+    const ofDay = (table: string): string => `(SELECT * FROM ${table} WHERE day = '${day}')`;
+    await fillReportSums(database, REPORT_SUMS, {
+      ...{ day, days: ofDay(REPORT_DAYS), hits: ofDay('visit_hits') },
+    });
+  }
 }

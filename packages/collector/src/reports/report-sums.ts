@@ -1,0 +1,193 @@
+/**
+ * The sums of a day once more, kept by fewer of what reports are filtered by: a question over many days adds few rows up. Visits are a
+ * number here, with those of it that were there the day before as well, so that days add up with each visit counted once. What a row is not
+ * kept by is empty in it. Figures of a row that others do not have stand in rows of their own: all of them add up.
+ */
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../store/database.ts';
+import { FACTS, traffic } from './facts/facts.ts';
+import type { Fact } from './facts/fact.ts';
+import { KEYS, NUMBERS, rowsOf, valueOf, word } from './report-days.ts';
+
+export const REPORT_SUMS = 'report_sums';
+
+/** What a row may be kept by. */
+export type Kept = 'value' | (typeof KEYS)[number];
+const KEPT: readonly Kept[] = ['value', ...KEYS];
+/** What is kept, as the number that a row has of it. */
+export const keptMask = (kept: readonly Kept[]): number =>
+  KEPT.reduce((mask, one, bit) => (kept.includes(one) ? mask | (1 << bit) : mask), 0);
+
+const ALONE: readonly (readonly Kept[])[] = [[], ...KEYS.map((key) => [key])];
+const PAIRS: readonly (readonly Kept[])[] = KEYS.flatMap((one, at) =>
+  KEYS.slice(at + 1).map((other) => [one, other]),
+);
+const OF_VALUES = ALONE.map((keys): readonly Kept[] => ['value', ...keys]);
+
+/** Facts of which visits are not counted are asked rarely or have few rows. */
+const SUMMED = FACTS.filter(({ keeps }) => keeps !== 'neither');
+const TIMED = SUMMED.filter(({ hasTime }) => hasTime === true);
+const VALUED = SUMMED.filter(({ id }) => id !== traffic.id);
+
+interface Level {
+  readonly kept: readonly Kept[];
+  readonly facts: readonly Fact[];
+}
+
+const WITHOUT_VALUES: readonly Level[] = [
+  ...ALONE.map((kept) => ({ kept, facts: SUMMED })),
+  ...PAIRS.map((kept) => ({ kept, facts: [traffic] })),
+];
+const WITH_VALUES: readonly Level[] = OF_VALUES.map((kept) => ({ kept, facts: VALUED }));
+const LEVELS: readonly Level[] = [...WITHOUT_VALUES, ...WITH_VALUES];
+
+/** The fewest that sums of a fact are kept by and that have all of these; nothing where only the sums of days do. */
+export function levelFor({ id }: Fact, needed: ReadonlySet<Kept>): readonly Kept[] | undefined {
+  return LEVELS.filter(
+    ({ kept, facts }) =>
+      facts.some((fact) => fact.id === id) && [...needed].every((one) => kept.includes(one)),
+  ).sort((a, b) => a.kept.length - b.kept.length)[0]?.kept;
+}
+
+/** Of values and their numbers that is upper of two in the middle, as `quantileExact(0.5)` is. */
+export const MEDIAN = 'quantileExactWeighted(0.5000000001)';
+const MEDIAN_STATE = MEDIAN.replace('(', 'State(');
+
+/** The statement of the table under any name. */
+export const reportSumsTable = (name: string): string => `
+  CREATE TABLE IF NOT EXISTS ${name} (
+    day Date,
+    ${[word('environment'), 'is_simulated Bool', word('fact')].join(', ')},
+    kept UInt8,
+    value String CODEC(ZSTD(1)),
+    ${KEYS.map(word).join(', ')},
+    -- Of pages: where they were.
+    ${[word('of_host'), word('of_language')].join(', ')},
+    hits UInt64 CODEC(T64, ZSTD(1)),
+    without_identifier UInt64 CODEC(T64, ZSTD(1)),
+    ${NUMBERS.map((column) => `${column} UInt64 CODEC(T64, ZSTD(1))`).join(', ')},
+    visits UInt64 CODEC(T64, ZSTD(1)),
+    -- Of these, visits that the same row of the day before has too.
+    continued UInt64 CODEC(T64, ZSTD(1)),
+    visitors AggregateFunction(uniq, UInt64) CODEC(ZSTD(1)),
+    seconds AggregateFunction(${MEDIAN}, UInt16, UInt64) CODEC(ZSTD(1))
+  )
+  ENGINE = MergeTree PARTITION BY day
+  ORDER BY (environment, is_simulated, fact, kept, value, host, language, department, device, suite)`;
+
+const PLACE = ['day', 'environment', 'is_simulated', 'fact'];
+
+/** Fills `to` with the sums of a day: `days` has those that are kept by everything, `hits` its `visit_hits`. */
+export async function fillReportSums(
+  database: Database,
+  to: string,
+  { day, days, hits }: { readonly day: string; readonly days: string; readonly hits: string },
+): Promise<void> {
+  await fillFrom(database, to, days, WITHOUT_VALUES);
+  await fillValues(database, to, days);
+  await fillTimes(database, to, hits);
+  await fillContinued(database, to, { day, hits });
+}
+
+/** Those by value alone: they have no states, and nothing that sums of days do not tell. */
+export const fillValues = (database: Database, to: string, days: string): Promise<void> =>
+  fillFrom(database, to, days, WITH_VALUES);
+
+/** Where sums by value are told. */
+export const IS_OF_VALUES = `bitTest(kept, ${KEPT.indexOf('value')})`;
+
+const factsOf = (facts: readonly Fact[]): string =>
+  `fact IN (${facts.map(({ id }) => `'${id}'`).join(', ')})`;
+
+const columnsOf = ({ kept }: Level, value = 'value'): string =>
+  [
+    `${keptMask(kept)} AS kept`,
+    `${kept.includes('value') ? value : "''"} AS kept_value`,
+    ...KEYS.map((key) => `${kept.includes(key) ? `toString(${key})` : "''"} AS kept_${key}`),
+  ].join(', ');
+
+const KEPT_NAMES = ['kept', ...KEPT].join(', ');
+const GROUPED = ['kept_value', ...KEYS.map((key) => `kept_${key}`)].join(', ');
+
+async function fillFrom(
+  database: Database,
+  to: string,
+  days: string,
+  levels: readonly Level[],
+): Promise<void> {
+  const isOfValues = levels === WITH_VALUES;
+  const numbers = ['hits', 'without_identifier', ...NUMBERS];
+  const selections = levels.map(
+    (level) => `
+    SELECT ${PLACE.join(', ')}, ${columnsOf(level)}, ${isOfValues ? 'any(host), any(language)' : "'', ''"},
+      ${numbers.map((column) => `sum(${column})`).join(', ')}, uniqMerge(visits)
+      ${isOfValues ? '' : ', uniqMergeState(visitors)'}
+    FROM ${days} WHERE ${factsOf(level.facts)} GROUP BY ${PLACE.join(', ')}, ${GROUPED}`,
+  );
+  await database.run(
+    `INSERT INTO ${to} (${PLACE.join(', ')}, ${KEPT_NAMES}, of_host, of_language, ${numbers.join(', ')}, visits${isOfValues ? '' : ', visitors'})
+     ${selections.join(' UNION ALL ')}`,
+  );
+}
+
+async function fillTimes(database: Database, to: string, hits: string): Promise<void> {
+  const selections = WITHOUT_VALUES.flatMap((level) =>
+    TIMED.filter((fact) => level.facts.includes(fact)).map(
+      (fact) => `
+      SELECT day, environment, is_simulated, '${fact.id}' AS fact, ${columnsOf(level)}, ${MEDIAN_STATE}(assumeNotNull(on_page), times) FROM (
+        SELECT day, environment, is_simulated, ${KEYS.join(', ')}, on_page, count() AS times
+        FROM ${rowsOf(fact, hits, 'NOT is_left_out AND isNotNull(on_page)')} GROUP BY ALL)
+      GROUP BY day, environment, is_simulated, ${GROUPED}`,
+    ),
+  );
+  await database.run(
+    `INSERT INTO ${to} (${PLACE.join(', ')}, ${KEPT_NAMES}, seconds) ${selections.join(' UNION ALL ')}`,
+  );
+}
+
+/** Visits that went on over the midnight at which the day begins: few, and none on most days of a small site. */
+async function fillContinued(
+  database: Database,
+  to: string,
+  { day, hits }: { readonly day: string; readonly hits: string },
+): Promise<void> {
+  const values = `continued_making_${randomBytes(4).toString('hex')}`;
+  const went = `visit IN (SELECT visit FROM ${hits} WHERE visit != 0 AND NOT is_begun AND NOT is_left_out)`;
+  const [found] = await database.rows<Record<string, number>>(
+    `SELECT ${SUMMED.map(({ when }, at) => `countIf(${when}) AS fact_${at}`).join(', ')} FROM ${hits} WHERE NOT is_left_out AND ${went}`,
+  );
+  const present = SUMMED.filter((_, at) => Number(found?.[`fact_${at}`]) > 0);
+  if (present.length === 0) return;
+  const before = `day = subtractDays(toDate('${day}'), 1)`;
+  const ofFacts = present.flatMap((fact) =>
+    [
+      rowsOf(fact, hits, `NOT is_left_out AND ${went}`),
+      rowsOf(fact, 'visit_hits', `${before} AND NOT is_left_out AND ${went}`),
+    ].map(
+      (rows) => `
+      SELECT DISTINCT day, environment, is_simulated, '${fact.id}' AS fact, ${valueOf(fact)} AS value, ${KEYS.join(', ')}, visit FROM ${rows}`,
+    ),
+  );
+  try {
+    await database.run(`CREATE TABLE ${values} ENGINE = Memory AS ${ofFacts.join(' UNION ALL ')}`);
+    const selections = LEVELS.map(
+      (level) => `
+      SELECT toDate('${day}') AS day, environment, is_simulated, fact, ${KEPT_COLUMNS}, count() FROM (
+        SELECT environment, is_simulated, fact, visit, ${columnsOf(level)} FROM ${values}
+        WHERE ${factsOf(level.facts)} GROUP BY environment, is_simulated, fact, visit, ${GROUPED} HAVING uniqExact(day) = 2)
+      GROUP BY environment, is_simulated, fact, ${KEPT_COLUMNS}`,
+    );
+    await database.run(
+      `INSERT INTO ${to} (${PLACE.join(', ')}, ${KEPT_NAMES}, continued) ${selections.join(' UNION ALL ')}`,
+    );
+  } finally {
+    await database.run(`DROP TABLE IF EXISTS ${values}`);
+  }
+}
+
+const KEPT_COLUMNS = `kept, ${GROUPED}`;
+
+/** Changes when the sums of a day would. */
+export const REPORT_SUMS_FORM: readonly string[] = LEVELS.map(
+  ({ kept, facts }) => `${keptMask(kept)}: ${facts.map(({ id }) => id).join(' ')}`,
+);
