@@ -14,7 +14,7 @@ import {
   type Question,
   type Source,
 } from './question.ts';
-import { columnOf, summed } from './report-days.ts';
+import { columnOf, NUMBERS, summed } from './report-days.ts';
 import type { TableDefinition } from './report-definition.ts';
 import { numbersOf, selection, type Ask, type Numbers } from './selection.ts';
 import { twinsOf } from './twins.ts';
@@ -168,6 +168,8 @@ function extra(
   ];
 }
 
+const ADDED = ['hits', 'without_identifier', ...NUMBERS];
+
 interface Shape {
   readonly fact: Fact;
   readonly isJoined: boolean;
@@ -199,9 +201,14 @@ function rowsFrom(
   extra = '1',
 ): string {
   if (!isJoined) return `${table} WHERE ${where} AND ${extra}`;
-  const columns = kind !== 'hits' ? '*' : `*, ${value} AS value`;
+  const rows = `${table} WHERE ${where} AND ${extra}`;
+  const ofFact =
+    kind === 'sums'
+      ? // Few values have twins looked up, not the rows of all days.
+        `SELECT value, any(of_host) AS of_host, any(of_language) AS of_language, ${ADDED.map((column) => `sum(${column}) AS ${column}`).join(', ')} FROM ${rows} GROUP BY value`
+      : `SELECT ${kind === 'hits' ? `*, ${value} AS value` : '*'} FROM ${rows}`;
   // Those of the period that is asked for, for what it is compared with as well: the same rows are the same pages.
-  return `(SELECT ${columns} FROM ${table} WHERE ${where} AND ${extra}) AS rows_of_fact
+  return `(${ofFact}) AS rows_of_fact
     LEFT JOIN (${twinsOf(question.query, question.query.source === 'simulated', sightOf(question))}) AS twins ON rows_of_fact.value = twins.page`;
 }
 

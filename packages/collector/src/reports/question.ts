@@ -1,13 +1,14 @@
 /** A question to the store, as conditions: the same for the sums of days and for the rows of visits. */
 import type { ReportFilter, ReportQuery } from '@balise/contract';
 import type { QueryValues } from '../store/database.ts';
+import { pageId } from '../visits/report-columns.ts';
 import { DIMENSIONS, page, pageGroup, weekday } from './facts/dimensions.ts';
 import { OTHERS } from './facts/neighbours.ts';
 import { groupsOf } from './facts/page-groups.ts';
 import type { AskedRows, Dimension, Fact } from './facts/fact.ts';
 import type { MeasureDefinition } from './measures/measure.ts';
 import { KEYS, REPORT_DAYS, valueOf } from './report-days.ts';
-import { keptMask, levelFor, REPORT_SUMS, type Kept } from './report-sums.ts';
+import { hasStates, keptMask, levelFor, REPORT_SUMS, type Kept } from './report-sums.ts';
 
 export interface Period {
   /** Days, both inclusive. */
@@ -99,7 +100,15 @@ function matchesRow(filter: ReportFilter, index: number, question: Question): st
   if (!dimension) throw new Error(`There is no dimension ${filter.dimension}.`);
   const { several } = dimension;
   const sql = `toString(${sqlOf(dimension, question)})`;
-  return matches(filter, index, several === undefined ? { sql } : { sql, several }, question);
+  const isMatch = matches(
+    filter,
+    index,
+    several === undefined ? { sql } : { sql, several },
+    question,
+  );
+  if (dimension !== page || !(filter.operator === 'is' || filter.operator === 'one-of'))
+    return isMatch;
+  return `page_id IN (SELECT ${pageId(`arrayJoin({filter_${index}: Array(String)})`)}) AND ${isMatch}`;
 }
 
 /** The condition of a filter on an expression; of a row that has several values, on one of them. */
@@ -221,7 +230,7 @@ function keptFor(
   const kept = levelFor(fact, needed);
   if (!kept) return undefined;
   // Visitors and times are kept for all values together.
-  if (kept.includes('value') && asks('visitors', 'median')) return undefined;
+  if ((kept.includes('value') || !hasStates(fact)) && asks('visitors', 'median')) return undefined;
   return !asks('visits') || isOneRow(question, fact, isByValue) ? kept : undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Fact } from './facts/fact.ts';
 import { sumsOfAll, type MeasureDefinition } from './measures/measure.ts';
 import { beginOf, type Source } from './question.ts';
 import { columnOf, summed } from './report-days.ts';
-import { MEDIAN } from './report-sums.ts';
+import { MEDIAN, VISITORS } from './report-sums.ts';
 
 /** Numbers of rows by name: `hits`, `without_identifier`, ids of sums, `visits`, `visitors`, `median`. */
 export type Numbers = Readonly<Record<string, number>>;
@@ -33,13 +33,7 @@ export function selection(
       isSums ? `sum(${columnOf(fact, sum)}) AS n_${sum.id}` : `${summed(sum)} AS n_${sum.id}`,
     ),
     ...(asks('visits') ? [`${visitsOf(kind, begin)} AS n_visits`] : []),
-    ...(asks('visitors')
-      ? [
-          isSums
-            ? 'uniqMerge(visitors) AS n_visitors'
-            : 'uniqIf(visitor, visitor != 0) AS n_visitors',
-        ]
-      : []),
+    ...(asks('visitors') ? [`${visitorsOf(kind)} AS n_visitors`] : []),
     ...(asks('median') ? [`${medianOf(kind)} AS n_median`] : []),
   ];
 }
@@ -48,6 +42,11 @@ export function selection(
 function visitsOf(kind: Source['kind'], begin: string): string {
   if (kind === 'hits') return 'uniqIf(visit, visit != 0)';
   return kind === 'days' ? 'uniqMerge(visits)' : `sum(visits) - sumIf(continued, day > ${begin})`;
+}
+
+function visitorsOf(kind: Source['kind']): string {
+  if (kind === 'hits') return 'uniqIf(visitor, visitor != 0)';
+  return kind === 'days' ? 'uniqMerge(visitors)' : `${VISITORS}Merge(visitors)`;
 }
 
 function medianOf(kind: Source['kind']): string {

@@ -37,6 +37,9 @@ const withoutScheme = (address: string): string =>
   `replaceRegexpOne(${address}, '^[a-zA-Z]+://', '')`;
 const REFERRER = asked('referrer');
 
+/** Of a page; two may have the same one. */
+export const pageId = (page: string): string => `toUInt32(cityHash64(${page}))`;
+
 /** Dimensions of campaigns that reports are about. The address of a landing names them, and what it named lasts. */
 export const CAMPAIGN_IDS = ['utmCampaign', 'utmSource', 'utmMedium', 'cid', 'utmCampaign7'];
 /** Which of them the address of this page view named. */
@@ -45,6 +48,8 @@ const LANDED = CAMPAIGN_IDS.map((id) => `if(${asked(id)} = '', '', '${id}')`);
 export const REPORT_COLUMNS: readonly ReportColumn[] = [
   own('suite', WORD),
   own('path', TEXT),
+  // Narrow, so that a question for some pages reads little.
+  own('page_id', 'UInt32', pageId('concat(hits.host, hits.path)')),
   own('language', WORD),
   own('device', WORD),
   own('browser', WORD),

@@ -125,20 +125,14 @@ export const KEY_FACTS: Readonly<
   weekday: ofKey(by.weekday, 'toString(toDayOfWeek(day))'),
 };
 
-const browserVersions = ofViews(by.browserVersion);
-
 export const VIEW_FACTS = {
   theme: ofViews(by.theme),
   hour: ofViews(by.hour),
   newRepeat: ofViews(by.newRepeat, 'visits and visitors'),
   daysSinceLastVisit: ofViews(by.daysSince),
   visitDuration: ofViews(by.visitDuration),
-  'browser-version': browserVersions,
-  browser: {
-    ...browserVersions,
-    dimension: by.browser,
-    inSums: "replaceRegexpOne(value, ' [0-9]+$', '')",
-  },
+  'browser-version': ofViews(by.browserVersion),
+  browser: ofViews(by.browser),
   system: ofViews(by.system),
   country: ofViews(by.country),
   province: ofViews(by.province),
@@ -261,14 +255,7 @@ export const twins: Fact = {
 };
 
 export const FACTS: readonly Fact[] = [
-  ...[
-    traffic,
-    pages,
-    ...Object.values(VIEW_FACTS).filter(({ dimension }) => dimension !== by.browser),
-    ...sources,
-    ...campaigns,
-    campaignPages,
-  ],
+  ...[traffic, pages, ...Object.values(VIEW_FACTS), ...sources, ...campaigns, campaignPages],
   ...[searchTerms, refinements, resultAddresses, searchPages, files, filePages, exitAddresses],
   ...[exitHosts, emailAddresses, telephoneNumbers, tabs, sections, shares, follows, navigations],
   ...[carousels, promotions, filters, popUps, customClicks, chats, ...formFacts, medias],
