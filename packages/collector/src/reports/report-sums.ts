@@ -136,40 +136,40 @@ async function fillFrom(
   );
 }
 
-/** What is counted of all values together: rows of the hits first become few. */
+/** What is counted of all values together. The rows of the hits become few before they are counted by each key. */
 async function fillStates(database: Database, to: string, hits: string): Promise<void> {
+  const states = [
+    ['visitors', 'visitor', 'visitor != 0', `${VISITORS}State(number)`],
+    [
+      'seconds',
+      'assumeNotNull(on_page)',
+      'isNotNull(on_page)',
+      `${MEDIAN_STATE}(toUInt16(number), times)`,
+    ],
+  ] as const;
+  const few = `states_making_${randomBytes(4).toString('hex')}`;
   const place = ['day', 'environment', 'is_simulated'];
-  const from = (fact: Fact, level: Level, state: string, one: string, where: string): string => `
-    SELECT ${place.join(', ')}, '${fact.id}' AS fact, ${columnsOf(level)}, ${state} FROM (
-      SELECT ${place.join(', ')}, ${KEYS.join(', ')}, ${one}, count() AS times
-      FROM ${rowsOf(fact, hits, `NOT is_left_out AND ${where}`)} GROUP BY ALL)
-    GROUP BY ${place.join(', ')}, ${GROUPED}`;
-  const fill = async (column: string, selections: readonly string[]): Promise<void> =>
-    await database.run(
-      `INSERT INTO ${to} (${PLACE.join(', ')}, ${KEPT_NAMES}, ${column}) ${selections.join(' UNION ALL ')}`,
-    );
-  const each = (select: (fact: Fact, level: Level) => string): string[] =>
-    WITHOUT_VALUES.flatMap((level) =>
-      COUNTED.filter((fact) => level.facts.includes(fact)).map((fact) => select(fact, level)),
-    );
-  await fill(
-    'visitors',
-    each((fact, level) =>
-      from(fact, level, `${VISITORS}State(visitor)`, 'visitor', 'visitor != 0'),
-    ),
-  );
-  await fill(
-    'seconds',
-    each((fact, level) =>
-      from(
-        fact,
-        level,
-        `${MEDIAN_STATE}(assumeNotNull(on_page), times)`,
-        'on_page',
-        'isNotNull(on_page)',
-      ),
-    ),
-  );
+  try {
+    for (const [column, number, when, state] of states) {
+      const ofFacts = COUNTED.map(
+        (fact) => `
+        SELECT ${place.join(', ')}, '${fact.id}' AS fact, ${KEYS.join(', ')}, toUInt64(${number}) AS number, count() AS times
+        FROM ${rowsOf(fact, hits, `NOT is_left_out AND ${when}`)} GROUP BY ALL`,
+      );
+      await database.run(`CREATE TABLE ${few} ENGINE = Memory AS ${ofFacts.join(' UNION ALL ')}`);
+      const selections = WITHOUT_VALUES.map(
+        (level) => `
+        SELECT ${PLACE.join(', ')}, ${columnsOf(level)}, ${state} FROM ${few}
+        WHERE ${factsOf(level.facts)} GROUP BY ${PLACE.join(', ')}, ${GROUPED}`,
+      );
+      await database.run(
+        `INSERT INTO ${to} (${PLACE.join(', ')}, ${KEPT_NAMES}, ${column}) ${selections.join(' UNION ALL ')}`,
+      );
+      await database.run(`DROP TABLE ${few}`);
+    }
+  } finally {
+    await database.run(`DROP TABLE IF EXISTS ${few}`);
+  }
 }
 
 /** Visits that went on over the midnight at which the day begins: few, and none on most days of a small site. */

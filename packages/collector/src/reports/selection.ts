@@ -1,9 +1,10 @@
 /** What is asked of the store for some measures, from the sums of days or from the rows of visits. */
 import type { Fact } from './facts/fact.ts';
 import { sumsOfAll, type MeasureDefinition } from './measures/measure.ts';
-import { beginOf, type Source } from './question.ts';
+import type { Source } from './question.ts';
 import { columnOf, summed } from './report-days.ts';
 import { MEDIAN, VISITORS } from './report-sums.ts';
+import { beginOf } from './which-sums.ts';
 
 /** Numbers of rows by name: `hits`, `without_identifier`, ids of sums, `visits`, `visitors`, `median`. */
 export type Numbers = Readonly<Record<string, number>>;

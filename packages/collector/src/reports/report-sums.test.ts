@@ -1,0 +1,131 @@
+/** A visit that goes on over midnight counts once in a period, and in each of its days. */
+import type { ReportQuery } from '@balise/contract';
+import { beforeAll, expect, it } from 'vitest';
+import { reportStore } from '../testing/report-store.ts';
+import { sampleHit } from '../testing/sample-hit.ts';
+import type { Database } from '../store/database.ts';
+import { askReport } from './ask-report.ts';
+import { pages, traffic, VIEW_FACTS } from './facts/facts.ts';
+import { sourceOf } from './question.ts';
+import { REPORTS } from './report-definitions.ts';
+import { levelFor, REPORT_SUMS } from './report-sums.ts';
+import { visits as visitsMeasure, visitors } from './measures/visits.ts';
+
+/** Sunday, 22 November 2026; its midnight in Toronto begins a week. */
+const MIDNIGHT = Date.UTC(2026, 10, 23, 5);
+const MINUTE = 60_000;
+
+const view = (at: number, visitor: string, path: string) => ({
+  receivedAt: MIDNIGHT + at * MINUTE,
+  page: `https://www.canada.ca${path}`,
+  parameters: {
+    fid: `4E790FB66F64A147-218CB17FFA762${visitor}`,
+    v5: path.startsWith('/fr') ? 'fra' : 'eng',
+  },
+});
+/** Two go on over it, one of them on the same page; one ends before, one begins after. */
+const HITS = [
+  ...[view(-10, 'D01', '/en/a.html'), view(5, 'D01', '/en/a.html')],
+  ...[view(-10, 'D02', '/en/a.html'), view(5, 'D02', '/fr/b.html')],
+  ...[view(-90, 'D03', '/en/a.html'), view(90, 'D04', '/fr/b.html')],
+  ...[view(-200, 'D01', '/en/a.html')],
+].map((one, index) =>
+  sampleHit(`h-${String(index).padStart(6, '0')}`, { ...one, requestId: `s${index}` }),
+);
+
+let database: Database;
+beforeAll(async () => {
+  const made = await reportStore(HITS);
+  database = made.database;
+  return made.remove;
+});
+
+const QUERY: ReportQuery = {
+  ...{ environment: 'development', source: 'real', from: '2026-11-22', to: '2026-11-23' },
+  ...{ compare: 'none', suite: '', department: '', language: '', host: '', device: '' },
+  ...{ languages: 'split', filters: [], scope: 'hit', limit: 100 },
+};
+const reportOf = (id: string) => {
+  const report = REPORTS.find((one) => one.id === id);
+  if (!report) throw new Error(id);
+  return report;
+};
+
+async function visitsOf(query: Partial<ReportQuery> = {}): Promise<number | undefined> {
+  const { totals } = await askReport(database, reportOf('traffic'), {
+    query: { ...QUERY, ...query },
+  });
+  return totals['visits'];
+}
+
+it.each([
+  [{}, 5],
+  [{ to: '2026-11-22' }, 4],
+  [{ from: '2026-11-23' }, 3],
+  [{ language: 'en' }, 4],
+  [{ language: 'fr' }, 2],
+  [{ language: 'en', from: '2026-11-23' }, 1],
+  [{ language: 'en', host: 'www.canada.ca' }, 4],
+  [{ from: '2026-05-01' }, 5],
+] as const)('%j: %i visits', async (query, expected) => {
+  expect(await visitsOf(query)).toBe(expected);
+});
+
+it('once in each row by language, and in each week and day of the week that it is in', async () => {
+  const answer = await askReport(database, reportOf('traffic'), {
+    query: { ...QUERY, from: '2026-05-01' },
+  });
+  const rows = (id: string) =>
+    Object.fromEntries(
+      answer.tables
+        .find((one) => one.id === id)
+        ?.rows.map((row) => [row.value, row.numbers['visits']]) ?? [],
+    );
+  expect(rows('language')).toEqual({ en: 4, fr: 2 });
+  expect(rows('weekday')).toEqual({ 1: 3, 7: 4 });
+  expect(answer.series.slice(-2).map(({ numbers }) => numbers['visits'])).toEqual([4, 3]);
+});
+
+it('a page that a visit was on before midnight and after has it once', async () => {
+  const source = sourceOf({ query: QUERY }, pages, QUERY, {
+    measures: [visitsMeasure],
+    isByValue: true,
+  });
+  expect(source.table).toBe(REPORT_SUMS);
+  const rows = await database.rows<{ value: string; visits: number }>(
+    `SELECT value, sum(visits) - sumIf(continued, day > '2026-11-22') AS visits FROM ${REPORT_SUMS}
+     WHERE ${source.where} GROUP BY value ORDER BY value`,
+    { environment: 'development' },
+  );
+  expect(rows.map(({ value, visits }) => [value, Number(visits)])).toEqual([
+    ['www.canada.ca/en/a.html', 4],
+    ['www.canada.ca/fr/b.html', 2],
+  ]);
+});
+
+it('is asked of the sums by everything where rows of fewer would count a visit twice', () => {
+  const table = (query: Partial<ReportQuery>, departments?: readonly string[]): string =>
+    sourceOf({ query: { ...QUERY, ...query }, departments }, traffic, QUERY, {
+      measures: [visitsMeasure],
+      isByValue: false,
+    }).table;
+  expect(table({})).toBe(REPORT_SUMS);
+  expect(table({}, ['cra'])).toBe(REPORT_SUMS);
+  expect(table({}, ['cra', 'esdc'])).toBe('report_days');
+  expect(table({ filters: [{ dimension: 'host', operator: 'contains', values: ['a'] }] })).toBe(
+    'report_days',
+  );
+});
+
+it('has the fewest that are needed', () => {
+  expect(levelFor(pages, new Set(['host']))).toEqual(['host']);
+  expect(levelFor(pages, new Set(['value', 'host']))).toEqual(['value', 'host']);
+  expect(levelFor(pages, new Set(['device', 'host']))).toBeUndefined();
+  expect(levelFor(traffic, new Set(['device', 'host']))).toEqual(['host', 'device']);
+  expect(levelFor(VIEW_FACTS.libraryVersion, new Set())).toBeUndefined();
+  expect(
+    sourceOf({ query: QUERY }, VIEW_FACTS.newRepeat, QUERY, {
+      ...{ measures: [visitors], isByValue: false },
+    }).table,
+  ).toBe('report_days');
+});
