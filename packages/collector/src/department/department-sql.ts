@@ -7,12 +7,22 @@ import { quoteText } from '../store/quote-text.ts';
 export function departmentSql(
   lists: DepartmentLists = departmentLists(settings.departments),
 ): string {
-  const steps = [
+  return firstOf([
     ofPath(lists),
     ofOwnership(lists.ownership),
     transform(`lowerUTF8(trimBoth(creator))`, lists.creators),
     transform('host', lists.hosts),
-  ];
+  ]);
+}
+
+/** Of what has no more than `host` and `path`. */
+export function departmentOfPageSql(
+  lists: DepartmentLists = departmentLists(settings.departments),
+): string {
+  return firstOf([ofPath(lists), transform('host', lists.hosts)]);
+}
+
+function firstOf(steps: readonly string[]): string {
   return `arrayFirst(department -> department != '', [${steps.join(',\n  ')}])`;
 }
 

@@ -10,7 +10,8 @@ export const IMPORTS = 'imports';
 
 const word = (name: string): string => `${name} LowCardinality(String)`;
 
-const DAYS_TABLE = `CREATE TABLE IF NOT EXISTS ${IMPORTED_DAYS} (
+/** The statement of the table under any name. */
+export const importedDaysTable = (name: string): string => `CREATE TABLE IF NOT EXISTS ${name} (
   day Date,
   ${['import', 'environment', 'event', 'host'].map(word).join(',\n  ')},
   path String CODEC(ZSTD(1)),
@@ -39,6 +40,6 @@ ORDER BY (name, environment, imported_at)
 SETTINGS ${DURABLE}`;
 
 export const IMPORT_TABLES: ReadonlyMap<string, string> = new Map([
-  [IMPORTED_DAYS, DAYS_TABLE],
+  [IMPORTED_DAYS, importedDaysTable(IMPORTED_DAYS)],
   [IMPORTS, IMPORTS_TABLE],
 ]);

@@ -25,16 +25,27 @@ export async function mendPageSums(
   isApplied: boolean,
   inTurn: InTurn,
 ): Promise<number> {
+  return await mendPages(database, SUMS, task, sweptWithin(task, date), isApplied, inTurn);
+}
+
+/** In sums by `host` and `path`. */
+export async function mendPages(
+  database: Database,
+  sums: SweptSums,
+  task: RedactTask,
+  where: string,
+  isApplied: boolean,
+  inTurn: InTurn,
+): Promise<number> {
   if (task.dimension !== undefined && task.dimension !== ADDRESS) return 0;
-  const where = sweptWithin(task, date);
   const address = "concat('https://', toString(host), path)";
   const found = await database.rows<Page>(
-    `SELECT DISTINCT toString(host) AS host, path FROM ${SUMS.table}
+    `SELECT DISTINCT toString(host) AS host, path FROM ${sums.table}
      WHERE ${where} AND ${await someMatch(database, task.pattern, `[path, ${address}]`)}`,
   );
   const changed = found.flatMap((page) => {
     const path = redactedPath(page, task.pattern);
     return path === page.path ? [] : [{ ...page, redacted: path }];
   });
-  return await rewriteSweptSums(database, SUMS, changed, where, isApplied, inTurn);
+  return await rewriteSweptSums(database, sums, changed, where, isApplied, inTurn);
 }

@@ -11,6 +11,7 @@ import { LASTING } from '../visits/visits-tables.ts';
 import type { EraseTask, MendTask, RedactTask } from './mend-task.ts';
 import { changing } from './changing.ts';
 import { mendHit } from './mended-hit.ts';
+import { decideImported, mendImported } from './mend-imported.ts';
 import { mendOldSums } from './mend-sums.ts';
 import { removeSimulated } from './remove-simulated.ts';
 import { someMatch } from './some-match.ts';
@@ -53,7 +54,11 @@ export async function mendStore(
   };
   if (isApplied) await changing(database, { moments, lasting }, inTurn, mendAll);
   else await mendAll();
-  const sums = task.kind === 'redact' ? await mendOldSums(database, task, isApplied, inTurn) : 0;
+  const sums =
+    task.kind === 'redact'
+      ? (await mendOldSums(database, task, isApplied, inTurn)) +
+        (await mendImported(database, task, isApplied, inTurn))
+      : 0;
   return { hits, sums, fields: Object.fromEntries(fields) };
 }
 
@@ -221,7 +226,7 @@ async function mendDepartments(
   }
   return {
     hits: rows.reduce((sum, { hits }) => sum + Number(hits), 0),
-    sums: 0,
+    sums: await decideImported(database, isApplied, inTurn),
     fields: Object.fromEntries(
       rows.map(({ was, becomes, hits }) => [`${was || '-'} → ${becomes || '-'}`, Number(hits)]),
     ),

@@ -37,7 +37,7 @@ export interface MendReport {
   readonly hits: number;
   /** By field, how many hits: a dimension, a name of the wire, or a department and what it becomes. */
   readonly fields: Readonly<Record<string, number>>;
-  /** Rows of sums whose hits are gone already. */
+  /** Rows of sums that have no hits: swept already, or imported. */
   readonly sums: number;
   /** Records of the journal, of this collector. */
   readonly journal: number;

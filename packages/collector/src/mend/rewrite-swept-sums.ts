@@ -9,7 +9,7 @@ import { quoteText } from '../store/quote-text.ts';
 import { ZONE } from '../store/zone.ts';
 import type { RedactTask } from './mend-task.ts';
 
-/** A table of sums by `day` and `host`. */
+/** A table of sums by `day` and `host`, of which there are no hits (any more). */
 export interface SweptSums {
   readonly table: string;
   /** The statement that makes one like it, of this name. */
@@ -33,12 +33,16 @@ export interface MadePartition {
   readonly words: string;
 }
 
-/** Where a task finds sums: before `date`, the first day that has its hits still. Days of Toronto that are touched by the period. */
-export function sweptWithin({ host, from, to }: RedactTask, date: string): string {
+/** Where a task finds sums: before `date`, the first day that has its hits still. */
+export const sweptWithin = (task: RedactTask, date: string): string =>
+  `day < toDate('${date}') AND ${sumsWithin(task)}`;
+
+/** Where a task finds sums of whatever day. Days of Toronto that are touched by the period. */
+export function sumsWithin({ host, from, to }: RedactTask): string {
   const dayOf = (moment: number): string =>
     `toDate(toTimeZone(fromUnixTimestamp64Milli(${moment}), '${ZONE}'))`;
   return [
-    `day < toDate('${date}')`,
+    '1',
     ...(host === undefined ? [] : [`host = ${quoteText(host)}`]),
     ...(from === undefined ? [] : [`day >= ${dayOf(from)}`]),
     ...(to === undefined ? [] : [`day <= ${dayOf(to - 1)}`]),

@@ -1,0 +1,44 @@
+/** Totals that another service has counted: their pages are redacted, and given to other departments, as those of hits are. */
+import { departmentOfPageSql } from '../department/department-sql.ts';
+import { IMPORTED_DAYS, importedDaysTable } from '../imported/import-tables.ts';
+import type { Database } from '../store/database.ts';
+import type { InTurn } from '../store/in-turn.ts';
+import { mendPages } from './mend-page-sums.ts';
+import type { RedactTask } from './mend-task.ts';
+import { sumsWithin, type SweptSums } from './rewrite-swept-sums.ts';
+
+const SUMS: SweptSums = {
+  table: IMPORTED_DAYS,
+  make: importedDaysTable,
+  partition: 'toString(toYYYYMM(day))',
+  within: (month) => `toYYYYMM(day) = ${month}`,
+  keys: ['host', 'path'],
+  changing: 'path',
+};
+
+/** Returns the number of totals that change, or have been changed. */
+export const mendImported = (
+  database: Database,
+  task: RedactTask,
+  isApplied: boolean,
+  inTurn: InTurn,
+): Promise<number> => mendPages(database, SUMS, task, sumsWithin(task), isApplied, inTurn);
+
+/** Totals know host and path alone. Returns how many get another department. */
+export async function decideImported(
+  database: Database,
+  isApplied: boolean,
+  inTurn: InTurn,
+): Promise<number> {
+  const decided = departmentOfPageSql();
+  const differs = `department != ${decided}`;
+  const [row] = await database.rows<{ n: number }>(
+    `SELECT count() AS n FROM ${IMPORTED_DAYS} WHERE ${differs}`,
+  );
+  const found = Number(row?.n);
+  if (isApplied && found > 0)
+    await inTurn(() =>
+      database.run(`ALTER TABLE ${IMPORTED_DAYS} UPDATE department = ${decided} WHERE ${differs}`),
+    );
+  return found;
+}
