@@ -9,6 +9,7 @@ import { PageHeading } from '../../../components/page-heading.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { OwnDepartments } from '../../../session/own-departments.tsx';
 import { reportAnswerOf } from '../api/reports.ts';
+import { RemoveSimulatedHits } from '../../simulated/components/remove-simulated-hits.tsx';
 import { useFilterWords } from '../filter-words.ts';
 import { filterBy } from '../query/filter-text.ts';
 import { useReportAddress } from '../query/use-report-address.ts';
@@ -57,9 +58,12 @@ export function ReportScreen({ list, kind }: Props) {
       <ReportFilterBar list={list} address={address} />
       <FilterChips list={list} address={address} onClear={clear} />
       {view.source === 'simulated' && (
-        <p className="report-simulated">
-          <strong>{t('reports.simulated.title')}</strong> {t('reports.simulated.text')}
-        </p>
+        <div className="report-simulated">
+          <p>
+            <strong>{t('reports.simulated.title')}</strong> {t('reports.simulated.text')}
+          </p>
+          <RemoveSimulatedHits />
+        </div>
       )}
       {error && (
         <ErrorPanel what={t('reports.failed')} error={error} onRetry={() => void refetch()} />

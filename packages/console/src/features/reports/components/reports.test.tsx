@@ -109,6 +109,25 @@ describe('a report', () => {
     expect(screen.getByText(/A machine played these visits/)).toBeDefined();
   });
 
+  it('of played visits offers to remove them, and of real ones does not', async () => {
+    const given = {
+      '/api/reports/': makeReportAnswer(),
+      '/api/reports': makeReportList(),
+      '/api/simulated-hits': {
+        hits: 42,
+        walk: { state: 'idle', done: 0, of: 0, reason: null },
+        browserNeeded: null,
+      },
+      '/api/overview': 503,
+    };
+    showConsole(`${PAGES}?source=simulated`, given, makeSession());
+    await screen.findByRole('button', { name: 'Remove simulated hits' });
+    leaveConsole();
+    showConsole(PAGES, given, makeSession());
+    await screen.findByText(/^Page views rose/);
+    expect(screen.queryByRole('button', { name: 'Remove simulated hits' })).toBeNull();
+  });
+
   it('sets each figure beside what it was, says what it means, and hides the small ones', async () => {
     show(`${PAGES}?compare=previous`);
     await screen.findByText(/^Page views rose/);
