@@ -1,4 +1,4 @@
-/** What a chart is drawn from: points along the time, and one or two series of numbers over them. */
+/** What a chart is drawn from: points along the time, and series of numbers over them. */
 
 export interface ChartPoint {
   /** Unique. */
@@ -14,7 +14,7 @@ export interface ChartSeries {
   /** One for each point; null leaves a gap. */
   readonly values: readonly (number | null)[];
   /** Lines differ in stroke and mark, not by colour alone. */
-  readonly look: 'line' | 'dashed' | 'dotted';
+  readonly look: 'line' | 'dashed' | 'dotted' | 'thin';
 }
 
 /** Something that happened at a point: a release. */

@@ -15,6 +15,8 @@ export function PointMark({ look, x, y }: Props) {
       <rect className="chart-mark" data-look={look} x={x - 4} y={y - 4} width={8} height={8} />
     );
   }
+  if (look === 'thin')
+    return <path className="chart-mark" data-look={look} d={`M${x} ${y - 5}l5 9h-10z`} />;
   return (
     <path
       className="chart-mark"

@@ -3,6 +3,7 @@ import type {
   BothLanguages,
   Figure,
   Figures,
+  ImportedSeries,
   Measure,
   ReportAnswer,
   ReportDimension,
@@ -92,7 +93,7 @@ const row = object<ReportRow>({
 });
 
 /** What was asked is known to who asked it. */
-export type Answered = Omit<ReportAnswer, 'query' | 'imported'>;
+export type Answered = Omit<ReportAnswer, 'query'>;
 
 export const readReportAnswer = object<Answered>({
   report: text,
@@ -108,4 +109,17 @@ export const readReportAnswer = object<Answered>({
   tables: list(object<ReportTable>({ id: text, rows: list(row), total: number })),
   countedUntil: nullable(text),
   releases: list(object({ at: text, version: text })),
+  imported: optional(
+    list(
+      object<ImportedSeries>({
+        name: both,
+        measure: text,
+        points: list(object({ at: text, total: figure, before: optional(figure) })),
+        total: figure,
+        totalBefore: optional(figure),
+        days: number,
+        daysBefore: optional(number),
+      }),
+    ),
+  ),
 });

@@ -8,6 +8,7 @@ import { momentOf, useFormats } from '../../../language/formats.ts';
 import type { Answered } from '../api/read-reports.ts';
 import { orderOf, useFigureWords } from '../figure-words.ts';
 import { pointOf, pointWords } from '../point-words.ts';
+import { useImported } from '../use-imported.ts';
 import { SeriesTable } from './series-table.tsx';
 
 interface Props {
@@ -22,6 +23,7 @@ export function ReportChart({ measure, answer }: Props) {
   const words = useFigureWords();
   const { id, kind } = measure;
   const { series, grain, before, releases } = answer;
+  const imported = useImported(answer, id);
   const name = measure.name[language];
   const title = t(`reports.chart.title.${grain}`, { name });
   const marks = releases.flatMap(({ at, version }) => {
@@ -41,6 +43,11 @@ export function ReportChart({ measure, answer }: Props) {
         t('reports.chart.readingBefore', { figure: words.figure(point.before?.[id], kind) }),
       );
     }
+    for (const { service, isBefore, figures } of imported) {
+      const figure = words.figure(figures[index], kind);
+      const key = isBefore ? 'readingImportedBefore' : 'readingImported';
+      said.push(t(`reports.chart.${key}`, { name: service, figure }));
+    }
     for (const mark of marks) {
       if (mark.index === index)
         said.push(t('reports.chart.readingRelease', { version: mark.name }));
@@ -57,6 +64,21 @@ export function ReportChart({ measure, answer }: Props) {
       look: 'dotted',
     });
   }
+  for (const { name: line, figures, look } of imported)
+    lines.push({ name: line, values: figures.map(orderOf), look });
+  const services = [...new Set(imported.map(({ service }) => service))];
+  const notes = [
+    ...(services.length > 0
+      ? [t('reports.chart.importedNote', { names: services.join(', ') })]
+      : []),
+    ...(marks.length > 0
+      ? [
+          t('reports.chart.releases', {
+            releases: marks.map(({ name: version, at }) => `${version} (${at.day})`).join(', '),
+          }),
+        ]
+      : []),
+  ];
   return (
     <ChartFigure
       title={title}
@@ -68,12 +90,7 @@ export function ReportChart({ measure, answer }: Props) {
       isWhole={kind === 'count'}
       format={(value) => words.number(value, kind)}
       table={<SeriesTable title={title} measure={measure} answer={answer} />}
-      note={
-        marks.length > 0 &&
-        t('reports.chart.releases', {
-          releases: marks.map(({ name: version, at }) => `${version} (${at.day})`).join(', '),
-        })
-      }
+      note={notes.length > 0 && notes.join(' ')}
     />
   );
 }

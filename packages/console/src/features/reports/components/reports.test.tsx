@@ -158,6 +158,40 @@ describe('a report', () => {
     expect(document.querySelectorAll('.chart-lines-series[data-look="dotted"]').length).toBe(2);
   });
 
+  it('draws what another service has counted, named and apart, and what it had a year before', async () => {
+    const answer = makeReportAnswer();
+    const imported = {
+      name: { en: 'Old service', fr: 'Ancien service' },
+      measure: 'page-views',
+      points: answer.series.map(({ at }, index) => ({
+        at,
+        total: index < 3 ? { under: 5 as const } : null,
+        before: 100 + index,
+      })),
+      ...{ total: 12, days: 3, totalBefore: 3178, daysBefore: 28 },
+    };
+    show(`${PAGES}?compare=previous`, { ...answer, imported: [imported] });
+    const slider = await screen.findByRole('slider', { name: 'Point to read' });
+    fireEvent.change(slider, { target: { value: '1' } });
+    expect(slider.getAttribute('aria-valuetext')).toMatch(
+      /Old service: <5\. Old service, before: 101\.$/,
+    );
+    const figure = screen.getByRole('figure', { name: 'Page views by day' });
+    expect(plain(figure)).toContain('Old service (imported), 2026-09-27 to 2026-10-24');
+    expect(plain(figure)).toContain('never added to them');
+    fireEvent.click(within(figure).getByRole('button', { name: 'Show as table' }));
+    expect(within(figure).getAllByRole('columnheader').map(plain)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('Old service (imported)'),
+        expect.stringContaining('Old service (imported), before'),
+      ]),
+    );
+    leaveConsole();
+    show(`${PAGES}?compare=previous&measure=visits`, { ...answer, imported: [imported] });
+    const other = await screen.findByRole('figure', { name: 'Visits by day' });
+    expect(plain(other)).not.toContain('Old service');
+  });
+
   it('shows the chart as a table', async () => {
     show(PAGES);
     fireEvent.click(await screen.findByRole('button', { name: 'Show as table' }));

@@ -8,6 +8,7 @@ import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { useFormats } from '../../../language/formats.ts';
 import type { Answered } from '../api/read-reports.ts';
 import { orderOf } from '../figure-words.ts';
+import { useImported } from '../use-imported.ts';
 import { pointWords } from '../point-words.ts';
 import { FigureText } from './figure-text.tsx';
 
@@ -22,6 +23,7 @@ export function SeriesTable({ title, measure, answer }: Props) {
   const { language } = usePlace();
   const formats = useFormats();
   const { series, grain, before } = answer;
+  const imported = useImported(answer, measure.id);
   const columns = useMemo((): DataColumn<ReportPoint>[] => {
     const { id, kind, name } = measure;
     const when: DataColumn<ReportPoint> = {
@@ -44,7 +46,18 @@ export function SeriesTable({ title, measure, answer }: Props) {
       sortBy: (point) => orderOf(point.before?.[id]),
       cell: (point) => <FigureText figure={point.before?.[id]} kind={kind} />,
     };
-    return before ? [when, now, then] : [when, now];
-  }, [t, formats, language, measure, grain, before]);
+    const places = new Map(series.map(({ at }, index) => [at, index]));
+    const others = imported.map(({ short, figures }): DataColumn<ReportPoint> => {
+      const of = ({ at }: ReportPoint) => figures[places.get(at) ?? -1] ?? null;
+      return {
+        id: short,
+        name: short,
+        isNumber: true,
+        sortBy: (point) => orderOf(of(point)),
+        cell: (point) => <FigureText figure={of(point)} kind={kind} />,
+      };
+    });
+    return [when, now, ...(before ? [then] : []), ...others];
+  }, [t, formats, language, measure, grain, before, series, imported]);
   return <DataTable label={title} columns={columns} rows={series} rowKey={({ at }) => at} isLow />;
 }

@@ -1,0 +1,58 @@
+/** What another service has counted, as the chart of a measure and its table show it: now, and in the days that it is compared with. */
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Figure } from '@balise/contract';
+import type { ChartSeries } from '../../components/chart/chart-data.ts';
+import { usePlace } from '../../app/place.ts';
+import type { Answered } from './api/read-reports.ts';
+
+export interface ImportedLine {
+  readonly service: string;
+  /** With the days, where these are others than those of the report. */
+  readonly name: string;
+  /** In a column of a table. */
+  readonly short: string;
+  readonly isBefore: boolean;
+  /** As the points of the report. */
+  readonly figures: readonly Figure[];
+  readonly look: ChartSeries['look'];
+}
+
+/** Only lines that have a figure. */
+export function useImported(
+  { imported = [], before, series }: Answered,
+  measure: string,
+): readonly ImportedLine[] {
+  const { t } = useTranslation();
+  const { language } = usePlace();
+  return useMemo(
+    () =>
+      imported
+        .filter((one) => one.measure === measure && one.points.length > 0)
+        .flatMap((one): ImportedLine[] => {
+          const service = one.name[language];
+          const short = t('reports.chart.imported', { name: service });
+          const now = new Map(one.points.map(({ at, total }) => [at, total]));
+          const then = new Map(one.points.map((point) => [point.at, point.before ?? null]));
+          const of = (figures: ReadonlyMap<string, Figure>) =>
+            series.map(({ at }) => figures.get(at) ?? null);
+          return [
+            { service, name: short, short, isBefore: false, figures: of(now), look: 'dashed' },
+            ...(before
+              ? [
+                  {
+                    service,
+                    name: t('reports.chart.importedBefore', { name: service, ...before }),
+                    short: `${short}, ${t('reports.chart.beforeShort').toLowerCase()}`,
+                    isBefore: true,
+                    figures: of(then),
+                    look: 'thin' as const,
+                  },
+                ]
+              : []),
+          ];
+        })
+        .filter(({ figures }) => figures.some((figure) => figure !== null)),
+    [imported, before, series, measure, language, t],
+  );
+}
