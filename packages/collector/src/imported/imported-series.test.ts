@@ -3,6 +3,7 @@ import type { ImportedSeries, ReportAnswer, ReportFilter, ReportQuery } from '@b
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerReport } from '../reports/answer-report.ts';
 import { dimensionOf } from '../reports/question.ts';
+import { reportCsv } from '../reports/report-csv.ts';
 import { REPORTS } from '../reports/report-definitions.ts';
 import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
 import type { ImportRow } from './import-task.ts';
@@ -189,4 +190,19 @@ it('the events of each report are those that its chart counts', () => {
       ...(events[0] === 'pageView' ? ["kind = 'page'"] : []),
     ]).toContain(sql);
   }
+});
+
+it('the file of the days has them in columns of their own, named', async () => {
+  const definition = REPORTS.find(({ id }) => id === 'traffic');
+  if (!definition) throw new Error('traffic');
+  const answer = await ask({ compare: 'previous', suite: '' });
+  const [head = '', ...lines] = reportCsv(definition, answer, {
+    ...{ language: 'fr', decimal: 'comma' },
+  }).split('\r\n');
+  const names = head.split(';');
+  const at = names.indexOf('Old service (fr) (importé)');
+  expect(names[at + 1]).toBe('"Old service (fr) (importé), avant"');
+  expect(lines.filter((line) => line !== '').map((line) => line.split(';')[at])).toEqual([
+    ...['', '<5', '<5', '0'],
+  ]);
 });

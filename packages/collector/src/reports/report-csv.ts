@@ -38,9 +38,17 @@ export function reportCsv(
   const kind = report.tables.find(({ id }) => id === wanted);
   if (!kind) {
     const { measures } = report;
+    const imported = importedColumns(answer, language);
+    const names = imported.map(({ name }) => name);
     return [
-      BYTE_ORDER_MARK + line([message(language, 'report.time'), ...heads(measures)]),
-      ...answer.series.map((point) => line([point.at, ...cells(measures, point)])),
+      BYTE_ORDER_MARK + line([message(language, 'report.time'), ...heads(measures), ...names]),
+      ...answer.series.map((point) =>
+        line([
+          point.at,
+          ...cells(measures, point),
+          ...imported.map(({ figures }) => cellOf(figures.get(point.at) ?? null, decimal)),
+        ]),
+      ),
     ].join('');
   }
   const rows = answer.tables.find(({ id }) => id === kind.id)?.rows ?? [];
@@ -54,6 +62,20 @@ export function reportCsv(
       line([rowName(row, language), ...(isPage ? [twinOf(row)] : []), ...cells(columns, row)]),
     ),
   ].join('');
+}
+
+/** What other services have counted, after our own figures. */
+function importedColumns(
+  { imported = [], before }: ReportAnswer,
+  language: Language,
+): { readonly name: string; readonly figures: ReadonlyMap<string, Figure> }[] {
+  return imported.flatMap(({ name, points }) => {
+    const now = message(language, 'report.imported', { name: name[language] });
+    const column = { name: now, figures: new Map(points.map(({ at, total }) => [at, total])) };
+    if (!before) return [column];
+    const then = new Map(points.map((point) => [point.at, point.before ?? null]));
+    return [column, { name: message(language, 'report.before', { name: now }), figures: then }];
+  });
 }
 
 export function rowName({ kind, name, value }: ReportRow, language: Language): string {
