@@ -9,3 +9,8 @@ export * from './reports/report-list.ts';
 export * from './hits/hits-query.ts';
 export * from './hits/hits-answer.ts';
 export * from './hits/shown-hit.ts';
+export * from './explore/limits.ts';
+export * from './explore/explore-query.ts';
+export * from './explore/explore-answer.ts';
+export * from './explore/explore-choices.ts';
+export * from './explore/exploration.ts';

@@ -15,6 +15,7 @@ import { accountRoute } from './api/account-route.ts';
 import { activityRoute } from './api/activity-route.ts';
 import { backupRoute, type TakeBackupHere } from './api/backup-route.ts';
 import { drainRoute, type DrainRouteParts } from './api/drain-route.ts';
+import { exploreRoute, type ExploreRouteParts } from './api/explore-route.ts';
 import { exportRoute, type ExportRouteParts } from './api/export-route.ts';
 import { hitsRoute, type HitsRouteParts } from './api/hits-route.ts';
 import { importRoute, type ImportRouteParts } from './api/import-route.ts';
@@ -98,6 +99,7 @@ type ApiStore = HitsRouteParts['store'] &
   RulesRouteParts['store'] &
   MendRouteParts['store'] &
   ReportsRouteParts['store'] &
+  ExploreRouteParts['store'] &
   SweepRouteParts['store'] &
   SimulatedHitsRouteParts['store'] &
   ImportRouteParts['store'] &
@@ -200,6 +202,7 @@ export function buildServer({
     liveRoute(scope, { ...api, proxies, isUnchanged: (caller) => callers.isUnchanged(caller) });
     overviewRoute(scope, api.store);
     reportsRoute(scope, api);
+    exploreRoute(scope, api);
     openApiRoute(scope, people.cookieName);
     rulesRoute(scope, api);
     statusRoute(scope, { ...api, connections, proxies });

@@ -2,11 +2,13 @@
 import type { Hit } from '@balise/beacon';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ReportAnswer } from '@balise/contract';
+import type { ExploreAnswer, ReportAnswer } from '@balise/contract';
 import type { ControlDatabase } from '../control/control-database.ts';
 import { PageOwners } from '../department/another/page-owners.ts';
 import { SYSTEM } from '../people/activity.ts';
 import { makeToken } from '../people/tokens.ts';
+import { EXPLORED_DIMENSIONS } from '../explore/explored-dimensions.ts';
+import { EXPLORED_EVENTS, EXPLORED_MEASURES } from '../explore/explored-measures.ts';
 import { DIMENSIONS } from '../reports/facts/dimensions.ts';
 import { REPORTS } from '../reports/report-definitions.ts';
 import { controlDatabase } from '../testing/control-database.ts';
@@ -53,7 +55,15 @@ function hitsOf(world: World): Hit[] {
     const search = { v50: person % 2 ? 'passport' : 'visa', events: 'event50', v150: '0' };
     const r = `https://${referrers[person % 4]}`;
     add(at - 9000, fid, theirs(person), valuesOf(mark));
-    add(at, fid, OWN, { ...search, r, v31: 'own campaign', v20: '404', events: 'event50,event20' });
+    const before = { v13: mark, v17: mark, v18: mark, v19: `https://${theirs(person)}`, v40: mark };
+    add(at, fid, OWN, {
+      ...search,
+      ...before,
+      r,
+      v31: 'own campaign',
+      v20: '404',
+      events: 'event50,event20',
+    });
     add(at + 1000, fid, OWN, { pe: 'lnk_o', pev2: 'Form', events: 'event140', v79: 'Own form' });
     add(at + 2000, fid, theirs(person + 1), valuesOf(mark));
     add(at + 3000, fid, OWN_FR, { v50: 'passeport', events: 'event50,event20' });
@@ -114,8 +124,15 @@ beforeEach(async () => {
   all = await bearer('all');
 });
 
-async function ask(
+const ask = (
   report: string,
+  world: World,
+  rest: readonly (readonly [string, string])[],
+  headers = own,
+): Promise<string> => askAt(`reports/${report}`, world, rest, headers);
+
+async function askAt(
+  path: string,
   world: World,
   rest: readonly (readonly [string, string])[],
   headers = own,
@@ -125,7 +142,7 @@ async function ask(
     ...rest.map(([name, value]) => [name, value]),
   ] as [string, string][]);
   const { statusCode, body } = await server.inject({
-    url: `/api/reports/${report}?${query}`,
+    url: `/api/${path}?${query}`,
     headers,
   });
   expect(statusCode, body).toBe(200);
@@ -241,4 +258,57 @@ it('a page that follows is another department’s, however it is asked for', asy
     ).toEqual(['other-department']);
     expect(rows[0]?.figures['clicks']).toBe(8);
   }
+});
+
+describe('what is explored', () => {
+  const IDS = EXPLORED_DIMENSIONS.map(({ id }) => id);
+  const EVENTS_ASKED = EXPLORED_EVENTS.slice(0, 3).map(({ id }) => id);
+  // What was asked and how much is hidden apart; the suites of both worlds are not the same.
+  const explored = (body: string): string => {
+    const { rows, columns, cells, totals, withoutIdentifier } = JSON.parse(body) as ExploreAnswer;
+    return JSON.stringify({ rows, columns, cells, totals, withoutIdentifier }).replaceAll(
+      'canadadevmain',
+      'canadalivemain',
+    );
+  };
+  const measures = EXPLORED_MEASURES.map(({ id }) => id).join(',');
+
+  it.each(IDS.map((id, at) => [id, IDS[(at + 11) % IDS.length] ?? '']))(
+    'of %s by %s tells nothing of the others',
+    async (rows, columns) => {
+      const rest: [string, string][] = [
+        ...Object.entries({ rows, columns, measures, events: EVENTS_ASKED.join(',') }),
+      ];
+      const [here, there] = [
+        await askAt('explore', 'production', rest),
+        await askAt('explore', 'staging', rest),
+      ];
+      expect(explored(here)).toBe(explored(there));
+      expectNothingOfOthers(explored(here));
+      const { rows: found } = JSON.parse(here) as ExploreAnswer;
+      expect(found.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('has what the others do for who may see it', async () => {
+    const rest: [string, string][] = [
+      ...Object.entries({ rows: 'previousTitle', columns: 'utmTerm', measures, limit: '1000' }),
+    ];
+    const there = explored(await askAt('explore', 'production', rest, all));
+    expect(there).toContain('secret');
+    expect(explored(await askAt('explore', 'production', rest))).not.toContain('secret');
+  });
+
+  it('has the page before as another department’s, with all that is said of it', async () => {
+    for (const rows of ['referrer', 'previousTitle', 'previousUrl']) {
+      const body = await askAt('explore', 'production', [
+        ...Object.entries({ rows, measures: 'hits' }),
+      ] as [string, string][]);
+      const { rows: found } = JSON.parse(body) as ExploreAnswer;
+      expect(
+        found.map(({ kind }) => kind),
+        rows,
+      ).toContain('other-department');
+    }
+  });
 });

@@ -88,7 +88,8 @@ async function releasesOf(ask: Ask, question: Question): Promise<RawReport['rele
   return rows.map(({ at, version }) => ({ at: String(at), version: String(version) }));
 }
 
-async function countedUntil(ask: Ask): Promise<string | null> {
+/** ISO 8601; null where nothing has been counted yet. */
+export async function countedUntil(ask: Ask): Promise<string | null> {
   const [row] = await ask(
     "SELECT toUnixTimestamp64Milli(max(made_at)) AS at, count() AS days FROM visit_days WHERE form != ''",
   );

@@ -20,9 +20,18 @@ export interface HiddenParts {
   readonly owners: Owners;
 }
 
-/** By dimension. Empty for who sees everything. */
-export async function hiddenValues(
+/** Of all that a report says. By dimension; empty for who sees everything. */
+export const hiddenValues = (
   { tables, main }: ReportDefinition,
+  query: ReportQuery,
+  sight: Sight,
+  parts: HiddenParts,
+): Promise<Record<string, readonly string[]>> =>
+  hiddenOf([main.dimension, ...tables.map(({ fact }) => fact.dimension)], query, sight, parts);
+
+/** Of some dimensions, and of those that are filtered by. */
+export async function hiddenOf(
+  dimensions: readonly Dimension[],
   query: ReportQuery,
   sight: Sight,
   { store, owners }: HiddenParts,
@@ -32,8 +41,7 @@ export async function hiddenValues(
   const add = (dimension: Dimension | undefined): void => {
     if (dimension?.mayBeOthers !== undefined) asked.set(dimension.id, dimension);
   };
-  add(main.dimension);
-  for (const { fact } of tables) add(fact.dimension);
+  dimensions.forEach(add);
   for (const { dimension } of query.filters) add(dimensionOf(dimension));
   const hidden: Record<string, readonly string[]> = {};
   for (const [dimension, { mayBeOthers }] of asked) {

@@ -13,7 +13,12 @@ const worded = ({ id, name, sentence, kind }: MeasureDefinition): Measure => ({
   kind,
 });
 
-const dimensionOf = ({ id, name, isPage = false, names }: Dimension): ReportDimension => ({
+export const dimensionInWords = ({
+  id,
+  name,
+  isPage = false,
+  names,
+}: Dimension): ReportDimension => ({
   id,
   name,
   isPage,
@@ -38,5 +43,5 @@ export const REPORT_LIST: ReportList = {
       ...(table.needsFilter === undefined ? {} : { needsFilter: table.needsFilter }),
     })),
   })),
-  dimensions: DIMENSIONS.map(dimensionOf),
+  dimensions: DIMENSIONS.map(dimensionInWords),
 };

@@ -86,7 +86,7 @@ const keysOf = ({ query }: Question): string[] =>
   KEYS.filter((key) => query[key] !== '').map((key) => `${key} = {${key}: String}`);
 
 /** What a row of visits says, as far as who asks may see it: a campaign may be that of another department's page. */
-function sqlOf({ sql, setBy }: Dimension, { departments }: Question): string {
+export function sqlOf({ sql, setBy }: Dimension, { departments }: Question): string {
   if (setBy === undefined || departments === undefined) return sql;
   return `if(${sql} = '' OR has({departments: Array(String)}, ${setBy}), ${sql}, '${OTHERS}')`;
 }

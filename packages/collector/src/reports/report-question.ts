@@ -2,6 +2,8 @@
 import type { ReportQuery } from '@balise/contract';
 import type { Reader } from '../store/database.ts';
 import { askReport, type RawReport } from './ask-report.ts';
+import { exploredDimensionOf } from '../explore/explored-dimensions.ts';
+import { hitRows } from '../explore/hit-rows.ts';
 import { page } from './facts/dimensions.ts';
 import { dimensionOf, sourceOf, valuesOf, type Question } from './question.ts';
 import { REPORTS } from './report-definitions.ts';
@@ -53,18 +55,16 @@ export async function wordsOf(
   reader: Reader,
   { query, departments, dimension, limit }: ReportWords,
 ): Promise<string[]> {
-  const known = dimensionOf(dimension);
+  const explored = exploredDimensionOf(dimension);
+  const known = dimensionOf(dimension) ?? explored;
   if (!known) throw new Error(`There is no dimension ${dimension}.`);
   const question: Question = { query: { ...query, filters: [] }, departments };
   const several = known.several === undefined ? {} : { value: `arrayJoin(${known.several})` };
   const fact = { id: '', dimension: known, when: '1', ...several, sums: [] };
-  const { table, where, value } = sourceOf(
-    question,
-    fact,
-    query,
-    { measures: [], isByValue: true },
-    true,
-  );
+  const source = sourceOf(question, fact, query, { measures: [], isByValue: true }, true);
+  const { where, value } = source;
+  const table =
+    explored?.from === 'hits' ? `(${hitRows(query, '1', `${where} ${value}`)})` : source.table;
   const rows = await reader.rows<{ word: string }>(
     `SELECT ${value} AS word FROM ${table} WHERE ${where} AND ${value} != ''
      GROUP BY word ORDER BY count() DESC, word LIMIT ${limit}`,

@@ -1,5 +1,6 @@
 /** The store of hits in ClickHouse, embedded or on a server. */
 import type { Hit } from '@balise/beacon';
+import type { ExploreAnswer } from '@balise/contract';
 import type { Alone } from '../control/alone.ts';
 import type { RefusalCount } from '../receive/counters.ts';
 import type { StrangerCount } from '../receive/strangers.ts';
@@ -29,6 +30,7 @@ import type {
 } from './hit-store.ts';
 import type { ImportAnswer, ImportTask } from '../imported/import-task.ts';
 import { keepImports } from '../imported/keep-imports.ts';
+import { answerExplore, type ExploreAsked } from '../explore/explore-question.ts';
 import { ourDay, type OurDay, type OurDayQuery } from '../reconcile/our-day.ts';
 import { mendStore, type MendedHits } from '../mend/mend-store.ts';
 import type { RawReport } from '../reports/ask-report.ts';
@@ -178,6 +180,10 @@ export class ClickHouseStore implements HitStore {
 
   report(question: ReportQuestion): Promise<RawReport> {
     return answerQuestion(this.#reader, question);
+  }
+
+  explore(asked: ExploreAsked): Promise<ExploreAnswer> {
+    return answerExplore(this.#reader, asked);
   }
 
   reportWords(words: ReportWords): Promise<string[]> {

@@ -2,6 +2,8 @@
 import type { Environment, Hit } from '@balise/beacon';
 import type { JournalRange } from '../journal/journal.ts';
 import type { Damage, EndOfPart } from '../journal/read-frames.ts';
+import type { ExploreAnswer } from '@balise/contract';
+import type { ExploreAsked } from '../explore/explore-question.ts';
 import type { ReportQuestion, ReportWords } from '../reports/report-question.ts';
 import type { RawReport } from '../reports/ask-report.ts';
 import type { MendedHits } from '../mend/mend-store.ts';
@@ -190,6 +192,8 @@ export interface HitStore {
   pageOwners(pages: readonly string[]): Promise<PageOwner[]>;
   /** The figures of a report, none of them hidden yet. */
   report(question: ReportQuestion): Promise<RawReport>;
+  /** What is explored, with what may not be shown hidden. */
+  explore(asked: ExploreAsked): Promise<ExploreAnswer>;
   /** The values of a dimension in the period of a question, the most frequent first. */
   reportWords(words: ReportWords): Promise<string[]>;
   /** Counts what a task would change, and changes it where `isApplied`. */

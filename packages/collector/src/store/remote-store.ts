@@ -1,11 +1,13 @@
 /** The store as the collector sees it: in a process of its own. */
 import type { Hit } from '@balise/beacon';
+import type { ExploreAnswer } from '@balise/contract';
 import { Helper, type HelperOptions, type HelperState } from '../helper/helper.ts';
 import { Outage } from '../helper/outage.ts';
 import { Unavailable } from '../helper/unavailable.ts';
 import type { RefusalCount } from '../receive/counters.ts';
 import type { StrangerCount } from '../receive/strangers.ts';
 import type { ClickHouseStore } from './clickhouse-store.ts';
+import type { ExploreAsked } from '../explore/explore-question.ts';
 import type { RawReport } from '../reports/ask-report.ts';
 import type { ReportQuestion, ReportWords } from '../reports/report-question.ts';
 import type { ImportAnswer, ImportTask } from '../imported/import-task.ts';
@@ -56,6 +58,7 @@ type Calls = Pick<
   | 'pageViews'
   | 'pageOwners'
   | 'report'
+  | 'explore'
   | 'reportWords'
   | 'sweep'
   | 'makeVisits'
@@ -160,6 +163,10 @@ export class RemoteStore implements HitStore {
 
   report(question: ReportQuestion): Promise<RawReport> {
     return this.#helper.ask('report', question);
+  }
+
+  explore(asked: ExploreAsked): Promise<ExploreAnswer> {
+    return this.#helper.ask('explore', asked);
   }
 
   reportWords(words: ReportWords): Promise<string[]> {

@@ -1,5 +1,6 @@
 /** The embedded engine with the sums that reports are asked of, and what a server asks of its store for them. */
 import type { Hit } from '@balise/beacon';
+import { answerExplore } from '../explore/explore-question.ts';
 import { answerQuestion, wordsOf } from '../reports/report-question.ts';
 import { fillReportDays, REPORT_DAYS } from '../reports/report-days.ts';
 import { fillReportSums, REPORT_SUMS } from '../reports/report-sums.ts';
@@ -14,7 +15,7 @@ import { embeddedDatabase } from './embedded-database.ts';
 
 export interface ReportStore {
   readonly database: Database;
-  readonly store: Pick<HitStore, 'report' | 'reportWords' | 'pageOwners'>;
+  readonly store: Pick<HitStore, 'report' | 'explore' | 'reportWords' | 'pageOwners'>;
   readonly remove: () => Promise<void>;
 }
 
@@ -35,6 +36,7 @@ export async function reportStore(hits: readonly Hit[], named?: NamedTwins): Pro
     database,
     store: {
       report: (question) => answerQuestion(database, question),
+      explore: (asked) => answerExplore(database, asked),
       reportWords: (words) => wordsOf(database, words),
       pageOwners: (pages) => pageOwners(database, pages),
     },

@@ -180,6 +180,7 @@ function emptyStore(): TestStore {
     hit: async () => undefined,
     overview: async () => Promise.reject(new Error('not asked')),
     report: async () => Promise.reject(new Error('not asked')),
+    explore: async () => Promise.reject(new Error('not asked')),
     reportWords: async () => [],
     sentCounts: async () => [],
     pageViews: async () => [],

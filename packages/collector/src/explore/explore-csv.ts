@@ -1,0 +1,59 @@
+/** What is explored as CSV: a line for each row, and for each measure a column of all and one for each value of the columns. */
+import type { ExploreAnswer, ExploredValue, Figure } from '@balise/contract';
+import { BYTE_ORDER_MARK, csvLine } from '../export/csv-line.ts';
+import { message, type Language } from '../locales/messages.ts';
+import { cellOf } from '../reports/report-csv.ts';
+import { chosenDimensionOf } from './explored-dimensions.ts';
+
+export interface ExploreCsvOptions {
+  readonly language: Language;
+  /** `comma`: decimal comma, and semicolons between values. */
+  readonly decimal: 'point' | 'comma';
+}
+
+/** A figure that is hidden is `<5`; the last line is of all rows, those too that are not in it. */
+export function exploreCsv(
+  { query, measures, rows, columns, cells, totals }: ExploreAnswer,
+  { language, decimal }: ExploreCsvOptions,
+): string {
+  const line = (values: readonly string[]): string =>
+    csvLine(values, decimal === 'comma' ? ';' : ',');
+  const heads = measures.flatMap(({ name }) => [
+    name[language],
+    ...columns.map((column) =>
+      message(language, 'report.of-value', {
+        name: name[language],
+        value: valueName(column, language),
+      }),
+    ),
+  ]);
+  const figures = (
+    all: Readonly<Record<string, Figure>>,
+    ofColumns: (typeof cells)[number],
+  ): string[] =>
+    measures.flatMap(({ id }) =>
+      [all, ...ofColumns].map((one) => cellOf(one[id] ?? null, decimal)),
+    );
+  return [
+    BYTE_ORDER_MARK + line([chosenDimensionOf(query.rows)?.name[language] ?? query.rows, ...heads]),
+    ...rows.map((row, r) =>
+      line([valueName(row, language), ...figures(row.totals, cells[r] ?? [])]),
+    ),
+    line([
+      message(language, 'report.totals'),
+      ...figures(
+        totals,
+        columns.map((column) => column.totals),
+      ),
+    ]),
+  ].join('');
+}
+
+export function valueName(
+  { kind, name, value }: Pick<ExploredValue, 'kind' | 'name' | 'value'>,
+  language: Language,
+): string {
+  if (kind === 'other-department') return message(language, 'report.other-department');
+  if (kind === 'none') return message(language, 'report.none');
+  return name?.[language] ?? value;
+}

@@ -1,0 +1,29 @@
+/** An exploration as it goes to the store's process: plain data. */
+import type { ExploreAnswer, ExploreQuery } from '@balise/contract';
+import type { Question } from '../reports/question.ts';
+import type { Reader } from '../store/database.ts';
+import { askExplore, readQuestion } from './ask-explore.ts';
+import { hideCells } from './hide-cells.ts';
+import { asReportQuery } from './read-explore-query.ts';
+
+export interface ExploreAsked {
+  readonly query: ExploreQuery;
+  /** Identifiers of departments, of which hits are wanted; all where they are left out. */
+  readonly departments?: readonly string[];
+  /** By dimension: values that belong to other departments. */
+  readonly hidden?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** With all that may not be shown hidden. */
+export async function answerExplore(
+  reader: Reader,
+  { query, departments, hidden = {} }: ExploreAsked,
+): Promise<ExploreAnswer> {
+  const question: Question = {
+    query: asReportQuery(query),
+    departments,
+    hidden: new Map(Object.entries(hidden)),
+  };
+  const asked = readQuestion(query, question);
+  return hideCells(asked, await askExplore(reader, asked));
+}

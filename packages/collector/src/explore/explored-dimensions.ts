@@ -1,0 +1,95 @@
+/**
+ * What can be explored: all that reports filter by, the day, the suite, and every other dimension of the variable map. Most are columns of
+ * `visit_hits`; those that only `hits` has are read from there (`hit-rows.ts`), as `said_` and the id.
+ */
+import { settings } from '@balise/settings';
+import { DIMENSIONS } from '../reports/facts/dimensions.ts';
+import type { Dimension } from '../reports/facts/fact.ts';
+import { both } from '../reports/measures/measure.ts';
+import { DIMENSION_COLUMNS } from '../store/hit-columns.ts';
+import { CAMPAIGN_IDS, REPORT_COLUMNS } from '../visits/report-columns.ts';
+import { LASTING } from '../visits/visits-tables.ts';
+
+export interface ExploredDimension extends Dimension {
+  /** The table that has it. */
+  readonly from: 'visits' | 'hits';
+  /** In place of it for who sees some departments: a value that lasts may have been set by a page of another one. */
+  readonly forSome?: ExploredDimension;
+  /** It says something of the page before, whose address has this `id`: shown where that may be. */
+  readonly goesWith?: string;
+  /** Its values have an order of their own. */
+  readonly isOrdered?: boolean;
+}
+
+/** Values with an order that their texts have too. */
+const ORDERED = new Set(['day', 'hour', 'weekday']);
+
+const BESIDE_VISITS = new Map(REPORT_COLUMNS.map(({ name, type }) => [name, type]));
+const LASTS = new Set(LASTING.map(({ id }) => id));
+const NUMBERS = new Set(DIMENSION_COLUMNS.flatMap(({ id, isNumber }) => (isNumber ? [id] : [])));
+
+/** Addresses of the page before, without scheme and query, of which it is looked up whose they are. */
+const BEFORE: readonly ExploredDimension[] = [
+  {
+    id: 'referring-page',
+    name: both('Referring page', 'Page de provenance'),
+    sql: 'address_referrer',
+    from: 'hits',
+    mayBeOthers: 'page',
+  },
+  {
+    id: 'page-before',
+    name: both('Page before', 'Page d’avant'),
+    sql: 'address_previous',
+    from: 'hits',
+    mayBeOthers: 'page',
+  },
+];
+const GOES_WITH: Readonly<Record<string, string>> = {
+  referrer: 'referring-page',
+  ...Object.fromEntries(
+    ['previousTitle', 'previousCreator', 'previousTheme', 'previousUrl', 'previousQueryString'].map(
+      (id) => [id, 'page-before'],
+    ),
+  ),
+};
+
+export const saidBy = (id: string): string => `said_${id}`;
+
+const reported = DIMENSIONS.map((dimension): ExploredDimension => ({
+  ...dimension,
+  from: 'visits',
+  ...(ORDERED.has(dimension.id) ? { isOrdered: true } : {}),
+}));
+const isReported = new Set(reported.map(({ id }) => id));
+
+const others = settings.variables.dimensions
+  .filter(({ id }) => !isReported.has(id))
+  .map(({ id, name }): ExploredDimension => {
+    const goesWith = GOES_WITH[id];
+    const said: ExploredDimension = {
+      ...{ id, name, sql: `\`${saidBy(id)}\``, from: 'hits' },
+      ...(goesWith === undefined ? {} : { goesWith }),
+    };
+    if (LASTS.has(id) && !CAMPAIGN_IDS.includes(id))
+      return { id, name, sql: `\`lasting_${id}\``, from: 'visits', forSome: said };
+    if (!BESIDE_VISITS.has(id)) return said;
+    const sql = NUMBERS.has(id) ? `ifNull(toString(\`${id}\`), '')` : `\`${id}\``;
+    return { id, name, sql, from: 'visits' };
+  });
+
+const made: readonly ExploredDimension[] = [
+  { id: 'day', name: both('Day', 'Jour'), sql: 'toString(day)', from: 'visits', isOrdered: true },
+  { id: 'suite', name: both('Report suite', 'Suite de rapports'), sql: 'suite', from: 'visits' },
+];
+
+export const EXPLORED_DIMENSIONS: readonly ExploredDimension[] = [...made, ...reported, ...others];
+
+const BY_ID = new Map([...EXPLORED_DIMENSIONS, ...BEFORE].map((one) => [one.id, one]));
+
+/** Those too that are asked for by the hiding of values alone. */
+export const exploredDimensionOf = (id: string): ExploredDimension | undefined => BY_ID.get(id);
+
+/** One that can be chosen. */
+export const chosenDimensionOf = (id: string): ExploredDimension | undefined =>
+  BEFORE.some((one) => one.id === id) ? undefined : BY_ID.get(id);

@@ -1,0 +1,275 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hiddenCells, type Table } from './hidden-cells.ts';
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+/** With its totals. */
+function withTotals(cells: readonly (readonly number[])[]): number[][] {
+  const rows = cells.map((row) => [...row, sum(row)]);
+  const columns = (rows[0] ?? []).map((_, c) => sum(rows.map((row) => row[c] ?? 0)));
+  return [...rows, columns];
+}
+
+/** Drawn so that most cells are small, and there are zeros. */
+const cell = fc.oneof(
+  { weight: 3, arbitrary: fc.integer({ min: 0, max: 5 }) },
+  { weight: 1, arbitrary: fc.constant(0) },
+  { weight: 2, arbitrary: fc.integer({ min: 5, max: 40 }) },
+);
+const tableOf = (most: number): fc.Arbitrary<number[][]> =>
+  fc
+    .tuple(fc.integer({ min: 1, max: most }), fc.integer({ min: 1, max: most }))
+    .chain(([rows, columns]) =>
+      fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), {
+        minLength: rows,
+        maxLength: rows,
+      }),
+    )
+    .map(withTotals);
+
+/** Sums that hold of a table: by row and by column, each a coefficient for every number. */
+function equations(numbers: readonly (readonly number[])[]): number[][] {
+  const [height, width] = [numbers.length, numbers[0]?.length ?? 0];
+  const of = (isIn: (r: number, c: number) => number): number[] =>
+    numbers.flatMap((row, r) => row.map((_, c) => isIn(r, c)));
+  return [
+    ...numbers.map((_, line) => of((r, c) => (r === line ? (c === width - 1 ? -1 : 1) : 0))),
+    ...(numbers[0] ?? []).map((_, line) =>
+      of((r, c) => (c === line ? (r === height - 1 ? -1 : 1) : 0)),
+    ),
+  ];
+}
+
+/** Places of hidden numbers that the sums alone tell: elimination, then those whose row has one unknown. */
+function solved(
+  numbers: readonly (readonly number[])[],
+  hidden: readonly (readonly boolean[])[],
+): number[] {
+  const unknown = hidden.flat().flatMap((isHidden, place) => (isHidden ? [place] : []));
+  const rows = equations(numbers).map((row) => unknown.map((place) => row[place] ?? 0));
+  let rank = 0;
+  const pivots: number[] = [];
+  for (let column = 0; column < unknown.length && rank < rows.length; column += 1) {
+    const found = rows.findIndex((row, r) => r >= rank && Math.abs(row[column] ?? 0) > 1e-9);
+    if (found < 0) continue;
+    [rows[rank], rows[found]] = [rows[found] as number[], rows[rank] as number[]];
+    const pivot = rows[rank] as number[];
+    const by = pivot[column] ?? 1;
+    for (let c = 0; c < pivot.length; c += 1) pivot[c] = (pivot[c] ?? 0) / by;
+    for (const [r, row] of rows.entries()) {
+      const times = row[column] ?? 0;
+      if (r === rank || times === 0) continue;
+      for (let c = 0; c < row.length; c += 1) row[c] = (row[c] ?? 0) - times * (pivot[c] ?? 0);
+    }
+    pivots.push(column);
+    rank += 1;
+  }
+  return pivots.flatMap((column, r) =>
+    (rows[r] ?? []).every((value, c) => c === column || Math.abs(value) < 1e-9)
+      ? [unknown[column] ?? -1]
+      : [],
+  );
+}
+
+/** For each hidden number all whole numbers that it may be, none below 0: every table that agrees with what is shown. */
+function possible(
+  numbers: readonly (readonly number[])[],
+  hidden: readonly (readonly boolean[])[],
+): Map<number, Set<number>> {
+  const flat = numbers.flat();
+  const isHidden = hidden.flat();
+  const width = numbers[0]?.length ?? 0;
+  const [bottom, right] = [numbers.length - 1, width - 1];
+  const inner = flat.flatMap((_, place) =>
+    isHidden[place] && place % width !== right && Math.floor(place / width) !== bottom
+      ? [place]
+      : [],
+  );
+  const values = [...flat];
+  const found = new Map<number, Set<number>>();
+  // Totals that are hidden follow from the cells; those that are shown have to be met.
+  const fits = (): number[] | undefined => {
+    const cells = numbers
+      .slice(0, -1)
+      .map((row, r) => row.slice(0, -1).map((_, c) => values[r * width + c] ?? 0));
+    const whole = withTotals(cells).flat();
+    return whole.every((value, place) => isHidden[place] || value === flat[place])
+      ? whole
+      : undefined;
+  };
+  const most = (place: number): number => {
+    const [row, column] = [Math.floor(place / width), place % width];
+    const ends = [row * width + right, bottom * width + column, bottom * width + right];
+    return Math.min(...ends.filter((end) => !isHidden[end]).map((end) => flat[end] ?? 0));
+  };
+  // The last cell of a row whose total is shown has one value alone.
+  const isOpen = (place: number): boolean =>
+    place % width !== right - 1 || isHidden[place + 1] === true;
+  const rowSum = (place: number): number =>
+    sum(values.slice(place - (place % width), place - (place % width) + right));
+  const walk = (index: number): void => {
+    const place = inner[index];
+    if (place === undefined) {
+      const whole = fits();
+      whole?.forEach((value, at) => {
+        if (isHidden[at]) found.set(at, (found.get(at) ?? new Set()).add(value));
+      });
+      return;
+    }
+    for (let value = 0; value <= most(place); value += 1) {
+      values[place] = value;
+      if (isOpen(place) || rowSum(place) === flat[place + 1]) walk(index + 1);
+    }
+  };
+  walk(0);
+  return found;
+}
+
+const hides = (cells: readonly (readonly number[])[], rest: Partial<Table> = {}): string[] =>
+  hiddenCells({ numbers: withTotals(cells), ...rest }).map((row) =>
+    row.map((isHidden) => (isHidden ? 'x' : '.')).join(''),
+  );
+
+describe('the hidden cells of a table', () => {
+  it('are all that are 1 to 4, and no total that is not', () => {
+    fc.assert(
+      fc.property(tableOf(7), (numbers) => {
+        const hidden = hiddenCells({ numbers });
+        for (const [r, row] of numbers.entries())
+          for (const [c, number] of row.entries())
+            if (number > 0 && number < 5) expect(hidden[r]?.[c]).toBe(true);
+        const all = numbers.at(-1)?.at(-1) ?? 0;
+        if (all >= 5) expect(hidden.at(-1)?.at(-1)).toBe(false);
+      }),
+    );
+  });
+
+  it('cannot be solved for by the sums of rows and columns', () => {
+    fc.assert(
+      fc.property(tableOf(8), (numbers) => {
+        if ((numbers.at(-1)?.at(-1) ?? 0) < 5) return;
+        expect(solved(numbers, hiddenCells({ numbers }))).toEqual([]);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('may each be several numbers, whatever whole numbers they are', () => {
+    const small = fc
+      .array(
+        fc.array(fc.oneof(fc.integer({ min: 0, max: 3 }), cell), { minLength: 2, maxLength: 2 }),
+        {
+          minLength: 1,
+          maxLength: 3,
+        },
+      )
+      .map((cells) => withTotals(cells.map((row) => row.map((number) => Math.min(number, 9)))));
+    fc.assert(
+      fc.property(small, (numbers) => {
+        if ((numbers.at(-1)?.at(-1) ?? 0) < 5) return;
+        const hidden = hiddenCells({ numbers });
+        const values = possible(numbers, hidden);
+        for (const [place, isHidden] of hidden.flat().entries())
+          if (isHidden) expect(values.get(place)?.size ?? 0, String(place)).toBeGreaterThan(1);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('cannot be solved for where all others are one row and one column that are not shown', () => {
+    fc.assert(
+      fc.property(tableOf(7), fc.boolean(), fc.boolean(), (numbers, restRow, restColumn) => {
+        if ((numbers.at(-1)?.at(-1) ?? 0) < 5) return;
+        const hidden = hiddenCells({ numbers, restRow, restColumn });
+        const width = numbers[0]?.length ?? 0;
+        const told = solved(numbers, hidden).filter((place) => {
+          const isRest =
+            (restRow && Math.floor(place / width) === numbers.length - 2) ||
+            (restColumn && place % width === width - 2);
+          const number = numbers.flat()[place] ?? 0;
+          return !isRest || number < 5;
+        });
+        expect(told).toEqual([]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('are none where none is small', () => {
+    expect(
+      hides([
+        [10, 20],
+        [30, 0],
+      ]),
+    ).toEqual(['...', '...', '...']);
+  });
+
+  it('are the whole table where it is about fewer than five', () => {
+    expect(
+      hides([
+        [1, 0],
+        [0, 3],
+      ]),
+    ).toEqual(['x.x', '.xx', 'xxx']);
+  });
+
+  it('have with them the cheapest three that make a ring', () => {
+    expect(
+      hides([
+        [3, 50, 60],
+        [70, 8, 90],
+        [20, 9, 100],
+      ]),
+    ).toEqual(['xx..', '....', 'xx..', '....']);
+  });
+
+  it('are three of a row or column where two could be told to be 1 and 1', () => {
+    expect(
+      hides([
+        [1, 1, 50, 9],
+        [1, 1, 60, 9],
+        [20, 30, 40, 9],
+      ]),
+    ).toEqual(['xx.x.', 'xx.x.', 'xx.x.', '.....']);
+  });
+
+  it('take a cell of none with them where nothing else makes a ring', () => {
+    expect(
+      hides([
+        [3, 100],
+        [50, 0],
+        [0, 60],
+      ]),
+    ).toEqual(['xx.', 'xx.', '...', '...']);
+  });
+
+  it('of rows without columns are two at least', () => {
+    expect(hiddenCells({ numbers: [[30], [2], [9], [41]] }).flat()).toEqual([
+      ...[false, true, true, false],
+    ]);
+    expect(hiddenCells({ numbers: [[30], [1], [1], [9], [41]] }).flat()).toEqual([
+      ...[false, true, true, true, false],
+    ]);
+  });
+});
+
+it('a great table is done at once, whatever is in it', () => {
+  let state = 1;
+  const random = (): number => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
+  const cells = (draw: () => number): number[][] =>
+    Array.from({ length: 1000 }, () => Array.from({ length: 31 }, draw));
+  for (const draw of [
+    () => Number(random() < 0.1),
+    () => 1,
+    () => Math.floor(random() * 8),
+    () => (random() < 0.002 ? 2 : 100),
+    () => (random() < 0.05 ? Math.ceil(random() * 12) : 0),
+  ]) {
+    const numbers = withTotals(cells(draw));
+    const hidden = hiddenCells({ numbers, restRow: true, restColumn: true });
+    for (const [r, row] of numbers.entries())
+      for (const [c, number] of row.entries())
+        expect(number > 0 && number < 5 && !(hidden[r]?.[c] ?? false)).toBe(false);
+  }
+});

@@ -1,0 +1,80 @@
+/**
+ * Rows as those of `visit_hits`, from `hits`: for dimensions that only these have. What belongs to a visit comes from `visit_hits`, by
+ * joins that stay small: of visits their beginnings, and of what lasts or begins and ends a visit the few hits that have it.
+ */
+import { ZONE } from '../store/zone.ts';
+import { NO_PEOPLE } from '../store/left-out.ts';
+import { DIMENSION_COLUMNS } from '../store/hit-columns.ts';
+import { moved, type Period } from '../reports/question.ts';
+import { PAGE_VIEWS } from '../reports/measures/visits.ts';
+import { REPORT_COLUMNS } from '../visits/report-columns.ts';
+import { LASTING, LASTING_CAMPAIGNS } from '../visits/visits-tables.ts';
+import { saidBy } from './explored-dimensions.ts';
+
+const OF_VISIT = ['view_number', 'views', 'is_begun', 'is_ended'];
+const OF_LASTING = [
+  ...LASTING.map(({ column }) => column),
+  ...LASTING_CAMPAIGNS.map(({ id }) => `set_by_${id}`),
+];
+
+const withoutQuery = (id: string): string => {
+  const address = DIMENSION_COLUMNS.find((one) => one.id === id)?.column;
+  return address === undefined
+    ? "''"
+    : `replaceRegexpOne(cutQueryStringAndFragment(hits.\`${address}\`), '^[a-zA-Z]+://', '')`;
+};
+
+const SAID = DIMENSION_COLUMNS.map(
+  ({ id, column, isNumber }) =>
+    `${isNumber ? `ifNull(toString(hits.\`${column}\`), '')` : `toString(hits.\`${column}\`)`} AS \`${saidBy(id)}\``,
+);
+
+const COLUMNS = [
+  `toDate(hits.received_at, '${ZONE}') AS day`,
+  ...['received_at', 'id', 'environment', 'department', 'host', 'kind', 'is_simulated'].map(
+    (name) => `hits.${name} AS ${name}`,
+  ),
+  `${NO_PEOPLE} AS is_left_out`,
+  "if(hits.identifier = '', toUInt64(0), cityHash64(hits.environment, hits.identifier)) AS visitor",
+  ...REPORT_COLUMNS.map(({ name, sql }) => `${sql} AS \`${name}\``),
+  `${withoutQuery('referrer')} AS address_referrer`,
+  `${withoutQuery('previousUrl')} AS address_previous`,
+  ...SAID,
+].join(',\n');
+
+const at = (day: string): string => `toDateTime('${day} 00:00:00', '${ZONE}')`;
+const names = (sql: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(sql);
+
+/** A subquery. `base`: conditions on `visit_hits` of the period and the environment; `asked`: all that will be said of the rows. */
+export function hitRows({ from, to }: Period, base: string, asked: string): string {
+  const hits = `
+    SELECT ${COLUMNS} FROM hits
+    WHERE hits.received_at >= ${at(from)} AND hits.received_at < ${at(moved(to, 1))} AND hits.environment = {environment: String}`;
+  const placed = names(asked, 'visit') ? withVisits(hits, base) : hits;
+  const beside = [...OF_VISIT, ...OF_LASTING].filter((name) => names(asked, name));
+  return beside.length === 0 ? placed : withBeside(placed, base, beside);
+}
+
+/** The visit of a hit is the last one of its visitor that began before it. */
+const withVisits = (rows: string, base: string): string => `
+  SELECT of_hits.*, beginnings.visit AS visit FROM (${rows}) AS of_hits
+  ASOF LEFT JOIN (
+    SELECT visitor, visit, min(received_at) AS since FROM visit_hits
+    WHERE ${base} AND visit != 0 AND (is_entry OR NOT is_begun) GROUP BY visitor, visit
+  ) AS beginnings ON of_hits.visitor = beginnings.visitor AND of_hits.received_at >= beginnings.since`;
+
+function withBeside(rows: string, base: string, columns: readonly string[]): string {
+  const has = [
+    ...columns.filter((name) => name.startsWith('lasting_')).map((name) => `\`${name}\` != ''`),
+    ...(columns.some((name) => OF_VISIT.includes(name))
+      ? [
+          `(${PAGE_VIEWS.sql} AND ((view_number = 1 AND is_begun) OR (view_number = views AND is_ended)))`,
+        ]
+      : []),
+  ];
+  return `
+  SELECT of_rows.*, ${columns.map((name) => `beside.\`${name}\` AS \`${name}\``).join(', ')} FROM (${rows}) AS of_rows
+  LEFT JOIN (
+    SELECT id, ${columns.map((name) => `\`${name}\``).join(', ')} FROM visit_hits WHERE ${base} AND (${has.join(' OR ')})
+  ) AS beside ON of_rows.id = beside.id`;
+}

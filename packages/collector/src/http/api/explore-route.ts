@@ -1,0 +1,57 @@
+/** `/api/explore`: any dimension by any other, as JSON or, for spreadsheets, as CSV; `/api/explore/choices`: what can be asked. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ExploreAnswer, ExploreQuery } from '@balise/contract';
+import type { Owners } from '../../department/seen-by.ts';
+import { EXPLORE_CHOICES } from '../../explore/choices.ts';
+import { exploreCsv } from '../../explore/explore-csv.ts';
+import { hiddenOfExplored } from '../../explore/hidden-of-explored.ts';
+import { readExploreQuery } from '../../explore/read-explore-query.ts';
+import { sightOf, within } from '../../people/sight-of.ts';
+import type { HitStore } from '../../store/hit-store.ts';
+import type { RemoteStore } from '../../store/remote-store.ts';
+import { needs } from '../people/require-right.ts';
+import { languageOf } from './language-of.ts';
+import { queryOf, wordIn } from './query-values.ts';
+
+export interface ExploreRouteParts {
+  readonly store: Pick<HitStore, 'explore' | 'reportWords'> & Pick<RemoteStore, 'whenReady'>;
+  readonly owners: Owners;
+}
+
+const PATIENCE = 30_000;
+const FORMATS = ['json', 'csv'] as const;
+const CSV = 'text/csv';
+
+export function exploreRoute(scope: FastifyInstance, parts: ExploreRouteParts): void {
+  scope.get('/api/explore/choices', needs('view'), () => EXPLORE_CHOICES);
+
+  scope.get('/api/explore', needs('view'), async (request, reply) => {
+    const given = queryOf(request);
+    const query = readExploreQuery(given);
+    const decimal = wordIn(given, 'decimal', ['point', 'comma'] as const);
+    const language = languageOf(request, given);
+    if (formatOf(given, request) === 'json') return await answer(query, request);
+    const csv = exploreCsv(await answer(query, request), { language, decimal });
+    const name = ['balise', query.rows, ...(query.columns === '' ? [] : [query.columns])].join('-');
+    return reply
+      .headers({
+        'content-type': `${CSV}; charset=utf-8`,
+        'content-disposition': `attachment; filename="${name}.csv"`,
+      })
+      .send(csv);
+  });
+
+  async function answer(query: ExploreQuery, { caller }: FastifyRequest): Promise<ExploreAnswer> {
+    // A command can wait for a collector that has just started; a screen says so and asks again.
+    if (caller.kind === 'command') await parts.store.whenReady(PATIENCE);
+    const sight = sightOf(caller);
+    const hidden = await hiddenOfExplored(query, sight, parts);
+    return await parts.store.explore({ query, hidden, ...within(sight) });
+  }
+}
+
+/** By the address, or by what the request accepts. */
+function formatOf(given: URLSearchParams, { headers }: FastifyRequest): (typeof FORMATS)[number] {
+  const isAccepted = (headers.accept ?? '').split(',')[0]?.trim().startsWith(CSV) === true;
+  return isAccepted && !given.has('format') ? 'csv' : wordIn(given, 'format', FORMATS);
+}

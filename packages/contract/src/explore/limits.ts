@@ -1,0 +1,14 @@
+/** Numbers that both sides keep to when a table is explored. */
+
+/** Rows that are looked at: the greatest by the first measure. What comes after them is in the totals only. */
+export const MOST_EXPLORED_ROWS = 1000;
+/** The days of a month fit. */
+export const MOST_EXPLORED_COLUMNS = 31;
+/** Measures and events in one question. */
+export const MOST_MEASURES = 10;
+/** Of one person, or of one department. */
+export const MOST_EXPLORATIONS = 500;
+/** Characters of the name of an exploration. */
+export const LONGEST_NAME = 100;
+/** Characters of what an exploration asks, as it stands in an address. */
+export const LONGEST_QUESTION = 16_000;
