@@ -68,10 +68,14 @@ export async function tableOf(
   ];
   const having = only ? `HAVING n_${only.id} > 0` : 'HAVING n_hits > 0';
   const source = sourceOf(question, fact, query, { measures: plain, isByValue: true });
-  const sumsFor = (of: Source): string[] =>
-    only
-      ? [...selection(fact, plain, of), ...extra(fact, only, plain, of)]
-      : selection(fact, plain, of);
+  // Of hits that are read once for all figures; merging states is what costs.
+  const isOfHits = source.kind === 'hits';
+  const sumsFor = (of: Source): string[] => {
+    const asked = of.kind === 'hits' ? columns : plain;
+    return only
+      ? [...selection(fact, asked, of), ...extra(fact, only, asked, of)]
+      : selection(fact, asked, of);
+  };
   const rows = await ask(
     `SELECT *, count() OVER () AS total, ${aloneColumns(plain)} FROM (
        SELECT ${rowValue(shape, source)} AS row_value, ${pageParts(shape, source)}, ${sumsFor(source).join(', ')},
@@ -84,7 +88,7 @@ export async function tableOf(
     twin: String(row['row_twin'] ?? ''),
   }));
   const known =
-    states.length > 0 && wanted.length > 0
+    !isOfHits && states.length > 0 && wanted.length > 0
       ? await rowsOfValues(ask, shape, states, query, wanted)
       : undefined;
   const past =

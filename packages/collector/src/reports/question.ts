@@ -97,15 +97,11 @@ function matchesRow(filter: ReportFilter, index: number, question: Question): st
   if (!dimension) throw new Error(`There is no dimension ${filter.dimension}.`);
   const { several } = dimension;
   const sql = `toString(${sqlOf(dimension, question)})`;
-  const isMatch = matches(
-    filter,
-    index,
-    several === undefined ? { sql } : { sql, several },
-    question,
-  );
-  if (dimension !== page || !(filter.operator === 'is' || filter.operator === 'one-of'))
-    return isMatch;
-  return `page_id IN (SELECT ${pageId(`arrayJoin({filter_${index}: Array(String)})`)}) AND ${isMatch}`;
+  // Narrow beside the address, which would be read of all hits.
+  const isPages = dimension === page && (filter.operator === 'is' || filter.operator === 'one-of');
+  if (isPages && !question.hidden?.has(page.id))
+    return `page_id IN (SELECT ${pageId(`arrayJoin({filter_${index}: Array(String)})`)})`;
+  return matches(filter, index, several === undefined ? { sql } : { sql, several }, question);
 }
 
 /** The condition of a filter on an expression; of a row that has several values, on one of them. */

@@ -47,7 +47,7 @@ function visitsOf(kind: Source['kind'], begin: string): string {
 
 function visitorsOf(kind: Source['kind']): string {
   if (kind === 'hits') return 'uniqIf(visitor, visitor != 0)';
-  return kind === 'days' ? 'uniqMerge(visitors)' : `${VISITORS}Merge(visitors)`;
+  return kind === 'days' ? 'uniqMerge(visitors)' : `${VISITORS.replace('(', 'Merge(')}(visitors)`;
 }
 
 function medianOf(kind: Source['kind']): string {

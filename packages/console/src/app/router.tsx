@@ -3,7 +3,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { Frame } from './frame/frame.tsx';
 import { Home } from './home.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
-import { SCREENS, wordsOfScreen, type Screen } from './routes.ts';
+import { SCREENS, wordsOfReport, wordsOfScreen, type Screen } from './routes.ts';
 import { REPORT_CODE, SCREEN_CODE } from './screens.ts';
 import { SessionGate } from './session-gate.tsx';
 
@@ -39,6 +39,7 @@ function routesOf(screen: Screen): RouteObject[] {
           path,
           children: [
             { index: true, lazy: REPORT_CODE.all },
+            ...wordsOfReport('explore').map((word) => ({ path: word, lazy: REPORT_CODE.explore })),
             { path: ':report', lazy: REPORT_CODE.one },
           ],
         }

@@ -62,6 +62,8 @@ const REPORT_WORDS: Readonly<Record<string, Words>> = {
   answers: { en: 'did-you-find-it', fr: 'avez-vous-trouve' },
   errors: { en: 'errors', fr: 'erreurs' },
   privacy: { en: 'privacy', fr: 'vie-privee' },
+  // No report of the collector: whatever is asked.
+  explore: { en: 'explore', fr: 'explorer' },
 };
 const REPORT_ID = /^[a-z][\w-]{0,63}$/i;
 
@@ -77,6 +79,10 @@ export function addressOf({ language, environment, screen, report }: Place): str
 export function screenAddressOf({ language, environment }: Place, screen: Screen): string {
   return addressOf({ language, environment, screen });
 }
+
+/** What names a report in an address, in either language. */
+export const wordsOfReport = (report: string): readonly string[] =>
+  LANGUAGES.map((language) => REPORT_WORDS[report]?.[language] ?? report);
 
 /** What names a screen in an address, in either language. */
 export function wordsOfScreen(screen: Screen): readonly string[] {

@@ -32,6 +32,9 @@ export const REPORT_CODE = {
   all: async (): Promise<Code> => ({
     Component: (await import('../features/reports/components/reports.tsx')).Reports,
   }),
+  explore: async (): Promise<Code> => ({
+    Component: (await import('../features/explore/components/explore.tsx')).Explore,
+  }),
   one: async (): Promise<Code> => ({
     Component: (await import('../features/reports/components/report.tsx')).Report,
   }),

@@ -54,8 +54,6 @@ export const linksOfPage: Fact = {
   sums: [],
 };
 
-const IS_SEARCH = "searchTerm != '' AND has(events, 'search') AND visit != 0";
-
 /** The search that came after a search of the same visit, with other words. */
 export const triedNext: Fact = {
   id: 'tried-next',
@@ -65,8 +63,9 @@ export const triedNext: Fact = {
     SELECT *, concat(term, ' → ', next_term) AS tried FROM (
       SELECT *, ${by.searchTerm.sql} AS term, leadInFrame(${by.searchTerm.sql}) OVER next AS next_term
       FROM ${from}
-      WHERE ${base} AND ${ofSight} AND ${IS_SEARCH} AND visit IN (
-        SELECT visit FROM ${from} WHERE ${base} AND ${ofSight} AND ${IS_SEARCH} GROUP BY visit HAVING count() > 1)
+      PREWHERE searchTerm != '' AND visit IN (
+        SELECT visit FROM ${from} PREWHERE searchTerm != '' WHERE ${base} AND ${ofSight} AND visit != 0 GROUP BY visit HAVING count() > 1)
+      WHERE ${base} AND ${ofSight} AND has(events, 'search')
       WINDOW next AS (PARTITION BY visit ORDER BY received_at, id ROWS BETWEEN CURRENT ROW AND 1 FOLLOWING)
     ) WHERE ${matched} AND next_term != '' AND next_term != term`,
   sums: [],

@@ -1,6 +1,7 @@
 /** The French messages. */
 import account from './account.json';
 import activity from './activity.json';
+import explore from './explore.json';
 import frame from './frame.json';
 import live from './live.json';
 import overview from './overview.json';
@@ -15,6 +16,7 @@ import states from './states.json';
 export const fr = {
   account,
   activity,
+  explore,
   frame,
   live,
   overview,

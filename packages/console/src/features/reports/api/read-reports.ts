@@ -29,13 +29,19 @@ import {
 } from '../../../network/shape.ts';
 import { UNDER } from '@balise/contract/limits';
 
-const both = object<BothLanguages>({ en: text, fr: text });
+export const both = object<BothLanguages>({ en: text, fr: text });
 const named = { id: text, name: both };
 
-const measure = object<Measure>({
+export const measure = object<Measure>({
   ...named,
   sentence: both,
   kind: oneOf('count', 'share', 'seconds', 'number'),
+});
+
+export const dimension = object<ReportDimension>({
+  ...named,
+  isPage: flag,
+  values: optional(list(object({ value: text, name: both }))),
 });
 
 export const readReportList = object<ReportList>({
@@ -56,13 +62,7 @@ export const readReportList = object<ReportList>({
       ),
     }),
   ),
-  dimensions: list(
-    object<ReportDimension>({
-      ...named,
-      isPage: flag,
-      values: optional(list(object({ value: text, name: both }))),
-    }),
-  ),
+  dimensions: list(dimension),
 });
 
 const figure: Reader<Figure> = (value, place) => {
@@ -73,7 +73,7 @@ const figure: Reader<Figure> = (value, place) => {
   return { under: UNDER };
 };
 
-const figures: Reader<Figures> = dictionary(figure);
+export const figures: Reader<Figures> = dictionary(figure);
 const where = { host: text, path: text };
 const period = object<ReportAnswer['period']>({ from: text, to: text });
 

@@ -15,9 +15,11 @@ import './report-filter-bar.css';
 interface Props {
   readonly list: ReportList;
   readonly address: ReportAddress;
+  /** Whether its rows may be compared, and joined in both languages. */
+  readonly isOfRows?: boolean;
 }
 
-export function ReportFilterBar({ list, address }: Props) {
+export function ReportFilterBar({ list, address, isOfRows = true }: Props) {
   const { t } = useTranslation();
   const moreId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -28,12 +30,14 @@ export function ReportFilterBar({ list, address }: Props) {
     <div className="report-filter-bar">
       <FilterBar>
         <PeriodFields address={address} />
-        <ChoiceField
-          label={t('reports.compare.label')}
-          choices={COMPARISONS.map((id) => ({ id, name: t(`reports.compare.${id}`) }))}
-          chosen={view.compare}
-          onChoose={(compare) => change({ compare })}
-        />
+        {isOfRows && (
+          <ChoiceField
+            label={t('reports.compare.label')}
+            choices={COMPARISONS.map((id) => ({ id, name: t(`reports.compare.${id}`) }))}
+            chosen={view.compare}
+            onChoose={(compare) => change({ compare })}
+          />
+        )}
         <button
           type="button"
           className="button report-filter-bar-toggle"
@@ -45,15 +49,17 @@ export function ReportFilterBar({ list, address }: Props) {
         </button>
         <div id={moreId} className="report-filter-bar-more" data-open={isOpen || undefined}>
           <DimensionChoices list={list} address={address} />
-          <ChoiceField
-            label={t('reports.languages.label')}
-            choices={(['joined', 'split'] as const).map((id) => ({
-              id,
-              name: t(`reports.languages.${id}`),
-            }))}
-            chosen={view.languages}
-            onChoose={(languages) => change({ languages })}
-          />
+          {isOfRows && (
+            <ChoiceField
+              label={t('reports.languages.label')}
+              choices={(['joined', 'split'] as const).map((id) => ({
+                id,
+                name: t(`reports.languages.${id}`),
+              }))}
+              chosen={view.languages}
+              onChoose={(languages) => change({ languages })}
+            />
+          )}
           <ChoiceField
             label={t('reports.source.label')}
             choices={(['real', 'simulated'] as const).map((id) => ({

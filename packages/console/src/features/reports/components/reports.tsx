@@ -62,6 +62,21 @@ function Groups({ list }: { readonly list: ReportList }) {
           </section>
         );
       })}
+      <section aria-labelledby="reports-explore">
+        <h2 id="reports-explore">{t('reports.explore.title')}</h2>
+        <ul>
+          <li>
+            <Link
+              to={
+                addressOf({ language, environment, screen: 'reports', report: 'explore' }) + search
+              }
+            >
+              <span className="reports-name">{t('reports.explore.name')}</span>
+              <span className="reports-question">{t('reports.explore.question')}</span>
+            </Link>
+          </li>
+        </ul>
+      </section>
     </div>
   );
 }

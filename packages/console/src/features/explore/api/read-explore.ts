@@ -1,0 +1,33 @@
+/** Reads what the collector answers about explorations, field by field. */
+import type { ExploreAnswer, ExploreChoices, ExploredValue } from '@balise/contract';
+import { list, nullable, number, object, oneOf, optional, text } from '../../../network/shape.ts';
+import { both, dimension, figures, measure } from '../../reports/api/read-reports.ts';
+
+export const readChoices = object<ExploreChoices>({
+  dimensions: list(dimension),
+  measures: list(measure),
+  events: list(measure),
+});
+
+const value = object<ExploredValue>({
+  value: text,
+  kind: oneOf('value', 'none', 'other-department'),
+  name: optional(both),
+  totals: figures,
+});
+
+/** What was asked is known to who asked it. */
+export type Explored = Omit<ExploreAnswer, 'query'>;
+
+export const readExplored = object<Explored>({
+  measures: list(measure),
+  rows: list(value),
+  columns: list(value),
+  cells: list(list(figures)),
+  totals: figures,
+  withoutIdentifier: figures,
+  rowCount: number,
+  columnCount: number,
+  hidden: object({ cells: number, totals: number }),
+  countedUntil: nullable(text),
+});

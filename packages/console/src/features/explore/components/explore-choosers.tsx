@@ -1,0 +1,98 @@
+/** What is in the rows and in the columns, and what is counted. */
+import { useTranslation } from 'react-i18next';
+import type { ExploreChoices } from '@balise/contract';
+import { MOST_MEASURES } from '@balise/contract/explore-limits';
+import { ChoiceField } from '../../../components/filter-bar/choice-field.tsx';
+import { FilterBar } from '../../../components/filter-bar/filter-bar.tsx';
+import { LOCALES } from '../../../language/locales.ts';
+import { useLanguage } from '../../../language/use-language.ts';
+import type { ExploreView } from '../query/explore-view.ts';
+
+interface Props {
+  readonly choices: ExploreChoices;
+  readonly explored: ExploreView;
+  readonly onChange: (explored: ExploreView) => void;
+}
+
+export function ExploreChoosers({ choices, explored, onChange }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { rows, columns, figures } = explored;
+  const inOrder = (
+    some: readonly { readonly id: string; readonly name: { en: string; fr: string } }[],
+  ) =>
+    some
+      .map(({ id, name }) => ({ id, name: name[language] }))
+      .sort((one, other) => one.name.localeCompare(other.name, LOCALES[language]));
+  const dimensions = inOrder(choices.dimensions);
+  const countable = [
+    ...choices.measures.map(({ id, name }) => ({ id, name: name[language] })),
+    ...inOrder(choices.events),
+  ];
+  const nameOf = (id: string): string => countable.find((one) => one.id === id)?.name ?? id;
+  const isFull = figures.length >= MOST_MEASURES;
+  return (
+    <section className="explore-choosers" aria-label={t('explore.chosen')}>
+      <FilterBar>
+        <ChoiceField
+          label={t('explore.rows')}
+          choices={dimensions}
+          chosen={rows}
+          // One that was across stays where it is asked for, so the two change places.
+          onChoose={(id) =>
+            onChange({ ...explored, rows: id, columns: id === columns ? rows : columns })
+          }
+        />
+        <ChoiceField
+          label={t('explore.columns')}
+          all={t('explore.noColumns')}
+          choices={dimensions.filter(({ id }) => id !== rows)}
+          chosen={columns}
+          onChoose={(id) => onChange({ ...explored, columns: id })}
+        />
+        {columns !== '' && (
+          <button
+            type="button"
+            className="button explore-swap"
+            onClick={() => onChange({ ...explored, rows: columns, columns: rows })}
+          >
+            {t('explore.swap')}
+          </button>
+        )}
+        {isFull ? (
+          <p className="explore-full">{t('explore.full', { count: MOST_MEASURES })}</p>
+        ) : (
+          <ChoiceField
+            label={t('explore.add')}
+            all={t('explore.addNone')}
+            choices={countable.filter(({ id }) => !figures.includes(id))}
+            chosen=""
+            onChoose={(id) => {
+              if (id !== '') onChange({ ...explored, figures: [...figures, id] });
+            }}
+          />
+        )}
+      </FilterBar>
+      <ul className="explore-figures">
+        {figures.map((id) => (
+          <li key={id}>
+            <span>{nameOf(id)}</span>
+            {figures.length > 1 && (
+              <button
+                type="button"
+                aria-label={t('explore.removeFigure', { name: nameOf(id) })}
+                onClick={() =>
+                  onChange({ ...explored, figures: figures.filter((one) => one !== id) })
+                }
+              >
+                <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+                  <path d="M2 2l8 8M10 2l-8 8" stroke="currentColor" strokeWidth="1.5" />
+                </svg>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

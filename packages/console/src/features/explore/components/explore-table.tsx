@@ -1,0 +1,140 @@
+/** The table: a row for each value, a column for each value of the other dimension and each figure, totals first. */
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ExploreChoices, ExploredValue, Figures, Measure } from '@balise/contract';
+import { MOST_EXPLORED_ROWS } from '@balise/contract/explore-limits';
+import type { DataColumn } from '../../../components/data-table/data-column.ts';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { useLanguage } from '../../../language/use-language.ts';
+import { FigureText } from '../../reports/components/figure-text.tsx';
+import { orderOf, useFigureWords } from '../../reports/figure-words.ts';
+import { useRowWords } from '../../reports/row-words.ts';
+import type { Explored } from '../api/read-explore.ts';
+import type { ExploreView } from '../query/explore-view.ts';
+
+interface Props {
+  readonly answer: Explored;
+  readonly choices: ExploreChoices;
+  readonly explored: ExploreView;
+  /** Asks for so many rows. */
+  readonly onMore: (rows: number) => void;
+}
+
+interface Row {
+  readonly value: ExploredValue;
+  readonly cells: readonly Figures[];
+}
+
+export function ExploreTable({ answer, choices, explored, onMore }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const words = useFigureWords();
+  const rowWords = useRowWords();
+  const { measures, rows, columns, cells, rowCount, columnCount, hidden } = answer;
+  const dimensionName = (id: string): string =>
+    choices.dimensions.find((one) => one.id === id)?.name[language] ?? id;
+  const rowsName = dimensionName(explored.rows);
+  const title =
+    explored.columns === ''
+      ? t('explore.tableAlone', { rows: rowsName })
+      : t('explore.table', { rows: rowsName, columns: dimensionName(explored.columns) });
+  const [first] = measures;
+  const shown = useMemo((): DataColumn<Row>[] => {
+    const nameOf = (value: ExploredValue): string => rowWords({ ...value, figures: {} });
+    const head = (value: string, { name }: Measure): string =>
+      measures.length === 1 ? value : t('explore.figureOf', { value, figure: name[language] });
+    const figure = (
+      id: string,
+      name: string,
+      measure: Measure,
+      of: (row: Row) => Figures | undefined,
+    ): DataColumn<Row> => ({
+      ...{ id, name, isNumber: true },
+      sortBy: (row) => orderOf(of(row)?.[measure.id]),
+      cell: (row) => <FigureText figure={of(row)?.[measure.id]} kind={measure.kind} />,
+    });
+    const totals = measures.map((measure) =>
+      figure(
+        `total ${measure.id}`,
+        columns.length === 0 ? measure.name[language] : head(t('explore.total'), measure),
+        measure,
+        ({ value }) => value.totals,
+      ),
+    );
+    const crossed = columns.flatMap((column, index) =>
+      measures.map((measure) =>
+        figure(
+          `${index} ${measure.id}`,
+          head(nameOf(column), measure),
+          measure,
+          (row) => row.cells[index],
+        ),
+      ),
+    );
+    return [
+      {
+        ...{ id: 'row', name: rowsName },
+        sortBy: ({ value }) => nameOf(value),
+        cell: ({ value }) => nameOf(value),
+      },
+      ...totals,
+      ...crossed,
+    ];
+  }, [measures, columns, language, rowWords, rowsName, t]);
+  const lines = useMemo(
+    () => rows.map((value, index): Row => ({ value, cells: cells[index] ?? [] })),
+    [rows, cells],
+  );
+  const most = Math.min(rowCount, MOST_EXPLORED_ROWS);
+  const without = measures.flatMap((measure) => {
+    const share = answer.withoutIdentifier[measure.id];
+    const isOfVisits = measure.id === 'visits' || measure.id === 'visitors';
+    return isOfVisits && typeof share === 'number' && share > 0
+      ? [
+          t('explore.without', {
+            name: measure.name[language],
+            share: words.figure(share, 'share'),
+          }),
+        ]
+      : [];
+  });
+  return (
+    <section className="explore-table" aria-labelledby="explore-table">
+      <h2 id="explore-table">{title}</h2>
+      <dl className="explore-totals">
+        {measures.map(({ id, name, kind }) => (
+          <div key={id}>
+            <dt>{name[language]}</dt>
+            <dd>
+              <FigureText figure={answer.totals[id]} kind={kind} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <DataTable
+        label={title}
+        columns={shown}
+        rows={lines}
+        rowKey={({ value }) => `${value.kind} ${value.value}`}
+        {...(first && { sorted: { id: `total ${first.id}`, desc: true } })}
+      />
+      <footer>
+        {most > rows.length && (
+          <button type="button" className="button" onClick={() => onMore(most)}>
+            {t('explore.more', { count: most })}
+          </button>
+        )}
+        {rowCount > rows.length && (
+          <p>{t('explore.part', { count: rows.length, total: rowCount })}</p>
+        )}
+        {columnCount > columns.length && columns.length > 0 && (
+          <p>{t('explore.partColumns', { count: columns.length, total: columnCount })}</p>
+        )}
+        {hidden.cells + hidden.totals > 0 && <p>{t('explore.hidden')}</p>}
+        {without.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+/** Any dimension by any other (console: explore). What is asked is in the address. */
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import type { ExploreChoices, ReportList } from '@balise/contract';
+import { MOST_EXPLORED_ROWS } from '@balise/contract/explore-limits';
+import { usePlace } from '../../../app/place.ts';
+import { screenAddressOf } from '../../../app/routes.ts';
+import { useAnnounce } from '../../../components/announcer.tsx';
+import { DisclosureMenu } from '../../../components/disclosure-menu.tsx';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useDocument } from '../../../components/use-document.ts';
+import { OwnDepartments } from '../../../session/own-departments.tsx';
+import { reportList } from '../../reports/api/reports.ts';
+import { FilterChips } from '../../reports/components/filter-chips.tsx';
+import { ReportFilterBar } from '../../reports/components/report-filter-bar.tsx';
+import { useReportAddress } from '../../reports/query/use-report-address.ts';
+import { useEscapeClears } from '../../reports/use-escape-clears.ts';
+import '../../reports/words.ts';
+import { exploreChoices, exploredBy } from '../api/explore.ts';
+import {
+  changedExploration,
+  exploreAddressOf,
+  exploreViewOf,
+  type ExploreView,
+} from '../query/explore-view.ts';
+import '../words.ts';
+import { ExploreChoosers } from './explore-choosers.tsx';
+import { ExploreTable } from './explore-table.tsx';
+import './explore.css';
+
+export function Explore() {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const { search } = useLocation();
+  const list = useQuery(reportList);
+  const choices = useQuery(exploreChoices);
+  useDocument(
+    t('frame.title', {
+      screen: `${t('explore.title')} · ${t('frame.screens.reports')}`,
+      environment: t(`frame.environment.${place.environment}`),
+    }),
+  );
+  const error = list.error ?? choices.error;
+  const ask = () => void Promise.all([list.refetch(), choices.refetch()]);
+  return (
+    <div className="explore">
+      <p className="explore-back">
+        <Link to={screenAddressOf(place, 'reports') + search}>{t('reports.all')}</Link>
+      </p>
+      {(error || !list.data || !choices.data) && (
+        <PageHeading title={t('explore.title')} question={t('explore.question')} />
+      )}
+      {error && <ErrorPanel what={t('explore.listFailed')} error={error} onRetry={ask} />}
+      {!error && (!list.data || !choices.data) && <Skeleton lines={9} />}
+      {list.data && choices.data && <Exploration list={list.data} choices={choices.data} />}
+    </div>
+  );
+}
+
+interface Props {
+  readonly list: ReportList;
+  readonly choices: ExploreChoices;
+}
+
+function Exploration({ list, choices }: Props) {
+  const { t } = useTranslation();
+  const { environment } = usePlace();
+  const announce = useAnnounce();
+  const address = useReportAddress();
+  const [parameters, setParameters] = useSearchParams();
+  const { view } = address;
+  const explored = exploreViewOf(parameters, choices);
+  const asked = { environment, view, explored, choices };
+  const { data, error, isFetching, refetch } = useQuery(exploredBy(exploreAddressOf(asked)));
+  const explore = (next: ExploreView) =>
+    setParameters(changedExploration(parameters, next), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const clear = () => {
+    address.clear();
+    announce(t('reports.filter.cleared'));
+  };
+  useEscapeClears(view, clear);
+  const most = { limit: String(MOST_EXPLORED_ROWS) };
+  const files = [
+    { name: t('reports.file.csv'), file: exploreAddressOf(asked, { ...most, format: 'csv' }) },
+    {
+      name: t('reports.file.csvFrench'),
+      file: exploreAddressOf(asked, { ...most, format: 'csv', decimal: 'comma' }),
+    },
+    { name: t('reports.file.json'), file: exploreAddressOf(asked, { ...most, format: 'json' }) },
+  ];
+  return (
+    <>
+      <PageHeading title={t('explore.title')} question={t('explore.question')}>
+        <div className="explore-actions">
+          <DisclosureMenu name={t('reports.file.label')} actions={files} />
+          <CopyButton text={window.location.href}>{t('reports.copyAddress')}</CopyButton>
+          <button type="button" className="button" onClick={() => window.print()}>
+            {t('reports.print')}
+          </button>
+        </div>
+      </PageHeading>
+      <OwnDepartments />
+      <ReportFilterBar list={list} address={address} isOfRows={false} />
+      <FilterChips list={list} address={address} onClear={clear} />
+      <ExploreChoosers choices={choices} explored={explored} onChange={explore} />
+      {error && (
+        <ErrorPanel what={t('explore.failed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton lines={12} />}
+      {data && !error && data.rows.length === 0 && <EmptyState title={t('explore.none')} />}
+      {data && !error && data.rows.length > 0 && (
+        <div aria-busy={isFetching}>
+          <ExploreTable
+            answer={data}
+            choices={choices}
+            explored={explored}
+            onMore={(rows) => address.change({ rows })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+/** What is explored, as the address of the screen says it, and as the collector is asked. */
+import type { ExploreChoices } from '@balise/contract';
+import type { Environment } from '../../../app/routes.ts';
+import { textOfFilter } from '../../reports/query/filter-text.ts';
+import { FIELDS, type ReportView } from '../../reports/query/report-view.ts';
+
+export interface ExploreView {
+  /** `id` of a dimension. */
+  readonly rows: string;
+  /** Another one; empty: none. */
+  readonly columns: string;
+  /** `id` of measures and events, each once; the first is what rows and columns are in order of. */
+  readonly figures: readonly string[];
+}
+
+const FIRST = { rows: 'page', columns: 'language', figures: 'pageViews' };
+
+/** An address that says nothing means page views of pages by language; what the collector does not know is passed over. */
+export function exploreViewOf(
+  parameters: URLSearchParams,
+  { dimensions, measures, events }: ExploreChoices,
+): ExploreView {
+  const isKnown = (id: string): boolean => dimensions.some((one) => one.id === id);
+  const [first = { id: '' }] = dimensions;
+  const asked = parameters.get('by') ?? FIRST.rows;
+  const rows = isKnown(asked) ? asked : first.id;
+  const across = parameters.get('across') ?? FIRST.columns;
+  const named = (parameters.get('of') ?? FIRST.figures).split(',');
+  const known = new Set([...measures, ...events].map(({ id }) => id));
+  const figures = [...new Set(named)].filter((id) => known.has(id));
+  return {
+    rows,
+    columns: across !== rows && isKnown(across) ? across : '',
+    figures: figures.length > 0 ? figures : measures.slice(0, 1).map(({ id }) => id),
+  };
+}
+
+export function changedExploration(
+  parameters: URLSearchParams,
+  { rows, columns, figures }: ExploreView,
+): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  next.set('by', rows);
+  next.set('across', columns);
+  next.set('of', figures.join(','));
+  return next;
+}
+
+export interface AskedExploration {
+  readonly environment: Environment;
+  /** Days and filters. */
+  readonly view: ReportView;
+  readonly explored: ExploreView;
+  readonly choices: ExploreChoices;
+}
+
+/** `more`: `format`, `decimal`, or another `limit`. */
+export function exploreAddressOf(
+  { environment, view, explored, choices }: AskedExploration,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const isEvent = (id: string): boolean => choices.events.some((one) => one.id === id);
+  const query = new URLSearchParams({
+    environment,
+    source: view.source,
+    from: view.period.from,
+    to: view.period.to,
+    scope: view.scope,
+    rows: explored.rows,
+    columns: explored.columns,
+    measures: explored.figures.filter((id) => !isEvent(id)).join(','),
+    events: explored.figures.filter(isEvent).join(','),
+    limit: String(view.rows),
+  });
+  for (const field of FIELDS) if (view[field]) query.set(field, view[field]);
+  for (const filter of view.filters) query.append('filter', textOfFilter(filter));
+  for (const [name, value] of Object.entries(more)) query.set(name, value);
+  return `/api/explore?${query.toString()}`;
+}

@@ -1,0 +1,6 @@
+/** The words of this screen: they come with it. */
+import { addWords } from '../../language/words.ts';
+import en from '../../locales/en/explore.json';
+import fr from '../../locales/fr/explore.json';
+
+addWords('explore', { en, fr });
