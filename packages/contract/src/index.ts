@@ -13,4 +13,3 @@ export * from './explore/limits.ts';
 export * from './explore/explore-query.ts';
 export * from './explore/explore-answer.ts';
 export * from './explore/explore-choices.ts';
-export * from './explore/exploration.ts';

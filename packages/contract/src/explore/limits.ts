@@ -6,9 +6,3 @@ export const MOST_EXPLORED_ROWS = 1000;
 export const MOST_EXPLORED_COLUMNS = 31;
 /** Measures and events in one question. */
 export const MOST_MEASURES = 10;
-/** Of one person, or of one department. */
-export const MOST_EXPLORATIONS = 500;
-/** Characters of the name of an exploration. */
-export const LONGEST_NAME = 100;
-/** Characters of what an exploration asks, as it stands in an address. */
-export const LONGEST_QUESTION = 16_000;

@@ -1,4 +1,5 @@
 /** What a report answers: its sentence, its figures, its chart, its tables, and what is to be known about them. */
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportKind, ReportList } from '@balise/contract';
 import { usePlace } from '../../../app/place.ts';
@@ -6,12 +7,16 @@ import type { Answered } from '../api/read-reports.ts';
 import { isNothing } from '../is-nothing.ts';
 import type { Asked } from '../query/api-address.ts';
 import type { ReportAddress } from '../query/use-report-address.ts';
-import { EmptyReport } from './empty-report.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportFigures } from './report-figures.tsx';
 import { ReportNotes } from './report-notes.tsx';
 import { ReportPeriod } from './report-period.tsx';
 import { ReportTables } from './report-tables.tsx';
+
+/** What leads on from nothing comes when there is nothing. */
+const EmptyReport = lazy(async () => ({
+  default: (await import('./empty-report.tsx')).EmptyReport,
+}));
 
 export interface BodyProps {
   readonly list: ReportList;
@@ -32,7 +37,13 @@ export function ReportBody(props: BodyProps) {
     return (
       <>
         <ReportPeriod answer={answer} asked={asked} />
-        <EmptyReport address={address} countedUntil={answer.countedUntil} onClear={props.onClear} />
+        <Suspense>
+          <EmptyReport
+            address={address}
+            countedUntil={answer.countedUntil}
+            onClear={props.onClear}
+          />
+        </Suspense>
       </>
     );
   }

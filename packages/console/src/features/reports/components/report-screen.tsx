@@ -1,4 +1,5 @@
 /** A report with its filters: what is asked is in the address, what is answered below it. */
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ReportKind, ReportList } from '@balise/contract';
@@ -9,7 +10,6 @@ import { PageHeading } from '../../../components/page-heading.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { OwnDepartments } from '../../../session/own-departments.tsx';
 import { reportAnswerOf } from '../api/reports.ts';
-import { RemoveSimulatedHits } from '../../simulated/components/remove-simulated-hits.tsx';
 import { useFilterWords } from '../filter-words.ts';
 import { filterBy } from '../query/filter-text.ts';
 import { useReportAddress } from '../query/use-report-address.ts';
@@ -18,6 +18,12 @@ import { FilterChips } from './filter-chips.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { ReportBody } from './report-body.tsx';
 import { ReportFilterBar } from './report-filter-bar.tsx';
+
+/** Rarely shown. */
+const RemoveSimulatedHits = lazy(async () => ({
+  default: (await import('../../simulated/components/remove-simulated-hits.tsx'))
+    .RemoveSimulatedHits,
+}));
 
 interface Props {
   readonly list: ReportList;
@@ -62,7 +68,9 @@ export function ReportScreen({ list, kind }: Props) {
           <p>
             <strong>{t('reports.simulated.title')}</strong> {t('reports.simulated.text')}
           </p>
-          <RemoveSimulatedHits />
+          <Suspense>
+            <RemoveSimulatedHits />
+          </Suspense>
         </div>
       )}
       {error && (

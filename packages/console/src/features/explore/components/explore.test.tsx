@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ExploreChoices } from '@balise/contract';
+import { makeReportList } from '../../../testing/make-report.ts';
+import { leaveConsole, showConsole } from '../../../testing/show-console.tsx';
+import type { Explored } from '../api/read-explore.ts';
+
+const both = (en: string, fr: string) => ({ en, fr });
+const count = (id: string, en: string, fr: string) => ({
+  ...{ id, name: both(en, fr), sentence: both(`${en}.`, `${fr}.`), kind: 'count' as const },
+});
+const VIEWS = count('pageViews', 'Page views', 'Pages vues');
+const DOWNLOADS = count('download', 'Downloads', 'Téléchargements');
+
+const CHOICES: ExploreChoices = {
+  dimensions: [
+    { id: 'page', name: both('Page', 'Page'), isPage: true },
+    { id: 'language', name: both('Language', 'Langue'), isPage: false },
+    { id: 'browser', name: both('Browser', 'Navigateur'), isPage: false },
+  ],
+  measures: [VIEWS, count('visits', 'Visits', 'Visites')],
+  events: [DOWNLOADS],
+};
+
+const value = (name: string, views: Explored['totals'][string], kind = 'value' as const) => ({
+  ...{ value: name, kind, totals: { pageViews: views, download: 3000 } },
+});
+
+const answer = (changes: Partial<Explored> = {}): Explored => ({
+  measures: [VIEWS],
+  rows: [value('www.canada.ca/en/a.html', 48_210), value('www.canada.ca/fr/b.html', { under: 5 })],
+  columns: [value('en', 40_000), { ...value('', 100), kind: 'none' }],
+  cells: [
+    [{ pageViews: 40_000 }, { pageViews: 8_210 }],
+    [{ pageViews: { under: 5 } }, { pageViews: null }],
+  ],
+  totals: { pageViews: 48_300 },
+  withoutIdentifier: { pageViews: 0.1 },
+  rowCount: 120,
+  columnCount: 2,
+  hidden: { cells: 1, totals: 1 },
+  countedUntil: '2026-11-21T20:04:00Z',
+  ...changes,
+});
+
+const show = (address: string, given: unknown = answer()) =>
+  showConsole(address, {
+    '/api/explore/choices': CHOICES,
+    '/api/explore': given as never,
+    '/api/reports': makeReportList(),
+    '/api/overview': 503,
+  });
+
+const EXPLORE = '/en/production/reports/explore';
+const plain = (element: Element | null | undefined): string =>
+  element?.textContent.replaceAll('\u00A0', ' ') ?? '';
+const asked = (requests: readonly { address: string }[]) =>
+  Object.fromEntries(
+    new URLSearchParams(
+      requests
+        .findLast(({ address }) => address.startsWith('/api/explore?'))
+        ?.address.split('?')[1],
+    ),
+  );
+
+afterEach(leaveConsole);
+
+describe('the screen', () => {
+  it.each([
+    [EXPLORE, 'Page by Language', 'No value'],
+    ['/fr/production/rapports/explorer', 'Page par Langue', 'Aucune valeur'],
+  ])(
+    '%s has a row for each value, and a column for each of the other',
+    async (address, title, none) => {
+      show(address);
+      await screen.findByRole('heading', { name: title });
+      const region = within(screen.getByRole('table'));
+      const heads = region.getAllByRole('columnheader').map(plain);
+      expect(heads.join(' ')).toMatch(new RegExp(`^Page.* (Total|Ensemble).* en.* ${none}`));
+      const rows = region.getAllByRole('row').map(plain);
+      expect(rows[1]).toMatch(/a\.html.*48.210.*40.000.*8.210/);
+      expect(rows[2]).toMatch(/b\.html.*<\s?5/);
+    },
+  );
+
+  it('asks the collector what its address says', async () => {
+    const { requests } = show(
+      `${EXPLORE}?from=2026-11-01&to=2026-11-03&by=browser&across=page&of=download,visits,nothing&host=a&filter=page:is:x&compare=year`,
+    );
+    await screen.findByRole('heading', { name: 'Browser by Page' });
+    expect(asked(requests)).toEqual({
+      ...{ environment: 'production', source: 'real', from: '2026-11-01', to: '2026-11-03' },
+      ...{ rows: 'browser', columns: 'page', measures: 'visits', events: 'download' },
+      ...{ scope: 'hit', limit: '50', host: 'a', filter: 'page:is:x' },
+    });
+  });
+
+  it('of what the collector does not know shows what it does', async () => {
+    const { requests } = show(`${EXPLORE}?by=nothing&across=page&of=neither`);
+    await screen.findByRole('heading', { name: 'Page' });
+    expect(asked(requests)).toMatchObject({ rows: 'page', columns: '', measures: 'pageViews' });
+  });
+
+  it('chooses rows, columns and figures, and the address keeps them', async () => {
+    const { requests } = show(EXPLORE);
+    await screen.findByRole('heading', { name: 'Page by Language' });
+    fireEvent.change(screen.getByLabelText('Add a figure'), { target: { value: 'download' } });
+    await waitFor(() => expect(asked(requests)).toMatchObject({ events: 'download' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Do not count: Page views' }));
+    await waitFor(() => expect(asked(requests)).toMatchObject({ measures: '' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Swap rows and columns' }));
+    await waitFor(() =>
+      expect(asked(requests)).toMatchObject({ rows: 'language', columns: 'page' }),
+    );
+    fireEvent.change(screen.getByLabelText('Rows'), { target: { value: 'page' } });
+    await screen.findByRole('heading', { name: 'Page by Language' });
+    fireEvent.change(screen.getByLabelText('Columns'), { target: { value: '' } });
+    await waitFor(() => expect(asked(requests)).toMatchObject({ columns: '' }));
+    expect(new URLSearchParams(window.location.search).get('of')).toBe('download');
+  });
+
+  it('says what is hidden and how much there is, and asks for more rows', async () => {
+    const { requests } = show(EXPLORE);
+    expect(await screen.findByText('2 of 120 rows.')).toBeDefined();
+    expect(screen.getByText(/hidden, and as many others/)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Show 120 rows' }));
+    await waitFor(() => expect(asked(requests)).toMatchObject({ limit: '120' }));
+  });
+
+  it('of several figures names each in its column', async () => {
+    show(EXPLORE, answer({ measures: [VIEWS, DOWNLOADS] }));
+    expect(await screen.findByRole('columnheader', { name: /Total: Downloads/ })).toBeDefined();
+  });
+
+  it('says that nothing was counted, and that it could not be loaded', async () => {
+    show(EXPLORE, answer({ rows: [], columns: [], cells: [], rowCount: 0 }));
+    expect(await screen.findByText(/Nothing was counted/)).toBeDefined();
+    leaveConsole();
+    show(EXPLORE, 503);
+    expect(plain(await screen.findByRole('alert'))).toContain(
+      'The exploration could not be loaded.',
+    );
+  });
+
+  it('is offered beside the reports, in both languages', async () => {
+    show('/fr/production/rapports?period=7');
+    const link = await screen.findByRole('link', { name: /^Explorer/ });
+    expect(link.getAttribute('href')).toBe('/fr/production/rapports/explorer?period=7');
+  });
+});
