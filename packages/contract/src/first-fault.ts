@@ -5,7 +5,7 @@ import { Check, Errors } from 'typebox/value';
 export interface Fault {
   /** Names and places on the way to it, from the outside; empty for the value itself. */
   readonly path: readonly string[];
-  /** What of the schema does not hold: `enum`, `maximum`, `required`. */
+  /** What of the schema does not hold: `enum`, `maximum`, `required`; `boolean` for a property that the schema does not have. */
   readonly keyword: string;
 }
 

@@ -13,3 +13,5 @@ export * from './explore/limits.ts';
 export * from './explore/explore-query.ts';
 export * from './explore/explore-answer.ts';
 export * from './explore/explore-choices.ts';
+export * from './explore/exploration.ts';
+export * from './notes/note.ts';

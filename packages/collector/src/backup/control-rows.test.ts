@@ -35,6 +35,8 @@ it('gives people and records back as they were, and nothing that signs in', asyn
     INSERT INTO sign_in_link (digest, person, ends_at) VALUES ('hidden link', 1, now());
     INSERT INTO sign_in_attempt (subject) VALUES ('hidden attempt');
     INSERT INTO token (digest, name, rights, created_by, ends_at) VALUES ('hidden token', 'machine', '{}', 'Ève', now());
+    INSERT INTO note (day, text_en, text_fr, department, maker, made_by) VALUES ('2026-11-02', 'New menu', 'Nouveau menu', 'cra', 1, 'Ève');
+    INSERT INTO exploration (name_en, name_fr, question, own_of, maker, made_by) VALUES ('Pages', 'Pages', '{}', 1, 1, 'Ève');
     INSERT INTO activity (who_kind, who_name, what) SELECT 'system', 'balise', 'swept' FROM generate_series(1, 2500)`);
   const secret = await viewSecretOfToday(from);
   await beginMend(from, { ...COMMAND, name: 'eve' }, { kind: 'erase', visitor: 'hidden visitor' });

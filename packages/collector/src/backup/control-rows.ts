@@ -12,6 +12,8 @@ export const KEPT_TABLES = [
   'disclosure',
   'ledger',
   'sweep',
+  'note',
+  'exploration',
   'activity',
 ] as const;
 

@@ -144,4 +144,31 @@ export const MIGRATIONS: readonly Migration[] = [
       CREATE TRIGGER activity_is_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON activity
         FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_activity();`,
   },
+  {
+    id: 8,
+    sql: `
+      CREATE TABLE note (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        day date NOT NULL,
+        text_en text NOT NULL,
+        text_fr text NOT NULL,
+        department text NOT NULL DEFAULT '',
+        maker bigint REFERENCES person ON DELETE SET NULL,
+        made_by text NOT NULL,
+        made_at timestamptz NOT NULL DEFAULT now()
+      );
+      CREATE INDEX note_day ON note (day);
+      CREATE TABLE exploration (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        name_en text NOT NULL,
+        name_fr text NOT NULL,
+        question jsonb NOT NULL,
+        own_of bigint REFERENCES person ON DELETE CASCADE,
+        department text NOT NULL DEFAULT '',
+        maker bigint REFERENCES person ON DELETE SET NULL,
+        made_by text NOT NULL,
+        made_at timestamptz NOT NULL DEFAULT now()
+      );
+      CREATE INDEX exploration_own ON exploration (own_of);`,
+  },
 ];

@@ -50,6 +50,7 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   'own-rights': 403,
   'beyond-rights': 403,
   'of-organization': 409,
+  'too-many-saved': 409,
   'visitor-ids-by-command': 403,
   'command-only': 403,
   'not-recorded': 503,

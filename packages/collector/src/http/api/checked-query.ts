@@ -5,7 +5,8 @@
  */
 import { firstFault, type Static, type TObject } from '@balise/contract';
 import type { FastifyRequest } from 'fastify';
-import { Problem, type ProblemValues } from '../../problem/problem.ts';
+import { Problem } from '../../problem/problem.ts';
+import { expectedOf, type Expected, type Property } from './expected-of.ts';
 import { queryOf } from './query-values.ts';
 
 /** A value that is written in a form of its own. */
@@ -16,23 +17,7 @@ export interface WrittenForm {
   readonly read: (text: string) => unknown;
 }
 
-/** What is looked at of the schema of one value. */
-interface Property {
-  readonly type?: string;
-  readonly enum?: readonly string[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly maxLength?: number;
-  readonly maxItems?: number;
-  readonly default?: unknown;
-  readonly items?: Property;
-  readonly 'x-expected'?: string;
-}
-
-type Expected = Pick<ProblemValues, 'expected' | 'values'>;
-
 const NUMBER = /^-?\d{1,15}$/;
-const LONGEST = 2048;
 
 /**
  * A list is given by repeating its name. What is left empty is as if it were not there, or its default; numbers are whole, and what is
@@ -91,18 +76,4 @@ function plainValue(text: string, type: string | undefined): unknown {
   if ((type === 'integer' || type === 'number') && NUMBER.test(text)) return Number(text);
   if (type === 'boolean' && (text === 'yes' || text === 'no')) return text === 'yes';
   return text;
-}
-
-function expectedOf(property: Property, keyword: string): Expected {
-  const { 'x-expected': expected, minimum: least, maximum: most, items, maxItems } = property;
-  if (keyword === 'maxItems' && maxItems !== undefined)
-    return { expected: 'some-at-most', values: { most: maxItems } };
-  if (expected !== undefined) return { expected };
-  if (items) return expectedOf(items, keyword);
-  if (property.enum) return { expected: 'one-of', values: { list: property.enum.join(', ') } };
-  if (least !== undefined && most !== undefined)
-    return { expected: 'whole-number', values: { least, most } };
-  if (property.type === 'integer' || property.type === 'number') return { expected: 'number' };
-  if (property.type === 'boolean') return { expected: 'yes-or-no' };
-  return { expected: 'line', values: { most: property.maxLength ?? LONGEST } };
 }

@@ -23,6 +23,12 @@ export const DEEDS = [
   'restored',
   'imported',
   'import-removed',
+  'note-written',
+  'note-changed',
+  'note-removed',
+  'exploration-shared',
+  'exploration-changed',
+  'exploration-removed',
 ] as const;
 
 export type Deed = (typeof DEEDS)[number];

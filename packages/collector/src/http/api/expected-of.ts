@@ -1,0 +1,35 @@
+/** What was expected of a value that its schema refuses, as the messages say it. */
+import type { ProblemValues } from '../../problem/problem.ts';
+
+/** What is looked at of the schema of one value. */
+export interface Property {
+  readonly type?: string;
+  readonly enum?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly default?: unknown;
+  readonly items?: Property;
+  readonly properties?: Readonly<Record<string, Property>>;
+  readonly 'x-expected'?: string;
+}
+
+export type Expected = Pick<ProblemValues, 'expected' | 'values'>;
+
+const LONGEST = 2048;
+
+/** `keyword`: of the schema that does not hold. */
+export function expectedOf(property: Property, keyword: string): Expected {
+  const { 'x-expected': expected, minimum: least, maximum: most, items, maxItems } = property;
+  if (keyword === 'maxItems' && maxItems !== undefined)
+    return { expected: 'some-at-most', values: { most: maxItems } };
+  if (expected !== undefined) return { expected };
+  if (items) return expectedOf(items, keyword);
+  if (property.enum) return { expected: 'one-of', values: { list: property.enum.join(', ') } };
+  if (least !== undefined && most !== undefined)
+    return { expected: 'whole-number', values: { least, most } };
+  if (property.type === 'integer' || property.type === 'number') return { expected: 'number' };
+  if (property.type === 'boolean') return { expected: 'yes-or-no' };
+  return { expected: 'line', values: { most: property.maxLength ?? LONGEST } };
+}

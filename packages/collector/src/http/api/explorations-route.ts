@@ -1,0 +1,81 @@
+/** `/api/explorations`: questions that were saved, one's own and those that are shared. */
+import { ExplorationChange, type ExplorationList, type Made } from '@balise/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ControlDatabase } from '../../control/control-database.ts';
+import {
+  changeExploration,
+  explorationsOf,
+  findExploration,
+  removeExploration,
+  saveExploration,
+  type KeptExploration,
+} from '../../explore/saved/explorations.ts';
+import { refuseUnaskable } from '../../explore/saved/refuse-unaskable.ts';
+import { doerOf } from '../../people/activity.ts';
+import { scopeOf, type Caller } from '../../people/caller.ts';
+import { mayChange, mayRead, mayShareWith } from '../../people/may-change.ts';
+import { Problem } from '../../problem/problem.ts';
+import { needs } from '../people/require-right.ts';
+import { checkedBody } from './checked-body.ts';
+import { idOf } from './id-of.ts';
+import { refuseNoDepartment } from './notes-route.ts';
+
+export function explorationsRoute(scope: FastifyInstance, database: () => ControlDatabase): void {
+  scope.get('/api/explorations', needs('view'), async ({ caller }): Promise<ExplorationList> => {
+    const kept = await explorationsOf(database(), idOfPerson(caller), scopeOf(caller, 'view'));
+    return {
+      explorations: kept.map((one) => {
+        const { id, name, readers, question, by } = one;
+        return { id, name, readers, question, by, mayChange: mayChangeIt(caller, one) };
+      }),
+    };
+  });
+
+  scope.post('/api/explorations', needs('signed-in'), async (request, reply) => {
+    const id = await saveExploration(database(), doerOf(request.caller), explorationIn(request));
+    if (id === undefined) throw new Problem('too-many-saved');
+    return reply.code(201).send({ id } satisfies Made);
+  });
+
+  scope.put('/api/explorations/:id', needs('signed-in'), async (request, reply) => {
+    const before = await changeable(request);
+    const next = explorationIn(request);
+    // Nobody makes their own what somebody else has made.
+    if (next.readers.kind === 'own' && before.maker !== idOfPerson(request.caller))
+      throw new Problem('beyond-rights');
+    await changeExploration(database(), doerOf(request.caller), before, next);
+    return reply.code(204).send();
+  });
+
+  scope.delete('/api/explorations/:id', needs('signed-in'), async (request, reply) => {
+    await removeExploration(database(), doerOf(request.caller), await changeable(request));
+    return reply.code(204).send();
+  });
+
+  async function changeable(request: FastifyRequest): Promise<KeptExploration> {
+    const { caller } = request;
+    const one = await findExploration(database(), idOf(request));
+    const isSeen = one?.ownOf === null ? mayRead(caller, one) : one?.ownOf === idOfPerson(caller);
+    if (!one || !isSeen) throw new Problem('not-found');
+    if (!mayChangeIt(caller, one)) throw new Problem('beyond-rights');
+    return one;
+  }
+}
+
+const idOfPerson = (caller: Caller): string => (caller.kind === 'person' ? caller.person.id : '');
+
+const mayChangeIt = (caller: Caller, one: KeptExploration): boolean =>
+  one.ownOf === null ? mayChange(caller, one) : one.ownOf === idOfPerson(caller);
+
+function explorationIn(request: FastifyRequest): ExplorationChange {
+  const exploration = checkedBody(request, ExplorationChange);
+  const { readers, question } = exploration;
+  refuseUnaskable(question);
+  if (readers.kind === 'own') return exploration;
+  const department = readers.kind === 'department' ? readers.department : '';
+  if (readers.kind === 'department' && department === '')
+    throw new Problem('bad-value', { name: 'readers.department', expected: 'department' });
+  refuseNoDepartment(department);
+  if (!mayShareWith(request.caller, department)) throw new Problem('beyond-rights');
+  return exploration;
+}

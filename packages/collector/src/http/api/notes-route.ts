@@ -1,0 +1,79 @@
+/** `/api/notes`: what people write down beside the figures, on a day, in both languages. */
+import { NoteChange, NotesQuery, type Made, type NoteList } from '@balise/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ControlDatabase } from '../../control/control-database.ts';
+import { isDay } from '../../imported/read-totals.ts';
+import {
+  changeNote,
+  findNote,
+  notesOf,
+  removeNote,
+  writeNote,
+  type KeptNote,
+} from '../../notes/notes.ts';
+import { doerOf } from '../../people/activity.ts';
+import { scopeOf } from '../../people/caller.ts';
+import { mayChange, mayRead, mayShareWith } from '../../people/may-change.ts';
+import { readScope } from '../../people/rights.ts';
+import { Problem } from '../../problem/problem.ts';
+import { needs } from '../people/require-right.ts';
+import { checkedBody } from './checked-body.ts';
+import { checkedQuery } from './checked-query.ts';
+import { idOf } from './id-of.ts';
+
+export function notesRoute(scope: FastifyInstance, database: () => ControlDatabase): void {
+  scope.get('/api/notes', needs('view'), async (request): Promise<NoteList> => {
+    const query = checkedQuery(request, NotesQuery);
+    for (const name of ['from', 'to'] as const) refuseNoDay(name, query[name]);
+    const { caller } = request;
+    const notes = await notesOf(database(), query, scopeOf(caller, 'view'));
+    return {
+      notes: notes.map(({ maker, ...note }) => ({
+        ...note,
+        mayChange: mayChange(caller, { maker, department: note.department }),
+      })),
+    };
+  });
+
+  scope.post('/api/notes', needs('signed-in'), async (request, reply) => {
+    const note = noteIn(request);
+    const made: Made = { id: await writeNote(database(), doerOf(request.caller), note) };
+    return reply.code(201).send(made);
+  });
+
+  scope.put('/api/notes/:id', needs('signed-in'), async (request, reply) => {
+    const before = await changeable(request);
+    await changeNote(database(), doerOf(request.caller), before, noteIn(request));
+    return reply.code(204).send();
+  });
+
+  scope.delete('/api/notes/:id', needs('signed-in'), async (request, reply) => {
+    await removeNote(database(), doerOf(request.caller), await changeable(request));
+    return reply.code(204).send();
+  });
+
+  async function changeable(request: FastifyRequest): Promise<KeptNote> {
+    const note = await findNote(database(), idOf(request));
+    if (!note || !mayRead(request.caller, note)) throw new Problem('not-found');
+    if (!mayChange(request.caller, note)) throw new Problem('beyond-rights');
+    return note;
+  }
+}
+
+function noteIn(request: FastifyRequest): NoteChange {
+  const note = checkedBody(request, NoteChange);
+  refuseNoDay('day', note.day);
+  refuseNoDepartment(note.department);
+  if (!mayShareWith(request.caller, note.department)) throw new Problem('beyond-rights');
+  return note;
+}
+
+function refuseNoDay(name: string, day: string): void {
+  if (!isDay(day)) throw new Problem('bad-value', { name, expected: 'day' });
+}
+
+/** Empty is everybody. */
+export function refuseNoDepartment(department: string): void {
+  if (department !== '' && readScope([department]) === undefined)
+    throw new Problem('bad-value', { name: 'department', expected: 'department' });
+}

@@ -1,0 +1,77 @@
+/** Questions that somebody has saved, named in both languages, for oneself or for others. `/api/explorations`. */
+import { Type, type Static } from 'typebox';
+import { BothLanguages, Day } from '../shared.ts';
+import { ExploreQuery } from './explore-query.ts';
+
+export const LONGEST_EXPLORATION_NAME = 120;
+/** Of one person, and of one department. */
+export const MOST_EXPLORATIONS = 200;
+
+const Name = Type.String({
+  maxLength: LONGEST_EXPLORATION_NAME,
+  pattern: '^(?=.*\\S)[^\\x00-\\x1f\\x7f]*$',
+  'x-expected': 'words-of-both',
+});
+
+/** Days that move on with the calendar, of which today is the last but for `yesterday`; or days that stay. */
+export const SavedPeriod = Type.Union([
+  Type.Object(
+    { preset: Type.Enum(['today', 'yesterday', '7', '28', '90']) },
+    { additionalProperties: false },
+  ),
+  Type.Object({ from: Day, to: Day }, { additionalProperties: false }),
+]);
+export type SavedPeriod = Static<typeof SavedPeriod>;
+
+const { source, suite, department, language, host, device, rows, columns, measures, events } =
+  ExploreQuery.properties;
+const { filters, scope } = ExploreQuery.properties;
+
+/** What is asked; of the environment that the reader looks at. */
+export const SavedQuestion = Type.Object(
+  {
+    period: SavedPeriod,
+    ...{ source, suite, department, language, host, device, rows, columns, measures, events },
+    ...{ filters, scope },
+  },
+  { additionalProperties: false },
+);
+export type SavedQuestion = Static<typeof SavedQuestion>;
+
+/** Who has it: only who saved it, everybody, or those who see a department. */
+export const Readers = Type.Union([
+  Type.Object({ kind: Type.Enum(['own', 'everybody']) }, { additionalProperties: false }),
+  Type.Object(
+    { kind: Type.Literal('department'), department: Type.String({ maxLength: 100 }) },
+    { additionalProperties: false },
+  ),
+]);
+export type Readers = Static<typeof Readers>;
+
+export const ExplorationChange = Type.Object(
+  {
+    name: Type.Object({ en: Name, fr: Name }, { additionalProperties: false }),
+    readers: Readers,
+    question: SavedQuestion,
+  },
+  { additionalProperties: false },
+);
+export type ExplorationChange = Static<typeof ExplorationChange>;
+
+export const Exploration = Type.Object({
+  id: Type.String(),
+  name: BothLanguages,
+  readers: Readers,
+  question: SavedQuestion,
+  /** Name of who saved it. */
+  by: Type.String(),
+  /** Whether the reader may change it and take it away. */
+  mayChange: Type.Boolean(),
+});
+export type Exploration = Static<typeof Exploration>;
+
+export const ExplorationList = Type.Object({
+  /** One's own first, then by English name. */
+  explorations: Type.Array(Exploration),
+});
+export type ExplorationList = Static<typeof ExplorationList>;
