@@ -22,10 +22,10 @@ export default defineConfig({
         // What changes at a different pace is a file of its own and stays in the browser's cache.
         codeSplitting: {
           groups: [
-            // What every screen needs; tables and charts come with those that have some.
+            // What every screen needs; tables, charts and forms come with those that have some.
             {
               name: 'libraries',
-              test: /node_modules\/(?!@tanstack\/(?!query-core|react-query)|d3-|internmap)/,
+              test: /node_modules\/(?!@tanstack\/(?!query-core|react-query)|d3-|internmap|react-hook-form)/,
             },
             // Not what reads the settings in force: that comes after they are.
             {

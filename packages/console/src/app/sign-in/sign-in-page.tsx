@@ -1,5 +1,6 @@
 /** Signing in: with account and password, with an organization, or with the link in the terminal. */
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import { ErrorPanel } from '../../components/error-panel.tsx';
@@ -7,9 +8,13 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { languageOf } from '../routes.ts';
 import { StandalonePage } from '../standalone-page.tsx';
 import { FirstLink } from './first-link.tsx';
-import { PasswordForm } from './password-form.tsx';
 import { signInWays } from './sign-in-ways.ts';
 import './sign-in-page.css';
+
+/** Who is signed in needs no form. */
+const PasswordForm = lazy(async () => ({
+  default: (await import('./password-form.tsx')).PasswordForm,
+}));
 
 const REFUSALS = ['openid-refused', 'openid-no-rights', 'openid-down'] as const;
 
@@ -30,7 +35,11 @@ export function SignInPage({ why }: { readonly why: 'never' | 'over' | 'left' })
         <ErrorPanel what={t('signIn.waysFailed')} error={error} onRetry={() => void refetch()} />
       )}
       {ways?.setUp && <FirstLink onRetry={() => void refetch()} />}
-      {!isPending && !ways?.setUp && <PasswordForm />}
+      {!isPending && !ways?.setUp && (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <PasswordForm />
+        </Suspense>
+      )}
       {ways?.provider && <ProviderLink provider={ways.provider} />}
     </StandalonePage>
   );

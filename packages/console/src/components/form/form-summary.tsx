@@ -1,7 +1,7 @@
 /** What is wrong in a form, in one place that takes the focus; each line leads to its field. */
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormProblems } from './use-form-problems.ts';
+import type { FormProblems } from './form-problems.ts';
 import '../error-panel.css';
 import './form-summary.css';
 

@@ -1,11 +1,10 @@
 /** A first password with the name of the account, or another password. */
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSummary } from '../../../components/form/form-summary.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useFormProblems } from '../../../components/form/use-form-problems.ts';
+import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
 import { problemWords } from '../../../components/problem-words.ts';
 import { SavedNote } from '../../../components/saved-note.tsx';
 import { codeOf } from '../../../network/network-problem.ts';
@@ -23,51 +22,44 @@ const SHORTEST = 12;
 export function PasswordForm() {
   const { t } = useTranslation();
   const { person } = useSession();
-  const problems = useFormProblems();
-  const [account, setAccount] = useState('');
-  const [present, setPresent] = useState('');
-  const [next, setNext] = useState('');
   const { mutate, isPending, isSuccess } = useChangePassword();
   const { hasPassword } = person;
   const withAccount = person.account === null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    const missing = [
-      ...(withAccount && !account.trim() ? ['account' as const] : []),
-      ...(hasPassword && !present ? ['present' as const] : []),
-      ...(next.length < SHORTEST ? ['next' as const] : []),
-    ].map((field) => ({ field, text: t(`account.missing.${field}`, { least: SHORTEST }) }));
-    if (missing.length > 0) return problems.tell(missing);
-    problems.clear();
-    mutate(
-      { ...(hasPassword && { present }), next, ...(withAccount && { account: account.trim() }) },
-      {
-        onSuccess: () => {
-          setPresent('');
-          setNext('');
+  const form = useCheckedForm({
+    values: { account: '', present: '', next: '' },
+    isPending,
+    check: ({ account, present, next }) =>
+      [
+        ...(withAccount && !account.trim() ? ['account' as const] : []),
+        ...(hasPassword && !present ? ['present' as const] : []),
+        ...(next.length < SHORTEST ? ['next' as const] : []),
+      ].map((field) => ({ field, text: t(`account.missing.${field}`, { least: SHORTEST }) })),
+    send: ({ account, present, next }) =>
+      mutate(
+        { ...(hasPassword && { present }), next, ...(withAccount && { account: account.trim() }) },
+        {
+          onSuccess: () => {
+            form.set('present', '');
+            form.set('next', '');
+          },
+          onError: (error) =>
+            form.refuse({ field: FIELD_OF[codeOf(error)] ?? '', text: problemWords(error, t) }),
         },
-        onError: (error) =>
-          problems.tell([{ field: FIELD_OF[codeOf(error)] ?? '', text: problemWords(error, t) }]),
-      },
-    );
-  };
+      ),
+  });
   return (
     <section className="account-section" aria-labelledby="account-password">
       <h2 id="account-password">{t(hasPassword ? 'account.password' : 'account.firstPassword')}</h2>
       {person.account !== null && <p>{t('account.accountIs', { account: person.account })}</p>}
-      <form className="form" noValidate onSubmit={submit}>
-        <FormSummary problems={problems} />
+      <form className="form" noValidate onSubmit={form.onSubmit}>
+        <FormSummary problems={form.problems} />
         {withAccount ? (
           <TextField
-            id={problems.idOf('account')}
+            {...form.field('account')}
             label={t('account.account')}
             hint={t('account.accountHint')}
-            value={account}
-            onChange={setAccount}
             autoComplete="username"
             isPlain
-            error={problems.of('account')}
           />
         ) : (
           // For managers of passwords, which shall know whose it is.
@@ -75,24 +67,18 @@ export function PasswordForm() {
         )}
         {hasPassword && (
           <PasswordField
-            id={problems.idOf('present')}
+            {...form.field('present')}
             label={t('account.present')}
-            value={present}
-            onChange={setPresent}
             autoComplete="current-password"
-            error={problems.of('present')}
           />
         )}
         <PasswordField
-          id={problems.idOf('next')}
+          {...form.field('next')}
           label={t(hasPassword ? 'account.next' : 'account.newPassword')}
           hint={t('account.rule', { least: SHORTEST })}
-          value={next}
-          onChange={setNext}
           autoComplete="new-password"
-          error={problems.of('next')}
         />
-        <SavedNote text={isSuccess && !next ? t('account.passwordSaved') : ''} />
+        <SavedNote text={isSuccess && !form.values.next ? t('account.passwordSaved') : ''} />
         <p className="form-actions">
           <SubmitButton name={t('account.savePassword')} isPending={isPending} />
         </p>

@@ -1,11 +1,10 @@
 /** Adds a person, then shows the link that is handed to them. */
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormSummary } from '../../../components/form/form-summary.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useFormProblems } from '../../../components/form/use-form-problems.ts';
+import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
 import { problemWords } from '../../../components/problem-words.ts';
 import { codeOf } from '../../../network/network-problem.ts';
 import type { Scope } from '../../../session/rights.ts';
@@ -32,52 +31,44 @@ export function AddPersonDialog({ open, grantable, onClose }: Props) {
 
 function AddPerson({ grantable, onClose }: Omit<Props, 'open'>) {
   const { t } = useTranslation();
-  const problems = useFormProblems();
-  const [name, setName] = useState('');
-  const [account, setAccount] = useState('');
-  const [draft, setDraft] = useState(() => newDraft(grantable));
   const missingRights = useMissingRights();
   const { mutate, data, isPending } = useAddPerson();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    const missing = [
+  const form = useCheckedForm({
+    values: { name: '', account: '', draft: newDraft(grantable) },
+    isPending,
+    check: ({ name, account, draft }) => [
       ...(name.trim() ? [] : [{ field: 'name', text: t('people.missing.name') }]),
       ...(account.trim() ? [] : [{ field: 'account', text: t('people.missing.account') }]),
       ...missingRights(draft),
-    ];
-    if (missing.length > 0) return problems.tell(missing);
-    mutate(
-      { name: name.trim(), account: account.trim(), rights: rightsOf(draft) },
-      {
-        onError: (error) => {
-          const field = codeOf(error) === 'account-taken' ? 'account' : '';
-          problems.tell([{ field, text: problemWords(error, t) }]);
+    ],
+    send: ({ name, account, draft }) =>
+      mutate(
+        { name: name.trim(), account: account.trim(), rights: rightsOf(draft) },
+        {
+          onError: (error) => {
+            const field = codeOf(error) === 'account-taken' ? 'account' : '';
+            form.refuse({ field, text: problemWords(error, t) });
+          },
         },
-      },
-    );
-  };
-  if (data) return <LinkToHandOver name={name.trim()} link={data} onClose={onClose} />;
+      ),
+  });
+  if (data) return <LinkToHandOver name={form.values.name.trim()} link={data} onClose={onClose} />;
   return (
-    <form className="form people-form" noValidate onSubmit={submit}>
-      <FormSummary problems={problems} />
+    <form className="form people-form" noValidate onSubmit={form.onSubmit}>
+      <FormSummary problems={form.problems} />
+      <TextField {...form.field('name')} label={t('people.name')} />
       <TextField
-        id={problems.idOf('name')}
-        label={t('people.name')}
-        value={name}
-        onChange={setName}
-        error={problems.of('name')}
-      />
-      <TextField
-        id={problems.idOf('account')}
+        {...form.field('account')}
         label={t('people.account')}
         hint={t('people.accountHint')}
-        value={account}
-        onChange={setAccount}
         isPlain
-        error={problems.of('account')}
       />
-      <RightsChoice draft={draft} grantable={grantable} problems={problems} onChange={setDraft} />
+      <RightsChoice
+        draft={form.values.draft}
+        grantable={grantable}
+        problems={form.problems}
+        onChange={(draft) => form.set('draft', draft)}
+      />
       <p className="form-actions">
         <SubmitButton name={t('people.addButton')} isPending={isPending} />
         <button type="button" className="button" onClick={onClose}>

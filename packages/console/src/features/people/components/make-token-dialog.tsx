@@ -1,12 +1,11 @@
 /** Makes a token, then shows its secret this once. */
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Choice } from '../../../components/form/choice.tsx';
 import { FormSummary } from '../../../components/form/form-summary.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useFormProblems } from '../../../components/form/use-form-problems.ts';
+import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
 import { problemWords } from '../../../components/problem-words.ts';
 import { ShownOnce } from '../../../components/shown-once.tsx';
 import type { Scope } from '../../../session/rights.ts';
@@ -20,8 +19,20 @@ interface Props {
   readonly onClose: () => void;
 }
 
+interface Draft {
+  readonly name: string;
+  readonly days: string;
+  readonly metrics: boolean;
+  readonly view: ScopeDraft | null;
+}
+
 const MOST_DAYS = 365;
 const USUAL_DAYS = '90';
+
+function isLength(days: string): boolean {
+  const lasting = Number(days);
+  return Number.isInteger(lasting) && lasting >= 1 && lasting <= MOST_DAYS;
+}
 
 export function MakeTokenDialog({ open, ...rest }: Props) {
   const { t } = useTranslation();
@@ -34,35 +45,32 @@ export function MakeTokenDialog({ open, ...rest }: Props) {
 
 function MakeToken({ grantable, onClose }: Omit<Props, 'open'>) {
   const { t } = useTranslation();
-  const problems = useFormProblems();
-  const [name, setName] = useState('');
-  const [days, setDays] = useState(USUAL_DAYS);
-  const [metrics, setMetrics] = useState(false);
-  const [view, setView] = useState<ScopeDraft | null>(null);
   const { mutate, data, isPending } = useMakeToken();
-  const lasting = Number(days);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    const isLength = Number.isInteger(lasting) && lasting >= 1 && lasting <= MOST_DAYS;
-    const missing = [
+  const form = useCheckedForm<Draft>({
+    values: { name: '', days: USUAL_DAYS, metrics: false, view: null },
+    isPending,
+    check: ({ name, days, metrics, view }) => [
       ...(name.trim() ? [] : [{ field: 'name', text: t('people.token.missing.name') }]),
       ...(metrics || view ? [] : [{ field: 'what', text: t('people.token.missing.what') }]),
       ...(view && isEmpty(view) ? [{ field: 'view', text: t('people.missing.department') }] : []),
-      ...(isLength ? [] : [{ field: 'days', text: t('people.token.missing.days') }]),
-    ];
-    if (missing.length > 0) return problems.tell(missing);
-    const rights = { ...(metrics && { metrics }), ...(view && { view: scopeOf(view) }) };
-    mutate(
-      { name: name.trim(), rights, days: lasting },
-      { onError: (error) => problems.tell([{ field: '', text: problemWords(error, t) }]) },
-    );
-  };
+      ...(isLength(days) ? [] : [{ field: 'days', text: t('people.token.missing.days') }]),
+    ],
+    send: ({ name, days, metrics, view }) =>
+      mutate(
+        {
+          name: name.trim(),
+          rights: { ...(metrics && { metrics }), ...(view && { view: scopeOf(view) }) },
+          days: Number(days),
+        },
+        { onError: (error) => form.refuse({ field: '', text: problemWords(error, t) }) },
+      ),
+  });
+  const { problems, values } = form;
   if (data) {
     return (
       <>
         <ShownOnce
-          title={t('people.token.secret.title', { name: name.trim() })}
+          title={t('people.token.secret.title', { name: values.name.trim() })}
           text={t('people.token.secret.text')}
           value={data.secret}
           copy={t('people.token.secret.copy')}
@@ -77,15 +85,12 @@ function MakeToken({ grantable, onClose }: Omit<Props, 'open'>) {
     );
   }
   return (
-    <form className="form people-form" noValidate onSubmit={submit}>
+    <form className="form people-form" noValidate onSubmit={form.onSubmit}>
       <FormSummary problems={problems} />
       <TextField
-        id={problems.idOf('name')}
+        {...form.field('name')}
         label={t('people.token.name')}
         hint={t('people.token.nameHint')}
-        value={name}
-        onChange={setName}
-        error={problems.of('name')}
       />
       <fieldset className="field-set">
         <legend>{t('people.token.column.what')}</legend>
@@ -93,39 +98,38 @@ function MakeToken({ grantable, onClose }: Omit<Props, 'open'>) {
         <Choice
           type="checkbox"
           label={t('people.token.metrics')}
-          checked={metrics}
+          checked={values.metrics}
           disabled={grantable !== 'all'}
-          onChange={setMetrics}
+          onChange={(on) => form.set('metrics', on)}
         />
         {grantable !== 'all' && <p className="field-hint">{t('people.token.metricsNot')}</p>}
         <Choice
           id={problems.idOf('what')}
           type="checkbox"
           label={t('people.token.view')}
-          checked={view !== null}
-          onChange={(on) => setView(on ? { isAll: grantable === 'all', chosen: [] } : null)}
+          checked={values.view !== null}
+          onChange={(on) =>
+            form.set('view', on ? { isAll: grantable === 'all', chosen: [] } : null)
+          }
         />
       </fieldset>
-      {view && (
+      {values.view && (
         <ScopeChoice
           id={problems.idOf('view')}
           legend={t('people.scope.legend')}
-          scope={view}
+          scope={values.view}
           grantable={grantable}
           error={problems.of('view')}
-          onChange={setView}
+          onChange={(view) => form.set('view', view)}
         />
       )}
       <TextField
-        id={problems.idOf('days')}
+        {...form.field('days')}
         label={t('people.token.days')}
         hint={t('people.token.daysHint', { most: MOST_DAYS })}
         type="number"
         min={1}
         max={MOST_DAYS}
-        value={days}
-        onChange={setDays}
-        error={problems.of('days')}
       />
       <p className="form-actions">
         <SubmitButton name={t('people.token.makeButton')} isPending={isPending} />

@@ -1,10 +1,9 @@
 /** Changes what a person may. */
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormSummary } from '../../../components/form/form-summary.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { useFormProblems } from '../../../components/form/use-form-problems.ts';
+import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
 import { problemWords } from '../../../components/problem-words.ts';
 import type { Scope } from '../../../session/rights.ts';
 import { useChangePerson } from '../api/change-people.ts';
@@ -34,27 +33,30 @@ export function RightsDialog({ person, ...rest }: Props) {
 function RightsForm(props: Omit<Props, 'person'> & { readonly person: Person }) {
   const { person, grantable, onSaved, onClose } = props;
   const { t } = useTranslation();
-  const problems = useFormProblems();
-  const [draft, setDraft] = useState(() => draftOf(person.rights));
   const missingRights = useMissingRights();
   const { mutate, isPending } = useChangePerson();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    const missing = missingRights(draft);
-    if (missing.length > 0) return problems.tell(missing);
-    mutate(
-      { id: person.id, change: { to: 'rights', rights: rightsOf(draft) } },
-      {
-        onSuccess: () => onSaved(person.name),
-        onError: (error) => problems.tell([{ field: '', text: problemWords(error, t) }]),
-      },
-    );
-  };
+  const form = useCheckedForm({
+    values: { draft: draftOf(person.rights) },
+    isPending,
+    check: ({ draft }) => missingRights(draft),
+    send: ({ draft }) =>
+      mutate(
+        { id: person.id, change: { to: 'rights', rights: rightsOf(draft) } },
+        {
+          onSuccess: () => onSaved(person.name),
+          onError: (error) => form.refuse({ field: '', text: problemWords(error, t) }),
+        },
+      ),
+  });
   return (
-    <form className="form people-form" noValidate onSubmit={submit}>
-      <FormSummary problems={problems} />
-      <RightsChoice draft={draft} grantable={grantable} problems={problems} onChange={setDraft} />
+    <form className="form people-form" noValidate onSubmit={form.onSubmit}>
+      <FormSummary problems={form.problems} />
+      <RightsChoice
+        draft={form.values.draft}
+        grantable={grantable}
+        problems={form.problems}
+        onChange={(draft) => form.set('draft', draft)}
+      />
       <p className="form-actions">
         <SubmitButton name={t('people.saveRights')} isPending={isPending} />
         <button type="button" className="button" onClick={onClose}>

@@ -1,7 +1,7 @@
 /** A role for some departments, or each right by itself. */
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../../../components/form/choice.tsx';
-import type { FormProblems } from '../../../components/form/use-form-problems.ts';
+import type { FormProblems } from '../../../components/form/form-problems.ts';
 import { RIGHTS, ROLE_IDS, type Scope } from '../../../session/rights.ts';
 import { asOwn, isEmpty, type RightsDraft } from './rights-draft.ts';
 import { ScopeChoice } from './scope-choice.tsx';

@@ -1,6 +1,6 @@
 /** What keeps chosen rights from being sent, in words, at its field. */
 import { useTranslation } from 'react-i18next';
-import type { FormProblem } from '../../../components/form/use-form-problems.ts';
+import type { FormProblem } from '../../../components/form/form-problems.ts';
 import { whatIsMissing, type RightsDraft } from './rights-draft.ts';
 
 export function useMissingRights(): (draft: RightsDraft) => readonly FormProblem[] {

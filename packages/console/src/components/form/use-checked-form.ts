@@ -1,0 +1,93 @@
+/**
+ * A form that is checked when it is sent: its values, what is wrong with them by field, and what the collector refused. Each time that
+ * something is wrong the summary takes the focus.
+ */
+import { useId, useState, type FormEvent } from 'react';
+import { useForm, type DefaultValues, type FieldErrors, type Path } from 'react-hook-form';
+import type { FormProblem, FormProblems } from './form-problems.ts';
+
+interface Options<T extends object> {
+  readonly values: T;
+  /** In the order of the fields; a field may have any name. */
+  readonly check: (values: T) => readonly FormProblem[];
+  /** What is all right goes on its way. */
+  readonly send: (values: T) => void;
+  /** While it is, nothing is sent again. */
+  readonly isPending: boolean;
+}
+
+type TextName<T> = { [K in keyof T]: T[K] extends string ? K : never }[keyof T] & string;
+
+export interface CheckedForm<T extends object> {
+  readonly values: T;
+  readonly set: <K extends keyof T & string>(name: K, value: T[K]) => void;
+  /** Of a field with a text. */
+  readonly field: (name: TextName<T>) => {
+    readonly id: string;
+    readonly value: string;
+    readonly onChange: (value: string) => void;
+    readonly error: string;
+  };
+  readonly problems: FormProblems;
+  readonly onSubmit: (event: FormEvent) => void;
+  /** What the collector says of it. */
+  readonly refuse: (problem: FormProblem) => void;
+}
+
+export function useCheckedForm<T extends object>(options: Options<T>): CheckedForm<T> {
+  const { check, send, isPending } = options;
+  const prefix = useId();
+  const [refusals, setRefusals] = useState(0);
+  const { watch, setValue, setError, handleSubmit, formState } = useForm<T>({
+    defaultValues: options.values as DefaultValues<T>,
+    resolver: (values) => {
+      const errors = check(values);
+      return errors.length > 0
+        ? { values: {}, errors: errorsOf<T>(errors) }
+        : { values, errors: {} };
+    },
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const values = watch();
+  const { errors, submitCount } = formState;
+  const all = Object.entries(errors).map(([field, error]) => ({
+    field: field === ROOT ? '' : field,
+    text: (error as { readonly message?: string }).message ?? '',
+  }));
+  const problems: FormProblems = {
+    all,
+    turn: submitCount + refusals,
+    of: (name) => all.find(({ field }) => field === name)?.text ?? '',
+    idOf: (field) => prefix + field,
+  };
+  const submit = handleSubmit((sent) => send(sent));
+  const set: CheckedForm<T>['set'] = (name, value) => setValue(name as string as Path<T>, value as never);
+  return {
+    values,
+    set,
+    field: (name) => ({
+      id: problems.idOf(name),
+      value: String(values[name]),
+      onChange: (value) => set(name, value as T[typeof name]),
+      error: problems.of(name),
+    }),
+    problems,
+    onSubmit(event) {
+      event.preventDefault();
+      if (!isPending) void submit(event);
+    },
+    refuse({ field, text }) {
+      setError((field || ROOT) as Path<T>, { type: 'refused', message: text });
+      setRefusals((count) => count + 1);
+    },
+  };
+}
+
+/** Of the form as a whole. */
+const ROOT = 'root';
+
+const errorsOf = <T extends object>(problems: readonly FormProblem[]): FieldErrors<T> =>
+  Object.fromEntries(
+    problems.map(({ field, text }) => [field || ROOT, { type: 'check', message: text }]),
+  ) as FieldErrors<T>;
