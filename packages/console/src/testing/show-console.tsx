@@ -78,10 +78,17 @@ function requestOf(address: string, { method = 'GET', headers, body }: RequestIn
   };
 }
 
+/** Where a test says nothing else, nobody has written or saved anything. */
+const NOTHING_SHARED: Answers = {
+  '/api/notes': { notes: [] },
+  '/api/explorations': { explorations: [] },
+};
+
 function answerTo(request: Request, answers: Answers): Response {
   const asked = request.method === 'GET' ? request.address : `${request.method} ${request.address}`;
-  const known = Object.keys(answers).find((start) => asked.startsWith(start));
-  const given = known === undefined ? 404 : answers[known];
+  const all = { ...NOTHING_SHARED, ...answers };
+  const known = Object.keys(all).find((start) => asked.startsWith(start));
+  const given = known === undefined ? 404 : (all as Answers)[known];
   const answer =
     typeof given === 'function' ? (given as (asked: Request) => unknown)(request) : given;
   if (answer instanceof Response) return answer;

@@ -17,8 +17,10 @@ export interface ChartSeries {
   readonly look: 'line' | 'dashed' | 'dotted' | 'thin';
 }
 
-/** Something that happened at a point: a release. */
+/** Something that happened at a point: a release, a note of somebody. */
 export interface ChartMark {
   readonly index: number;
+  /** Unique. */
   readonly name: string;
+  readonly look: 'flag' | 'dot';
 }

@@ -48,10 +48,14 @@ export function ChartLines(props: Props) {
           </text>
         ) : null,
       )}
-      {marks.map(({ index, name }) => (
-        <g key={name} className="chart-lines-mark">
+      {marks.map(({ index, name, look }) => (
+        <g key={name} className="chart-lines-mark" data-look={look}>
           <line x1={x(index)} x2={x(index)} y1={top - 6} y2={base} />
-          <path d={`M${x(index)} ${top - 12}l7 4l-7 4z`} />
+          {look === 'flag' ? (
+            <path d={`M${x(index)} ${top - 12}l7 4l-7 4z`} />
+          ) : (
+            <circle cx={x(index)} cy={top - 8} r={4} />
+          )}
         </g>
       ))}
       {[...series].reverse().map((one) => (

@@ -62,7 +62,8 @@ export function useCheckedForm<T extends object>(options: Options<T>): CheckedFo
     idOf: (field) => prefix + field,
   };
   const submit = handleSubmit((sent) => send(sent));
-  const set: CheckedForm<T>['set'] = (name, value) => setValue(name as string as Path<T>, value as never);
+  const set: CheckedForm<T>['set'] = (name, value) =>
+    setValue(name as string as Path<T>, value as never);
   return {
     values,
     set,

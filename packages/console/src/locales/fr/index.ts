@@ -4,6 +4,7 @@ import activity from './activity.json';
 import explore from './explore.json';
 import frame from './frame.json';
 import live from './live.json';
+import notes from './notes.json';
 import overview from './overview.json';
 import people from './people.json';
 import reports from './reports.json';
@@ -19,6 +20,7 @@ export const fr = {
   explore,
   frame,
   live,
+  notes,
   overview,
   people,
   reports,

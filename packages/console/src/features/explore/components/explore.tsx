@@ -1,5 +1,6 @@
 /** Any dimension by any other (console: explore). What is asked is in the address. */
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { ExploreChoices, ReportList } from '@balise/contract';
@@ -28,10 +29,16 @@ import {
   exploreViewOf,
   type ExploreView,
 } from '../query/explore-view.ts';
+import { questionOf } from '../saved/saved-question.ts';
 import '../words.ts';
 import { ExploreChoosers } from './explore-choosers.tsx';
 import { ExploreTable } from './explore-table.tsx';
 import './explore.css';
+
+/** After the figures: what is asked comes first. */
+const SavedExplorations = lazy(async () => ({
+  default: (await import('../saved/saved-explorations.tsx')).SavedExplorations,
+}));
 
 export function Explore() {
   const { t } = useTranslation();
@@ -100,6 +107,9 @@ function Exploration({ list, choices }: Props) {
     <>
       <PageHeading title={t('explore.title')} question={t('explore.question')}>
         <div className="explore-actions">
+          <Suspense>
+            <SavedExplorations question={questionOf(view, explored, choices)} />
+          </Suspense>
           <DisclosureMenu name={t('reports.file.label')} actions={files} />
           <CopyButton text={window.location.href}>{t('reports.copyAddress')}</CopyButton>
           <button type="button" className="button" onClick={() => window.print()}>

@@ -13,6 +13,11 @@ import { ReportNotes } from './report-notes.tsx';
 import { ReportPeriod } from './report-period.tsx';
 import { ReportTables } from './report-tables.tsx';
 
+/** Below the chart, after its figures. */
+const DayNotes = lazy(async () => ({
+  default: (await import('../../notes/components/day-notes.tsx')).DayNotes,
+}));
+
 /** What leads on from nothing comes when there is nothing. */
 const EmptyReport = lazy(async () => ({
   default: (await import('./empty-report.tsx')).EmptyReport,
@@ -61,6 +66,9 @@ export function ReportBody(props: BodyProps) {
         onChoose={(id) => address.change({ measure: id === kind.measures[0]?.id ? '' : id })}
       />
       {measure && answer.series.length > 0 && <ReportChart measure={measure} answer={answer} />}
+      <Suspense>
+        <DayNotes period={answer.period} day={answer.period.to} />
+      </Suspense>
       <ReportTables {...props} />
       <ReportNotes answer={answer} />
     </>

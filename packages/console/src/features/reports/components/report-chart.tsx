@@ -1,10 +1,12 @@
-/** A measure over the time, beside the time before, with the releases of the library. */
+/** A measure over the time, beside the time before, with the releases of the library and what people noted. */
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Measure } from '@balise/contract';
 import { usePlace } from '../../../app/place.ts';
 import { ChartFigure } from '../../../components/chart/chart-figure.tsx';
-import type { ChartSeries } from '../../../components/chart/chart-data.ts';
+import type { ChartMark, ChartSeries } from '../../../components/chart/chart-data.ts';
 import { momentOf, useFormats } from '../../../language/formats.ts';
+import { notesOf } from '../../notes/api/notes.ts';
 import type { Answered } from '../api/read-reports.ts';
 import { orderOf, useFigureWords } from '../figure-words.ts';
 import { pointOf, pointWords } from '../point-words.ts';
@@ -26,12 +28,21 @@ export function ReportChart({ measure, answer }: Props) {
   const imported = useImported(answer, id);
   const name = measure.name[language];
   const title = t(`reports.chart.title.${grain}`, { name });
-  const marks = releases.flatMap(({ at, version }) => {
-    const index = pointOf(
+  const { data: written = [] } = useQuery(notesOf(answer.period));
+  const pointAt = (moment: { day: string; minute: string }): number =>
+    pointOf(
       series.map((point) => point.at),
-      momentOf(at),
+      moment,
     );
-    return index < 0 ? [] : [{ index, name: version, at: momentOf(at) }];
+  const marks = releases.flatMap(({ at, version }) => {
+    const index = pointAt(momentOf(at));
+    return index < 0 ? [] : [{ index, name: version, look: 'flag' as const, at: momentOf(at) }];
+  });
+  const noted = written.flatMap(({ id: note, day, text }) => {
+    const index = pointAt({ day, minute: '00:00' });
+    return index < 0
+      ? []
+      : [{ index, name: `note ${note}`, look: 'dot' as const, text: text[language] }];
   });
   const points = series.map((point, index) => {
     const { tick, name: when } = pointWords(point.at, grain, t, formats);
@@ -51,6 +62,9 @@ export function ReportChart({ measure, answer }: Props) {
     for (const mark of marks) {
       if (mark.index === index)
         said.push(t('reports.chart.readingRelease', { version: mark.name }));
+    }
+    for (const note of noted) {
+      if (note.index === index) said.push(t('reports.chart.readingNote', { text: note.text }));
     }
     return { key: point.at, tick, reading: said.join(' ') };
   });
@@ -86,7 +100,7 @@ export function ReportChart({ measure, answer }: Props) {
       readLabel={t('reports.chart.read')}
       points={points}
       series={lines}
-      marks={marks}
+      marks={[...marks, ...noted] satisfies ChartMark[]}
       isWhole={kind === 'count'}
       format={(value) => words.number(value, kind)}
       table={<SeriesTable title={title} measure={measure} answer={answer} />}

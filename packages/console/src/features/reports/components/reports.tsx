@@ -9,6 +9,8 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { savedExplorations } from '../../explore/api/explorations.ts';
+import { addressOfSaved } from '../../explore/saved/saved-question.ts';
 import { OwnDepartments } from '../../../session/own-departments.tsx';
 import { reportList } from '../api/reports.ts';
 import '../words.ts';
@@ -35,6 +37,8 @@ function Groups({ list }: { readonly list: ReportList }) {
   const { language, environment } = usePlace();
   // Period and filters go along.
   const { search } = useLocation();
+  // Without them the list is what it is.
+  const { data: saved = [] } = useQuery(savedExplorations);
   if (list.reports.length === 0) return <EmptyState title={t('reports.none')} />;
   return (
     <div className="reports-groups">
@@ -75,6 +79,25 @@ function Groups({ list }: { readonly list: ReportList }) {
               <span className="reports-question">{t('reports.explore.question')}</span>
             </Link>
           </li>
+          {saved.map(({ id, name, readers, by, question }) => (
+            <li key={id}>
+              <Link
+                to={{
+                  pathname: addressOf({
+                    ...{ language, environment, screen: 'reports', report: 'explore' },
+                  }),
+                  search: addressOfSaved(question).toString(),
+                }}
+              >
+                <span className="reports-name">{name[language]}</span>
+                <span className="reports-question">
+                  {readers.kind === 'own'
+                    ? t('reports.explore.own')
+                    : t('reports.explore.by', { by })}
+                </span>
+              </Link>
+            </li>
+          ))}
         </ul>
       </section>
     </div>

@@ -1,0 +1,79 @@
+/** Saved explorations: those that there are, and what can be done with them. Afterwards they are asked for again. */
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Exploration, ExplorationChange, Readers, SavedQuestion } from '@balise/contract';
+import { getJson } from '../../../network/get-json.ts';
+import { nothing, sendJson } from '../../../network/send-json.ts';
+import {
+  flag,
+  list,
+  object,
+  oneOf,
+  ShapeError,
+  text,
+  type Reader,
+} from '../../../network/shape.ts';
+
+const KEY = 'explorations';
+const MILLISECONDS = 60_000;
+
+const readReaders: Reader<Readers> = (value, place) => {
+  const { kind } = object({ kind: oneOf('own', 'everybody', 'department') })(value, place);
+  return kind === 'department'
+    ? { kind, department: object({ department: text })(value, place).department }
+    : { kind };
+};
+
+/** An address of the screen is made of it, which passes over what it does not know: its parts are not looked at here. */
+const readQuestion: Reader<SavedQuestion> = (value, place) => {
+  if (typeof value !== 'object' || value === null) throw new ShapeError(place, 'an object');
+  return value as SavedQuestion;
+};
+
+const readExplorations = object<{ explorations: Exploration[] }>({
+  explorations: list(
+    object<Exploration>({
+      ...{ id: text, by: text, mayChange: flag },
+      name: object({ en: text, fr: text }),
+      readers: readReaders,
+      question: readQuestion,
+    }),
+  ),
+});
+
+export const savedExplorations = queryOptions({
+  queryKey: [KEY],
+  queryFn: async ({ signal }) =>
+    (await getJson('/api/explorations', readExplorations, signal)).explorations,
+  staleTime: MILLISECONDS,
+});
+
+const addressOf = (id: string): string => `/api/explorations/${encodeURIComponent(id)}`;
+
+/** Without an identifier it is a new one. */
+export const useSaveExploration = () =>
+  useChange(
+    ({
+      id,
+      exploration,
+    }: {
+      readonly id: string | null;
+      readonly exploration: ExplorationChange;
+    }) =>
+      sendJson(
+        id === null
+          ? { method: 'POST', address: '/api/explorations', body: exploration }
+          : { method: 'PUT', address: addressOf(id), body: exploration },
+        nothing,
+      ),
+  );
+
+export const useRemoveExploration = () =>
+  useChange((id: string) => sendJson({ method: 'DELETE', address: addressOf(id) }, nothing));
+
+function useChange<In>(mutationFn: (input: In) => Promise<void>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => client.invalidateQueries({ queryKey: [KEY] }),
+  });
+}

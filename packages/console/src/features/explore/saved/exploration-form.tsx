@@ -1,0 +1,117 @@
+/** A question is saved, or what was saved is changed: its name in both languages, who reads it, and what it asks. */
+import { useTranslation } from 'react-i18next';
+import type { Exploration, Readers, SavedQuestion } from '@balise/contract';
+import { Choice } from '../../../components/form/choice.tsx';
+import { ChoiceOfOne } from '../../../components/form/choice-of-one.tsx';
+import { FormSummary } from '../../../components/form/form-summary.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
+import { problemWords } from '../../../components/problem-words.ts';
+import { useSharedDepartments } from '../../../session/use-shared-departments.ts';
+import { useSaveExploration } from '../api/explorations.ts';
+
+/** As the collector has it. */
+const LONGEST = 120;
+const OWN = 'own';
+const EVERYBODY = 'everybody';
+
+interface Props {
+  /** Null: a new one. */
+  readonly exploration: Exploration | null;
+  /** What is on the screen. */
+  readonly question: SavedQuestion;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+export function ExplorationForm({ exploration, question, onSaved, onClose }: Props) {
+  const { t } = useTranslation();
+  const shared = useSharedDepartments();
+  const { mutate, isPending } = useSaveExploration();
+  const form = useCheckedForm({
+    values: {
+      en: exploration?.name.en ?? '',
+      fr: exploration?.name.fr ?? '',
+      readers: exploration ? choiceOf(exploration.readers) : OWN,
+      isReplaced: exploration === null,
+    },
+    isPending,
+    check: ({ en, fr }) => [
+      ...(isName(en)
+        ? []
+        : [{ field: 'en', text: t('explore.save.missing.en', { most: LONGEST }) }]),
+      ...(isName(fr)
+        ? []
+        : [{ field: 'fr', text: t('explore.save.missing.fr', { most: LONGEST }) }]),
+    ],
+    send: ({ en, fr, readers, isReplaced }) =>
+      mutate(
+        {
+          id: exploration?.id ?? null,
+          exploration: {
+            name: { en: en.trim(), fr: fr.trim() },
+            readers: readersOf(readers),
+            question: exploration && !isReplaced ? exploration.question : question,
+          },
+        },
+        {
+          onSuccess: onSaved,
+          onError: (error) => form.refuse({ field: '', text: problemWords(error, t) }),
+        },
+      ),
+  });
+  const isOpenToAll = shared.everybody || exploration?.readers.kind === 'everybody';
+  const readers = [
+    { id: OWN, name: t('explore.save.own') },
+    ...(isOpenToAll ? [{ id: EVERYBODY, name: t('explore.save.everybody') }] : []),
+    ...shared.departments.map(({ id, name }) => ({
+      id: departmentChoice(id),
+      name: t('explore.save.department', { name }),
+    })),
+  ];
+  return (
+    <form className="form exploration-form" noValidate onSubmit={form.onSubmit}>
+      <FormSummary problems={form.problems} />
+      <TextField {...form.field('en')} label={t('explore.save.en')} />
+      <TextField {...form.field('fr')} label={t('explore.save.fr')} />
+      <ChoiceOfOne
+        {...form.field('readers')}
+        label={t('explore.save.readers')}
+        hint={t('explore.save.readersHint')}
+        choices={readers}
+      />
+      {exploration && (
+        <Choice
+          type="checkbox"
+          label={t('explore.save.replace')}
+          checked={form.values.isReplaced}
+          onChange={(on) => form.set('isReplaced', on)}
+        />
+      )}
+      <p className="form-actions">
+        <SubmitButton name={t('explore.save.button')} isPending={isPending} />
+        <button type="button" className="button" onClick={onClose}>
+          {t('states.cancel')}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function isName(text: string): boolean {
+  const length = text.trim().length;
+  return length > 0 && length <= LONGEST;
+}
+
+const DEPARTMENT = 'department ';
+const departmentChoice = (id: string): string => DEPARTMENT + id;
+
+function choiceOf(readers: Readers): string {
+  return readers.kind === 'department' ? departmentChoice(readers.department) : readers.kind;
+}
+
+function readersOf(choice: string): Readers {
+  if (choice === OWN || choice === EVERYBODY) return { kind: choice };
+  return { kind: 'department', department: choice.slice(DEPARTMENT.length) };
+}

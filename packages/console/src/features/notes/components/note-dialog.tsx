@@ -1,0 +1,91 @@
+/** A note is written or changed: its day, its words in both languages, and who reads it. */
+import { useTranslation } from 'react-i18next';
+import type { Note } from '@balise/contract';
+import { Dialog } from '../../../components/dialog.tsx';
+import { ChoiceOfOne } from '../../../components/form/choice-of-one.tsx';
+import { FormSummary } from '../../../components/form/form-summary.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
+import { problemWords } from '../../../components/problem-words.ts';
+import { useSharedDepartments } from '../../../session/use-shared-departments.ts';
+import { useWriteNote } from '../api/notes.ts';
+
+/** As the collector has it. */
+const LONGEST = 300;
+
+interface Props {
+  readonly open: boolean;
+  /** Null: a new one. */
+  readonly note: Note | null;
+  /** Of a new one. */
+  readonly day: string;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+export function NoteDialog({ open, ...rest }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog open={open} title={t(rest.note ? 'notes.change' : 'notes.add')} onClose={rest.onClose}>
+      <NoteForm key={rest.note?.id ?? ''} {...rest} />
+    </Dialog>
+  );
+}
+
+function NoteForm({ note, day, onSaved, onClose }: Omit<Props, 'open'>) {
+  const { t } = useTranslation();
+  const shared = useSharedDepartments();
+  const { mutate, isPending } = useWriteNote();
+  const form = useCheckedForm({
+    values: {
+      day: note?.day ?? day,
+      en: note?.text.en ?? '',
+      fr: note?.text.fr ?? '',
+      department: note?.department ?? (shared.everybody ? '' : (shared.departments[0]?.id ?? '')),
+    },
+    isPending,
+    check: ({ day: written, en, fr }) => [
+      ...(written ? [] : [{ field: 'day', text: t('notes.missing.day') }]),
+      ...(isText(en) ? [] : [{ field: 'en', text: t('notes.missing.en', { most: LONGEST }) }]),
+      ...(isText(fr) ? [] : [{ field: 'fr', text: t('notes.missing.fr', { most: LONGEST }) }]),
+    ],
+    send: ({ day: written, en, fr, department }) =>
+      mutate(
+        {
+          id: note?.id ?? null,
+          note: { day: written, text: { en: en.trim(), fr: fr.trim() }, department },
+        },
+        {
+          onSuccess: onSaved,
+          onError: (error) => form.refuse({ field: '', text: problemWords(error, t) }),
+        },
+      ),
+  });
+  const readers = [
+    ...(shared.everybody || note?.department === ''
+      ? [{ id: '', name: t('notes.everybody') }]
+      : []),
+    ...shared.departments,
+  ];
+  return (
+    <form className="form note-form" noValidate onSubmit={form.onSubmit}>
+      <FormSummary problems={form.problems} />
+      <TextField {...form.field('day')} label={t('notes.day')} type="date" />
+      <TextField {...form.field('en')} label={t('notes.en')} />
+      <TextField {...form.field('fr')} label={t('notes.fr')} hint={t('notes.bothHint')} />
+      <ChoiceOfOne {...form.field('department')} label={t('notes.readers')} choices={readers} />
+      <p className="form-actions">
+        <SubmitButton name={t('notes.save')} isPending={isPending} />
+        <button type="button" className="button" onClick={onClose}>
+          {t('states.cancel')}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function isText(text: string): boolean {
+  const length = text.trim().length;
+  return length > 0 && length <= LONGEST;
+}
