@@ -27,8 +27,10 @@ describe('the frame', () => {
       expect(window.location.pathname).toBe('/fr/preproduction/envois-en-direct'),
     );
     expect(window.location.search).toBe('?q=pdf&type=exit');
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'English' }));
-    expect(document.documentElement.lang).toBe('fr-CA');
+    // The address is there before the words are.
+    const back = await screen.findByRole('link', { name: 'English' });
+    await waitFor(() => expect(document.activeElement).toBe(back));
+    await waitFor(() => expect(document.documentElement.lang).toBe('fr-CA'));
   });
 
   it('another environment keeps the screen and its filters, not the open beacon', async () => {
