@@ -14,4 +14,5 @@ export * from './explore/explore-query.ts';
 export * from './explore/explore-answer.ts';
 export * from './explore/explore-choices.ts';
 export * from './explore/exploration.ts';
+export * from './notes/limits.ts';
 export * from './notes/note.ts';

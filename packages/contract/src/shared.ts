@@ -8,6 +8,16 @@ export type Environment = Static<typeof Environment>;
 export const BothLanguages = Type.Object({ en: Type.String(), fr: Type.String() });
 export type BothLanguages = Static<typeof BothLanguages>;
 
+/** A line in each language, neither of spaces alone, as somebody writes it. */
+export function linesOfBoth(longest: number) {
+  const line = Type.String({
+    maxLength: longest,
+    pattern: '^(?=.*\\S)[^\\x00-\\x1f\\x7f]*$',
+    'x-expected': 'words-of-both',
+  });
+  return Type.Object({ en: line, fr: line }, { additionalProperties: false });
+}
+
 /** A day of Toronto, `2026-11-21`. */
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', 'x-expected': 'day' });
 

@@ -36,7 +36,7 @@ export async function findNote(
   return row && noteOf(row);
 }
 
-/** Returns the new identifier. `maker`: of a person. */
+/** Returns the new identifier. `who`: a person. */
 export async function writeNote(
   database: ControlDatabase,
   who: Doer,

@@ -1,17 +1,8 @@
 /** Questions that somebody has saved, named in both languages, for oneself or for others. `/api/explorations`. */
 import { Type, type Static } from 'typebox';
-import { BothLanguages, Day } from '../shared.ts';
+import { BothLanguages, Day, linesOfBoth } from '../shared.ts';
 import { ExploreQuery } from './explore-query.ts';
-
-export const LONGEST_EXPLORATION_NAME = 120;
-/** Of one person, and of one department. */
-export const MOST_EXPLORATIONS = 200;
-
-const Name = Type.String({
-  maxLength: LONGEST_EXPLORATION_NAME,
-  pattern: '^(?=.*\\S)[^\\x00-\\x1f\\x7f]*$',
-  'x-expected': 'words-of-both',
-});
+import { LONGEST_EXPLORATION_NAME } from './limits.ts';
 
 /** Days that move on with the calendar, of which today is the last but for `yesterday`; or days that stay. */
 export const SavedPeriod = Type.Union([
@@ -50,7 +41,7 @@ export type Readers = Static<typeof Readers>;
 
 export const ExplorationChange = Type.Object(
   {
-    name: Type.Object({ en: Name, fr: Name }, { additionalProperties: false }),
+    name: linesOfBoth(LONGEST_EXPLORATION_NAME),
     readers: Readers,
     question: SavedQuestion,
   },

@@ -6,3 +6,7 @@ export const MOST_EXPLORED_ROWS = 1000;
 export const MOST_EXPLORED_COLUMNS = 31;
 /** Measures and events in one question. */
 export const MOST_MEASURES = 10;
+/** Saved ones of one person, and of one department. */
+export const MOST_EXPLORATIONS = 200;
+/** Characters of the name of one, in one language. */
+export const LONGEST_EXPLORATION_NAME = 120;

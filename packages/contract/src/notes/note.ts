@@ -1,23 +1,13 @@
 /** What people write down beside the figures: something that happened on a day, in both languages. `/api/notes`. */
 import { Type, type Static } from 'typebox';
-import { BothLanguages, Day } from '../shared.ts';
-
-export const LONGEST_NOTE = 300;
-/** Of one answer: the newest. */
-export const MOST_NOTES = 500;
-
-/** Not empty, in one line. */
-const NoteText = Type.String({
-  maxLength: LONGEST_NOTE,
-  pattern: '^(?=.*\\S)[^\\x00-\\x1f\\x7f]*$',
-  'x-expected': 'words-of-both',
-});
+import { BothLanguages, Day, linesOfBoth } from '../shared.ts';
+import { LONGEST_NOTE } from './limits.ts';
 
 /** What is written or changed. */
 export const NoteChange = Type.Object(
   {
     day: Day,
-    text: Type.Object({ en: NoteText, fr: NoteText }, { additionalProperties: false }),
+    text: linesOfBoth(LONGEST_NOTE),
     /** Who reads it: those who see this department; empty: everybody. */
     department: Type.String({ maxLength: 100 }),
   },

@@ -18,7 +18,7 @@ import { Problem } from '../../problem/problem.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedBody } from './checked-body.ts';
 import { idOf } from './id-of.ts';
-import { refuseNoDepartment } from './notes-route.ts';
+import { refuseNoDepartment } from './refuse-no-department.ts';
 
 export function explorationsRoute(scope: FastifyInstance, database: () => ControlDatabase): void {
   scope.get('/api/explorations', needs('view'), async ({ caller }): Promise<ExplorationList> => {

@@ -14,12 +14,12 @@ import {
 import { doerOf } from '../../people/activity.ts';
 import { scopeOf } from '../../people/caller.ts';
 import { mayChange, mayRead, mayShareWith } from '../../people/may-change.ts';
-import { readScope } from '../../people/rights.ts';
 import { Problem } from '../../problem/problem.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedBody } from './checked-body.ts';
 import { checkedQuery } from './checked-query.ts';
 import { idOf } from './id-of.ts';
+import { refuseNoDepartment } from './refuse-no-department.ts';
 
 export function notesRoute(scope: FastifyInstance, database: () => ControlDatabase): void {
   scope.get('/api/notes', needs('view'), async (request): Promise<NoteList> => {
@@ -70,10 +70,4 @@ function noteIn(request: FastifyRequest): NoteChange {
 
 function refuseNoDay(name: string, day: string): void {
   if (!isDay(day)) throw new Problem('bad-value', { name, expected: 'day' });
-}
-
-/** Empty is everybody. */
-export function refuseNoDepartment(department: string): void {
-  if (department !== '' && readScope([department]) === undefined)
-    throw new Problem('bad-value', { name: 'department', expected: 'department' });
 }

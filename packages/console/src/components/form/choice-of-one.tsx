@@ -1,6 +1,5 @@
 /** A field of a form in which one of several is chosen. */
-import { describedBy } from './text-field.tsx';
-import './field.css';
+import { describedBy, FormField } from './form-field.tsx';
 
 interface Props {
   readonly id: string;
@@ -14,13 +13,7 @@ interface Props {
 
 export function ChoiceOfOne({ id, label, value, choices, onChange, hint, error }: Props) {
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <span id={`${id}-hint`} className="field-hint">
-          {hint}
-        </span>
-      )}
+    <FormField id={id} label={label} hint={hint} error={error}>
       <select
         id={id}
         value={value}
@@ -34,11 +27,6 @@ export function ChoiceOfOne({ id, label, value, choices, onChange, hint, error }
           </option>
         ))}
       </select>
-      {error && (
-        <span id={`${id}-error`} className="field-error">
-          {error}
-        </span>
-      )}
-    </div>
+    </FormField>
   );
 }

@@ -1,8 +1,7 @@
 /** A password, which the reader may show while typing. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describedBy } from './text-field.tsx';
-import './field.css';
+import { describedBy, FormField } from './form-field.tsx';
 
 interface Props {
   readonly id: string;
@@ -18,13 +17,7 @@ export function PasswordField({ id, label, value, onChange, autoComplete, hint, 
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <span id={`${id}-hint`} className="field-hint">
-          {hint}
-        </span>
-      )}
+    <FormField id={id} label={label} hint={hint} error={error}>
       <span className="field-row">
         <input
           id={id}
@@ -47,11 +40,6 @@ export function PasswordField({ id, label, value, onChange, autoComplete, hint, 
           {t('states.form.showPassword')}
         </button>
       </span>
-      {error && (
-        <span id={`${id}-error`} className="field-error">
-          {error}
-        </span>
-      )}
-    </div>
+    </FormField>
   );
 }

@@ -1,6 +1,6 @@
 /** A field for a line of text: its name, what to know before, what is wrong with it. */
 import type { HTMLInputTypeAttribute } from 'react';
-import './field.css';
+import { describedBy, FormField } from './form-field.tsx';
 
 interface Props {
   readonly id: string;
@@ -20,13 +20,7 @@ interface Props {
 export function TextField({ id, label, value, onChange, hint, error, isPlain, ...rest }: Props) {
   const described = describedBy(id, hint, error);
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <span id={`${id}-hint`} className="field-hint">
-          {hint}
-        </span>
-      )}
+    <FormField id={id} label={label} hint={hint} error={error}>
       <input
         {...rest}
         id={id}
@@ -38,15 +32,6 @@ export function TextField({ id, label, value, onChange, hint, error, isPlain, ..
         aria-describedby={described}
         onChange={(event) => onChange(event.target.value)}
       />
-      {error && (
-        <span id={`${id}-error`} className="field-error">
-          {error}
-        </span>
-      )}
-    </div>
+    </FormField>
   );
-}
-
-export function describedBy(id: string, hint?: string, error?: string): string | undefined {
-  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }

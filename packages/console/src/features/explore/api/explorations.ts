@@ -1,8 +1,7 @@
 /** Saved explorations: those that there are, and what can be done with them. Afterwards they are asked for again. */
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Exploration, ExplorationChange, Readers, SavedQuestion } from '@balise/contract';
 import { getJson } from '../../../network/get-json.ts';
-import { nothing, sendJson } from '../../../network/send-json.ts';
 import {
   flag,
   list,
@@ -12,8 +11,10 @@ import {
   text,
   type Reader,
 } from '../../../network/shape.ts';
+import { removeEntry, useChange, writeEntry } from '../../../network/use-change.ts';
 
 const KEY = 'explorations';
+const ADDRESS = '/api/explorations';
 const MILLISECONDS = 60_000;
 
 const readReaders: Reader<Readers> = (value, place) => {
@@ -42,38 +43,21 @@ const readExplorations = object<{ explorations: Exploration[] }>({
 
 export const savedExplorations = queryOptions({
   queryKey: [KEY],
-  queryFn: async ({ signal }) =>
-    (await getJson('/api/explorations', readExplorations, signal)).explorations,
+  queryFn: async ({ signal }) => (await getJson(ADDRESS, readExplorations, signal)).explorations,
   staleTime: MILLISECONDS,
 });
-
-const addressOf = (id: string): string => `/api/explorations/${encodeURIComponent(id)}`;
 
 /** Without an identifier it is a new one. */
 export const useSaveExploration = () =>
   useChange(
+    KEY,
     ({
       id,
       exploration,
     }: {
       readonly id: string | null;
       readonly exploration: ExplorationChange;
-    }) =>
-      sendJson(
-        id === null
-          ? { method: 'POST', address: '/api/explorations', body: exploration }
-          : { method: 'PUT', address: addressOf(id), body: exploration },
-        nothing,
-      ),
+    }) => writeEntry(ADDRESS, id, exploration),
   );
 
-export const useRemoveExploration = () =>
-  useChange((id: string) => sendJson({ method: 'DELETE', address: addressOf(id) }, nothing));
-
-function useChange<In>(mutationFn: (input: In) => Promise<void>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: [KEY] }),
-  });
-}
+export const useRemoveExploration = () => useChange(KEY, (id: string) => removeEntry(ADDRESS, id));

@@ -1,18 +1,17 @@
 /** A question is saved, or what was saved is changed: its name in both languages, who reads it, and what it asks. */
 import { useTranslation } from 'react-i18next';
 import type { Exploration, Readers, SavedQuestion } from '@balise/contract';
+import { LONGEST_EXPLORATION_NAME } from '@balise/contract/explore-limits';
 import { Choice } from '../../../components/form/choice.tsx';
 import { ChoiceOfOne } from '../../../components/form/choice-of-one.tsx';
+import { FormActions } from '../../../components/form/form-actions.tsx';
 import { FormSummary } from '../../../components/form/form-summary.tsx';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
 import { problemWords } from '../../../components/problem-words.ts';
 import { useSharedDepartments } from '../../../session/use-shared-departments.ts';
 import { useSaveExploration } from '../api/explorations.ts';
 
-/** As the collector has it. */
-const LONGEST = 120;
 const OWN = 'own';
 const EVERYBODY = 'everybody';
 
@@ -40,10 +39,14 @@ export function ExplorationForm({ exploration, question, onSaved, onClose }: Pro
     check: ({ en, fr }) => [
       ...(isName(en)
         ? []
-        : [{ field: 'en', text: t('explore.save.missing.en', { most: LONGEST }) }]),
+        : [
+            { field: 'en', text: t('explore.save.missing.en', { most: LONGEST_EXPLORATION_NAME }) },
+          ]),
       ...(isName(fr)
         ? []
-        : [{ field: 'fr', text: t('explore.save.missing.fr', { most: LONGEST }) }]),
+        : [
+            { field: 'fr', text: t('explore.save.missing.fr', { most: LONGEST_EXPLORATION_NAME }) },
+          ]),
     ],
     send: ({ en, fr, readers, isReplaced }) =>
       mutate(
@@ -89,19 +92,14 @@ export function ExplorationForm({ exploration, question, onSaved, onClose }: Pro
           onChange={(on) => form.set('isReplaced', on)}
         />
       )}
-      <p className="form-actions">
-        <SubmitButton name={t('explore.save.button')} isPending={isPending} />
-        <button type="button" className="button" onClick={onClose}>
-          {t('states.cancel')}
-        </button>
-      </p>
+      <FormActions name={t('explore.save.button')} isPending={isPending} onClose={onClose} />
     </form>
   );
 }
 
 function isName(text: string): boolean {
   const length = text.trim().length;
-  return length > 0 && length <= LONGEST;
+  return length > 0 && length <= LONGEST_EXPLORATION_NAME;
 }
 
 const DEPARTMENT = 'department ';

@@ -1,11 +1,12 @@
 /** Notes of days: those that there are, and what can be done with them. Afterwards they are asked for again. */
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Note, NoteChange } from '@balise/contract';
 import { getJson } from '../../../network/get-json.ts';
-import { nothing, sendJson } from '../../../network/send-json.ts';
 import { flag, list, object, text } from '../../../network/shape.ts';
+import { removeEntry, useChange, writeEntry } from '../../../network/use-change.ts';
 
 const KEY = 'notes';
+const ADDRESS = '/api/notes';
 const MILLISECONDS = 60_000;
 
 const readNotes = object<{ notes: Note[] }>({
@@ -21,30 +22,14 @@ export const notesOf = ({ from, to }: { readonly from: string; readonly to: stri
   queryOptions({
     queryKey: [KEY, from, to],
     queryFn: async ({ signal }) =>
-      (await getJson(`/api/notes?from=${from}&to=${to}`, readNotes, signal)).notes,
+      (await getJson(`${ADDRESS}?from=${from}&to=${to}`, readNotes, signal)).notes,
     staleTime: MILLISECONDS,
   });
 
-const addressOf = (id: string): string => `/api/notes/${encodeURIComponent(id)}`;
-
 /** Without an identifier it is a new one. */
 export const useWriteNote = () =>
-  useChange(({ id, note }: { readonly id: string | null; readonly note: NoteChange }) =>
-    sendJson(
-      id === null
-        ? { method: 'POST', address: '/api/notes', body: note }
-        : { method: 'PUT', address: addressOf(id), body: note },
-      nothing,
-    ),
+  useChange(KEY, ({ id, note }: { readonly id: string | null; readonly note: NoteChange }) =>
+    writeEntry(ADDRESS, id, note),
   );
 
-export const useRemoveNote = () =>
-  useChange((id: string) => sendJson({ method: 'DELETE', address: addressOf(id) }, nothing));
-
-function useChange<In>(mutationFn: (input: In) => Promise<void>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: [KEY] }),
-  });
-}
+export const useRemoveNote = () => useChange(KEY, (id: string) => removeEntry(ADDRESS, id));

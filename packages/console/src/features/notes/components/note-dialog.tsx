@@ -1,18 +1,16 @@
 /** A note is written or changed: its day, its words in both languages, and who reads it. */
 import { useTranslation } from 'react-i18next';
 import type { Note } from '@balise/contract';
+import { LONGEST_NOTE } from '@balise/contract/notes-limits';
 import { Dialog } from '../../../components/dialog.tsx';
 import { ChoiceOfOne } from '../../../components/form/choice-of-one.tsx';
+import { FormActions } from '../../../components/form/form-actions.tsx';
 import { FormSummary } from '../../../components/form/form-summary.tsx';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
 import { problemWords } from '../../../components/problem-words.ts';
 import { useSharedDepartments } from '../../../session/use-shared-departments.ts';
 import { useWriteNote } from '../api/notes.ts';
-
-/** As the collector has it. */
-const LONGEST = 300;
 
 interface Props {
   readonly open: boolean;
@@ -47,8 +45,8 @@ function NoteForm({ note, day, onSaved, onClose }: Omit<Props, 'open'>) {
     isPending,
     check: ({ day: written, en, fr }) => [
       ...(written ? [] : [{ field: 'day', text: t('notes.missing.day') }]),
-      ...(isText(en) ? [] : [{ field: 'en', text: t('notes.missing.en', { most: LONGEST }) }]),
-      ...(isText(fr) ? [] : [{ field: 'fr', text: t('notes.missing.fr', { most: LONGEST }) }]),
+      ...(isText(en) ? [] : [{ field: 'en', text: t('notes.missing.en', { most: LONGEST_NOTE }) }]),
+      ...(isText(fr) ? [] : [{ field: 'fr', text: t('notes.missing.fr', { most: LONGEST_NOTE }) }]),
     ],
     send: ({ day: written, en, fr, department }) =>
       mutate(
@@ -75,17 +73,12 @@ function NoteForm({ note, day, onSaved, onClose }: Omit<Props, 'open'>) {
       <TextField {...form.field('en')} label={t('notes.en')} />
       <TextField {...form.field('fr')} label={t('notes.fr')} hint={t('notes.bothHint')} />
       <ChoiceOfOne {...form.field('department')} label={t('notes.readers')} choices={readers} />
-      <p className="form-actions">
-        <SubmitButton name={t('notes.save')} isPending={isPending} />
-        <button type="button" className="button" onClick={onClose}>
-          {t('states.cancel')}
-        </button>
-      </p>
+      <FormActions name={t('notes.save')} isPending={isPending} onClose={onClose} />
     </form>
   );
 }
 
 function isText(text: string): boolean {
   const length = text.trim().length;
-  return length > 0 && length <= LONGEST;
+  return length > 0 && length <= LONGEST_NOTE;
 }

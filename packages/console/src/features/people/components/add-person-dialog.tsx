@@ -1,8 +1,8 @@
 /** Adds a person, then shows the link that is handed to them. */
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.tsx';
+import { FormActions } from '../../../components/form/form-actions.tsx';
 import { FormSummary } from '../../../components/form/form-summary.tsx';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
 import { problemWords } from '../../../components/problem-words.ts';
@@ -69,12 +69,7 @@ function AddPerson({ grantable, onClose }: Omit<Props, 'open'>) {
         problems={form.problems}
         onChange={(draft) => form.set('draft', draft)}
       />
-      <p className="form-actions">
-        <SubmitButton name={t('people.addButton')} isPending={isPending} />
-        <button type="button" className="button" onClick={onClose}>
-          {t('states.cancel')}
-        </button>
-      </p>
+      <FormActions name={t('people.addButton')} isPending={isPending} onClose={onClose} />
     </form>
   );
 }

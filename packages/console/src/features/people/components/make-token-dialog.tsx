@@ -2,8 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Choice } from '../../../components/form/choice.tsx';
+import { FormActions } from '../../../components/form/form-actions.tsx';
 import { FormSummary } from '../../../components/form/form-summary.tsx';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
 import { problemWords } from '../../../components/problem-words.ts';
@@ -131,12 +131,7 @@ function MakeToken({ grantable, onClose }: Omit<Props, 'open'>) {
         min={1}
         max={MOST_DAYS}
       />
-      <p className="form-actions">
-        <SubmitButton name={t('people.token.makeButton')} isPending={isPending} />
-        <button type="button" className="button" onClick={onClose}>
-          {t('states.cancel')}
-        </button>
-      </p>
+      <FormActions name={t('people.token.makeButton')} isPending={isPending} onClose={onClose} />
     </form>
   );
 }

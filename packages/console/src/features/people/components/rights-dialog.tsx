@@ -1,8 +1,8 @@
 /** Changes what a person may. */
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.tsx';
+import { FormActions } from '../../../components/form/form-actions.tsx';
 import { FormSummary } from '../../../components/form/form-summary.tsx';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
 import { problemWords } from '../../../components/problem-words.ts';
 import type { Scope } from '../../../session/rights.ts';
@@ -57,12 +57,7 @@ function RightsForm(props: Omit<Props, 'person'> & { readonly person: Person }) 
         problems={form.problems}
         onChange={(draft) => form.set('draft', draft)}
       />
-      <p className="form-actions">
-        <SubmitButton name={t('people.saveRights')} isPending={isPending} />
-        <button type="button" className="button" onClick={onClose}>
-          {t('states.cancel')}
-        </button>
-      </p>
+      <FormActions name={t('people.saveRights')} isPending={isPending} onClose={onClose} />
     </form>
   );
 }

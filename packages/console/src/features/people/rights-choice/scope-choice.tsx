@@ -2,11 +2,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../../../components/form/choice.tsx';
-import { LOCALES } from '../../../language/locales.ts';
-import { useLanguage } from '../../../language/use-language.ts';
 import type { Scope } from '../../../session/rights.ts';
-import { useScopeWords } from '../../../session/scope-in-words.ts';
-import { useSession } from '../../../session/session-context.ts';
+import { useNamedDepartments } from '../../../session/use-named-departments.ts';
 import type { ScopeDraft } from './rights-draft.ts';
 import './rights-choice.css';
 
@@ -22,7 +19,8 @@ interface Props {
 export function ScopeChoice({ id, legend, scope, grantable, error, onChange }: Props) {
   const { t } = useTranslation();
   const name = useId();
-  const departments = useOffered(grantable, scope.chosen);
+  // What is chosen already stays in sight.
+  const departments = useNamedDepartments(grantable, scope.chosen);
   const errorId = `${id}-error`;
   return (
     <fieldset className="field-set" aria-describedby={error ? errorId : undefined}>
@@ -71,16 +69,4 @@ export function ScopeChoice({ id, legend, scope, grantable, error, onChange }: P
       )}
     </fieldset>
   );
-}
-
-/** Those for which rights may be given; what is chosen already stays in sight. */
-function useOffered(grantable: Scope, chosen: readonly string[]) {
-  const language = useLanguage();
-  const { departments } = useSession();
-  const { department } = useScopeWords();
-  const ids = grantable === 'all' ? departments.map(({ id }) => id) : grantable;
-  const { compare } = new Intl.Collator(LOCALES[language]);
-  return [...new Set([...ids, ...chosen])]
-    .map((id) => ({ id, name: department(id) }))
-    .sort((one, other) => compare(one.name, other.name));
 }

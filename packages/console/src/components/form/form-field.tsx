@@ -1,0 +1,36 @@
+/** What surrounds the control of a field: its name, what to know before, what is wrong with it. */
+import type { ReactNode } from 'react';
+import './field.css';
+
+interface Props {
+  /** Of the control. */
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  /** The control, described by `describedBy`. */
+  readonly children: ReactNode;
+}
+
+export function FormField({ id, label, hint, error, children }: Props) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <span id={`${id}-hint`} className="field-hint">
+          {hint}
+        </span>
+      )}
+      {children}
+      {error && (
+        <span id={`${id}-error`} className="field-error">
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}
+
+export function describedBy(id: string, hint?: string, error?: string): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+}
