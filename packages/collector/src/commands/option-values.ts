@@ -1,5 +1,5 @@
 /** Values of options that several commands take. */
-import { momentOf } from '../export/moment-of.ts';
+import { momentOf } from '../moment-of.ts';
 import { message, type Language, type MessageKey } from '../locales/messages.ts';
 import { Misuse } from './read-options.ts';
 

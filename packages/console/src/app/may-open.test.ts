@@ -6,10 +6,10 @@ import { SCREENS } from './routes.ts';
 const ROWS: readonly (readonly [Rights, string])[] = [
   [{}, 'account'],
   [{ view: [] }, 'account'],
-  [{ view: ['cra'] }, 'overview reports rules liveBeacons account'],
+  [{ view: ['cra'] }, 'overview reports rules liveBeacons beacons account'],
   [{ people: ['cra'] }, 'people account'],
   [{ people: 'all' }, 'people activity account'],
-  [{ view: 'all', privacy: 'all' }, 'overview reports rules liveBeacons activity account'],
+  [{ view: 'all', privacy: 'all' }, 'overview reports rules liveBeacons beacons activity account'],
   [{ privacy: ['cra'] }, 'account'],
 ];
 

@@ -8,6 +8,7 @@ export function mayOpen(rights: Rights, screen: Screen): boolean {
     case 'reports':
     case 'rules':
     case 'liveBeacons':
+    case 'beacons':
       return may(rights, 'view');
     case 'people':
       return may(rights, 'people');

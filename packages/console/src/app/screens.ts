@@ -16,6 +16,10 @@ export const SCREEN_CODE: Readonly<Record<Exclude<Screen, 'reports'>, () => Prom
   liveBeacons: async () => ({
     Component: (await import('../features/live-beacons/components/live-beacons.tsx')).LiveBeacons,
   }),
+  beacons: async () => ({
+    Component: (await import('../features/beacon-search/components/beacon-search.tsx'))
+      .BeaconSearch,
+  }),
   people: async () => ({
     Component: (await import('../features/people/components/people.tsx')).People,
   }),

@@ -231,10 +231,10 @@ describe('rights', () => {
     );
 
   it.each([
-    [{ view: ['cra'] }, 'Overview Reports Rules Live beacons'],
-    [{ people: ['cra'] }, 'Overview Reports Rules Live beacons People'],
-    [{ view: 'all', privacy: 'all' }, 'Overview Reports Rules Live beacons Activity'],
-    [{ people: 'all' }, 'Overview Reports Rules Live beacons People Activity'],
+    [{ view: ['cra'] }, 'Overview Reports Rules Live beacons All beacons'],
+    [{ people: ['cra'] }, 'Overview Reports Rules Live beacons All beacons People'],
+    [{ view: 'all', privacy: 'all' }, 'Overview Reports Rules Live beacons All beacons Activity'],
+    [{ people: 'all' }, 'Overview Reports Rules Live beacons All beacons People Activity'],
   ] as const)('%j show %s', async (rights, screens) => {
     showConsole('/en/development/rules', SCREENS, makeSession({ rights }));
     expect(await names()).toBe(screens);

@@ -38,7 +38,7 @@ export const HitsQuery = Type.Object({
   rule: Type.Optional(Type.String({ pattern: '^[\\w/.-]{1,100}$', 'x-expected': 'rule' })),
   host: Type.Optional(Pattern),
   path: Type.Optional(Pattern),
-  /** A day of UTC or a moment: from, inclusive; to, a day included, a moment not. */
+  /** A day of Toronto or a moment: from, inclusive; to, a day included, a moment not. */
   from: Type.Optional(Moment),
   to: Type.Optional(Moment),
 });

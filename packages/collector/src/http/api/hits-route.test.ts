@@ -262,7 +262,7 @@ describe('a search', () => {
     await server.inject({ url: `/api/hits?environment=staging&${period}` });
     await server.inject({ url: `/api/hits?environment=staging&q=x&before=${id(2)}` });
     expect(asked[0]).toMatchObject({
-      search: { environment: 'staging', from: Date.UTC(2026, 10, 1), seesAll: true },
+      search: { environment: 'staging', from: Date.UTC(2026, 10, 1, 4), seesAll: true },
       before: { receivedAt: Date.UTC(2026, 10, 20, 12), id: '' },
     });
     expect(asked[1]?.before).toEqual({ receivedAt: NOW + 2, id: id(2) });

@@ -2,7 +2,7 @@
 import { ENVIRONMENTS, type Environment } from '@balise/beacon';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../problem/problem.ts';
-import { momentOf } from '../../export/moment-of.ts';
+import { momentOf } from '../../moment-of.ts';
 
 const SUITE = /^[A-Za-z0-9._-]{1,40}$/;
 const HIT = /^[\w-]{1,60}$/;

@@ -2,7 +2,7 @@
 import type { HitKind, HitsQuery } from '@balise/contract';
 import { COMMERCE_EVENTS } from '@balise/beacon';
 import { settings } from '@balise/settings';
-import { momentOf } from '../../export/moment-of.ts';
+import { momentOf } from '../../moment-of.ts';
 import { Problem } from '../../problem/problem.ts';
 import { readCatalogue } from '../../rules/read-catalogue.ts';
 import { looksOf } from '../../rules/sent-by.ts';

@@ -8,6 +8,7 @@ const ALWAYS: ReadonlySet<Screen> = new Set([
   'reports',
   'rules',
   'liveBeacons',
+  'beacons',
   'account',
 ]);
 

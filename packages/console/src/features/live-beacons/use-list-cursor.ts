@@ -2,7 +2,7 @@
 import type { ShownHit } from '@balise/beacon';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useShortcut } from '../../components/shortcuts.tsx';
-import type { AddressState } from './filter/use-filter.ts';
+import type { BeaconAddress } from './use-beacon-address.ts';
 
 export const PANEL_TITLE_ID = 'beacon-title';
 const PAGE = 10;
@@ -21,7 +21,7 @@ export function rowId(hitId: string): string {
   return `beacon-${hitId}`;
 }
 
-export function useListCursor(hits: readonly ShownHit[], address: AddressState): ListCursor {
+export function useListCursor(hits: readonly ShownHit[], address: BeaconAddress): ListCursor {
   const [chosen, setChosen] = useState('');
   const at = hits.findIndex((hit) => hit.id === chosen);
   const active = hits[Math.max(at, 0)]?.id ?? '';

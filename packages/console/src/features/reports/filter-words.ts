@@ -6,7 +6,9 @@ import { useLanguage } from '../../language/use-language.ts';
 /** As many values are named one by one. */
 const NAMED = 3;
 
-export function useFilterWords(list: ReportList): (filter: ReportFilter) => string {
+export function useFilterWords(
+  list: Pick<ReportList, 'dimensions'>,
+): (filter: ReportFilter) => string {
   const { t } = useTranslation();
   const language = useLanguage();
   return ({ dimension: id, operator, values }) => {

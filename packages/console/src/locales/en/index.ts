@@ -1,6 +1,7 @@
 /** The English messages. */
 import account from './account.json';
 import activity from './activity.json';
+import beaconSearch from './beacon-search.json';
 import explore from './explore.json';
 import frame from './frame.json';
 import live from './live.json';
@@ -17,6 +18,7 @@ import states from './states.json';
 export const en = {
   account,
   activity,
+  beaconSearch,
   explore,
   frame,
   live,

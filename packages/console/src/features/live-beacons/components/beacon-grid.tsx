@@ -10,6 +10,7 @@ import { GridNote } from './grid-note.tsx';
 import './beacon-grid.css';
 
 interface Props {
+  readonly label: string;
   readonly hits: readonly ShownHit[];
   readonly gaps: ReadonlySet<string>;
   readonly open: string;
@@ -18,7 +19,7 @@ interface Props {
 
 const COLUMNS = ['time', 'type', 'what'] as const;
 
-export function BeaconGrid({ hits, gaps, open, cursor }: Props) {
+export function BeaconGrid({ label, hits, gaps, open, cursor }: Props) {
   const { t } = useTranslation();
   const groups = useMemo(() => groupByPageView(hits, gaps), [hits, gaps]);
   return (
@@ -27,7 +28,7 @@ export function BeaconGrid({ hits, gaps, open, cursor }: Props) {
       role="grid"
       tabIndex={-1}
       className="beacon-grid"
-      aria-label={t('live.grid')}
+      aria-label={label}
       onKeyDown={cursor.onKeyDown}
       onFocus={(event) => withHit(event.target, cursor.onRowFocus)}
       onClick={(event) => withHit(event.target, cursor.onRowOpen)}

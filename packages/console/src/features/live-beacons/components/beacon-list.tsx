@@ -55,7 +55,13 @@ export function BeaconList({ live, visible, waitingCount, address, cursor, scrol
         {error && <ErrorPanel what={t('live.failed')} error={error} onRetry={live.reload} />}
         {loading && feed.shown.length === 0 && <Skeleton lines={12} />}
         {visible.length > 0 && (
-          <BeaconGrid hits={visible} gaps={feed.gaps} open={address.beacon} cursor={cursor} />
+          <BeaconGrid
+            label={t('live.grid')}
+            hits={visible}
+            gaps={feed.gaps}
+            open={address.beacon}
+            cursor={cursor}
+          />
         )}
         {visible.length === 0 && !loading && !error && <NoBeacons live={live} address={address} />}
         {feed.hasOlder && <OlderBeacons older={live.older} />}

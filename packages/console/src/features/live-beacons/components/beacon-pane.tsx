@@ -1,7 +1,9 @@
 /** The right side: the open beacon, or what can be seen there. */
+import type { HitRow } from '@balise/beacon';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import type { AddressState } from '../filter/use-filter.ts';
+import type { BeaconAddress } from '../use-beacon-address.ts';
 import type { OpenBeacon } from '../use-open-beacon.ts';
 import { BeaconPanel } from './beacon-panel.tsx';
 import './beacon-pane.css';
@@ -10,21 +12,24 @@ interface Props {
   readonly open: OpenBeacon | null;
   /** The list is not there yet, so nothing can be said to be missing from it. */
   readonly loading: boolean;
-  readonly address: AddressState;
+  readonly address: BeaconAddress;
+  /** What is said of an open beacon that is not there. */
+  readonly gone: ReactNode;
+  readonly onFilter: (row: HitRow) => void;
   readonly onClose: () => void;
 }
 
 const PARTS = ['decoded', 'privacy', 'raw'] as const;
 
-export function BeaconPane({ open, loading, address, onClose }: Props) {
+export function BeaconPane({ open, loading, address, gone, onFilter, onClose }: Props) {
   const { t } = useTranslation();
   return (
     <section className="beacon-pane" aria-label={t('live.panel.label')}>
-      {open && <BeaconPanel open={open} address={address} onClose={onClose} />}
+      {open && <BeaconPanel open={open} address={address} onFilter={onFilter} onClose={onClose} />}
       {!open && address.beacon && loading && <Skeleton lines={8} />}
       {!open && address.beacon && !loading && (
         <div className="beacon-pane-hint">
-          <p>{t('live.panel.gone')}</p>
+          {gone}
           <button type="button" className="button" onClick={onClose}>
             {t('live.panel.back')}
           </button>

@@ -1,9 +1,10 @@
 /** One beacon: what it was, and its three views. */
+import type { HitRow } from '@balise/beacon';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../../components/tabs.tsx';
 import { momentOf } from '../../../language/formats.ts';
 import { useLanguage } from '../../../language/use-language.ts';
-import { TABS, type AddressState } from '../filter/use-filter.ts';
+import { TABS, type BeaconAddress } from '../use-beacon-address.ts';
 import { hitInWords } from '../hit-in-words.ts';
 import { PANEL_TITLE_ID } from '../use-list-cursor.ts';
 import type { OpenBeacon } from '../use-open-beacon.ts';
@@ -15,11 +16,13 @@ import './beacon-panel.css';
 
 interface Props {
   readonly open: OpenBeacon;
-  readonly address: AddressState;
+  readonly address: BeaconAddress;
+  /** A value was chosen to look for. */
+  readonly onFilter: (row: HitRow) => void;
   readonly onClose: () => void;
 }
 
-export function BeaconPanel({ open, address, onClose }: Props) {
+export function BeaconPanel({ open, address, onFilter, onClose }: Props) {
   const { t } = useTranslation();
   const { hit, previous } = open;
   const { type, what } = hitInWords(hit, useLanguage(), t);
@@ -58,9 +61,7 @@ export function BeaconPanel({ open, address, onClose }: Props) {
         current={tab}
         onChange={address.setTab}
       >
-        {tab === 'decoded' && (
-          <DecodedTab hit={hit} previous={previous} onFilter={address.addToFilter} />
-        )}
+        {tab === 'decoded' && <DecodedTab hit={hit} previous={previous} onFilter={onFilter} />}
         {tab === 'privacy' && <PrivacyTab hit={hit} />}
         {tab === 'raw' && <RawTab hit={hit} />}
       </Tabs>

@@ -1,4 +1,5 @@
 /** One family of variables: the name on the wire, our name, the value. */
+import type { HitRow } from '@balise/beacon';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownValue } from '../another-department.ts';
@@ -11,7 +12,7 @@ interface Props {
   readonly rows: readonly (Omit<ComparedRow, 'before'> & { readonly before?: string | null })[];
   /** Whether each row says what it was before. */
   readonly compared: boolean;
-  readonly onFilter: (term: string) => void;
+  readonly onFilter: (row: HitRow) => void;
 }
 
 export function DecodedGroup({ name, rows, compared, onFilter }: Props) {

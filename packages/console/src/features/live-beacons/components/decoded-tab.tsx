@@ -1,5 +1,5 @@
 /** A beacon decoded to groups, whole or only where it differs from the one before. */
-import { describeHit, type ShownHit } from '@balise/beacon';
+import { describeHit, type HitRow, type ShownHit } from '@balise/beacon';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../language/use-language.ts';
@@ -11,7 +11,7 @@ import './decoded-tab.css';
 interface Props {
   readonly hit: ShownHit;
   readonly previous: ShownHit | null;
-  readonly onFilter: (term: string) => void;
+  readonly onFilter: (row: HitRow) => void;
 }
 
 export function DecodedTab({ hit, previous, onFilter }: Props) {

@@ -8,7 +8,7 @@ import './decoded-value.css';
 
 interface Props {
   readonly row: HitRow;
-  readonly onFilter: (term: string) => void;
+  readonly onFilter: (row: HitRow) => void;
 }
 
 export function DecodedValue({ row, onFilter }: Props) {
@@ -22,7 +22,7 @@ export function DecodedValue({ row, onFilter }: Props) {
         type="button"
         className="decoded-value-filter"
         title={t('live.decoded.filterBy', { term })}
-        onClick={() => onFilter(term)}
+        onClick={() => onFilter(row)}
       >
         {shownValue(value, t)}
       </button>

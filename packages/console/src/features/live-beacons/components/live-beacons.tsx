@@ -1,7 +1,9 @@
 /** What do the pages send right now, and what does each beacon carry? (console: live beacons) */
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { usePlace } from '../../../app/place.ts';
+import { addressOf } from '../../../app/routes.ts';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { useShortcut } from '../../../components/shortcuts.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
@@ -9,6 +11,7 @@ import { OwnDepartments } from '../../../session/own-departments.tsx';
 import { useLiveBeacons } from '../feed/use-live-beacons.ts';
 import { focusFilterField } from '../filter/filter-field.ts';
 import { matchHit } from '../filter/match-hit.ts';
+import { termOfRow } from '../filter/term-of-row.ts';
 import { useFilter } from '../filter/use-filter.ts';
 import { useOpenBeacon } from '../use-open-beacon.ts';
 import { useEscape } from '../use-escape.ts';
@@ -25,7 +28,8 @@ import './live-beacons.css';
 export function LiveBeacons() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { environment } = usePlace();
+  const place = usePlace();
+  const { environment } = place;
   const address = useFilter();
   const [paused, setPaused] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
@@ -78,6 +82,15 @@ export function LiveBeacons() {
           open={open}
           loading={live.loading}
           address={address}
+          gone={
+            <p>
+              {t('live.panel.gone')}{' '}
+              <Link to={`${addressOf({ ...place, screen: 'beacons' })}?beacon=${address.beacon}`}>
+                {t('live.panel.elsewhere')}
+              </Link>
+            </p>
+          }
+          onFilter={(row) => address.addToFilter(termOfRow(row))}
           onClose={() => cursor.closePanel()}
         />
       </div>

@@ -1,29 +1,22 @@
-/** Filter, open beacon and tab live in the address: it can be shared, and the other language keeps it. */
+/** The filter lives in the address, beside the open beacon: it can be shared, and the other language keeps it. */
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { addTerm, parseFilter } from './parse-filter.ts';
 import { TYPES, type Filter, type HitType } from './match-hit.ts';
 import { isFilterName } from './filter-names.ts';
+import { useBeaconAddress, type BeaconAddress } from '../use-beacon-address.ts';
 
-export const TABS = ['decoded', 'privacy', 'raw'] as const;
-export type TabId = (typeof TABS)[number];
-
-export interface AddressState {
+export interface AddressState extends BeaconAddress {
   readonly text: string;
   readonly filter: Filter;
-  readonly beacon: string;
-  readonly tab: TabId;
   readonly setText: (text: string) => void;
   readonly addToFilter: (term: string) => void;
   readonly toggleType: (type: HitType) => void;
   readonly clearFilters: () => void;
-  /** `follow` when an open panel follows the reader down the list: no step in the history. */
-  readonly openBeacon: (id: string, follow?: boolean) => void;
-  readonly closeBeacon: () => void;
-  readonly setTab: (tab: TabId) => void;
 }
 
 export function useFilter(): AddressState {
+  const beaconAddress = useBeaconAddress();
   const [parameters, setParameters] = useSearchParams();
   const text = parameters.get('q') ?? '';
   const chosen = parameters.get('type') ?? '';
@@ -34,20 +27,19 @@ export function useFilter(): AddressState {
     }),
     [text, chosen],
   );
-  const set = (changes: Readonly<Record<string, string>>, replace = true) => {
+  const set = (changes: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(parameters);
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value);
       else next.delete(name);
     }
     // At once: a field whose text comes late loses its cursor.
-    setParameters(next, { replace, flushSync: true, preventScrollReset: true });
+    setParameters(next, { replace: true, flushSync: true, preventScrollReset: true });
   };
   return {
+    ...beaconAddress,
     text,
     filter,
-    beacon: parameters.get('beacon') ?? '',
-    tab: TABS.find((tab) => tab === parameters.get('tab')) ?? 'decoded',
     setText: (q) => set({ q }),
     addToFilter: (term) => set({ q: addTerm(text, term) }),
     toggleType: (type) => {
@@ -57,8 +49,5 @@ export function useFilter(): AddressState {
       set({ type: types.join(',') });
     },
     clearFilters: () => set({ q: '', type: '' }),
-    openBeacon: (id, follow = false) => set({ beacon: id }, follow),
-    closeBeacon: () => set({ beacon: '', tab: '' }),
-    setTab: (tab) => set({ tab: tab === 'decoded' ? '' : tab }),
   };
 }

@@ -12,8 +12,8 @@ import { FilterValue } from './filter-value.tsx';
 import './filter-form.css';
 
 interface Props {
-  readonly list: ReportList;
-  readonly address: ReportAddress;
+  readonly list: Pick<ReportList, 'dimensions'>;
+  readonly address: Pick<ReportAddress, 'addFilter'>;
   readonly onDone: () => void;
 }
 

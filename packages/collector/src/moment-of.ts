@@ -1,0 +1,43 @@
+/** A date or a moment as people write it. A day is one of Toronto, like those of reports, and `to` a day includes it. */
+import { ZONE } from './store/zone.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+const ONE_DAY = 86_400_000;
+
+/** Milliseconds; nothing when it is neither, or no day of the calendar. */
+export function momentOf(text: string, edge: 'from' | 'to'): number | undefined {
+  if (!DAY.test(text) && !MOMENT.test(text)) return undefined;
+  const moment = Date.parse(text);
+  if (!Number.isFinite(moment) || !isInCalendar(text.slice(0, 10))) return undefined;
+  if (MOMENT.test(text)) return moment;
+  return beginOfDay(edge === 'to' ? moment + ONE_DAY : moment);
+}
+
+/** `2026-02-30` is read as the 2nd of March by some engines. */
+function isInCalendar(day: string): boolean {
+  const moment = Date.parse(day);
+  return Number.isFinite(moment) && new Date(moment).toISOString().startsWith(day);
+}
+
+const CLOCK = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONE,
+  hourCycle: 'h23',
+  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+});
+
+/** When it is midnight in Toronto; `midnight` is that of the same day in UTC. Clocks are moved at two in the morning, so there is one. */
+function beginOfDay(midnight: number): number {
+  const near = midnight - aheadOfUtc(midnight);
+  return midnight - aheadOfUtc(near);
+}
+
+/** By how many milliseconds the clocks of Toronto are ahead of UTC; below zero, as they are behind. */
+function aheadOfUtc(moment: number): number {
+  const parts = Object.fromEntries(
+    CLOCK.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - moment;
+}

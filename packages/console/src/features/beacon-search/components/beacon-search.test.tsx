@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { makeDownload, makeHit } from '../../../testing/make-hit.ts';
+import {
+  leaveConsole,
+  problem,
+  showConsole,
+  type Request,
+} from '../../../testing/show-console.tsx';
+
+const RULES = { environment: 'production', to: '', counted: true, rules: [] };
+const rows = () => screen.queryAllByRole('row').filter((row) => row.dataset['hit']);
+const asking = (request: Request | undefined) =>
+  new URLSearchParams(request?.address.split('?')[1]);
+const part = (
+  hits: readonly unknown[],
+  next: string | null,
+  lookedBackTo = '2026-11-20T15:00:00Z',
+) => ({
+  hits,
+  next,
+  lookedBackTo,
+  complete: next === null,
+});
+const many = (count: number) => Array.from({ length: count }, () => makeHit({ view: null }));
+const searches = (requests: readonly Request[]) =>
+  requests.filter(({ address }) => address.startsWith('/api/hits?'));
+
+function open(query: string, hits: unknown, one: unknown = 404) {
+  return showConsole(`/en/production/beacons${query}`, {
+    '/api/rules': RULES,
+    '/api/hits/': one,
+    '/api/hits?': hits,
+  });
+}
+
+afterEach(leaveConsole);
+
+it('goes on by itself until nothing is left to look at, and says how far it came', async () => {
+  const answers = [part([makeHit()], '5.'), part([], '3.'), part([makeDownload()], null)];
+  let asked = 0;
+  const { requests } = open('?q=pdf', () => answers[asked++]);
+  await screen.findByText(/2 beacons found\. All that are stored were looked at\./);
+  expect(rows()).toHaveLength(2);
+  expect(searches(requests).map((request) => asking(request).get('before'))).toEqual([
+    null,
+    '5.',
+    '3.',
+  ]);
+  expect(searches(requests).every((request) => asking(request).get('q') === 'pdf')).toBe(true);
+});
+
+it('stops at the newest fifty; older ones are shown when somebody asks', async () => {
+  const answers = [part(many(50), '5.'), part(many(3), null)];
+  let asked = 0;
+  open('', () => answers[asked++]);
+  const more = await screen.findByRole('button', { name: 'Show older ones' });
+  expect(screen.getByText(/Looked back to 2026-11-20, 10:00\./)).toBeTruthy();
+  fireEvent.click(more);
+  await waitFor(() => expect(rows()).toHaveLength(53));
+  expect(asked).toBe(2);
+});
+
+it('can be stopped, and goes on from there', async () => {
+  let asked = 0;
+  let isLast = false;
+  open('?q=rare', () => {
+    asked += 1;
+    return part(asked === 1 ? [makeHit()] : [], isLast ? null : `${1000 - asked}.`);
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+  const goOn = await screen.findByRole('button', { name: 'Go on looking' });
+  const before = asked;
+  isLast = true;
+  fireEvent.click(goOn);
+  await screen.findByText(/1 beacon found\. All that are stored were looked at\./);
+  // One may have been on its way when it was stopped.
+  expect(asked - before).toBeLessThanOrEqual(2);
+});
+
+it('looks for what the form says, and has it in its address', async () => {
+  const { requests } = open('', part([], null));
+  await screen.findByText('No beacon is stored yet.');
+  fireEvent.change(screen.getByLabelText('Words in the beacon'), { target: { value: ' pdf ' } });
+  fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'download' } });
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await screen.findByText('No stored beacon is like this.');
+  const last = asking(searches(requests).at(-1));
+  expect([last.get('q'), last.get('kind'), last.get('from')]).toEqual([
+    'pdf',
+    'download',
+    '2026-11-01',
+  ]);
+  expect(window.location.search).toBe('?q=pdf&kind=download&from=2026-11-01');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await screen.findByText('No beacon is stored yet.');
+  expect(window.location.search).toBe('');
+});
+
+it('a beacon has an address; its values narrow the search', async () => {
+  const hit = makeHit({ view: null });
+  const { requests } = open(`?beacon=${hit.id}`, part([], null), { hit });
+  await screen.findByRole('heading', { level: 2 });
+  expect(requests.some(({ address }) => address === `/api/hits/${hit.id}`)).toBe(true);
+  const pane = screen.getByRole('region', { name: 'Open beacon' });
+  fireEvent.click(within(pane).getByTitle(/Filter by v11/));
+  await screen.findByText(/title is Benefits/i);
+  expect(new URLSearchParams(window.location.search).get('filter')).toBe('title:is:Benefits');
+});
+
+it('a beacon that is not there, or is not for the reader, is said to be so', async () => {
+  open('?beacon=hit-1', part([], null));
+  await screen.findByText(/No beacon that you may see has this address\./);
+});
+
+it('what fails is said where it failed, and can be asked again', async () => {
+  let asked = 0;
+  open('?q=a', () => (asked++ === 0 ? problem(400, 'bad-value')() : part([makeHit()], null)));
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByText(/1 beacon found/);
+});

@@ -1,0 +1,65 @@
+/** Which stored beacons are like this, however old? (console: all beacons) */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { usePlace } from '../../../app/place.ts';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { useShortcut } from '../../../components/shortcuts.tsx';
+import { OwnDepartments } from '../../../session/own-departments.tsx';
+import { BeaconPane } from '../../live-beacons/components/beacon-pane.tsx';
+import { ExportMenu } from '../../live-beacons/components/export-menu.tsx';
+import { useBeaconAddress } from '../../live-beacons/use-beacon-address.ts';
+import { useListCursor } from '../../live-beacons/use-list-cursor.ts';
+import { useOpenBeacon } from '../../live-beacons/use-open-beacon.ts';
+import '../../live-beacons/words.ts';
+import { foundHits, oneHit } from '../api/found-hits.ts';
+import { changeOfRow } from '../query/change-of-row.ts';
+import { searchAddressOf } from '../query/search-view.ts';
+import { useSearchAddress } from '../query/use-search-address.ts';
+import { useEscapeCloses } from '../use-escape-closes.ts';
+import { useSearch } from '../use-search.ts';
+import '../words.ts';
+import { SearchForm, WORDS_ID } from './search-form.tsx';
+import { SearchResults } from './search-results.tsx';
+import '../../live-beacons/components/live-beacons.css';
+
+export function BeaconSearch() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { environment } = usePlace();
+  const address = useSearchAddress();
+  const beaconAddress = useBeaconAddress();
+  const { beacon } = beaconAddress;
+  const asked = searchAddressOf(environment, address.view);
+  const search = useSearch(asked);
+  const listed = useOpenBeacon(beacon, search.hits, search.hits);
+  const byId = useQuery({ ...oneHit(beacon), enabled: beacon !== '' && !listed });
+  const open = listed ?? (beacon && byId.data ? { hit: byId.data, previous: null } : null);
+  const cursor = useListCursor(search.hits, beaconAddress);
+  useEscapeCloses(beaconAddress, address, cursor.focusRow);
+  useShortcut('/', () => document.getElementById(WORDS_ID)?.focus());
+  return (
+    <div className="live" data-open={beacon !== '' || undefined}>
+      <PageHeading title={t('frame.screens.beacons')} question={t('beaconSearch.question')}>
+        <ExportMenu hits={search.hits} />
+        <CopyButton text={window.location.href}>{t('beaconSearch.copyAddress')}</CopyButton>
+      </PageHeading>
+      <OwnDepartments />
+      <SearchForm
+        address={address}
+        onAgain={() => void client.resetQueries({ queryKey: foundHits(asked).queryKey })}
+      />
+      <div className="live-split">
+        <SearchResults search={search} address={address} open={beacon} cursor={cursor} />
+        <BeaconPane
+          open={open}
+          loading={byId.isFetching}
+          address={beaconAddress}
+          gone={<p>{t('beaconSearch.noSuchBeacon')}</p>}
+          onFilter={(row) => address.change(changeOfRow(row, address.view))}
+          onClose={() => cursor.closePanel()}
+        />
+      </div>
+    </div>
+  );
+}

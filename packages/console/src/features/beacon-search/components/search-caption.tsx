@@ -1,0 +1,30 @@
+/** How many were found and how far back it was looked, in Toronto's time; while it goes on, the way to stop it. */
+import { useTranslation } from 'react-i18next';
+import { momentOf } from '../../../language/formats.ts';
+import type { Search } from '../use-search.ts';
+import '../../live-beacons/components/list-caption.css';
+
+export function SearchCaption({ search }: { readonly search: Search }) {
+  const { t } = useTranslation();
+  const { hits, state, lookedBackTo } = search;
+  const newest = hits[0]?.receivedAt;
+  const backTo = lookedBackTo === null ? null : momentOf(lookedBackTo);
+  return (
+    <p className="list-caption">
+      <span>
+        {t('beaconSearch.found', { count: hits.length })}
+        {state === 'end' && ` ${t('beaconSearch.end')}`}
+        {state !== 'end' && backTo && ` ${t('beaconSearch.backTo', { ...backTo })}`}
+      </span>
+      {state === 'looking' && (
+        <span>
+          {t('beaconSearch.looking')}{' '}
+          <button type="button" className="button" onClick={search.stop}>
+            {t('beaconSearch.stop')}
+          </button>
+        </span>
+      )}
+      <span>{newest ? t('live.zoneAndDay', { day: momentOf(newest).day }) : t('live.zone')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,164 @@
+/** What is looked for: words, and more closely the kind, the event, the rule, the page, the days and any dimension. */
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlace } from '../../../app/place.ts';
+import { ChoiceField } from '../../../components/filter-bar/choice-field.tsx';
+import { FilterBar } from '../../../components/filter-bar/filter-bar.tsx';
+import { FilterField } from '../../../components/filter-bar/filter-field.tsx';
+import { LOCALES } from '../../../language/locales.ts';
+import { useLanguage } from '../../../language/use-language.ts';
+import { FilterChipList } from '../../reports/components/filter-chip-list.tsx';
+import { FilterForm } from '../../reports/components/filter-form.tsx';
+import '../../reports/words.ts';
+import { rulesOf } from '../../rules/api/rules.ts';
+import {
+  fieldsOf,
+  isNarrowed,
+  isSameSearch,
+  KINDS,
+  type SearchFields,
+} from '../query/search-view.ts';
+import type { SearchAddress } from '../query/use-search-address.ts';
+import { DIMENSIONS, EVENTS } from '../searched-by.ts';
+import './search-form.css';
+
+export const WORDS_ID = 'beacon-words';
+const TEXTS = ['host', 'path'] as const;
+/** What a pattern looks like, in any language. */
+const PATTERNS = { host: '*.canada.ca', path: '/*/services/*' } as const;
+const DAYS = ['from', 'to'] as const;
+
+interface Props {
+  readonly address: SearchAddress;
+  /** The same question once more, for what has arrived since. */
+  readonly onAgain: () => void;
+}
+
+export function SearchForm({ address, onAgain }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const id = useId();
+  const { environment } = usePlace();
+  const { view, change } = address;
+  const [drafts, setDrafts] = useState(() => fieldsOf(view));
+  const [shown, setShown] = useState<SearchFields>(view);
+  const [isAdding, setAdding] = useState(false);
+  const rules = useQuery(rulesOf(environment)).data?.rules ?? [];
+  const { compare } = new Intl.Collator(LOCALES[language]);
+  const named = (choices: readonly { id: string; name: string }[]) =>
+    [...choices].sort((one, other) => compare(one.name, other.name));
+  const set = (changes: Partial<SearchFields>) => setDrafts({ ...drafts, ...changes });
+  // Another search, as from a clicked value or the way back: what was typed and not looked for makes room.
+  if (!isSameSearch(shown, view)) {
+    setShown(view);
+    setDrafts(fieldsOf(view));
+  }
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSameSearch(drafts, view)) onAgain();
+    else change(drafts);
+  };
+  const choice = (
+    name: 'kind' | 'event' | 'rule',
+    choices: readonly { id: string; name: string }[],
+  ) => (
+    <ChoiceField
+      label={t(`beaconSearch.field.${name}`)}
+      all={t('beaconSearch.field.all')}
+      choices={choices}
+      chosen={drafts[name]}
+      onChoose={(value) => set({ [name]: value })}
+    />
+  );
+  return (
+    <div className="search-form">
+      <form onSubmit={look}>
+        <FilterBar>
+          <FilterField id={WORDS_ID} label={t('beaconSearch.field.q')} isWide>
+            <input
+              id={WORDS_ID}
+              type="search"
+              value={drafts.q}
+              maxLength={200}
+              placeholder={t('beaconSearch.example')}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => set({ q: event.target.value })}
+            />
+          </FilterField>
+          {choice(
+            'kind',
+            KINDS.map((kind) => ({ id: kind, name: t(`beaconSearch.kind.${kind}`) })),
+          )}
+          {choice(
+            'event',
+            named(EVENTS.map((event) => ({ ...event, name: event.name[language] }))),
+          )}
+          {choice(
+            'rule',
+            named(
+              rules
+                .filter(({ beacon }) => beacon !== null)
+                .map((rule) => ({ id: rule.id, name: rule.name?.[language] ?? rule.id })),
+            ),
+          )}
+          {TEXTS.map((name) => (
+            <FilterField key={name} id={id + name} label={t(`beaconSearch.field.${name}`)}>
+              <input
+                id={id + name}
+                type="text"
+                value={drafts[name]}
+                maxLength={200}
+                placeholder={PATTERNS[name]}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                onChange={(event) => set({ [name]: event.target.value })}
+              />
+            </FilterField>
+          ))}
+          {DAYS.map((name) => (
+            <FilterField key={name} id={id + name} label={t(`beaconSearch.field.${name}`)}>
+              <input
+                id={id + name}
+                type="date"
+                value={drafts[name]}
+                onChange={(event) => set({ [name]: event.target.value })}
+              />
+            </FilterField>
+          ))}
+          <ChoiceField
+            label={t('reports.source.label')}
+            choices={(['real', 'simulated'] as const).map((source) => ({
+              id: source,
+              name: t(`reports.source.${source}`),
+            }))}
+            chosen={drafts.source}
+            onChoose={(source) => set({ source: source === 'simulated' ? source : 'real' })}
+          />
+          <button type="submit" className="button search-form-submit">
+            {t('beaconSearch.look')}
+          </button>
+          <button
+            type="button"
+            className="button"
+            aria-expanded={isAdding}
+            onClick={() => setAdding(!isAdding)}
+          >
+            {t('reports.filter.add')}
+          </button>
+          {isNarrowed(view) && (
+            <button type="button" className="button" onClick={address.clear}>
+              {t('beaconSearch.clear')}
+            </button>
+          )}
+        </FilterBar>
+      </form>
+      {isAdding && (
+        <FilterForm list={DIMENSIONS} address={address} onDone={() => setAdding(false)} />
+      )}
+      <FilterChipList list={DIMENSIONS} filters={view.filters} onRemove={address.removeFilter} />
+    </div>
+  );
+}

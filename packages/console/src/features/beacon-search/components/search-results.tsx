@@ -1,0 +1,77 @@
+/** What was found, how far back it was looked, and the way on. */
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '../../../components/announcer.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { BeaconGrid } from '../../live-beacons/components/beacon-grid.tsx';
+import type { ListCursor } from '../../live-beacons/use-list-cursor.ts';
+import { isNarrowed } from '../query/search-view.ts';
+import type { SearchAddress } from '../query/use-search-address.ts';
+import type { Search } from '../use-search.ts';
+import { SearchCaption } from './search-caption.tsx';
+import '../../live-beacons/components/beacon-list.css';
+import '../../live-beacons/components/older-beacons.css';
+
+interface Props {
+  readonly search: Search;
+  readonly address: SearchAddress;
+  /** Id of the open beacon. */
+  readonly open: string;
+  readonly cursor: ListCursor;
+}
+
+const NO_GAPS: ReadonlySet<string> = new Set();
+
+export function SearchResults({ search, address, open, cursor }: Props) {
+  const { t } = useTranslation();
+  const announce = useAnnounce();
+  const { hits, state } = search;
+  const count = hits.length;
+  useEffect(() => {
+    if (state === 'enough' || state === 'end') announce(t('beaconSearch.found', { count }));
+  }, [state, count, announce, t]);
+  return (
+    <section className="beacon-list" aria-label={t('beaconSearch.results')}>
+      <SearchCaption search={search} />
+      <div className="beacon-list-scroller" aria-busy={state === 'looking'}>
+        {count === 0 && state === 'looking' && <Skeleton lines={12} />}
+        {count > 0 && (
+          <BeaconGrid
+            label={t('beaconSearch.grid')}
+            hits={hits}
+            gaps={NO_GAPS}
+            open={open}
+            cursor={cursor}
+          />
+        )}
+        {search.error && state === 'failed' && (
+          <ErrorPanel what={t('beaconSearch.failed')} error={search.error} onRetry={search.goOn} />
+        )}
+        {count === 0 && state === 'end' && <NothingFound address={address} />}
+        {(state === 'enough' || state === 'stopped') && (
+          <button type="button" className="button older-beacons" onClick={search.goOn}>
+            {t(`beaconSearch.goOn.${state}`)}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function NothingFound({ address }: { readonly address: SearchAddress }) {
+  const { t } = useTranslation();
+  if (!isNarrowed(address.view)) {
+    return (
+      <EmptyState title={t('beaconSearch.empty.all')} text={t('beaconSearch.empty.allText')} />
+    );
+  }
+  return (
+    <EmptyState title={t('beaconSearch.empty.none')} text={t('beaconSearch.empty.noneText')}>
+      <button type="button" className="button" onClick={address.clear}>
+        {t('beaconSearch.clear')}
+      </button>
+    </EmptyState>
+  );
+}

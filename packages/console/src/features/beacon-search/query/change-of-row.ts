@@ -1,0 +1,31 @@
+/** What a click on a decoded value adds to the search: it always finds the beacon that was clicked. Pure. */
+import type { HitRow } from '@balise/beacon';
+import { settings } from '@balise/settings';
+import { MOST_FILTERS } from '@balise/contract/limits';
+import { isEvent } from '../../live-beacons/filter/searchable-hit.ts';
+import { isSameFilter } from '../../reports/query/filter-text.ts';
+import type { SearchView } from './search-view.ts';
+
+const DIMENSIONS = new Set<string>(settings.variables.dimensions.map(({ id }) => id));
+
+export function changeOfRow(
+  { wire, value, source = '' }: HitRow,
+  { q, filters }: SearchView,
+): Partial<SearchView> {
+  if (isEvent(wire) && source !== '') return { event: source };
+  const filter = { dimension: source, operator: 'is' as const, values: [value] };
+  if (!DIMENSIONS.has(source) || filters.length >= MOST_FILTERS) return { q: withWord(q, value) };
+  if (filters.some((known) => isSameFilter(known, filter))) return {};
+  return { filters: [...filters, filter] };
+}
+
+/** A quotation mark ends a word of several: the parts around it are looked for. */
+function withWord(q: string, value: string): string {
+  const words = value
+    .split('"')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => (/\s/.test(part) ? `"${part}"` : part))
+    .filter((word) => !` ${q} `.includes(` ${word} `));
+  return [q.trim(), ...words].filter((word) => word !== '').join(' ');
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { changedSearch, isNarrowed, searchAddressOf, searchViewOf } from './search-view.ts';
+
+const viewOf = (query: string) => searchViewOf(new URLSearchParams(query));
+const asked = (query: string) =>
+  new URLSearchParams(searchAddressOf('production', viewOf(query)).split('?')[1]);
+
+describe('the collector is asked', () => {
+  it('for all that are stored where nothing is looked for: a search, with its source', () => {
+    expect(searchAddressOf('production', viewOf(''))).toBe(
+      '/api/hits?environment=production&limit=50&source=real',
+    );
+  });
+
+  it('for each thing that the address says, filters by their name on the wire', () => {
+    const query = asked(
+      'q=apply+online&kind=download&event=download&rule=links/download&host=*.canada.ca&path=/en/*' +
+        '&from=2026-11-01&to=2026-11-20&source=simulated&filter=theme:is:Taxes&filter=title:one-of:a%0Ab',
+    );
+    expect(Object.fromEntries([...query].filter(([name]) => name !== 'dimension'))).toEqual({
+      environment: 'production',
+      limit: '50',
+      q: 'apply online',
+      kind: 'download',
+      event: 'download',
+      rule: 'links/download',
+      host: '*.canada.ca',
+      path: '/en/*',
+      from: '2026-11-01',
+      to: '2026-11-20',
+      source: 'simulated',
+    });
+    expect(query.getAll('dimension')).toEqual(['theme:is:Taxes', 'title:one-of:a\nb']);
+  });
+
+  it('for none of what an address has in another form', () => {
+    expect(asked('kind=nothing&filter=theme&source=both').toString()).toBe(
+      'environment=production&limit=50&source=real',
+    );
+  });
+});
+
+it('a changed search keeps the rest of the address and says nothing that goes without saying', () => {
+  const before = new URLSearchParams('q=old&filter=theme:is:Taxes&beacon=1&tab=raw');
+  const view = { ...searchViewOf(before), q: ' new ', filters: [] };
+  expect(changedSearch(before, view).toString()).toBe('q=new&beacon=1&tab=raw');
+});
+
+it.each([
+  ['', false],
+  ['beacon=1', false],
+  ['source=real', false],
+  ['q=a', true],
+  ['source=simulated', true],
+  ['filter=theme:is:Taxes', true],
+])('"%s" looks for less than everything: %s', (query, narrowed) =>
+  expect(isNarrowed(viewOf(query))).toBe(narrowed),
+);

@@ -1,0 +1,64 @@
+/**
+ * A search that goes on: part after part is asked until there are as many beacons as are wanted or nothing is left to look at, unless
+ * it is stopped.
+ */
+import type { ShownHit } from '@balise/beacon';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { foundHits } from './api/found-hits.ts';
+import { AT_ONCE } from './query/search-view.ts';
+
+/** `looking`: goes on by itself. `stopped`: by the reader. `enough`: there may be more. `end`: nothing older is stored. */
+export type SearchState = 'looking' | 'stopped' | 'enough' | 'end' | 'failed';
+
+export interface Search {
+  /** Newest first. */
+  readonly hits: readonly ShownHit[];
+  readonly state: SearchState;
+  /** ISO 8601; null before the first answer. */
+  readonly lookedBackTo: string | null;
+  readonly error: Error | null;
+  readonly stop: () => void;
+  readonly goOn: () => void;
+}
+
+const BEGINNING = { wanted: AT_ONCE, isStopped: false };
+
+export function useSearch(address: string): Search {
+  const [course, setCourse] = useState({ ...BEGINNING, address });
+  // Another question begins anew.
+  if (course.address !== address) setCourse({ ...BEGINNING, address });
+  const { wanted, isStopped } = course;
+  const query = useInfiniteQuery(foundHits(address));
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
+  const hits = useMemo(() => data?.pages.flatMap((part) => part.hits) ?? [], [data]);
+  const isEnough = hits.length >= wanted;
+  const goesOn = hasNextPage && !isFetching && !isStopped && !isEnough && !error;
+  // By part as well: an answer may be here before it is seen that one was asked for.
+  const parts = data?.pages.length ?? 0;
+  useEffect(() => {
+    if (goesOn) void fetchNextPage();
+  }, [goesOn, parts, fetchNextPage]);
+  return {
+    hits,
+    state: stateOf(),
+    lookedBackTo: data?.pages.at(-1)?.lookedBackTo ?? null,
+    error,
+    stop: () => setCourse({ ...course, isStopped: true }),
+    goOn: () => {
+      if (error) void (data ? fetchNextPage() : refetch());
+      setCourse({
+        address,
+        wanted: isEnough ? hits.length + AT_ONCE : wanted,
+        isStopped: false,
+      });
+    },
+  };
+
+  function stateOf(): SearchState {
+    if (error && !isFetching) return 'failed';
+    if (data && !hasNextPage) return 'end';
+    if (isEnough) return 'enough';
+    return isStopped ? 'stopped' : 'looking';
+  }
+}

@@ -1,0 +1,6 @@
+/** The words of this screen: they come with it. */
+import { addWords } from '../../language/words.ts';
+import en from '../../locales/en/beacon-search.json';
+import fr from '../../locales/fr/beacon-search.json';
+
+addWords('beaconSearch', { en, fr });
