@@ -1,13 +1,13 @@
 /** Which stored beacons are like this, however old? (console: all beacons) */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/place.ts';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { useShortcut } from '../../../components/shortcuts.tsx';
 import { OwnDepartments } from '../../../session/own-departments.tsx';
-import { BeaconPane } from '../../live-beacons/components/beacon-pane.tsx';
-import { ExportMenu } from '../../live-beacons/components/export-menu.tsx';
 import { useBeaconAddress } from '../../live-beacons/use-beacon-address.ts';
 import { useListCursor } from '../../live-beacons/use-list-cursor.ts';
 import { useOpenBeacon } from '../../live-beacons/use-open-beacon.ts';
@@ -22,6 +22,14 @@ import '../words.ts';
 import { SearchForm, WORDS_ID } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 import '../../live-beacons/components/live-beacons.css';
+
+/** After the list: what was found comes first. */
+const ExportMenu = lazy(async () => ({
+  default: (await import('../../live-beacons/components/export-menu.tsx')).ExportMenu,
+}));
+const BeaconPane = lazy(async () => ({
+  default: (await import('../../live-beacons/components/beacon-pane.tsx')).BeaconPane,
+}));
 
 export function BeaconSearch() {
   const { t } = useTranslation();
@@ -41,7 +49,9 @@ export function BeaconSearch() {
   return (
     <div className="live" data-open={beacon !== '' || undefined}>
       <PageHeading title={t('frame.screens.beacons')} question={t('beaconSearch.question')}>
-        <ExportMenu hits={search.hits} />
+        <Suspense>
+          <ExportMenu hits={search.hits} />
+        </Suspense>
         <CopyButton text={window.location.href}>{t('beaconSearch.copyAddress')}</CopyButton>
       </PageHeading>
       <OwnDepartments />
@@ -51,14 +61,16 @@ export function BeaconSearch() {
       />
       <div className="live-split">
         <SearchResults search={search} address={address} open={beacon} cursor={cursor} />
-        <BeaconPane
-          open={open}
-          loading={byId.isFetching}
-          address={beaconAddress}
-          gone={<p>{t('beaconSearch.noSuchBeacon')}</p>}
-          onFilter={(row) => address.change(changeOfRow(row, address.view))}
-          onClose={() => cursor.closePanel()}
-        />
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <BeaconPane
+            open={open}
+            loading={byId.isFetching}
+            address={beaconAddress}
+            gone={<p>{t('beaconSearch.noSuchBeacon')}</p>}
+            onFilter={(row) => address.change(changeOfRow(row, address.view))}
+            onClose={() => cursor.closePanel()}
+          />
+        </Suspense>
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ import { FilterField } from '../../../components/filter-bar/filter-field.tsx';
 import { LOCALES } from '../../../language/locales.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { FilterChipList } from '../../reports/components/filter-chip-list.tsx';
-import { FilterForm } from '../../reports/components/filter-form.tsx';
+import { AddFilter } from '../../reports/components/add-filter.tsx';
 import '../../reports/words.ts';
 import { rulesOf } from '../../rules/api/rules.ts';
 import {
@@ -156,7 +156,7 @@ export function SearchForm({ address, onAgain }: Props) {
         </FilterBar>
       </form>
       {isAdding && (
-        <FilterForm list={DIMENSIONS} address={address} onDone={() => setAdding(false)} />
+        <AddFilter list={DIMENSIONS} address={address} onDone={() => setAdding(false)} />
       )}
       <FilterChipList list={DIMENSIONS} filters={view.filters} onRemove={address.removeFilter} />
     </div>

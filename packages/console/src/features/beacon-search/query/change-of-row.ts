@@ -2,7 +2,7 @@
 import type { HitRow } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import { MOST_FILTERS } from '@balise/contract/limits';
-import { isEvent } from '../../live-beacons/filter/searchable-hit.ts';
+import { isEvent } from '../../live-beacons/is-event.ts';
 import { isSameFilter } from '../../reports/query/filter-text.ts';
 import type { SearchView } from './search-view.ts';
 

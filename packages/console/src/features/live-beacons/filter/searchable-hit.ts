@@ -1,21 +1,17 @@
 /** Everything of a hit that a filter can find, folded once for each hit and language. */
-import { fold, COMMERCE_EVENTS, describeHit, summarizeHit, type ShownHit } from '@balise/beacon';
+import { fold, describeHit, summarizeHit, type ShownHit } from '@balise/beacon';
 import { LANGUAGES, type Language } from '../../../app/routes.ts';
 import { words as wordsOf } from '../../../language/words.ts';
 import { eventNamed } from '../../../language/event-name.ts';
 import { isFindingKind } from '../finding-kind.ts';
 import { subjectOf } from '../subject-of.ts';
+import { isEvent } from '../is-event.ts';
 import '../words.ts';
 
 export interface SearchableHit {
   readonly text: string;
   /** Values by folded name: wire name, dimension id, field of the hit. */
   readonly fields: ReadonlyMap<string, readonly string[]>;
-}
-
-/** Whether a wire name is that of an event. */
-export function isEvent(wire: string): boolean {
-  return /^event\d+$/.test(wire) || Object.hasOwn(COMMERCE_EVENTS, wire);
 }
 
 const made: Readonly<Record<Language, WeakMap<ShownHit, SearchableHit>>> = {

@@ -2,7 +2,7 @@
 import type { HitRow } from '@balise/beacon';
 import { isFilterName } from './filter-names.ts';
 import { exactTerm } from './parse-filter.ts';
-import { isEvent } from './searchable-hit.ts';
+import { isEvent } from '../is-event.ts';
 
 export function termOfRow({ wire, value, source }: HitRow): string {
   // An event is found by what it is: its amount would find all the others.

@@ -8,7 +8,7 @@ import { useShortcut } from '../../../components/shortcuts.tsx';
 import { COMPARISONS } from '../query/report-view.ts';
 import type { ReportAddress } from '../query/use-report-address.ts';
 import { DimensionChoices } from './dimension-choices.tsx';
-import { FilterForm } from './filter-form.tsx';
+import { AddFilter } from './add-filter.tsx';
 import { PeriodFields, PERIOD_ID } from './period-fields.tsx';
 import './report-filter-bar.css';
 
@@ -79,7 +79,7 @@ export function ReportFilterBar({ list, address, isOfRows = true }: Props) {
           </button>
         </div>
       </FilterBar>
-      {isAdding && <FilterForm list={list} address={address} onDone={() => setAdding(false)} />}
+      {isAdding && <AddFilter list={list} address={address} onDone={() => setAdding(false)} />}
     </div>
   );
 }
