@@ -9,6 +9,8 @@ const SCREENS = [
   '/fr/developpement/apercu',
   '/en/development/live-beacons',
   '/fr/developpement/envois-en-direct',
+  '/en/development/beacons',
+  '/fr/developpement/envois',
   '/en/production/overview',
   '/fr/production/envois-en-direct',
   '/en/development/reports',
@@ -59,6 +61,44 @@ for (const path of SCREENS) {
     }
     expect((await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations).toEqual([]);
     expect(outside).toEqual([]);
+  });
+}
+
+for (const { path, words, search, found } of [
+  {
+    path: '/en/development/beacons',
+    words: 'Words in the beacon',
+    search: 'Search',
+    found: /^1 beacon found\. All that are stored were looked at\.$/,
+  },
+  {
+    path: '/fr/developpement/envois',
+    words: 'Mots dans l’envoi',
+    search: 'Chercher',
+    found: /^1 envoi trouvé\. Tous les envois conservés ont été examinés\.$/,
+  },
+]) {
+  test(`${path}: what is stored is found by its words, and one beacon has an address`, async ({
+    page,
+    collector,
+  }) => {
+    const word = `pdf${Math.random().toString(36).slice(2, 10)}`;
+    await page.goto(`${collector.origin}/demo/en/services/benefits.html?${word}=1`);
+    await page.waitForTimeout(300);
+    await page.goto(collector.origin + path);
+    await page.getByLabel(words).fill(word);
+    await page.keyboard.press('Enter');
+    // A beacon that has not reached the store yet is not found: somebody presses again.
+    await expect(async () => {
+      await page.getByRole('button', { name: search, exact: true }).click();
+      await expect(page.getByText(found)).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await page.locator('[data-hit]').click();
+    await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    expect((await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations).toEqual([]);
+    const beacon = new URL(page.url()).searchParams.get('beacon') ?? '';
+    await page.goto(`${collector.origin}${path}?q=nothing-like-this&beacon=${beacon}`);
+    await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
   });
 }
 

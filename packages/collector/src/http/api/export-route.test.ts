@@ -54,7 +54,7 @@ describe.each(['ndjson', 'csv'])('an export as %s', (format) => {
       {
         by: 'kim@here',
         suite: 'canadadevmain',
-        from: '2026-11-01T00:00:00.000Z',
+        from: '2026-11-01T04:00:00.000Z',
         to: null,
         format,
       },

@@ -43,6 +43,7 @@ export function SearchForm({ address, onAgain }: Props) {
   const { view, change } = address;
   const [drafts, setDrafts] = useState(() => fieldsOf(view));
   const [shown, setShown] = useState<SearchFields>(view);
+  const [isOpen, setOpen] = useState(false);
   const [isAdding, setAdding] = useState(false);
   const rules = useQuery(rulesOf(environment)).data?.rules ?? [];
   const { compare } = new Intl.Collator(LOCALES[language]);
@@ -87,56 +88,67 @@ export function SearchForm({ address, onAgain }: Props) {
               onChange={(event) => set({ q: event.target.value })}
             />
           </FilterField>
-          {choice(
-            'kind',
-            KINDS.map((kind) => ({ id: kind, name: t(`beaconSearch.kind.${kind}`) })),
-          )}
-          {choice(
-            'event',
-            named(EVENTS.map((event) => ({ ...event, name: event.name[language] }))),
-          )}
-          {choice(
-            'rule',
-            named(
-              rules
-                .filter(({ beacon }) => beacon !== null)
-                .map((rule) => ({ id: rule.id, name: rule.name?.[language] ?? rule.id })),
-            ),
-          )}
-          {TEXTS.map((name) => (
-            <FilterField key={name} id={id + name} label={t(`beaconSearch.field.${name}`)}>
-              <input
-                id={id + name}
-                type="text"
-                value={drafts[name]}
-                maxLength={200}
-                placeholder={PATTERNS[name]}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                onChange={(event) => set({ [name]: event.target.value })}
-              />
-            </FilterField>
-          ))}
-          {DAYS.map((name) => (
-            <FilterField key={name} id={id + name} label={t(`beaconSearch.field.${name}`)}>
-              <input
-                id={id + name}
-                type="date"
-                value={drafts[name]}
-                onChange={(event) => set({ [name]: event.target.value })}
-              />
-            </FilterField>
-          ))}
-          <ChoiceField
-            label={t('reports.source.label')}
-            choices={(['real', 'simulated'] as const).map((source) => ({
-              id: source,
-              name: t(`reports.source.${source}`),
-            }))}
-            chosen={drafts.source}
-            onChoose={(source) => set({ source: source === 'simulated' ? source : 'real' })}
-          />
+          <button
+            type="button"
+            className="button search-form-toggle"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('reports.filter.more')}
+          </button>
+          <div id={id} className="search-form-more" data-open={isOpen || undefined}>
+            {choice(
+              'kind',
+              KINDS.map((kind) => ({ id: kind, name: t(`beaconSearch.kind.${kind}`) })),
+            )}
+            {choice(
+              'event',
+              named(EVENTS.map((event) => ({ ...event, name: event.name[language] }))),
+            )}
+            {choice(
+              'rule',
+              named(
+                rules
+                  .filter(({ beacon }) => beacon !== null)
+                  .map((rule) => ({ id: rule.id, name: rule.name?.[language] ?? rule.id })),
+              ),
+            )}
+            {TEXTS.map((name) => (
+              <FilterField key={name} id={id + name} label={t(`beaconSearch.field.${name}`)}>
+                <input
+                  id={id + name}
+                  type="text"
+                  value={drafts[name]}
+                  maxLength={200}
+                  placeholder={PATTERNS[name]}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  onChange={(event) => set({ [name]: event.target.value })}
+                />
+              </FilterField>
+            ))}
+            {DAYS.map((name) => (
+              <FilterField key={name} id={id + name} label={t(`beaconSearch.field.${name}`)}>
+                <input
+                  id={id + name}
+                  type="date"
+                  value={drafts[name]}
+                  onChange={(event) => set({ [name]: event.target.value })}
+                />
+              </FilterField>
+            ))}
+            <ChoiceField
+              label={t('reports.source.label')}
+              choices={(['real', 'simulated'] as const).map((source) => ({
+                id: source,
+                name: t(`reports.source.${source}`),
+              }))}
+              chosen={drafts.source}
+              onChoose={(source) => set({ source: source === 'simulated' ? source : 'real' })}
+            />
+          </div>
           <button type="submit" className="button search-form-submit">
             {t('beaconSearch.look')}
           </button>
