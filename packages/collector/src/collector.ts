@@ -85,6 +85,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     const control = new ControlStore({
       url: config.postgresUrl,
       folder: join(config.dataFolder, 'control'),
+      countsWithoutCookies: config.countsWithoutCookies,
       onDown: (reason) => log('serve.control-down', { where: controlOf(config), reason }),
       onReady: () => void tellFirstLink(control, options),
     });
@@ -226,6 +227,7 @@ function serverOf(
     rateLimit,
     originOf: createOriginOf({ locate, internalNetworks: config.internalNetworks }),
     knownSuitesOnly: config.knownSuitesOnly,
+    ...(config.countsWithoutCookies ? { dayKeyAt: (moment) => control.dayKeyAt(moment) } : {}),
     now: Date.now,
     feed,
     door,

@@ -25,6 +25,8 @@ export interface Config {
   /** Addresses and networks of the proxies in front. */
   readonly trustedProxies: readonly string[];
   readonly knownSuitesOnly: boolean;
+  /** Whether hits without an identifier are given one for a day. */
+  readonly countsWithoutCookies: boolean;
   /** A MaxMind database; empty means none. */
   readonly geoFile: string;
   /** Addresses and networks whose hits are marked. */
@@ -68,6 +70,8 @@ export function read(env: SettingReader): Config {
     postgresUrl: postgresOf(env),
     trustedProxies: env.networksOf('BALISE_TRUST_PROXY', 'proxies'),
     knownSuitesOnly: env.checked('BALISE_SUITES', /^(any|known)$/, 'suites', 'any') === 'known',
+    countsWithoutCookies:
+      oneOf(env, 'BALISE_COUNT_WITHOUT_COOKIES', ['no', 'yes'], 'yes-or-no') === 'yes',
     geoFile: env.pathOf('BALISE_GEO_FILE'),
     internalNetworks: env.networksOf('BALISE_INTERNAL_NETWORKS', 'networks'),
     openId: readOpenId(env, proxy),
@@ -82,7 +86,7 @@ function oneOf<const T extends string>(
   env: SettingReader,
   name: string,
   values: readonly [T, ...T[]],
-  expected: 'log-format' | 'log-level',
+  expected: 'log-format' | 'log-level' | 'yes-or-no',
 ): T {
   const said = env.valueOf(name, values[0]);
   const found = values.find((value) => value === said);

@@ -20,6 +20,7 @@ import { checkPostgres } from './check-postgres.ts';
 import { migrate } from './migrate.ts';
 import type { Expired } from '../retention/expired.ts';
 import { isSwept, recordedSweeps, recordSweep, type RecordedSweep } from './sweeps.ts';
+import { dayKeys, forgetDayKeys, type DayKey } from './day-keys.ts';
 import { viewSecretOfToday } from './view-secret.ts';
 
 export interface ControlState {
@@ -35,6 +36,8 @@ export interface ControlState {
 export interface ControlOptions {
   readonly url: string;
   readonly folder: string;
+  /** Whether keys are wanted with which visitors without a cookie are told apart for a day. */
+  readonly countsWithoutCookies?: boolean;
   /** Told each time the database stops answering, and while it does not of each further reason once. */
   readonly onDown: (reason: string) => void;
   /** Told each time it answers again, the first time too. */
@@ -61,6 +64,7 @@ export class ControlStore {
   #reason = '';
   #activeSince: string | null = null;
   #viewSecret: string | undefined;
+  #dayKeys: readonly DayKey[] = [];
   #timer: NodeJS.Timeout | undefined;
   #pause = 0;
   #closing = false;
@@ -82,6 +86,11 @@ export class ControlStore {
   /** The secret of the day for the keys of views: yesterday's while the database is away, nothing before it has answered once. */
   get viewSecret(): string | undefined {
     return this.#viewSecret;
+  }
+
+  /** The key with which visitors without a cookie are told apart on the day of a moment (milliseconds); nothing where it is not known. */
+  dayKeyAt(moment: number): string | undefined {
+    return this.#dayKeys.find(({ from, until }) => from <= moment && moment < until)?.key;
   }
 
   /** Writes down who is given identifiers of visitors; returns the number of the record. Throws where it cannot. */
@@ -167,7 +176,7 @@ export class ControlStore {
       await markControl(database);
       await migrate(database);
       this.#activeSince = await this.#activate(database);
-      this.#viewSecret = await viewSecretOfToday(database);
+      await this.#readSecrets(database);
       this.#become('ready');
       this.#options.onReady?.();
     } catch (error) {
@@ -178,11 +187,19 @@ export class ControlStore {
   /** Whether a database that has answered still does; a new day brings a new secret. */
   async #look(): Promise<void> {
     try {
-      if (this.#database) this.#viewSecret = await viewSecretOfToday(this.#database);
+      if (this.#database) await this.#readSecrets(this.#database);
       this.#become('ready');
     } catch (error) {
       this.#become('down', error);
     }
+  }
+
+  async #readSecrets(database: ControlDatabase): Promise<void> {
+    // Also while the database is away a key outlives its day nowhere.
+    this.#dayKeys = this.#dayKeys.filter(({ until }) => Date.now() < until);
+    this.#viewSecret = await viewSecretOfToday(database);
+    if (this.#options.countsWithoutCookies) this.#dayKeys = await dayKeys(database);
+    else await forgetDayKeys(database);
   }
 
   #become(state: 'ready' | 'down', error?: unknown): void {

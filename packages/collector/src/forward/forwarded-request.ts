@@ -5,6 +5,7 @@
 import { parseRequest, type Origin } from '@balise/beacon';
 import type { BeaconRecord } from '../journal/record.ts';
 import { identifierOf } from '../visitor/identifier-of.ts';
+import { isOfDay, withoutDayIdentifier } from '../visitor/day-identifier.ts';
 import { agentOf } from './agent-of.ts';
 import type { Target } from './target.ts';
 import { withoutTime, withTime } from './time-parameter.ts';
@@ -38,7 +39,8 @@ export function forwardedRequest(record: BeaconRecord, target: Target): Forwarde
   const kept = keptKindOf(record.origin, target);
   if (kept !== undefined) return { kept };
   const mark = record.target.indexOf('?');
-  const parameters = escaped(record.target.slice(mark + 1));
+  const parameters = withoutDayIdentifier(escaped(record.target.slice(mark + 1)));
+  const identifier = identifierOf(parsed.parameters);
   // A hit that goes to several suites has its time as soon as one of them takes it.
   const isTimed = suites.some(({ timestamps }) => timestamps);
   return {
@@ -47,7 +49,7 @@ export function forwardedRequest(record: BeaconRecord, target: Target): Forwarde
       path: pathTo(record.target.slice(0, mark), suites.map(({ suite }) => suite).join(',')),
       parameters: isTimed ? withTime(parameters, record.receivedAt) : withoutTime(parameters),
       agent: agentOf(record.origin),
-      visitor: identifierOf(parsed.parameters),
+      visitor: isOfDay(identifier) ? '' : identifier,
       requestId: parsed.requestId,
     },
   };

@@ -2,6 +2,7 @@
  * Recognises a request that a browser, a proxy or a client sent again: the same path with its
  * request id and the same parameters within ten minutes. It is answered, and stored once.
  */
+import { withoutDayIdentifier } from '../visitor/day-identifier.ts';
 import { hash } from 'node:crypto';
 
 export const DUPLICATE_WINDOW = 10 * 60_000;
@@ -42,7 +43,7 @@ export class DuplicateWindow {
   }
 }
 
-/** 128 bits of the request's digest, as a short one-byte string that holds nothing longer in memory. */
+/** 128 bits of the digest of the request as it was sent, as a short one-byte string that holds nothing longer in memory. */
 export function requestKey(target: string): string {
-  return hash('sha256', target, 'buffer').toString('latin1', 0, 16);
+  return hash('sha256', withoutDayIdentifier(target), 'buffer').toString('latin1', 0, 16);
 }

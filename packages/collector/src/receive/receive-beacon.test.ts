@@ -21,7 +21,13 @@ interface Set {
 }
 
 function collect(
-  options: { hold?: boolean; isTooLong?: boolean; knownSuitesOnly?: boolean; burst?: number } = {},
+  options: {
+    hold?: boolean;
+    isTooLong?: boolean;
+    knownSuitesOnly?: boolean;
+    burst?: number;
+    dayKeyAt?: (moment: number) => string | undefined;
+  } = {},
 ): Set {
   const held: (() => void)[] = [];
   const counters = new Counters();
@@ -58,6 +64,7 @@ function collect(
     counters,
     originOf: (agent) => ({ ...UNKNOWN_ORIGIN, browser: agent }),
     knownSuitesOnly: options.knownSuitesOnly ?? false,
+    ...(options.dayKeyAt ? { dayKeyAt: options.dayKeyAt } : {}),
     onAccepted: (beacon) => set.accepted.push(beacon),
     now: () => set.now,
   });
@@ -312,5 +319,50 @@ describe('a request that comes again', () => {
     set.release();
     expect(await again).toBeUndefined();
     expect(set.counters.values()).toMatchObject({ received: 1, refused: { 'not-durable': 2 } });
+  });
+});
+
+describe('counting without cookies', () => {
+  const identifierIn = (target = ''): string | undefined => /&fid=([^&]*)/.exec(target)?.[1];
+  const dayKeyAt = (moment: number): string => (moment < 2_000_000 ? 'one day' : 'the next day');
+  const url = (request: string): string =>
+    beaconAddress()
+      .replace(/\/s\w+\?/, `/${request}?`)
+      .replace(/&(?:mid|fid|aid|vid)=[^&]*/g, '');
+
+  it('gives a hit without an identifier that of the day, and keeps nothing of what it is made of', async () => {
+    const set = collect({ dayKeyAt });
+    for (const address of ['203.0.113.77', '203.0.113.77', '203.0.113.78'])
+      expect(await set.send({ url: url(`s${set.records.length + 1}`), address })).toBeUndefined();
+    const [one, again, other] = set.records.map(({ target }) => identifierIn(target));
+    expect(one).toMatch(/^day-[\w-]{22}$/);
+    expect(again).toBe(one);
+    expect(other).not.toBe(one);
+    expect(set.records.every(({ target }) => target.endsWith('&AQE=1'))).toBe(true);
+    set.now = 2_000_000;
+    await set.send({ url: url('s4') });
+    expect(identifierIn(set.records[3]?.target)).not.toBe(one);
+  });
+
+  it('leaves a hit that has one as it came, and a visitor that a machine plays', async () => {
+    const set = collect({ dayKeyAt });
+    const own = url('s1').replace('&AQE=1', '&mid=12345678901234567890123456789012345678&AQE=1');
+    await set.send({ url: own });
+    await set.send({ url: url('s2'), simulatedAt: 1_500_000 });
+    expect(set.records.map(({ target }) => target)).toEqual([own, url('s2')]);
+  });
+
+  it('acknowledges a hit without one while nobody knows the key', async () => {
+    const set = collect({ dayKeyAt: () => undefined });
+    expect(await set.send({ url: url('s1') })).toBeUndefined();
+    expect(set.records.map(({ target }) => target)).toEqual([url('s1')]);
+  });
+
+  it('counts a repetition once', async () => {
+    const set = collect({ dayKeyAt });
+    await set.send({ url: url('s1') });
+    await set.send({ url: url('s1') });
+    expect(set.records).toHaveLength(1);
+    expect(set.counters.duplicates).toBe(1);
   });
 });

@@ -9,6 +9,8 @@ import type { Journal } from '../journal/journal.ts';
 import { JournalUnavailable, RecordTooLong } from '../journal/journal.ts';
 import type { ProblemCode } from '../locales/messages.ts';
 import type { OriginOf } from '../origin/origin-of.ts';
+import { dayIdentifier, withDayIdentifier } from '../visitor/day-identifier.ts';
+import { identifierOf } from '../visitor/identifier-of.ts';
 import { KnownPairs } from '../scrub/known-pairs.ts';
 import { findPageAddress } from '../scrub/page-address.ts';
 import { createScrubber } from '../scrub/scrub-again.ts';
@@ -47,6 +49,8 @@ export interface ReceiverParts {
   readonly counters: Counters;
   readonly originOf: OriginOf;
   readonly knownSuitesOnly: boolean;
+  /** Of the day of a moment, where hits without an identifier are given one for a day; nothing while it is not known. */
+  readonly dayKeyAt?: (moment: number) => string | undefined;
   /** Told of each new hit once it is durable. */
   readonly onAccepted: (beacon: AcceptedBeacon) => void;
   readonly now: () => number;
@@ -87,11 +91,11 @@ export function createReceiver(parts: ReceiverParts): Receive {
 
     const scrubbed = scrubAgain(parsed.parameters, parsed.fresh);
     const target = targetOf(beacon, scrubbed);
-    const key = requestKey(target);
+    const request = requestKey(target);
     // Without a request id two equal requests are two visits.
     const canRepeat = parsed.requestId !== '';
-    const first = canRepeat ? pending.get(key) : undefined;
-    if (first || (canRepeat && duplicates.has(key, now)))
+    const first = canRepeat ? pending.get(request) : undefined;
+    if (first || (canRepeat && duplicates.has(request, now)))
       return repeated(first, environment, refuse);
     const { method } = beacon;
     const size = beacon.body ? Buffer.byteLength(beacon.body) : beacon.url.length;
@@ -99,12 +103,20 @@ export function createReceiver(parts: ReceiverParts): Receive {
     const receivedAt = simulatedAt ?? now;
     const seen = originOf(beacon.agent, beacon.address);
     const origin = simulatedAt === undefined ? seen : { ...seen, isSimulated: true as const };
-    const record = { receivedAt, method, size, findings: scrubbed.findings, origin, target };
+    const key = simulatedAt === undefined ? parts.dayKeyAt?.(now) : undefined;
+    const kept =
+      key === undefined || identifierOf(scrubbed.parameters) !== ''
+        ? target
+        : withDayIdentifier(target, dayIdentifier(key, { ...beacon, suites: parsed.suites }));
+    const record = {
+      ...{ receivedAt, method, size, findings: scrubbed.findings, origin },
+      target: kept,
+    };
     const writing = journal.append(encodeRecord(record));
-    if (canRepeat) pending.set(key, writing);
+    if (canRepeat) pending.set(request, writing);
     try {
       const id = await writing;
-      if (canRepeat) duplicates.remember(key, now);
+      if (canRepeat) duplicates.remember(request, now);
       counters.received += 1;
       if (target.includes(FAILED)) counters.failures.note(scrubbed.parameters);
       onAccepted({ id, environment, record });
@@ -112,7 +124,7 @@ export function createReceiver(parts: ReceiverParts): Receive {
     } catch (error) {
       return notDurable(error, environment, refuse);
     } finally {
-      if (canRepeat) pending.delete(key);
+      if (canRepeat) pending.delete(request);
     }
   };
 
