@@ -4,6 +4,7 @@ import { backupCommand } from './commands/backup.ts';
 import { build } from './commands/build.ts';
 import { configCommand } from './commands/config.ts';
 import { drainCommand } from './commands/drain.ts';
+import { exploreCommand } from './commands/explore.ts';
 import { exportCommand } from './commands/export.ts';
 import { DONE, FAILED, MISUSED } from './commands/exit-code.ts';
 import { failuresOf } from './commands/explain-failure.ts';
@@ -33,6 +34,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   build,
   export: exportCommand,
   report: reportCommand,
+  explore: exploreCommand,
   repair: repairCommand,
   erase: eraseCommand,
   departments: departmentsCommand,

@@ -1,4 +1,4 @@
-import type { ReportAnswer, ReportList } from '@balise/contract';
+import type { ExploreAnswer, ReportAnswer, ReportList } from '@balise/contract';
 import { describe, expect, it } from 'vitest';
 import { run } from '../command-line.ts';
 import { beaconAddress } from '../testing/beacon-address.ts';
@@ -54,11 +54,30 @@ it('answers from the folder, and by the collector that runs on it, the same', as
     '',
   ]);
 
+  const explored = `explore --rows page --columns language --environment development ${days}`;
+  const exploration = [...explored.split(' '), '--measures', 'pageViews,visits'];
+  const asked = await runHere([...exploration, '--format', 'json'], folder);
+  expect(asked).toMatchObject({ code: 0, err: '' });
+  const found = JSON.parse(asked.out) as ExploreAnswer;
+  expect(found.totals).toMatchObject({ pageViews: 21, visits: 7 });
+
   const second = await runCollector(folder);
   const there = await runHere([...words, '--format', 'json'], folder);
   expect(there).toMatchObject({ code: 0, err: '' });
   const { totals, tables } = JSON.parse(there.out) as ReportAnswer;
   expect({ totals, tables }).toEqual({ totals: answer.totals, tables: answer.tables });
+  const same = await runHere([...exploration, '--format', 'json'], folder);
+  expect({ ...(JSON.parse(same.out) as ExploreAnswer), countedUntil: '' }).toEqual({
+    ...found,
+    countedUntil: '',
+  });
+  const drawn = await runHere(exploration, folder, 'fr');
+  expect(drawn.out).toMatch(/^Page × Langue de la page\. /);
+  expect(drawn.out).toMatch(
+    /www\.canada\.ca\/en\/a\.html +14 .*\n +www\.canada\.ca\/fr\/b\.html +7 /,
+  );
+  const table = await runHere([...exploration, '--format', 'csv'], folder);
+  expect(table.out).toMatch(/^\uFEFFPage,Page views,.*\r\nwww\.canada\.ca\/en\/a\.html,14,/);
   const french = await runHere([...words, ...filtered], folder, 'fr');
   expect(french.out).toMatch(/^Pages\. .*\nPages vues\u00a0: 7\.\nCompté jusqu’au /);
   expect(french.out).toMatch(/www\.canada\.ca\/fr\/b\.html +7 +7 +7 /);
@@ -134,4 +153,36 @@ it('fits the width of the terminal', async () => {
   const drawn = text.split('\n').filter((line) => line.startsWith('  '));
   expect(drawn.length).toBeGreaterThan(2);
   for (const line of drawn) expect(line.length, line).toBeLessThanOrEqual(70);
+});
+
+describe('an exploration', () => {
+  it('says what there is to choose from, in both languages', async () => {
+    const folder = await temporaryFolder();
+    const english = await runHere(['explore', '--list'], folder);
+    expect(english).toMatchObject({ code: 0, err: '' });
+    expect(english.out).toMatch(/^ {2}page +Page$/m);
+    expect(english.out).toMatch(/^ {2}pageViews +Page views$/m);
+    expect(english.out).toMatch(/^ {2}download +/m);
+    expect((await runHere(['explore', '--list'], folder, 'fr')).out).toMatch(/^Mesures/m);
+    const choices = await runHere(['explore', '--list', '--format', 'json'], folder);
+    expect(Object.keys(JSON.parse(choices.out) as object)).toEqual([
+      'dimensions',
+      'measures',
+      'events',
+    ]);
+  });
+
+  it.each([
+    [['explore'], 'By which dimension?'],
+    [['explore', '--rows', 'nothing'], '--rows'],
+    [['explore', '--rows', 'page', '--columns', 'page'], '--columns'],
+    [['explore', '--rows', 'page', '--measures', 'weather'], '--measures'],
+    [['explore', '--rows', 'page', '--from', '2026-02-30'], '--from'],
+    [['explore', '--rows', 'page', '--format', 'pdf'], '--format'],
+    [['explore', '--rows', 'page', '--weather', 'fine'], '--weather'],
+  ])('%j is refused by its option', async (words, named) => {
+    const { code, out, err } = await runHere(words, await temporaryFolder());
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(named);
+  });
 });

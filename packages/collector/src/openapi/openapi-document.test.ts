@@ -74,6 +74,12 @@ describe('the description', () => {
     expect(operations.map(([path]) => path)).toEqual([
       '/api/reports',
       ...REPORTS.map(({ id }) => `/api/reports/${id}`),
+      '/api/explore/choices',
+      '/api/explore',
+      '/api/hits',
+      '/api/hits/{id}',
+      '/api/notes',
+      '/api/explorations',
       '/api/openapi.json',
     ]);
     expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(
@@ -158,4 +164,38 @@ describe.each(REPORTS)('the report $id', ({ id, tables }) => {
     expect(refused.statusCode).toBe(400);
     expect(isProblem.Errors(refused.json())).toEqual([true, []]);
   });
+});
+
+describe('what else is read', () => {
+  it.each([
+    ['/api/explore/choices', ''],
+    [
+      '/api/explore',
+      'environment=production&from=2026-10-30&to=2026-11-02&rows=page&measures=visits',
+    ],
+    [
+      '/api/explore',
+      'environment=production&from=2026-10-30&to=2026-11-02&rows=page&columns=language&events=download',
+    ],
+    ['/api/hits', 'environment=production&source=real&limit=5'],
+    ['/api/hits', 'environment=production&q=page&kind=page'],
+  ])(
+    '%s?%s answers what the description says, by parameters that it names',
+    async (path, query) => {
+      const document = await documentIn();
+      const { server } = await testServer({ store: reports.store });
+      const operation = document.paths[path]?.['get'];
+      const names = (operation?.parameters ?? []).map(({ $ref, name }) =>
+        $ref === undefined ? name : (named(document, $ref) as Parameter).name,
+      );
+      expect(names).toEqual(expect.arrayContaining([...new URLSearchParams(query).keys()]));
+      const answer = await server.inject({ url: `${path}?${query}` });
+      expect(answer.statusCode).toBe(200);
+      const schema = operation?.responses['200']?.content['application/json']?.schema ?? {};
+      const { $ref, anyOf = [] } = schema as { $ref?: string; anyOf?: { $ref: string }[] };
+      const one = String($ref ?? anyOf[0]?.$ref);
+      const check = compiled(document, named(document, one) as object);
+      expect(check.Errors(answer.json())).toEqual([true, []]);
+    },
+  );
 });

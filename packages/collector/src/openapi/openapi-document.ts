@@ -3,10 +3,20 @@ import {
   Comparison,
   Day,
   Environment,
+  ExplorationList,
+  ExploreAnswer,
+  ExploreChoices,
+  ExploreQuery,
   FilterScope,
+  FoundHits,
+  HitList,
+  HitsQuery,
   Languages,
+  MOST_EXPLORED_ROWS,
   MOST_FILTERS,
   MOST_ROWS,
+  NoteList,
+  OneHit,
   ReportAnswer,
   ReportList,
   ReportQuery,
@@ -51,6 +61,46 @@ export function openApiDocument(language: Language, cookieName: string): Plain {
       ...Object.fromEntries(
         REPORTS.map((report) => [`/api/reports/${report.id}`, { get: operation(report) }]),
       ),
+      '/api/explore/choices': reading('exploreChoices', 'choices', 'ExploreChoices'),
+      '/api/explore': {
+        get: {
+          operationId: 'explore',
+          summary: say('explore'),
+          parameters: exploreParameters(say),
+          responses: responses(say, {
+            'application/json': { schema: ref('ExploreAnswer') },
+            'text/csv': { schema: { type: 'string' } },
+          }),
+        },
+      },
+      '/api/hits': {
+        get: {
+          operationId: 'hits',
+          summary: say('hits'),
+          parameters: hitsParameters(say),
+          responses: responses(say, {
+            'application/json': { schema: { anyOf: [ref('FoundHits'), ref('HitList')] } },
+          }),
+        },
+      },
+      '/api/hits/{id}': {
+        get: {
+          ...reading('hit', 'hit', 'OneHit').get,
+          parameters: [
+            {
+              ...{ name: 'id', in: 'path', required: true, description: say('hit-id') },
+              schema: { type: 'string' },
+            },
+          ],
+        },
+      },
+      '/api/notes': {
+        get: {
+          ...reading('notes', 'notes', 'NoteList').get,
+          parameters: ['from', 'to'].map(shared),
+        },
+      },
+      '/api/explorations': reading('explorations', 'explorations', 'ExplorationList'),
       '/api/openapi.json': {
         get: {
           operationId: 'openapi',
@@ -66,9 +116,17 @@ export function openApiDocument(language: Language, cookieName: string): Plain {
         session: { type: 'apiKey', in: 'cookie', name: cookieName, description: say('session') },
       },
       parameters: parameters(say),
-      schemas: { ReportList, ReportAnswer, Problem: PROBLEM },
+      schemas: {
+        ...{ ReportList, ReportAnswer, ExploreChoices, ExploreAnswer, ExplorationList },
+        ...{ FoundHits, HitList, OneHit, NoteList, Problem: PROBLEM },
+      },
     },
   };
+
+  function reading(operationId: string, words: string, schema: string): { readonly get: Plain } {
+    const content = { 'application/json': { schema: ref(schema) } };
+    return { get: { operationId, summary: say(words), responses: responses(say, content) } };
+  }
 
   function operation({ id, name, question, tables }: ReportDefinition): Plain {
     const table = { type: 'string', enum: tables.map((one) => one.id) };
@@ -86,6 +144,46 @@ export function openApiDocument(language: Language, cookieName: string): Plain {
       }),
     };
   }
+}
+
+const shared = (name: string): Plain => ({ $ref: `#/components/parameters/${name}` });
+
+const ofQuery = (name: string, schema: unknown, description: string, rest: Plain = {}): Plain => ({
+  ...{ name, in: 'query', description, schema, ...rest },
+});
+
+/** What an exploration shares with a report, and what is its own. */
+function exploreParameters(say: (key: string) => string): Plain[] {
+  const { rows } = ExploreQuery.properties;
+  const limit = { type: 'integer', minimum: 1, maximum: MOST_EXPLORED_ROWS };
+  return [
+    ...['environment', 'from', 'to', 'source', ...KEYS, 'filter', 'scope'].map(shared),
+    ofQuery('rows', rows, say('rows'), { required: true }),
+    ofQuery('columns', rows, say('columns')),
+    ofQuery('measures', { type: 'string' }, say('measures')),
+    ofQuery('events', { type: 'string' }, say('events')),
+    ofQuery('limit', limit, say('explored-limit')),
+    ...['format', 'decimal', 'words'].map(shared),
+  ];
+}
+
+function hitsParameters(say: (key: string) => string): Plain[] {
+  const { limit, before, q, event, kind, rule, host, path, from, to } = HitsQuery.properties;
+  const filters = { type: 'array', maxItems: MOST_FILTERS, items: { type: 'string' } };
+  return [
+    ...['environment', 'source'].map(shared),
+    ofQuery('q', q, say('q')),
+    ofQuery('dimension', filters, say('dimension'), { style: 'form', explode: true }),
+    ofQuery('event', event, say('event')),
+    ofQuery('kind', kind, say('kind')),
+    ofQuery('rule', rule, say('rule')),
+    ofQuery('host', host, say('host-pattern')),
+    ofQuery('path', path, say('path-pattern')),
+    ofQuery('from', from, say('since')),
+    ofQuery('to', to, say('until')),
+    ofQuery('limit', limit, say('hits-limit')),
+    ofQuery('before', before, say('before')),
+  ];
 }
 
 const ref = (schema: string): Plain => ({ $ref: `#/components/schemas/${schema}` });

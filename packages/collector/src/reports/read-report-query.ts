@@ -20,6 +20,12 @@ const MOST_DAYS = 1100;
 /** What a filter is: `page:starts-with:www.canada.ca/en`. A value may have colons. */
 const FILTER = /^([A-Za-z][\w-]{0,63}):(is|is-not|starts-with|contains|one-of):([^]*)$/;
 
+/** Names of what a report is asked by. */
+export const REPORT_PARAMETERS: readonly string[] = [
+  ...['environment', 'source', 'from', 'to', 'compare', 'languages', 'filter', 'scope', 'limit'],
+  ...KEYS,
+];
+
 /** Throws a `Problem` that names the value and what was expected. */
 export function readReportQuery(given: URLSearchParams): ReportQuery {
   const choice = <T extends string>(

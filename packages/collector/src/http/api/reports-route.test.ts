@@ -145,6 +145,7 @@ describe('a bad value', () => {
     ['compare=week', 'compare', 'none, previous, year'],
     ['languages=both', 'languages', 'joined, split'],
     ['scope=visitor', 'scope', 'hit, visit'],
+    ['filters=page:is:a', 'filters', ''],
     [`suite=${'x'.repeat(254)}`, 'suite', '253'],
     ['limit=0', 'limit', '10,000'],
     ['limit=10001', 'limit', '10,000'],

@@ -10,7 +10,7 @@ import { Problem } from '../../problem/problem.ts';
 import { answerReport } from '../../reports/answer-report.ts';
 import { hiddenValues } from '../../reports/hidden-values.ts';
 import { REPORT_LIST } from '../../reports/list-reports.ts';
-import { readReportQuery } from '../../reports/read-report-query.ts';
+import { readReportQuery, REPORT_PARAMETERS } from '../../reports/read-report-query.ts';
 import { reportCsv } from '../../reports/report-csv.ts';
 import type { ReportDefinition } from '../../reports/report-definition.ts';
 import { REPORTS } from '../../reports/report-definitions.ts';
@@ -27,6 +27,11 @@ export interface ReportsRouteParts {
 
 const PATIENCE = 30_000;
 const FORMATS = ['json', 'csv'] as const;
+/** What the answer is about, and how it is written. */
+const KNOWN: ReadonlySet<string> = new Set([
+  ...REPORT_PARAMETERS,
+  ...['format', 'decimal', 'table', 'words'],
+]);
 
 export function reportsRoute(scope: FastifyInstance, parts: ReportsRouteParts): void {
   scope.get('/api/reports', needs('view'), () => REPORT_LIST);
@@ -38,6 +43,7 @@ export function reportsRoute(scope: FastifyInstance, parts: ReportsRouteParts): 
       const report = REPORTS.find(({ id }) => id === request.params.id);
       if (!report) throw new Problem('not-found');
       const given = queryOf(request);
+      refuseUnknown(given);
       const format = wordIn(given, 'format', FORMATS);
       if (format === 'json') return await answer(report, given, request);
       const table = tableIn(given, report);
@@ -70,6 +76,12 @@ export function reportsRoute(scope: FastifyInstance, parts: ReportsRouteParts): 
     const raw = await parts.store.report({ report: report.id, query, hidden, ...within(sight) });
     return answerReport(report, query, raw);
   }
+}
+
+/** Who misspells a filter would take the answer for one that is filtered. */
+function refuseUnknown(given: URLSearchParams): void {
+  for (const name of given.keys())
+    if (!KNOWN.has(name)) throw new Problem('bad-value', { name, expected: 'no-such-name' });
 }
 
 function tableIn(given: URLSearchParams, { tables }: ReportDefinition): string | undefined {

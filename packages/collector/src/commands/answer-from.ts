@@ -1,0 +1,70 @@
+/**
+ * The answer to a question of a command: a collector that runs on the data folder is asked for it; else the store is opened here, what
+ * waits in the journal is stored and what is due is counted first.
+ */
+import { readAccessKey } from '../access/access-key.ts';
+import type { Config } from '../config/config.ts';
+import { DataFolder } from '../data-folder.ts';
+import type { FolderNote } from '../folder-note.ts';
+import { openHits } from '../open-hits.ts';
+import { askCollector } from './ask-collector.ts';
+import { CommandFailed } from './command-failed.ts';
+import { takeOrAsk } from './data-folder-of.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface Question<T> {
+  /** Path and query of the question to a collector that runs. */
+  readonly path: string;
+  /** The same question to the store. */
+  readonly ask: (store: Awaited<ReturnType<typeof openHits>>['store']) => Promise<T>;
+}
+
+const STORE_PATIENCE = 30_000;
+
+/** Throws a `CommandFailed` where the collector that runs does not answer. */
+export async function answerFrom<T>(
+  config: Config,
+  { language }: Terminal,
+  question: Question<T>,
+): Promise<T> {
+  const taken = await takeOrAsk(config);
+  if (!(taken instanceof DataFolder)) {
+    try {
+      return await askThere(taken, config, question, language);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new CommandFailed('failure.report', { reason }, { cause: error });
+    }
+  }
+  try {
+    return await answerHere(config, question);
+  } finally {
+    await taken.release();
+  }
+}
+
+async function askThere<T>(
+  note: FolderNote,
+  { dataFolder }: Config,
+  { path }: Question<T>,
+  language: Terminal['language'],
+): Promise<T> {
+  const key = await readAccessKey(dataFolder);
+  let text = '';
+  for await (const part of askCollector(note, { key, language }, path)) text += part;
+  return JSON.parse(text) as T;
+}
+
+async function answerHere<T>(config: Config, { ask }: Question<T>): Promise<T> {
+  const hits = await openHits(config, () => undefined);
+  try {
+    const { store } = hits;
+    await store.whenReady(STORE_PATIENCE);
+    await hits.feeder.flush();
+    // On a server the collectors see to it.
+    if (store.kind === 'embedded') while ((await store.makeVisits()).left > 0);
+    return await ask(store);
+  } finally {
+    await hits.close();
+  }
+}

@@ -1,0 +1,54 @@
+/** `balise explore`: prints any dimension by any other as a table, as CSV or as JSON. Who may read the folder sees all departments. */
+import type { ExploreAnswer } from '@balise/contract';
+import { readConfig } from '../config/config.ts';
+import { EXPLORE_CHOICES } from '../explore/choices.ts';
+import { exploreCsv } from '../explore/explore-csv.ts';
+import { choicesText, exploreText } from '../explore/explore-text.ts';
+import { readExploreQuery } from '../explore/read-explore-query.ts';
+import { answerFrom } from './answer-from.ts';
+import { DONE } from './exit-code.ts';
+import { checkedBy, questionOf, shapeOf } from './question-options.ts';
+import { Misuse, readWithLists } from './read-options.ts';
+import type { Terminal } from './terminal.ts';
+
+const QUERY = [
+  ...['environment', 'source', 'from', 'to', 'suite', 'department', 'language', 'host', 'device'],
+  ...['scope', 'rows', 'columns', 'measures', 'events', 'limit'],
+];
+const LIST = 'list';
+/** Rows that one can look at. */
+const ROWS = '20';
+
+export async function exploreCommand(
+  words: readonly string[],
+  terminal: Terminal,
+): Promise<number> {
+  const { options, given } = readWithLists(
+    words,
+    [...QUERY, 'format', 'decimal'],
+    ['filter'],
+    [LIST],
+  );
+  const { format, decimal } = shapeOf(options, terminal);
+  const { language } = terminal;
+  if (LIST in options) {
+    const isJson = format === 'json';
+    await terminal.out(
+      isJson ? `${JSON.stringify(EXPLORE_CHOICES)}\n` : choicesText(EXPLORE_CHOICES, language),
+    );
+    return DONE;
+  }
+  if (options['rows'] === undefined) throw new Misuse('command.explore-rows', {});
+  const query = questionOf(options, QUERY, given['filter'] ?? []);
+  if (!query.has('measures') && !query.has('events')) query.set('measures', 'pageViews');
+  if (format === 'table' && !query.has('limit')) query.set('limit', ROWS);
+  const read = checkedBy(readExploreQuery, query, terminal);
+  const answer = await answerFrom(readConfig(terminal.env), terminal, {
+    path: `/api/explore?${query}`,
+    ask: async (store): Promise<ExploreAnswer> => await store.explore({ query: read }),
+  });
+  if (format === 'json') await terminal.out(`${JSON.stringify(answer)}\n`);
+  else if (format === 'csv') await terminal.out(exploreCsv(answer, { language, decimal }));
+  else await terminal.out(exploreText(answer, terminal));
+  return DONE;
+}

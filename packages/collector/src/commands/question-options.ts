@@ -1,0 +1,67 @@
+/** Options of the commands that answer a question: days, filters, and how the answer is written. */
+import { message } from '../locales/messages.ts';
+import { Problem } from '../problem/problem.ts';
+import { moved } from '../reports/question.ts';
+import { ZONE } from '../store/zone.ts';
+import { badValue } from './option-values.ts';
+import { Misuse } from './read-options.ts';
+import type { Terminal } from './terminal.ts';
+
+const FORMATS = ['table', 'csv', 'json'] as const;
+const DAYS = 28;
+
+export interface Shape {
+  readonly format: (typeof FORMATS)[number];
+  readonly decimal: 'point' | 'comma';
+}
+
+export function shapeOf(
+  { format: wanted = 'table', decimal = 'point' }: Readonly<Record<string, string>>,
+  { language }: Terminal,
+): Shape {
+  const format = FORMATS.find((one) => one === wanted);
+  if (!format) throw badValue('format', 'expected.report-format', language);
+  if (decimal !== 'point' && decimal !== 'comma')
+    throw badValue('decimal', 'expected.decimal', language);
+  return { format, decimal };
+}
+
+/** As the address of the question has it: where nothing else is said of production, the last 28 days, of which yesterday is the last. */
+export function questionOf(
+  options: Readonly<Record<string, string>>,
+  names: readonly string[],
+  filters: readonly string[],
+): URLSearchParams {
+  const yesterday = moved(new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(), -1);
+  const { to = yesterday } = options;
+  // A day that is none is refused with all that is wrong.
+  const from = Number.isNaN(Date.parse(to)) ? '' : moved(to, 1 - DAYS);
+  const query = new URLSearchParams({ environment: 'production', from, to });
+  for (const name of names) {
+    const value = options[name];
+    if (value !== undefined) query.set(name, value);
+  }
+  for (const filter of filters) query.append('filter', filterOf(filter));
+  return query;
+}
+
+/** `page=www.canada.ca/en` is short for `page:is:www.canada.ca/en`. */
+const filterOf = (text: string): string => text.replace(/^([A-Za-z][\w-]*)=/, '$1:is:');
+
+/** What is wrong with an option is said by its name. */
+export function checkedBy<T>(
+  read: (query: URLSearchParams) => T,
+  query: URLSearchParams,
+  { language }: Terminal,
+): T {
+  try {
+    return read(query);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const { name = '', expected = '', list = '', values = {} } = error.values;
+    throw new Misuse('command.option-value', {
+      option: `--${name}`,
+      expected: message(language, `expected.${expected}` as 'expected.words', { list, ...values }),
+    });
+  }
+}
