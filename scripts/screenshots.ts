@@ -1,4 +1,7 @@
-/** `npm run screenshots`: pictures of the console for the documents, in both languages, after a walk through the demo site. */
+/**
+ * `npm run screenshots`: pictures of the console for the documents, in both languages, after a walk through the demo site; those of the
+ * reports are of visitors that a machine has played.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,15 +41,33 @@ const SCREENS = {
   'activity-fr': '/fr/developpement/activite',
 } as const;
 
-const data = mkdtempSync(join(tmpdir(), 'balise-screenshots-'));
-const collector = spawn(
-  process.execPath,
-  [join(ROOT, 'packages/collector/bin/balise.js'), 'serve'],
-  {
-    env: { ...process.env, BALISE_PORT: String(PORT), BALISE_DATA: data, BALISE_LOG: 'text' },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  },
-);
+/** For the analysts' guide, wide alone. */
+const OF_GUIDE = {
+  'report-pages-en': '/en/development/reports/pages?source=simulated',
+  'report-pages-fr': '/fr/developpement/rapports/pages?source=simulated',
+  'report-search-en': '/en/development/reports/search?source=simulated',
+  'report-search-fr': '/fr/developpement/rapports/recherche?source=simulated',
+  'report-forms-en': '/en/development/reports/forms?source=simulated',
+  'report-forms-fr': '/fr/developpement/rapports/formulaires?source=simulated',
+  'explore-en':
+    '/en/development/reports/explore?source=simulated&rows=page&columns=language&measures=pageViews',
+  'explore-fr':
+    '/fr/developpement/rapports/explorer?source=simulated&rows=page&columns=language&measures=pageViews',
+  'beacons-en': '/en/development/beacons?source=simulated&kind=download',
+  'beacons-fr': '/fr/developpement/envois?source=simulated&kind=download',
+} as const;
+
+const environment = {
+  ...process.env,
+  BALISE_PORT: String(PORT),
+  BALISE_DATA: mkdtempSync(join(tmpdir(), 'balise-screenshots-')),
+  BALISE_LOG: 'text',
+};
+const BALISE = join(ROOT, 'packages/collector/bin/balise.js');
+const collector = spawn(process.execPath, [BALISE, 'serve'], {
+  env: environment,
+  stdio: ['ignore', 'pipe', 'ignore'],
+});
 let printed = '';
 collector.stdout.on('data', (text) => (printed += String(text)));
 const ended = new Promise((resolve) => collector.once('exit', resolve));
@@ -60,12 +81,15 @@ try {
   const first = await context.newPage();
   await first.goto(link);
   await visitDemo(context);
-  for (const width of [1366, 320]) await takePictures(context, width);
+  await simulateVisits();
+  for (const width of [1366, 320]) await takePictures(context, SCREENS, width);
+  await countVisits(context);
+  await takePictures(context, OF_GUIDE, 1366);
 } finally {
   await browser.close();
   collector.kill('SIGTERM');
   await ended;
-  rmSync(data, { recursive: true, force: true });
+  rmSync(environment.BALISE_DATA, { recursive: true, force: true });
 }
 
 /** Printed when the console can be opened. */
@@ -87,12 +111,46 @@ async function visitDemo(from: BrowserContext): Promise<void> {
   await page.close();
 }
 
-async function takePictures(from: BrowserContext, width: number): Promise<void> {
-  for (const [name, path] of Object.entries(SCREENS)) {
+/** Always the same visits: of people who search, fail, come back, download and leave forms. */
+async function simulateVisits(): Promise<void> {
+  const words = ['visit', '--environment', 'development', '--weeks', '3', '--visits', '150'];
+  const visit = spawn(process.execPath, [BALISE, ...words, '--seed', '7'], {
+    env: environment,
+    stdio: 'ignore',
+  });
+  const code = await new Promise((resolve) => visit.once('exit', resolve));
+  if (code !== 0) throw new Error(`The visits ended with ${String(code)}.`);
+}
+
+/** Until the reports have all of them. */
+async function countVisits(from: BrowserContext): Promise<void> {
+  const asked = `environment=development&source=simulated&from=${dayBefore(28)}&to=${dayBefore(0)}`;
+  let seen = -1;
+  for (let tries = 0; tries < 60; tries++) {
+    const answer = await from.request.get(`${ORIGIN}/api/reports/traffic?${asked}`);
+    const { totals } = (await answer.json()) as { totals?: { visits?: number } };
+    const visits = totals?.visits ?? 0;
+    if (visits > 0 && visits === seen) return;
+    seen = visits;
+    await new Promise((resolve) => setTimeout(resolve, 20_000));
+  }
+  throw new Error('The reports do not have the visits.');
+}
+
+function dayBefore(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function takePictures(
+  from: BrowserContext,
+  screens: Readonly<Record<string, string>>,
+  width: number,
+): Promise<void> {
+  for (const [name, path] of Object.entries(screens)) {
     const page = await from.newPage();
     await page.setViewportSize({ width, height: width === 320 ? 800 : 768 });
     await page.goto(ORIGIN + path, { waitUntil: 'load' });
-    await page.waitForTimeout(1500);
+    await page.waitForTimeout(2500);
     if (name.startsWith('live') && width === 1366) {
       await page
         .getByText(name.endsWith('fr') ? 'Prestations' : 'Benefits', { exact: true })

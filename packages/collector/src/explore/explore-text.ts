@@ -2,9 +2,13 @@
 import type { ExploreAnswer, ExploreChoices, Figures } from '@balise/contract';
 import { message, type Language } from '../locales/messages.ts';
 import { drawColumns, type Column } from '../reports/text/draw-columns.ts';
-import { figureText } from '../reports/text/report-text.ts';
+import { plain } from '../reports/text/plain.ts';
+import { countedText, figureText } from '../reports/text/report-text.ts';
 import { valueName } from './explore-csv.ts';
 import { chosenDimensionOf } from './explored-dimensions.ts';
+
+/** Characters of a value above its column. */
+const LONGEST_HEAD = 32;
 
 interface TextOptions {
   readonly language: Language;
@@ -14,12 +18,17 @@ interface TextOptions {
 
 /** A line for each row; each measure in all, then by the values of the columns. The last line is of all rows. */
 export function exploreText(answer: ExploreAnswer, { language, width }: TextOptions): string {
-  const { query, measures, rows, columns, cells, totals, rowCount } = answer;
-  const title = [query.rows, ...(query.columns === '' ? [] : [query.columns])]
-    .map((id) => chosenDimensionOf(id)?.name[language] ?? id)
-    .join(' × ');
+  const { query, measures, rows, columns, cells, totals } = answer;
+  const nameOf = (id: string): string => chosenDimensionOf(id)?.name[language] ?? id;
+  const title =
+    query.columns === ''
+      ? nameOf(query.rows)
+      : message(language, 'report.explored', {
+          rows: nameOf(query.rows),
+          columns: nameOf(query.columns),
+        });
   const days = message(language, 'report.period', { from: query.from, to: query.to });
-  const head = `${title}. ${days}\n`;
+  const head = `${title}. ${days}\n${countedText(answer.countedUntil, language)}\n`;
   if (rows.length === 0) return `${head}  ${message(language, 'report.nothing')}\n`;
   const names = [
     ...rows.map((row) => plain(valueName(row, language))),
@@ -36,21 +45,45 @@ export function exploreText(answer: ExploreAnswer, { language, width }: TextOpti
         column(
           message(language, 'report.of-value', {
             name: name[language],
-            value: plain(valueName(value, language)),
+            value: short(plain(valueName(value, language))),
           }),
           [...rows.map((_, row) => cells[row]?.[at]), value.totals],
         ),
       ),
     ];
   });
-  const more = rowCount - rows.length;
-  const count = new Intl.NumberFormat(language === 'fr' ? 'fr-CA' : 'en-CA').format(more);
-  return [
-    head,
-    drawColumns(chosenDimensionOf(query.rows)?.name[language] ?? query.rows, names, drawn, width),
-    more > 0 ? `  ${message(language, 'report.more', { count })}\n` : '',
-  ].join('');
+  return `${head}${drawColumns(nameOf(query.rows), names, drawn, width)}${notes(answer, language)}`;
 }
+
+/** What is not in the table, and why. */
+function notes(
+  { rows, columns, rowCount, columnCount, hidden, measures, withoutIdentifier }: ExploreAnswer,
+  language: Language,
+): string {
+  const format = new Intl.NumberFormat(language === 'fr' ? 'fr-CA' : 'en-CA');
+  const counted = (key: 'more' | 'more-columns' | 'hidden-cells', count: number): string[] =>
+    count > 0 ? [message(language, `report.${key}`, { count: format.format(count) })] : [];
+  const [first] = measures;
+  const without = (first && withoutIdentifier[first.id]) ?? 0;
+  return [
+    ...counted('more', rowCount - rows.length),
+    ...counted('more-columns', columnCount - columns.length),
+    ...counted('hidden-cells', hidden.cells + hidden.totals),
+    ...(without === 0
+      ? []
+      : [
+          message(language, 'report.without-identifier', {
+            share: figureText(without, 'share', language),
+          }),
+        ]),
+  ]
+    .map((line) => `  ${line}\n`)
+    .join('');
+}
+
+/** The end of an address tells it from others. */
+const short = (text: string): string =>
+  [...text].length > LONGEST_HEAD ? `…${[...text].slice(1 - LONGEST_HEAD).join('')}` : text;
 
 export function choicesText(
   { dimensions, measures, events }: ExploreChoices,
@@ -68,6 +101,3 @@ export function choicesText(
     '\n',
   );
 }
-
-/** Anybody may send a value that a terminal would take as a command. */
-const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD');

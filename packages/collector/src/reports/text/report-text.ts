@@ -14,6 +14,7 @@ import type { MeasureDefinition } from '../measures/measure.ts';
 import { rowName } from '../report-csv.ts';
 import type { ReportDefinition, TableDefinition } from '../report-definition.ts';
 import { drawColumns, type Column } from './draw-columns.ts';
+import { plain } from './plain.ts';
 
 export interface TextOptions {
   readonly language: Language;
@@ -57,22 +58,23 @@ export function reportText(
 function notes({ withoutIdentifier, countedUntil }: ReportAnswer, language: Language): string {
   const share = figureText(withoutIdentifier, 'share', language);
   const without = withoutIdentifier === null || withoutIdentifier === 0 ? '' : share;
-  const moment =
-    countedUntil === null
-      ? ''
-      : new Intl.DateTimeFormat(LOCALE[language], {
-          ...{ timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' },
-        })
-          .format(new Date(countedUntil))
-          .replaceAll(' ', '\u00a0');
   return [
     ...(without === '' ? [] : [message(language, 'report.without-identifier', { share: without })]),
-    moment === ''
-      ? message(language, 'report.not-counted')
-      : message(language, 'report.counted', { moment }),
+    countedText(countedUntil, language),
   ]
     .map((line) => `${line}\n`)
     .join('');
+}
+
+/** Until when hits are in an answer. */
+export function countedText(countedUntil: string | null, language: Language): string {
+  if (countedUntil === null) return message(language, 'report.not-counted');
+  const moment = new Intl.DateTimeFormat(LOCALE[language], {
+    ...{ timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' },
+  })
+    .format(new Date(countedUntil))
+    .replaceAll(' ', '\u00a0');
+  return message(language, 'report.counted', { moment });
 }
 
 /** Each measure with what it is compared with. */
@@ -129,9 +131,6 @@ function tableText(
   const count = new Intl.NumberFormat(LOCALE[language]).format(more);
   return `${title}${drawn}${more > 0 ? `  ${message(language, 'report.more', { count })}\n` : ''}`;
 }
-
-/** Anybody may send a value that a terminal would take as a command. */
-const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD');
 
 export function figureText(
   figure: Figure,
