@@ -183,7 +183,8 @@ describe('keys', () => {
     fireEvent.keyDown(document.body, { key: 'g' });
     fireEvent.keyDown(document.body, { key: 'r' });
     await waitFor(() => expect(window.location.pathname).toBe('/fr/developpement/regles'));
-    expect(document.activeElement?.textContent).toBe('Règles');
+    // The code of the screen comes first.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Règles'));
   });
 });
 
