@@ -82,9 +82,10 @@ try {
   await first.goto(link);
   await visitDemo(context);
   await simulateVisits();
-  for (const width of [1366, 320]) await takePictures(context, SCREENS, width);
+  await takePictures(context, SCREENS, { width: 1366, height: 768 });
+  await takePictures(context, SCREENS, { width: 320, height: 800 });
   await countVisits(context);
-  await takePictures(context, OF_GUIDE, 1366);
+  await takePictures(context, OF_GUIDE, { width: 1366, height: 1100 });
 } finally {
   await browser.close();
   collector.kill('SIGTERM');
@@ -144,13 +145,16 @@ function dayBefore(days: number): string {
 async function takePictures(
   from: BrowserContext,
   screens: Readonly<Record<string, string>>,
-  width: number,
+  { width, height }: { readonly width: number; readonly height: number },
 ): Promise<void> {
   for (const [name, path] of Object.entries(screens)) {
     const page = await from.newPage();
-    await page.setViewportSize({ width, height: width === 320 ? 800 : 768 });
+    await page.setViewportSize({ width, height });
     await page.goto(ORIGIN + path, { waitUntil: 'load' });
-    await page.waitForTimeout(2500);
+    await page.waitForTimeout(1500);
+    // Figures come after the frame.
+    await page.waitForFunction(() => !document.querySelector('.skeleton, [aria-busy="true"]'));
+    await page.waitForTimeout(500);
     if (name.startsWith('live') && width === 1366) {
       await page
         .getByText(name.endsWith('fr') ? 'Prestations' : 'Benefits', { exact: true })

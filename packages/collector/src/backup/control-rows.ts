@@ -20,6 +20,7 @@ export const KEPT_TABLES = [
 /** What signs in or opens something, and what means nothing elsewhere. A table that is in neither list is in no back-up. */
 export const LEFT_OUT_TABLES = [
   'secret',
+  'day_key',
   'session',
   'sign_in_link',
   'sign_in_attempt',

@@ -195,8 +195,6 @@ export class ControlStore {
   }
 
   async #readSecrets(database: ControlDatabase): Promise<void> {
-    // Also while the database is away a key outlives its day nowhere.
-    this.#dayKeys = this.#dayKeys.filter(({ until }) => Date.now() < until);
     this.#viewSecret = await viewSecretOfToday(database);
     if (this.#options.countsWithoutCookies) this.#dayKeys = await dayKeys(database);
     else await forgetDayKeys(database);
@@ -204,6 +202,8 @@ export class ControlStore {
 
   #become(state: 'ready' | 'down', error?: unknown): void {
     if (this.#closing) return;
+    // Also while the database is away a key outlives its day nowhere.
+    this.#dayKeys = this.#dayKeys.filter(({ until }) => Date.now() < until);
     const { first, longest, look } = this.#options.pauses ?? PAUSES;
     this.#reason = state === 'down' ? reasonOf(error) : '';
     if (state === 'ready') this.#outage.over();

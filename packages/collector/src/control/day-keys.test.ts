@@ -1,7 +1,13 @@
-import { afterAll, expect, it } from 'vitest';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, expect, it, vi } from 'vitest';
 import { controlLines } from '../backup/control-rows.ts';
-import { controlDatabase } from '../testing/control-database.ts';
+import { controlDatabase, onPglite } from '../testing/control-database.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { ControlStore } from './control-store.ts';
 import { dayKeys, forgetDayKeys } from './day-keys.ts';
+import { migrate } from './migrate.ts';
 
 const database = await controlDatabase();
 afterAll(() => database.close());
@@ -9,9 +15,7 @@ afterAll(() => database.close());
 const at = (moment: string): number => Date.parse(moment);
 const names = async (): Promise<string[]> =>
   (
-    await database.query<{ name: string }>(
-      "SELECT name FROM secret WHERE name LIKE 'visitor %' ORDER BY name",
-    )
+    await database.query<{ name: string }>('SELECT day::text AS name FROM day_key ORDER BY day')
   ).map(({ name }) => name);
 
 it('is one for a day of Toronto and for all collectors, whoever asks first', async () => {
@@ -35,7 +39,7 @@ it('is another the next day, made shortly before midnight, and then the old one 
   expect(late[1]?.from).toBe(today?.until);
   expect(late[1]?.key).not.toBe(today?.key);
   expect(await dayKeys(database, at('2026-11-21T05:00:01Z'))).toEqual([late[1]]);
-  expect(await names()).toEqual(['visitor 2026-11-21']);
+  expect(await names()).toEqual(['2026-11-21']);
 });
 
 it('has the hours that a day has when the clocks are moved', async () => {
@@ -47,6 +51,7 @@ it('has the hours that a day has when the clocks are moved', async () => {
 });
 
 it('outlives its day nowhere, also where the setting is off, and is in no back-up', async () => {
+  await forgetDayKeys(database, at('2027-04-01T00:00:00Z'));
   const [today] = await dayKeys(database);
   let lines = '';
   for await (const line of controlLines(database)) lines += line;
@@ -56,3 +61,61 @@ it('outlives its day nowhere, also where the setting is off, and is in no back-u
   await forgetDayKeys(database, Date.now() + 2 * 86_400_000);
   expect(await names()).toEqual([]);
 });
+
+it('is in no file of the database once its day is over', async () => {
+  const folder = join(await temporaryFolder(), 'control');
+  const keyOf = async (moment?: number): Promise<string> => {
+    const pglite = await PGlite.create(folder);
+    await migrate(onPglite(pglite));
+    const [today] = await dayKeys(onPglite(pglite), moment);
+    // What is in its memory is written with its end.
+    await pglite.close();
+    return today?.key ?? '';
+  };
+  const today = await keyOf();
+  expect(await filesWith(folder, today)).toHaveLength(1);
+  const next = await keyOf(Date.now() + 86_400_000);
+  expect(await filesWith(folder, next)).toHaveLength(1);
+  expect(await filesWith(folder, today)).toEqual([]);
+});
+
+it('is forgotten by a collector whose database is away, and has none the next day', async () => {
+  let isUp = true;
+  const away = async (): Promise<never> =>
+    Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
+  const store = new ControlStore({
+    url: '',
+    folder: '',
+    countsWithoutCookies: true,
+    onDown: () => undefined,
+    pauses: { first: 5, longest: 5, look: 5 },
+    openDatabase: async () => ({
+      query: async (sql, values) => (isUp ? await database.query(sql, values) : await away()),
+      together: async (statements) => (isUp ? await database.together(statements) : await away()),
+      runAll: async (sql) => (isUp ? await database.runAll(sql) : await away()),
+      close: async () => undefined,
+    }),
+  });
+  await store.open();
+  const now = Date.now();
+  expect(store.dayKeyAt(now)).toMatch(/^[\w-]{43}$/);
+  isUp = false;
+  await expect.poll(() => store.state.state).toBe('down');
+  expect(store.dayKeyAt(now)).toBeDefined();
+  vi.spyOn(Date, 'now').mockReturnValue(now + 86_400_000);
+  expect(store.dayKeyAt(Date.now())).toBeUndefined();
+  await expect.poll(() => store.dayKeyAt(now)).toBeUndefined();
+  vi.restoreAllMocks();
+  await store.close();
+});
+
+async function filesWith(folder: string, text: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const found = await Promise.all(
+    files.map(async ({ parentPath, name }) =>
+      (await readFile(join(parentPath, name))).includes(text) ? [name] : [],
+    ),
+  );
+  return found.flat();
+}

@@ -15,50 +15,58 @@ export interface DayKey {
   readonly key: string;
 }
 
-const PREFIX = 'visitor ';
 /** Before midnight the next one is made already, so that no collector is without one in the first seconds of a day. */
 const AHEAD = '10 minutes';
 
-/** A day as rows have it, and when it begins and ends in seconds. `$1`: a moment in place of the present, in seconds, or null. */
-const DAYS = `
-  SELECT DISTINCT '${PREFIX}' || to_char(day, 'YYYY-MM-DD') AS name,
-    extract(epoch FROM day AT TIME ZONE '${ZONE}')::float8 AS begins,
-    extract(epoch FROM (day + interval '1 day') AT TIME ZONE '${ZONE}')::float8 AS ends
-  FROM (SELECT date_trunc('day', (coalesce(to_timestamp($1::float8), now()) + ahead) AT TIME ZONE '${ZONE}') AS day
-    FROM (VALUES (interval '0'), (interval '${AHEAD}')) AS moments (ahead)) AS days`;
+/** The present, or in milliseconds a moment in its place. */
+const clock = (moment?: number): string =>
+  moment === undefined ? 'now()' : `to_timestamp(${moment / 1000})`;
 
-interface Day {
-  readonly name: string;
-  readonly begins: number;
-  readonly ends: number;
-}
+const dayOf = (moment: string): string => `((${moment}) AT TIME ZONE '${ZONE}')::date`;
+
+const secondsOf = (day: string): string =>
+  `extract(epoch FROM (${day})::timestamp AT TIME ZONE '${ZONE}')::float8`;
 
 /** Those of today and, shortly before midnight, of tomorrow; whoever needs one first makes it. `moment`: of a test, in milliseconds. */
 export async function dayKeys(database: ControlDatabase, moment?: number): Promise<DayKey[]> {
-  const at = moment === undefined ? null : moment / 1000;
-  const days = await database.query<Day>(`${DAYS} ORDER BY begins`, [at]);
   await forgetDayKeys(database, moment);
-  const keys: DayKey[] = [];
-  for (const { name, begins, ends } of days) {
-    // Of two collectors that make it at once the second keeps what the first has made.
-    await database.query(
-      'INSERT INTO secret (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING',
-      [name, randomBytes(32).toString('base64url')],
-    );
-    const [row] = await database.query<{ value: string }>(
-      'SELECT value FROM secret WHERE name = $1',
-      [name],
-    );
-    if (row) keys.push({ from: begins * 1000, until: ends * 1000, key: row.value });
-  }
-  return keys;
+  const now = clock(moment);
+  const ahead = `${now} + interval '${AHEAD}'`;
+  // Of two collectors that make it at once the second keeps what the first has made.
+  await database.query(
+    `INSERT INTO day_key (day, value)
+     SELECT ${dayOf(now)}, $1 UNION ALL SELECT ${dayOf(ahead)}, $2 WHERE ${dayOf(ahead)} <> ${dayOf(now)}
+     ON CONFLICT (day) DO NOTHING`,
+    [newKey(), newKey()],
+  );
+  const rows = await database.query<{ begins: number; ends: number; value: string }>(
+    `SELECT ${secondsOf('day')} AS begins, ${secondsOf('day + 1')} AS ends, value FROM day_key
+     WHERE day BETWEEN ${dayOf(now)} AND ${dayOf(ahead)} ORDER BY day`,
+  );
+  return rows.map(({ begins, ends, value }) => ({
+    from: begins * 1000,
+    until: ends * 1000,
+    key: value,
+  }));
 }
 
-/** Also where visitors are no longer counted so: a key outlives its day nowhere. */
+/**
+ * Also where visitors are no longer counted so: a key outlives its day nowhere. A row that is deleted stays in the files of the database for
+ * a while; a table that is emptied is a new file, and this one is not logged.
+ */
 export async function forgetDayKeys(database: ControlDatabase, moment?: number): Promise<void> {
-  const at = moment === undefined ? null : moment / 1000;
-  await database.query(
-    `DELETE FROM secret WHERE name LIKE '${PREFIX}%' AND name NOT IN (SELECT name FROM (${DAYS}) AS kept)`,
-    [at],
-  );
+  const today = dayOf(clock(moment));
+  const [past] = await database.query(`SELECT 1 FROM day_key WHERE day < ${today}`);
+  if (!past) return;
+  await database.runAll(`
+    DO $forget$
+    DECLARE kept day_key[];
+    BEGIN
+      LOCK TABLE day_key IN ACCESS EXCLUSIVE MODE;
+      kept := ARRAY(SELECT day_key FROM day_key WHERE day >= ${today});
+      TRUNCATE day_key;
+      INSERT INTO day_key SELECT (unnest(kept)).*;
+    END $forget$;`);
 }
+
+const newKey = (): string => randomBytes(32).toString('base64url');

@@ -342,7 +342,7 @@ it('whatever the order in which hits come, and however late, the same comes out'
     }),
     { numRuns: 4 },
   );
-}, 120_000);
+}, 300_000);
 
 describe('a request that came twice', () => {
   const sent = (minutes: number, requestId: string, id: string): Hit => {
