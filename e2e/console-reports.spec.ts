@@ -78,11 +78,35 @@ for (const list of LISTS) {
     await page
       .getByRole('button', { name: isFrench ? 'Ajouter un filtre' : 'Add a filter' })
       .click();
+    await expect(page.locator('.filter-form')).toBeVisible();
     await page
       .getByRole('button', { name: isFrench ? 'Afficher en tableau' : 'Show as table' })
       .click();
     for (const summary of await page.locator('main summary').all()) await summary.click();
     await expectClean(page);
+  });
+
+  test(`${list}/pages: a note of a day, and the form of another, without a fault that axe finds`, async ({
+    page,
+    collector,
+  }) => {
+    const text = { en: 'A new menu for all pages', fr: 'Un nouveau menu pour toutes les pages' };
+    const note = {
+      id: '1',
+      day: '2026-11-02',
+      text,
+      department: '',
+      by: 'Ada Roy',
+      mayChange: true,
+    };
+    await page.route('**/api/notes*', (route) => route.fulfill({ json: { notes: [note] } }));
+    await withReport(page);
+    await page.goto(`${collector.origin}${list}/pages?from=2026-11-01&to=2026-11-20`);
+    await expect(page.getByText(isFrench ? text.fr : text.en).first()).toBeVisible();
+    await expectClean(page);
+    await page.getByRole('button', { name: isFrench ? 'Ajouter une note' : 'Add a note' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await faults(page)).toEqual([]);
   });
 
   test(`${list}/pages: nothing to show, and an answer that failed`, async ({ page, collector }) => {
