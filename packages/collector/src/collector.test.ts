@@ -200,7 +200,7 @@ describe('export', () => {
     expect(alone.err).toContain('Identifiers of visitors were given:');
     await start();
     await expect.poll(disclosures).toMatchObject({
-      disclosures: [{ ...record, from: '2020-01-01T00:00:00.000Z' }, { format: 'ndjson' }],
+      disclosures: [{ ...record, from: '2020-01-01T05:00:00.000Z' }, { format: 'ndjson' }],
     });
   });
 
