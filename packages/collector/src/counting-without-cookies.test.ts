@@ -6,20 +6,14 @@ import { beaconAddress } from './testing/beacon-address.ts';
 import { runCollector } from './testing/running-collector.ts';
 import { runHere } from './testing/run-here.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
+import { whenControlIsReady } from './testing/when-control-is-ready.ts';
 
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) Counted/7.7';
 
 async function storedAfter(setting: string): Promise<{ folder: string; identifiers: string[] }> {
   const folder = await temporaryFolder();
   const collector = await runCollector(folder, { BALISE_COUNT_WITHOUT_COOKIES: setting });
-  // Beacons are taken before the control database has answered: these would have no identifier.
-  await expect
-    .poll(async () => {
-      const { headers, base } = collector;
-      const answer = await fetch(`${base}/api/status`, { headers });
-      return ((await answer.json()) as { control?: { state: string } }).control?.state;
-    })
-    .toBe('ready');
+  await whenControlIsReady(collector);
   const send = async (requestId: string, agent: string, more = {}): Promise<void> => {
     const address = beaconAddress({ requestId, parameters: more });
     const headers = { 'user-agent': agent };
