@@ -92,7 +92,8 @@ class EventStream {
     this.#beats += 1;
     if (this.#beats % BEATS_A_SECOND === 0) this.#tellRate();
     // By the clock: what each timer is late would add up, and fewer than fifty would leave. Beats that were missed stay so.
-    const late = Math.max(0, performance.now() - this.#due) % BEAT;
+    // In whole milliseconds, as timers have them: of what is a hair less, one would be cut off.
+    const late = Math.round(Math.max(0, performance.now() - this.#due)) % BEAT;
     this.#due = performance.now() + BEAT - late;
     if (!this.#response.destroyed) this.#timer = setTimeout(() => this.#beat(), BEAT - late);
   }
