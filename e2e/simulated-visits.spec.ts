@@ -75,7 +75,10 @@ test('visits of some weeks are played in a browser and are simulated hits, which
   // Who comes back is known by the same cookies, as old as they would be.
   const away = new Set(views.map(({ dimensions }) => dimensions['timeSinceLastVisit']));
   expect(away).toContain('New Visitor');
-  expect([...away].join()).toMatch(/days?|hours?/);
+  // When the visits are depends on the present: of few, the same seed may bring nobody back.
+  const visitors = Number(/visits of (\d+) visitors?/.exec(walked.out)?.[1]);
+  expect(visitors).toBeGreaterThan(0);
+  if (visitors < VISITS) expect([...away].join()).toMatch(/days?|hours?/);
 
   const state = await ask('/api/simulated-hits');
   expect(state['hits']).toBe(hits.length);
