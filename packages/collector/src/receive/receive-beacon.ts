@@ -108,10 +108,8 @@ export function createReceiver(parts: ReceiverParts): Receive {
       key === undefined || identifierOf(scrubbed.parameters) !== ''
         ? target
         : withDayIdentifier(target, dayIdentifier(key, { ...beacon, suites: parsed.suites }));
-    const record = {
-      ...{ receivedAt, method, size, findings: scrubbed.findings, origin },
-      target: kept,
-    };
+    const { findings } = scrubbed;
+    const record = { receivedAt, method, size, findings, origin, target: kept };
     const writing = journal.append(encodeRecord(record));
     if (canRepeat) pending.set(request, writing);
     try {

@@ -1,5 +1,5 @@
 /** The open beacon and its tab live in the address: both can be shared, and the other language keeps them. */
-import { useSearchParams } from 'react-router';
+import { useParameters } from './use-parameters.ts';
 
 export const TABS = ['decoded', 'privacy', 'raw'] as const;
 export type TabId = (typeof TABS)[number];
@@ -15,15 +15,7 @@ export interface BeaconAddress {
 }
 
 export function useBeaconAddress(): BeaconAddress {
-  const [parameters, setParameters] = useSearchParams();
-  const set = (changes: Readonly<Record<string, string>>, replace = true) => {
-    const next = new URLSearchParams(parameters);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    setParameters(next, { replace, flushSync: true, preventScrollReset: true });
-  };
+  const [parameters, set] = useParameters();
   return {
     beacon: parameters.get('beacon') ?? '',
     tab: TABS.find((tab) => tab === parameters.get('tab')) ?? 'decoded',

@@ -1,10 +1,10 @@
 /** The filter lives in the address, beside the open beacon: it can be shared, and the other language keeps it. */
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { addTerm, parseFilter } from './parse-filter.ts';
 import { TYPES, type Filter, type HitType } from './match-hit.ts';
 import { isFilterName } from './filter-names.ts';
 import { useBeaconAddress, type BeaconAddress } from '../use-beacon-address.ts';
+import { useParameters } from '../use-parameters.ts';
 
 export interface AddressState extends BeaconAddress {
   readonly text: string;
@@ -17,7 +17,7 @@ export interface AddressState extends BeaconAddress {
 
 export function useFilter(): AddressState {
   const beaconAddress = useBeaconAddress();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, set] = useParameters();
   const text = parameters.get('q') ?? '';
   const chosen = parameters.get('type') ?? '';
   const filter = useMemo<Filter>(
@@ -27,15 +27,6 @@ export function useFilter(): AddressState {
     }),
     [text, chosen],
   );
-  const set = (changes: Readonly<Record<string, string>>) => {
-    const next = new URLSearchParams(parameters);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    // At once: a field whose text comes late loses its cursor.
-    setParameters(next, { replace: true, flushSync: true, preventScrollReset: true });
-  };
   return {
     ...beaconAddress,
     text,
