@@ -2,12 +2,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { planVisits } from '../packages/collector/src/visit/plan-visits.ts';
+import { SCENES } from '../packages/collector/src/visit/scenes/all-scenes.ts';
 import { expect, test, type RunningCollector } from './support/collector.ts';
 
 const BALISE = join(import.meta.dirname, '../packages/collector/bin/balise.js');
 const VISITS = 8;
 const WEEKS = 2;
 const DAY = 86_400_000;
+
+/** When visits are follows from the present, and with it whether somebody of a seed comes back: the first seed whose plan has that. */
+function seedWithReturn(): number {
+  for (let seed = 1; ; seed += 1) {
+    const wish = { visits: VISITS, weeks: WEEKS, seed, environment: 'development' } as const;
+    // Hours apart, so that the moment at which the walk begins makes no other plan of it.
+    const plans = [0, DAY / 24].map((later) => planVisits(wish, SCENES, Date.now() + later));
+    if (plans.every((plan) => plan.filter(({ visits }) => visits.length > 1).length > 1))
+      return seed;
+  }
+}
 
 interface Exported {
   readonly receivedAt: string;
@@ -55,7 +68,15 @@ test('visits of some weeks are played in a browser and are simulated hits, which
   const begun = Date.now();
   const walked = await balise(
     collector,
-    ...['visit', '--visits', String(VISITS), '--weeks', String(WEEKS), '--seed', '11'],
+    ...[
+      'visit',
+      '--visits',
+      String(VISITS),
+      '--weeks',
+      String(WEEKS),
+      '--seed',
+      String(seedWithReturn()),
+    ],
   );
   expect(walked.code).toBe(0);
   expect(walked.out).toContain(`${VISITS} visits of`);
@@ -75,10 +96,7 @@ test('visits of some weeks are played in a browser and are simulated hits, which
   // Who comes back is known by the same cookies, as old as they would be.
   const away = new Set(views.map(({ dimensions }) => dimensions['timeSinceLastVisit']));
   expect(away).toContain('New Visitor');
-  // When the visits are depends on the present: of few, the same seed may bring nobody back.
-  const visitors = Number(/visits of (\d+) visitors?/.exec(walked.out)?.[1]);
-  expect(visitors).toBeGreaterThan(0);
-  if (visitors < VISITS) expect([...away].join()).toMatch(/days?|hours?/);
+  expect([...away].join()).toMatch(/days?|hours?/);
 
   const state = await ask('/api/simulated-hits');
   expect(state['hits']).toBe(hits.length);
