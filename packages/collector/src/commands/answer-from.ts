@@ -33,7 +33,7 @@ export async function answerFrom<T>(
       return await askThere(taken, config, question, language);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      throw new CommandFailed('failure.report', { reason }, { cause: error });
+      throw new CommandFailed('failure.question', { reason }, { cause: error });
     }
   }
   try {
