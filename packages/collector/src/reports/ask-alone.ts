@@ -12,11 +12,21 @@ const asked = (measures: readonly MeasureDefinition[]): { id: string; number: st
 /** Over rows that have a `row_value`. */
 export const aloneColumns = (measures: readonly MeasureDefinition[]): string =>
   asked(measures)
-    .flatMap(({ number }, index) => [
-      `countIf(${number} > 0 AND ${number} < ${UNDER}) OVER () AS few_${index}`,
-      `argMinIf(row_value, (${number}, row_value), ${number} >= ${UNDER}) OVER () AS next_${index}`,
-    ])
+    .flatMap(({ number }, index) => {
+      const { few, next } = aloneOver(number, '');
+      return [`${few} AS few_${index}`, `${next} AS next_${index}`];
+    })
     .join(', ');
+
+/** The numbers that `aloneOf` wants to know it of, in the order of its columns. */
+export const aloneNumbers = (measures: readonly MeasureDefinition[]): string[] =>
+  asked(measures).map(({ number }) => number);
+
+/** What a window tells of a number. */
+export const aloneOver = (number: string, window: string): { few: string; next: string } => ({
+  few: `countIf(${number} > 0 AND ${number} < ${UNDER}) OVER (${window})`,
+  next: `argMinIf(row_value, (${number}, row_value), ${number} >= ${UNDER}) OVER (${window})`,
+});
 
 export const aloneOf = (
   row: Record<string, unknown> | undefined,

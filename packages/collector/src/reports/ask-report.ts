@@ -1,21 +1,14 @@
 /** The answer to a report from the store, in plain numbers: what is too small to be shown is hidden afterwards. */
 import type { Reader } from '../store/database.ts';
 import { importedSeries, type RawImported } from '../imported/imported-series.ts';
-import { alignSeries, grainOf, seriesOf, type Grain } from './ask-series.ts';
+import { alignSeries, countedIn, grainOf, type Grain } from './ask-series.ts';
+import { aroundOf, sharedRows } from './ask-shared-rows.ts';
 import { tableOf, type RawTable } from './ask-table.ts';
-import { traffic, VIEW_FACTS } from './facts/facts.ts';
-import { frenchShare } from './measures/visits.ts';
-import {
-  periodBefore,
-  sightOf,
-  sourceOf,
-  valuesOf,
-  type Period,
-  type Question,
-} from './question.ts';
+import { VIEW_FACTS } from './facts/facts.ts';
+import { periodBefore, sightOf, valuesOf, type Period, type Question } from './question.ts';
 import { REPORT_DAYS } from './report-days.ts';
 import type { ReportDefinition } from './report-definition.ts';
-import { numbersOf, selection, type Ask, type Numbers } from './selection.ts';
+import type { Ask, Numbers } from './selection.ts';
 
 export interface RawReport {
   readonly totals: Numbers;
@@ -45,37 +38,29 @@ export async function askReport(
   const ask = (sql: string): Promise<Record<string, unknown>[]> =>
     reader.rows<Record<string, unknown>>(sql, values, SECONDS);
 
-  const totals = await totalsOf(ask, question, report, period);
-  const totalsBefore = before && (await totalsOf(ask, question, report, before));
   const grain = grainOf(period);
-  const series = await seriesOf(ask, question, report, period, grain);
-  const seriesBefore = before && (await seriesOf(ask, question, report, before, grain));
+  const { totals, series } = await countedIn(ask, question, report, period, grain);
+  const past = before && (await countedIn(ask, question, report, before, grain));
+  const { around, rows, pastRows } = await sharedRows(ask, question, report, before);
   const tables: RawTable[] = [];
-  for (const table of report.tables) tables.push(await tableOf(ask, question, table, before));
+  for (const [index, table] of report.tables.entries())
+    tables.push(
+      await tableOf(ask, question, table, before, {
+        rows: rows.get(index),
+        past: pastRows.get(index),
+      }),
+    );
   return {
     totals,
-    totalsBefore,
+    totalsBefore: past?.totals,
     grain,
-    series: alignSeries(series, seriesBefore),
+    series: alignSeries(series, past?.series),
     tables,
     releases: await releasesOf(ask, question),
     countedUntil: await countedUntil(ask),
-    around: await aroundOf(ask, question),
+    around: around ?? (await aroundOf(ask, question)),
     imported: await importedSeries(reader, report, question, grain),
   };
-}
-
-async function totalsOf(
-  ask: Ask,
-  question: Question,
-  { main, measures }: ReportDefinition,
-  period: Period,
-): Promise<Numbers> {
-  const source = sourceOf(question, main, period, { measures, isByValue: false });
-  const [row] = await ask(
-    `SELECT ${selection(main, measures, source).join(', ')} FROM ${source.table} WHERE ${source.where}`,
-  );
-  return numbersOf(row);
 }
 
 /** Versions of the library whose first hit is in the period. */
@@ -94,14 +79,4 @@ export async function countedUntil(ask: Ask): Promise<string | null> {
     "SELECT toUnixTimestamp64Milli(max(made_at)) AS at, count() AS days FROM visit_days WHERE form != ''",
   );
   return Number(row?.['days'] ?? 0) === 0 ? null : new Date(Number(row?.['at'])).toISOString();
-}
-
-/** Page views, and what of them and of all hits is in French or without an identifier. */
-async function aroundOf(ask: Ask, question: Question): Promise<Numbers> {
-  const measures = [frenchShare];
-  const source = sourceOf(question, traffic, question.query, { measures, isByValue: false });
-  const [row] = await ask(
-    `SELECT ${selection(traffic, measures, source).join(', ')} FROM ${source.table} WHERE ${source.where}`,
-  );
-  return numbersOf(row);
 }

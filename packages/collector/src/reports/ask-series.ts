@@ -1,6 +1,6 @@
 /** A report by hour, day, week or month. */
 import { ZONE } from '../store/zone.ts';
-import { daysOf, moved, sourceOf, type Period, type Question } from './question.ts';
+import { daysOf, moved, sourceOf, type Period, type Question, type Source } from './question.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import { numbersOf, selection, type Ask, type Numbers } from './selection.ts';
 
@@ -34,22 +34,54 @@ export interface SeriesPoint {
   readonly numbers: Numbers;
 }
 
-export async function seriesOf(
+/** What a report counts of a period, and of each point of it. */
+export interface Counted {
+  readonly totals: Numbers;
+  readonly series: readonly SeriesPoint[];
+}
+
+export async function countedIn(
   ask: Ask,
   question: Question,
   { main, measures }: ReportDefinition,
   period: Period,
   grain: Grain,
-): Promise<readonly SeriesPoint[]> {
-  // Hours are in no sum: the day's hits tell them. Rows that are a whole visit have a day alone.
-  if (grain === 'hour' && main.rows) return [];
-  const source = sourceOf(question, main, period, { measures, isByValue: false }, grain === 'hour');
-  const rows = await ask(
-    `SELECT ${TIME[grain]} AS at, ${selection(main, measures, source, beginOf(period, grain)).join(', ')} FROM ${source.table} WHERE ${source.where} GROUP BY at`,
-  );
-  const known = new Map(rows.map((row) => [String(row['at']), numbersOf(row)]));
-  return pointsOf(period, grain).map((at) => ({ at, numbers: known.get(at) ?? {} }));
+): Promise<Counted> {
+  const isHourly = grain === 'hour';
+  const wanted = { measures, isByValue: false };
+  const all = sourceOf(question, main, period, wanted);
+  // Hours are in no sum: the day's hits tell them.
+  const ofPoints = isHourly ? sourceOf(question, main, period, wanted, true) : all;
+  const pointsIn = (rows: Rows): SeriesPoint[] => {
+    const known = new Map(rows.map((row) => [String(row['at']), numbersOf(row)]));
+    return pointsOf(period, grain).map((at) => ({ at, numbers: known.get(at) ?? {} }));
+  };
+  const figures = (source: Source, begin?: string): string =>
+    selection(main, measures, source, begin).join(', ');
+  const from = ({ table, where }: Source): string => `FROM ${table} WHERE ${where}`;
+  // Rows that are a whole visit have a day alone.
+  const hasPoints = !isHourly || !main.rows;
+  // States that are merged for each point are few when they are merged for all; sums know which visits go on from the point before.
+  if (hasPoints && all.kind !== 'sums' && all.kind === ofPoints.kind) {
+    const rows = await ask(
+      `SELECT grouping(at) AS is_all, ${TIME[grain]} AS at, ${figures(all)} ${from(all)} GROUP BY at WITH ROLLUP`,
+    );
+    const isAll = (row: Rows[number]): boolean => Number(row['is_all']) === 1;
+    return {
+      totals: numbersOf(rows.find(isAll)),
+      series: pointsIn(rows.filter((row) => !isAll(row))),
+    };
+  }
+  const [row] = await ask(`SELECT ${figures(all)} ${from(all)}`);
+  const points = hasPoints
+    ? await ask(
+        `SELECT ${TIME[grain]} AS at, ${figures(ofPoints, beginOf(period, grain))} ${from(ofPoints)} GROUP BY at`,
+      )
+    : undefined;
+  return { totals: numbersOf(row), series: points ? pointsIn(points) : [] };
 }
+
+type Rows = readonly Record<string, unknown>[];
 
 /** Every point of the period, those without hits too. */
 export function pointsOf(period: Period, grain: Grain): string[] {

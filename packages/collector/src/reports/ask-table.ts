@@ -2,22 +2,16 @@
 import { UNDER } from '@balise/contract';
 import { quoteText } from '../store/quote-text.ts';
 import { aloneIn, type AloneByMeasure } from './alone.ts';
-import { aloneColumns, aloneOf } from './ask-alone.ts';
+import { aloneColumns, aloneNumbers, aloneOf } from './ask-alone.ts';
+import type { Part, Rows } from './ask-together.ts';
 import type { Fact } from './facts/fact.ts';
 import { OTHERS } from './facts/neighbours.ts';
-import { sumsOf, type MeasureDefinition, type Summed } from './measures/measure.ts';
-import {
-  hiddenName,
-  sightOf,
-  sourceOf,
-  type Period,
-  type Question,
-  type Source,
-} from './question.ts';
-import { columnOf, NUMBERS, summed } from './report-days.ts';
+import type { MeasureDefinition, Summed } from './measures/measure.ts';
+import { sourceOf, type Period, type Question, type Source } from './question.ts';
+import { columnOf, summed } from './report-days.ts';
 import type { TableDefinition } from './report-definition.ts';
-import { numbersOf, selection, type Ask, type Numbers } from './selection.ts';
-import { twinsOf } from './twins.ts';
+import { expressionsOf, named, numbersOf, selection, type Ask, type Numbers } from './selection.ts';
+import { pageParts, rowsFrom, rowValue, type Shape } from './table-rows.ts';
 
 export interface RawRow {
   readonly value: string;
@@ -44,45 +38,112 @@ const NO_ROWS = { rows: [], total: 0, alone: {}, aloneBefore: {} };
 
 const FIRST = 'first_figure';
 
+/** Whether a question has the table: some say nothing where no filter names a value. */
+const isAsked = ({ needsFilter }: TableDefinition, { query }: Question): boolean =>
+  needsFilter === undefined || query.filters.some(({ dimension }) => dimension === needsFilter);
+
+/** What a table is made of. */
+function makingOf(table: TableDefinition, question: Question) {
+  const { id, fact, columns, only } = table;
+  const [first] = columns;
+  if (!first) throw new Error(`The table ${id} has no column.`);
+  const isJoined = fact.dimension.isPage === true && question.query.languages === 'joined';
+  const plain = [
+    ...columns.filter(({ formula }) => !isState(formula.from)),
+    ...(isState(first.formula.from) ? [first] : []),
+  ];
+  return {
+    shape: { fact, isJoined, question },
+    order: first.formula.from === 'sum' ? `n_${first.formula.sum.id}` : `n_${first.formula.from}`,
+    states: columns.filter(({ formula }) => isState(formula.from)),
+    plain,
+    needed: `n_${only?.id ?? 'hits'}`,
+    figuresFrom(source: Source): ReadonlyMap<string, string> {
+      // Hits are read once for all figures; merging states is what costs.
+      const asked = source.kind === 'hits' ? columns : plain;
+      const figures = expressionsOf(fact, asked, source);
+      return only ? new Map([...extra(fact, only, source), ...figures]) : figures;
+    },
+    source: (period: Period): Source =>
+      sourceOf(question, fact, period, { measures: plain, isByValue: true }),
+  };
+}
+
+/**
+ * The part of a question to hits that tells the table's rows; nothing where it is not made of them, or of rows of its own. `values`: of which
+ * rows it is wanted; the greatest where they are left out.
+ */
+export function partOfTable(
+  table: TableDefinition,
+  question: Question,
+  period: Period,
+  values?: readonly string[],
+): { readonly rows: Rows; readonly part: Part } | undefined {
+  if (!isAsked(table, question)) return undefined;
+  const { shape, order, plain, needed, figuresFrom, source: sourceIn } = makingOf(table, question);
+  const source = sourceIn(period);
+  if (!source.shared || shape.isJoined) return undefined;
+  const isPage = table.fact.dimension.isPage === true;
+  return {
+    rows: source.shared,
+    part: {
+      when: table.fact.when,
+      key: rowValue(shape, source),
+      figures: new Map([
+        ...figuresFrom(source),
+        ...(isPage
+          ? [['row_host', 'any(host)'] as const, ['row_language', 'any(language)'] as const]
+          : []),
+      ]),
+      table: {
+        only: needed,
+        rows: values ? { values } : { most: order, limit: question.query.limit },
+        alone: aloneNumbers(plain),
+      },
+    },
+  };
+}
+
+/** Rows of a table that were asked for with others. */
+export interface GivenRows {
+  readonly rows?: AnswerRows | undefined;
+  /** Of what it is compared with. */
+  readonly past?: AnswerRows | undefined;
+}
+type AnswerRows = readonly Record<string, unknown>[];
+
 export async function tableOf(
   ask: Ask,
   question: Question,
   table: TableDefinition,
   before: Period | undefined,
+  given: GivenRows = {},
 ): Promise<RawTable> {
-  const { id, fact, columns, only, needsFilter } = table;
+  const { id, columns } = table;
   const { query } = question;
-  const isAsked =
-    needsFilter === undefined || query.filters.some(({ dimension }) => dimension === needsFilter);
-  if (!isAsked) return { id, ...NO_ROWS };
-  const [first] = columns;
-  if (!first) throw new Error(`The table ${id} has no column.`);
-  const isJoined = fact.dimension.isPage === true && query.languages === 'joined';
-  const shape = { fact, isJoined, question };
-  const order =
-    first.formula.from === 'sum' ? `n_${first.formula.sum.id}` : `n_${first.formula.from}`;
-  const states = columns.filter(({ formula }) => isState(formula.from));
-  const plain = [
-    ...columns.filter(({ formula }) => !isState(formula.from)),
-    ...(isState(first.formula.from) ? [first] : []),
-  ];
-  const having = only ? `HAVING n_${only.id} > 0` : 'HAVING n_hits > 0';
-  const source = sourceOf(question, fact, query, { measures: plain, isByValue: true });
-  // Of hits that are read once for all figures; merging states is what costs.
+  if (!isAsked(table, question)) return { id, ...NO_ROWS };
+  const {
+    shape,
+    order,
+    states,
+    plain,
+    needed,
+    figuresFrom,
+    source: sourceIn,
+  } = makingOf(table, question);
+  const having = `HAVING ${needed} > 0`;
+  const source = sourceIn(query);
   const isOfHits = source.kind === 'hits';
-  const sumsFor = (of: Source): string[] => {
-    const asked = of.kind === 'hits' ? columns : plain;
-    return only
-      ? [...selection(fact, asked, of), ...extra(fact, only, asked, of)]
-      : selection(fact, asked, of);
-  };
-  const rows = await ask(
-    `SELECT *, count() OVER () AS total, ${aloneColumns(plain)} FROM (
+  const sumsFor = (of: Source): string[] => named(figuresFrom(of));
+  const rows =
+    given.rows ??
+    (await ask(
+      `SELECT *, count() OVER () AS total, ${aloneColumns(plain)} FROM (
        SELECT ${rowValue(shape, source)} AS row_value, ${pageParts(shape, source)}, ${sumsFor(source).join(', ')},
          if(${order} >= ${UNDER}, ${order}, 0) AS ${FIRST}
        FROM ${rowsFrom(shape, source)} GROUP BY row_value ${having})
      ORDER BY ${FIRST} DESC, row_value LIMIT ${query.limit}`,
-  );
+    ));
   const wanted = rows.map((row) => ({
     value: String(row['row_value']),
     twin: String(row['row_twin'] ?? ''),
@@ -91,8 +152,9 @@ export async function tableOf(
     !isOfHits && states.length > 0 && wanted.length > 0
       ? await rowsOfValues(ask, shape, states, query, wanted)
       : undefined;
-  const past =
-    before && wanted.length > 0
+  const past = given.past
+    ? numbersByValue(given.past)
+    : before && wanted.length > 0
       ? await rowsOfValues(ask, shape, columns, before, wanted)
       : undefined;
   const answered = rows.map((row): RawRow => {
@@ -117,7 +179,9 @@ export async function tableOf(
             answered.map((row) => ({ ...row, numbers: row.before ?? {} })),
             states,
           ),
-          ...(await aloneBefore(ask, shape, { plain, sums: sumsFor, having }, before)),
+          ...(given.past
+            ? aloneOf(given.past[0], plain)
+            : await aloneBefore(ask, shape, { plain, sums: sumsFor, having }, before)),
         }
       : {},
   };
@@ -158,63 +222,9 @@ async function aloneBefore(
 const isState = (from: string): boolean =>
   from === 'visits' || from === 'visitors' || from === 'median';
 
-function extra(
-  fact: Fact,
-  only: Summed,
-  plain: readonly MeasureDefinition[],
-  { kind }: Source,
-): string[] {
-  if (plain.flatMap(sumsOf).some(({ id }) => id === only.id)) return [];
-  return [
-    kind !== 'hits'
-      ? `sum(${columnOf(fact, only)}) AS n_${only.id}`
-      : `${summed(only)} AS n_${only.id}`,
-  ];
-}
-
-const ADDED = ['hits', 'without_identifier', ...NUMBERS];
-
-interface Shape {
-  readonly fact: Fact;
-  readonly isJoined: boolean;
-  readonly question: Question;
-}
-
-/** The value of a row: of a pair its English address, of what must not be seen one word. */
-function rowValue({ fact, isJoined, question }: Shape, { value }: Source): string {
-  const hidden = question.hidden?.get(fact.dimension.id);
-  const seen = hidden
-    ? `if(has({${hiddenName(fact.dimension.id)}: Array(String)}, ${value}), '${OTHERS}', ${value})`
-    : value;
-  return isJoined ? `if(twins.pair = '', ${seen}, twins.pair)` : seen;
-}
-
-function pageParts({ fact, isJoined }: Shape, { value, kind }: Source): string {
-  if (fact.dimension.isPage !== true) return "'' AS row_twin";
-  const twin = isJoined
-    ? `anyIf(${value}, twins.pair != '' AND twins.pair != ${value}) AS row_twin`
-    : "'' AS row_twin";
-  const [host, language] = kind === 'sums' ? ['of_host', 'of_language'] : ['host', 'language'];
-  return `any(${host}) AS row_host, any(${language}) AS row_language, ${twin}`;
-}
-
-/** `extra`: a condition beside that of the question. */
-function rowsFrom(
-  { isJoined, question }: Shape,
-  { table, where, value, kind }: Source,
-  extra = '1',
-): string {
-  if (!isJoined) return `${table} WHERE ${where} AND ${extra}`;
-  const rows = `${table} WHERE ${where} AND ${extra}`;
-  const ofFact =
-    kind === 'sums'
-      ? // Few values have twins looked up, not the rows of all days.
-        `SELECT value, any(of_host) AS of_host, any(of_language) AS of_language, ${ADDED.map((column) => `sum(${column}) AS ${column}`).join(', ')} FROM ${rows} GROUP BY value`
-      : `SELECT ${kind === 'hits' ? `*, ${value} AS value` : '*'} FROM ${rows}`;
-  // Those of the period that is asked for, for what it is compared with as well: the same rows are the same pages.
-  return `(${ofFact}) AS rows_of_fact
-    LEFT JOIN (${twinsOf(question.query, question.query.source === 'simulated', sightOf(question))}) AS twins ON rows_of_fact.value = twins.page`;
-}
+/** What a row must have some of, though no column shows it. */
+const extra = (fact: Fact, only: Summed, { kind }: Source): ReadonlyMap<string, string> =>
+  new Map([[`n_${only.id}`, kind === 'hits' ? summed(only) : `sum(${columnOf(fact, only)})`]]);
 
 async function rowsOfValues(
   ask: Ask,
@@ -237,5 +247,8 @@ async function rowsOfValues(
     `SELECT ${rowValue(shape, source)} AS row_value, ${selection(shape.fact, columns, source).join(', ')}
      FROM ${rowsFrom(shape, source, extra)} GROUP BY row_value HAVING row_value IN (${list(values)})`,
   );
-  return new Map(rows.map((row) => [String(row['row_value']), numbersOf(row)]));
+  return numbersByValue(rows);
 }
+
+const numbersByValue = (rows: AnswerRows): ReadonlyMap<string, Numbers> =>
+  new Map(rows.map((row) => [String(row['row_value']), numbersOf(row)]));

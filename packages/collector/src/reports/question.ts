@@ -35,6 +35,8 @@ export interface Source {
   readonly from: string;
   /** The value of the fact. */
   readonly value: string;
+  /** Of hits, where rows of other facts are among the same ones: all of them. */
+  readonly shared?: { readonly table: string; readonly where: string };
 }
 
 const BY_ID = new Map<string, Dimension>(DIMENSIONS.map((dimension) => [dimension.id, dimension]));
@@ -126,9 +128,10 @@ export function matchesOne(
 ): string {
   const given = `{filter_${index}: Array(String)}`;
   const conditions: Record<ReportFilter['operator'], string> = {
-    is: `has(${given}, ${sql})`,
-    'one-of': `has(${given}, ${sql})`,
-    'is-not': `NOT has(${given}, ${sql})`,
+    // Unlike `has`, it compares each word of a column of few words once.
+    is: `${sql} IN ${given}`,
+    'one-of': `${sql} IN ${given}`,
+    'is-not': `${sql} NOT IN ${given}`,
     'starts-with': `startsWith(${sql}, ${given}[1])`,
     contains: `positionCaseInsensitiveUTF8(${sql}, ${given}[1]) > 0`,
   };
@@ -168,7 +171,12 @@ export function sourceOf(
   const matched = [...outer, ...filtersOf(question, counted)].join(' AND ');
   const value =
     fact.value === undefined ? `toString(${sqlOf(fact.dimension, question)})` : FACT_VALUE;
-  return { ...rowsFrom(question, fact, counted, matched), kind: 'hits', from, value };
+  const isShared = !fact.rows && !fact.asked && fact.value === undefined;
+  return {
+    ...rowsFrom(question, fact, counted, matched),
+    ...{ kind: 'hits', from, value },
+    ...(isShared ? { shared: { table: VISIT_HITS, where: `${counted} AND ${matched}` } } : {}),
+  };
 }
 
 function rowsFrom(

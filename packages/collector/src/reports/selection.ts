@@ -12,31 +12,37 @@ export type Numbers = Readonly<Record<string, number>>;
 /** Puts a question with its values. */
 export type Ask = (sql: string) => Promise<Record<string, unknown>[]>;
 
-/** The expressions of all that some measures need. `begin`: the first of the days that are counted together. */
-export function selection(
+/** The expressions of all that some measures need, with their names. */
+export const selection = (...asked: Parameters<typeof expressionsOf>): string[] =>
+  named(expressionsOf(...asked));
+
+export const named = (expressions: ReadonlyMap<string, string>): string[] =>
+  [...expressions].map(([name, sql]) => `${sql} AS ${name}`);
+
+/** The same by name. `begin`: the first of the days that are counted together. */
+export function expressionsOf(
   fact: Fact,
   measures: readonly MeasureDefinition[],
-  source: Source,
+  source: Pick<Source, 'kind' | 'from'>,
   begin = beginOf(fact, source),
-): string[] {
+): ReadonlyMap<string, string> {
   const sums = sumsOfAll(measures);
   const { kind } = source;
   const isSums = kind !== 'hits';
   if (isSums) checkKept(fact, measures);
   const asks = (from: 'visits' | 'visitors' | 'median'): boolean =>
     measures.some(({ formula }) => formula.from === from);
-  return [
-    isSums ? 'sum(hits) AS n_hits' : 'count() AS n_hits',
-    isSums
-      ? 'sum(without_identifier) AS n_without_identifier'
-      : 'countIf(visitor = 0) AS n_without_identifier',
-    ...sums.map((sum) =>
-      isSums ? `sum(${columnOf(fact, sum)}) AS n_${sum.id}` : `${summed(sum)} AS n_${sum.id}`,
-    ),
-    ...(asks('visits') ? [`${visitsOf(kind, begin)} AS n_visits`] : []),
-    ...(asks('visitors') ? [`${visitorsOf(kind)} AS n_visitors`] : []),
-    ...(asks('median') ? [`${medianOf(kind)} AS n_median`] : []),
-  ];
+  return new Map([
+    ['n_hits', isSums ? 'sum(hits)' : 'count()'],
+    ['n_without_identifier', isSums ? 'sum(without_identifier)' : 'countIf(visitor = 0)'],
+    ...sums.map((sum): [string, string] => [
+      `n_${sum.id}`,
+      isSums ? `sum(${columnOf(fact, sum)})` : summed(sum),
+    ]),
+    ...(asks('visits') ? [['n_visits', visitsOf(kind, begin)] as const] : []),
+    ...(asks('visitors') ? [['n_visitors', visitorsOf(kind)] as const] : []),
+    ...(asks('median') ? [['n_median', medianOf(kind)] as const] : []),
+  ]);
 }
 
 /** A visit that was there the day before already is counted there, but on the first day. */

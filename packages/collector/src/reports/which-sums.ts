@@ -84,5 +84,5 @@ const WEEKDAY = weekday.sql;
 const PLAIN: ReadonlySet<string> = new Set(['value', ...KEYS, WEEKDAY]);
 
 /** Where days add up to: of rows that are days of the week none follows another. */
-export const beginOf = ({ inSums }: Fact, { from }: Source): string =>
+export const beginOf = ({ inSums }: Fact, { from }: Pick<Source, 'from'>): string =>
   inSums === WEEKDAY ? 'day' : `toDate('${from}')`;

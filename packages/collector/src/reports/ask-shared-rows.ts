@@ -1,0 +1,98 @@
+/** What a report asks of hits, as far as it is asked of the same ones: in one statement for each period. */
+import { askTogether, type Part } from './ask-together.ts';
+import { partOfTable } from './ask-table.ts';
+import { traffic } from './facts/facts.ts';
+import { frenchShare } from './measures/visits.ts';
+import { sourceOf, type Period, type Question } from './question.ts';
+import type { ReportDefinition } from './report-definition.ts';
+import { expressionsOf, numbersOf, selection, type Ask, type Numbers } from './selection.ts';
+
+type AnswerRows = readonly Record<string, unknown>[];
+
+/** By the number of the table. */
+type RowsByTable = ReadonlyMap<number, AnswerRows>;
+
+export interface SharedRows {
+  /** Nothing where sums answer it. */
+  readonly around: Numbers | undefined;
+  readonly rows: RowsByTable;
+  /** Of what it is compared with. */
+  readonly pastRows: RowsByTable;
+}
+
+/** What hits answer is asked of them together, but for tables whose rows are not hits as they are. */
+export async function sharedRows(
+  ask: Ask,
+  question: Question,
+  { tables }: ReportDefinition,
+  before: Period | undefined,
+): Promise<SharedRows> {
+  const around = partAround(question);
+  const parts = tables.map((table) => partOfTable(table, question, question.query));
+  const shared = (around ?? parts.find((one) => one !== undefined))?.rows;
+  if (!shared) return { around: undefined, rows: new Map(), pastRows: new Map() };
+  const present = (some: readonly (TablePart | undefined)[]): [number, Part][] =>
+    some.flatMap((one, index) => (one ? [[index, one.part] as [number, Part]] : []));
+  const wanted = present(parts);
+  const [first, ...others] = await askTogether(ask, shared, [
+    ...(around ? [around.part] : []),
+    ...wanted.map(([, part]) => part),
+  ]);
+  const answers = around ? others : [first ?? [], ...others];
+  const rows = new Map(wanted.map(([index], at) => [index, answers[at] ?? []]));
+  return {
+    around: around && numbersOf(first?.[0]),
+    rows,
+    pastRows: before ? await pastOf(ask, question, { tables, rows, before }) : new Map(),
+  };
+}
+
+type TablePart = NonNullable<ReturnType<typeof partOfTable>>;
+
+/** The same rows of the tables in the period before. */
+async function pastOf(
+  ask: Ask,
+  question: Question,
+  {
+    tables,
+    rows,
+    before,
+  }: {
+    readonly tables: ReportDefinition['tables'];
+    readonly rows: RowsByTable;
+    readonly before: Period;
+  },
+): Promise<RowsByTable> {
+  const asked = [...rows].flatMap(([index, known]) => {
+    const values = known.map((row) => String(row['row_value']));
+    const table = tables[index];
+    const one = table && values.length > 0 && partOfTable(table, question, before, values);
+    return one ? [{ index, ...one }] : [];
+  });
+  const [first] = asked;
+  if (!first) return new Map();
+  const answers = await askTogether(
+    ask,
+    first.rows,
+    asked.map(({ part }) => part),
+  );
+  return new Map(asked.map(({ index }, at) => [index, answers[at] ?? []]));
+}
+
+/** Nothing where sums answer it. */
+function partAround(question: Question): TablePart | undefined {
+  const measures = [frenchShare];
+  const source = sourceOf(question, traffic, question.query, { measures, isByValue: false });
+  const figures = expressionsOf(traffic, measures, source);
+  return source.shared && { rows: source.shared, part: { when: traffic.when, key: "''", figures } };
+}
+
+/** Page views, and what of them and of all hits is in French or without an identifier. */
+export async function aroundOf(ask: Ask, question: Question): Promise<Numbers> {
+  const measures = [frenchShare];
+  const source = sourceOf(question, traffic, question.query, { measures, isByValue: false });
+  const [row] = await ask(
+    `SELECT ${selection(traffic, measures, source).join(', ')} FROM ${source.table} WHERE ${source.where}`,
+  );
+  return numbersOf(row);
+}

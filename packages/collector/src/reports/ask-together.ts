@@ -1,0 +1,134 @@
+/** Questions to the same rows of visits, put as one statement: the rows are read once, whatever is counted of them. */
+import { UNDER } from '@balise/contract';
+import { quoteText } from '../store/quote-text.ts';
+import { aloneOver } from './ask-alone.ts';
+import type { Ask } from './selection.ts';
+
+/** Counted by one expression. */
+export interface Part {
+  /** Rows that are counted. */
+  readonly when: string;
+  /** Text, by which they are counted; `''`: all together. */
+  readonly key: string;
+  /** Aggregates by name. */
+  readonly figures: ReadonlyMap<string, string>;
+  /** Of a table: which of its rows are answered, and what is said of all. */
+  readonly table?: {
+    /** Name of the figure that must not be 0. */
+    readonly only: string;
+    /** Those with the most of it, of which so many; or those of some values, and one row for what is said of all. */
+    readonly rows:
+      { readonly most: string; readonly limit: number } | { readonly values: readonly string[] };
+    /** Names of figures of which it is told where one alone is small: `few_0`, `next_0` and so on. */
+    readonly alone: readonly string[];
+  };
+}
+
+export interface Rows {
+  /** A table, or a subquery. */
+  readonly table: string;
+  readonly where: string;
+}
+
+/** No value of a hit is that. */
+const NOT_COUNTED = "'\u0002'";
+
+/**
+ * For each part its rows: `row_value`, its figures by their names, and of a table `total` (how many rows there are), `few_0`, `next_0`. Where
+ * nothing is counted there are none.
+ */
+export async function askTogether(
+  ask: Ask,
+  { table, where }: Rows,
+  parts: readonly Part[],
+): Promise<readonly (readonly Record<string, unknown>[])[]> {
+  if (parts.length === 0) return [];
+  const columns = [...new Set(parts.flatMap(({ figures }) => [...figures.values()]))];
+  const columnOf = (part: Part, name: string): string =>
+    `a_${columns.indexOf(part.figures.get(name) ?? '')}`;
+  const byPart = (text: (part: Part) => string): string =>
+    parts.length === 1 && parts[0]
+      ? text(parts[0])
+      : `multiIf(${parts
+          .slice(0, -1)
+          .map((part, index) => `part = ${index}, ${text(part)}`)
+          .join(', ')}, ${text(parts.at(-1) as Part)})`;
+  const alone = [
+    ...new Set(
+      parts.flatMap((part) => part.table?.alone.map((name) => columnOf(part, name)) ?? []),
+    ),
+  ];
+  const told = alone.flatMap((column) => {
+    const { few, next } = aloneOver(column, 'PARTITION BY part');
+    return [`${few} AS few_${column}`, `${next} AS next_${column}`];
+  });
+  const keys = parts.map((_, index) => `key_${index}`);
+  const rows = await ask(
+    `SELECT * FROM (
+       SELECT *, count() OVER (PARTITION BY part) AS total, row_number() OVER (PARTITION BY part ORDER BY figure DESC, row_value) AS place
+         ${told.map((one) => `, ${one}`).join('')}
+       FROM (
+         SELECT part, row_value, ${columns.map((_, index) => `a_${index}`).join(', ')}, ${byPart((part) => greatestOf(part, columnOf))} AS figure
+         FROM (
+           SELECT ${byIndex(keys, (key) => `grouping(${key}) = 0`)} AS part, ${byIndex(keys, (key) => `grouping(${key}) = 0`, keys)} AS row_value,
+             ${columns.map((sql, index) => `${sql} AS a_${index}`).join(', ')}
+           FROM (SELECT *, ${parts.map(({ when, key }, index) => `if(${when}, ${key}, ${NOT_COUNTED}) AS key_${index}`).join(', ')} FROM ${table} WHERE ${where})
+           GROUP BY GROUPING SETS (${keys.map((key) => `(${key})`).join(', ')})
+         )
+         WHERE row_value != ${NOT_COUNTED} AND ${byPart((part) => (part.table ? `${columnOf(part, part.table.only)} > 0` : '1'))}
+       )
+     )
+     WHERE ${byPart(isWanted)}
+     ORDER BY part, place`,
+  );
+  return parts.map((part, index) =>
+    rows.filter((row) => row['part'] === index).map((row) => rowOf(row, part, columnOf)),
+  );
+}
+
+/** What goes with the one of the keys that a row is of: its number, or one of `texts`. */
+function byIndex(
+  keys: readonly string[],
+  isOf: (key: string) => string,
+  texts: readonly string[] = keys.map((_, index) => String(index)),
+): string {
+  const last = texts.at(-1) ?? '';
+  const others = keys.slice(0, -1).map((key, index) => `${isOf(key)}, ${texts[index]}`);
+  return others.length === 0 ? last : `multiIf(${others.join(', ')}, ${last})`;
+}
+
+function greatestOf(part: Part, columnOf: (part: Part, name: string) => string): string {
+  const rows = part.table?.rows;
+  if (!rows || !('most' in rows)) return 'toFloat64(0)';
+  const column = columnOf(part, rows.most);
+  return `toFloat64(if(${column} >= ${UNDER}, ${column}, 0))`;
+}
+
+function isWanted({ table }: Part): string {
+  if (!table) return '1';
+  if ('limit' in table.rows) return `place <= ${table.rows.limit}`;
+  const values = table.rows.values.map(quoteText).join(', ');
+  return `(place = 1 OR row_value IN (${values}))`;
+}
+
+function rowOf(
+  row: Record<string, unknown>,
+  part: Part,
+  columnOf: (part: Part, name: string) => string,
+): Record<string, unknown> {
+  const alone = (part.table?.alone ?? []).flatMap((name, index) => {
+    const column = columnOf(part, name);
+    return [
+      [`few_${index}`, row[`few_${column}`]],
+      [`next_${index}`, row[`next_${column}`]],
+    ];
+  });
+  return {
+    row_value: row['row_value'],
+    total: row['total'],
+    ...Object.fromEntries(
+      [...part.figures.keys()].map((name) => [name, row[columnOf(part, name)]]),
+    ),
+    ...(Object.fromEntries(alone) as Record<string, unknown>),
+  };
+}

@@ -1,0 +1,50 @@
+/** The value of a table's rows, and the rows that are counted: of pages where both languages are one, with their twins looked up. */
+import type { Fact } from './facts/fact.ts';
+import { OTHERS } from './facts/neighbours.ts';
+import { hiddenName, sightOf, type Question, type Source } from './question.ts';
+import { NUMBERS } from './report-days.ts';
+import { twinsOf } from './twins.ts';
+
+const ADDED = ['hits', 'without_identifier', ...NUMBERS];
+
+export interface Shape {
+  readonly fact: Fact;
+  readonly isJoined: boolean;
+  readonly question: Question;
+}
+
+/** The value of a row: of a pair its English address, of what must not be seen one word. */
+export function rowValue({ fact, isJoined, question }: Shape, { value }: Source): string {
+  const hidden = question.hidden?.get(fact.dimension.id);
+  const seen = hidden
+    ? `if(has({${hiddenName(fact.dimension.id)}: Array(String)}, ${value}), '${OTHERS}', ${value})`
+    : value;
+  return isJoined ? `if(twins.pair = '', ${seen}, twins.pair)` : seen;
+}
+
+export function pageParts({ fact, isJoined }: Shape, { value, kind }: Source): string {
+  if (fact.dimension.isPage !== true) return "'' AS row_twin";
+  const twin = isJoined
+    ? `anyIf(${value}, twins.pair != '' AND twins.pair != ${value}) AS row_twin`
+    : "'' AS row_twin";
+  const [host, language] = kind === 'sums' ? ['of_host', 'of_language'] : ['host', 'language'];
+  return `any(${host}) AS row_host, any(${language}) AS row_language, ${twin}`;
+}
+
+/** `extra`: a condition beside that of the question. */
+export function rowsFrom(
+  { isJoined, question }: Shape,
+  { table, where, value, kind }: Source,
+  extra = '1',
+): string {
+  if (!isJoined) return `${table} WHERE ${where} AND ${extra}`;
+  const rows = `${table} WHERE ${where} AND ${extra}`;
+  const ofFact =
+    kind === 'sums'
+      ? // Few values have twins looked up, not the rows of all days.
+        `SELECT value, any(of_host) AS of_host, any(of_language) AS of_language, ${ADDED.map((column) => `sum(${column}) AS ${column}`).join(', ')} FROM ${rows} GROUP BY value`
+      : `SELECT ${kind === 'hits' ? `*, ${value} AS value` : '*'} FROM ${rows}`;
+  // Those of the period that is asked for, for what it is compared with as well: the same rows are the same pages.
+  return `(${ofFact}) AS rows_of_fact
+    LEFT JOIN (${twinsOf(question.query, question.query.source === 'simulated', sightOf(question))}) AS twins ON rows_of_fact.value = twins.page`;
+}
