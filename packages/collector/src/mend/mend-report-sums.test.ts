@@ -17,7 +17,7 @@ beforeAll(async () => {
   disk = await storeOnDisk();
   const { range } = await disk.write([
     page('2026-08-15', '/en/case-123456.html'),
-    page('2026-09-15', '/en/benefits.html'),
+    { ...page('2026-09-15', '/en/benefits.html'), parameters: { fid: 'A', v145: 'visit-777' } },
     download('2026-09-15', 'https://www.canada.ca/files/case-654321.pdf'),
     page('2026-10-15', '/en/case-123456.html'),
   ]);
@@ -79,4 +79,16 @@ it('cut off at any step is finished the next time, and what remains is counted o
   ]);
   // Those by fewer keys are made of them.
   expect(await valuesOf('report_sums')).toEqual(await values());
+});
+
+it('looks for it in what is counted of each value without counting twice', async () => {
+  const values = async (): Promise<unknown[]> =>
+    (
+      await disk.database.rows<{ value: string }>(
+        "SELECT DISTINCT value FROM report_states WHERE fact = 'view-newRepeat' AND value != ''",
+      )
+    ).map(({ value }) => value);
+  expect(await values()).toEqual(['visit-777']);
+  await mendStore(disk.database, { kind: 'redact', pattern: 'visit-[0-9]{3}' }, true);
+  expect(await values()).toEqual(['[redacted]']);
 });

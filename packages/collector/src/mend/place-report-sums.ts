@@ -1,6 +1,13 @@
 /** The sums that are made of sums of days by value, made again of those that were mended. */
 import { randomBytes } from 'node:crypto';
-import { fillValues, IS_OF_VALUES, REPORT_SUMS, reportSumsTable } from '../reports/report-sums.ts';
+import {
+  fillValues,
+  IS_OF_VALUES,
+  REPORT_STATES,
+  REPORT_SUMS,
+  reportStatesTable,
+  reportSumsTable,
+} from '../reports/report-sums.ts';
 import type { Database } from '../store/database.ts';
 import type { MadePartition } from './rewrite-swept-sums.ts';
 
@@ -8,21 +15,31 @@ export async function placeReportSums(
   database: Database,
   { partition: day, beside, words }: MadePartition,
 ): Promise<void> {
-  const made = `${REPORT_SUMS}_making_${randomBytes(4).toString('hex')}`;
+  const run = randomBytes(4).toString('hex');
+  const [made, states] = [`${REPORT_SUMS}_making_${run}`, `${REPORT_STATES}_making_${run}`];
+  // A word that is redacted somewhere is redacted in all of these.
+  const redacted = (table: string, when: string): string => `
+    SELECT sums.* REPLACE (if(words.redacted != '', words.redacted, sums.value) AS value)
+    FROM (SELECT * FROM ${table} WHERE day = '${day}' AND ${when}) AS sums
+    LEFT JOIN ${words} AS words ON toString(sums.fact) = words.fact AND sums.value = words.value`;
   try {
     await database.run(reportSumsTable(made));
+    await database.run(reportStatesTable(states));
     await database.run(
       `INSERT INTO ${made} SELECT * FROM ${REPORT_SUMS} WHERE day = '${day}' AND NOT ${IS_OF_VALUES}`,
     );
     await fillValues(database, made, beside);
-    // Sums of days do not tell which visits went on over midnight. A word that is redacted somewhere is redacted in all of these.
+    // Sums of days do not tell which visits went on over midnight, nor visitors of all of them.
     await database.run(
-      `INSERT INTO ${made} SELECT sums.* REPLACE (if(words.redacted != '', words.redacted, sums.value) AS value)
-       FROM (SELECT * FROM ${REPORT_SUMS} WHERE day = '${day}' AND ${IS_OF_VALUES} AND continued > 0) AS sums
-       LEFT JOIN ${words} AS words ON toString(sums.fact) = words.fact AND sums.value = words.value`,
+      `INSERT INTO ${made} ${redacted(REPORT_SUMS, `${IS_OF_VALUES} AND continued > 0`)}`,
     );
+    await database.run(`INSERT INTO ${states} ${redacted(REPORT_STATES, '1')}`);
     await database.run(`ALTER TABLE ${REPORT_SUMS} REPLACE PARTITION '${day}' FROM ${made}`);
+    const [found] = await database.rows<{ rows: number }>(`SELECT count() AS rows FROM ${states}`);
+    // A partition that has none cannot be put in place.
+    if (Number(found?.rows) > 0)
+      await database.run(`ALTER TABLE ${REPORT_STATES} REPLACE PARTITION '${day}' FROM ${states}`);
   } finally {
-    await database.run(`DROP TABLE IF EXISTS ${made}`);
+    for (const table of [made, states]) await database.run(`DROP TABLE IF EXISTS ${table}`);
   }
 }

@@ -1,7 +1,7 @@
 /** Takes the hits of visitors that a machine has played out of the store, month by month; sums and visits of their days are made again. */
 import { readHorizon } from '../retention/horizon.ts';
 import { REPORT_DAYS } from '../reports/report-days.ts';
-import { REPORT_SUMS } from '../reports/report-sums.ts';
+import { REPORT_STATES, REPORT_SUMS } from '../reports/report-sums.ts';
 import type { Database } from '../store/database.ts';
 import type { InTurn } from '../store/in-turn.ts';
 import { ROLLUPS } from '../store/rollups.ts';
@@ -68,7 +68,7 @@ async function forgetInReports(
   );
   const found = Number(row?.rows);
   if (isApplied && found > 0)
-    for (const table of [REPORT_DAYS, REPORT_SUMS])
+    for (const table of [REPORT_DAYS, REPORT_SUMS, REPORT_STATES])
       await database.run(`ALTER TABLE ${table} DELETE WHERE ${old}`);
   return found;
 }

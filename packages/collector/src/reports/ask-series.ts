@@ -1,5 +1,4 @@
 /** A report by hour, day, week or month. */
-import { ZONE } from '../store/zone.ts';
 import { daysOf, moved, sourceOf, type Period, type Question, type Source } from './question.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import { numbersOf, selection, type Ask, type Numbers } from './selection.ts';
@@ -23,7 +22,7 @@ const beginOf = ({ from }: Period, grain: Grain): string => {
 };
 
 const TIME: Readonly<Record<Grain, string>> = {
-  hour: `formatDateTime(received_at, '%Y-%m-%dT%H', '${ZONE}')`,
+  hour: "concat(toString(day), 'T', leftPad(toString(hour), 2, '0'))",
   day: 'toString(day)',
   week: 'toString(toMonday(day))',
   month: 'toString(toStartOfMonth(day))',

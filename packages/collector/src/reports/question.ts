@@ -6,7 +6,7 @@ import { DIMENSIONS, page } from './facts/dimensions.ts';
 import { OTHERS } from './facts/neighbours.ts';
 import type { AskedRows, Dimension, Fact } from './facts/fact.ts';
 import { KEYS, REPORT_DAYS, valueOf } from './report-days.ts';
-import { keptMask, REPORT_SUMS } from './report-sums.ts';
+import { keptMask, REPORT_STATES, REPORT_SUMS } from './report-sums.ts';
 import { keptAs, keptFor, sumsAnswer, type Wanted } from './which-sums.ts';
 
 export interface Period {
@@ -159,13 +159,10 @@ export function sourceOf(
       matches(filter, index, keptAs(fact, filter.dimension) ?? { sql: inSums }, question),
     );
     const kept = keptFor(question, fact, wanted);
-    const where = [base, `fact = '${fact.id}'`, ...outer, ...filters];
+    const where = [base, `fact = '${fact.id}'`, ...outer, ...filters].join(' AND ');
     return kept
-      ? {
-          ...{ table: REPORT_SUMS, kind: 'sums', from, value: inSums },
-          where: [...where, `kept = ${keptMask(kept)}`].join(' AND '),
-        }
-      : { table: REPORT_DAYS, where: where.join(' AND '), kind: 'days', from, value: inSums };
+      ? { ...keptRows(`${where} AND kept = ${keptMask(kept)}`, wanted), from, value: inSums }
+      : { table: REPORT_DAYS, where, kind: 'days', from, value: inSums };
   }
   const counted = `${base} AND NOT is_left_out`;
   const matched = [...outer, ...filtersOf(question, counted)].join(' AND ');
@@ -177,6 +174,16 @@ export function sourceOf(
     ...{ kind: 'hits', from, value },
     ...(isShared ? { shared: { table: VISIT_HITS, where: `${counted} AND ${matched}` } } : {}),
   };
+}
+
+/** Of the sums by less, with the states beside them where these are asked for. */
+function keptRows(where: string, { measures }: Wanted): Pick<Source, 'table' | 'where' | 'kind'> {
+  const asksStates = measures.some(
+    ({ formula: { from } }) => from === 'visitors' || from === 'median',
+  );
+  if (!asksStates) return { table: REPORT_SUMS, where, kind: 'sums' };
+  const rows = [REPORT_SUMS, REPORT_STATES].map((table) => `SELECT * FROM ${table} WHERE ${where}`);
+  return { table: `(${rows.join(' UNION ALL ')})`, where: '1', kind: 'sums' };
 }
 
 function rowsFrom(

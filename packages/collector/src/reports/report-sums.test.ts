@@ -5,7 +5,8 @@ import { reportStore } from '../testing/report-store.ts';
 import { sampleHit } from '../testing/sample-hit.ts';
 import type { Database } from '../store/database.ts';
 import { askReport } from './ask-report.ts';
-import { pages, traffic, VIEW_FACTS } from './facts/facts.ts';
+import type { Fact } from './facts/fact.ts';
+import { pages, sources, traffic, VIEW_FACTS } from './facts/facts.ts';
 import { sourceOf } from './question.ts';
 import { REPORTS } from './report-definitions.ts';
 import { levelFor, REPORT_SUMS } from './report-sums.ts';
@@ -123,9 +124,12 @@ it('has the fewest that are needed', () => {
   expect(levelFor(pages, new Set(['device', 'host']))).toBeUndefined();
   expect(levelFor(traffic, new Set(['device', 'host']))).toEqual(['host', 'device']);
   expect(levelFor(VIEW_FACTS.libraryVersion, new Set())).toBeUndefined();
-  expect(
-    sourceOf({ query: QUERY }, VIEW_FACTS.newRepeat, QUERY, {
-      ...{ measures: [visitors], isByValue: false },
-    }).table,
-  ).toBe('report_days');
+  const visitorsFrom = (fact: Fact | undefined, isByValue: boolean): string =>
+    sourceOf({ query: QUERY }, fact ?? traffic, QUERY, { measures: [visitors], isByValue }).table;
+  const [kinds, hosts] = sources;
+  expect(visitorsFrom(hosts, false)).toBe('report_days');
+  expect(visitorsFrom(pages, true)).toBe('report_days');
+  for (const fact of [VIEW_FACTS.newRepeat, kinds])
+    for (const isByValue of [true, false])
+      expect(visitorsFrom(fact, isByValue)).toMatch(/report_sums .* UNION ALL .* report_states /);
 });

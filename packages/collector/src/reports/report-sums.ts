@@ -5,14 +5,19 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../store/database.ts';
-import { FACTS, pages, traffic } from './facts/facts.ts';
+import { FACTS, pages, sources, traffic, twins, VIEW_FACTS } from './facts/facts.ts';
 import type { Fact } from './facts/fact.ts';
 import { KEYS, NUMBERS, rowsOf, valueOf, word } from './report-days.ts';
 
 export const REPORT_SUMS = 'report_sums';
+/** Beside them, in the same columns: what is counted without counting twice. A row of it is as long as thousands of sums. */
+export const REPORT_STATES = 'report_states';
 
-/** Whether the sums have visitors and times of a fact. */
-export const hasStates = ({ id }: Fact): boolean => COUNTED.some((fact) => fact.id === id);
+/** Whether visitors of a fact are kept by less: of all its values together, or of each. */
+export const hasVisitors = (fact: Fact, isByValue: boolean): boolean =>
+  isAmong(isByValue ? BY_VALUE : COUNTED, fact);
+/** The same of the times on pages, of all values together. */
+export const hasTimes = (fact: Fact): boolean => isAmong(TIMED, fact);
 
 /** What a row may be kept by. */
 export type Kept = 'value' | (typeof KEYS)[number];
@@ -29,8 +34,12 @@ const OF_VALUES = ALONE.map((keys): readonly Kept[] => ['value', ...keys]);
 
 /** Facts of which visits are not counted are asked rarely or have few rows. */
 const SUMMED = FACTS.filter(({ keeps }) => keeps !== 'neither');
-/** Those whose visitors and times are counted of all values together: `report-days` has those of each. */
-const COUNTED: readonly Fact[] = [traffic, pages];
+/** Those whose times are counted of all values together: `report-days` has those of each. */
+const TIMED: readonly Fact[] = [traffic, pages];
+/** Those of which visitors are counted of each value as well: they have few. */
+const BY_VALUE: readonly Fact[] = [VIEW_FACTS.newRepeat, ...sources.slice(0, 1)];
+/** Those of which visitors are counted of all values together. */
+const COUNTED: readonly Fact[] = [...TIMED, ...BY_VALUE];
 const VALUED = SUMMED.filter(({ id }) => id !== traffic.id);
 
 interface Level {
@@ -42,7 +51,12 @@ const WITHOUT_VALUES: readonly Level[] = [
   ...ALONE.map((kept) => ({ kept, facts: SUMMED })),
   ...PAIRS.map((kept) => ({ kept, facts: [traffic] })),
 ];
-const WITH_VALUES: readonly Level[] = OF_VALUES.map((kept) => ({ kept, facts: VALUED }));
+const WITH_VALUES: readonly Level[] = [
+  ...OF_VALUES.map((kept) => ({ kept, facts: VALUED })),
+  // Of 90 days whenever pages are asked for.
+  { kept: ['value', 'department'], facts: [twins] },
+];
+const STATES_OF_VALUES: readonly Level[] = OF_VALUES.map((kept) => ({ kept, facts: BY_VALUE }));
 const LEVELS: readonly Level[] = [...WITHOUT_VALUES, ...WITH_VALUES];
 
 /** The fewest that sums of a fact are kept by and that have all of these; nothing where only the sums of days do. */
@@ -61,7 +75,11 @@ export const MEDIAN = 'quantileExactWeighted(0.5000000001)';
 const stateOf = (aggregate: string): string => aggregate.replace('(', 'State(');
 
 /** The statement of the table under any name. */
-export const reportSumsTable = (name: string): string => `
+export const reportSumsTable = (name: string): string => tableOf(name, 8192);
+/** The same: a question for one row of a day reads few beside it. */
+export const reportStatesTable = (name: string): string => tableOf(name, 8);
+
+const tableOf = (name: string, granularity: number): string => `
   CREATE TABLE IF NOT EXISTS ${name} (
     day Date,
     ${[word('environment'), 'is_simulated Bool', word('fact')].join(', ')},
@@ -80,19 +98,28 @@ export const reportSumsTable = (name: string): string => `
     seconds AggregateFunction(${MEDIAN}, UInt16, UInt64) CODEC(ZSTD(1))
   )
   ENGINE = MergeTree PARTITION BY day
-  ORDER BY (environment, is_simulated, fact, kept, value, host, language, department, device, suite)`;
+  ORDER BY (environment, is_simulated, fact, kept, value, host, language, department, device, suite)
+  SETTINGS index_granularity = ${granularity}`;
 
 const PLACE = ['day', 'environment', 'is_simulated', 'fact'];
 
-/** Fills `to` with the sums of a day: `days` has those that are kept by everything, `hits` its `visit_hits`. */
+export interface DayParts {
+  readonly day: string;
+  /** Has the sums that are kept by everything. */
+  readonly days: string;
+  /** `visit_hits` of the day. */
+  readonly hits: string;
+}
+
+/** Fills `to` with the sums of a day, `states` with what stands beside them. */
 export async function fillReportSums(
   database: Database,
-  to: string,
-  { day, days, hits }: { readonly day: string; readonly days: string; readonly hits: string },
+  { to, states }: { readonly to: string; readonly states: string },
+  { day, days, hits }: DayParts,
 ): Promise<void> {
   await fillFrom(database, to, days, WITHOUT_VALUES);
   await fillValues(database, to, days);
-  await fillStates(database, to, hits);
+  await fillStates(database, states, hits);
   await fillContinued(database, to, { day, hits });
 }
 
@@ -102,6 +129,9 @@ export const fillValues = (database: Database, to: string, days: string): Promis
 
 /** Where sums by value are told. */
 export const IS_OF_VALUES = `bitTest(kept, ${KEPT.indexOf('value')})`;
+
+const isAmong = (facts: readonly Fact[], { id }: Fact): boolean =>
+  facts.some((fact) => fact.id === id);
 
 const factsOf = (facts: readonly Fact[]): string =>
   `fact IN (${facts.map(({ id }) => `'${id}'`).join(', ')})`;
@@ -136,28 +166,34 @@ async function fillFrom(
   );
 }
 
-/** What is counted of all values together. The rows of the hits become few before they are counted by each key. */
+/** What is counted without counting twice. The rows of the hits become few before they are counted by each key. */
 async function fillStates(database: Database, to: string, hits: string): Promise<void> {
   const states = [
-    ['visitors', 'visitor', 'visitor != 0', `${stateOf(VISITORS)}(number)`],
-    [
-      'seconds',
-      'assumeNotNull(on_page)',
-      'isNotNull(on_page)',
-      `${stateOf(MEDIAN)}(toUInt16(number), times)`,
-    ],
-  ] as const;
+    {
+      ...{ column: 'visitors', number: 'visitor', when: 'visitor != 0' },
+      state: `${stateOf(VISITORS)}(number)`,
+      facts: COUNTED,
+      levels: [...WITHOUT_VALUES, ...STATES_OF_VALUES],
+    },
+    {
+      ...{ column: 'seconds', number: 'assumeNotNull(on_page)', when: 'isNotNull(on_page)' },
+      state: `${stateOf(MEDIAN)}(toUInt16(number), times)`,
+      facts: TIMED,
+      levels: WITHOUT_VALUES,
+    },
+  ];
   const few = `states_making_${randomBytes(4).toString('hex')}`;
   const place = ['day', 'environment', 'is_simulated'];
   try {
-    for (const [column, number, when, state] of states) {
-      const ofFacts = COUNTED.map(
+    for (const { column, number, when, state, facts, levels } of states) {
+      const ofFacts = facts.map(
         (fact) => `
-        SELECT ${place.join(', ')}, '${fact.id}' AS fact, ${KEYS.join(', ')}, toUInt64(${number}) AS number, count() AS times
+        SELECT ${place.join(', ')}, '${fact.id}' AS fact, ${isAmong(BY_VALUE, fact) ? valueOf(fact) : "''"} AS value, ${KEYS.join(', ')},
+          toUInt64(${number}) AS number, count() AS times
         FROM ${rowsOf(fact, hits, `NOT is_left_out AND ${when}`)} GROUP BY ALL`,
       );
       await database.run(`CREATE TABLE ${few} ENGINE = Memory AS ${ofFacts.join(' UNION ALL ')}`);
-      const selections = WITHOUT_VALUES.map(
+      const selections = levels.map(
         (level) => `
         SELECT ${PLACE.join(', ')}, ${columnsOf(level)}, ${state} FROM ${few}
         WHERE ${factsOf(level.facts)} GROUP BY ${PLACE.join(', ')}, ${GROUPED}`,
@@ -215,6 +251,6 @@ async function fillContinued(
 const KEPT_COLUMNS = `kept, ${GROUPED}`;
 
 /** Changes when the sums of a day would. */
-export const REPORT_SUMS_FORM: readonly string[] = LEVELS.map(
+export const REPORT_SUMS_FORM: readonly string[] = [...LEVELS, ...STATES_OF_VALUES].map(
   ({ kept, facts }) => `${keptMask(kept)}: ${facts.map(({ id }) => id).join(' ')}`,
 );

@@ -5,7 +5,7 @@ import { groupsOf } from './facts/page-groups.ts';
 import type { MeasureDefinition } from './measures/measure.ts';
 import type { Question, Source } from './question.ts';
 import { KEYS } from './report-days.ts';
-import { hasStates, levelFor, type Kept } from './report-sums.ts';
+import { hasTimes, hasVisitors, levelFor, type Kept } from './report-sums.ts';
 
 /** What is asked of a fact. */
 export interface Wanted {
@@ -60,8 +60,9 @@ export function keptFor(
   ]);
   const kept = levelFor(fact, needed);
   if (!kept) return undefined;
-  // Visitors and times are kept for all values together.
-  if ((kept.includes('value') || !hasStates(fact)) && asks('visitors', 'median')) return undefined;
+  const isOfValues = kept.includes('value');
+  if (asks('visitors') && !hasVisitors(fact, isOfValues)) return undefined;
+  if (asks('median') && (isOfValues || !hasTimes(fact))) return undefined;
   return !asks('visits') || isOneRow(question, fact, isByValue) ? kept : undefined;
 }
 

@@ -30,6 +30,7 @@ const TABLES = {
   visits_daily: 'sums',
   report_days: 'sums',
   report_sums: 'sums',
+  report_states: 'sums',
   // Before the imports that say which of them count.
   imported_days: 'sums',
   imports: 'sums',

@@ -3,7 +3,7 @@ import type { Hit } from '@balise/beacon';
 import { answerExplore } from '../explore/explore-question.ts';
 import { answerQuestion, wordsOf } from '../reports/report-question.ts';
 import { fillReportDays, REPORT_DAYS } from '../reports/report-days.ts';
-import { fillReportSums, REPORT_SUMS } from '../reports/report-sums.ts';
+import { fillReportSums, REPORT_STATES, REPORT_SUMS } from '../reports/report-sums.ts';
 import type { Database } from '../store/database.ts';
 import type { HitStore } from '../store/hit-store.ts';
 import { insertRows } from '../store/insert-hits.ts';
@@ -58,14 +58,16 @@ async function nameTwins(database: Database, { twins, since }: NamedTwins): Prom
   await database.run('DROP TABLE with_twins');
   await database.run(`TRUNCATE TABLE ${REPORT_DAYS}`);
   await fillReportDays(database, REPORT_DAYS, 'visit_hits');
-  await database.run(`TRUNCATE TABLE ${REPORT_SUMS}`);
+  for (const table of [REPORT_SUMS, REPORT_STATES]) await database.run(`TRUNCATE TABLE ${table}`);
   const days = await database.rows<{ day: string }>(
     'SELECT DISTINCT toString(day) AS day FROM visit_hits',
   );
   for (const { day } of days) {
     const ofDay = (table: string): string => `(SELECT * FROM ${table} WHERE day = '${day}')`;
-    await fillReportSums(database, REPORT_SUMS, {
-      ...{ day, days: ofDay(REPORT_DAYS), hits: ofDay('visit_hits') },
-    });
+    await fillReportSums(
+      database,
+      { to: REPORT_SUMS, states: REPORT_STATES },
+      { day, days: ofDay(REPORT_DAYS), hits: ofDay('visit_hits') },
+    );
   }
 }

@@ -5,7 +5,12 @@
  */
 import { hash, randomBytes } from 'node:crypto';
 import { fillReportDays, REPORT_DAYS, REPORT_DAYS_FORM } from '../reports/report-days.ts';
-import { fillReportSums, REPORT_SUMS, REPORT_SUMS_FORM } from '../reports/report-sums.ts';
+import {
+  fillReportSums,
+  REPORT_STATES,
+  REPORT_SUMS,
+  REPORT_SUMS_FORM,
+} from '../reports/report-sums.ts';
 import { readHorizon, type Horizon } from '../retention/horizon.ts';
 import type { Database } from '../store/database.ts';
 import { oneInTurn, type InTurn } from '../store/in-turn.ts';
@@ -240,11 +245,11 @@ async function makeDay(database: Database, day: Day): Promise<void> {
       `INSERT INTO ${beside('visits_daily')} ${sumsOfDay(day.day, beside('visit_hits'))}`,
     );
     await fillReportDays(database, beside(REPORT_DAYS), beside('visit_hits'));
-    await fillReportSums(database, beside(REPORT_SUMS), {
-      day: day.day,
-      days: beside(REPORT_DAYS),
-      hits: beside('visit_hits'),
-    });
+    await fillReportSums(
+      database,
+      { to: beside(REPORT_SUMS), states: beside(REPORT_STATES) },
+      { day: day.day, days: beside(REPORT_DAYS), hits: beside('visit_hits') },
+    );
     for (const [table] of tables) await putInPlace(database, table, beside(table), day.day);
     await record(database, [{ day: day.day, form: FORM, hits: day.hits, next_hits: day.nextHits }]);
   } finally {

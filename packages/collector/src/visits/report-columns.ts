@@ -3,6 +3,8 @@
  * A dimension that the settings do not have is empty.
  */
 import { DIMENSION_COLUMNS } from '../store/hit-columns.ts';
+import { ZONE } from '../store/zone.ts';
+import { EVENT_BITS } from './event-bits.ts';
 
 export interface ReportColumn {
   readonly name: string;
@@ -70,6 +72,8 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
     `Array(${WORD})`,
     "arrayFilter(id -> id != '', arrayMap(event -> toString(event.id), hits.events))",
   ),
+  own('event_bits', 'UInt64', EVENT_BITS),
+  own('hour', 'UInt8', `toHour(hits.received_at, '${ZONE}')`),
   own('findings', 'Array(Tuple(kind LowCardinality(String), field LowCardinality(String)))'),
   own('landed', `Array(${WORD})`, `arrayFilter(id -> id != '', [${LANDED.join(', ')}])`),
   ...['theme', 'libraryVersion', 'newRepeat', 'sharePlatform', 'feedbackReason', 'errorType'].map(

@@ -4,7 +4,12 @@
  */
 import { settings } from '@balise/settings';
 import { REPORT_DAYS, reportDaysTable } from '../reports/report-days.ts';
-import { REPORT_SUMS, reportSumsTable } from '../reports/report-sums.ts';
+import {
+  REPORT_STATES,
+  REPORT_SUMS,
+  reportStatesTable,
+  reportSumsTable,
+} from '../reports/report-sums.ts';
 import { CAMPAIGN_IDS, REPORT_COLUMNS } from './report-columns.ts';
 
 /** Dimensions whose value goes on counting for later hits. */
@@ -109,6 +114,7 @@ export const DAY_TABLES: Readonly<Record<string, (name: string) => string>> = {
     tableOf(name, DAYS, `ENGINE = MergeTree PARTITION BY day ORDER BY (environment, scope, value)`),
   [REPORT_DAYS]: reportDaysTable,
   [REPORT_SUMS]: reportSumsTable,
+  [REPORT_STATES]: reportStatesTable,
 };
 
 /** Which hits a day was made from, newest last: a day with others is made again. */

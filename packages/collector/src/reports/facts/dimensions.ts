@@ -1,4 +1,5 @@
 /** The dimensions of reports. Columns are those of `visit_hits`. */
+import { hasEvent } from '../../visits/event-bits.ts';
 import { settings } from '@balise/settings';
 import { CAMPAIGN_IDS } from '../../visits/report-columns.ts';
 import { both } from '../measures/measure.ts';
@@ -76,7 +77,7 @@ export const hour = made(
   'hour',
   'Hour of the day',
   'Heure de la journée',
-  "formatDateTime(received_at, '%H', 'America/Toronto')",
+  "leftPad(toString(hour), 2, '0')",
 );
 export const weekday = made(
   'weekday',
@@ -92,19 +93,19 @@ export const file = made(
   'file',
   'File',
   'Fichier',
-  "if(has(events, 'download'), link_address, '')",
+  `if(${hasEvent('download')}, link_address, '')`,
 );
 export const exitAddress = made(
   'exit-address',
   'Address left for',
   'Adresse de destination',
-  "if(has(events, 'outbound'), link_address, '')",
+  `if(${hasEvent('outbound')}, link_address, '')`,
 );
 export const exitHost = made(
   'exit-host',
   'Site left for',
   'Site de destination',
-  "if(has(events, 'outbound'), substringUTF8(link_address, 1, positionUTF8(concat(link_address, '/'), '/') - 1), '')",
+  `if(${hasEvent('outbound')}, substringUTF8(link_address, 1, positionUTF8(concat(link_address, '/'), '/') - 1), '')`,
 );
 export const emailAddress = mapped('emailUrl');
 export const telephoneNumber = mapped('telephoneUrl');
@@ -115,7 +116,7 @@ export const followed = made(
   'followed',
   'Account followed',
   'Compte suivi',
-  "if(has(events, 'follow'), if(sharePlatform != '', sharePlatform, linkText), '')",
+  `if(${hasEvent('follow')}, if(sharePlatform != '', sharePlatform, linkText), '')`,
 );
 export const navigation = mapped('navigation');
 export const promotion = mapped('marketingTitle');

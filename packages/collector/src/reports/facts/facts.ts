@@ -1,4 +1,5 @@
 /** All facts: what is counted by day, each from the rows of `visit_hits` that its condition names. */
+import { hasEvent } from '../../visits/event-bits.ts';
 import {
   ENTRIES,
   EXITS,
@@ -103,11 +104,10 @@ const ofEvent = (
   ...measures: MeasureDefinition[]
 ): Fact => {
   const events = typeof event === 'string' ? [event] : event;
-  const list = `[${events.map((one) => `'${one}'`).join(', ')}]`;
   return {
     id: `event-${events.join('-')}-${dimension.id}`,
     dimension,
-    when: `hasAny(events, ${list})`,
+    when: hasEvent(...events),
     sums: sumsOfAll(measures),
   };
 };
@@ -151,7 +151,7 @@ export const campaignPages: Fact = {
 export const searchTerms: Fact = {
   id: 'search-term',
   dimension: by.searchTerm,
-  when: "hasAny(events, ['search', 'searchResultClick']) AND searchTerm != ''",
+  when: `${hasEvent('search', 'searchResultClick')} AND searchTerm != ''`,
   sums: sumsOfAll([
     ...[searches, searchesWithoutResults, resultClicks],
     ...[noResultsShare, meanResults, meanPosition],
@@ -216,7 +216,7 @@ export const answerReasons = ofEvent(by.reason, 'foundSubmit');
 export const errorTypes: Fact = {
   id: 'error',
   dimension: by.errorType,
-  when: "has(events, 'pageError')",
+  when: hasEvent('pageError'),
   sums: sumsOfAll([errors]),
 };
 export const errorPages: Fact = { ...errorTypes, id: 'error-page', dimension: by.page };

@@ -1,4 +1,5 @@
 /** Forms: what is done with them, and in which visits they were begun and left. */
+import { hasEvent } from '../../visits/event-bits.ts';
 import {
   endedForms,
   FORM_COMPLETIONS,
@@ -11,12 +12,12 @@ import { sumsOfAll } from '../measures/measure.ts';
 import * as by from './dimensions.ts';
 import type { Fact } from './fact.ts';
 
-const EVENTS = "['formStart', 'formSubmit', 'formComplete', 'formReset']";
+const IS_OF_FORM = hasEvent('formStart', 'formSubmit', 'formComplete', 'formReset');
 
 export const forms: Fact = {
   id: 'form',
   dimension: by.form,
-  when: `hasAny(events, ${EVENTS})`,
+  when: IS_OF_FORM,
   sums: [FORM_STARTS, FORM_SUBMITS, FORM_COMPLETIONS],
 };
 
@@ -27,12 +28,12 @@ export const formVisits: Fact = {
   id: 'form-visit',
   keeps: 'neither',
   dimension: by.form,
-  when: `hasAny(events, ${EVENTS})`,
+  when: IS_OF_FORM,
   rows: (from, where) => `
     SELECT ${PLACE}, visitor, visit, formName,
-      max(has(events, 'formStart')) AS is_started, max(hasAny(events, ['formSubmit', 'formComplete'])) AS is_form_ended
+      max(${hasEvent('formStart')}) AS is_started, max(${hasEvent('formSubmit', 'formComplete')}) AS is_form_ended
     FROM ${from}
-    WHERE ${where} AND visit != 0 AND hasAny(events, ${EVENTS})
+    WHERE ${where} AND visit != 0 AND ${IS_OF_FORM}
     GROUP BY ${PLACE}, visitor, visit, formName`,
   sums: sumsOfAll([startedForms, endedForms, lostForms]),
 };
@@ -41,7 +42,7 @@ export const formVisits: Fact = {
 export const formFields: Fact = {
   id: 'form-field',
   dimension: by.formField,
-  when: "has(events, 'formSubmit') AND formFields != ''",
+  when: `${hasEvent('formSubmit')} AND formFields != ''`,
   value: `arrayJoin(${by.formField.several})`,
   sums: [],
 };

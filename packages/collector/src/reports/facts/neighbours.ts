@@ -1,4 +1,5 @@
 /** What came before and after a page view, and what was clicked on a page: read from the visits when it is asked. */
+import { hasEvent } from '../../visits/event-bits.ts';
 import { both } from '../measures/measure.ts';
 import { IS_VIEW } from '../measures/visits.ts';
 import * as by from './dimensions.ts';
@@ -65,7 +66,7 @@ export const triedNext: Fact = {
       FROM ${from}
       PREWHERE searchTerm != '' AND visit IN (
         SELECT visit FROM ${from} PREWHERE searchTerm != '' WHERE ${base} AND ${ofSight} AND visit != 0 GROUP BY visit HAVING count() > 1)
-      WHERE ${base} AND ${ofSight} AND has(events, 'search')
+      WHERE ${base} AND ${ofSight} AND ${hasEvent('search')}
       WINDOW next AS (PARTITION BY visit ORDER BY received_at, id ROWS BETWEEN CURRENT ROW AND 1 FOLLOWING)
     ) WHERE ${matched} AND next_term != '' AND next_term != term`,
   sums: [],

@@ -1,9 +1,10 @@
 /** “Did you find what you were looking for?” */
+import { hasEvent } from '../../visits/event-bits.ts';
 import { both, condition, counted, measure, ofEvent } from './measure.ts';
 
 const YES = ofEvent('found_yes', 'foundYes');
 const NO = ofEvent('found_no', 'foundNo');
-const ANSWERS = condition('found_answers', "hasAny(events, ['foundYes', 'foundNo'])");
+const ANSWERS = condition('found_answers', hasEvent('foundYes', 'foundNo'));
 
 export const foundYes = counted(
   YES,

@@ -1,5 +1,6 @@
 /** What a measure is: how it is counted over rows of `visit_hits`, and what it says to those who read it. */
 import type { BothLanguages, FigureKind, Measure } from '@balise/contract';
+import { hasEvent } from '../../visits/event-bits.ts';
 
 /** A condition or an amount of one row of `visit_hits`. */
 export interface Summed {
@@ -29,8 +30,7 @@ export const both = (en: string, fr: string): BothLanguages => ({ en, fr });
 
 export const condition = (id: string, sql: string): Summed => ({ id, sql, is: 'condition' });
 export const amount = (id: string, sql: string): Summed => ({ id, sql, is: 'amount' });
-export const ofEvent = (id: string, event: string): Summed =>
-  condition(id, `has(events, '${event}')`);
+export const ofEvent = (id: string, event: string): Summed => condition(id, hasEvent(event));
 
 interface Words {
   readonly id: string;

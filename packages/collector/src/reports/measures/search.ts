@@ -1,7 +1,8 @@
 /** What people look for, and whether they find it. */
+import { hasEvent } from '../../visits/event-bits.ts';
 import { amount, both, condition, counted, measure, ofEvent } from './measure.ts';
 
-const IS_SEARCH = "has(events, 'search')";
+const IS_SEARCH = hasEvent('search');
 
 export const SEARCHES = condition('searches', IS_SEARCH);
 /** A search whose page said that it found nothing; one that says no number is not counted. */
@@ -12,7 +13,7 @@ const COUNTED_RESULTS = condition(
 );
 const RESULTS = amount('results', `if(${IS_SEARCH}, ifNull(searchResultsCount, 0), 0)`);
 export const RESULT_CLICKS = ofEvent('result_clicks', 'searchResultClick');
-const IS_PLACED = "has(events, 'searchResultClick') AND searchResultPosition IS NOT NULL";
+const IS_PLACED = `${hasEvent('searchResultClick')} AND searchResultPosition IS NOT NULL`;
 const PLACED = condition('with_position', IS_PLACED);
 const POSITIONS = amount('positions', `if(${IS_PLACED}, ifNull(searchResultPosition, 0), 0)`);
 
