@@ -91,7 +91,7 @@ it('a new hit is counted once after it', async () => {
 
 it(
   'a process that ends at any step leaves nothing twice and nothing out',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const steps = (await preparation(database)).length;
     expect(steps).toBeGreaterThan(12);
