@@ -1,0 +1,266 @@
+/**
+ * A record of the journal as a line of the table, without the hit between them: most of what a line says was said by others before it.
+ * It is letter for letter the line of that hit, which also is made where a request is not plain.
+ */
+import { hitOf, type BeaconRecord } from '../../journal/record.ts';
+import { clockAt } from '../client-clock.ts';
+import type { DerivedWords } from '../derived-values.ts';
+import { DEFAULTS, writeRows } from '../hit-row.ts';
+import { SEPARATOR } from '../kept-parameters.ts';
+import { digestOf } from '../request-digest.ts';
+import { escapeText, listOf, writeValue } from '../tab-separated.ts';
+import { DIMENSION_PLACES, placeOf, type DimensionPlace } from './columns.ts';
+import { Facts } from './facts.ts';
+import { KnownParameters } from './known-parameters.ts';
+import type { Page } from './page.ts';
+import type { Parameter } from './parameter.ts';
+import { KnownPaths, type RequestPath } from './request-path.ts';
+import { numberOfDimension } from './variables.ts';
+import { Walk } from './walk.ts';
+
+/** A line, and what is asked of its hit. */
+export interface HitLine {
+  readonly id: string;
+  /** Milliseconds. */
+  readonly receivedAt: number;
+  /** Empty for a request without one. */
+  readonly requestId: string;
+  readonly line: string;
+}
+
+/** What columns have of a hit beside its dimensions. */
+interface Said {
+  /** Nothing where no column can give it back. */
+  readonly time: string | undefined;
+  readonly identifier: string;
+  readonly screen: string;
+  readonly width: string;
+  readonly height: string;
+  readonly linkUrl: string;
+  readonly linkName: string;
+  readonly events: { readonly cell: string; readonly text: string };
+}
+
+/** A request in its parts. */
+interface Request {
+  readonly path: RequestPath;
+  readonly requestId: string;
+  readonly parameters: readonly Parameter[];
+}
+
+const AT = {
+  id: placeOf('id'),
+  receivedAt: placeOf('received_at'),
+  suite: placeOf('suite'),
+  suites: placeOf('suites'),
+  environment: placeOf('environment'),
+  kind: placeOf('kind'),
+  linkType: placeOf('link_type'),
+  linkName: placeOf('link_name'),
+  linkUrl: placeOf('link_url'),
+  host: placeOf('host'),
+  path: placeOf('path'),
+  language: placeOf('language'),
+  method: placeOf('method'),
+  library: placeOf('library'),
+  department: placeOf('department'),
+  requestId: placeOf('request_id'),
+  digest: placeOf('digest'),
+  events: placeOf('events'),
+  findings: placeOf('findings'),
+  size: placeOf('size'),
+  identifier: placeOf('identifier'),
+  clockOffset: placeOf('clock_offset'),
+  clockZone: placeOf('clock_zone'),
+  screen: placeOf('screen'),
+  width: placeOf('window_width'),
+  height: placeOf('window_height'),
+  referrerKind: placeOf('referrer_kind'),
+  parameters: placeOf('parameters'),
+  otherValues: placeOf('other_values'),
+};
+
+const VERSION = numberOfDimension('libraryVersion');
+const LANGUAGE = numberOfDimension('pageLanguage');
+const OWNERSHIP = numberOfDimension('ownership');
+const CREATOR = numberOfDimension('creator');
+const REFERRER = numberOfDimension('referrer');
+
+const LINK_TYPES: Readonly<Record<string, string>> = { d: 'download', e: 'exit', o: 'other' };
+
+export class LineWriter {
+  readonly #paths = new KnownPaths();
+  readonly #known = new KnownParameters();
+  readonly #facts = new Facts();
+  readonly #walk = new Walk();
+  /** Of the line that is being written. */
+  readonly #cells = [...DEFAULTS];
+
+  /** Nothing for a record that is no hit. */
+  lineOf(id: string, record: BeaconRecord): HitLine | undefined {
+    const request = this.#read(record.target);
+    if (!request) return lineOfHit(id, record);
+    this.#reset();
+    this.#walk.take(request.parameters);
+    this.#fillRequest(id, record, request);
+    const page = this.#facts.page(this.#walk.address);
+    this.#fillPage(page);
+    const said = this.#fillSaid(record.receivedAt);
+    this.#fillDimensions(page, said.linkUrl);
+    this.#fillParameters(request.parameters, said);
+    const { receivedAt } = record;
+    return { id, receivedAt, requestId: request.requestId, line: `${this.#cells.join('\t')}\n` };
+  }
+
+  /** Nothing for what is no plain beacon. */
+  #read(target: string): Request | undefined {
+    const mark = target.indexOf('?');
+    const path = mark > 0 ? this.#paths.read(target.slice(0, mark)) : undefined;
+    const parameters = path && this.#known.read(target, mark + 1);
+    const isWhole = parameters?.[0]?.name === 'AQB' && parameters.at(-1)?.name === 'AQE';
+    return path && isWhole ? { path: path[0], requestId: path[1], parameters } : undefined;
+  }
+
+  #reset(): void {
+    const cells = this.#cells;
+    for (let place = 0; place < cells.length; place += 1) cells[place] = DEFAULTS[place] ?? '';
+  }
+
+  #fillRequest(
+    id: string,
+    { receivedAt, method, size, findings, origin }: BeaconRecord,
+    { path, requestId, parameters }: Request,
+  ): void {
+    const cells = this.#cells;
+    const version = this.#walk.valueOf(VERSION)?.value ?? '';
+    const [environment, suiteCell] = path.environmentOf(version);
+    cells[AT.id] = id;
+    cells[AT.receivedAt] = new Date(receivedAt).toISOString();
+    cells[AT.suite] = suiteCell;
+    cells[AT.suites] = path.suitesCell;
+    cells[AT.environment] = environment;
+    cells[AT.method] = method;
+    cells[AT.library] = path.libraryCell;
+    cells[AT.requestId] = requestId;
+    cells[AT.digest] = String(digestOf(path.digested, requestId, parameters.map(digestedOf)));
+    if (findings.length > 0) cells[AT.findings] = writeValue('findings', findings);
+    cells[AT.size] = String(size);
+    for (const [place, cell] of this.#facts.origin(origin)) cells[place] = cell;
+  }
+
+  #fillPage(page: Page): void {
+    const cells = this.#cells;
+    const walk = this.#walk;
+    const ownership = walk.valueOf(OWNERSHIP)?.value ?? '';
+    const creator = walk.valueOf(CREATOR)?.value ?? '';
+    const isPage = walk.linkType === '';
+    cells[AT.kind] = isPage ? 'page' : 'link';
+    cells[AT.linkType] = LINK_TYPES[walk.linkType] ?? '';
+    cells[AT.host] = page.hostCell;
+    cells[AT.path] = page.pathCell;
+    cells[AT.language] = this.#facts.languageCell(walk.valueOf(LANGUAGE)?.value ?? '');
+    cells[AT.department] = page.departmentCell(ownership, creator);
+    if (isPage)
+      cells[AT.referrerKind] = this.#facts.referrer(walk.valueOf(REFERRER)?.value ?? '').kindCell;
+  }
+
+  #fillSaid(receivedAt: number): Said {
+    const cells = this.#cells;
+    const walk = this.#walk;
+    const isLink = walk.linkType !== '';
+    const moment = walk.time && this.#facts.moment(walk.time.value);
+    const clock = moment ? clockAt(moment, receivedAt) : undefined;
+    const said: Said = {
+      time: clock && walk.time?.value,
+      identifier: walk.identifier,
+      screen: walk.screen?.value ?? '',
+      width: this.#facts.amount(walk.width?.value ?? ''),
+      height: this.#facts.amount(walk.height?.value ?? ''),
+      linkUrl: (isLink && walk.linkUrl?.value) || '',
+      linkName: (isLink && walk.linkName?.value) || '',
+      events: this.#facts.events(walk.events),
+    };
+    if (clock) {
+      cells[AT.clockOffset] = String(clock.offset);
+      cells[AT.clockZone] = String(clock.zone);
+    }
+    cells[AT.identifier] = escapeText(said.identifier);
+    cells[AT.screen] = walk.screen?.cell ?? '';
+    cells[AT.width] = said.width;
+    cells[AT.height] = said.height;
+    if (isLink) {
+      cells[AT.linkUrl] = walk.linkUrl?.cell ?? '';
+      cells[AT.linkName] = walk.linkName?.cell ?? '';
+    }
+    cells[AT.events] = said.events.cell;
+    return said;
+  }
+
+  #fillDimensions(page: Page, linkUrl: string): void {
+    const walk = this.#walk;
+    for (const dimension of walk.dimensions) {
+      const parameter = walk.valueOf(dimension);
+      const column = DIMENSION_PLACES[dimension];
+      if (!column || !parameter || parameter.value === '') continue;
+      const { id, place, isNumber, from } = column;
+      if (isNumber && !parameter.isPlainNumber) walk.leaveOut(dimension);
+      else if (from === undefined) this.#cells[place] = parameter.cell;
+      else this.#cells[place] = parameter.cellBeside(this.#wordsOf(from, id, page, linkUrl));
+    }
+  }
+
+  #wordsOf(
+    from: NonNullable<DimensionPlace['from']>,
+    id: string,
+    page: Page,
+    linkUrl: string,
+  ): DerivedWords {
+    if (from === 'page') return page.wordsOf(id);
+    if (from === 'link') return this.#facts.linkWords(linkUrl);
+    return this.#facts.referrer(this.#walk.valueOf(REFERRER)?.value ?? '').words;
+  }
+
+  #fillParameters(parameters: readonly Parameter[], said: Said): void {
+    const others: string[] = [];
+    const entries = parameters.map((parameter) => {
+      if (parameter.value !== '' && this.#hasColumn(parameter, said)) return parameter.entry;
+      if (parameter.quoted !== undefined) others.push(parameter.quoted);
+      return parameter.entryApart;
+    });
+    this.#cells[AT.parameters] = entries.join(SEPARATOR);
+    this.#cells[AT.otherValues] = listOf(others);
+  }
+
+  /** Whether a column gives the value back: see `columnValue`. */
+  #hasColumn(parameter: Parameter, said: Said): boolean {
+    const { role, value } = parameter;
+    switch (role) {
+      case 'dimension': {
+        const kept = this.#walk.valueOf(parameter.dimension);
+        return kept === parameter || kept?.value === value;
+      }
+      case 'time':
+      case 'identifier':
+      case 'screen':
+      case 'width':
+      case 'height':
+        return said[role] === value;
+      case 'link-url':
+        return said.linkUrl === value;
+      case 'link-name':
+        return said.linkName === value;
+      case 'events':
+        return said.events.text === value;
+      default:
+        return false;
+    }
+  }
+}
+
+const digestedOf = ({ digested }: Parameter): string => digested;
+
+function lineOfHit(id: string, record: BeaconRecord): HitLine | undefined {
+  const hit = hitOf(id, record);
+  if (!hit) return undefined;
+  return { id, receivedAt: record.receivedAt, requestId: hit.requestId, line: writeRows([hit]) };
+}
