@@ -33,7 +33,7 @@ export async function insertHits(
   const isFirst: IsFirst = (hit, target) => repetitions.isFirst(hit, target, isOfThisRun);
   for await (const piece of readHits(files, range, isFirst, ending)) {
     if (again) await insertAgain(database, piece);
-    else await insertLines(database, piece.hits, piece.token);
+    else await insertLines(database, piece, piece.hits, piece.token);
     inserted.hits += piece.hits.length;
     inserted.repeated += piece.repeated;
     inserted.damages.push(...piece.damages);
@@ -41,21 +41,23 @@ export async function insertHits(
   return inserted;
 }
 
-async function insertAgain(database: Database, { token, hits }: Piece): Promise<void> {
+async function insertAgain(database: Database, piece: Piece): Promise<void> {
+  const { token, hits } = piece;
   const stored = await storedIds(database, hits);
   const missing = hits.filter(({ id }) => !stored.has(id));
   const isEmbedded = database.kind === 'embedded';
-  await insertLines(database, missing, isEmbedded ? undefined : token);
+  await insertLines(database, piece, missing, isEmbedded ? undefined : token);
   if (isEmbedded) await repairSums(database, hits.map(momentOf));
 }
 
 async function insertLines(
   database: Database,
+  { columns }: Piece,
   hits: readonly HitLine[],
   token?: string,
 ): Promise<void> {
-  const text = hits.map(({ line }) => line).join('');
-  if (hits.length > 0) await database.insertText('hits', COLUMNS, text, token);
+  if (hits.length === 0) return;
+  await database.insertText('hits', columns.names, columns.textOf(hits), token);
 }
 
 /** Without looking whether they are there; the engine applies a token once. */

@@ -5,11 +5,14 @@ import { readFrames, type Damage, type EndOfPart } from '../journal/read-frames.
 import { decodeRecord, isEmptyRecord } from '../journal/record.ts';
 import { hitId } from '../journal/segment-name.ts';
 import { LineWriter, type HitLine } from './lines/line-writer.ts';
+import type { UsedColumns } from './lines/used-columns.ts';
 
 export interface Piece {
   /** Names the piece for ever: an engine that has seen it applies it once. */
   readonly token: string;
   readonly hits: readonly HitLine[];
+  /** Of the lines. */
+  readonly columns: UsedColumns;
   /** How many came again, and are left out. */
   readonly repeated: number;
   /** Parts of the segment that are no hits any more; their bytes have been set aside. */
@@ -45,7 +48,7 @@ export async function* readHits(
     }
     for (const part of damages) await setAside(files, segment, part);
     const token = `${segment}:${frames[0]?.offset}-${frames.at(-1)?.end}`;
-    yield { token, hits, repeated, damages };
+    yield { token, hits, columns: lines.columns, repeated, damages };
   }
 }
 

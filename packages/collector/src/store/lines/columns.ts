@@ -11,6 +11,39 @@ export function placeOf(column: string): number {
   return found.place;
 }
 
+/** Places of what is no dimension. */
+export const AT = {
+  id: placeOf('id'),
+  receivedAt: placeOf('received_at'),
+  suite: placeOf('suite'),
+  suites: placeOf('suites'),
+  environment: placeOf('environment'),
+  kind: placeOf('kind'),
+  linkType: placeOf('link_type'),
+  linkName: placeOf('link_name'),
+  linkUrl: placeOf('link_url'),
+  host: placeOf('host'),
+  path: placeOf('path'),
+  language: placeOf('language'),
+  method: placeOf('method'),
+  library: placeOf('library'),
+  department: placeOf('department'),
+  requestId: placeOf('request_id'),
+  digest: placeOf('digest'),
+  events: placeOf('events'),
+  findings: placeOf('findings'),
+  size: placeOf('size'),
+  identifier: placeOf('identifier'),
+  clockOffset: placeOf('clock_offset'),
+  clockZone: placeOf('clock_zone'),
+  screen: placeOf('screen'),
+  width: placeOf('window_width'),
+  height: placeOf('window_height'),
+  referrerKind: placeOf('referrer_kind'),
+  parameters: placeOf('parameters'),
+  otherValues: placeOf('other_values'),
+};
+
 export interface DimensionPlace {
   readonly id: string;
   readonly place: number;

@@ -5,8 +5,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hitOf, type BeaconRecord } from '../../journal/record.ts';
 import { sampleRecord, type SampleParts } from '../../testing/sample-hit.ts';
-import { writeRows } from '../hit-row.ts';
-import { LineWriter } from './line-writer.ts';
+import { DEFAULTS, writeRows } from '../hit-row.ts';
+import { placeOf } from './columns.ts';
+import { LineWriter, type HitLine } from './line-writer.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const PAGE = 'https://www.canada.ca/en/services/benefits.html';
@@ -16,9 +17,21 @@ function lineOfHit(record: BeaconRecord): string | undefined {
   return hit && writeRows([hit]);
 }
 
+/** With the columns that it leaves out, in the order of the table. */
+function wholeLine({ columns }: LineWriter, written: HitLine): string {
+  const text = columns.textOf([written]);
+  expect(text.endsWith('\n')).toBe(true);
+  const cells = text.slice(0, -1).split('\t');
+  expect(cells).toHaveLength(columns.names.length);
+  const whole = [...DEFAULTS];
+  for (const [position, name] of columns.names.entries())
+    whole[placeOf(name)] = cells[position] ?? '';
+  return `${whole.join('\t')}\n`;
+}
+
 function expectTheSame(writer: LineWriter, record: BeaconRecord): void {
   const written = writer.lineOf('id', record);
-  expect(written?.line).toBe(lineOfHit(record));
+  expect(written && wholeLine(writer, written)).toBe(lineOfHit(record));
   expect(written?.requestId).toBe(hitOf('id', record)?.requestId);
 }
 
@@ -135,6 +148,21 @@ describe('many hits, one after the other', () => {
     origin,
     after: fc.nat({ max: 1e9 }),
     isFound: fc.boolean(),
+  });
+
+  it('have the columns that came later too', () => {
+    const writer = new LineWriter();
+    const early = writer.lineOf('id', recordOf('AQB=1&v5=en&AQE=1'));
+    const width = writer.columns.names.length;
+    const late = recordOf('AQB=1&v142=12&v11=Title&events=event11&AQE=1');
+    expectTheSame(writer, late);
+    expect(writer.columns.names.length).toBeGreaterThan(width);
+    if (!early) throw new Error('no hit');
+    expect(wholeLine(writer, early)).toBe(lineOfHit(recordOf('AQB=1&v5=en&AQE=1')));
+    const written = writer.lineOf('id', late);
+    if (!written) throw new Error('no hit');
+    const text = writer.columns.textOf([early, written]);
+    expect(text).toBe(writer.columns.textOf([early]) + writer.columns.textOf([written]));
   });
 
   it('say what the hits say, whatever came before', () => {

@@ -1,31 +1,31 @@
 /**
  * A record of the journal as a line of the table, without the hit between them: most of what a line says was said by others before it.
- * It is letter for letter the line of that hit, which also is made where a request is not plain.
+ * Its cells are letter for letter those of that hit, which also is made where a request is not plain.
  */
 import { hitOf, type BeaconRecord } from '../../journal/record.ts';
 import { clockAt } from '../client-clock.ts';
 import type { DerivedWords } from '../derived-values.ts';
-import { DEFAULTS, writeRows } from '../hit-row.ts';
+import { writeRows } from '../hit-row.ts';
 import { SEPARATOR } from '../kept-parameters.ts';
 import { digestOf } from '../request-digest.ts';
 import { escapeText, listOf, writeValue } from '../tab-separated.ts';
-import { DIMENSION_PLACES, placeOf, type DimensionPlace } from './columns.ts';
+import { AT, DIMENSION_PLACES, type DimensionPlace } from './columns.ts';
 import { Facts } from './facts.ts';
 import { KnownParameters } from './known-parameters.ts';
 import type { Page } from './page.ts';
 import type { Parameter } from './parameter.ts';
 import { KnownPaths, type RequestPath } from './request-path.ts';
+import { UsedColumns, type Cells } from './used-columns.ts';
 import { numberOfDimension } from './variables.ts';
 import { Walk } from './walk.ts';
 
 /** A line, and what is asked of its hit. */
-export interface HitLine {
+export interface HitLine extends Cells {
   readonly id: string;
   /** Milliseconds. */
   readonly receivedAt: number;
   /** Empty for a request without one. */
   readonly requestId: string;
-  readonly line: string;
 }
 
 /** What columns have of a hit beside its dimensions. */
@@ -48,38 +48,6 @@ interface Request {
   readonly parameters: readonly Parameter[];
 }
 
-const AT = {
-  id: placeOf('id'),
-  receivedAt: placeOf('received_at'),
-  suite: placeOf('suite'),
-  suites: placeOf('suites'),
-  environment: placeOf('environment'),
-  kind: placeOf('kind'),
-  linkType: placeOf('link_type'),
-  linkName: placeOf('link_name'),
-  linkUrl: placeOf('link_url'),
-  host: placeOf('host'),
-  path: placeOf('path'),
-  language: placeOf('language'),
-  method: placeOf('method'),
-  library: placeOf('library'),
-  department: placeOf('department'),
-  requestId: placeOf('request_id'),
-  digest: placeOf('digest'),
-  events: placeOf('events'),
-  findings: placeOf('findings'),
-  size: placeOf('size'),
-  identifier: placeOf('identifier'),
-  clockOffset: placeOf('clock_offset'),
-  clockZone: placeOf('clock_zone'),
-  screen: placeOf('screen'),
-  width: placeOf('window_width'),
-  height: placeOf('window_height'),
-  referrerKind: placeOf('referrer_kind'),
-  parameters: placeOf('parameters'),
-  otherValues: placeOf('other_values'),
-};
-
 const VERSION = numberOfDimension('libraryVersion');
 const LANGUAGE = numberOfDimension('pageLanguage');
 const OWNERSHIP = numberOfDimension('ownership');
@@ -89,18 +57,18 @@ const REFERRER = numberOfDimension('referrer');
 const LINK_TYPES: Readonly<Record<string, string>> = { d: 'download', e: 'exit', o: 'other' };
 
 export class LineWriter {
+  /** What the lines have, in their order. */
+  readonly columns = new UsedColumns();
   readonly #paths = new KnownPaths();
   readonly #known = new KnownParameters();
   readonly #facts = new Facts();
   readonly #walk = new Walk();
-  /** Of the line that is being written. */
-  readonly #cells = [...DEFAULTS];
 
   /** Nothing for a record that is no hit. */
   lineOf(id: string, record: BeaconRecord): HitLine | undefined {
     const request = this.#read(record.target);
-    if (!request) return lineOfHit(id, record);
-    this.#reset();
+    if (!request) return this.#lineOfHit(id, record);
+    this.columns.begin();
     this.#walk.take(request.parameters);
     this.#fillRequest(id, record, request);
     const page = this.#facts.page(this.#walk.address);
@@ -109,7 +77,7 @@ export class LineWriter {
     this.#fillDimensions(page, said.linkUrl);
     this.#fillParameters(request.parameters, said);
     const { receivedAt } = record;
-    return { id, receivedAt, requestId: request.requestId, line: `${this.#cells.join('\t')}\n` };
+    return { id, receivedAt, requestId: request.requestId, ...this.columns.end() };
   }
 
   /** Nothing for what is no plain beacon. */
@@ -121,9 +89,14 @@ export class LineWriter {
     return path && isWhole ? { path: path[0], requestId: path[1], parameters } : undefined;
   }
 
-  #reset(): void {
-    const cells = this.#cells;
-    for (let place = 0; place < cells.length; place += 1) cells[place] = DEFAULTS[place] ?? '';
+  #lineOfHit(id: string, record: BeaconRecord): HitLine | undefined {
+    const hit = hitOf(id, record);
+    if (!hit) return undefined;
+    this.columns.begin();
+    const cells = writeRows([hit]).slice(0, -1).split('\t');
+    for (const [place, cell] of cells.entries()) this.columns.set(place, cell);
+    const { receivedAt } = record;
+    return { id, receivedAt, requestId: hit.requestId, ...this.columns.end() };
   }
 
   #fillRequest(
@@ -131,41 +104,44 @@ export class LineWriter {
     { receivedAt, method, size, findings, origin }: BeaconRecord,
     { path, requestId, parameters }: Request,
   ): void {
-    const cells = this.#cells;
+    const { columns } = this;
     const version = this.#walk.valueOf(VERSION)?.value ?? '';
     const [environment, suiteCell] = path.environmentOf(version);
-    cells[AT.id] = id;
-    cells[AT.receivedAt] = new Date(receivedAt).toISOString();
-    cells[AT.suite] = suiteCell;
-    cells[AT.suites] = path.suitesCell;
-    cells[AT.environment] = environment;
-    cells[AT.method] = method;
-    cells[AT.library] = path.libraryCell;
-    cells[AT.requestId] = requestId;
-    cells[AT.digest] = String(digestOf(path.digested, requestId, parameters.map(digestedOf)));
-    if (findings.length > 0) cells[AT.findings] = writeValue('findings', findings);
-    cells[AT.size] = String(size);
-    for (const [place, cell] of this.#facts.origin(origin)) cells[place] = cell;
+    columns.set(AT.id, id);
+    columns.set(AT.receivedAt, new Date(receivedAt).toISOString());
+    columns.set(AT.suite, suiteCell);
+    columns.set(AT.suites, path.suitesCell);
+    columns.set(AT.environment, environment);
+    columns.set(AT.method, method);
+    columns.set(AT.library, path.libraryCell);
+    columns.set(AT.requestId, requestId);
+    columns.set(AT.digest, String(digestOf(path.digested, requestId, parameters.map(digestedOf))));
+    if (findings.length > 0) columns.set(AT.findings, writeValue('findings', findings));
+    columns.set(AT.size, String(size));
+    for (const [place, cell] of this.#facts.origin(origin)) columns.set(place, cell);
   }
 
   #fillPage(page: Page): void {
-    const cells = this.#cells;
+    const { columns } = this;
     const walk = this.#walk;
     const ownership = walk.valueOf(OWNERSHIP)?.value ?? '';
     const creator = walk.valueOf(CREATOR)?.value ?? '';
     const isPage = walk.linkType === '';
-    cells[AT.kind] = isPage ? 'page' : 'link';
-    cells[AT.linkType] = LINK_TYPES[walk.linkType] ?? '';
-    cells[AT.host] = page.hostCell;
-    cells[AT.path] = page.pathCell;
-    cells[AT.language] = this.#facts.languageCell(walk.valueOf(LANGUAGE)?.value ?? '');
-    cells[AT.department] = page.departmentCell(ownership, creator);
+    columns.set(AT.kind, isPage ? 'page' : 'link');
+    columns.set(AT.linkType, LINK_TYPES[walk.linkType] ?? '');
+    columns.set(AT.host, page.hostCell);
+    columns.set(AT.path, page.pathCell);
+    columns.set(AT.language, this.#facts.languageCell(walk.valueOf(LANGUAGE)?.value ?? ''));
+    columns.set(AT.department, page.departmentCell(ownership, creator));
     if (isPage)
-      cells[AT.referrerKind] = this.#facts.referrer(walk.valueOf(REFERRER)?.value ?? '').kindCell;
+      columns.set(
+        AT.referrerKind,
+        this.#facts.referrer(walk.valueOf(REFERRER)?.value ?? '').kindCell,
+      );
   }
 
   #fillSaid(receivedAt: number): Said {
-    const cells = this.#cells;
+    const { columns } = this;
     const walk = this.#walk;
     const isLink = walk.linkType !== '';
     const moment = walk.time && this.#facts.moment(walk.time.value);
@@ -181,18 +157,18 @@ export class LineWriter {
       events: this.#facts.events(walk.events),
     };
     if (clock) {
-      cells[AT.clockOffset] = String(clock.offset);
-      cells[AT.clockZone] = String(clock.zone);
+      columns.set(AT.clockOffset, String(clock.offset));
+      columns.set(AT.clockZone, String(clock.zone));
     }
-    cells[AT.identifier] = escapeText(said.identifier);
-    cells[AT.screen] = walk.screen?.cell ?? '';
-    cells[AT.width] = said.width;
-    cells[AT.height] = said.height;
+    columns.set(AT.identifier, escapeText(said.identifier));
+    columns.set(AT.screen, walk.screen?.cell ?? '');
+    columns.set(AT.width, said.width);
+    columns.set(AT.height, said.height);
     if (isLink) {
-      cells[AT.linkUrl] = walk.linkUrl?.cell ?? '';
-      cells[AT.linkName] = walk.linkName?.cell ?? '';
+      columns.set(AT.linkUrl, walk.linkUrl?.cell ?? '');
+      columns.set(AT.linkName, walk.linkName?.cell ?? '');
     }
-    cells[AT.events] = said.events.cell;
+    columns.set(AT.events, said.events.cell);
     return said;
   }
 
@@ -204,8 +180,8 @@ export class LineWriter {
       if (!column || !parameter || parameter.value === '') continue;
       const { id, place, isNumber, from } = column;
       if (isNumber && !parameter.isPlainNumber) walk.leaveOut(dimension);
-      else if (from === undefined) this.#cells[place] = parameter.cell;
-      else this.#cells[place] = parameter.cellBeside(this.#wordsOf(from, id, page, linkUrl));
+      else if (from === undefined) this.columns.set(place, parameter.cell);
+      else this.columns.set(place, parameter.cellBeside(this.#wordsOf(from, id, page, linkUrl)));
     }
   }
 
@@ -227,8 +203,8 @@ export class LineWriter {
       if (parameter.quoted !== undefined) others.push(parameter.quoted);
       return parameter.entryApart;
     });
-    this.#cells[AT.parameters] = entries.join(SEPARATOR);
-    this.#cells[AT.otherValues] = listOf(others);
+    this.columns.set(AT.parameters, entries.join(SEPARATOR));
+    this.columns.set(AT.otherValues, listOf(others));
   }
 
   /** Whether a column gives the value back: see `columnValue`. */
@@ -258,9 +234,3 @@ export class LineWriter {
 }
 
 const digestedOf = ({ digested }: Parameter): string => digested;
-
-function lineOfHit(id: string, record: BeaconRecord): HitLine | undefined {
-  const hit = hitOf(id, record);
-  if (!hit) return undefined;
-  return { id, receivedAt: record.receivedAt, requestId: hit.requestId, line: writeRows([hit]) };
-}
