@@ -1,20 +1,22 @@
 /**
- * What storing costs beside the engine's own work: batches of the journal, and batches whose rows were written beforehand, go through the
- * same client into the same tables, turn about in one process.
+ * What storing costs beside the engine's own work: batches of the journal, and batches whose rows were written beforehand, whole ones, go
+ * through the same client into the same tables, turn about in one process.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UNKNOWN_ORIGIN } from '../../packages/beacon/src/index.ts';
+import { UNKNOWN_ORIGIN, type Hit } from '../../packages/beacon/src/index.ts';
 import { Journal, type JournalRange } from '../../packages/collector/src/journal/journal.ts';
 import { journalFiles } from '../../packages/collector/src/journal/journal-files.ts';
-import { encodeRecord } from '../../packages/collector/src/journal/record.ts';
+import type { Frame } from '../../packages/collector/src/journal/frame.ts';
+import { readFrames } from '../../packages/collector/src/journal/read-frames.ts';
+import { decodeRecord, encodeRecord, hitOf } from '../../packages/collector/src/journal/record.ts';
+import { hitId } from '../../packages/collector/src/journal/segment-name.ts';
 import { openDatabase } from '../../packages/collector/src/store/database.ts';
 import { KEPT_COLUMNS } from '../../packages/collector/src/store/hit-columns.ts';
 import { writeRows } from '../../packages/collector/src/store/hit-row.ts';
 import { insertHits } from '../../packages/collector/src/store/insert-hits.ts';
 import { prepareTables } from '../../packages/collector/src/store/prepare-tables.ts';
-import { readHits } from '../../packages/collector/src/store/read-hits.ts';
 import { Repetitions } from '../../packages/collector/src/store/repetitions.ts';
 import { median } from '../medians.ts';
 import { beaconPath } from './beacon.ts';
@@ -44,8 +46,9 @@ export async function measureStoring(): Promise<Storing> {
     const batch = batches(journal);
     const bare = async (): Promise<number> => {
       const pieces: string[] = [];
-      for await (const { hits } of readHits(files, await batch(), () => true, 'durable'))
-        if (hits.length > 0) pieces.push(writeRows(hits));
+      const { segment, from, to } = await batch();
+      for await (const { frames } of readFrames(files, segment, from, to, 'durable'))
+        pieces.push(writeRows(frames.flatMap((frame) => hitIn(segment, frame))));
       return await cpuOfHit(async () => {
         for (const text of pieces) await database.insertText('hits', COLUMNS, text);
       });
@@ -93,6 +96,12 @@ function batches(journal: Journal): () => Promise<JournalRange> {
     place = { segment: range.segment, offset: range.to };
     return range;
   };
+}
+
+function hitIn(segment: string, { offset, payload }: Frame): Hit[] {
+  const record = decodeRecord(payload);
+  const hit = record && hitOf(hitId(segment, offset), record);
+  return hit ? [hit] : [];
 }
 
 function recordOf(number: number): Buffer {

@@ -89,7 +89,7 @@ export class RangeSender {
     if (!forwarded) return tally.pass(offset);
     if ('kept' in forwarded) return tally.keep(offset, forwarded.kept);
     const { request } = forwarded;
-    const hit = { requestId: request.requestId, receivedAt: new Date(receivedAt).toISOString() };
+    const hit = { requestId: request.requestId, receivedAt };
     if (!this.#repetitions.isFirst(hit, record.target)) return tally.pass(offset);
     if (now() - receivedAt > target.ageHours * HOUR) return tally.lose(offset, 'old');
     await sending.whenFree(request.visitor);

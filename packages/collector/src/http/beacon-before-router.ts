@@ -40,13 +40,20 @@ export function answerBeforeRouter(server: FastifyInstance, parts: BeforeRouterP
   function answer(request: IncomingMessage, response: ServerResponse): void {
     if (isClosing || !isPlain(request)) return void route?.call(http, request, response as never);
     const outcome = received(request);
-    const goOn = (): void => {
-      decided.set(request, outcome);
-      route?.call(http, request, response as never);
+    const finish = (isAccepted: boolean): void => {
+      try {
+        if (isAccepted) return sendPixel(request, response);
+        decided.set(request, outcome);
+        route?.call(http, request, response as never);
+      } catch {
+        // Nobody is left who would tell the visitor more.
+        response.destroy();
+      }
     };
-    outcome
-      .then((wrong) => (wrong === undefined ? sendPixel(request, response) : goOn()), goOn)
-      .catch(() => response.destroy());
+    void outcome.then(
+      (wrong) => finish(wrong === undefined),
+      () => finish(false),
+    );
   }
 
   function received(request: IncomingMessage): Promise<ProblemCode | undefined> {

@@ -37,10 +37,14 @@ export class Connections {
 
   bound(server: Server): void {
     server.on('connection', (socket: Socket) => this.#add(socket));
-    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      const { socket } = request;
+    // One for all answers: none is made for each.
+    const wait = this.#wait.bind(this);
+    function answered(this: ServerResponse): void {
+      wait(this.req.socket);
+    }
+    server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
       this.#remove(socket);
-      response.on('close', () => this.#wait(socket));
+      response.on('close', answered);
     });
   }
 

@@ -1,7 +1,7 @@
 /**
  * The append-only journal: a request is acknowledged once its record is on the disk. Whatever has
- * queued while the last sync ran goes out with the next write (group commit): waiting for more
- * would cost more than it gains.
+ * queued while the last sync ran goes out with the next write (group commit), and so does what other
+ * connections have brought at the same time: waiting for more would cost more than it gains.
  */
 import { LONGEST_PAYLOAD } from './frame.ts';
 import type { JournalFiles } from './journal-files.ts';
@@ -136,6 +136,7 @@ export class Journal {
 
   async #writeAll(): Promise<void> {
     while (this.#queue.length > 0) {
+      await endOfTurn();
       const group = this.#queue;
       this.#queue = [];
       this.#queuedBytes = 0;
@@ -179,4 +180,9 @@ export class Journal {
         .then(() => this.#writeAll());
     }, this.#pause + 1).unref();
   }
+}
+
+/** When what other connections have brought by now has been read too: the first of a crowd would else have a sync of its own. */
+function endOfTurn(): Promise<void> {
+  return new Promise((resolve) => void setImmediate(resolve));
 }

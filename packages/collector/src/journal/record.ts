@@ -28,6 +28,9 @@ const FORMAT = '2';
 /** Of earlier collectors: the first part of the client's address stands where the origin does now, or nothing. It is not read. */
 const WITHOUT_ORIGIN = '1';
 const SEPARATOR = '\t';
+const SEPARATOR_BYTE = 9;
+/** Before the request. */
+const PARTS = 6;
 const PATH = '/';
 /** A space: no format begins with it. */
 const EMPTY = 0x20;
@@ -51,10 +54,12 @@ export function isEmptyRecord(payload: Buffer): boolean {
 
 /** Nothing for a record of another format, or one that this one could not have written. */
 export function decodeRecord(payload: Buffer): BeaconRecord | undefined {
-  const [format, receivedAt, method, origin, size, found, ...rest] = payload
-    .toString()
+  const end = endOfHead(payload);
+  if (end === 0) return undefined;
+  const [format, receivedAt, method, origin, size, found] = payload
+    .toString('utf8', 0, end)
     .split(SEPARATOR);
-  if ((format !== FORMAT && format !== WITHOUT_ORIGIN) || rest.length === 0) return undefined;
+  if (format !== FORMAT && format !== WITHOUT_ORIGIN) return undefined;
   const findings = decodeFindings(found ?? '');
   if (!findings || !isMoment(Number(receivedAt))) return undefined;
   return {
@@ -63,12 +68,24 @@ export function decodeRecord(payload: Buffer): BeaconRecord | undefined {
     size: Number(size),
     findings,
     origin: format === FORMAT ? decodeOrigin(origin ?? '') : UNKNOWN_ORIGIN,
-    target: targetIn(rest),
+    target: targetIn(payload.toString('utf8', end)),
   };
 }
 
+/** Where the parts end that each record has, with the separator behind them; 0 where one is missing. */
+function endOfHead(payload: Buffer): number {
+  let end = 0;
+  for (let part = 0; part < PARTS; part += 1) {
+    end = payload.indexOf(SEPARATOR_BYTE, end) + 1;
+    if (end === 0) return 0;
+  }
+  return end;
+}
+
 /** The target may have separators of its own. */
-function targetIn(parts: readonly string[]): string {
+function targetIn(rest: string): string {
+  if (rest.startsWith(PATH)) return rest;
+  const parts = rest.split(SEPARATOR);
   const first = parts.findIndex((part) => part.startsWith(PATH));
   return parts.slice(Math.max(first, 0)).join(SEPARATOR);
 }
@@ -88,6 +105,7 @@ function isMoment(milliseconds: number): boolean {
 }
 
 function decodeFindings(text: string): Finding[] | undefined {
+  if (text === '') return [];
   try {
     return text.split(',').filter(Boolean).map(decodeFinding);
   } catch {

@@ -1,5 +1,6 @@
 /** An origin as the journal keeps it, in one short text: `Firefox|132|Windows|desktop|i|CA|QC`. */
 import { UNKNOWN_ORIGIN, type Origin } from '@balise/beacon';
+import { remembered } from '../remembered.ts';
 import { deviceOf, isBrowser, isSystem } from './names.ts';
 import { isCode } from './place-of.ts';
 
@@ -20,8 +21,13 @@ export function encodeOrigin(origin: Origin): string {
   return [browser, browserVersion, system, device, marks, country, province].join(SEPARATOR);
 }
 
-/** The unknown origin for a text that no origin has: a damaged one, or one of another collector. */
-export function decodeOrigin(text: string): Origin {
+/**
+ * The unknown origin for a text that no origin has: a damaged one, or one of another collector. The same origin for the same text: there
+ * are few of them, and each comes with many hits.
+ */
+export const decodeOrigin = remembered(originIn);
+
+function originIn(text: string): Origin {
   const parts = text.split(SEPARATOR);
   if (parts.length !== PARTS) return UNKNOWN_ORIGIN;
   const [

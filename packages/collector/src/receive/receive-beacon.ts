@@ -11,6 +11,7 @@ import type { ProblemCode } from '../locales/messages.ts';
 import type { OriginOf } from '../origin/origin-of.ts';
 import { dayIdentifier, withDayIdentifier } from '../visitor/day-identifier.ts';
 import { identifierOf } from '../visitor/identifier-of.ts';
+import { remembered } from '../remembered.ts';
 import { KnownPairs } from '../scrub/known-pairs.ts';
 import { findPageAddress } from '../scrub/page-address.ts';
 import { createScrubber } from '../scrub/scrub-again.ts';
@@ -70,6 +71,7 @@ export function createReceiver(parts: ReceiverParts): Receive {
   const known = new KnownPairs();
   const scrubAgain = createScrubber(settings.privacy, known);
   const wrongInPath = createPathCheck();
+  const hostAt = remembered(hostOf);
   /** Requests on their way to the disk: a repetition of one is acknowledged with it, never before. */
   const pending = new Map<string, Promise<string>>();
 
@@ -141,7 +143,7 @@ export function createReceiver(parts: ReceiverParts): Receive {
     if (wrong) return wrong;
     const { first, rest, isRepeated } = findPageAddress(parameters);
     if (isRepeated) return 'repeated-address';
-    const host = hostOf((first?.[1] ?? '') + (rest?.[1] ?? ''));
+    const host = hostAt(rest ? (first?.[1] ?? '') + rest[1] : (first?.[1] ?? ''));
     if (!host) return 'no-page-address';
     if (isHostAllowed(host, environment, lists)) return undefined;
     strangers.note('host', host, environment, now);

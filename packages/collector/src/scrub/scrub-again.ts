@@ -57,7 +57,7 @@ export function createScrubber(
   const memory = new CleanMemory(valueCleaner(privacy));
   const hasPatterns = privacy.patterns.length > 0;
   return (received, fresh) => {
-    const pass = new ScrubbingPass(languageOf(received), memory, hasPatterns, known);
+    const pass = new ScrubbingPass(received, memory, hasPatterns, known);
     const joined = isCut(received) ? joinPageAddress(received) : received;
     const parameters =
       joined === received
@@ -93,22 +93,28 @@ function scrubFresh(
 class ScrubbingPass {
   readonly findings = new Map<string, Finding>();
   changed = false;
-  readonly #language: Language;
+  readonly #received: readonly Pair[];
+  #knownLanguage: Language | undefined;
   readonly #memory: CleanMemory;
   readonly #hasPatterns: boolean;
   readonly #known: Pick<KnownPairs, 'add'> | undefined;
   readonly #levels = new Levels();
 
   constructor(
-    language: Language,
+    received: readonly Pair[],
     memory: CleanMemory,
     hasPatterns: boolean,
     known: Pick<KnownPairs, 'add'> | undefined,
   ) {
-    this.#language = language;
+    this.#received = received;
     this.#memory = memory;
     this.#hasPatterns = hasPatterns;
     this.#known = known;
+  }
+
+  /** Of the page. Looked for where it is asked: what is known need not be scrubbed in any. */
+  get #language(): Language {
+    return (this.#knownLanguage ??= languageOf(this.#received));
   }
 
   /** The pair itself where nothing is removed, nothing where all of it is. `raw`: as it came. */

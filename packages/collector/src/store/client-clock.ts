@@ -14,13 +14,34 @@ const FARTHEST = 2 ** 31;
 
 /** Nothing where the text cannot be given back as it came. `receivedAt`: milliseconds. */
 export function readClock(t: string, receivedAt: number): ClientClock | undefined {
+  const moment = readMoment(t);
+  return moment && clockAt(moment, receivedAt);
+}
+
+/** A moment that a browser named. */
+export interface NamedMoment {
+  /** Since 1970, in UTC. */
+  readonly seconds: number;
+  /** See `ClientClock`. */
+  readonly zone: number;
+}
+
+/** Nothing where the text cannot be given back as it came. */
+export function readMoment(t: string): NamedMoment | undefined {
   const parts = SHAPE.exec(t)?.slice(1).map(Number);
   if (!parts) return undefined;
   const [day = 0, month = 0, year = 0, hour = 0, minute = 0, second = 0, zone = 0] = parts;
-  const local = Date.UTC(year, month, day, hour, minute, second) / 1000;
-  const offset = local + zone * MINUTE - Math.floor(receivedAt / 1000);
-  const clock = { offset, zone };
-  return Math.abs(offset) < FARTHEST && writeClock(clock, receivedAt) === t ? clock : undefined;
+  const seconds = Date.UTC(year, month, day, hour, minute, second) / 1000 + zone * MINUTE;
+  return writeClock({ offset: seconds, zone }, 0) === t ? { seconds, zone } : undefined;
+}
+
+/** Nothing where the clocks are too far from each other. */
+export function clockAt(
+  { seconds, zone }: NamedMoment,
+  receivedAt: number,
+): ClientClock | undefined {
+  const offset = seconds - Math.floor(receivedAt / 1000);
+  return Math.abs(offset) < FARTHEST ? { offset, zone } : undefined;
 }
 
 /** As the browser wrote it: day/month from 0/year hour:minute:second weekday zone, in local time. */

@@ -73,7 +73,7 @@ function fillRow(hit: Hit, set: (column: string, value: unknown) => void): void 
   set('other_values', otherValues);
 }
 
-function fillOrigin(origin: Origin, set: (column: string, value: unknown) => void): void {
+export function fillOrigin(origin: Origin, set: (column: string, value: unknown) => void): void {
   set('browser', origin.browser);
   set('browser_version', origin.browserVersion);
   set('system', origin.system);
@@ -93,8 +93,10 @@ export function rowOf(hit: Hit): HitRow {
   return row;
 }
 
-const DEFAULTS = KEPT_COLUMNS.map(({ kind }) => writeValue(kind, undefined));
-const PLACES = new Map(KEPT_COLUMNS.map(({ name, kind }, place) => [name, { kind, place }]));
+/** Cells of a hit that says nothing. */
+export const DEFAULTS = KEPT_COLUMNS.map(({ kind }) => writeValue(kind, undefined));
+/** Places of the columns, and how their values are written. */
+export const PLACES = new Map(KEPT_COLUMNS.map(({ name, kind }, place) => [name, { kind, place }]));
 
 /** Rows as `KEPT_COLUMNS` has their values. */
 export function writeRows(hits: readonly Hit[]): string {
@@ -111,7 +113,7 @@ export function writeRows(hits: readonly Hit[]): string {
 }
 
 /** The suite under which the hit is sorted: ours, when a beacon goes to several. */
-function suiteOf({ suites, environment }: Hit): string {
+export function suiteOf({ suites, environment }: Pick<Hit, 'suites' | 'environment'>): string {
   const own = environment === 'unknown' ? undefined : settings.collection.suites[environment];
   return own !== undefined && suites.includes(own) ? own : (suites[0] ?? '');
 }

@@ -13,6 +13,7 @@ import type { Damage } from '../journal/read-frames.ts';
 import type { Database } from './database.ts';
 import { KEPT_COLUMNS } from './hit-columns.ts';
 import { writeRows } from './hit-row.ts';
+import type { HitLine } from './lines/line-writer.ts';
 import type { Batch, Inserted } from './hit-store.ts';
 import { readHits, type IsFirst, type Piece, type ReadFiles } from './read-hits.ts';
 import { repairSums } from './repair-sums.ts';
@@ -28,10 +29,11 @@ export async function insertHits(
 ): Promise<Inserted> {
   await repetitions.readBefore(range);
   const inserted = { hits: 0, repeated: 0, damages: [] as Damage[] };
-  const isFirst: IsFirst = (hit, target) => repetitions.isFirst(hit, target);
+  const isOfThisRun = ending === 'durable';
+  const isFirst: IsFirst = (hit, target) => repetitions.isFirst(hit, target, isOfThisRun);
   for await (const piece of readHits(files, range, isFirst, ending)) {
     if (again) await insertAgain(database, piece);
-    else await insertRows(database, piece.hits, piece.token);
+    else await insertLines(database, piece, piece.hits, piece.token);
     inserted.hits += piece.hits.length;
     inserted.repeated += piece.repeated;
     inserted.damages.push(...piece.damages);
@@ -39,12 +41,23 @@ export async function insertHits(
   return inserted;
 }
 
-async function insertAgain(database: Database, { token, hits }: Piece): Promise<void> {
+async function insertAgain(database: Database, piece: Piece): Promise<void> {
+  const { token, hits } = piece;
   const stored = await storedIds(database, hits);
   const missing = hits.filter(({ id }) => !stored.has(id));
   const isEmbedded = database.kind === 'embedded';
-  await insertRows(database, missing, isEmbedded ? undefined : token);
-  if (isEmbedded) await repairSums(database, momentsOf(hits));
+  await insertLines(database, piece, missing, isEmbedded ? undefined : token);
+  if (isEmbedded) await repairSums(database, hits.map(momentOf));
+}
+
+async function insertLines(
+  database: Database,
+  { columns }: Piece,
+  hits: readonly HitLine[],
+  token?: string,
+): Promise<void> {
+  if (hits.length === 0) return;
+  await database.insertText('hits', columns.names, columns.textOf(hits), token);
 }
 
 /** Without looking whether they are there; the engine applies a token once. */
@@ -56,13 +69,15 @@ export async function insertRows(
   if (hits.length > 0) await database.insertText('hits', COLUMNS, writeRows(hits), token);
 }
 
-const momentsOf = (hits: readonly Hit[]): number[] =>
-  hits.map(({ receivedAt }) => Date.parse(receivedAt));
+const momentOf = ({ receivedAt }: HitLine): number => receivedAt;
 
 /** The times narrow the search to the parts that can hold them. */
-async function storedIds(database: Database, hits: readonly Hit[]): Promise<ReadonlySet<string>> {
+async function storedIds(
+  database: Database,
+  hits: readonly HitLine[],
+): Promise<ReadonlySet<string>> {
   if (hits.length === 0) return new Set();
-  const times = momentsOf(hits);
+  const times = hits.map(momentOf);
   const ids = hits.map(({ id }) => id).sort();
   const rows = await database.rows<{ id: string }>(
     `SELECT id FROM hits

@@ -23,7 +23,7 @@ export const REFERENCE = '^D=[A-Za-z]+[0-9]*$';
 export const LONGEST_IN_LIST = 60;
 
 const IS_REFERENCE = new RegExp(REFERENCE);
-const SEPARATOR = '&';
+export const SEPARATOR = '&';
 const IN_LIST = '=';
 const ELSEWHERE = '*';
 
@@ -37,14 +37,30 @@ export function keepParameters(
 ): KeptParameters {
   const otherValues: string[] = [];
   const entries = parameters.map(([name, value]) => {
-    const escaped = escapedName(name);
-    if (value === '') return escaped + IN_LIST;
-    if (columnValue(name) === value) return escaped;
-    if (isForList(name, value)) return escaped + IN_LIST + escape(value);
-    otherValues.push(value);
-    return escaped + ELSEWHERE;
+    const { entry, entryApart, isOther } = listEntries(name, value);
+    if (value !== '' && columnValue(name) === value) return entry;
+    if (isOther) otherValues.push(value);
+    return entryApart;
   });
   return { list: entries.join(SEPARATOR), otherValues };
+}
+
+/** What the list has of a parameter. */
+export interface ListEntries {
+  /** Where a column has its value. */
+  readonly entry: string;
+  /** Where none has. */
+  readonly entryApart: string;
+  /** Then the value is one of `other_values`. */
+  readonly isOther: boolean;
+}
+
+export function listEntries(name: string, value: string): ListEntries {
+  const escaped = escapedName(name);
+  const entry = value === '' ? escaped + IN_LIST : escaped;
+  if (value === '') return { entry, entryApart: entry, isOther: false };
+  if (!isForList(name, value)) return { entry, entryApart: escaped + ELSEWHERE, isOther: true };
+  return { entry, entryApart: escaped + IN_LIST + escape(value), isOther: false };
 }
 
 export function restoreParameters(

@@ -42,7 +42,7 @@ export function parameterColumns(
   };
 }
 
-function amountOf(text: string): number {
+export function amountOf(text: string): number {
   return WHOLE.test(text) && Number(text) <= MOST ? Number(text) : 0;
 }
 
@@ -75,7 +75,7 @@ export function columnValue(columns: ParameterColumns, name: string): string | u
   }
 }
 
-function eventText(events: Hit['events']): string {
+export function eventText(events: Hit['events']): string {
   return events
     .map(({ number, id, value }) => (number > 0 ? `event${number}` : id) + (value && `=${value}`))
     .join(',');

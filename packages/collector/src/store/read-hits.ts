@@ -1,15 +1,18 @@
 /** The hits of a range of the journal, in pieces that fit in memory. The same range always gives the same pieces. */
-import type { Hit } from '@balise/beacon';
 import type { JournalRange } from '../journal/journal.ts';
 import type { JournalFiles } from '../journal/journal-files.ts';
 import { readFrames, type Damage, type EndOfPart } from '../journal/read-frames.ts';
-import { decodeRecord, hitOf, isEmptyRecord } from '../journal/record.ts';
+import { decodeRecord, isEmptyRecord } from '../journal/record.ts';
 import { hitId } from '../journal/segment-name.ts';
+import { LineWriter, type HitLine } from './lines/line-writer.ts';
+import type { UsedColumns } from './lines/used-columns.ts';
 
 export interface Piece {
   /** Names the piece for ever: an engine that has seen it applies it once. */
   readonly token: string;
-  readonly hits: readonly Hit[];
+  readonly hits: readonly HitLine[];
+  /** Of the lines. */
+  readonly columns: UsedColumns;
   /** How many came again, and are left out. */
   readonly repeated: number;
   /** Parts of the segment that are no hits any more; their bytes have been set aside. */
@@ -19,7 +22,10 @@ export interface Piece {
 export type ReadFiles = Pick<JournalFiles, 'list' | 'read' | 'describe' | 'setAside'>;
 
 /** Whether a hit did not come before; `target` is what its record keeps of the request. */
-export type IsFirst = (hit: Hit, target: string) => boolean;
+export type IsFirst = (hit: HitLine, target: string) => boolean;
+
+/** It remembers what the hits of all batches have in common. */
+const lines = new LineWriter();
 
 export async function* readHits(
   files: ReadFiles,
@@ -29,20 +35,20 @@ export async function* readHits(
 ): AsyncGenerator<Piece> {
   for await (const { frames, damage } of readFrames(files, segment, from, to, ending)) {
     const damages = damage ? [damage] : [];
-    const hits: Hit[] = [];
+    const hits: HitLine[] = [];
     let repeated = 0;
     for (const { offset, end, payload } of frames) {
       // The header, when its length is damaged.
       if (offset === 0 || isEmptyRecord(payload)) continue;
       const record = decodeRecord(payload);
-      const hit = record && hitOf(hitId(segment, offset), record);
+      const hit = record && lines.lineOf(hitId(segment, offset), record);
       if (!hit) damages.push({ from: offset, to: end });
       else if (isFirst(hit, record.target)) hits.push(hit);
       else repeated += 1;
     }
     for (const part of damages) await setAside(files, segment, part);
     const token = `${segment}:${frames[0]?.offset}-${frames.at(-1)?.end}`;
-    yield { token, hits, repeated, damages };
+    yield { token, hits, columns: lines.columns, repeated, damages };
   }
 }
 

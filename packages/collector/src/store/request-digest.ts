@@ -8,11 +8,20 @@ type Request = Pick<Hit, 'suites' | 'requestId' | 'parameters'>;
 /** 64 bits; 0 for a request without a request id, of which two that are equal are two visits. */
 export function requestDigest({ suites, requestId, parameters }: Request): bigint {
   if (requestId === '') return 0n;
-  let text = `${suites.join('\0')}\0${requestId}`;
-  for (const [name, value] of parameters) {
-    // Given here, and another one a day later.
-    if (name === 'fid' && isOfDay(value)) continue;
-    text += `\0${name}\0${value}`;
-  }
+  return digestOf(
+    suites.join('\0'),
+    requestId,
+    parameters.map(([name, value]) => digestedPart(name, value)),
+  );
+}
+
+/** What a parameter adds to the text that is digested: nothing where it was given here, and is another one a day later. */
+export function digestedPart(name: string, value: string): string {
+  return name === 'fid' && isOfDay(value) ? '' : `\0${name}\0${value}`;
+}
+
+/** `suites`: with a zero between them. */
+export function digestOf(suites: string, requestId: string, parts: readonly string[]): bigint {
+  const text = `${suites}\0${requestId}${parts.join('')}`;
   return hash('sha256', text, 'buffer').readBigUInt64LE();
 }

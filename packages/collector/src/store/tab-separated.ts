@@ -19,9 +19,10 @@ export function escapeText(text: string): string {
   return SPECIAL.test(text) ? text.replace(EACH_SPECIAL, (sign) => ESCAPES[sign] ?? sign) : text;
 }
 
-const quote = (text: string): string => `'${escapeText(text)}'`;
+export const quote = (text: string): string => `'${escapeText(text)}'`;
 
-const listOf = (items: readonly string[]): string => `[${items.join(',')}]`;
+/** Of items that are written already. */
+export const listOf = (items: readonly string[]): string => `[${items.join(',')}]`;
 
 /** What is not given is the column's default. */
 export function writeValue(kind: ValueKind, value: unknown): string {

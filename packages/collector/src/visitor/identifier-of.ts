@@ -2,7 +2,7 @@
 import { eachLeaf, type Pair } from '@balise/beacon';
 
 /** Nobody gives longer ones; they would fill the memory of whoever remembers them. */
-const LONGEST = 256;
+export const LONGEST_IDENTIFIER = 256;
 const IN_ORDER = ['vid', 'aid', 'mid', 'fid'] as const;
 
 /** As it was sent; empty for a beacon that carries none. Inside of context data these names mean something else. */
@@ -14,7 +14,7 @@ export function identifierOf(parameters: readonly Pair[]): string {
   });
   for (const name of IN_ORDER) {
     const value = found[name];
-    if (value) return value.length > LONGEST ? '' : value;
+    if (value) return value.length > LONGEST_IDENTIFIER ? '' : value;
   }
   return '';
 }

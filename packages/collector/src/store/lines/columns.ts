@@ -1,0 +1,69 @@
+/** Where the cells of a line are, by the names of the columns. */
+import type { Origin } from '@balise/beacon';
+import { DERIVATIONS } from '../derived-values.ts';
+import { DIMENSION_COLUMNS } from '../hit-columns.ts';
+import { fillOrigin, PLACES } from '../hit-row.ts';
+import { writeValue } from '../tab-separated.ts';
+
+export function placeOf(column: string): number {
+  const found = PLACES.get(column);
+  if (!found) throw new Error(`There is no column ${column}.`);
+  return found.place;
+}
+
+/** Places of what is no dimension. */
+export const AT = {
+  id: placeOf('id'),
+  receivedAt: placeOf('received_at'),
+  suite: placeOf('suite'),
+  suites: placeOf('suites'),
+  environment: placeOf('environment'),
+  kind: placeOf('kind'),
+  linkType: placeOf('link_type'),
+  linkName: placeOf('link_name'),
+  linkUrl: placeOf('link_url'),
+  host: placeOf('host'),
+  path: placeOf('path'),
+  language: placeOf('language'),
+  method: placeOf('method'),
+  library: placeOf('library'),
+  department: placeOf('department'),
+  requestId: placeOf('request_id'),
+  digest: placeOf('digest'),
+  events: placeOf('events'),
+  findings: placeOf('findings'),
+  size: placeOf('size'),
+  identifier: placeOf('identifier'),
+  clockOffset: placeOf('clock_offset'),
+  clockZone: placeOf('clock_zone'),
+  screen: placeOf('screen'),
+  width: placeOf('window_width'),
+  height: placeOf('window_height'),
+  referrerKind: placeOf('referrer_kind'),
+  parameters: placeOf('parameters'),
+  otherValues: placeOf('other_values'),
+};
+
+export interface DimensionPlace {
+  readonly id: string;
+  readonly place: number;
+  readonly isNumber: boolean;
+  /** What its value is kept beside, if it is. */
+  readonly from: 'page' | 'referrer' | 'link' | undefined;
+}
+
+/** By number of the dimension. */
+export const DIMENSION_PLACES: readonly DimensionPlace[] = DIMENSION_COLUMNS.map(
+  ({ id, kept, isNumber }) => ({ id, place: placeOf(kept), isNumber, from: DERIVATIONS[id]?.from }),
+);
+
+export type Cells = readonly (readonly [place: number, cell: string])[];
+
+export function originCells(origin: Origin): Cells {
+  const cells: [number, string][] = [];
+  fillOrigin(origin, (column, value) => {
+    const found = PLACES.get(column);
+    if (found) cells.push([found.place, writeValue(found.kind, value)]);
+  });
+  return cells;
+}

@@ -1,0 +1,46 @@
+/** What values of a hit mean, each looked up once. */
+import { toHit, type Hit, type Pair } from '@balise/beacon';
+import { referrerKindOf } from '../../origin/referrer-kind.ts';
+import { remembered } from '../../remembered.ts';
+import { readMoment } from '../client-clock.ts';
+import { DerivedWords } from '../derived-values.ts';
+import { amountOf, eventText } from '../parameter-columns.ts';
+import { escapeText, writeValue } from '../tab-separated.ts';
+import { originCells } from './columns.ts';
+import { NO_META } from './no-meta.ts';
+import { Page } from './page.ts';
+import { parameterOfDimension } from './variables.ts';
+
+const LANGUAGE = parameterOfDimension('pageLanguage');
+const NOWHERE = { host: '', path: '', linkUrl: '', dimensions: {} };
+
+/** One for each writer of lines. */
+export class Facts {
+  readonly page = remembered((address: string) => new Page(address));
+  readonly moment = remembered((t: string) => readMoment(t) ?? null);
+  readonly origin = remembered(originCells);
+
+  readonly events = remembered((list: string) => {
+    const { events } = hitThatSays(['events', list]);
+    return { cell: writeValue('events', events), text: eventText(events) };
+  });
+
+  readonly languageCell = remembered((value: string) =>
+    escapeText(hitThatSays([LANGUAGE, value]).language),
+  );
+
+  readonly referrer = remembered((referrer: string) => ({
+    kindCell: referrerKindOf({ kind: 'page', dimensions: { referrer } }),
+    words: new DerivedWords('previousUrl', { ...NOWHERE, dimensions: { referrer } }),
+  }));
+
+  readonly linkWords = remembered(
+    (linkUrl: string) => new DerivedWords('linkUrl', { ...NOWHERE, linkUrl }),
+  );
+
+  readonly amount = remembered((text: string) => String(amountOf(text)));
+}
+
+function hitThatSays(parameter: Pair): Hit {
+  return toHit({ suites: [], library: '', requestId: '', parameters: [parameter] }, NO_META);
+}

@@ -1,0 +1,48 @@
+import { parseRequest } from '@balise/beacon';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { KnownParameters } from './known-parameters.ts';
+
+const PATH = '/b/ss/suite/1/s1?';
+
+function parsed(query: string): unknown {
+  const request = parseRequest({ method: 'GET', url: `${PATH}AQB=1&${query}&AQE=1` });
+  return 'refused' in request ? undefined : request.parameters.slice(1, -1);
+}
+
+function read(known: KnownParameters, query: string): unknown {
+  return known.read(PATH + query, PATH.length)?.map(({ name, value }) => [name, value]);
+}
+
+describe('parameters that came before', () => {
+  it('are the same ones, but for those of one visitor', () => {
+    const known = new KnownParameters();
+    const ask = (): unknown[] => [...(known.read(`${PATH}v5=en&fid=1-2&v11=a`, PATH.length) ?? [])];
+    const [first, second] = [ask(), ask()];
+    expect(second.map((one, place) => one === first[place])).toEqual([true, false, true]);
+  });
+
+  it('are what the request says, in whatever order they come and however little is remembered', () => {
+    const raw = fc.oneof(
+      fc.constantFrom('v5=en', 'v5=e', 'v5=en-CA', 'v5', 'v5=', 'c.', '.c', '', '=', 'fid=1-2'),
+      fc.constantFrom('v11=%C3%A9', 'v11=%E9', 'v11=a+b', '%zz=1', `v12=${'x'.repeat(500)}`),
+    );
+    const queries = fc.array(fc.array(raw, { minLength: 1, maxLength: 8 }), { maxLength: 12 });
+    fc.assert(
+      fc.property(queries, fc.integer({ min: 1, max: 6 }), (all, most) => {
+        const known = new KnownParameters(most);
+        for (const parts of all) {
+          const query = parts.join('&');
+          expect(read(known, query)).toEqual(parsed(query));
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each(['ce=ISO-8859-1', 'ce=UTF-16', 'v5=en&ce=x&v11=%E9'])('are not read in %s', (query) => {
+    const known = new KnownParameters();
+    expect(read(known, query)).toBeUndefined();
+    expect(read(known, query)).toBeUndefined();
+  });
+});

@@ -1,0 +1,112 @@
+/**
+ * One parameter of the wire with all that a line of the table needs of it: the same ones come again with nearly every hit, so each is
+ * decoded, named and escaped once.
+ */
+import { listEntries } from '../kept-parameters.ts';
+import { isPlainNumber } from '../plain-number.ts';
+import { digestedPart } from '../request-digest.ts';
+import { escapeText, quote } from '../tab-separated.ts';
+import type { DerivedWords } from '../derived-values.ts';
+import {
+  ADDRESS_REST,
+  dimensionNumber,
+  NONE,
+  referenceNumber,
+  variableNumber,
+} from './variables.ts';
+
+/** What a parameter is beside a variable, by its name. */
+export type Role =
+  | 'dimension'
+  | 'identifier'
+  | 'time'
+  | 'screen'
+  | 'width'
+  | 'height'
+  | 'events'
+  | 'link'
+  | 'link-url'
+  | 'link-name'
+  | 'address-rest'
+  | 'other';
+
+const ROLES: ReadonlyMap<string, Role> = new Map([
+  ['t', 'time'],
+  ['vid', 'identifier'],
+  ['aid', 'identifier'],
+  ['mid', 'identifier'],
+  ['fid', 'identifier'],
+  ['s', 'screen'],
+  ['bw', 'width'],
+  ['bh', 'height'],
+  ['events', 'events'],
+  ['pe', 'link'],
+  ['pev1', 'link-url'],
+  ['pev2', 'link-name'],
+  [ADDRESS_REST, 'address-rest'],
+]);
+
+const REFERENCE = /^D=([a-zA-Z]+\d*)$/;
+
+export class Parameter {
+  /** As it came, still escaped. */
+  readonly raw: string;
+  readonly name: string;
+  readonly value: string;
+  readonly role: Role;
+  /** Number of its variable, or `NONE`. */
+  readonly variable: number;
+  /** Number of its dimension, or `NONE`. */
+  readonly dimension: number;
+  /** It stands for another variable. */
+  readonly isReference: boolean;
+  /** For which, by number; `NONE` where there is no such variable. */
+  readonly reference: number;
+  /** `c.` opens a level, `.c` closes it. */
+  readonly opens: boolean;
+  readonly closes: boolean;
+  readonly isPlainNumber: boolean;
+  /** The value as a cell. */
+  readonly cell: string;
+  /** Its entry in the list of parameters, where a column has the value and where none has. */
+  readonly entry: string;
+  readonly entryApart: string;
+  /** As one of `other_values`; nothing where the list itself has it. */
+  readonly quoted: string | undefined;
+  readonly digested: string;
+  /** The one that came after it the last time. */
+  followedBy: Parameter | undefined = undefined;
+  #keptBeside: DerivedWords | undefined = undefined;
+  #kept = '';
+
+  constructor(raw: string, name: string, value: string) {
+    this.raw = raw;
+    this.name = name;
+    this.value = value;
+    this.variable = variableNumber(name);
+    this.dimension = dimensionNumber(name);
+    this.role = ROLES.get(name) ?? (this.dimension === NONE ? 'other' : 'dimension');
+    const target = REFERENCE.exec(value)?.[1];
+    this.isReference = target !== undefined;
+    this.reference = target === undefined ? NONE : referenceNumber(target);
+    const isLevel = value === '' && name.length > 1;
+    this.opens = isLevel && name.endsWith('.');
+    this.closes = isLevel && !this.opens && name.startsWith('.');
+    this.isPlainNumber = isPlainNumber(value);
+    this.cell = escapeText(value);
+    const { entry, entryApart, isOther } = listEntries(name, value);
+    this.entry = escapeText(entry);
+    this.entryApart = escapeText(entryApart);
+    this.quoted = isOther ? quote(value) : undefined;
+    this.digested = digestedPart(name, value);
+  }
+
+  /** The cell of a derived dimension. Pages say the same of themselves each time, so the last answer mostly holds. */
+  cellBeside(words: DerivedWords): string {
+    if (this.#keptBeside !== words) {
+      this.#keptBeside = words;
+      this.#kept = escapeText(words.keep(this.value));
+    }
+    return this.#kept;
+  }
+}

@@ -1,0 +1,57 @@
+/** Variables of the wire as numbers: where a walk over parameters puts the values, and what a reference (`D=v20`) leads to. */
+import { decodeParameters, dimensionIdOf, PARAMETER_ORDER } from '@balise/beacon';
+import { DIMENSION_COLUMNS } from '../hit-columns.ts';
+
+export const NONE = -1;
+/** The rest of a long address of a page: joined with it, and no variable afterwards. */
+export const ADDRESS_REST = '-g';
+
+/** Numbers of dimensions: their places among the columns. */
+const DIMENSIONS = new Map(DIMENSION_COLUMNS.map(({ id }, place) => [id, place]));
+
+const NUMBERS = new Map<string, number>();
+const OF_WIRE = new Map<string, number>();
+const DIMENSION_OF: number[] = [];
+const NAME_OF = new Map<string, string>();
+
+for (const name of new Set(PARAMETER_ORDER.flat())) {
+  const [variable] = Object.keys(decodeParameters([[name, 'x']]).variables);
+  if (variable === undefined || name === ADDRESS_REST) continue;
+  const number = NUMBERS.get(variable) ?? NUMBERS.size;
+  NUMBERS.set(variable, number);
+  OF_WIRE.set(name, number);
+  DIMENSION_OF[number] = dimensionNumber(name);
+  NAME_OF.set(dimensionIdOf(name) ?? '', name);
+}
+
+export const VARIABLES = NUMBERS.size;
+
+/** The variable that a parameter sets, or `NONE`. */
+export function variableNumber(name: string): number {
+  return OF_WIRE.get(name) ?? NONE;
+}
+
+/** What a reference names: a parameter of the wire, or a variable by its own name. */
+export function referenceNumber(target: string): number {
+  return OF_WIRE.get(target) ?? NUMBERS.get(target) ?? NONE;
+}
+
+/** The dimension of a variable, or `NONE`. */
+export function dimensionOfVariable(variable: number): number {
+  return DIMENSION_OF[variable] ?? NONE;
+}
+
+/** The dimension of a parameter, or `NONE`. */
+export function dimensionNumber(name: string): number {
+  return numberOfDimension(dimensionIdOf(name) ?? '');
+}
+
+/** Of the dimension of an id. */
+export function numberOfDimension(id: string): number {
+  return DIMENSIONS.get(id) ?? NONE;
+}
+
+/** A parameter that the dimension of an id travels under. */
+export function parameterOfDimension(id: string): string {
+  return NAME_OF.get(id) ?? '';
+}
