@@ -11,7 +11,8 @@ export function resolveReference(value: string, variables: HitVariables): string
   for (let depth = 0; depth < DEPTH; depth++) {
     const target = /^D=([a-zA-Z]+\d*)$/.exec(current)?.[1];
     if (!target) return current;
-    const next = variables[variableOf(target) ?? target];
+    const name = variableOf(target) ?? target;
+    const next = Object.hasOwn(variables, name) ? variables[name] : undefined;
     if (next === undefined) return value;
     current = next;
   }
