@@ -15,16 +15,19 @@ export function hitParameters(id: string, isFirst: boolean): Record<string, stri
   const language = pageLanguage();
   const page = cleaned(location.href, language);
   const [address = '', rest = ''] = splitAddress(page.text);
-  const from = cleanQuery(isFirst ? referrer() : '', language, settings.search.stripped);
   noteRemoved('g', address, page.kinds);
-  noteRemoved('r', from.text, from.kinds);
+  let from = '';
+  if (isFirst) {
+    const { text, kinds } = cleanQuery(referrer(), language, settings.search.stripped);
+    noteRemoved('r', (from = text), kinds);
+  }
   return {
     t: timestamp(new Date()),
     fid: id,
     ce: settings.charset,
     g: address,
     '-g': rest,
-    r: from.text,
+    r: from,
     cc: settings.currency,
     s: screen.width + 'x' + screen.height,
     c: String(screen.colorDepth),
