@@ -23,5 +23,5 @@ export function contextData(order: readonly ParameterEntry[], values: WireValues
     ['removed', [...removed.values()].join()],
     ['failed', failed],
   ].flatMap(([name, value = '']) => (value ? name + '=' + escapeValue(value) : []));
-  return pairs.length ? ['c.', ...pairs, '.c'] : [];
+  return pairs[0] ? ['c.', ...pairs, '.c'] : [];
 }

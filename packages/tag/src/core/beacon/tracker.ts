@@ -5,7 +5,6 @@ import {
   linkParameters,
   requestId,
   type LinkDetails,
-  type ObservedEvents,
 } from '@balise/beacon';
 import { attempt } from '../../env/attempt.ts';
 import { settings } from '../../env/settings.ts';
@@ -28,10 +27,10 @@ export interface HitHooks {
   deliver?: (pairs: readonly string[], link?: LinkDetails) => boolean;
 }
 
-/** Prepares one hit as of now; what it gives sends it and returns its address, for the log. The dimensions are the hit's own from then on. */
+/** Prepares one hit as of now; what it gives sends it and returns its address, for the log. Dimensions and events are the hit's own from then on. */
 export type Track = (
   dimensions: Record<string, string>,
-  events: ObservedEvents,
+  events: Record<string, number | true | undefined>,
   link?: LinkDetails,
 ) => () => string;
 
@@ -60,7 +59,7 @@ export function createTracker(hooks: HitHooks): Track {
       // No parameter of a hit has the name of a dimension.
       const values = Object.assign(dimensions, own, link && linkParameters(link), {
         lrt: lastRoundTrip,
-        events: eventList(visitor ? { ...events, ...visitor.events } : events, settings.events),
+        events: eventList(Object.assign(events, visitor?.events), settings.events),
       });
       const order = parameterOrder();
       const pairs = encodeInOrder(order, values);
