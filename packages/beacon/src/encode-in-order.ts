@@ -11,21 +11,21 @@ interface Written {
   readonly pairs: readonly string[];
 }
 
+/** By the keys of the order. */
+export type WireValues = Readonly<Record<string, string | undefined>>;
+
 /** As what an entry was written last: most values of a page's hits are those of the hit before. */
 const written = new WeakMap<ParameterEntry, Written>();
 
 /** Values that are empty or unknown to the order are left out. */
-export function encodeInOrder(
-  order: readonly ParameterEntry[],
-  values: ReadonlyMap<string, string | undefined>,
-): string[] {
+export function encodeInOrder(order: readonly ParameterEntry[], values: WireValues): string[] {
   const parameters: string[] = [];
   for (const entry of order) {
-    const value = values.get(entry[0]);
+    const value = values[entry[0]];
     if (!value) continue;
     let last = written.get(entry);
     if (last?.value !== value) written.set(entry, (last = { value, pairs: write(entry, value) }));
-    parameters.push(...last.pairs);
+    for (const pair of last.pairs) parameters.push(pair);
   }
   return parameters;
 }

@@ -1,8 +1,7 @@
 /** Variables of one hit to its query text, parameter for parameter in the order that the field's libraries use. */
-import { encodeInOrder, joinQuery } from './encode-in-order.ts';
+import { encodeInOrder as encode, joinQuery } from './encode-in-order.ts';
 import { encodeNested, type NestedData } from './nested-data.ts';
 import { COMMERCE, IDENTITY, LINK, NUMBERED, ROUND_TRIP, SCREEN, TIME } from './parameter-order.ts';
-import type { ParameterEntry } from './parameter-table.ts';
 import { splitAddress } from './split-address.ts';
 import type { HitVariables, LinkType } from './variables.ts';
 
@@ -51,13 +50,6 @@ export function encodeParameters(hit: HitContent): string {
     ...encode(SCREEN, variables),
     ...encode(ROUND_TRIP, { lrt: hit.lastRoundTrip ? String(hit.lastRoundTrip) : '' }),
   ]);
-}
-
-function encode(
-  order: readonly ParameterEntry[],
-  values: Readonly<Record<string, string | undefined>>,
-): string[] {
-  return encodeInOrder(order, new Map(Object.entries(values)));
 }
 
 /** Parameters that make a hit a link event (spec §7). */

@@ -1,7 +1,7 @@
 export type { Dimensions, LinkKind, Observation, ObservedEvents } from './observation.ts';
 export type { HitVariables, LinkType } from './variables.ts';
 export { escapeValue } from './escape-value.ts';
-export { encodeInOrder, joinQuery } from './encode-in-order.ts';
+export { encodeInOrder, joinQuery, type WireValues } from './encode-in-order.ts';
 export { encodeParameters, linkParameters, type LinkDetails } from './encode-parameters.ts';
 export { eventList } from './event-list.ts';
 export { parameterTable, type ParameterEntry } from './parameter-table.ts';

@@ -59,9 +59,8 @@ function start({
   });
   Object.assign(document, { readyState: 'complete', addEventListener }, more);
   const hear = vi.fn<(event: Event) => void>();
-  const prepare = vi.fn<(event: Event) => void>();
   const codes = vi.fn<Interactions['codes']>(made);
-  const listen = vi.fn<Interactions['listen']>(listens ?? (() => ({ hear, prepare })));
+  const listen = vi.fn<Interactions['listen']>(listens ?? (() => hear));
   const begin = (): void => startLibrary({ codes, listen }, options);
   begin();
   return {
@@ -73,7 +72,6 @@ function start({
     codes,
     listen,
     hear,
-    prepare,
     /** What interactions have been given. */
     runner: () => listen.mock.calls[0]?.[0] as Runner,
     satellite: window._satellite as PublicSatellite,
@@ -354,15 +352,14 @@ describe('interactions', () => {
   });
 
   it('are told of the first movement of the pointer, and of no other', () => {
-    const { window, hear, prepare, fire } = start(busy);
+    const { window, hear, fire } = start(busy);
     const { calls } = vi.mocked(window.addEventListener).mock;
     const options = expect.objectContaining({ capture: true }) as unknown;
     expect(calls).toContainEqual(['pointermove', expect.any(Function), options]);
     const [first, second] = [new Event('pointermove'), new Event('pointermove')];
     fire(first);
     fire(second);
-    expect(prepare).toHaveBeenCalledExactlyOnceWith(first);
-    expect(hear).not.toHaveBeenCalled();
+    expect(hear).toHaveBeenCalledExactlyOnceWith(first);
   });
 
   describe('8.10 that fail do not reach the page', () => {
@@ -371,9 +368,8 @@ describe('interactions', () => {
     };
 
     it('when they hear, and they hear what follows', () => {
-      const { window, hear, prepare } = start(busy);
+      const { window, hear } = start(busy);
       hear.mockImplementation(fails);
-      prepare.mockImplementation(fails);
       const { calls } = vi.mocked(window.addEventListener).mock;
       const ours = [...PRODUCTION.eventTypes, 'pointermove'];
       const listeners = calls.filter(([type, , way]) => way && ours.includes(type));
@@ -381,8 +377,7 @@ describe('interactions', () => {
       for (const [type, listener] of [...listeners, ...listeners]) {
         expect(() => (listener as EventListener)(new Event(type))).not.toThrow();
       }
-      expect(hear).toHaveBeenCalledTimes(2 * PRODUCTION.eventTypes.length);
-      expect(prepare).toHaveBeenCalledTimes(2);
+      expect(hear).toHaveBeenCalledTimes(2 * ours.length);
     });
 
     it('when their code is made: the page is viewed, and its own calls are answered', () => {

@@ -24,17 +24,13 @@ import { whenIdle, whenShown } from '../env/page-lifecycle.ts';
 import { refusal } from '../env/refusal.ts';
 import { settings } from '../env/settings.ts';
 
-export interface Listeners {
-  /** Is called with each event of the browser that any rule reacts to. */
-  readonly hear: (event: Event) => void;
-  /** A pointer moves before it clicks: what a click needs is read by then. */
-  readonly prepare: (event: Event) => void;
-}
+/** Is called with each event of the browser that any rule reacts to, and with the first movement of a pointer. */
+export type Hear = (event: Event) => void;
 
 /** What visitors do, and what pages say of it: not needed for a page view, so its code is made when a rule first runs. */
 export interface Interactions {
   readonly codes: () => RuleCodes;
-  readonly listen: (runner: Runner) => Listeners;
+  readonly listen: (runner: Runner) => Hear;
 }
 
 const UNSUPPORTED = 'The tag manager is unsupported in IE 9 and below.';
@@ -100,11 +96,11 @@ export function startLibrary(interactions: Interactions, options?: Options): voi
     if (tracked) {
       watchVisitor();
       hitQueue().onDrop.push(forgetCampaign);
-      const listeners = attempt(() => interactions.listen({ run, prepare }));
-      const onEvent = (event: Event): void => void attempt(() => listeners?.hear(event));
-      const onMove = (event: Event): void => void attempt(() => listeners?.prepare(event));
+      const hear = attempt(() => interactions.listen({ run, prepare }));
+      const onEvent = (event: Event): void => void attempt(() => hear?.(event));
       for (const type of settings.eventTypes) window.addEventListener(type, onEvent, true);
-      window.addEventListener('pointermove', onMove, { capture: true, once: true });
+      // It moves before it clicks: what a click needs is read by then.
+      window.addEventListener('pointermove', onEvent, { capture: true, once: true });
       // They hear of every rule that fires.
       options?.startServices(hooks);
     }

@@ -4,7 +4,6 @@
  * when the task is done with everything else: after the beacon is on its way, before the page can go.
  */
 import { escapeValue } from '@balise/beacon';
-import { attempt } from './attempt.ts';
 import { window } from './browser.ts';
 import { cookieDomain } from './cookie-domain.ts';
 import { readDocumentCookie } from './document-cookie.ts';
@@ -33,7 +32,7 @@ export interface CookieQueue {
 }
 
 interface State {
-  /** As the browser has them, by their names as written. */
+  /** As the browser has them, by their decoded names. */
   read?: Record<string, string> | undefined;
   /** Set in this task and not yet written, by name. */
   readonly unwritten: Map<string, { readonly value: string; readonly write: () => void }>;
@@ -70,7 +69,7 @@ export const getCookie: Cookies['get'] = (name) => {
 export function allCookies(): Record<string, string> {
   const all: Record<string, string> = {};
   const values = readAll();
-  for (const name of Object.keys(values)) all[decodeText(name)] = decodeText(values[name] ?? '');
+  for (const name of Object.keys(values)) all[name] = decodeText(values[name] ?? '');
   return all;
 }
 
@@ -99,8 +98,7 @@ export function writeCookies(): void {
 }
 
 function read(name: string): string {
-  // On a page that has broken the browser's encoding, as it is.
-  return decodeText(readAll()[attempt(() => escapeValue(name)) ?? name] ?? '');
+  return decodeText(readAll()[name] ?? '');
 }
 
 function readAll(): Record<string, string> {
@@ -117,7 +115,7 @@ function parse(cookies: string): Record<string, string> {
   const values: Record<string, string> = Object.create(null);
   for (const pair of cookies.split('; ')) {
     const at = pair.indexOf('=');
-    if (at > 0) values[pair.slice(0, at)] ??= pair.slice(at + 1);
+    if (at > 0) values[decodeText(pair.slice(0, at))] ??= pair.slice(at + 1);
   }
   return values;
 }

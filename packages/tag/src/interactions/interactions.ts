@@ -35,14 +35,11 @@ export const INTERACTIONS: Interactions = {
     ...media(),
   }),
   listen(runner) {
-    const visitor = listenToVisitor(runner);
+    const hearVisitor = listenToVisitor(runner);
     const hearPlayer = listenToPlayers(runner.run);
-    return {
-      prepare: visitor.prepare,
-      hear(event) {
-        hearPlayer(event.type, event.target);
-        if (!isOfPlayer(event.type)) visitor.hear(event);
-      },
+    return (event) => {
+      hearPlayer(event.type, event.target);
+      if (!isOfPlayer(event.type)) hearVisitor(event);
     };
   },
 };

@@ -24,13 +24,12 @@ function open(body: string, rules = RULES) {
   });
   const seen: Trigger[] = [];
   const prepared: Trigger[] = [];
-  const { hear, prepare } = listenToVisitor({
+  const hear = listenToVisitor({
     run: (trigger) => seen.push(trigger) > 0,
     prepare: (trigger) => void prepared.push(trigger),
   });
   for (const type of TYPES) {
-    const listener = type === 'pointermove' ? prepare : hear;
-    window.addEventListener(type, listener, { capture: true, signal: ended.signal });
+    window.addEventListener(type, hear, { capture: true, signal: ended.signal });
   }
   const fire = (target: EventTarget, type = 'click', init: MouseEventInit = {}): Event => {
     const event = new window.MouseEvent(type, {

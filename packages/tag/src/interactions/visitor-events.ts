@@ -8,13 +8,14 @@ import { isMatch } from '../core/element/elements.ts';
 import { selectorFor } from '../core/rules/active-rule.ts';
 import type { Trigger } from '../core/rules/rule.ts';
 import type { Runner } from '../core/rules/run-rules.ts';
-import type { Listeners } from '../core/start.ts';
+import type { Hear } from '../core/start.ts';
+import { rehearseClick } from './rehearse-click.ts';
 
 const MIDDLE_BUTTON = 1;
 /** What a label may be for: the click on that follows the one on the label. */
 const CONTROLS = 'a[href],button,input,select,textarea,label';
 
-export function listenToVisitor({ run, prepare }: Runner): Listeners {
+export function listenToVisitor({ run, prepare }: Runner): Hear {
   /** What each type of event must concern, from the first of its type on. */
   const wanted: Record<string, string> = {};
 
@@ -37,15 +38,15 @@ export function listenToVisitor({ run, prepare }: Runner): Listeners {
       : { type, name: '', target, event };
   };
 
-  return {
-    hear(event) {
-      const trigger = triggerOf(event, event.type);
+  return (event) => {
+    const isMove = event.type === 'pointermove';
+    const trigger = triggerOf(event, isMove ? 'click' : event.type);
+    if (!isMove) {
       if (trigger) run(trigger);
-    },
-    prepare(event) {
-      const { target = document.documentElement } = triggerOf(event, 'click') ?? {};
-      if (wanted['click']) prepare({ type: 'click', name: '', target });
-    },
+    } else if (wanted['click']) {
+      prepare({ type: 'click', name: '', target: trigger?.target ?? document.documentElement });
+      rehearseClick();
+    }
   };
 }
 

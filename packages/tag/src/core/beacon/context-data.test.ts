@@ -6,7 +6,7 @@ import { noteFailure } from '../rules/failures.ts';
 import { contextData } from './context-data.ts';
 
 const ORDER = parameterTable('g title:pageName title:11 queryString:v39 searchTerm:v50');
-const said = (values: object): string[] => contextData(ORDER, new Map(Object.entries(values)));
+const said = (values: object): string[] => contextData(ORDER, { ...values });
 
 beforeEach(() => void fakePage());
 

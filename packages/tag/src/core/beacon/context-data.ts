@@ -1,5 +1,5 @@
 /** What a beacon says of the tag itself, as context data; nothing where there is nothing to say. */
-import { escapeValue, type ParameterEntry } from '@balise/beacon';
+import { escapeValue, type ParameterEntry, type WireValues } from '@balise/beacon';
 import { takeFailures } from '../rules/failures.ts';
 import { hasRemoved, removedFrom } from '../clean/removed.ts';
 
@@ -7,21 +7,21 @@ import { hasRemoved, removedFrom } from '../clean/removed.ts';
  * `removed=v39:email,v50:digits`: what was removed from which variables; `failed=links/download:timeout:2`: how often which rule
  * or service failed since the beacon before, and how.
  */
-export function contextData(
-  order: readonly ParameterEntry[],
-  values: ReadonlyMap<string, string | undefined>,
-): string[] {
+export function contextData(order: readonly ParameterEntry[], values: WireValues): string[] {
+  const failed = takeFailures();
+  // Of most hits there is nothing to say.
+  if (!failed && !hasRemoved()) return [];
   const removed = new Map<string, string>();
-  for (const entry of hasRemoved() ? order : []) {
+  for (const entry of order) {
     const [id] = entry;
     const name = entry[entry.length - 1] as string;
-    const kinds = removedFrom(id, values.get(id) ?? '').map((kind) => name + ':' + kind);
+    const kinds = removedFrom(id, values[id] ?? '').map((kind) => name + ':' + kind);
     // A dimension that goes by several variables is told once, with the last.
     if (kinds.length) removed.set(id, kinds.join());
   }
   const pairs = [
     ['removed', [...removed.values()].join()],
-    ['failed', takeFailures()],
+    ['failed', failed],
   ].flatMap(([name, value = '']) => (value ? name + '=' + escapeValue(value) : []));
-  return pairs.length ? ['c.', ...pairs, '.c'] : [];
+  return pairs[0] ? ['c.', ...pairs, '.c'] : [];
 }

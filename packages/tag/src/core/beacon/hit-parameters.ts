@@ -1,30 +1,37 @@
 /** What every hit carries besides the rules' dimensions: page address, referrer, screen, ids, currency (row 7.3). */
 import { splitAddress, timestamp } from '@balise/beacon';
-import type { Language, Scrubbed } from '@balise/privacy';
+import type { Scrubbed } from '@balise/privacy';
 import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
-import { oncePerPage } from '../../env/once-per-page.ts';
+import { lastAnswer } from '../../env/last-answer.ts';
 import { settings } from '../../env/settings.ts';
 import { pageLanguage } from '../page/language.ts';
 import { cleanPageAddress, cleanQuery } from '../clean/clean-address.ts';
 import { noteRemoved } from '../clean/removed.ts';
 
+/** The address of the hit before is cleaned already. */
+const known = lastAnswer<Scrubbed>();
+
 /** By wire name. `id` is the fallback id, or empty; the referrer goes with the first hit of a load only. */
 export function hitParameters(id: string, isFirst: boolean): Record<string, string> {
   const { screen, innerWidth, innerHeight, location } = window;
   const language = pageLanguage();
-  const page = cleaned(location.href, language);
+  const { href } = location;
+  const page = known(href + ' ' + language, () => cleanPageAddress(href, language));
   const [address = '', rest = ''] = splitAddress(page.text);
-  const from = cleanQuery(isFirst ? referrer() : '', language, settings.search.stripped);
   noteRemoved('g', address, page.kinds);
-  noteRemoved('r', from.text, from.kinds);
+  let from = '';
+  if (isFirst) {
+    const { text, kinds } = cleanQuery(referrer(), language, settings.search.stripped);
+    noteRemoved('r', (from = text), kinds);
+  }
   return {
     t: timestamp(new Date()),
     fid: id,
     ce: settings.charset,
     g: address,
     '-g': rest,
-    r: from.text,
+    r: from,
     cc: settings.currency,
     s: screen.width + 'x' + screen.height,
     c: String(screen.colorDepth),
@@ -34,21 +41,6 @@ export function hitParameters(id: string, isFirst: boolean): Record<string, stri
     bw: String(innerWidth || ''),
     bh: String(innerHeight || ''),
   };
-}
-
-const lastAddress = oncePerPage((): { href: string; language: string; clean: Scrubbed } => ({
-  href: '',
-  language: '',
-  clean: { text: '', kinds: [] },
-}));
-
-/** The address of the hit before is cleaned already. */
-function cleaned(href: string, language: Language): Scrubbed {
-  const last = lastAddress();
-  if (last.href !== href || last.language !== language) {
-    Object.assign(last, { href, language, clean: cleanPageAddress(href, language) });
-  }
-  return last.clean;
 }
 
 /** Referrer of the topmost frame of the same host; a frame above it is not readable. */

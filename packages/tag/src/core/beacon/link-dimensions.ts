@@ -15,9 +15,14 @@ export function linkDimensions(
   seen: Dimensions = {},
 ): Dimensions {
   /** What the element says. */
-  const target = linkTarget(element);
   const own = (sign = ''): string | undefined =>
-    sign === '=' ? labelOf(element) : { '@': target?.address, '.': target?.fileType }[sign];
+    sign === '='
+      ? labelOf(element)
+      : sign === '@'
+        ? linkTarget(element)?.address
+        : sign === '.'
+          ? linkTarget(element)?.fileType
+          : undefined;
   const dimensions: Record<string, string> = {};
   signed.forEach((entry, place) => {
     const id = entry.replace(/^\W/, '');

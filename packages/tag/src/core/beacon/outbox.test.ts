@@ -15,7 +15,7 @@ vi.mock(import('../../env/log.ts'), () => ({ log: vi.fn(), isDebugging: () => fa
 beforeEach(() => void vi.mocked(log).mockReset());
 
 const RULE: ActiveRule = { id: 'a/b', link: false };
-const VIEW: ActiveRule = { ...RULE, events: ['11'] };
+const VIEW: ActiveRule = { ...RULE, events: { '11': true } };
 const ANCHOR: LinkFacts = {
   type: 'o',
   leaves: false,
@@ -23,7 +23,7 @@ const ANCHOR: LinkFacts = {
   dimensions: ['anchor', '=linkText'],
   delay: 0,
 };
-const LINK: ActiveRule = { ...RULE, link: ANCHOR, events: ['59'] };
+const LINK: ActiveRule = { ...RULE, link: ANCHOR, events: { '59': true } };
 const EXIT: ActiveRule = {
   ...RULE,
   link: {
@@ -33,7 +33,7 @@ const EXIT: ActiveRule = {
     dimensions: ['=linkText', '@linkUrl'],
     delay: 200,
   },
-  events: ['26'],
+  events: { '26': true },
 };
 
 interface Sent {
@@ -104,7 +104,7 @@ it('4.5 keeps cleaned dimensions for every beacon until they are cleared, events
 describe('7.7 the events of the beacon itself come first, then what was observed, in that order', () => {
   const listed = (events: ObservedEvents = {}): string => eventList(events, PRODUCTION.events);
   const { contentAge, pageError, search } = PRODUCTION.events;
-  const own = { events: ['998', '999'] };
+  const own = { events: { '998': true, '999': true } as const };
 
   it('in a view', () => {
     const { apply, sent } = open();

@@ -45,7 +45,7 @@ export function openOutbox(track: Track, afterEvent: AfterEvent = createSettler(
     const isNamed = type === 'o';
     const request = track(
       { ...common, ...cleaned },
-      { ...happened(events), ...observation.events },
+      { ...events, ...observation.events },
       {
         type,
         url: (!isNamed && cleaned['linkUrl']) || '',
@@ -89,18 +89,11 @@ export function openOutbox(track: Track, afterEvent: AfterEvent = createSettler(
       keepCommon(variables.dimensions);
       // The events of the beacon itself come first, then what was observed on the way to it: they are numbers, which
       // stand before names wherever an object has both.
-      send(track(variables.dimensions, { ...happened(rule.events), ...variables.events }));
+      send(track({ ...variables.dimensions }, { ...rule.events, ...variables.events }));
       variables.events = {};
     }
     if (observation.clear) clearKept();
   };
-}
-
-/** Events without an amount. */
-function happened(numbers: readonly string[] = []): Record<string, true> {
-  const events: Record<string, true> = {};
-  for (const number of numbers) events[number] = true;
-  return events;
 }
 
 /** Now, or when hits may go; never where the visitor has refused meanwhile. */

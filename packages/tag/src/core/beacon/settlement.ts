@@ -44,7 +44,7 @@ export function createSettler(): AfterEvent {
   /** The click whose address the page opens, or else that which it was handling, or had handled last, when it opened one. */
   let opener: Event | undefined;
   let stopWatching: (() => void) | undefined;
-  const leave = (): unknown => settle(true);
+  const leave = (): unknown => waiting[0] && settle(true);
 
   /** An address that turns out to be a file to save is left for like any other, and the page stays. */
   const wait = (pendings: readonly Waiting[]): void => {
@@ -103,7 +103,9 @@ export function createSettler(): AfterEvent {
       }
       return false;
     });
-    wait(kept);
+    waiting = kept;
+    // The browser hears of each listener that goes: not before the click goes on.
+    setTimeout(() => wait(waiting));
     return delay;
   };
 
@@ -149,7 +151,7 @@ export function createSettler(): AfterEvent {
       isMatch(place, ':any-link'),
     );
     const address = String(link?.href);
-    return /#/.test(address) && isSamePage(address) ? undefined : link;
+    return address.indexOf('#') >= 0 && isSamePage(address) ? undefined : link;
   }
 }
 

@@ -4,9 +4,7 @@ import {
   eventList,
   linkParameters,
   requestId,
-  type Dimensions,
   type LinkDetails,
-  type ObservedEvents,
 } from '@balise/beacon';
 import { attempt } from '../../env/attempt.ts';
 import { settings } from '../../env/settings.ts';
@@ -29,10 +27,10 @@ export interface HitHooks {
   deliver?: (pairs: readonly string[], link?: LinkDetails) => boolean;
 }
 
-/** Prepares one hit as of now; what it gives sends it and returns its address, for the log. */
+/** Prepares one hit as of now; what it gives sends it and returns its address, for the log. Dimensions and events are the hit's own from then on. */
 export type Track = (
-  dimensions: Dimensions,
-  events: ObservedEvents,
+  dimensions: Record<string, string>,
+  events: Record<string, number | true | undefined>,
   link?: LinkDetails,
 ) => () => string;
 
@@ -56,17 +54,16 @@ export function createTracker(hooks: HitHooks): Track {
       isFirst = false;
       const isLink = !!link;
       const visitor = isLink ? undefined : observeVisitor(dimensions, !!own['fid']);
-      const all: Record<string, string> = { ...dimensions, ...visitor?.dimensions };
-      for (const hook of hooks.onDimensions) attempt(() => hook(all, isLink));
-      const hit = {
-        ...own,
-        ...(link && linkParameters(link)),
+      Object.assign(dimensions, visitor?.dimensions);
+      for (const hook of hooks.onDimensions) attempt(() => hook(dimensions, isLink));
+      // No parameter of a hit has the name of a dimension.
+      const values = Object.assign(dimensions, own, link && linkParameters(link), {
         lrt: lastRoundTrip,
-        events: eventList({ ...events, ...visitor?.events }, settings.events),
-      };
+        events: eventList(Object.assign(events, visitor?.events), settings.events),
+      });
       const order = parameterOrder();
-      const values = valuesOf(all, hit);
-      const pairs = [...encodeInOrder(order, values), ...contextData(order, values)];
+      const pairs = encodeInOrder(order, values);
+      pairs.push(...contextData(order, values));
       for (const hook of hooks.onPairs) attempt(() => hook(pairs, isLink));
       if (hooks.deliver?.(pairs, link)) return '';
       address ??= collectionServer(settings.server) + settings.path;
@@ -77,13 +74,4 @@ export function createTracker(hooks: HitHooks): Track {
       });
     };
   };
-}
-
-/** No parameter of a hit has the name of a dimension. */
-function valuesOf(...sources: readonly Dimensions[]): ReadonlyMap<string, string | undefined> {
-  const values = new Map<string, string | undefined>();
-  for (const source of sources) {
-    for (const key of Object.keys(source)) values.set(key, source[key]);
-  }
-  return values;
 }

@@ -19,10 +19,11 @@ export function labelOf(element: Element | null | undefined): string {
   if (element.matches('input,select,textarea,html')) {
     return element.matches(SAYS_ITS_VALUE) ? foldSpaces((element as HTMLInputElement).value) : '';
   }
-  // In a component, the words of a link stand outside of it.
-  const slotted = element.querySelector('slot')?.assignedNodes() ?? [];
   return (
-    (!element.closest(NO_WORDS) && (textOf(element.childNodes) || textOf(slotted))) ||
+    (!element.closest(NO_WORDS) &&
+      (textOf(element.childNodes) ||
+        // In a component, the words of a link stand outside of it.
+        textOf(element.querySelector('slot')?.assignedNodes() ?? []))) ||
     nameOf(element) ||
     nameOf([...element.querySelectorAll(STANDS_FOR_TEXT)].find(isRead)) ||
     foldSpaces(element.querySelector('svg title')?.textContent)
@@ -39,8 +40,8 @@ function wordsOf(nodes: Iterable<Node>, isShown = true): string {
   let words = '';
   for (const node of nodes) {
     if (node.nodeType === TEXT && isShown) words += node.nodeValue;
-    else if (node.nodeType === ELEMENT && isLaidOut(node as Element)) {
-      const isVisible = isRead(node as Element);
+    const isVisible = node.nodeType === ELEMENT ? isRead(node as Element) : undefined;
+    if (isVisible !== undefined) {
       const description = isVisible && attributeOf(node as Element, 'alt');
       words += description ? ` ${description} ` : wordsOf(node.childNodes, isVisible);
     }
@@ -48,14 +49,11 @@ function wordsOf(nodes: Iterable<Node>, isShown = true): string {
   return words;
 }
 
-/** Of two texts for two widths of the screen only one is. */
-function isLaidOut(element: Element): boolean {
-  const { display, contentVisibility } = window.getComputedStyle(element);
-  return !element.matches(NO_WORDS) && display !== 'none' && contentVisibility !== 'hidden';
-}
-
-function isRead(element: Element): boolean {
-  return isLaidOut(element) && window.getComputedStyle(element).visibility !== 'hidden';
+/** Whether it is visible; nothing where it is not laid out: of two texts for two widths of the screen only one is. */
+function isRead(element: Element): boolean | undefined {
+  if (element.matches(NO_WORDS)) return undefined;
+  const { display, contentVisibility, visibility } = window.getComputedStyle(element);
+  return display === 'none' || contentVisibility === 'hidden' ? undefined : visibility !== 'hidden';
 }
 
 function nameOf(element: Element | undefined): string {

@@ -2,7 +2,7 @@
 import { removeParameters } from '@balise/privacy';
 import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
-import { oncePerPage } from '../../env/once-per-page.ts';
+import { lastAnswer } from '../../env/last-answer.ts';
 import { settings } from '../../env/settings.ts';
 import { firstGroup, isWordOf } from '../../env/text.ts';
 import { isSamePage } from '../page/page-address.ts';
@@ -22,7 +22,7 @@ export interface LinkTarget {
   readonly fileType: string;
 }
 
-const last = oncePerPage((): { key?: string; target?: LinkTarget | undefined } => ({}));
+const known = lastAnswer<LinkTarget | undefined>();
 
 /**
  * Nothing when the element is no link, or its address none that a browser understands. Several rules and their beacon ask for
@@ -37,10 +37,7 @@ export function linkTarget(link: Element): LinkTarget | undefined {
   // The document's own may be hidden by a form of that name.
   const base = link.baseURI;
   const key = `${href}\n${download ?? '\n'}\n${base}\n${window.location.href}`;
-  const current = last();
-  if (current.key !== key)
-    Object.assign(current, { key, target: readTarget(href, base, download) });
-  return current.target;
+  return known(key, () => readTarget(href, base, download));
 }
 
 function readTarget(href: string, base: string, download: string | null): LinkTarget | undefined {

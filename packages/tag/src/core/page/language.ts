@@ -1,7 +1,6 @@
 /** The language of the page: of its labels, of the markers of redaction, of what is reported. */
 import type { Language } from '@balise/privacy';
 import { document } from '../../env/browser.ts';
-import { isWordOf } from '../../env/text.ts';
 import { pageAddress } from './page-address.ts';
 
 /** The page's own word, else its address's, else English. */
@@ -15,7 +14,7 @@ export function pageLanguage(): Language {
 /** `en`, `fr`, or empty, from the `lang` attribute of the page. */
 export function statedLanguage(): string {
   const language = languageOf(document.documentElement);
-  return isWordOf('en fr', language) ? language : '';
+  return language === 'en' || language === 'fr' ? language : '';
 }
 
 /** First two letters of an element's language, or of that of what it leads to, in small letters; empty where it has none. */

@@ -27,7 +27,7 @@ it('5.19, 7.5, 9.19 has what the settings say of it', () => {
       dimensions: ['=linkText', '@linkUrl'],
       delay: 200,
     },
-    events: ['25', '26'],
+    events: { '25': true, '26': true },
     observe,
   });
 });
@@ -39,7 +39,7 @@ it('has no beacon, element or events of its own where they say nothing', () => {
     id: 'a/b',
     selector: undefined,
     link: false,
-    events: undefined,
+    events: {},
     observe: undefined,
   });
   expect(conditions).toEqual(TRACKED);

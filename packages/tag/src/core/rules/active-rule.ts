@@ -1,5 +1,5 @@
 /** Rules as they run: a line of the settings and the code of the same id together, read when their trigger first happens. */
-import type { LinkType } from '@balise/beacon';
+import type { LinkType, ObservedEvents } from '@balise/beacon';
 import { attempt } from '../../env/attempt.ts';
 import { nearest } from '../element/elements.ts';
 import { settings } from '../../env/settings.ts';
@@ -24,8 +24,8 @@ export interface ActiveRule {
   /** What an event of the browser must concern; nothing where any will do. */
   readonly selector?: string | undefined;
   readonly link?: LinkFacts | false;
-  /** Numbers of the events of the beacon that it sends. */
-  readonly events?: readonly string[] | undefined;
+  /** Events of the beacon that it sends, by their numbers. */
+  readonly events?: ObservedEvents;
   readonly conditions?: RuleCode['conditions'];
   readonly observe?: RuleCode['observe'] | undefined;
 }
@@ -81,6 +81,9 @@ export function readRule(line: string, { conditions, observe }: RuleCode = {}): 
     .map((one) => settings.selectors[one])
     .filter(Boolean)
     .join();
+  const happened: Record<string, true> = {};
+  // A page may have changed what makes objects of lists.
+  for (const number of events?.split(' ') ?? []) happened[number] = true;
   return {
     id,
     selector: key && settings.selectors[key],
@@ -91,7 +94,7 @@ export function readRule(line: string, { conditions, observe }: RuleCode = {}): 
       dimensions: dimensions.split(' '),
       delay: Number(delay ?? 0),
     },
-    events: events ? events.split(' ') : undefined,
+    events: happened,
     conditions: {
       ...TRACKED,
       ...(exceptions && { [EXCEPTION]: ({ element }) => !nearest(element, exceptions) }),

@@ -13,6 +13,7 @@ export function noteFailure(id: string, kind: 'failed' | 'timeout' | 'missing'):
 /** `links/download:timeout:2,consent:missing:1`, and forgets them; empty for none. */
 export function takeFailures(): string {
   const counts = failures();
+  if (!counts.size) return '';
   const list = [...counts].map((failure) => failure.join(':')).join();
   counts.clear();
   return list;

@@ -4,8 +4,17 @@ import { pageAddress } from '../../core/page/page-address.ts';
 import type { RuleCodes, RuleContext } from '../../core/rules/rule.ts';
 import { settings } from '../../env/settings.ts';
 import { beginsWithOneOf, isWordOf } from '../../env/text.ts';
+import { oncePerTrigger } from '../once-per-trigger.ts';
 
 export function links(): RuleCodes {
+  const targetOf = oncePerTrigger(linkTarget);
+  /** A condition on where the link leads. */
+  const leads =
+    (test: (target: LinkTarget) => unknown) =>
+    (context: RuleContext): unknown => {
+      const target = targetOf(context);
+      return target && test(target);
+    };
   return {
     'links/download': {
       conditions: { download: leads(({ fileType }) => fileType) },
@@ -40,13 +49,5 @@ export function links(): RuleCodes {
       },
       observe: ({ element }) => ({ dimensions: { anchor: linkTarget(element)?.fragment ?? '' } }),
     },
-  };
-}
-
-/** A condition on where the link leads. */
-function leads(test: (target: LinkTarget) => unknown): (context: RuleContext) => unknown {
-  return ({ element }) => {
-    const target = linkTarget(element);
-    return target && test(target);
   };
 }

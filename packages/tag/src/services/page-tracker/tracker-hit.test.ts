@@ -66,7 +66,7 @@ it('7.5, 7.16 reads address and name of a link', () => {
 
 it('7.4, 7.16 knows the variables of the whole map by the names of the field', () => {
   const managed = PARAMETER_ORDER.filter(([, wire]) => /^[cvhl]\d+$/.test(wire ?? ''));
-  const pairs = encodeInOrder(managed, new Map(managed.map(([name]) => [name, name])));
+  const pairs = encodeInOrder(managed, Object.fromEntries(managed.map(([name]) => [name, name])));
   const { variables } = trackerHit(pairs);
   expect(Object.keys(variables)).toHaveLength(managed.length);
   for (const [name] of managed) expect(variables[name]).toBe(name);
