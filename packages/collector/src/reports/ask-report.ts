@@ -6,7 +6,7 @@ import { aroundOf, sharedRows } from './ask-shared-rows.ts';
 import { tableOf, type RawTable } from './ask-table.ts';
 import { VIEW_FACTS } from './facts/facts.ts';
 import { periodBefore, sightOf, valuesOf, type Period, type Question } from './question.ts';
-import { REPORT_DAYS } from './report-days.ts';
+import { KEPT_BY_DEPARTMENT, REPORT_SUMS } from './report-sums.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import type { Ask, Numbers } from './selection.ts';
 
@@ -66,8 +66,8 @@ export async function askReport(
 /** Versions of the library whose first hit is in the period. */
 async function releasesOf(ask: Ask, question: Question): Promise<RawReport['releases']> {
   const rows = await ask(
-    `SELECT value AS version, toString(min(day)) AS at FROM ${REPORT_DAYS}
-     WHERE fact = '${VIEW_FACTS.libraryVersion.id}' AND environment = {environment: String} AND is_simulated = 0 AND value != '' AND ${sightOf(question)}
+    `SELECT value AS version, toString(min(day)) AS at FROM ${REPORT_SUMS}
+     WHERE fact = '${VIEW_FACTS.libraryVersion.id}' AND kept = ${KEPT_BY_DEPARTMENT} AND environment = {environment: String} AND is_simulated = 0 AND value != '' AND ${sightOf(question)}
      GROUP BY version HAVING at >= '${question.query.from}' AND at <= '${question.query.to}' ORDER BY at, version LIMIT 20`,
   );
   return rows.map(({ at, version }) => ({ at: String(at), version: String(version) }));

@@ -6,7 +6,7 @@ import { sampleHit } from '../testing/sample-hit.ts';
 import type { Database } from '../store/database.ts';
 import { askReport } from './ask-report.ts';
 import type { Fact } from './facts/fact.ts';
-import { pages, sources, traffic, VIEW_FACTS } from './facts/facts.ts';
+import { pages, removedKinds, sources, traffic, VIEW_FACTS } from './facts/facts.ts';
 import { sourceOf } from './question.ts';
 import { REPORTS } from './report-definitions.ts';
 import { levelFor, REPORT_SUMS } from './report-sums.ts';
@@ -123,7 +123,9 @@ it('has the fewest that are needed', () => {
   expect(levelFor(pages, new Set(['value', 'host']))).toEqual(['value', 'host']);
   expect(levelFor(pages, new Set(['device', 'host']))).toBeUndefined();
   expect(levelFor(traffic, new Set(['device', 'host']))).toEqual(['host', 'device']);
-  expect(levelFor(VIEW_FACTS.libraryVersion, new Set())).toBeUndefined();
+  expect(levelFor(VIEW_FACTS.libraryVersion, new Set())).toEqual(['value', 'department']);
+  expect(levelFor(VIEW_FACTS.libraryVersion, new Set(['host']))).toBeUndefined();
+  expect(levelFor(removedKinds, new Set())).toBeUndefined();
   const visitorsFrom = (fact: Fact | undefined, isByValue: boolean): string =>
     sourceOf({ query: QUERY }, fact ?? traffic, QUERY, { measures: [visitors], isByValue }).table;
   const [kinds, hosts] = sources;

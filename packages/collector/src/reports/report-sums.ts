@@ -30,6 +30,7 @@ const ALONE: readonly (readonly Kept[])[] = [[], ...KEYS.map((key) => [key])];
 const PAIRS: readonly (readonly Kept[])[] = KEYS.flatMap((one, at) =>
   KEYS.slice(at + 1).map((other) => [one, other]),
 );
+const BY_DEPARTMENT: readonly Kept[] = ['value', 'department'];
 const OF_VALUES = ALONE.map((keys): readonly Kept[] => ['value', ...keys]);
 
 /** Facts of which visits are not counted are asked rarely or have few rows. */
@@ -53,9 +54,10 @@ const WITHOUT_VALUES: readonly Level[] = [
 ];
 const WITH_VALUES: readonly Level[] = [
   ...OF_VALUES.map((kept) => ({ kept, facts: VALUED })),
-  // Of 90 days whenever pages are asked for.
-  { kept: ['value', 'department'], facts: [twins] },
+  { kept: BY_DEPARTMENT, facts: [twins, VIEW_FACTS.libraryVersion] },
 ];
+/** What is asked of many days whatever the report: which pages are twins, and when a version of the library came. */
+export const KEPT_BY_DEPARTMENT = keptMask(BY_DEPARTMENT);
 const STATES_OF_VALUES: readonly Level[] = OF_VALUES.map((kept) => ({ kept, facts: BY_VALUE }));
 const LEVELS: readonly Level[] = [...WITHOUT_VALUES, ...WITH_VALUES];
 

@@ -1,7 +1,7 @@
 /** Pages and their twins in the other language: two that name each other. The pair has the English address. */
 import type { QueryValues, Reader } from '../store/database.ts';
 import { twins } from './facts/facts.ts';
-import { keptMask, REPORT_SUMS } from './report-sums.ts';
+import { KEPT_BY_DEPARTMENT, REPORT_SUMS } from './report-sums.ts';
 import { moved, sightOf, type Period } from './question.ts';
 
 /** How long a page's word about its twin counts after it was last said. */
@@ -16,7 +16,7 @@ export function twinsOf({ to }: Period, isSimulated: boolean, sight: string): st
     SELECT splitByChar('\\t', value)[1] AS page, argMax(splitByChar('\\t', value)[2], (day, hits)) AS language,
       argMax(splitByChar('\\t', value)[3], (day, hits)) AS twin
     FROM ${REPORT_SUMS}
-    WHERE fact = '${twins.id}' AND kept = ${KEPT} AND day > '${moved(to, -DAYS)}' AND day <= '${to}'
+    WHERE fact = '${twins.id}' AND kept = ${KEPT_BY_DEPARTMENT} AND day > '${moved(to, -DAYS)}' AND day <= '${to}'
       AND environment = {environment: String} AND is_simulated = ${isSimulated ? 1 : 0} AND ${sight}
     GROUP BY page`;
   return `
@@ -25,8 +25,6 @@ export function twinsOf({ to }: Period, isSimulated: boolean, sight: string): st
       FROM (${latest}) WHERE page != twin
       GROUP BY least(page, twin), greatest(page, twin) HAVING count() = 2 AND countIf(language = 'en') = 1)`;
 }
-
-const KEPT = keptMask(['value', 'department']);
 
 /** The other address of each of these pages that has one. */
 export async function twinAddresses(
