@@ -12,12 +12,14 @@ const DAYS = 90;
  * whose pages may be named; what the page of another department says is theirs.
  */
 export function twinsOf({ to }: Period, isSimulated: boolean, sight: string): string {
+  // First what was said, each once: it is told again every day.
   const latest = `
-    SELECT splitByChar('\\t', value)[1] AS page, argMax(splitByChar('\\t', value)[2], (day, hits)) AS language,
-      argMax(splitByChar('\\t', value)[3], (day, hits)) AS twin
-    FROM ${REPORT_SUMS}
-    WHERE fact = '${twins.id}' AND kept = ${KEPT_BY_DEPARTMENT} AND day > '${moved(to, -DAYS)}' AND day <= '${to}'
-      AND environment = {environment: String} AND is_simulated = ${isSimulated ? 1 : 0} AND ${sight}
+    SELECT splitByChar('\\t', value)[1] AS page, argMax(splitByChar('\\t', value)[2], said) AS language, argMax(splitByChar('\\t', value)[3], said) AS twin
+    FROM (
+      SELECT value, max((day, hits)) AS said FROM ${REPORT_SUMS}
+      WHERE fact = '${twins.id}' AND kept = ${KEPT_BY_DEPARTMENT} AND day > '${moved(to, -DAYS)}' AND day <= '${to}'
+        AND environment = {environment: String} AND is_simulated = ${isSimulated ? 1 : 0} AND ${sight}
+      GROUP BY value)
     GROUP BY page`;
   return `
     SELECT arrayJoin(pages) AS page, pair FROM (

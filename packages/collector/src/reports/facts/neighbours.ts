@@ -60,14 +60,18 @@ export const triedNext: Fact = {
   id: 'tried-next',
   dimension: { id: 'tried-next', name: both('Then looked for', 'Puis cherché'), sql: 'tried' },
   when: '1',
+  // Of each visit its searches as one list: they are few beside the rows that would be put in order.
   asked: ({ from, base, matched, ofSight }) => `
-    SELECT *, concat(term, ' → ', next_term) AS tried FROM (
-      SELECT *, ${by.searchTerm.sql} AS term, leadInFrame(${by.searchTerm.sql}) OVER next AS next_term
-      FROM ${from}
-      PREWHERE searchTerm != '' AND visit IN (
-        SELECT visit FROM ${from} PREWHERE searchTerm != '' WHERE ${base} AND ${ofSight} AND visit != 0 GROUP BY visit HAVING count() > 1)
-      WHERE ${base} AND ${ofSight} AND ${hasEvent('search')}
-      WINDOW next AS (PARTITION BY visit ORDER BY received_at, id ROWS BETWEEN CURRENT ROW AND 1 FOLLOWING)
-    ) WHERE ${matched} AND next_term != '' AND next_term != term`,
+    SELECT visit, visitor, concat(pair.1, ' → ', pair.2) AS tried FROM (
+      SELECT visit, any(visitor) AS visitor, arraySort(groupArray((received_at, term, is_matched))) AS said,
+        arrayMap((one, next) -> (one.2, next.2, one.3), arrayPopBack(said), arrayPopFront(said)) AS pairs,
+        arrayJoin(arrayFilter(pair -> pair.3 AND pair.2 != '' AND pair.2 != pair.1, pairs)) AS pair
+      FROM (
+        SELECT visit, visitor, received_at, ${by.searchTerm.sql} AS term, toBool(${matched}) AS is_matched
+        FROM ${from}
+        PREWHERE searchTerm != ''
+        WHERE ${base} AND ${ofSight} AND visit != 0 AND ${hasEvent('search')}
+      )
+      GROUP BY visit HAVING count() > 1)`,
   sums: [],
 };
