@@ -1,0 +1,47 @@
+/** The bits beside a hit against its list of events, told by the engine. */
+import { settings } from '@balise/settings';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../store/database.ts';
+import { embeddedDatabase } from '../testing/embedded-database.ts';
+import { EVENT_BITS, hasEvent } from './event-bits.ts';
+
+const IDS = settings.events.events.map(({ id }) => id);
+
+let database: Database;
+beforeAll(async () => {
+  const made = await embeddedDatabase();
+  database = made.database;
+  return made.remove;
+});
+
+/** Whether a hit with some events has one of those that are asked for. */
+async function finds(has: readonly string[], asked: readonly string[]): Promise<boolean> {
+  const given = has.map((id) => `(0, '${id}', '')`).join(', ');
+  const type = 'Array(Tuple(number UInt16, id LowCardinality(String), value String))';
+  const [row] = await database.rows<{ found: number }>(
+    `SELECT ${hasEvent(...asked)} AS found FROM (
+       SELECT ${EVENT_BITS} AS event_bits, arrayMap(event -> toString(event.id), hits.events) AS events
+       FROM (SELECT [${given}]::${type} AS events) AS hits)`,
+  );
+  return Number(row?.found) === 1;
+}
+
+it('each event of the settings is found alone, and no other with it', async () => {
+  for (const [place, id] of IDS.entries()) {
+    const other = IDS[(place + 1) % IDS.length] ?? '';
+    expect([id, await finds([id], [id]), await finds([id], [other])]).toEqual([id, true, false]);
+  }
+});
+
+it('one of several is enough, twice is once, and none is none', async () => {
+  const [first = '', second = '', third = ''] = IDS;
+  expect(await finds([first, first, third], [second, third])).toBe(true);
+  expect(await finds([first, first], [second])).toBe(false);
+  expect(await finds([], [first, second])).toBe(false);
+});
+
+it('an event that the settings do not have is looked for in the list', async () => {
+  expect(await finds(['purchase'], ['purchase'])).toBe(true);
+  expect(await finds(['purchase'], [IDS[0] ?? ''])).toBe(false);
+  expect(await finds(['purchase'], [IDS[0] ?? '', 'purchase'])).toBe(true);
+});
