@@ -1,5 +1,5 @@
 /** What a report asks of hits, as far as it is asked of the same ones: in one statement for each period. */
-import { askTogether, type Part } from './ask-together.ts';
+import { askPieces, type Piece } from './ask-together.ts';
 import { partOfTable } from './ask-table.ts';
 import { traffic } from './facts/facts.ts';
 import { frenchShare } from './measures/visits.ts';
@@ -29,25 +29,19 @@ export async function sharedRows(
 ): Promise<SharedRows> {
   const around = partAround(question);
   const parts = tables.map((table) => partOfTable(table, question, question.query));
-  const shared = (around ?? parts.find((one) => one !== undefined))?.rows;
-  if (!shared) return { around: undefined, rows: new Map(), pastRows: new Map() };
-  const present = (some: readonly (TablePart | undefined)[]): [number, Part][] =>
-    some.flatMap((one, index) => (one ? [[index, one.part] as [number, Part]] : []));
-  const wanted = present(parts);
-  const [first, ...others] = await askTogether(ask, shared, [
-    ...(around ? [around.part] : []),
-    ...wanted.map(([, part]) => part),
+  const wanted = parts.flatMap((piece, index) => (piece ? [{ index, piece }] : []));
+  const answers = await askPieces(ask, [
+    ...(around ? [around] : []),
+    ...wanted.map(({ piece }) => piece),
   ]);
-  const answers = around ? others : [first ?? [], ...others];
-  const rows = new Map(wanted.map(([index], at) => [index, answers[at] ?? []]));
+  const ofTables = around ? answers.slice(1) : answers;
+  const rows = new Map(wanted.map(({ index }, at) => [index, ofTables[at] ?? []]));
   return {
-    around: around && numbersOf(first?.[0]),
+    around: around && numbersOf(answers[0]?.[0]),
     rows,
     pastRows: before ? await pastOf(ask, question, { tables, rows, before }) : new Map(),
   };
 }
-
-type TablePart = NonNullable<ReturnType<typeof partOfTable>>;
 
 /** The same rows of the tables in the period before. */
 async function pastOf(
@@ -67,20 +61,17 @@ async function pastOf(
     const values = known.map((row) => String(row['row_value']));
     const table = tables[index];
     const one = table && values.length > 0 && partOfTable(table, question, before, values);
-    return one ? [{ index, ...one }] : [];
+    return one ? [{ index, piece: one }] : [];
   });
-  const [first] = asked;
-  if (!first) return new Map();
-  const answers = await askTogether(
+  const answers = await askPieces(
     ask,
-    first.rows,
-    asked.map(({ part }) => part),
+    asked.map(({ piece }) => piece),
   );
   return new Map(asked.map(({ index }, at) => [index, answers[at] ?? []]));
 }
 
 /** Nothing where sums answer it. */
-function partAround(question: Question): TablePart | undefined {
+function partAround(question: Question): Piece | undefined {
   const measures = [frenchShare];
   const source = sourceOf(question, traffic, question.query, { measures, isByValue: false });
   const figures = expressionsOf(traffic, measures, source);

@@ -3,7 +3,8 @@ import { UNDER } from '@balise/contract';
 import { quoteText } from '../store/quote-text.ts';
 import { aloneIn, type AloneByMeasure } from './alone.ts';
 import { aloneColumns, aloneNumbers, aloneOf } from './ask-alone.ts';
-import type { Part, Rows } from './ask-together.ts';
+import type { Piece } from './ask-together.ts';
+import { page } from './facts/dimensions.ts';
 import type { Fact } from './facts/fact.ts';
 import { OTHERS } from './facts/neighbours.ts';
 import type { MeasureDefinition, Summed } from './measures/measure.ts';
@@ -11,7 +12,7 @@ import { sourceOf, type Period, type Question, type Source } from './question.ts
 import { columnOf, summed } from './report-days.ts';
 import type { TableDefinition } from './report-definition.ts';
 import { expressionsOf, named, numbersOf, selection, type Ask, type Numbers } from './selection.ts';
-import { pageParts, rowsFrom, rowValue, type Shape } from './table-rows.ts';
+import { PAIR, pairedRows, pageParts, rowsFrom, rowValue, type Shape } from './table-rows.ts';
 
 export interface RawRow {
   readonly value: string;
@@ -78,23 +79,31 @@ export function partOfTable(
   question: Question,
   period: Period,
   values?: readonly string[],
-): { readonly rows: Rows; readonly part: Part } | undefined {
+): Piece | undefined {
   if (!isAsked(table, question)) return undefined;
   const { shape, order, plain, needed, figuresFrom, source: sourceIn } = makingOf(table, question);
   const source = sourceIn(period);
-  if (!source.shared || shape.isJoined) return undefined;
-  const isPage = table.fact.dimension.isPage === true;
+  const { dimension, when } = table.fact;
+  // Rows have the number of the page that they are on, and of no other.
+  if (!source.shared || (shape.isJoined && dimension.id !== page.id)) return undefined;
+  const ofPages = new Map([
+    ['row_host', 'any(host)'],
+    ['row_language', 'any(language)'],
+    ...(shape.isJoined
+      ? [
+          [
+            'row_twin',
+            `anyIf(${source.value}, ${PAIR} != '' AND ${PAIR} != ${source.value})`,
+          ] as const,
+        ]
+      : []),
+  ]);
   return {
-    rows: source.shared,
+    rows: shape.isJoined ? pairedRows(shape, source) : source.shared,
     part: {
-      when: table.fact.when,
-      key: rowValue(shape, source),
-      figures: new Map([
-        ...figuresFrom(source),
-        ...(isPage
-          ? [['row_host', 'any(host)'] as const, ['row_language', 'any(language)'] as const]
-          : []),
-      ]),
+      when,
+      key: rowValue(shape, source, PAIR),
+      figures: new Map([...figuresFrom(source), ...(dimension.isPage === true ? ofPages : [])]),
       table: {
         only: needed,
         rows: values ? { values } : { most: order, limit: question.query.limit },

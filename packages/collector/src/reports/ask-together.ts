@@ -63,6 +63,8 @@ export async function askTogether(
     return [`${few} AS few_${column}`, `${next} AS next_${column}`];
   });
   const keys = parts.map((_, index) => `key_${index}`);
+  const counted = parts.map(({ when }) => `(${when})`);
+  const isAll = parts.some(({ when }) => when === '1');
   const rows = await ask(
     `SELECT * FROM (
        SELECT *, count() OVER (PARTITION BY part) AS total, row_number() OVER (PARTITION BY part ORDER BY figure DESC, row_value) AS place
@@ -72,7 +74,7 @@ export async function askTogether(
          FROM (
            SELECT ${byIndex(keys, (key) => `grouping(${key}) = 0`)} AS part, ${byIndex(keys, (key) => `grouping(${key}) = 0`, keys)} AS row_value,
              ${columns.map((sql, index) => `${sql} AS a_${index}`).join(', ')}
-           FROM (SELECT *, ${parts.map(({ when, key }, index) => `if(${when}, ${key}, ${NOT_COUNTED}) AS key_${index}`).join(', ')} FROM ${table} WHERE ${where})
+           FROM (SELECT *, ${parts.map(({ when, key }, index) => `if(${when}, ${key}, ${NOT_COUNTED}) AS key_${index}`).join(', ')} FROM ${table} WHERE ${where}${isAll ? '' : ` AND (${counted.join(' OR ')})`})
            GROUP BY GROUPING SETS (${keys.map((key) => `(${key})`).join(', ')})
          )
          WHERE row_value != ${NOT_COUNTED} AND ${byPart((part) => (part.table ? `${columnOf(part, part.table.only)} > 0` : '1'))}
@@ -84,6 +86,33 @@ export async function askTogether(
   return parts.map((part, index) =>
     rows.filter((row) => row['part'] === index).map((row) => rowOf(row, part, columnOf)),
   );
+}
+
+/** A part, and the rows that it is asked of. */
+export interface Piece {
+  readonly rows: Rows;
+  readonly part: Part;
+}
+
+/** The same of pieces of which some are asked of other rows: a statement for each of these. */
+export async function askPieces(
+  ask: Ask,
+  pieces: readonly Piece[],
+): Promise<readonly (readonly Record<string, unknown>[])[]> {
+  const nameOf = ({ rows: { table, where } }: Piece): string => `${table} ${where}`;
+  const answers = new Map<Piece, readonly Record<string, unknown>[]>();
+  for (const name of new Set(pieces.map(nameOf))) {
+    const some = pieces.filter((piece) => nameOf(piece) === name);
+    const [first] = some;
+    if (!first) continue;
+    const found = await askTogether(
+      ask,
+      first.rows,
+      some.map(({ part }) => part),
+    );
+    for (const [index, piece] of some.entries()) answers.set(piece, found[index] ?? []);
+  }
+  return pieces.map((piece) => answers.get(piece) ?? []);
 }
 
 /** What goes with the one of the keys that a row is of: its number, or one of `texts`. */

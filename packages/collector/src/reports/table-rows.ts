@@ -2,6 +2,7 @@
 import type { Fact } from './facts/fact.ts';
 import { OTHERS } from './facts/neighbours.ts';
 import { hiddenName, sightOf, type Question, type Source } from './question.ts';
+import { pageId } from '../visits/report-columns.ts';
 import { NUMBERS } from './report-days.ts';
 import { twinsOf } from './twins.ts';
 
@@ -14,12 +15,16 @@ export interface Shape {
 }
 
 /** The value of a row: of a pair its English address, of what must not be seen one word. */
-export function rowValue({ fact, isJoined, question }: Shape, { value }: Source): string {
+export function rowValue(
+  { fact, isJoined, question }: Shape,
+  { value }: Pick<Source, 'value'>,
+  pair = 'twins.pair',
+): string {
   const hidden = question.hidden?.get(fact.dimension.id);
   const seen = hidden
     ? `if(has({${hiddenName(fact.dimension.id)}: Array(String)}, ${value}), '${OTHERS}', ${value})`
     : value;
-  return isJoined ? `if(twins.pair = '', ${seen}, twins.pair)` : seen;
+  return isJoined ? `if(${pair} = '', ${seen}, ${pair})` : seen;
 }
 
 export function pageParts({ fact, isJoined }: Shape, { value, kind }: Source): string {
@@ -47,4 +52,21 @@ export function rowsFrom(
   // Those of the period that is asked for, for what it is compared with as well: the same rows are the same pages.
   return `(${ofFact}) AS rows_of_fact
     LEFT JOIN (${twinsOf(question.query, question.query.source === 'simulated', sightOf(question))}) AS twins ON rows_of_fact.value = twins.page`;
+}
+
+/** What `pairedRows` adds: the address that the page and its twin are named by, or nothing. */
+export const PAIR = 'twin_pair';
+
+/** Rows of hits, each with the pair that its page belongs to: found by the number of the page, which is narrow. */
+export function pairedRows(
+  { question }: Shape,
+  { table, where }: Pick<Source, 'table' | 'where'>,
+): { readonly table: string; readonly where: string } {
+  const isSimulated = question.query.source === 'simulated';
+  const pairs = `SELECT ${pageId('page')} AS page_id, pair FROM (${twinsOf(question.query, isSimulated, sightOf(question))})`;
+  return {
+    table: `(SELECT of_visits.*, twins.pair AS ${PAIR} FROM (SELECT * FROM ${table} WHERE ${where}) AS of_visits
+      LEFT JOIN (${pairs}) AS twins ON of_visits.page_id = twins.page_id)`,
+    where: '1',
+  };
 }
