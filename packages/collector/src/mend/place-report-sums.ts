@@ -9,6 +9,7 @@ import {
   reportSumsTable,
 } from '../reports/report-sums.ts';
 import type { Database } from '../store/database.ts';
+import { putInPlace } from '../visits/put-in-place.ts';
 import type { MadePartition } from './rewrite-swept-sums.ts';
 
 export async function placeReportSums(
@@ -34,11 +35,8 @@ export async function placeReportSums(
       `INSERT INTO ${made} ${redacted(REPORT_SUMS, `${IS_OF_VALUES} AND continued > 0`)}`,
     );
     await database.run(`INSERT INTO ${states} ${redacted(REPORT_STATES, '1')}`);
-    await database.run(`ALTER TABLE ${REPORT_SUMS} REPLACE PARTITION '${day}' FROM ${made}`);
-    const [found] = await database.rows<{ rows: number }>(`SELECT count() AS rows FROM ${states}`);
-    // A partition that has none cannot be put in place.
-    if (Number(found?.rows) > 0)
-      await database.run(`ALTER TABLE ${REPORT_STATES} REPLACE PARTITION '${day}' FROM ${states}`);
+    await putInPlace(database, REPORT_SUMS, made, day);
+    await putInPlace(database, REPORT_STATES, states, day);
   } finally {
     for (const table of [made, states]) await database.run(`DROP TABLE IF EXISTS ${table}`);
   }

@@ -2,7 +2,7 @@
 import type { Reader } from '../store/database.ts';
 import { importedSeries, type RawImported } from '../imported/imported-series.ts';
 import { alignSeries, countedIn, grainOf, type Grain } from './ask-series.ts';
-import { aroundOf, sharedRows } from './ask-shared-rows.ts';
+import { sharedRows } from './ask-shared-rows.ts';
 import { tableOf, type RawTable } from './ask-table.ts';
 import { VIEW_FACTS } from './facts/facts.ts';
 import { periodBefore, sightOf, valuesOf, type Period, type Question } from './question.ts';
@@ -58,7 +58,7 @@ export async function askReport(
     tables,
     releases: await releasesOf(ask, question),
     countedUntil: await countedUntil(ask),
-    around: around ?? (await aroundOf(ask, question)),
+    around,
     imported: await importedSeries(reader, report, question, grain),
   };
 }

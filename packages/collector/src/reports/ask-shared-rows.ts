@@ -3,9 +3,9 @@ import { askPieces, type Piece } from './ask-together.ts';
 import { partOfTable } from './ask-table.ts';
 import { traffic } from './facts/facts.ts';
 import { frenchShare } from './measures/visits.ts';
-import { sourceOf, type Period, type Question } from './question.ts';
+import { sourceOf, type Period, type Question, type Source } from './question.ts';
 import type { ReportDefinition } from './report-definition.ts';
-import { expressionsOf, numbersOf, selection, type Ask, type Numbers } from './selection.ts';
+import { expressionsOf, named, numbersOf, type Ask, type Numbers } from './selection.ts';
 
 type AnswerRows = readonly Record<string, unknown>[];
 
@@ -13,8 +13,7 @@ type AnswerRows = readonly Record<string, unknown>[];
 type RowsByTable = ReadonlyMap<number, AnswerRows>;
 
 export interface SharedRows {
-  /** Nothing where sums answer it. */
-  readonly around: Numbers | undefined;
+  readonly around: Numbers;
   readonly rows: RowsByTable;
   /** Of what it is compared with. */
   readonly pastRows: RowsByTable;
@@ -27,7 +26,7 @@ export async function sharedRows(
   { tables }: ReportDefinition,
   before: Period | undefined,
 ): Promise<SharedRows> {
-  const around = partAround(question);
+  const { source, part: around } = aroundIn(question);
   const parts = tables.map((table) => partOfTable(table, question, question.query));
   const wanted = parts.flatMap((piece, index) => (piece ? [{ index, piece }] : []));
   const answers = await askPieces(ask, [
@@ -37,7 +36,7 @@ export async function sharedRows(
   const ofTables = around ? answers.slice(1) : answers;
   const rows = new Map(wanted.map(({ index }, at) => [index, ofTables[at] ?? []]));
   return {
-    around: around && numbersOf(answers[0]?.[0]),
+    around: around ? numbersOf(answers[0]?.[0]) : await askAround(ask, source),
     rows,
     pastRows: before ? await pastOf(ask, question, { tables, rows, before }) : new Map(),
   };
@@ -70,20 +69,23 @@ async function pastOf(
   return new Map(asked.map(({ index }, at) => [index, answers[at] ?? []]));
 }
 
-/** Nothing where sums answer it. */
-function partAround(question: Question): Piece | undefined {
+/** Page views, and what of them and of all hits is in French or without an identifier. `part`: where hits tell it. */
+function aroundIn(question: Question): {
+  readonly source: Source;
+  readonly part: Piece | undefined;
+} {
   const measures = [frenchShare];
   const source = sourceOf(question, traffic, question.query, { measures, isByValue: false });
   const figures = expressionsOf(traffic, measures, source);
-  return source.shared && { rows: source.shared, part: { when: traffic.when, key: "''", figures } };
+  const { shared } = source;
+  return {
+    source,
+    part: shared && { rows: shared, part: { when: traffic.when, key: "''", figures } },
+  };
 }
 
-/** Page views, and what of them and of all hits is in French or without an identifier. */
-export async function aroundOf(ask: Ask, question: Question): Promise<Numbers> {
-  const measures = [frenchShare];
-  const source = sourceOf(question, traffic, question.query, { measures, isByValue: false });
-  const [row] = await ask(
-    `SELECT ${selection(traffic, measures, source).join(', ')} FROM ${source.table} WHERE ${source.where}`,
-  );
+async function askAround(ask: Ask, { table, where, ...source }: Source): Promise<Numbers> {
+  const figures = named(expressionsOf(traffic, [frenchShare], source));
+  const [row] = await ask(`SELECT ${figures.join(', ')} FROM ${table} WHERE ${where}`);
   return numbersOf(row);
 }

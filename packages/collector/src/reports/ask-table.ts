@@ -12,7 +12,7 @@ import { sourceOf, type Period, type Question, type Source } from './question.ts
 import { columnOf, summed } from './report-days.ts';
 import type { TableDefinition } from './report-definition.ts';
 import { expressionsOf, named, numbersOf, selection, type Ask, type Numbers } from './selection.ts';
-import { PAIR, pairedRows, pageParts, rowsFrom, rowValue, type Shape } from './table-rows.ts';
+import { PAIR, pairedRows, pageFigures, rowsFrom, rowValue, type Shape } from './table-rows.ts';
 
 export interface RawRow {
   readonly value: string;
@@ -86,24 +86,12 @@ export function partOfTable(
   const { dimension, when } = table.fact;
   // Rows have the number of the page that they are on, and of no other.
   if (!source.shared || (shape.isJoined && dimension.id !== page.id)) return undefined;
-  const ofPages = new Map([
-    ['row_host', 'any(host)'],
-    ['row_language', 'any(language)'],
-    ...(shape.isJoined
-      ? [
-          [
-            'row_twin',
-            `anyIf(${source.value}, ${PAIR} != '' AND ${PAIR} != ${source.value})`,
-          ] as const,
-        ]
-      : []),
-  ]);
   return {
     rows: shape.isJoined ? pairedRows(shape, source) : source.shared,
     part: {
       when,
       key: rowValue(shape, source, PAIR),
-      figures: new Map([...figuresFrom(source), ...(dimension.isPage === true ? ofPages : [])]),
+      figures: new Map([...figuresFrom(source), ...pageFigures(shape, source, PAIR)]),
       table: {
         only: needed,
         rows: values ? { values } : { most: order, limit: question.query.limit },
@@ -148,7 +136,7 @@ export async function tableOf(
     given.rows ??
     (await ask(
       `SELECT *, count() OVER () AS total, ${aloneColumns(plain)} FROM (
-       SELECT ${rowValue(shape, source)} AS row_value, ${pageParts(shape, source)}, ${sumsFor(source).join(', ')},
+       SELECT ${[`${rowValue(shape, source)} AS row_value`, ...named(pageFigures(shape, source)), ...sumsFor(source)].join(', ')},
          if(${order} >= ${UNDER}, ${order}, 0) AS ${FIRST}
        FROM ${rowsFrom(shape, source)} GROUP BY row_value ${having})
      ORDER BY ${FIRST} DESC, row_value LIMIT ${query.limit}`,

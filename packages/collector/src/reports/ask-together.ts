@@ -47,12 +47,7 @@ export async function askTogether(
   const columnOf = (part: Part, name: string): string =>
     `a_${columns.indexOf(part.figures.get(name) ?? '')}`;
   const byPart = (text: (part: Part) => string): string =>
-    parts.length === 1 && parts[0]
-      ? text(parts[0])
-      : `multiIf(${parts
-          .slice(0, -1)
-          .map((part, index) => `part = ${index}, ${text(part)}`)
-          .join(', ')}, ${text(parts.at(-1) as Part)})`;
+    firstThat(parts.map((part, index) => [`part = ${index}`, text(part)]));
   const alone = [
     ...new Set(
       parts.flatMap((part) => part.table?.alone.map((name) => columnOf(part, name)) ?? []),
@@ -63,6 +58,8 @@ export async function askTogether(
     return [`${few} AS few_${column}`, `${next} AS next_${column}`];
   });
   const keys = parts.map((_, index) => `key_${index}`);
+  const byKey = (text: (key: string, index: number) => string): string =>
+    firstThat(keys.map((key, index) => [`grouping(${key}) = 0`, text(key, index)]));
   const counted = parts.map(({ when }) => `(${when})`);
   const isAll = parts.some(({ when }) => when === '1');
   const rows = await ask(
@@ -72,7 +69,7 @@ export async function askTogether(
        FROM (
          SELECT part, row_value, ${columns.map((_, index) => `a_${index}`).join(', ')}, ${byPart((part) => greatestOf(part, columnOf))} AS figure
          FROM (
-           SELECT ${byIndex(keys, (key) => `grouping(${key}) = 0`)} AS part, ${byIndex(keys, (key) => `grouping(${key}) = 0`, keys)} AS row_value,
+           SELECT ${byKey((_, index) => String(index))} AS part, ${byKey((key) => key)} AS row_value,
              ${columns.map((sql, index) => `${sql} AS a_${index}`).join(', ')}
            FROM (SELECT *, ${parts.map(({ when, key }, index) => `if(${when}, ${key}, ${NOT_COUNTED}) AS key_${index}`).join(', ')} FROM ${table} WHERE ${where}${isAll ? '' : ` AND (${counted.join(' OR ')})`})
            GROUP BY GROUPING SETS (${keys.map((key) => `(${key})`).join(', ')})
@@ -115,14 +112,10 @@ export async function askPieces(
   return pieces.map((piece) => answers.get(piece) ?? []);
 }
 
-/** What goes with the one of the keys that a row is of: its number, or one of `texts`. */
-function byIndex(
-  keys: readonly string[],
-  isOf: (key: string) => string,
-  texts: readonly string[] = keys.map((_, index) => String(index)),
-): string {
-  const last = texts.at(-1) ?? '';
-  const others = keys.slice(0, -1).map((key, index) => `${isOf(key)}, ${texts[index]}`);
+/** The text that goes with the condition that holds; the last where none of the others does. */
+function firstThat(cases: readonly (readonly [condition: string, text: string])[]): string {
+  const [, last = ''] = cases.at(-1) ?? [];
+  const others = cases.slice(0, -1).flat();
   return others.length === 0 ? last : `multiIf(${others.join(', ')}, ${last})`;
 }
 

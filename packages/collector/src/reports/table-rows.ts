@@ -27,13 +27,20 @@ export function rowValue(
   return isJoined ? `if(${pair} = '', ${seen}, ${pair})` : seen;
 }
 
-export function pageParts({ fact, isJoined }: Shape, { value, kind }: Source): string {
-  if (fact.dimension.isPage !== true) return "'' AS row_twin";
-  const twin = isJoined
-    ? `anyIf(${value}, twins.pair != '' AND twins.pair != ${value}) AS row_twin`
-    : "'' AS row_twin";
+/** Of a page: where it is, and the address of its twin. */
+export function pageFigures(
+  { fact, isJoined }: Shape,
+  { value, kind }: Pick<Source, 'value' | 'kind'>,
+  pair = 'twins.pair',
+): ReadonlyMap<string, string> {
+  if (fact.dimension.isPage !== true) return new Map();
   const [host, language] = kind === 'sums' ? ['of_host', 'of_language'] : ['host', 'language'];
-  return `any(${host}) AS row_host, any(${language}) AS row_language, ${twin}`;
+  const twin = `anyIf(${value}, ${pair} != '' AND ${pair} != ${value})`;
+  return new Map([
+    ['row_host', `any(${host})`],
+    ['row_language', `any(${language})`],
+    ...(isJoined ? [['row_twin', twin] as const] : []),
+  ]);
 }
 
 /** `extra`: a condition beside that of the question. */
@@ -51,7 +58,7 @@ export function rowsFrom(
       : `SELECT ${kind === 'hits' ? `*, ${value} AS value` : '*'} FROM ${rows}`;
   // Those of the period that is asked for, for what it is compared with as well: the same rows are the same pages.
   return `(${ofFact}) AS rows_of_fact
-    LEFT JOIN (${twinsOf(question.query, question.query.source === 'simulated', sightOf(question))}) AS twins ON rows_of_fact.value = twins.page`;
+    LEFT JOIN (${twinsIn(question)}) AS twins ON rows_of_fact.value = twins.page`;
 }
 
 /** What `pairedRows` adds: the address that the page and its twin are named by, or nothing. */
@@ -62,11 +69,13 @@ export function pairedRows(
   { question }: Shape,
   { table, where }: Pick<Source, 'table' | 'where'>,
 ): { readonly table: string; readonly where: string } {
-  const isSimulated = question.query.source === 'simulated';
-  const pairs = `SELECT ${pageId('page')} AS page_id, pair FROM (${twinsOf(question.query, isSimulated, sightOf(question))})`;
+  const pairs = `SELECT ${pageId('page')} AS page_id, pair FROM (${twinsIn(question)})`;
   return {
     table: `(SELECT of_visits.*, twins.pair AS ${PAIR} FROM (SELECT * FROM ${table} WHERE ${where}) AS of_visits
       LEFT JOIN (${pairs}) AS twins ON of_visits.page_id = twins.page_id)`,
     where: '1',
   };
 }
+
+const twinsIn = (question: Question): string =>
+  twinsOf(question.query, question.query.source === 'simulated', sightOf(question));

@@ -3,6 +3,7 @@
  * again with every visit, and looking one up costs a tenth of decoding and scrubbing it. Those with findings are never kept.
  * Pages send them in the same order: what followed one the last time is compared first, which costs less than looking it up.
  */
+import { copyOf } from '../copy-of.ts';
 import type { KnownPairs as Known, Pair } from '@balise/beacon';
 
 /** Signs of one generation, with what an entry takes beside its text. */
@@ -69,9 +70,4 @@ export class KnownPairs implements Known {
     this.#recent = new Map();
     this.#signs = 0;
   }
-}
-
-/** A part of a request would keep the whole of it in memory: a copy does not. */
-function copyOf(text: string): string {
-  return Buffer.from(text).toString();
 }

@@ -28,6 +28,7 @@ import {
   visitsOfDay,
   type DayBounds,
 } from './visits-of-day.ts';
+import { putInPlace } from './put-in-place.ts';
 import { REPORT_COLUMNS } from './report-columns.ts';
 import { DAY_TABLES, LASTING } from './visits-tables.ts';
 
@@ -256,21 +257,6 @@ async function makeDay(database: Database, day: Day): Promise<void> {
     for (const table of [...tables.map(([name]) => beside(name)), part])
       await database.run(`DROP TABLE IF EXISTS ${table}`);
   }
-}
-
-/** The partition as a whole; one that has nothing any more is dropped. */
-async function putInPlace(
-  database: Database,
-  table: string,
-  made: string,
-  day: string,
-): Promise<void> {
-  const [row] = await database.rows<{ rows: number }>(`SELECT count() AS rows FROM ${made}`);
-  await database.run(
-    Number(row?.rows) === 0
-      ? `ALTER TABLE ${table} DROP PARTITION '${day}'`
-      : `ALTER TABLE ${table} REPLACE PARTITION '${day}' FROM ${made}`,
-  );
 }
 
 /** Of runs that were cut off: no day takes that long. */

@@ -3,6 +3,7 @@
  * compared first, which costs less than looking it up.
  */
 import { parseRequest } from '@balise/beacon';
+import { copyOf } from '../../copy-of.ts';
 import { Parameter } from './parameter.ts';
 
 /** Of one generation. What is not asked for while the younger one fills is forgotten with the older one. */
@@ -94,8 +95,7 @@ function isForMany({ role, raw }: Parameter): boolean {
 }
 
 function readParameter(part: string): Parameter {
-  // A part of a record would keep the whole of it in memory: a copy does not.
-  const raw = Buffer.from(part).toString();
+  const raw = copyOf(part);
   const parsed = parseRequest({ method: 'GET', url: `/b/ss/suite/1/s1?AQB=1&${raw}&AQE=1` });
   const [name, value] = ('parameters' in parsed && parsed.parameters[1]) || ['', ''];
   return new Parameter(raw, name, value);

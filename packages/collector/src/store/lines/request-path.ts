@@ -1,5 +1,6 @@
 /** The path of a request, which says whose it is: but for the request id nearly all are one of a few. */
 import { parseRequest, toHit } from '@balise/beacon';
+import { copyOf } from '../../copy-of.ts';
 import { suiteOf } from '../hit-row.ts';
 import { escapeText, writeValue } from '../tab-separated.ts';
 import { NO_META } from './no-meta.ts';
@@ -57,7 +58,7 @@ export class KnownPaths {
     if ('refused' in parsed) return undefined;
     if (this.#known.size >= MOST) this.#known.clear();
     const path = new RequestPath(parsed.suites, parsed.library);
-    this.#known.set(Buffer.from(before).toString(), path);
+    this.#known.set(copyOf(before), path);
     return path;
   }
 }
