@@ -1,7 +1,7 @@
 /** `npm test`: units and properties (Vitest), then real Chromium (Playwright); ends with one line that counts both. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBuild, ensurePackages, root } from './prepare.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 
@@ -44,5 +44,20 @@ if (flaky) {
 }
 // A runner that ended badly without a failed test (a crash, a file that does not load) counts as one.
 if (failed === 0 && (unitStatus !== 0 || browserStatus !== 0 || !unit || !browser)) failed = 1;
+// Named once more: what stands far above is not kept everywhere.
+for (const name of unit ? failedUnits(unit) : []) console.log(`failed: ${name}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
+
+/** Of Vitest's report: file, test, and the first line of its message; a file that did not load by its message. */
+function failedUnits({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failures = assertionResults.filter((test) => test.status === 'failed');
+    const file = relative(root, name);
+    if (failures.length === 0) return status === 'failed' ? [`${file}: ${message}`] : [];
+    return failures.map(
+      ({ fullName, failureMessages: [first = ''] }) =>
+        `${file}: ${fullName}: ${first.split('\n')[0]}`,
+    );
+  });
+}
