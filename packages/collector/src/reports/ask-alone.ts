@@ -9,12 +9,15 @@ const asked = (measures: readonly MeasureDefinition[]): { id: string; number: st
     return name === undefined ? [] : [{ id, number: `n_${name}` }];
   });
 
-/** Over rows that have a `row_value`. */
-export const aloneColumns = (measures: readonly MeasureDefinition[]): string =>
+/** Over rows that have a `row_value`. `when`: which of them count; `prefix`: of the names of the columns. */
+export const aloneColumns = (
+  measures: readonly MeasureDefinition[],
+  { prefix = '', when = '1' } = {},
+): string =>
   asked(measures)
     .flatMap(({ number }, index) => {
-      const { few, next } = aloneOver(number, '');
-      return [`${few} AS few_${index}`, `${next} AS next_${index}`];
+      const { few, next } = aloneOver(number, '', when);
+      return [`${few} AS ${prefix}few_${index}`, `${next} AS ${prefix}next_${index}`];
     })
     .join(', ');
 
@@ -23,9 +26,13 @@ export const aloneNumbers = (measures: readonly MeasureDefinition[]): string[] =
   asked(measures).map(({ number }) => number);
 
 /** What a window tells of a number. */
-export const aloneOver = (number: string, window: string): { few: string; next: string } => ({
-  few: `countIf(${number} > 0 AND ${number} < ${UNDER}) OVER (${window})`,
-  next: `argMinIf(row_value, (${number}, row_value), ${number} >= ${UNDER}) OVER (${window})`,
+export const aloneOver = (
+  number: string,
+  window: string,
+  when = '1',
+): { few: string; next: string } => ({
+  few: `countIf(${when} AND ${number} > 0 AND ${number} < ${UNDER}) OVER (${window})`,
+  next: `argMinIf(row_value, (${number}, row_value), ${when} AND ${number} >= ${UNDER}) OVER (${window})`,
 });
 
 export const aloneOf = (

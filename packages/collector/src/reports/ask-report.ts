@@ -2,6 +2,7 @@
 import type { Reader } from '../store/database.ts';
 import { importedSeries, type RawImported } from '../imported/imported-series.ts';
 import { alignSeries, countedIn, grainOf, type Grain } from './ask-series.ts';
+import { firstRows } from './ask-first-rows.ts';
 import { sharedRows } from './ask-shared-rows.ts';
 import { tableOf, type RawTable } from './ask-table.ts';
 import { VIEW_FACTS } from './facts/facts.ts';
@@ -41,12 +42,13 @@ export async function askReport(
   const grain = grainOf(period);
   const { totals, series } = await countedIn(ask, question, report, period, grain);
   const past = before && (await countedIn(ask, question, report, before, grain));
-  const { around, rows, pastRows } = await sharedRows(ask, question, report, before);
+  const { around, rows: shared, pastRows } = await sharedRows(ask, question, report, before);
+  const rows = await firstRows(ask, question, report.tables, shared);
   const tables: RawTable[] = [];
   for (const [index, table] of report.tables.entries())
     tables.push(
       await tableOf(ask, question, table, before, {
-        rows: rows.get(index),
+        rows: rows.get(index) ?? [],
         past: pastRows.get(index),
       }),
     );

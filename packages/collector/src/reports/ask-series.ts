@@ -1,7 +1,7 @@
 /** A report by hour, day, week or month. */
 import { daysOf, moved, sourceOf, type Period, type Question, type Source } from './question.ts';
 import type { ReportDefinition } from './report-definition.ts';
-import { numbersOf, selection, type Ask, type Numbers } from './selection.ts';
+import { expressionsOf, numbersOf, selection, type Ask, type Numbers } from './selection.ts';
 
 export type Grain = 'hour' | 'day' | 'week' | 'month';
 
@@ -55,15 +55,19 @@ export async function countedIn(
     const known = new Map(rows.map((row) => [String(row['at']), numbersOf(row)]));
     return pointsOf(period, grain).map((at) => ({ at, numbers: known.get(at) ?? {} }));
   };
-  const figures = (source: Source, begin?: string): string =>
-    selection(main, measures, source, begin).join(', ');
   const from = ({ table, where }: Source): string => `FROM ${table} WHERE ${where}`;
   // Rows that are a whole visit have a day alone.
   const hasPoints = !isHourly || !main.rows;
-  // States that are merged for each point are few when they are merged for all; sums know which visits go on from the point before.
-  if (hasPoints && all.kind !== 'sums' && all.kind === ofPoints.kind) {
+  // States that are merged for each point are few when they are merged for all. A visit that goes on from the point before is one of all.
+  if (hasPoints && all.kind === ofPoints.kind) {
+    const ofAll = expressionsOf(main, measures, all);
+    const ofEach = expressionsOf(main, measures, all, beginOf(period, grain));
+    const figures = [...ofAll].map(([name, sql]) => {
+      const ofPoint = ofEach.get(name) ?? sql;
+      return `${ofPoint === sql ? sql : `if(grouping(at) = 1, ${sql}, ${ofPoint})`} AS ${name}`;
+    });
     const rows = await ask(
-      `SELECT grouping(at) AS is_all, ${TIME[grain]} AS at, ${figures(all)} ${from(all)} GROUP BY at WITH ROLLUP`,
+      `SELECT grouping(at) AS is_all, ${TIME[grain]} AS at, ${figures.join(', ')} ${from(all)} GROUP BY at WITH ROLLUP`,
     );
     const isAll = (row: Rows[number]): boolean => Number(row['is_all']) === 1;
     return {
@@ -71,6 +75,8 @@ export async function countedIn(
       series: pointsIn(rows.filter((row) => !isAll(row))),
     };
   }
+  const figures = (source: Source, begin?: string): string =>
+    selection(main, measures, source, begin).join(', ');
   const [row] = await ask(`SELECT ${figures(all)} ${from(all)}`);
   const points = hasPoints
     ? await ask(

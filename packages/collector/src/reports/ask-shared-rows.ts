@@ -5,9 +5,8 @@ import { traffic } from './facts/facts.ts';
 import { frenchShare } from './measures/visits.ts';
 import { sourceOf, type Period, type Question, type Source } from './question.ts';
 import type { ReportDefinition } from './report-definition.ts';
+import type { AnswerRows } from './table-making.ts';
 import { expressionsOf, named, numbersOf, type Ask, type Numbers } from './selection.ts';
-
-type AnswerRows = readonly Record<string, unknown>[];
 
 /** By the number of the table. */
 type RowsByTable = ReadonlyMap<number, AnswerRows>;

@@ -1,17 +1,14 @@
 /** The rows of a table: the greatest by its first column, then what else is known of these. */
-import { UNDER } from '@balise/contract';
 import { quoteText } from '../store/quote-text.ts';
 import { aloneIn, type AloneByMeasure } from './alone.ts';
 import { aloneColumns, aloneNumbers, aloneOf } from './ask-alone.ts';
 import type { Piece } from './ask-together.ts';
-import { page } from './facts/dimensions.ts';
-import type { Fact } from './facts/fact.ts';
 import { OTHERS } from './facts/neighbours.ts';
-import type { MeasureDefinition, Summed } from './measures/measure.ts';
-import { sourceOf, type Period, type Question, type Source } from './question.ts';
-import { columnOf, summed } from './report-days.ts';
+import type { MeasureDefinition } from './measures/measure.ts';
+import { sourceOf, type Period, type Question } from './question.ts';
 import type { TableDefinition } from './report-definition.ts';
-import { expressionsOf, named, numbersOf, selection, type Ask, type Numbers } from './selection.ts';
+import { named, numbersOf, selection, type Ask, type Numbers } from './selection.ts';
+import { isAsked, makingOf, sharedHits, type AnswerRows } from './table-making.ts';
 import { PAIR, pairedRows, pageFigures, rowsFrom, rowValue, type Shape } from './table-rows.ts';
 
 export interface RawRow {
@@ -37,39 +34,6 @@ export interface RawTable {
 
 const NO_ROWS = { rows: [], total: 0, alone: {}, aloneBefore: {} };
 
-const FIRST = 'first_figure';
-
-/** Whether a question has the table: some say nothing where no filter names a value. */
-const isAsked = ({ needsFilter }: TableDefinition, { query }: Question): boolean =>
-  needsFilter === undefined || query.filters.some(({ dimension }) => dimension === needsFilter);
-
-/** What a table is made of. */
-function makingOf(table: TableDefinition, question: Question) {
-  const { id, fact, columns, only } = table;
-  const [first] = columns;
-  if (!first) throw new Error(`The table ${id} has no column.`);
-  const isJoined = fact.dimension.isPage === true && question.query.languages === 'joined';
-  const plain = [
-    ...columns.filter(({ formula }) => !isState(formula.from)),
-    ...(isState(first.formula.from) ? [first] : []),
-  ];
-  return {
-    shape: { fact, isJoined, question },
-    order: first.formula.from === 'sum' ? `n_${first.formula.sum.id}` : `n_${first.formula.from}`,
-    states: columns.filter(({ formula }) => isState(formula.from)),
-    plain,
-    needed: `n_${only?.id ?? 'hits'}`,
-    figuresFrom(source: Source): ReadonlyMap<string, string> {
-      // Hits are read once for all figures; merging states is what costs.
-      const asked = source.kind === 'hits' ? columns : plain;
-      const figures = expressionsOf(fact, asked, source);
-      return only ? new Map([...extra(fact, only, source), ...figures]) : figures;
-    },
-    source: (period: Period): Source =>
-      sourceOf(question, fact, period, { measures: plain, isByValue: true }),
-  };
-}
-
 /**
  * The part of a question to hits that tells the table's rows; nothing where it is not made of them, or of rows of its own. `values`: of which
  * rows it is wanted; the greatest where they are left out.
@@ -81,15 +45,15 @@ export function partOfTable(
   values?: readonly string[],
 ): Piece | undefined {
   if (!isAsked(table, question)) return undefined;
-  const { shape, order, plain, needed, figuresFrom, source: sourceIn } = makingOf(table, question);
-  const source = sourceIn(period);
-  const { dimension, when } = table.fact;
-  // Rows have the number of the page that they are on, and of no other.
-  if (!source.shared || (shape.isJoined && dimension.id !== page.id)) return undefined;
+  const making = makingOf(table, question);
+  const { shape, order, plain, needed, figuresFrom } = making;
+  const source = making.source(period);
+  const shared = sharedHits(making, source);
+  if (!shared) return undefined;
   return {
-    rows: shape.isJoined ? pairedRows(shape, source) : source.shared,
+    rows: shape.isJoined ? pairedRows(shape, source) : shared,
     part: {
-      when,
+      when: table.fact.when,
       key: rowValue(shape, source, PAIR),
       figures: new Map([...figuresFrom(source), ...pageFigures(shape, source, PAIR)]),
       table: {
@@ -101,56 +65,34 @@ export function partOfTable(
   };
 }
 
-/** Rows of a table that were asked for with others. */
+/** What was asked for with the rows of other tables: the greatest rows, and the same ones of what it is compared with. */
 export interface GivenRows {
-  readonly rows?: AnswerRows | undefined;
-  /** Of what it is compared with. */
-  readonly past?: AnswerRows | undefined;
+  readonly rows: AnswerRows;
+  readonly past: AnswerRows | undefined;
 }
-type AnswerRows = readonly Record<string, unknown>[];
 
 export async function tableOf(
   ask: Ask,
   question: Question,
   table: TableDefinition,
   before: Period | undefined,
-  given: GivenRows = {},
+  { rows, past: givenPast }: GivenRows,
 ): Promise<RawTable> {
   const { id, columns } = table;
   const { query } = question;
   if (!isAsked(table, question)) return { id, ...NO_ROWS };
-  const {
-    shape,
-    order,
-    states,
-    plain,
-    needed,
-    figuresFrom,
-    source: sourceIn,
-  } = makingOf(table, question);
-  const having = `HAVING ${needed} > 0`;
-  const source = sourceIn(query);
-  const isOfHits = source.kind === 'hits';
-  const sumsFor = (of: Source): string[] => named(figuresFrom(of));
-  const rows =
-    given.rows ??
-    (await ask(
-      `SELECT *, count() OVER () AS total, ${aloneColumns(plain)} FROM (
-       SELECT ${[`${rowValue(shape, source)} AS row_value`, ...named(pageFigures(shape, source)), ...sumsFor(source)].join(', ')},
-         if(${order} >= ${UNDER}, ${order}, 0) AS ${FIRST}
-       FROM ${rowsFrom(shape, source)} GROUP BY row_value ${having})
-     ORDER BY ${FIRST} DESC, row_value LIMIT ${query.limit}`,
-    ));
+  const { shape, states, plain, needed, figuresFrom, source: sourceIn } = makingOf(table, question);
+  const isOfHits = sourceIn(query).kind === 'hits';
   const wanted = rows.map((row) => ({
     value: String(row['row_value']),
-    twin: String(row['row_twin'] ?? ''),
+    twin: String(row['row_other'] ?? ''),
   }));
   const known =
     !isOfHits && states.length > 0 && wanted.length > 0
       ? await rowsOfValues(ask, shape, states, query, wanted)
       : undefined;
-  const past = given.past
-    ? numbersByValue(given.past)
+  const past = givenPast
+    ? numbersByValue(givenPast)
     : before && wanted.length > 0
       ? await rowsOfValues(ask, shape, columns, before, wanted)
       : undefined;
@@ -176,9 +118,9 @@ export async function tableOf(
             answered.map((row) => ({ ...row, numbers: row.before ?? {} })),
             states,
           ),
-          ...(given.past
-            ? aloneOf(given.past[0], plain)
-            : await aloneBefore(ask, shape, { plain, sums: sumsFor, having }, before)),
+          ...(givenPast
+            ? aloneOf(givenPast[0], plain)
+            : await aloneBefore(ask, shape, { plain, needed, figuresFrom }, before)),
         }
       : {},
   };
@@ -193,35 +135,23 @@ const aloneOfRows = (
     states,
   );
 
-interface Selected {
-  readonly plain: readonly MeasureDefinition[];
-  readonly sums: (source: Source) => readonly string[];
-  readonly having: string;
-}
+type Selected = Pick<ReturnType<typeof makingOf>, 'plain' | 'needed' | 'figuresFrom'>;
 
 /** Rows that the answer does not have are looked at too. */
 async function aloneBefore(
   ask: Ask,
   shape: Shape,
-  { plain, sums, having }: Selected,
+  { plain, needed, figuresFrom }: Selected,
   before: Period,
 ): Promise<AloneByMeasure> {
   const source = sourceOf(shape.question, shape.fact, before, { measures: plain, isByValue: true });
   const [row] = await ask(
     `SELECT ${aloneColumns(plain)} FROM (
-       SELECT ${rowValue(shape, source)} AS row_value, ${sums(source).join(', ')}
-       FROM ${rowsFrom(shape, source)} GROUP BY row_value ${having}) LIMIT 1`,
+       SELECT ${rowValue(shape, source)} AS row_value, ${named(figuresFrom(source)).join(', ')}
+       FROM ${rowsFrom(shape, source)} GROUP BY row_value HAVING ${needed} > 0) LIMIT 1`,
   );
   return aloneOf(row, plain);
 }
-
-/** Merging states costs more than adding numbers: it is done for the rows that are shown. */
-const isState = (from: string): boolean =>
-  from === 'visits' || from === 'visitors' || from === 'median';
-
-/** What a row must have some of, though no column shows it. */
-const extra = (fact: Fact, only: Summed, { kind }: Source): ReadonlyMap<string, string> =>
-  new Map([[`n_${only.id}`, kind === 'hits' ? summed(only) : `sum(${columnOf(fact, only)})`]]);
 
 async function rowsOfValues(
   ask: Ask,
@@ -240,9 +170,17 @@ async function rowsOfValues(
   // What a row has several of, and what stands for others, is known after the rows are summed only.
   const isPlain = !source.value.includes('arrayJoin') && !values.includes(OTHERS);
   const extra = isPlain ? `${source.value} IN (${list(all)})` : '1';
+  // Whose twin they are is known of these few: no need to look all of them up.
+  const isNamed = isPlain && shape.isJoined && source.kind !== 'hits';
+  const of = isNamed ? { ...shape, isJoined: false } : shape;
+  const twins = wanted.filter(({ twin }) => twin !== '');
+  const value =
+    isNamed && twins.length > 0
+      ? `transform(${source.value}, [${list(twins.map(({ twin }) => twin))}], [${list(twins.map((one) => one.value))}], ${rowValue(of, source)})`
+      : rowValue(of, source);
   const rows = await ask(
-    `SELECT ${rowValue(shape, source)} AS row_value, ${selection(shape.fact, columns, source).join(', ')}
-     FROM ${rowsFrom(shape, source, extra)} GROUP BY row_value HAVING row_value IN (${list(values)})`,
+    `SELECT ${value} AS row_value, ${selection(shape.fact, columns, source).join(', ')}
+     FROM ${rowsFrom(of, source, extra)} GROUP BY row_value HAVING row_value IN (${list(values)})`,
   );
   return numbersByValue(rows);
 }

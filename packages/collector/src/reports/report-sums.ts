@@ -77,7 +77,7 @@ export const MEDIAN = 'quantileExactWeighted(0.5000000001)';
 const stateOf = (aggregate: string): string => aggregate.replace('(', 'State(');
 
 /** The statement of the table under any name. */
-export const reportSumsTable = (name: string): string => tableOf(name, 8192);
+export const reportSumsTable = (name: string): string => tableOf(name, 512);
 /** The same: a question for one row of a day reads few beside it. */
 export const reportStatesTable = (name: string): string => tableOf(name, 8);
 

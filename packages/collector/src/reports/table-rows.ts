@@ -18,7 +18,7 @@ export interface Shape {
 export function rowValue(
   { fact, isJoined, question }: Shape,
   { value }: Pick<Source, 'value'>,
-  pair = 'twins.pair',
+  { pair }: Twins = JOINED,
 ): string {
   const hidden = question.hidden?.get(fact.dimension.id);
   const seen = hidden
@@ -27,11 +27,18 @@ export function rowValue(
   return isJoined ? `if(${pair} = '', ${seen}, ${pair})` : seen;
 }
 
-/** Of a page: where it is, and the address of its twin. */
+/** Expressions: the address that the page and its twin are named by, and the other one; nothing for a page without a twin. */
+export interface Twins {
+  readonly pair: string;
+  readonly other: string;
+}
+const JOINED: Twins = { pair: 'twins.pair', other: 'twins.other' };
+
+/** Of a page: where it is, the address of its twin as far as it is counted, and wherever it is. */
 export function pageFigures(
   { fact, isJoined }: Shape,
   { value, kind }: Pick<Source, 'value' | 'kind'>,
-  pair = 'twins.pair',
+  { pair, other }: Twins = JOINED,
 ): ReadonlyMap<string, string> {
   if (fact.dimension.isPage !== true) return new Map();
   const [host, language] = kind === 'sums' ? ['of_host', 'of_language'] : ['host', 'language'];
@@ -39,7 +46,12 @@ export function pageFigures(
   return new Map([
     ['row_host', `any(${host})`],
     ['row_language', `any(${language})`],
-    ...(isJoined ? [['row_twin', twin] as const] : []),
+    ...(isJoined
+      ? ([
+          ['row_twin', twin],
+          ['row_other', `any(${other})`],
+        ] as const)
+      : []),
   ]);
 }
 
@@ -61,17 +73,17 @@ export function rowsFrom(
     LEFT JOIN (${twinsIn(question)}) AS twins ON rows_of_fact.value = twins.page`;
 }
 
-/** What `pairedRows` adds: the address that the page and its twin are named by, or nothing. */
-export const PAIR = 'twin_pair';
+/** What `pairedRows` adds. */
+export const PAIR: Twins = { pair: 'twin_pair', other: 'twin_other' };
 
 /** Rows of hits, each with the pair that its page belongs to: found by the number of the page, which is narrow. */
 export function pairedRows(
   { question }: Shape,
   { table, where }: Pick<Source, 'table' | 'where'>,
 ): { readonly table: string; readonly where: string } {
-  const pairs = `SELECT ${pageId('page')} AS page_id, pair FROM (${twinsIn(question)})`;
+  const pairs = `SELECT ${pageId('page')} AS page_id, pair, other FROM (${twinsIn(question)})`;
   return {
-    table: `(SELECT of_visits.*, twins.pair AS ${PAIR} FROM (SELECT * FROM ${table} WHERE ${where}) AS of_visits
+    table: `(SELECT of_visits.*, twins.pair AS ${PAIR.pair}, twins.other AS ${PAIR.other} FROM (SELECT * FROM ${table} WHERE ${where}) AS of_visits
       LEFT JOIN (${pairs}) AS twins ON of_visits.page_id = twins.page_id)`,
     where: '1',
   };

@@ -61,6 +61,8 @@ function hits(): Hit[] {
     found.push(hit(NOON + (person + 10) * 60_000, `person-${person}`, EN, file));
     // The week before, when no page named its twin yet.
     for (const page of [EN, FR]) found.push(hit(NOON - 7 * DAY, `person-${person}`, page));
+    // The day after, when nobody looks at the French one.
+    found.push(hit(NOON + DAY, `person-${person}`, EN));
   }
   return found;
 }
@@ -154,6 +156,14 @@ describe.each([
     const rows = await pagesOf({ from: '2026-11-14', compare: 'previous', filters });
     const pair = rows.find(({ value }) => value === EN);
     expect([pair?.figures['page_views'], pair?.before?.['page_views']]).toEqual([12, 12]);
+  });
+
+  it('a twin that has no views counts in what it is compared with', async () => {
+    const day = '2026-11-21';
+    const rows = await pagesOf({ from: day, to: day, compare: 'previous', filters });
+    const [pair] = rows;
+    expect([pair?.figures['page_views'], pair?.before?.['page_views']]).toEqual([6, 12]);
+    expect(pair?.page?.twin).toBeUndefined();
   });
 });
 

@@ -8,7 +8,7 @@ import { moved, sightOf, type Period } from './question.ts';
 const DAYS = 90;
 
 /**
- * `page`, and the address that the pair is named by. A subquery with the values of the question. `sight`: a condition on the departments
+ * `page`, the address that the pair is named by (`pair`), and the `other` one. A subquery with the values of the question. `sight`: a condition on the departments
  * whose pages may be named; what the page of another department says is theirs.
  */
 export function twinsOf({ to }: Period, isSimulated: boolean, sight: string): string {
@@ -22,8 +22,8 @@ export function twinsOf({ to }: Period, isSimulated: boolean, sight: string): st
       GROUP BY value)
     GROUP BY page`;
   return `
-    SELECT arrayJoin(pages) AS page, pair FROM (
-      SELECT groupArray(page) AS pages, anyIf(page, language = 'en') AS pair
+    SELECT arrayJoin(pages) AS page, pair, other FROM (
+      SELECT groupArray(page) AS pages, anyIf(page, language = 'en') AS pair, anyIf(page, language != 'en') AS other
       FROM (${latest}) WHERE page != twin
       GROUP BY least(page, twin), greatest(page, twin) HAVING count() = 2 AND countIf(language = 'en') = 1)`;
 }

@@ -1,0 +1,72 @@
+/** What a table of a report is made of: which figures of which rows, and by what its rows are sorted. */
+import { page } from './facts/dimensions.ts';
+import type { Fact } from './facts/fact.ts';
+import type { MeasureDefinition, Summed } from './measures/measure.ts';
+import { sourceOf, type Period, type Question, type Source } from './question.ts';
+import { columnOf, summed } from './report-days.ts';
+import type { TableDefinition } from './report-definition.ts';
+import { expressionsOf } from './selection.ts';
+import type { Shape } from './table-rows.ts';
+
+export type AnswerRows = readonly Record<string, unknown>[];
+
+export interface Making {
+  readonly shape: Shape;
+  /** Name of the figure that the greatest rows have most of. */
+  readonly order: string;
+  /** Columns that are counted without counting twice. */
+  readonly states: readonly MeasureDefinition[];
+  /** The others, and the first in any case. */
+  readonly plain: readonly MeasureDefinition[];
+  /** Name of the figure of which a row must have some. */
+  readonly needed: string;
+  /** What is asked at first, by name. */
+  figuresFrom(source: Source): ReadonlyMap<string, string>;
+  source(period: Period): Source;
+}
+
+/** Whether a question has the table: some say nothing where no filter names a value. */
+export const isAsked = ({ needsFilter }: TableDefinition, { query }: Question): boolean =>
+  needsFilter === undefined || query.filters.some(({ dimension }) => dimension === needsFilter);
+
+export function makingOf(table: TableDefinition, question: Question): Making {
+  const { id, fact, columns, only } = table;
+  const [first] = columns;
+  if (!first) throw new Error(`The table ${id} has no column.`);
+  const isJoined = fact.dimension.isPage === true && question.query.languages === 'joined';
+  const plain = [
+    ...columns.filter(({ formula }) => !isState(formula.from)),
+    ...(isState(first.formula.from) ? [first] : []),
+  ];
+  return {
+    shape: { fact, isJoined, question },
+    order: first.formula.from === 'sum' ? `n_${first.formula.sum.id}` : `n_${first.formula.from}`,
+    states: columns.filter(({ formula }) => isState(formula.from)),
+    plain,
+    needed: `n_${only?.id ?? 'hits'}`,
+    figuresFrom(source) {
+      // Hits are read once for all figures; merging states is what costs.
+      const asked = source.kind === 'hits' ? columns : plain;
+      const figures = expressionsOf(fact, asked, source);
+      return only ? new Map([...extra(fact, only, source), ...figures]) : figures;
+    },
+    source: (period) => sourceOf(question, fact, period, { measures: plain, isByValue: true }),
+  };
+}
+
+/** The hits that other tables are asked of too; nothing where the table's rows are not hits as they are. */
+export function sharedHits(
+  { shape: { fact, isJoined } }: Making,
+  { shared }: Source,
+): Source['shared'] {
+  // Rows have the number of the page that they are on, and of no other.
+  return isJoined && fact.dimension.id !== page.id ? undefined : shared;
+}
+
+/** Merging states costs more than adding numbers: it is done for the rows that are shown. */
+const isState = (from: string): boolean =>
+  from === 'visits' || from === 'visitors' || from === 'median';
+
+/** What a row must have some of, though no column shows it. */
+const extra = (fact: Fact, only: Summed, { kind }: Source): ReadonlyMap<string, string> =>
+  new Map([[`n_${only.id}`, kind === 'hits' ? summed(only) : `sum(${columnOf(fact, only)})`]]);
