@@ -11,18 +11,22 @@ import { countedUntil } from '../reports/ask-report.ts';
 import type { Fact } from '../reports/facts/fact.ts';
 import { OTHERS } from '../reports/facts/neighbours.ts';
 import { sumsOf, type MeasureDefinition } from '../reports/measures/measure.ts';
-import {
-  hiddenName,
-  sourceOf,
-  sqlOf,
-  valuesOf,
-  type Question,
-  type Source,
-} from '../reports/question.ts';
-import { numbersOf, selection, type Numbers } from '../reports/selection.ts';
+import { sourceOf, valuesOf, type Question, type Source } from '../reports/question.ts';
+import { numbersOf, selection, type Ask, type Numbers } from '../reports/selection.ts';
 import { exploredDimensionOf, type ExploredDimension } from './explored-dimensions.ts';
 import { EXPLORED_EVENTS, EXPLORED_MEASURES } from './explored-measures.ts';
 import { hitRows } from './hit-rows.ts';
+import {
+  markOf,
+  namedLines,
+  REST,
+  OTHER_PAGES,
+  sidesOf,
+  textOf,
+  type Explored,
+  type Side,
+  type Sides,
+} from './sides.ts';
 
 export interface RawValue {
   readonly value: string;
@@ -42,17 +46,11 @@ export interface RawExplore {
   readonly countedUntil: string | null;
 }
 
-/** In place of a value: all that are not looked at. */
-export const REST = '\u0002';
-
 const SECONDS = 30;
 
-export interface ExploreQuestion {
+export interface ExploreQuestion extends Explored {
   readonly query: ExploreQuery;
-  readonly rows: ExploredDimension;
-  readonly columns: ExploredDimension | undefined;
   readonly measures: readonly MeasureDefinition[];
-  readonly question: Question;
 }
 
 /** Throws where a dimension or a measure does not exist. */
@@ -87,24 +85,24 @@ export function measuresOf({ measures, events }: ExploreQuery): readonly Measure
 export async function askExplore(reader: Reader, asked: ExploreQuestion): Promise<RawExplore> {
   const { columns, measures, question } = asked;
   const values = valuesOf(question);
-  const ask = (sql: string): Promise<Record<string, unknown>[]> =>
-    reader.rows<Record<string, unknown>>(sql, values, SECONDS);
-  const from = rowsOf(asked);
+  const ask: Ask = (sql) => reader.rows<Record<string, unknown>>(sql, values, SECONDS);
+  const sides = sidesOf(asked);
+  const from = rowsOf(asked, sides);
   const [first] = measures;
   if (!first) throw new Error('An exploration has a measure.');
-  const greatest = await greatestOf(ask, from, first, columns !== undefined);
+  const greatest = await greatestOf(ask, from, first, sides);
   const [rowKey, columnKey] = [
-    keyOf('row_value', greatest.rows),
-    keyOf('column_value', greatest.columns),
+    keyOf(sides.rows, greatest.rows),
+    sides.columns && keyOf(sides.columns, greatest.columns),
   ];
   const lines = await ask(
-    `SELECT grouping(row_key) = 0 AS is_row, ${columns ? 'grouping(column_key) = 0' : '0'} AS is_column, row_key${columns ? ', column_key' : ''},
+    `SELECT grouping(row_key) = 0 AS is_row, ${columns ? 'grouping(column_key) = 0' : '0'} AS is_column, toString(row_key) AS row_text${columns ? ', toString(column_key) AS column_text' : ''},
        ${[...selection(NO_FACT, measures, NO_SOURCE), ...withoutIdentifiers(measures)].join(', ')}
      FROM (SELECT *, ${rowKey} AS row_key${columns ? `, ${columnKey} AS column_key` : ''} FROM (${from}))
      GROUP BY ${columns ? 'row_key, column_key WITH CUBE' : 'GROUPING SETS ((row_key), ())'}`,
   );
   return {
-    ...tableOf(lines),
+    ...tableOf(await namedLines(ask, asked, sides, lines)),
     rowCount: greatest.rows.count,
     columnCount: greatest.columns.count,
     countedUntil: await countedUntil(ask),
@@ -133,8 +131,7 @@ const withoutIdentifiers = (measures: readonly MeasureDefinition[]): string[] =>
   ]);
 
 /** A subquery: hits that are asked for and counted by a measure, with the values of both dimensions. */
-function rowsOf({ rows, columns, measures, question }: ExploreQuestion): string {
-  const [row, column] = [seenAs(rows, question), columns && seenAs(columns, question)];
+function rowsOf({ measures, question }: ExploreQuestion, { rows, columns }: Sides): string {
   const { table, where } = sourceOf(
     question,
     NO_FACT,
@@ -144,8 +141,8 @@ function rowsOf({ rows, columns, measures, question }: ExploreQuestion): string 
   );
   const counted = [...new Set(measures.map(countedBy))];
   const isCounted = counted.includes('1') ? '1' : counted.map((sql) => `(${sql})`).join(' OR ');
-  const values = `${row.sql} AS row_value${column ? `, ${column.sql} AS column_value` : ''}`;
-  const isOfHits = row.from === 'hits' || column?.from === 'hits';
+  const values = `${rows.sql} AS row_value${columns ? `, ${columns.sql} AS column_value` : ''}`;
+  const isOfHits = rows.from === 'hits' || columns?.from === 'hits';
   const asked = `${values} ${where} ${isCounted} ${selection(NO_FACT, measures, NO_SOURCE).join(' ')}`;
   const all = isOfHits ? `(${hitRows(question.query, baseOf(question), asked)})` : table;
   return `SELECT *, ${values} FROM ${all} WHERE ${where} AND (${isCounted})`;
@@ -155,30 +152,6 @@ function rowsOf({ rows, columns, measures, question }: ExploreQuestion): string 
 const baseOf = ({ query: { from, to, source } }: Question): string =>
   `day >= '${from}' AND day <= '${to}' AND environment = {environment: String} AND is_simulated = ${source === 'simulated' ? 1 : 0}`;
 
-interface Seen {
-  readonly sql: string;
-  readonly from: ExploredDimension['from'];
-}
-
-/** The value of a row of hits, as far as who asks may see it. */
-export function seenAs(dimension: ExploredDimension, question: Question): Seen {
-  const { forSome, goesWith, several, from } = dimension;
-  const isSome = question.departments !== undefined;
-  if (isSome && forSome) return seenAs(forSome, question);
-  const values =
-    several === undefined
-      ? `toString(${sqlOf(dimension, question)})`
-      : // A hit without any has none, and is in the totals.
-        `arrayJoin(arrayMap(one -> toString(one), if(empty(${several}), [''], arrayDistinct(${several}))))`;
-  const hidden = question.hidden?.has(dimension.id)
-    ? `if(has({${hiddenName(dimension.id)}: Array(String)}, ${values}), '${OTHERS}', ${values})`
-    : values;
-  if (!isSome || goesWith === undefined) return { sql: hidden, from };
-  const address = exploredDimensionOf(goesWith)?.sql ?? "''";
-  const isSeen = `${address} != '' AND position(${address}, '.') > 0 AND NOT has({${hiddenName(goesWith)}: Array(String)}, ${address})`;
-  return { sql: `if(${values} = '' OR (${isSeen}), ${values}, '${OTHERS}')`, from };
-}
-
 /** Values by how much of the first measure they have. */
 interface Greatest {
   /** At most so many as are looked at: by `mark`, a digest. */
@@ -187,20 +160,22 @@ interface Greatest {
 }
 
 async function greatestOf(
-  ask: (sql: string) => Promise<Record<string, unknown>[]>,
+  ask: Ask,
   from: string,
   first: MeasureDefinition,
-  hasColumns: boolean,
+  { rows, columns }: Sides,
 ): Promise<{ readonly rows: Greatest; readonly columns: Greatest }> {
   const name = addedUp(first.formula);
   const number = `n_${name}`;
+  const bySide = (text: (side: Side) => string): string =>
+    columns ? `if(side = 'rows', ${text(rows)}, ${text(columns)})` : text(rows);
   const most = Math.max(MOST_EXPLORED_ROWS, MOST_EXPLORED_COLUMNS);
   const lines = await ask(
     `SELECT side, mark, count() OVER (PARTITION BY side) AS total FROM (
-       SELECT ${hasColumns ? "if(grouping(row_value) = 0, 'rows', 'columns')" : "'rows'"} AS side,
-         ${hasColumns ? "if(side = 'rows', row_value, column_value)" : 'row_value'} AS value, toString(cityHash64(value)) AS mark,
+       SELECT ${columns ? "if(grouping(row_value) = 0, 'rows', 'columns')" : "'rows'"} AS side,
+         ${bySide(textOf)} AS value, toString(${bySide(markOf)}) AS mark,
          ${selection(NO_FACT, [first], NO_SOURCE).join(', ')}
-       FROM (${from}) GROUP BY ${hasColumns ? 'GROUPING SETS ((row_value), (column_value))' : 'row_value'})
+       FROM (${from}) GROUP BY ${columns ? 'GROUPING SETS ((row_value), (column_value))' : 'row_value'})
      ORDER BY side, value IN ('', '${OTHERS}') DESC, if(${number} >= ${UNDER}, ${number}, 0) DESC, value
      LIMIT ${most} BY side`,
   );
@@ -214,10 +189,10 @@ async function greatestOf(
   return { rows: of('rows', MOST_EXPLORED_ROWS), columns: of('columns', MOST_EXPLORED_COLUMNS) };
 }
 
-const keyOf = (value: string, { marks, count }: Greatest): string =>
+const keyOf = (side: Side, { marks, count }: Greatest): string =>
   count <= marks.length
-    ? value
-    : `if(cityHash64(${value}) IN (${marks.join(', ')}), ${value}, '${REST}')`;
+    ? side.name
+    : `if(${markOf(side)} IN (${marks.join(', ')}), ${side.name}, ${side.isDigest ? OTHER_PAGES : `'${REST}'`})`;
 
 function tableOf(
   lines: readonly Record<string, unknown>[],
@@ -228,7 +203,7 @@ function tableOf(
   const cells = new Map<string, Map<string, Numbers>>();
   for (const line of lines) {
     const numbers = numbersOf(line);
-    const [row, column] = [String(line['row_key'] ?? ''), String(line['column_key'] ?? '')];
+    const [row, column] = [String(line['row_text'] ?? ''), String(line['column_text'] ?? '')];
     const [isRow, isColumn] = [Number(line['is_row']) === 1, Number(line['is_column']) === 1];
     if (isRow && isColumn) {
       const ofRow = cells.get(row) ?? new Map<string, Numbers>();

@@ -12,13 +12,8 @@ import { figureOf, figuresOf, HIDDEN } from '../reports/figures.ts';
 import { OTHERS } from '../reports/facts/neighbours.ts';
 import { both, condition, measure, type MeasureDefinition } from '../reports/measures/measure.ts';
 import type { Numbers } from '../reports/selection.ts';
-import {
-  countedName,
-  REST,
-  withoutName,
-  type ExploreQuestion,
-  type RawExplore,
-} from './ask-explore.ts';
+import { countedName, withoutName, type ExploreQuestion, type RawExplore } from './ask-explore.ts';
+import { REST } from './sides.ts';
 import type { ExploredDimension } from './explored-dimensions.ts';
 import { hiddenCells } from './hidden-cells.ts';
 import { inWords } from './choices.ts';

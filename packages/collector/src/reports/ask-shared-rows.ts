@@ -3,6 +3,8 @@ import { askPieces, type Piece } from './ask-together.ts';
 import { partOfTable } from './ask-table.ts';
 import { traffic } from './facts/facts.ts';
 import { frenchShare } from './measures/visits.ts';
+import { digestsIn, nameRows } from './name-rows.ts';
+import { pageNames } from './page-names.ts';
 import { sourceOf, type Period, type Question, type Source } from './question.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import type { AnswerRows } from './table-making.ts';
@@ -33,7 +35,12 @@ export async function sharedRows(
     ...wanted.map(({ piece }) => piece),
   ]);
   const ofTables = around ? answers.slice(1) : answers;
-  const rows = new Map(wanted.map(({ index }, at) => [index, ofTables[at] ?? []]));
+  const rows = await namedRows(
+    ask,
+    question,
+    question.query,
+    wanted.map(({ index, piece }, at) => ({ index, piece, rows: ofTables[at] ?? [] })),
+  );
   return {
     around: around ? numbersOf(answers[0]?.[0]) : await askAround(ask, source),
     rows,
@@ -65,8 +72,39 @@ async function pastOf(
     ask,
     asked.map(({ piece }) => piece),
   );
-  return new Map(asked.map(({ index }, at) => [index, answers[at] ?? []]));
+  return await namedRows(
+    ask,
+    question,
+    before,
+    asked.map(({ index, piece }, at) => ({ index, piece, rows: answers[at] ?? [] })),
+  );
 }
+
+/** Of pages the addresses are looked up of those rows that are answered. */
+async function namedRows(
+  ask: Ask,
+  question: Question,
+  period: Period,
+  tables: readonly {
+    readonly index: number;
+    readonly piece: Piece;
+    readonly rows: AnswerRows;
+  }[],
+): Promise<RowsByTable> {
+  const digests = tables.flatMap(({ piece, rows }) =>
+    piece.part.isDigest === true ? digestsIn(rows) : [],
+  );
+  const names = await pageNames(ask, question, period, digests);
+  return new Map(
+    tables.map(({ index, piece: { part }, rows }) => [
+      index,
+      part.isDigest === true ? nameRows(rows, names, orderOf(part)) : rows,
+    ]),
+  );
+}
+
+const orderOf = ({ table }: Piece['part']): string =>
+  table && 'most' in table.rows ? table.rows.most : '';
 
 /** Page views, and what of them and of all hits is in French or without an identifier. `part`: where hits tell it. */
 function aroundIn(question: Question): {

@@ -9,7 +9,14 @@ import { sourceOf, type Period, type Question } from './question.ts';
 import type { TableDefinition } from './report-definition.ts';
 import { named, numbersOf, selection, type Ask, type Numbers } from './selection.ts';
 import { isAsked, makingOf, sharedHits, type AnswerRows } from './table-making.ts';
-import { PAIR, pairedRows, pageFigures, rowsFrom, rowValue, type Shape } from './table-rows.ts';
+import {
+  pairedRows,
+  pageFiguresOf,
+  rowDigest,
+  rowsFrom,
+  rowValue,
+  type Shape,
+} from './table-rows.ts';
 
 export interface RawRow {
   readonly value: string;
@@ -50,12 +57,18 @@ export function partOfTable(
   const source = making.source(period);
   const shared = sharedHits(making, source);
   if (!shared) return undefined;
+  const { digest } = shape.fact.dimension;
   return {
     rows: shape.isJoined ? pairedRows(shape, source) : shared,
     part: {
       when: table.fact.when,
-      key: rowValue(shape, source, PAIR),
-      figures: new Map([...figuresFrom(source), ...pageFigures(shape, source, PAIR)]),
+      ...(digest === undefined
+        ? { key: rowValue(shape, source) }
+        : { key: rowDigest(shape, digest), isDigest: true }),
+      figures: new Map([
+        ...figuresFrom(source),
+        ...(digest === undefined ? [] : pageFiguresOf(shape, digest)),
+      ]),
       table: {
         only: needed,
         rows: values ? { values } : { most: order, limit: question.query.limit },

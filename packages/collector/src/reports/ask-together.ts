@@ -1,6 +1,7 @@
 /** Questions to the same rows of visits, put as one statement: the rows are read once, whatever is counted of them. */
 import { UNDER } from '@balise/contract';
 import { quoteText } from '../store/quote-text.ts';
+import { pageId } from '../visits/report-columns.ts';
 import { aloneOver } from './ask-alone.ts';
 import type { Ask } from './selection.ts';
 
@@ -8,8 +9,9 @@ import type { Ask } from './selection.ts';
 export interface Part {
   /** Rows that are counted. */
   readonly when: string;
-  /** Text, by which they are counted; `''`: all together. */
+  /** By which they are counted: text, `''` for all together; or a digest, not 0. */
   readonly key: string;
+  readonly isDigest?: boolean;
   /** Aggregates by name. */
   readonly figures: ReadonlyMap<string, string>;
   /** Of a table: which of its rows are answered, and what is said of all. */
@@ -31,7 +33,8 @@ export interface Rows {
 }
 
 /** No value of a hit is that. */
-const NOT_COUNTED = "'\u0002'";
+const notCounted = ({ isDigest }: Part): string => (isDigest === true ? '0' : "'\u0002'");
+const isCounted = (part: Part): string => `row_value != toString(${notCounted(part)})`;
 
 /**
  * For each part its rows: `row_value`, its figures by their names, and of a table `total` (how many rows there are), `few_0`, `next_0`. Where
@@ -69,12 +72,12 @@ export async function askTogether(
        FROM (
          SELECT part, row_value, ${columns.map((_, index) => `a_${index}`).join(', ')}, ${byPart((part) => greatestOf(part, columnOf))} AS figure
          FROM (
-           SELECT ${byKey((_, index) => String(index))} AS part, ${byKey((key) => key)} AS row_value,
+           SELECT ${byKey((_, index) => String(index))} AS part, ${byKey((key, index) => (parts[index]?.isDigest === true ? `toString(${key})` : key))} AS row_value,
              ${columns.map((sql, index) => `${sql} AS a_${index}`).join(', ')}
-           FROM (SELECT *, ${parts.map(({ when, key }, index) => `if(${when}, ${key}, ${NOT_COUNTED}) AS key_${index}`).join(', ')} FROM ${table} WHERE ${where}${isAll ? '' : ` AND (${counted.join(' OR ')})`})
+           FROM (SELECT *, ${parts.map((part, index) => `if(${part.when}, ${part.key}, ${notCounted(part)}) AS key_${index}`).join(', ')} FROM ${table} WHERE ${where}${isAll ? '' : ` AND (${counted.join(' OR ')})`})
            GROUP BY GROUPING SETS (${keys.map((key) => `(${key})`).join(', ')})
          )
-         WHERE row_value != ${NOT_COUNTED} AND ${byPart((part) => (part.table ? `${columnOf(part, part.table.only)} > 0` : '1'))}
+         WHERE ${byPart((part) => `${isCounted(part)}${part.table ? ` AND ${columnOf(part, part.table.only)} > 0` : ''}`)}
        )
      )
      WHERE ${byPart(isWanted)}
@@ -126,11 +129,15 @@ function greatestOf(part: Part, columnOf: (part: Part, name: string) => string):
   return `toFloat64(if(${column} >= ${UNDER}, ${column}, 0))`;
 }
 
-function isWanted({ table }: Part): string {
+function isWanted({ table, isDigest }: Part): string {
   if (!table) return '1';
   if ('limit' in table.rows) return `place <= ${table.rows.limit}`;
   const values = table.rows.values.map(quoteText).join(', ');
-  return `(place = 1 OR row_value IN (${values}))`;
+  const wanted =
+    isDigest === true
+      ? `row_value IN (SELECT toString(${pageId(`arrayJoin([${values}])`)}))`
+      : `row_value IN (${values})`;
+  return `(place = 1 OR ${wanted})`;
 }
 
 function rowOf(

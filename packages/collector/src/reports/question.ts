@@ -9,6 +9,9 @@ import { KEYS, REPORT_DAYS, valueOf } from './report-days.ts';
 import { keptMask, REPORT_STATES, REPORT_SUMS } from './report-sums.ts';
 import { keptAs, keptFor, sumsAnswer, type Wanted } from './which-sums.ts';
 
+/** The table of the rows of visits. */
+export const VISIT_HITS = 'visit_hits';
+
 export interface Period {
   /** Days, both inclusive. */
   readonly from: string;
@@ -75,7 +78,8 @@ function withTwins(
 
 export const hiddenName = (dimension: string): string => `hidden_${dimension.replaceAll('-', '_')}`;
 
-const periodOf = ({ from, to }: Period): string => `day >= '${from}' AND day <= '${to}'`;
+/** A condition on days. */
+export const periodOf = ({ from, to }: Period): string => `day >= '${from}' AND day <= '${to}'`;
 
 const baseOf = ({ query }: Question, period: Period): string =>
   `${periodOf(period)} AND environment = {environment: String} AND is_simulated = ${query.source === 'simulated' ? 1 : 0}`;
@@ -206,7 +210,6 @@ function rowsFrom(
   return { table: `(${fact.asked(rows)})`, where: '1' };
 }
 
-const VISIT_HITS = 'visit_hits';
 const FACT_VALUE = 'fact_value';
 
 /** Each filter on the hit, or on any hit of its visit that who asks may see. */

@@ -18,17 +18,16 @@ export interface Shape {
 export function rowValue(
   { fact, isJoined, question }: Shape,
   { value }: Pick<Source, 'value'>,
-  { pair }: Twins = JOINED,
 ): string {
   const hidden = question.hidden?.get(fact.dimension.id);
   const seen = hidden
     ? `if(has({${hiddenName(fact.dimension.id)}: Array(String)}, ${value}), '${OTHERS}', ${value})`
     : value;
-  return isJoined ? `if(${pair} = '', ${seen}, ${pair})` : seen;
+  return isJoined ? `if(${JOINED.pair} = '', ${seen}, ${JOINED.pair})` : seen;
 }
 
 /** Expressions: the address that the page and its twin are named by, and the other one; nothing for a page without a twin. */
-export interface Twins {
+interface Twins {
   readonly pair: string;
   readonly other: string;
 }
@@ -38,10 +37,10 @@ const JOINED: Twins = { pair: 'twins.pair', other: 'twins.other' };
 export function pageFigures(
   { fact, isJoined }: Shape,
   { value, kind }: Pick<Source, 'value' | 'kind'>,
-  { pair, other }: Twins = JOINED,
 ): ReadonlyMap<string, string> {
   if (fact.dimension.isPage !== true) return new Map();
   const [host, language] = kind === 'sums' ? ['of_host', 'of_language'] : ['host', 'language'];
+  const { pair, other } = JOINED;
   const twin = `anyIf(${value}, ${pair} != '' AND ${pair} != ${value})`;
   return new Map([
     ['row_host', `any(${host})`],
@@ -73,21 +72,39 @@ export function rowsFrom(
     LEFT JOIN (${twinsIn(question)}) AS twins ON rows_of_fact.value = twins.page`;
 }
 
-/** What `pairedRows` adds. */
-export const PAIR: Twins = { pair: 'twin_pair', other: 'twin_other' };
+/** What `pairedRows` adds: the digest of the address that the page and its twin are named by, or 0. */
+const PAIR = 'twin_pair';
 
-/** Rows of hits, each with the pair that its page belongs to: found by the number of the page, which is narrow. */
+/** The value of a row of hits, where its dimension has a digest. */
+export const rowDigest = ({ isJoined }: Shape, digest: string): string =>
+  isJoined ? `if(${PAIR} = 0, ${digest}, ${PAIR})` : digest;
+
+/** As `pageFigures`, of rows of `pairedRows`: addresses are digests. */
+export function pageFiguresOf({ isJoined }: Shape, digest: string): ReadonlyMap<string, string> {
+  return new Map([
+    ['row_host', 'any(host)'],
+    ['row_language', 'any(language)'],
+    ...(isJoined
+      ? ([
+          ['row_twin', `toString(anyIf(${digest}, ${PAIR} != 0 AND ${PAIR} != ${digest}))`],
+        ] as const)
+      : []),
+  ]);
+}
+
+/** Rows of hits, each with the pair that its page belongs to: found by the digest of the page, which is narrow. */
 export function pairedRows(
   { question }: Shape,
   { table, where }: Pick<Source, 'table' | 'where'>,
 ): { readonly table: string; readonly where: string } {
-  const pairs = `SELECT ${pageId('page')} AS page_id, pair, other FROM (${twinsIn(question)})`;
+  const pairs = `SELECT ${pageId('page')} AS page_id, ${pageId('pair')} AS pair FROM (${twinsIn(question)})`;
   return {
-    table: `(SELECT of_visits.*, twins.pair AS ${PAIR.pair}, twins.other AS ${PAIR.other} FROM (SELECT * FROM ${table} WHERE ${where}) AS of_visits
+    table: `(SELECT of_visits.*, twins.pair AS ${PAIR} FROM (SELECT * FROM ${table} WHERE ${where}) AS of_visits
       LEFT JOIN (${pairs}) AS twins ON of_visits.page_id = twins.page_id)`,
     where: '1',
   };
 }
 
-const twinsIn = (question: Question): string =>
+/** A subquery: pages that are twins, for who asks. */
+export const twinsIn = (question: Question): string =>
   twinsOf(question.query, question.query.source === 'simulated', sightOf(question));

@@ -63,6 +63,8 @@ function hits(): Hit[] {
     for (const page of [EN, FR]) found.push(hit(NOON - 7 * DAY, `person-${person}`, page));
     // The day after, when nobody looks at the French one.
     found.push(hit(NOON + DAY, `person-${person}`, EN));
+    // And the next, when nobody looks at the English one.
+    found.push(hit(NOON + 2 * DAY, `person-${person}`, FR));
   }
   return found;
 }
@@ -164,6 +166,14 @@ describe.each([
     const [pair] = rows;
     expect([pair?.figures['page_views'], pair?.before?.['page_views']]).toEqual([6, 12]);
     expect(pair?.page?.twin).toBeUndefined();
+  });
+
+  it('one that only the French page has views of has the English address', async () => {
+    const day = '2026-11-22';
+    const rows = await pagesOf({ from: day, to: day, compare: 'previous', filters });
+    expect(
+      rows.map((row) => [row.value, row.figures['page_views'], row.before?.['page_views']]),
+    ).toEqual([[EN, 6, 6]]);
   });
 });
 

@@ -25,7 +25,10 @@ const made = (
   rest: Partial<Dimension> = {},
 ): Dimension => ({ id, name: both(en, fr), sql, ...rest });
 
-export const page = made('page', 'Page', 'Page', 'concat(host, path)', { isPage: true });
+export const page = made('page', 'Page', 'Page', 'concat(host, path)', {
+  isPage: true,
+  digest: 'page_id',
+});
 /** Of the settings; a page may be in several. */
 export const pageGroup = made(
   'page-group',

@@ -12,6 +12,8 @@ export interface Dimension {
   /** Of a row of `visit_hits`; text, empty for none. */
   readonly sql: string;
   readonly isPage?: boolean;
+  /** In place of `sql`, a number that is alike where the text is, and narrow: a digest of it, as `pageId` makes it. */
+  readonly digest?: string;
   /** Where a row has several values: the array of them. A filter finds the rows of which one matches. */
   readonly several?: string;
   /** Values of which each may name another department: addresses of pages, or of sites. */

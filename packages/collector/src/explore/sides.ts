@@ -1,0 +1,102 @@
+/** The rows and the columns of an exploration in the statements: what may be seen of a value, and pages by digests, which are narrow. */
+import { OTHERS } from '../reports/facts/neighbours.ts';
+import { pageNames } from '../reports/page-names.ts';
+import { hiddenName, sqlOf, type Question } from '../reports/question.ts';
+import type { Ask } from '../reports/selection.ts';
+import { pageId } from '../visits/report-columns.ts';
+import { exploredDimensionOf, type ExploredDimension } from './explored-dimensions.ts';
+
+/** In place of a value: all that are not looked at. */
+export const REST = '\u0002';
+
+/** What is asked for, by whom. */
+export interface Explored {
+  readonly rows: ExploredDimension;
+  readonly columns: ExploredDimension | undefined;
+  readonly question: Question;
+}
+
+/** Rows or columns, as they are asked for. */
+export interface Side {
+  readonly name: 'row_value' | 'column_value';
+  readonly text: 'row_text' | 'column_text';
+  /** Whether it is a number that stands for the address of a page. */
+  readonly isDigest: boolean;
+  /** Its value in a row of hits. */
+  readonly sql: string;
+  readonly from: ExploredDimension['from'];
+}
+export interface Sides {
+  readonly rows: Side;
+  readonly columns: Side | undefined;
+}
+
+export function sidesOf({ rows, columns, question }: Explored): Sides {
+  const [row, column] = [seenAs(rows, question), columns && seenAs(columns, question)];
+  // Of hits that have no place in a visit yet, addresses may be known to them alone.
+  const isOfHits = row.from === 'hits' || column?.from === 'hits';
+  const sideOf = ({ sql, digest, from }: Seen): Pick<Side, 'isDigest' | 'sql' | 'from'> =>
+    isOfHits || digest === undefined
+      ? { isDigest: false, sql, from }
+      : { isDigest: true, sql: digest, from };
+  return {
+    rows: { name: 'row_value', text: 'row_text', ...sideOf(row) },
+    columns: column && { name: 'column_value', text: 'column_text', ...sideOf(column) },
+  };
+}
+
+/** A digest that no page has. */
+export const OTHER_PAGES = 'toUInt64(0)';
+
+export const markOf = ({ name, isDigest }: Side): string =>
+  isDigest ? name : `cityHash64(${name})`;
+/** What it is sorted by where it has as much as others: of a digest as good as none. */
+export const textOf = ({ name, isDigest }: Side): string =>
+  isDigest ? `if(${name} = ${pageId("''")}, '', toString(${name}))` : name;
+
+/** With the addresses of pages in place of their digests. */
+export async function namedLines(
+  ask: Ask,
+  { question }: Pick<Explored, 'question'>,
+  { rows, columns }: Sides,
+  lines: readonly Record<string, unknown>[],
+): Promise<readonly Record<string, unknown>[]> {
+  const sides = [rows, columns].flatMap((side) => (side?.isDigest === true ? [side.text] : []));
+  if (sides.length === 0) return lines;
+  const digests = lines.flatMap((line) => sides.map((side) => String(line[side])));
+  const names = await pageNames(ask, question, question.query, digests);
+  const nameOf = (digest: unknown): string =>
+    digest === '0' ? REST : (names.get(String(digest)) ?? '');
+  return lines.map((line) => ({
+    ...line,
+    ...Object.fromEntries(sides.map((side) => [side, nameOf(line[side])])),
+  }));
+}
+
+interface Seen {
+  readonly sql: string;
+  /** In its place, a number that is alike where it is. */
+  readonly digest?: string | undefined;
+  readonly from: ExploredDimension['from'];
+}
+
+/** The value of a row of hits, as far as who asks may see it. */
+function seenAs(dimension: ExploredDimension, question: Question): Seen {
+  const { forSome, goesWith, several, from, digest } = dimension;
+  const isSome = question.departments !== undefined;
+  if (isSome && forSome) return seenAs(forSome, question);
+  const values =
+    several === undefined
+      ? `toString(${sqlOf(dimension, question)})`
+      : // A hit without any has none, and is in the totals.
+        `arrayJoin(arrayMap(one -> toString(one), if(empty(${several}), [''], arrayDistinct(${several}))))`;
+  const isHidden = question.hidden?.has(dimension.id) === true;
+  const hidden = isHidden
+    ? `if(has({${hiddenName(dimension.id)}: Array(String)}, ${values}), '${OTHERS}', ${values})`
+    : values;
+  if (!isSome || goesWith === undefined)
+    return { sql: hidden, from, ...(isHidden ? {} : { digest }) };
+  const address = exploredDimensionOf(goesWith)?.sql ?? "''";
+  const isSeen = `${address} != '' AND position(${address}, '.') > 0 AND NOT has({${hiddenName(goesWith)}: Array(String)}, ${address})`;
+  return { sql: `if(${values} = '' OR (${isSeen}), ${values}, '${OTHERS}')`, from };
+}

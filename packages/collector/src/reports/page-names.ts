@@ -1,0 +1,39 @@
+/** The addresses of pages whose digests are known: from the sums, which are few, and else from the hits. */
+import { pageId } from '../visits/report-columns.ts';
+import { page } from './facts/dimensions.ts';
+import { pages } from './facts/facts.ts';
+import { periodOf, VISIT_HITS, type Period, type Question } from './question.ts';
+import { keptMask, REPORT_SUMS } from './report-sums.ts';
+import type { Ask } from './selection.ts';
+import { twinsIn } from './table-rows.ts';
+
+/** By digest, as text; of no page it is ''. `period`: in which they have hits, or their twins. */
+export async function pageNames(
+  ask: Ask,
+  question: Question,
+  period: Period,
+  digests: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map([['0', '']]);
+  const isSimulated = question.query.source === 'simulated' ? 1 : 0;
+  const ofPeriod = `${periodOf(period)} AND environment = {environment: String} AND is_simulated = ${isSimulated}`;
+  const missing = (): string[] => [...new Set(digests)].filter((one) => !names.has(one));
+  const find = async (id: string, name: string, from: string): Promise<void> => {
+    const wanted = missing();
+    if (wanted.length === 0) return;
+    const rows = await ask(
+      `SELECT toString(${id} AS digest) AS id, any(${name}) AS name FROM ${from} AND digest IN (${wanted.join(', ')})
+       GROUP BY digest`,
+    );
+    for (const row of rows) names.set(String(row['id']), String(row['name']));
+  };
+  const kept = keptMask(['value']);
+  await find(
+    pageId('value'),
+    'value',
+    `${REPORT_SUMS} WHERE fact = '${pages.id}' AND kept = ${kept} AND ${ofPeriod}`,
+  );
+  await find(pageId('page'), 'page', `(${twinsIn(question)}) WHERE 1`);
+  await find(page.digest ?? '', page.sql, `${VISIT_HITS} WHERE ${ofPeriod}`);
+  return names;
+}
