@@ -60,10 +60,17 @@ export async function askTogether(
     const { few, next } = aloneOver(column, 'PARTITION BY part');
     return [`${few} AS few_${column}`, `${next} AS next_${column}`];
   });
-  const keys = parts.map((_, index) => `key_${index}`);
-  const byKey = (text: (key: string, index: number) => string): string =>
-    firstThat(keys.map((key, index) => [`grouping(${key}) = 0`, text(key, index)]));
-  const counted = parts.map(({ when }) => `(${when})`);
+  // Parts that are counted by the same are counted once.
+  const keyOf = (part: Part): string => `if(${part.when}, ${part.key}, ${notCounted(part)})`;
+  const keys = [...new Set(parts.map(keyOf))].map((sql, index) => ({
+    sql,
+    name: `key_${index}`,
+    parts: parts.flatMap((part, at) => (keyOf(part) === sql ? [at] : [])),
+    isDigest: parts.some((part) => part.isDigest === true && keyOf(part) === sql),
+  }));
+  const byKey = (text: (key: (typeof keys)[number]) => string): string =>
+    firstThat(keys.map((key) => [`grouping(${key.name}) = 0`, text(key)]));
+  const counted = [...new Set(parts.map(({ when }) => `(${when})`))];
   const isAll = parts.some(({ when }) => when === '1');
   const rows = await ask(
     `SELECT * FROM (
@@ -72,10 +79,11 @@ export async function askTogether(
        FROM (
          SELECT part, row_value, ${columns.map((_, index) => `a_${index}`).join(', ')}, ${byPart((part) => greatestOf(part, columnOf))} AS figure
          FROM (
-           SELECT ${byKey((_, index) => String(index))} AS part, ${byKey((key, index) => (parts[index]?.isDigest === true ? `toString(${key})` : key))} AS row_value,
+           SELECT *, arrayJoin(parts) AS part FROM (
+           SELECT ${byKey(({ parts: of }) => `[${of.join(', ')}]`)} AS parts, ${byKey(({ name, isDigest }) => (isDigest ? `toString(${name})` : name))} AS row_value,
              ${columns.map((sql, index) => `${sql} AS a_${index}`).join(', ')}
-           FROM (SELECT *, ${parts.map((part, index) => `if(${part.when}, ${part.key}, ${notCounted(part)}) AS key_${index}`).join(', ')} FROM ${table} WHERE ${where}${isAll ? '' : ` AND (${counted.join(' OR ')})`})
-           GROUP BY GROUPING SETS (${keys.map((key) => `(${key})`).join(', ')})
+           FROM (SELECT *, ${keys.map(({ sql, name }) => `${sql} AS ${name}`).join(', ')} FROM ${table} WHERE ${where}${isAll ? '' : ` AND (${counted.join(' OR ')})`})
+           GROUP BY GROUPING SETS (${keys.map(({ name }) => `(${name})`).join(', ')}))
          )
          WHERE ${byPart((part) => `${isCounted(part)}${part.table ? ` AND ${columnOf(part, part.table.only)} > 0` : ''}`)}
        )

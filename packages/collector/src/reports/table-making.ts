@@ -26,8 +26,9 @@ export interface Making {
 }
 
 /** Whether a question has the table: some say nothing where no filter names a value. */
-export const isAsked = ({ needsFilter }: TableDefinition, { query }: Question): boolean =>
-  needsFilter === undefined || query.filters.some(({ dimension }) => dimension === needsFilter);
+export const isAsked = ({ needsFilter, fact }: TableDefinition, { query }: Question): boolean =>
+  fact.isEmpty !== true &&
+  (needsFilter === undefined || query.filters.some(({ dimension }) => dimension === needsFilter));
 
 export function makingOf(table: TableDefinition, question: Question): Making {
   const { id, fact, columns, only } = table;

@@ -37,6 +37,8 @@ export interface Fact {
   readonly asked?: (rows: AskedRows) => string;
   /** In the sums, where these are kept by something finer: of their columns. `id` is that of the fact that is kept. */
   readonly inSums?: string;
+  /** Nothing has it: the settings have no value of it. */
+  readonly isEmpty?: boolean;
   readonly sums: readonly Summed[];
   readonly hasTime?: boolean;
   /** What is kept to count without counting twice, 4 bytes for each visit or visitor of a row; visits where nothing is said. */

@@ -1,4 +1,5 @@
 /** All facts: what is counted by day, each from the rows of `visit_hits` that its condition names. */
+import { settings } from '@balise/settings';
 import { hasEvent } from '../../visits/event-bits.ts';
 import {
   ENTRIES,
@@ -70,6 +71,7 @@ export const pageGroups: Fact = {
   dimension: by.pageGroup,
   value: `arrayJoin(${by.pageGroup.several})`,
   inSums: `arrayJoin(${groupsOf('value')})`,
+  isEmpty: settings.pageGroups.groups.length === 0,
 };
 
 /** Views broken down by what the browser, the visitor or the clock says. */
