@@ -202,7 +202,7 @@ function formVisits(asked: readonly Placed[]): PlainRow[] {
   return [...groups.values()].map((ofForm) => {
     const one = ofForm[0] as Placed;
     const some = (...events: string[]): boolean => ofForm.some((hit) => has(hit, ...events));
-    const form = { isStarted: some('formStart'), isEnded: some('formSubmit', 'formComplete') };
+    const form = { isStarted: some('formStart'), isEnded: some('formSubmit') };
     return { value: one.hit.dimensions['formName'] ?? '', one, form };
   });
 }

@@ -31,7 +31,7 @@ export const formVisits: Fact = {
   when: IS_OF_FORM,
   rows: (from, where) => `
     SELECT ${PLACE}, visitor, visit, formName,
-      max(${hasEvent('formStart')}) AS is_started, max(${hasEvent('formSubmit', 'formComplete')}) AS is_form_ended
+      max(${hasEvent('formStart')}) AS is_started, max(${hasEvent('formSubmit')}) AS is_form_sent
     FROM ${from}
     WHERE ${where} AND visit != 0 AND ${IS_OF_FORM}
     GROUP BY ${PLACE}, visitor, visit, formName`,

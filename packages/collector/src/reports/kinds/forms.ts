@@ -27,7 +27,7 @@ export const forms: ReportDefinition = {
       name: both('What was done with them', 'Ce qui en a été fait'),
       rowsName: formsName,
       fact: facts.forms,
-      columns: [form.formStarts, form.formSubmits, form.formCompletions, visits],
+      columns: [form.formStarts, form.formCompletions, form.formSubmits, visits],
     },
     {
       id: 'fields',

@@ -23,17 +23,17 @@ export const formSubmits = counted(
 );
 export const formCompletions = counted(
   FORM_COMPLETIONS,
-  both('Completions', 'Formulaires terminés'),
+  both('Filled in', 'Formulaires remplis'),
   both(
-    'Forms of which the page said that they were complete.',
-    'Formulaires dont la page a dit qu’ils étaient terminés.',
+    'The first time on a page that all that the form requires has an answer. Whether it was sent, submissions tell.',
+    'La première fois sur une page que tout ce que le formulaire exige a une réponse. Les envois disent s’il a été envoyé.',
   ),
 );
 
 /** Of rows that are a form in a visit (`facts/forms.ts`). */
 const STARTED = condition('started', 'is_started');
-const ENDED = condition('ended', 'is_started AND is_form_ended');
-const LOST = condition('lost', 'is_started AND NOT is_form_ended');
+const ENDED = condition('ended', 'is_started AND is_form_sent');
+const LOST = condition('lost', 'is_started AND NOT is_form_sent');
 
 export const startedForms = counted(
   STARTED,
@@ -43,11 +43,8 @@ export const startedForms = counted(
 export const endedForms: MeasureDefinition = {
   ...counted(
     ENDED,
-    both('Completed', 'Terminés'),
-    both(
-      'Of these, visits in which it was sent or complete.',
-      'Parmi elles, les visites où il a été envoyé ou terminé.',
-    ),
+    both('Sent', 'Envoyés'),
+    both('Of these, visits in which it was sent.', 'Parmi elles, les visites où il a été envoyé.'),
   ),
   counterpart: LOST.id,
 };
@@ -56,8 +53,8 @@ export const lostForms: MeasureDefinition = {
     LOST,
     both('Lost', 'Abandonnés'),
     both(
-      'Visits in which the form was begun and neither sent nor complete.',
-      'Visites où le formulaire a été commencé sans être envoyé ni terminé.',
+      'Visits in which the form was begun and not sent.',
+      'Visites où le formulaire a été commencé sans être envoyé.',
     ),
   ),
   counterpart: ENDED.id,
