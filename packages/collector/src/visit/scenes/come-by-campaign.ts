@@ -1,5 +1,6 @@
-/** Comes by a campaign to the news, and goes on to the benefit or leaves at once. */
+/** Comes by a campaign to the news, and leaves at once or goes on to the benefit; some fill a form in then. */
 import type { Scene } from '../scene.ts';
+import { completeAForm } from './complete-a-form.ts';
 
 export const comeByCampaign: Scene = {
   id: 'come-by-campaign',
@@ -12,5 +13,6 @@ export const comeByCampaign: Scene = {
     if (visitor.chance.happens(0.4)) return;
     await visitor.follow('.gc-contextual li:nth-child(2) a');
     await visitor.read(30);
+    if (visitor.chance.happens(0.4)) await completeAForm.act(visitor);
   },
 };

@@ -10,7 +10,8 @@ export const leaveAForm: Scene = {
     await visitor.read(12);
     await visitor.fill('#adoption-form [name="fullName"]', 'Alex');
     await visitor.read(25);
-    await visitor.choose('#adoption-form [name="colour"]', 1);
+    // All that the form requires, or not even that.
+    if (visitor.chance.happens(0.4)) await visitor.choose('#adoption-form [name="colour"]', 1);
     await visitor.read(15);
     if (visitor.chance.happens(0.5)) await visitor.follow('.brand a');
   },
