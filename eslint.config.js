@@ -104,6 +104,7 @@ export default defineConfig(
   globalIgnores([
     '**/node_modules',
     '**/dist',
+    '**/.cache',
     'data',
     'test-results',
     'packages/settings/src/generated',

@@ -15,6 +15,10 @@ const SET_UP = [
   'scripts/set-up/storage-of-page.ts',
 ];
 
+const SHARED = [...SET_UP, 'scripts/set-up/clean-worker.ts'];
+/** For those that start processes of the collector. */
+const BUILT = 'scripts/set-up/built-collector.ts';
+
 const tests = ['packages', 'sites/demo', 'scripts'].flatMap((folder) => testsBelow(folder));
 const withPage = tests.filter((file) =>
   readFileSync(join(ROOT, file), 'utf8').startsWith('// @vitest-environment jsdom'),
@@ -28,7 +32,7 @@ export default defineConfig({
     maxWorkers: 2,
     reporters: ['default'],
     projects: [
-      sharing('modules', withoutPage),
+      withBuilt(sharing('modules', withoutPage)),
       sharing('console', withPage.filter(isConsole)),
       inNewPages(
         'pages',
@@ -55,8 +59,15 @@ function project(name: string, include: readonly string[]): TestProjectInlineCon
 /** Files one after the other in the same worker. */
 function sharing(name: string, include: readonly string[]): TestProjectInlineConfiguration {
   const { test, ...rest } = project(name, include);
-  const setupFiles = [...SET_UP, 'scripts/set-up/clean-worker.ts'];
-  return { ...rest, test: { ...test, setupFiles, isolate: false } };
+  return { ...rest, test: { ...test, setupFiles: SHARED, isolate: false } };
+}
+
+function withBuilt({
+  test,
+  ...rest
+}: TestProjectInlineConfiguration): TestProjectInlineConfiguration {
+  const setupFiles = [...SHARED, 'scripts/set-up/built-processes.ts'];
+  return { ...rest, test: { ...test, setupFiles, globalSetup: BUILT } };
 }
 
 /** Files in the same worker, each with globals of its own. */

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 const COLLECTOR = join(import.meta.dirname, '../packages/collector');
 /** Beside its sources, where its packages are found. */
@@ -26,13 +26,26 @@ function fromNpm(): string[] {
   return Object.keys(dependencies).filter((name) => !name.startsWith('@balise/'));
 }
 
-/** Writes `main.js` and a file for each process into `packages/collector/dist`, which is emptied before. */
-export async function buildCollector(): Promise<void> {
-  await rm(OUT, { recursive: true, force: true });
+export interface CollectorBuild {
+  /** Beside `dist`: files that are served are found from there. */
+  readonly out: string;
+  /** Further modules that run as processes. */
+  readonly more?: readonly string[];
+  readonly plugins?: Plugin[];
+}
+
+/** Writes `main.js` and a file for each process into the folder, `packages/collector/dist` by itself, which is emptied before. */
+export async function buildCollector({
+  out = OUT,
+  more = [],
+  plugins = [],
+}: Partial<CollectorBuild> = {}): Promise<void> {
+  await rm(out, { recursive: true, force: true });
   await build({
-    entryPoints: MODULES.map((name) => join(COLLECTOR, 'src', `${name}.ts`)),
+    entryPoints: [...MODULES, ...more].map((name) => join(COLLECTOR, 'src', `${name}.ts`)),
     entryNames: '[name]',
-    outdir: OUT,
+    outdir: out,
+    plugins,
     bundle: true,
     splitting: true,
     format: 'esm',

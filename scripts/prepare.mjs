@@ -47,7 +47,7 @@ function newest(path) {
   if (!stat.isDirectory()) return stat.mtimeMs;
   let time = 0;
   for (const entry of readdirSync(path)) {
-    if (entry !== 'node_modules' && entry !== 'dist')
+    if (!['node_modules', 'dist', '.cache'].includes(entry))
       time = Math.max(time, newest(join(path, entry)));
   }
   return time;

@@ -4,18 +4,18 @@ import { once } from 'node:events';
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { DataFolder, FolderInUse } from './data-folder.ts';
 import { readNote } from './folder-note.ts';
+import { builtModule } from './testing/built-module.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-const HOLDER = fileURLToPath(new URL('testing/hold-folder.ts', import.meta.url));
+const HOLDER = builtModule('testing/hold-folder');
 const PATIENCE = 60_000;
 
 /** A process that has a folder, once it has said so. */
 async function holding(folder: string, before: readonly string[] = []): Promise<ChildProcess> {
-  const words = [...before, process.execPath, '--import', 'tsx', HOLDER, folder];
+  const words = [...before, process.execPath, HOLDER, folder];
   const holder = spawn(words[0] ?? '', words.slice(1), { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void holder.kill('SIGKILL'));
   expect(String((await once(holder.stdout, 'data'))[0])).toMatch(/^\d+$/m);

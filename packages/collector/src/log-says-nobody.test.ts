@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { beaconAddress } from './testing/beacon-address.ts';
+import { builtModule } from './testing/built-module.ts';
 import { freePorts } from './testing/free-ports.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { withKey } from './testing/with-key.ts';
@@ -16,22 +16,18 @@ const ADDRESS = '203.0.113.77';
 
 async function printed(format: 'text' | 'json', folder: string): Promise<string[]> {
   const [port = 0, nobody = 0] = await freePorts(2);
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', fileURLToPath(new URL('main.ts', import.meta.url)), 'serve'],
-    {
-      env: {
-        ...process.env,
-        BALISE_DATA: folder,
-        BALISE_PORT: String(port),
-        BALISE_LANG: 'en',
-        BALISE_LOG: format,
-        BALISE_CLICKHOUSE_URL: `http://balise:SECRETMARK@127.0.0.1:${nobody}/x`,
-        BALISE_POSTGRES_URL: `postgres://balise:SECRETMARK@127.0.0.1:${nobody}/x?sslmode=require`,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, [builtModule('main'), 'serve'], {
+    env: {
+      ...process.env,
+      BALISE_DATA: folder,
+      BALISE_PORT: String(port),
+      BALISE_LANG: 'en',
+      BALISE_LOG: format,
+      BALISE_CLICKHOUSE_URL: `http://balise:SECRETMARK@127.0.0.1:${nobody}/x`,
+      BALISE_POSTGRES_URL: `postgres://balise:SECRETMARK@127.0.0.1:${nobody}/x?sslmode=require`,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let text = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (part: string) => (text += part));
@@ -136,20 +132,16 @@ it('as JSON lines, of which each one is whole', async () => {
 });
 
 it('as JSON lines where a program reads it, also why there is no start', async () => {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', fileURLToPath(new URL('main.ts', import.meta.url)), 'serve'],
-    {
-      env: {
-        ...process.env,
-        BALISE_LOG: '',
-        BALISE_LANG: 'fr',
-        BALISE_PORT: 'x',
-        BALISE_HOST: '!',
-      },
-      stdio: ['ignore', 'ignore', 'pipe'],
+  const child = spawn(process.execPath, [builtModule('main'), 'serve'], {
+    env: {
+      ...process.env,
+      BALISE_LOG: '',
+      BALISE_LANG: 'fr',
+      BALISE_PORT: 'x',
+      BALISE_HOST: '!',
     },
-  );
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let text = '';
   child.stderr.setEncoding('utf8').on('data', (part: string) => (text += part));
   const [code] = (await once(child, 'close')) as [number];

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { describe, expect, it } from 'vitest';
 import { OWN_MARK } from '../format/format-mark.ts';
 import { onPglite } from '../testing/control-database.ts';
+import { inMemory } from '../testing/prepared-pglite.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { ControlStore } from './control-store.ts';
 import type { ControlDatabase } from './control-database.ts';
@@ -43,7 +44,7 @@ describe('control data', () => {
   });
 
   it('is ready once its server is, down when that goes, and ready when it is back', async () => {
-    const pglite = await PGlite.create();
+    const pglite = await inMemory();
     const server = { isUp: false };
     const states: string[] = [];
     const store = new ControlStore({
@@ -67,7 +68,7 @@ describe('control data', () => {
   });
 
   it('says it when it is down for another reason, once', async () => {
-    const pglite = await PGlite.create();
+    const pglite = await inMemory();
     const server = { isUp: false };
     const reasons: string[] = [];
     const options = {
@@ -114,7 +115,7 @@ describe('the secret of views', () => {
   const NAMES = "SELECT name FROM secret WHERE name LIKE 'view %'";
 
   async function database(): Promise<ControlDatabase> {
-    const opened = databaseOf(await PGlite.create(), { isUp: true });
+    const opened = databaseOf(await inMemory(), { isUp: true });
     await migrate(opened);
     return opened;
   }
@@ -153,7 +154,7 @@ describe('the secret of views', () => {
 });
 
 async function emptyStore(): Promise<ControlStore> {
-  const control = databaseOf(await PGlite.create(), { isUp: true });
+  const control = databaseOf(await inMemory(), { isUp: true });
   return new ControlStore({
     url: '',
     folder: '',
@@ -208,7 +209,7 @@ describe('the record of sweeps', () => {
 
 describe('migrations', () => {
   it('run once each, in order, and a failing one leaves nothing', async () => {
-    const pglite = await PGlite.create();
+    const pglite = await inMemory();
     const database = databaseOf(pglite, { isUp: true });
     const steps = [
       { id: 1, sql: 'CREATE TABLE a (n integer); INSERT INTO a VALUES (1);' },

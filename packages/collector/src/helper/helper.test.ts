@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { builtModule } from '../testing/built-module.ts';
 import type { Echo } from '../testing/echo-process.ts';
 import { Helper } from './helper.ts';
 import { Unavailable } from './unavailable.ts';
@@ -10,7 +10,7 @@ const PATIENCE = 100_000;
 function start(...failures: string[]): { helper: Helper<Echo>; states: string[] } {
   const states: string[] = [];
   const helper = new Helper<Echo>({
-    entry: fileURLToPath(new URL('../testing/echo-process.ts', import.meta.url)),
+    entry: builtModule('testing/echo-process'),
     open: { failures },
     onState: (state, reason) => states.push(`${state} ${reason}`.trim()),
   });

@@ -1,10 +1,11 @@
 /** A control database of a test, in memory, with its tables. */
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import type { ControlDatabase } from '../control/control-database.ts';
 import { migrate } from '../control/migrate.ts';
+import { inMemory } from './prepared-pglite.ts';
 
 export async function emptyControlDatabase(): Promise<ControlDatabase> {
-  return onPglite(await PGlite.create());
+  return onPglite(await inMemory());
 }
 
 /** With the tables of today. */

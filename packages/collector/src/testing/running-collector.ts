@@ -3,18 +3,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { readNote } from '../folder-note.ts';
 import type { ForwardOptions } from '../open-hits.ts';
+import { builtModule } from './built-module.ts';
 import { withKey } from './with-key.ts';
 
-/** From its sources, which need no build. */
-const moduleOf = (path: string): string[] => [
-  '--import',
-  'tsx',
-  fileURLToPath(new URL(path, import.meta.url)),
-];
-const COMMAND = moduleOf('../main.ts');
+const COMMAND = builtModule('main');
 const PATIENCE = 100_000;
 
 export interface RunningCollector {
@@ -40,7 +34,7 @@ export function runCollector(
   more: Readonly<Record<string, string>> = {},
   readers: 'none' | 'gone' = 'none',
 ): Promise<RunningCollector> {
-  return run([...COMMAND, 'serve'], dataFolder, more, readers);
+  return run([COMMAND, 'serve'], dataFolder, more, readers);
 }
 
 /** One whose hits go on to where the test says. */
@@ -48,7 +42,7 @@ export function runForwarding(
   dataFolder: string,
   forward: ForwardOptions,
 ): Promise<RunningCollector> {
-  const words = [...moduleOf('./forwarding-collector.ts'), JSON.stringify(forward)];
+  const words = [builtModule('testing/forwarding-collector'), JSON.stringify(forward)];
   return run(words, dataFolder, {}, 'none');
 }
 
@@ -103,7 +97,7 @@ export async function runCommand(
   dataFolder: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<CommandResult> {
-  const child = spawn(process.execPath, [...COMMAND, ...words], {
+  const child = spawn(process.execPath, [COMMAND, ...words], {
     env: environment(dataFolder, more),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
