@@ -1,10 +1,9 @@
 /** Browser tests: real Chromium, pages on allow-listed https origins served by the tests themselves. */
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const report = process.env['BALISE_BROWSER_REPORT'];
-// Workers inherit it: what one has built in this run the others need not (`e2e/support/build-with.ts`).
-process.env['BALISE_RUN'] ??= String(process.pid);
 
 /** Without windows, where it is: a page of a test then takes a fifth of the work. */
 const browser =
@@ -17,7 +16,8 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 60_000 },
   fullyParallel: true,
-  workers: 2,
+  // More than there are processors: many tests wait, for a pause of a page to end.
+  workers: Math.max(3, Math.ceil(availableParallelism() / 2)),
   // On a busy machine a page may lose a race that is the test's own: `scripts/test.mjs` limits how many may.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),

@@ -15,9 +15,6 @@ import {
   type Release,
 } from './support/host-page.ts';
 
-// One worker, which builds the release once.
-test.describe.configure({ mode: 'default' });
-
 const DOCUMENT = 'pages.md';
 const HOME = 'https://www.canada.ca/en/services/benefits.html';
 const NEXT = 'https://www.canada.ca/en/services/jobs.html';

@@ -22,8 +22,6 @@ import {
 } from './support/consent.ts';
 import { expect, test } from './support/host-page.ts';
 
-// One worker, which builds each release once.
-test.describe.configure({ mode: 'default' });
 test.setTimeout(240_000);
 
 const HOME = 'https://www.canada.ca/en/services/benefits.html';

@@ -15,8 +15,6 @@ import {
 } from './support/consent.ts';
 import { expect, test, type HostSite } from './support/host-page.ts';
 
-// One worker: another would build the same release beside it.
-test.describe.configure({ mode: 'default' });
 test.setTimeout(240_000);
 
 const HOME = 'https://www.canada.ca/en/services/benefits.html';

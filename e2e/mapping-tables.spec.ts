@@ -4,8 +4,6 @@ import { buildRelease } from './support/build-with.ts';
 import { expect, test, type HostSite, type Release } from './support/host-page.ts';
 import { debugging, errors, listen } from './support/said.ts';
 
-// One worker: another would build the same release beside it.
-test.describe.configure({ mode: 'default' });
 test.setTimeout(240_000);
 
 const HOME = 'https://www.canada.ca/en/services/benefits.html';

@@ -14,8 +14,6 @@ import {
 } from './support/host-page.ts';
 import { debugging, errors, listen, ours } from './support/said.ts';
 
-// One worker, which builds each release once.
-test.describe.configure({ mode: 'default' });
 test.setTimeout(240_000);
 
 const HOME = 'https://www.canada.ca/en/services/benefits.html';

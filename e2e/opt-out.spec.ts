@@ -14,9 +14,6 @@ import { answerOthers, names, withConsent } from './support/consent.ts';
 import { documented } from './support/documented.ts';
 import { expect, html, test, type HostSite } from './support/host-page.ts';
 
-// One worker, which builds each release once.
-test.describe.configure({ mode: 'default' });
-
 const HOME = 'https://www.canada.ca/en/services/benefits.html';
 const NOTICE = 'https://www.canada.ca/en/transparency/privacy.html';
 const OTHER_HOST = 'https://travel.gc.ca/';

@@ -5,8 +5,6 @@ import { buildRelease } from './support/build-with.ts';
 import { expect, test, type HostSite, type Release } from './support/host-page.ts';
 import { debugging, errors, listen, ours } from './support/said.ts';
 
-// One worker, which builds each release once.
-test.describe.configure({ mode: 'default' });
 test.setTimeout(240_000);
 
 const HOME = 'https://www.canada.ca/en/services/benefits.html';

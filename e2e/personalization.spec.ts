@@ -25,8 +25,6 @@ import {
 } from './support/delivery.ts';
 import { expect, test } from './support/host-page.ts';
 
-// One worker, which builds each release once.
-test.describe.configure({ mode: 'default' });
 test.setTimeout(240_000);
 
 const FRENCH = 'https://www.canada.ca/fr/services/prestations.html';

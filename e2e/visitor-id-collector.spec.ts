@@ -15,8 +15,6 @@ import {
   seen,
 } from './support/visitor-id.ts';
 
-// One worker: another would build the same release beside it.
-test.describe.configure({ mode: 'default' });
 test.setTimeout(240_000);
 
 const ANALYTICS = 'https://sc.example.ca/id';

@@ -15,8 +15,6 @@ import {
   seen,
 } from './support/visitor-id.ts';
 
-// One worker, which builds each release once.
-test.describe.configure({ mode: 'default' });
 test.setTimeout(240_000);
 
 const HOME = 'https://www.canada.ca/en/services/benefits.html';
