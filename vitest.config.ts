@@ -3,12 +3,15 @@
  * every file is most of the time that they take: files whose page outlives their tests have a page of their own, others share one.
  */
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const ROOT = import.meta.dirname;
 /** A test is never too slow, only stuck: the machine may be busy with something else. */
 const PATIENCE = 120_000;
+/** Longer, so that what a test waits for says that it did not come. */
+const LONGEST = 300_000;
 const SET_UP = [
   'scripts/set-up/fixed-seed.ts',
   'scripts/set-up/patient-waits.ts',
@@ -29,7 +32,8 @@ const isConsole = (file: string): boolean => file.startsWith('packages/console/'
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // More than there are processors: many tests wait, for a process or for a pause to end.
+    maxWorkers: Math.max(3, Math.ceil(availableParallelism() / 2)),
     reporters: ['default'],
     projects: [
       withBuilt(sharing('modules', withoutPage)),
@@ -49,8 +53,8 @@ function project(name: string, include: readonly string[]): TestProjectInlineCon
       name,
       include: [...include],
       setupFiles: SET_UP,
-      testTimeout: PATIENCE,
-      hookTimeout: PATIENCE,
+      testTimeout: LONGEST,
+      hookTimeout: LONGEST,
       expect: { poll: { timeout: PATIENCE } },
     },
   };

@@ -1,9 +1,8 @@
 /** Three departments on one host: what somebody of one of them is told by reports, whatever they ask. */
 import type { Hit } from '@balise/beacon';
 import type { FastifyInstance } from 'fastify';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ExploreAnswer, ReportAnswer } from '@balise/contract';
-import type { ControlDatabase } from '../control/control-database.ts';
 import { PageOwners } from '../department/another/page-owners.ts';
 import { SYSTEM } from '../people/activity.ts';
 import { makeToken } from '../people/tokens.ts';
@@ -12,9 +11,9 @@ import { EXPLORED_EVENTS, EXPLORED_MEASURES } from '../explore/explored-measures
 import { DIMENSIONS } from '../reports/facts/dimensions.ts';
 import { REPORTS } from '../reports/report-definitions.ts';
 import { controlDatabase } from '../testing/control-database.ts';
-import { reportStore, type ReportStore } from '../testing/report-store.ts';
+import { reportStore } from '../testing/report-store.ts';
 import { sampleHit } from '../testing/sample-hit.ts';
-import { withPeople } from '../testing/with-people.ts';
+import { lastingWithPeople } from '../testing/with-people.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 17);
 const HOST = 'www.canada.ca';
@@ -93,28 +92,19 @@ const valuesOf = (mark: string): Record<string, string> => ({
   r: `https://${mark}.example/${mark}`,
 });
 
-let database: ControlDatabase;
-let reports: ReportStore;
+let server: FastifyInstance;
+let own: Record<string, string>;
+let all: Record<string, string>;
 beforeAll(async () => {
-  database = await controlDatabase();
+  const database = await controlDatabase();
   const theirs = `${HOST}/en/health-canada/secret.html`;
-  reports = await reportStore([...hitsOf('production'), ...hitsOf('staging')], {
+  const { store, remove } = await reportStore([...hitsOf('production'), ...hitsOf('staging')], {
     // The French page names one of another department that names it as well.
     twins: { [OWN_FR]: theirs, [theirs]: OWN_FR },
     since: '2026-11-20',
   });
-  return async () => {
-    await reports.remove();
-    await database.close();
-  };
-});
-
-let server: FastifyInstance;
-let own: Record<string, string>;
-let all: Record<string, string>;
-beforeEach(async () => {
-  const { store } = reports;
-  server = await withPeople(database, { store, owners: new PageOwners({ store }) });
+  // Questions change nothing, so that all of them are asked of one server.
+  server = await lastingWithPeople(database, { store, owners: new PageOwners({ store }) });
   const bearer = async (view: 'all' | readonly string[]) => {
     const token = { name: 'machine', rights: { view: view === 'all' ? view : [...view] }, days: 1 };
     const { secret } = await makeToken(database, SYSTEM, token as never);
@@ -122,6 +112,11 @@ beforeEach(async () => {
   };
   own = await bearer(['cra']);
   all = await bearer('all');
+  return async () => {
+    await server.close();
+    await remove();
+    await database.close();
+  };
 });
 
 const ask = (

@@ -70,7 +70,15 @@ const NO_WALKS: ServerParts['api']['walks'] = {
 
 const NOWHERE: StaticRoots = { library: '/nowhere', demo: '/nowhere', console: '/nowhere' };
 
+/** For one test. */
 export async function testServer(parts: TestServerParts = {}): Promise<TestServer> {
+  const made = await lastingServer(parts);
+  onTestFinished(() => made.server.close());
+  return made;
+}
+
+/** Until the test closes it. */
+export async function lastingServer(parts: TestServerParts = {}): Promise<TestServer> {
   const files = memoryFiles();
   const counters = new Counters();
   const services = new ServiceCounters();
@@ -136,7 +144,6 @@ export async function testServer(parts: TestServerParts = {}): Promise<TestServe
     ...(parts.onRoute ? { onRoute: parts.onRoute } : {}),
     ...(parts.slowness ? { slowness: parts.slowness } : {}),
   });
-  onTestFinished(() => server.close());
   return { server, counters, services };
 }
 
