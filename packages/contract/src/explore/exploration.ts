@@ -5,13 +5,16 @@ import { ExploreQuery } from './explore-query.ts';
 import { LONGEST_EXPLORATION_NAME } from './limits.ts';
 
 /** Days that move on with the calendar, of which today is the last but for `yesterday`; or days that stay. */
-export const SavedPeriod = Type.Union([
-  Type.Object(
-    { preset: Type.Enum(['today', 'yesterday', '7', '28', '90']) },
-    { additionalProperties: false },
-  ),
-  Type.Object({ from: Day, to: Day }, { additionalProperties: false }),
-]);
+export const SavedPeriod = Type.Union(
+  [
+    Type.Object(
+      { preset: Type.Enum(['today', 'yesterday', '7', '28', '90']) },
+      { additionalProperties: false },
+    ),
+    Type.Object({ from: Day, to: Day }, { additionalProperties: false }),
+  ],
+  { 'x-expected': 'saved-period' },
+);
 export type SavedPeriod = Static<typeof SavedPeriod>;
 
 const { source, suite, department, language, host, device, rows, columns, measures, events } =
@@ -30,13 +33,16 @@ export const SavedQuestion = Type.Object(
 export type SavedQuestion = Static<typeof SavedQuestion>;
 
 /** Who has it: only who saved it, everybody, or those who see a department. */
-export const Readers = Type.Union([
-  Type.Object({ kind: Type.Enum(['own', 'everybody']) }, { additionalProperties: false }),
-  Type.Object(
-    { kind: Type.Literal('department'), department: Type.String({ maxLength: 100 }) },
-    { additionalProperties: false },
-  ),
-]);
+export const Readers = Type.Union(
+  [
+    Type.Object({ kind: Type.Enum(['own', 'everybody']) }, { additionalProperties: false }),
+    Type.Object(
+      { kind: Type.Literal('department'), department: Type.String({ maxLength: 100 }) },
+      { additionalProperties: false },
+    ),
+  ],
+  { 'x-expected': 'readers' },
+);
 export type Readers = Static<typeof Readers>;
 
 export const ExplorationChange = Type.Object(

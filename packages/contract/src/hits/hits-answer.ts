@@ -22,6 +22,10 @@ export const FoundHits = Type.Object({
 });
 export type FoundHits = Static<typeof FoundHits>;
 
+/** A search is answered by what it found, anything else by the newest. */
+export const HitsAnswer = Type.Union([FoundHits, HitList]);
+export type HitsAnswer = Static<typeof HitsAnswer>;
+
 /** `/api/hits/:id`. */
 export const OneHit = Type.Object({ hit: ShownHit });
 export type OneHit = Static<typeof OneHit>;

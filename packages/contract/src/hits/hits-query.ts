@@ -2,7 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { MOST_FILTERS } from '../reports/limits.ts';
 import { ReportFilter } from '../reports/report-query.ts';
-import { Environment, Source } from '../shared.ts';
+import { Environment, Since, Source, Until } from '../shared.ts';
 
 /** Of one answer. */
 export const MOST_HITS = 1000;
@@ -15,12 +15,14 @@ export const HitKind = Type.Enum(['page', 'link', 'download', 'exit', 'other', '
 export type HitKind = Static<typeof HitKind>;
 
 /** The whole host or path, or with `*` at an end for anything: `*.canada.ca`, `/en/*`, `*benefits*`. */
-const Pattern = Type.String({ maxLength: 200, pattern: '^[^\\x00-\\x1f\\x7f]*$' });
-const Moment = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}(T.{1,20})?$', 'x-expected': 'date' });
+const Pattern = (words: string) =>
+  Type.Optional(
+    Type.String({ maxLength: 200, pattern: '^[^\\x00-\\x1f\\x7f]*$', 'x-words': words }),
+  );
 
 export const HitsQuery = Type.Object({
   environment: Environment,
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_HITS })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_HITS, 'x-words': 'hits-limit' })),
   /** Id of a hit, or the `next` of an answer to a search: only what is older. */
   before: Type.Optional(
     Type.String({ pattern: '^([\\w-]{1,60}|\\d{1,15}\\.[\\w-]{0,60})$', 'x-expected': 'hit' }),
@@ -36,10 +38,9 @@ export const HitsQuery = Type.Object({
   kind: Type.Optional(HitKind),
   /** Id of a rule that sends beacons of its own: those that look like them. */
   rule: Type.Optional(Type.String({ pattern: '^[\\w/.-]{1,100}$', 'x-expected': 'rule' })),
-  host: Type.Optional(Pattern),
-  path: Type.Optional(Pattern),
-  /** A day of Toronto or a moment: from, inclusive; to, a day included, a moment not. */
-  from: Type.Optional(Moment),
-  to: Type.Optional(Moment),
+  host: Pattern('host-pattern'),
+  path: Pattern('path-pattern'),
+  from: Since,
+  to: Until,
 });
 export type HitsQuery = Static<typeof HitsQuery>;

@@ -35,6 +35,3 @@ export const NoteList = Type.Object({
   notes: Type.Array(Note),
 });
 export type NoteList = Static<typeof NoteList>;
-
-export const Made = Type.Object({ id: Type.String() });
-export type Made = Static<typeof Made>;

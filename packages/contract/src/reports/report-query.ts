@@ -1,6 +1,6 @@
 /** What a report is asked: a period, what it is compared with, and which hits. */
 import { Type, type Static } from 'typebox';
-import { Day, Environment, Source } from '../shared.ts';
+import { Day, Environment, Source, Words } from '../shared.ts';
 import { MOST_FILTERS, MOST_ROWS, MOST_VALUES } from './limits.ts';
 
 /** How a value of a dimension is compared. */
@@ -17,6 +17,7 @@ export const ReportFilter = Type.Object({
   values: Type.Array(Type.String({ maxLength: LONGEST_VALUE }), {
     minItems: 1,
     maxItems: MOST_VALUES,
+    'x-expected': 'filter-lines',
   }),
 });
 export type ReportFilter = Static<typeof ReportFilter>;
@@ -55,3 +56,31 @@ export const ReportQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: MOST_ROWS }),
 });
 export type ReportQuery = Static<typeof ReportQuery>;
+
+const word = (known: readonly string[]) => ({ default: known[0] });
+const OfHits = Type.String({ maxLength: 253, default: '', 'x-words': 'key' });
+
+/** How the answer is written, and in which language. */
+export const Format = Type.Enum(['json', 'csv']);
+export const Decimal = Type.Enum(['point', 'comma'], { default: 'point' });
+
+/** A report as its address asks for it. */
+export const ReportAsked = Type.Object({
+  environment: Environment,
+  from: Day,
+  to: Day,
+  source: Type.Enum(Source.enum, word(Source.enum)),
+  compare: Type.Enum(Comparison.enum, word(Comparison.enum)),
+  ...{ suite: OfHits, department: OfHits, language: OfHits, host: OfHits, device: OfHits },
+  languages: Type.Enum(Languages.enum, word(Languages.enum)),
+  /** On the wire `id:operator:value`, of `one-of` a value a line; all must hold. */
+  filter: Type.Array(ReportFilter, { maxItems: MOST_FILTERS, default: [] }),
+  scope: Type.Enum(FilterScope.enum, word(FilterScope.enum)),
+  limit: Type.Integer({ minimum: 1, maximum: MOST_ROWS, default: 50, 'x-expected': 'rows' }),
+  format: Type.Enum(Format.enum, word(Format.enum)),
+  decimal: Decimal,
+  words: Words,
+  /** The table of the CSV; without it the days. */
+  table: Type.Optional(Type.String({ maxLength: 64, 'x-expected': 'table' })),
+});
+export type ReportAsked = Static<typeof ReportAsked>;

@@ -1,0 +1,15 @@
+/** What the library and the collector do. */
+import type { Routes } from '../route.ts';
+import { OfEnvironment } from '../shared.ts';
+import { Overview } from './overview.ts';
+import { RuleList } from './rule-list.ts';
+import { Status } from './status.ts';
+
+export const overviewRoutes = {
+  overview: { method: 'GET', path: '/api/overview', query: OfEnvironment, answer: Overview },
+  rules: {
+    ...{ method: 'GET', path: '/api/rules', query: OfEnvironment, answer: RuleList },
+    problems: ['no-library', 'bad-catalogue'],
+  },
+  status: { method: 'GET', path: '/api/status', answer: Status },
+} as const satisfies Routes;

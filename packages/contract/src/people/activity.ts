@@ -1,0 +1,57 @@
+/** What was done, by whom. `/api/activity`. */
+import { Type, type Static } from 'typebox';
+import { Moment, Since, Until } from '../shared.ts';
+
+const Text = Type.String();
+
+/** Of one answer. */
+export const MOST_ENTRIES = 1000;
+
+const Words = Type.Optional(Type.String({ pattern: '^[^\\p{Cc}]{0,100}$', 'x-expected': 'words' }));
+
+export const ActivityQuery = Type.Object({
+  limit: Type.Integer({
+    ...{ minimum: 1, maximum: MOST_ENTRIES, default: 200, 'x-expected': 'limit' },
+    'x-words': 'entries',
+  }),
+  /** Id of an entry: only those that are older. */
+  before: Type.Optional(
+    Type.String({
+      ...{ pattern: '^[1-9]\\d{0,17}$', 'x-expected': 'number', 'x-words': 'before-entry' },
+    }),
+  ),
+  /** Part of a name, in any case. */
+  who: Words,
+  /** Code of what was done. */
+  what: Words,
+  from: Since,
+  to: Until,
+  /** All that matches, as a file. */
+  format: Type.Optional(
+    Type.Enum(['csv', 'ndjson'], { 'x-expected': 'activity-format', 'x-words': 'activity-format' }),
+  ),
+  /** Id of an entry: what came after it, oldest first, whatever else is asked. */
+  after: Type.Optional(
+    Type.String({ pattern: '^\\d{1,18}$', 'x-expected': 'number', 'x-words': 'after-entry' }),
+  ),
+});
+export type ActivityQuery = Static<typeof ActivityQuery>;
+
+export const ActivityEntry = Type.Object({
+  id: Text,
+  at: Moment,
+  who: Type.Object({ kind: Type.Enum(['person', 'token', 'command', 'system']), name: Text }),
+  what: Text,
+  about: Text,
+  /** Any JSON: what it was before and after. */
+  from: Type.Unknown(),
+  to: Type.Unknown(),
+});
+export type ActivityEntry = Static<typeof ActivityEntry>;
+
+export const ActivityPage = Type.Object({
+  entries: Type.Array(ActivityEntry),
+  /** Whether there are older ones. Left out where `after` was asked. */
+  older: Type.Optional(Type.Boolean()),
+});
+export type ActivityPage = Static<typeof ActivityPage>;

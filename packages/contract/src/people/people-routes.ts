@@ -1,0 +1,61 @@
+/** People, tokens, one's own account, and what all of them did. */
+import type { Routes } from '../route.ts';
+import { NameChange, OwnAccount, PasswordChange } from './account.ts';
+import { ActivityPage, ActivityQuery } from './activity.ts';
+import {
+  AddedPerson,
+  MadeToken,
+  NewPerson,
+  NewToken,
+  OneTimeLink,
+  PeopleList,
+  PersonChange,
+} from './person.ts';
+
+const CHANGING = ['not-found', 'beyond-rights', 'own-rights'];
+
+export const peopleRoutes = {
+  account: { method: 'GET', path: '/api/account', answer: OwnAccount },
+  changeName: {
+    ...{ method: 'PUT', path: '/api/account', body: NameChange, problems: ['of-organization'] },
+  },
+  changePassword: {
+    ...{ method: 'PUT', path: '/api/account/password', body: PasswordChange },
+    problems: [
+      ...['of-organization', 'wrong-password', 'weak-password', 'account-taken'],
+      'too-many-sign-ins',
+    ],
+  },
+  endSession: {
+    ...{ method: 'DELETE', path: '/api/account/sessions/:id', problems: ['not-found'] },
+  },
+  people: { method: 'GET', path: '/api/people', answer: PeopleList },
+  addPerson: {
+    ...{ method: 'POST', path: '/api/people', body: NewPerson, answer: AddedPerson, status: 201 },
+    problems: ['beyond-rights', 'account-taken'],
+  },
+  changePerson: {
+    ...{ method: 'PUT', path: '/api/people/:id', body: PersonChange },
+    problems: [...CHANGING, 'of-organization', 'last-administrator'],
+  },
+  newLink: {
+    ...{ method: 'POST', path: '/api/people/:id/link', answer: OneTimeLink, status: 201 },
+    problems: [...CHANGING, 'of-organization'],
+  },
+  signOutPerson: { method: 'POST', path: '/api/people/:id/sign-out', problems: CHANGING },
+  removePerson: {
+    ...{ method: 'DELETE', path: '/api/people/:id' },
+    problems: [...CHANGING, 'last-administrator'],
+  },
+  makeToken: {
+    ...{ method: 'POST', path: '/api/tokens', body: NewToken, answer: MadeToken, status: 201 },
+    problems: ['beyond-rights'],
+  },
+  endToken: {
+    ...{ method: 'DELETE', path: '/api/tokens/:id', problems: ['not-found', 'beyond-rights'] },
+  },
+  activity: {
+    ...{ method: 'GET', path: '/api/activity', query: ActivityQuery, answer: ActivityPage },
+    files: ['text/csv', 'application/x-ndjson'],
+  },
+} as const satisfies Routes;

@@ -1,0 +1,20 @@
+/** Every route of the API, by the name that the description has for it. */
+import { commandRoutes } from './command/command-routes.ts';
+import { hitRoutes } from './hits/hit-routes.ts';
+import { overviewRoutes } from './overview/overview-routes.ts';
+import { peopleRoutes } from './people/people-routes.ts';
+import { signInRoutes } from './people/sign-in-routes.ts';
+import { questionRoutes } from './reports/question-routes.ts';
+import type { Routes } from './route.ts';
+import { simulatedRoutes } from './simulated/simulated-routes.ts';
+
+export const ROUTES = {
+  ...questionRoutes,
+  ...hitRoutes,
+  ...overviewRoutes,
+  ...signInRoutes,
+  ...peopleRoutes,
+  ...simulatedRoutes,
+  ...commandRoutes,
+} as const satisfies Routes;
+export type RouteName = keyof typeof ROUTES;
