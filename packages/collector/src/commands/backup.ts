@@ -1,4 +1,5 @@
 /** `balise backup`: copies everything that is kept, here or by the collector that runs on the data folder. */
+import { DiskName, firstFault } from '@balise/contract';
 import { basename, resolve } from 'node:path';
 import { readAccessKey } from '../access/access-key.ts';
 import { BackupFault } from '../backup/backup-fault.ts';
@@ -7,7 +8,7 @@ import { takeBackup, type BackupReport, type BackupWish } from '../backup/take-b
 import { readConfig, type Config } from '../config/config.ts';
 import { DataFolder } from '../data-folder.ts';
 import type { FolderNote } from '../folder-note.ts';
-import { faultOf, isDisk, type BackupLine } from '../http/api/backup-route.ts';
+import { faultOf, type BackupLine } from '../http/api/backup-route.ts';
 import { message } from '../locales/messages.ts';
 import { askCollector } from './ask-collector.ts';
 import { CommandFailed } from './command-failed.ts';
@@ -23,7 +24,7 @@ import { user } from './user.ts';
 export async function backupCommand(words: readonly string[], terminal: Terminal): Promise<number> {
   const options = readOptions(words, ['to', 'disk', 'base']);
   const { to, disk, base } = options;
-  if (disk !== undefined && !isDisk(disk))
+  if (disk !== undefined && firstFault(DiskName, disk))
     throw badValue('disk', 'expected.disk', terminal.language);
   const config = readConfig(terminal.env);
   const wish: BackupWish = {

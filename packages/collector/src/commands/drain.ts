@@ -8,7 +8,7 @@ import { readAccessKey } from '../access/access-key.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import { DataFolder } from '../data-folder.ts';
 import type { FolderNote } from '../folder-note.ts';
-import type { DrainAnswer } from '../http/api/drain-route.ts';
+import type { DrainAnswer } from '@balise/contract';
 import { message, type MessageKey, type MessageValues } from '../locales/messages.ts';
 import { openHits } from '../open-hits.ts';
 import type { DoorState } from '../receive/door.ts';

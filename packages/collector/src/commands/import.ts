@@ -12,7 +12,7 @@ import {
   type ImportTask,
   type ListedImport,
   type NewImport,
-} from '../imported/import-task.ts';
+} from '@balise/contract';
 import { timeOf } from '../imported/keep-imports.ts';
 import { pageCleaner } from '../imported/clean-page.ts';
 import { message } from '../locales/messages.ts';

@@ -58,10 +58,10 @@ export function checkedBy<T>(
     return read(query);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    const { name = '', expected = '', list = '', values = {} } = error.values;
+    const { name = '', expected = '', values = {} } = error.values;
     throw new Misuse('command.option-value', {
       option: `--${name}`,
-      expected: message(language, `expected.${expected}` as 'expected.words', { list, ...values }),
+      expected: message(language, `expected.${expected}` as 'expected.words', values),
     });
   }
 }

@@ -4,7 +4,7 @@ import { answerDelivery } from '../delivery/answer-delivery.ts';
 import { createAssigner, type AssignerParts } from '../delivery/assigned-variants.ts';
 import { readDeliveryRequest } from '../delivery/delivery-request.ts';
 import { visitorKey } from '../delivery/visitor-key.ts';
-import { queryOf } from './api/query-values.ts';
+import { queryOf } from './api/checked-query.ts';
 import { openService, type OpenServiceParts } from './open-service.ts';
 
 export type DeliveryRouteParts = OpenServiceParts & AssignerParts;

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { answerIdentity } from '../identity/answer-identity.ts';
 import { readIdentityRequest } from '../identity/identity-request.ts';
-import { queryOf } from './api/query-values.ts';
+import { queryOf } from './api/checked-query.ts';
 import { openService, type OpenServiceParts } from './open-service.ts';
 
 export interface IdentityRouteParts extends OpenServiceParts {

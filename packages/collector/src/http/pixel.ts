@@ -1,6 +1,7 @@
 /** What a beacon is answered with: a transparent image of one pixel that nobody keeps and any page may load. */
+import { LONGEST_BEACON as LONGEST_ADDRESS } from '@balise/contract';
 
-export const LONGEST_ADDRESS = 64 * 1024;
+export { LONGEST_ADDRESS };
 
 export const PIXEL = Buffer.from(
   'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==',

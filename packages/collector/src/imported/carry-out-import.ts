@@ -1,7 +1,7 @@
 /** Carries out a task of imports, and writes down what changes before it does. */
 import type { ControlStore } from '../control/control-store.ts';
 import { COMMAND } from '../people/activity.ts';
-import type { ImportAnswer, ImportTask } from './import-task.ts';
+import type { ImportAnswer, ImportTask } from '@balise/contract';
 
 export interface ImportingParts {
   readonly store: {

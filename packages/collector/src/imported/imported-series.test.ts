@@ -6,7 +6,7 @@ import { dimensionOf } from '../reports/question.ts';
 import { reportCsv } from '../reports/report-csv.ts';
 import { REPORTS } from '../reports/report-definitions.ts';
 import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
-import type { ImportRow } from './import-task.ts';
+import type { ImportRow } from '@balise/contract';
 import { IMPORTED_EVENTS } from './imported-events.ts';
 import { timeOf } from './keep-imports.ts';
 import { hasEvent } from '../visits/event-bits.ts';

@@ -6,7 +6,7 @@ import { sweep } from '../retention/sweep.ts';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
 import { cutOffAtEachStep } from '../testing/ending-database.ts';
 import { IMPORT_TABLES } from './import-tables.ts';
-import type { ImportAnswer, ImportRow, ImportTask } from './import-task.ts';
+import type { ImportAnswer, ImportRow, ImportTask } from '@balise/contract';
 import { countedIn, keepImports, timeOf } from './keep-imports.ts';
 import { knownImports } from './known-imports.ts';
 

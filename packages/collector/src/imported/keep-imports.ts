@@ -3,7 +3,7 @@ import { departmentOf } from '../department/department-of.ts';
 import type { Database, Reader } from '../store/database.ts';
 import type { InTurn } from '../store/in-turn.ts';
 import { quoteText } from '../store/quote-text.ts';
-import type { ImportAnswer, ImportTask, ListedImport, NewImport } from './import-task.ts';
+import type { ImportAnswer, ImportTask, ListedImport, NewImport } from '@balise/contract';
 import { IMPORTED_DAYS, IMPORTS } from './import-tables.ts';
 import { daysInForce, knownImports, sourceOf, type KnownImport } from './known-imports.ts';
 
@@ -128,7 +128,7 @@ async function remove({ database, change }: ImportParts, name: string): Promise<
 
 const deletion = (where: string): string => `ALTER TABLE ${IMPORTED_DAYS} DELETE WHERE ${where}`;
 
-async function listed(reader: Reader): Promise<readonly ListedImport[]> {
+async function listed(reader: Reader): Promise<ListedImport[]> {
   const imports = await knownImports(reader);
   const inForce = daysInForce(imports);
   const counted = await reader.rows<{ import: string; rows: number }>(

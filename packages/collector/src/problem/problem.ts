@@ -101,8 +101,6 @@ export class Problem extends Error {
 export interface ProblemValues {
   readonly name?: string;
   readonly expected?: string;
-  /** Words that are possible, for an `expected` that names them. */
-  readonly list?: string;
   /** Bounds of what was expected. */
   readonly values?: MessageValues;
 }

@@ -2,11 +2,11 @@
  * Whether beacons are let in. Before a collector stops for good it is no longer ready for new visitors (`leaving`), so that a balancer
  * looks for another one, and then takes no beacon at all (`closed`), so that what is in its journal is all there will be.
  */
+import type { DrainAnswer } from '@balise/contract';
 import type { Counters } from './counters.ts';
 import type { Receive } from './receive-beacon.ts';
 
-export const DOOR_STATES = ['open', 'leaving', 'closed'] as const;
-export type DoorState = (typeof DOOR_STATES)[number];
+export type DoorState = DrainAnswer['state'];
 
 export class Door {
   state: DoorState = 'open';

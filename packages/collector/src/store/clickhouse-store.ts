@@ -28,7 +28,7 @@ import type {
   StoredPageView,
   StretchQuery,
 } from './hit-store.ts';
-import type { ImportAnswer, ImportTask } from '../imported/import-task.ts';
+import type { ImportAnswer, ImportTask } from '@balise/contract';
 import { keepImports } from '../imported/keep-imports.ts';
 import { answerExplore, type ExploreAsked } from '../explore/explore-question.ts';
 import { ourDay, type OurDay, type OurDayQuery } from '../reconcile/our-day.ts';

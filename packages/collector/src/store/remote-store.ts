@@ -10,7 +10,7 @@ import type { ClickHouseStore } from './clickhouse-store.ts';
 import type { ExploreAsked } from '../explore/explore-question.ts';
 import type { RawReport } from '../reports/ask-report.ts';
 import type { ReportQuestion, ReportWords } from '../reports/report-question.ts';
-import type { ImportAnswer, ImportTask } from '../imported/import-task.ts';
+import type { ImportAnswer, ImportTask } from '@balise/contract';
 import type { OurDay, OurDayQuery } from '../reconcile/our-day.ts';
 import type { MendedHits } from '../mend/mend-store.ts';
 import type { MendTask } from '../mend/mend-task.ts';

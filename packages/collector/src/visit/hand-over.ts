@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { askCollector, type Asker } from '../commands/ask-collector.ts';
 import type { FolderNote } from '../folder-note.ts';
-import type { HandedOver } from '../http/api/simulated-hits-route.ts';
+import type { HandedOver } from '@balise/contract';
 import type { SimulatedBeacon } from '../receive/simulated-beacons.ts';
 
 const MOST_AT_ONCE = 200;

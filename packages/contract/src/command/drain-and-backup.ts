@@ -18,15 +18,16 @@ export const DrainAnswer = Type.Object({
 });
 export type DrainAnswer = Static<typeof DrainAnswer>;
 
-const Disk = Type.String({ pattern: '^[\\w.-]{1,100}$', 'x-expected': 'disk' });
+/** Of the configuration of a server. */
+export const DiskName = Type.String({ pattern: '^[\\w.-]{1,100}$', 'x-expected': 'disk' });
 
 export const AskedBackup = Type.Object(
   {
     to: Type.String({ minLength: 1, 'x-expected': 'folder' }),
     /** Of the server's configuration, where the hits are on a server. */
-    disk: Type.Optional(Disk),
+    disk: Type.Optional(DiskName),
     /** An earlier one of the server. */
-    base: Type.Optional(Type.Object({ disk: Disk, name: Disk }, { 'x-expected': 'disk' })),
+    base: Type.Optional(Type.Object({ disk: DiskName, name: DiskName }, { 'x-expected': 'disk' })),
     by: Name,
   },
   { additionalProperties: false },

@@ -52,14 +52,15 @@ export const ImportTask = Type.Union(
 );
 export type ImportTask = Static<typeof ImportTask>;
 
+/** A name with all that it has, by environment and suite. */
+export const ListedImport = Type.Object({
+  ...{ name: Text, nameFr: Text, environment: Text, suite: Text, first: Text, last: Text },
+  ...{ days: Type.Number(), rows: Type.Number() },
+});
+export type ListedImport = Static<typeof ListedImport>;
+
 export const ImportAnswer = Type.Object({
-  /** A name with all that it has, by environment and suite. */
-  imports: Type.Array(
-    Type.Object({
-      ...{ name: Text, nameFr: Text, environment: Text, suite: Text, first: Text, last: Text },
-      ...{ days: Type.Number(), rows: Type.Number() },
-    }),
-  ),
+  imports: Type.Array(ListedImport),
   /** Days that an earlier import of the same name had. */
   replaced: Type.Number(),
 });

@@ -1,4 +1,5 @@
 /** `/api/account`: one's own name, password and sessions. */
+import { NameChange, PasswordChange, type OwnAccount } from '@balise/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ControlDatabase } from '../../control/control-database.ts';
 import { doerOf } from '../../people/activity.ts';
@@ -8,13 +9,14 @@ import { AccountTaken, passwordOf, rename, setPassword } from '../../people/peop
 import { endSessions, sessionsOf } from '../../people/sessions.ts';
 import { Problem } from '../../problem/problem.ts';
 import { needs } from '../people/require-right.ts';
-import { accountIn, bodyOf, nameIn, passwordIn } from './body-values.ts';
+import { checkedBody } from './checked-body.ts';
+import { accountOf } from './given-rights.ts';
 import { idOf } from './id-of.ts';
 
 type SignedIn = Extract<Caller, { kind: 'person' }>;
 
 export function accountRoute(scope: FastifyInstance, database: () => ControlDatabase): void {
-  scope.get('/api/account', needs('signed-in'), async (request) => {
+  scope.get('/api/account', needs('signed-in'), async (request): Promise<OwnAccount> => {
     const { person, session } = signedIn(request);
     const sessions = await sessionsOf(database(), person.id);
     return { sessions: sessions.map((one) => ({ ...one, isThis: one.id === session })) };
@@ -22,18 +24,20 @@ export function accountRoute(scope: FastifyInstance, database: () => ControlData
 
   scope.put('/api/account', needs('signed-in'), async (request, reply) => {
     const { person } = localOnly(signedIn(request));
-    await rename(database(), doerOf(request.caller), person, nameIn(bodyOf(request)));
+    const { name } = checkedBody(request, NameChange);
+    await rename(database(), doerOf(request.caller), person, name.trim());
     return reply.code(204).send();
   });
 
   scope.put('/api/account/password', needs('signed-in'), async (request, reply) => {
     const { person, session } = localOnly(signedIn(request));
-    const body = bodyOf(request);
-    const next = passwordIn(body, 'next');
-    const account = person.account ?? accountIn(body);
+    const { present, next, account: chosenAccount = '' } = checkedBody(request, PasswordChange);
+    const account = person.account ?? accountOf(chosenAccount);
     if (person.hasPassword) {
+      if (present === undefined)
+        throw new Problem('bad-value', { name: 'present', expected: 'password' });
       const kept = await passwordOf(database(), person.id);
-      if (!(await isRight(passwordIn(body, 'present'), kept))) throw new Problem('wrong-password');
+      if (!(await isRight(present, kept))) throw new Problem('wrong-password');
     }
     if (!isStrong(next, [account, person.name])) throw new Problem('weak-password');
     const chosen = person.account === null ? account : undefined;

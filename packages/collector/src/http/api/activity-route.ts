@@ -3,63 +3,51 @@
  * oldest first, for those who keep it elsewhere. It can be read, and nothing else.
  */
 import { Readable } from 'node:stream';
+import { ActivityQuery as ActivityAsked } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ControlDatabase } from '../../control/control-database.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../export/csv-line.ts';
 import { doerOf, record, recordedAfter, recordedEntries } from '../../people/activity.ts';
 import type { ActivityQuery, RecordedEntry } from '../../people/activity.ts';
-import { Problem } from '../../problem/problem.ts';
 import { needs } from '../people/require-right.ts';
-import { limitIn, momentIn, numberIn, queryOf, wordsIn } from './query-values.ts';
+import { checkedQuery } from './checked-query.ts';
+import { periodIn } from './period-in.ts';
 
-const FORMATS = ['csv', 'ndjson'] as const;
-type Format = (typeof FORMATS)[number];
+type Format = NonNullable<ActivityAsked['format']>;
 
 const TYPES: Readonly<Record<Format, string>> = {
   csv: 'text/csv; charset=utf-8',
   ndjson: 'application/x-ndjson; charset=utf-8',
 };
 const COLUMNS = ['id', 'at', 'kind', 'who', 'what', 'about', 'from', 'to'] as const;
-const AFTER = /^\d{1,18}$/;
 const AT_A_TIME = 1000;
 
 export function activityRoute(scope: FastifyInstance, database: () => ControlDatabase): void {
   scope.get('/api/activity', needs('activity'), async (request, reply) => {
-    const query = queryOf(request);
-    const after = query.get('after');
-    if (after !== null) {
-      if (!AFTER.test(after)) throw new Problem('bad-value', { name: 'after', expected: 'number' });
-      return { entries: await recordedAfter(database(), after) };
-    }
-    const wanted = activityIn(query);
-    const format = query.get('format');
-    if (format === null) return await recordedEntries(database(), wanted);
-    const found = FORMATS.find((known) => known === format);
-    if (!found) throw new Problem('bad-value', { name: 'format', expected: 'activity-format' });
+    const asked = checkedQuery(request, ActivityAsked);
+    const { after, format } = asked;
+    if (after !== undefined) return { entries: await recordedAfter(database(), after) };
+    const wanted = activityIn(asked);
+    if (format === undefined) return await recordedEntries(database(), wanted);
     await record(database(), {
       who: doerOf(request.caller),
       what: 'exported',
-      about: `activity, ${found}`,
+      about: `activity, ${format}`,
     });
     reply.headers({
-      'content-type': TYPES[found],
-      'content-disposition': `attachment; filename="balise-activity.${found}"`,
+      'content-type': TYPES[format],
+      'content-disposition': `attachment; filename="balise-activity.${format}"`,
     });
-    return reply.send(Readable.from(linesOf(database, wanted, found)));
+    return reply.send(Readable.from(linesOf(database, wanted, format)));
   });
 }
 
-function activityIn(query: URLSearchParams): ActivityQuery {
-  const before = numberIn(query, 'before');
-  const [who, what] = [wordsIn(query, 'who'), wordsIn(query, 'what')];
-  const [from, to] = [momentIn(query, 'from'), momentIn(query, 'to')];
+function activityIn(asked: ActivityAsked): ActivityQuery {
+  const { limit, before, who = '', what = '' } = asked;
   return {
-    limit: limitIn(query),
-    who,
-    what,
+    ...{ limit, who: who.trim(), what: what.trim() },
     ...(before === undefined ? {} : { before }),
-    ...(from === undefined ? {} : { from }),
-    ...(to === undefined ? {} : { to }),
+    ...periodIn(asked),
   };
 }
 

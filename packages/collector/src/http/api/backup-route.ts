@@ -3,16 +3,16 @@
  * is a line of JSON for each step, and one at the end with the report or the reason.
  */
 import { PassThrough } from 'node:stream';
+import { AskedBackup } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
 import { BackupFault } from '../../backup/backup-fault.ts';
-import type { BackupTarget } from '../../store/server-backup.ts';
 import type { BackupReport, BackupWish } from '../../backup/take-backup.ts';
 import type { OnProgress, Progress } from '../../backup/progress.ts';
 import { ControlUnavailable } from '../../control/control-store.ts';
 import type { MessageKey, MessageValues } from '../../locales/messages.ts';
-import { Problem } from '../../problem/problem.ts';
 import { reasonOf } from '../../reason-of.ts';
 import { needs } from '../people/require-right.ts';
+import { checkedBody } from './checked-body.ts';
 
 export type TakeBackupHere = (
   wish: BackupWish,
@@ -26,12 +26,10 @@ export type BackupLine =
   | { readonly report: BackupReport }
   | { readonly fault: { readonly key: MessageKey; readonly values: MessageValues } };
 
-const DISK = /^[\w.-]{1,100}$/;
-const PERSON = /^[^\p{C}]{1,100}$/u;
-
 export function backupRoute(scope: FastifyInstance, take: TakeBackupHere): void {
   scope.post('/api/backup', needs('command'), async (request, reply) => {
-    const wish = wishIn(request.body);
+    const { to: folder, ...rest } = checkedBody(request, AskedBackup);
+    const wish: BackupWish = { folder, ...rest };
     const answer = new PassThrough();
     const gone = new AbortController();
     answer.on('close', () => gone.abort());
@@ -43,28 +41,6 @@ export function backupRoute(scope: FastifyInstance, take: TakeBackupHere): void 
     reply.type('application/x-ndjson; charset=utf-8');
     return reply.send(answer);
   });
-}
-
-function wishIn(body: unknown): BackupWish {
-  const { to, disk, base, by } = Object(body) as Record<string, unknown>;
-  if (typeof to !== 'string' || to === '')
-    throw new Problem('bad-value', { name: 'to', expected: 'folder' });
-  if (disk !== undefined && !isDisk(disk))
-    throw new Problem('bad-value', { name: 'disk', expected: 'disk' });
-  if (typeof by !== 'string' || !PERSON.test(by))
-    throw new Problem('bad-value', { name: 'by', expected: 'person' });
-  return { folder: to, disk, base: baseIn(base), by };
-}
-
-export const isDisk = (value: unknown): value is string =>
-  typeof value === 'string' && DISK.test(value);
-
-function baseIn(given: unknown): BackupTarget['base'] {
-  if (given === undefined) return undefined;
-  const { disk, name } = Object(given) as Record<string, unknown>;
-  if (!isDisk(disk) || !isDisk(name))
-    throw new Problem('bad-value', { name: 'base', expected: 'disk' });
-  return { disk, name };
 }
 
 export function faultOf(error: unknown): Extract<BackupLine, { fault: unknown }>['fault'] {

@@ -1,17 +1,17 @@
 /** `/api/explore`: any dimension by any other, as JSON or, for spreadsheets, as CSV; `/api/explore/choices`: what can be asked. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ExploreAnswer, ExploreQuery } from '@balise/contract';
+import { ExploreAsked, type ExploreAnswer, type ExploreQuery } from '@balise/contract';
 import type { Owners } from '../../department/seen-by.ts';
 import { EXPLORE_CHOICES } from '../../explore/choices.ts';
 import { exploreCsv } from '../../explore/explore-csv.ts';
 import { hiddenOfExplored } from '../../explore/hidden-of-explored.ts';
-import { readExploreQuery } from '../../explore/read-explore-query.ts';
+import { exploreQueryOf } from '../../explore/read-explore-query.ts';
 import { sightOf, within } from '../../people/sight-of.ts';
 import type { HitStore } from '../../store/hit-store.ts';
 import type { RemoteStore } from '../../store/remote-store.ts';
 import { needs } from '../people/require-right.ts';
+import { checkedQuery } from './checked-query.ts';
 import { languageOf } from './language-of.ts';
-import { queryOf, wordIn } from './query-values.ts';
 
 export interface ExploreRouteParts {
   readonly store: Pick<HitStore, 'explore' | 'reportWords'> & Pick<RemoteStore, 'whenReady'>;
@@ -19,18 +19,17 @@ export interface ExploreRouteParts {
 }
 
 const PATIENCE = 30_000;
-const FORMATS = ['json', 'csv'] as const;
 const CSV = 'text/csv';
 
 export function exploreRoute(scope: FastifyInstance, parts: ExploreRouteParts): void {
   scope.get('/api/explore/choices', needs('view'), () => EXPLORE_CHOICES);
 
   scope.get('/api/explore', needs('view'), async (request, reply) => {
-    const given = queryOf(request);
-    const query = readExploreQuery(given);
-    const decimal = wordIn(given, 'decimal', ['point', 'comma'] as const);
-    const language = languageOf(request, given);
-    if (formatOf(given, request) === 'json') return await answer(query, request);
+    const asked = checkedQuery(request, ExploreAsked);
+    const query = exploreQueryOf(asked);
+    const { decimal } = asked;
+    const language = languageOf(request, asked.words);
+    if (formatOf(asked, request) === 'json') return await answer(query, request);
     const csv = exploreCsv(await answer(query, request), { language, decimal });
     const name = ['balise', query.rows, ...(query.columns === '' ? [] : [query.columns])].join('-');
     return reply
@@ -51,7 +50,10 @@ export function exploreRoute(scope: FastifyInstance, parts: ExploreRouteParts): 
 }
 
 /** By the address, or by what the request accepts. */
-function formatOf(given: URLSearchParams, { headers }: FastifyRequest): (typeof FORMATS)[number] {
+function formatOf(
+  { format }: ExploreAsked,
+  { headers }: FastifyRequest,
+): NonNullable<ExploreAsked['format']> {
   const isAccepted = (headers.accept ?? '').split(',')[0]?.trim().startsWith(CSV) === true;
-  return isAccepted && !given.has('format') ? 'csv' : wordIn(given, 'format', FORMATS);
+  return format ?? (isAccepted ? 'csv' : 'json');
 }

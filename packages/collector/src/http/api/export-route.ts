@@ -3,8 +3,9 @@
  * Identifiers of visitors are left out, unless the command line asks for them, which is written down.
  */
 import { Readable } from 'node:stream';
+import { ExportQuery as ExportAsked } from '@balise/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CONTENT_TYPE, exportFormat, formatHits, type ExportFormat } from '../../export/formats.ts';
+import { CONTENT_TYPE, formatHits, type ExportFormat } from '../../export/formats.ts';
 import {
   disclosureOf,
   recorded,
@@ -22,7 +23,8 @@ import type { ExportQuery } from '../../store/hit-store.ts';
 import type { RemoteStore } from '../../store/remote-store.ts';
 import type { StoreFeeder } from '../../store/store-feeder.ts';
 import { needs } from '../people/require-right.ts';
-import { flagIn, momentIn, personIn, queryOf, suiteIn } from './query-values.ts';
+import { checkedQuery } from './checked-query.ts';
+import { periodIn } from './period-in.ts';
 
 export interface ExportRouteParts extends DisclosureParts {
   readonly control: DisclosureParts['control'] & Pick<ControlStore, 'note'>;
@@ -38,12 +40,11 @@ export function exportRoute(
   { store, feeder, owners, control, log }: ExportRouteParts,
 ): void {
   scope.get('/api/export', { ...needs('view'), exposeHeadRoute: false }, async (request, reply) => {
-    const query = queryOf(request);
-    const format = exportFormat(query.get('format') ?? 'ndjson');
-    if (!format) throw new Problem('bad-value', { name: 'format', expected: 'format' });
+    const asked = checkedQuery(request, ExportAsked);
+    const { suite, format } = asked;
     const sight = sightOf(request.caller);
-    const wanted: ExportQuery = { suite: suiteIn(query), ...periodIn(query), ...within(sight) };
-    const by = whoSeesIdentifiers(request, query);
+    const wanted: ExportQuery = { suite, ...periodIn(asked), ...within(sight) };
+    const by = whoSeesIdentifiers(request, asked);
     if (by === undefined) await noteExport(request, wanted, format);
     await store.whenReady(PATIENCE);
     await feeder.flush();
@@ -56,10 +57,11 @@ export function exportRoute(
   });
 
   /** Nothing where identifiers are left out. */
-  function whoSeesIdentifiers(request: FastifyRequest, query: URLSearchParams): string | undefined {
-    if (!flagIn(query, 'visitor-ids')) return undefined;
-    if (request.caller.kind !== 'command') throw new Problem('visitor-ids-by-command');
-    return personIn(query, 'by');
+  function whoSeesIdentifiers({ caller }: FastifyRequest, asked: ExportAsked): string | undefined {
+    if (!asked['visitor-ids']) return undefined;
+    if (caller.kind !== 'command') throw new Problem('visitor-ids-by-command');
+    if (asked.by === undefined) throw new Problem('bad-value', { name: 'by', expected: 'person' });
+    return asked.by;
   }
 
   async function noteExport(
@@ -98,10 +100,4 @@ async function* seen(
   owners: Owners,
 ): AsyncGenerator<readonly Hit[]> {
   for await (const hits of pages) yield await seenBy(hits, sight, owners);
-}
-
-function periodIn(query: URLSearchParams): Pick<ExportQuery, 'from' | 'to'> {
-  const from = momentIn(query, 'from');
-  const to = momentIn(query, 'to');
-  return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 }

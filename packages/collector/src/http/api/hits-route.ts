@@ -27,8 +27,8 @@ import type { HitViewer } from '../../visitor/hit-viewer.ts';
 import { leaveOutIdentifiers } from '../../visitor/leave-out-identifiers.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedQuery } from './checked-query.ts';
-import { momentIn, searchedBy, searchIn } from './search-in.ts';
-import { WRITTEN_FILTER } from './written-filter.ts';
+import { momentIn } from './period-in.ts';
+import { searchedBy, searchIn } from './search-in.ts';
 
 export interface HitsRouteParts {
   readonly store: Pick<HitStore, 'recent' | 'search' | 'hit'>;
@@ -39,7 +39,6 @@ export interface HitsRouteParts {
   readonly libraryRoot: string;
 }
 
-const FORMS = { dimension: WRITTEN_FILTER };
 const HIT = /^[\w-]{1,60}$/;
 /** Hits may be stored that a collector with a clock ahead of this one received. */
 const AHEAD = 24 * 60 * 60 * 1000;
@@ -47,7 +46,7 @@ const AHEAD = 24 * 60 * 60 * 1000;
 export function hitsRoute(scope: FastifyInstance, parts: HitsRouteParts): void {
   const searches = new NotedSearches(parts.control);
   scope.get('/api/hits', needs('view'), async (request): Promise<HitList | FoundHits> => {
-    const query = checkedQuery(request, HitsQuery, FORMS);
+    const query = checkedQuery(request, HitsQuery);
     const isSearch = searchedBy(query).length > 0 || readPlace(query.before ?? '') !== undefined;
     return isSearch
       ? await search(request, query, parts, searches)

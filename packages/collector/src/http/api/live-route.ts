@@ -1,5 +1,6 @@
 /** `/api/live`: the hits of a subscription as they become durable, as server-sent events. */
 import type { ServerResponse } from 'node:http';
+import { LiveQuery } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
 import { streamEvents } from '../../live/event-stream.ts';
 import type { OtherCollectors } from '../../live/others.ts';
@@ -9,13 +10,12 @@ import { seenBy, type Owners } from '../../department/seen-by.ts';
 import { doerOf } from '../../people/activity.ts';
 import type { Caller } from '../../people/caller.ts';
 import { sightOf } from '../../people/sight-of.ts';
-import { hasTexts, type Subscription } from '../../live/subscription.ts';
+import { hasTexts, KINDS, type Subscription } from '../../live/subscription.ts';
 import { Problem } from '../../problem/problem.ts';
 import type { Proxies } from '../../receive/proxies.ts';
 import { needs } from '../people/require-right.ts';
 import type { HitViewer, Watch } from '../../visitor/hit-viewer.ts';
-import { hitIn, queryOf } from './query-values.ts';
-import { subscriptionIn } from './subscription-in.ts';
+import { checkedQuery } from './checked-query.ts';
 
 export interface LiveRouteParts {
   readonly feed: LiveFeed;
@@ -43,12 +43,12 @@ export function liveRoute(scope: FastifyInstance, parts: LiveRouteParts): void {
     for (const response of open.keys()) response.end();
   });
   scope.get('/api/live', { ...needs('view'), exposeHeadRoute: false }, async (request, reply) => {
-    const query = queryOf(request);
+    const query = checkedQuery(request, LiveQuery);
     const { caller } = request;
     const sight = sightOf(caller);
-    const subscription = { ...subscriptionIn(query), sight };
+    const subscription = { ...subscriptionOf(query), sight };
     const header = request.headers['last-event-id'];
-    const last = typeof header === 'string' ? header : hitIn(query, 'after');
+    const last = typeof header === 'string' ? header : (query.after ?? '');
     const address = proxies.addressOf(request.raw);
     const ofOne = [...open.values()].filter((other) => other === address);
     if (open.size >= MOST || ofOne.length >= MOST_OF_ONE) {
@@ -80,6 +80,12 @@ export function liveRoute(scope: FastifyInstance, parts: LiveRouteParts): void {
     const endOthers = others?.watch(subscription.environment);
     if (endOthers) reply.raw.on('close', endOthers);
   });
+}
+
+function subscriptionOf({ environment, host, path, text, kind = '' }: LiveQuery): Subscription {
+  const asked = kind.split(',');
+  const kinds = KINDS.filter((one) => asked.includes(one));
+  return { environment, hosts: host, paths: path, texts: text, kinds };
 }
 
 /** Words are looked for in what is shown: what names pages of others must not be found either. */

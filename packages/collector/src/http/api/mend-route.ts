@@ -1,4 +1,5 @@
 /** `POST /api/mend`: the command line has the past mended by the collector that runs, since the embedded store belongs to it. */
+import { AskedMend } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
 import { ControlUnavailable } from '../../control/control-store.ts';
 import { readTask } from '../../mend/mend-task.ts';
@@ -6,21 +7,18 @@ import { mend, type MenderParts } from '../../mend/mender.ts';
 import { doerOf } from '../../people/activity.ts';
 import { Problem } from '../../problem/problem.ts';
 import { needs } from '../people/require-right.ts';
+import { checkedBody } from './checked-body.ts';
 
 export type MendRouteParts = MenderParts;
 
-const PERSON = /^[^\p{C}]{1,100}$/u;
-
 export function mendRoute(scope: FastifyInstance, parts: MendRouteParts): void {
   scope.post('/api/mend', needs('command'), async (request) => {
-    const { task: given, apply, by } = (request.body ?? {}) as Record<string, unknown>;
+    const { task: given, apply = false, by } = checkedBody(request, AskedMend);
     const task = readTask(given);
     if ('fault' in task)
       throw new Problem('bad-value', { name: task.fault, expected: 'mend-task' });
-    if (typeof by !== 'string' || !PERSON.test(by))
-      throw new Problem('bad-value', { name: 'by', expected: 'person' });
     try {
-      return await mend(parts, { task, isApplied: apply === true, by: doerOf(request.caller, by) });
+      return await mend(parts, { task, isApplied: apply, by: doerOf(request.caller, by) });
     } catch (error) {
       if (error instanceof ControlUnavailable)
         throw new Problem('not-in-ledger', {}, { cause: error });

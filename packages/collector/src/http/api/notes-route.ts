@@ -2,7 +2,6 @@
 import { NoteChange, NotesQuery, type Made, type NoteList } from '@balise/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ControlDatabase } from '../../control/control-database.ts';
-import { isDay } from '../../imported/read-totals.ts';
 import {
   changeNote,
   findNote,
@@ -24,7 +23,6 @@ import { refuseNoDepartment } from './refuse-no-department.ts';
 export function notesRoute(scope: FastifyInstance, database: () => ControlDatabase): void {
   scope.get('/api/notes', needs('view'), async (request): Promise<NoteList> => {
     const query = checkedQuery(request, NotesQuery);
-    for (const name of ['from', 'to'] as const) refuseNoDay(name, query[name]);
     const { caller } = request;
     const notes = await notesOf(database(), query, scopeOf(caller, 'view'));
     return {
@@ -62,12 +60,7 @@ export function notesRoute(scope: FastifyInstance, database: () => ControlDataba
 
 function noteIn(request: FastifyRequest): NoteChange {
   const note = checkedBody(request, NoteChange);
-  refuseNoDay('day', note.day);
   refuseNoDepartment(note.department);
   if (!mayShareWith(request.caller, note.department)) throw new Problem('beyond-rights');
   return note;
-}
-
-function refuseNoDay(name: string, day: string): void {
-  if (!isDay(day)) throw new Problem('bad-value', { name, expected: 'day' });
 }

@@ -1,4 +1,5 @@
 /** `/api/sign-in/openid`: to the organization, and back from it. */
+import { OpenIdSignIn } from '@balise/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ControlDatabase } from '../../control/control-database.ts';
 import { acceptedLanguage } from '../../locales/messages.ts';
@@ -12,7 +13,7 @@ import {
 import { keepOpenIdPerson } from '../../people/people.ts';
 import { reasonOf } from '../../reason-of.ts';
 import type { Proxies } from '../../receive/proxies.ts';
-import { queryOf } from './query-values.ts';
+import { checkedQuery, queryOf } from './checked-query.ts';
 import { begin } from './sign-in-route.ts';
 
 export interface OpenIdRouteParts {
@@ -54,7 +55,7 @@ export function openIdRoute(
     }) as const;
 
   scope.get(PATH, async (request, reply) => {
-    const asked = queryOf(request).get('to') ?? '';
+    const { to: asked = '' } = checkedQuery(request, OpenIdSignIn);
     const to = PLACE.test(asked) ? asked : home(request);
     try {
       const { address, keep } = await openId.begin();

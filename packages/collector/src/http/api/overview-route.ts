@@ -1,14 +1,15 @@
 /** `/api/overview`: the figures of the last day. */
+import { OfEnvironment } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
 import { sightOf, within } from '../../people/sight-of.ts';
 import type { HitStore } from '../../store/hit-store.ts';
 import { needs } from '../people/require-right.ts';
-import { environmentIn, queryOf } from './query-values.ts';
+import { checkedQuery } from './checked-query.ts';
 
 export function overviewRoute(scope: FastifyInstance, store: Pick<HitStore, 'overview'>): void {
   scope.get('/api/overview', needs('view'), (request) =>
     store.overview({
-      environment: environmentIn(queryOf(request)),
+      ...checkedQuery(request, OfEnvironment),
       now: Date.now(),
       ...within(sightOf(request.caller)),
     }),

@@ -1,4 +1,5 @@
 /** `/api/people`: who may sign in and with which rights. Nobody gives more than is theirs to give, or changes their own. */
+import { NewPerson, PersonChange as AskedChange, type OneTimeLink } from '@balise/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ControlDatabase } from '../../control/control-database.ts';
 import { doerOf } from '../../people/activity.ts';
@@ -20,7 +21,8 @@ import { endLinks, makeLink, type SignInLink } from '../../people/sign-in-links.
 import { listTokens } from '../../people/tokens.ts';
 import { Problem } from '../../problem/problem.ts';
 import { needs } from '../people/require-right.ts';
-import { accountIn, bodyOf, nameIn, rightsIn } from './body-values.ts';
+import { checkedBody } from './checked-body.ts';
+import { accountOf, rightsOf } from './given-rights.ts';
 import { idOf } from './id-of.ts';
 
 export function peopleRoute(scope: FastifyInstance, database: () => ControlDatabase): void {
@@ -34,8 +36,12 @@ export function peopleRoute(scope: FastifyInstance, database: () => ControlDatab
   });
 
   scope.post('/api/people', needs('people'), async (request, reply) => {
-    const body = bodyOf(request);
-    const person = { name: nameIn(body), account: accountIn(body), rights: rightsIn(body) };
+    const { name, account, rights } = checkedBody(request, NewPerson);
+    const person = {
+      name: name.trim(),
+      account: accountOf(account),
+      rights: rightsOf(rights),
+    };
     refuseBeyond(request.caller, person.rights);
     const who = doerOf(request.caller);
     const id = await explained(() => addPerson(database(), who, person));
@@ -45,11 +51,11 @@ export function peopleRoute(scope: FastifyInstance, database: () => ControlDatab
 
   scope.put('/api/people/:id', needs('people'), async (request, reply) => {
     const person = await changeable(request);
-    const body = bodyOf(request);
+    const { name, rights, state } = checkedBody(request, AskedChange);
     const change: PersonChange = {
-      ...('name' in body ? { name: nameIn(body) } : {}),
-      ...('rights' in body ? { rights: rightsIn(body) } : {}),
-      ...('state' in body ? { state: stateIn(body['state']) } : {}),
+      ...(name === undefined ? {} : { name: name.trim() }),
+      ...(rights === undefined ? {} : { rights: rightsOf(rights) }),
+      ...(state === undefined ? {} : { state }),
     };
     if (person.kind === 'openid' && (change.name !== undefined || change.rights !== undefined))
       throw new Problem('of-organization');
@@ -88,7 +94,7 @@ export function peopleRoute(scope: FastifyInstance, database: () => ControlDatab
 }
 
 /** The language is that of the page that reads it. */
-const linkOf = ({ secret, endsAt }: SignInLink): object => ({
+const linkOf = ({ secret, endsAt }: SignInLink): OneTimeLink => ({
   link: `/en/sign-in#link=${secret}`,
   endsAt,
 });
@@ -109,12 +115,6 @@ export function mayGiveToken(
 ): boolean {
   const scope = scopeOf(caller, 'people');
   return mayGive(scope, view === undefined ? {} : { view }) && (!metrics || scope === 'all');
-}
-
-function stateIn(value: unknown): 'active' | 'blocked' {
-  if (value !== 'active' && value !== 'blocked')
-    throw new Problem('bad-value', { name: 'state', expected: 'state' });
-  return value;
 }
 
 async function explained<T>(work: () => Promise<T>): Promise<T> {

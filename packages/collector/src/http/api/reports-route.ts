@@ -3,22 +3,22 @@
  * table of it as CSV.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ReportAnswer } from '@balise/contract';
+import { ReportAsked, type ReportAnswer } from '@balise/contract';
 import type { Owners } from '../../department/seen-by.ts';
 import { sightOf, within } from '../../people/sight-of.ts';
 import { Problem } from '../../problem/problem.ts';
 import { answerReport } from '../../reports/answer-report.ts';
 import { hiddenValues } from '../../reports/hidden-values.ts';
 import { REPORT_LIST } from '../../reports/list-reports.ts';
-import { readReportQuery, REPORT_PARAMETERS } from '../../reports/read-report-query.ts';
+import { reportQueryOf } from '../../reports/read-report-query.ts';
 import { reportCsv } from '../../reports/report-csv.ts';
 import type { ReportDefinition } from '../../reports/report-definition.ts';
 import { REPORTS } from '../../reports/report-definitions.ts';
 import type { HitStore } from '../../store/hit-store.ts';
 import type { RemoteStore } from '../../store/remote-store.ts';
 import { needs } from '../people/require-right.ts';
+import { checkedQuery } from './checked-query.ts';
 import { languageOf } from './language-of.ts';
-import { queryOf, wordIn } from './query-values.ts';
 
 export interface ReportsRouteParts {
   readonly store: Pick<HitStore, 'report' | 'reportWords'> & Pick<RemoteStore, 'whenReady'>;
@@ -26,12 +26,6 @@ export interface ReportsRouteParts {
 }
 
 const PATIENCE = 30_000;
-const FORMATS = ['json', 'csv'] as const;
-/** What the answer is about, and how it is written. */
-const KNOWN: ReadonlySet<string> = new Set([
-  ...REPORT_PARAMETERS,
-  ...['format', 'decimal', 'table', 'words'],
-]);
 
 export function reportsRoute(scope: FastifyInstance, parts: ReportsRouteParts): void {
   scope.get('/api/reports', needs('view'), () => REPORT_LIST);
@@ -42,16 +36,13 @@ export function reportsRoute(scope: FastifyInstance, parts: ReportsRouteParts): 
     async (request, reply) => {
       const report = REPORTS.find(({ id }) => id === request.params.id);
       if (!report) throw new Problem('not-found');
-      const given = queryOf(request);
-      refuseUnknown(given);
-      const format = wordIn(given, 'format', FORMATS);
-      if (format === 'json') return await answer(report, given, request);
-      const table = tableIn(given, report);
-      const decimal = wordIn(given, 'decimal', ['point', 'comma'] as const);
-      const csv = reportCsv(report, await answer(report, given, request), {
-        language: languageOf(request, given),
-        decimal,
-        table,
+      const asked = checkedQuery(request, ReportAsked);
+      const { decimal, table } = asked;
+      refuseNoTable(table, report);
+      if (asked.format === 'json') return await answer(report, asked, request);
+      const language = languageOf(request, asked.words);
+      const csv = reportCsv(report, await answer(report, asked, request), {
+        ...{ language, decimal, table },
       });
       const name = `balise-${report.id}${table === undefined ? '' : `-${table}`}`;
       return reply
@@ -65,10 +56,10 @@ export function reportsRoute(scope: FastifyInstance, parts: ReportsRouteParts): 
 
   async function answer(
     report: ReportDefinition,
-    given: URLSearchParams,
+    asked: ReportAsked,
     { caller }: FastifyRequest,
   ): Promise<ReportAnswer> {
-    const query = readReportQuery(given);
+    const query = reportQueryOf(asked);
     // A command can wait for a collector that has just started; a screen says so and asks again.
     if (caller.kind === 'command') await parts.store.whenReady(PATIENCE);
     const sight = sightOf(caller);
@@ -78,16 +69,7 @@ export function reportsRoute(scope: FastifyInstance, parts: ReportsRouteParts): 
   }
 }
 
-/** Who misspells a filter would take the answer for one that is filtered. */
-function refuseUnknown(given: URLSearchParams): void {
-  for (const name of given.keys())
-    if (!KNOWN.has(name)) throw new Problem('bad-value', { name, expected: 'no-such-name' });
-}
-
-function tableIn(given: URLSearchParams, { tables }: ReportDefinition): string | undefined {
-  const id = given.get('table');
-  if (id === null || id === '') return undefined;
-  if (!tables.some((table) => table.id === id))
+function refuseNoTable(id: string | undefined, { tables }: ReportDefinition): void {
+  if (id !== undefined && !tables.some((table) => table.id === id))
     throw new Problem('bad-value', { name: 'table', expected: 'table' });
-  return id;
 }

@@ -1,4 +1,5 @@
 /** `/api/rules`: the rules of an environment's library in both languages, and how often each fired in the last 24 hours. */
+import { OfEnvironment } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
 import { sightOf, within } from '../../people/sight-of.ts';
 import { Unavailable } from '../../helper/unavailable.ts';
@@ -7,7 +8,7 @@ import { readCatalogue } from '../../rules/read-catalogue.ts';
 import { beaconOf, firingsOf, indistinct } from '../../rules/sent-by.ts';
 import type { HitStore, SentCount, SentQuery } from '../../store/hit-store.ts';
 import { needs } from '../people/require-right.ts';
-import { environmentIn, queryOf } from './query-values.ts';
+import { checkedQuery } from './checked-query.ts';
 
 export interface RulesRouteParts {
   readonly store: Pick<HitStore, 'sentCounts'>;
@@ -20,7 +21,7 @@ const PATIENCE = 12_000;
 
 export function rulesRoute(scope: FastifyInstance, { store, libraryRoot }: RulesRouteParts): void {
   scope.get('/api/rules', needs('view'), async (request) => {
-    const environment = environmentIn(queryOf(request));
+    const { environment } = checkedQuery(request, OfEnvironment);
     const rules = await readCatalogue(libraryRoot, environment);
     const to = Date.now();
     const query: SentQuery = {

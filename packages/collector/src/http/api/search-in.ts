@@ -2,12 +2,12 @@
 import type { HitKind, HitsQuery } from '@balise/contract';
 import { COMMERCE_EVENTS } from '@balise/beacon';
 import { settings } from '@balise/settings';
-import { momentOf } from '../../moment-of.ts';
 import { Problem } from '../../problem/problem.ts';
 import { readCatalogue } from '../../rules/read-catalogue.ts';
 import { looksOf } from '../../rules/sent-by.ts';
 import { ALL_TYPES, ANY_LINK, type HitSearch, type Looks } from '../../search/hit-search.ts';
 import { wordsOf } from '../../search/words-of.ts';
+import { momentIn } from './period-in.ts';
 
 const MEDIA = settings.linkVariables.kinds.find(({ id }) => id === 'media');
 const KINDS: Readonly<Record<HitKind, Looks>> = {
@@ -68,16 +68,6 @@ export async function searchIn(
     ...(from === undefined ? {} : { from }),
     seesAll,
   };
-}
-
-/** Milliseconds. */
-export function momentIn(query: HitsQuery, name: 'from' | 'to'): number | undefined {
-  const text = query[name];
-  if (text === undefined) return undefined;
-  const moment = momentOf(text, name);
-  if (moment === undefined || moment < 0)
-    throw new Problem('bad-value', { name, expected: 'date' });
-  return moment;
 }
 
 async function looksOfRule(

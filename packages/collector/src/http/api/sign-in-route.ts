@@ -1,4 +1,5 @@
 /** `/api/sign-in…`: how people come in: by account and password, by a link that is good once, or by their organization. */
+import { LinkSignIn, PasswordSignIn, type SignInWays } from '@balise/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ControlDatabase } from '../../control/control-database.ts';
 import { readAgent } from '../../origin/read-agent.ts';
@@ -15,20 +16,19 @@ import { admits } from '../../receive/admits.ts';
 import { cutAddress } from '../../receive/cut-address.ts';
 import type { Proxies } from '../../receive/proxies.ts';
 import { RateLimit } from '../../receive/rate-limit.ts';
-import { bodyOf, passwordIn } from './body-values.ts';
+import { checkedBody } from './checked-body.ts';
 
 export interface SignInParts {
   readonly database: () => ControlDatabase;
   readonly proxies: Pick<Proxies, 'addressOf'>;
   /** Words of the button of the organization; null where there is none. */
-  readonly provider: { readonly en: string; readonly fr: string } | null;
+  readonly provider: SignInWays['provider'];
 }
 
 /** Of one network; the machine itself is let through. */
 const LIMITS = { perSecond: 5, burst: 60, addresses: 10_000 };
 const NOBODY: Doer = { kind: 'person', id: '', name: '' };
 const LINK = /^[\w-]{43}$/;
-const ACCOUNT = /^[^\p{Cc}]{1,100}$/u;
 
 export function signInRoute(
   scope: FastifyInstance,
@@ -42,17 +42,14 @@ export function signInRoute(
     next(isWithin ? undefined : new Problem('too-many-requests'));
   });
 
-  scope.get('/api/sign-in', async () => ({
+  scope.get('/api/sign-in', async (): Promise<SignInWays> => ({
     setUp: provider === null && !(await canAnybodySignIn(database())),
     provider,
   }));
 
   scope.post('/api/sign-in/password', async (request, reply) => {
-    const body = bodyOf(request);
-    const account = typeof body['account'] === 'string' ? body['account'].trim() : '';
-    const password = passwordIn(body, 'password');
-    if (!ACCOUNT.test(account))
-      throw new Problem('bad-value', { name: 'account', expected: 'account' });
+    const { account: typed, password } = checkedBody(request, PasswordSignIn);
+    const account = typed.trim();
     const attempt = { account, network: cutAddress(proxies.addressOf(request.raw)) };
     const tooMany = await noteAttempt(database(), attempt);
     if (tooMany) {
@@ -73,9 +70,8 @@ export function signInRoute(
   });
 
   scope.post('/api/sign-in/link', async (request, reply) => {
-    const { link } = bodyOf(request);
-    const id =
-      typeof link === 'string' && LINK.test(link) ? await useLink(database(), link) : undefined;
+    const { link } = checkedBody(request, LinkSignIn);
+    const id = LINK.test(link) ? await useLink(database(), link) : undefined;
     const person = id === undefined ? undefined : await findPerson(database(), id);
     if (!person) throw new Problem('link-refused');
     const who: Doer = { kind: 'person', id: person.id, name: person.name };

@@ -72,9 +72,9 @@ describe('beacons with their time', () => {
   });
 
   it.each([
-    ['at', beacon({ at: Date.now() + 60_000 })],
-    ['at', beacon({ at: Date.now() - 700 * 86_400_000 })],
-    ['at', beacon({ at: '2026-11-21' })],
+    ['beacons.1.at', beacon({ at: Date.now() + 60_000 })],
+    ['beacons.1.at', beacon({ at: Date.now() - 700 * 86_400_000 })],
+    ['beacons.1.at', beacon({ at: '2026-11-21' })],
     ['beacons', beacon({ method: 'PUT' })],
     ['beacons', beacon({ url: 7 })],
     ['beacons', null],

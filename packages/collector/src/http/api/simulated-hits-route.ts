@@ -3,23 +3,25 @@
  * give; people ask how many there are, have a visitor walk the demo site, and have all of them removed.
  */
 import { settings } from '@balise/settings';
+import {
+  SimulatedBeacons,
+  WalkWish,
+  type HandedOver,
+  type RemovedSimulated,
+  type SimulatedHits,
+} from '@balise/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ControlUnavailable } from '../../control/control-store.ts';
 import { acceptedLanguage, message, type ProblemCode } from '../../locales/messages.ts';
 import { mend, type MenderParts } from '../../mend/mender.ts';
 import { doerOf } from '../../people/activity.ts';
 import { Problem } from '../../problem/problem.ts';
-import {
-  mayBeSimulatedAt,
-  type ReceiveSimulated,
-  type SimulatedBeacon,
-} from '../../receive/simulated-beacons.ts';
+import { mayBeSimulatedAt, type ReceiveSimulated } from '../../receive/simulated-beacons.ts';
 import { Unavailable } from '../../helper/unavailable.ts';
 import type { RemoteStore } from '../../store/remote-store.ts';
-import { readWish, type WalkWish } from '../../visit/walk-wish.ts';
 import type { WalkRunner } from '../../visit/walk-runner.ts';
 import { needs } from '../people/require-right.ts';
-import { LONGEST_ADDRESS } from '../pixel.ts';
+import { checkedBody } from './checked-body.ts';
 
 export interface SimulatedHitsRouteParts extends MenderParts {
   readonly store: MenderParts['store'] & Pick<RemoteStore, 'countSimulated'>;
@@ -27,31 +29,7 @@ export interface SimulatedHitsRouteParts extends MenderParts {
   readonly walks: Pick<WalkRunner, 'state' | 'start' | 'isPossible'>;
 }
 
-/** What became of beacons that were handed over. */
-export interface HandedOver {
-  readonly accepted: number;
-  /** By reason. */
-  readonly refused: Readonly<Record<string, number>>;
-}
-
-/** How many there are, and the walk that was begun from the console. */
-export interface SimulatedState {
-  /** Null while the store does not answer. */
-  readonly hits: number | null;
-  readonly walk: {
-    readonly state: 'idle' | 'running' | 'failed';
-    /** Visits. */
-    readonly done: number;
-    readonly of: number;
-    /** Why the last one failed, in a sentence. */
-    readonly reason: string | null;
-  };
-  /** What to do where there is no browser to walk in, in a sentence; null where there is one. */
-  readonly browserNeeded: string | null;
-}
-
 const PATH = '/api/simulated-hits';
-export const MOST_BEACONS = 500;
 const LONGEST = 4 * 1024 * 1024;
 /** The beacon is as good as before: it may be handed over again. */
 const MAY_COME_AGAIN = new Set<ProblemCode>(['not-durable', 'draining']);
@@ -60,8 +38,9 @@ export function simulatedHitsRoute(scope: FastifyInstance, parts: SimulatedHitsR
   const { store, receiveSimulated, walks } = parts;
 
   scope.post(PATH, { ...needs('command'), bodyLimit: LONGEST }, async (request, reply) => {
-    const beacons = beaconsIn(request.body, Date.now());
-    const codes = await Promise.all(beacons.map((beacon) => receiveSimulated(beacon)));
+    const given = checkedBody(request, SimulatedBeacons);
+    refuseOtherTimes(given, Date.now());
+    const codes = await Promise.all(given.beacons.map((beacon) => receiveSimulated(beacon)));
     const again = codes.find((code) => code !== undefined && MAY_COME_AGAIN.has(code));
     if (again) {
       reply.header('retry-after', '1');
@@ -78,14 +57,14 @@ export function simulatedHitsRoute(scope: FastifyInstance, parts: SimulatedHitsR
   scope.get(PATH, needs('view'), (request) => stateFor(request));
 
   scope.post(`${PATH}/walk`, needs('simulate'), async (request, reply) => {
-    const wish = wishIn(request.body);
+    const wish = checkedBody(request, WalkWish);
     if (walks.state.state === 'running') throw new Problem('walk-running');
     if (!walks.isPossible()) throw new Problem('no-browser');
     walks.start(wish);
     return reply.code(202).send(await stateFor(request));
   });
 
-  scope.delete(PATH, needs('remove-simulated'), async (request) => {
+  scope.delete(PATH, needs('remove-simulated'), async (request): Promise<RemovedSimulated> => {
     // What it still hands over would come after.
     if (walks.state.state === 'running') throw new Problem('walk-running');
     try {
@@ -99,7 +78,7 @@ export function simulatedHitsRoute(scope: FastifyInstance, parts: SimulatedHitsR
     }
   });
 
-  async function stateFor({ headers }: FastifyRequest): Promise<SimulatedState> {
+  async function stateFor({ headers }: FastifyRequest): Promise<SimulatedHits> {
     const language = acceptedLanguage(headers['accept-language']);
     const { state, done, of, failure } = walks.state;
     const reason = failure ? message(language, failure.key, failure.values) : null;
@@ -120,30 +99,8 @@ export function simulatedHitsRoute(scope: FastifyInstance, parts: SimulatedHitsR
   }
 }
 
-function beaconsIn(body: unknown, now: number): SimulatedBeacon[] {
-  const { beacons } = Object(body) as { beacons?: unknown };
-  if (!Array.isArray(beacons) || beacons.length > MOST_BEACONS)
-    throw new Problem('bad-value', { name: 'beacons', expected: 'simulated-beacons' });
-  return beacons.map((given) => beaconIn(given, now));
-}
-
-function beaconIn(given: unknown, now: number): SimulatedBeacon {
-  const { at, method, url, body, agent } = Object(given) as Record<string, unknown>;
-  const isBeacon =
-    (method === 'GET' || method === 'POST') &&
-    typeof url === 'string' &&
-    url.length <= LONGEST_ADDRESS &&
-    typeof body === 'string' &&
-    typeof agent === 'string';
-  if (!isBeacon) throw new Problem('bad-value', { name: 'beacons', expected: 'simulated-beacons' });
-  if (typeof at !== 'number' || !mayBeSimulatedAt(at, now, settings.collection.retentionMonths))
-    throw new Problem('bad-value', { name: 'at', expected: 'past-moment' });
-  return { at, method, url, body, agent };
-}
-
-function wishIn(body: unknown): Partial<WalkWish> {
-  const wish = readWish(Object(body) as Record<string, unknown>);
-  if ('fault' in wish)
-    throw new Problem('bad-value', { name: wish.fault, expected: `walk-${wish.fault}` });
-  return wish;
+function refuseOtherTimes({ beacons }: SimulatedBeacons, now: number): void {
+  for (const [place, { at }] of beacons.entries())
+    if (!mayBeSimulatedAt(at, now, settings.collection.retentionMonths))
+      throw new Problem('bad-value', { name: `beacons.${place}.at`, expected: 'past-moment' });
 }

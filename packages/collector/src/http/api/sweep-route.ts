@@ -1,17 +1,19 @@
 /** `POST /api/sweep`: the command line has what is too old swept by the collector that runs. */
+import { AskedSweep } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
 import { ControlUnavailable } from '../../control/control-store.ts';
 import { Problem } from '../../problem/problem.ts';
 import { sweepNow, type SweepParts } from '../../retention/sweep-now.ts';
 import { needs } from '../people/require-right.ts';
+import { checkedBody } from './checked-body.ts';
 
 export type SweepRouteParts = SweepParts;
 
 export function sweepRoute(scope: FastifyInstance, parts: SweepRouteParts): void {
   scope.post('/api/sweep', needs('command'), async (request) => {
-    const { apply } = (request.body ?? {}) as Record<string, unknown>;
+    const { apply = false } = checkedBody(request, AskedSweep);
     try {
-      return await sweepNow(parts, Date.now(), apply === true);
+      return await sweepNow(parts, Date.now(), apply);
     } catch (error) {
       if (error instanceof ControlUnavailable)
         throw new Problem('not-in-ledger', {}, { cause: error });

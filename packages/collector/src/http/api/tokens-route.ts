@@ -1,18 +1,20 @@
 /** `/api/tokens`: what machines may read. The secret is told once, when a token is made. */
+import { NewToken } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ControlDatabase } from '../../control/control-database.ts';
 import { doerOf } from '../../people/activity.ts';
 import { listTokens, makeToken, revokeToken } from '../../people/tokens.ts';
 import { Problem } from '../../problem/problem.ts';
 import { needs } from '../people/require-right.ts';
-import { bodyOf, daysIn, nameIn, tokenRightsIn } from './body-values.ts';
+import { checkedBody } from './checked-body.ts';
+import { tokenRightsOf } from './given-rights.ts';
 import { idOf } from './id-of.ts';
 import { mayGiveToken } from './people-route.ts';
 
 export function tokensRoute(scope: FastifyInstance, database: () => ControlDatabase): void {
   scope.post('/api/tokens', needs('people'), async (request, reply) => {
-    const body = bodyOf(request);
-    const token = { name: nameIn(body), rights: tokenRightsIn(body), days: daysIn(body) };
+    const { name, rights, days } = checkedBody(request, NewToken);
+    const token = { name: name.trim(), rights: tokenRightsOf(rights), days };
     if (!mayGiveToken(request.caller, token)) throw new Problem('beyond-rights');
     return reply.code(201).send(await makeToken(database(), doerOf(request.caller), token));
   });

@@ -1,14 +1,9 @@
 import { HitsQuery } from '@balise/contract';
-import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { Problem } from '../../problem/problem.ts';
-import { checkedQuery } from './checked-query.ts';
-import { WRITTEN_FILTER } from './written-filter.ts';
+import { Problem } from '../problem/problem.ts';
+import { checkedValues } from './checked-values.ts';
 
-const checked = (query: string): HitsQuery =>
-  checkedQuery({ raw: { url: `/api/hits?${query}` } } as FastifyRequest, HitsQuery, {
-    dimension: WRITTEN_FILTER,
-  });
+const checked = (query: string): HitsQuery => checkedValues(new URLSearchParams(query), HitsQuery);
 
 it('has numbers and lists as the schema has them, and leaves out what is empty', () => {
   const query =
@@ -40,6 +35,8 @@ describe('what does not fit is refused by name with what was expected', () => {
     [`${ok}&dimension=title`, 'dimension', 'a dimension, an operator'],
     [`${ok}&dimension=title:like:x`, 'dimension', 'a dimension, an operator'],
     [`${ok}&dimension=-:is:x`, 'dimension', 'a dimension, an operator'],
+    [`${ok}&dimension=title:one-of:%20%0A`, 'dimension', 'from 1 to 500 different lines'],
+    [`${ok}&dimension=title:is:${'x'.repeat(2049)}`, 'dimension', 'a dimension, an operator'],
     [`${ok}&${many}`, 'dimension', '10 of them at most'],
     [`${ok}&from=yesterday`, 'from', 'a date as'],
   ])('%s', (query, name, expected) => {

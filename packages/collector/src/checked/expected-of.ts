@@ -1,5 +1,5 @@
 /** What was expected of a value that its schema refuses, as the messages say it. */
-import type { ProblemValues } from '../../problem/problem.ts';
+import type { ProblemValues } from '../problem/problem.ts';
 
 /** What is looked at of the schema of one value. */
 export interface Property {
@@ -13,6 +13,7 @@ export interface Property {
   readonly items?: Property;
   readonly properties?: Readonly<Record<string, Property>>;
   readonly 'x-expected'?: string;
+  readonly 'x-words'?: string;
 }
 
 export type Expected = Pick<ProblemValues, 'expected' | 'values'>;

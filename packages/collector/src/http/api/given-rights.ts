@@ -1,0 +1,34 @@
+/** Of what is given to people and machines what no schema tells: which departments there are, and which accounts are the same. */
+import type { Rights as GivenRights, TokenRights as GivenTokenRights } from '@balise/contract';
+import type { TokenRights } from '../../people/caller.ts';
+import { readRights, readScope, type Rights } from '../../people/rights.ts';
+import { Problem } from '../../problem/problem.ts';
+
+const ACCOUNT = /^[\p{L}\p{N}][\p{L}\p{N}@._+-]{2,99}$/u;
+
+const refused = (name: string, expected: string): Problem =>
+  new Problem('bad-value', { name, expected });
+
+/** All three throw a `Problem`. */
+export function accountOf(given: string): string {
+  const account = given.trim().normalize('NFKC');
+  if (!ACCOUNT.test(account)) throw refused('account', 'account');
+  return account;
+}
+
+export function rightsOf(given: GivenRights): Rights {
+  const rights = readRights(given);
+  if (!rights) throw refused('rights', 'rights');
+  return rights;
+}
+
+export function tokenRightsOf({ view, metrics }: GivenTokenRights): TokenRights {
+  const scope = view === undefined ? [] : readScope(view);
+  if (scope === undefined) throw refused('rights', 'token-rights');
+  const rights: TokenRights = {
+    ...(scope.length > 0 ? { view: scope } : {}),
+    ...(metrics === true ? { metrics } : {}),
+  };
+  if (Object.keys(rights).length === 0) throw refused('rights', 'token-rights');
+  return rights;
+}
