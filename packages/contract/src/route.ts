@@ -17,8 +17,8 @@ export interface Route {
   readonly status?: 201 | 202 | 302;
   /** Codes of the problems that are its own, beside those that any route may have. */
   readonly problems?: readonly string[];
-  /** Whether it answers everybody; the others ask who it is. */
-  readonly isOpen?: true;
+  /** Whom it answers where that is not people and machines by their rights. */
+  readonly whom?: 'everybody' | 'command';
 }
 
 export type Routes = Readonly<Record<string, Route>>;

@@ -11,6 +11,7 @@ export interface Property {
   readonly maxItems?: number;
   readonly default?: unknown;
   readonly items?: Property;
+  readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Property>>;
   readonly 'x-expected'?: string;
   readonly 'x-words'?: string;

@@ -12,13 +12,13 @@ interface Parameter {
   readonly schema: object;
   readonly $ref?: string;
 }
+type Content = Readonly<Record<string, { schema: object }>>;
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly parameters?: readonly Parameter[];
-  readonly responses: Readonly<
-    Record<string, { description: string; content: Record<string, { schema: object }> }>
-  >;
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, { description: string; content?: Content }>>;
 }
 interface Document {
   readonly openapi: string;
@@ -60,7 +60,9 @@ function referencesIn(value: unknown): string[] {
 }
 
 const operationsOf = ({ paths }: Document): [string, Operation][] =>
-  Object.entries(paths).flatMap(([path, { get }]) => (get ? [[path, get] as const] : []));
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.values(methods).map((operation): [string, Operation] => [path, operation]),
+  );
 
 describe('the description', () => {
   it('names what there is: every reference, each operation once, and each answer in words', async () => {
@@ -71,30 +73,25 @@ describe('the description', () => {
     expect(references.length).toBeGreaterThan(100);
     for (const reference of references) expect(named(document, reference), reference).toBeDefined();
     const operations = operationsOf(document);
-    expect(operations.map(([path]) => path)).toEqual([
-      '/api/reports',
-      ...REPORTS.map(({ id }) => `/api/reports/${id}`),
-      '/api/explore/choices',
-      '/api/explore',
-      '/api/hits',
-      '/api/hits/{id}',
-      '/api/notes',
-      '/api/explorations',
-      '/api/openapi.json',
-    ]);
     expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(
       operations.length,
     );
-    for (const [, { responses }] of operations)
-      for (const { description, content } of Object.values(responses)) {
-        expect(description).not.toBe('');
-        for (const { schema } of Object.values(content))
-          expect(() => compiled(document, schema)).not.toThrow();
-      }
+    for (const [, { summary, parameters = [], requestBody, responses }] of operations) {
+      const parts = [requestBody, ...Object.values(responses)];
+      for (const { schema } of parts.flatMap((part) => Object.values(part?.content ?? {})))
+        expect(() => compiled(document, schema)).not.toThrow();
+      const own = parameters.filter(({ $ref }) => $ref === undefined);
+      for (const words of [
+        summary,
+        ...[...Object.values(responses), ...own].map(({ description }) => description),
+      ])
+        expect(words).toMatch(/^(?!undefined$)[^]+$/);
+    }
     for (const { description, schema, in: place } of Object.values(
       document.components.parameters,
     )) {
-      expect([place, description === '']).toEqual(['query', false]);
+      expect(place).toBe('query');
+      expect(description).toMatch(/^(?!undefined$)[^]+$/);
       expect(() => compiled(document, schema)).not.toThrow();
     }
     expect(document.components.securitySchemes).toMatchObject({
@@ -105,8 +102,8 @@ describe('the description', () => {
 
   it('is in both languages, and different in words alone', async () => {
     const [english, french] = [await documentIn('en'), await documentIn('fr')];
-    expect(english.info.title).toBe('Reports of Balise');
-    expect(french.info.title).toBe('Rapports de Balise');
+    expect(english.info.title).toBe('API of Balise');
+    expect(french.info.title).toBe('API de Balise');
     expect(french.paths['/api/reports/search']?.['get']?.summary).toBe('Recherche');
     const shape = (document: Document): string =>
       JSON.stringify(document, (name, value: unknown) =>
@@ -141,7 +138,7 @@ describe.each(REPORTS)('the report $id', ({ id, tables }) => {
     const document = await documentIn();
     const { server } = await testServer({ store: reports.store });
     const operation = document.paths[`/api/reports/${id}`]?.['get'];
-    const schema = operation?.responses['200']?.content['application/json']?.schema ?? {};
+    const schema = operation?.responses['200']?.content?.['application/json']?.schema ?? {};
     const check = compiled(document, named(document, String((schema as Parameter).$ref)) as object);
     const given = new URLSearchParams({
       ...{ environment: 'production', from: '2026-10-30', to: '2026-11-02', compare: 'previous' },
@@ -156,7 +153,8 @@ describe.each(REPORTS)('the report $id', ({ id, tables }) => {
     const table = operation?.parameters?.find(({ name }) => name === 'table')?.schema;
     expect(table).toMatchObject({ enum: tables.map((one) => one.id) });
     const refused = await server.inject({ url: `/api/reports/${id}` });
-    const problem = operation?.responses['400']?.content['application/problem+json']?.schema ?? {};
+    const problem =
+      operation?.responses['400']?.content?.['application/problem+json']?.schema ?? {};
     const isProblem = compiled(
       document,
       named(document, String((problem as Parameter).$ref)) as object,
@@ -191,7 +189,7 @@ describe('what else is read', () => {
       expect(names).toEqual(expect.arrayContaining([...new URLSearchParams(query).keys()]));
       const answer = await server.inject({ url: `${path}?${query}` });
       expect(answer.statusCode).toBe(200);
-      const schema = operation?.responses['200']?.content['application/json']?.schema ?? {};
+      const schema = operation?.responses['200']?.content?.['application/json']?.schema ?? {};
       const { $ref, anyOf = [] } = schema as { $ref?: string; anyOf?: { $ref: string }[] };
       const one = String($ref ?? anyOf[0]?.$ref);
       const check = compiled(document, named(document, one) as object);

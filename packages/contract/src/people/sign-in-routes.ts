@@ -10,7 +10,7 @@ import {
   SignInWays,
 } from './session.ts';
 
-const OPEN = { isOpen: true, problems: ['too-many-requests'] } as const;
+const OPEN = { whom: 'everybody', problems: ['too-many-requests'] } as const;
 
 export const signInRoutes = {
   signInWays: { method: 'GET', path: '/api/sign-in', answer: SignInWays, ...OPEN },
@@ -24,12 +24,15 @@ export const signInRoutes = {
   },
   signInByOrganization: {
     ...{ method: 'GET', path: '/api/sign-in/openid', query: OpenIdSignIn },
-    ...{ status: 302, isOpen: true },
+    ...{ status: 302, whom: 'everybody' },
   },
   answerOfOrganization: {
-    ...{ method: 'GET', path: '/api/sign-in/openid/answer', status: 302, isOpen: true },
+    ...{ method: 'GET', path: '/api/sign-in/openid/answer', status: 302, whom: 'everybody' },
   },
   session: { method: 'GET', path: '/api/session', answer: Session },
   signOut: { method: 'POST', path: '/api/sign-out' },
-  signInLink: { method: 'POST', path: '/api/sign-in-link', body: AskedLink, answer: MadeLink },
+  signInLink: {
+    ...{ method: 'POST', path: '/api/sign-in-link', body: AskedLink, answer: MadeLink },
+    whom: 'command',
+  },
 } as const satisfies Routes;

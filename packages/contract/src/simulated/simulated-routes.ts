@@ -22,6 +22,6 @@ export const simulatedRoutes = {
   },
   handOver: {
     ...{ method: 'POST', path: PATH, body: SimulatedBeacons, answer: HandedOver },
-    problems: ['not-durable', 'draining', 'body-too-large'],
+    ...{ whom: 'command', problems: ['not-durable', 'draining'] },
   },
 } as const satisfies Routes;

@@ -32,14 +32,16 @@ export function explorationsRoute(scope: FastifyInstance, database: () => Contro
   });
 
   scope.post('/api/explorations', needs('signed-in'), async (request, reply) => {
-    const id = await saveExploration(database(), doerOf(request.caller), explorationIn(request));
+    const exploration = shared(request, checkedBody(request, ExplorationChange));
+    const id = await saveExploration(database(), doerOf(request.caller), exploration);
     if (id === undefined) throw new Problem('too-many-saved');
     return reply.code(201).send({ id } satisfies Made);
   });
 
   scope.put('/api/explorations/:id', needs('signed-in'), async (request, reply) => {
+    const asked = checkedBody(request, ExplorationChange);
     const before = await changeable(request);
-    const next = explorationIn(request);
+    const next = shared(request, asked);
     // Nobody makes their own what somebody else has made.
     if (next.readers.kind === 'own' && before.maker !== idOfPerson(request.caller))
       throw new Problem('beyond-rights');
@@ -67,8 +69,8 @@ const idOfPerson = (caller: Caller): string => (caller.kind === 'person' ? calle
 const mayChangeIt = (caller: Caller, one: KeptExploration): boolean =>
   one.ownOf === null ? mayChange(caller, one) : one.ownOf === idOfPerson(caller);
 
-function explorationIn(request: FastifyRequest): ExplorationChange {
-  const exploration = checkedBody(request, ExplorationChange);
+/** Throws a `Problem` for what nobody can ask, and where who asks may not tell those for whom it is. */
+function shared({ caller }: FastifyRequest, exploration: ExplorationChange): ExplorationChange {
   const { readers, question } = exploration;
   refuseUnaskable(question);
   if (readers.kind === 'own') return exploration;
@@ -76,6 +78,6 @@ function explorationIn(request: FastifyRequest): ExplorationChange {
   if (readers.kind === 'department' && department === '')
     throw new Problem('bad-value', { name: 'readers.department', expected: 'department' });
   refuseNoDepartment(department);
-  if (!mayShareWith(request.caller, department)) throw new Problem('beyond-rights');
+  if (!mayShareWith(caller, department)) throw new Problem('beyond-rights');
   return exploration;
 }

@@ -34,14 +34,15 @@ export function notesRoute(scope: FastifyInstance, database: () => ControlDataba
   });
 
   scope.post('/api/notes', needs('signed-in'), async (request, reply) => {
-    const note = noteIn(request);
+    const note = shared(request, checkedBody(request, NoteChange));
     const made: Made = { id: await writeNote(database(), doerOf(request.caller), note) };
     return reply.code(201).send(made);
   });
 
   scope.put('/api/notes/:id', needs('signed-in'), async (request, reply) => {
+    const note = checkedBody(request, NoteChange);
     const before = await changeable(request);
-    await changeNote(database(), doerOf(request.caller), before, noteIn(request));
+    await changeNote(database(), doerOf(request.caller), before, shared(request, note));
     return reply.code(204).send();
   });
 
@@ -58,9 +59,9 @@ export function notesRoute(scope: FastifyInstance, database: () => ControlDataba
   }
 }
 
-function noteIn(request: FastifyRequest): NoteChange {
-  const note = checkedBody(request, NoteChange);
+/** Throws a `Problem` where who asks may not tell those for whom it is. */
+function shared({ caller }: FastifyRequest, note: NoteChange): NoteChange {
   refuseNoDepartment(note.department);
-  if (!mayShareWith(request.caller, note.department)) throw new Problem('beyond-rights');
+  if (!mayShareWith(caller, note.department)) throw new Problem('beyond-rights');
   return note;
 }

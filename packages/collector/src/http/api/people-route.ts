@@ -50,8 +50,8 @@ export function peopleRoute(scope: FastifyInstance, database: () => ControlDatab
   });
 
   scope.put('/api/people/:id', needs('people'), async (request, reply) => {
-    const person = await changeable(request);
     const { name, rights, state } = checkedBody(request, AskedChange);
+    const person = await changeable(request);
     const change: PersonChange = {
       ...(name === undefined ? {} : { name: name.trim() }),
       ...(rights === undefined ? {} : { rights: rightsOf(rights) }),
