@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import { buildServer } from '../http/build-server.ts';
 import type { ConnectionBounds } from '../http/connections.ts';
 import type { StaticRoots } from '../http/static-roots.ts';
+import { checkAnswers } from './check-answers.ts';
 import { memoryFiles } from './memory-files.ts';
 import { Journal } from '../journal/journal.ts';
 import { KeptVersions } from '../library/kept-versions.ts';
@@ -144,6 +145,7 @@ export async function lastingServer(parts: TestServerParts = {}): Promise<TestSe
     ...(parts.onRoute ? { onRoute: parts.onRoute } : {}),
     ...(parts.slowness ? { slowness: parts.slowness } : {}),
   });
+  checkAnswers(server);
   return { server, counters, services };
 }
 

@@ -9,6 +9,14 @@ import { lastingServer, type TestServerParts } from './test-server.ts';
 export const KEY = 'key-of-the-folder';
 export const COOKIE = 'balise_session';
 
+const NONE = { today: 0, previous: 0 };
+/** Figures of a store that is empty. */
+const NO_HITS = {
+  now: '2026-11-21T14:00:00.000Z',
+  figures: { beacons: NONE, pageViews: NONE, cleaned: NONE, leftOut: NONE, refused: null },
+  ...{ hours: [], firstHitAt: null, lastHitAt: null, hosts: [], strangers: null, clockOff: null },
+};
+
 /** For one test. */
 export async function withPeople(
   database: ControlDatabase,
@@ -26,7 +34,7 @@ export async function lastingWithPeople(
 ): Promise<FastifyInstance> {
   const find = people.database ?? ((): ControlDatabase => database);
   const { server } = await lastingServer({
-    store: { overview: async () => ({}) as never },
+    store: { overview: async ({ environment }) => ({ ...NO_HITS, environment }) },
     control: { note: (entry) => record(database, entry) },
     ...parts,
     people: {

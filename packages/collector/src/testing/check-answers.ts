@@ -1,0 +1,48 @@
+/** Each answer of the API is what the contract says of its route: status, shape, and which problem. */
+import { ROUTES, statusOf, type Route } from '@balise/contract';
+import type { FastifyInstance } from 'fastify';
+import { Clean, Errors } from 'typebox/value';
+import { onTestFinished } from 'vitest';
+import { problemsOf } from '../openapi/problems-of.ts';
+
+const BY_NAME: ReadonlyMap<string, Route> = new Map(
+  Object.values<Route>(ROUTES).map((route) => [`${route.method} ${route.path}`, route]),
+);
+
+/** The test fails where one is not. */
+export function checkAnswers(server: FastifyInstance): void {
+  const faults = new Set<string>();
+  server.addHook('onSend', async ({ method, routeOptions: { url } }, reply, payload) => {
+    const route = BY_NAME.get(`${method} ${url ?? ''}`);
+    const type = String(reply.getHeader('content-type') ?? '').split(';')[0] ?? '';
+    const fault = route && faultOf(route, { status: reply.statusCode, type, payload });
+    if (fault) faults.add(`${method} ${url ?? ''}: ${fault}`);
+    return payload;
+  });
+  onTestFinished(() => {
+    if (faults.size > 0) throw new Error([...faults].join('\n'));
+  });
+}
+
+interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly payload: unknown;
+}
+
+function faultOf(route: Route, { status, type, payload }: Answer): string | undefined {
+  const json = typeof payload === 'string' && payload !== '' ? payload : undefined;
+  if (type === 'application/problem+json') {
+    const { type: code = '' } = JSON.parse(json ?? '{}') as { type?: string };
+    const known: readonly string[] = problemsOf(route);
+    return known.includes(code.replace('urn:balise:problem:', '')) ? undefined : code;
+  }
+  if (status !== statusOf(route)) return `status ${status}`;
+  if (status === 204 || status === 302) return json;
+  if (type !== 'application/json') return route.files?.includes(type) ? undefined : `type ${type}`;
+  if (!route.answer) return 'JSON';
+  const [error] = Errors(route.answer, JSON.parse(json ?? 'null'));
+  if (error) return `${error.instancePath} ${error.keyword}`;
+  const said = JSON.stringify(Clean(route.answer, JSON.parse(json ?? 'null')));
+  return said === json ? undefined : `more than ${said}: ${json ?? ''}`;
+}
