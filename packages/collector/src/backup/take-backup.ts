@@ -24,6 +24,7 @@ import { LEDGER_FILE, readLedger } from './ledger-file.ts';
 import { writeManifest, type BackedUpHits } from './manifest.ts';
 import type { OnProgress } from './progress.ts';
 import { filesBelow } from './tree.ts';
+import { STORE_PATIENCE } from '../store/store-patience.ts';
 
 export interface BackupParts extends Pick<Hits, 'journal' | 'files' | 'inTurn'> {
   readonly store: Pick<
@@ -59,7 +60,6 @@ export interface BackupReport {
   readonly seconds: number;
 }
 
-const PATIENCE = 30_000;
 const CONTROL_PATIENCE = 60_000;
 /** Between two looks at a server. */
 const PAUSE = 300;
@@ -79,7 +79,7 @@ export async function takeBackup(
   mayBeTaken(parts, wish);
   refuseWithin(dataFolder, wish.folder);
   await untilThere(control);
-  await store.whenReady(PATIENCE);
+  await store.whenReady(STORE_PATIENCE);
   const target = await BackupFolder.make(wish.folder, signal);
   // Letters and digits: the engine writes anything else of a name in other words.
   const frozen = `backup${randomUUID().replaceAll('-', '')}`;

@@ -11,6 +11,7 @@ import { askCollector } from './ask-collector.ts';
 import { CommandFailed } from './command-failed.ts';
 import { takeOrAsk } from './data-folder-of.ts';
 import type { Terminal } from './terminal.ts';
+import { STORE_PATIENCE } from '../store/store-patience.ts';
 
 export interface Question<T> {
   /** Path and query of the question to a collector that runs. */
@@ -18,8 +19,6 @@ export interface Question<T> {
   /** The same question to the store. */
   readonly ask: (store: Awaited<ReturnType<typeof openHits>>['store']) => Promise<T>;
 }
-
-const STORE_PATIENCE = 30_000;
 
 /** Throws a `CommandFailed` where the collector that runs does not answer. */
 export async function answerFrom<T>(

@@ -28,13 +28,13 @@ import { badValue, momentIn } from './option-values.ts';
 import { Misuse, readOptions } from './read-options.ts';
 import type { Terminal } from './terminal.ts';
 import { user } from './user.ts';
+import { STORE_PATIENCE } from '../store/store-patience.ts';
 
 type Options = Readonly<Record<string, string>>;
 
 const SUITE = /^[A-Za-z0-9._-]{1,40}$/;
 const NAMES = ['suite', 'from', 'to', 'format'];
 const VISITOR_IDS = 'visitor-ids';
-const STORE_PATIENCE = 30_000;
 
 export async function exportCommand(words: readonly string[], terminal: Terminal): Promise<number> {
   const options = readOptions(words, NAMES, [VISITOR_IDS]);

@@ -7,9 +7,9 @@ import { DONE } from './exit-code.ts';
 import { hereOrThere } from './here-or-there.ts';
 import { readOptions } from './read-options.ts';
 import type { Terminal } from './terminal.ts';
+import { STORE_PATIENCE } from '../store/store-patience.ts';
 
 const APPLY = 'apply';
-const PATIENCE = 30_000;
 
 export async function sweepCommand(words: readonly string[], terminal: Terminal): Promise<number> {
   const isApplied = APPLY in readOptions(words, [], [APPLY]);
@@ -19,7 +19,7 @@ export async function sweepCommand(words: readonly string[], terminal: Terminal)
       path: '/api/sweep',
       body: { apply: isApplied },
       here: async (parts) => {
-        await parts.store.whenReady(PATIENCE);
+        await parts.store.whenReady(STORE_PATIENCE);
         return await sweepNow(parts, Date.now(), isApplied);
       },
       failure: 'failure.sweep',

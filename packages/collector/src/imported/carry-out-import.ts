@@ -2,6 +2,7 @@
 import type { ControlStore } from '../control/control-store.ts';
 import { COMMAND } from '../people/activity.ts';
 import type { ImportAnswer, ImportTask } from '@balise/contract';
+import { STORE_PATIENCE } from '../store/store-patience.ts';
 
 export interface ImportingParts {
   readonly store: {
@@ -11,14 +12,12 @@ export interface ImportingParts {
   readonly control: Pick<ControlStore, 'note'>;
 }
 
-const PATIENCE = 30_000;
-
 /** Throws `ControlUnavailable` where nobody could write down what is changed, and what the store says. */
 export async function carryOutImport(
   { store, control }: ImportingParts,
   task: ImportTask,
 ): Promise<ImportAnswer> {
-  await store.whenReady(PATIENCE);
+  await store.whenReady(STORE_PATIENCE);
   if (task.do === 'finish') {
     const { name, environment, suite, days, rows } = task.import;
     const sorted = [...days].sort();

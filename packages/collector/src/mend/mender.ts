@@ -11,6 +11,7 @@ import { mendAside, mendJournal } from './mend-journal.ts';
 import type { MendedHits } from './mend-store.ts';
 import type { MendReport, MendTask } from './mend-task.ts';
 import { mendHit } from './mended-hit.ts';
+import { STORE_PATIENCE } from '../store/store-patience.ts';
 
 export interface MenderParts {
   readonly journal: Pick<Journal, 'segments'>;
@@ -36,8 +37,6 @@ export interface Mending {
   readonly by: Doer;
 }
 
-const PATIENCE = 30_000;
-
 /** Throws `ControlUnavailable` where nobody could write down what is changed, and what the store says. Repeating it is harmless. */
 export async function mend(parts: MenderParts, mending: Mending): Promise<MendReport> {
   const { inTurn = (work) => work() } = parts;
@@ -49,7 +48,7 @@ async function mendAlone(
   { task, isApplied, by }: Mending,
 ): Promise<MendReport> {
   const { journal, files, store, feeder, control, feed, ledgers } = parts;
-  await store.whenReady(PATIENCE);
+  await store.whenReady(STORE_PATIENCE);
   // What waits in the journal only would be taken out of it and be nowhere.
   await feeder.flush();
   // A pattern that is only counted is a search of all hits too. Who may read the folder need not wait for the control database.

@@ -1,6 +1,7 @@
 /** What we have of a day, with the hits that wait in the journal. */
 import type { StoreFeeder } from '../store/store-feeder.ts';
 import type { OurDay, OurDayQuery } from './our-day.ts';
+import { STORE_PATIENCE } from '../store/store-patience.ts';
 
 export interface OurDayParts {
   readonly store: {
@@ -10,13 +11,11 @@ export interface OurDayParts {
   readonly feeder: Pick<StoreFeeder, 'flush'>;
 }
 
-const PATIENCE = 30_000;
-
 export async function askOurDay(
   { store, feeder }: OurDayParts,
   query: OurDayQuery,
 ): Promise<OurDay> {
-  await store.whenReady(PATIENCE);
+  await store.whenReady(STORE_PATIENCE);
   await feeder.flush();
   return await store.ourDay(query);
 }

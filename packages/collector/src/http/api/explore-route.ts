@@ -12,13 +12,13 @@ import type { RemoteStore } from '../../store/remote-store.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedQuery } from './checked-query.ts';
 import { languageOf } from './language-of.ts';
+import { STORE_PATIENCE } from '../../store/store-patience.ts';
 
 export interface ExploreRouteParts {
   readonly store: Pick<HitStore, 'explore' | 'reportWords'> & Pick<RemoteStore, 'whenReady'>;
   readonly owners: Owners;
 }
 
-const PATIENCE = 30_000;
 const CSV = 'text/csv';
 
 export function exploreRoute(scope: FastifyInstance, parts: ExploreRouteParts): void {
@@ -42,7 +42,7 @@ export function exploreRoute(scope: FastifyInstance, parts: ExploreRouteParts): 
 
   async function answer(query: ExploreQuery, { caller }: FastifyRequest): Promise<ExploreAnswer> {
     // A command can wait for a collector that has just started; a screen says so and asks again.
-    if (caller.kind === 'command') await parts.store.whenReady(PATIENCE);
+    if (caller.kind === 'command') await parts.store.whenReady(STORE_PATIENCE);
     const sight = sightOf(caller);
     const hidden = await hiddenOfExplored(query, sight, parts);
     return await parts.store.explore({ query, hidden, ...within(sight) });

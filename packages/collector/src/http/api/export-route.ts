@@ -25,6 +25,7 @@ import type { StoreFeeder } from '../../store/store-feeder.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedQuery } from './checked-query.ts';
 import { periodIn } from './period-in.ts';
+import { STORE_PATIENCE } from '../../store/store-patience.ts';
 
 export interface ExportRouteParts extends DisclosureParts {
   readonly control: DisclosureParts['control'] & Pick<ControlStore, 'note'>;
@@ -32,8 +33,6 @@ export interface ExportRouteParts extends DisclosureParts {
   readonly store: Pick<RemoteStore, 'export' | 'whenReady'>;
   readonly feeder: Pick<StoreFeeder, 'flush'>;
 }
-
-const PATIENCE = 30_000;
 
 export function exportRoute(
   scope: FastifyInstance,
@@ -46,7 +45,7 @@ export function exportRoute(
     const wanted: ExportQuery = { suite, ...periodIn(asked), ...within(sight) };
     const by = whoSeesIdentifiers(request, asked);
     if (by === undefined) await noteExport(request, wanted, format);
-    await store.whenReady(PATIENCE);
+    await store.whenReady(STORE_PATIENCE);
     await feeder.flush();
     const pages =
       by === undefined

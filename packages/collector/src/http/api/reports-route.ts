@@ -19,13 +19,12 @@ import type { RemoteStore } from '../../store/remote-store.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedQuery } from './checked-query.ts';
 import { languageOf } from './language-of.ts';
+import { STORE_PATIENCE } from '../../store/store-patience.ts';
 
 export interface ReportsRouteParts {
   readonly store: Pick<HitStore, 'report' | 'reportWords'> & Pick<RemoteStore, 'whenReady'>;
   readonly owners: Owners;
 }
-
-const PATIENCE = 30_000;
 
 export function reportsRoute(scope: FastifyInstance, parts: ReportsRouteParts): void {
   scope.get('/api/reports', needs('view'), () => REPORT_LIST);
@@ -61,7 +60,7 @@ export function reportsRoute(scope: FastifyInstance, parts: ReportsRouteParts): 
   ): Promise<ReportAnswer> {
     const query = reportQueryOf(asked);
     // A command can wait for a collector that has just started; a screen says so and asks again.
-    if (caller.kind === 'command') await parts.store.whenReady(PATIENCE);
+    if (caller.kind === 'command') await parts.store.whenReady(STORE_PATIENCE);
     const sight = sightOf(caller);
     const hidden = await hiddenValues(report, query, sight, parts);
     const raw = await parts.store.report({ report: report.id, query, hidden, ...within(sight) });
