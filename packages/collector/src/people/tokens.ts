@@ -6,7 +6,6 @@ import { digestOf, newSecret } from './digest.ts';
 
 /** So that a scanner of secrets knows one that lies about. */
 const PREFIX = 'balise_';
-export const LONGEST_DAYS = 365;
 
 export interface ListedToken extends TokenHolder {
   readonly createdBy: string;

@@ -2,12 +2,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { nothing, sendJson } from './send-json.ts';
 
-/** `key`: of the questions that are asked again. */
-export function useChange<In>(key: string, mutationFn: (input: In) => Promise<void>) {
+/** `queryKey`: of the questions that are asked again. */
+export function useChange<In, Out>(
+  queryKey: readonly string[],
+  mutationFn: (input: In) => Promise<Out>,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: [key] }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }
 

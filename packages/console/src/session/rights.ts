@@ -1,14 +1,13 @@
 /** What a person may do, each right for all or for some departments. */
+import type { Rights, Scope } from '@balise/contract';
 import { dictionary, list, text, type Reader } from '../network/shape.ts';
 
-export const RIGHTS = ['view', 'propose', 'approve', 'publish', 'privacy', 'people'] as const;
-export type Right = (typeof RIGHTS)[number];
+export type Right = keyof Rights;
+export const RIGHTS: readonly Right[] = [
+  ...(['view', 'propose', 'approve', 'publish', 'privacy', 'people'] as const),
+];
 
-/** Identifiers of departments, or all of them. */
-export type Scope = 'all' | readonly string[];
-
-/** A right that is not named is not had. */
-export type Rights = { readonly [R in Right]?: Scope };
+export type { Rights, Scope };
 
 /** Sets of rights that have a name. */
 export const ROLES = {

@@ -1,31 +1,14 @@
 /** Who is signed in, asked once and again whenever the server says that nobody is. */
+import type { Session } from '@balise/contract';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getJson } from '../network/get-json.ts';
 import { codeOf, statusOf } from '../network/network-problem.ts';
 import { flag, list, nullable, object, oneOf, text } from '../network/shape.ts';
 import { rememberWriteToken } from '../network/write-token.ts';
-import { readRights, type Rights } from './rights.ts';
+import { readRights } from './rights.ts';
 
-export interface Person {
-  readonly id: string;
-  readonly name: string;
-  /** Null for those who have not chosen one, and for those of an organization. */
-  readonly account: string | null;
-  readonly kind: 'local' | 'openid';
-  readonly hasPassword: boolean;
-}
-
-export interface Department {
-  readonly id: string;
-  readonly name: { readonly en: string; readonly fr: string };
-}
-
-export interface Session {
-  readonly person: Person;
-  readonly rights: Rights;
-  readonly csrf: string;
-  readonly departments: readonly Department[];
-}
+export type Department = Session['departments'][number];
+export type { Session };
 
 export type SessionAnswer =
   | { readonly state: 'signed-in'; readonly session: Session }
@@ -42,7 +25,7 @@ const LATER = 503;
 const ASK_AGAIN = 2000;
 
 export const readSession = object<Session>({
-  person: object<Person>({
+  person: object<Session['person']>({
     id: text,
     name: text,
     account: nullable(text),

@@ -9,14 +9,14 @@ const Counts = Type.Record(Text, Count);
 const Reason = orNull(BothLanguages);
 const State = Type.Enum(['starting', 'ready', 'down']);
 
-/** What is published of an environment; what an older build does not say is null. */
+/** What is published of an environment. */
 export const PublishedLibrary = Type.Object({
-  version: orNull(Text),
-  bytes: orNull(Count),
-  gzip: orNull(Count),
-  integrity: orNull(Text),
+  version: Text,
+  bytes: Count,
+  gzip: Count,
+  integrity: Text,
   /** Of its settings, `2026-11-21`. */
-  date: orNull(Text),
+  date: Text,
 });
 export type PublishedLibrary = Static<typeof PublishedLibrary>;
 
@@ -64,6 +64,7 @@ const Service = Type.Object({ answered: Count, refused: Counts });
 /** What may be null is of the whole collector: not for who sees some departments. Lists are null too while the database does not answer. */
 export const Status = Type.Object({
   version: Text,
+  /** Null where nothing is built yet. */
   environments: Type.Record(Text, orNull(PublishedLibrary)),
   /** Files that are the installation's own, and whether the library has what is in force. */
   settings: Type.Object({

@@ -2,7 +2,7 @@
 import { Type, type Static } from 'typebox';
 
 /** Identifiers of departments, or all of them. */
-export const Scope = Type.Union([Type.Literal('all'), Type.Array(Type.String())]);
+export const Scope = Type.Union([Type.Literal('all'), Type.Immutable(Type.Array(Type.String()))]);
 export type Scope = Static<typeof Scope>;
 
 const scope = Type.Optional(Scope);

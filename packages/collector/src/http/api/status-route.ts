@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENVIRONMENTS } from '@balise/beacon';
+import { firstFault, PublishedLibrary, type Status } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ControlState, ControlStore } from '../../control/control-store.ts';
 import type { Forwarding } from '../../forward/forwarding.ts';
@@ -38,8 +39,6 @@ export interface StatusRouteParts {
   readonly connections: Pick<Connections, 'values'>;
   readonly proxies: Pick<Proxies, 'ignored'>;
 }
-
-const FACTS = ['version', 'bytes', 'gzip', 'integrity', 'date'] as const;
 
 export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): void {
   const {
@@ -104,22 +103,20 @@ function explained(state: ForwardState): object {
   return { ...state, reason: explainedInBoth(state.reason) };
 }
 
-async function published(root: string): Promise<Record<string, unknown>> {
-  const entries = ENVIRONMENTS.map(async (environment) => [
-    environment,
-    await manifestOf(root, environment),
-  ]);
-  return Object.fromEntries(await Promise.all(entries)) as Record<string, unknown>;
+async function published(root: string): Promise<Status['environments']> {
+  const entries = ENVIRONMENTS.map(
+    async (environment) => [environment, await manifestOf(root, environment)] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries));
 }
 
-async function manifestOf(
-  root: string,
-  environment: string,
-): Promise<Record<string, unknown> | null> {
+async function manifestOf(root: string, environment: string): Promise<PublishedLibrary | null> {
   try {
     const text = await readFile(join(root, environment, 'manifest.json'), 'utf8');
-    const manifest = JSON.parse(text) as Record<string, unknown>;
-    return Object.fromEntries(FACTS.map((name) => [name, manifest[name] ?? null]));
+    const manifest = JSON.parse(text) as PublishedLibrary;
+    if (firstFault(PublishedLibrary, manifest)) return null;
+    const { version: built, bytes, gzip, integrity, date } = manifest;
+    return { version: built, bytes, gzip, integrity, date };
   } catch {
     // Not built yet.
     return null;

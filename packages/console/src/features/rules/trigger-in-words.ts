@@ -10,7 +10,7 @@ type KindNamed = keyof typeof en.rules.triggerNamed;
 type KindNamedOn = keyof typeof en.rules.triggerNamedOn;
 
 export function triggersInWords(
-  { triggers, element }: Pick<Rule, 'triggers' | 'element'>,
+  { triggers, element }: Pick<Rule, 'element'> & { readonly triggers: readonly string[] },
   locale: string,
   t: TFunction,
 ): string {

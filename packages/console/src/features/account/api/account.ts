@@ -1,20 +1,14 @@
 /** Where the person is signed in. */
+import type { OpenSession, OwnAccount } from '@balise/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../../network/get-json.ts';
 import { flag, list, object, text } from '../../../network/shape.ts';
 
-export interface OpenSession {
-  readonly id: string;
-  readonly begunAt: string;
-  readonly usedAt: string;
-  readonly isThis: boolean;
-  readonly browser: string;
-  readonly system: string;
-}
+export type { OpenSession };
 
 export const ACCOUNT_KEY = ['account'];
 
-const readAccount = object<{ readonly sessions: readonly OpenSession[] }>({
+const readAccount = object<OwnAccount>({
   sessions: list(
     object<OpenSession>({
       id: text,

@@ -1,16 +1,9 @@
 /** What people can change of their own account. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PasswordChange } from '@balise/contract';
 import { nothing, sendJson } from '../../../network/send-json.ts';
+import { useChange } from '../../../network/use-change.ts';
 import { SESSION_KEY } from '../../../session/session.ts';
 import { ACCOUNT_KEY } from './account.ts';
-
-export interface PasswordChange {
-  /** Where there is one. */
-  readonly present?: string;
-  readonly next: string;
-  /** Where it is not chosen yet. */
-  readonly account?: string;
-}
 
 export const useChangeName = () =>
   useChange(SESSION_KEY, (name: string) =>
@@ -29,12 +22,3 @@ export const useEndSession = () =>
       nothing,
     ),
   );
-
-/** What it has changed is asked for again before it counts as done. */
-function useChange<In>(queryKey: readonly string[], mutationFn: (input: In) => Promise<void>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: () => client.invalidateQueries({ queryKey }),
-  });
-}

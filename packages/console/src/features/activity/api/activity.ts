@@ -1,4 +1,5 @@
 /** What people, tokens, commands and the collector itself did, newest first, page by page. */
+import type { ActivityEntry, ActivityPage } from '@balise/contract';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { getJson } from '../../../network/get-json.ts';
 import { beginningOf, dayAfter } from '../../../language/toronto-day.ts';
@@ -14,27 +15,14 @@ export interface ActivityFilter {
   readonly to: string;
 }
 
-export interface Entry {
-  readonly id: string;
-  readonly at: string;
-  readonly who: { readonly kind: 'person' | 'token' | 'command' | 'system'; readonly name: string };
-  readonly what: string;
-  readonly about: string;
-  /** Any JSON. */
-  readonly from: unknown;
-  readonly to: unknown;
-}
-
-export interface ActivityPage {
-  readonly entries: readonly Entry[];
-  readonly older: boolean;
-}
+export type Entry = ActivityEntry;
+type Page = Pick<ActivityPage, 'entries'> & { readonly older: boolean };
 
 const PAGE = 50;
 
 const anything: Reader<unknown> = (value) => value ?? null;
 
-const readPage = object<ActivityPage>({
+const readPage = object<Page>({
   entries: list(
     object<Entry>({
       id: text,

@@ -13,7 +13,7 @@ import {
 } from '../../../network/shape.ts';
 import { removeEntry, useChange, writeEntry } from '../../../network/use-change.ts';
 
-const KEY = 'explorations';
+const KEY = ['explorations'];
 const ADDRESS = '/api/explorations';
 const MILLISECONDS = 60_000;
 
@@ -42,7 +42,7 @@ const readExplorations = object<{ explorations: Exploration[] }>({
 });
 
 export const savedExplorations = queryOptions({
-  queryKey: [KEY],
+  queryKey: KEY,
   queryFn: async ({ signal }) => (await getJson(ADDRESS, readExplorations, signal)).explorations,
   staleTime: MILLISECONDS,
 });

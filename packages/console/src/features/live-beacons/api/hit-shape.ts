@@ -1,5 +1,5 @@
 /** A hit as the network brings it, checked. */
-import type { Finding, HitEvent, Origin, ShownHit } from '@balise/beacon';
+import type { Finding, HitEvent, Origin, ShownHit } from '@balise/contract';
 import {
   dictionary,
   flag,

@@ -1,5 +1,6 @@
 /** The newest hits of an environment, newest first: the start of the list, and what fills it after a lost stream. */
 import type { ShownHit } from '@balise/beacon';
+import type { HitList } from '@balise/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Environment } from '../../../app/routes.ts';
 import { getJson } from '../../../network/get-json.ts';
@@ -8,7 +9,7 @@ import { readHits } from './hit-shape.ts';
 
 export const RECENT = 200;
 
-const readAnswer = object<{ readonly hits: ShownHit[] }>({ hits: readHits });
+const readAnswer = object<Pick<HitList, 'hits'>>({ hits: readHits });
 
 export function recentHits(environment: Environment) {
   return queryOptions({

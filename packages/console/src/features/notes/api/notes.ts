@@ -5,7 +5,7 @@ import { getJson } from '../../../network/get-json.ts';
 import { flag, list, object, text } from '../../../network/shape.ts';
 import { removeEntry, useChange, writeEntry } from '../../../network/use-change.ts';
 
-const KEY = 'notes';
+const KEY = ['notes'];
 const ADDRESS = '/api/notes';
 const MILLISECONDS = 60_000;
 
@@ -20,7 +20,7 @@ const readNotes = object<{ notes: Note[] }>({
 
 export const notesOf = ({ from, to }: { readonly from: string; readonly to: string }) =>
   queryOptions({
-    queryKey: [KEY, from, to],
+    queryKey: [...KEY, from, to],
     queryFn: async ({ signal }) =>
       (await getJson(`${ADDRESS}?from=${from}&to=${to}`, readNotes, signal)).notes,
     staleTime: MILLISECONDS,

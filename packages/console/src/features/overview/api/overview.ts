@@ -1,49 +1,15 @@
 /** Figures of the last 24 hours, asked for again every half minute. */
+import type { DayFigure, Overview } from '@balise/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { ENVIRONMENTS, type Environment } from '../../../app/routes.ts';
 import { getJson } from '../../../network/get-json.ts';
 import { list, nullable, number, object, oneOf, text } from '../../../network/shape.ts';
 
-export interface Figure {
-  readonly today: number;
-  /** The same 24 hours one week earlier. */
-  readonly previous: number;
-}
-
-export interface Hour {
-  readonly start: string;
-  readonly beacons: number;
-  readonly pageViews: number;
-}
-
-export interface Host {
-  readonly host: string;
-  readonly hits: number;
-}
-
-export interface Stranger {
-  readonly kind: 'host' | 'suite';
-  /** Empty for all others together. */
-  readonly name: string;
-  readonly beacons: number;
-}
-
-export interface Overview {
-  readonly environment: Environment;
-  readonly now: string;
-  readonly figures: Readonly<Record<'beacons' | 'pageViews' | 'cleaned' | 'leftOut', Figure>> & {
-    /** Null for who sees some departments: what is refused belongs to none. */
-    readonly refused: Figure | null;
-  };
-  readonly hours: readonly Hour[];
-  readonly firstHitAt: string | null;
-  readonly lastHitAt: string | null;
-  readonly hosts: readonly Host[];
-  /** Hosts and report suites that the settings do not know; null where `refused` is. */
-  readonly strangers: readonly Stranger[] | null;
-  /** Beacons of browsers whose clock was more than a day off; null where `refused` is. */
-  readonly clockOff: number | null;
-}
+export type { Overview };
+export type Figure = DayFigure;
+export type Hour = Overview['hours'][number];
+export type Host = Overview['hosts'][number];
+export type Stranger = NonNullable<Overview['strangers']>[number];
 
 const REFRESH_MILLISECONDS = 30_000;
 

@@ -1,64 +1,24 @@
 /** The library of each environment, and how the collector's store is doing. */
+import type {
+  Expired,
+  ForwardTarget as AnsweredTarget,
+  PublishedLibrary,
+  Status as Answer,
+} from '@balise/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../../network/get-json.ts';
 import { dictionary, list, nullable, number, object, oneOf, text } from '../../../network/shape.ts';
 
-export interface Library {
-  readonly version: string;
-  readonly bytes: number;
-  readonly gzip: number;
-  readonly integrity: string;
-  /** Of its settings, `YYYY-MM-DD`. */
-  readonly date: string;
-}
+export type Library = PublishedLibrary;
+type Store = Pick<Answer['store'], 'state' | 'reason' | 'rows' | 'waiting'>;
+export type ForwardTarget = Omit<AnsweredTarget, 'server' | 'lastAnswer'>;
+type Night = { readonly night: string; readonly gone: readonly Pick<Expired, 'rows'>[] };
 
-export interface Store {
-  readonly state: 'ready' | 'starting' | 'down';
-  /** Why it does not answer, for readers of either language. */
-  readonly reason: { readonly en: string; readonly fr: string } | null;
-  /** Null for who sees some departments: it is of all. */
-  readonly rows: number | null;
-  /** Bytes of the journal that are not stored yet. */
-  readonly waiting: number;
-}
-
-export interface Journal {
-  /** What a damaged disk has made unreadable, and is kept beside the journal. */
-  readonly damaged: { readonly parts: number; readonly bytes: number };
-}
-
-/** Another collection server to which beacons go on. */
-export interface ForwardTarget {
-  readonly target: string;
-  readonly state: 'starting' | 'ready' | 'failing';
-  readonly reason: { readonly en: string; readonly fr: string } | null;
-  readonly forwarded: number;
-  /** Bytes of the journal. */
-  readonly waiting: number;
-  /** Seconds since the beacon arrived that goes next. */
-  readonly lag: number;
-  readonly retryAt: string | null;
-  readonly notForwarded: {
-    readonly old: number;
-    readonly refused: number;
-    readonly room: number;
-    readonly damaged: number;
-  };
-}
-
-export interface Sweep {
-  /** `YYYY-MM-DD`. */
-  readonly night: string;
-  readonly gone: readonly { readonly rows: number }[];
-}
-
-export interface Status {
-  readonly environments: Readonly<Record<string, Library | null>>;
+/** As much of the answer as is shown. */
+export interface Status extends Pick<Answer, 'environments'> {
   readonly store: Store;
-  readonly journal: Journal;
-  /** What was removed because of its age, newest first; null while the control database does not answer, and where `rows` is. */
-  readonly sweeps: readonly Sweep[] | null;
-  /** Null where `rows` is. */
+  readonly journal: Pick<Answer['journal'], 'damaged'>;
+  readonly sweeps: readonly Night[] | null;
   readonly forwarding: readonly ForwardTarget[] | null;
 }
 
@@ -82,8 +42,8 @@ export const readStatus = object<Status>({
     rows: nullable(number),
     waiting: number,
   }),
-  journal: object<Journal>({ damaged: object({ parts: number, bytes: number }) }),
-  sweeps: nullable(list(object<Sweep>({ night: text, gone: list(object({ rows: number })) }))),
+  journal: object<Status['journal']>({ damaged: object({ parts: number, bytes: number }) }),
+  sweeps: nullable(list(object<Night>({ night: text, gone: list(object({ rows: number })) }))),
   forwarding: nullable(
     list(
       object<ForwardTarget>({

@@ -1,32 +1,13 @@
 /** What can be done with people and tokens; afterwards the list is asked for again. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MadeToken, NewPerson, NewToken, OneTimeLink } from '@balise/contract';
 import { nothing, sendJson } from '../../../network/send-json.ts';
 import { object, text } from '../../../network/shape.ts';
+import { useChange as useAnyChange } from '../../../network/use-change.ts';
 import type { Rights } from '../../../session/rights.ts';
-import { PEOPLE_KEY, type TokenRights } from './people.ts';
+import { PEOPLE_KEY } from './people.ts';
 
-export interface OneTimeLink {
-  /** Address on this server. */
-  readonly link: string;
-  readonly endsAt: string;
-}
-
-export interface NewPerson {
-  readonly name: string;
-  readonly account: string;
-  readonly rights: Rights;
-}
-
-export interface NewToken {
-  readonly name: string;
-  readonly rights: TokenRights;
-  readonly days: number;
-}
-
-export interface Secret {
-  readonly secret: string;
-  readonly endsAt: string;
-}
+export type { OneTimeLink };
+type Secret = Pick<MadeToken, 'secret' | 'endsAt'>;
 
 export type PersonChange =
   | { readonly to: 'blocked' | 'active' }
@@ -74,10 +55,5 @@ export const useRevokeToken = () =>
     sendJson({ method: 'DELETE', address: `/api/tokens/${encodeURIComponent(id)}` }, nothing),
   );
 
-function useChange<In, Out>(mutationFn: (input: In) => Promise<Out>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => void client.invalidateQueries({ queryKey: PEOPLE_KEY }),
-  });
-}
+const useChange = <In, Out>(mutationFn: (input: In) => Promise<Out>) =>
+  useAnyChange(PEOPLE_KEY, mutationFn);

@@ -1,44 +1,13 @@
 /** Who may sign in, and which tokens machines have. */
+import type { ListedPerson, ListedToken, PeopleList, TokenRights } from '@balise/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../../network/get-json.ts';
 import { flag, list, nullable, object, oneOf, text, type Reader } from '../../../network/shape.ts';
-import { readRights, readScope, type Rights, type Scope } from '../../../session/rights.ts';
+import { readRights, readScope, type Scope } from '../../../session/rights.ts';
 
-export interface Person {
-  readonly id: string;
-  readonly name: string;
-  readonly account: string | null;
-  readonly kind: 'local' | 'openid';
-  readonly rights: Rights;
-  readonly state: 'active' | 'blocked';
-  readonly hasPassword: boolean;
-  readonly createdAt: string;
-  readonly signedInAt: string | null;
-  readonly mayChange: boolean;
-}
-
-export interface TokenRights {
-  readonly view?: Scope;
-  readonly metrics?: true;
-}
-
-export interface Token {
-  readonly id: string;
-  readonly name: string;
-  readonly rights: TokenRights;
-  readonly createdBy: string;
-  readonly createdAt: string;
-  readonly usedAt: string | null;
-  readonly endsAt: string;
-  readonly mayChange: boolean;
-}
-
-export interface People {
-  readonly people: readonly Person[];
-  readonly tokens: readonly Token[];
-  /** Departments for which the reader may give rights. */
-  readonly grantable: Scope;
-}
+export type Person = ListedPerson;
+export type Token = ListedToken;
+export type { TokenRights };
 
 export const PEOPLE_KEY = ['people'];
 
@@ -50,7 +19,7 @@ const readTokenRights: Reader<TokenRights> = (value, place) => {
   return { ...(view && { view }), ...(metrics && { metrics }) };
 };
 
-const readPeople = object<People>({
+const readPeople = object<PeopleList>({
   people: list(
     object<Person>({
       id: text,

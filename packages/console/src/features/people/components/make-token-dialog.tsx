@@ -1,4 +1,5 @@
 /** Makes a token, then shows its secret this once. */
+import { LONGEST_TOKEN_DAYS } from '@balise/contract/people-limits';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Choice } from '../../../components/form/choice.tsx';
@@ -26,12 +27,11 @@ interface Draft {
   readonly view: ScopeDraft | null;
 }
 
-const MOST_DAYS = 365;
 const USUAL_DAYS = '90';
 
 function isLength(days: string): boolean {
   const lasting = Number(days);
-  return Number.isInteger(lasting) && lasting >= 1 && lasting <= MOST_DAYS;
+  return Number.isInteger(lasting) && lasting >= 1 && lasting <= LONGEST_TOKEN_DAYS;
 }
 
 export function MakeTokenDialog({ open, ...rest }: Props) {
@@ -126,10 +126,10 @@ function MakeToken({ grantable, onClose }: Omit<Props, 'open'>) {
       <TextField
         {...form.field('days')}
         label={t('people.token.days')}
-        hint={t('people.token.daysHint', { most: MOST_DAYS })}
+        hint={t('people.token.daysHint', { most: LONGEST_TOKEN_DAYS })}
         type="number"
         min={1}
-        max={MOST_DAYS}
+        max={LONGEST_TOKEN_DAYS}
       />
       <FormActions name={t('people.token.makeButton')} isPending={isPending} onClose={onClose} />
     </form>

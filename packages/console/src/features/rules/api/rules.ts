@@ -1,51 +1,18 @@
 /** The rules of an environment's library, with how often each fired; asked for again every half minute. */
+import type { BothLanguages, ListedRule, RuleCondition, RuleList } from '@balise/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { ENVIRONMENTS, type Environment } from '../../../app/routes.ts';
 import { getJson } from '../../../network/get-json.ts';
 import { flag, list, nullable, number, object, oneOf, text } from '../../../network/shape.ts';
 
-export interface Bilingual {
-  readonly en: string;
-  readonly fr: string;
-}
-
-/** A condition, and the name that log and trace have for it; one that the settings do not know has no other words. */
-export interface Condition extends Bilingual {
-  readonly id: string;
-}
-
-export interface Rule {
-  readonly id: string;
-  readonly family: string;
-  readonly order: number;
-  /** Nothing for a rule that the settings do not know. */
-  readonly name: Bilingual | null;
-  readonly triggers: readonly string[];
-  readonly element: string | null;
-  readonly selector: string | null;
-  readonly conditions: readonly Condition[];
-  /** Nothing for a rule without a beacon of its own. */
-  readonly beacon: 'page' | 'link' | null;
-  readonly link: string | null;
-  readonly events: readonly string[];
-  readonly dimensions: readonly string[];
-  readonly on: boolean;
-  readonly firings: number | null;
-  /** Rules whose beacons look the same: each counts those of the others too. */
-  readonly indistinct: readonly string[];
-}
-
-export interface Rules {
-  readonly environment: Environment;
-  readonly to: string;
-  /** False when the store did not answer: nobody knows how often. */
-  readonly counted: boolean;
-  readonly rules: readonly Rule[];
-}
+export type Rule = ListedRule;
+export type Condition = RuleCondition;
+/** As much of the answer as is shown. */
+export type Rules = Omit<RuleList, 'from'>;
 
 const REFRESH_MILLISECONDS = 30_000;
 
-const bilingual = object<Bilingual>({ en: text, fr: text });
+const bilingual = object<BothLanguages>({ en: text, fr: text });
 
 export const readRules = object<Rules>({
   environment: oneOf(...ENVIRONMENTS),

@@ -1,22 +1,10 @@
 /** How many simulated hits there are, and how far the walk is that makes more; asked for again while it goes on. */
+import type { SimulatedHits } from '@balise/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../../network/get-json.ts';
 import { nullable, number, object, oneOf, text } from '../../../network/shape.ts';
 
-export interface SimulatedHits {
-  /** Null while the store does not answer. */
-  readonly hits: number | null;
-  readonly walk: {
-    readonly state: 'idle' | 'running' | 'failed';
-    /** Visits. */
-    readonly done: number;
-    readonly of: number;
-    /** Why it failed, in the reader's language. */
-    readonly reason: string | null;
-  };
-  /** How to install a browser where the collector has none, in the reader's language. */
-  readonly browserNeeded: string | null;
-}
+export type { SimulatedHits };
 
 export const SIMULATED_KEY = ['simulated-hits'];
 export const SIMULATED_ADDRESS = '/api/simulated-hits';
