@@ -1,18 +1,13 @@
 /** What is looked at lives in the address: it can be shared, the other language keeps it, and so does another report. */
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ReportFilter } from '@balise/contract';
-import { MOST_FILTERS } from '@balise/contract/limits';
-import { isSameFilter } from './filter-text.ts';
+import { filtersOfAddress, type FiltersOfAddress } from './filters-of-address.ts';
 import { presentDay } from './period.ts';
 import { changed, FIELDS, viewOf, type Changes, type ReportView } from './report-view.ts';
 
-export interface ReportAddress {
+export interface ReportAddress extends FiltersOfAddress {
   readonly view: ReportView;
   readonly change: (changes: Changes) => void;
-  /** False where there is no room for one more. */
-  readonly addFilter: (filter: ReportFilter) => boolean;
-  readonly removeFilter: (filter: ReportFilter) => void;
   readonly clear: () => void;
 }
 
@@ -30,14 +25,7 @@ export function useReportAddress(): ReportAddress {
   return {
     view,
     change,
-    addFilter(filter) {
-      if (view.filters.some((known) => isSameFilter(known, filter))) return true;
-      if (view.filters.length >= MOST_FILTERS) return false;
-      change({ filters: [...view.filters, filter] });
-      return true;
-    },
-    removeFilter: (filter) =>
-      change({ filters: view.filters.filter((known) => !isSameFilter(known, filter)) }),
+    ...filtersOfAddress(view.filters, change),
     clear: () =>
       change({ ...Object.fromEntries(FIELDS.map((field) => [field, ''])), scope: '', filters: [] }),
   };
