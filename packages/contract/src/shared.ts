@@ -1,5 +1,5 @@
 /** Shapes that many requests and answers share. */
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 
 export const Environment = Type.Enum(['development', 'staging', 'production']);
 export type Environment = Static<typeof Environment>;
@@ -49,5 +49,4 @@ export const Words = Type.Optional(Type.Enum(['en', 'fr']));
 /** What asks for one environment, and for nothing else. */
 export const OfEnvironment = Type.Object({ environment: Environment });
 
-export const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()]);
+export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);

@@ -34,8 +34,5 @@ function placeOf(
   }
   if (told) return told;
   if (keyword === 'boolean') return { path, expected: { expected: 'no-such-name' } };
-  return {
-    path,
-    expected: path.length === 0 ? { expected: 'object' } : expectedOf(found ?? {}, keyword),
-  };
+  return { path, expected: expectedOf(found ?? {}, keyword) };
 }

@@ -27,7 +27,9 @@ export function expectedOf(property: Property, keyword: string): Expected {
   if (keyword === 'maxItems' && maxItems !== undefined)
     return { expected: 'some-at-most', values: { most: maxItems } };
   if (expected !== undefined) return { expected };
+  if (items && keyword === 'type') return { expected: 'list' };
   if (items) return expectedOf(items, keyword);
+  if (property.type === 'object') return { expected: 'object' };
   if (property.enum) return { expected: 'one-of', values: { list: property.enum.join(', ') } };
   if (least !== undefined && most !== undefined)
     return { expected: 'whole-number', values: { least, most } };
