@@ -32,13 +32,16 @@ export type SimulatedBeacons = Static<typeof SimulatedBeacons>;
 export const HandedOver = Type.Object({ accepted: Count, refused: Type.Record(Text, Count) });
 export type HandedOver = Static<typeof HandedOver>;
 
+/** Of the chance by which visits are planned. */
+export const MOST_SEED = 2 ** 32 - 1;
+
 /** What is wanted of a walk; what is left out is as usual. */
 export const WalkWish = Type.Object(
   {
     weeks: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
     visits: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
     /** The same one plans the same visits. */
-    seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 ** 32 - 1 })),
+    seed: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_SEED })),
     /** Of all visitors; of each its own where it is left out. */
     language: Type.Optional(Type.Enum(['en', 'fr'])),
     environment: Type.Optional(Type.Enum(['development', 'staging'])),
