@@ -43,6 +43,18 @@ function faultOf(route: Route, { status, type, payload }: Answer): string | unde
   if (!route.answer) return 'JSON';
   const [error] = Errors(route.answer, JSON.parse(json ?? 'null'));
   if (error) return `${error.instancePath} ${error.keyword}`;
-  const said = JSON.stringify(Clean(route.answer, JSON.parse(json ?? 'null')));
-  return said === json ? undefined : `more than ${said}: ${json ?? ''}`;
+  const value: unknown = JSON.parse(json ?? 'null');
+  return beside(value, Clean(route.answer, JSON.parse(json ?? 'null')));
+}
+
+/** The place of something that the schema does not have. */
+function beside(value: unknown, known: unknown, place = ''): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, part] of Object.entries(value)) {
+    const at = `${place}/${name}`;
+    if (!Object.hasOwn(Object(known), name)) return `${at} is not in the contract`;
+    const found = beside(part, (known as Record<string, unknown>)[name], at);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

@@ -33,6 +33,8 @@ export const ForwardTarget = Type.Object({
   lag: Count,
   lastAnswer: orNull(Type.Object({ status: Count, at: Moment })),
   retryAt: orNull(Moment),
+  /** What the settings keep here. */
+  kept: Type.Object({ bots: Count, internal: Count, simulated: Count }),
   notForwarded: Type.Object({ old: Count, refused: Count, room: Count, damaged: Count }),
 });
 export type ForwardTarget = Static<typeof ForwardTarget>;

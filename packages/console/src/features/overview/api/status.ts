@@ -11,7 +11,7 @@ import { dictionary, list, nullable, number, object, oneOf, text } from '../../.
 
 export type Library = PublishedLibrary;
 type Store = Pick<Answer['store'], 'state' | 'reason' | 'rows' | 'waiting'>;
-export type ForwardTarget = Omit<AnsweredTarget, 'server' | 'lastAnswer'>;
+export type ForwardTarget = Omit<AnsweredTarget, 'server' | 'lastAnswer' | 'kept'>;
 type Night = { readonly night: string; readonly gone: readonly Pick<Expired, 'rows'>[] };
 
 /** As much of the answer as is shown. */
