@@ -132,7 +132,7 @@ async function askAt(
   rest: readonly (readonly [string, string])[],
   headers = own,
 ): Promise<string> {
-  const query = new URLSearchParams(rest.map(([name, value]) => [name, value]));
+  const query = new URLSearchParams(rest as [string, string][]);
   const usual = { environment: world, from: '2026-11-20', to: '2026-11-20', limit: '500' };
   for (const [name, value] of Object.entries(usual)) if (!query.has(name)) query.set(name, value);
   const { statusCode, body } = await server.inject({
