@@ -113,9 +113,12 @@ beforeAll(async () => {
   own = await bearer(['cra']);
   all = await bearer('all');
   return async () => {
-    await server.close();
-    await remove();
-    await database.close();
+    try {
+      await server.close();
+    } finally {
+      await remove();
+      await database.close();
+    }
   };
 });
 

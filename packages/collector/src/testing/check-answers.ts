@@ -2,14 +2,13 @@
 import { ROUTES, statusOf, type Route } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
 import { Clean, Errors } from 'typebox/value';
-import { onTestFinished } from 'vitest';
 import { problemsOf } from '../openapi/problems-of.ts';
 
 const BY_NAME: ReadonlyMap<string, Route> = new Map(
   Object.values<Route>(ROUTES).map((route) => [`${route.method} ${route.path}`, route]),
 );
 
-/** The test fails where one is not. */
+/** Where one is not, the server says so when it is closed. */
 export function checkAnswers(server: FastifyInstance): void {
   const faults = new Set<string>();
   server.addHook('onSend', async ({ method, routeOptions: { url } }, reply, payload) => {
@@ -19,7 +18,7 @@ export function checkAnswers(server: FastifyInstance): void {
     if (fault) faults.add(`${method} ${url ?? ''}: ${fault}`);
     return payload;
   });
-  onTestFinished(() => {
+  server.addHook('onClose', async () => {
     if (faults.size > 0) throw new Error([...faults].join('\n'));
   });
 }
