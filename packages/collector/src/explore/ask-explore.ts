@@ -1,17 +1,13 @@
 /** What is explored, from the store, in plain numbers: what is too small to be shown is hidden afterwards. */
-import {
-  MOST_EXPLORED_COLUMNS,
-  MOST_EXPLORED_ROWS,
-  UNDER,
-  type ExploreQuery,
-} from '@balise/contract';
+import { MOST_EXPLORED_COLUMNS, MOST_EXPLORED_ROWS, type ExploreQuery } from '@balise/contract';
 import type { Reader } from '../store/database.ts';
 import { addedUp } from '../reports/alone.ts';
+import { shownOf } from '../reports/ask-alone.ts';
 import { countedUntil } from '../reports/ask-report.ts';
 import type { Fact } from '../reports/facts/fact.ts';
 import { OTHERS } from '../reports/facts/neighbours.ts';
 import { sumsOf, type MeasureDefinition } from '../reports/measures/measure.ts';
-import { sourceOf, valuesOf, type Question, type Source } from '../reports/question.ts';
+import { baseOf, sourceOf, valuesOf, type Question, type Source } from '../reports/question.ts';
 import { numbersOf, selection, type Ask, type Numbers } from '../reports/selection.ts';
 import { exploredDimensionOf, type ExploredDimension } from './explored-dimensions.ts';
 import { EXPLORED_EVENTS, EXPLORED_MEASURES } from './explored-measures.ts';
@@ -144,13 +140,11 @@ function rowsOf({ measures, question }: ExploreQuestion, { rows, columns }: Side
   const values = `${rows.sql} AS row_value${columns ? `, ${columns.sql} AS column_value` : ''}`;
   const isOfHits = rows.from === 'hits' || columns?.from === 'hits';
   const asked = `${values} ${where} ${isCounted} ${selection(NO_FACT, measures, NO_SOURCE).join(' ')}`;
-  const all = isOfHits ? `(${hitRows(question.query, baseOf(question), asked)})` : table;
+  const all = isOfHits
+    ? `(${hitRows(question.query, baseOf(question, question.query), asked)})`
+    : table;
   return `SELECT *, ${values} FROM ${all} WHERE ${where} AND (${isCounted})`;
 }
-
-/** Of the period and the environment, on `visit_hits`. */
-const baseOf = ({ query: { from, to, source } }: Question): string =>
-  `day >= '${from}' AND day <= '${to}' AND environment = {environment: String} AND is_simulated = ${source === 'simulated' ? 1 : 0}`;
 
 /** Values by how much of the first measure they have. */
 interface Greatest {
@@ -176,7 +170,7 @@ async function greatestOf(
          ${bySide(textOf)} AS value, toString(${bySide(markOf)}) AS mark,
          ${selection(NO_FACT, [first], NO_SOURCE).join(', ')}
        FROM (${from}) GROUP BY ${columns ? 'GROUPING SETS ((row_value), (column_value))' : 'row_value'})
-     ORDER BY side, value IN ('', '${OTHERS}') DESC, if(${number} >= ${UNDER}, ${number}, 0) DESC, value
+     ORDER BY side, value IN ('', '${OTHERS}') DESC, ${shownOf(number)} DESC, value
      LIMIT ${most} BY side`,
   );
   const of = (side: string, most: number): Greatest => {

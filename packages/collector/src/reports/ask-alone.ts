@@ -9,6 +9,9 @@ const asked = (measures: readonly MeasureDefinition[]): { id: string; number: st
     return name === undefined ? [] : [{ id, number: `n_${name}` }];
   });
 
+/** By what rows are sorted: of fewer than may be shown the number says nothing. */
+export const shownOf = (number: string): string => `if(${number} >= ${UNDER}, ${number}, 0)`;
+
 /** Over rows that have a `row_value`. `when`: which of them count; `prefix`: of the names of the columns. */
 export const aloneColumns = (
   measures: readonly MeasureDefinition[],

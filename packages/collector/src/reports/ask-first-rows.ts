@@ -1,6 +1,5 @@
 /** The greatest rows of tables: those that are made of the same rows are asked for at once. */
-import { UNDER } from '@balise/contract';
-import { aloneColumns, aloneNumbers } from './ask-alone.ts';
+import { aloneColumns, aloneNumbers, shownOf } from './ask-alone.ts';
 import type { Question } from './question.ts';
 import type { TableDefinition } from './report-definition.ts';
 import { named, type Ask } from './selection.ts';
@@ -54,15 +53,12 @@ interface Wanted {
 const valuesOf = ({ grouped, from }: Wanted, figures: ReadonlyMap<string, string>): string =>
   `SELECT ${[grouped, ...named(figures)].join(', ')} FROM ${from} GROUP BY row_value`;
 
-/** What is shown of fewer than there may be comes last, whatever it is. */
-const greatest = ({ making: { order } }: Wanted): string => `if(${order} >= ${UNDER}, ${order}, 0)`;
-
 const isRow = ({ making: { needed } }: Wanted): string => `${needed} > 0`;
 
 const statementOf = (wanted: Wanted, limit: number): string =>
   `SELECT *, ${['count() OVER () AS total', aloneColumns(wanted.making.plain)].filter((one) => one !== '').join(', ')}
    FROM (${valuesOf(wanted, wanted.figures)} HAVING ${isRow(wanted)})
-   ORDER BY ${greatest(wanted)} DESC, row_value LIMIT ${limit}`;
+   ORDER BY ${shownOf(wanted.making.order)} DESC, row_value LIMIT ${limit}`;
 
 /** The values are read and summed once; each table has its own places among them. */
 async function askSeveral(
@@ -74,7 +70,7 @@ async function askSeveral(
   if (!first) return [];
   const figures = new Map(wanted.flatMap((one) => [...one.figures]));
   const places = wanted.flatMap((one, at) => [
-    `row_number() OVER (ORDER BY ${isRow(one)} DESC, ${greatest(one)} DESC, row_value) AS place_${at}`,
+    `row_number() OVER (ORDER BY ${isRow(one)} DESC, ${shownOf(one.making.order)} DESC, row_value) AS place_${at}`,
     `countIf(${isRow(one)}) OVER () AS total_${at}`,
     aloneColumns(one.making.plain, { prefix: `of_${at}_`, when: isRow(one) }),
   ]);

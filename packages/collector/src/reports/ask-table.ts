@@ -8,7 +8,7 @@ import type { MeasureDefinition } from './measures/measure.ts';
 import { sourceOf, type Period, type Question } from './question.ts';
 import type { TableDefinition } from './report-definition.ts';
 import { named, numbersOf, selection, type Ask, type Numbers } from './selection.ts';
-import { isAsked, makingOf, sharedHits, type AnswerRows } from './table-making.ts';
+import { isAsked, makingOf, type AnswerRows } from './table-making.ts';
 import {
   pairedRows,
   pageFiguresOf,
@@ -52,12 +52,12 @@ export function partOfTable(
   values?: readonly string[],
 ): Piece | undefined {
   if (!isAsked(table, question)) return undefined;
-  const making = makingOf(table, question);
-  const { shape, order, plain, needed, figuresFrom } = making;
-  const source = making.source(period);
-  const shared = sharedHits(making, source);
-  if (!shared) return undefined;
-  const { digest } = shape.fact.dimension;
+  const { shape, order, plain, needed, figuresFrom, source: sourceIn } = makingOf(table, question);
+  const source = sourceIn(period);
+  const { shared } = source;
+  const { digest } = table.fact.dimension;
+  // Rows have the digest of the page that they are on, and of no other: twins of others are not found by it.
+  if (!shared || (shape.isJoined && digest === undefined)) return undefined;
   return {
     rows: shape.isJoined ? pairedRows(shape, source) : shared,
     part: {

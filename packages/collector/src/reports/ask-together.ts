@@ -1,8 +1,7 @@
 /** Questions to the same rows of visits, put as one statement: the rows are read once, whatever is counted of them. */
-import { UNDER } from '@balise/contract';
 import { quoteText } from '../store/quote-text.ts';
 import { pageId } from '../visits/report-columns.ts';
-import { aloneOver } from './ask-alone.ts';
+import { aloneOver, shownOf } from './ask-alone.ts';
 import type { Ask } from './selection.ts';
 
 /** Counted by one expression. */
@@ -133,8 +132,7 @@ function firstThat(cases: readonly (readonly [condition: string, text: string])[
 function greatestOf(part: Part, columnOf: (part: Part, name: string) => string): string {
   const rows = part.table?.rows;
   if (!rows || !('most' in rows)) return 'toFloat64(0)';
-  const column = columnOf(part, rows.most);
-  return `toFloat64(if(${column} >= ${UNDER}, ${column}, 0))`;
+  return `toFloat64(${shownOf(columnOf(part, rows.most))})`;
 }
 
 function isWanted({ table, isDigest }: Part): string {

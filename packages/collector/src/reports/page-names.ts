@@ -2,7 +2,7 @@
 import { pageId } from '../visits/report-columns.ts';
 import { page } from './facts/dimensions.ts';
 import { pages } from './facts/facts.ts';
-import { periodOf, VISIT_HITS, type Period, type Question } from './question.ts';
+import { baseOf, VISIT_HITS, type Period, type Question } from './question.ts';
 import { keptMask, REPORT_SUMS } from './report-sums.ts';
 import type { Ask } from './selection.ts';
 import { twinsIn } from './table-rows.ts';
@@ -15,8 +15,7 @@ export async function pageNames(
   digests: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const names = new Map([['0', '']]);
-  const isSimulated = question.query.source === 'simulated' ? 1 : 0;
-  const ofPeriod = `${periodOf(period)} AND environment = {environment: String} AND is_simulated = ${isSimulated}`;
+  const ofPeriod = baseOf(question, period);
   const missing = (): string[] => [...new Set(digests)].filter((one) => !names.has(one));
   const find = async (id: string, name: string, from: string): Promise<void> => {
     const wanted = missing();

@@ -78,10 +78,10 @@ function withTwins(
 
 export const hiddenName = (dimension: string): string => `hidden_${dimension.replaceAll('-', '_')}`;
 
-/** A condition on days. */
-export const periodOf = ({ from, to }: Period): string => `day >= '${from}' AND day <= '${to}'`;
+const periodOf = ({ from, to }: Period): string => `day >= '${from}' AND day <= '${to}'`;
 
-const baseOf = ({ query }: Question, period: Period): string =>
+/** A condition: days of an environment, and of which visitors. */
+export const baseOf = ({ query }: Pick<Question, 'query'>, period: Period): string =>
   `${periodOf(period)} AND environment = {environment: String} AND is_simulated = ${query.source === 'simulated' ? 1 : 0}`;
 
 /** A condition on the department of a row. */

@@ -1,5 +1,4 @@
 /** What a table of a report is made of: which figures of which rows, and by what its rows are sorted. */
-import { page } from './facts/dimensions.ts';
 import type { Fact } from './facts/fact.ts';
 import type { MeasureDefinition, Summed } from './measures/measure.ts';
 import { sourceOf, type Period, type Question, type Source } from './question.ts';
@@ -53,15 +52,6 @@ export function makingOf(table: TableDefinition, question: Question): Making {
     },
     source: (period) => sourceOf(question, fact, period, { measures: plain, isByValue: true }),
   };
-}
-
-/** The hits that other tables are asked of too; nothing where the table's rows are not hits as they are. */
-export function sharedHits(
-  { shape: { fact, isJoined } }: Making,
-  { shared }: Source,
-): Source['shared'] {
-  // Rows have the number of the page that they are on, and of no other.
-  return isJoined && fact.dimension.id !== page.id ? undefined : shared;
 }
 
 /** Merging states costs more than adding numbers: it is done for the rows that are shown. */

@@ -27,11 +27,7 @@ export function rowValue(
 }
 
 /** Expressions: the address that the page and its twin are named by, and the other one; nothing for a page without a twin. */
-interface Twins {
-  readonly pair: string;
-  readonly other: string;
-}
-const JOINED: Twins = { pair: 'twins.pair', other: 'twins.other' };
+const JOINED = { pair: 'twins.pair', other: 'twins.other' };
 
 /** Of a page: where it is, the address of its twin as far as it is counted, and wherever it is. */
 export function pageFigures(

@@ -40,10 +40,10 @@ function faultOf(route: Route, { status, type, payload }: Answer): string | unde
   if (status === 204 || status === 302) return json;
   if (type !== 'application/json') return route.files?.includes(type) ? undefined : `type ${type}`;
   if (!route.answer) return 'JSON';
-  const [error] = Errors(route.answer, JSON.parse(json ?? 'null'));
-  if (error) return `${error.instancePath} ${error.keyword}`;
   const value: unknown = JSON.parse(json ?? 'null');
-  return beside(value, Clean(route.answer, JSON.parse(json ?? 'null')));
+  const [error] = Errors(route.answer, value);
+  if (error) return `${error.instancePath} ${error.keyword}`;
+  return beside(value, Clean(route.answer, structuredClone(value)));
 }
 
 /** The place of something that the schema does not have. */
