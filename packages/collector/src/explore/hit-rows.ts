@@ -8,6 +8,7 @@ import { DIMENSION_COLUMNS } from '../store/hit-columns.ts';
 import { moved, type Period } from '../reports/question.ts';
 import { PAGE_VIEWS } from '../reports/measures/visits.ts';
 import { REPORT_COLUMNS } from '../visits/report-columns.ts';
+import { flagsAskedIn } from '../visits/visit-flags.ts';
 import { LASTING, LASTING_CAMPAIGNS } from '../visits/visits-tables.ts';
 import { saidBy } from './explored-dimensions.ts';
 
@@ -51,8 +52,11 @@ export function hitRows({ from, to }: Period, base: string, asked: string): stri
     SELECT ${COLUMNS} FROM hits
     WHERE hits.received_at >= ${at(from)} AND hits.received_at < ${at(moved(to, 1))} AND hits.environment = {environment: String}`;
   const placed = names(asked, 'visit') ? withVisits(hits, base) : hits;
-  const beside = [...OF_VISIT, ...OF_LASTING].filter((name) => names(asked, name));
-  return beside.length === 0 ? placed : withBeside(placed, base, beside);
+  const flags = flagsAskedIn(asked);
+  const all = `${asked} ${flags}`;
+  const beside = [...OF_VISIT, ...OF_LASTING].filter((name) => names(all, name));
+  const rows = beside.length === 0 ? placed : withBeside(placed, base, beside);
+  return `SELECT *, ${flags} AS flags FROM (${rows})`;
 }
 
 /** The visit of a hit is the last one of its visitor that began before it. */

@@ -60,14 +60,14 @@ export async function countedIn(
   const hasPoints = !isHourly || !main.rows;
   // States that are merged for each point are few when they are merged for all. A visit that goes on from the point before is one of all.
   if (hasPoints && all.kind === ofPoints.kind) {
-    const ofAll = expressionsOf(main, measures, all);
-    const ofEach = expressionsOf(main, measures, all, beginOf(period, grain));
+    const ofAll = expressionsOf(main, measures, ofPoints);
+    const ofEach = expressionsOf(main, measures, ofPoints, beginOf(period, grain));
     const figures = [...ofAll].map(([name, sql]) => {
       const ofPoint = ofEach.get(name) ?? sql;
       return `${ofPoint === sql ? sql : `if(grouping(at) = 1, ${sql}, ${ofPoint})`} AS ${name}`;
     });
     const rows = await ask(
-      `SELECT grouping(at) AS is_all, ${TIME[grain]} AS at, ${figures.join(', ')} ${from(all)} GROUP BY at WITH ROLLUP`,
+      `SELECT grouping(at) AS is_all, ${TIME[grain]} AS at, ${figures.join(', ')} ${from(ofPoints)} GROUP BY at WITH ROLLUP`,
     );
     const isAll = (row: Rows[number]): boolean => Number(row['is_all']) === 1;
     return {

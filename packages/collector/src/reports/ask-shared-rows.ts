@@ -1,4 +1,5 @@
 /** What a report asks of hits, as far as it is asked of the same ones: in one statement for each period. */
+import { withPageStates } from './ask-page-states.ts';
 import { askPieces, type Piece } from './ask-together.ts';
 import { partOfTable } from './ask-table.ts';
 import { traffic } from './facts/facts.ts';
@@ -6,7 +7,7 @@ import { frenchShare } from './measures/visits.ts';
 import { digestsIn, nameRows } from './name-rows.ts';
 import { pageNames } from './page-names.ts';
 import { sourceOf, type Period, type Question, type Source } from './question.ts';
-import type { ReportDefinition } from './report-definition.ts';
+import type { ReportDefinition, TableDefinition } from './report-definition.ts';
 import type { AnswerRows } from './table-making.ts';
 import { expressionsOf, named, numbersOf, type Ask, type Numbers } from './selection.ts';
 
@@ -29,7 +30,10 @@ export async function sharedRows(
 ): Promise<SharedRows> {
   const { source, part: around } = aroundIn(question);
   const parts = tables.map((table) => partOfTable(table, question, question.query));
-  const wanted = parts.flatMap((piece, index) => (piece ? [{ index, piece }] : []));
+  const wanted = tables.flatMap((table, index) => {
+    const piece = parts[index];
+    return piece ? [{ index, table, piece }] : [];
+  });
   const answers = await askPieces(ask, [
     ...(around ? [around] : []),
     ...wanted.map(({ piece }) => piece),
@@ -39,7 +43,7 @@ export async function sharedRows(
     ask,
     question,
     question.query,
-    wanted.map(({ index, piece }, at) => ({ index, piece, rows: ofTables[at] ?? [] })),
+    wanted.map((one, at) => ({ ...one, rows: ofTables[at] ?? [] })),
   );
   return {
     around: around ? numbersOf(answers[0]?.[0]) : await askAround(ask, source),
@@ -65,8 +69,8 @@ async function pastOf(
   const asked = [...rows].flatMap(([index, known]) => {
     const values = known.map((row) => String(row['row_value']));
     const table = tables[index];
-    const one = table && values.length > 0 && partOfTable(table, question, before, values);
-    return one ? [{ index, piece: one }] : [];
+    const piece = table && values.length > 0 && partOfTable(table, question, before, values);
+    return table && piece ? [{ index, table, piece }] : [];
   });
   const answers = await askPieces(
     ask,
@@ -76,30 +80,32 @@ async function pastOf(
     ask,
     question,
     before,
-    asked.map(({ index, piece }, at) => ({ index, piece, rows: answers[at] ?? [] })),
+    asked.map((one, at) => ({ ...one, rows: answers[at] ?? [] })),
   );
 }
 
-/** Of pages the addresses are looked up of those rows that are answered. */
+/** Of pages the addresses, and what takes long to count, are looked up of those rows that are answered. */
 async function namedRows(
   ask: Ask,
   question: Question,
   period: Period,
   tables: readonly {
     readonly index: number;
+    readonly table: TableDefinition;
     readonly piece: Piece;
     readonly rows: AnswerRows;
   }[],
 ): Promise<RowsByTable> {
+  const complete = await withPageStates(ask, question, period, tables);
   const digests = tables.flatMap(({ piece, rows }) =>
     piece.part.isDigest === true ? digestsIn(rows) : [],
   );
   const names = await pageNames(ask, question, period, digests);
   return new Map(
-    tables.map(({ index, piece: { part }, rows }) => [
-      index,
-      part.isDigest === true ? nameRows(rows, names, orderOf(part)) : rows,
-    ]),
+    tables.map(({ index, piece: { part } }, at) => {
+      const rows = complete[at] ?? [];
+      return [index, part.isDigest === true ? nameRows(rows, names, orderOf(part)) : rows];
+    }),
   );
 }
 

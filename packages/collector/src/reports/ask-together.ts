@@ -60,7 +60,8 @@ export async function askTogether(
     return [`${few} AS few_${column}`, `${next} AS next_${column}`];
   });
   // Parts that are counted by the same are counted once.
-  const keyOf = (part: Part): string => `if(${part.when}, ${part.key}, ${notCounted(part)})`;
+  const keyOf = (part: Part): string =>
+    part.when === '1' ? part.key : `if(${part.when}, ${part.key}, ${notCounted(part)})`;
   const keys = [...new Set(parts.map(keyOf))].map((sql, index) => ({
     sql,
     name: `key_${index}`,

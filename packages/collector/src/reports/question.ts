@@ -2,6 +2,8 @@
 import type { ReportFilter, ReportQuery } from '@balise/contract';
 import type { QueryValues } from '../store/database.ts';
 import { pageId } from '../visits/report-columns.ts';
+import { markFor } from '../visits/visit-flags.ts';
+import { ALL_VISIT_COLUMNS } from '../visits/visits-tables.ts';
 import { DIMENSIONS, page } from './facts/dimensions.ts';
 import { OTHERS } from './facts/neighbours.ts';
 import type { AskedRows, Dimension, Fact } from './facts/fact.ts';
@@ -40,6 +42,8 @@ export interface Source {
   readonly value: string;
   /** Of hits, where rows of other facts are among the same ones: all of them. */
   readonly shared?: { readonly table: string; readonly where: string };
+  /** Of these, a condition on rows that are enough to count visits and visitors. */
+  readonly mark?: string | undefined;
 }
 
 const BY_ID = new Map<string, Dimension>(DIMENSIONS.map((dimension) => [dimension.id, dimension]));
@@ -173,10 +177,16 @@ export function sourceOf(
   const value =
     fact.value === undefined ? `toString(${sqlOf(fact.dimension, question)})` : FACT_VALUE;
   const isShared = !fact.rows && !fact.asked && fact.value === undefined;
+  // Rows by nothing finer than hours, or by their value.
+  const by = wanted.isByValue ? value : isOfRows ? 'hour' : '';
+  const said = [...outer, ...(question.query.scope === 'hit' ? filtersOf(question, '') : [])];
+  const mark = markFor([...said, fact.when, by].join(' '), ALL_VISIT_COLUMNS);
   return {
     ...rowsFrom(question, fact, counted, matched),
     ...{ kind: 'hits', from, value },
-    ...(isShared ? { shared: { table: VISIT_HITS, where: `${counted} AND ${matched}` } } : {}),
+    ...(isShared
+      ? { shared: { table: VISIT_HITS, where: `${counted} AND ${matched}` }, mark }
+      : {}),
   };
 }
 
@@ -220,8 +230,10 @@ function filtersOf(question: Question, base: string): string[] {
     const isNot = filter.operator === 'is-not';
     const wanted = isNot ? { ...filter, operator: 'is' as const } : filter;
     const condition = matchesRow(wanted, index, question);
+    const seen = `${sightOf(question)} AND ${condition}`;
+    const mark = markFor(seen, ALL_VISIT_COLUMNS) ?? '1';
     return `visit != 0 AND visit ${isNot ? 'NOT IN' : 'IN'} (
-      SELECT visit FROM ${VISIT_HITS} WHERE ${base} AND ${sightOf(question)} AND visit != 0 AND ${condition})`;
+      SELECT visit FROM ${VISIT_HITS} WHERE ${base} AND visit != 0 AND ${mark} AND ${seen})`;
   });
 }
 

@@ -23,7 +23,7 @@ export const named = (expressions: ReadonlyMap<string, string>): string[] =>
 export function expressionsOf(
   fact: Fact,
   measures: readonly MeasureDefinition[],
-  source: Pick<Source, 'kind' | 'from'>,
+  source: Pick<Source, 'kind' | 'from' | 'mark'>,
   begin = beginOf(fact, source),
 ): ReadonlyMap<string, string> {
   const sums = sumsOfAll(measures);
@@ -39,20 +39,20 @@ export function expressionsOf(
       `n_${sum.id}`,
       isSums ? `sum(${columnOf(fact, sum)})` : summed(sum),
     ]),
-    ...(asks('visits') ? [['n_visits', visitsOf(kind, begin)] as const] : []),
-    ...(asks('visitors') ? [['n_visitors', visitorsOf(kind)] as const] : []),
+    ...(asks('visits') ? [['n_visits', visitsOf(source, begin)] as const] : []),
+    ...(asks('visitors') ? [['n_visitors', visitorsOf(source)] as const] : []),
     ...(asks('median') ? [['n_median', medianOf(kind)] as const] : []),
   ]);
 }
 
 /** A visit that was there the day before already is counted there, but on the first day. */
-function visitsOf(kind: Source['kind'], begin: string): string {
-  if (kind === 'hits') return 'uniqIf(visit, visit != 0)';
+function visitsOf({ kind, mark = '1' }: Pick<Source, 'kind' | 'mark'>, begin: string): string {
+  if (kind === 'hits') return `uniqIf(visit, ${mark} AND visit != 0)`;
   return kind === 'days' ? 'uniqMerge(visits)' : `sum(visits) - sumIf(continued, day > ${begin})`;
 }
 
-function visitorsOf(kind: Source['kind']): string {
-  if (kind === 'hits') return 'uniqIf(visitor, visitor != 0)';
+function visitorsOf({ kind, mark = '1' }: Pick<Source, 'kind' | 'mark'>): string {
+  if (kind === 'hits') return `uniqIf(visitor, ${mark} AND visitor != 0)`;
   return kind === 'days' ? 'uniqMerge(visitors)' : `${VISITORS.replace('(', 'Merge(')}(visitors)`;
 }
 

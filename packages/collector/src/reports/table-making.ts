@@ -15,6 +15,8 @@ export interface Making {
   readonly order: string;
   /** Columns that are counted without counting twice. */
   readonly states: readonly MeasureDefinition[];
+  /** Those of them that hits are not asked for at first: of all page views by page. */
+  readonly later: readonly MeasureDefinition[];
   /** The others, and the first in any case. */
   readonly plain: readonly MeasureDefinition[];
   /** Name of the figure of which a row must have some. */
@@ -38,15 +40,18 @@ export function makingOf(table: TableDefinition, question: Question): Making {
     ...columns.filter(({ formula }) => !isState(formula.from)),
     ...(isState(first.formula.from) ? [first] : []),
   ];
+  const isOfPages = fact.hasTime === true && fact.dimension.digest !== undefined;
+  const later = isOfPages ? columns.filter((column) => !plain.includes(column)) : [];
   return {
     shape: { fact, isJoined, question },
     order: first.formula.from === 'sum' ? `n_${first.formula.sum.id}` : `n_${first.formula.from}`,
     states: columns.filter(({ formula }) => isState(formula.from)),
+    later,
     plain,
     needed: `n_${only?.id ?? 'hits'}`,
     figuresFrom(source) {
-      // Hits are read once for all figures; merging states is what costs.
-      const asked = source.kind === 'hits' ? columns : plain;
+      // Hits are read once for all figures, but for those of pages, which are many; merging states is what costs.
+      const asked = source.kind === 'hits' && later.length === 0 ? columns : plain;
       const figures = expressionsOf(fact, asked, source);
       return only ? new Map([...extra(fact, only, source), ...figures]) : figures;
     },

@@ -88,15 +88,31 @@ export function pageFiguresOf({ isJoined }: Shape, digest: string): ReadonlyMap<
   ]);
 }
 
+/** A condition on rows of hits: that they are in one of the rows of a table with these digests. */
+export function isOnPages(
+  { question, isJoined }: Shape,
+  digest: string,
+  digests: readonly string[],
+): string {
+  const list = digests.join(', ');
+  const isPage = `${digest} IN (${list})`;
+  return isJoined
+    ? `(${isPage} OR ${digest} IN (SELECT page_id FROM (${pairsIn(question)}) WHERE pair IN (${list})))`
+    : isPage;
+}
+
+/** A subquery: digests of pages that are twins, and of the address that both are named by. */
+const pairsIn = (question: Question): string =>
+  `SELECT ${pageId('page')} AS page_id, ${pageId('pair')} AS pair FROM (${twinsIn(question)})`;
+
 /** Rows of hits, each with the pair that its page belongs to: found by the digest of the page, which is narrow. */
 export function pairedRows(
   { question }: Shape,
   { table, where }: Pick<Source, 'table' | 'where'>,
 ): { readonly table: string; readonly where: string } {
-  const pairs = `SELECT ${pageId('page')} AS page_id, ${pageId('pair')} AS pair FROM (${twinsIn(question)})`;
   return {
     table: `(SELECT of_visits.*, twins.pair AS ${PAIR} FROM (SELECT * FROM ${table} WHERE ${where}) AS of_visits
-      LEFT JOIN (${pairs}) AS twins ON of_visits.page_id = twins.page_id)`,
+      LEFT JOIN (${pairsIn(question)}) AS twins ON of_visits.page_id = twins.page_id)`,
     where: '1',
   };
 }

@@ -30,6 +30,7 @@ import {
 } from './visits-of-day.ts';
 import { putInPlace } from './put-in-place.ts';
 import { REPORT_COLUMNS } from './report-columns.ts';
+import { ALIKE_DIGESTS, FLAGS_SQL } from './visit-flags.ts';
 import { DAY_TABLES, LASTING } from './visits-tables.ts';
 
 export interface MadeVisits {
@@ -57,7 +58,10 @@ const PART_ROWS = 250_000;
 /** What a day is made with: another one makes all days again. */
 const FORM = hash(
   'sha256',
-  JSON.stringify([LASTING, PREFIX_LENGTH, REPORT_COLUMNS, REPORT_DAYS_FORM, REPORT_SUMS_FORM]),
+  JSON.stringify([
+    ...[LASTING, PREFIX_LENGTH, REPORT_COLUMNS, FLAGS_SQL, ALIKE_DIGESTS],
+    ...[REPORT_DAYS_FORM, REPORT_SUMS_FORM],
+  ]),
 ).slice(0, 12);
 
 /** Makes the oldest day that is due. Throws what the engine says; the day is due again then. */

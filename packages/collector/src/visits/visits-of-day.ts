@@ -5,6 +5,7 @@
 import { NO_PEOPLE } from '../store/left-out.ts';
 import { receivedIn, type Stretch } from '../store/stretch.ts';
 import { REPORT_COLUMNS } from './report-columns.ts';
+import { ALIKE_DIGESTS, FLAGS_SQL, MARK_NAMES } from './visit-flags.ts';
 import { LASTING, LASTING_CAMPAIGNS } from './visits-tables.ts';
 
 export interface DayBounds extends Stretch {
@@ -49,6 +50,10 @@ const encoded = (expiry: 'visit' | 'week'): string =>
 const WALK =
   'PARTITION BY visitor ORDER BY received_at, id ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW';
 
+/** The same, up to the hit before. */
+const WALK_BEFORE =
+  'PARTITION BY visitor ORDER BY received_at, id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING';
+
 /** Values that were set before a moment last no more. A visit that began on an earlier day began before all of today's. */
 const notBefore = (values: string, since: string): string =>
   `arrayMap(value -> if(substring(value, 1, ${MOMENT_DIGITS}) >= ${since}, value, ''), ${values})`;
@@ -61,12 +66,12 @@ export function visitsOfDay({ day, from, to }: DayBounds, part: Part, form: stri
     WITH hits_of_day AS (
       SELECT received_at, id, environment, kind, ${VISITOR} AS visitor,
         1 AS is_hit, toUInt64(0) AS carried,
-        ${encoded('visit')} AS set_in_visit, ${encoded('week')} AS set_in_week
+        ${encoded('visit')} AS set_in_visit, ${encoded('week')} AS set_in_week, ${ALIKE_DIGESTS.join(', ')}
       FROM hits WHERE ${within} AND ${wanted}
     ),
     states AS (
       SELECT argMax(last_at, day) AS received_at, '' AS id, '' AS environment, '' AS kind, visitor, 0 AS is_hit, argMax(visit, day) AS carried,
-        argMax(visit_values, day) AS set_in_visit, argMax(week_values, day) AS set_in_week
+        argMax(visit_values, day) AS set_in_visit, argMax(week_values, day) AS set_in_week, ${MARK_NAMES.map(() => '0').join(', ')}
       FROM visitor_states
       WHERE day >= toDate('${day}') - ${LASTING_DAYS} AND day < toDate('${day}') AND form = '${form}'
         AND visitor % ${part.of} = ${part.number} AND visitor IN (SELECT ${VISITOR} FROM hits WHERE ${within} AND ${wanted})
@@ -78,9 +83,10 @@ export function visitsOfDay({ day, from, to }: DayBounds, part: Part, form: stri
           PARTITION BY visitor ORDER BY received_at, id ROWS BETWEEN CURRENT ROW AND 1 FOLLOWING
         ) AS next_at,
         is_hit AND (previous_at IS NULL OR received_at >= previous_at + INTERVAL ${GAP_SECONDS} SECOND) AS begins,
-        next_at IS NULL OR next_at >= received_at + INTERVAL ${GAP_SECONDS} SECOND AS ends
+        next_at IS NULL OR next_at >= received_at + INTERVAL ${GAP_SECONDS} SECOND AS ends,
+        ${MARK_NAMES.map(markedBy).join(',\n        ')}
       FROM (SELECT * FROM hits_of_day UNION ALL SELECT * FROM states)
-      WINDOW walk AS (${WALK})
+      WINDOW walk AS (${WALK}), before AS (${WALK_BEFORE})
     ),
     in_visits AS (
       SELECT *, anyLast(multiIf(begins, toNullable(cityHash64(id)), is_hit, NULL, carried)) OVER walk AS visit,
@@ -100,7 +106,7 @@ export function visitsOfDay({ day, from, to }: DayBounds, part: Part, form: stri
       if(is_view AND left_at > received_at, toUInt16(least(dateDiff('second', received_at, assumeNotNull(left_at)), 65535)), NULL) AS on_page,
       ${notBefore('last_in_visit', 'begun')} AS visit_values,
       ${notBefore('last_in_week', moment(`(received_at - INTERVAL ${LASTING_DAYS} DAY)`))} AS week_values,
-      is_hit, received_at < ${at(to)} AS is_of_day
+      ${MARK_NAMES.join(', ')}, is_hit, received_at < ${at(to)} AS is_of_day
     FROM in_visits
     WINDOW whole_visit AS (PARTITION BY visitor, in_visits.visit),
       visit_until AS (PARTITION BY visitor, in_visits.visit ORDER BY received_at, id ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW),
@@ -109,16 +115,24 @@ export function visitsOfDay({ day, from, to }: DayBounds, part: Part, form: stri
 
 const IS_VIEW = "is_hit AND kind = 'page'";
 
+/** Whether something has changed since the visitor's hit before, or of a page view since the page view before. */
+const markedBy = (mark: string): string => {
+  const digest = `of_${mark}`;
+  return `begins OR lagInFrame(${digest}) OVER walk != ${digest}
+          OR (${IS_VIEW} AND ifNull(anyLast(if(${IS_VIEW}, toNullable(${digest}), NULL)) OVER before != ${digest}, true)) AS ${mark}`;
+};
+
 /** Where the rows of a part are held while they are read twice. */
 export const PART_COLUMNS = [
   "received_at DateTime64(3, 'UTC'), id String, environment String, visitor UInt64, visit UInt64",
   'is_entry Bool, is_begun Bool, is_ended Bool, is_exit Bool, next_after Nullable(UInt32)',
   'view_number UInt16, views UInt16, on_page Nullable(UInt16)',
+  ...MARK_NAMES.map((mark) => `${mark} Bool`),
   'visit_values Array(String), week_values Array(String)',
 ].join(', ');
 
-export const PART_SELECTION =
-  'received_at, id, environment, visitor, visit, is_entry, is_begun, is_ended, is_exit, next_after, view_number, views, on_page, visit_values, week_values';
+export const PART_SELECTION = `received_at, id, environment, visitor, visit, is_entry, is_begun, is_ended, is_exit, next_after, view_number, views, on_page,
+  ${MARK_NAMES.join(', ')}, visit_values, week_values`;
 
 /**
  * Rows of `visit_hits`: the hits of the day and of a part of the visitors with what the walk (`part`, a table) says of each. Those
@@ -145,7 +159,7 @@ export function visitHitsOf({ day, from, to }: DayBounds, part: Part, walked: st
   return `
     SELECT toDate('${day}'), hits.received_at, hits.id, hits.environment, hits.department, hits.host, hits.kind,
       walked.visitor, walked.visit, hits.is_simulated, walked.is_entry, walked.is_begun, walked.is_ended, ${NO_PEOPLE} AS is_left_out,
-      walked.is_exit, walked.next_after, walked.view_number, walked.views, walked.on_page,
+      walked.is_exit, walked.next_after, walked.view_number, walked.views, walked.on_page, ${FLAGS_SQL},
       ${[...lasting, ...setBy, ...REPORT_COLUMNS.map(({ sql }) => sql)].join(',\n      ')}
     FROM hits LEFT JOIN ${walked} AS walked ON hits.id = walked.id
     WHERE ${receivedIn({ from, to })} AND ${isWanted}`;

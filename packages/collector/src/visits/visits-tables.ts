@@ -11,6 +11,7 @@ import {
   reportSumsTable,
 } from '../reports/report-sums.ts';
 import { CAMPAIGN_IDS, REPORT_COLUMNS } from './report-columns.ts';
+import { FLAGS_TYPE } from './visit-flags.ts';
 
 /** Dimensions whose value goes on counting for later hits. */
 export const LASTING = settings.variables.dimensions.flatMap(({ id, expiry }) =>
@@ -47,6 +48,7 @@ const VISIT_HITS = [
   ...['view_number UInt16 CODEC(T64, ZSTD(1))', 'views UInt16 CODEC(T64, ZSTD(1))'],
   // Of page views: seconds until the next one of the visit, or its last hit.
   'on_page Nullable(UInt16) CODEC(ZSTD(1))',
+  `flags ${FLAGS_TYPE} CODEC(ZSTD(1))`,
   ...LASTING.map(({ column }) => text(column)),
   ...LASTING_CAMPAIGNS.map(({ id }) => word(`set_by_${id}`)),
   ...REPORT_COLUMNS.map(({ name, type }) => `\`${name}\` ${type} CODEC(ZSTD(1))`),
@@ -56,6 +58,12 @@ const VISIT_HITS = [
 export const VISIT_COLUMNS: readonly string[] = VISIT_HITS.map(
   (definition) => /^`?(\w+)/.exec(definition)?.[1] ?? '',
 ).filter((name) => !name.startsWith('lasting_'));
+
+/** All of them. */
+export const ALL_VISIT_COLUMNS: readonly string[] = [
+  ...VISIT_COLUMNS,
+  ...LASTING.map(({ column }) => column),
+];
 
 /** Of a visitor at the end of a day; values as `encodedValue` writes them. */
 const STATES = [

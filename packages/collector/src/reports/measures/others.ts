@@ -1,5 +1,6 @@
 /** Errors, and what privacy removed. */
 import { both, counted, measure, ofEvent } from './measure.ts';
+import { IS_VIEW } from './visits.ts';
 
 export const errors = counted(
   ofEvent('errors', 'pageError'),
@@ -22,7 +23,7 @@ export const removed = measure(
 );
 const landings = (sql: string) =>
   counted(
-    { id: 'landings', sql: `kind = 'page' AND ${sql}`, is: 'condition' },
+    { id: 'landings', sql: `${IS_VIEW} AND ${sql}`, is: 'condition' },
     both('Landings', 'Arrivées'),
     both(
       'Page views whose address named the campaign.',

@@ -1,17 +1,18 @@
 /** Page views, visits and what a visit makes of its pages. */
+import { hasFlag } from '../../visits/visit-flags.ts';
 import { both, condition, counted, measure } from './measure.ts';
 
-export const IS_VIEW = "kind = 'page'";
+export const IS_VIEW = hasFlag('view');
 /** The view that a visit began with. */
-export const IS_FIRST = `${IS_VIEW} AND view_number = 1 AND is_begun`;
+export const IS_FIRST = hasFlag('first');
 
 export const PAGE_VIEWS = condition('page_views', IS_VIEW);
-export const FRENCH_VIEWS = condition('french_views', `${IS_VIEW} AND language = 'fr'`);
+export const FRENCH_VIEWS = condition('french_views', hasFlag('french'));
 export const ENTRIES = condition('entries', IS_FIRST);
-export const EXITS = condition('exits', `${IS_VIEW} AND view_number = views AND is_ended`);
-export const ONE_PAGE = condition('one_page', `${IS_FIRST} AND views = 1 AND is_ended`);
+export const EXITS = condition('exits', hasFlag('last'));
+export const ONE_PAGE = condition('one_page', hasFlag('only'));
 /** Those of which the time on the page is known. */
-export const TIMED = condition('timed', `${IS_VIEW} AND isNotNull(on_page)`);
+export const TIMED = condition('timed', hasFlag('timed'));
 export const WITHOUT_IDENTIFIER = condition('without_identifier', 'visitor = 0');
 
 export const pageViews = counted(

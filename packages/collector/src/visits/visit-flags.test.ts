@@ -1,0 +1,84 @@
+/** Visits counted from the marked rows alone, against all rows, told by the engine. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { IS_VIEW } from '../reports/measures/visits.ts';
+import { reportStore, type ReportStore } from '../testing/report-store.ts';
+import { sampleHit } from '../testing/sample-hit.ts';
+import { visitedDays } from '../testing/visited-days.ts';
+import { markFor } from './visit-flags.ts';
+import { ALL_VISIT_COLUMNS } from './visits-tables.ts';
+
+const OF_BROWSER = ['language', 'device', 'browser', 'browser_version', 'system', 'province'];
+const OF_PLACE = ['department', 'host', 'theme', 'hour', 'newRepeat', 'libraryVersion'];
+const EVERYTHING = [...OF_BROWSER, ...OF_PLACE].map((name) => `toString(${name})`);
+const KEYS = [
+  ...[...OF_BROWSER, ...OF_PLACE, 'toDayOfWeek(day)', "''"],
+  ...["concat(browser, ' ', host)", `concat(${EVERYTHING.join(", ' ', ")})`],
+];
+
+const AT = Date.parse('2026-10-31T15:00:00Z');
+/** A click that tells of the next page before that is shown, and one of the page before after it. */
+const OUT_OF_PLACE = [
+  { page: 'https://www.canada.ca/en/health-canada/food.html' },
+  { page: 'https://www.cra-arc.gc.ca/menu-fra.html', pe: 'lnk_o' },
+  { page: 'https://www.cra-arc.gc.ca/menu-fra.html' },
+  { page: 'https://www.canada.ca/en/health-canada/food.html', pe: 'lnk_o' },
+].map(({ page, pe }, index) =>
+  sampleHit(`out-of-place-${index}`, {
+    ...{ page, suites: 'canadalivemain', requestId: `s90000${index}` },
+    receivedAt: AT + index * 60_000,
+    parameters: {
+      ...{ fid: 'out-of-place', v5: page.includes('fra') ? 'fra' : 'eng' },
+      ...(pe ? { pe, pev2: 'Click', events: 'event100' } : {}),
+    },
+  }),
+);
+
+let store: ReportStore;
+beforeAll(async () => {
+  store = await reportStore([...visitedDays(5, 60), ...OUT_OF_PLACE]);
+  return store.remove;
+});
+
+const markOf = (sql: string): string | undefined => markFor(sql, ALL_VISIT_COLUMNS);
+
+/** What is counted by a key, of all rows and of the marked ones. */
+async function counted(key: string, where: string): Promise<{ all: unknown; marked: unknown }> {
+  const mark = markOf(`${key} ${where}`);
+  if (mark === undefined) throw new Error(`No mark for ${key}.`);
+  const from = async (condition: string): Promise<unknown> =>
+    await store.database.rows(
+      `SELECT day, is_simulated, is_left_out, ${key} AS value, uniqExact(visit) AS visits, uniqExact(visitor) AS visitors
+       FROM visit_hits WHERE visit != 0 AND ${where} AND ${condition} GROUP BY ALL ORDER BY ALL`,
+    );
+  return { all: await from('1'), marked: await from(mark) };
+}
+
+describe.each([
+  ['all hits', '1'],
+  ['page views', IS_VIEW],
+  ['page views that a filter leaves', `${IS_VIEW} AND language = 'fr'`],
+  ['hits that a filter leaves', "browser != 'Chrome' AND department != ''"],
+])('the marked rows of %s tell as many visits and visitors', (_, where) => {
+  it.each(KEYS)('by %s', async (key) => {
+    const { all, marked } = await counted(key, where);
+    expect(all).not.toEqual([]);
+    expect(marked).toEqual(all);
+  });
+});
+
+it('are few of all rows, and fewer where less is asked', async () => {
+  const [row = { rows: 0, place: 0, browser: 0 }] = await store.database.rows<
+    Record<'rows' | 'place' | 'browser', number>
+  >(
+    `SELECT count() AS rows, countIf(${markOf('host')}) AS place, countIf(${markOf('browser')}) AS browser
+     FROM visit_hits WHERE visit != 0`,
+  );
+  expect(Number(row.place)).toBeLessThan(Number(row.rows));
+  expect(Number(row.browser)).toBeLessThan(Number(row.place));
+});
+
+it('there is no mark for what changes within a visit', () => {
+  for (const sql of ['path', 'page_id', 'kind', 'referrer_kind', 'searchTerm', 'lasting_cid'])
+    expect([sql, markOf(`browser = 'Chrome' AND ${sql} != ''`)]).toEqual([sql, undefined]);
+  expect(markOf('browser')).not.toBe(markOf('host'));
+});
