@@ -210,6 +210,12 @@ async function fillStates(database: Database, to: string, hits: string): Promise
   }
 }
 
+/** The values that a row has of a fact, as an array. */
+const valuesOf = (fact: Fact): string =>
+  fact.value !== undefined && fact.dimension.several !== undefined
+    ? `arrayMap(one -> toString(one), ${fact.dimension.several})`
+    : `[${valueOf(fact)}]`;
+
 /** Visits that went on over the midnight at which the day begins: few, and none on most days of a small site. */
 async function fillContinued(
   database: Database,
@@ -224,17 +230,16 @@ async function fillContinued(
   const present = SUMMED.filter((_, at) => Number(found?.[`fact_${at}`]) > 0);
   if (present.length === 0) return;
   const before = `day = subtractDays(toDate('${day}'), 1)`;
-  const ofFacts = present.flatMap((fact) =>
-    [
-      rowsOf(fact, hits, `NOT is_left_out AND ${went}`),
-      rowsOf(fact, 'visit_hits', `${before} AND NOT is_left_out AND ${went}`),
-    ].map(
-      (rows) => `
-      SELECT DISTINCT day, environment, is_simulated, '${fact.id}' AS fact, ${valueOf(fact)} AS value, ${KEYS.join(', ')}, visit FROM ${rows}`,
-    ),
+  const rows = [`${hits} WHERE 1`, `visit_hits WHERE ${before}`].map(
+    (from) => `SELECT * FROM ${from} AND NOT is_left_out AND ${went}`,
   );
+  const facts = present.map((fact) => `if(${fact.when}, [('${fact.id}', ${valuesOf(fact)})], [])`);
   try {
-    await database.run(`CREATE TABLE ${values} ENGINE = Memory AS ${ofFacts.join(' UNION ALL ')}`);
+    await database.run(
+      `CREATE TABLE ${values} ENGINE = Memory AS
+       SELECT DISTINCT day, environment, is_simulated, of_fact.1 AS fact, arrayJoin(of_fact.2) AS value, ${KEYS.join(', ')}, visit
+       FROM (${rows.join(' UNION ALL ')}) ARRAY JOIN arrayConcat(${facts.join(', ')}) AS of_fact`,
+    );
     const selections = LEVELS.map(
       (level) => `
       SELECT toDate('${day}') AS day, environment, is_simulated, fact, ${KEPT_COLUMNS}, count() FROM (

@@ -46,13 +46,16 @@ export function expressionsOf(
 }
 
 /** A visit that was there the day before already is counted there, but on the first day. */
-function visitsOf({ kind, mark = '1' }: Pick<Source, 'kind' | 'mark'>, begin: string): string {
-  if (kind === 'hits') return `uniqIf(visit, ${mark} AND visit != 0)`;
+function visitsOf(
+  { kind, mark = 'visit != 0' }: Pick<Source, 'kind' | 'mark'>,
+  begin: string,
+): string {
+  if (kind === 'hits') return `uniqIf(visit, ${mark})`;
   return kind === 'days' ? 'uniqMerge(visits)' : `sum(visits) - sumIf(continued, day > ${begin})`;
 }
 
-function visitorsOf({ kind, mark = '1' }: Pick<Source, 'kind' | 'mark'>): string {
-  if (kind === 'hits') return `uniqIf(visitor, ${mark} AND visitor != 0)`;
+function visitorsOf({ kind, mark = 'visitor != 0' }: Pick<Source, 'kind' | 'mark'>): string {
+  if (kind === 'hits') return `uniqIf(visitor, ${mark})`;
   return kind === 'days' ? 'uniqMerge(visitors)' : `${VISITORS.replace('(', 'Merge(')}(visitors)`;
 }
 
