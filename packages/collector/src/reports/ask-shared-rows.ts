@@ -8,7 +8,8 @@ import { digestsIn, nameRows } from './name-rows.ts';
 import { pageNames } from './page-names.ts';
 import { sourceOf, type Period, type Question, type Source } from './question.ts';
 import type { ReportDefinition, TableDefinition } from './report-definition.ts';
-import type { AnswerRows } from './table-making.ts';
+import { isAsked, makingOf, type AnswerRows } from './table-making.ts';
+import { markForAll } from '../visits/visit-flags.ts';
 import { expressionsOf, named, numbersOf, type Ask, type Numbers } from './selection.ts';
 
 /** By the number of the table. */
@@ -29,7 +30,8 @@ export async function sharedRows(
   before: Period | undefined,
 ): Promise<SharedRows> {
   const { source, part: around } = aroundIn(question);
-  const parts = tables.map((table) => partOfTable(table, question, question.query));
+  const mark = markOf(tables, question);
+  const parts = tables.map((table) => partOfTable(table, question, question.query, { mark }));
   const wanted = tables.flatMap((table, index) => {
     const piece = parts[index];
     return piece ? [{ index, table, piece }] : [];
@@ -52,6 +54,17 @@ export async function sharedRows(
   };
 }
 
+/** One for all tables that count visits or visitors. */
+const markOf = (tables: ReportDefinition['tables'], question: Question): string | undefined =>
+  markForAll(
+    tables
+      .filter((table) => isAsked(table, question))
+      .map((table) => makingOf(table, question))
+      .flatMap(({ states, later, source }) =>
+        states.length > later.length ? [source(question.query).mark] : [],
+      ),
+  );
+
 /** The same rows of the tables in the period before. */
 async function pastOf(
   ask: Ask,
@@ -66,10 +79,12 @@ async function pastOf(
     readonly before: Period;
   },
 ): Promise<RowsByTable> {
+  const mark = markOf(tables, question);
   const asked = [...rows].flatMap(([index, known]) => {
     const values = known.map((row) => String(row['row_value']));
     const table = tables[index];
-    const piece = table && values.length > 0 && partOfTable(table, question, before, values);
+    const piece =
+      table && values.length > 0 && partOfTable(table, question, before, { values, mark });
     return table && piece ? [{ index, table, piece }] : [];
   });
   const answers = await askPieces(

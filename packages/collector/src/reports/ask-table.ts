@@ -41,19 +41,24 @@ export interface RawTable {
 
 const NO_ROWS = { rows: [], total: 0, alone: {}, aloneBefore: {} };
 
-/**
- * The part of a question to hits that tells the table's rows; nothing where it is not made of them, or of rows of its own. `values`: of which
- * rows it is wanted; the greatest where they are left out.
- */
+/** Of a part. */
+export interface PartWanted {
+  /** Its rows; the greatest where they are left out. */
+  readonly values?: readonly string[];
+  /** By which it counts visits and visitors. */
+  readonly mark: string | undefined;
+}
+
+/** The part of a question to hits that tells the table's rows; nothing where it is not made of them, or of rows of its own. */
 export function partOfTable(
   table: TableDefinition,
   question: Question,
   period: Period,
-  values?: readonly string[],
+  { values, mark }: PartWanted,
 ): Piece | undefined {
   if (!isAsked(table, question)) return undefined;
   const { shape, order, plain, needed, figuresFrom, source: sourceIn } = makingOf(table, question);
-  const source = sourceIn(period);
+  const source = { ...sourceIn(period), mark };
   const { shared } = source;
   const { digest } = table.fact.dimension;
   // Rows have the digest of the page that they are on, and of no other: twins of others are not found by it.

@@ -4,7 +4,7 @@ import { IS_VIEW } from '../reports/measures/visits.ts';
 import { reportStore, type ReportStore } from '../testing/report-store.ts';
 import { sampleHit } from '../testing/sample-hit.ts';
 import { visitedDays } from '../testing/visited-days.ts';
-import { markFor } from './visit-flags.ts';
+import { markFor, markForAll } from './visit-flags.ts';
 import { ALL_VISIT_COLUMNS } from './visits-tables.ts';
 
 const OF_BROWSER = ['language', 'device', 'browser', 'browser_version', 'system', 'province'];
@@ -75,6 +75,14 @@ it('are few of all rows, and fewer where less is asked', async () => {
   );
   expect(Number(row.place)).toBeLessThan(Number(row.rows));
   expect(Number(row.browser)).toBeLessThan(Number(row.place));
+});
+
+it('what is counted together is counted by the mark that does for all', () => {
+  const [browser, host] = [markOf('browser'), markOf('host')];
+  expect(markForAll([browser, browser])).toBe(browser);
+  expect(markForAll([browser, host, browser])).toBe(host);
+  expect(markForAll([browser, undefined])).toBeUndefined();
+  expect(markForAll([])).toBeUndefined();
 });
 
 it('there is no mark for what changes within a visit', () => {
