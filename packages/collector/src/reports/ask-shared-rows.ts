@@ -54,16 +54,15 @@ export async function sharedRows(
   };
 }
 
-/** One for all tables that count visits or visitors. */
-const markOf = (tables: ReportDefinition['tables'], question: Question): string | undefined =>
-  markForAll(
-    tables
-      .filter((table) => isAsked(table, question))
-      .map((table) => makingOf(table, question))
-      .flatMap(({ states, later, source }) =>
-        states.length > later.length ? [source(question.query).mark] : [],
-      ),
-  );
+/** One for all tables whose visits or visitors are counted from hits. */
+function markOf(tables: ReportDefinition['tables'], question: Question): string | undefined {
+  const makings = tables
+    .filter((table) => isAsked(table, question))
+    .map((table) => makingOf(table, question))
+    .filter(({ states, later }) => states.length > later.length);
+  const sources = makings.map(({ source }) => source(question.query));
+  return markForAll(sources.filter(({ shared }) => shared).map(({ mark }) => mark));
+}
 
 /** The same rows of the tables in the period before. */
 async function pastOf(

@@ -33,7 +33,7 @@ export interface RawTable {
   readonly id: string;
   readonly rows: readonly RawRow[];
   readonly total: number;
-  /** Of all rows that there are; of visits and visitors, which are counted for the rows of the answer only, of these. */
+  /** Of all rows that there are; of what is counted for the rows of the answer only, of these. */
   readonly alone: AloneByMeasure;
   /** The same of what it is compared with. */
   readonly aloneBefore: AloneByMeasure;

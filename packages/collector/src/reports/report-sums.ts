@@ -42,6 +42,8 @@ const BY_VALUE: readonly Fact[] = [VIEW_FACTS.newRepeat, ...sources.slice(0, 1)]
 /** Those of which visitors are counted of all values together. */
 const COUNTED: readonly Fact[] = [...TIMED, ...BY_VALUE];
 const VALUED = SUMMED.filter(({ id }) => id !== traffic.id);
+/** Those with so few values that they are kept by two keys as well. */
+const FEW_VALUES = Object.values(VIEW_FACTS).filter((fact: Fact) => fact.keeps === 'visits');
 
 interface Level {
   readonly kept: readonly Kept[];
@@ -54,6 +56,7 @@ const WITHOUT_VALUES: readonly Level[] = [
 ];
 const WITH_VALUES: readonly Level[] = [
   ...OF_VALUES.map((kept) => ({ kept, facts: VALUED })),
+  ...PAIRS.map((pair): Level => ({ kept: ['value', ...pair], facts: FEW_VALUES })),
   { kept: BY_DEPARTMENT, facts: [twins, VIEW_FACTS.libraryVersion] },
 ];
 /** What is asked of many days whatever the report: which pages are twins, and when a version of the library came. */

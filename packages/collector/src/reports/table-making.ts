@@ -36,16 +36,23 @@ export function makingOf(table: TableDefinition, question: Question): Making {
   const [first] = columns;
   if (!first) throw new Error(`The table ${id} has no column.`);
   const isJoined = fact.dimension.isPage === true && question.query.languages === 'joined';
-  const plain = [
-    ...columns.filter(({ formula }) => !isState(formula.from)),
-    ...(isState(first.formula.from) ? [first] : []),
-  ];
+  const isOfSums = (measures: readonly MeasureDefinition[]): boolean =>
+    sourceOf(question, fact, question.query, { measures, isByValue: true }).kind === 'sums';
+  const numbers = columns.filter(
+    ({ formula: { from } }) => from !== 'visitors' && from !== 'median',
+  );
+  // Visits are a number as well where the sums of each day are one row.
+  const added = isOfSums(numbers)
+    ? numbers
+    : numbers.filter(({ formula }) => !isState(formula.from));
+  const states = columns.filter((column) => !added.includes(column));
+  const plain = [...added, ...(added.includes(first) ? [] : [first])];
   const isOfPages = fact.hasTime === true && fact.dimension.digest !== undefined;
   const later = isOfPages ? columns.filter((column) => !plain.includes(column)) : [];
   return {
     shape: { fact, isJoined, question },
     order: first.formula.from === 'sum' ? `n_${first.formula.sum.id}` : `n_${first.formula.from}`,
-    states: columns.filter(({ formula }) => isState(formula.from)),
+    states,
     later,
     plain,
     needed: `n_${only?.id ?? 'hits'}`,
