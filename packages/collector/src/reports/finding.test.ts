@@ -65,26 +65,46 @@ describe('the finding', () => {
 
   const rows = [30, 20, 15, 10, 6].map((views, index) => row(`page ${index}`, views));
 
-  it('tells how few rows make most of it', () => {
+  it('tells how few rows make up more than half', () => {
     expect(finding({ total: 81, rows })).toEqual({
-      en: 'Page views: 81; two pages make most of it.',
-      fr: 'Pages vues\u00a0: 81; deux pages en font la plus grande part.',
+      en: 'Page views: 81; two pages make up more than half of these 81.',
+      fr: 'Pages vues\u00a0: 81; deux pages font plus de la moitié de ces 81.',
     });
-    expect(finding({ total: 120, rows }).en).toBe('Page views: 120; three pages make most of it.');
     expect(finding({ total: 120, before: 60, rows }).fr).toBe(
-      'Pages vues\u00a0: hausse de 100\u00a0%, à 120; trois pages en font la plus grande part.',
+      'Pages vues\u00a0: hausse de 100\u00a0%, à 120; trois pages font plus de la moitié de ces 120.',
     );
+    expect(finding({ total: 120, rows }).en).toBe(
+      'Page views: 120; three pages make up more than half of these 120.',
+    );
+    // Of the total: what fell may be in other rows.
+    expect(finding({ total: 120, before: 240, rows })).toEqual({
+      en: 'Page views fell 50% to 120; three pages make up more than half of these 120.',
+      fr: 'Pages vues\u00a0: baisse de 50\u00a0%, à 120; trois pages font plus de la moitié de ces 120.',
+    });
   });
 
-  it('names the one that makes most of it, by its name where it has one', () => {
-    expect(finding({ total: 40, rows }).en).toBe('Page views: 40; page 0 makes most of it.');
+  it('names the one that makes up more than half, by its name where it has one', () => {
+    expect(finding({ total: 40, rows }).en).toBe(
+      'Page views: 40; page 0: more than half of these 40.',
+    );
     const named = [
       row('search', 30, { name: both('Search engines', 'Moteurs') }),
       ...rows.slice(1),
     ];
     expect(finding({ total: 40, rows: named })).toEqual({
-      en: 'Page views: 40; Search engines makes most of it.',
-      fr: 'Pages vues\u00a0: 40; Moteurs en fait la plus grande part.',
+      en: 'Page views: 40; Search engines: more than half of these 40.',
+      fr: 'Pages vues\u00a0: 40; Moteurs\u00a0: plus de la moitié de ces 40.',
+    });
+  });
+
+  it('names a pair of pages in French by the French one', () => {
+    const twin = { host: 'a.ca', path: '/fr/impots' };
+    const pair = row('a.ca/en/taxes', 30, {
+      page: { host: 'a.ca', path: '/en/taxes', language: 'en', twin },
+    });
+    expect(finding({ total: 40, rows: [pair, ...rows.slice(1)] })).toEqual({
+      en: 'Page views: 40; a.ca/en/taxes: more than half of these 40.',
+      fr: 'Pages vues\u00a0: 40; a.ca/fr/impots\u00a0: plus de la moitié de ces 40.',
     });
   });
 

@@ -1,4 +1,4 @@
-/** One sentence of a report, computed from its figures: what happened to the first measure, and what makes most of it. */
+/** One sentence of a report, computed from its figures: what happened to the first measure, and how few rows make up more than half of it. */
 import { isHidden, UNDER, type BothLanguages, type Figure, type ReportRow } from '@balise/contract';
 import { message, type Language } from '../locales/messages.ts';
 import type { MeasureDefinition } from './measures/measure.ts';
@@ -54,8 +54,15 @@ function sentence(parts: FindingParts, language: Language): string {
     : `${first}${message(language, most.count === 1 ? 'finding.mostByOne' : 'finding.most', {
         count: WORDS[language][most.count] ?? String(most.count),
         rows: parts.rowsName[language],
-        value: most.row.name?.[language] ?? most.row.value,
+        value: valueOf(most.row, language),
+        number,
       })}.`;
+}
+
+/** By its name where it has one; in French a pair of pages by the French one. */
+function valueOf({ name, page, value }: ReportRow, language: Language): string {
+  const twin = language === 'fr' ? page?.twin : undefined;
+  return name?.[language] ?? (twin ? twin.host + twin.path : value);
 }
 
 function changeOf(

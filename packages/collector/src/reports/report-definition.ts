@@ -6,7 +6,7 @@ import type { MeasureDefinition, Summed } from './measures/measure.ts';
 export interface TableDefinition {
   readonly id: string;
   readonly name: BothLanguages;
-  /** What its rows are, as the finding says it: “three pages make most of it”. */
+  /** What its rows are, as the finding says it: “three pages make up more than half of these 404”. */
   readonly rowsName: BothLanguages;
   readonly fact: Fact;
   /** By the first of which rows are in order. */

@@ -83,7 +83,7 @@ it('JSON has a mark in place of what is too small', async () => {
     ['visa', { under: 5 }, { under: 5 }],
   ]);
   expect(totals['searches']).toBe(22);
-  expect(finding.en).toBe('Searches: 22; two terms make most of it.');
+  expect(finding.en).toBe('Searches: 22; two terms make up more than half of these 22.');
 });
 
 describe('CSV', () => {

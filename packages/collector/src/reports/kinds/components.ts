@@ -36,7 +36,7 @@ export const components: ReportDefinition = {
   main: facts.navigations,
   measures: [{ ...clicks, name: both('Navigation clicks', 'Clics de navigation') }, visits],
   tables: [
-    table('navigation', facts.navigations, 'Navigation', 'Navigation'),
+    table('navigation', facts.navigations, 'Navigation items', 'Éléments de navigation'),
     table('tabs', facts.tabs, 'Tabs', 'Onglets'),
     table('sections', facts.sections, 'Sections expanded', 'Sections développées'),
     table('promotions', facts.promotions, 'Promotions', 'Promotions', [
