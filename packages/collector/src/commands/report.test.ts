@@ -72,14 +72,18 @@ it('answers from the folder, and by the collector that runs on it, the same', as
     countedUntil: '',
   });
   const drawn = await runHere(exploration, folder, 'fr');
-  expect(drawn.out).toMatch(/^Page par Langue de la page\. .*\nCompté jusqu’au /);
+  expect(drawn.out).toMatch(
+    /^Page par Langue de la page\. .*\nEnvironnement\u00a0: development\.\nCompté jusqu’au /,
+  );
   expect(drawn.out).toMatch(
     /www\.canada\.ca\/en\/a\.html +14 .*\n +www\.canada\.ca\/fr\/b\.html +7 /,
   );
   const table = await runHere([...exploration, '--format', 'csv'], folder);
   expect(table.out).toMatch(/^\uFEFFPage,Page views,.*\r\nwww\.canada\.ca\/en\/a\.html,14,/);
   const french = await runHere([...words, ...filtered], folder, 'fr');
-  expect(french.out).toMatch(/^Pages\. .*\nPages vues\u00a0: 7\.\nCompté jusqu’au /);
+  expect(french.out).toMatch(
+    /^Pages\. .*\nPages vues\u00a0: 7\.\nEnvironnement\u00a0: development\.\nCompté jusqu’au /,
+  );
   expect(french.out).toMatch(/www\.canada\.ca\/fr\/b\.html +7 +7 +7 /);
   expect(french.out).toMatch(/Pages précédentes\n.*\n +www\.canada\.ca\/en\/a\.html +7 +7\n/);
   expect(await second.stop()).toBe(0);
@@ -108,6 +112,7 @@ describe('the list', () => {
     expect(english).toMatchObject({ code: 0, err: '' });
     expect(english.out).toContain('What goes wrong\n  errors ');
     expect(english.out).toMatch(/ {2}search +Search\. What do people look for/);
+    expect(english.out).toMatch(/ {2}answers +Did you find it\? Where do people say/);
     expect(english.out).toMatch(/ {2}searchTerm +Search term/);
     const french = await runHere(['report', '--list'], '/nowhere', 'fr');
     expect(french.out).toMatch(/ {2}search +Recherche\. Que cherchent les gens/);

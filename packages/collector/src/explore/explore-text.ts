@@ -3,7 +3,7 @@ import type { ExploreAnswer, ExploreChoices, Figures } from '@balise/contract';
 import { message, type Language } from '../locales/messages.ts';
 import { drawColumns, type Column } from '../reports/text/draw-columns.ts';
 import { plain } from '../reports/text/plain.ts';
-import { countedText, figureText } from '../reports/text/report-text.ts';
+import { aboutText, figureText } from '../reports/text/report-text.ts';
 import { valueName } from './explore-csv.ts';
 import { chosenDimensionOf } from './explored-dimensions.ts';
 
@@ -28,7 +28,8 @@ export function exploreText(answer: ExploreAnswer, { language, width }: TextOpti
           columns: nameOf(query.columns),
         });
   const days = message(language, 'report.period', { from: query.from, to: query.to });
-  const head = `${title}. ${days}\n${countedText(answer.countedUntil, language)}\n`;
+  const about = aboutText(query, answer.countedUntil, language);
+  const head = `${[`${title}. ${days}`, ...about].join('\n')}\n`;
   if (rows.length === 0) return `${head}  ${message(language, 'report.nothing')}\n`;
   const names = [
     ...rows.map((row) => plain(valueName(row, language))),

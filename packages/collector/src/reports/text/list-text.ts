@@ -2,6 +2,9 @@
 import type { ReportList } from '@balise/contract';
 import { message, type Language } from '../../locales/messages.ts';
 
+/** “Did you find it?” has its own end. */
+const sentenceOf = (name: string): string => (name.endsWith('?') ? name : `${name}.`);
+
 export function listText(
   { groups, reports, dimensions }: ReportList,
   { language }: { readonly language: Language },
@@ -11,7 +14,9 @@ export function listText(
   const ofGroup = (group: string): string =>
     reports
       .filter((report) => report.group === group)
-      .map(({ id, name, question }) => line(id, `${name[language]}. ${question[language]}`))
+      .map(({ id, name, question }) =>
+        line(id, `${sentenceOf(name[language])} ${question[language]}`),
+      )
       .join('');
   return [
     `${message(language, 'report.list')}\n`,

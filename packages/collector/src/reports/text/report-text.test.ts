@@ -9,6 +9,7 @@ import { figureText, reportText } from './report-text.ts';
 const PAGES = REPORTS.find(({ id }) => id === 'pages') as ReportDefinition;
 const QUERY = {
   ...{ from: '2026-11-01', to: '2026-11-28', filters: [], compare: 'previous' },
+  ...{ environment: 'production', source: 'real' },
 } as unknown as ReportQuery;
 
 const ANSWER: ReportAnswer = {
@@ -39,10 +40,11 @@ const ANSWER: ReportAnswer = {
 describe('a report as text', () => {
   it('has the finding first, then all of it, then the tables', () => {
     const lines = reportText(PAGES, ANSWER, { language: 'en', width: 200 }).split('\n');
-    expect(lines.slice(0, 4)).toEqual([
+    expect(lines.slice(0, 5)).toEqual([
       'Pages. 2026-11-01 to 2026-11-28, before it 2026-10-04 to 2026-10-31',
       'Page views rose 12% to 48,210.',
       '12.5% of these hits brought no identifier: they are in no visit.',
+      'Environment: production.',
       'Counted until 2026-11-28,\u00a02:04\u00a0p.m. (Toronto).',
     ]);
     const all = lines.find((line) => line.includes('In all'));
@@ -62,6 +64,15 @@ describe('a report as text', () => {
     expect(text).toContain('… et 1\u00a0232 autres lignes');
   });
 
+  it('says of figures that a machine has played that it did', () => {
+    const played = { ...ANSWER, query: { ...QUERY, source: 'simulated' as const } };
+    expect(reportText(PAGES, played, { language: 'en' })).toContain(
+      'Environment: production. Simulated visitors: a machine played these visits.\n',
+    );
+    expect(reportText(PAGES, played, { language: 'fr' })).toContain('Visiteurs simulés\u00a0: ');
+    expect(reportText(PAGES, ANSWER, { language: 'en' })).not.toContain('imulated');
+  });
+
   it('has no character that a terminal would take as a command', () => {
     const text = reportText(PAGES, ANSWER, { language: 'en' });
     expect(text).toContain('evil\uFFFD[2J.example/');
@@ -70,7 +81,7 @@ describe('a report as text', () => {
 
   it.each([60, 80, 120])('fits in %s characters, with the end of what is cut', (width) => {
     for (const language of ['en', 'fr'] as const) {
-      const tables = reportText(PAGES, ANSWER, { language, width }).split('\n').slice(5);
+      const tables = reportText(PAGES, ANSWER, { language, width }).split('\n').slice(6);
       for (const line of tables) expect(line.length, line).toBeLessThanOrEqual(width);
       expect(tables.join('\n')).toMatch(/…\S*taxes\.html/);
     }

@@ -5,6 +5,7 @@ import {
   type Figure,
   type Figures,
   type ReportAnswer,
+  type ReportQuery,
   type ReportTable,
 } from '@balise/contract';
 import { message, type Language } from '../../locales/messages.ts';
@@ -55,19 +56,33 @@ export function reportText(
   ].join('\n');
 }
 
-function notes({ withoutIdentifier, countedUntil }: ReportAnswer, language: Language): string {
+function notes(
+  { query, withoutIdentifier, countedUntil }: ReportAnswer,
+  language: Language,
+): string {
   const share = figureText(withoutIdentifier, 'share', language);
   const without = withoutIdentifier === null || withoutIdentifier === 0 ? '' : share;
   return [
     ...(without === '' ? [] : [message(language, 'report.without-identifier', { share: without })]),
-    countedText(countedUntil, language),
+    ...aboutText(query, countedUntil, language),
   ]
     .map((line) => `${line}\n`)
     .join('');
 }
 
-/** Until when hits are in an answer. */
-export function countedText(countedUntil: string | null, language: Language): string {
+/** Of what an answer is, a line each: where, whether a machine played it, and until when hits are in it. */
+export function aboutText(
+  { environment, source }: Pick<ReportQuery, 'environment' | 'source'>,
+  countedUntil: string | null,
+  language: Language,
+): string[] {
+  return [
+    message(language, `report.of-${source}`, { environment }),
+    countedText(countedUntil, language),
+  ];
+}
+
+function countedText(countedUntil: string | null, language: Language): string {
   if (countedUntil === null) return message(language, 'report.not-counted');
   const moment = new Intl.DateTimeFormat(LOCALE[language], {
     ...{ timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' },
