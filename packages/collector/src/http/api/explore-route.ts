@@ -11,6 +11,7 @@ import type { HitStore } from '../../store/hit-store.ts';
 import type { RemoteStore } from '../../store/remote-store.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedQuery } from './checked-query.ts';
+import { csvHeaders } from './csv-headers.ts';
 import { languageOf } from './language-of.ts';
 import { STORE_PATIENCE } from '../../store/store-patience.ts';
 
@@ -31,13 +32,8 @@ export function exploreRoute(scope: FastifyInstance, parts: ExploreRouteParts): 
     const language = languageOf(request, asked.words);
     if (formatOf(asked, request) === 'json') return await answer(query, request);
     const csv = exploreCsv(await answer(query, request), { language, decimal });
-    const name = ['balise', query.rows, ...(query.columns === '' ? [] : [query.columns])].join('-');
-    return reply
-      .headers({
-        'content-type': `${CSV}; charset=utf-8`,
-        'content-disposition': `attachment; filename="${name}.csv"`,
-      })
-      .send(csv);
+    const names = query.columns === '' ? [query.rows] : [query.rows, query.columns];
+    return reply.headers(csvHeaders(query, ...names)).send(csv);
   });
 
   async function answer(query: ExploreQuery, { caller }: FastifyRequest): Promise<ExploreAnswer> {

@@ -90,6 +90,14 @@ describe('CSV', () => {
   const lines = async (query: string, language?: string): Promise<string[]> =>
     (await get(`/search?${PERIOD}&format=csv&${query}`, language)).body.split('\r\n');
 
+  it.each([
+    [`search?${PERIOD}&table=terms&source=simulated`, 'balise-simulated-search-terms.csv'],
+    [`search?${PERIOD}`, 'balise-search.csv'],
+  ])('has a name that says what a machine has played: %s', async (query, name) => {
+    const { headers } = await get(`/${query}&format=csv`);
+    expect(headers['content-disposition']).toBe(`attachment; filename="${name}"`);
+  });
+
   it('is a table for spreadsheets: a mark of the encoding, names, “<5”, and no formula', async () => {
     const answer = await get(`/search?${PERIOD}&format=csv&table=terms`);
     expect(answer.headers).toMatchObject({

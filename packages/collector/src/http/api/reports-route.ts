@@ -18,6 +18,7 @@ import type { HitStore } from '../../store/hit-store.ts';
 import type { RemoteStore } from '../../store/remote-store.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedQuery } from './checked-query.ts';
+import { csvHeaders } from './csv-headers.ts';
 import { languageOf } from './language-of.ts';
 import { STORE_PATIENCE } from '../../store/store-patience.ts';
 
@@ -43,13 +44,8 @@ export function reportsRoute(scope: FastifyInstance, parts: ReportsRouteParts): 
       const csv = reportCsv(report, await answer(report, asked, request), {
         ...{ language, decimal, table },
       });
-      const name = `balise-${report.id}${table === undefined ? '' : `-${table}`}`;
-      return reply
-        .headers({
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="${name}.csv"`,
-        })
-        .send(csv);
+      const names = table === undefined ? [report.id] : [report.id, table];
+      return reply.headers(csvHeaders(asked, ...names)).send(csv);
     },
   );
 

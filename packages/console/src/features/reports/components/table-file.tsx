@@ -42,7 +42,9 @@ export function TableFile({ report, table, asked }: Props) {
         },
       });
       const { from, to } = answer.period;
-      const name = ['balise', report, table.id, from, to].join('-');
+      const { source } = asked.view;
+      const played = source === 'simulated' ? [source] : [];
+      const name = ['balise', ...played, report, table.id, from, to].join('-');
       saveFile(
         `${name}.csv`,
         'text/csv;charset=utf-8',
