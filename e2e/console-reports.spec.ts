@@ -121,6 +121,31 @@ for (const list of LISTS) {
   });
 }
 
+test('on paper: what narrows the figures, and nothing that is pressed', async ({
+  page,
+  collector,
+}) => {
+  await withReport(page);
+  const walk = { state: 'idle', done: 0, of: 0, reason: null };
+  await page.route('**/api/simulated-hits', (route) =>
+    route.fulfill({ json: { hits: 10, walk, browserNeeded: null } }),
+  );
+  const query = 'source=simulated&device=mobile&host=www.canada.ca&compare=previous';
+  await page.goto(`${collector.origin}/en/development/reports/pages?${query}`);
+  await expect(page.locator('.chart-lines')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove simulated hits' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  // As wide as a letter: narrower than what hides these fields behind a button.
+  await page.setViewportSize({ width: 816, height: 1056 });
+  const fields = page.locator('.report-filter-bar :is(input, select)');
+  await expect(fields.filter({ visible: true })).toHaveCount(2);
+  await expect(page.getByLabel('Device', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Host', { exact: true })).toBeVisible();
+  await expect(page.locator('.report-simulated')).toBeVisible();
+  const pressed = page.locator('.report-actions, .report-filter-bar, .report-simulated');
+  await expect(pressed.getByRole('button').filter({ visible: true })).toHaveCount(0);
+});
+
 test('keys alone find a report, filter it by a row and clear it', async ({ page, collector }) => {
   await withReport(page);
   await page.goto(`${collector.origin}/en/development/overview`);
