@@ -51,9 +51,14 @@ function changeColumn(measure: Measure, words: FigureWords, name: string): DataC
     name,
     isNumber: true,
     sortBy: ({ figures, before }) => changeOf(figures[id], before?.[id], kind),
-    cell: ({ figures, before }) =>
-      words.shortChange(figures[id], before?.[id], kind) ?? (
-        <FigureText figure={null} kind={kind} />
-      ),
+    cell: ({ figures, before }) => {
+      const [now, then] = [figures[id], before?.[id]];
+      const isHidden = [now, then].some((one) => one && typeof one !== 'number');
+      return (
+        words.shortChange(now, then, kind) ?? (
+          <FigureText figure={null} kind={kind} isHidden={isHidden} />
+        )
+      );
+    },
   };
 }

@@ -2,6 +2,7 @@
 import account from './account.json';
 import activity from './activity.json';
 import beaconSearch from './beacon-search.json';
+import emptyReport from './empty-report.json';
 import explore from './explore.json';
 import frame from './frame.json';
 import live from './live.json';
@@ -19,6 +20,7 @@ export const fr = {
   account,
   activity,
   beaconSearch,
+  emptyReport,
   explore,
   frame,
   live,

@@ -1,4 +1,5 @@
 /** Why a report has nothing to show: nothing yet, nothing for this filter, or nothing in this period. */
+import '../empty-report-words.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePlace } from '../../../app/place.ts';
@@ -21,7 +22,7 @@ export function EmptyReport({ address, countedUntil, onClear }: Props) {
   const focusHeading = () => document.querySelector('h1')?.focus();
   if (view.source === 'simulated' && !isFiltered(view)) {
     return (
-      <EmptyState title={t('reports.empty.simulated')} text={t('reports.empty.simulatedText')}>
+      <EmptyState title={t('emptyReport.simulated')} text={t('emptyReport.simulatedText')}>
         <button
           type="button"
           className="button"
@@ -30,7 +31,7 @@ export function EmptyReport({ address, countedUntil, onClear }: Props) {
             focusHeading();
           }}
         >
-          {t('reports.empty.real')}
+          {t('emptyReport.real')}
         </button>
         <LetAVisitorWalk />
       </EmptyState>
@@ -38,15 +39,15 @@ export function EmptyReport({ address, countedUntil, onClear }: Props) {
   }
   if (countedUntil === null) {
     return (
-      <EmptyState title={t('reports.empty.yet')} text={t('reports.empty.yetText')}>
-        <Link to={screenAddressOf(place, 'overview')}>{t('reports.empty.overview')}</Link>
+      <EmptyState title={t('emptyReport.yet')} text={t('emptyReport.yetText')}>
+        <Link to={screenAddressOf(place, 'overview')}>{t('emptyReport.overview')}</Link>
         <LetAVisitorWalk />
       </EmptyState>
     );
   }
   if (isFiltered(view)) {
     return (
-      <EmptyState title={t('reports.empty.filter')} text={t('reports.empty.filterText')}>
+      <EmptyState title={t('emptyReport.filter')} text={t('emptyReport.filterText')}>
         <button
           type="button"
           className="button"
@@ -61,7 +62,7 @@ export function EmptyReport({ address, countedUntil, onClear }: Props) {
     );
   }
   return (
-    <EmptyState title={t('reports.empty.period')} text={t('reports.empty.periodText')}>
+    <EmptyState title={t('emptyReport.period')} text={t('emptyReport.periodText')}>
       <button
         type="button"
         className="button"
@@ -70,7 +71,7 @@ export function EmptyReport({ address, countedUntil, onClear }: Props) {
           focusHeading();
         }}
       >
-        {t('reports.empty.longer')}
+        {t('emptyReport.longer')}
       </button>
     </EmptyState>
   );

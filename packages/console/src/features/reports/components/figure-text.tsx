@@ -7,14 +7,17 @@ import { useFigureWords } from '../figure-words.ts';
 interface Props {
   readonly figure: Figure | undefined;
   readonly kind: FigureKind;
+  /** Of what cannot be known because a figure that it is made of is hidden. */
+  readonly isHidden?: boolean | undefined;
 }
 
-export function FigureText({ figure, kind }: Props) {
+export function FigureText({ figure, kind, isHidden }: Props) {
   const { t } = useTranslation();
   const words = useFigureWords();
   const shown = words.figure(figure, kind);
   if (typeof figure === 'number') return shown;
-  const why = figure ? t('reports.why.hidden', { under: UNDER }) : t('reports.why.unknown');
+  const why =
+    figure || isHidden ? t('reports.why.hidden', { under: UNDER }) : t('reports.why.unknown');
   return (
     <span title={why}>
       <span aria-hidden="true">{shown}</span>

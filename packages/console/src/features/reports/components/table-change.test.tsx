@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { Figure, ReportRow } from '@balise/contract';
+import { makeReportAnswer, makeReportList } from '../../../testing/make-report.ts';
+import { leaveConsole, showConsole } from '../../../testing/show-console.tsx';
+
+afterEach(leaveConsole);
+
+const HIDDEN = 'Not shown: fewer than 5, or it would tell such a figure';
+const UNKNOWN = 'Not known: no hit brought an identifier, or there is nothing to divide by';
+
+it.each<[string, Figure, Figure, string]>([
+  ['of a figure that is hidden', { under: 5 }, 90, HIDDEN],
+  ['from a figure that is hidden', 90, { under: 5 }, HIDDEN],
+  ['of what cannot be known', null, 90, UNKNOWN],
+])('a change %s says why it is not there', async (_, now, then, why) => {
+  const answer = makeReportAnswer();
+  const [pages, ...others] = answer.tables;
+  if (!pages) throw new Error('no table');
+  const row: ReportRow = {
+    ...{ value: 'www.canada.ca/en/a.html', kind: 'value' },
+    page: { host: 'www.canada.ca', path: '/en/a.html', language: 'en' },
+    figures: { 'page-views': now },
+    before: { 'page-views': then },
+  };
+  const tables = [{ ...pages, rows: [row], total: 1 }, ...others];
+  showConsole('/en/production/reports/pages?compare=previous', {
+    '/api/reports/': { ...answer, tables },
+    '/api/reports': makeReportList(),
+    '/api/overview': 503,
+    '/api/status': 503,
+  });
+  const cells = within(await screen.findByRole('row', { name: /\/en\/a\.html/ }));
+  const [, change] = cells.getAllByRole('cell');
+  expect(change?.textContent).toBe(`–${why}`);
+});

@@ -1,0 +1,6 @@
+/** The words of a report that has nothing to show: they come with it. */
+import { addWords } from '../../language/words.ts';
+import en from '../../locales/en/empty-report.json';
+import fr from '../../locales/fr/empty-report.json';
+
+addWords('emptyReport', { en, fr });
