@@ -65,6 +65,24 @@ for (const language of LANGUAGES) {
     ]);
   });
 
+  test(`7.3, 8.12 the view of a page that pushed its error says where people came from (${lang})`, async ({
+    site,
+  }) => {
+    const before = `${HOST}/${lang}/before.html`;
+    await site.visit(before, { lang, body: `<a id="go" href="/${lang}/gone.html">Go</a>` });
+    const head = `<script>(window.adobeDataLayer ??= []).push({ event: 'error', error: { name: '404' } });</script>`;
+    site.serve({ lang, head, body: '<main>…</main>' });
+    site.forget();
+    await site.page.click('#go');
+    await site.page.waitForLoadState();
+    await site.quiet();
+    const said = site.beacons().map(({ parameters }) => [parameters['pev2'], parameters['r']]);
+    expect(said).toEqual([
+      ['Error Event', before],
+      [undefined, before],
+    ]);
+  });
+
   test(`7.6, 8.12 a page that says it is an error is a page view with event 20 (${lang})`, async ({
     site,
   }) => {

@@ -12,7 +12,7 @@ import { noteRemoved } from '../clean/removed.ts';
 /** The address of the hit before is cleaned already. */
 const known = lastAnswer<Scrubbed>();
 
-/** By wire name. `id` is the fallback id, or empty; the referrer goes with the first hit of a load only. */
+/** By wire name. `id` is the fallback id, or empty; the referrer goes with the first view of a load, and what goes before it, only. */
 export function hitParameters(id: string, isFirst: boolean): Record<string, string> {
   const { screen, innerWidth, innerHeight, location } = window;
   const language = pageLanguage();

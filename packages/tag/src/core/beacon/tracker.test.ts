@@ -72,6 +72,14 @@ it('7.5 a link event has its type, its address without query and fragment, and i
   );
 });
 
+it('says the referrer until the first view has said it, also where a link was first', () => {
+  const { track } = open({ referrer: 'https://x.ca/' });
+  const names = [LINK, LINK, undefined, undefined, LINK].map((link) =>
+    namesOf(track({}, {}, link)()),
+  );
+  expect(names.map((all) => all.includes('r'))).toEqual([true, true, true, false, false]);
+});
+
 it('says what was true when the hit was prepared; the referrer goes with the first that is sent', () => {
   const { track, window } = open({ referrer: 'https://x.ca/' });
   const later = track({}, {});

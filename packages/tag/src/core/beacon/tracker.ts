@@ -35,6 +35,7 @@ export type Track = (
 ) => () => string;
 
 export function createTracker(hooks: HitHooks): Track {
+  // Of a load, until its view is sent: a link may go before it, as the error of a page does.
   let isFirst = true;
   let lastRoundTrip = '';
   let id: string | undefined;
@@ -51,8 +52,8 @@ export function createTracker(hooks: HitHooks): Track {
     return () => {
       // Several may have waited for the same moment.
       if (!isFirst) own['r'] = '';
-      isFirst = false;
       const isLink = !!link;
+      isFirst = isFirst && isLink;
       const visitor = isLink ? undefined : observeVisitor(dimensions, !!own['fid']);
       Object.assign(dimensions, visitor?.dimensions);
       for (const hook of hooks.onDimensions) attempt(() => hook(dimensions, isLink));
