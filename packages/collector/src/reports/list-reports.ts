@@ -18,11 +18,12 @@ export const dimensionInWords = ({
   name,
   isPage = false,
   names,
+  isOpen = false,
 }: Dimension): ReportDimension => ({
   id,
   name,
   isPage,
-  ...(names
+  ...(names && !isOpen
     ? { values: Object.entries(names).map(([value, words]) => ({ value, name: words })) }
     : {}),
 });

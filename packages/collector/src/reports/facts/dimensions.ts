@@ -5,7 +5,7 @@ import { CAMPAIGN_IDS } from '../../visits/report-columns.ts';
 import { both } from '../measures/measure.ts';
 import type { Dimension } from './fact.ts';
 import { groupsOf } from './page-groups.ts';
-import { DEVICES, ENTRY_KINDS, LANGUAGES, NEW_OR_REPEAT, WEEKDAYS } from './value-names.ts';
+import * as words from './value-names.ts';
 
 const NAMES = new Map(settings.variables.dimensions.map(({ id, name }) => [id, name]));
 
@@ -43,7 +43,7 @@ export const pageGroup = made(
   },
 );
 export const entrySource = made('source', 'Kind of source', 'Type de source', 'referrer_kind', {
-  names: ENTRY_KINDS,
+  names: words.ENTRY_KINDS,
 });
 export const sourceHost = made('source-host', 'Source: site', 'Source : site', 'referrer_host', {
   mayBeOthers: 'host',
@@ -52,7 +52,7 @@ export const sourcePage = made('source-page', 'Source: page', 'Source : page', '
   mayBeOthers: 'page',
 });
 export const language = made('language', 'Language of the page', 'Langue de la page', 'language', {
-  names: LANGUAGES,
+  names: words.LANGUAGES,
 });
 export const host = made('host', 'Host', 'Hôte', 'host');
 export const department = made('department', 'Department', 'Ministère', 'department', {
@@ -60,7 +60,7 @@ export const department = made('department', 'Department', 'Ministère', 'depart
     settings.departments.departments.map(({ id, name }) => [id, name] as const),
   ),
 });
-export const device = made('device', 'Device', 'Appareil', 'device', { names: DEVICES });
+export const device = made('device', 'Device', 'Appareil', 'device', { names: words.DEVICES });
 export const browser = made('browser', 'Browser', 'Navigateur', 'browser');
 export const browserVersion = made(
   'browser-version',
@@ -87,10 +87,10 @@ export const weekday = made(
   'Day of the week',
   'Jour de la semaine',
   'toString(toDayOfWeek(day))',
-  { names: WEEKDAYS },
+  { names: words.WEEKDAYS },
 );
 export const searchTerm = mapped('searchTerm', { sql: 'lowerUTF8(trimBoth(searchTerm))' });
-export const refinement = mapped('searchRefinement');
+export const refinement = mapped('searchRefinement', { names: words.REFINEMENTS });
 export const resultAddress = mapped('searchResultUrl');
 export const file = made(
   'file',
@@ -141,26 +141,29 @@ export const formField = made(
 );
 export const media = mapped('mediaTitle');
 export const reason = mapped('feedbackReason');
-export const errorType = mapped('errorType');
-export const newRepeat = mapped('newRepeat', { names: NEW_OR_REPEAT });
-export const daysSince = mapped('daysSinceLastVisit');
-export const visitDuration = mapped('visitDuration');
+export const errorType = mapped('errorType', { names: words.ERROR_TYPES, isOpen: true });
+export const newRepeat = mapped('newRepeat', { names: words.NEW_OR_REPEAT });
+export const daysSince = mapped('daysSinceLastVisit', { names: words.DAYS_SINCE });
+export const visitDuration = mapped('visitDuration', {
+  names: words.VISIT_DURATIONS,
+  isOpen: true,
+});
 export const removedKind = made(
   'removed-kind',
-  'Kind',
-  'Nature',
+  'Kind of personal information',
+  'Nature du renseignement personnel',
   "arrayStringConcat(findings.kind, ' ')",
-  { several: 'findings.kind' },
+  { several: 'findings.kind', names: words.FINDING_KINDS },
 );
 export const removedField = made(
   'removed-field',
-  'Field',
-  'Champ',
+  'Field of personal information',
+  'Champ du renseignement personnel',
   "arrayStringConcat(findings.field, ' ')",
   { several: 'findings.field' },
 );
 export const library = mapped('libraryVersion');
-export const theme = mapped('theme');
+export const theme = mapped('theme', { names: words.THEMES, isOpen: true });
 
 const LASTS = new Set(
   settings.variables.dimensions.flatMap(({ id, expiry }) => (expiry === undefined ? [] : [id])),

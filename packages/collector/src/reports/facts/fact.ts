@@ -22,6 +22,8 @@ export interface Dimension {
   readonly setBy?: string;
   /** Names of values, where the value itself is no word. */
   readonly names?: Readonly<Record<string, BothLanguages>>;
+  /** Whether others come too: what has a name is then no list to choose from. */
+  readonly isOpen?: boolean;
 }
 
 export interface Fact {

@@ -30,7 +30,7 @@ export const visitors: ReportDefinition = {
       'Days since the last visit',
       'Jours depuis la dernière visite',
     ),
-    table(VIEW_FACTS.visitDuration, 'Duration of the visit', 'Durée de la visite'),
+    table(VIEW_FACTS.visitDuration, 'Duration of the visit so far', 'Durée de la visite jusque-là'),
     table(VIEW_FACTS.hour, 'Hours of the day', 'Heures de la journée'),
     table(KEY_FACTS.weekday, 'Days of the week', 'Jours de la semaine'),
   ],

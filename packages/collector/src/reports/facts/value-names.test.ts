@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { dimensionInWords } from '../list-reports.ts';
+import {
+  daysSince,
+  errorType,
+  refinement,
+  removedKind,
+  theme,
+  visitDuration,
+} from './dimensions.ts';
+
+describe('values of the library that are words of one language', () => {
+  it.each([
+    [errorType, 'No search results', 'Recherche sans résultat'],
+    [daysSince, 'Less than 7 days', 'Moins de 7 jours'],
+    [visitDuration, 'less than a minute', 'Moins d’une minute'],
+    [refinement, 'changed phrase', 'Autres mots'],
+    [removedKind, 'postal-code', 'Code postal'],
+    [theme, 'blank theme', 'Aucun thème'],
+  ])('of $id have a name in both', ({ names }, value, fr) => {
+    expect(names?.[value]?.fr).toBe(fr);
+    expect(names?.[value]?.en).toBeTruthy();
+  });
+
+  it('are offered where there are no others, and else typed', () => {
+    const offered = (dimension: typeof theme) => dimensionInWords(dimension).values !== undefined;
+    expect([daysSince, refinement, removedKind].map(offered)).toEqual([true, true, true]);
+    expect([errorType, visitDuration, theme].map(offered)).toEqual([false, false, false]);
+  });
+});
