@@ -70,6 +70,9 @@ export function ReportTable({ report, table, rows: given, isPage, asked, onRow, 
       )}
       <footer>
         {isCut && (
+          <p className="report-table-paper">{t('reports.table.part', { count: FIRST, total })}</p>
+        )}
+        {isCut && (
           <button type="button" className="button" onClick={() => setWhole(true)}>
             {t('reports.table.all', { count: rows.length })}
           </button>
