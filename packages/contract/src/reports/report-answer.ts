@@ -96,7 +96,7 @@ export const ReportAnswer = Type.Object({
   tables: Type.Array(ReportTable),
   /** ISO 8601: until when hits are in the answer; null where nothing has been counted yet. */
   countedUntil: Type.Union([Type.String(), Type.Null()]),
-  /** The first hit of each new version of the library in the period. */
+  /** The day (Toronto’s, `2026-11-21`) on which each new version of the library in the period was first seen. */
   releases: Type.Array(Type.Object({ at: Type.String(), version: Type.String() })),
   /** Left out where nothing was imported, or where it cannot be told apart as it is asked: totals of days know host, path and department. */
   imported: Type.Optional(Type.Array(ImportedSeries)),

@@ -5,7 +5,7 @@ import type { Measure } from '@balise/contract';
 import { usePlace } from '../../../app/place.ts';
 import { ChartFigure } from '../../../components/chart/chart-figure.tsx';
 import type { ChartMark, ChartSeries } from '../../../components/chart/chart-data.ts';
-import { momentOf, useFormats } from '../../../language/formats.ts';
+import { useFormats } from '../../../language/formats.ts';
 import { notesOf } from '../../notes/api/notes.ts';
 import type { Answered } from '../api/read-reports.ts';
 import { orderOf, useFigureWords } from '../figure-words.ts';
@@ -29,17 +29,17 @@ export function ReportChart({ measure, answer }: Props) {
   const name = measure.name[language];
   const title = t(`reports.chart.title.${grain}`, { name });
   const { data: written = [] } = useQuery(notesOf(answer.period));
-  const pointAt = (moment: { day: string; minute: string }): number =>
+  const pointAt = (day: string): number =>
     pointOf(
       series.map((point) => point.at),
-      moment,
+      { day, minute: '00:00' },
     );
   const marks = releases.flatMap(({ at, version }) => {
-    const index = pointAt(momentOf(at));
-    return index < 0 ? [] : [{ index, name: version, look: 'flag' as const, at: momentOf(at) }];
+    const index = pointAt(at);
+    return index < 0 ? [] : [{ index, name: version, look: 'flag' as const, at }];
   });
   const noted = written.flatMap(({ id: note, day, text }) => {
-    const index = pointAt({ day, minute: '00:00' });
+    const index = pointAt(day);
     return index < 0
       ? []
       : [{ index, name: `note ${note}`, look: 'dot' as const, text: text[language] }];
@@ -88,7 +88,7 @@ export function ReportChart({ measure, answer }: Props) {
     ...(marks.length > 0
       ? [
           t('reports.chart.releases', {
-            releases: marks.map(({ name: version, at }) => `${version} (${at.day})`).join(', '),
+            releases: marks.map(({ name: version, at }) => `${version} (${at})`).join(', '),
           }),
         ]
       : []),

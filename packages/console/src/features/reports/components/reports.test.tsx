@@ -151,7 +151,10 @@ describe('a report', () => {
     fireEvent.change(slider, { target: { value: '3' } });
     expect(slider.getAttribute('aria-valuetext')).toMatch(/^2026-10-28: <5\. Before: [\d,]+\.$/);
     fireEvent.change(slider, { target: { value: '18' } });
-    expect(slider.getAttribute('aria-valuetext')).toContain('Release 0.2.0-1f0c33ab.');
+    expect(slider.getAttribute('aria-valuetext')).toMatch(
+      /^2026-11-12: .* Release 0\.2\.0-1f0c33ab\.$/,
+    );
+    expect(screen.getByText(/0\.2\.0-1f0c33ab \(2026-11-12\)/)).toBeDefined();
     fireEvent.click(within(cardOf('Visits')).getByRole('button', { name: 'Visits' }));
     expect(await screen.findByRole('figure', { name: 'Visits by day' })).toBeDefined();
     expect(window.location.search).toContain('measure=visits');
