@@ -2,6 +2,7 @@
 import type { Figure, ReportRow, ReportTableKind } from '@balise/contract';
 import { UNDER } from '@balise/contract/limits';
 import type { Language } from '../../app/routes.ts';
+import { pageOf } from './row-words.ts';
 
 export interface FileWords {
   readonly row: (row: ReportRow) => string;
@@ -29,14 +30,17 @@ export function tableLines({ table, rows, language, words, decimal }: Given): st
       hasBefore ? [name[language], `${name[language]} (${words.before})`] : [name[language]],
     ),
   ];
-  const lines = rows.map((row) => [
-    words.row(row),
-    ...(hasPages ? [addressOf(row.page), addressOf(row.page?.twin)] : []),
-    ...table.columns.flatMap(({ id }) => {
-      const now = cellOf(row.figures[id], decimal);
-      return hasBefore ? [now, cellOf(row.before?.[id], decimal)] : [now];
-    }),
-  ]);
+  const lines = rows.map((row) => {
+    const page = pageOf(row.page, language);
+    return [
+      words.row(row),
+      ...(hasPages ? [addressOf(page), addressOf(page?.twin)] : []),
+      ...table.columns.flatMap(({ id }) => {
+        const now = cellOf(row.figures[id], decimal);
+        return hasBefore ? [now, cellOf(row.before?.[id], decimal)] : [now];
+      }),
+    ];
+  });
   return [head, ...lines];
 }
 

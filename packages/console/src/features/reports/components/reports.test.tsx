@@ -260,6 +260,21 @@ describe('the tables', () => {
     expect(link.getAttribute('rel')).toBe('noreferrer');
   });
 
+  it('call a pair of pages in French by the French one, and filter by the pair', async () => {
+    show('/fr/production/rapports/pages');
+    const row = await rowOf(/page-0\.html/);
+    expect(plain(row)).toContain('www.canada.ca · /en/services/benefits/page-0.html');
+    expect(within(row).getByRole('link').getAttribute('href')).toBe(
+      'https://www.canada.ca/fr/services/prestations/page-0.html',
+    );
+    fireEvent.click(
+      within(row).getByRole('button', { name: '/fr/services/prestations/page-0.html' }),
+    );
+    expect(new URLSearchParams(window.location.search).get('filter')).toBe(
+      'page:is:www.canada.ca/en/services/benefits/page-0.html',
+    );
+  });
+
   it('say in words what has no value, and what belongs to others, which cannot be chosen', async () => {
     const { requests } = show('/fr/production/rapports/pages');
     fireEvent.click(await screen.findByRole('button', { name: 'Afficher 15 lignes' }));
@@ -323,7 +338,10 @@ describe('the tables', () => {
     expect(lines[0]).toMatch(
       /^\uFEFF?Pages;Adresse;Adresse dans l’autre langue;Pages vues;Pages vues \(Avant\);/,
     );
-    expect(lines[1]).toContain('https://www.canada.ca/fr/services/prestations/page-0.html;20400;');
+    expect(lines[1]).toMatch(
+      /^\/fr\/services\/prestations\/page-0\.html;https:\/\/www\.canada\.ca\/fr\/services\/prestations\/page-0\.html;/,
+    );
+    expect(lines[1]).toContain(';https://www.canada.ca/en/services/benefits/page-0.html;20400;');
     expect(lines[1]).toContain(';"0,31"');
     expect(lines).toContain(`Aucune valeur;;;37;;19;;83;;"0,31";`);
   });

@@ -1,7 +1,8 @@
 /** What a row is: a button that filters by it. Of a page also where it is, its twin, and a way to look at it. */
 import { useTranslation } from 'react-i18next';
 import type { ReportRow } from '@balise/contract';
-import { useRowWords } from '../row-words.ts';
+import { useLanguage } from '../../../language/use-language.ts';
+import { pageOf, useRowWords } from '../row-words.ts';
 import './row-name.css';
 
 interface Props {
@@ -12,7 +13,8 @@ interface Props {
 export function RowName({ row, onChoose }: Props) {
   const { t } = useTranslation();
   const name = useRowWords()(row);
-  const { kind, page } = row;
+  const { kind } = row;
+  const page = pageOf(row.page, useLanguage());
   // What one may not see cannot be looked into.
   if (kind === 'other-department') return <em className="row-name-nobody">{name}</em>;
   return (
