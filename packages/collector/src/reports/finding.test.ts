@@ -48,6 +48,11 @@ describe('the finding', () => {
       'Pages vues\u00a0: baisse de 1,5\u00a0%, à 985.',
     ],
     [
+      ...(['nearly twice as many', 27, 14] as const),
+      'Page views rose 92.9% to 27.',
+      'Pages vues\u00a0: hausse de 92,9\u00a0%, à 27.',
+    ],
+    [
       ...(['as many', 1001, 1000] as const),
       'Page views stayed at 1,001.',
       'Pages vues\u00a0: stable, à 1\u00a0001.',

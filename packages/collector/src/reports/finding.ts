@@ -45,7 +45,8 @@ function sentence(parts: FindingParts, language: Language): string {
           number,
           percent: new Intl.NumberFormat(LOCALE[language], {
             style: 'percent',
-            maximumFractionDigits: change.share < 0.1 ? 1 : 0,
+            // As the figures below it have it.
+            maximumFractionDigits: 1,
           }).format(change.share),
         });
   const most = mostOf(parts, total);
