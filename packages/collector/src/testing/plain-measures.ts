@@ -16,8 +16,11 @@ const isExit = (one: Placed): boolean =>
 const isOnePage = (one: Placed): boolean => isEntry(one) && one.views === 1 && one.isEnded;
 export const LANDING_IDS = ['utmCampaign', 'utmSource', 'utmMedium', 'cid', 'utmCampaign7'];
 /** Whether the address of a page view named one of these. */
-export const isLanding = ({ hit }: Placed, ids: readonly string[]): boolean =>
-  hit.kind === 'page' && ids.some((id) => Boolean(hit.dimensions[id]));
+export const isLanding = (one: Placed, ids: readonly string[]): boolean => {
+  const { kind, dimensions } = one.hit;
+  const isFirst = !dimensions['utmCampaign'] || has(one, 'externalCampaign');
+  return kind === 'page' && isFirst && ids.some((id) => Boolean(dimensions[id]));
+};
 
 type Number_ = (rows: readonly PlainRow[], dimension: string) => number | null;
 const count =

@@ -116,7 +116,7 @@ export function visitedDays(seed = 1, visitors = 90): Hit[] {
     if (chance(0.8)) return {};
     const name = pick(['spring', 'summer', 'autumn']);
     return pick<Parameters>([
-      { v31: name, v32: pick(['newsletter', 'x']), v33: 'email', v131: name },
+      { v31: name, v32: pick(['newsletter', 'x']), v33: 'email', v131: name, events: 'event31' },
       { v151: `cid-${name}` },
       { v32: 'newsletter' },
     ]);

@@ -44,8 +44,15 @@ export const pageId = (page: string): string => `cityHash64(${page})`;
 
 /** Dimensions of campaigns that reports are about. The address of a landing names them, and what it named lasts. */
 export const CAMPAIGN_IDS = ['utmCampaign', 'utmSource', 'utmMedium', 'cid', 'utmCampaign7'];
-/** Which of them the address of this page view named. */
-const LANDED = CAMPAIGN_IDS.map((id) => `if(${asked(id)} = '', '', '${id}')`);
+/**
+ * Which of them brought this page view. The library says a campaign again with the views of the next half hour; of one that has a name
+ * it says by an event which view was the first.
+ */
+const IS_FIRST_OF_NAMED = "arrayExists(event -> event.id = 'externalCampaign', hits.events)";
+const LANDED = CAMPAIGN_IDS.map(
+  (id) =>
+    `if(${asked(id)} = '' OR (${asked('utmCampaign')} != '' AND NOT ${IS_FIRST_OF_NAMED}), '', '${id}')`,
+);
 
 export const REPORT_COLUMNS: readonly ReportColumn[] = [
   own('suite', WORD),

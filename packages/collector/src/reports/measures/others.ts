@@ -26,8 +26,8 @@ const landings = (sql: string) =>
     { id: 'landings', sql: `${IS_VIEW} AND ${sql}`, is: 'condition' },
     both('Landings', 'Arrivées'),
     both(
-      'Page views whose address named the campaign.',
-      'Pages vues dont l’adresse nommait la campagne.',
+      'Page views that the campaign brought: the first with it, where it has a name (utm_campaign); else all within half an hour, since nothing tells the first.',
+      'Pages vues que la campagne a amenées : la première, quand elle a un nom (utm_campaign); sinon toutes celles de la demi-heure, car rien ne distingue la première.',
     ),
   );
 /** Of the campaigns that a dimension names. */
