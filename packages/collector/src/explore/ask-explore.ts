@@ -3,7 +3,7 @@ import { MOST_EXPLORED_COLUMNS, MOST_EXPLORED_ROWS, type ExploreQuery } from '@b
 import type { Reader } from '../store/database.ts';
 import { addedUp } from '../reports/alone.ts';
 import { shownOf } from '../reports/ask-alone.ts';
-import { countedUntil } from '../reports/ask-report.ts';
+import { hitsCountedUntil } from '../reports/counted-until.ts';
 import type { Fact } from '../reports/facts/fact.ts';
 import { OTHERS } from '../reports/facts/neighbours.ts';
 import { sumsOf, type MeasureDefinition } from '../reports/measures/measure.ts';
@@ -101,7 +101,7 @@ export async function askExplore(reader: Reader, asked: ExploreQuestion): Promis
     ...tableOf(await namedLines(ask, asked, sides, lines)),
     rowCount: greatest.rows.count,
     columnCount: greatest.columns.count,
-    countedUntil: await countedUntil(ask),
+    countedUntil: await hitsCountedUntil(ask, question.query),
   };
 }
 

@@ -6,7 +6,15 @@ import { firstRows } from './ask-first-rows.ts';
 import { sharedRows } from './ask-shared-rows.ts';
 import { tableOf, type RawTable } from './ask-table.ts';
 import { VIEW_FACTS } from './facts/facts.ts';
-import { periodBefore, sightOf, valuesOf, type Period, type Question } from './question.ts';
+import { countedUntil, hitsCountedUntil } from './counted-until.ts';
+import {
+  periodBefore,
+  sightOf,
+  sourceOf,
+  valuesOf,
+  type Period,
+  type Question,
+} from './question.ts';
 import { KEPT_BY_DEPARTMENT, REPORT_SUMS } from './report-sums.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import type { Ask, Numbers } from './selection.ts';
@@ -40,6 +48,8 @@ export async function askReport(
     reader.rows<Record<string, unknown>>(sql, values, SECONDS);
 
   const grain = grainOf(period);
+  const wanted = { measures: report.measures, isByValue: false };
+  const isOfHits = sourceOf(question, report.main, period, wanted).kind === 'hits';
   const { totals, series } = await countedIn(ask, question, report, period, grain);
   const past = before && (await countedIn(ask, question, report, before, grain));
   const { around, rows: shared, pastRows } = await sharedRows(ask, question, report, before);
@@ -59,7 +69,7 @@ export async function askReport(
     series: alignSeries(series, past?.series),
     tables,
     releases: await releasesOf(ask, question),
-    countedUntil: await countedUntil(ask),
+    countedUntil: isOfHits ? await hitsCountedUntil(ask, period) : await countedUntil(ask),
     around,
     imported: await importedSeries(reader, report, question, grain),
   };
@@ -73,12 +83,4 @@ async function releasesOf(ask: Ask, question: Question): Promise<RawReport['rele
      GROUP BY version HAVING at >= '${question.query.from}' AND at <= '${question.query.to}' ORDER BY at, version LIMIT 20`,
   );
   return rows.map(({ at, version }) => ({ at: String(at), version: String(version) }));
-}
-
-/** ISO 8601; null where nothing has been counted yet. */
-export async function countedUntil(ask: Ask): Promise<string | null> {
-  const [row] = await ask(
-    "SELECT toUnixTimestamp64Milli(max(made_at)) AS at, count() AS days FROM visit_days WHERE form != ''",
-  );
-  return Number(row?.['days'] ?? 0) === 0 ? null : new Date(Number(row?.['at'])).toISOString();
 }

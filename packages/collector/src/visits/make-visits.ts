@@ -3,14 +3,9 @@
  * late to, with the days that what it leaves behind reaches. A day is made beside its tables and put in place whole, so that a
  * question finds the old one or the new one; what is interrupted is made again.
  */
-import { hash, randomBytes } from 'node:crypto';
-import { fillReportDays, REPORT_DAYS, REPORT_DAYS_FORM } from '../reports/report-days.ts';
-import {
-  fillReportSums,
-  REPORT_STATES,
-  REPORT_SUMS,
-  REPORT_SUMS_FORM,
-} from '../reports/report-sums.ts';
+import { randomBytes } from 'node:crypto';
+import { fillReportDays, REPORT_DAYS } from '../reports/report-days.ts';
+import { fillReportSums, REPORT_STATES, REPORT_SUMS } from '../reports/report-sums.ts';
 import { readHorizon, type Horizon } from '../retention/horizon.ts';
 import type { Database } from '../store/database.ts';
 import { oneInTurn, type InTurn } from '../store/in-turn.ts';
@@ -23,15 +18,13 @@ import {
   LASTING_DAYS,
   PART_COLUMNS,
   PART_SELECTION,
-  PREFIX_LENGTH,
   visitHitsOf,
   visitsOfDay,
   type DayBounds,
 } from './visits-of-day.ts';
 import { putInPlace } from './put-in-place.ts';
-import { REPORT_COLUMNS } from './report-columns.ts';
-import { ALIKE_DIGESTS, FLAGS_SQL } from './visit-flags.ts';
-import { DAY_TABLES, LASTING } from './visits-tables.ts';
+import { FORM } from './visits-form.ts';
+import { DAY_TABLES } from './visits-tables.ts';
 
 export interface MadeVisits {
   /** The day that was made, as `2026-11-21`; nothing where none was due. */
@@ -55,15 +48,6 @@ interface DueDay extends Day {
 
 /** Rows that are walked at once. */
 const PART_ROWS = 250_000;
-/** What a day is made with: another one makes all days again. */
-const FORM = hash(
-  'sha256',
-  JSON.stringify([
-    ...[LASTING, PREFIX_LENGTH, REPORT_COLUMNS, FLAGS_SQL, ALIKE_DIGESTS],
-    ...[REPORT_DAYS_FORM, REPORT_SUMS_FORM],
-  ]),
-).slice(0, 12);
-
 /** Makes the oldest day that is due. Throws what the engine says; the day is due again then. */
 export async function makeVisits(
   database: Database,

@@ -1,0 +1,58 @@
+/** After an upgrade: the days are made again, the oldest first, and answers say how far that has come. */
+import type { ExploreQuery, ReportQuery } from '@balise/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { reportStore, type ReportStore } from '../testing/report-store.ts';
+import { DAYS, visitedDays } from '../testing/visited-days.ts';
+import { answerExplore } from '../explore/explore-question.ts';
+import { answerQuestion } from './report-question.ts';
+
+const QUERY: ReportQuery = {
+  ...{ environment: 'production', source: 'real', from: DAYS.first, to: DAYS.last },
+  ...{ compare: 'none', suite: '', department: '', language: '', host: '', device: '' },
+  ...{ languages: 'split', scope: 'hit', limit: 50, filters: [] },
+};
+const FILTERED: ReportQuery = {
+  ...QUERY,
+  filters: [{ dimension: 'browser', operator: 'is-not', values: ['none'] }],
+};
+/** The third day, on which the clocks go back, as it begins in Toronto. */
+const THIRD = '2026-11-01T04:00:00.000Z';
+
+let store: ReportStore;
+beforeAll(async () => {
+  store = await reportStore(visitedDays(3, 30));
+  return store.remove;
+});
+
+const reported = async (query: ReportQuery): Promise<string | null> =>
+  (await answerQuestion(store.database, { report: 'traffic', query })).countedUntil;
+const EXPLORED: ExploreQuery = {
+  ...{ environment: 'production', source: 'real', from: DAYS.first, to: DAYS.last },
+  ...{ suite: '', department: '', language: '', host: '', device: '' },
+  ...{ rows: 'browser', columns: '', filters: [], scope: 'hit', limit: 50 },
+  ...{ measures: ['pageViews'], events: [] },
+};
+const explored = async (): Promise<string | null> =>
+  (await answerExplore(store.database, { query: EXPLORED })).countedUntil;
+
+describe('where all days are made', () => {
+  it('is the moment at which the last one was', async () => {
+    const all = await reported(QUERY);
+    expect(Date.parse(all ?? '')).toBeGreaterThan(Date.parse(DAYS.last));
+    expect([await reported(FILTERED), await explored()]).toEqual([all, all]);
+  });
+});
+
+describe('where the rows of visits are being made again', () => {
+  beforeAll(async () => {
+    await store.database.run(
+      "INSERT INTO visit_days SELECT day, 'former', hits, next_hits, made_at + INTERVAL 1 SECOND FROM visit_days WHERE day >= '2026-11-01'",
+    );
+  });
+
+  it('is the first day without them for what asks these, and as before for sums', async () => {
+    expect([await reported(FILTERED), await explored()]).toEqual([THIRD, THIRD]);
+    expect(await reported({ ...FILTERED, to: '2026-10-31' })).not.toBe(THIRD);
+    expect(Date.parse((await reported(QUERY)) ?? '')).toBeGreaterThan(Date.parse(DAYS.last));
+  });
+});

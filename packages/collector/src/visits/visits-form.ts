@@ -1,0 +1,16 @@
+/** What a day is made with: another one makes all days again. */
+import { hash } from 'node:crypto';
+import { REPORT_DAYS_FORM } from '../reports/report-days.ts';
+import { REPORT_SUMS_FORM } from '../reports/report-sums.ts';
+import { REPORT_COLUMNS } from './report-columns.ts';
+import { ALIKE_DIGESTS, FLAGS_SQL } from './visit-flags.ts';
+import { PREFIX_LENGTH } from './visits-of-day.ts';
+import { LASTING } from './visits-tables.ts';
+
+export const FORM = hash(
+  'sha256',
+  JSON.stringify([
+    ...[LASTING, PREFIX_LENGTH, REPORT_COLUMNS, FLAGS_SQL, ALIKE_DIGESTS],
+    ...[REPORT_DAYS_FORM, REPORT_SUMS_FORM],
+  ]),
+).slice(0, 12);
