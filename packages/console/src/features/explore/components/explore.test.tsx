@@ -68,6 +68,15 @@ afterEach(leaveConsole);
 
 describe('the screen', () => {
   it.each([
+    ['/en/production/reports/explore', 'Counted until 2026-11-01 00:00 (Toronto time).'],
+    ['/fr/production/rapports/explorer', 'Compté jusqu’au 2026-11-01 à 00:00 (heure de Toronto).'],
+  ])('%s says how far the days are counted that are made again', async (address, text) => {
+    const days = '?from=2026-10-01&to=2026-11-02';
+    show(address + days, answer({ countedUntil: '2026-11-01T04:00:00Z' }));
+    await waitFor(() => expect(plain(document.body)).toContain(text));
+  });
+
+  it.each([
     [EXPLORE, 'Page by Language', 'No value'],
     ['/fr/production/rapports/explorer', 'Page par Langue', 'Aucune valeur'],
   ])(

@@ -17,6 +17,7 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { useDocument } from '../../../components/use-document.ts';
 import { OwnDepartments } from '../../../session/own-departments.tsx';
 import { reportList } from '../../reports/api/reports.ts';
+import { CountedUntil } from '../../reports/components/counted-until.tsx';
 import { FilterChips } from '../../reports/components/filter-chips.tsx';
 import { ReportFilterBar } from '../../reports/components/report-filter-bar.tsx';
 import { useReportAddress } from '../../reports/query/use-report-address.ts';
@@ -125,6 +126,11 @@ function Exploration({ list, choices }: Props) {
         <ErrorPanel what={t('explore.failed')} error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton lines={12} />}
+      {data && !error && (
+        <p className="muted">
+          <CountedUntil until={data.countedUntil} to={view.period.to} />
+        </p>
+      )}
       {data && !error && data.rows.length === 0 && <EmptyState title={t('explore.none')} />}
       {data && !error && data.rows.length > 0 && (
         <div aria-busy={isFetching}>

@@ -1,0 +1,17 @@
+/** Until when hits are in the figures, where the period goes on after it. */
+import { useTranslation } from 'react-i18next';
+import { momentOf } from '../../../language/formats.ts';
+
+interface Props {
+  /** ISO 8601; null where nothing has been counted. */
+  readonly until: string | null;
+  /** The last day of the period. */
+  readonly to: string;
+}
+
+export function CountedUntil({ until, to }: Props) {
+  const { t } = useTranslation();
+  if (until === null) return null;
+  const { day, minute } = momentOf(until);
+  return day <= to && t('reports.period.until', { day, minute });
+}
