@@ -38,9 +38,14 @@ const EMPTY = 0x20;
 export function encodeRecord(record: BeaconRecord): Buffer {
   const { receivedAt, method, size, findings, origin, target } = record;
   const found = findings.map(({ kind, field }) => `${kind}:${encodeURIComponent(field)}`).join(',');
-  return Buffer.from(
-    [FORMAT, receivedAt, method, encodeOrigin(origin), size, found, target].join(SEPARATOR),
-  );
+  const parts = [FORMAT, receivedAt, method, encodeOrigin(origin), size, found, ''];
+  const head = parts.join(SEPARATOR);
+  // Written one behind the other: joined first, the target would be copied once more.
+  const headLength = Buffer.byteLength(head);
+  const payload = Buffer.allocUnsafe(headLength + Buffer.byteLength(target));
+  payload.write(head);
+  payload.write(target, headLength);
+  return payload;
 }
 
 /** In place of a record that was taken out: it says nothing, in so many bytes. */

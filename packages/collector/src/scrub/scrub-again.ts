@@ -81,12 +81,14 @@ function scrubFresh(
   fresh: readonly Partial<FreshPair>[],
   pass: ScrubbingPass,
 ): readonly Pair[] {
-  const parameters: (Pair | undefined)[] = [...received];
+  // Of most requests nothing is to be removed, and no other list is made.
+  let parameters: (Pair | undefined)[] | undefined;
   for (const { at = 0, raw } of fresh) {
-    const pair = parameters[at];
-    if (pair) parameters[at] = pass.clean(pair, raw);
+    const pair = received[at];
+    const left = pair && pass.clean(pair, raw);
+    if (left !== pair) (parameters ??= [...received])[at] = left;
   }
-  return parameters.filter(isLeft);
+  return parameters?.filter(isLeft) ?? received;
 }
 
 /** One walk over the parameters of one request. */
