@@ -27,7 +27,11 @@ export interface FreshPair {
  * comes after the first level (`c.`), whose names mean something else there.
  */
 export interface KnownPairs {
-  get(raw: string): Pair | undefined;
+  /** Of the one that begins at a place of the text, together with any that follow it. `raw`: all of them, as they came. */
+  at(
+    text: string,
+    from: number,
+  ): { readonly raw: string; readonly value: readonly Pair[] } | undefined;
 }
 
 export interface Refusal {
@@ -102,21 +106,24 @@ function splitPairs(
   const parameters: Pair[] = [];
   const fresh: FreshPair[] = [];
   for (let from = 0, to; from <= text.length; from = to + 1) {
+    const run = known?.at(text, from);
+    if (run) {
+      to = from + run.raw.length;
+      for (const pair of run.value) parameters.push(pair);
+      continue;
+    }
     to = text.indexOf('&', from);
     if (to < 0) to = text.length;
     if (to === from) continue;
     const raw = text.slice(from, to);
-    let pair = known?.get(raw);
-    if (!pair) {
-      const equals = raw.indexOf('=');
-      pair =
-        equals < 0
-          ? [decode(raw), '']
-          : [decode(raw.slice(0, equals)), decode(raw.slice(equals + 1))];
-      // It may open a level.
-      if (pair[1] === '') known = undefined;
-      if (pairs) fresh.push({ at: parameters.length, raw });
-    }
+    const equals = raw.indexOf('=');
+    const pair: Pair =
+      equals < 0
+        ? [decode(raw), '']
+        : [decode(raw.slice(0, equals)), decode(raw.slice(equals + 1))];
+    // It may open a level.
+    if (pair[1] === '') known = undefined;
+    if (pairs) fresh.push({ at: parameters.length, raw });
     parameters.push(pair);
   }
   return { parameters, fresh };

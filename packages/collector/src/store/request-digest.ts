@@ -11,7 +11,7 @@ export function requestDigest({ suites, requestId, parameters }: Request): bigin
   return digestOf(
     suites.join('\0'),
     requestId,
-    parameters.map(([name, value]) => digestedPart(name, value)),
+    parameters.map(([name, value]) => digestedPart(name, value)).join(''),
   );
 }
 
@@ -20,8 +20,7 @@ export function digestedPart(name: string, value: string): string {
   return name === 'fid' && isOfDay(value) ? '' : `\0${name}\0${value}`;
 }
 
-/** `suites`: with a zero between them. */
-export function digestOf(suites: string, requestId: string, parts: readonly string[]): bigint {
-  const text = `${suites}\0${requestId}${parts.join('')}`;
-  return hash('sha256', text, 'buffer').readBigUInt64LE();
+/** `suites`: with a zero between them. `parameters`: what they add, in their order. */
+export function digestOf(suites: string, requestId: string, parameters: string): bigint {
+  return hash('sha256', `${suites}\0${requestId}${parameters}`, 'buffer').readBigUInt64LE();
 }

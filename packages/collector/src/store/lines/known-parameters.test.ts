@@ -11,13 +11,15 @@ function parsed(query: string): unknown {
 }
 
 function read(known: KnownParameters, query: string): unknown {
-  return known.read(PATH + query, PATH.length)?.map(({ name, value }) => [name, value]);
+  return known.read(PATH + query, PATH.length)?.list.map(({ name, value }) => [name, value]);
 }
 
 describe('parameters that came before', () => {
   it('are the same ones, but for those of one visitor', () => {
     const known = new KnownParameters();
-    const ask = (): unknown[] => [...(known.read(`${PATH}v5=en&fid=1-2&v11=a`, PATH.length) ?? [])];
+    const ask = (): unknown[] => [
+      ...(known.read(`${PATH}v5=en&fid=1-2&v11=a`, PATH.length)?.list ?? []),
+    ];
     const [first, second] = [ask(), ask()];
     expect(second.map((one, place) => one === first[place])).toEqual([true, false, true]);
   });

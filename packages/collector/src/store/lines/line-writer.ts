@@ -11,7 +11,7 @@ import { digestOf } from '../request-digest.ts';
 import { escapeText, listOf, writeValue } from '../tab-separated.ts';
 import { AT, DIMENSION_PLACES, type DimensionPlace } from './columns.ts';
 import { Facts } from './facts.ts';
-import { KnownParameters } from './known-parameters.ts';
+import { KnownParameters, type Parameters } from './known-parameters.ts';
 import type { Page } from './page.ts';
 import type { Parameter } from './parameter.ts';
 import { KnownPaths, type RequestPath } from './request-path.ts';
@@ -45,7 +45,7 @@ interface Said {
 interface Request {
   readonly path: RequestPath;
   readonly requestId: string;
-  readonly parameters: readonly Parameter[];
+  readonly parameters: Parameters;
 }
 
 const VERSION = numberOfDimension('libraryVersion');
@@ -69,13 +69,13 @@ export class LineWriter {
     const request = this.#read(record.target);
     if (!request) return this.#lineOfHit(id, record);
     this.columns.begin();
-    this.#walk.take(request.parameters);
+    this.#walk.take(request.parameters.list);
     this.#fillRequest(id, record, request);
     const page = this.#facts.page(this.#walk.address);
     this.#fillPage(page);
     const said = this.#fillSaid(record.receivedAt);
     this.#fillDimensions(page, said.linkUrl);
-    this.#fillParameters(request.parameters, said);
+    this.#fillParameters(request.parameters.list, said);
     const { receivedAt } = record;
     return { id, receivedAt, requestId: request.requestId, ...this.columns.end() };
   }
@@ -85,7 +85,7 @@ export class LineWriter {
     const mark = target.indexOf('?');
     const path = mark > 0 ? this.#paths.read(target.slice(0, mark)) : undefined;
     const parameters = path && this.#known.read(target, mark + 1);
-    const isWhole = parameters?.[0]?.name === 'AQB' && parameters.at(-1)?.name === 'AQE';
+    const isWhole = parameters?.list[0]?.name === 'AQB' && parameters.list.at(-1)?.name === 'AQE';
     return path && isWhole ? { path: path[0], requestId: path[1], parameters } : undefined;
   }
 
@@ -115,7 +115,7 @@ export class LineWriter {
     columns.set(AT.method, method);
     columns.set(AT.library, path.libraryCell);
     columns.set(AT.requestId, requestId);
-    columns.set(AT.digest, String(digestOf(path.digested, requestId, parameters.map(digestedOf))));
+    columns.set(AT.digest, String(digestOf(path.digested, requestId, parameters.digested)));
     if (findings.length > 0) columns.set(AT.findings, writeValue('findings', findings));
     columns.set(AT.size, String(size));
     for (const [place, cell] of this.#facts.origin(origin)) columns.set(place, cell);
@@ -232,5 +232,3 @@ export class LineWriter {
     }
   }
 }
-
-const digestedOf = ({ digested }: Parameter): string => digested;

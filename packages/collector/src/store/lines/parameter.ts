@@ -74,8 +74,6 @@ export class Parameter {
   /** As one of `other_values`; nothing where the list itself has it. */
   readonly quoted: string | undefined;
   readonly digested: string;
-  /** The one that came after it the last time. */
-  followedBy: Parameter | undefined = undefined;
   #keptBeside: DerivedWords | undefined = undefined;
   #kept = '';
 
