@@ -38,8 +38,7 @@ const EMPTY = 0x20;
 export function encodeRecord(record: BeaconRecord): Buffer {
   const { receivedAt, method, size, findings, origin, target } = record;
   const found = findings.map(({ kind, field }) => `${kind}:${encodeURIComponent(field)}`).join(',');
-  const parts = [FORMAT, receivedAt, method, encodeOrigin(origin), size, found, ''];
-  const head = parts.join(SEPARATOR);
+  const head = `${FORMAT}\t${receivedAt}\t${method}\t${encodeOrigin(origin)}\t${size}\t${found}\t`;
   // Written one behind the other: joined first, the target would be copied once more.
   const headLength = Buffer.byteLength(head);
   const payload = Buffer.allocUnsafe(headLength + Buffer.byteLength(target));

@@ -18,7 +18,7 @@ export function encodeOrigin(origin: Origin): string {
     (origin.isBot ? BOT : '') +
     (origin.isInternal ? INTERNAL : '') +
     (origin.isSimulated ? SIMULATED : '');
-  return [browser, browserVersion, system, device, marks, country, province].join(SEPARATOR);
+  return `${browser}|${browserVersion}|${system}|${device}|${marks}|${country}|${province}`;
 }
 
 /**

@@ -20,7 +20,11 @@ export function digestedPart(name: string, value: string): string {
   return name === 'fid' && isOfDay(value) ? '' : `\0${name}\0${value}`;
 }
 
+/** Of 64 bits, the same for each digest: one that is made as bytes costs a third more. */
+const ROOM = Buffer.alloc(8);
+
 /** `suites`: with a zero between them. `parameters`: what they add, in their order. */
 export function digestOf(suites: string, requestId: string, parameters: string): bigint {
-  return hash('sha256', `${suites}\0${requestId}${parameters}`, 'buffer').readBigUInt64LE();
+  ROOM.write(hash('sha256', `${suites}\0${requestId}${parameters}`, 'binary'), 'latin1');
+  return ROOM.readBigUInt64LE();
 }
