@@ -101,7 +101,8 @@ export function openDatabase(engine: Exclude<Engine, ClusterEngine>): Database {
       await client.insert({
         table,
         columns: [first, ...others],
-        values: Readable.from([text], { objectMode: false }),
+        // With its encoding the text stays one; else it would be made bytes here, and a text again before the embedded engine.
+        values: Readable.from([text], { objectMode: false, encoding: 'utf8' }),
         format: 'TabSeparated',
         clickhouse_settings: once(token),
       });

@@ -8,6 +8,8 @@ import { Parameter } from './parameter.ts';
 const MOST = 20_000;
 const LONGEST = 400;
 const CHARSET = 'ce=';
+/** Nothing in it is escaped. */
+const PLAIN = /^([A-Za-z]\w*)=([\w-]+)$/;
 const UTF_8 = /^ce=(?:utf-?8)?$/i;
 
 /** Of a request, or of a part of it. */
@@ -71,6 +73,9 @@ function isForMany({ role, raw }: Parameter): boolean {
 
 function readParameter(part: string): Parameter {
   const raw = copyOf(part);
+  const [, plainName, plainValue] = PLAIN.exec(raw) ?? [];
+  if (plainName !== undefined && plainValue !== undefined)
+    return new Parameter(raw, plainName, plainValue);
   const parsed = parseRequest({ method: 'GET', url: `/b/ss/suite/1/s1?AQB=1&${raw}&AQE=1` });
   const [name, value] = ('parameters' in parsed && parsed.parameters[1]) || ['', ''];
   return new Parameter(raw, name, value);
