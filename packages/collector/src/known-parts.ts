@@ -26,6 +26,7 @@ interface Run<T> extends KnownRun<T> {
 
 /** So many times in a row, and what stands behind a part is taken for what always does. */
 const SURE = 8;
+/** Few enough that each may have a bit of a number. */
 const MOST_IN_RUN = 16;
 const LONGEST_RUN = 1000;
 /** Of one generation. */

@@ -19,6 +19,8 @@ export class Facts {
   readonly page = remembered((address: string) => new Page(address));
   readonly moment = remembered((t: string) => readMoment(t) ?? null);
   readonly origin = remembered(originCells);
+  /** Many arrive in the same millisecond. */
+  readonly receivedAt = remembered((milliseconds: number) => new Date(milliseconds).toISOString());
 
   readonly events = remembered((list: string) => {
     const { events } = hitThatSays(['events', list]);

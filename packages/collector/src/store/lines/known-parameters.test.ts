@@ -2,6 +2,7 @@ import { parseRequest } from '@balise/beacon';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { KnownParameters } from './known-parameters.ts';
+import type { Parameter } from './parameter.ts';
 
 const PATH = '/b/ss/suite/1/s1?';
 
@@ -10,16 +11,18 @@ function parsed(query: string): unknown {
   return 'refused' in request ? undefined : request.parameters.slice(1, -1);
 }
 
+function parametersOf(known: KnownParameters, query: string): Parameter[] | undefined {
+  return known.read(PATH + query, PATH.length)?.flatMap(({ list }) => list);
+}
+
 function read(known: KnownParameters, query: string): unknown {
-  return known.read(PATH + query, PATH.length)?.list.map(({ name, value }) => [name, value]);
+  return parametersOf(known, query)?.map(({ name, value }) => [name, value]);
 }
 
 describe('parameters that came before', () => {
   it('are the same ones, but for those of one visitor', () => {
     const known = new KnownParameters();
-    const ask = (): unknown[] => [
-      ...(known.read(`${PATH}v5=en&fid=1-2&v11=a`, PATH.length)?.list ?? []),
-    ];
+    const ask = (): unknown[] => parametersOf(known, 'v5=en&fid=1-2&v11=a') ?? [];
     const [first, second] = [ask(), ask()];
     expect(second.map((one, place) => one === first[place])).toEqual([true, false, true]);
   });

@@ -2,6 +2,7 @@
 import { parseRequest } from '@balise/beacon';
 import { copyOf } from '../../copy-of.ts';
 import { KnownParts } from '../../known-parts.ts';
+import { ParameterRun } from './parameter-run.ts';
 import { Parameter } from './parameter.ts';
 
 /** Of one generation. */
@@ -12,17 +13,10 @@ const CHARSET = 'ce=';
 const PLAIN = /^([A-Za-z]\w*)=([\w-]+)$/;
 const UTF_8 = /^ce=(?:utf-?8)?$/i;
 
-/** Of a request, or of a part of it. */
-export interface Parameters {
-  readonly list: readonly Parameter[];
-  /** What they add to the text that is digested. */
-  readonly digested: string;
-}
-
 export class KnownParameters {
-  readonly #known: KnownParts<Parameters>;
+  readonly #known: KnownParts<ParameterRun>;
   /** The same list each time, so that it need not grow anew. */
-  readonly #list: Parameter[] = [];
+  readonly #runs: ParameterRun[] = [];
 
   constructor(most = MOST) {
     this.#known = new KnownParts({ most, weigh: () => 1, join });
@@ -32,16 +26,14 @@ export class KnownParameters {
    * Those that follow a place in the target, in the order of the wire, until it is called again. Nothing where the charset is another one
    * than UTF-8, in which escapes mean something else.
    */
-  read(target: string, begin: number): Parameters | undefined {
-    const list = this.#list;
-    list.length = 0;
-    let digested = '';
+  read(target: string, begin: number): readonly ParameterRun[] | undefined {
+    const runs = this.#runs;
+    runs.length = 0;
     for (let from = begin, to; from <= target.length; from = to + 1) {
-      const run = this.#known.at(target, from);
-      if (run) {
-        to = from + run.raw.length;
-        for (const parameter of run.value.list) list.push(parameter);
-        digested += run.value.digested;
+      const known = this.#known.at(target, from);
+      if (known) {
+        to = from + known.raw.length;
+        runs.push(known.value);
         continue;
       }
       to = target.indexOf('&', from);
@@ -50,21 +42,17 @@ export class KnownParameters {
       const raw = target.slice(from, to);
       if (raw.startsWith(CHARSET) && !UTF_8.test(raw)) return undefined;
       const parameter = readParameter(raw);
+      const run = new ParameterRun([parameter]);
       // The others are of one visitor: neither they nor what they say is remembered.
-      if (isForMany(parameter))
-        this.#known.add(parameter.raw, { list: [parameter], digested: parameter.digested });
-      list.push(parameter);
-      digested += parameter.digested;
+      if (isForMany(parameter)) this.#known.add(parameter.raw, run);
+      runs.push(run);
     }
-    return { list, digested };
+    return runs;
   }
 }
 
-function join(parts: readonly Parameters[]): Parameters {
-  return {
-    list: parts.flatMap(({ list }) => list),
-    digested: parts.map(({ digested }) => digested).join(''),
-  };
+function join(runs: readonly ParameterRun[]): ParameterRun {
+  return new ParameterRun(runs.flatMap(({ list }) => list));
 }
 
 function isForMany({ role, raw }: Parameter): boolean {

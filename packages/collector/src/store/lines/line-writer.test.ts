@@ -185,4 +185,29 @@ describe('many hits, one after the other', () => {
       { numRuns: 600 },
     );
   });
+
+  it('say what the hits say where some have come so often that they are compared as one text', () => {
+    const write = (all: readonly (readonly [string, string])[]): string =>
+      all.map(([key, text]) => `${encodeURIComponent(key)}=${encodeURIComponent(text)}`).join('&');
+    const few = fc.array(fc.tuple(name, value), { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(pairs, few, few, (often, before, behind) => {
+        const writer = new LineWriter();
+        // What stands before and behind them decides which of them a column has.
+        const queries = [
+          often,
+          [...before, ...often],
+          [...often, ...behind],
+          [...before, ...behind],
+        ];
+        for (const times of [10, 1]) {
+          for (const query of queries) {
+            const record = recordOf(`AQB=1&${write(query)}&AQE=1`);
+            for (let time = 0; time < times; time += 1) expectTheSame(writer, record);
+          }
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
 });

@@ -11,8 +11,9 @@ import { digestOf } from '../request-digest.ts';
 import { escapeText, listOf, writeValue } from '../tab-separated.ts';
 import { AT, DIMENSION_PLACES, type DimensionPlace } from './columns.ts';
 import { Facts } from './facts.ts';
-import { KnownParameters, type Parameters } from './known-parameters.ts';
+import { KnownParameters } from './known-parameters.ts';
 import type { Page } from './page.ts';
+import type { ParameterRun } from './parameter-run.ts';
 import type { Parameter } from './parameter.ts';
 import { KnownPaths, type RequestPath } from './request-path.ts';
 import { UsedColumns, type Cells } from './used-columns.ts';
@@ -45,7 +46,7 @@ interface Said {
 interface Request {
   readonly path: RequestPath;
   readonly requestId: string;
-  readonly parameters: Parameters;
+  readonly runs: readonly ParameterRun[];
 }
 
 const VERSION = numberOfDimension('libraryVersion');
@@ -69,24 +70,24 @@ export class LineWriter {
     const request = this.#read(record.target);
     if (!request) return this.#lineOfHit(id, record);
     this.columns.begin();
-    this.#walk.take(request.parameters.list);
+    this.#walk.take(request.runs);
     this.#fillRequest(id, record, request);
     const page = this.#facts.page(this.#walk.address);
     this.#fillPage(page);
     const said = this.#fillSaid(record.receivedAt);
     this.#fillDimensions(page, said.linkUrl);
-    this.#fillParameters(request.parameters.list, said);
-    const { receivedAt } = record;
-    return { id, receivedAt, requestId: request.requestId, ...this.columns.end() };
+    this.#fillParameters(request.runs, said);
+    const { line, width } = this.columns.end();
+    return { id, receivedAt: record.receivedAt, requestId: request.requestId, line, width };
   }
 
   /** Nothing for what is no plain beacon. */
   #read(target: string): Request | undefined {
     const mark = target.indexOf('?');
     const path = mark > 0 ? this.#paths.read(target.slice(0, mark)) : undefined;
-    const parameters = path && this.#known.read(target, mark + 1);
-    const isWhole = parameters?.list[0]?.name === 'AQB' && parameters.list.at(-1)?.name === 'AQE';
-    return path && isWhole ? { path: path[0], requestId: path[1], parameters } : undefined;
+    const runs = path && this.#known.read(target, mark + 1);
+    const isWhole = runs?.[0]?.list[0]?.name === 'AQB' && runs.at(-1)?.list.at(-1)?.name === 'AQE';
+    return path && isWhole ? { path: path[0], requestId: path[1], runs } : undefined;
   }
 
   #lineOfHit(id: string, record: BeaconRecord): HitLine | undefined {
@@ -102,20 +103,22 @@ export class LineWriter {
   #fillRequest(
     id: string,
     { receivedAt, method, size, findings, origin }: BeaconRecord,
-    { path, requestId, parameters }: Request,
+    { path, requestId, runs }: Request,
   ): void {
     const { columns } = this;
     const version = this.#walk.valueOf(VERSION)?.value ?? '';
     const [environment, suiteCell] = path.environmentOf(version);
     columns.set(AT.id, id);
-    columns.set(AT.receivedAt, new Date(receivedAt).toISOString());
+    columns.set(AT.receivedAt, this.#facts.receivedAt(receivedAt));
     columns.set(AT.suite, suiteCell);
     columns.set(AT.suites, path.suitesCell);
     columns.set(AT.environment, environment);
     columns.set(AT.method, method);
     columns.set(AT.library, path.libraryCell);
     columns.set(AT.requestId, requestId);
-    columns.set(AT.digest, String(digestOf(path.digested, requestId, parameters.digested)));
+    let digested = '';
+    for (const run of runs) digested += run.digested;
+    columns.set(AT.digest, String(digestOf(path.digested, requestId, digested)));
     if (findings.length > 0) columns.set(AT.findings, writeValue('findings', findings));
     columns.set(AT.size, String(size));
     for (const [place, cell] of this.#facts.origin(origin)) columns.set(place, cell);
@@ -196,15 +199,27 @@ export class LineWriter {
     return this.#facts.referrer(this.#walk.valueOf(REFERRER)?.value ?? '').words;
   }
 
-  #fillParameters(parameters: readonly Parameter[], said: Said): void {
+  #fillParameters(runs: readonly ParameterRun[], said: Said): void {
+    const entries: string[] = [];
     const others: string[] = [];
-    const entries = parameters.map((parameter) => {
-      if (parameter.value !== '' && this.#hasColumn(parameter, said)) return parameter.entry;
-      if (parameter.quoted !== undefined) others.push(parameter.quoted);
-      return parameter.entryApart;
-    });
+    for (const run of runs) {
+      const kept = run.keptBeside(this.#inColumns(run, said));
+      entries.push(kept.entries);
+      for (const other of kept.others) others.push(other);
+    }
     this.columns.set(AT.parameters, entries.join(SEPARATOR));
     this.columns.set(AT.otherValues, listOf(others));
+  }
+
+  /** A bit for each parameter whose value a column has. */
+  #inColumns({ list }: ParameterRun, said: Said): number {
+    let bits = 0;
+    let bit = 1;
+    for (const parameter of list) {
+      if (parameter.value !== '' && this.#hasColumn(parameter, said)) bits |= bit;
+      bit <<= 1;
+    }
+    return bits;
   }
 
   /** Whether a column gives the value back: see `columnValue`. */

@@ -1,6 +1,7 @@
 /** One walk over the parameters of a hit: which variables it sets, what its dimensions are, and what is said beside them. */
 import { LONGEST_IDENTIFIER } from '../../visitor/identifier-of.ts';
 import { DIMENSION_COLUMNS } from '../hit-columns.ts';
+import type { ParameterRun } from './parameter-run.ts';
 import { Parameter } from './parameter.ts';
 import { dimensionOfVariable, NONE, VARIABLES, variableNumber } from './variables.ts';
 
@@ -32,20 +33,22 @@ export class Walk {
   linkUrl: Parameter | undefined;
   linkName: Parameter | undefined;
 
-  take(parameters: readonly Parameter[]): void {
+  take(runs: readonly ParameterRun[]): void {
     this.#forget();
-    for (const parameter of parameters) {
-      if (parameter.role !== 'dimension') this.#note(parameter);
-      if (parameter.opens) this.#levels.push(parameter.name.slice(0, -1));
-      else if (parameter.closes) this.#close(parameter.name.slice(1));
-      else if (parameter.variable !== NONE && this.#levels.length === 0)
-        this.#set(parameter.variable, parameter);
-    }
+    for (const { list } of runs) for (const parameter of list) this.#take(parameter);
     if (this.#rest) {
       const address = (this.#variables[ADDRESS]?.value ?? '') + this.#rest.value;
       this.#set(ADDRESS, new Parameter('', 'g', address));
     }
     for (const variable of this.#order) this.#name(variable);
+  }
+
+  #take(parameter: Parameter): void {
+    if (parameter.role !== 'dimension') this.#note(parameter);
+    if (parameter.opens) this.#levels.push(parameter.name.slice(0, -1));
+    else if (parameter.closes) this.#close(parameter.name.slice(1));
+    else if (parameter.variable !== NONE && this.#levels.length === 0)
+      this.#set(parameter.variable, parameter);
   }
 
   /** Of a dimension, by number: nothing where it has none. */
