@@ -13,7 +13,7 @@ const PAUSES = { idle: 10, first: 1000, longest: 60_000, telling: 600_000 };
 const DOWN: Result = { wait: 0, reason: 'SERVER_FAILS 503', lastStatus: 503 };
 
 async function bench(from: Place = { segment: '', offset: 0 }) {
-  const journal = await Journal.open(memoryFiles(), { segmentBytes: 1000 });
+  const journal = await Journal.open(memoryFiles(), { segmentBytes: 1000, between: 0 });
   const batches: ForwardBatch[] = [];
   const notes: Place[] = [];
   const told: string[] = [];

@@ -91,6 +91,16 @@ describe('group commit', () => {
     expect(files.syncs).toBe(2);
   });
 
+  it('begins a write a little after the last one, so that what comes meanwhile goes with it', async () => {
+    const files = memoryFiles();
+    const journal = await Journal.open(files, { between: 100 });
+    await journal.append(Buffer.from('alone'));
+    const second = journal.append(Buffer.from('second'));
+    await new Promise((resolve) => void setTimeout(resolve, 5));
+    await Promise.all([second, journal.append(Buffer.from('third'))]);
+    expect(files.syncs).toBe(2);
+  });
+
   it('gives each record an identifier that sorts by arrival', async () => {
     const { journal } = await open(memoryFiles(), 200);
     const ids: string[] = [];

@@ -29,7 +29,7 @@ async function bench(
   found: Checkpoint = {},
   keepFrom: () => string | undefined = () => undefined,
 ): Promise<Bench> {
-  const journal = await Journal.open(files, { segmentBytes: 1000 });
+  const journal = await Journal.open(files, { segmentBytes: 1000, between: 0 });
   const damages: string[] = [];
   const counters = new Counters();
   const notes: Checkpoint[] = [];
