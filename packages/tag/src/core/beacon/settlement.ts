@@ -129,12 +129,20 @@ export function createSettler(): AfterEvent {
   );
 
   return (pending) => {
-    // Nothing to wait for, and perhaps no time: some pages stop the click before its last stop.
-    if (!pending.settle && !mustHold() && linkOf(pending.event)) {
+    const { event } = pending;
+    const address = linkOf(event)?.href;
+    // Nothing to wait for, and perhaps no time: some pages stop the click before its last stop. Behind another one of the
+    // same click it waits with that: sending takes as long as all the rest, and a beacon that may be lost comes first.
+    if (
+      !pending.settle &&
+      !mustHold() &&
+      address &&
+      !waiting.some((other) => other.event === event)
+    ) {
       pending.send();
       return;
     }
-    const added: Waiting = { ...pending, address: linkOf(pending.event)?.href };
+    const added: Waiting = { ...pending, address };
     const without = (): readonly Waiting[] => waiting.filter((other) => other !== added);
     wait([...(added.address ? waiting.filter(isNew) : waiting), added]);
     setTimeout(() => settle());
