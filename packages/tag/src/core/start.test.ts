@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdCookies } from '../env/cookies.ts';
+import { holdCookies, writeCookies } from '../env/cookies.ts';
 import { log } from '../env/log.ts';
 import { fakePage, PRODUCTION, type FakeOptions } from '../testing/fake-page.ts';
 import { hitQueue } from './beacon/queue.ts';
@@ -245,14 +245,26 @@ describe('interactions', () => {
     expect(codes).not.toHaveBeenCalled();
   });
 
+  /** A page that has what is looked for after its view. */
+  const featured: StartOptions = { elements: { [PRODUCTION.selectors['homeFeature'] ?? '']: 'x' } };
+
   it('their code is made once, for the first trigger that any of their rules reacts to', () => {
-    const { codes, satellite } = start();
+    const { codes, satellite } = start(featured);
     expect(codes).not.toHaveBeenCalled();
     // The time on the page.
     vi.runAllTimers();
     expect(codes).toHaveBeenCalledOnce();
     satellite.track('download', 'x');
     expect(codes).toHaveBeenCalledOnce();
+  });
+
+  it('4.3, 4.13 neither their code nor a cookie is asked for where the page has nothing to look for', () => {
+    const { codes, document } = start();
+    writeCookies();
+    const asked = vi.spyOn(document, 'cookie', 'get');
+    vi.runAllTimers();
+    expect(codes).not.toHaveBeenCalled();
+    expect(asked).not.toHaveBeenCalled();
   });
 
   /** Those of the page view, and one that reacts to the trigger. */
@@ -381,7 +393,7 @@ describe('interactions', () => {
     });
 
     it('when their code is made: the page is viewed, and its own calls are answered', () => {
-      const { urls, satellite, layer, codes } = start({ codes: fails });
+      const { urls, satellite, layer, codes } = start({ ...featured, codes: fails });
       expect(urls).toHaveLength(1);
       vi.runAllTimers();
       satellite.track('download', 'x');

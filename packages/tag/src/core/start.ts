@@ -10,14 +10,15 @@ import type { Options } from './options.ts';
 import { PAGE_RULES } from './page-view/page-rules.ts';
 import { createPageViews } from './page-view/page-views.ts';
 import { checkTimeOnPage } from './page-view/time-on-page.ts';
+import { selectorFor } from './rules/active-rule.ts';
 import type { RuleCodes, Trigger } from './rules/rule.ts';
 import { createRunner, type Runner } from './rules/run-rules.ts';
 import { installSatellite } from './satellite.ts';
 import type { Hooks } from './services.ts';
-import { watchVisitor } from './visitor/observe-visitor.ts';
+import { noteVisitor, watchVisitor } from './visitor/observe-visitor.ts';
 import { forgetCampaign } from './visitor/read-campaign.ts';
 import { attempt } from '../env/attempt.ts';
-import { window } from '../env/browser.ts';
+import { document, window } from '../env/browser.ts';
 import { setCookie } from '../env/cookies.ts';
 import { OPT_OUT_COOKIE, OPT_OUT_MINUTES } from '../env/opt-out-cookie.ts';
 import { whenIdle, whenShown } from '../env/page-lifecycle.ts';
@@ -64,7 +65,12 @@ export function startLibrary(interactions: Interactions, options?: Options): voi
 
   const views = createPageViews((name) => {
     run({ type: 'page-load', name });
-    checkTimeOnPage((seconds) => run({ type: 'time-on-page', name: seconds }));
+    const looksFor = selectorFor('time-on-page');
+    checkTimeOnPage((seconds) => {
+      // Most pages do not have it, and to look costs less than to ask for cookies, as each trigger does.
+      if (looksFor && !document.querySelector(looksFor)) return;
+      run({ type: 'time-on-page', name: seconds });
+    });
   });
 
   // Pushes and calls that come before the page is shown wait, in order.
@@ -94,7 +100,7 @@ export function startLibrary(interactions: Interactions, options?: Options): voi
     const waiting = early;
     early = undefined;
     if (tracked) {
-      watchVisitor();
+      noteVisitor();
       hitQueue().onDrop.push(forgetCampaign);
       const hear = attempt(() => interactions.listen({ run, prepare }));
       const onEvent = (event: Event): void => void attempt(() => hear?.(event));
@@ -108,5 +114,6 @@ export function startLibrary(interactions: Interactions, options?: Options): voi
     if (!tracked) return;
     run({ type: 'library-loaded', name: '' });
     views.start();
+    watchVisitor();
   });
 }

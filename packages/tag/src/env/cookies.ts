@@ -7,6 +7,7 @@ import { escapeValue } from '@balise/beacon';
 import { window } from './browser.ts';
 import { cookieDomain } from './cookie-domain.ts';
 import { readDocumentCookie } from './document-cookie.ts';
+import { lastAnswer } from './last-answer.ts';
 import { oncePerPage } from './once-per-page.ts';
 import { settings } from './settings.ts';
 import { decodeText } from './text.ts';
@@ -42,6 +43,9 @@ interface State {
   queue?: CookieQueue;
   isScheduled?: boolean;
 }
+
+/** Most tasks find the cookies of the task before. */
+const known = lastAnswer<Record<string, string>>();
 
 const state = oncePerPage((): State => ({
   unwritten: new Map(),
@@ -104,7 +108,8 @@ function read(name: string): string {
 function readAll(): Record<string, string> {
   const current = state();
   if (!current.read) {
-    current.read = parse(readDocumentCookie());
+    const cookies = readDocumentCookie();
+    current.read = known(cookies, () => parse(cookies));
     atEndOfTask();
   }
   return current.read;

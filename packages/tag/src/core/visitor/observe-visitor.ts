@@ -6,7 +6,7 @@ import { cleanDimensions } from '../clean/clean-dimensions.ts';
 import { pageLanguage } from '../page/language.ts';
 import type { Observed } from '../page/observed.ts';
 import { percentViewed } from './percent-viewed.ts';
-import { readCampaign, watchCampaign } from './read-campaign.ts';
+import { noteCampaign, readCampaign, watchCampaign } from './read-campaign.ts';
 import { visitorMarkers } from './visitor-markers.ts';
 
 const NOTHING: Observed = { dimensions: {}, events: {} };
@@ -14,7 +14,12 @@ const NOTHING: Observed = { dimensions: {}, events: {} };
 /** Of this document: what a cookie says of the last view may be of another tab. From the first view on. */
 const state = oncePerPage((): { percentBefore?: ReturnType<typeof percentViewed> } => ({}));
 
-/** When a page begins. */
+/** When a page begins, whose address may change before its first view. */
+export function noteVisitor(): void {
+  if (settings.visitorMarkers) noteCampaign(settings.visitorMarkers);
+}
+
+/** When the first view has been, or is to come. */
 export function watchVisitor(): void {
   if (settings.visitorMarkers) watchCampaign(settings.visitorMarkers);
 }

@@ -24,17 +24,21 @@ const COOKIE_LENGTH = 400;
 const state = oncePerPage(() => ({ found: '', unsaid: '' }));
 
 /** Notes the campaign of the address as it is now, unless it has been noted, and gives it; empty where there is none. */
-export function watchCampaign(settings: VisitorMarkerSettings): string {
+export function noteCampaign(settings: VisitorMarkerSettings): string {
   const query = addressParameters();
   const values = parameterTable(settings.campaigns).map(([, name = '']) => foldSpaces(query[name]));
   const mark = query[settings.campaignDetection] ? UNCOUNTED : '';
   const campaign = values.join('') + mark && values.join(BETWEEN) + mark;
   const current = state();
-  if (campaign && campaign !== current.found) {
-    current.found = current.unsaid = campaign;
-    keep(settings, campaignOf(settings, campaign), mark);
-  }
+  if (campaign && campaign !== current.found) current.found = current.unsaid = campaign;
   return campaign;
+}
+
+/** Keeps what no view has said for the next page, which says it if this one has none. */
+export function watchCampaign(settings: VisitorMarkerSettings): void {
+  noteCampaign(settings);
+  const { unsaid } = state();
+  if (unsaid) keep(settings, campaignOf(settings, unsaid), isUncounted(unsaid) ? UNCOUNTED : '');
 }
 
 /** What was seen before there was consent is not said. */
@@ -44,7 +48,7 @@ export function forgetCampaign(): void {
 
 /** For the view that goes now. Cleaned: what comes from the cookie may have been written by another page. */
 export function readCampaign(settings: VisitorMarkerSettings): Observed {
-  const here = watchCampaign(settings).replace(UNCOUNTED, '');
+  const here = noteCampaign(settings).replace(UNCOUNTED, '');
   const current = state();
   const before = getCookie(COOKIE) ?? '';
   const campaign = current.unsaid || here || before;
@@ -52,11 +56,15 @@ export function readCampaign(settings: VisitorMarkerSettings): Observed {
   const dimensions = campaignOf(settings, campaign);
   const kept = keep(settings, dimensions, '');
   // The request carries the cookies that the browser has: not one with what had to be removed.
-  if (before && before.replace(UNCOUNTED, '') !== kept) writeCookies();
+  if (before && campaign === before && before.replace(UNCOUNTED, '') !== kept) writeCookies();
   return {
     dimensions,
-    events: { externalCampaign: campaign.slice(-1) === UNCOUNTED || undefined },
+    events: { externalCampaign: isUncounted(campaign) || undefined },
   };
+}
+
+function isUncounted(campaign: string): boolean {
+  return campaign.slice(-1) === UNCOUNTED;
 }
 
 function campaignOf(settings: VisitorMarkerSettings, campaign: string): Dimensions {
