@@ -6,12 +6,6 @@ import type { Redact } from './finding.ts';
 import { pattern } from './pattern.ts';
 import { MARKER } from './redaction.ts';
 
-/** In French only the whole of `nom d'utilisateur`: `Guide de l'utilisateur : …` is a title. */
-const KEY = /(?:(pass(?:word|wd|e)?|pwd|mdp)|user(?:~?(?:name|id))?|nom[^[]{0,12}utilisateur)/;
-
-/** A quote or bracket that closes the key (`{"user":"jane"}`, `login[password]=x`), gaps, the sign. */
-const SEPARATOR = /(?:["'\]]|%(?:22|27|5d))?~{0,99}(?:[:=：＝]|%3[ad])[\s+]*/;
-
 /** In a text the value ends at a space, `&` or `;`, unless these are in quotes. */
 const TEXT_PAIRS = pairs(/(?:"[^"]*"|[^\s&;"]+|")+/);
 /** In a path it ends with its segment. */
@@ -38,6 +32,13 @@ export function redactTextPairs(text: string, redact: Redact): string {
 
 /** Several keys in a row when the first fields are empty: `user: password: x`. */
 function pairs(value: RegExp): () => RegExp {
-  const keys = `((?:${KEY.source}${SEPARATOR.source}){1,99})`;
-  return pattern(() => new RegExp(`${keys}(${value.source})`, 'giu'));
+  return pattern(() => {
+    /** In French only the whole of `nom d'utilisateur`: `Guide de l'utilisateur : …` is a title. */
+    const key = /(?:(pass(?:word|wd|e)?|pwd|mdp)|user(?:~?(?:name|id))?|nom[^[]{0,12}utilisateur)/;
+
+    /** A quote or bracket that closes the key (`{"user":"jane"}`, `login[password]=x`), gaps, the sign. */
+    const separator = /(?:["'\]]|%(?:22|27|5d))?~{0,99}(?:[:=：＝]|%3[ad])[\s+]*/;
+
+    return new RegExp(`((?:${key.source}${separator.source}){1,99})(${value.source})`, 'giu');
+  });
 }

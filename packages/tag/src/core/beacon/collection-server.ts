@@ -11,6 +11,7 @@ export function collectionServer(setting: string): string {
   // A user is no part of it, and a library that is data has none.
   const host = (!none && place.slice(place.indexOf('@') + 1)) || location.host;
   // Between two ports of this machine the library's own scheme is the one that answers.
-  const isLocal = isLocalHost(host.replace(/:\d+$/, '')) && isLocalHost(location.hostname);
-  return (isLocal && protocol === 'http:' ? 'http' : 'https') + '://' + host;
+  const isPlain =
+    protocol === 'http:' && isLocalHost(host.replace(/:\d+$/, '')) && isLocalHost(location.hostname);
+  return (isPlain ? 'http' : 'https') + '://' + host;
 }

@@ -26,9 +26,8 @@ export const cleaningById = oncePerPage((): ReadonlyMap<string, Cleaning> => {
   for (const how of Object.keys(settings.cleaning)) {
     const [first = ''] = how;
     const content = (first >= 'a' ? first : '') as Content;
-    const length = Number(how.slice(content.length)) || DEFAULT_LENGTH;
-    for (const id of settings.cleaning[how]?.split(' ') ?? [])
-      cleaning.set(id, { content, length });
+    const group = { content, length: Number(how.slice(content.length)) || DEFAULT_LENGTH };
+    for (const id of settings.cleaning[how]?.split(' ') ?? []) cleaning.set(id, group);
   }
   return cleaning;
 });

@@ -51,10 +51,10 @@ function isListed(host: string, hosts: TagSettings['hosts']): boolean {
  * `/analytics` and all below it, not `/analytics-guide`.
  */
 function isExcluded(path: string, prefixes: readonly string[]): boolean {
-  const read =
-    decodeText(path)
-      .toLowerCase()
-      .replace(/;[^/]*/g, '')
-      .replace(/\/{2,}/g, '/') + '/';
+  const segments = decodeText(path)
+    .toLowerCase()
+    .split('/')
+    .map((segment) => segment.split(';')[0]);
+  const read = `/${segments.filter(Boolean).join('/')}/`;
   return prefixes.some((prefix) => read.indexOf(prefix + '/') === 0);
 }

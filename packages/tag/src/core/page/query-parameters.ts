@@ -1,5 +1,6 @@
 /** Parameters of a query string: the first value of each name, at most a fixed number of keys (row 9.22). */
 import { window } from '../../env/browser.ts';
+import { lastAnswer } from '../../env/last-answer.ts';
 import { settings } from '../../env/settings.ts';
 import { decodeText } from '../../env/text.ts';
 
@@ -16,6 +17,8 @@ export function readQuery(query: string): QueryParameters {
   return parameters;
 }
 
+const known = lastAnswer<QueryParameters>();
+
 /**
  * Those of the page's address, by their names in small letters: those of its fragment, then those of its query. The new search
  * keeps what is searched in the fragment, and leaves the query as the page was loaded with.
@@ -23,7 +26,9 @@ export function readQuery(query: string): QueryParameters {
 export function addressParameters(): QueryParameters {
   const { hash, search } = window.location;
   const pairs = hash.slice(1) + '&' + search.slice(1);
-  return readQuery(pairs.replace(/(&|^)[^&=]*/g, (name) => name.toLowerCase()));
+  return known(pairs, () =>
+    readQuery(pairs.replace(/(&|^)[^&=]*/g, (name) => name.toLowerCase())),
+  );
 }
 
 function decode(text: string): string {
