@@ -14,19 +14,21 @@ interface Written {
 /** By the keys of the order. */
 export type WireValues = Readonly<Record<string, string | undefined>>;
 
-/** As what an entry was written last: most values of a page's hits are those of the hit before. */
-const written = new WeakMap<ParameterEntry, Written>();
+/** As what the entries of an order were written last: most values of a page's hits are those of the hit before. */
+const written = new WeakMap<readonly ParameterEntry[], Written[]>();
 
 /** Values that are empty or unknown to the order are left out. */
 export function encodeInOrder(order: readonly ParameterEntry[], values: WireValues): string[] {
   const parameters: string[] = [];
-  for (const entry of order) {
+  const before = written.get(order) ?? [];
+  written.set(order, before);
+  order.forEach((entry, place) => {
     const value = values[entry[0]];
-    if (!value) continue;
-    let last = written.get(entry);
-    if (last?.value !== value) written.set(entry, (last = { value, pairs: write(entry, value) }));
-    for (const pair of last.pairs) parameters.push(pair);
-  }
+    if (!value) return;
+    let last = before[place];
+    if (last?.value !== value) before[place] = last = { value, pairs: write(entry, value) };
+    parameters.push(...last.pairs);
+  });
   return parameters;
 }
 

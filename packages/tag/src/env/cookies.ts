@@ -66,7 +66,9 @@ export function holdCookies(queue: CookieQueue): void {
 
 export const getCookie: Cookies['get'] = (name) => {
   const { held, unwritten } = state();
-  return (held.get(name) ?? unwritten.get(name)?.value ?? read(name)) || undefined;
+  return (
+    (held.get(name) ?? unwritten.get(name)?.value ?? decodeText(readAll()[name] ?? '')) || undefined
+  );
 };
 
 /** All that the browser has, by their names, decoded. */
@@ -99,10 +101,6 @@ export function writeCookies(): void {
   current.unwritten.forEach(({ write }) => write());
   current.unwritten.clear();
   current.read = undefined;
-}
-
-function read(name: string): string {
-  return decodeText(readAll()[name] ?? '');
 }
 
 function readAll(): Record<string, string> {

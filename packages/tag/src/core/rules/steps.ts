@@ -15,34 +15,26 @@ export function createSeries(): (series: readonly Steps[]) => void {
   // What runs now is the first of it.
   const queue: Steps[] = [];
 
-  function* work(): Steps {
+  const advance = (answer?: unknown, isFailure?: boolean): void => {
+    let given = answer;
+    let hasFailed = isFailure;
     for (let steps = queue[0]; steps; steps = queue[0]) {
-      yield* steps;
-      queue.shift();
+      const { done, value } = hasFailed ? steps.throw(given) : steps.next(given);
+      hasFailed = false;
+      given = value;
+      if (done) queue.shift();
+      else if (isPromise(value)) {
+        inTime(value).then(advance, (reason) => advance(reason, true));
+        return;
+      }
     }
-  }
+  };
 
   return (series) => {
     const isBusy = queue[0];
     queue.push(...series);
-    if (isBusy) return;
-    const steps = work();
-    advance(steps, steps.next());
+    if (!isBusy) advance();
   };
-}
-
-function advance(steps: Steps, step: IteratorResult<unknown>): void {
-  while (!step.done) {
-    const { value } = step;
-    if (isPromise(value)) {
-      inTime(value).then(
-        (answer) => advance(steps, steps.next(answer)),
-        (reason) => advance(steps, steps.throw(reason)),
-      );
-      return;
-    }
-    step = steps.next(value);
-  }
 }
 
 function isPromise(value: unknown): value is Promise<unknown> {
