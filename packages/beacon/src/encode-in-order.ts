@@ -17,13 +17,17 @@ export type WireValues = Readonly<Record<string, string | undefined>>;
 /** As what the entries of an order were written last: most values of a page's hits are those of the hit before. */
 const written = new WeakMap<readonly ParameterEntry[], Written[]>();
 
-/** Values that are empty or unknown to the order are left out. */
-export function encodeInOrder(order: readonly ParameterEntry[], values: WireValues): string[] {
+/** Values that are empty or unknown to the order are left out; `more` has those that `values` lacks. */
+export function encodeInOrder(
+  order: readonly ParameterEntry[],
+  values: WireValues,
+  more: WireValues = {},
+): string[] {
   const parameters: string[] = [];
   const before = written.get(order) ?? [];
   written.set(order, before);
   order.forEach((entry, place) => {
-    const value = values[entry[0]];
+    const value = values[entry[0]] ?? more[entry[0]];
     if (!value) return;
     let last = before[place];
     if (last?.value !== value) before[place] = last = { value, pairs: write(entry, value) };
@@ -39,5 +43,5 @@ function write([, ...wires]: ParameterEntry, value: string): readonly string[] {
 
 /** The whole query of a hit. */
 export function joinQuery(parameters: readonly string[]): string {
-  return [BEGIN, ...parameters, END].join('&');
+  return `${BEGIN}&${parameters.join('&')}&${END}`;
 }

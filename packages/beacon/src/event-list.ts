@@ -1,7 +1,7 @@
 /** Events of a hit as they travel: `event11,event12=40`. */
 import type { ObservedEvents } from './observation.ts';
 
-/** Keys are ids, or numbers themselves; ids without a number are left out. `numbers` is the map of ids to numbers. */
+/** Keys are ids, or what travels (`event11`); ids without a number are left out. `numbers` is the map of ids to numbers. */
 export function eventList(
   events: ObservedEvents,
   numbers: Readonly<Record<string, number>>,
@@ -9,9 +9,9 @@ export function eventList(
   const list: string[] = [];
   for (const id of Object.keys(events)) {
     const amount = events[id];
-    const number = numbers[id] ?? Number(id);
-    if (number && amount !== undefined) {
-      list.push('event' + number + (amount === true ? '' : '=' + amount));
+    const number = numbers[id];
+    if (amount !== undefined && (number || /^event\d/.test(id))) {
+      list.push((number ? 'event' + number : id) + (amount === true ? '' : '=' + amount));
     }
   }
   return list.join();

@@ -148,7 +148,7 @@ it('the library reads what is written', () => {
     id: 'links/exit',
     selector: packed.selectors['link'],
     link: { type: 'e', leaves: true, name: 'Outbound link', delay: 0 },
-    events: { '26': true },
+    events: { event26: true },
   });
   expect(read.get('page-load/single-page')).toMatchObject({ link: false, events: {} });
 });

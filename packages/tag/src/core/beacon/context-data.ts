@@ -7,7 +7,11 @@ import { hasRemoved, removedFrom } from '../clean/removed.ts';
  * `removed=v39:email,v50:digits`: what was removed from which variables; `failed=links/download:timeout:2`: how often which rule
  * or service failed since the beacon before, and how.
  */
-export function contextData(order: readonly ParameterEntry[], values: WireValues): string[] {
+export function contextData(
+  order: readonly ParameterEntry[],
+  values: WireValues,
+  more: WireValues = {},
+): string[] {
   const failed = takeFailures();
   // Of most hits there is nothing to say.
   if (!failed && !hasRemoved()) return [];
@@ -15,7 +19,7 @@ export function contextData(order: readonly ParameterEntry[], values: WireValues
   for (const entry of order) {
     const [id] = entry;
     const name = entry[entry.length - 1] as string;
-    const kinds = removedFrom(id, values[id] ?? '').map((kind) => name + ':' + kind);
+    const kinds = removedFrom(id, values[id] ?? more[id] ?? '').map((kind) => name + ':' + kind);
     // A dimension that goes by several variables is told once, with the last.
     if (kinds.length) removed.set(id, kinds.join());
   }

@@ -15,7 +15,7 @@ vi.mock(import('../../env/log.ts'), () => ({ log: vi.fn(), isDebugging: () => fa
 beforeEach(() => void vi.mocked(log).mockReset());
 
 const RULE: ActiveRule = { id: 'a/b', link: false };
-const VIEW: ActiveRule = { ...RULE, events: { '11': true } };
+const VIEW: ActiveRule = { ...RULE, events: { event11: true } };
 const ANCHOR: LinkFacts = {
   type: 'o',
   leaves: false,
@@ -23,7 +23,7 @@ const ANCHOR: LinkFacts = {
   dimensions: ['anchor', '=linkText'],
   delay: 0,
 };
-const LINK: ActiveRule = { ...RULE, link: ANCHOR, events: { '59': true } };
+const LINK: ActiveRule = { ...RULE, link: ANCHOR, events: { event59: true } };
 const EXIT: ActiveRule = {
   ...RULE,
   link: {
@@ -33,7 +33,7 @@ const EXIT: ActiveRule = {
     dimensions: ['=linkText', '@linkUrl'],
     delay: 200,
   },
-  events: { '26': true },
+  events: { event26: true },
 };
 
 interface Sent {
@@ -95,7 +95,7 @@ it('4.5 keeps cleaned dimensions for every beacon until they are cleared, events
   apply({ send: 'page' });
   const dimensions = { title: '[redacted]', theme: 'y' };
   expect(sent).toEqual([
-    { dimensions, events: { '11': true, contentAge: 3, search: true } },
+    { dimensions, events: { event11: true, contentAge: 3, search: true } },
     { dimensions, events: {} },
     { dimensions: {}, events: {} },
   ]);
@@ -104,7 +104,7 @@ it('4.5 keeps cleaned dimensions for every beacon until they are cleared, events
 describe('7.7 the events of the beacon itself come first, then what was observed, in that order', () => {
   const listed = (events: ObservedEvents = {}): string => eventList(events, PRODUCTION.events);
   const { contentAge, pageError, search } = PRODUCTION.events;
-  const own = { events: { '998': true, '999': true } as const };
+  const own = { events: { event998: true, event999: true } as const };
 
   it('in a view', () => {
     const { apply, sent } = open();
@@ -177,7 +177,7 @@ describe('5.19 a link beacon', () => {
     apply({ dimensions: { anchor: '#x', theme: 'y' }, events: { search: true } }, LINK);
     expect(sent[1]).toEqual({
       dimensions: { title: 'T', anchor: '#x', linkText: 'Words' },
-      events: { '59': true, search: true },
+      events: { event59: true, search: true },
       link: { type: 'o', url: '', name: 'In-page anchor' },
     });
   });

@@ -87,8 +87,7 @@ export function openOutbox(track: Track, afterEvent: AfterEvent = createSettler(
     variables.events = { ...variables.events, ...observation.events };
     if (observation.send) {
       keepCommon(variables.dimensions);
-      // The events of the beacon itself come first, then what was observed on the way to it: they are numbers, which
-      // stand before names wherever an object has both.
+      // The events of the beacon itself come first, then what was observed on the way to it.
       send(track({ ...variables.dimensions }, { ...rule.events, ...variables.events }));
       variables.events = {};
     }

@@ -48,7 +48,7 @@ function open(options: FakeOptions = {}, someHooks: Partial<HitHooks> = {}) {
 it('7.3 sends dimensions and events in the order of the wire, when it is told to', () => {
   const { track, urls } = open({ referrer: 'https://x.ca/' });
   const dimensions = { title: 'A b', theme: 'x', unknown: 'y' };
-  const send = track(dimensions, { '11': true, contentAge: 3 });
+  const send = track(dimensions, { event11: true, contentAge: 3 });
   expect(urls).toEqual([]);
   const url = send();
   expect(urls).toEqual([url]);
@@ -65,7 +65,7 @@ it('7.3 sends dimensions and events in the order of the wire, when it is told to
 it('7.5 a link event has its type, its address without query and fragment, and its name', () => {
   const { track } = open();
   const link = { type: 'd', url: 'https://x.ca/a.pdf?b=c#d', name: 'Guide' } as const;
-  const url = track({ linkText: 'Guide' }, { '25': true }, link)();
+  const url = track({ linkText: 'Guide' }, { event25: true }, link)();
   expect(url).toContain('&pe=lnk_d&pev1=https%3A%2F%2Fx.ca%2Fa.pdf&pev2=Guide&');
   expect(namesOf(url).join(' ')).toBe(
     'AQB ndh pf t fid ce g cc events v27 pe pev1 pev2 s c j v k bw bh AQE',
@@ -135,7 +135,7 @@ it('7.11 asks for its id again after a refusal', () => {
 
 it('8.1 sends nothing where the tracker is turned off', () => {
   const { track, urls, cookies } = open({ settings: { sendsNothing: true } });
-  expect(track({}, { '11': true })()).toBe('');
+  expect(track({}, { event11: true })()).toBe('');
   writeCookies();
   expect([urls, cookies]).toEqual([[], []]);
 });
@@ -156,7 +156,7 @@ describe('4.6 to 4.9, 3.14 what a hit says of its visitor', () => {
     const { track } = open({ url, settings: { visitorMarkers } });
     const { contentAge, externalCampaign } = PRODUCTION.events;
     setCookie('s_plt', '1.50,T');
-    expect(track({}, { '998': true, contentAge: 3 })()).toMatch(
+    expect(track({}, { event998: true, contentAge: 3 })()).toMatch(
       new RegExp(
         `&events=event998%2Cevent${contentAge}%3D3%2Cevent\\d+%3D1.5%2Cevent${externalCampaign}&`,
       ),

@@ -57,14 +57,14 @@ export function createTracker(hooks: HitHooks): Track {
       const visitor = isLink ? undefined : observeVisitor(dimensions, !!own['fid']);
       Object.assign(dimensions, visitor?.dimensions);
       for (const hook of hooks.onDimensions) attempt(() => hook(dimensions, isLink));
-      // No parameter of a hit has the name of a dimension.
-      const values = Object.assign(dimensions, own, link && linkParameters(link), {
+      const parameters = Object.assign(own, link && linkParameters(link), {
         lrt: lastRoundTrip,
         events: eventList(Object.assign(events, visitor?.events), settings.events),
       });
       const order = parameterOrder();
-      const pairs = encodeInOrder(order, values);
-      pairs.push(...contextData(order, values));
+      // No parameter of a hit has the name of a dimension.
+      const pairs = encodeInOrder(order, dimensions, parameters);
+      pairs.push(...contextData(order, dimensions, parameters));
       for (const hook of hooks.onPairs) attempt(() => hook(pairs, isLink));
       if (hooks.deliver?.(pairs, link)) return '';
       address ??= collectionServer(settings.server) + settings.path;

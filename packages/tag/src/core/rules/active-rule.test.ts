@@ -27,7 +27,7 @@ it('5.19, 7.5, 9.19 has what the settings say of it', () => {
       dimensions: ['=linkText', '@linkUrl'],
       delay: 200,
     },
-    events: { '25': true, '26': true },
+    events: { event25: true, event26: true },
     observe,
   });
 });

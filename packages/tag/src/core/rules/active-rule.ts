@@ -24,7 +24,7 @@ export interface ActiveRule {
   /** What an event of the browser must concern; nothing where any will do. */
   readonly selector?: string | undefined;
   readonly link?: LinkFacts | false;
-  /** Events of the beacon that it sends, by their numbers. */
+  /** Events of the beacon that it sends, as they travel. */
   readonly events?: ObservedEvents;
   readonly conditions?: RuleCode['conditions'];
   readonly observe?: RuleCode['observe'] | undefined;
@@ -83,7 +83,7 @@ export function readRule(line: string, { conditions, observe }: RuleCode = {}): 
     .join();
   const happened: Record<string, true> = {};
   // A page may have changed what makes objects of lists.
-  for (const number of events?.split(' ') ?? []) happened[number] = true;
+  for (const number of events?.split(' ') ?? []) happened['event' + number] = true;
   return {
     id,
     selector: key && settings.selectors[key],
