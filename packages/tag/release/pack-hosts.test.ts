@@ -39,7 +39,7 @@ it('1.2 writes a domain of many hosts once, and a host with and without www. too
   const hosts = ['canada.ca', 'www.canada.ca', 'open.canada.ca', 'a.b.canada.ca', 'x.y.ca'];
   expect(packHosts([...hosts, 'localhost'])).toEqual({
     ca: '+canada x.y',
-    'canada.ca': 'open a.b',
+    'canada.ca': 'a.b open',
     '': 'localhost',
   });
 });

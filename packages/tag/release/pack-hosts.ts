@@ -17,7 +17,8 @@ export function packHosts(hosts: readonly string[]): Record<string, string> {
   }
   const packed: Record<string, string> = {};
   const listed = new Set(hosts);
-  for (const host of hosts) {
+  // What begins alike stands together, which makes the file smaller.
+  for (const host of [...hosts].sort()) {
     if (host.startsWith(WWW) && listed.has(host.slice(WWW.length))) continue;
     const twin = listed.has(WWW + host) ? '+' : '';
     const domain = ending(host, 2);
