@@ -1,6 +1,6 @@
 /** Wires the library together: gate, data layer, `_satellite`, page views, rules. Design: "the natural way of a page event". */
 import { openOutbox, type Apply } from './beacon/outbox.ts';
-import { hitQueue } from './beacon/queue.ts';
+import { queue } from './beacon/queue.ts';
 import { createTracker } from './beacon/tracker.ts';
 import { openDataLayer } from './data-layer/data-layer.ts';
 import { rememberBlocking } from './gate/blocking.ts';
@@ -101,7 +101,7 @@ export function startLibrary(interactions: Interactions, options?: Options): voi
     early = undefined;
     if (tracked) {
       noteVisitor();
-      hitQueue().onDrop.push(forgetCampaign);
+      queue?.().onDrop.push(forgetCampaign);
       const hear = attempt(() => interactions.listen({ run, prepare }));
       const onEvent = (event: Event): void => void attempt(() => hear?.(event));
       for (const type of settings.eventTypes) window.addEventListener(type, onEvent, true);

@@ -37,10 +37,7 @@ interface State {
   read?: Record<string, string> | undefined;
   /** Set in this task and not yet written, by name. */
   readonly unwritten: Map<string, { readonly value: string; readonly write: () => void }>;
-  /** Set while consent is pending. */
-  readonly held: Map<string, string>;
   readonly site: string;
-  queue?: CookieQueue;
   isScheduled?: boolean;
 }
 
@@ -49,25 +46,34 @@ const known = lastAnswer<Record<string, string>>();
 
 const state = oncePerPage((): State => ({
   unwritten: new Map(),
-  held: new Map(),
   site: cookieDomain(window.location.hostname, settings.cookieDomain),
 }));
 
+interface Held {
+  /** Set while consent is pending. */
+  readonly values: Map<string, string>;
+  queue?: CookieQueue;
+}
+
+/** Nothing until a service makes cookies wait, and then nothing of this is in a release. */
+let held: (() => Held) | undefined;
+
 /** From now on the cookies of the visitor go when the queue lets them. */
 export function holdCookies(queue: CookieQueue): void {
-  const { held } = state();
-  state().queue = queue;
+  held ??= oncePerPage((): Held => ({ values: new Map() }));
+  const { values } = held();
+  held().queue = queue;
   queue.onDrop.push(() => {
-    held.clear();
+    values.clear();
     // Before the visitor's cookies are erased: nothing is written after that.
     writeCookies();
   });
 }
 
 export const getCookie: Cookies['get'] = (name) => {
-  const { held, unwritten } = state();
+  const { unwritten } = state();
   return (
-    (held.get(name) ?? unwritten.get(name)?.value ?? decodeText(readAll()[name] ?? '')) || undefined
+    (held?.().values.get(name) ?? unwritten.get(name)?.value ?? decodeText(readAll()[name] ?? '')) || undefined
   );
 };
 
@@ -80,18 +86,19 @@ export function allCookies(): Record<string, string> {
 }
 
 export const setCookie: Cookies['set'] = (name, value, minutes, ownHost) => {
-  const { held, unwritten, queue, site } = state();
+  const { unwritten, site } = state();
+  const holding = held?.();
   const pair = escapeValue(name) + '=' + escapeValue(value);
   const expires = minutes === undefined ? minutes : Date.now() + minutes * 60_000;
   const write = (): void => writeCookie(pair, ownHost ? '' : site, expires);
   const writeSoon = (): void => {
-    held.delete(name);
+    holding?.values.delete(name);
     unwritten.set(name, { value, write });
     atEndOfTask();
   };
-  if (!ownHost && queue?.holdsCookies()) {
-    held.set(name, value);
-    queue.pass(writeSoon);
+  if (!ownHost && holding?.queue?.holdsCookies()) {
+    holding.values.set(name, value);
+    holding.queue.pass(writeSoon);
   } else writeSoon();
 };
 

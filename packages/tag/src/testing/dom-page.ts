@@ -1,4 +1,5 @@
 /** The document of jsdom in the place of the browser's, at any address, with the settings of a release: for tests. */
+import { hitQueue } from '../core/beacon/queue.ts';
 import { useBrowser, type PageWindow } from '../env/browser.ts';
 import { useSettings } from '../env/settings.ts';
 import { PRODUCTION, type FakeOptions } from './fake-page.ts';
@@ -40,6 +41,8 @@ export function domPage(body: string, options: FakeOptions = {}): DomPage {
   });
   useBrowser(window, 'https://www.canada.ca/lib/balise.js');
   useSettings({ ...PRODUCTION, ...options.settings });
+  // As where there are services: what they make wait can.
+  hitQueue();
   return {
     window,
     document,

@@ -1,6 +1,7 @@
 /** A browser without a browser, put in the place of the real one, with the settings of a release: for tests. */
 import { settings as allSettings } from '@balise/settings';
 import { packSettings } from '../../release/pack-settings.ts';
+import { hitQueue } from '../core/beacon/queue.ts';
 import { useBrowser, type PageWindow } from '../env/browser.ts';
 import { useSettings } from '../env/settings.ts';
 import type { TagSettings } from '../env/tag-settings.ts';
@@ -93,5 +94,7 @@ export function fakePage(options: FakeOptions = {}): FakePage {
   const window = Object.assign(fake, { parent: fake }, options.window) as unknown as PageWindow;
   useBrowser(window, LIBRARY);
   useSettings({ ...PRODUCTION, ...options.settings });
+  // As where there are services: what they make wait can.
+  hitQueue();
   return { window, document: window.document, cookies };
 }

@@ -7,7 +7,7 @@ import { log } from '../../env/log.ts';
 import { pageKey } from '../page/page-address.ts';
 import { pageLanguage } from '../page/language.ts';
 import { pageViewer } from '../page/page-view.ts';
-import { hitQueue } from './queue.ts';
+import { queue } from './queue.ts';
 import type { ActiveRule, LinkFacts } from '../rules/active-rule.ts';
 import type { RuleContext, RuleObservation } from '../rules/rule.ts';
 import { clearKept, kept } from '../rules/variables.ts';
@@ -24,7 +24,7 @@ export function openOutbox(track: Track, afterEvent: AfterEvent = createSettler(
   let common: Dimensions = {};
   let commonOf: string | undefined;
 
-  hitQueue().onDrop.push(clearKept);
+  queue?.().onDrop.push(clearKept);
 
   const keepCommon = (dimensions: Dimensions): void => {
     const some: Record<string, string> = {};
@@ -97,12 +97,14 @@ export function openOutbox(track: Track, afterEvent: AfterEvent = createSettler(
 
 /** Now, or when hits may go; never where the visitor has refused meanwhile. */
 function send(request: () => string): void {
-  hitQueue().pass(() => {
+  const sendNow = (): void => {
     if (refusal()) return;
     try {
       log('info', 'sent', request());
     } catch (reason) {
       log('error', 'notSent', reason);
     }
-  });
+  };
+  if (queue) queue().pass(sendNow);
+  else sendNow();
 }

@@ -37,5 +37,11 @@ export function createQueue(): Queue {
   };
 }
 
-/** The queue of the page's hits. */
-export const hitQueue = oncePerPage(createQueue);
+/** The queue of the page's hits; nothing until a service asks for it, and then nothing of this is in a release. */
+export let queue: (() => Queue) | undefined;
+
+/** For those that hold hits: to be called before there are any. */
+export function hitQueue(): Queue {
+  queue ??= oncePerPage(createQueue);
+  return queue();
+}

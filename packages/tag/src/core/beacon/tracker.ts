@@ -8,7 +8,7 @@ import {
 } from '@balise/beacon';
 import { attempt } from '../../env/attempt.ts';
 import { settings } from '../../env/settings.ts';
-import { hitQueue } from './queue.ts';
+import { queue } from './queue.ts';
 import { fallbackId } from '../visitor/fallback-id.ts';
 import { observeVisitor } from '../visitor/observe-visitor.ts';
 import { collectionServer } from './collection-server.ts';
@@ -40,7 +40,7 @@ export function createTracker(hooks: HitHooks): Track {
   let lastRoundTrip = '';
   let id: string | undefined;
   let address: string | undefined;
-  hitQueue().onDrop.push(() => {
+  queue?.().onDrop.push(() => {
     id = undefined;
   });
   return (dimensions, events, link) => {
