@@ -2,6 +2,7 @@
 import { attempt } from './env/attempt.ts';
 import { useSettings } from './env/settings.ts';
 import type { TagSettings } from './env/tag-settings.ts';
+import { useOptions } from './core/optional.ts';
 import { OPTIONS } from './core/options.ts';
 import { startLibrary } from './core/start.ts';
 import { INTERACTIONS } from './interactions/interactions.ts';
@@ -11,5 +12,6 @@ declare const BALISE_SETTINGS: TagSettings;
 
 attempt(() => {
   useSettings(BALISE_SETTINGS);
-  startLibrary(INTERACTIONS, OPTIONS);
+  useOptions(OPTIONS);
+  startLibrary(INTERACTIONS);
 });

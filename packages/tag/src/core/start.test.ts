@@ -3,6 +3,7 @@ import { holdCookies, writeCookies } from '../env/cookies.ts';
 import { log } from '../env/log.ts';
 import { fakePage, PRODUCTION, type FakeOptions } from '../testing/fake-page.ts';
 import { hitQueue } from './beacon/queue.ts';
+import { useOptions } from './optional.ts';
 import type { Options } from './options.ts';
 import type { Runner } from './rules/run-rules.ts';
 import { startLibrary, type Interactions } from './start.ts';
@@ -61,7 +62,10 @@ function start({
   const hear = vi.fn<(event: Event) => void>();
   const codes = vi.fn<Interactions['codes']>(made);
   const listen = vi.fn<Interactions['listen']>(listens ?? (() => hear));
-  const begin = (): void => startLibrary({ codes, listen }, options);
+  const begin = (): void => {
+    useOptions(options);
+    startLibrary({ codes, listen });
+  };
   begin();
   return {
     urls,

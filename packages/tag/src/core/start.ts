@@ -6,7 +6,7 @@ import { openDataLayer } from './data-layer/data-layer.ts';
 import { rememberBlocking } from './gate/blocking.ts';
 import { verdict } from './gate/verdict.ts';
 import { log, readDebug } from '../env/log.ts';
-import type { Options } from './options.ts';
+import { hooks, options } from './optional.ts';
 import { PAGE_RULES } from './page-view/page-rules.ts';
 import { createPageViews } from './page-view/page-views.ts';
 import { checkTimeOnPage } from './page-view/time-on-page.ts';
@@ -14,7 +14,6 @@ import { selectorFor } from './rules/active-rule.ts';
 import type { RuleCodes, Trigger } from './rules/rule.ts';
 import { createRunner, type Runner } from './rules/run-rules.ts';
 import { installSatellite } from './satellite.ts';
-import type { Hooks } from './services.ts';
 import { noteVisitor, watchVisitor } from './visitor/observe-visitor.ts';
 import { forgetCampaign } from './visitor/read-campaign.ts';
 import { attempt } from '../env/attempt.ts';
@@ -37,7 +36,7 @@ export interface Interactions {
 const UNSUPPORTED = 'The tag manager is unsupported in IE 9 and below.';
 
 /** Runs the library in a page, once: a second copy finds the mark of the first and does nothing. */
-export function startLibrary(interactions: Interactions, options?: Options): void {
+export function startLibrary(interactions: Interactions): void {
   if (typeof window.atob !== 'function') {
     window.console.warn(UNSUPPORTED);
     return;
@@ -50,14 +49,13 @@ export function startLibrary(interactions: Interactions, options?: Options): voi
   rememberBlocking(aborted);
   if (reason === 'opted out') setCookie(OPT_OUT_COOKIE, 'yes', OPT_OUT_MINUTES);
 
-  const hooks: Hooks = { onDimensions: [], onPairs: [], onRule: [] };
   let apply: Apply | undefined;
   let codes: RuleCodes | undefined;
   const { run: runRules, prepare } = createRunner({
     codeOf: (id) => PAGE_RULES[id] ?? (codes ??= interactions.codes())[id],
     // Opened by the first rule that fires: a page that is not tracked has no listener of ours.
-    apply: (...observed) => (apply ??= openOutbox(createTracker(hooks)))(...observed),
-    fired: (id) => hooks.onRule.forEach((hook) => attempt(() => hook(id))),
+    apply: (...observed) => (apply ??= openOutbox(createTracker()))(...observed),
+    fired: (id) => hooks?.onRule.forEach((hook) => attempt(() => hook(id))),
   });
   // Where the visitor refuses while they are here nothing more is observed.
   const run = (trigger: Trigger): boolean =>
@@ -108,7 +106,7 @@ export function startLibrary(interactions: Interactions, options?: Options): voi
       // It moves before it clicks: what a click needs is read by then.
       window.addEventListener('pointermove', onEvent, { capture: true, once: true });
       // They hear of every rule that fires.
-      options?.startServices(hooks);
+      if (hooks) options?.startServices(hooks);
     }
     waiting?.forEach(attempt);
     if (!tracked) return;

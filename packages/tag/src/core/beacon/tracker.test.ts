@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setCookie, writeCookies } from '../../env/cookies.ts';
 import { fakePage, PRODUCTION, type FakeOptions } from '../../testing/fake-page.ts';
 import { hitQueue } from './queue.ts';
+import { useOptions } from '../optional.ts';
+import type { Hooks } from '../services.ts';
 import { createTracker, type HitHooks } from './tracker.ts';
 
 beforeEach(() => {
@@ -41,8 +43,9 @@ function open(options: FakeOptions = {}, someHooks: Partial<HitHooks> = {}) {
     window: { fetch, Request, ...options.window },
     settings: { visitorMarkers: null, ...options.settings },
   });
-  const hooks: HitHooks = { onDimensions: [], onPairs: [], ...someHooks };
-  return { track: createTracker(hooks), urls, hooks, ...page };
+  const hooks: Hooks = { onDimensions: [], onPairs: [], onRule: [], ...someHooks };
+  useOptions(undefined, hooks);
+  return { track: createTracker(), urls, hooks, ...page };
 }
 
 it('7.3 sends dimensions and events in the order of the wire, when it is told to', () => {

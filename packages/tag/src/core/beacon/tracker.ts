@@ -8,6 +8,7 @@ import {
 } from '@balise/beacon';
 import { attempt } from '../../env/attempt.ts';
 import { settings } from '../../env/settings.ts';
+import { hooks } from '../optional.ts';
 import { queue } from './queue.ts';
 import { fallbackId } from '../visitor/fallback-id.ts';
 import { observeVisitor } from '../visitor/observe-visitor.ts';
@@ -34,7 +35,7 @@ export type Track = (
   link?: LinkDetails,
 ) => () => string;
 
-export function createTracker(hooks: HitHooks): Track {
+export function createTracker(): Track {
   // Of a load, until its view is sent: a link may go before it, as the error of a page does.
   let isFirst = true;
   let lastRoundTrip = '';
@@ -56,7 +57,7 @@ export function createTracker(hooks: HitHooks): Track {
       isFirst = isFirst && isLink;
       const visitor = isLink ? undefined : observeVisitor(dimensions, !!own['fid']);
       Object.assign(dimensions, visitor?.dimensions);
-      for (const hook of hooks.onDimensions) attempt(() => hook(dimensions, isLink));
+      hooks?.onDimensions.forEach((hook) => attempt(() => hook(dimensions, isLink)));
       const parameters = Object.assign(own, link && linkParameters(link), {
         lrt: lastRoundTrip,
         events: eventList(Object.assign(events, visitor?.events), settings.events),
@@ -65,8 +66,8 @@ export function createTracker(hooks: HitHooks): Track {
       // No parameter of a hit has the name of a dimension.
       const pairs = encodeInOrder(order, dimensions, parameters);
       pairs.push(...contextData(order, dimensions, parameters));
-      for (const hook of hooks.onPairs) attempt(() => hook(pairs, isLink));
-      if (hooks.deliver?.(pairs, link)) return '';
+      hooks?.onPairs.forEach((hook) => attempt(() => hook(pairs, isLink)));
+      if (hooks?.deliver?.(pairs, link)) return '';
       address ??= collectionServer(settings.server) + settings.path;
       const url = address + requestId(now, Math.random());
       const sent = Date.now();
