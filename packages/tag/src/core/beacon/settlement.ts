@@ -145,12 +145,16 @@ export function createSettler(): AfterEvent {
     const added: Waiting = { ...pending, address };
     const without = (): readonly Waiting[] => waiting.filter((other) => other !== added);
     wait([...(added.address ? waiting.filter(isNew) : waiting), added]);
-    setTimeout(() => settle());
     setTimeout(() => {
-      added.isAside = true;
-      wait(added.address ? waiting : without());
-    }, PATIENCE_MILLISECONDS);
-    setTimeout(() => wait(without()), NOTICE_MILLISECONDS);
+      settle();
+      // Most have gone by now.
+      if (waiting.indexOf(added) < 0) return;
+      setTimeout(() => {
+        added.isAside = true;
+        wait(added.address ? waiting : without());
+      }, PATIENCE_MILLISECONDS);
+      setTimeout(() => wait(without()), NOTICE_MILLISECONDS);
+    });
   };
 
   /** The link to another page that was clicked. */

@@ -13,22 +13,24 @@ import { languageOf, statedLanguage } from './language.ts';
 export type Place = (name: string) => unknown;
 
 /** First non-empty value; a place that refuses has none. `sources` has the names for each place, by spaces, the places by `|`. */
-export function readField(sources: string, places: readonly Place[]): string {
-  let value = '';
-  sources.split('|').forEach((names, place) => {
-    for (const name of names.split(' ')) {
-      value ||= name && foldSpaces(attempt(() => places[place]?.(name)));
+export function readField(sources: string, places: readonly (Place | false)[]): string {
+  const names = sources.split('|');
+  for (let place = 0; place < names.length; place++) {
+    const look = places[place];
+    for (const name of (look && names[place]?.split(' ')) || []) {
+      const value = look && name && foldSpaces(attempt(() => look(name)));
+      if (value) return value;
     }
-  });
-  return value;
+  }
+  return '';
 }
 
 /** What the page says of itself now, by field (`settings.fields`); empty where it does not. The head is read once. */
 export function fieldReader(): (name: FieldKey) => string {
   let metas: Readonly<Record<string, string>> | undefined;
-  const places: readonly Place[] = [
+  const places: readonly (Place | false)[] = [
     dataLayerState,
-    (path) => valueAt(window.digitalData, path),
+    !!window.digitalData && ((path) => valueAt(window.digitalData, path)),
     (name) => (metas ??= readMetas())[name.toLowerCase()],
     getCookie,
   ];
