@@ -12,7 +12,7 @@ export function parameterTable(text: string): readonly ParameterEntry[] {
   return text.split(' ').map((entry) => {
     const [key = '', written = key] = entry.split(':');
     const wire = written === '+' ? `v${next}` : entry === key ? key : written || String(next);
-    next = Number(wire.replace(/\D/g, '')) + 1;
+    next = (Number(wire) || Number(wire.slice(1)) || 0) + 1;
     return Number(wire) ? [key, 'c' + wire, 'v' + wire] : [key, wire];
   });
 }

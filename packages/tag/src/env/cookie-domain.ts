@@ -11,7 +11,9 @@ export function cookieDomain(
   host: string,
   { periods, nationalPeriods, nationalDomain }: CookieDomainSettings,
 ): string {
-  if (isLocalHost(host) || /^[\d.]+$|:/.test(host)) return '';
+  // All others end as names do: no pattern is built for them.
+  const isOdd = host.slice(-1) < 'a' || host.slice(-9) === 'localhost';
+  if (isOdd && (isLocalHost(host) || /^[\d.]+$|:/.test(host))) return '';
   const isNational = ('.' + host).slice(-nationalDomain.length - 1) === '.' + nationalDomain;
   const labels = host.split('.');
   const count = isNational ? nationalPeriods : periods;

@@ -22,12 +22,10 @@ export function cleanAddress(address: string, language: Language, isLink?: boole
 /** The address routine; a query or fragment in which an at-sign is left goes as a whole. */
 export function cleanPageAddress(href: string, language: Language): Scrubbed {
   const { text, kinds } = cleanAddress(href, language);
-  const head = text.replace(/[?#][^]*/, '?');
   const { text: clean, kinds: more } = scrubQuery(text);
-  return {
-    text: text === clean || hasAtSign(head) ? clean : head + clean,
-    kinds: [...kinds, ...more],
-  };
+  if (text === clean) return { text, kinds };
+  const head = text.replace(/[?#][^]*/, '?');
+  return { text: hasAtSign(head) ? clean : head + clean, kinds: [...kinds, ...more] };
 }
 
 /** With an at-sign in it the whole is replaced; search parameters are taken out of what is not. */

@@ -38,7 +38,8 @@ export function judge(host: string, sitePath: string): Verdict {
 function isListed(host: string, hosts: TagSettings['hosts']): boolean {
   const isOf = (ending: string, beginning: string): boolean => {
     const words = hosts[ending] ?? '';
-    return isWordOf(words, beginning) || isWordOf(words, '+' + beginning.replace(/^www\./, ''));
+    const bare = beginning.indexOf('www.') ? beginning : beginning.slice(4);
+    return isWordOf(words, beginning) || isWordOf(words, '+' + bare);
   };
   for (let dot = host.indexOf('.'); dot > 0; dot = host.indexOf('.', dot + 1)) {
     if (isOf(host.slice(dot + 1), host.slice(0, dot))) return true;

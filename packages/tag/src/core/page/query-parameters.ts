@@ -6,12 +6,16 @@ import { decodeText } from '../../env/text.ts';
 
 export type QueryParameters = Readonly<Record<string, string>>;
 
-/** Names and values decoded, `+` as a space; a broken escape is kept as it is. Linear in the length of the query. */
-export function readQuery(query: string): QueryParameters {
+/**
+ * Names and values decoded, `+` as a space; a broken escape is kept as it is; names in small letters where their case says
+ * nothing. Linear in the length of the query.
+ */
+export function readQuery(query: string, isAnyCase?: boolean): QueryParameters {
   const parameters: Record<string, string> = Object.create(null);
-  for (const pair of query.replace(/^[?&]/, '').split('&', settings.maximumQueryKeys)) {
-    const [name, ...value] = pair.split('=');
-    const key = decode(name as string);
+  const begin = query[0] === '?' || query[0] === '&' ? 1 : 0;
+  for (const pair of query.slice(begin).split('&', settings.maximumQueryKeys)) {
+    const [name = '', ...value] = pair.split('=');
+    const key = decode(isAnyCase ? name.toLowerCase() : name);
     if (key) parameters[key] ??= decode(value.join('='));
   }
   return parameters;
@@ -26,9 +30,7 @@ const known = lastAnswer<QueryParameters>();
 export function addressParameters(): QueryParameters {
   const { hash, search } = window.location;
   const pairs = hash.slice(1) + '&' + search.slice(1);
-  return known(pairs, () =>
-    readQuery(pairs.replace(/(&|^)[^&=]*/g, (name) => name.toLowerCase())),
-  );
+  return known(pairs, () => readQuery(pairs, true));
 }
 
 function decode(text: string): string {

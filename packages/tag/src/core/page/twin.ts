@@ -3,7 +3,7 @@ import type { Language } from '@balise/privacy';
 import { attempt } from '../../env/attempt.ts';
 import { document } from '../../env/browser.ts';
 import { settings } from '../../env/settings.ts';
-import { attributeOf } from '../../env/text.ts';
+import { attributeOf, isWordOf } from '../../env/text.ts';
 import { languageOf } from './language.ts';
 import type { PageAddress } from './page-address.ts';
 
@@ -16,7 +16,7 @@ export function twinOf({ host, path }: PageAddress, language: Language): string 
   for (const link of document.querySelectorAll(settings.selectors['twin'] as string)) {
     const stated = languageOf(link, 'hreflang') || languageOf(link);
     const url = attempt(() => new URL(attributeOf(link, 'href'), link.baseURI));
-    if (url && (stated || other) === other && /^https?:/.test(url.href)) {
+    if (url && (stated || other) === other && isWordOf('http: https:', url.protocol)) {
       const twin = url.hostname + url.pathname;
       if (twin !== host + path) return twin;
     }

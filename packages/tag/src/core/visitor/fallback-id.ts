@@ -10,7 +10,7 @@ const TWO_YEARS_IN_MINUTES = 730 * 24 * 60;
 /** Kept for two years from the last hit; empty when the browser keeps no cookies. */
 export function fallbackId(): string {
   const known = getCookie(NAME) ?? '';
-  const id = SHAPE.test(known) ? known : newId();
+  const id = known && SHAPE.test(known) ? known : newId();
   setCookie(NAME, id, TWO_YEARS_IN_MINUTES);
   if (id === known) return id;
   // A new one counts only where the browser keeps it, and that nobody can tell but the browser.

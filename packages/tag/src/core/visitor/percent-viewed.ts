@@ -4,6 +4,7 @@ import { document, window } from '../../env/browser.ts';
 import { getCookie, setCookie } from '../../env/cookies.ts';
 import { whenHidden, whenIdle } from '../../env/page-lifecycle.ts';
 import { refusal } from '../../env/refusal.ts';
+import { firstGroup } from '../../env/text.ts';
 
 const COOKIE = 'gpv_ppv';
 /** Address of the page viewed last, in this tab or another, as the next view will name it. */
@@ -52,6 +53,6 @@ export function percentViewed(minutes: number): (url?: string, previousUrl?: str
     highest = 0;
     // Its height is known when the browser has laid it out: to ask now would make the view wait for that.
     whenIdle(look);
-    return percent.replace(/^(?!\d{1,3}$).*/, '');
+    return firstGroup(/^(\d{1,3})$/, percent);
   };
 }
