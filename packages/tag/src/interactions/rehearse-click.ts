@@ -3,6 +3,7 @@
  * fast when it is used again, and what is asked of elements for the first time costs several times as much as after it.
  */
 import { document } from '../env/browser.ts';
+import { refusal } from '../env/refusal.ts';
 import { linkDimensions } from '../core/beacon/link-dimensions.ts';
 import { isInternalHost } from '../core/element/link-target.ts';
 import { cleanDimensions } from '../core/clean/clean-dimensions.ts';
@@ -14,6 +15,8 @@ const SAID = ['=linkText', '@linkUrl', '.linkFileType'];
 
 /** Reads two links of the page as the rules of links and navigation would, and their beacons; keeps nothing. */
 export function rehearseClick(): void {
+  // The first question for cookies after they have been written is one to another process; the next ones are none.
+  if (refusal()) return;
   const { links } = document;
   for (const link of [links[0], links[1]]) {
     if (!link) return;
