@@ -11,11 +11,11 @@ export function nameList(names: readonly string[]): string {
 
 /** Whether a name is on the list, or has words, up to three in a row, that are: case, accents and signs aside. */
 export function personalName(list: string): (name: string) => boolean {
-  const names = list ? list.split(' ') : [];
-  const whole = new Set(names);
-  const beginnings = names.filter((name) => name.indexOf('*') > 0).map((name) => name.slice(0, -1));
+  const words = ` ${list} `;
+  const beginnings = list.match(/\S+(?=\*)/g) ?? [];
   const isListed = (one: string): boolean =>
-    whole.has(one) || beginnings.some((beginning) => one.indexOf(beginning) === 0);
+    (!!one && one.indexOf(' ') < 0 && words.indexOf(` ${one} `) >= 0) ||
+    beginnings.some((beginning) => one.indexOf(beginning) === 0);
   return (name) => {
     const decoded = decodeLoosely(name);
     if (isListed(plain(decoded))) return true;
@@ -23,11 +23,11 @@ export function personalName(list: string): (name: string) => boolean {
       decoded === decoded.toLowerCase()
         ? decoded
         : decoded.replace(/[a-z](?=[A-Z])|[A-Z](?=[A-Z][a-z])/g, '$& ');
-    const words = plain(apart).split(/[^a-z]+/);
-    for (let at = 0; at < words.length; at++) {
+    const parts = plain(apart).split(/[^a-z]+/);
+    for (let at = 0; at < parts.length; at++) {
       let together = '';
       for (let count = 0; count < MOST_WORDS; count++) {
-        together += words[at + count] ?? '';
+        together += parts[at + count] ?? '';
         if (isListed(together)) return true;
       }
     }
