@@ -11,8 +11,13 @@ export function parameterTable(text: string): readonly ParameterEntry[] {
   let next = 1;
   return text.split(' ').map((entry) => {
     const [key = '', written = key] = entry.split(':');
-    const wire = written === '+' ? `v${next}` : entry === key ? key : written || String(next);
+    const wire = written === '+' ? 'v' + words(next) : entry === key ? key : written || words(next);
     next = (Number(wire) || Number(wire.slice(1)) || 0) + 1;
     return Number(wire) ? [key, 'c' + wire, 'v' + wire] : [key, wire];
   });
+}
+
+/** Not as `String` does: browsers remember what that makes of small numbers, and take 64 KiB for it when many are asked for. */
+function words(number: number): string {
+  return number.toFixed();
 }
