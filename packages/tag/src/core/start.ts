@@ -64,10 +64,10 @@ export function startLibrary(interactions: Interactions): void {
   const views = createPageViews((name) => {
     run({ type: 'page-load', name });
     const looksFor = selectorFor('time-on-page');
+    // Most pages do not have it, and to look costs less than to ask for cookies, as each trigger does.
+    const isThere = (): unknown => !looksFor || document.querySelectorAll(looksFor)[0];
     checkTimeOnPage((seconds) => {
-      // Most pages do not have it, and to look costs less than to ask for cookies, as each trigger does.
-      if (looksFor && !document.querySelector(looksFor)) return;
-      run({ type: 'time-on-page', name: seconds });
+      if (attempt(isThere)) run({ type: 'time-on-page', name: seconds });
     });
   });
 

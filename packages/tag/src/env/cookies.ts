@@ -73,7 +73,10 @@ export function holdCookies(queue: CookieQueue): void {
 export const getCookie: Cookies['get'] = (name) => {
   const { unwritten } = state();
   return (
-    (held?.().values.get(name) ?? unwritten.get(name)?.value ?? decodeText(readAll()[name] ?? '')) || undefined
+    (held?.().values.get(name) ??
+      unwritten.get(name)?.value ??
+      decodeText(readAll()[name] ?? '')) ||
+    undefined
   );
 };
 

@@ -65,7 +65,11 @@ export function fakePage(options: FakeOptions = {}): FakePage {
     querySelector: (selector: string) =>
       elements[selector] === undefined ? null : element(elements[selector]),
     querySelectorAll: (selector: string) =>
-      selector === 'meta[content]' ? Object.entries(meta).map(metaTag) : [],
+      selector === 'meta[content]'
+        ? Object.entries(meta).map(metaTag)
+        : elements[selector] === undefined
+          ? []
+          : [element(elements[selector])],
     get cookie() {
       return [...keptCookies].map((pair) => pair.join('=')).join('; ');
     },

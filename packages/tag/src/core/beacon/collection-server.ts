@@ -12,6 +12,8 @@ export function collectionServer(setting: string): string {
   const host = (!none && place.slice(place.indexOf('@') + 1)) || location.host;
   // Between two ports of this machine the library's own scheme is the one that answers.
   const isPlain =
-    protocol === 'http:' && isLocalHost(host.replace(/:\d+$/, '')) && isLocalHost(location.hostname);
+    protocol === 'http:' &&
+    isLocalHost(host.replace(/:\d+$/, '')) &&
+    isLocalHost(location.hostname);
   return (isPlain ? 'http' : 'https') + '://' + host;
 }
