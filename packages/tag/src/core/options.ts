@@ -6,8 +6,9 @@ import { tighten } from '@balise/privacy';
 import { window } from '../env/browser.ts';
 import { PREFIX, readDebug } from '../env/log.ts';
 import { settings } from '../env/settings.ts';
+import type { Hooks } from './beacon/hooks.ts';
 import { libraryHostFault, REVIEW_ERROR } from './gate/library-host.ts';
-import { holdForServices, startServices, type Hooks } from './services.ts';
+import { holdForServices, startServices } from './services.ts';
 
 export interface Options {
   /** Before anything is read or sent; whether the library may run here. */

@@ -4,9 +4,10 @@ import { loadScript, type Load } from '../env/load-script.ts';
 import { log } from '../env/log.ts';
 import { settings } from '../env/settings.ts';
 import { fakePage } from '../testing/fake-page.ts';
+import type { Hooks } from './beacon/hooks.ts';
 import { hitQueue } from './beacon/queue.ts';
 import { takeFailures } from './rules/failures.ts';
-import { holdForServices, startServices, type Hooks, type ServiceCore } from './services.ts';
+import { holdForServices, startServices, type ServiceCore } from './services.ts';
 
 vi.mock(import('../env/load-script.ts'), () => ({ loadScript: vi.fn<Load>() }));
 vi.mock(import('../env/log.ts'), () => ({ log: vi.fn() }));

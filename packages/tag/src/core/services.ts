@@ -10,18 +10,12 @@ import { refusal } from '../env/refusal.ts';
 import { settings } from '../env/settings.ts';
 import type { TagSettings } from '../env/tag-settings.ts';
 import { cleanDimensions } from './clean/clean-dimensions.ts';
-import type { HitHooks } from './beacon/tracker.ts';
+import type { Hooks } from './beacon/hooks.ts';
 import { verdict, type Verdict } from './gate/verdict.ts';
 import { log } from '../env/log.ts';
 import { pageLanguage } from './page/language.ts';
 import { noteFailure } from './rules/failures.ts';
 import { hitQueue } from './beacon/queue.ts';
-
-/** By which services take part. */
-export interface Hooks extends HitHooks {
-  /** A rule has fired. */
-  readonly onRule: ((id: string) => unknown)[];
-}
 
 /** What a service is offered. It has copies of the library's functions of its own; state it shares only through this. */
 export interface ServiceCore extends Hooks {

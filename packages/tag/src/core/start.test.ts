@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdCookies, writeCookies } from '../env/cookies.ts';
+import { holdCookies } from '../env/cookies.ts';
 import { log } from '../env/log.ts';
 import { fakePage, PRODUCTION, type FakeOptions } from '../testing/fake-page.ts';
 import { hitQueue } from './beacon/queue.ts';
@@ -249,7 +249,6 @@ describe('interactions', () => {
     expect(codes).not.toHaveBeenCalled();
   });
 
-  /** A page that has what is looked for after its view. */
   const featured: StartOptions = { elements: { [PRODUCTION.selectors['homeFeature'] ?? '']: 'x' } };
 
   it('their code is made once, for the first trigger that any of their rules reacts to', () => {
@@ -260,15 +259,6 @@ describe('interactions', () => {
     expect(codes).toHaveBeenCalledOnce();
     satellite.track('download', 'x');
     expect(codes).toHaveBeenCalledOnce();
-  });
-
-  it('4.3, 4.13 neither their code nor a cookie is asked for where the page has nothing to look for', () => {
-    const { codes, document } = start();
-    writeCookies();
-    const asked = vi.spyOn(document, 'cookie', 'get');
-    vi.runAllTimers();
-    expect(codes).not.toHaveBeenCalled();
-    expect(asked).not.toHaveBeenCalled();
   });
 
   /** Those of the page view, and one that reacts to the trigger. */

@@ -1,4 +1,5 @@
 /** Wires the library together: gate, data layer, `_satellite`, page views, rules. Design: "the natural way of a page event". */
+import { hooks } from './beacon/hooks.ts';
 import { openOutbox, type Apply } from './beacon/outbox.ts';
 import { queue } from './beacon/queue.ts';
 import { createTracker } from './beacon/tracker.ts';
@@ -6,7 +7,7 @@ import { openDataLayer } from './data-layer/data-layer.ts';
 import { rememberBlocking } from './gate/blocking.ts';
 import { verdict } from './gate/verdict.ts';
 import { log, readDebug } from '../env/log.ts';
-import { hooks, options } from './optional.ts';
+import { options } from './optional.ts';
 import { PAGE_RULES } from './page-view/page-rules.ts';
 import { createPageViews } from './page-view/page-views.ts';
 import { checkTimeOnPage } from './page-view/time-on-page.ts';

@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setCookie, writeCookies } from '../../env/cookies.ts';
 import { fakePage, PRODUCTION, type FakeOptions } from '../../testing/fake-page.ts';
 import { hitQueue } from './queue.ts';
-import { useOptions } from '../optional.ts';
-import type { Hooks } from '../services.ts';
-import { createTracker, type HitHooks } from './tracker.ts';
+import { hooks, useHooks, type Hooks } from './hooks.ts';
+import { createTracker } from './tracker.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_007 });
@@ -23,7 +22,7 @@ const namesOf = (url: string): string[] =>
 const LINK = { type: 'o', name: 'Tab' } as const;
 
 /** Without visitor markers unless said; each request takes seven milliseconds. */
-function open(options: FakeOptions = {}, someHooks: Partial<HitHooks> = {}) {
+function open(options: FakeOptions = {}, someHooks: Partial<Hooks> = {}) {
   const urls: string[] = [];
   const fetch = (url: string) => {
     urls.push(url);
@@ -43,8 +42,7 @@ function open(options: FakeOptions = {}, someHooks: Partial<HitHooks> = {}) {
     window: { fetch, Request, ...options.window },
     settings: { visitorMarkers: null, ...options.settings },
   });
-  const hooks: Hooks = { onDimensions: [], onPairs: [], onRule: [], ...someHooks };
-  useOptions(undefined, hooks);
+  useHooks(someHooks);
   return { track: createTracker(), urls, hooks, ...page };
 }
 
@@ -220,7 +218,7 @@ describe('services take part', () => {
   });
 
   it('and may take a hit over', () => {
-    const deliver = vi.fn<NonNullable<HitHooks['deliver']>>(() => true);
+    const deliver = vi.fn<NonNullable<Hooks['deliver']>>(() => true);
     const { track, urls } = open({}, { deliver });
     expect(track({ title: 'T' }, {}, LINK)()).toBe('');
     expect(urls).toEqual([]);

@@ -8,7 +8,7 @@ import {
 } from '@balise/beacon';
 import { attempt } from '../../env/attempt.ts';
 import { settings } from '../../env/settings.ts';
-import { hooks } from '../optional.ts';
+import { hooks } from './hooks.ts';
 import { queue } from './queue.ts';
 import { fallbackId } from '../visitor/fallback-id.ts';
 import { observeVisitor } from '../visitor/observe-visitor.ts';
@@ -17,16 +17,6 @@ import { contextData } from './context-data.ts';
 import { hitParameters } from './hit-parameters.ts';
 import { parameterOrder } from '../clean/parameters.ts';
 import { sendRequest } from './send-request.ts';
-
-/** By which services take part in what happens to hits. Lists are called in order. */
-export interface HitHooks {
-  /** Cleaned dimensions of a hit before it is encoded, to change or add to. */
-  readonly onDimensions: ((dimensions: Record<string, string>, isLink: boolean) => void)[];
-  /** Encoded pairs (`v10=42`) of a hit, in the order of the wire, to insert, change or remove. */
-  readonly onPairs: ((pairs: string[], isLink: boolean) => void)[];
-  /** Takes a hit over; whether it did. */
-  deliver?: (pairs: readonly string[], link?: LinkDetails) => boolean;
-}
 
 /** Prepares one hit as of now; what it gives sends it and returns its address, for the log. Dimensions and events are the hit's own from then on. */
 export type Track = (
