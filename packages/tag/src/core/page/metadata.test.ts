@@ -111,3 +111,16 @@ function open(options: FakeOptions, state: object): void {
   fakePage({ ...options, window: { ...options.window, adobeDataLayer: [state] } });
   openDataLayer(() => undefined);
 }
+
+it('8.10 a digitalData that throws has nothing, and the page is asked all the same', () => {
+  const { window } = domPage('');
+  document.head.innerHTML = '<meta name="dcterms.title" content="T">';
+  Object.defineProperty(window, 'digitalData', {
+    configurable: true,
+    get() {
+      throw new Error('no');
+    },
+  });
+  expect(fieldReader()('title')).toBe('T');
+  Reflect.deleteProperty(window, 'digitalData');
+});

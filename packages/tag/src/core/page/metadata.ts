@@ -28,9 +28,10 @@ export function readField(sources: string, places: readonly (Place | false)[]): 
 /** What the page says of itself now, by field (`settings.fields`); empty where it does not. The head is read once. */
 export function fieldReader(): (name: FieldKey) => string {
   let metas: Readonly<Record<string, string>> | undefined;
+  const digitalData = attempt(() => window.digitalData);
   const places: readonly (Place | false)[] = [
     dataLayerState,
-    !!window.digitalData && ((path) => valueAt(window.digitalData, path)),
+    !!digitalData && ((path) => valueAt(digitalData, path)),
     (name) => (metas ??= readMetas())[name.toLowerCase()],
     getCookie,
   ];
