@@ -2,6 +2,7 @@
 import type { ImportedSeries, ReportAnswer, ReportFilter, ReportQuery } from '@balise/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerReport } from '../reports/answer-report.ts';
+import { IS_VIEW } from '../reports/measures/visits.ts';
 import { dimensionOf } from '../reports/question.ts';
 import { reportCsv } from '../reports/report-csv.ts';
 import { REPORTS } from '../reports/report-definitions.ts';
@@ -185,9 +186,7 @@ it('the events of each report are those that its chart counts', () => {
     const formula = report?.measures[0]?.formula;
     const sql =
       formula?.from === 'sum' ? formula.sum.sql : formula?.from === 'hits' ? report?.main.when : '';
-    expect([hasEvent(...events), ...(events[0] === 'pageView' ? ["kind = 'page'"] : [])]).toContain(
-      sql,
-    );
+    expect([hasEvent(...events), ...(events[0] === 'pageView' ? [IS_VIEW] : [])]).toContain(sql);
   }
 });
 
