@@ -29,7 +29,9 @@ beforeEach(async () => {
 
 it('the next version adds a field and a column, once', async () => {
   await addWhatIsNew(sources);
-  expect(await read('packages/collector/src/journal/record.ts')).toContain(`found, '${ADDED}'`);
+  expect(await read('packages/collector/src/journal/record.ts')).toContain(
+    String.raw`{found}\t${ADDED}\t`,
+  );
   for (const name of ['hit-columns', 'hit-row'])
     expect(await read(`packages/collector/src/store/${name}.ts`)).toContain(`'${COLUMN}'`);
   await expect(addWhatIsNew(sources)).rejects.toThrow('is not there once');

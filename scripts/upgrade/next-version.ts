@@ -20,8 +20,8 @@ const SOURCES = 'packages/collector/src';
 const ADDITIONS: readonly Change[] = [
   {
     file: `${SOURCES}/journal/record.ts`,
-    from: 'encodeOrigin(origin), size, found, target]',
-    to: `encodeOrigin(origin), size, found, '${ADDED}', target]`,
+    from: '\\t${found}\\t`',
+    to: ['\\t${found}', ADDED, '`'].join('\\t'),
   },
   {
     file: `${SOURCES}/journal/record.ts`,
