@@ -23,9 +23,10 @@ const beginOf = ({ from }: Period, grain: Grain): string => {
 
 const TIME: Readonly<Record<Grain, string>> = {
   hour: "concat(toString(day), 'T', leftPad(toString(hour), 2, '0'))",
-  day: 'toString(day)',
-  week: 'toString(toMonday(day))',
-  month: 'toString(toStartOfMonth(day))',
+  // Days, which an answer has as text: rows are put together by a number sooner than by a text.
+  day: 'day',
+  week: 'toMonday(day)',
+  month: 'toStartOfMonth(day)',
 };
 
 export interface SeriesPoint {
