@@ -34,8 +34,9 @@ export async function withPageStates(
     ask,
     asked.map(({ piece }) => piece),
   );
+  const byTable = new Map(asked.map(({ table }, at) => [table, answers[at] ?? []]));
   return answered.map(({ table, rows }) => {
-    const found = answers[asked.findIndex((one) => one.table === table)] ?? [];
+    const found = byTable.get(table) ?? [];
     const byPage = new Map(found.map((row) => [row['row_value'], row]));
     return rows.map((row) => ({ ...row, ...figuresOf(byPage.get(row['row_value'])) }));
   });

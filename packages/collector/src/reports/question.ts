@@ -180,13 +180,14 @@ export function sourceOf(
   // Rows by nothing finer than hours, or by their value.
   const by = wanted.isByValue ? value : isOfRows ? 'hour' : '';
   const said = [...outer, ...(question.query.scope === 'hit' ? filtersOf(question, '') : [])];
-  const mark = markFor([...said, fact.when, by].join(' '), ALL_VISIT_COLUMNS);
+  const mark = isShared
+    ? markFor([...said, fact.when, by].join(' '), ALL_VISIT_COLUMNS)
+    : undefined;
   return {
     ...rowsFrom(question, fact, counted, matched),
     ...{ kind: 'hits', from, value },
-    ...(isShared
-      ? { shared: { table: VISIT_HITS, where: `${counted} AND ${matched}` }, mark }
-      : {}),
+    ...(isShared ? { shared: { table: VISIT_HITS, where: `${counted} AND ${matched}` } } : {}),
+    mark,
   };
 }
 

@@ -36,19 +36,18 @@ export function makingOf(table: TableDefinition, question: Question): Making {
   const [first] = columns;
   if (!first) throw new Error(`The table ${id} has no column.`);
   const isJoined = fact.dimension.isPage === true && question.query.languages === 'joined';
-  const isOfSums = (measures: readonly MeasureDefinition[]): boolean =>
-    sourceOf(question, fact, question.query, { measures, isByValue: true }).kind === 'sums';
+  const sourceIn = (period: Period, measures: readonly MeasureDefinition[]): Source =>
+    sourceOf(question, fact, period, { measures, isByValue: true });
   const numbers = columns.filter(
     ({ formula: { from } }) => from !== 'visitors' && from !== 'median',
   );
-  // Visits are a number as well where the sums of each day are one row.
-  const added = isOfSums(numbers)
-    ? numbers
-    : numbers.filter(({ formula }) => !isState(formula.from));
+  // Visits are a number as well where the sums of each day are one row. Merging states costs more: it is done for the rows that are shown.
+  const areNumbers = sourceIn(question.query, numbers).kind === 'sums';
+  const added = areNumbers ? numbers : numbers.filter(({ formula: { from } }) => from !== 'visits');
   const states = columns.filter((column) => !added.includes(column));
   const plain = [...added, ...(added.includes(first) ? [] : [first])];
   const isOfPages = fact.hasTime === true && fact.dimension.digest !== undefined;
-  const later = isOfPages ? columns.filter((column) => !plain.includes(column)) : [];
+  const later = isOfPages ? states.filter((column) => column !== first) : [];
   return {
     shape: { fact, isJoined, question },
     order: first.formula.from === 'sum' ? `n_${first.formula.sum.id}` : `n_${first.formula.from}`,
@@ -62,13 +61,9 @@ export function makingOf(table: TableDefinition, question: Question): Making {
       const figures = expressionsOf(fact, asked, source);
       return only ? new Map([...extra(fact, only, source), ...figures]) : figures;
     },
-    source: (period) => sourceOf(question, fact, period, { measures: plain, isByValue: true }),
+    source: (period) => sourceIn(period, plain),
   };
 }
-
-/** Merging states costs more than adding numbers: it is done for the rows that are shown. */
-const isState = (from: string): boolean =>
-  from === 'visits' || from === 'visitors' || from === 'median';
 
 /** What a row must have some of, though no column shows it. */
 const extra = (fact: Fact, only: Summed, { kind }: Source): ReadonlyMap<string, string> =>

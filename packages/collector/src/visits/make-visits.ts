@@ -48,6 +48,7 @@ interface DueDay extends Day {
 
 /** Rows that are walked at once. */
 const PART_ROWS = 250_000;
+
 /** Makes the oldest day that is due. Throws what the engine says; the day is due again then. */
 export async function makeVisits(
   database: Database,

@@ -44,15 +44,13 @@ export const flagsAskedIn = (sql: string): string =>
     ),
   );
 
+const OF_BROWSER: readonly string[] =
+  'suite language device browser browser_version system country province'.split(' ');
 /** What hits of a visit have alike, mostly: columns of `visit_hits` by the mark that tells where one of them changes. */
 const ALIKE: Readonly<Record<Mark, readonly string[]>> = {
-  begins_browser: [
-    ...['suite', 'language', 'device', 'browser', 'browser_version', 'system', 'country'],
-    'province',
-  ],
+  begins_browser: OF_BROWSER,
   begins_place: [
-    ...['suite', 'language', 'device', 'browser', 'browser_version', 'system', 'country'],
-    ...['province', 'department', 'host', 'theme', 'hour', 'newRepeat', 'daysSinceLastVisit'],
+    ...[...OF_BROWSER, 'department', 'host', 'theme', 'hour', 'newRepeat', 'daysSinceLastVisit'],
     ...['visitDuration', 'libraryVersion'],
   ],
 };
@@ -80,10 +78,8 @@ export const FLAGS_SQL = numberOf([
  * enough to count visits and visitors by it. Nothing where it names what changes within a visit. `names`: all columns that there are.
  */
 export function markFor(sql: string, names: readonly string[]): string | undefined {
-  const asked = sql.replaceAll(hasFlag('view'), '');
-  const named = names.filter(
-    (name) => !SAME.includes(name) && new RegExp(`\\b${name}\\b`).test(asked),
-  );
+  const words = new Set(sql.replaceAll(hasFlag('view'), '').match(/\w+/g));
+  const named = names.filter((name) => words.has(name) && !SAME.includes(name));
   const index = MARKS.findIndex((mark) => named.every((name) => ALIKE[mark].includes(name)));
   return MARK_CONDITIONS[index];
 }
