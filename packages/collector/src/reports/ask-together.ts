@@ -2,6 +2,7 @@
 import { quoteText } from '../store/quote-text.ts';
 import { pageId } from '../visits/report-columns.ts';
 import { aloneOver, shownOf } from './ask-alone.ts';
+import { IS_FIRST, IS_VIEW } from './measures/visits.ts';
 import type { Ask } from './selection.ts';
 
 /** Counted by one expression. */
@@ -59,19 +60,9 @@ export async function askTogether(
     const { few, next } = aloneOver(column, 'PARTITION BY part');
     return [`${few} AS few_${column}`, `${next} AS next_${column}`];
   });
-  // Parts that are counted by the same are counted once.
-  const keyOf = (part: Part): string =>
-    part.when === '1' ? part.key : `if(${part.when}, ${part.key}, ${notCounted(part)})`;
-  const keys = [...new Set(parts.map(keyOf))].map((sql, index) => ({
-    sql,
-    name: `key_${index}`,
-    parts: parts.flatMap((part, at) => (keyOf(part) === sql ? [at] : [])),
-    isDigest: parts.some((part) => part.isDigest === true && keyOf(part) === sql),
-  }));
-  const byKey = (text: (key: (typeof keys)[number]) => string): string =>
-    firstThat(keys.map((key) => [`grouping(${key.name}) = 0`, text(key)]));
-  const counted = [...new Set(parts.map(({ when }) => `(${when})`))];
-  const isAll = parts.some(({ when }) => when === '1');
+  const counted = readingsOf(parts).map((numbers) =>
+    countedOf(table, where, parts, numbers, columns),
+  );
   const rows = await ask(
     `SELECT * FROM (
        SELECT *, count() OVER (PARTITION BY part) AS total, row_number() OVER (PARTITION BY part ORDER BY figure DESC, row_value) AS place
@@ -80,10 +71,7 @@ export async function askTogether(
          SELECT part, row_value, ${columns.map((_, index) => `a_${index}`).join(', ')}, ${byPart((part) => greatestOf(part, columnOf))} AS figure
          FROM (
            SELECT *, arrayJoin(parts) AS part FROM (
-           SELECT ${byKey(({ parts: of }) => `[${of.join(', ')}]`)} AS parts, ${byKey(({ name, isDigest }) => (isDigest ? `toString(${name})` : name))} AS row_value,
-             ${columns.map((sql, index) => `${sql} AS a_${index}`).join(', ')}
-           FROM (SELECT *, ${keys.map(({ sql, name }) => `${sql} AS ${name}`).join(', ')} FROM ${table} WHERE ${where}${isAll ? '' : ` AND (${counted.join(' OR ')})`})
-           GROUP BY GROUPING SETS (${keys.map(({ name }) => `(${name})`).join(', ')}))
+           ${counted.join(' UNION ALL ')})
          )
          WHERE ${byPart((part) => `${isCounted(part)}${part.table ? ` AND ${columnOf(part, part.table.only)} > 0` : ''}`)}
        )
@@ -94,6 +82,53 @@ export async function askTogether(
   return parts.map((part, index) =>
     rows.filter((row) => row['part'] === index).map((row) => rowOf(row, part, columnOf)),
   );
+}
+
+/** Rows that much is asked of: a reading of these alone spares what is asked of few the others. */
+const READ_APART: readonly string[] = ['1', IS_FIRST, IS_VIEW];
+
+/** Numbers of the parts that are counted in one reading of the rows: of all of them, of first views, of page views, of what is rarer. */
+function readingsOf(parts: readonly Part[]): readonly (readonly number[])[] {
+  const readings = new Map<string, number[]>();
+  for (const [index, { when }] of parts.entries()) {
+    const of = READ_APART.find((one) => when === one || when.startsWith(`${one} AND `)) ?? '';
+    readings.set(of, [...(readings.get(of) ?? []), index]);
+  }
+  return [...readings.values()];
+}
+
+/** A query: each value of some parts with its figures, and the numbers of the parts that it is a row of. */
+function countedOf(
+  table: string,
+  where: string,
+  all: readonly Part[],
+  numbers: readonly number[],
+  columns: readonly string[],
+): string {
+  const parts = numbers.flatMap((number) => all[number] ?? []);
+  // Parts that are counted by the same are counted once.
+  const keyOf = (part: Part): string =>
+    parts.every(({ when }) => when === part.when)
+      ? part.key
+      : `if(${part.when}, ${part.key}, ${notCounted(part)})`;
+  const keys = [...new Set(parts.map(keyOf))].map((sql, index) => ({
+    sql,
+    name: `key_${index}`,
+    parts: numbers.filter((_, at) => {
+      const part = parts[at];
+      return part && keyOf(part) === sql;
+    }),
+    isDigest: parts.some((part) => part.isDigest === true && keyOf(part) === sql),
+  }));
+  const byKey = (text: (key: (typeof keys)[number]) => string): string =>
+    firstThat(keys.map((key) => [`grouping(${key.name}) = 0`, text(key)]));
+  const asked = new Set(parts.flatMap(({ figures }) => [...figures.values()]));
+  const conditions = [...new Set(parts.map(({ when }) => `(${when})`))];
+  return `
+    SELECT ${byKey((key) => `[${key.parts.join(', ')}]`)} AS parts, ${byKey(({ name, isDigest }) => (isDigest ? `toString(${name})` : name))} AS row_value,
+      ${columns.map((sql, index) => `${asked.has(sql) ? sql : 'NULL'} AS a_${index}`).join(', ')}
+    FROM (SELECT *, ${keys.map(({ sql, name }) => `${sql} AS ${name}`).join(', ')} FROM ${table} WHERE ${where} AND (${conditions.join(' OR ')}))
+    GROUP BY GROUPING SETS (${keys.map(({ name }) => `(${name})`).join(', ')})`;
 }
 
 /** A part, and the rows that it is asked of. */
