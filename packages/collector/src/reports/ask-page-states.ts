@@ -7,7 +7,7 @@ import type { Period, Question } from './question.ts';
 import type { TableDefinition } from './report-definition.ts';
 import { expressionsOf, type Ask } from './selection.ts';
 import { isAsked, makingOf, type AnswerRows } from './table-making.ts';
-import { isOnPages, pairedRows, rowDigest } from './table-rows.ts';
+import { isOnPages, pairsIn, rowDigest } from './table-rows.ts';
 
 /** A table, and the rows that are answered of it: by digest. */
 export interface AnsweredPages {
@@ -57,9 +57,10 @@ function pieceOf(
   const { table: from, where } = source.shared;
   const rows = { table: from, where: `${where} AND ${isOnPages(shape, digest, digests)}` };
   return {
-    rows: shape.isJoined ? pairedRows(shape, rows) : rows,
+    rows,
     part: {
       when: fact.when,
+      ...(shape.isJoined ? { pairs: pairsIn(question) } : {}),
       ...{ key: rowDigest(shape, digest), isDigest: true },
       figures: expressionsOf(fact, later, source),
     },

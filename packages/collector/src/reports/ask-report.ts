@@ -1,11 +1,19 @@
 /** The answer to a report from the store, in plain numbers: what is too small to be shown is hidden afterwards. */
 import type { Reader } from '../store/database.ts';
 import { importedSeries, type RawImported } from '../imported/imported-series.ts';
-import { alignSeries, countedIn, grainOf, type Grain } from './ask-series.ts';
+import {
+  alignSeries,
+  countedIn,
+  grainOf,
+  seriesPieces,
+  type Counted,
+  type Grain,
+} from './ask-series.ts';
 import { firstRows } from './ask-first-rows.ts';
 import { sharedRows } from './ask-shared-rows.ts';
 import { tableOf, type RawTable } from './ask-table.ts';
-import { VIEW_FACTS } from './facts/facts.ts';
+import { traffic, VIEW_FACTS } from './facts/facts.ts';
+import { frenchShare } from './measures/visits.ts';
 import { countedUntil, hitsCountedUntil } from './counted-until.ts';
 import {
   periodBefore,
@@ -34,6 +42,7 @@ export interface RawReport {
 }
 
 const SECONDS = 30;
+const NOTHING: Counted = { totals: {}, series: [] };
 
 export async function askReport(
   reader: Reader,
@@ -50,10 +59,29 @@ export async function askReport(
   const grain = grainOf(period);
   const wanted = { measures: report.measures, isByValue: false };
   const isOfHits = sourceOf(question, report.main, period, wanted).kind === 'hits';
-  const { totals, series } = await countedIn(ask, question, report, period, grain);
-  const past = before && (await countedIn(ask, question, report, before, grain));
-  const { around, rows: shared, pastRows } = await sharedRows(ask, question, report, before);
-  const rows = await firstRows(ask, question, report.tables, shared);
+  // What is said around a report that counts all hits is counted with it.
+  const isOfAll = report.main.id === traffic.id;
+  const counting = isOfAll ? { ...report, measures: [...report.measures, frenchShare] } : report;
+  const series = {
+    now: seriesPieces(question, report, period, grain),
+    past: before && seriesPieces(question, report, before, grain),
+  };
+  const countedAlone = (of: Period): Promise<Counted> =>
+    countedIn(ask, question, counting, of, grain);
+  const nowAlone = series.now ? undefined : await countedAlone(period);
+  const pastAlone = before && !series.past ? await countedAlone(before) : undefined;
+  const shared = await sharedRows(
+    ask,
+    question,
+    report,
+    before,
+    series,
+    isOfAll ? nowAlone?.totals : undefined,
+  );
+  const { around, pastRows } = shared;
+  const now = nowAlone ?? shared.counted ?? NOTHING;
+  const past = pastAlone ?? shared.pastCounted;
+  const rows = await firstRows(ask, question, report.tables, shared.rows);
   const tables: RawTable[] = [];
   for (const [index, table] of report.tables.entries())
     tables.push(
@@ -63,10 +91,10 @@ export async function askReport(
       }),
     );
   return {
-    totals,
+    totals: now.totals,
     totalsBefore: past?.totals,
     grain,
-    series: alignSeries(series, past?.series),
+    series: alignSeries(now.series, past?.series),
     tables,
     releases: await releasesOf(ask, question),
     countedUntil: isOfHits ? await hitsCountedUntil(ask, period) : await countedUntil(ask),

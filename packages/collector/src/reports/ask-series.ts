@@ -1,4 +1,6 @@
 /** A report by hour, day, week or month. */
+import type { Piece } from './ask-together.ts';
+import { IS_VIEW } from './measures/visits.ts';
 import { daysOf, moved, sourceOf, type Period, type Question, type Source } from './question.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import { expressionsOf, numbersOf, selection, type Ask, type Numbers } from './selection.ts';
@@ -85,6 +87,42 @@ export async function countedIn(
       )
     : undefined;
   return { totals: numbersOf(row), series: points ? pointsIn(points) : [] };
+}
+
+/** Pieces that tell the same with those of tables: for all of the period, and for each point. */
+export interface SeriesPieces {
+  readonly pieces: readonly [all: Piece, points: Piece];
+  counted(all: Rows, points: Rows): Counted;
+}
+
+/**
+ * Where hits tell it and few of them do: reading them once more would be most of the time. What is counted of all hits, or of all page views,
+ * is asked alone, since its figures are many.
+ */
+export function seriesPieces(
+  question: Question,
+  { main, measures }: ReportDefinition,
+  period: Period,
+  grain: Grain,
+): SeriesPieces | undefined {
+  const source = sourceOf(question, main, period, { measures, isByValue: false });
+  const { shared } = source;
+  if (!shared || main.when === '1' || main.when === IS_VIEW) return undefined;
+  const figures = expressionsOf(main, measures, source);
+  const pieceBy = (key: string): Piece => ({
+    rows: shared,
+    part: { when: main.when, key, figures },
+  });
+  return {
+    pieces: [pieceBy("''"), pieceBy(`toString(${TIME[grain]})`)],
+    counted([all], points) {
+      const known = new Map(points.map((row) => [String(row['row_value']), numbersOf(row)]));
+      return {
+        totals: numbersOf(all),
+        series: pointsOf(period, grain).map((at) => ({ at, numbers: known.get(at) ?? {} })),
+      };
+    },
+  };
 }
 
 type Rows = readonly Record<string, unknown>[];

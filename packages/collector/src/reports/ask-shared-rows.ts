@@ -1,6 +1,7 @@
 /** What a report asks of hits, as far as it is asked of the same ones: in one statement for each period. */
 import { withPageStates } from './ask-page-states.ts';
 import { askPieces, type Piece } from './ask-together.ts';
+import type { Counted, SeriesPieces } from './ask-series.ts';
 import { partOfTable } from './ask-table.ts';
 import { traffic } from './facts/facts.ts';
 import { frenchShare } from './measures/visits.ts';
@@ -20,38 +21,65 @@ export interface SharedRows {
   readonly rows: RowsByTable;
   /** Of what it is compared with. */
   readonly pastRows: RowsByTable;
+  /** What the report counts, where it is asked together with the tables; the same of what it is compared with. */
+  readonly counted: Counted | undefined;
+  readonly pastCounted: Counted | undefined;
 }
 
-/** What hits answer is asked of them together, but for tables whose rows are not hits as they are. */
+/** Whose points and totals are asked with the tables. */
+export interface WantedSeries {
+  readonly now: SeriesPieces | undefined;
+  readonly past: SeriesPieces | undefined;
+}
+
+/** What hits answer is asked of them together, but for tables whose rows are not hits as they are. `around`: where it is known already. */
 export async function sharedRows(
   ask: Ask,
   question: Question,
   { tables }: ReportDefinition,
   before: Period | undefined,
+  series: WantedSeries,
+  known: Numbers | undefined,
 ): Promise<SharedRows> {
-  const { source, part: around } = aroundIn(question);
+  const { source, part } = aroundIn(question);
+  const around = known ? undefined : part;
   const mark = markOf(tables, question);
   const parts = tables.map((table) => partOfTable(table, question, question.query, { mark }));
   const wanted = tables.flatMap((table, index) => {
     const piece = parts[index];
     return piece ? [{ index, table, piece }] : [];
   });
-  const answers = await askPieces(ask, [
-    ...(around ? [around] : []),
-    ...wanted.map(({ piece }) => piece),
+  const [ofAround, ofSeries, ofTables] = await askGroups(ask, [
+    around ? [around] : [],
+    series.now?.pieces ?? [],
+    wanted.map(({ piece }) => piece),
   ]);
-  const ofTables = around ? answers.slice(1) : answers;
   const rows = await namedRows(
     ask,
     question,
     question.query,
-    wanted.map((one, at) => ({ ...one, rows: ofTables[at] ?? [] })),
+    wanted.map((one, at) => ({ ...one, rows: ofTables?.[at] ?? [] })),
   );
+  const past = before && (await pastOf(ask, question, { tables, rows, before }, series.past));
   return {
-    around: around ? numbersOf(answers[0]?.[0]) : await askAround(ask, source),
+    around: known ?? (around ? numbersOf(ofAround?.[0]?.[0]) : await askAround(ask, source)),
     rows,
-    pastRows: before ? await pastOf(ask, question, { tables, rows, before }) : new Map(),
+    pastRows: past?.rows ?? new Map(),
+    counted: series.now?.counted(ofSeries?.[0] ?? [], ofSeries?.[1] ?? []),
+    pastCounted: past?.counted,
   };
+}
+
+/** Answers by group. */
+async function askGroups(
+  ask: Ask,
+  groups: readonly (readonly Piece[])[],
+): Promise<readonly (readonly AnswerRows[])[]> {
+  const answers = await askPieces(ask, groups.flat());
+  return groups.map((group, at) => {
+    const first = groups.slice(0, at).flat().length;
+    return answers.slice(first, first + group.length);
+  });
 }
 
 /** One for all tables whose visits or visitors are counted from hits. */
@@ -77,7 +105,8 @@ async function pastOf(
     readonly rows: RowsByTable;
     readonly before: Period;
   },
-): Promise<RowsByTable> {
+  series: SeriesPieces | undefined,
+): Promise<{ readonly rows: RowsByTable; readonly counted: Counted | undefined }> {
   const mark = markOf(tables, question);
   const asked = [...rows].flatMap(([index, known]) => {
     const values = known.map((row) => String(row['row_value']));
@@ -86,16 +115,19 @@ async function pastOf(
       table && values.length > 0 && partOfTable(table, question, before, { values, mark });
     return table && piece ? [{ index, table, piece }] : [];
   });
-  const answers = await askPieces(
-    ask,
+  const [ofSeries, ofTables] = await askGroups(ask, [
+    series?.pieces ?? [],
     asked.map(({ piece }) => piece),
-  );
-  return await namedRows(
-    ask,
-    question,
-    before,
-    asked.map((one, at) => ({ ...one, rows: answers[at] ?? [] })),
-  );
+  ]);
+  return {
+    rows: await namedRows(
+      ask,
+      question,
+      before,
+      asked.map((one, at) => ({ ...one, rows: ofTables?.[at] ?? [] })),
+    ),
+    counted: series?.counted(ofSeries?.[0] ?? [], ofSeries?.[1] ?? []),
+  };
 }
 
 /** Of pages the addresses, and what takes long to count, are looked up of those rows that are answered. */

@@ -9,14 +9,7 @@ import { sourceOf, type Period, type Question } from './question.ts';
 import type { TableDefinition } from './report-definition.ts';
 import { named, numbersOf, selection, type Ask, type Numbers } from './selection.ts';
 import { isAsked, makingOf, type AnswerRows } from './table-making.ts';
-import {
-  pairedRows,
-  pageFiguresOf,
-  rowDigest,
-  rowsFrom,
-  rowValue,
-  type Shape,
-} from './table-rows.ts';
+import { pairsIn, pageFiguresOf, rowDigest, rowsFrom, rowValue, type Shape } from './table-rows.ts';
 
 export interface RawRow {
   readonly value: string;
@@ -64,9 +57,10 @@ export function partOfTable(
   // Rows have the digest of the page that they are on, and of no other: twins of others are not found by it.
   if (!shared || (shape.isJoined && digest === undefined)) return undefined;
   return {
-    rows: shape.isJoined ? pairedRows(shape, source) : shared,
+    rows: shared,
     part: {
       when: table.fact.when,
+      ...(shape.isJoined ? { pairs: pairsIn(question) } : {}),
       ...(digest === undefined
         ? { key: rowValue(shape, source) }
         : { key: rowDigest(shape, digest), isDigest: true }),

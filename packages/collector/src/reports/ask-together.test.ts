@@ -33,13 +33,22 @@ async function readings(report: string, changes: Partial<ReportQuery>): Promise<
 }
 
 describe('a report that a filter keeps from the sums', () => {
-  const ids = ['traffic', 'technology', 'visitors', 'sources', 'downloads', 'errors'];
-  it.each(ids)('%s reads the rows twice, and twice of what it is compared with', async (id) => {
-    expect(REPORTS.find((one) => one.id === id)?.tables.length).toBeGreaterThan(1);
-    expect(await readings(id, {})).toBe(2);
-    expect(await readings(id, { compare: 'previous' })).toBeLessThanOrEqual(4);
-    expect(await readings(id, { scope: 'visit' })).toBe(2);
-  });
+  it.each([
+    ['traffic', 2],
+    ['technology', 2],
+    ['visitors', 2],
+    ['sources', 1],
+    ['downloads', 1],
+    ['errors', 1],
+  ])(
+    '%s asks the rows in %i statements, as many of what it is compared with',
+    async (id, asked) => {
+      expect(REPORTS.find((one) => one.id === id)?.tables.length).toBeGreaterThan(1);
+      expect(await readings(id, {})).toBe(asked);
+      expect(await readings(id, { compare: 'previous' })).toBeLessThanOrEqual(2 * asked);
+      expect(await readings(id, { scope: 'visit' })).toBe(asked);
+    },
+  );
 });
 
 it('parts that count nothing have no rows, and others are not touched by it', async () => {

@@ -4,6 +4,7 @@ import { pageId } from '../visits/report-columns.ts';
 import { aloneOver, shownOf } from './ask-alone.ts';
 import { IS_FIRST, IS_VIEW } from './measures/visits.ts';
 import type { Ask } from './selection.ts';
+import { pairedRows } from './table-rows.ts';
 
 /** Counted by one expression. */
 export interface Part {
@@ -12,6 +13,8 @@ export interface Part {
   /** By which they are counted: text, `''` for all together; or a digest, not 0. */
   readonly key: string;
   readonly isDigest?: boolean;
+  /** A query: what is looked up of each row by its page (`pairedRows`). One for all parts that have it. */
+  readonly pairs?: string | undefined;
   /** Aggregates by name. */
   readonly figures: ReadonlyMap<string, string>;
   /** Of a table: which of its rows are answered, and what is said of all. */
@@ -124,10 +127,12 @@ function countedOf(
     firstThat(keys.map((key) => [`grouping(${key.name}) = 0`, text(key)]));
   const asked = new Set(parts.flatMap(({ figures }) => [...figures.values()]));
   const conditions = [...new Set(parts.map(({ when }) => `(${when})`))];
+  const counted = `${where} AND (${conditions.join(' OR ')})`;
+  const pairs = parts.find((part) => part.pairs !== undefined)?.pairs;
   return `
     SELECT ${byKey((key) => `[${key.parts.join(', ')}]`)} AS parts, ${byKey(({ name, isDigest }) => (isDigest ? `toString(${name})` : name))} AS row_value,
       ${columns.map((sql, index) => `${asked.has(sql) ? sql : 'NULL'} AS a_${index}`).join(', ')}
-    FROM (SELECT *, ${keys.map(({ sql, name }) => `${sql} AS ${name}`).join(', ')} FROM ${table} WHERE ${where} AND (${conditions.join(' OR ')}))
+    FROM (SELECT *, ${keys.map(({ sql, name }) => `${sql} AS ${name}`).join(', ')} FROM ${pairs === undefined ? `${table} WHERE ${counted}` : pairedRows(`${table} WHERE ${counted}`, pairs)})
     GROUP BY GROUPING SETS (${keys.map(({ name }) => `(${name})`).join(', ')})`;
 }
 

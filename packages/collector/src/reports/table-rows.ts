@@ -102,20 +102,13 @@ export function isOnPages(
 }
 
 /** A subquery: digests of pages that are twins, and of the address that both are named by. */
-const pairsIn = (question: Question): string =>
+export const pairsIn = (question: Question): string =>
   `SELECT ${pageId('page')} AS page_id, ${pageId('pair')} AS pair FROM (${twinsIn(question)})`;
 
-/** Rows of hits, each with the pair that its page belongs to: found by the digest of the page, which is narrow. */
-export function pairedRows(
-  { question }: Shape,
-  { table, where }: Pick<Source, 'table' | 'where'>,
-): { readonly table: string; readonly where: string } {
-  return {
-    table: `(SELECT of_visits.*, twins.pair AS ${PAIR} FROM (SELECT * FROM ${table} WHERE ${where}) AS of_visits
-      LEFT JOIN (${pairsIn(question)}) AS twins ON of_visits.page_id = twins.page_id)`,
-    where: '1',
-  };
-}
+/** Rows of hits, each with the pair that its page belongs to: found by the digest of the page, which is narrow. `pairs`: `pairsIn`. */
+export const pairedRows = (rows: string, pairs: string): string =>
+  `(SELECT of_visits.*, twins.pair AS ${PAIR} FROM (SELECT * FROM ${rows}) AS of_visits
+     LEFT JOIN (${pairs}) AS twins ON of_visits.page_id = twins.page_id)`;
 
 /** A subquery: pages that are twins, for who asks. */
 export const twinsIn = (question: Question): string =>
