@@ -9,6 +9,7 @@ import { OTHERS } from './facts/neighbours.ts';
 import type { AskedRows, Dimension, Fact } from './facts/fact.ts';
 import { KEYS, REPORT_DAYS, valueOf } from './report-days.ts';
 import { keptMask, REPORT_STATES, REPORT_SUMS } from './report-sums.ts';
+import { arePlaced, placesTell, VISIT_PLACES } from './visit-places.ts';
 import { keptAs, keptFor, sumsAnswer, type Wanted } from './which-sums.ts';
 
 /** The table of the rows of visits. */
@@ -42,6 +43,8 @@ export interface Source {
   readonly value: string;
   /** Of hits, where rows of other facts are among the same ones: all of them. */
   readonly shared?: { readonly table: string; readonly where: string };
+  /** Whether the hits are those of `visit_places`: how many a row is, it says. */
+  readonly isOfPlaces?: boolean;
   /** Of these, a condition on rows that are enough to count visits and visitors. */
   readonly mark?: string | undefined;
 }
@@ -183,10 +186,15 @@ export function sourceOf(
   const mark = isShared
     ? markFor([...said, fact.when, by].join(' '), ALL_VISIT_COLUMNS)
     : undefined;
+  const isOfPlaces =
+    isShared &&
+    !isOfRows &&
+    placesTell(fact, wanted.measures, [...said, fact.when, value].join(' '), ALL_VISIT_COLUMNS);
+  const table = isOfPlaces ? VISIT_PLACES : VISIT_HITS;
   return {
-    ...rowsFrom(question, fact, counted, matched),
-    ...{ kind: 'hits', from, value },
-    ...(isShared ? { shared: { table: VISIT_HITS, where: `${counted} AND ${matched}` } } : {}),
+    ...rowsFrom(question, fact, counted, matched, table),
+    ...{ kind: 'hits', from, value, isOfPlaces },
+    ...(isShared ? { shared: { table, where: `${counted} AND ${matched}` } } : {}),
     mark,
   };
 }
@@ -206,6 +214,7 @@ function rowsFrom(
   fact: Fact,
   base: string,
   matched: string,
+  table: string,
 ): Pick<Source, 'table' | 'where'> {
   const all = `${base} AND ${matched}`;
   if (fact.rows) return { table: `(${fact.rows(VISIT_HITS, all)})`, where: '1' };
@@ -214,7 +223,7 @@ function rowsFrom(
     const rows = `SELECT *, ${valueOf(fact)} AS ${FACT_VALUE} FROM ${VISIT_HITS} WHERE ${all} AND (${fact.when})`;
     return { table: `(${rows})`, where: '1' };
   }
-  if (!fact.asked) return { table: VISIT_HITS, where: `${all} AND (${fact.when})` };
+  if (!fact.asked) return { table, where: `${all} AND (${fact.when})` };
   const ofSight = sightOf(question);
   const isNamed = ofSight === '1' ? '1' : `(department = '' OR ${ofSight})`;
   const rows: AskedRows = { from: VISIT_HITS, base, matched, ofSight, isNamed };
@@ -234,7 +243,7 @@ function filtersOf(question: Question, base: string): string[] {
     const seen = `${sightOf(question)} AND ${condition}`;
     const mark = markFor(seen, ALL_VISIT_COLUMNS) ?? '1';
     return `visit != 0 AND visit ${isNot ? 'NOT IN' : 'IN'} (
-      SELECT visit FROM ${VISIT_HITS} WHERE ${base} AND visit != 0 AND ${mark} AND ${seen})`;
+      SELECT visit FROM ${arePlaced(seen, ALL_VISIT_COLUMNS) ? VISIT_PLACES : VISIT_HITS} WHERE ${base} AND visit != 0 AND ${mark} AND ${seen})`;
   });
 }
 

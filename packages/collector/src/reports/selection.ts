@@ -1,9 +1,11 @@
 /** What is asked of the store for some measures, from the sums of days or from the rows of visits. */
 import type { Fact } from './facts/fact.ts';
+import { IS_FIRST } from './measures/visits.ts';
 import { sumsOfAll, type MeasureDefinition } from './measures/measure.ts';
 import type { Source } from './question.ts';
 import { columnOf, summed } from './report-days.ts';
 import { MEDIAN, VISITORS } from './report-sums.ts';
+import { placedHits, placedSum } from './visit-places.ts';
 import { beginOf } from './which-sums.ts';
 
 /** Numbers of rows by name: `hits`, `without_identifier`, ids of sums, `visits`, `visitors`, `median`. */
@@ -23,15 +25,14 @@ export const named = (expressions: ReadonlyMap<string, string>): string[] =>
 export function expressionsOf(
   fact: Fact,
   measures: readonly MeasureDefinition[],
-  source: Pick<Source, 'kind' | 'from' | 'mark'>,
+  source: Pick<Source, 'kind' | 'from' | 'mark' | 'isOfPlaces'>,
   begin = beginOf(fact, source),
 ): ReadonlyMap<string, string> {
   const sums = sumsOfAll(measures);
   const { kind } = source;
+  if (source.isOfPlaces === true) return expressionsOfPlaces(fact, measures, source);
   const isSums = kind !== 'hits';
   if (isSums) checkKept(fact, measures);
-  const asks = (from: 'visits' | 'visitors' | 'median'): boolean =>
-    measures.some(({ formula }) => formula.from === from);
   return new Map([
     ['n_hits', isSums ? 'sum(hits)' : 'count()'],
     ['n_without_identifier', isSums ? 'sum(without_identifier)' : 'countIf(visitor = 0)'],
@@ -39,17 +40,40 @@ export function expressionsOf(
       `n_${sum.id}`,
       isSums ? `sum(${columnOf(fact, sum)})` : summed(sum),
     ]),
-    ...(asks('visits') ? [['n_visits', visitsOf(source, begin)] as const] : []),
-    ...(asks('visitors') ? [['n_visitors', visitorsOf(source)] as const] : []),
-    ...(asks('median') ? [['n_median', medianOf(kind)] as const] : []),
+    ...(isAsked(measures, 'visits') ? [['n_visits', visitsOf(fact, source, begin)] as const] : []),
+    ...(isAsked(measures, 'visitors') ? [['n_visitors', visitorsOf(source)] as const] : []),
+    ...(isAsked(measures, 'median') ? [['n_median', medianOf(kind)] as const] : []),
+  ]);
+}
+
+const isAsked = (
+  measures: readonly MeasureDefinition[],
+  from: 'visits' | 'visitors' | 'median',
+): boolean => measures.some(({ formula }) => formula.from === from);
+
+function expressionsOfPlaces(
+  fact: Fact,
+  measures: readonly MeasureDefinition[],
+  source: Pick<Source, 'kind' | 'mark'>,
+): ReadonlyMap<string, string> {
+  const hits = placedHits(fact);
+  return new Map([
+    ['n_hits', `toUInt64(sum(${hits}))`],
+    ['n_without_identifier', `toUInt64(sumIf(${hits}, visitor = 0))`],
+    ...sumsOfAll(measures).map((sum): [string, string] => [`n_${sum.id}`, placedSum(sum)]),
+    ...(isAsked(measures, 'visits') ? [['n_visits', visitsOf(fact, source, '')] as const] : []),
+    ...(isAsked(measures, 'visitors') ? [['n_visitors', visitorsOf(source)] as const] : []),
   ]);
 }
 
 /** A visit that was there the day before already is counted there, but on the first day. */
 function visitsOf(
+  { when }: Fact,
   { kind, mark = 'visit != 0' }: Pick<Source, 'kind' | 'mark'>,
   begin: string,
 ): string {
+  // Of each visit one view is the first.
+  if (kind === 'hits' && when.startsWith(`${IS_FIRST} AND `)) return 'countIf(visit != 0)';
   if (kind === 'hits') return `uniqIf(visit, ${mark})`;
   return kind === 'days' ? 'uniqMerge(visits)' : `sum(visits) - sumIf(continued, day > ${begin})`;
 }

@@ -6,6 +6,7 @@ import { columnOf, summed } from './report-days.ts';
 import type { TableDefinition } from './report-definition.ts';
 import { expressionsOf } from './selection.ts';
 import type { Shape } from './table-rows.ts';
+import { placedSum } from './visit-places.ts';
 
 export type AnswerRows = readonly Record<string, unknown>[];
 
@@ -61,10 +62,19 @@ export function makingOf(table: TableDefinition, question: Question): Making {
       const figures = expressionsOf(fact, asked, source);
       return only ? new Map([...extra(fact, only, source), ...figures]) : figures;
     },
-    source: (period) => sourceIn(period, plain),
+    source(period) {
+      const source = sourceIn(period, plain);
+      return source.kind === 'hits' ? sourceIn(period, columns) : source;
+    },
   };
 }
 
 /** What a row must have some of, though no column shows it. */
-const extra = (fact: Fact, only: Summed, { kind }: Source): ReadonlyMap<string, string> =>
-  new Map([[`n_${only.id}`, kind === 'hits' ? summed(only) : `sum(${columnOf(fact, only)})`]]);
+function extra(
+  fact: Fact,
+  only: Summed,
+  { kind, isOfPlaces }: Source,
+): ReadonlyMap<string, string> {
+  const ofHits = isOfPlaces === true ? placedSum(only) : summed(only);
+  return new Map([[`n_${only.id}`, kind === 'hits' ? ofHits : `sum(${columnOf(fact, only)})`]]);
+}

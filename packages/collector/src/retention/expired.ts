@@ -23,6 +23,7 @@ export const MONTHS: Months = {
 /** By what their age is judged, in the order in which they go: what says least of visitors last. */
 const TABLES = {
   visitor_states: 'hits',
+  visit_places: 'hits',
   visit_hits: 'hits',
   hits: 'hits',
   hits_hourly: 'sums',

@@ -6,6 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { fillReportDays, REPORT_DAYS } from '../reports/report-days.ts';
 import { fillReportSums, REPORT_STATES, REPORT_SUMS } from '../reports/report-sums.ts';
+import { fillVisitPlaces, VISIT_PLACES } from '../reports/visit-places.ts';
 import { readHorizon, type Horizon } from '../retention/horizon.ts';
 import type { Database } from '../store/database.ts';
 import { oneInTurn, type InTurn } from '../store/in-turn.ts';
@@ -234,12 +235,16 @@ async function makeDay(database: Database, day: Day): Promise<void> {
     await database.run(
       `INSERT INTO ${beside('visits_daily')} ${sumsOfDay(day.day, beside('visit_hits'))}`,
     );
+    await fillVisitPlaces(database, beside(VISIT_PLACES), beside('visit_hits'));
     await fillReportDays(database, beside(REPORT_DAYS), beside('visit_hits'));
     await fillReportSums(
       database,
       { to: beside(REPORT_SUMS), states: beside(REPORT_STATES) },
       { day: day.day, days: beside(REPORT_DAYS), hits: beside('visit_hits') },
     );
+    // Of a great day it is much, and only its sums are asked for it.
+    if (day.hits > PART_ROWS)
+      await database.run(`ALTER TABLE ${beside('visit_hits')} CLEAR COLUMN twinUrl`);
     for (const [table] of tables) await putInPlace(database, table, beside(table), day.day);
     await record(database, [{ day: day.day, form: FORM, hits: day.hits, next_hits: day.nextHits }]);
   } finally {

@@ -55,6 +55,9 @@ const ALIKE: Readonly<Record<Mark, readonly string[]>> = {
   ],
 };
 
+/** All of them. */
+export const ALIKE_IN_PLACE = ALIKE.begins_place;
+
 const SQL_OF = new Map(REPORT_COLUMNS.map(({ name, sql }) => [name, sql]));
 /** Of rows of `hits`: a digest of what goes with each mark. What keeps a hit from being counted at all goes with both. */
 export const ALIKE_DIGESTS: readonly string[] = MARKS.map((mark) => {

@@ -10,6 +10,7 @@ import {
   reportStatesTable,
   reportSumsTable,
 } from '../reports/report-sums.ts';
+import { VISIT_PLACES, visitPlacesTable } from '../reports/visit-places.ts';
 import { CAMPAIGN_IDS, REPORT_COLUMNS } from './report-columns.ts';
 import { FLAGS_TYPE } from './visit-flags.ts';
 
@@ -120,6 +121,7 @@ export const DAY_TABLES: Readonly<Record<string, (name: string) => string>> = {
     tableOf(name, STATES, 'ENGINE = MergeTree PARTITION BY day ORDER BY visitor'),
   visits_daily: (name) =>
     tableOf(name, DAYS, `ENGINE = MergeTree PARTITION BY day ORDER BY (environment, scope, value)`),
+  [VISIT_PLACES]: visitPlacesTable,
   [REPORT_DAYS]: reportDaysTable,
   [REPORT_SUMS]: reportSumsTable,
   [REPORT_STATES]: reportStatesTable,

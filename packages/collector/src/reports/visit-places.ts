@@ -1,0 +1,93 @@
+/**
+ * The rows of `visit_hits` once more, as few: one for what a visit did on a day in one place with one browser, and how much of it. A question
+ * that names nothing else reads a third of the rows, and of these only those of the browsers that it asks for.
+ */
+import type { Database } from '../store/database.ts';
+import { ALIKE_IN_PLACE, FLAGS_TYPE } from '../visits/visit-flags.ts';
+import { REPORT_COLUMNS } from '../visits/report-columns.ts';
+import type { Fact } from './facts/fact.ts';
+import { sources, traffic, VIEW_FACTS } from './facts/facts.ts';
+import { ENTRIES, IS_FIRST, IS_VIEW, PAGE_VIEWS } from './measures/visits.ts';
+import { sumsOfAll, type MeasureDefinition, type Summed } from './measures/measure.ts';
+import { summed, word } from './report-days.ts';
+
+export const VISIT_PLACES = 'visit_places';
+
+/** What is added up of the hits of a row: all that is asked of facts whose rows these are. */
+const SUMS = traffic.sums;
+const columnOf = ({ id }: Summed): string => `sum_of_${id}`;
+
+const OF_VISIT = ['day', 'environment', 'is_simulated', 'is_left_out', 'visitor', 'visit'];
+const NAMES = [...OF_VISIT, ...ALIKE_IN_PLACE];
+/** Of the view that the visit began with, where that is one of the hits. */
+const OF_ENTRY = ['referrer_kind', 'referrer_host', 'referrer_page'];
+
+const TYPES = new Map(REPORT_COLUMNS.map(({ name, type }) => [name, type]));
+const amount = (name: string): string => `${name} UInt32 CODEC(T64, ZSTD(1))`;
+
+/** The statement of the table under any name. */
+export const visitPlacesTable = (name: string): string => `
+  CREATE TABLE IF NOT EXISTS ${name} (
+    day Date,
+    ${word('environment')},
+    is_simulated Bool,
+    is_left_out Bool,
+    -- Both 0 of hits without an identifier.
+    visitor UInt64 CODEC(ZSTD(1)),
+    visit UInt64 CODEC(ZSTD(1)),
+    -- What one of the hits has, a bit each.
+    flags ${FLAGS_TYPE} CODEC(ZSTD(1)),
+    ${[...ALIKE_IN_PLACE, ...OF_ENTRY].map((column) => `${column} ${TYPES.get(column) ?? 'LowCardinality(String)'} CODEC(ZSTD(1))`).join(', ')},
+    ${['hits', ...SUMS.map(columnOf)].map(amount).join(', ')}
+  )
+  ENGINE = MergeTree PARTITION BY day
+  ORDER BY (environment, browser, device, system, language, visitor, visit)`;
+
+/** Fills `to` from rows of `visit_hits`. */
+export const fillVisitPlaces = (database: Database, to: string, from: string): Promise<void> =>
+  database.run(`INSERT INTO ${to} ${SELECTION} FROM ${from} WHERE NOT is_left_out GROUP BY ALL`);
+
+const SELECTION = `SELECT day, environment, is_simulated, is_left_out, visitor, visit, groupBitOr(flags), ${ALIKE_IN_PLACE.join(', ')},
+  ${OF_ENTRY.map((column) => `anyIf(${column}, ${IS_FIRST})`).join(', ')},
+  ${['count()', ...SUMS.map(summed)].join(', ')}`;
+
+/** Changes when the rows of a day would. */
+export const VISIT_PLACES_FORM = SELECTION;
+
+const idsOf = (facts: readonly Fact[]): ReadonlySet<string> => new Set(facts.map(({ id }) => id));
+const PLACED = idsOf([traffic, ...Object.values(VIEW_FACTS), ...sources]);
+const ENTERED = idsOf(sources);
+
+/** Whether its rows tell some measures of a fact. `conditions`: SQL by which the hits are chosen, of their columns. */
+export function placesTell(
+  { id, asked, value }: Fact,
+  measures: readonly MeasureDefinition[],
+  conditions: string,
+  columns: readonly string[],
+): boolean {
+  if (!PLACED.has(id) || asked || value !== undefined) return false;
+  if (measures.some(({ formula }) => formula.from === 'median')) return false;
+  if (!sumsOfAll(measures).every((sum) => SUMS.some((one) => one.id === sum.id))) return false;
+  return areAmong(ENTERED.has(id) ? [...NAMES, ...OF_ENTRY] : NAMES, conditions, columns);
+}
+
+/** Whether conditions on hits name nothing that its rows do not have. */
+export const arePlaced = (conditions: string, columns: readonly string[]): boolean =>
+  areAmong(NAMES, conditions, columns);
+
+function areAmong(
+  names: readonly string[],
+  conditions: string,
+  columns: readonly string[],
+): boolean {
+  const words = new Set(conditions.replaceAll(IS_VIEW, '').replaceAll(IS_FIRST, '').match(/\w+/g));
+  return columns.every((name) => !words.has(name) || names.includes(name));
+}
+
+/** How many hits of a fact some rows are. */
+export function placedHits({ id, when }: Fact): string {
+  if (when === '1') return 'hits';
+  return columnOf(ENTERED.has(id) ? ENTRIES : PAGE_VIEWS);
+}
+/** What they have of a sum. */
+export const placedSum = (sum: Summed): string => `toUInt64(sum(${columnOf(sum)}))`;
