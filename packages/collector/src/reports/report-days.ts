@@ -83,7 +83,7 @@ function selectionOf(fact: Fact, from: string): string {
 }
 
 function visitStates({ keeps = 'visits' }: Fact): string {
-  const [visits, visitors] = [keeps !== 'neither', keeps === 'visits and visitors'];
+  const [visits, visitors] = ['visits', 'visitors'].map((one) => keeps.split(' ').includes(one));
   return `uniqStateIf(visit, ${visits ? 'visit != 0' : '0'}) AS visits, uniqStateIf(visitor, ${visitors ? 'visitor != 0' : '0'}) AS visitors`;
 }
 

@@ -1,6 +1,6 @@
 /** What is asked of the store for some measures, from the sums of days or from the rows of visits. */
 import type { Fact } from './facts/fact.ts';
-import { IS_FIRST } from './measures/visits.ts';
+import { isOfFirstViews } from './facts/facts.ts';
 import { sumsOfAll, type MeasureDefinition } from './measures/measure.ts';
 import type { Source } from './question.ts';
 import { columnOf, summed } from './report-days.ts';
@@ -68,12 +68,12 @@ function expressionsOfPlaces(
 
 /** A visit that was there the day before already is counted there, but on the first day. */
 function visitsOf(
-  { when }: Fact,
+  fact: Fact,
   { kind, mark = 'visit != 0' }: Pick<Source, 'kind' | 'mark'>,
   begin: string,
 ): string {
-  // Of each visit one view is the first.
-  if (kind === 'hits' && when.startsWith(`${IS_FIRST} AND `)) return 'countIf(visit != 0)';
+  if (isOfFirstViews(fact))
+    return kind === 'hits' ? 'countIf(visit != 0)' : 'sum(hits) - sum(without_identifier)';
   if (kind === 'hits') return `uniqIf(visit, ${mark})`;
   return kind === 'days' ? 'uniqMerge(visits)' : `sum(visits) - sumIf(continued, day > ${begin})`;
 }
@@ -98,8 +98,9 @@ export const numbersOf = (row: Record<string, unknown> | undefined): Numbers =>
   );
 
 /** A definition that asks for what is not kept would read 0. */
-function checkKept({ id, keeps = 'visits' }: Fact, measures: readonly MeasureDefinition[]): void {
-  const kept: readonly string[] = keeps === 'neither' ? [] : keeps.split(' and ');
+function checkKept(fact: Fact, measures: readonly MeasureDefinition[]): void {
+  const { id, keeps = 'visits' } = fact;
+  const kept = [...keeps.split(' and '), ...(isOfFirstViews(fact) ? ['visits'] : [])];
   const missing = measures.find(
     ({ formula: { from } }) => (from === 'visits' || from === 'visitors') && !kept.includes(from),
   );

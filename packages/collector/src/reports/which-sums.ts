@@ -1,6 +1,7 @@
 /** Whether sums can answer a question of a fact, and which: those of days by everything, or those that are kept by less. */
 import { page, pageGroup, weekday } from './facts/dimensions.ts';
 import type { Dimension, Fact } from './facts/fact.ts';
+import { isOfFirstViews } from './facts/facts.ts';
 import { groupsOf } from './facts/page-groups.ts';
 import type { MeasureDefinition } from './measures/measure.ts';
 import type { Question, Source } from './question.ts';
@@ -63,7 +64,9 @@ export function keptFor(
   const isOfValues = kept.includes('value');
   if (asks('visitors') && !hasVisitors(fact, isOfValues)) return undefined;
   if (asks('median') && (isOfValues || !hasTimes(fact))) return undefined;
-  return !asks('visits') || isOneRow(question, fact, isByValue) ? kept : undefined;
+  return !asks('visits') || isOfFirstViews(fact) || isOneRow(question, fact, isByValue)
+    ? kept
+    : undefined;
 }
 
 /** What of it an expression over the sums names; more than it does costs a little time. */

@@ -242,9 +242,11 @@ async function makeDay(database: Database, day: Day): Promise<void> {
       { to: beside(REPORT_SUMS), states: beside(REPORT_STATES) },
       { day: day.day, days: beside(REPORT_DAYS), hits: beside('visit_hits') },
     );
-    // Of a great day it is much, and only its sums are asked for it.
+    // Of a great day these are much, and its sums have said what is asked of them.
     if (day.hits > PART_ROWS)
-      await database.run(`ALTER TABLE ${beside('visit_hits')} CLEAR COLUMN twinUrl`);
+      await database.run(
+        `ALTER TABLE ${beside('visit_hits')} CLEAR COLUMN twinUrl, CLEAR COLUMN next_after`,
+      );
     for (const [table] of tables) await putInPlace(database, table, beside(table), day.day);
     await record(database, [{ day: day.day, form: FORM, hits: day.hits, next_hits: day.nextHits }]);
   } finally {

@@ -43,8 +43,8 @@ export interface Fact {
   readonly isEmpty?: boolean;
   readonly sums: readonly Summed[];
   readonly hasTime?: boolean;
-  /** What is kept to count without counting twice, 4 bytes for each visit or visitor of a row; visits where nothing is said. */
-  readonly keeps?: 'visits' | 'visits and visitors' | 'neither';
+  /** What is kept to count without counting twice, 4 bytes for each visit or visitor of a row; visits where nothing is said. Of first views visits are a number: each is one. */
+  readonly keeps?: 'visits' | 'visits and visitors' | 'visitors' | 'neither';
 }
 
 /** Of what a fact that is not kept by day makes its rows: conditions on `from`, a table like `visit_hits`. */

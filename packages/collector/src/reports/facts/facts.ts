@@ -84,12 +84,15 @@ const ofViews = (dimension: Dimension, keeps: Fact['keeps'] = 'visits'): Fact =>
 });
 
 const ofEntries = (dimension: Dimension): Fact => ({
-  keeps: 'visits and visitors',
+  keeps: 'visitors',
   id: `entry-${dimension.id}`,
   dimension,
   when: `${IS_FIRST} AND ${dimension.sql} != ''`,
   sums: [ENTRIES, ONE_PAGE],
 });
+
+/** Whether its visits are a number of rows: of each visit one view is the first. */
+export const isOfFirstViews = ({ when }: Fact): boolean => when.startsWith(`${IS_FIRST} AND `);
 
 const ofCampaign = (dimension: Dimension): Fact => ({
   keeps: 'visits and visitors',
