@@ -1,0 +1,99 @@
+/** The same reports from the rows of places as from the hits. */
+import type { ReportFilter, ReportQuery } from '@balise/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { reportStore, type ReportStore } from '../testing/report-store.ts';
+import { visitedDays } from '../testing/visited-days.ts';
+import { ALL_VISIT_COLUMNS } from '../visits/visits-tables.ts';
+import { askReport } from './ask-report.ts';
+import { REPORTS } from './report-definitions.ts';
+import { arePlaced, VISIT_PLACES } from './visit-places.ts';
+
+const QUERY: ReportQuery = {
+  ...{ environment: 'production', source: 'real', from: '2026-10-30', to: '2026-11-02' },
+  ...{ compare: 'previous', suite: '', department: '', language: '', host: '', device: '' },
+  ...{ languages: 'split', scope: 'hit', limit: 50, filters: [] },
+};
+const is = (dimension: string, ...values: string[]): ReportFilter => ({
+  ...{ dimension, operator: 'one-of', values },
+});
+const isNot = (dimension: string, value: string): ReportFilter => ({
+  ...{ dimension, operator: 'is-not', values: [value] },
+});
+/** True of every hit, and in no row of places. */
+const OF_HITS = isNot('telephoneUrl', 'nothing of the kind');
+
+let store: ReportStore;
+beforeAll(async () => {
+  store = await reportStore(visitedDays(5, 60));
+  return store.remove;
+});
+
+type Changes = Partial<ReportQuery> & { readonly departments?: readonly string[] };
+
+async function asked(report: string, { departments, ...changes }: Changes) {
+  const definition = REPORTS.find(({ id }) => id === report);
+  if (!definition) throw new Error(`There is no report ${report}.`);
+  const statements: string[] = [];
+  const reader: Pick<ReportStore['database'], 'rows'> = {
+    rows(sql, ...others) {
+      statements.push(sql);
+      return store.database.rows(sql, ...others);
+    },
+  };
+  const answer = await askReport(reader, definition, {
+    query: { ...QUERY, ...changes },
+    ...(departments ? { departments } : {}),
+  });
+  return { answer, isOfPlaces: statements.some((sql) => sql.includes(VISIT_PLACES)) };
+}
+
+const CASES: readonly (readonly [name: string, changes: Changes])[] = [
+  ['a browser', { filters: [is('browser', 'Chrome')] }],
+  ['all browsers but one', { filters: [isNot('browser', 'Chrome')] }],
+  ['a province and a theme', { filters: [isNot('province', 'QC'), isNot('theme', '')] }],
+  ['hours, in French', { filters: [is('hour', '10', '11', '12', '13', '14')], language: 'fr' }],
+  ['a day by hours', { filters: [isNot('system', 'none')], from: '2026-10-31', to: '2026-10-31' }],
+  [
+    'the departments of somebody',
+    {
+      filters: [isNot('browser', 'none')],
+      departments: ['cra', 'hc'],
+    },
+  ],
+];
+
+describe.each(['traffic', 'visitors', 'technology', 'sources', 'downloads'])('%s', (report) => {
+  it.each(CASES)('of %s', async (_, changes) => {
+    const places = await asked(report, changes);
+    const hits = await asked(report, {
+      ...changes,
+      filters: [...(changes.filters ?? []), OF_HITS],
+    });
+    expect(places.isOfPlaces).toBe(true);
+    expect(hits.isOfPlaces).toBe(false);
+    if (report !== 'downloads') expect(places.answer.totals['hits']).toBeGreaterThan(0);
+    expect(places.answer).toEqual(hits.answer);
+  });
+
+  it('of whole visits with one hit in a place', async () => {
+    const filters = [is('browser', 'Chrome')];
+    const { answer } = await asked(report, { filters, scope: 'visit' });
+    const ofHits = await asked(report, { filters: [...filters, OF_HITS], scope: 'visit' });
+    expect(answer).toEqual(ofHits.answer);
+  });
+});
+
+it('conditions on what its rows do not have are not asked of them', () => {
+  const are = (sql: string): boolean => arePlaced(sql, ALL_VISIT_COLUMNS);
+  expect(are("toString(browser) IN ('Chrome') AND hour > 3")).toBe(true);
+  for (const sql of ["path = '/'", 'page_id IN (1)', "lasting_cid != ''", 'bitAnd(flags, 8) != 0'])
+    expect([sql, are(sql)]).toEqual([sql, false]);
+});
+
+it('has as many hits as were counted, in fewer rows', async () => {
+  const [row] = await store.database.rows<Record<string, number>>(
+    `SELECT (SELECT count() FROM visit_hits WHERE NOT is_left_out) AS counted, sum(hits) AS placed, count() AS rows FROM ${VISIT_PLACES}`,
+  );
+  expect(row?.['placed']).toBe(row?.['counted']);
+  expect(Number(row?.['rows'])).toBeLessThan(Number(row?.['counted']));
+});
