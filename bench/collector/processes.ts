@@ -29,7 +29,13 @@ export async function startBare(): Promise<Contestant> {
 /** On a folder that is kept, or on one of its own that goes when it stops. */
 export async function startCollector(kept?: string): Promise<Contestant> {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'balise-bench-'));
-  const child = spawn(process.execPath, [join(ROOT, 'packages/collector/bin/balise.js'), 'serve'], {
+  // As `npm start` and the files of `deploy/` start it.
+  const words = [
+    '--max-semi-space-size=64',
+    join(ROOT, 'packages/collector/bin/balise.js'),
+    'serve',
+  ];
+  const child = spawn(process.execPath, words, {
     env: { ...process.env, BALISE_DATA: folder, BALISE_PORT: '0' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

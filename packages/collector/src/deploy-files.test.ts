@@ -88,3 +88,12 @@ it('proxies write down neither visitors nor beacons, also where the collector do
   for (const file of ['caddy/Caddyfile', 'compose/Caddyfile'])
     expect(textOf(file)).toMatch(/log \{\s+exclude http\.log\.error\s+\}/);
 });
+
+it.each(['systemd/balise.service', 'container/Containerfile', '../scripts/start.mjs'])(
+  '%s starts the collector with room for what requests leave behind',
+  (file) => {
+    const text = textOf(file);
+    expect(text).toContain('--max-semi-space-size=64');
+    expect(text.indexOf('--max-semi-space-size')).toBeLessThan(text.lastIndexOf('bin/balise.js'));
+  },
+);

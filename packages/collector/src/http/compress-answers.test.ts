@@ -4,7 +4,7 @@ import type { Hit } from '@balise/beacon';
 import { describe, expect, it } from 'vitest';
 import { LiveFeed } from '../live/live-feed.ts';
 import { beaconAddress } from '../testing/beacon-address.ts';
-import { sampleHit, sampleRecord } from '../testing/sample-hit.ts';
+import { sampleHit, samplePayload } from '../testing/sample-hit.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
 const HITS = Array.from({ length: 50 }, (_, index) => sampleHit(`hit-${index}`));
@@ -47,7 +47,7 @@ it('a live stream is not compressed: its events leave at once', async () => {
   const { server } = await testServer({ feed });
   await server.listen({ host: '127.0.0.1', port: 0 });
   for (let index = 0; index < 20; index += 1)
-    feed.add('development', `hit-${index}`, sampleRecord());
+    feed.add('development', `hit-${index}`, samplePayload());
   const { port } = server.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/api/live?environment=development&after=hit-0`;
   const answer = await fetch(url, { headers: { 'accept-encoding': 'br, gzip' } });

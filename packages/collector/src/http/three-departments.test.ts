@@ -9,7 +9,7 @@ import { LiveFeed } from '../live/live-feed.ts';
 import { SYSTEM, recordedEntries } from '../people/activity.ts';
 import { makeToken, revokeToken } from '../people/tokens.ts';
 import { controlDatabase } from '../testing/control-database.ts';
-import { sampleHit, sampleRecord, type SampleParts } from '../testing/sample-hit.ts';
+import { sampleHit, samplePayload, type SampleParts } from '../testing/sample-hit.ts';
 import { withPeople } from '../testing/with-people.ts';
 
 const AT = 'https://www.canada.ca/en';
@@ -89,7 +89,8 @@ it.each([
 
 it('hits that are on their way to the store too', async () => {
   stored = [];
-  for (const [id, parts] of Object.entries(PARTS)) feed.add('development', id, sampleRecord(parts));
+  for (const [id, parts] of Object.entries(PARTS))
+    feed.add('development', id, samplePayload(parts));
   const { headers } = await bearer(['cra']);
   expectOnlyOwn((await server.inject({ url: '/api/hits?environment=development', headers })).body);
   const limited = await server.inject({
@@ -131,7 +132,8 @@ async function streamOf(query: string, headers: Record<string, string>) {
 }
 
 const feedAll = (): void => {
-  for (const [id, parts] of Object.entries(PARTS)) feed.add('development', id, sampleRecord(parts));
+  for (const [id, parts] of Object.entries(PARTS))
+    feed.add('development', id, samplePayload(parts));
 };
 
 it('a stream has the own hits, counts no others, and ends when the right does', async () => {

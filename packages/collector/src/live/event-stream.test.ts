@@ -2,11 +2,15 @@ import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { Hit, ShownHit } from '@balise/beacon';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleRecord } from '../testing/sample-hit.ts';
+import { hitOf } from '../journal/record.ts';
+import { samplePayload } from '../testing/sample-hit.ts';
 import type { Watch } from '../visitor/hit-viewer.ts';
 import { streamEvents } from './event-stream.ts';
 import { LiveFeed } from './live-feed.ts';
 import type { Subscription } from './subscription.ts';
+
+// As they are, and counted.
+vi.mock('../journal/record.ts', { spy: true });
 
 class Reader extends EventEmitter {
   written = '';
@@ -59,7 +63,7 @@ function connect(feed: LiveFeed, { last = '', asked, watch }: Wanted = {}): Read
 }
 
 function add(feed: LiveFeed, ...ids: string[]): void {
-  for (const id of ids) feed.add('development', id, sampleRecord());
+  for (const id of ids) feed.add('development', id, samplePayload());
 }
 
 const ids = (from: number, count: number): string[] =>
@@ -112,8 +116,8 @@ describe('a live stream', () => {
     expect(reader.rates()).toEqual([]);
     for (let second = 0; second < 3; second += 1) {
       add(feed, ...ids(10 * second, 3));
-      feed.add('development', `exit-${second}`, sampleRecord({ parameters: { pe: 'lnk_e' } }));
-      feed.add('production', `other-${second}`, sampleRecord());
+      feed.add('development', `exit-${second}`, samplePayload({ parameters: { pe: 'lnk_e' } }));
+      feed.add('production', `other-${second}`, samplePayload());
       await vi.advanceTimersByTimeAsync(1000);
     }
     expect(reader.rates()).toEqual([{ shown: 1, matching: 1, all: 4 }]);
@@ -128,22 +132,14 @@ describe('a live stream', () => {
 
   it('has a hit decoded once for all who watch, and not at all for nobody', async () => {
     const feed = new LiveFeed();
-    let decoded = 0;
-    const watched = (id: string): void =>
-      feed.add('development', id, {
-        ...sampleRecord(),
-        get findings() {
-          decoded += 1;
-          return [];
-        },
-      });
-    watched('a');
+    const decode = vi.mocked(hitOf).mockClear();
+    add(feed, 'a');
     await vi.advanceTimersByTimeAsync(1000);
-    expect(decoded).toBe(0);
+    expect(decode).not.toHaveBeenCalled();
     for (const texts of [[], ['services'], ['benefits']]) connect(feed, { asked: { texts } });
-    watched('b');
+    add(feed, 'b');
     await vi.advanceTimersByTimeAsync(1000);
-    expect(decoded).toBe(1);
+    expect(decode).toHaveBeenCalledTimes(1);
   });
 
   it('resumes after the last hit that was seen', async () => {

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
-import { sampleRecord } from '../testing/sample-hit.ts';
+import { keptMemory } from '../testing/kept-memory.ts';
+import { samplePayload } from '../testing/sample-hit.ts';
 import { LiveFeed, RING } from './live-feed.ts';
 
-const record = sampleRecord();
+const payload = samplePayload();
 
 it('keeps the newest of each environment, and no more', () => {
   const feed = new LiveFeed();
-  for (let index = 0; index < 3 * RING; index += 1) feed.add('development', String(index), record);
-  feed.add('production', 'other', record);
+  for (let index = 0; index < 3 * RING; index += 1) feed.add('development', String(index), payload);
+  feed.add('production', 'other', payload);
   const newest = feed.newest('development');
   expect(newest).toHaveLength(RING);
   expect(newest.at(-1)?.id).toBe(String(3 * RING - 1));
@@ -17,7 +18,7 @@ it('keeps the newest of each environment, and no more', () => {
 
 it('knows what came after a hit, and gives all it has after one that it no longer knows', () => {
   const feed = new LiveFeed();
-  for (const id of ['a', 'b', 'c']) feed.add('development', id, record);
+  for (const id of ['a', 'b', 'c']) feed.add('development', id, payload);
   expect(feed.after('development', 'a').map(({ id }) => id)).toEqual(['b', 'c']);
   expect(feed.after('development', 'c')).toEqual([]);
   expect(feed.after('development', 'x')).toHaveLength(3);
@@ -27,9 +28,20 @@ it('tells listeners of their environment, until they stop', () => {
   const feed = new LiveFeed();
   const heard: string[] = [];
   const stop = feed.listen('development', ({ id }) => heard.push(id));
-  feed.add('development', 'a', record);
-  feed.add('production', 'b', record);
+  feed.add('development', 'a', payload);
+  feed.add('production', 'b', payload);
   stop();
-  feed.add('development', 'c', record);
+  feed.add('development', 'c', payload);
   expect(heard).toEqual(['a']);
+});
+
+it('keeps no text of the hits that nobody looks at', () => {
+  const parameters = { v1: 'x'.repeat(2000) };
+  const kept = keptMemory(() => {
+    const feed = new LiveFeed();
+    for (let index = 0; index < RING; index += 1)
+      feed.add('development', String(index), samplePayload({ parameters }));
+    return feed;
+  });
+  expect(kept / RING).toBeLessThan(1500);
 });

@@ -1,6 +1,5 @@
 /** The newest hits of each environment as they arrive: a bounded memory, and whoever listens to it. */
 import type { Environment, Hit } from '@balise/beacon';
-import type { BeaconRecord } from '../journal/record.ts';
 import { ReceivedHit, StoredHit, type LiveHit } from './live-hit.ts';
 
 /** `weight`: for how many hits this one stands. */
@@ -12,8 +11,9 @@ export class LiveFeed {
   readonly #rings = new Map<Environment, LiveHit[]>();
   readonly #listeners = new Map<Environment, Set<Listener>>();
 
-  add(environment: Environment, id: string, record: BeaconRecord): void {
-    this.#put(environment, new ReceivedHit(id, record), 1);
+  /** `payload`: its record, as the journal has it. */
+  add(environment: Environment, id: string, payload: Buffer): void {
+    this.#put(environment, new ReceivedHit(id, payload), 1);
   }
 
   /** One that another collector received; `weight`: for how many it stands. */

@@ -1,6 +1,6 @@
 /** A hit on its way to whoever watches. */
 import type { Hit } from '@balise/beacon';
-import { hitOf, type BeaconRecord } from '../journal/record.ts';
+import { decodeRecord, hitOf, type BeaconRecord } from '../journal/record.ts';
 import { outlineOf, type Outline } from './outline.ts';
 
 export interface LiveHit {
@@ -12,28 +12,41 @@ export interface LiveHit {
   hit(): Hit | undefined;
 }
 
-/** One that this collector received: decoded when somebody looks at it, once; for a glance there is its outline. */
+/**
+ * One that this collector received, as the bytes of the journal: of nearly all nobody looks at anything. Decoded when somebody does, once;
+ * for a glance there is its outline.
+ */
 export class ReceivedHit implements LiveHit {
   readonly id: string;
-  readonly #record: BeaconRecord;
+  readonly #payload: Buffer;
+  #read: BeaconRecord | undefined;
   #outline: { readonly hit: Outline | undefined } | undefined;
   #decoded: { readonly hit: Hit | undefined } | undefined;
 
-  constructor(id: string, record: BeaconRecord) {
+  constructor(id: string, payload: Buffer) {
     this.id = id;
-    this.#record = record;
+    this.#payload = payload;
+  }
+
+  get #record(): BeaconRecord | undefined {
+    return (this.#read ??= decodeRecord(this.#payload));
   }
 
   get target(): string {
-    return this.#record.target;
+    return this.#record?.target ?? '';
   }
 
   outline(): Outline | undefined {
-    return (this.#decoded ?? (this.#outline ??= { hit: outlineOf(this.id, this.#record) })).hit;
+    return (this.#decoded ?? (this.#outline ??= { hit: this.#of(outlineOf) })).hit;
   }
 
   hit(): Hit | undefined {
-    return (this.#decoded ??= { hit: hitOf(this.id, this.#record) }).hit;
+    return (this.#decoded ??= { hit: this.#of(hitOf) }).hit;
+  }
+
+  #of<T>(read: (id: string, record: BeaconRecord) => T): T | undefined {
+    const record = this.#record;
+    return record && read(this.id, record);
   }
 }
 

@@ -1,8 +1,8 @@
 import { describeHit } from '@balise/beacon';
 import { describe, expect, it } from 'vitest';
-import type { BeaconRecord } from '../journal/record.ts';
+import { encodeRecord, type BeaconRecord } from '../journal/record.ts';
 import { FULL_OF_IDENTIFIERS, IDENTIFIERS } from '../testing/full-of-identifiers.ts';
-import { sampleRecord, type SampleParts } from '../testing/sample-hit.ts';
+import { samplePayload, sampleRecord, type SampleParts } from '../testing/sample-hit.ts';
 import { ReceivedHit } from './live-hit.ts';
 import { judgeOf, type Subscription } from './subscription.ts';
 
@@ -17,7 +17,7 @@ const download: SampleParts = {
 function matches(asked: Partial<Subscription>, parts = page): boolean {
   const all = { hosts: [], paths: [], kinds: [], texts: [] };
   const judge = judgeOf({ environment: 'development', ...all, ...asked });
-  return judge(new ReceivedHit('hit-1', sampleRecord(parts)));
+  return judge(new ReceivedHit('hit-1', samplePayload(parts)));
 }
 
 describe('a hit is of a subscription', () => {
@@ -61,7 +61,7 @@ it.each(['guide du', 'Link name', 'nom du lien', 'lnk_d', 'guide.pdf'])(
 );
 
 it('each word that is shown of a hit is found, in both languages', () => {
-  const hit = new ReceivedHit('hit-1', sampleRecord(page)).hit();
+  const hit = new ReceivedHit('hit-1', samplePayload(page)).hit();
   if (!hit) throw new Error('not a beacon');
   for (const language of ['en', 'fr'] as const) {
     const rows = describeHit(hit, language).flatMap((group) => group.rows);
@@ -83,7 +83,9 @@ describe('a hit whose parameters came before is judged by a look at what came, a
   };
   const isFound = (of: BeaconRecord, text: string): boolean => {
     const asked = { hosts: [], paths: [], kinds: [], texts: [text] };
-    return judgeOf({ environment: 'development', ...asked })(new ReceivedHit('hit-1', of));
+    return judgeOf({ environment: 'development', ...asked })(
+      new ReceivedHit('hit-1', encodeRecord(of)),
+    );
   };
 
   it.each(['canada.ca/en/some/deep', 'some/deep/rest', 'ete', 'c22', 'Titre', 'pageView'])(
@@ -108,7 +110,7 @@ describe('a hit whose parameters came before is judged by a look at what came, a
     expect(matches({ kinds: ['download'] }, download)).toBe(true);
     const asked = { hosts: [], paths: ['/en/some/deep/rest.html'], kinds: [], texts: [] };
     const judge = judgeOf({ environment: 'development', ...asked });
-    expect(judge(new ReceivedHit('hit-1', record))).toBe(true);
+    expect(judge(new ReceivedHit('hit-1', encodeRecord(record)))).toBe(true);
   });
 });
 

@@ -7,7 +7,7 @@ import { ClickHouseStore } from '../store/clickhouse-store.ts';
 import { ROLLUPS } from '../store/rollups.ts';
 import { readHits } from '../store/read-hits.ts';
 import { prepareTables } from '../store/prepare-tables.ts';
-import { sampleHit, sampleRecord, type SampleParts } from '../testing/sample-hit.ts';
+import { sampleHit, samplePayload, type SampleParts } from '../testing/sample-hit.ts';
 import { cutOffAtEachStep } from '../testing/ending-database.ts';
 import { makeTablesOf1 } from '../testing/tables-of-1.ts';
 import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
@@ -43,7 +43,7 @@ async function store(hits: readonly SampleParts[]): Promise<string[]> {
   const { range, ids } = await disk.write(hits);
   await disk.store.insert({ range, again: false });
   for (const [index, id] of ids.entries())
-    feed.add('production', id, sampleRecord(hits[index] ?? {}));
+    feed.add('production', id, samplePayload(hits[index] ?? {}));
   await visits();
   return ids;
 }

@@ -29,7 +29,7 @@ async function withGeoFile(): Promise<string> {
 
 it('neither is in any byte of the journal, nor in what is told of the beacon, but what they say is', async () => {
   const files = memoryFiles();
-  const accepted: AcceptedBeacon[] = [];
+  const accepted: (Omit<AcceptedBeacon, 'payload'> & { readonly payload: string })[] = [];
   const counters = new Counters();
   const receive = createReceiver({
     journal: await Journal.open(files),
@@ -41,7 +41,7 @@ it('neither is in any byte of the journal, nor in what is told of the beacon, bu
       internalNetworks: ['203.0.113.0/24'],
     }),
     knownSuitesOnly: false,
-    onAccepted: (beacon) => accepted.push(beacon),
+    onAccepted: (beacon) => accepted.push({ ...beacon, payload: beacon.payload.toString() }),
     now: () => 1_795_000_000_000,
   });
   const { server } = await testServer({ receive, trustedProxies: ['loopback'] });

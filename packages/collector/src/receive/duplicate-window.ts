@@ -4,6 +4,7 @@
  */
 import { withoutDayIdentifier } from '../visitor/day-identifier.ts';
 import { hash } from 'node:crypto';
+import { KeyTable } from './key-table.ts';
 
 export const DUPLICATE_WINDOW = 10 * 60_000;
 
@@ -13,8 +14,8 @@ const MOST_REQUESTS = 2_000_000;
 /** Two generations, each of one window: what is older than both is forgotten as a whole. */
 export class DuplicateWindow {
   readonly #most: number;
-  #recent = new Map<string, number>();
-  #older = new Map<string, number>();
+  #recent = new KeyTable();
+  #older = new KeyTable();
   #turnedAt = 0;
 
   constructor(most = MOST_REQUESTS) {
@@ -36,7 +37,7 @@ export class DuplicateWindow {
   remember(key: string, now: number): void {
     if (now - this.#turnedAt > DUPLICATE_WINDOW || this.#recent.size >= this.#most) {
       this.#older = this.#recent;
-      this.#recent = new Map();
+      this.#recent = new KeyTable();
       this.#turnedAt = now;
     }
     this.#recent.set(key, now);

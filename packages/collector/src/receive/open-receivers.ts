@@ -21,8 +21,8 @@ export interface Receivers {
 
 export function openReceivers({ feed, door, ...parts }: ReceiversParts): Receivers {
   const { counters } = parts;
-  const onAccepted = ({ environment, id, record }: AcceptedBeacon): void => {
-    if (environment !== 'unknown') feed.add(environment, id, record);
+  const onAccepted = ({ environment, id, payload }: AcceptedBeacon): void => {
+    if (environment !== 'unknown') feed.add(environment, id, payload);
   };
   const simulated = {
     ...parts,

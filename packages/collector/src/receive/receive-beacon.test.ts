@@ -87,6 +87,8 @@ describe('a beacon', () => {
       },
     ]);
     expect(set.accepted).toMatchObject([{ id: 'hit-1', environment: 'development' }]);
+    const [{ payload } = { payload: Buffer.of() }] = set.accepted;
+    expect(decodeRecord(payload)).toEqual(set.records[0]);
   });
 
   it('is recorded without what is personal', async () => {

@@ -4,7 +4,7 @@
  */
 import { parseRequest, type Environment, type ParsedRequest } from '@balise/beacon';
 import { settings } from '@balise/settings';
-import { encodeRecord, type BeaconRecord } from '../journal/record.ts';
+import { encodeRecord } from '../journal/record.ts';
 import type { Journal } from '../journal/journal.ts';
 import { JournalUnavailable, RecordTooLong } from '../journal/journal.ts';
 import type { ProblemCode } from '../locales/messages.ts';
@@ -40,7 +40,8 @@ export interface ReceivedBeacon {
 export interface AcceptedBeacon {
   readonly id: string;
   readonly environment: Environment | 'unknown';
-  readonly record: BeaconRecord;
+  /** Its record, as the journal has it. */
+  readonly payload: Buffer;
 }
 
 export interface ReceiverParts {
@@ -111,15 +112,15 @@ export function createReceiver(parts: ReceiverParts): Receive {
         ? target
         : withDayIdentifier(target, dayIdentifier(key, { ...beacon, suites: parsed.suites }));
     const { findings } = scrubbed;
-    const record = { receivedAt, method, size, findings, origin, target: kept };
-    const writing = journal.append(encodeRecord(record));
+    const payload = encodeRecord({ receivedAt, method, size, findings, origin, target: kept });
+    const writing = journal.append(payload);
     if (canRepeat) pending.set(request, writing);
     try {
       const id = await writing;
       if (canRepeat) duplicates.remember(request, now);
       counters.received += 1;
       if (target.includes(FAILED)) counters.failures.note(scrubbed.parameters);
-      onAccepted({ id, environment, record });
+      onAccepted({ id, environment, payload });
       return undefined;
     } catch (error) {
       return notDurable(error, environment, refuse);

@@ -9,6 +9,7 @@ import {
 } from '@clickhouse/client';
 import { createChdbConnection } from 'chdb/connection';
 import type { TlsMaterial } from '../outbound/tls-material.ts';
+import { freeBytes, requireRoom } from './definitions-on-disk.ts';
 import { secureConnection } from './secure-connection.ts';
 
 export type Engine =
@@ -71,7 +72,7 @@ const SETTINGS: ClickHouseSettings = {
   ...{ compile_expressions: 0, compile_aggregate_expressions: 0 },
 };
 
-export function openDatabase(engine: Exclude<Engine, ClusterEngine>): Database {
+export function openDatabase(engine: Exclude<Engine, ClusterEngine>, free = freeBytes): Database {
   const client = connect(engine);
   return {
     kind: engine.kind,
@@ -86,6 +87,7 @@ export function openDatabase(engine: Exclude<Engine, ClusterEngine>): Database {
       return await answer.json<T>();
     },
     async run(sql) {
+      if (engine.kind === 'embedded') await requireRoom(engine.folder, sql, free);
       // Of what asks for it on a replicated table: until it is done on this server.
       await client.command({ query: sql, clickhouse_settings: { ...once(), mutations_sync: '1' } });
     },

@@ -5,6 +5,7 @@ import { journalFiles } from '../journal/journal-files.ts';
 import { checkServer } from './check-server.ts';
 import { ClickHouseStore } from './clickhouse-store.ts';
 import { openDatabase, openReader, type Engine } from './database.ts';
+import { removeEmptyDefinitions } from './definitions-on-disk.ts';
 
 export interface StoreProcessOptions {
   readonly engine: Engine;
@@ -21,7 +22,10 @@ export async function openStore({
   const files = await journalFiles(journalFolder);
   if (engine.kind === 'cluster')
     return await ClickHouseStore.openCluster(engine, files, aloneBy(postgresUrl));
-  if (engine.kind === 'embedded') await ownForLife(engine.folder);
+  if (engine.kind === 'embedded') {
+    await ownForLife(engine.folder);
+    await removeEmptyDefinitions(engine.folder);
+  }
   const database = openDatabase(engine);
   if (engine.kind === 'embedded') return await ClickHouseStore.open(database, files);
   await checkServer(database);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Unavailable } from '../helper/unavailable.ts';
 import { LiveFeed } from '../live/live-feed.ts';
 import type { HitStore, PageViewQuery } from '../store/hit-store.ts';
-import { sampleHit, sampleRecord, type SampleParts } from '../testing/sample-hit.ts';
+import { sampleHit, samplePayload, type SampleParts } from '../testing/sample-hit.ts';
 import { HitViewer } from './hit-viewer.ts';
 import { identifierOf } from './identifier-of.ts';
 import { LONGEST_VIEW } from './view-starts.ts';
@@ -94,7 +94,7 @@ describe('the key of a view', () => {
   it('is the same whether the page view is in the answer, on its way to the store, or in it', async () => {
     const [view] = await show([hit(1, 'page')]);
     const feed = new LiveFeed();
-    feed.add('development', idAt(1), sampleRecord(partsOf(1, 'page')));
+    feed.add('development', idAt(1), samplePayload(partsOf(1, 'page')));
     expect(await show([hit(2, 'link'), hit(1, 'page')])).toEqual([view, view]);
     expect(await show([hit(2, 'link')], { feed })).toEqual([view]);
     expect(await show([hit(2, 'link')], { stored: [hit(1, 'page'), hit(3, 'page')] })).toEqual([
@@ -151,13 +151,13 @@ describe('while somebody watches', () => {
 
   it('a link has the key of its page view, from before too', async () => {
     const feed = new LiveFeed();
-    feed.add('development', idAt(1), sampleRecord(partsOf(1, 'page')));
+    feed.add('development', idAt(1), samplePayload(partsOf(1, 'page')));
     const live = viewer({ feed, stored: [hit(0, 'page', TWO)] });
     const expected = await show([hit(0, 'page', TWO), hit(1, 'page')]);
     const watch = live.viewer.watch('development');
     expect(views(await watch.show([hit(2, 'link', TWO), hit(3, 'link')]))).toEqual(expected);
     // Noted as it arrives: this reader may not have asked for page views.
-    feed.add('development', idAt(4), sampleRecord(partsOf(4, 'page')));
+    feed.add('development', idAt(4), samplePayload(partsOf(4, 'page')));
     expect(views(await watch.show([hit(5, 'link')]))).toEqual(await show([hit(4, 'page')]));
     expect(live.asked).toHaveLength(1);
     expect(live.asked[0]?.identifiers).toEqual([TWO]);

@@ -13,7 +13,7 @@ import {
   IDENTIFIERS,
 } from '../../testing/full-of-identifiers.ts';
 import type { FoundStretch, StretchQuery } from '../../store/hit-store.ts';
-import { sampleHit, sampleRecord, type SampleParts } from '../../testing/sample-hit.ts';
+import { sampleHit, samplePayload, type SampleParts } from '../../testing/sample-hit.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { testServer } from '../../testing/test-server.ts';
 
@@ -24,7 +24,7 @@ const id = (number: number): string => `1763728800000-abcdef-${String(number).pa
 function feedOf(...numbers: number[]): LiveFeed {
   const feed = new LiveFeed();
   for (const number of numbers)
-    feed.add('development', id(number), sampleRecord({ receivedAt: NOW + number }));
+    feed.add('development', id(number), samplePayload({ receivedAt: NOW + number }));
   return feed;
 }
 
@@ -109,7 +109,7 @@ describe('identifiers of visitors', () => {
     'do not leave by the list of %s, wherever they sit',
     async (environment) => {
       const feed = new LiveFeed();
-      feed.add(environment, id(2), sampleRecord(FULL_OF_IDENTIFIERS));
+      feed.add(environment, id(2), samplePayload(FULL_OF_IDENTIFIERS));
       const recent = async (): Promise<Hit[]> => [hitFullOfIdentifiers(id(1))];
       const { server } = await testServer({ feed, store: { recent } });
       const answer = await server.inject({ url: `/api/hits?environment=${environment}` });
@@ -147,8 +147,8 @@ describe('identifiers of visitors', () => {
     const feed = new LiveFeed();
     const { server } = await testServer({ feed });
     await server.listen({ host: '127.0.0.1', port: 0 });
-    feed.add(environment, id(1), sampleRecord(FULL_OF_IDENTIFIERS));
-    feed.add(environment, id(2), sampleRecord(FULL_OF_IDENTIFIERS));
+    feed.add(environment, id(1), samplePayload(FULL_OF_IDENTIFIERS));
+    feed.add(environment, id(2), samplePayload(FULL_OF_IDENTIFIERS));
     const { port } = server.server.address() as AddressInfo;
     const address = `http://127.0.0.1:${port}/api/live?environment=${environment}&after=${id(1)}`;
     const answer = await fetch(address);

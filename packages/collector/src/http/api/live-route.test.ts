@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { LiveFeed } from '../../live/live-feed.ts';
 import { listeningServer } from '../../testing/listening-server.ts';
-import { sampleRecord } from '../../testing/sample-hit.ts';
+import { samplePayload } from '../../testing/sample-hit.ts';
 import { testServer } from '../../testing/test-server.ts';
 
 const PATH = '/api/live?environment=development';
@@ -26,11 +26,11 @@ it('a stream brings what was asked for', async () => {
   const feed = new LiveFeed();
   const { ask } = await listeningServer({ feed });
   const page = 'https://www.canada.ca/fr/services/prestations.html';
-  feed.add('development', 'first', sampleRecord());
-  feed.add('development', 'english', sampleRecord());
-  feed.add('development', 'link', sampleRecord({ page, parameters: { pe: 'lnk_o' } }));
-  feed.add('development', 'wanted', sampleRecord({ page, parameters: { pageName: 'Régime' } }));
-  feed.add('development', 'untitled', sampleRecord({ page }));
+  feed.add('development', 'first', samplePayload());
+  feed.add('development', 'english', samplePayload());
+  feed.add('development', 'link', samplePayload({ page, parameters: { pe: 'lnk_o' } }));
+  feed.add('development', 'wanted', samplePayload({ page, parameters: { pageName: 'Régime' } }));
+  feed.add('development', 'untitled', samplePayload({ page }));
   const query = 'host=*.canada.ca&path=/fr/*&path=*prest*&kind=page,exit&text=regime&text=';
   const answer = await ask(`${PATH}&${query}`, { headers: { 'last-event-id': 'first' } });
   let text = '';
