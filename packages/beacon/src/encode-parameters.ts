@@ -61,7 +61,8 @@ export function linkParameters({
 }: LinkDetails): Record<string, string> {
   return {
     pe: 'lnk_' + type,
-    pev1: leaveQuery ? url : url.replace(/[?#][^]*/, ''),
+    // A pattern that only a click needs would be built while it waits.
+    pev1: leaveQuery ? url : (url.split('#', 1)[0] ?? '').split('?', 1)[0] || '',
     pev2: name,
   };
 }

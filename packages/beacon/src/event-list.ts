@@ -10,7 +10,8 @@ export function eventList(
   for (const id of Object.keys(events)) {
     const amount = events[id];
     const number = numbers[id];
-    if (amount !== undefined && (number || /^event\d/.test(id))) {
+    // The sign after the digits is the colon: no pattern is built to know what travels.
+    if (amount !== undefined && (number || (id >= 'event0' && id < 'event:'))) {
       list.push((number ? 'event' + number : id) + (amount === true ? '' : '=' + amount));
     }
   }

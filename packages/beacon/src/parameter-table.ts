@@ -10,10 +10,13 @@ export type ParameterEntry = readonly [key: string, ...wires: string[]];
 export function parameterTable(text: string): readonly ParameterEntry[] {
   let next = 1;
   return text.split(' ').map((entry) => {
-    const [key = '', written = key] = entry.split(':');
-    const wire = written === '+' ? 'v' + words(next) : entry === key ? key : written || words(next);
-    next = (Number(wire) || Number(wire.slice(1)) || 0) + 1;
-    return Number(wire) ? [key, 'c' + wire, 'v' + wire] : [key, wire];
+    const colon = entry.indexOf(':');
+    const key = colon < 0 ? entry : entry.slice(0, colon);
+    const written = entry.slice(colon + 1);
+    const wire = written === '+' ? 'v' + words(next) : colon < 0 ? key : written || words(next);
+    const number = Number(wire);
+    next = (number || Number(wire.slice(1)) || 0) + 1;
+    return number ? [key, 'c' + wire, 'v' + wire] : [key, wire];
   });
 }
 

@@ -24,6 +24,14 @@ describe('the nearest element', () => {
     expect(start && nearest(start, 'table')).toBeUndefined();
   });
 
+  it('is looked for once in each of two elements that a page ties to each other', () => {
+    const { find } = domPage('<form id="f" form="x"></form><input form="f"><p class="x"></p>');
+    // As in a browser where the field is called "form".
+    Object.defineProperty(find('form'), 'form', { value: find('input') });
+    expect(nearest(find('input'), '.x')).toBeUndefined();
+    expect(nearest(find('input'), 'form')).toBe(find('form'));
+  });
+
   it('is nothing for an element that is not in the page any more', () => {
     const { find } = domPage('<div class="x"><p></p></div>');
     const element = find('p');

@@ -17,12 +17,34 @@ export function isMatch(place: Partial<Node>, selector: string): boolean {
  * form elsewhere is also that form.
  */
 export function nearest(element: Element, selector: string): HTMLElement | undefined {
-  const found = window.Element.prototype.closest.call(element, selector) as HTMLElement | null;
-  if (found) return found;
-  // A form of the page may be called "mode" or "host".
-  const { host, mode } = window.Node.prototype.getRootNode.call(element) as ShadowRoot;
-  const outer = tiedForm(element) ?? (typeof mode === 'string' ? host : undefined);
-  return outer && nearest(outer, selector);
+  // Mostly it is in the same tree.
+  return nearestOf([element], selector) ?? nearestOf(outwards(element), selector);
+}
+
+/**
+ * The places that `nearest` looks from, one after the other: the element, the form that it is tied to, else the host of its shadow
+ * tree, and so on. For those who look with many selectors, by `nearestOf`.
+ */
+export function outwards(element: Element): readonly Element[] {
+  const places: Element[] = [];
+  let place: Element | undefined = element;
+  // Pages may tie two elements to each other.
+  while (place && places.indexOf(place) < 0) {
+    places.push(place);
+    // A form of the page may be called "mode" or "host".
+    const { host, mode } = window.Node.prototype.getRootNode.call(place) as ShadowRoot;
+    place = tiedForm(place) ?? (typeof mode === 'string' ? host : undefined);
+  }
+  return places;
+}
+
+/** What a selector matches of these, the first one first, or the nearest around it in its own tree. */
+export function nearestOf(places: readonly Element[], selector: string): HTMLElement | undefined {
+  for (const place of places) {
+    const found = window.Element.prototype.closest.call(place, selector) as HTMLElement | null;
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** The form that a field or button names as its own. */

@@ -3,7 +3,7 @@ import { settings } from '../../env/settings.ts';
 
 /** The label of a news type as it is reported, from any of its forms; nothing for what is none. */
 export function newsTypeOf(type: string): string | undefined {
-  const wanted = type.toLowerCase().replace(/’/g, "'");
+  const wanted = type.toLowerCase().split('’').join("'");
   for (const forms of settings.newsTypes) {
     // The plural is the first of them.
     if (forms.indexOf(wanted) >= 0) return forms[0];

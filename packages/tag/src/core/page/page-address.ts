@@ -60,6 +60,7 @@ export function themeOf(sitePath: string): string {
   const [before, language = '', folder = '', theme = ''] = sitePath.split('/');
   const isOfServices =
     !before && isWordOf('en fr', language.toLowerCase()) && folder.toLowerCase() === 'services';
-  if (!isOfServices || /^index(\.|$)/i.test(theme)) return '';
-  return decodeText(theme.replace(/(.)\.[a-z0-9]{2,5}$/i, '$1'));
+  if (!isOfServices || !(theme + '.').toLowerCase().indexOf('index.')) return '';
+  // For a folder no pattern is built.
+  return decodeText(theme.indexOf('.') < 0 ? theme : theme.replace(/(.)\.[a-z0-9]{2,5}$/i, '$1'));
 }

@@ -1,7 +1,7 @@
 /** Runs the rules of each trigger in order (row 4.4), one trigger after the other, whatever is asynchronous. */
 import { attempt } from '../../env/attempt.ts';
 import { document } from '../../env/browser.ts';
-import { isUntracked, nearest } from '../element/elements.ts';
+import { isUntracked, nearestOf, outwards } from '../element/elements.ts';
 import { log } from '../../env/log.ts';
 import { pageViewer } from '../page/page-view.ts';
 import { noteFailure } from './failures.ts';
@@ -81,9 +81,9 @@ export function createRunner({ codeOf, apply, fired }: RunnerParts): Runner {
 
   /** The rules that a trigger concerns, each with its element. */
   const concerned = (trigger: Trigger): readonly (readonly [ActiveRule, HTMLElement])[] => {
-    const slots = slotsOf(trigger);
+    const places = placesOf(trigger);
     return rulesOf(trigger).flatMap((rule) => {
-      const element = elementOf(trigger, slots, rule.selector);
+      const element = elementOf(trigger, places, rule.selector);
       return element ? [[rule, element]] : [];
     });
   };
@@ -103,21 +103,21 @@ export function createRunner({ codeOf, apply, fired }: RunnerParts): Runner {
   };
 }
 
-/** Where components take in what an event concerns: around it is also what a component has round its slot. */
-function slotsOf({ event }: Trigger): readonly Element[] {
+/** From where the elements of rules are looked for: around what components take in is also what they have round their slots. */
+function placesOf({ event, target }: Trigger): readonly Element[] {
+  if (!target) return [];
   const path = (event?.composedPath() ?? []) as readonly Partial<Element>[];
-  return path.filter(({ localName }) => localName === 'slot') as readonly Element[];
+  const slots = path.filter(({ localName }) => localName === 'slot') as readonly Element[];
+  return [target, ...slots].flatMap(outwards);
 }
 
 /** What a rule with this selector is about, if it is there. */
 function elementOf(
   { type, name, target }: Trigger,
-  slots: readonly Element[],
+  places: readonly Element[],
   selector?: string,
 ): HTMLElement | undefined {
-  if (selector && target) {
-    return [target, ...slots].map((place) => nearest(place, selector)).find(Boolean);
-  }
+  if (selector && target) return nearestOf(places, selector);
   return selector && type === 'time-on-page'
     ? [...document.querySelectorAll<HTMLElement>(selector)].find((found) => !isUntracked(found))
     : focusedLink(name);
