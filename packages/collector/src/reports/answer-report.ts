@@ -5,11 +5,13 @@ import {
   type ReportQuery,
   type ReportRow,
   type ReportTable,
+  type RowOrder,
 } from '@balise/contract';
 import { answerImported } from '../imported/answer-imported.ts';
 import type { RawReport } from './ask-report.ts';
 import type { RawRow, RawTable } from './ask-table.ts';
 import { aloneIn, withAloneHidden } from './alone.ts';
+import { inOrderOf, type ShownRow } from './compared-rows.ts';
 import { figureOf, figuresOf } from './figures.ts';
 import { findingOf } from './finding.ts';
 import { OTHERS } from './facts/neighbours.ts';
@@ -29,13 +31,13 @@ export function answerReport(
   const before = periodBefore(query);
   const totals = figuresOf(measures, raw.totals);
   const totalsBefore = raw.totalsBefore && figuresOf(measures, raw.totalsBefore);
-  const tables = report.tables.map((table, index) => tableOf(table, raw.tables[index]));
+  const tables = report.tables.map((table, index) => tableOf(table, raw.tables[index], query));
   return {
     report: report.id,
     query,
     period: { from: query.from, to: query.to },
     ...(before ? { before } : {}),
-    finding: finding(report, totals, totalsBefore, tables),
+    finding: finding(report, totals, totalsBefore, isOfMost(query) ? tables : []),
     totals,
     ...(totalsBefore ? { totalsBefore } : {}),
     // Rows that are a visit are none of hits without an identifier.
@@ -51,6 +53,9 @@ export function answerReport(
       : {}),
   };
 }
+
+/** Rows in the order of their change are not the greatest. */
+const isOfMost = ({ order = 'most' }: ReportQuery): boolean => order === 'most';
 
 function finding(
   { measures, tables: kinds, main }: ReportDefinition,
@@ -102,10 +107,28 @@ function seriesOf(
   }));
 }
 
-function tableOf({ id, fact, columns }: TableDefinition, raw: RawTable | undefined): ReportTable {
+function tableOf(
+  { id, fact, columns }: TableDefinition,
+  raw: RawTable | undefined,
+  { compare, order = 'most' }: ReportQuery,
+): ReportTable {
   if (!raw) return { id, rows: [], total: 0 };
   const rows = raw.rows.map((row) => rowOf(row, raw, fact, columns));
-  return { id, rows: inOrder(rows, columns[0]?.id ?? ''), total: raw.total };
+  const first = columns[0]?.id ?? '';
+  const isCompared = compare !== 'none';
+  return {
+    id,
+    rows: isCompared ? inChange(rows, first, order) : inOrder(rows, first),
+    total: raw.total,
+  };
+}
+
+function inChange(rows: readonly ReportRow[], first: string, order: RowOrder): ReportRow[] {
+  const compare = inOrderOf(order);
+  const shown = ({ value, figures, before }: ReportRow): ShownRow => ({
+    ...{ value, now: figures[first] ?? null, before: before?.[first] ?? null },
+  });
+  return [...rows].sort((one, other) => compare(shown(one), shown(other)));
 }
 
 /** Where the first figure is hidden its place must not tell it: these are in the order of their names, after the others. */

@@ -52,8 +52,8 @@ export async function askReport(
   const isOfHits = sourceOf(question, report.main, period, wanted).kind === 'hits';
   const { totals, series } = await countedIn(ask, question, report, period, grain);
   const past = before && (await countedIn(ask, question, report, before, grain));
-  const { around, rows: shared, pastRows } = await sharedRows(ask, question, report, before);
-  const rows = await firstRows(ask, question, report.tables, shared);
+  const { around, ...shared } = await sharedRows(ask, question, report, before);
+  const { rows, pastRows } = await firstRows(ask, question, report.tables, shared, before);
   const tables: RawTable[] = [];
   for (const [index, table] of report.tables.entries())
     tables.push(

@@ -1,6 +1,4 @@
 /** Questions to the same rows of visits, put as one statement: the rows are read once, whatever is counted of them. */
-import { quoteText } from '../store/quote-text.ts';
-import { pageId } from '../visits/report-columns.ts';
 import { aloneOver, shownOf } from './ask-alone.ts';
 import type { Ask } from './selection.ts';
 
@@ -17,9 +15,8 @@ export interface Part {
   readonly table?: {
     /** Name of the figure that must not be 0. */
     readonly only: string;
-    /** Those with the most of it, of which so many; or those of some values, and one row for what is said of all. */
-    readonly rows:
-      { readonly most: string; readonly limit: number } | { readonly values: readonly string[] };
+    /** Those with the most of it, of which so many. */
+    readonly rows: { readonly most: string; readonly limit: number };
     /** Names of figures of which it is told where one alone is small: `few_0`, `next_0` and so on. */
     readonly alone: readonly string[];
   };
@@ -132,20 +129,10 @@ function firstThat(cases: readonly (readonly [condition: string, text: string])[
 
 function greatestOf(part: Part, columnOf: (part: Part, name: string) => string): string {
   const rows = part.table?.rows;
-  if (!rows || !('most' in rows)) return 'toFloat64(0)';
-  return `toFloat64(${shownOf(columnOf(part, rows.most))})`;
+  return rows ? `toFloat64(${shownOf(columnOf(part, rows.most))})` : 'toFloat64(0)';
 }
 
-function isWanted({ table, isDigest }: Part): string {
-  if (!table) return '1';
-  if ('limit' in table.rows) return `place <= ${table.rows.limit}`;
-  const values = table.rows.values.map(quoteText).join(', ');
-  const wanted =
-    isDigest === true
-      ? `row_value IN (SELECT toString(${pageId(`arrayJoin([${values}])`)}))`
-      : `row_value IN (${values})`;
-  return `(place = 1 OR ${wanted})`;
-}
+const isWanted = ({ table }: Part): string => (table ? `place <= ${table.rows.limit}` : '1');
 
 function rowOf(
   row: Record<string, unknown>,

@@ -14,10 +14,11 @@ export const readReportQuery = (given: URLSearchParams): ReportQuery =>
 export function reportQueryOf(asked: ReportAsked): ReportQuery {
   refuseUnknown(asked);
   const { environment, source, from, to, compare, suite, department, language, host } = asked;
-  const { device, languages, filter: filters, scope, limit } = asked;
+  const { device, languages, filter: filters, scope, order, limit } = asked;
+  if (order !== 'most' && compare === 'none') throw refused('order', 'order');
   return {
     ...{ environment, source, from, to, compare, suite, department, language, host, device },
-    ...{ languages, filters, scope, limit },
+    ...{ languages, filters, scope, order, limit },
   };
 }
 

@@ -67,9 +67,8 @@ export function orderOf(figure: Figure | undefined): number | null {
 }
 
 /** By how much it changed, to sort by. */
-export function changeOf(now: Compared, before: Compared, kind: FigureKind): number | null {
+export function changeOf(now: Compared, before: Compared): number | null {
   if (typeof now !== 'number' || typeof before !== 'number') return null;
-  if (kind === 'share') return now - before;
-  if (before === 0) return now === 0 ? 0 : Infinity;
-  return (now - before) / before;
+  // By how many, not by which part: of 5 views that are none now less is lost than of 5,000 that are half.
+  return now - before;
 }

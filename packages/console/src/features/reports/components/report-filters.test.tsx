@@ -58,6 +58,27 @@ describe('the filter bar', () => {
     });
   });
 
+  it('puts rows that are compared in the order of what they lost or gained', async () => {
+    const { requests } = show('?compare=previous');
+    await choose('Rows', 'lost');
+    expect(Object.fromEntries(query())).toEqual({ compare: 'previous', order: 'lost' });
+    await waitFor(() =>
+      expect(requests.some(({ address }) => address.includes('order=lost'))).toBe(true),
+    );
+    const table = await screen.findByRole('table', { name: 'Pages' });
+    const heads = within(table).getAllByRole('columnheader');
+    expect(heads.map((one) => [one.textContent, one.ariaSort]).slice(1, 4)).toEqual([
+      ['Page views', null],
+      ['Change', 'ascending'],
+      ['Before', null],
+    ]);
+    const change = (row: HTMLElement) => within(row).getAllByRole('cell')[1]?.textContent;
+    expect(change(within(table).getAllByRole('row')[1] as HTMLElement)).toBe('-9.1%');
+    await choose('Compare with', 'none');
+    expect(window.location.search).toBe('');
+    expect(screen.queryByLabelText('Rows')).toBeNull();
+  });
+
   it('asks for a host once it is whole', async () => {
     show('');
     await choose('Host', ' WWW.Canada.ca');

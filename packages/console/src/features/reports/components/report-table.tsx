@@ -29,7 +29,8 @@ export function ReportTable({ report, table, rows: given, isPage, asked, onRow, 
   const { t } = useTranslation();
   const { language } = usePlace();
   const [isWhole, setWhole] = useState(false);
-  const hasBefore = asked.view.compare !== 'none';
+  const { compare, order } = asked.view;
+  const hasBefore = compare !== 'none';
   const columns = useTableColumns({ table, hasBefore, onRow });
   const { rows, total } = given;
   const headingId = `table-${table.id}`;
@@ -64,7 +65,13 @@ export function ReportTable({ report, table, rows: given, isPage, asked, onRow, 
           rows={rows}
           rowKey={({ kind, value }) => `${kind} ${value}`}
           share={share}
-          {...(first && { sorted: { id: first.id, desc: true } })}
+          key={order}
+          {...(first && {
+            sorted:
+              order === 'most'
+                ? { id: first.id, desc: true }
+                : { id: `${first.id}-change`, desc: order === 'gained' },
+          })}
           {...(isCut && { limit: FIRST })}
         />
       )}

@@ -1,5 +1,12 @@
 /** What somebody looks at in a report, as its address says it; an address that says nothing means the last 28 days. */
-import type { Comparison, FilterScope, Languages, ReportFilter, Source } from '@balise/contract';
+import type {
+  Comparison,
+  FilterScope,
+  Languages,
+  ReportFilter,
+  RowOrder,
+  Source,
+} from '@balise/contract';
 import { MOST_FILTERS, MOST_ROWS } from '@balise/contract/limits';
 import { filterOf, textOfFilter } from './filter-text.ts';
 import { isDay, periodOf, PRESETS, type Period, type Preset } from './period.ts';
@@ -8,6 +15,8 @@ export interface ReportView {
   readonly preset: Preset | 'custom';
   readonly period: Period;
   readonly compare: Comparison;
+  /** Of rows; `most` where nothing is compared. */
+  readonly order: RowOrder;
   readonly source: Source;
   readonly languages: Languages;
   readonly scope: FilterScope;
@@ -25,6 +34,7 @@ export interface ReportView {
 }
 
 export const COMPARISONS = ['none', 'previous', 'year'] as const;
+export const ORDERS = ['most', 'lost', 'gained'] as const;
 export const FEW_ROWS = 50;
 const DEFAULT_PRESET = '28';
 
@@ -42,10 +52,12 @@ export function viewOf(parameters: URLSearchParams, today: string): ReportView {
   const named = parameters.get('period');
   const preset = PRESETS.find((known) => known === named) ?? DEFAULT_PRESET;
   const rows = Number(parameters.get('rows'));
+  const compare = choice(COMPARISONS, parameters.get('compare'));
   return {
     preset: isCustom ? 'custom' : preset,
     period: isCustom ? { from, to } : periodOf(preset, today),
-    compare: choice(COMPARISONS, parameters.get('compare')),
+    compare,
+    order: compare === 'none' ? 'most' : choice(ORDERS, parameters.get('order')),
     source: choice(['real', 'simulated'], parameters.get('source')),
     languages: choice(['joined', 'split'], parameters.get('languages')),
     scope: choice(['hit', 'visit'], parameters.get('scope')),
@@ -64,7 +76,16 @@ export function viewOf(parameters: URLSearchParams, today: string): ReportView {
 export type Changes = Partial<
   Readonly<
     Record<
-      Field | 'period' | 'from' | 'to' | 'compare' | 'source' | 'languages' | 'scope' | 'measure',
+      | Field
+      | 'period'
+      | 'from'
+      | 'to'
+      | 'compare'
+      | 'source'
+      | 'languages'
+      | 'scope'
+      | 'measure'
+      | 'order',
       string
     >
   >
@@ -73,6 +94,7 @@ export type Changes = Partial<
 const DEFAULTS: Readonly<Record<string, string>> = {
   period: DEFAULT_PRESET,
   compare: 'none',
+  order: 'most',
   source: 'real',
   languages: 'joined',
   scope: 'hit',
@@ -104,10 +126,10 @@ export function isFiltered(view: ReportView): boolean {
 export function fixedQueryOf(view: ReportView): URLSearchParams {
   const { period, filters, ...rest } = view;
   const fields = Object.fromEntries(FIELDS.map((field) => [field, view[field]]));
-  const { compare, source, languages, scope, measure, rows } = rest;
+  const { compare, order, source, languages, scope, measure, rows } = rest;
   return changed(new URLSearchParams(), {
     ...fields,
     ...period,
-    ...{ compare, source, languages, scope, measure, rows, filters },
+    ...{ compare, order, source, languages, scope, measure, rows, filters },
   });
 }
