@@ -92,11 +92,11 @@ function seriesOf(
 ): ReportAnswer['series'] {
   const side = (numbersOf: (point: (typeof points)[number]) => Numbers) => {
     const alone = aloneIn(
-      points.map((point) => ({ key: point.at, numbers: numbersOf(point) })),
+      points.map((point) => ({ numbers: numbersOf(point) })),
       measures,
     );
     return (point: (typeof points)[number]): Figures =>
-      withAloneHidden(point.at, figuresOf(measures, numbersOf(point)), measures, alone);
+      withAloneHidden(numbersOf(point), figuresOf(measures, numbersOf(point)), measures, alone);
   };
   const now = side(({ numbers }) => numbers);
   const past = side(({ before }) => before ?? {});
@@ -162,9 +162,9 @@ function rowOf(
     ...(dimension.isPage === true && kind === 'value'
       ? { page: pageOf({ value, host, language, twin }) }
       : {}),
-    figures: withAloneHidden(value, figuresOf(columns, numbers), columns, alone),
+    figures: withAloneHidden(numbers, figuresOf(columns, numbers), columns, alone),
     ...(before
-      ? { before: withAloneHidden(value, figuresOf(columns, before), columns, aloneBefore) }
+      ? { before: withAloneHidden(before, figuresOf(columns, before), columns, aloneBefore) }
       : {}),
   };
 }

@@ -1,5 +1,5 @@
 /** The greatest rows of tables: those that are made of the same rows are asked for at once. */
-import { aloneColumns, aloneNumbers, shownOf } from './ask-alone.ts';
+import { aloneColumns, aloneNames, aloneNumbers, shownOf } from './ask-alone.ts';
 import { comparedRows, mostCompared } from './compared-rows.ts';
 import type { Period, Question } from './question.ts';
 import type { TableDefinition } from './report-definition.ts';
@@ -137,7 +137,7 @@ function rowOf(
   at: number,
 ): Record<string, unknown> {
   const alone = aloneNumbers(making.plain).flatMap((_, index) =>
-    [`few_${index}`, `next_${index}`].map((name) => [name, row[`of_${at}_${name}`]] as const),
+    aloneNames(index).map((name) => [name, row[`of_${at}_${name}`]] as const),
   );
   const own = Object.entries(row).filter(([name]) => name.startsWith('row_') || figures.has(name));
   return Object.fromEntries([...own, ...alone, ['total', row[`total_${at}`]]]);

@@ -151,11 +151,7 @@ export async function tableOf(
 const aloneOfRows = (
   rows: readonly RawRow[],
   states: readonly MeasureDefinition[],
-): AloneByMeasure =>
-  aloneIn(
-    rows.map(({ value, numbers }) => ({ key: value, numbers })),
-    states,
-  );
+): AloneByMeasure => aloneIn(rows, states);
 
 async function rowsOfValues(
   ask: Ask,

@@ -1,5 +1,5 @@
 /** Questions to the same rows of visits, put as one statement: the rows are read once, whatever is counted of them. */
-import { aloneOver, shownOf } from './ask-alone.ts';
+import { aloneNames, aloneOver, shownOf } from './ask-alone.ts';
 import type { Ask } from './selection.ts';
 
 /** Counted by one expression. */
@@ -17,7 +17,7 @@ export interface Part {
     readonly only: string;
     /** Those with the most of it, of which so many. */
     readonly rows: { readonly most: string; readonly limit: number };
-    /** Names of figures of which it is told where one alone is small: `few_0`, `next_0` and so on. */
+    /** Names of figures of which it is told where one alone is small: `few_0`, `sum_0`, `next_0` and so on. */
     readonly alone: readonly string[];
   };
 }
@@ -33,7 +33,7 @@ const notCounted = ({ isDigest }: Part): string => (isDigest === true ? '0' : "'
 const isCounted = (part: Part): string => `row_value != toString(${notCounted(part)})`;
 
 /**
- * For each part its rows: `row_value`, its figures by their names, and of a table `total` (how many rows there are), `few_0`, `next_0`. Where
+ * For each part its rows: `row_value`, its figures by their names, and of a table `total` (how many rows there are), `few_0`, `sum_0`, `next_0`. Where
  * nothing is counted there are none.
  */
 export async function askTogether(
@@ -53,8 +53,8 @@ export async function askTogether(
     ),
   ];
   const told = alone.flatMap((column) => {
-    const { few, next } = aloneOver(column, 'PARTITION BY part');
-    return [`${few} AS few_${column}`, `${next} AS next_${column}`];
+    const sums = Object.entries(aloneOver(column, 'PARTITION BY part'));
+    return sums.map(([name, sql]) => `${sql} AS ${name}_${column}`);
   });
   // Parts that are counted by the same are counted once.
   const keyOf = (part: Part): string =>
@@ -140,11 +140,8 @@ function rowOf(
   columnOf: (part: Part, name: string) => string,
 ): Record<string, unknown> {
   const alone = (part.table?.alone ?? []).flatMap((name, index) => {
-    const column = columnOf(part, name);
-    return [
-      [`few_${index}`, row[`few_${column}`]],
-      [`next_${index}`, row[`next_${column}`]],
-    ];
+    const found = aloneNames(columnOf(part, name));
+    return aloneNames(index).map((one, at) => [one, row[found[at] ?? '']] as const);
   });
   return {
     row_value: row['row_value'],

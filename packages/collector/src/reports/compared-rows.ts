@@ -4,7 +4,7 @@
  */
 import type { Figure, RowOrder } from '@balise/contract';
 import { withAloneHidden } from './alone.ts';
-import { aloneOf } from './ask-alone.ts';
+import { aloneOf, isAloneName } from './ask-alone.ts';
 import { figuresOf } from './figures.ts';
 import type { Question } from './question.ts';
 import { numbersOf } from './selection.ts';
@@ -73,9 +73,9 @@ export function comparedRows(
   const shownOf = (rows: AnswerRows): ((row: Row | undefined) => Figure) => {
     const alone = aloneOf(rows[0], plain);
     return (row) => {
-      const figures = figuresOf(plain, numbersOf(row));
-      const key = row ? valueIn(row) : '';
-      return withAloneHidden(key, figures, plain, alone)[column.id] ?? null;
+      const numbers = numbersOf(row);
+      const figures = figuresOf(plain, numbers);
+      return withAloneHidden(numbers, figures, plain, alone)[column.id] ?? null;
     };
   };
   const [ofNow, ofPast] = [shownOf(now), shownOf(past)];
@@ -119,12 +119,12 @@ const numberOf = (formula: Making['plain'][number]['formula']): string =>
 
 /** What a row says of all rows. */
 const saidOf = ([row = {}]: AnswerRows): Row =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => /^(few|next)_/.test(name)));
+  Object.fromEntries(Object.entries(row).filter(([name]) => isAloneName(name)));
 
 /** Where it is, with no number. */
 const emptied = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row)
-      .filter(([name]) => !/^(few|next)_/.test(name))
+      .filter(([name]) => !isAloneName(name))
       .map(([name, value]) => [name, name.startsWith('n_') ? 0 : value]),
   );
