@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeEmptyAnswer, makeReportAnswer, makeReportList } from '../../../testing/make-report.ts';
 import { leaveConsole, showConsole, type Answer } from '../../../testing/show-console.tsx';
@@ -85,6 +85,24 @@ describe('the filter bar', () => {
     expect(window.location.search).toBe('');
     fireEvent.keyDown(screen.getByLabelText('Host'), { key: 'Enter' });
     expect(window.location.search).toBe('?host=www.canada.ca');
+  });
+
+  it('a row that is filtered by is a step that “back” takes back, and so is Escape', async () => {
+    show('?compare=previous');
+    const name = '/en/services/benefits/page-1.html';
+    const isFiltered = () => screen.queryByRole('button', { name: /^Remove the filter/ }) !== null;
+    await press(name);
+    expect(query().get('filter')).toMatch(/^page:is:/);
+    act(() => window.history.back());
+    await waitFor(() => expect(isFiltered()).toBe(false));
+    expect(window.location.pathname + window.location.search).toBe(
+      '/en/production/reports/pages?compare=previous',
+    );
+    await press(name);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(query().get('filter')).toBeNull();
+    act(() => window.history.back());
+    await waitFor(() => expect(isFiltered()).toBe(true));
   });
 
   it('adds a filter of pasted lines, and says what it keeps', async () => {
