@@ -3,6 +3,9 @@
 /** Fewer than these, and not none: what is shown in its place. */
 export const UNDER = 5;
 
+/** Days that are asked for where nothing is said: today, as far as it has come, is the last of them. */
+export const USUAL_DAYS = 28;
+
 /** Lines that one filter may have. */
 export const MOST_VALUES = 500;
 export const MOST_FILTERS = 10;

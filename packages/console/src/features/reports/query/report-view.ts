@@ -7,7 +7,7 @@ import type {
   RowOrder,
   Source,
 } from '@balise/contract';
-import { MOST_FILTERS, MOST_ROWS } from '@balise/contract/limits';
+import { MOST_FILTERS, MOST_ROWS, USUAL_DAYS } from '@balise/contract/limits';
 import { filterOf, textOfFilter } from './filter-text.ts';
 import { isDay, periodOf, PRESETS, type Period, type Preset } from './period.ts';
 
@@ -36,7 +36,7 @@ export interface ReportView {
 export const COMPARISONS = ['none', 'previous', 'year'] as const;
 export const ORDERS = ['most', 'lost', 'gained'] as const;
 export const FEW_ROWS = 50;
-const DEFAULT_PRESET = '28';
+const DEFAULT_PRESET = `${USUAL_DAYS}` as const;
 
 /** Fields of their own, each with all or one value. */
 export const FIELDS = ['host', 'language', 'device', 'department', 'suite'] as const;
