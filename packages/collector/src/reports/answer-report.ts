@@ -115,6 +115,8 @@ function tableOf(
   if (!raw) return { id, rows: [], total: 0 };
   const rows = raw.rows.map((row) => rowOf(row, raw, fact, columns));
   const first = columns[0]?.id ?? '';
+  if (fact.dimension.isOrdered === true && order === 'most')
+    return { id, rows: rows.sort((a, b) => (a.value < b.value ? -1 : 1)), total: raw.total };
   const isCompared = compare !== 'none';
   return {
     id,

@@ -76,8 +76,10 @@ async function rowsIn(
   for (const wanted of together.values()) {
     const [first] = wanted;
     if (!first) continue;
-    if (wanted.length === 1) found.set(first.index, await ask(statementOf(first, limit)));
-    else for (const [index, rows] of await askSeveral(ask, wanted, limit)) found.set(index, rows);
+    // Tables that are asked for together are by the same dimension.
+    const count = first.making.rowsOf(limit);
+    if (wanted.length === 1) found.set(first.index, await ask(statementOf(first, count)));
+    else for (const [index, rows] of await askSeveral(ask, wanted, count)) found.set(index, rows);
   }
   return found;
 }

@@ -57,7 +57,8 @@ export function partOfTable(
   { limit, mark }: PartWanted,
 ): Piece | undefined {
   if (!isAsked(table, question)) return undefined;
-  const { shape, order, plain, needed, figuresFrom, source: sourceIn } = makingOf(table, question);
+  const making = makingOf(table, question);
+  const { shape, order, plain, needed, figuresFrom, source: sourceIn } = making;
   const source = { ...sourceIn(period), mark };
   const { shared } = source;
   const { digest } = table.fact.dimension;
@@ -76,7 +77,7 @@ export function partOfTable(
       ]),
       table: {
         only: needed,
-        rows: { most: order, limit },
+        rows: { most: order, limit: making.rowsOf(limit) },
         alone: aloneNumbers(plain),
       },
     },

@@ -64,7 +64,7 @@ const totalOf = (rows: AnswerRows): number => Number(rows[0]?.['total'] ?? 0);
  * may know it, says so (`row_unknown`): its numbers there are still to be asked for.
  */
 export function comparedRows(
-  { plain, order, needed }: Making,
+  { plain, order, needed, rowsOf }: Making,
   question: Question,
   { now, past }: BothPeriods,
 ): BothPeriods {
@@ -95,7 +95,7 @@ export function comparedRows(
   const isMissing = { now: isPart || isCut.now, past: isPart || isCut.past };
   const chosen = lines
     .sort(inOrderOf(question.query.order ?? 'most'))
-    .slice(0, question.query.limit);
+    .slice(0, rowsOf(question.query.limit));
   const found = chosen.flatMap(({ value }) => {
     const row = before.get(value);
     return row ? [row] : [];

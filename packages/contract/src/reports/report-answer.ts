@@ -54,7 +54,7 @@ export type ReportRow = Static<typeof ReportRow>;
 export const ReportTable = Type.Object({
   /** As in the list of reports. */
   id: Type.String(),
-  /** The greatest first by the first column; those whose first figure is hidden by name, after them. */
+  /** In their own order (`isOrdered` of the list of reports), or the greatest first by the first column; those whose first figure is hidden by name, after them. */
   rows: Type.Array(ReportRow),
   /** Rows that there are. */
   total: Type.Integer(),

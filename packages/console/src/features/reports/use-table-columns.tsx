@@ -34,7 +34,7 @@ export function useTableColumns({ table, hasBefore, onRow }: Given): DataColumn<
       {
         id: 'row',
         name: table.name[language],
-        sortBy: rowWords,
+        sortBy: table.isOrdered ? ({ value }) => value : rowWords,
         cell: (row) => <RowName row={row} onChoose={() => onRow(row.value)} />,
       },
       ...(first ? [figure(first)] : []),

@@ -58,6 +58,7 @@ export const readReportList = object<ReportList>({
           dimension: text,
           columns: list(measure),
           needsFilter: optional(text),
+          isOrdered: optional(flag),
         }),
       ),
     }),

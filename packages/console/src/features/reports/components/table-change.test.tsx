@@ -37,6 +37,30 @@ it.each<[string, Figure, Figure, string]>([
   expect(change?.textContent).toBe(`–${why}`);
 });
 
+it('rows that have an order of their own are in it, all of them', async () => {
+  const list = makeReportList();
+  const reports = list.reports.map((report) => ({
+    ...report,
+    tables: report.tables.map((table) =>
+      table.id === 'devices' ? { ...table, isOrdered: true } : table,
+    ),
+  }));
+  const answer = makeReportAnswer();
+  const rows = Array.from({ length: 12 }, (_, hour): ReportRow => ({
+    ...{ value: String(hour).padStart(2, '0'), kind: 'value' },
+    figures: { 'page-views': (hour * 7) % 12, visits: 9 },
+  }));
+  showConsole('/en/production/reports/pages', {
+    '/api/reports/': { ...answer, tables: [{ id: 'devices', rows, total: 12 }] },
+    '/api/reports': { ...list, reports },
+    '/api/overview': 503,
+    '/api/status': 503,
+  });
+  const table = await screen.findByRole('table', { name: 'Devices' });
+  const names = within(table).getAllByRole('rowheader');
+  expect(names.map((one) => one.textContent)).toEqual(rows.map(({ value }) => value));
+});
+
 it('a figure that is hidden for the sake of a smaller one has a sign and a reason of its own', async () => {
   const answer = makeReportAnswer();
   const [pages, ...others] = answer.tables;
