@@ -79,6 +79,17 @@ describe('the filter bar', () => {
     expect(screen.queryByLabelText('Rows')).toBeNull();
   });
 
+  it('says what of the address it did not understand, and keeps the rest', async () => {
+    const { requests } = show('?from=2026-02-30&to=2026-03-01&device=fridge&host=a&filter=page:is');
+    const line = await screen.findByText(/^Not understood in the address/);
+    expect(line.textContent).toBe(
+      'Not understood in the address, and left out: from=2026-02-30, to=2026-03-01, device=fridge, filter=page:is',
+    );
+    const asked = requests.find(({ address }) => address.startsWith('/api/reports/pages'));
+    expect(asked?.address).toContain('host=a');
+    expect(asked?.address).not.toContain('fridge');
+  });
+
   it('asks for a host once it is whole', async () => {
     show('');
     await choose('Host', ' WWW.Canada.ca');

@@ -7,7 +7,7 @@ import type {
   RowOrder,
   Source,
 } from '@balise/contract';
-import { MOST_FILTERS, MOST_ROWS, USUAL_DAYS } from '@balise/contract/limits';
+import { DEVICES, LANGUAGES, MOST_FILTERS, MOST_ROWS, USUAL_DAYS } from '@balise/contract/limits';
 import { filterOf, textOfFilter } from './filter-text.ts';
 import { isDay, periodOf, PRESETS, type Period, type Preset } from './period.ts';
 
@@ -62,8 +62,8 @@ export function viewOf(parameters: URLSearchParams, today: string): ReportView {
     languages: choice(['joined', 'split'], parameters.get('languages')),
     scope: choice(['hit', 'visit'], parameters.get('scope')),
     host: parameters.get('host') ?? '',
-    language: parameters.get('language') ?? '',
-    device: parameters.get('device') ?? '',
+    language: choice(['', ...LANGUAGES], parameters.get('language')),
+    device: choice(['', ...DEVICES], parameters.get('device')),
     department: parameters.get('department') ?? '',
     suite: parameters.get('suite') ?? '',
     filters: parameters.getAll('filter').flatMap(filterOf).slice(0, MOST_FILTERS),
