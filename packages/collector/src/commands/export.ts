@@ -6,6 +6,7 @@
  */
 import { join } from 'node:path';
 import type { Hit } from '@balise/beacon';
+import { settings } from '@balise/settings';
 import { readAccessKey } from '../access/access-key.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import { ControlStore } from '../control/control-store.ts';
@@ -43,14 +44,33 @@ export async function exportCommand(words: readonly string[], terminal: Terminal
   const config = readConfig(terminal.env);
   const taken = await takeOrAsk(config);
   const { counted, end } = countOut(terminal);
+  let lines = 0;
+  const noticed: Terminal = {
+    ...counted,
+    async out(piece) {
+      if (typeof piece === 'string') lines += piece.split('\n').length - 1;
+      await counted.out(piece);
+    },
+  };
   try {
     if (taken instanceof DataFolder)
-      await readFolder(taken, config, query, format, VISITOR_IDS in options, counted);
-    else await readCollector(taken, config.dataFolder, options, format, counted);
+      await readFolder(taken, config, query, format, VISITOR_IDS in options, noticed);
+    else await readCollector(taken, config.dataFolder, options, format, noticed);
   } finally {
     end();
   }
+  if (lines <= LINES_OF_NONE[format]) refuseUnknown(query.suite);
   return await endOf(config, terminal);
+}
+
+/** Lines that are there without a hit; of bytes no lines are counted. */
+const LINES_OF_NONE: Readonly<Record<ExportFormat, number>> = { ndjson: 0, csv: 1, parquet: -1 };
+
+/** Of a suite that has no hit: one that nothing names is rather misspelt. */
+function refuseUnknown(name: string): void {
+  const known = [...new Set(Object.values(settings.collection.suites))];
+  if (!known.includes(name))
+    throw new Misuse('command.suite-unknown', { name, list: known.join(', ') });
 }
 
 /** Says what the journal has lost, of this suite or another. */

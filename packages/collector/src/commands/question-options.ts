@@ -1,4 +1,5 @@
 /** Options of the commands that answer a question: days, filters, and how the answer is written. */
+import { USUAL_DAYS } from '@balise/contract';
 import { message } from '../locales/messages.ts';
 import { Problem } from '../problem/problem.ts';
 import { moved } from '../reports/question.ts';
@@ -8,7 +9,6 @@ import { Misuse } from './read-options.ts';
 import type { Terminal } from './terminal.ts';
 
 const FORMATS = ['table', 'csv', 'json'] as const;
-const DAYS = 28;
 
 export interface Shape {
   readonly format: (typeof FORMATS)[number];
@@ -26,16 +26,15 @@ export function shapeOf(
   return { format, decimal };
 }
 
-/** As the address of the question has it: where nothing else is said of production, the last 28 days, of which yesterday is the last. */
+/** As the address of the question has it: where nothing else is said of production, the last days, of which today is one. */
 export function questionOf(
   options: Readonly<Record<string, string>>,
   names: readonly string[],
   filters: readonly string[],
 ): URLSearchParams {
-  const yesterday = moved(new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(), -1);
-  const { to = yesterday } = options;
+  const { to = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format() } = options;
   // A day that is none is refused with all that is wrong.
-  const from = Number.isNaN(Date.parse(to)) ? '' : moved(to, 1 - DAYS);
+  const from = Number.isNaN(Date.parse(to)) ? '' : moved(to, 1 - USUAL_DAYS);
   const query = new URLSearchParams({ environment: 'production', from, to });
   for (const name of names) {
     const value = options[name];

@@ -5,6 +5,7 @@ import { beaconAddress } from '../testing/beacon-address.ts';
 import { runCollector } from '../testing/running-collector.ts';
 import { runHere } from '../testing/run-here.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { ZONE } from '../store/zone.ts';
 
 const dayOf = (moment: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(moment);
@@ -94,6 +95,8 @@ it('asks for the last 28 days of production where nothing else is said', async (
   const said = await runHere(['report', 'traffic', '--format', 'json'], folder);
   const { query, totals } = JSON.parse(said.out) as ReportAnswer;
   expect(query).toMatchObject({ environment: 'production', source: 'real', compare: 'none' });
+  // Of the console's too.
+  expect(query.to).toBe(new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format());
   expect((Date.parse(query.to) - Date.parse(query.from)) / DAY).toBe(27);
   expect(totals['page_views']).toBe(0);
   const until = await runHere(

@@ -20,7 +20,7 @@ import type { Terminal } from './terminal.ts';
 
 const QUERY = [
   ...['environment', 'source', 'from', 'to', 'compare', 'suite', 'department', 'language', 'host'],
-  ...['device', 'languages', 'scope', 'limit'],
+  ...['device', 'languages', 'scope', 'order', 'limit'],
 ];
 const LIST = 'list';
 /** Rows that one can look at. */

@@ -22,7 +22,6 @@ export interface ExploredDimension extends Dimension {
 }
 
 /** Values with an order that their texts have too. */
-const ORDERED = new Set(['day', 'hour', 'weekday']);
 
 const BESIDE_VISITS = new Map(REPORT_COLUMNS.map(({ name, type }) => [name, type]));
 const LASTS = new Set(LASTING.map(({ id }) => id));
@@ -59,7 +58,6 @@ export const saidBy = (id: string): string => `said_${id}`;
 const reported = DIMENSIONS.map((dimension): ExploredDimension => ({
   ...dimension,
   from: 'visits',
-  ...(ORDERED.has(dimension.id) ? { isOrdered: true } : {}),
 }));
 const isReported = new Set(reported.map(({ id }) => id));
 

@@ -183,6 +183,18 @@ describe.each(REPORTS.map(({ id, tables }) => ({ id, tables })))('$id', ({ id, t
     },
   );
 
+  it.each(['most', 'lost'])(
+    'where everything fell to nothing tells nothing of the others, %s',
+    async (order) => {
+      for (const filter of [[], [['filter', 'browser:is-not:none'] as const]])
+        await expectSameInBoth(id, [
+          ...[['from', '2026-11-21'] as const, ['to', '2026-11-21'] as const],
+          ...[['compare', 'previous'] as const, ['order', order] as const],
+          ...filter,
+        ]);
+    },
+  );
+
   it('as CSV tells nothing of the others', async () => {
     for (const table of [undefined, ...tables.map((one) => one.id)]) {
       const rest = [['format', 'csv'], ...(table ? [['table', table]] : [])] as [string, string][];

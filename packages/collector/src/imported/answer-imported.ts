@@ -15,14 +15,14 @@ const shown = (total: number | null | undefined): Figure =>
 
 /** One that is hidden alone could be computed from the total. */
 function shownAll(totals: readonly (number | null | undefined)[]): Figure[] {
-  const lines = totals.map((total, index) => ({
-    key: String(index).padStart(6, '0'),
+  const lines = totals.map((total) => ({
     numbers: { hits: total ?? 0 },
     figure: shown(total),
   }));
   const alone = aloneIn(lines, [TOTAL]);
   return lines.map(
-    ({ key, figure }) => withAloneHidden(key, { total: figure }, [TOTAL], alone)['total'] ?? null,
+    ({ numbers, figure }) =>
+      withAloneHidden(numbers, { total: figure }, [TOTAL], alone)['total'] ?? null,
   );
 }
 

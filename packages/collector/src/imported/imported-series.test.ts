@@ -80,7 +80,7 @@ describe('the answer', () => {
       points: [
         { at: '2025-11-17', total: null },
         // With the one that is hidden, the next smallest.
-        { at: '2025-11-18', total: { under: 5 } },
+        { at: '2025-11-18', total: { protects: 5 } },
         { at: '2025-11-19', total: { under: 5 } },
         { at: '2025-11-20', total: 0 },
       ],
@@ -201,6 +201,6 @@ it('the file of the days has them in columns of their own, named', async () => {
   const at = names.indexOf('Old service (fr) (importé)');
   expect(names[at + 1]).toBe('"Old service (fr) (importé), avant"');
   expect(lines.filter((line) => line !== '').map((line) => line.split(';')[at])).toEqual([
-    ...['', '<5', '<5', '0'],
+    ...['', 'x', '<5', '0'],
   ]);
 });

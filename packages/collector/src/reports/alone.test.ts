@@ -1,50 +1,90 @@
 import { isHidden, type Figure, type Figures } from '@balise/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { aloneIn, withAloneHidden, type Line } from './alone.ts';
+import { aloneIn, withAloneHidden } from './alone.ts';
 import { figuresOf } from './figures.ts';
 import { entries, onePageRate, onePageVisits, viewsOfRow, visits } from './measures/visits.ts';
+import type { Numbers } from './selection.ts';
 
 const FEW: Figure = { under: 5 };
+const PROTECTS: Figure = { protects: 5 };
 const COLUMNS = [entries, onePageVisits, onePageRate, viewsOfRow, visits];
 
-const line = (key: string, entered: number, onePage = 0): Line => ({
-  key,
-  numbers: { entries: entered, one_page: onePage, hits: entered, visits: entered },
+const line = (entered: number, onePage = 0): Numbers => ({
+  ...{ entries: entered, one_page: onePage, hits: entered, visits: entered },
 });
 
-function shown(lines: readonly Line[], asked = lines): Figures[] {
-  const alone = aloneIn(lines, COLUMNS);
-  return asked.map(({ key, numbers }) =>
-    withAloneHidden(key, figuresOf(COLUMNS, numbers), COLUMNS, alone),
+function shown(lines: readonly Numbers[], asked = lines): Figures[] {
+  const alone = aloneIn(
+    lines.map((numbers) => ({ numbers })),
+    COLUMNS,
+  );
+  return asked.map((numbers) =>
+    withAloneHidden(numbers, figuresOf(COLUMNS, numbers), COLUMNS, alone),
   );
 }
-const first = (figures: readonly Figures[]): (Figure | undefined)[] =>
-  figures.map(({ entries: figure }) => figure);
+const first = (numbers: readonly number[]): (Figure | undefined)[] =>
+  shown(numbers.map((number) => line(number))).map(({ entries: figure }) => figure);
 
 it('one that alone is hidden takes the next smallest with it, and what is made of that', () => {
-  const figures = shown([line('a', 40, 10), line('b', 7, 7), line('c', 3), line('d', 0)]);
-  expect(first(figures)).toEqual([40, FEW, FEW, 0]);
+  const figures = shown([line(40, 10), line(7, 7), line(3), line(0)]);
+  expect(figures.map(({ entries: figure }) => figure)).toEqual([40, PROTECTS, FEW, 0]);
   expect(figures[1]).toEqual({
-    ...{ entries: FEW, one_page_rate: FEW, page_views: FEW, visits: FEW },
+    ...{ entries: PROTECTS, one_page_rate: PROTECTS, page_views: PROTECTS, visits: PROTECTS },
     one_page: 7,
   });
 });
 
-it('two that are hidden take none', () => {
-  expect(first(shown([line('a', 40), line('b', 7), line('c', 3), line('d', 1)]))).toEqual([
-    ...[40, 7, FEW, FEW],
-  ]);
+it('two that are hidden take none, unless both can be one number only', () => {
+  expect(first([40, 7, 3, 1])).toEqual([40, 7, FEW, FEW]);
+  expect(first([40, 7, 1, 1])).toEqual([40, PROTECTS, FEW, FEW]);
+  expect(first([40, 7, 4, 4])).toEqual([40, PROTECTS, FEW, FEW]);
+  expect(first([40, 7, 4, 4, 3])).toEqual([40, 7, FEW, FEW, FEW]);
 });
 
-it('of several that are as small the first by name is hidden', () => {
-  expect(first(shown([line('z', 7), line('b', 7), line('c', 3)]))).toEqual([7, FEW, FEW]);
+it('5 alone would leave a 1 as it is: the next greater is hidden with it', () => {
+  expect(first([40, 9, 5, 1])).toEqual([40, PROTECTS, PROTECTS, FEW]);
 });
 
-it('it is the same row, however few of the rows are asked for', () => {
-  const lines = [line('a', 40), line('b', 20), line('c', 7), line('d', 3)];
-  expect(first(shown(lines, lines.slice(0, 2)))).toEqual([40, 20]);
-  expect(first(shown(lines, lines.slice(0, 3)))).toEqual([40, 20, FEW]);
+it('of several that are as small all are hidden: one that is shown would say how great the other is at most', () => {
+  expect(first([7, 7, 3])).toEqual([PROTECTS, PROTECTS, FEW]);
+  expect(first([9, 7, 7, 4])).toEqual([9, PROTECTS, PROTECTS, FEW]);
+});
+
+it('it is the same rows, however few of them are asked for', () => {
+  const lines = [line(40), line(20), line(7), line(3)];
+  const asked = (count: number) =>
+    shown(lines, lines.slice(0, count)).map(({ entries: figure }) => figure);
+  expect(asked(2)).toEqual([40, 20]);
+  expect(asked(3)).toEqual([40, 20, PROTECTS]);
+});
+
+/** What somebody who knows the total can say of a hidden 1 to 4: in how many ways the rest may be shared. */
+function possible(numbers: readonly number[], figures: readonly (Figure | undefined)[]): number[] {
+  const hidden = numbers.filter((_, index) => isHidden(figures[index]));
+  const few = hidden.filter((number) => number < 5).length;
+  const others = hidden.length - few;
+  const rest = hidden.reduce((sum, number) => sum + number, 0);
+  const told = figures.filter((one): one is number => typeof one === 'number' && one > 0);
+  const most = Math.min(...told) - 1;
+  return [1, 2, 3, 4].filter((one) => {
+    // The others of 1 to 4 are from so many to so many together, and so are those that protect them.
+    const left = rest - one;
+    const least = few - 1 + 5 * others;
+    return left >= least && left <= 4 * (few - 1) + (others > 0 ? most * others : 0);
+  });
+}
+
+it('what is left of the total tells no hidden number, where one above 5 is there to be hidden', () => {
+  const numbers = fc.array(fc.integer({ min: 0, max: 14 }), { maxLength: 9 });
+  fc.assert(
+    fc.property(numbers, (given) => {
+      const figures = first(given);
+      if (!given.some((one) => one > 0 && one < 5) || !given.some((one) => one > 5)) return;
+      expect(possible(given, figures).length, `${given}`).toBeGreaterThan(1);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 it('never is one row alone hidden beside others, and never less than before', () => {
@@ -54,12 +94,10 @@ it('never is one row alone hidden beside others, and never less than before', ()
   );
   fc.assert(
     fc.property(numbers, (given) => {
-      const lines = given.map(({ entered, share }, index) =>
-        line(`row ${index}`, entered, Math.min(entered, share)),
-      );
+      const lines = given.map(({ entered, share }) => line(entered, Math.min(entered, share)));
       const figures = shown(lines);
       for (const id of ['entries', 'one_page', 'page_views', 'visits']) {
-        const real = lines.map(({ numbers: of }) => of[id === 'page_views' ? 'hits' : id] ?? 0);
+        const real = lines.map((of) => of[id === 'page_views' ? 'hits' : id] ?? 0);
         const column = figures.map((row) => row[id]);
         const hidden = column.filter(isHidden).length;
         expect(hidden === 1 && real.filter((count) => count > 0).length > 1).toBe(false);

@@ -1,19 +1,34 @@
 /**
- * Where one figure of a column alone is too small to be shown, what is left of the total would tell it: the next smallest is hidden too. Which
- * these are is told by all rows that there are, so that it is the same however many of them an answer has.
+ * Figures of a column that are too small to be shown are known together: they are what is left of the total. Where that would tell one of them (it
+ * is alone, or all are 1, or all are 4) greater ones are hidden as well. Which these are is told by all rows that there are, so that it is the
+ * same however many of them an answer has.
  */
 import { isHidden, UNDER, type Figures } from '@balise/contract';
-import { HIDDEN } from './figures.ts';
+import { protecting } from './figures.ts';
 import type { Formula, MeasureDefinition } from './measures/measure.ts';
 import type { Numbers } from './selection.ts';
 
 /** Of a column. */
 export interface Alone {
-  /** Rows whose number is too small to be shown. */
+  /** Rows whose number is too small to be shown, and what these are together. */
   readonly few: number;
-  /** The row with the smallest number that may be shown, the first by name of several; empty where there is none. */
-  readonly next: string;
+  readonly sum: number;
+  /** The smallest number above `UNDER`; 0 where there is none. */
+  readonly next: number;
 }
+
+/** Whether what is left of the total tells a number of 1 to 4: one alone, or several that can be 1 only, or 4 only. */
+const isTold = ({ few, sum }: Alone): boolean =>
+  few === 1 || (few > 1 && (sum === few || sum === few * (UNDER - 1)));
+
+/**
+ * Whether a number that may be shown would tell one that may not. All up to one more than the next above `UNDER` are hidden together: known to be
+ * `UNDER` or more and less than what is shown, they are neither all the least that this can be nor all the most, so that what is left of the total may be
+ * shared in more than one way.
+ */
+const wouldTell = (number: number, alone: Alone): boolean =>
+  isTold(alone) && number >= UNDER && number <= Math.max(UNDER, alone.next + 1);
+
 /** By id of a measure. */
 export type AloneByMeasure = Readonly<Record<string, Alone>>;
 
@@ -25,47 +40,46 @@ export function addedUp(formula: Formula): string | undefined {
   return formula.from === 'visits' || formula.from === 'visitors' ? formula.from : undefined;
 }
 
-export interface Line {
-  readonly key: string;
-  readonly numbers: Numbers;
-}
-
 /** What lines tell that are all there are. */
 export function aloneIn(
-  lines: readonly Line[],
+  lines: readonly { readonly numbers: Numbers }[],
   measures: readonly MeasureDefinition[],
 ): AloneByMeasure {
   const found: Record<string, Alone> = {};
   for (const { id, formula } of measures) {
     const name = addedUp(formula);
     if (name === undefined) continue;
-    const numbered = lines.map(({ key, numbers }) => ({ key, number: numbers[name] ?? 0 }));
-    const next = numbered
-      .filter(({ number }) => number >= UNDER)
-      .sort((a, b) => a.number - b.number || (a.key < b.key ? -1 : 1));
-    const few = numbered.filter(({ number }) => number > 0 && number < UNDER).length;
-    found[id] = { few, next: next[0]?.key ?? '' };
+    const numbers = lines.map((line) => line.numbers[name] ?? 0);
+    const few = numbers.filter((number) => number > 0 && number < UNDER);
+    const greater = numbers.filter((number) => number > UNDER);
+    found[id] = {
+      few: few.length,
+      sum: few.reduce((sum, number) => sum + number, 0),
+      next: greater.length > 0 ? Math.min(...greater) : 0,
+    };
   }
   return found;
 }
 
 /** The figures of a line, those hidden as well that would tell what is hidden of another one. */
 export function withAloneHidden(
-  key: string,
+  numbers: Numbers,
   figures: Figures,
   measures: readonly MeasureDefinition[],
   alone: AloneByMeasure,
 ): Figures {
   const hidden = { ...figures };
   for (const { id, formula } of measures) {
-    const { few, next } = alone[id] ?? { few: 0, next: '' };
-    if (few !== 1 || next !== key || typeof hidden[id] !== 'number') continue;
-    hidden[id] = HIDDEN;
+    const name = addedUp(formula);
+    const told = alone[id];
+    if (name === undefined || !told || typeof hidden[id] !== 'number') continue;
+    if (!wouldTell(numbers[name] ?? 0, told)) continue;
+    hidden[id] = protecting(hidden[id]);
     hideRatios(hidden, measures, formula);
   }
   for (const { id, counterpart } of measures)
     if (counterpart !== undefined && isHidden(hidden[counterpart]) && hidden[id] !== 0)
-      hidden[id] = HIDDEN;
+      hidden[id] = protecting(hidden[id]);
   return hidden;
 }
 
@@ -80,6 +94,6 @@ function hideRatios(
     const isMade = [formula.above, formula.below].some((part) =>
       part === 'hits' ? hidden.from === 'hits' : hidden.from === 'sum' && hidden.sum.id === part.id,
     );
-    if (isMade && figures[id] !== null) figures[id] = HIDDEN;
+    if (isMade && figures[id] !== null) figures[id] = protecting(figures[id]);
   }
 }

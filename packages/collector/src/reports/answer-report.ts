@@ -5,11 +5,13 @@ import {
   type ReportQuery,
   type ReportRow,
   type ReportTable,
+  type RowOrder,
 } from '@balise/contract';
 import { answerImported } from '../imported/answer-imported.ts';
 import type { RawReport } from './ask-report.ts';
 import type { RawRow, RawTable } from './ask-table.ts';
 import { aloneIn, withAloneHidden } from './alone.ts';
+import { inOrderOf, type ShownRow } from './compared-rows.ts';
 import { figureOf, figuresOf } from './figures.ts';
 import { findingOf } from './finding.ts';
 import { OTHERS } from './facts/neighbours.ts';
@@ -29,13 +31,13 @@ export function answerReport(
   const before = periodBefore(query);
   const totals = figuresOf(measures, raw.totals);
   const totalsBefore = raw.totalsBefore && figuresOf(measures, raw.totalsBefore);
-  const tables = report.tables.map((table, index) => tableOf(table, raw.tables[index]));
+  const tables = report.tables.map((table, index) => tableOf(table, raw.tables[index], query));
   return {
     report: report.id,
     query,
     period: { from: query.from, to: query.to },
     ...(before ? { before } : {}),
-    finding: finding(report, totals, totalsBefore, tables),
+    finding: finding(report, totals, totalsBefore, isOfMost(query) ? tables : []),
     totals,
     ...(totalsBefore ? { totalsBefore } : {}),
     // Rows that are a visit are none of hits without an identifier.
@@ -51,6 +53,9 @@ export function answerReport(
       : {}),
   };
 }
+
+/** Rows in the order of their change are not the greatest. */
+const isOfMost = ({ order = 'most' }: ReportQuery): boolean => order === 'most';
 
 function finding(
   { measures, tables: kinds, main }: ReportDefinition,
@@ -87,11 +92,11 @@ function seriesOf(
 ): ReportAnswer['series'] {
   const side = (numbersOf: (point: (typeof points)[number]) => Numbers) => {
     const alone = aloneIn(
-      points.map((point) => ({ key: point.at, numbers: numbersOf(point) })),
+      points.map((point) => ({ numbers: numbersOf(point) })),
       measures,
     );
     return (point: (typeof points)[number]): Figures =>
-      withAloneHidden(point.at, figuresOf(measures, numbersOf(point)), measures, alone);
+      withAloneHidden(numbersOf(point), figuresOf(measures, numbersOf(point)), measures, alone);
   };
   const now = side(({ numbers }) => numbers);
   const past = side(({ before }) => before ?? {});
@@ -102,10 +107,30 @@ function seriesOf(
   }));
 }
 
-function tableOf({ id, fact, columns }: TableDefinition, raw: RawTable | undefined): ReportTable {
+function tableOf(
+  { id, fact, columns }: TableDefinition,
+  raw: RawTable | undefined,
+  { compare, order = 'most' }: ReportQuery,
+): ReportTable {
   if (!raw) return { id, rows: [], total: 0 };
   const rows = raw.rows.map((row) => rowOf(row, raw, fact, columns));
-  return { id, rows: inOrder(rows, columns[0]?.id ?? ''), total: raw.total };
+  const first = columns[0]?.id ?? '';
+  if (fact.dimension.isOrdered === true && order === 'most')
+    return { id, rows: rows.sort((a, b) => (a.value < b.value ? -1 : 1)), total: raw.total };
+  const isCompared = compare !== 'none';
+  return {
+    id,
+    rows: isCompared ? inChange(rows, first, order) : inOrder(rows, first),
+    total: raw.total,
+  };
+}
+
+function inChange(rows: readonly ReportRow[], first: string, order: RowOrder): ReportRow[] {
+  const compare = inOrderOf(order);
+  const shown = ({ value, figures, before }: ReportRow): ShownRow => ({
+    ...{ value, now: figures[first] ?? null, before: before?.[first] ?? null },
+  });
+  return [...rows].sort((one, other) => compare(shown(one), shown(other)));
 }
 
 /** Where the first figure is hidden its place must not tell it: these are in the order of their names, after the others. */
@@ -139,9 +164,9 @@ function rowOf(
     ...(dimension.isPage === true && kind === 'value'
       ? { page: pageOf({ value, host, language, twin }) }
       : {}),
-    figures: withAloneHidden(value, figuresOf(columns, numbers), columns, alone),
+    figures: withAloneHidden(numbers, figuresOf(columns, numbers), columns, alone),
     ...(before
-      ? { before: withAloneHidden(value, figuresOf(columns, before), columns, aloneBefore) }
+      ? { before: withAloneHidden(before, figuresOf(columns, before), columns, aloneBefore) }
       : {}),
   };
 }

@@ -12,15 +12,15 @@ const asked = (measures: readonly MeasureDefinition[]): { id: string; number: st
 /** By what rows are sorted: of fewer than may be shown the number says nothing. */
 export const shownOf = (number: string): string => `if(${number} >= ${UNDER}, ${number}, 0)`;
 
-/** Over rows that have a `row_value`. `when`: which of them count; `prefix`: of the names of the columns. */
+/** Over rows. `when`: which of them count; `prefix`: of the names of the columns. */
 export const aloneColumns = (
   measures: readonly MeasureDefinition[],
   { prefix = '', when = '1' } = {},
 ): string =>
   asked(measures)
     .flatMap(({ number }, index) => {
-      const { few, next } = aloneOver(number, '', when);
-      return [`${few} AS ${prefix}few_${index}`, `${next} AS ${prefix}next_${index}`];
+      const told = Object.entries(aloneOver(number, '', when));
+      return told.map(([name, sql]) => `${sql} AS ${prefix}${name}_${index}`);
     })
     .join(', ');
 
@@ -33,18 +33,29 @@ export const aloneOver = (
   number: string,
   window: string,
   when = '1',
-): { few: string; next: string } => ({
-  few: `countIf(${when} AND ${number} > 0 AND ${number} < ${UNDER}) OVER (${window})`,
-  next: `argMinIf(row_value, (${number}, row_value), ${when} AND ${number} >= ${UNDER}) OVER (${window})`,
-});
+): Record<keyof Alone, string> => {
+  const isFew = `${when} AND ${number} > 0 AND ${number} < ${UNDER}`;
+  return {
+    few: `countIf(${isFew}) OVER (${window})`,
+    sum: `sumIf(${number}, ${isFew}) OVER (${window})`,
+    next: `minIf(${number}, ${when} AND ${number} > ${UNDER}) OVER (${window})`,
+  };
+};
+
+/** The names of what a row of an answer says of the numbers of all rows. */
+export const aloneNames = (index: number | string): string[] =>
+  ['few', 'sum', 'next'].map((name) => `${name}_${index}`);
+export const isAloneName = (name: string): boolean => /^(few|sum|next)_/.test(name);
 
 export const aloneOf = (
   row: Record<string, unknown> | undefined,
   measures: readonly MeasureDefinition[],
 ): AloneByMeasure =>
   Object.fromEntries(
-    asked(measures).map(({ id }, index): [string, Alone] => [
-      id,
-      { few: Number(row?.[`few_${index}`] ?? 0), next: String(row?.[`next_${index}`] ?? '') },
-    ]),
+    asked(measures).map(({ id }, index): [string, Alone] => {
+      const [few = 0, sum = 0, next = 0] = aloneNames(index).map((name) =>
+        Number(row?.[name] ?? 0),
+      );
+      return [id, { few, sum, next }];
+    }),
   );

@@ -1,24 +1,68 @@
 /** The greatest rows of tables: those that are made of the same rows are asked for at once. */
-import { aloneColumns, aloneNumbers, shownOf } from './ask-alone.ts';
-import type { Question } from './question.ts';
+import { aloneColumns, aloneNames, aloneNumbers, shownOf } from './ask-alone.ts';
+import { comparedRows, mostCompared } from './compared-rows.ts';
+import type { Period, Question } from './question.ts';
 import type { TableDefinition } from './report-definition.ts';
 import { named, type Ask } from './selection.ts';
 import { isAsked, makingOf, type AnswerRows, type Making } from './table-making.ts';
 import { pageFigures, rowsFrom, rowValue } from './table-rows.ts';
 
-/** By the number of the table. `known`: what was asked already. */
+/** By the number of the table. */
+type RowsByTable = ReadonlyMap<number, AnswerRows>;
+
+export interface FirstRows {
+  readonly rows: RowsByTable;
+  /** Of what it is compared with: the same rows. */
+  readonly pastRows: RowsByTable;
+}
+
+/** `known`: what was asked already. */
 export async function firstRows(
   ask: Ask,
   question: Question,
   tables: readonly TableDefinition[],
-  known: ReadonlyMap<number, AnswerRows>,
-): Promise<ReadonlyMap<number, AnswerRows>> {
-  const found = new Map(known);
+  known: FirstRows,
+  before: Period | undefined,
+): Promise<FirstRows> {
+  const isKnown = (index: number): boolean => known.rows.has(index);
+  const asked = { tables, isKnown };
+  const { query } = question;
+  if (!before) {
+    const found = await rowsIn(ask, question, asked, { period: query, limit: query.limit });
+    return { rows: new Map([...known.rows, ...found]), pastRows: known.pastRows };
+  }
+  const limit = mostCompared(question);
+  const rows = new Map(known.rows);
+  const pastRows = new Map(known.pastRows);
+  const found = await rowsIn(ask, question, asked, { period: query, limit });
+  const past = await rowsIn(ask, question, asked, { period: before, limit });
+  for (const [index, now] of found) {
+    const table = tables[index];
+    if (!table) continue;
+    const both = { now, past: past.get(index) ?? [] };
+    const compared = comparedRows(makingOf(table, question), question, both);
+    rows.set(index, compared.now);
+    pastRows.set(index, compared.past);
+  }
+  return { rows, pastRows };
+}
+
+/** The greatest of a period. */
+async function rowsIn(
+  ask: Ask,
+  question: Question,
+  asked: {
+    readonly tables: readonly TableDefinition[];
+    readonly isKnown: (index: number) => boolean;
+  },
+  { period, limit }: { readonly period: Period; readonly limit: number },
+): Promise<RowsByTable> {
+  const found = new Map<number, AnswerRows>();
   const together = new Map<string, Wanted[]>();
-  for (const [index, table] of tables.entries()) {
-    if (known.has(index) || !isAsked(table, question)) continue;
+  for (const [index, table] of asked.tables.entries()) {
+    if (asked.isKnown(index) || !isAsked(table, question)) continue;
     const making = makingOf(table, question);
-    const source = making.source(question.query);
+    const source = making.source(period);
     const { shape } = making;
     const grouped = [
       `${rowValue(shape, source)} AS row_value`,
@@ -30,11 +74,12 @@ export async function firstRows(
     together.set(key, [...(together.get(key) ?? []), wanted]);
   }
   for (const wanted of together.values()) {
-    const { limit } = question.query;
     const [first] = wanted;
     if (!first) continue;
-    if (wanted.length === 1) found.set(first.index, await ask(statementOf(first, limit)));
-    else for (const [index, rows] of await askSeveral(ask, wanted, limit)) found.set(index, rows);
+    // Tables that are asked for together are by the same dimension.
+    const count = first.making.rowsOf(limit);
+    if (wanted.length === 1) found.set(first.index, await ask(statementOf(first, count)));
+    else for (const [index, rows] of await askSeveral(ask, wanted, count)) found.set(index, rows);
   }
   return found;
 }
@@ -94,7 +139,7 @@ function rowOf(
   at: number,
 ): Record<string, unknown> {
   const alone = aloneNumbers(making.plain).flatMap((_, index) =>
-    [`few_${index}`, `next_${index}`].map((name) => [name, row[`of_${at}_${name}`]] as const),
+    aloneNames(index).map((name) => [name, row[`of_${at}_${name}`]] as const),
   );
   const own = Object.entries(row).filter(([name]) => name.startsWith('row_') || figures.has(name));
   return Object.fromEntries([...own, ...alone, ['total', row[`total_${at}`]]]);

@@ -78,10 +78,10 @@ export async function askReport(
     series,
     isOfAll ? nowAlone?.totals : undefined,
   );
-  const { around, pastRows } = shared;
+  const { around } = shared;
   const now = nowAlone ?? shared.counted ?? NOTHING;
   const past = pastAlone ?? shared.pastCounted;
-  const rows = await firstRows(ask, question, report.tables, shared.rows);
+  const { rows, pastRows } = await firstRows(ask, question, report.tables, shared, before);
   const tables: RawTable[] = [];
   for (const [index, table] of report.tables.entries())
     tables.push(

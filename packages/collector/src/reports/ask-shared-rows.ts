@@ -3,6 +3,7 @@ import { withPageStates } from './ask-page-states.ts';
 import { askPieces, type Piece } from './ask-together.ts';
 import type { Counted, SeriesPieces } from './ask-series.ts';
 import { partOfTable } from './ask-table.ts';
+import { comparedRows, mostCompared } from './compared-rows.ts';
 import { traffic } from './facts/facts.ts';
 import { frenchShare } from './measures/visits.ts';
 import { digestsIn, nameRows } from './name-rows.ts';
@@ -43,8 +44,10 @@ export async function sharedRows(
 ): Promise<SharedRows> {
   const { source, part } = aroundIn(question);
   const around = known ? undefined : part;
+  const { query } = question;
   const mark = markOf(tables, question);
-  const parts = tables.map((table) => partOfTable(table, question, question.query, { mark }));
+  const limit = before ? mostCompared(question) : query.limit;
+  const parts = tables.map((table) => partOfTable(table, question, query, { limit, mark }));
   const wanted = tables.flatMap((table, index) => {
     const piece = parts[index];
     return piece ? [{ index, table, piece }] : [];
@@ -54,19 +57,21 @@ export async function sharedRows(
     series.now?.pieces ?? [],
     wanted.map(({ piece }) => piece),
   ]);
-  const rows = await namedRows(
-    ask,
-    question,
-    question.query,
-    wanted.map((one, at) => ({ ...one, rows: ofTables?.[at] ?? [] })),
-  );
-  const past = before && (await pastOf(ask, question, { tables, rows, before }, series.past));
+  const asked = wanted.map((one, at) => ({ ...one, rows: ofTables?.[at] ?? [] }));
+  const compared =
+    before && (await comparedWith(ask, question, asked, { before, limit, mark }, series.past));
+  const now = compared?.now ?? asked;
+  const periods = before ? [query, before] : [query];
+  const names = await namesOf(ask, question, periods, [...now, ...(compared?.past ?? [])]);
   return {
     around: known ?? (around ? numbersOf(ofAround?.[0]?.[0]) : await askAround(ask, source)),
-    rows,
-    pastRows: past?.rows ?? new Map(),
+    rows: await namedRows(ask, question, query, now, names),
+    pastRows:
+      before && compared
+        ? await namedRows(ask, question, before, compared.past, names)
+        : new Map<number, AnswerRows>(),
     counted: series.now?.counted(ofSeries?.[0] ?? [], ofSeries?.[1] ?? []),
-    pastCounted: past?.counted,
+    pastCounted: compared?.counted,
   };
 }
 
@@ -92,61 +97,72 @@ function markOf(tables: ReportDefinition['tables'], question: Question): string 
   return markForAll(sources.filter(({ shared }) => shared).map(({ mark }) => mark));
 }
 
-/** The same rows of the tables in the period before. */
-async function pastOf(
+interface AskedTable {
+  readonly index: number;
+  readonly table: TableDefinition;
+  readonly piece: Piece;
+  readonly rows: AnswerRows;
+}
+
+/** With the rows of the period before: those of the answer, in both. */
+async function comparedWith(
   ask: Ask,
   question: Question,
+  asked: readonly AskedTable[],
   {
-    tables,
-    rows,
     before,
-  }: {
-    readonly tables: ReportDefinition['tables'];
-    readonly rows: RowsByTable;
-    readonly before: Period;
-  },
+    limit,
+    mark,
+  }: { readonly before: Period; readonly limit: number; readonly mark: string | undefined },
   series: SeriesPieces | undefined,
-): Promise<{ readonly rows: RowsByTable; readonly counted: Counted | undefined }> {
-  const mark = markOf(tables, question);
-  const asked = [...rows].flatMap(([index, known]) => {
-    const values = known.map((row) => String(row['row_value']));
-    const table = tables[index];
-    const piece =
-      table && values.length > 0 && partOfTable(table, question, before, { values, mark });
-    return table && piece ? [{ index, table, piece }] : [];
+): Promise<{
+  readonly now: readonly AskedTable[];
+  readonly past: readonly AskedTable[];
+  readonly counted: Counted | undefined;
+}> {
+  const pieces = asked.flatMap(
+    ({ table }) => partOfTable(table, question, before, { limit, mark }) ?? [],
+  );
+  const [ofSeries, ofTables] = await askGroups(ask, [series?.pieces ?? [], pieces]);
+  const both = asked.map((one, at) => {
+    const rows = { now: one.rows, past: ofTables?.[at] ?? [] };
+    const { now, past } = comparedRows(makingOf(one.table, question), question, rows);
+    return { now: { ...one, rows: now }, past: { ...one, rows: past } };
   });
-  const [ofSeries, ofTables] = await askGroups(ask, [
-    series?.pieces ?? [],
-    asked.map(({ piece }) => piece),
-  ]);
   return {
-    rows: await namedRows(
-      ask,
-      question,
-      before,
-      asked.map((one, at) => ({ ...one, rows: ofTables?.[at] ?? [] })),
-    ),
+    now: both.map(({ now }) => now),
+    past: both.map(({ past }) => past),
     counted: series?.counted(ofSeries?.[0] ?? [], ofSeries?.[1] ?? []),
   };
 }
 
-/** Of pages the addresses, and what takes long to count, are looked up of those rows that are answered. */
+/** Of pages that were counted by digest the addresses. `periods`: in which they have hits. */
+async function namesOf(
+  ask: Ask,
+  question: Question,
+  periods: readonly Period[],
+  tables: readonly AskedTable[],
+): Promise<ReadonlyMap<string, string>> {
+  const digests = tables.flatMap(({ piece, rows }) =>
+    piece.part.isDigest === true ? digestsIn(rows) : [],
+  );
+  const names = new Map<string, string>();
+  for (const period of periods) {
+    const missing = digests.filter((digest) => !names.has(digest));
+    for (const [id, name] of await pageNames(ask, question, period, missing)) names.set(id, name);
+  }
+  return names;
+}
+
+/** What takes long to count is looked up of those rows that are answered. */
 async function namedRows(
   ask: Ask,
   question: Question,
   period: Period,
-  tables: readonly {
-    readonly index: number;
-    readonly table: TableDefinition;
-    readonly piece: Piece;
-    readonly rows: AnswerRows;
-  }[],
+  tables: readonly AskedTable[],
+  names: ReadonlyMap<string, string>,
 ): Promise<RowsByTable> {
   const complete = await withPageStates(ask, question, period, tables);
-  const digests = tables.flatMap(({ piece, rows }) =>
-    piece.part.isDigest === true ? digestsIn(rows) : [],
-  );
-  const names = await pageNames(ask, question, period, digests);
   return new Map(
     tables.map(({ index, piece: { part } }, at) => {
       const rows = complete[at] ?? [];
@@ -155,8 +171,7 @@ async function namedRows(
   );
 }
 
-const orderOf = ({ table }: Piece['part']): string =>
-  table && 'most' in table.rows ? table.rows.most : '';
+const orderOf = ({ table }: Piece['part']): string => table?.rows.most ?? '';
 
 /** Page views, and what of them and of all hits is in French or without an identifier. `part`: where hits tell it. */
 function aroundIn(question: Question): {

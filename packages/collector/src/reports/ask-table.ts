@@ -1,13 +1,13 @@
 /** The rows of a table: the greatest by its first column, then what else is known of these. */
 import { quoteText } from '../store/quote-text.ts';
 import { aloneIn, type AloneByMeasure } from './alone.ts';
-import { aloneColumns, aloneNumbers, aloneOf } from './ask-alone.ts';
+import { aloneNumbers, aloneOf } from './ask-alone.ts';
 import type { Piece } from './ask-together.ts';
 import { OTHERS } from './facts/neighbours.ts';
 import type { MeasureDefinition } from './measures/measure.ts';
 import { sourceOf, type Period, type Question } from './question.ts';
 import type { TableDefinition } from './report-definition.ts';
-import { named, numbersOf, selection, type Ask, type Numbers } from './selection.ts';
+import { numbersOf, selection, type Ask, type Numbers } from './selection.ts';
 import { isAsked, makingOf, type AnswerRows } from './table-making.ts';
 import { pairsIn, pageFiguresOf, rowDigest, rowsFrom, rowValue, type Shape } from './table-rows.ts';
 
@@ -36,8 +36,8 @@ const NO_ROWS = { rows: [], total: 0, alone: {}, aloneBefore: {} };
 
 /** Of a part. */
 export interface PartWanted {
-  /** Its rows; the greatest where they are left out. */
-  readonly values?: readonly string[];
+  /** So many rows, the greatest. */
+  readonly limit: number;
   /** By which it counts visits and visitors. */
   readonly mark: string | undefined;
 }
@@ -47,10 +47,11 @@ export function partOfTable(
   table: TableDefinition,
   question: Question,
   period: Period,
-  { values, mark }: PartWanted,
+  { limit, mark }: PartWanted,
 ): Piece | undefined {
   if (!isAsked(table, question)) return undefined;
-  const { shape, order, plain, needed, figuresFrom, source: sourceIn } = makingOf(table, question);
+  const making = makingOf(table, question);
+  const { shape, order, plain, needed, figuresFrom, source: sourceIn } = making;
   const source = { ...sourceIn(period), mark };
   const { shared } = source;
   const { digest } = table.fact.dimension;
@@ -70,7 +71,7 @@ export function partOfTable(
       ]),
       table: {
         only: needed,
-        rows: values ? { values } : { most: order, limit: question.query.limit },
+        rows: { most: order, limit: making.rowsOf(limit) },
         alone: aloneNumbers(plain),
       },
     },
@@ -93,21 +94,27 @@ export async function tableOf(
   const { id, columns } = table;
   const { query } = question;
   if (!isAsked(table, question)) return { id, ...NO_ROWS };
-  const { shape, states, plain, needed, figuresFrom, source: sourceIn } = makingOf(table, question);
+  const { shape, states, plain, source: sourceIn } = makingOf(table, question);
   const isOfHits = sourceIn(query).kind === 'hits';
   const wanted = rows.map((row) => ({
     value: String(row['row_value']),
     twin: String(row['row_other'] ?? ''),
   }));
-  const known =
-    !isOfHits && states.length > 0 && wanted.length > 0
-      ? await rowsOfValues(ask, shape, states, query, wanted)
-      : undefined;
-  const past = givenPast
-    ? numbersByValue(givenPast)
-    : before && wanted.length > 0
-      ? await rowsOfValues(ask, shape, columns, before, wanted)
-      : undefined;
+  /** States are asked for of these rows; and all of those that are not among the rows of a period that are compared. */
+  const moreOf = async (period: Period, unknown: string): Promise<NumbersByValue[]> => {
+    const isUnknown = ({ value }: (typeof wanted)[number]): boolean =>
+      rows.some((row) => row['row_unknown'] === unknown && row['row_value'] === value);
+    const asked = [
+      { columns: isOfHits ? [] : states, values: wanted },
+      { columns, values: wanted.filter(isUnknown) },
+    ].filter((one) => one.columns.length > 0 && one.values.length > 0);
+    const found: NumbersByValue[] = [];
+    for (const { columns: some, values } of asked)
+      found.push(await rowsOfValues(ask, shape, some, period, values));
+    return found;
+  };
+  const known = await moreOf(query, 'now');
+  const past = before && [numbersByValue(givenPast ?? []), ...(await moreOf(before, 'past'))];
   const answered = rows.map((row): RawRow => {
     const value = String(row['row_value']);
     return {
@@ -115,8 +122,8 @@ export async function tableOf(
       host: String(row['row_host'] ?? ''),
       language: String(row['row_language'] ?? ''),
       twin: String(row['row_twin'] ?? ''),
-      numbers: { ...numbersOf(row), ...known?.get(value) },
-      before: before && (past?.get(value) ?? {}),
+      numbers: joined(value, [new Map([[value, numbersOf(row)]]), ...known]),
+      before: past && joined(value, past),
     };
   });
   return {
@@ -130,9 +137,7 @@ export async function tableOf(
             answered.map((row) => ({ ...row, numbers: row.before ?? {} })),
             states,
           ),
-          ...(givenPast
-            ? aloneOf(givenPast[0], plain)
-            : await aloneBefore(ask, shape, { plain, needed, figuresFrom }, before)),
+          ...aloneOf(givenPast?.[0], plain),
         }
       : {},
   };
@@ -141,29 +146,7 @@ export async function tableOf(
 const aloneOfRows = (
   rows: readonly RawRow[],
   states: readonly MeasureDefinition[],
-): AloneByMeasure =>
-  aloneIn(
-    rows.map(({ value, numbers }) => ({ key: value, numbers })),
-    states,
-  );
-
-type Selected = Pick<ReturnType<typeof makingOf>, 'plain' | 'needed' | 'figuresFrom'>;
-
-/** Rows that the answer does not have are looked at too. */
-async function aloneBefore(
-  ask: Ask,
-  shape: Shape,
-  { plain, needed, figuresFrom }: Selected,
-  before: Period,
-): Promise<AloneByMeasure> {
-  const source = sourceOf(shape.question, shape.fact, before, { measures: plain, isByValue: true });
-  const [row] = await ask(
-    `SELECT ${aloneColumns(plain)} FROM (
-       SELECT ${rowValue(shape, source)} AS row_value, ${named(figuresFrom(source)).join(', ')}
-       FROM ${rowsFrom(shape, source)} GROUP BY row_value HAVING ${needed} > 0) LIMIT 1`,
-  );
-  return aloneOf(row, plain);
-}
+): AloneByMeasure => aloneIn(rows, states);
 
 async function rowsOfValues(
   ask: Ask,
@@ -171,7 +154,7 @@ async function rowsOfValues(
   columns: readonly MeasureDefinition[],
   period: Period,
   wanted: readonly { readonly value: string; readonly twin: string }[],
-): Promise<ReadonlyMap<string, Numbers>> {
+): Promise<NumbersByValue> {
   const source = sourceOf(shape.question, shape.fact, period, {
     measures: columns,
     isByValue: true,
@@ -197,5 +180,11 @@ async function rowsOfValues(
   return numbersByValue(rows);
 }
 
-const numbersByValue = (rows: AnswerRows): ReadonlyMap<string, Numbers> =>
+type NumbersByValue = ReadonlyMap<string, Numbers>;
+
+/** The numbers of a row, each from the last that has it. */
+const joined = (value: string, all: readonly NumbersByValue[]): Numbers =>
+  Object.assign({}, ...all.map((numbers) => numbers.get(value))) as Numbers;
+
+const numbersByValue = (rows: AnswerRows): NumbersByValue =>
   new Map(rows.map((row) => [String(row['row_value']), numbersOf(row)]));

@@ -74,7 +74,7 @@ it('parts that count nothing have no rows, and others are not touched by it', as
   expect(byKind).toEqual([
     {
       ...{ row_value: kinds[0]?.kind, n_hits: kinds[0]?.n_hits, total: kinds.length },
-      ...{ few_0: 0, next_0: kinds.at(-1)?.kind },
+      ...{ few_0: 0, sum_0: 0, next_0: kinds.at(-1)?.n_hits },
     },
   ]);
 });

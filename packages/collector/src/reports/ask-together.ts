@@ -1,7 +1,5 @@
 /** Questions to the same rows of visits, put as one statement: the rows are read once, whatever is counted of them. */
-import { quoteText } from '../store/quote-text.ts';
-import { pageId } from '../visits/report-columns.ts';
-import { aloneOver, shownOf } from './ask-alone.ts';
+import { aloneNames, aloneOver, shownOf } from './ask-alone.ts';
 import { IS_FIRST, IS_VIEW } from './measures/visits.ts';
 import type { Ask } from './selection.ts';
 import { pairedRows } from './table-rows.ts';
@@ -21,10 +19,9 @@ export interface Part {
   readonly table?: {
     /** Name of the figure that must not be 0. */
     readonly only: string;
-    /** Those with the most of it, of which so many; or those of some values, and one row for what is said of all. */
-    readonly rows:
-      { readonly most: string; readonly limit: number } | { readonly values: readonly string[] };
-    /** Names of figures of which it is told where one alone is small: `few_0`, `next_0` and so on. */
+    /** Those with the most of it, of which so many. */
+    readonly rows: { readonly most: string; readonly limit: number };
+    /** Names of figures of which it is told where one alone is small: `few_0`, `sum_0`, `next_0` and so on. */
     readonly alone: readonly string[];
   };
 }
@@ -40,7 +37,7 @@ const notCounted = ({ isDigest }: Part): string => (isDigest === true ? '0' : "'
 const isCounted = (part: Part): string => `row_value != toString(${notCounted(part)})`;
 
 /**
- * For each part its rows: `row_value`, its figures by their names, and of a table `total` (how many rows there are), `few_0`, `next_0`. Where
+ * For each part its rows: `row_value`, its figures by their names, and of a table `total` (how many rows there are), `few_0`, `sum_0`, `next_0`. Where
  * nothing is counted there are none.
  */
 export async function askTogether(
@@ -60,8 +57,8 @@ export async function askTogether(
     ),
   ];
   const told = alone.flatMap((column) => {
-    const { few, next } = aloneOver(column, 'PARTITION BY part');
-    return [`${few} AS few_${column}`, `${next} AS next_${column}`];
+    const sums = Object.entries(aloneOver(column, 'PARTITION BY part'));
+    return sums.map(([name, sql]) => `${sql} AS ${name}_${column}`);
   });
   const counted = readingsOf(parts).map((numbers) =>
     countedOf(table, where, parts, numbers, columns),
@@ -172,20 +169,10 @@ function firstThat(cases: readonly (readonly [condition: string, text: string])[
 
 function greatestOf(part: Part, columnOf: (part: Part, name: string) => string): string {
   const rows = part.table?.rows;
-  if (!rows || !('most' in rows)) return 'toFloat64(0)';
-  return `toFloat64(${shownOf(columnOf(part, rows.most))})`;
+  return rows ? `toFloat64(${shownOf(columnOf(part, rows.most))})` : 'toFloat64(0)';
 }
 
-function isWanted({ table, isDigest }: Part): string {
-  if (!table) return '1';
-  if ('limit' in table.rows) return `place <= ${table.rows.limit}`;
-  const values = table.rows.values.map(quoteText).join(', ');
-  const wanted =
-    isDigest === true
-      ? `row_value IN (SELECT toString(${pageId(`arrayJoin([${values}])`)}))`
-      : `row_value IN (${values})`;
-  return `(place = 1 OR ${wanted})`;
-}
+const isWanted = ({ table }: Part): string => (table ? `place <= ${table.rows.limit}` : '1');
 
 function rowOf(
   row: Record<string, unknown>,
@@ -193,11 +180,8 @@ function rowOf(
   columnOf: (part: Part, name: string) => string,
 ): Record<string, unknown> {
   const alone = (part.table?.alone ?? []).flatMap((name, index) => {
-    const column = columnOf(part, name);
-    return [
-      [`few_${index}`, row[`few_${column}`]],
-      [`next_${index}`, row[`next_${column}`]],
-    ];
+    const found = aloneNames(columnOf(part, name));
+    return aloneNames(index).map((one, at) => [one, row[found[at] ?? '']] as const);
   });
   return {
     row_value: row['row_value'],

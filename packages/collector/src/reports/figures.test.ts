@@ -11,6 +11,7 @@ import { REPORTS } from './report-definitions.ts';
 import type { Numbers } from './selection.ts';
 
 const FEW: Figure = { under: 5 };
+const PROTECTS: Figure = { protects: 5 };
 const small = fc.integer({ min: 0, max: 12 });
 const isFew = (count: number): boolean => count > 0 && count < 5;
 
@@ -91,8 +92,8 @@ describe('what the figures beside it would tell', () => {
     const measures = [startedForms, endedForms, lostForms, lostShare];
     const figures = (started: number, lost: number) =>
       Object.values(figuresOf(measures, { started, lost, ended: started - lost }));
-    expect(figures(10, 3)).toEqual([10, FEW, FEW, FEW]);
-    expect(figures(10, 8)).toEqual([10, FEW, FEW, FEW]);
+    expect(figures(10, 3)).toEqual([10, PROTECTS, FEW, FEW]);
+    expect(figures(10, 8)).toEqual([10, FEW, PROTECTS, FEW]);
     expect(figures(10, 5)).toEqual([10, 5, 5, 0.5]);
     expect(figures(10, 0)).toEqual([10, 10, 0, 0]);
   });

@@ -6,6 +6,13 @@ import type { MeasureDefinition, Summed } from './measures/measure.ts';
 /** In place of a figure that is about 1 to 4. */
 export const HIDDEN: Figure = { under: UNDER };
 
+/** In place of one that, with the total, would tell such a figure. */
+export const PROTECTING: Figure = { protects: UNDER };
+
+/** What is hidden already stays what it is. */
+export const protecting = (figure: Figure | undefined): Figure =>
+  isHidden(figure) ? figure : PROTECTING;
+
 const few = (count: number): boolean => count > 0 && count < UNDER;
 const shown = (count: number): Figure => (few(count) ? HIDDEN : count);
 
@@ -46,6 +53,9 @@ export function figuresOf(measures: readonly MeasureDefinition[], numbers: Numbe
   const isTold = ({ id, counterpart }: MeasureDefinition): boolean =>
     counterpart !== undefined && isHidden(figures[counterpart]) && figures[id] !== 0;
   return Object.fromEntries(
-    measures.map((one) => [one.id, isTold(one) ? HIDDEN : (figures[one.id] ?? null)]),
+    measures.map((one) => [
+      one.id,
+      isTold(one) ? protecting(figures[one.id]) : (figures[one.id] ?? null),
+    ]),
   );
 }

@@ -1,5 +1,12 @@
 /** One sentence of a report, computed from its figures: what happened to the first measure, and how few rows make up more than half of it. */
-import { isHidden, UNDER, type BothLanguages, type Figure, type ReportRow } from '@balise/contract';
+import {
+  isHidden,
+  isProtecting,
+  UNDER,
+  type BothLanguages,
+  type Figure,
+  type ReportRow,
+} from '@balise/contract';
 import { message, type Language } from '../locales/messages.ts';
 import type { MeasureDefinition } from './measures/measure.ts';
 
@@ -32,7 +39,7 @@ export const findingOf = (parts: FindingParts): BothLanguages => ({
 function sentence(parts: FindingParts, language: Language): string {
   const { measure, total, before } = parts;
   const name = measure.name[language];
-  if (total === null) return message(language, 'finding.unknown', { name });
+  if (total === null || isProtecting(total)) return message(language, 'finding.unknown', { name });
   if (isHidden(total)) return message(language, 'finding.few', { name, under: String(UNDER) });
   if (total === 0) return message(language, 'finding.none', { name });
   const number = new Intl.NumberFormat(LOCALE[language]).format(total);

@@ -41,6 +41,7 @@ export const REPORT_LIST: ReportList = {
       name: table.name,
       dimension: table.fact.dimension.id,
       columns: table.columns.map(worded),
+      ...(table.fact.dimension.isOrdered === true ? { isOrdered: true } : {}),
       ...(table.needsFilter === undefined ? {} : { needsFilter: table.needsFilter }),
     })),
   })),

@@ -4,8 +4,7 @@ import type { AnswerRows } from './table-making.ts';
 
 type Names = ReadonlyMap<string, string>;
 
-const isAddress = (column: string): boolean =>
-  column === 'row_value' || column === 'row_twin' || column.startsWith('next_');
+const isAddress = (column: string): boolean => column === 'row_value' || column === 'row_twin';
 
 /** The digests that rows of an answer have. */
 export const digestsIn = (rows: AnswerRows): string[] =>

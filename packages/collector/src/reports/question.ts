@@ -29,6 +29,8 @@ export interface Question {
   readonly hidden?: ReadonlyMap<string, readonly string[]>;
   /** Addresses of twins, for filters of pages: the other address of each. */
   readonly twins?: ReadonlyMap<string, string>;
+  /** Rows of each period that are compared. */
+  readonly mostCompared?: number;
 }
 
 export interface Source {

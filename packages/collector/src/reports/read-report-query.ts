@@ -1,7 +1,7 @@
 /** A report's address, or the options of the command, as a question; checked by the schema of the address, and by what there is. */
 import { ReportAsked, type ReportQuery } from '@balise/contract';
 import { checkedValues } from '../checked/checked-values.ts';
-import { Problem } from '../problem/problem.ts';
+import { Problem, type ProblemValues } from '../problem/problem.ts';
 import { daysOf, dimensionOf } from './question.ts';
 
 const MOST_DAYS = 1100;
@@ -14,23 +14,34 @@ export const readReportQuery = (given: URLSearchParams): ReportQuery =>
 export function reportQueryOf(asked: ReportAsked): ReportQuery {
   refuseUnknown(asked);
   const { environment, source, from, to, compare, suite, department, language, host } = asked;
-  const { device, languages, filter: filters, scope, limit } = asked;
+  const { device, languages, filter: filters, scope, order, limit } = asked;
+  if (order !== 'most' && compare === 'none') throw refused('order', 'order');
   return {
     ...{ environment, source, from, to, compare, suite, department, language, host, device },
-    ...{ languages, filters, scope, limit },
+    ...{ languages, filters, scope, order, limit },
   };
 }
 
-/** Throws a `Problem` for a dimension that is none, and for days that nobody can look at. */
+/** Throws a `Problem` for a dimension or a value that is none, and for days that nobody can look at. */
 export function refuseUnknown({
   from,
   to,
   filter,
-}: Pick<ReportAsked, 'from' | 'to' | 'filter'>): void {
+  ...closed
+}: Pick<ReportAsked, 'from' | 'to' | 'filter' | Closed>): void {
+  for (const key of CLOSED) {
+    const known = Object.keys(dimensionOf(key)?.names ?? {});
+    if (closed[key] !== '' && !known.includes(closed[key]))
+      throw refused(key, 'one-of', { list: known.join(', ') });
+  }
   if (!filter.every(({ dimension }) => dimensionOf(dimension)))
     throw refused('filter', 'dimension');
   if (to < from || daysOf({ from, to }) > MOST_DAYS) throw refused('to', 'period');
 }
 
-const refused = (name: string, expected: string): Problem =>
-  new Problem('bad-value', { name, expected });
+/** What has few values, all of which are known: another one would find nothing, and read as if nobody came. */
+const CLOSED = ['language', 'device'] as const;
+type Closed = (typeof CLOSED)[number];
+
+const refused = (name: string, expected: string, values?: ProblemValues['values']): Problem =>
+  new Problem('bad-value', { name, expected, ...(values ? { values } : {}) });

@@ -1,5 +1,12 @@
 /** A table of a report as CSV: for spreadsheets, in English or in French as French Excel reads it. */
-import { isHidden, UNDER, type Figure, type ReportAnswer, type ReportRow } from '@balise/contract';
+import {
+  isHidden,
+  isProtecting,
+  UNDER,
+  type Figure,
+  type ReportAnswer,
+  type ReportRow,
+} from '@balise/contract';
 import { BYTE_ORDER_MARK, csvLine } from '../export/csv-line.ts';
 import { message, type Language } from '../locales/messages.ts';
 import type { MeasureDefinition } from './measures/measure.ts';
@@ -86,9 +93,12 @@ export function rowName({ kind, name, value }: ReportRow, language: Language): s
 
 const twinOf = ({ page }: ReportRow): string => (page?.twin ? page.twin.host + page.twin.path : '');
 
+/** As statistics mark it: too small to be shown, or hidden for the sake of one that is. */
+export const hiddenSign = (figure: Figure): string => (isProtecting(figure) ? 'x' : `<${UNDER}`);
+
 /** Empty where it is not known. */
 export function cellOf(figure: Figure, decimal: 'point' | 'comma'): string {
   if (figure === null) return '';
-  if (isHidden(figure)) return `<${UNDER}`;
+  if (isHidden(figure)) return hiddenSign(figure);
   return decimal === 'comma' ? String(figure).replace('.', ',') : String(figure);
 }

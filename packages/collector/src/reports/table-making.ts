@@ -12,6 +12,8 @@ export type AnswerRows = readonly Record<string, unknown>[];
 
 export interface Making {
   readonly shape: Shape;
+  /** Of so many rows that are asked for, those that are answered: all where they have an order of their own. */
+  rowsOf(limit: number): number;
   /** Name of the figure that the greatest rows have most of. */
   readonly order: string;
   /** Columns that are counted without counting twice. */
@@ -51,6 +53,7 @@ export function makingOf(table: TableDefinition, question: Question): Making {
   const later = isOfPages ? states.filter((column) => column !== first) : [];
   return {
     shape: { fact, isJoined, question },
+    rowsOf: (limit) => (fact.dimension.isOrdered === true ? Math.max(limit, HOURS) : limit),
     order: first.formula.from === 'sum' ? `n_${first.formula.sum.id}` : `n_${first.formula.from}`,
     states,
     later,
@@ -68,6 +71,9 @@ export function makingOf(table: TableDefinition, question: Question): Making {
     },
   };
 }
+
+/** No order has more values. */
+const HOURS = 25;
 
 /** What a row must have some of, though no column shows it. */
 function extra(

@@ -4,16 +4,27 @@ import { BothLanguages, Day } from '../shared.ts';
 import { UNDER } from './limits.ts';
 import { ReportQuery } from './report-query.ts';
 
-/** A number; too small to be shown; or null where it cannot be known (no identifier, nothing to divide by). */
+/**
+ * A number; too small to be shown; hidden, however great, since with the total it would tell one that is too small (`protects`); or null where it
+ * cannot be known (no identifier, nothing to divide by).
+ */
 export const Figure = Type.Union([
   Type.Number(),
   Type.Object({ under: Type.Literal(UNDER) }),
+  Type.Object({ protects: Type.Literal(UNDER) }),
   Type.Null(),
 ]);
 export type Figure = Static<typeof Figure>;
 
-export const isHidden = (figure: Figure | undefined): figure is { under: typeof UNDER } =>
+type Hidden = Exclude<Figure, number | null>;
+
+/** Whether it is not shown, for what it is or for what it would tell. */
+export const isHidden = (figure: Figure | undefined): figure is Hidden =>
   typeof figure === 'object' && figure !== null;
+
+/** Whether it is not shown since it would tell another one. */
+export const isProtecting = (figure: Figure | undefined): figure is { protects: typeof UNDER } =>
+  isHidden(figure) && 'protects' in figure;
 
 /** By id of a measure or column. */
 export const Figures = Type.Record(Type.String(), Figure);
@@ -43,7 +54,7 @@ export type ReportRow = Static<typeof ReportRow>;
 export const ReportTable = Type.Object({
   /** As in the list of reports. */
   id: Type.String(),
-  /** The greatest first by the first column; those whose first figure is hidden by name, after them. */
+  /** In their own order (`isOrdered` of the list of reports), or the greatest first by the first column; those whose first figure is hidden by name, after them. */
   rows: Type.Array(ReportRow),
   /** Rows that there are. */
   total: Type.Integer(),

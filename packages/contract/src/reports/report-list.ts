@@ -34,6 +34,8 @@ export const ReportTableKind = Type.Object({
   columns: Type.Array(Measure),
   /** Its rows are asked only where a filter names a value of this dimension; without one it has none. */
   needsFilter: Type.Optional(Type.String()),
+  /** Its rows have an order of their own (hours, days of the week), in which all of them are. */
+  isOrdered: Type.Optional(Type.Boolean()),
 });
 export type ReportTableKind = Static<typeof ReportTableKind>;
 

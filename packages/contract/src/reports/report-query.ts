@@ -34,6 +34,10 @@ export type Comparison = Static<typeof Comparison>;
 export const Languages = Type.Enum(['joined', 'split']);
 export type Languages = Static<typeof Languages>;
 
+/** Of rows of tables that are compared: the greatest first, or those that lost most, or gained most, by their number. */
+export const RowOrder = Type.Enum(['most', 'lost', 'gained']);
+export type RowOrder = Static<typeof RowOrder>;
+
 const Word = Type.String({ maxLength: 253 });
 
 export const ReportQuery = Type.Object({
@@ -52,6 +56,8 @@ export const ReportQuery = Type.Object({
   languages: Languages,
   filters: Type.Array(ReportFilter, { maxItems: MOST_FILTERS }),
   scope: FilterScope,
+  /** `most` where it is left out; the others only where something is compared. */
+  order: Type.Optional(RowOrder),
   /** Rows of each table. */
   limit: Type.Integer({ minimum: 1, maximum: MOST_ROWS }),
 });
@@ -76,6 +82,7 @@ export const ReportAsked = Type.Object({
   /** On the wire `id:operator:value`, of `one-of` a value a line; all must hold. */
   filter: Type.Array(ReportFilter, { maxItems: MOST_FILTERS, default: [] }),
   scope: Type.Enum(FilterScope.enum, word(FilterScope.enum)),
+  order: Type.Enum(RowOrder.enum, word(RowOrder.enum)),
   limit: Type.Integer({ minimum: 1, maximum: MOST_ROWS, default: 50, 'x-expected': 'rows' }),
   format: Type.Enum(Format.enum, word(Format.enum)),
   decimal: Decimal,

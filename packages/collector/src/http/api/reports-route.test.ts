@@ -1,5 +1,7 @@
 import type { ReportAnswer, ReportList } from '@balise/contract';
 import {
+  DEVICES,
+  LANGUAGES,
   ReportAnswer as ReportAnswerSchema,
   ReportList as ReportListSchema,
 } from '@balise/contract';
@@ -56,6 +58,9 @@ it('says which reports there are, as the contract has it', async () => {
   const list = answer.json<ReportList>();
   expect(Value.Errors(ReportListSchema, list)).toEqual([]);
   expect(list.reports.map(({ id }) => id)).toEqual(REPORTS.map(({ id }) => id));
+  const valuesOf = (id: string) =>
+    list.dimensions.find((one) => one.id === id)?.values?.map(({ value }) => value);
+  expect([valuesOf('language'), valuesOf('device')]).toEqual([LANGUAGES, DEVICES]);
   const ids = new Set(list.dimensions.map(({ id }) => id));
   for (const { tables } of list.reports)
     for (const { needsFilter } of tables) expect(ids.has(needsFilter ?? 'page')).toBe(true);
@@ -151,6 +156,9 @@ describe('a bad value', () => {
     ['to=2026-11-18', 'to', '1,100'],
     ['to=2030-11-18', 'to', '1,100'],
     ['compare=week', 'compare', 'none, previous, year'],
+    ['language=de', 'language', 'en, fr'],
+    ['device=fridge', 'device', 'desktop, mobile, tablet, tv'],
+    ['order=lost', 'order', '(compare)'],
     ['languages=both', 'languages', 'joined, split'],
     ['scope=visitor', 'scope', 'hit, visit'],
     ['filters=page:is:a', 'filters', ''],

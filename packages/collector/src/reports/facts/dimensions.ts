@@ -81,13 +81,14 @@ export const hour = made(
   'Hour of the day',
   'Heure de la journée',
   "leftPad(toString(hour), 2, '0')",
+  { isOrdered: true },
 );
 export const weekday = made(
   'weekday',
   'Day of the week',
   'Jour de la semaine',
   'toString(toDayOfWeek(day))',
-  { names: words.WEEKDAYS },
+  { names: words.WEEKDAYS, isOrdered: true },
 );
 export const searchTerm = mapped('searchTerm', { sql: 'lowerUTF8(trimBoth(searchTerm))' });
 export const refinement = mapped('searchRefinement', { names: words.REFINEMENTS });

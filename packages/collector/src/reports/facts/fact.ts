@@ -12,6 +12,8 @@ export interface Dimension {
   /** Of a row of `visit_hits`; text, empty for none. */
   readonly sql: string;
   readonly isPage?: boolean;
+  /** Whether values have an order of their own, in which rows are, all of them: hours, days of the week. They are few. */
+  readonly isOrdered?: boolean;
   /** In place of `sql`, a number that is alike where the text is, and narrow: a digest of it, as `pageId` makes it. */
   readonly digest?: string;
   /** Where a row has several values: the array of them. A filter finds the rows of which one matches. */

@@ -6,8 +6,8 @@ export const errors = counted(
   ofEvent('errors', 'pageError'),
   both('Errors', 'Erreurs'),
   both(
-    'Errors that pages told: pages not found, not valid forms, failures.',
-    'Erreurs que les pages ont signalées : pages introuvables, formulaires non valides, pannes.',
+    'Errors that pages told: pages not found, not valid forms, failures. A page that says so is shown, and is a page view as well.',
+    'Erreurs que les pages ont signalées : pages introuvables, formulaires non valides, pannes. Une page qui le dit est affichée, et compte aussi comme page vue.',
   ),
 );
 export const removed = measure(

@@ -97,6 +97,7 @@ describe('a report as text', () => {
 it.each([
   [null, 'count', '–', '–'],
   [{ under: 5 } as const, 'share', '<5', '<5'],
+  [{ protects: 5 } as const, 'count', 'x', 'x'],
   [1234567, 'count', '1,234,567', '1\u00a0234\u00a0567'],
   [0.4567, 'share', '45.7%', '45,7\u00a0%'],
   [1.25, 'number', '1.3', '1,3'],

@@ -1,7 +1,6 @@
 /** A report as text for a terminal: the finding first, then the totals, then each table. */
 import {
   isHidden,
-  UNDER,
   type Figure,
   type Figures,
   type ReportAnswer,
@@ -12,7 +11,7 @@ import { message, type Language } from '../../locales/messages.ts';
 import { ZONE } from '../../store/zone.ts';
 import { dimensionOf } from '../question.ts';
 import type { MeasureDefinition } from '../measures/measure.ts';
-import { rowName } from '../report-csv.ts';
+import { hiddenSign, rowName } from '../report-csv.ts';
 import type { ReportDefinition, TableDefinition } from '../report-definition.ts';
 import { drawColumns, type Column } from './draw-columns.ts';
 import { plain } from './plain.ts';
@@ -153,7 +152,7 @@ export function figureText(
   language: Language,
 ): string {
   if (figure === null) return '–';
-  if (isHidden(figure)) return `<${UNDER}`;
+  if (isHidden(figure)) return hiddenSign(figure);
   const formatted = new Intl.NumberFormat(LOCALE[language], {
     maximumFractionDigits: 1,
     ...(kind === 'share' ? { style: 'percent' as const } : {}),

@@ -35,6 +35,7 @@ export function figureWords(t: TFunction, formats: Formats): FigureWords {
     number,
     figure(figure, kind) {
       if (typeof figure === 'number') return number(figure, kind);
+      if (isProtecting(figure)) return t('reports.protecting');
       return figure ? t('reports.under', { under: UNDER }) : t('states.none');
     },
     change(now, before, kind) {
@@ -60,16 +61,19 @@ export function figureWords(t: TFunction, formats: Formats): FigureWords {
   };
 }
 
-/** To sort and to draw by: a hidden figure is somewhere between none and the least that is shown. */
+/** Whether it is hidden for the sake of a smaller one. */
+export const isProtecting = (figure: Figure | undefined): boolean =>
+  typeof figure === 'object' && figure !== null && 'protects' in figure;
+
+/** To sort and to draw by: a figure that is too small is between none and the least that is shown; one that protects it may be any. */
 export function orderOf(figure: Figure | undefined): number | null {
   if (typeof figure === 'number') return figure;
-  return figure ? UNDER / 2 : null;
+  return figure && !isProtecting(figure) ? UNDER / 2 : null;
 }
 
 /** By how much it changed, to sort by. */
-export function changeOf(now: Compared, before: Compared, kind: FigureKind): number | null {
+export function changeOf(now: Compared, before: Compared): number | null {
   if (typeof now !== 'number' || typeof before !== 'number') return null;
-  if (kind === 'share') return now - before;
-  if (before === 0) return now === 0 ? 0 : Infinity;
-  return (now - before) / before;
+  // By how many, not by which part: of 5 views that are none now less is lost than of 5,000 that are half.
+  return now - before;
 }

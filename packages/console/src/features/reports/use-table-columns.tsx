@@ -34,11 +34,24 @@ export function useTableColumns({ table, hasBefore, onRow }: Given): DataColumn<
       {
         id: 'row',
         name: table.name[language],
-        sortBy: rowWords,
+        sortBy: table.isOrdered ? ({ value }) => value : rowWords,
         cell: (row) => <RowName row={row} onChoose={() => onRow(row.value)} />,
       },
       ...(first ? [figure(first)] : []),
-      ...(first && hasBefore ? [changeColumn(first, words, t('reports.table.change'))] : []),
+      ...(first && hasBefore
+        ? [
+            changeColumn(first, words, t('reports.table.change')),
+            {
+              ...figure(first),
+              id: `${first.id}-before`,
+              name: t('reports.table.before'),
+              sortBy: ({ before }: ReportRow) => orderOf(before?.[first.id]),
+              cell: ({ before }: ReportRow) => (
+                <FigureText figure={before?.[first.id]} kind={first.kind} />
+              ),
+            },
+          ]
+        : []),
       ...others.map(figure),
     ];
   }, [table, hasBefore, onRow, t, language, words, rowWords]);
@@ -50,7 +63,7 @@ function changeColumn(measure: Measure, words: FigureWords, name: string): DataC
     id: `${id}-change`,
     name,
     isNumber: true,
-    sortBy: ({ figures, before }) => changeOf(figures[id], before?.[id], kind),
+    sortBy: ({ figures, before }) => changeOf(figures[id], before?.[id]),
     cell: ({ figures, before }) => {
       const [now, then] = [figures[id], before?.[id]];
       const isHidden = [now, then].some((one) => one && typeof one !== 'number');

@@ -5,6 +5,7 @@ import beaconSearch from './beacon-search.json';
 import emptyReport from './empty-report.json';
 import explore from './explore.json';
 import frame from './frame.json';
+import ignoredAddress from './ignored-address.json';
 import live from './live.json';
 import notes from './notes.json';
 import overview from './overview.json';
@@ -23,6 +24,7 @@ export const fr = {
   emptyReport,
   explore,
   frame,
+  ignoredAddress,
   live,
   notes,
   overview,

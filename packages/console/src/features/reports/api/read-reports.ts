@@ -58,6 +58,7 @@ export const readReportList = object<ReportList>({
           dimension: text,
           columns: list(measure),
           needsFilter: optional(text),
+          isOrdered: optional(flag),
         }),
       ),
     }),
@@ -65,12 +66,17 @@ export const readReportList = object<ReportList>({
   dimensions: list(dimension),
 });
 
+const hidden = object<{ under?: number; protects?: number }>({
+  under: optional(number),
+  protects: optional(number),
+});
+
 const figure: Reader<Figure> = (value, place) => {
   if (value === null) return null;
   if (typeof value === 'number') return number(value, place);
-  const { under } = object<{ under: number }>({ under: number })(value, place);
-  if (under !== UNDER) throw new ShapeError(place, `a figure under ${UNDER}`);
-  return { under: UNDER };
+  const { under, protects } = hidden(value, place);
+  if ((under ?? protects) !== UNDER) throw new ShapeError(place, `a figure under ${UNDER}`);
+  return under ? { under: UNDER } : { protects: UNDER };
 };
 
 export const figures: Reader<Figures> = dictionary(figure);

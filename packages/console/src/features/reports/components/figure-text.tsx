@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Figure, FigureKind } from '@balise/contract';
 import { UNDER } from '@balise/contract/limits';
-import { useFigureWords } from '../figure-words.ts';
+import { isProtecting, useFigureWords } from '../figure-words.ts';
 
 interface Props {
   readonly figure: Figure | undefined;
@@ -16,8 +16,8 @@ export function FigureText({ figure, kind, isHidden }: Props) {
   const words = useFigureWords();
   const shown = words.figure(figure, kind);
   if (typeof figure === 'number') return shown;
-  const why =
-    figure || isHidden ? t('reports.why.hidden', { under: UNDER }) : t('reports.why.unknown');
+  const reason = isProtecting(figure) ? 'protecting' : figure || isHidden ? 'hidden' : 'unknown';
+  const why = t(`reports.why.${reason}`, { under: UNDER });
   return (
     <span title={why}>
       <span aria-hidden="true">{shown}</span>

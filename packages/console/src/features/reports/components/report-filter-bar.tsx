@@ -5,7 +5,7 @@ import type { ReportList } from '@balise/contract';
 import { ChoiceField } from '../../../components/filter-bar/choice-field.tsx';
 import { FilterBar } from '../../../components/filter-bar/filter-bar.tsx';
 import { useShortcut } from '../../../components/shortcuts.tsx';
-import { COMPARISONS } from '../query/report-view.ts';
+import { COMPARISONS, ORDERS } from '../query/report-view.ts';
 import type { ReportAddress } from '../query/use-report-address.ts';
 import { DimensionChoices } from './dimension-choices.tsx';
 import { AddFilter } from './add-filter.tsx';
@@ -35,7 +35,15 @@ export function ReportFilterBar({ list, address, isOfRows = true }: Props) {
             label={t('reports.compare.label')}
             choices={COMPARISONS.map((id) => ({ id, name: t(`reports.compare.${id}`) }))}
             chosen={view.compare}
-            onChoose={(compare) => change({ compare })}
+            onChoose={(compare) => change({ compare, ...(compare === 'none' && { order: '' }) })}
+          />
+        )}
+        {isOfRows && view.compare !== 'none' && (
+          <ChoiceField
+            label={t('reports.order.label')}
+            choices={ORDERS.map((id) => ({ id, name: t(`reports.order.${id}`) }))}
+            chosen={view.order}
+            onChoose={(order) => change({ order })}
           />
         )}
         <button

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeEmptyAnswer, makeReportAnswer, makeReportList } from '../../../testing/make-report.ts';
 import { leaveConsole, showConsole, type Answer } from '../../../testing/show-console.tsx';
@@ -58,12 +58,62 @@ describe('the filter bar', () => {
     });
   });
 
+  it('puts rows that are compared in the order of what they lost or gained', async () => {
+    const { requests } = show('?compare=previous');
+    await choose('Rows', 'lost');
+    expect(Object.fromEntries(query())).toEqual({ compare: 'previous', order: 'lost' });
+    await waitFor(() =>
+      expect(requests.some(({ address }) => address.includes('order=lost'))).toBe(true),
+    );
+    const table = await screen.findByRole('table', { name: 'Pages' });
+    const heads = within(table).getAllByRole('columnheader');
+    expect(heads.map((one) => [one.textContent, one.ariaSort]).slice(1, 4)).toEqual([
+      ['Page views', null],
+      ['Change', 'ascending'],
+      ['Before', null],
+    ]);
+    const change = (row: HTMLElement) => within(row).getAllByRole('cell')[1]?.textContent;
+    expect(change(within(table).getAllByRole('row')[1] as HTMLElement)).toBe('-9.1%');
+    await choose('Compare with', 'none');
+    expect(window.location.search).toBe('');
+    expect(screen.queryByLabelText('Rows')).toBeNull();
+  });
+
+  it('says what of the address it did not understand, and keeps the rest', async () => {
+    const { requests } = show('?from=2026-02-30&to=2026-03-01&device=fridge&host=a&filter=page:is');
+    const line = await screen.findByText(/^Not understood in the address/);
+    expect(line.textContent).toBe(
+      'Not understood in the address, and left out: from=2026-02-30, to=2026-03-01, device=fridge, filter=page:is',
+    );
+    const asked = requests.find(({ address }) => address.startsWith('/api/reports/pages'));
+    expect(asked?.address).toContain('host=a');
+    expect(asked?.address).not.toContain('fridge');
+  });
+
   it('asks for a host once it is whole', async () => {
     show('');
     await choose('Host', ' WWW.Canada.ca');
     expect(window.location.search).toBe('');
     fireEvent.keyDown(screen.getByLabelText('Host'), { key: 'Enter' });
     expect(window.location.search).toBe('?host=www.canada.ca');
+  });
+
+  it('a row that is filtered by is a step that “back” takes back, and so is Escape', async () => {
+    show('?compare=previous');
+    const name = '/en/services/benefits/page-1.html';
+    const isFiltered = () => screen.queryByRole('button', { name: /^Remove the filter/ }) !== null;
+    await press(name);
+    expect(query().get('filter')).toMatch(/^page:is:/);
+    act(() => window.history.back());
+    await waitFor(() => expect(isFiltered()).toBe(false));
+    expect(window.location.pathname + window.location.search).toBe(
+      '/en/production/reports/pages?compare=previous',
+    );
+    await press(name);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(query().get('filter')).toBeNull();
+    act(() => window.history.back());
+    await waitFor(() => expect(isFiltered()).toBe(true));
   });
 
   it('adds a filter of pasted lines, and says what it keeps', async () => {

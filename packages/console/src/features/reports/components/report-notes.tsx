@@ -25,6 +25,7 @@ export function ReportNotes({ answer }: { readonly answer: Answered }) {
         <li>
           {t('reports.notes.hidden', {
             hidden: t('reports.under', { under: UNDER }),
+            protecting: t('reports.protecting'),
             under: UNDER,
           })}
         </li>

@@ -2,6 +2,7 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import type { ReportKind, ReportList } from '@balise/contract';
 import { usePlace } from '../../../app/place.ts';
 import { useAnnounce } from '../../../components/announcer.tsx';
@@ -12,12 +13,22 @@ import { OwnDepartments } from '../../../session/own-departments.tsx';
 import { reportAnswerOf } from '../api/reports.ts';
 import { useFilterWords } from '../filter-words.ts';
 import { filterBy } from '../query/filter-text.ts';
+import { isFiltered } from '../query/report-view.ts';
 import { useReportAddress } from '../query/use-report-address.ts';
 import { useEscapeClears } from '../use-escape-clears.ts';
-import { FilterChips } from './filter-chips.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { ReportBody } from './report-body.tsx';
 import { ReportFilterBar } from './report-filter-bar.tsx';
+
+/** Where something is filtered by. */
+const FilterChips = lazy(async () => ({
+  default: (await import('./filter-chips.tsx')).FilterChips,
+}));
+
+/** Where an address says something. */
+const IgnoredAddress = lazy(async () => ({
+  default: (await import('./ignored-address.tsx')).IgnoredAddress,
+}));
 
 /** Rarely shown. */
 const RemoveSimulatedHits = lazy(async () => ({
@@ -35,6 +46,7 @@ export function ReportScreen({ list, kind }: Props) {
   const { language, environment } = usePlace();
   const announce = useAnnounce();
   const address = useReportAddress();
+  const { search } = useLocation();
   const { view } = address;
   const filterWords = useFilterWords(list);
   const asked = { environment, view };
@@ -62,7 +74,10 @@ export function ReportScreen({ list, kind }: Props) {
       </PageHeading>
       <OwnDepartments />
       <ReportFilterBar list={list} address={address} />
-      <FilterChips list={list} address={address} onClear={clear} />
+      <Suspense>
+        {search !== '' && <IgnoredAddress />}
+        {isFiltered(view) && <FilterChips list={list} address={address} onClear={clear} />}
+      </Suspense>
       {view.source === 'simulated' && (
         <div className="report-simulated">
           <p>

@@ -1,9 +1,10 @@
 /** A table of a report: a row that is chosen becomes a filter. */
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportRow, ReportTable as Rows, ReportTableKind } from '@balise/contract';
+import type { ReportRow, ReportTable as Rows, ReportTableKind, RowOrder } from '@balise/contract';
 import { MOST_ROWS } from '@balise/contract/limits';
 import { usePlace } from '../../../app/place.ts';
+import type { Sorted } from '../../../components/data-table/data-column.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { orderOf } from '../figure-words.ts';
 import type { Asked } from '../query/api-address.ts';
@@ -13,6 +14,12 @@ import './report-table.css';
 
 /** As many are seen at first: several tables fit beside and below each other. */
 const FIRST = 10;
+
+/** How the collector has put the rows. */
+function sortedBy({ isOrdered }: ReportTableKind, first: string, order: RowOrder): Sorted {
+  if (order !== 'most') return { id: `${first}-change`, desc: order === 'gained' };
+  return isOrdered ? { id: 'row', desc: false } : { id: first, desc: true };
+}
 
 interface Props {
   readonly report: string;
@@ -29,7 +36,8 @@ export function ReportTable({ report, table, rows: given, isPage, asked, onRow, 
   const { t } = useTranslation();
   const { language } = usePlace();
   const [isWhole, setWhole] = useState(false);
-  const hasBefore = asked.view.compare !== 'none';
+  const { compare, order } = asked.view;
+  const hasBefore = compare !== 'none';
   const columns = useTableColumns({ table, hasBefore, onRow });
   const { rows, total } = given;
   const headingId = `table-${table.id}`;
@@ -43,7 +51,7 @@ export function ReportTable({ report, table, rows: given, isPage, asked, onRow, 
     const figure = first && orderOf(figures[first.id]);
     return greatest > 0 && figure ? figure / greatest : null;
   };
-  const isCut = !isWhole && rows.length > FIRST;
+  const isCut = !isWhole && !table.isOrdered && rows.length > FIRST;
   const could = Math.min(total, MOST_ROWS);
   return (
     <section
@@ -64,7 +72,8 @@ export function ReportTable({ report, table, rows: given, isPage, asked, onRow, 
           rows={rows}
           rowKey={({ kind, value }) => `${kind} ${value}`}
           share={share}
-          {...(first && { sorted: { id: first.id, desc: true } })}
+          key={order}
+          {...(first && { sorted: sortedBy(table, first.id, order) })}
           {...(isCut && { limit: FIRST })}
         />
       )}

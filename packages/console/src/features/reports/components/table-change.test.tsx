@@ -9,6 +9,7 @@ afterEach(leaveConsole);
 
 const HIDDEN = 'Not shown: fewer than 5, or it would tell such a figure';
 const UNKNOWN = 'Not known: no hit brought an identifier, or there is nothing to divide by';
+const PROTECTS = 'Hidden to protect a smaller figure: with the total it would tell one under 5';
 
 it.each<[string, Figure, Figure, string]>([
   ['of a figure that is hidden', { under: 5 }, 90, HIDDEN],
@@ -34,4 +35,51 @@ it.each<[string, Figure, Figure, string]>([
   const cells = within(await screen.findByRole('row', { name: /\/en\/a\.html/ }));
   const [, change] = cells.getAllByRole('cell');
   expect(change?.textContent).toBe(`–${why}`);
+});
+
+it('rows that have an order of their own are in it, all of them', async () => {
+  const list = makeReportList();
+  const reports = list.reports.map((report) => ({
+    ...report,
+    tables: report.tables.map((table) =>
+      table.id === 'devices' ? { ...table, isOrdered: true } : table,
+    ),
+  }));
+  const answer = makeReportAnswer();
+  const rows = Array.from({ length: 12 }, (_, hour): ReportRow => ({
+    ...{ value: String(hour).padStart(2, '0'), kind: 'value' },
+    figures: { 'page-views': (hour * 7) % 12, visits: 9 },
+  }));
+  showConsole('/en/production/reports/pages', {
+    '/api/reports/': { ...answer, tables: [{ id: 'devices', rows, total: 12 }] },
+    '/api/reports': { ...list, reports },
+    '/api/overview': 503,
+    '/api/status': 503,
+  });
+  const table = await screen.findByRole('table', { name: 'Devices' });
+  const names = within(table).getAllByRole('rowheader');
+  expect(names.map((one) => one.textContent)).toEqual(rows.map(({ value }) => value));
+});
+
+it('a figure that is hidden for the sake of a smaller one has a sign and a reason of its own', async () => {
+  const answer = makeReportAnswer();
+  const [pages, ...others] = answer.tables;
+  if (!pages) throw new Error('no table');
+  const row: ReportRow = {
+    ...{ value: 'www.canada.ca/en/a.html', kind: 'value' },
+    figures: { 'page-views': { protects: 5 }, visits: { under: 5 } },
+  };
+  const rows = [...pages.rows.slice(0, 2), row];
+  showConsole('/en/production/reports/pages', {
+    '/api/reports/': { ...answer, tables: [{ ...pages, rows, total: 3 }, ...others] },
+    '/api/reports': makeReportList(),
+    '/api/overview': 503,
+    '/api/status': 503,
+  });
+  const found = await screen.findByRole('row', { name: /\/en\/a\.html/ });
+  const [views, visits] = within(found).getAllByRole('cell');
+  expect(views?.textContent).toBe(`x${PROTECTS}`);
+  expect(visits?.textContent).toBe(`<5${HIDDEN}`);
+  // Its place does not tell how great it is.
+  expect(found.nextElementSibling).toBeNull();
 });

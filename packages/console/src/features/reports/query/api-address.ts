@@ -24,6 +24,7 @@ export function apiAddressOf(
     scope: view.scope,
     limit: String(view.rows),
   });
+  if (view.order !== 'most') query.set('order', view.order);
   for (const field of FIELDS) if (view[field]) query.set(field, view[field]);
   for (const filter of view.filters) query.append('filter', textOfFilter(filter));
   for (const [name, value] of Object.entries(more)) query.set(name, value);

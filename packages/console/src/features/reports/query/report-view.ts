@@ -1,6 +1,13 @@
 /** What somebody looks at in a report, as its address says it; an address that says nothing means the last 28 days. */
-import type { Comparison, FilterScope, Languages, ReportFilter, Source } from '@balise/contract';
-import { MOST_FILTERS, MOST_ROWS } from '@balise/contract/limits';
+import type {
+  Comparison,
+  FilterScope,
+  Languages,
+  ReportFilter,
+  RowOrder,
+  Source,
+} from '@balise/contract';
+import { DEVICES, LANGUAGES, MOST_FILTERS, MOST_ROWS, USUAL_DAYS } from '@balise/contract/limits';
 import { filterOf, textOfFilter } from './filter-text.ts';
 import { isDay, periodOf, PRESETS, type Period, type Preset } from './period.ts';
 
@@ -8,6 +15,8 @@ export interface ReportView {
   readonly preset: Preset | 'custom';
   readonly period: Period;
   readonly compare: Comparison;
+  /** Of rows; `most` where nothing is compared. */
+  readonly order: RowOrder;
   readonly source: Source;
   readonly languages: Languages;
   readonly scope: FilterScope;
@@ -25,8 +34,9 @@ export interface ReportView {
 }
 
 export const COMPARISONS = ['none', 'previous', 'year'] as const;
+export const ORDERS = ['most', 'lost', 'gained'] as const;
 export const FEW_ROWS = 50;
-const DEFAULT_PRESET = '28';
+const DEFAULT_PRESET = `${USUAL_DAYS}` as const;
 
 /** Fields of their own, each with all or one value. */
 export const FIELDS = ['host', 'language', 'device', 'department', 'suite'] as const;
@@ -42,16 +52,18 @@ export function viewOf(parameters: URLSearchParams, today: string): ReportView {
   const named = parameters.get('period');
   const preset = PRESETS.find((known) => known === named) ?? DEFAULT_PRESET;
   const rows = Number(parameters.get('rows'));
+  const compare = choice(COMPARISONS, parameters.get('compare'));
   return {
     preset: isCustom ? 'custom' : preset,
     period: isCustom ? { from, to } : periodOf(preset, today),
-    compare: choice(COMPARISONS, parameters.get('compare')),
+    compare,
+    order: compare === 'none' ? 'most' : choice(ORDERS, parameters.get('order')),
     source: choice(['real', 'simulated'], parameters.get('source')),
     languages: choice(['joined', 'split'], parameters.get('languages')),
     scope: choice(['hit', 'visit'], parameters.get('scope')),
     host: parameters.get('host') ?? '',
-    language: parameters.get('language') ?? '',
-    device: parameters.get('device') ?? '',
+    language: choice(['', ...LANGUAGES], parameters.get('language')),
+    device: choice(['', ...DEVICES], parameters.get('device')),
     department: parameters.get('department') ?? '',
     suite: parameters.get('suite') ?? '',
     filters: parameters.getAll('filter').flatMap(filterOf).slice(0, MOST_FILTERS),
@@ -64,7 +76,16 @@ export function viewOf(parameters: URLSearchParams, today: string): ReportView {
 export type Changes = Partial<
   Readonly<
     Record<
-      Field | 'period' | 'from' | 'to' | 'compare' | 'source' | 'languages' | 'scope' | 'measure',
+      | Field
+      | 'period'
+      | 'from'
+      | 'to'
+      | 'compare'
+      | 'source'
+      | 'languages'
+      | 'scope'
+      | 'measure'
+      | 'order',
       string
     >
   >
@@ -73,6 +94,7 @@ export type Changes = Partial<
 const DEFAULTS: Readonly<Record<string, string>> = {
   period: DEFAULT_PRESET,
   compare: 'none',
+  order: 'most',
   source: 'real',
   languages: 'joined',
   scope: 'hit',
@@ -104,10 +126,10 @@ export function isFiltered(view: ReportView): boolean {
 export function fixedQueryOf(view: ReportView): URLSearchParams {
   const { period, filters, ...rest } = view;
   const fields = Object.fromEntries(FIELDS.map((field) => [field, view[field]]));
-  const { compare, source, languages, scope, measure, rows } = rest;
+  const { compare, order, source, languages, scope, measure, rows } = rest;
   return changed(new URLSearchParams(), {
     ...fields,
     ...period,
-    ...{ compare, source, languages, scope, measure, rows, filters },
+    ...{ compare, order, source, languages, scope, measure, rows, filters },
   });
 }

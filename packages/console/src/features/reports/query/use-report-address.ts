@@ -15,18 +15,21 @@ export function useReportAddress(): ReportAddress {
   const [parameters, setParameters] = useSearchParams();
   const today = presentDay();
   const view = useMemo(() => viewOf(parameters, today), [parameters, today]);
-  const change = (changes: Changes) =>
+  const go = (changes: Changes, replace: boolean) =>
     // At once: a field whose text comes late loses its cursor.
     setParameters(changed(parameters, changes), {
-      replace: true,
+      replace,
       flushSync: true,
       preventScrollReset: true,
     });
+  const change = (changes: Changes) => go(changes, true);
+  // A step that “back” goes back from: a row that was chosen, or all filters cleared.
+  const step = (changes: Changes) => go(changes, false);
   return {
     view,
     change,
-    ...filtersOfAddress(view.filters, change),
+    ...filtersOfAddress(view.filters, step),
     clear: () =>
-      change({ ...Object.fromEntries(FIELDS.map((field) => [field, ''])), scope: '', filters: [] }),
+      step({ ...Object.fromEntries(FIELDS.map((field) => [field, ''])), scope: '', filters: [] }),
   };
 }

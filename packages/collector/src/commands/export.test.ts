@@ -1,0 +1,30 @@
+import { settings } from '@balise/settings';
+import { expect, it } from 'vitest';
+import { runHere } from '../testing/run-here.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { MISUSED } from './exit-code.ts';
+
+const { development } = settings.collection.suites;
+
+it.each(['ndjson', 'csv'])(
+  'a suite that nobody knows is refused, with those that are: %s',
+  async (format) => {
+    const folder = await temporaryFolder();
+    const words = ['export', '--suite', 'nosuch', '--format', format];
+    const english = await runHere(words, folder);
+    expect(english.code).toBe(MISUSED);
+    expect(english.err).toMatch(/suite “nosuch”.*the settings name no such suite/);
+    expect(english.err).toContain(development);
+    const french = await runHere(words, folder, 'fr');
+    expect(french.code).toBe(MISUSED);
+    expect(french.err).toMatch(/«\u00a0nosuch\u00a0».*aucune suite de ce nom/);
+    expect(french.err).toContain(development);
+  },
+);
+
+it('one that the settings name may have no hit yet', async () => {
+  const folder = await temporaryFolder();
+  expect(await runHere(['export', '--suite', development], folder)).toMatchObject({
+    ...{ code: 0, out: '' },
+  });
+});

@@ -1,0 +1,38 @@
+/** What of an address was not understood, and is left out of what is asked. */
+import { DEVICES, LANGUAGES, MOST_FILTERS } from '@balise/contract/limits';
+import { filterOf } from './filter-text.ts';
+import { isDay, PRESETS } from './period.ts';
+import { COMPARISONS, ORDERS } from './report-view.ts';
+
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  period: PRESETS,
+  compare: COMPARISONS,
+  order: ORDERS,
+  source: ['real', 'simulated'],
+  languages: ['joined', 'split'],
+  scope: ['hit', 'visit'],
+  language: LANGUAGES,
+  device: DEVICES,
+};
+
+/** Each as it stands there, `from=2026-02-30`. */
+export function ignoredIn(parameters: URLSearchParams): string[] {
+  const isWrong = (name: string, value: string): boolean => {
+    if (name === 'from' || name === 'to') return !isPeriod(parameters);
+    if (name === 'rows') return !/^[1-9]\d*$/.test(value);
+    return CHOICES[name]?.includes(value) === false;
+  };
+  const filters = parameters.getAll('filter');
+  const read = filters.filter((text) => filterOf(text).length > 0);
+  const kept = new Set(read.slice(0, MOST_FILTERS));
+  return [...parameters].flatMap(([name, value]) => {
+    const isIgnored = name === 'filter' ? !kept.has(value) : value !== '' && isWrong(name, value);
+    return isIgnored ? [`${name}=${value}`] : [];
+  });
+}
+
+/** Both days, the first not after the last. */
+function isPeriod(parameters: URLSearchParams): boolean {
+  const [from, to] = [parameters.get('from') ?? '', parameters.get('to') ?? ''];
+  return isDay(from) && isDay(to) && from <= to;
+}
