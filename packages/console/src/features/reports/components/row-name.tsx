@@ -10,6 +10,10 @@ interface Props {
   readonly onChoose: () => void;
 }
 
+/** A hit keeps no port: a page of the console's own host, as of the demo site, is where the console is. */
+const originOf = (host: string): string =>
+  host === window.location.hostname ? window.location.origin : `https://${host}`;
+
 export function RowName({ row, onChoose }: Props) {
   const { t } = useTranslation();
   const name = useRowWords()(row);
@@ -31,7 +35,7 @@ export function RowName({ row, onChoose }: Props) {
       {page && (
         <a
           className="row-name-open"
-          href={`https://${page.host}${page.path}`}
+          href={originOf(page.host) + page.path}
           target="_blank"
           rel="noreferrer"
           title={t('reports.row.open', { name })}

@@ -37,6 +37,29 @@ it.each<[string, Figure, Figure, string]>([
   expect(change?.textContent).toBe(`–${why}`);
 });
 
+it('a page of the console’s own host is opened where the console is, with its port', async () => {
+  const answer = makeReportAnswer();
+  const [pages, ...others] = answer.tables;
+  if (!pages) throw new Error('no table');
+  const rowAt = (host: string): ReportRow => ({
+    ...{ value: `${host}/demo/en/`, kind: 'value', figures: { 'page-views': 9 } },
+    page: { host, path: '/demo/en/', language: 'en' },
+  });
+  const rows = [rowAt(window.location.hostname), rowAt('www.canada.ca')];
+  showConsole('/en/production/reports/pages', {
+    '/api/reports/': { ...answer, tables: [{ ...pages, rows, total: 2 }, ...others] },
+    '/api/reports': makeReportList(),
+    '/api/overview': 503,
+    '/api/status': 503,
+  });
+  const links = await screen.findAllByRole('link', { name: /^Open / });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `${window.location.origin}/demo/en/`,
+    'https://www.canada.ca/demo/en/',
+  ]);
+  expect(window.location.port).not.toBe('');
+});
+
 it('rows that have an order of their own are in it, all of them', async () => {
   const list = makeReportList();
   const reports = list.reports.map((report) => ({
