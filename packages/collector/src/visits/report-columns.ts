@@ -50,9 +50,14 @@ export const CAMPAIGN_IDS = ['utmCampaign', 'utmSource', 'utmMedium', 'cid', 'ut
  */
 const IS_FIRST_OF_NAMED = "arrayExists(event -> event.id = 'externalCampaign', hits.events)";
 const LANDED = CAMPAIGN_IDS.map(
-  (id) =>
-    `if(${asked(id)} = '' OR (${asked('utmCampaign')} != '' AND NOT ${IS_FIRST_OF_NAMED}), '', '${id}')`,
+  (id, bit) =>
+    `if(${asked(id)} = '' OR (${asked('utmCampaign')} != '' AND NOT ${IS_FIRST_OF_NAMED}), 0, ${2 ** bit})`,
 );
+
+/** Conditions on a row: that a campaign brought it, a bit each; and that any did. */
+export const hasLanded = (id: string): string =>
+  `bitAnd(landed_by, ${2 ** CAMPAIGN_IDS.indexOf(id)}) != 0`;
+export const HAS_LANDED = 'landed_by != 0';
 
 export const REPORT_COLUMNS: readonly ReportColumn[] = [
   own('suite', WORD),
@@ -82,7 +87,7 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
   own('event_bits', 'UInt64', EVENT_BITS),
   own('hour', 'UInt8', `toHour(hits.received_at, '${ZONE}')`),
   own('findings', 'Array(Tuple(kind LowCardinality(String), field LowCardinality(String)))'),
-  own('landed', `Array(${WORD})`, `arrayFilter(id -> id != '', [${LANDED.join(', ')}])`),
+  own('landed_by', 'UInt8', LANDED.join(' + ')),
   ...['theme', 'libraryVersion', 'newRepeat', 'sharePlatform', 'feedbackReason', 'errorType'].map(
     word,
   ),

@@ -1,6 +1,7 @@
 /** All facts: what is counted by day, each from the rows of `visit_hits` that its condition names. */
 import { settings } from '@balise/settings';
 import { hasEvent } from '../../visits/event-bits.ts';
+import { HAS_LANDED } from '../../visits/report-columns.ts';
 import {
   ENTRIES,
   EXITS,
@@ -149,7 +150,7 @@ export const campaigns = by.campaigns.map(ofCampaign);
 export const campaignPages: Fact = {
   id: 'campaign-page',
   dimension: by.page,
-  when: `${IS_VIEW} AND notEmpty(landed)`,
+  when: `${IS_VIEW} AND ${HAS_LANDED}`,
   sums: sumsOfAll([anyLandings]),
 };
 

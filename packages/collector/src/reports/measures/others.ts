@@ -1,4 +1,5 @@
 /** Errors, and what privacy removed. */
+import { HAS_LANDED, hasLanded } from '../../visits/report-columns.ts';
 import { both, counted, measure, ofEvent } from './measure.ts';
 import { IS_VIEW } from './visits.ts';
 
@@ -31,5 +32,5 @@ const landings = (sql: string) =>
     ),
   );
 /** Of the campaigns that a dimension names. */
-export const landingsOf = (dimension: string) => landings(`has(landed, '${dimension}')`);
-export const anyLandings = landings('notEmpty(landed)');
+export const landingsOf = (dimension: string) => landings(hasLanded(dimension));
+export const anyLandings = landings(HAS_LANDED);
