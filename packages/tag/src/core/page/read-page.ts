@@ -74,7 +74,7 @@ export function readPage(): Observed {
 /** Rows 3.2, 6.1: the anonymous label that the settings give it; nothing of a status that they do not know leaves. */
 function loginStatusOf(status: string): string {
   const labels = settings.loginStatusLabels;
-  const known = status && status.toLowerCase().replace(/\s/g, '-');
+  const known = status.toLowerCase().replace(/\s/g, '-');
   return {}.hasOwnProperty.call(labels, known) ? (labels[known] as string) : status && 'other';
 }
 

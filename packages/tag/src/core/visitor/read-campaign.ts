@@ -3,9 +3,8 @@
  * views that follow, each of which renews it. It is noted when the page begins: before its first view the application may
  * have changed the address, or the visitor may be gone, and then the next page says it.
  */
-import { parameterTable, type Dimensions, type ParameterEntry } from '@balise/beacon';
+import { parameterTable, type Dimensions } from '@balise/beacon';
 import { getCookie, setCookie, writeCookies } from '../../env/cookies.ts';
-import { lastAnswer } from '../../env/last-answer.ts';
 import { oncePerPage } from '../../env/once-per-page.ts';
 import type { VisitorMarkerSettings } from '../../env/tag-settings.ts';
 import { foldSpaces } from '../../env/text.ts';
@@ -24,16 +23,10 @@ const COOKIE_LENGTH = 400;
 /** Campaigns of this page's addresses, as they are in the cookie: the last one found, and the one that no view has said. */
 const state = oncePerPage(() => ({ found: '', unsaid: '' }));
 
-const known = lastAnswer<readonly ParameterEntry[]>();
-
-/** Dimensions of a campaign, each with its parameter. */
-const tableOf = ({ campaigns }: VisitorMarkerSettings): readonly ParameterEntry[] =>
-  known(campaigns, () => parameterTable(campaigns));
-
 /** Notes the campaign of the address as it is now, unless it has been noted, and gives it; empty where there is none. */
 export function noteCampaign(settings: VisitorMarkerSettings): string {
   const query = addressParameters();
-  const values = tableOf(settings).map(([, name = '']) => foldSpaces(query[name]));
+  const values = parameterTable(settings.campaigns).map(([, name = '']) => foldSpaces(query[name]));
   const mark = query[settings.campaignDetection] ? UNCOUNTED : '';
   const campaign = values.join('') + mark && values.join(BETWEEN) + mark;
   const current = state();
@@ -81,13 +74,13 @@ function campaignOf(settings: VisitorMarkerSettings, campaign: string): Dimensio
     campaignSourceMedium: together(2),
     campaignSourceMediumContent: together(3),
   };
-  tableOf(settings).forEach(([id], at) => (dimensions[id] = values[at] ?? ''));
+  parameterTable(settings.campaigns).forEach(([id], at) => (dimensions[id] = values[at] ?? ''));
   return cleanDimensions(dimensions, pageLanguage());
 }
 
 /** Gives what the cookie holds, without the mark. */
 function keep(settings: VisitorMarkerSettings, cleaned: Dimensions, mark: string): string {
-  const kept = tableOf(settings)
+  const kept = parameterTable(settings.campaigns)
     .map(([id]) => cleaned[id])
     .join(BETWEEN)
     .slice(0, COOKIE_LENGTH);
