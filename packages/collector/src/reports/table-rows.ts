@@ -105,10 +105,13 @@ export function isOnPages(
 export const pairsIn = (question: Question): string =>
   `SELECT ${pageId('page')} AS page_id, ${pageId('pair')} AS pair FROM (${twinsIn(question)})`;
 
-/** Rows of hits, each with the pair that its page belongs to: found by the digest of the page, which is narrow. `pairs`: `pairsIn`. */
+/**
+ * Rows of hits, each with the pair that its page belongs to: found by the digest of the page, which is narrow. `pairs`: `pairsIn`. They are looked up
+ * in a list: joined, the engine may keep the hits in memory, which it takes for the fewer ones.
+ */
 export const pairedRows = (rows: string, pairs: string): string =>
-  `(SELECT of_visits.*, twins.pair AS ${PAIR} FROM (SELECT * FROM ${rows}) AS of_visits
-     LEFT JOIN (${pairs}) AS twins ON of_visits.page_id = twins.page_id)`;
+  `(SELECT *, (SELECT (arrayPushBack(groupArray(page_id), 0), arrayPushBack(groupArray(pair), 0)) FROM (${pairs})) AS pairs,
+      transform(page_id, pairs.1, pairs.2, toUInt64(0)) AS ${PAIR} FROM ${rows})`;
 
 /** A subquery: pages that are twins, for who asks. */
 export const twinsIn = (question: Question): string =>
