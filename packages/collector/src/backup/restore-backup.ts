@@ -10,6 +10,7 @@ import { DataFolder } from '../data-folder.ts';
 import { markFolder, restoreNote, writeDurably } from '../format/folder-mark.ts';
 import type { LedgerEntry } from '../control/ledger.ts';
 import { openHits, type Hits } from '../open-hits.ts';
+import { namesIn } from '../names-in.ts';
 import { BackupFault } from './backup-fault.ts';
 import { notWritten, writeHashed } from './backup-folder.ts';
 import { addKnownBackup } from './known-backups.ts';
@@ -93,10 +94,7 @@ async function ledgerFor({ from, ledger }: RestoreWish): Promise<readonly Ledger
 
 /** What is there would be mixed with what comes. */
 async function refuseOthers({ dataFolder, ...config }: Config, { hits }: Manifest): Promise<void> {
-  const found = await readdir(dataFolder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const found = await namesIn(dataFolder);
   if (found.some((name) => !NOTHING.has(name)))
     throw new BackupFault('backup.fault.data-not-empty', { folder: dataFolder });
   if (config.clickHouseCluster !== '') throw new BackupFault('backup.fault.cluster');

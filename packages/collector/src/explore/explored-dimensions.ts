@@ -17,11 +17,7 @@ export interface ExploredDimension extends Dimension {
   readonly forSome?: ExploredDimension;
   /** It says something of the page before, whose address has this `id`: shown where that may be. */
   readonly goesWith?: string;
-  /** Its values have an order of their own. */
-  readonly isOrdered?: boolean;
 }
-
-/** Values with an order that their texts have too. */
 
 const BESIDE_VISITS = new Map(REPORT_COLUMNS.map(({ name, type }) => [name, type]));
 const LASTS = new Set(LASTING.map(({ id }) => id));

@@ -2,6 +2,7 @@
 import { constants } from 'node:fs';
 import { mkdir, open, readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { namesIn } from '../names-in.ts';
 
 const ENDING = '.journal';
 /** Folder of what could not be read. */
@@ -117,16 +118,6 @@ async function measureAside(folder: string): Promise<AsideBytes> {
   const names = await namesIn(folder);
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
   return { parts: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
-}
-
-/** None where the folder is not there. */
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return [];
-  }
 }
 
 async function overwritePart(path: string, at: number, bytes: Buffer): Promise<void> {

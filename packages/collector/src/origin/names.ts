@@ -1,4 +1,5 @@
 /** The names that an origin may have, and those by which the reader of agents knows them. No other name ever comes out. */
+import { DEVICES } from '@balise/contract/limits';
 
 /** By the name that the reader of agents gives. */
 const BROWSER_OF = new Map([
@@ -36,7 +37,6 @@ const SYSTEM_OF = new Map([
 
 const BROWSERS: ReadonlySet<string> = new Set([...BROWSER_OF.values(), OTHER_BROWSER]);
 const SYSTEMS: ReadonlySet<string> = new Set(SYSTEM_OF.values());
-const DEVICES = ['desktop', 'mobile', 'tablet', 'tv'] as const;
 export type Device = (typeof DEVICES)[number] | '';
 
 export function browserOf(name: string): string {

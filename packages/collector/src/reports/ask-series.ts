@@ -86,10 +86,7 @@ async function askCounted(
   const all = sourceOf(question, main, period, wanted);
   // Hours are in no sum: the day's hits tell them.
   const ofPoints = isHourly ? sourceOf(question, main, period, wanted, true) : all;
-  const pointsIn = (rows: Rows): SeriesPoint[] => {
-    const known = new Map(rows.map((row) => [String(row['at']), numbersOf(row)]));
-    return pointsOf(period, grain).map((at) => ({ at, numbers: known.get(at) ?? {} }));
-  };
+  const pointsIn = (rows: Rows): SeriesPoint[] => seriesFrom(rows, 'at', period, grain);
   const from = ({ table, where }: Source): string => `FROM ${table} WHERE ${where}`;
   // Rows that are a whole visit have a day alone.
   const hasPoints = !isHourly || !main.rows;
@@ -124,7 +121,8 @@ async function askCounted(
 /** Pieces that tell the same with those of tables: for all of the period, and for each point. */
 export interface SeriesPieces {
   readonly pieces: readonly [all: Piece, points: Piece];
-  counted(all: Rows, points: Rows): Counted;
+  /** Of their answers. */
+  counted(answers: readonly Rows[]): Counted;
 }
 
 /**
@@ -147,17 +145,20 @@ export function seriesPieces(
   });
   return {
     pieces: [pieceBy("''"), pieceBy(`toString(${TIME[grain]})`)],
-    counted([all], points) {
-      const known = new Map(points.map((row) => [String(row['row_value']), numbersOf(row)]));
-      return {
-        totals: numbersOf(all),
-        series: pointsOf(period, grain).map((at) => ({ at, numbers: known.get(at) ?? {} })),
-      };
-    },
+    counted: ([all, points = []]) => ({
+      totals: numbersOf(all?.[0]),
+      series: seriesFrom(points, 'row_value', period, grain),
+    }),
   };
 }
 
 type Rows = readonly Record<string, unknown>[];
+
+/** Every point of the period with its numbers. `name`: of what says the point of a row. */
+function seriesFrom(rows: Rows, name: string, period: Period, grain: Grain): SeriesPoint[] {
+  const known = new Map(rows.map((row) => [String(row[name]), numbersOf(row)]));
+  return pointsOf(period, grain).map((at) => ({ at, numbers: known.get(at) ?? {} }));
+}
 
 /** Every point of the period, those without hits too. */
 export function pointsOf(period: Period, grain: Grain): string[] {

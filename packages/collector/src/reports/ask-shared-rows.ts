@@ -70,7 +70,7 @@ export async function sharedRows(
       before && compared
         ? await namedRows(ask, question, before, compared.past, names)
         : new Map<number, AnswerRows>(),
-    counted: series.now?.counted(ofSeries?.[0] ?? [], ofSeries?.[1] ?? []),
+    counted: series.now?.counted(ofSeries ?? []),
     pastCounted: compared?.counted,
   };
 }
@@ -132,7 +132,7 @@ async function comparedWith(
   return {
     now: both.map(({ now }) => now),
     past: both.map(({ past }) => past),
-    counted: series?.counted(ofSeries?.[0] ?? [], ofSeries?.[1] ?? []),
+    counted: series?.counted(ofSeries ?? []),
   };
 }
 

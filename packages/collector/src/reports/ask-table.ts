@@ -99,14 +99,13 @@ export async function tableOf(
   const wanted = rows.map((row) => ({
     value: String(row['row_value']),
     twin: String(row['row_other'] ?? ''),
+    unknown: row['row_unknown'],
   }));
   /** States are asked for of these rows; and all of those that are not among the rows of a period that are compared. */
   const moreOf = async (period: Period, unknown: string): Promise<NumbersByValue[]> => {
-    const isUnknown = ({ value }: (typeof wanted)[number]): boolean =>
-      rows.some((row) => row['row_unknown'] === unknown && row['row_value'] === value);
     const asked = [
       { columns: isOfHits ? [] : states, values: wanted },
-      { columns, values: wanted.filter(isUnknown) },
+      { columns, values: wanted.filter((row) => row.unknown === unknown) },
     ].filter((one) => one.columns.length > 0 && one.values.length > 0);
     const found: NumbersByValue[] = [];
     for (const { columns: some, values } of asked)

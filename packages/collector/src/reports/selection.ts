@@ -1,7 +1,7 @@
 /** What is asked of the store for some measures, from the sums of days or from the rows of visits. */
 import type { Fact } from './facts/fact.ts';
 import { isOfFirstViews } from './facts/facts.ts';
-import { sumsOfAll, type MeasureDefinition } from './measures/measure.ts';
+import { sumsOfAll, type MeasureDefinition, type Summed } from './measures/measure.ts';
 import type { Source } from './question.ts';
 import { columnOf, summed } from './report-days.ts';
 import { MEDIAN, VISITORS } from './report-sums.ts';
@@ -28,43 +28,52 @@ export function expressionsOf(
   source: Pick<Source, 'kind' | 'from' | 'mark' | 'isOfPlaces'>,
   begin = beginOf(fact, source),
 ): ReadonlyMap<string, string> {
-  const sums = sumsOfAll(measures);
   const { kind } = source;
-  if (source.isOfPlaces === true) return expressionsOfPlaces(fact, measures, source);
-  const isSums = kind !== 'hits';
-  if (isSums) checkKept(fact, measures);
+  if (kind !== 'hits') checkKept(fact, measures);
+  const { hits, withoutIdentifier, of } = addingIn(fact, source);
+  const asks = (from: 'visits' | 'visitors' | 'median'): boolean =>
+    measures.some(({ formula }) => formula.from === from);
   return new Map([
-    ['n_hits', isSums ? 'sum(hits)' : 'count()'],
-    ['n_without_identifier', isSums ? 'sum(without_identifier)' : 'countIf(visitor = 0)'],
-    ...sums.map((sum): [string, string] => [
-      `n_${sum.id}`,
-      isSums ? `sum(${columnOf(fact, sum)})` : summed(sum),
-    ]),
-    ...(isAsked(measures, 'visits') ? [['n_visits', visitsOf(fact, source, begin)] as const] : []),
-    ...(isAsked(measures, 'visitors') ? [['n_visitors', visitorsOf(source)] as const] : []),
-    ...(isAsked(measures, 'median') ? [['n_median', medianOf(kind)] as const] : []),
+    ['n_hits', hits],
+    ['n_without_identifier', withoutIdentifier],
+    ...sumsOfAll(measures).map((sum): [string, string] => [`n_${sum.id}`, of(sum)]),
+    ...(asks('visits') ? [['n_visits', visitsOf(fact, source, begin)] as const] : []),
+    ...(asks('visitors') ? [['n_visitors', visitorsOf(source)] as const] : []),
+    ...(asks('median') ? [['n_median', medianOf(kind)] as const] : []),
   ]);
 }
 
-const isAsked = (
-  measures: readonly MeasureDefinition[],
-  from: 'visits' | 'visitors' | 'median',
-): boolean => measures.some(({ formula }) => formula.from === from);
+/** What is added up, of the rows of a source. */
+interface Adding {
+  readonly hits: string;
+  readonly withoutIdentifier: string;
+  of(sum: Summed): string;
+}
 
-function expressionsOfPlaces(
+function addingIn(fact: Fact, { kind, isOfPlaces }: Pick<Source, 'kind' | 'isOfPlaces'>): Adding {
+  if (isOfPlaces === true) {
+    const hits = placedHits(fact);
+    return {
+      hits: `toUInt64(sum(${hits}))`,
+      withoutIdentifier: `toUInt64(sumIf(${hits}, visitor = 0))`,
+      of: placedSum,
+    };
+  }
+  if (kind === 'hits')
+    return { hits: 'count()', withoutIdentifier: 'countIf(visitor = 0)', of: summed };
+  return {
+    hits: 'sum(hits)',
+    withoutIdentifier: 'sum(without_identifier)',
+    of: (sum) => `sum(${columnOf(fact, sum)})`,
+  };
+}
+
+/** The expression of one sum. */
+export const sumIn = (
   fact: Fact,
-  measures: readonly MeasureDefinition[],
-  source: Pick<Source, 'kind' | 'mark'>,
-): ReadonlyMap<string, string> {
-  const hits = placedHits(fact);
-  return new Map([
-    ['n_hits', `toUInt64(sum(${hits}))`],
-    ['n_without_identifier', `toUInt64(sumIf(${hits}, visitor = 0))`],
-    ...sumsOfAll(measures).map((sum): [string, string] => [`n_${sum.id}`, placedSum(sum)]),
-    ...(isAsked(measures, 'visits') ? [['n_visits', visitsOf(fact, source, '')] as const] : []),
-    ...(isAsked(measures, 'visitors') ? [['n_visitors', visitorsOf(source)] as const] : []),
-  ]);
-}
+  source: Pick<Source, 'kind' | 'isOfPlaces'>,
+  sum: Summed,
+): string => addingIn(fact, source).of(sum);
 
 /** A visit that was there the day before already is counted there, but on the first day. */
 function visitsOf(

@@ -2,11 +2,9 @@
 import type { Fact } from './facts/fact.ts';
 import type { MeasureDefinition, Summed } from './measures/measure.ts';
 import { sourceOf, type Period, type Question, type Source } from './question.ts';
-import { columnOf, summed } from './report-days.ts';
 import type { TableDefinition } from './report-definition.ts';
-import { expressionsOf } from './selection.ts';
+import { expressionsOf, sumIn } from './selection.ts';
 import type { Shape } from './table-rows.ts';
-import { placedSum } from './visit-places.ts';
 
 export type AnswerRows = readonly Record<string, unknown>[];
 
@@ -76,11 +74,5 @@ export function makingOf(table: TableDefinition, question: Question): Making {
 const HOURS = 25;
 
 /** What a row must have some of, though no column shows it. */
-function extra(
-  fact: Fact,
-  only: Summed,
-  { kind, isOfPlaces }: Source,
-): ReadonlyMap<string, string> {
-  const ofHits = isOfPlaces === true ? placedSum(only) : summed(only);
-  return new Map([[`n_${only.id}`, kind === 'hits' ? ofHits : `sum(${columnOf(fact, only)})`]]);
-}
+const extra = (fact: Fact, only: Summed, source: Source): ReadonlyMap<string, string> =>
+  new Map([[`n_${only.id}`, sumIn(fact, source, only)]]);

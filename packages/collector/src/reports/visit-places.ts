@@ -3,7 +3,7 @@
  * that names nothing else reads a third of the rows, and of these only those of the browsers that it asks for.
  */
 import type { Database } from '../store/database.ts';
-import { ALIKE_IN_PLACE, FLAGS_TYPE } from '../visits/visit-flags.ts';
+import { ALIKE_IN_PLACE, columnsIn, FLAGS_TYPE } from '../visits/visit-flags.ts';
 import { REPORT_COLUMNS } from '../visits/report-columns.ts';
 import type { Fact } from './facts/fact.ts';
 import { sources, traffic, VIEW_FACTS } from './facts/facts.ts';
@@ -80,8 +80,8 @@ function areAmong(
   conditions: string,
   columns: readonly string[],
 ): boolean {
-  const words = new Set(conditions.replaceAll(IS_VIEW, '').replaceAll(IS_FIRST, '').match(/\w+/g));
-  return columns.every((name) => !words.has(name) || names.includes(name));
+  const asked = conditions.replaceAll(IS_VIEW, '').replaceAll(IS_FIRST, '');
+  return columnsIn(asked, columns).every((name) => names.includes(name));
 }
 
 /** How many hits of a fact some rows are. */
@@ -89,5 +89,6 @@ export function placedHits({ id, when }: Fact): string {
   if (when === '1') return 'hits';
   return columnOf(ENTERED.has(id) ? ENTRIES : PAGE_VIEWS);
 }
+
 /** What they have of a sum. */
 export const placedSum = (sum: Summed): string => `toUInt64(sum(${columnOf(sum)}))`;

@@ -4,8 +4,9 @@
  * changed where there is little room; and what was left empty by others, or by a disk that was filled in that moment, goes
  * before the engine opens the folder, where it is a table that can be made anew.
  */
-import { readdir, stat, statfs, unlink } from 'node:fs/promises';
+import { stat, statfs, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { namesIn } from '../names-in.ts';
 import { TABLES } from './schema.ts';
 
 /** Bytes that the disk of a folder has left for us. */
@@ -36,19 +37,9 @@ export async function requireRoom(folder: string, sql: string, free: FreeBytes):
 /** Of tables that hold what is nowhere else none is removed: somebody has to look at them. */
 export async function removeEmptyDefinitions(folder: string): Promise<void> {
   const definitions = join(folder, 'metadata', 'default');
-  for (const file of await filesIn(definitions)) {
+  for (const file of await namesIn(definitions)) {
     if (!file.endsWith(ENDING) || TABLES.has(file.slice(0, -ENDING.length))) continue;
     const path = join(definitions, file);
     if ((await stat(path)).size === 0) await unlink(path);
-  }
-}
-
-/** None where the store is to be made. */
-async function filesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return [];
   }
 }

@@ -76,13 +76,20 @@ export const FLAGS_SQL = numberOf([
   ),
 ]);
 
+/** Those of `names` that some SQL names. */
+export function columnsIn(sql: string, names: readonly string[]): string[] {
+  const words = new Set(sql.match(/\w+/g));
+  return names.filter((name) => words.has(name));
+}
+
 /**
  * A condition that leaves of each visit at least one row for each value of what `sql` names, of all hits or of all page views that it is asked of:
  * enough to count visits and visitors by it. Nothing where it names what changes within a visit. `names`: all columns that there are.
  */
 export function markFor(sql: string, names: readonly string[]): string | undefined {
-  const words = new Set(sql.replaceAll(hasFlag('view'), '').match(/\w+/g));
-  const named = names.filter((name) => words.has(name) && !SAME.includes(name));
+  const named = columnsIn(sql.replaceAll(hasFlag('view'), ''), names).filter(
+    (name) => !SAME.includes(name),
+  );
   const index = MARKS.findIndex((mark) => named.every((name) => ALIKE[mark].includes(name)));
   return MARK_CONDITIONS[index];
 }

@@ -1,26 +1,17 @@
 /** What of an address was not understood, and is left out of what is asked. */
-import { DEVICES, LANGUAGES, MOST_FILTERS } from '@balise/contract/limits';
+import { MOST_FILTERS } from '@balise/contract/limits';
 import { filterOf } from './filter-text.ts';
 import { isDay, PRESETS } from './period.ts';
-import { COMPARISONS, ORDERS } from './report-view.ts';
+import { CHOICES } from './report-view.ts';
 
-const CHOICES: Readonly<Record<string, readonly string[]>> = {
-  period: PRESETS,
-  compare: COMPARISONS,
-  order: ORDERS,
-  source: ['real', 'simulated'],
-  languages: ['joined', 'split'],
-  scope: ['hit', 'visit'],
-  language: LANGUAGES,
-  device: DEVICES,
-};
+const KNOWN: Readonly<Record<string, readonly string[]>> = { ...CHOICES, period: PRESETS };
 
 /** Each as it stands there, `from=2026-02-30`. */
 export function ignoredIn(parameters: URLSearchParams): string[] {
   const isWrong = (name: string, value: string): boolean => {
     if (name === 'from' || name === 'to') return !isPeriod(parameters);
     if (name === 'rows') return !/^[1-9]\d*$/.test(value);
-    return CHOICES[name]?.includes(value) === false;
+    return KNOWN[name]?.includes(value) === false;
   };
   const filters = parameters.getAll('filter');
   const read = filters.filter((text) => filterOf(text).length > 0);

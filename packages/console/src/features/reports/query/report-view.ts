@@ -35,6 +35,16 @@ export interface ReportView {
 
 export const COMPARISONS = ['none', 'previous', 'year'] as const;
 export const ORDERS = ['most', 'lost', 'gained'] as const;
+/** What an address may say of these; where it says nothing, or something else, the first of them. */
+export const CHOICES = {
+  compare: COMPARISONS,
+  order: ORDERS,
+  source: ['real', 'simulated'],
+  languages: ['joined', 'split'],
+  scope: ['hit', 'visit'],
+  language: ['', ...LANGUAGES],
+  device: ['', ...DEVICES],
+} as const;
 export const FEW_ROWS = 50;
 const DEFAULT_PRESET = `${USUAL_DAYS}` as const;
 
@@ -42,7 +52,7 @@ const DEFAULT_PRESET = `${USUAL_DAYS}` as const;
 export const FIELDS = ['host', 'language', 'device', 'department', 'suite'] as const;
 export type Field = (typeof FIELDS)[number];
 
-const choice = <T extends string>(known: readonly [T, ...T[]], text: string | null): T =>
+const chosenIn = <T extends string>(known: readonly [T, ...T[]], text: string | null): T =>
   known.find((one) => one === text) ?? known[0];
 
 export function viewOf(parameters: URLSearchParams, today: string): ReportView {
@@ -52,18 +62,20 @@ export function viewOf(parameters: URLSearchParams, today: string): ReportView {
   const named = parameters.get('period');
   const preset = PRESETS.find((known) => known === named) ?? DEFAULT_PRESET;
   const rows = Number(parameters.get('rows'));
-  const compare = choice(COMPARISONS, parameters.get('compare'));
+  const choice = <K extends keyof typeof CHOICES>(name: K) =>
+    chosenIn<(typeof CHOICES)[K][number]>(CHOICES[name], parameters.get(name));
+  const compare = choice('compare');
   return {
     preset: isCustom ? 'custom' : preset,
     period: isCustom ? { from, to } : periodOf(preset, today),
     compare,
-    order: compare === 'none' ? 'most' : choice(ORDERS, parameters.get('order')),
-    source: choice(['real', 'simulated'], parameters.get('source')),
-    languages: choice(['joined', 'split'], parameters.get('languages')),
-    scope: choice(['hit', 'visit'], parameters.get('scope')),
+    order: compare === 'none' ? 'most' : choice('order'),
+    source: choice('source'),
+    languages: choice('languages'),
+    scope: choice('scope'),
     host: parameters.get('host') ?? '',
-    language: choice(['', ...LANGUAGES], parameters.get('language')),
-    device: choice(['', ...DEVICES], parameters.get('device')),
+    language: choice('language'),
+    device: choice('device'),
     department: parameters.get('department') ?? '',
     suite: parameters.get('suite') ?? '',
     filters: parameters.getAll('filter').flatMap(filterOf).slice(0, MOST_FILTERS),
