@@ -13,11 +13,12 @@ export const REPORT_SUMS = 'report_sums';
 /** Beside them, in the same columns: what is counted without counting twice. A row of it is as long as thousands of sums. */
 export const REPORT_STATES = 'report_states';
 
-/** Whether visitors of a fact are kept by less: of all its values together, or of each. */
-export const hasVisitors = (fact: Fact, isByValue: boolean): boolean =>
-  isAmong(isByValue ? BY_VALUE : COUNTED, fact);
+/** Whether visitors of a fact are kept by just these. */
+export const hasVisitors = (fact: Fact, kept: readonly Kept[]): boolean =>
+  isAmong(kept.includes('value') ? BY_VALUE : COUNTED, fact) && hasStates(kept);
 /** The same of the times on pages, of all values together. */
-export const hasTimes = (fact: Fact): boolean => isAmong(TIMED, fact);
+export const hasTimes = (fact: Fact, kept: readonly Kept[]): boolean =>
+  !kept.includes('value') && isAmong(TIMED, fact) && hasStates(kept);
 
 /** What a row may be kept by. */
 export type Kept = 'value' | (typeof KEYS)[number];
@@ -61,7 +62,14 @@ const WITH_VALUES: readonly Level[] = [
 ];
 /** What is asked of many days whatever the report: which pages are twins, and when a version of the library came. */
 export const KEPT_BY_DEPARTMENT = keptMask(BY_DEPARTMENT);
-const STATES_OF_VALUES: readonly Level[] = OF_VALUES.map((kept) => ({ kept, facts: BY_VALUE }));
+/** A department has few of the sums of days, and to merge these takes no longer. What is kept by it alone is asked most. */
+const hasStates = (kept: readonly Kept[]): boolean =>
+  kept.length < 2 || !kept.includes('department');
+const STATES: readonly Level[] = WITHOUT_VALUES.filter(({ kept }) => hasStates(kept));
+const STATES_OF_VALUES: readonly Level[] = OF_VALUES.filter(hasStates).map((kept) => ({
+  kept,
+  facts: BY_VALUE,
+}));
 const LEVELS: readonly Level[] = [...WITHOUT_VALUES, ...WITH_VALUES];
 
 /** The fewest that sums of a fact are kept by and that have all of these; nothing where only the sums of days do. */
@@ -178,13 +186,13 @@ async function fillStates(database: Database, to: string, hits: string): Promise
       ...{ column: 'visitors', number: 'visitor', when: 'visitor != 0' },
       state: `${stateOf(VISITORS)}(number)`,
       facts: COUNTED,
-      levels: [...WITHOUT_VALUES, ...STATES_OF_VALUES],
+      levels: [...STATES, ...STATES_OF_VALUES],
     },
     {
       ...{ column: 'seconds', number: 'assumeNotNull(on_page)', when: 'isNotNull(on_page)' },
       state: `${stateOf(MEDIAN)}(toUInt16(number), times)`,
       facts: TIMED,
-      levels: WITHOUT_VALUES,
+      levels: STATES,
     },
   ];
   const few = `states_making_${randomBytes(4).toString('hex')}`;
@@ -261,6 +269,6 @@ async function fillContinued(
 const KEPT_COLUMNS = `kept, ${GROUPED}`;
 
 /** Changes when the sums of a day would. */
-export const REPORT_SUMS_FORM: readonly string[] = [...LEVELS, ...STATES_OF_VALUES].map(
+export const REPORT_SUMS_FORM: readonly string[] = [...LEVELS, ...STATES, ...STATES_OF_VALUES].map(
   ({ kept, facts }) => `${keptMask(kept)}: ${facts.map(({ id }) => id).join(' ')}`,
 );

@@ -61,9 +61,8 @@ export function keptFor(
   ]);
   const kept = levelFor(fact, needed);
   if (!kept) return undefined;
-  const isOfValues = kept.includes('value');
-  if (asks('visitors') && !hasVisitors(fact, isOfValues)) return undefined;
-  if (asks('median') && (isOfValues || !hasTimes(fact))) return undefined;
+  if (asks('visitors') && !hasVisitors(fact, kept)) return undefined;
+  if (asks('median') && !hasTimes(fact, kept)) return undefined;
   return !asks('visits') || isOfFirstViews(fact) || isOneRow(question, fact, isByValue)
     ? kept
     : undefined;
