@@ -3,7 +3,7 @@ import { settings } from '@balise/settings';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../store/database.ts';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
-import { EVENT_BITS, hasEvent } from './event-bits.ts';
+import { EVENT_BITS, hasEvent, OTHER_EVENTS } from './event-bits.ts';
 
 const IDS = settings.events.events.map(({ id }) => id);
 
@@ -20,7 +20,7 @@ async function finds(has: readonly string[], asked: readonly string[]): Promise<
   const type = 'Array(Tuple(number UInt16, id LowCardinality(String), value String))';
   const [row] = await database.rows<{ found: number }>(
     `SELECT ${hasEvent(...asked)} AS found FROM (
-       SELECT ${EVENT_BITS} AS event_bits, arrayMap(event -> toString(event.id), hits.events) AS events
+       SELECT ${EVENT_BITS} AS event_bits, ${OTHER_EVENTS} AS events
        FROM (SELECT [${given}]::${type} AS events) AS hits)`,
   );
   return Number(row?.found) === 1;

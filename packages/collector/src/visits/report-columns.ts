@@ -4,7 +4,7 @@
  */
 import { DIMENSION_COLUMNS } from '../store/hit-columns.ts';
 import { ZONE } from '../store/zone.ts';
-import { EVENT_BITS } from './event-bits.ts';
+import { EVENT_BITS, OTHER_EVENTS } from './event-bits.ts';
 
 export interface ReportColumn {
   readonly name: string;
@@ -79,11 +79,7 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
     `if(hits.kind = 'page', ${withoutScheme(`cutQueryStringAndFragment(${REFERRER})`)}, '')`,
   ),
   own('link_address', TEXT, withoutScheme('hits.link_url')),
-  own(
-    'events',
-    `Array(${WORD})`,
-    "arrayFilter(id -> id != '', arrayMap(event -> toString(event.id), hits.events))",
-  ),
+  own('events', `Array(${WORD})`, OTHER_EVENTS),
   own('event_bits', 'UInt64', EVENT_BITS),
   own('hour', 'UInt8', `toHour(hits.received_at, '${ZONE}')`),
   own('findings', 'Array(Tuple(kind LowCardinality(String), field LowCardinality(String)))'),
