@@ -1,6 +1,5 @@
 /** A report by hour, day, week or month. */
 import type { Piece } from './ask-together.ts';
-import type { MeasureDefinition } from './measures/measure.ts';
 import { IS_VIEW } from './measures/visits.ts';
 import { daysOf, moved, sourceOf, type Period, type Question, type Source } from './question.ts';
 import type { ReportDefinition } from './report-definition.ts';
@@ -44,37 +43,6 @@ export interface Counted {
 }
 
 export async function countedIn(
-  ask: Ask,
-  question: Question,
-  report: Pick<ReportDefinition, 'main' | 'measures'>,
-  period: Period,
-  grain: Grain,
-): Promise<Counted> {
-  const isMedian = ({ formula }: MeasureDefinition): boolean => formula.from === 'median';
-  const [medians, others] = [true, false].map((is) =>
-    report.measures.filter((one) => isMedian(one) === is),
-  ) as [MeasureDefinition[], MeasureDefinition[]];
-  const { main } = report;
-  const ofOthers = sourceOf(question, main, period, { measures: others, isByValue: false });
-  if (medians.length === 0 || ofOthers.isOfPlaces !== true)
-    return await askCounted(ask, question, report, period, grain);
-  // Of places all but these is known sooner.
-  const both = [];
-  for (const measures of [medians, others])
-    both.push(await askCounted(ask, question, { main, measures }, period, grain));
-  return joined(both);
-}
-
-/** The numbers of the same points from several answers. */
-const joined = (answers: readonly Counted[]): Counted => ({
-  totals: Object.assign({}, ...answers.map(({ totals }) => totals)) as Numbers,
-  series: (answers[0]?.series ?? []).map(({ at }, index) => ({
-    at,
-    numbers: Object.assign({}, ...answers.map(({ series }) => series[index]?.numbers)) as Numbers,
-  })),
-});
-
-async function askCounted(
   ask: Ask,
   question: Question,
   { main, measures }: Pick<ReportDefinition, 'main' | 'measures'>,
@@ -141,7 +109,7 @@ export function seriesPieces(
   const figures = expressionsOf(main, measures, source);
   const pieceBy = (key: string): Piece => ({
     rows: shared,
-    part: { when: main.when, key, figures },
+    part: { when: main.when, classes: main.classes, key, figures },
   });
   return {
     pieces: [pieceBy("''"), pieceBy(`toString(${TIME[grain]})`)],

@@ -5,7 +5,7 @@ import { sumsOfAll, type MeasureDefinition, type Summed } from './measures/measu
 import type { Source } from './question.ts';
 import { columnOf, summed } from './report-days.ts';
 import { MEDIAN, VISITORS } from './report-sums.ts';
-import { placedHits, placedSum } from './visit-places.ts';
+import { PLACED_MEDIAN, placedHits, placedSum } from './visit-places.ts';
 import { beginOf } from './which-sums.ts';
 
 /** Numbers of rows by name: `hits`, `without_identifier`, ids of sums, `visits`, `visitors`, `median`. */
@@ -39,7 +39,7 @@ export function expressionsOf(
     ...sumsOfAll(measures).map((sum): [string, string] => [`n_${sum.id}`, of(sum)]),
     ...(asks('visits') ? [['n_visits', visitsOf(fact, source, begin)] as const] : []),
     ...(asks('visitors') ? [['n_visitors', visitorsOf(source)] as const] : []),
-    ...(asks('median') ? [['n_median', medianOf(kind)] as const] : []),
+    ...(asks('median') ? [['n_median', medianOf(source)] as const] : []),
   ]);
 }
 
@@ -92,7 +92,8 @@ function visitorsOf({ kind, mark = 'visitor != 0' }: Pick<Source, 'kind' | 'mark
   return kind === 'days' ? 'uniqMerge(visitors)' : `${VISITORS.replace('(', 'Merge(')}(visitors)`;
 }
 
-function medianOf(kind: Source['kind']): string {
+function medianOf({ kind, isOfPlaces }: Pick<Source, 'kind' | 'isOfPlaces'>): string {
+  if (isOfPlaces === true) return PLACED_MEDIAN;
   if (kind === 'hits') return 'quantileExactIf(0.5)(assumeNotNull(on_page), isNotNull(on_page))';
   return kind === 'days'
     ? 'quantileExactMerge(0.5)(seconds)'

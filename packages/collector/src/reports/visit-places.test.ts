@@ -62,26 +62,29 @@ const CASES: readonly (readonly [name: string, changes: Changes])[] = [
   ],
 ];
 
-describe.each(['traffic', 'visitors', 'technology', 'sources', 'downloads'])('%s', (report) => {
-  it.each(CASES)('of %s', async (_, changes) => {
-    const places = await asked(report, changes);
-    const hits = await asked(report, {
-      ...changes,
-      filters: [...(changes.filters ?? []), OF_HITS],
+describe.each(['traffic', 'visitors', 'technology', 'sources', 'downloads', 'pages'])(
+  '%s',
+  (report) => {
+    it.each(CASES)('of %s', async (_, changes) => {
+      const places = await asked(report, changes);
+      const hits = await asked(report, {
+        ...changes,
+        filters: [...(changes.filters ?? []), OF_HITS],
+      });
+      expect(places.isOfPlaces).toBe(true);
+      expect(hits.isOfPlaces).toBe(false);
+      if (report !== 'downloads') expect(places.answer.totals['hits']).toBeGreaterThan(0);
+      expect(places.answer).toEqual(hits.answer);
     });
-    expect(places.isOfPlaces).toBe(true);
-    expect(hits.isOfPlaces).toBe(false);
-    if (report !== 'downloads') expect(places.answer.totals['hits']).toBeGreaterThan(0);
-    expect(places.answer).toEqual(hits.answer);
-  });
 
-  it('of whole visits with one hit in a place', async () => {
-    const filters = [is('browser', 'Chrome')];
-    const { answer } = await asked(report, { filters, scope: 'visit' });
-    const ofHits = await asked(report, { filters: [...filters, OF_HITS], scope: 'visit' });
-    expect(answer).toEqual(ofHits.answer);
-  });
-});
+    it('of whole visits with one hit in a place', async () => {
+      const filters = [is('browser', 'Chrome')];
+      const { answer } = await asked(report, { filters, scope: 'visit' });
+      const ofHits = await asked(report, { filters: [...filters, OF_HITS], scope: 'visit' });
+      expect(answer).toEqual(ofHits.answer);
+    });
+  },
+);
 
 it('conditions on what its rows do not have are not asked of them', () => {
   const are = (sql: string): boolean => arePlaced(sql, ALL_VISIT_COLUMNS);

@@ -6,15 +6,15 @@ import type { Database } from '../store/database.ts';
 import { ALIKE_IN_PLACE, columnsIn, FLAGS_TYPE } from '../visits/visit-flags.ts';
 import { REPORT_COLUMNS } from '../visits/report-columns.ts';
 import type { Fact } from './facts/fact.ts';
-import { sources, traffic, VIEW_FACTS } from './facts/facts.ts';
-import { ENTRIES, IS_FIRST, IS_VIEW, PAGE_VIEWS } from './measures/visits.ts';
+import { pages, sources, traffic, VIEW_FACTS } from './facts/facts.ts';
+import { ENTRIES, EXITS, IS_FIRST, IS_VIEW, PAGE_VIEWS } from './measures/visits.ts';
 import { sumsOfAll, type MeasureDefinition, type Summed } from './measures/measure.ts';
 import { summed, word } from './report-days.ts';
 
 export const VISIT_PLACES = 'visit_places';
 
 /** What is added up of the hits of a row: all that is asked of facts whose rows these are. */
-const SUMS = traffic.sums;
+const SUMS = [...traffic.sums, EXITS];
 const columnOf = ({ id }: Summed): string => `sum_of_${id}`;
 
 const OF_VISIT = ['day', 'environment', 'is_simulated', 'is_left_out', 'visitor', 'visit'];
@@ -24,6 +24,14 @@ const OF_ENTRY = ['referrer_kind', 'referrer_host', 'referrer_page'];
 
 const TYPES = new Map(REPORT_COLUMNS.map(({ name, type }) => [name, type]));
 const amount = (name: string): string => `${name} UInt32 CODEC(T64, ZSTD(1))`;
+
+/** Columns of which a table that lacks one is made anew. */
+export const VISIT_PLACES_COLUMNS: readonly string[] = [
+  ...NAMES,
+  ...OF_ENTRY,
+  ...SUMS.map(columnOf),
+  'seconds',
+];
 
 /** The statement of the table under any name. */
 export const visitPlacesTable = (name: string): string => `
@@ -38,7 +46,9 @@ export const visitPlacesTable = (name: string): string => `
     -- What one of the hits has, a bit each.
     flags ${FLAGS_TYPE} CODEC(ZSTD(1)),
     ${[...ALIKE_IN_PLACE, ...OF_ENTRY].map((column) => `${column} ${TYPES.get(column) ?? 'LowCardinality(String)'} CODEC(ZSTD(1))`).join(', ')},
-    ${['hits', ...SUMS.map(columnOf)].map(amount).join(', ')}
+    ${['hits', ...SUMS.map(columnOf)].map(amount).join(', ')},
+    -- Of its views, where it is known how long the page was looked at.
+    seconds Array(UInt16) CODEC(ZSTD(1))
   )
   ENGINE = MergeTree PARTITION BY day
   ORDER BY (environment, browser, device, system, language, visitor, visit)`;
@@ -49,13 +59,13 @@ export const fillVisitPlaces = (database: Database, to: string, from: string): P
 
 const SELECTION = `SELECT day, environment, is_simulated, is_left_out, visitor, visit, groupBitOr(flags), ${ALIKE_IN_PLACE.join(', ')},
   ${OF_ENTRY.map((column) => `anyIf(${column}, ${IS_FIRST})`).join(', ')},
-  ${['count()', ...SUMS.map(summed)].join(', ')}`;
+  ${['count()', ...SUMS.map(summed)].join(', ')}, groupArrayIf(assumeNotNull(on_page), isNotNull(on_page))`;
 
 /** Changes when the rows of a day would. */
 export const VISIT_PLACES_FORM = SELECTION;
 
 const idsOf = (facts: readonly Fact[]): ReadonlySet<string> => new Set(facts.map(({ id }) => id));
-const PLACED = idsOf([traffic, ...Object.values(VIEW_FACTS), ...sources]);
+const PLACED = idsOf([traffic, pages, ...Object.values(VIEW_FACTS), ...sources]);
 const ENTERED = idsOf(sources);
 
 /** Whether its rows tell some measures of a fact. `conditions`: SQL by which the hits are chosen, of their columns. */
@@ -66,7 +76,6 @@ export function placesTell(
   columns: readonly string[],
 ): boolean {
   if (!PLACED.has(id) || asked || value !== undefined) return false;
-  if (measures.some(({ formula }) => formula.from === 'median')) return false;
   if (!sumsOfAll(measures).every((sum) => SUMS.some((one) => one.id === sum.id))) return false;
   return areAmong(ENTERED.has(id) ? [...NAMES, ...OF_ENTRY] : NAMES, conditions, columns);
 }
@@ -89,6 +98,9 @@ export function placedHits({ id, when }: Fact): string {
   if (when === '1') return 'hits';
   return columnOf(ENTERED.has(id) ? ENTRIES : PAGE_VIEWS);
 }
+
+/** The time on a page that is in the middle. */
+export const PLACED_MEDIAN = 'quantileExactArray(0.5)(seconds)';
 
 /** What they have of a sum. */
 export const placedSum = (sum: Summed): string => `toUInt64(sum(${columnOf(sum)}))`;

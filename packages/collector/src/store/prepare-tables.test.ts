@@ -46,6 +46,26 @@ it('bring the tables of earlier versions to their form once, one after the other
   }
 });
 
+it.each(['visit_hits', 'visit_places'])('make %s anew where it lacks a column', async (table) => {
+  const { database, remove } = await embeddedDatabase();
+  const columns = () =>
+    database.rows(
+      `SELECT name FROM system.columns WHERE database = currentDatabase() AND table = '${table}' ORDER BY name`,
+    );
+  try {
+    await prepareTables(database);
+    const whole = await columns();
+    const missing = table === 'visit_hits' ? 'next_after' : 'seconds';
+    await database.run(`ALTER TABLE ${table} DROP COLUMN ${missing}`);
+    expect(await columns()).not.toEqual(whole);
+    await prepareTables(database);
+    expect(await columns()).toEqual(whole);
+    expect(await preparation(database)).toEqual([]);
+  } finally {
+    await remove();
+  }
+});
+
 it('are left alone where a collector that is two formats newer had its turn before', async () => {
   const { database, remove } = await embeddedDatabase();
   try {

@@ -2,6 +2,7 @@
 import type { Alone } from '../control/alone.ts';
 import { NOTHING_SWEPT, readHorizon, wholeFrom, type Horizon } from '../retention/horizon.ts';
 import { columnsByTable, type ColumnsByTable } from './columns-by-table.ts';
+import { VISIT_PLACES, VISIT_PLACES_COLUMNS } from '../reports/visit-places.ts';
 import { lastingChange, VISIT_COLUMNS } from '../visits/visits-tables.ts';
 import type { Database } from './database.ts';
 import { hitsOnce } from './migrations/hits-once.ts';
@@ -109,16 +110,19 @@ function filledView(rollup: Rollup, horizon: Horizon): string[] {
 const END_OF_TIME = 2 ** 32 - 1;
 
 /**
- * Tables of visits of another form. What the table before `visit_hits` says of visitors must not outlive an erasure; a `visit_hits` that
- * lacks one of today's columns is made anew, with all its days.
+ * Tables of visits of another form. What the table before `visit_hits` says of visitors must not outlive an erasure; what lacks one of
+ * today's columns is made anew, with all its days.
  */
 export async function withoutFormerVisits(database: Database): Promise<string[]> {
   const present = await columnsByTable(database);
-  const own = present.get('visit_hits');
-  const isOutdated = own !== undefined && VISIT_COLUMNS.some((name) => !own.has(name));
+  const lacks = (table: string, columns: readonly string[]): boolean => {
+    const own = present.get(table);
+    return own !== undefined && columns.some((name) => !own.has(name));
+  };
   return [
     ...(present.has('hit_visits') ? ['DROP TABLE hit_visits'] : []),
-    ...(isOutdated ? ['DROP TABLE visit_hits'] : []),
+    ...(lacks('visit_hits', VISIT_COLUMNS) ? ['DROP TABLE visit_hits'] : []),
+    ...(lacks(VISIT_PLACES, VISIT_PLACES_COLUMNS) ? [`DROP TABLE ${VISIT_PLACES}`] : []),
   ];
 }
 
