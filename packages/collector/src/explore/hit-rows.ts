@@ -18,6 +18,8 @@ const OF_LASTING = [
   ...LASTING_CAMPAIGNS.map(({ id }) => `set_by_${id}`),
 ];
 
+const HIT_CLASS = 'hit_class';
+
 const withoutQuery = (id: string): string => {
   const address = DIMENSION_COLUMNS.find((one) => one.id === id)?.column;
   return address === undefined
@@ -54,7 +56,7 @@ export function hitRows({ from, to }: Period, base: string, asked: string): stri
   const placed = names(asked, 'visit') ? withVisits(hits, base) : hits;
   const flags = flagsAskedIn(asked);
   const all = `${asked} ${flags}`;
-  const beside = [...OF_VISIT, ...OF_LASTING].filter((name) => names(all, name));
+  const beside = [...OF_VISIT, ...OF_LASTING, HIT_CLASS].filter((name) => names(all, name));
   const rows = beside.length === 0 ? placed : withBeside(placed, base, beside);
   return `SELECT *, ${flags} AS flags FROM (${rows})`;
 }
@@ -70,6 +72,7 @@ const withVisits = (rows: string, base: string): string => `
 function withBeside(rows: string, base: string, columns: readonly string[]): string {
   const has = [
     ...columns.filter((name) => name.startsWith('lasting_')).map((name) => `\`${name}\` != ''`),
+    ...(columns.includes(HIT_CLASS) ? [`${HIT_CLASS} != 0`] : []),
     ...(columns.some((name) => OF_VISIT.includes(name))
       ? [
           `(${PAGE_VIEWS.sql} AND ((view_number = 1 AND is_begun) OR (view_number = views AND is_ended)))`,

@@ -1,6 +1,7 @@
 /** A question to the store, as conditions: the same for the sums of days and for the rows of visits. */
 import type { ReportFilter, ReportQuery } from '@balise/contract';
 import type { QueryValues } from '../store/database.ts';
+import { isOfClasses } from '../visits/hit-classes.ts';
 import { pageId } from '../visits/report-columns.ts';
 import { markFor } from '../visits/visit-flags.ts';
 import { ALL_VISIT_COLUMNS } from '../visits/visits-tables.ts';
@@ -110,13 +111,20 @@ export function sqlOf({ sql, setBy }: Dimension, { departments }: Question): str
 function matchesRow(filter: ReportFilter, index: number, question: Question): string {
   const dimension = dimensionOf(filter.dimension);
   if (!dimension) throw new Error(`There is no dimension ${filter.dimension}.`);
-  const { several } = dimension;
+  const { several, classes = [] } = dimension;
   const sql = `toString(${sqlOf(dimension, question)})`;
   // Narrow beside the address, which would be read of all hits.
   const isPages = dimension === page && (filter.operator === 'is' || filter.operator === 'one-of');
   if (isPages && !question.hidden?.has(page.id))
     return `page_id IN (SELECT ${pageId(`arrayJoin({filter_${index}: Array(String)})`)})`;
-  return matches(filter, index, several === undefined ? { sql } : { sql, several }, question);
+  const found = matches(
+    filter,
+    index,
+    several === undefined ? { sql } : { sql, several },
+    question,
+  );
+  const isValue = filter.operator !== 'is-not' && !filter.values.includes('');
+  return isValue && classes.length > 0 ? `${isOfClasses(classes)} AND ${found}` : found;
 }
 
 /** The condition of a filter on an expression; of a row that has several values, on one of them. */
@@ -191,7 +199,7 @@ export function sourceOf(
   const isOfPlaces =
     isShared &&
     !isOfRows &&
-    placesTell(fact, wanted.measures, [...said, fact.when, value].join(' '), ALL_VISIT_COLUMNS);
+    placesTell(fact, wanted.measures, [...said, fact.when, by].join(' '), ALL_VISIT_COLUMNS);
   const table = isOfPlaces ? VISIT_PLACES : VISIT_HITS;
   return {
     ...rowsFrom(question, fact, counted, matched, table),
@@ -219,13 +227,14 @@ function rowsFrom(
   table: string,
 ): Pick<Source, 'table' | 'where'> {
   const all = `${base} AND ${matched}`;
+  const ofClasses = fact.classes ? ` AND ${isOfClasses(fact.classes)}` : '';
   if (fact.rows) return { table: `(${fact.rows(VISIT_HITS, all)})`, where: '1' };
   if (fact.value !== undefined) {
     // Each value is a row, in totals too.
-    const rows = `SELECT *, ${valueOf(fact)} AS ${FACT_VALUE} FROM ${VISIT_HITS} WHERE ${all} AND (${fact.when})`;
+    const rows = `SELECT *, ${valueOf(fact)} AS ${FACT_VALUE} FROM ${VISIT_HITS} WHERE ${all} AND (${fact.when})${ofClasses}`;
     return { table: `(${rows})`, where: '1' };
   }
-  if (!fact.asked) return { table, where: `${all} AND (${fact.when})` };
+  if (!fact.asked) return { table, where: `${all} AND (${fact.when})${ofClasses}` };
   const ofSight = sightOf(question);
   const isNamed = ofSight === '1' ? '1' : `(department = '' OR ${ofSight})`;
   const rows: AskedRows = { from: VISIT_HITS, base, matched, ofSight, isNamed };

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { REPORT_DAYS_FORM } from '../reports/report-days.ts';
 import { REPORT_SUMS_FORM } from '../reports/report-sums.ts';
 import { VISIT_PLACES_FORM } from '../reports/visit-places.ts';
+import { classOf } from './hit-classes.ts';
 import { REPORT_COLUMNS } from './report-columns.ts';
 import { ALIKE_DIGESTS, FLAGS_SQL } from './visit-flags.ts';
 import { PREFIX_LENGTH } from './visits-of-day.ts';
@@ -11,7 +12,7 @@ import { LASTING } from './visits-tables.ts';
 export const FORM = hash(
   'sha256',
   JSON.stringify([
-    ...[LASTING, PREFIX_LENGTH, REPORT_COLUMNS, FLAGS_SQL, ALIKE_DIGESTS],
+    ...[LASTING, PREFIX_LENGTH, REPORT_COLUMNS, FLAGS_SQL, ALIKE_DIGESTS, classOf([])],
     ...[REPORT_DAYS_FORM, REPORT_SUMS_FORM, VISIT_PLACES_FORM],
   ]),
 ).slice(0, 12);

@@ -4,6 +4,7 @@
  */
 import { NO_PEOPLE } from '../store/left-out.ts';
 import { receivedIn, type Stretch } from '../store/stretch.ts';
+import { classOf } from './hit-classes.ts';
 import { REPORT_COLUMNS } from './report-columns.ts';
 import { ALIKE_DIGESTS, FLAGS_SQL, MARK_NAMES } from './visit-flags.ts';
 import { LASTING, LASTING_CAMPAIGNS } from './visits-tables.ts';
@@ -147,6 +148,7 @@ export function visitHitsOf({ day, from, to }: DayBounds, part: Part, walked: st
     // Without an identifier nothing lasts: it counts for its own hit.
     return `if(hits.identifier = '', hits.\`${id}\`, ${lasts})`;
   });
+  const campaigns = lasting.filter((_, at) => LASTING_CAMPAIGNS.some((one) => one === LASTING[at]));
   const setBy = LASTING_CAMPAIGNS.map((one) => {
     const { id } = one;
     const setter = `trimRight(substring(${encodedOf(one)}, ${MOMENT_DIGITS + ID_LENGTH + 1}, ${DEPARTMENT_LENGTH}))`;
@@ -159,7 +161,7 @@ export function visitHitsOf({ day, from, to }: DayBounds, part: Part, walked: st
   return `
     SELECT toDate('${day}'), hits.received_at, hits.id, hits.environment, hits.department, hits.host, hits.kind,
       walked.visitor, walked.visit, hits.is_simulated, walked.is_entry, walked.is_begun, walked.is_ended, ${NO_PEOPLE} AS is_left_out,
-      walked.is_exit, walked.next_after, walked.view_number, walked.views, walked.on_page, ${FLAGS_SQL},
+      walked.is_exit, walked.next_after, walked.view_number, walked.views, walked.on_page, ${FLAGS_SQL}, ${classOf(campaigns)},
       ${[...lasting, ...setBy, ...REPORT_COLUMNS.map(({ sql }) => sql)].join(',\n      ')}
     FROM hits LEFT JOIN ${walked} AS walked ON hits.id = walked.id
     WHERE ${receivedIn({ from, to })} AND ${isWanted}`;

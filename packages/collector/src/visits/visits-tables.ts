@@ -25,7 +25,7 @@ export const LASTING_CAMPAIGNS = LASTING.filter(({ id }) => CAMPAIGN_IDS.include
 const text = (name: string): string => `\`${name}\` String CODEC(ZSTD(1))`;
 const word = (name: string): string => `\`${name}\` LowCardinality(String) CODEC(ZSTD(1))`;
 
-/** One row for each hit, in the order of visitor and time: a second order of the hits, in which a visit is read in one go. */
+/** One row for each hit, of each class in the order of visitor and time: a second order of the hits, in which a visit is read in one go. */
 const VISIT_HITS = [
   'day Date CODEC(ZSTD(1))',
   ...["received_at DateTime64(3, 'UTC') CODEC(Delta, ZSTD(1))", text('id')],
@@ -50,6 +50,7 @@ const VISIT_HITS = [
   // Of page views: seconds until the next one of the visit, or its last hit.
   'on_page Nullable(UInt16) CODEC(ZSTD(1))',
   `flags ${FLAGS_TYPE} CODEC(ZSTD(1))`,
+  'hit_class UInt8 CODEC(ZSTD(1))',
   ...LASTING.map(({ column }) => text(column)),
   ...LASTING_CAMPAIGNS.map(({ id }) => word(`set_by_${id}`)),
   ...REPORT_COLUMNS.map(({ name, type }) => `\`${name}\` ${type} CODEC(ZSTD(1))`),
@@ -115,7 +116,7 @@ export const DAY_TABLES: Readonly<Record<string, (name: string) => string>> = {
     tableOf(
       name,
       VISIT_HITS,
-      'ENGINE = MergeTree PARTITION BY day ORDER BY (environment, visitor, received_at, id)',
+      'ENGINE = MergeTree PARTITION BY day ORDER BY (environment, hit_class, visitor, received_at, id)',
     ),
   visitor_states: (name) =>
     tableOf(name, STATES, 'ENGINE = MergeTree PARTITION BY day ORDER BY visitor'),

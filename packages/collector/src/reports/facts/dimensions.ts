@@ -90,7 +90,10 @@ export const weekday = made(
   'toString(toDayOfWeek(day))',
   { names: words.WEEKDAYS, isOrdered: true },
 );
-export const searchTerm = mapped('searchTerm', { sql: 'lowerUTF8(trimBoth(searchTerm))' });
+export const searchTerm = mapped('searchTerm', {
+  sql: 'lowerUTF8(trimBoth(searchTerm))',
+  classes: ['search'],
+});
 export const refinement = mapped('searchRefinement', { names: words.REFINEMENTS });
 export const resultAddress = mapped('searchResultUrl');
 export const file = made(
@@ -173,7 +176,11 @@ const LASTS = new Set(
 /** Named by the address of a landing; they last as `variables.json` says, and the last value counts. */
 export const campaigns: readonly Dimension[] = CAMPAIGN_IDS.map((id) =>
   LASTS.has(id)
-    ? mapped(id, { sql: `\`lasting_${id}\``, setBy: `\`set_by_${id}\`` })
+    ? mapped(id, {
+        sql: `\`lasting_${id}\``,
+        setBy: `\`set_by_${id}\``,
+        classes: ['campaign'],
+      })
     : mapped(id, { sql: "''" }),
 );
 

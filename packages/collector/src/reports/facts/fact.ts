@@ -3,6 +3,7 @@
  * these sums cannot answer, straight from the hits: both with this one definition.
  */
 import type { BothLanguages } from '@balise/contract';
+import type { HitClass } from '../../visits/hit-classes.ts';
 import type { Summed } from '../measures/measure.ts';
 
 /** By what reports are broken down and filtered. */
@@ -20,6 +21,8 @@ export interface Dimension {
   readonly several?: string;
   /** Values of which each may name another department: addresses of pages, or of sites. */
   readonly mayBeOthers?: 'page' | 'host';
+  /** Of which classes all hits are that have a value. */
+  readonly classes?: readonly HitClass[];
   /** Whose page set a value that lasts: a department. */
   readonly setBy?: string;
   /** Names of values, where the value itself is no word. */
@@ -33,6 +36,8 @@ export interface Fact {
   readonly dimension: Dimension;
   /** Rows that have it. */
   readonly when: string;
+  /** Of which classes all of them are. */
+  readonly classes?: readonly HitClass[];
   /** In place of the dimension's, where a row has several values (`arrayJoin`) or another form of it. */
   readonly value?: string;
   /** In place of the rows of `visit_hits` of a condition: has its columns as far as they are asked for. */

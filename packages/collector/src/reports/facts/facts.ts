@@ -1,6 +1,7 @@
 /** All facts: what is counted by day, each from the rows of `visit_hits` that its condition names. */
 import { settings } from '@balise/settings';
 import { hasEvent } from '../../visits/event-bits.ts';
+import { SEARCH_EVENTS } from '../../visits/hit-classes.ts';
 import { HAS_LANDED } from '../../visits/report-columns.ts';
 import {
   ENTRIES,
@@ -99,6 +100,7 @@ const ofCampaign = (dimension: Dimension): Fact => ({
   keeps: 'visits and visitors',
   id: `campaign-${dimension.id}`,
   dimension,
+  classes: ['campaign'],
   when: `${dimension.sql} != ''`,
   sums: [...sumsOfAll([landingsOf(dimension.id)]), ...IN_VISIT],
 });
@@ -114,6 +116,7 @@ const ofEvent = (
     id: `event-${events.join('-')}-${dimension.id}`,
     dimension,
     when: hasEvent(...events),
+    ...(events.every((id) => SEARCH_EVENTS.includes(id)) ? { classes: ['search'] as const } : {}),
     sums: sumsOfAll(measures),
   };
 };
@@ -151,13 +154,15 @@ export const campaignPages: Fact = {
   id: 'campaign-page',
   dimension: by.page,
   when: `${IS_VIEW} AND ${HAS_LANDED}`,
+  classes: ['campaign'],
   sums: sumsOfAll([anyLandings]),
 };
 
 export const searchTerms: Fact = {
   id: 'search-term',
   dimension: by.searchTerm,
-  when: `${hasEvent('search', 'searchResultClick')} AND searchTerm != ''`,
+  when: `${hasEvent(...SEARCH_EVENTS)} AND searchTerm != ''`,
+  classes: ['search'],
   sums: sumsOfAll([
     ...[searches, searchesWithoutResults, resultClicks],
     ...[noResultsShare, meanResults, meanPosition],

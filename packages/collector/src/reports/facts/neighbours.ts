@@ -1,5 +1,6 @@
 /** What came before and after a page view, and what was clicked on a page: read from the visits when it is asked. */
 import { hasEvent } from '../../visits/event-bits.ts';
+import { isOfClasses } from '../../visits/hit-classes.ts';
 import { both } from '../measures/measure.ts';
 import { IS_VIEW } from '../measures/visits.ts';
 import * as by from './dimensions.ts';
@@ -70,7 +71,7 @@ export const triedNext: Fact = {
         SELECT visit, visitor, received_at, ${by.searchTerm.sql} AS term, toBool(${matched}) AS is_matched
         FROM ${from}
         PREWHERE searchTerm != ''
-        WHERE ${base} AND ${ofSight} AND visit != 0 AND ${hasEvent('search')}
+        WHERE ${isOfClasses(['search'])} AND ${base} AND ${ofSight} AND visit != 0 AND ${hasEvent('search')}
       )
       GROUP BY visit HAVING count() > 1)`,
   sums: [],
