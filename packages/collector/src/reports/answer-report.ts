@@ -153,7 +153,7 @@ function rowOf(
   { dimension }: Fact,
   columns: readonly MeasureDefinition[],
 ): ReportRow {
-  const { value, host, language, twin, numbers, before } = raw;
+  const { value, language, twin, numbers, before } = raw;
   const isOthers = value === OTHERS;
   const kind = isOthers ? 'other-department' : value === '' ? 'none' : 'value';
   const name = dimension.names?.[value];
@@ -162,7 +162,7 @@ function rowOf(
     kind,
     ...(name ? { name } : {}),
     ...(dimension.isPage === true && kind === 'value'
-      ? { page: pageOf({ value, host, language, twin }) }
+      ? { page: pageOf({ value, language, twin }) }
       : {}),
     figures: withAloneHidden(numbers, figuresOf(columns, numbers), columns, alone),
     ...(before
@@ -175,7 +175,7 @@ function pageOf({
   value,
   language,
   twin,
-}: Pick<RawRow, 'value' | 'host' | 'language' | 'twin'>): NonNullable<ReportRow['page']> {
+}: Pick<RawRow, 'value' | 'language' | 'twin'>): NonNullable<ReportRow['page']> {
   return {
     ...addressOf(value),
     // A pair has the English address.

@@ -1,13 +1,13 @@
 /**
- * Visits, visitors and times of pages, as hits tell them. There are thousands of pages, and what is counted without counting twice takes a
- * hundred times as long as what is added up: it is asked for those that are answered.
+ * What hits tell of pages beyond what they are sorted by: visits, visitors, times, language, twin. There are thousands of pages, and each of
+ * these takes as long as the rest: they are asked for the pages that are answered.
  */
 import { askPieces, type Piece } from './ask-together.ts';
 import type { Period, Question } from './question.ts';
 import type { TableDefinition } from './report-definition.ts';
 import { expressionsOf, type Ask } from './selection.ts';
 import { isAsked, makingOf, type AnswerRows } from './table-making.ts';
-import { isOnPages, pairsIn, rowDigest } from './table-rows.ts';
+import { pageFiguresOf, rowDigest } from './table-rows.ts';
 
 /** A table, and the rows that are answered of it: by digest. */
 export interface AnsweredPages {
@@ -22,12 +22,13 @@ export async function withPageStates(
   period: Period,
   answered: readonly AnsweredPages[],
 ): Promise<readonly AnswerRows[]> {
-  const pages = answered.filter(({ table }) => makingOf(table, question).later.length > 0);
+  const pages = answered.filter(({ table }) => makingOf(table, question).isOfPages);
   // The same ones for all tables, so that they are one statement.
   const digests = new Set(pages.flatMap(({ rows }) => rows.map((row) => String(row['row_value']))));
   if (digests.size === 0) return answered.map(({ rows }) => rows);
+  const twins = twinsAmong(pages.flatMap(({ rows }) => rows));
   const asked = pages.flatMap(({ table }) => {
-    const piece = pieceOf(table, question, period, [...digests]);
+    const piece = pieceOf(table, question, period, { digests, twins });
     return piece ? [{ table, piece }] : [];
   });
   const answers = await askPieces(
@@ -42,11 +43,30 @@ export async function withPageStates(
   });
 }
 
+/** A page, and the one that it and its twin are named by: digests. */
+interface Twin {
+  readonly page: string;
+  readonly pair: string;
+}
+
+/** Hits are read sooner where the engine is told which pages are wanted. */
+const twinsAmong = (rows: AnswerRows): readonly Twin[] =>
+  rows.flatMap((row) => {
+    const [other, pair] = [String(row['other_page'] ?? '0'), String(row['row_value'])];
+    return other === '0' ? [] : [other, pair].map((page) => ({ page, pair }));
+  });
+
+/** Of pages that are answered, and of their twins. */
+interface Wanted {
+  readonly digests: ReadonlySet<string>;
+  readonly twins: readonly Twin[];
+}
+
 function pieceOf(
   table: TableDefinition,
   question: Question,
   period: Period,
-  digests: readonly string[],
+  { digests, twins }: Wanted,
 ): Piece | undefined {
   const { fact } = table;
   const { digest } = fact.dimension;
@@ -55,18 +75,37 @@ function pieceOf(
   const source = sourceIn(period);
   if (!source.shared) return undefined;
   const { table: from, where } = source.shared;
-  const rows = { table: from, where: `${where} AND ${isOnPages(shape, digest, digests)}` };
+  const pages = new Set([...digests, ...twins.map(({ page }) => page)]);
   return {
-    rows,
+    rows: { table: from, where: `${where} AND ${digest} IN (${[...pages].join(', ')})` },
     part: {
       when: fact.when,
-      ...(shape.isJoined ? { pairs: pairsIn(question) } : {}),
+      ...(shape.isJoined ? { pairs: listOf(twins) } : {}),
       ...{ key: rowDigest(shape, digest), isDigest: true },
-      figures: expressionsOf(fact, later, source),
+      figures: new Map([...expressionsOf(fact, later, source), ...pageFiguresOf(shape, digest)]),
     },
   };
 }
 
+/** As `pairsIn`. */
+const listOf = (twins: readonly Twin[]): string =>
+  `SELECT twin.1 AS page_id, twin.2 AS pair FROM (
+    SELECT arrayJoin([${twins.map(({ page, pair }) => `(${page}, ${pair})`).join(', ')}]::Array(Tuple(UInt64, UInt64))) AS twin)`;
+
+const OF_PAGE: readonly string[] = ['row_language', 'row_twin'];
+
+/** Rows that do not know their page have it from rows of the same page. */
+export function withPages(rows: AnswerRows, others: AnswerRows): AnswerRows {
+  const known = new Map(others.map((row) => [row['row_value'], row]));
+  return rows.map((row) => {
+    const other = known.get(row['row_value']) ?? {};
+    const missing = OF_PAGE.filter((name) => !(name in row) && name in other);
+    return { ...row, ...Object.fromEntries(missing.map((name) => [name, other[name]])) };
+  });
+}
+
 /** What is said of a whole table is said already. */
 const figuresOf = (row: Record<string, unknown> = {}): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => name.startsWith('n_')));
+  Object.fromEntries(
+    Object.entries(row).filter(([name]) => name.startsWith('n_') || OF_PAGE.includes(name)),
+  );

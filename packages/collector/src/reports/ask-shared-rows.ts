@@ -1,5 +1,5 @@
 /** What a report asks of hits, as far as it is asked of the same ones: in one statement for each period. */
-import { withPageStates } from './ask-page-states.ts';
+import { withPages, withPageStates } from './ask-page-states.ts';
 import { askPieces, type Piece } from './ask-together.ts';
 import type { Counted, SeriesPieces } from './ask-series.ts';
 import { partOfTable } from './ask-table.ts';
@@ -60,16 +60,14 @@ export async function sharedRows(
   const asked = wanted.map((one, at) => ({ ...one, rows: ofTables?.[at] ?? [] }));
   const compared =
     before && (await comparedWith(ask, question, asked, { before, limit, mark }, series.past));
-  const now = compared?.now ?? asked;
+  const past = before && compared && (await completed(ask, question, before, compared.past));
+  const now = await completed(ask, question, query, compared?.now ?? asked);
   const periods = before ? [query, before] : [query];
-  const names = await namesOf(ask, question, periods, [...now, ...(compared?.past ?? [])]);
+  const names = await namesOf(ask, question, periods, [...now, ...(past ?? [])]);
   return {
     around: known ?? (around ? numbersOf(ofAround?.[0]?.[0]) : await askAround(ask, source)),
-    rows: await namedRows(ask, question, query, now, names),
-    pastRows:
-      before && compared
-        ? await namedRows(ask, question, before, compared.past, names)
-        : new Map<number, AnswerRows>(),
+    rows: namedRows(past ? asPages(now, past) : now, names),
+    pastRows: namedRows(past ?? [], names),
     counted: series.now?.counted(ofSeries ?? []),
     pastCounted: compared?.counted,
   };
@@ -155,21 +153,30 @@ async function namesOf(
 }
 
 /** What takes long to count is looked up of those rows that are answered. */
-async function namedRows(
+async function completed(
   ask: Ask,
   question: Question,
   period: Period,
   tables: readonly AskedTable[],
-  names: ReadonlyMap<string, string>,
-): Promise<RowsByTable> {
-  const complete = await withPageStates(ask, question, period, tables);
-  return new Map(
-    tables.map(({ index, piece: { part } }, at) => {
-      const rows = complete[at] ?? [];
-      return [index, part.isDigest === true ? nameRows(rows, names, orderOf(part)) : rows];
-    }),
-  );
+): Promise<readonly AskedTable[]> {
+  const rows = await withPageStates(ask, question, period, tables);
+  return tables.map((table, at) => ({ ...table, rows: rows[at] ?? [] }));
 }
+
+/** What has fallen to nothing has no hits that tell of the page: those of the period before do. */
+const asPages = (now: readonly AskedTable[], past: readonly AskedTable[]): readonly AskedTable[] =>
+  now.map((table, at) => ({ ...table, rows: withPages(table.rows, past[at]?.rows ?? []) }));
+
+const namedRows = (
+  tables: readonly AskedTable[],
+  names: ReadonlyMap<string, string>,
+): RowsByTable =>
+  new Map(
+    tables.map(({ index, rows, piece: { part } }) => [
+      index,
+      part.isDigest === true ? nameRows(rows, names, orderOf(part)) : rows,
+    ]),
+  );
 
 const orderOf = ({ table }: Piece['part']): string => table?.rows.most ?? '';
 

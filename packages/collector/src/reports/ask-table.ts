@@ -13,8 +13,7 @@ import { pairsIn, pageFiguresOf, rowDigest, rowsFrom, rowValue, type Shape } fro
 
 export interface RawRow {
   readonly value: string;
-  /** Of a page: where it was last. */
-  readonly host: string;
+  /** Of a page. */
   readonly language: string;
   /** Of a page that has a twin: its address. */
   readonly twin: string;
@@ -51,7 +50,7 @@ export function partOfTable(
 ): Piece | undefined {
   if (!isAsked(table, question)) return undefined;
   const making = makingOf(table, question);
-  const { shape, order, plain, needed, figuresFrom, source: sourceIn } = making;
+  const { shape, order, plain, needed, isOfPages, figuresFrom, source: sourceIn } = making;
   const source = { ...sourceIn(period), mark };
   const { shared } = source;
   const { digest } = table.fact.dimension;
@@ -60,14 +59,14 @@ export function partOfTable(
   return {
     rows: shared,
     part: {
-      when: table.fact.when,
+      ...{ when: table.fact.when, classes: table.fact.classes },
       ...(shape.isJoined ? { pairs: pairsIn(question) } : {}),
       ...(digest === undefined
         ? { key: rowValue(shape, source) }
-        : { key: rowDigest(shape, digest), isDigest: true }),
+        : { key: rowDigest(shape, digest), isDigest: true, isAdded: isOfPages }),
       figures: new Map([
         ...figuresFrom(source),
-        ...(digest === undefined ? [] : pageFiguresOf(shape, digest)),
+        ...(digest === undefined || isOfPages ? [] : pageFiguresOf(shape, digest)),
       ]),
       table: {
         only: needed,
@@ -118,7 +117,6 @@ export async function tableOf(
     const value = String(row['row_value']);
     return {
       value,
-      host: String(row['row_host'] ?? ''),
       language: String(row['row_language'] ?? ''),
       twin: String(row['row_twin'] ?? ''),
       numbers: joined(value, [new Map([[value, numbersOf(row)]]), ...known]),

@@ -1,13 +1,17 @@
 /** Questions to the same rows of visits, put as one statement: the rows are read once, whatever is counted of them. */
 import { aloneNames, aloneOver, shownOf } from './ask-alone.ts';
 import { IS_FIRST, IS_VIEW } from './measures/visits.ts';
+import { isOfClasses, type HitClass } from '../visits/hit-classes.ts';
+import { VISIT_HITS } from './question.ts';
 import type { Ask } from './selection.ts';
-import { pairedRows } from './table-rows.ts';
+import { otherOfPair, pairedRows } from './table-rows.ts';
 
 /** Counted by one expression. */
 export interface Part {
   /** Rows that are counted. */
   readonly when: string;
+  /** Of which classes all of them are. */
+  readonly classes?: readonly HitClass[] | undefined;
   /** By which they are counted: text, `''` for all together; or a digest, not 0. */
   readonly key: string;
   readonly isDigest?: boolean;
@@ -15,6 +19,8 @@ export interface Part {
   readonly pairs?: string | undefined;
   /** Aggregates by name. */
   readonly figures: ReadonlyMap<string, string>;
+  /** Whether those of pages add up to those of their pairs. */
+  readonly isAdded?: boolean;
   /** Of a table: which of its rows are answered, and what is said of all. */
   readonly table?: {
     /** Name of the figure that must not be 0. */
@@ -37,7 +43,7 @@ const notCounted = ({ isDigest }: Part): string => (isDigest === true ? '0' : "'
 const isCounted = (part: Part): string => `row_value != toString(${notCounted(part)})`;
 
 /**
- * For each part its rows: `row_value`, its figures by their names, and of a table `total` (how many rows there are), `few_0`, `sum_0`, `next_0`. Where
+ * For each part its rows: `row_value`, of pairs the digest of the `other_page` ('0' for none), its figures by their names, and of a table `total` (how many rows there are), `few_0`, `sum_0`, `next_0`. Where
  * nothing is counted there are none.
  */
 export async function askTogether(
@@ -63,8 +69,11 @@ export async function askTogether(
   const counted = readingsOf(parts).map((numbers) =>
     countedOf(table, where, parts, numbers, columns),
   );
+  const pairs = pairsOf(parts);
+  const other =
+    pairs === undefined ? "''" : `toString(${otherOfPair('toUInt64OrZero(row_value)', pairs)})`;
   const rows = await ask(
-    `SELECT * FROM (
+    `SELECT *, ${other} AS other_page FROM (
        SELECT *, count() OVER (PARTITION BY part) AS total, row_number() OVER (PARTITION BY part ORDER BY figure DESC, row_value) AS place
          ${told.map((one) => `, ${one}`).join('')}
        FROM (
@@ -97,6 +106,10 @@ function readingsOf(parts: readonly Part[]): readonly (readonly number[])[] {
   return [...readings.values()];
 }
 
+/** What is looked up of each row, where a part has it. */
+const pairsOf = (parts: readonly Part[]): string | undefined =>
+  parts.find(({ pairs }) => pairs !== undefined)?.pairs;
+
 /** A query: each value of some parts with its figures, and the numbers of the parts that it is a row of. */
 function countedOf(
   table: string,
@@ -124,13 +137,29 @@ function countedOf(
     firstThat(keys.map((key) => [`grouping(${key.name}) = 0`, text(key)]));
   const asked = new Set(parts.flatMap(({ figures }) => [...figures.values()]));
   const conditions = [...new Set(parts.map(({ when }) => `(${when})`))];
-  const counted = `${where} AND (${conditions.join(' OR ')})`;
-  const pairs = parts.find((part) => part.pairs !== undefined)?.pairs;
+  const counted = `${where} AND (${conditions.join(' OR ')})${inClasses(table, parts)}`;
+  const pairs = pairsOf(parts);
+  const isAdded = pairs !== undefined && parts.every((part) => part.isAdded === true);
+  const figureOf = (sql: string, index: number): string =>
+    asked.has(sql) ? (isAdded ? `sum(figure_${index})` : sql) : 'NULL';
+  const matched = `${table} WHERE ${counted}`;
+  // Of many rows their pages are counted first: these few have pairs looked up.
+  const rows = isAdded
+    ? `(SELECT page_id, ${columns.map((sql, index) => `${asked.has(sql) ? sql : '0'} AS figure_${index}`).join(', ')} FROM ${matched} GROUP BY page_id)`
+    : matched;
   return `
     SELECT ${byKey((key) => `[${key.parts.join(', ')}]`)} AS parts, ${byKey(({ name, isDigest }) => (isDigest ? `toString(${name})` : name))} AS row_value,
-      ${columns.map((sql, index) => `${asked.has(sql) ? sql : 'NULL'} AS a_${index}`).join(', ')}
-    FROM (SELECT *, ${keys.map(({ sql, name }) => `${sql} AS ${name}`).join(', ')} FROM ${pairs === undefined ? `${table} WHERE ${counted}` : pairedRows(`${table} WHERE ${counted}`, pairs)})
+      ${columns.map((sql, index) => `${figureOf(sql, index)} AS a_${index}`).join(', ')}
+    FROM (SELECT *, ${keys.map(({ sql, name }) => `${sql} AS ${name}`).join(', ')} FROM ${pairs === undefined ? rows : pairedRows(rows, pairs)})
     GROUP BY GROUPING SETS (${keys.map(({ name }) => `(${name})`).join(', ')})`;
+}
+
+/** Where all parts are of some classes of hits, rows of others are not read. */
+function inClasses(table: string, parts: readonly Part[]): string {
+  const lists = parts.flatMap(({ classes }) => (classes ? [classes] : []));
+  return table === VISIT_HITS && lists.length === parts.length
+    ? ` AND ${isOfClasses(...lists)}`
+    : '';
 }
 
 /** A part, and the rows that it is asked of. */
@@ -185,6 +214,7 @@ function rowOf(
   });
   return {
     row_value: row['row_value'],
+    ...(part.pairs === undefined ? {} : { other_page: row['other_page'] }),
     total: row['total'],
     ...Object.fromEntries(
       [...part.figures.keys()].map((name) => [name, row[columnOf(part, name)]]),

@@ -16,7 +16,9 @@ export interface Making {
   readonly order: string;
   /** Columns that are counted without counting twice. */
   readonly states: readonly MeasureDefinition[];
-  /** Those of them that hits are not asked for at first: of all page views by page. */
+  /** Whether it is of page views by page, of which hits are not asked at first for more than they are sorted by. */
+  readonly isOfPages: boolean;
+  /** Columns that are asked for then. */
   readonly later: readonly MeasureDefinition[];
   /** The others, and the first in any case. */
   readonly plain: readonly MeasureDefinition[];
@@ -54,14 +56,20 @@ export function makingOf(table: TableDefinition, question: Question): Making {
     rowsOf: (limit) => (fact.dimension.isOrdered === true ? Math.max(limit, HOURS) : limit),
     order: first.formula.from === 'sum' ? `n_${first.formula.sum.id}` : `n_${first.formula.from}`,
     states,
+    isOfPages,
     later,
     plain,
     needed: `n_${only?.id ?? 'hits'}`,
     figuresFrom(source) {
       // Hits are read once for all figures, but for those of pages, which are many; merging states is what costs.
-      const asked = source.kind === 'hits' && later.length === 0 ? columns : plain;
-      const figures = expressionsOf(fact, asked, source);
-      return only ? new Map([...extra(fact, only, source), ...figures]) : figures;
+      const isOfHits = source.kind === 'hits';
+      const asked = isOfHits && !isOfPages ? columns : plain;
+      const figures = new Map([
+        ...(only ? extra(fact, only, source) : []),
+        ...expressionsOf(fact, asked, source),
+      ]);
+      if (isOfHits && isOfPages) figures.delete('n_without_identifier');
+      return figures;
     },
     source(period) {
       const source = sourceIn(period, plain);

@@ -29,17 +29,16 @@ export function rowValue(
 /** Expressions: the address that the page and its twin are named by, and the other one; nothing for a page without a twin. */
 const JOINED = { pair: 'twins.pair', other: 'twins.other' };
 
-/** Of a page: where it is, the address of its twin as far as it is counted, and wherever it is. */
+/** Of a page: its language, the address of its twin as far as it is counted, and wherever it is. */
 export function pageFigures(
   { fact, isJoined }: Shape,
   { value, kind }: Pick<Source, 'value' | 'kind'>,
 ): ReadonlyMap<string, string> {
   if (fact.dimension.isPage !== true) return new Map();
-  const [host, language] = kind === 'sums' ? ['of_host', 'of_language'] : ['host', 'language'];
+  const language = kind === 'sums' ? 'of_language' : 'language';
   const { pair, other } = JOINED;
   const twin = `anyIf(${value}, ${pair} != '' AND ${pair} != ${value})`;
   return new Map([
-    ['row_host', `any(${host})`],
     ['row_language', `any(${language})`],
     ...(isJoined
       ? ([
@@ -61,7 +60,7 @@ export function rowsFrom(
   const ofFact =
     kind === 'sums'
       ? // Few values have twins looked up, not the rows of all days.
-        `SELECT value, any(of_host) AS of_host, any(of_language) AS of_language, ${ADDED.map((column) => `sum(${column}) AS ${column}`).join(', ')} FROM ${rows} GROUP BY value`
+        `SELECT value, any(of_language) AS of_language, ${ADDED.map((column) => `sum(${column}) AS ${column}`).join(', ')} FROM ${rows} GROUP BY value`
       : `SELECT ${kind === 'hits' ? `*, ${value} AS value` : '*'} FROM ${rows}`;
   // Those of the period that is asked for, for what it is compared with as well: the same rows are the same pages.
   return `(${ofFact}) AS rows_of_fact
@@ -78,7 +77,6 @@ export const rowDigest = ({ isJoined }: Shape, digest: string): string =>
 /** As `pageFigures`, of rows of `pairedRows`: addresses are digests. */
 export function pageFiguresOf({ isJoined }: Shape, digest: string): ReadonlyMap<string, string> {
   return new Map([
-    ['row_host', 'any(host)'],
     ['row_language', 'any(language)'],
     ...(isJoined
       ? ([
@@ -86,19 +84,6 @@ export function pageFiguresOf({ isJoined }: Shape, digest: string): ReadonlyMap<
         ] as const)
       : []),
   ]);
-}
-
-/** A condition on rows of hits: that they are in one of the rows of a table with these digests. */
-export function isOnPages(
-  { question, isJoined }: Shape,
-  digest: string,
-  digests: readonly string[],
-): string {
-  const list = digests.join(', ');
-  const isPage = `${digest} IN (${list})`;
-  return isJoined
-    ? `(${isPage} OR ${digest} IN (SELECT page_id FROM (${pairsIn(question)}) WHERE pair IN (${list})))`
-    : isPage;
 }
 
 /** A subquery: digests of pages that are twins, and of the address that both are named by. */
@@ -110,8 +95,16 @@ export const pairsIn = (question: Question): string =>
  * in a list: joined, the engine may keep the hits in memory, which it takes for the fewer ones.
  */
 export const pairedRows = (rows: string, pairs: string): string =>
-  `(SELECT *, (SELECT (arrayPushBack(groupArray(page_id), 0), arrayPushBack(groupArray(pair), 0)) FROM (${pairs})) AS pairs,
+  `(SELECT *, ${listsOf(pairs)} AS pairs,
       transform(page_id, pairs.1, pairs.2, toUInt64(0)) AS ${PAIR} FROM ${rows})`;
+
+/** Of one of these digests the other page of its pair; 0 where it names none. The engine makes the lists of a statement once. */
+export const otherOfPair = (digest: string, pairs: string): string =>
+  `arrayFirst((page, pair) -> pair = ${digest} AND page != pair, ${listsOf(pairs)}.1, ${listsOf(pairs)}.2)`;
+
+/** Pages and their pairs, as two lists. */
+const listsOf = (pairs: string): string =>
+  `(SELECT (arrayPushBack(groupArray(page_id), 0), arrayPushBack(groupArray(pair), 0)) FROM (${pairs}))`;
 
 /** A subquery: pages that are twins, for who asks. */
 export const twinsIn = (question: Question): string =>
