@@ -77,6 +77,33 @@ describe('the screen', () => {
   });
 
   it.each([
+    [EXPLORE, 'A machine played these visits', '2026-11-01 to 2026-11-02 · Production · Simulated'],
+    [
+      '/fr/production/rapports/explorer',
+      'Une machine a joué ces visites',
+      'du 2026-11-01 au 2026-11-02 · Production · Visiteurs simulés',
+    ],
+  ])(
+    '%s says of which days the figures are, and that no real visitor is in them',
+    async (...of) => {
+      const [address, played, days] = of;
+      show(`${address}?from=2026-11-01&to=2026-11-02&source=simulated`);
+      await screen.findByRole('table');
+      expect(plain(document.body)).toContain(played);
+      expect(plain(document.body)).toContain(days);
+    },
+  );
+
+  it('says what of its address it has passed over', async () => {
+    const wrong = 'by=nothing&across=language&of=visits,clicks&language=de&filter=page:like:x';
+    show(`${EXPLORE}?${wrong}`);
+    const said = await screen.findByText(/^Not understood in the address/);
+    for (const part of ['by=nothing', 'of=clicks', 'language=de', 'filter=page:like:x'])
+      expect(said.textContent).toContain(part);
+    expect(said.textContent).not.toMatch(/across|visits/);
+  });
+
+  it.each([
     [EXPLORE, 'Page by Language', 'No value'],
     ['/fr/production/rapports/explorer', 'Page par Langue', 'Aucune valeur'],
   ])(
