@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExploreChoices, ExploredValue, Figures, Measure } from '@balise/contract';
 import { MOST_EXPLORED_ROWS } from '@balise/contract/explore-limits';
+import { BreakableText } from '../../../components/breakable-text.tsx';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
@@ -75,7 +76,7 @@ export function ExploreTable({ answer, choices, explored, onMore }: Props) {
       {
         ...{ id: 'row', name: rowsName },
         sortBy: ({ value }) => nameOf(value),
-        cell: ({ value }) => nameOf(value),
+        cell: ({ value }) => <BreakableText text={nameOf(value)} />,
       },
       ...totals,
       ...crossed,

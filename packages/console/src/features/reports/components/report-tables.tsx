@@ -23,14 +23,13 @@ export function ReportTables({ list, kind, asked, answer, address, onRow }: Body
       <div className="report-tables">
         {shown.map((table) => {
           const rows = answer.tables.find(({ id }) => id === table.id);
-          const dimension = list.dimensions.find(({ id }) => id === table.dimension);
           return rows ? (
             <ReportTable
               key={table.id}
               report={kind.id}
               table={table}
               rows={rows}
-              isPage={dimension?.isPage ?? false}
+              dimension={list.dimensions.find(({ id }) => id === table.dimension)}
               asked={asked}
               onRow={(value) => onRow(table.dimension, value)}
               onMore={(count) => address.change({ rows: count })}
