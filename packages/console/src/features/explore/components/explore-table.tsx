@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExploreChoices, ExploredValue, Figures, Measure } from '@balise/contract';
 import { MOST_EXPLORED_ROWS } from '@balise/contract/explore-limits';
+import { UNDER } from '@balise/contract/limits';
 import { BreakableText } from '../../../components/breakable-text.tsx';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
@@ -131,7 +132,14 @@ export function ExploreTable({ answer, choices, explored, onMore }: Props) {
         {columnCount > columns.length && columns.length > 0 && (
           <p>{t('explore.partColumns', { count: columns.length, total: columnCount })}</p>
         )}
-        {hidden.cells + hidden.totals > 0 && <p>{t('explore.hidden')}</p>}
+        {hidden.cells + hidden.totals > 0 && (
+          <p>
+            {t('explore.hidden', {
+              hidden: t('reports.under', { under: UNDER }),
+              protecting: t('reports.protecting'),
+            })}
+          </p>
+        )}
         {without.map((text) => (
           <p key={text}>{text}</p>
         ))}

@@ -17,10 +17,10 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { useDocument } from '../../../components/use-document.ts';
 import { OwnDepartments } from '../../../session/own-departments.tsx';
 import { reportList } from '../../reports/api/reports.ts';
-import { FilterChips } from '../../reports/components/filter-chips.tsx';
 import { ReportFilterBar } from '../../reports/components/report-filter-bar.tsx';
 import { ReportPeriod } from '../../reports/components/report-period.tsx';
 import { SimulatedNotice } from '../../reports/components/simulated-notice.tsx';
+import { isFiltered } from '../../reports/query/report-view.ts';
 import { useReportAddress } from '../../reports/query/use-report-address.ts';
 import { useEscapeClears } from '../../reports/use-escape-clears.ts';
 import '../../reports/words.ts';
@@ -37,6 +37,11 @@ import '../words.ts';
 import { ExploreChoosers } from './explore-choosers.tsx';
 import { ExploreTable } from './explore-table.tsx';
 import './explore.css';
+
+/** Where something is filtered by. */
+const FilterChips = lazy(async () => ({
+  default: (await import('../../reports/components/filter-chips.tsx')).FilterChips,
+}));
 
 /** Where an address says something. */
 const IgnoredAddress = lazy(async () => ({
@@ -127,12 +132,10 @@ function Exploration({ list, choices }: Props) {
       </PageHeading>
       <OwnDepartments />
       <ReportFilterBar list={list} address={address} isOfRows={false} />
-      {parameters.size > 0 && (
-        <Suspense>
-          <IgnoredAddress more={ignoredExploration(parameters, choices)} />
-        </Suspense>
-      )}
-      <FilterChips list={list} address={address} onClear={clear} />
+      <Suspense>
+        {parameters.size > 0 && <IgnoredAddress more={ignoredExploration(parameters, choices)} />}
+        {isFiltered(view) && <FilterChips list={list} address={address} onClear={clear} />}
+      </Suspense>
       {view.source === 'simulated' && <SimulatedNotice />}
       <ExploreChoosers choices={choices} explored={explored} onChange={explore} />
       {error && (
