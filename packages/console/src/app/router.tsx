@@ -23,7 +23,8 @@ export function createRouter() {
           errorElement: <BrokenScreen />,
           children: [
             { path: ':language/:environment', children: SCREENS.flatMap(routesOf) },
-            { path: '*', element: null },
+            // The frame says that there is nothing, or how to sign in.
+            { path: '*', element: <></> },
           ],
         },
       ],
