@@ -45,7 +45,17 @@ export function FilterForm({ list, address, onDone }: Props) {
     onDone();
   };
   return (
-    <form className="filter-form" aria-label={t('reports.filter.add')} onSubmit={add} noValidate>
+    <form
+      className="filter-form"
+      aria-label={t('reports.filter.add')}
+      onSubmit={add}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onDone();
+      }}
+      noValidate
+    >
       <FilterField id={`${id}dimension`} label={t('reports.filter.dimension')}>
         <select
           ref={first}
