@@ -70,25 +70,21 @@ export function ReportTable(props: Props) {
     >
       <header>
         <h2 id={headingId}>{name}</h2>
-        {rows.length > 0 && <TableFile report={report} table={table} asked={asked} />}
+        <TableFile report={report} table={table} asked={asked} />
       </header>
-      {rows.length === 0 ? (
-        <p className="report-table-none">{t('reports.table.none')}</p>
-      ) : (
-        <DataTable
-          label={name}
-          columns={columns}
-          rows={rows}
-          rowKey={({ kind, value }) => `${kind} ${value}`}
-          share={share}
-          key={order}
-          {...(first && { sorted: sortedBy(table, first.id, order) })}
-          {...(isCut && { limit: FIRST })}
-        />
-      )}
+      <DataTable
+        label={name}
+        columns={columns}
+        rows={rows}
+        rowKey={({ kind, value }) => `${kind} ${value}`}
+        share={share}
+        key={order}
+        {...(first && { sorted: sortedBy(table, first.id, order) })}
+        {...(isCut && { limit: FIRST })}
+      />
       <footer>
         {isCut && (
-          <p className="report-table-paper">{t('reports.table.part', { count: FIRST, total })}</p>
+          <p className="report-table-paper">{t('reports.table.paper', { count: FIRST, total })}</p>
         )}
         {isCut && (
           <button type="button" className="button" onClick={() => setWhole(true)}>

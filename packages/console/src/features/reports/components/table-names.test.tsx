@@ -34,3 +34,19 @@ it('an address is broken behind its slashes', async () => {
   expect(parts.slice(0, -1).every((part) => part.endsWith('/'))).toBe(true);
   expect(parts.join('')).toBe(row?.textContent);
 });
+
+it('tables without a row are named in one sentence', async () => {
+  const answer = makeReportAnswer();
+  const tables = answer.tables.map((table) =>
+    table.id === 'devices' ? { ...table, rows: [], total: 0 } : table,
+  );
+  showConsole('/en/production/reports/pages', {
+    '/api/reports/': { ...answer, tables },
+    '/api/reports': makeReportList(),
+    '/api/overview': 503,
+    '/api/status': 503,
+  });
+  expect(await screen.findByText('Nothing to show for: Devices, Hosts.')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Pages', level: 2 })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Devices' })).toBeNull();
+});
