@@ -38,9 +38,12 @@ for (const [path, words] of [
     await noFaults(page);
 
     const link = (await linkOfTerminal(collector)).replace('/en/', `/${path.slice(1, 3)}/`);
+    const logged: string[] = [];
+    page.on('console', (line) => logged.push(line.text()));
     await page.goto(link);
     await expect(page.getByRole('navigation').first()).toBeVisible();
     expect(page.url()).not.toContain('link=');
+    expect(logged.join()).not.toContain('link=');
     // Scripts of the page do not have it.
     expect(await page.evaluate('document.cookie')).not.toContain('balise_session');
     await page.goto(collector.origin + path);

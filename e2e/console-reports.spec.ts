@@ -134,7 +134,9 @@ test('on paper: what narrows the figures, and nothing that is pressed', async ({
   await page.goto(`${collector.origin}/en/development/reports/pages?${query}`);
   await expect(page.locator('.chart-lines')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove simulated hits' })).toBeVisible();
-  await expect(page.getByText('10 rows of 214 are here').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText('The first 10 rows of 214.').filter({ visible: true })).toHaveCount(
+    0,
+  );
   await page.emulateMedia({ media: 'print' });
   // As wide as a letter: narrower than what hides these fields behind a button.
   await page.setViewportSize({ width: 816, height: 1056 });
@@ -143,7 +145,9 @@ test('on paper: what narrows the figures, and nothing that is pressed', async ({
   await expect(page.getByLabel('Device', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Host', { exact: true })).toBeVisible();
   await expect(page.locator('.report-simulated')).toBeVisible();
-  await expect(page.getByText('10 rows of 214 are here').filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText('The first 10 rows of 214.').filter({ visible: true })).toHaveCount(
+    1,
+  );
   const pressed = page.locator('.report-actions, .report-filter-bar, .report-simulated');
   await expect(pressed.getByRole('button').filter({ visible: true })).toHaveCount(0);
 });

@@ -30,7 +30,7 @@ async function say(
 }
 
 describe('the command line', () => {
-  it.each(['', 'help', '--help'])('"%s" helps', async (words) => {
+  it.each(['', 'help', '--help', 'visit --help', 'report -h'])('"%s" helps', async (words) => {
     expect(await say(words)).toMatchObject({
       code: 0,
       err: '',

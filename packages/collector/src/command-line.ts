@@ -28,6 +28,8 @@ import { message, terminalLanguage } from './locales/messages.ts';
 type Command = (words: readonly string[], terminal: Terminal) => Promise<number>;
 
 const HELP = new Set(['help', '--help', '-h']);
+/** Of a command: the same text has all options. */
+const HELP_OPTION = new Set(['--help', '-h']);
 const VERSION = new Set(['version', '--version', '-v']);
 const COMMANDS: Readonly<Record<string, Command>> = {
   serve,
@@ -56,7 +58,7 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
   const { language, out, err, env } = terminal;
   const [name = 'help', ...rest] = words;
   try {
-    if (HELP.has(name)) {
+    if (HELP.has(name) || HELP_OPTION.has(rest[0] ?? '')) {
       await out(`${message(language, 'help.text')}\n`);
       return DONE;
     }

@@ -6,7 +6,7 @@ import { MISUSED } from './exit-code.ts';
 
 const { development } = settings.collection.suites;
 
-it.each(['ndjson', 'csv'])(
+it.each(['ndjson', 'csv', 'parquet'])(
   'a suite that nobody knows is refused, with those that are: %s',
   async (format) => {
     const folder = await temporaryFolder();

@@ -44,11 +44,11 @@ export async function exportCommand(words: readonly string[], terminal: Terminal
   const config = readConfig(terminal.env);
   const taken = await takeOrAsk(config);
   const { counted, end } = countOut(terminal);
-  let lines = 0;
+  let length = 0;
   const noticed: Terminal = {
     ...counted,
     async out(piece) {
-      if (typeof piece === 'string') lines += piece.split('\n').length - 1;
+      length += piece.length;
       await counted.out(piece);
     },
   };
@@ -59,12 +59,17 @@ export async function exportCommand(words: readonly string[], terminal: Terminal
   } finally {
     end();
   }
-  if (lines <= LINES_OF_NONE[format]) refuseUnknown(query.suite);
+  if (length <= (await lengthOfNone(format))) refuseUnknown(query.suite);
   return await endOf(config, terminal);
 }
 
-/** Lines that are there without a hit; of bytes no lines are counted. */
-const LINES_OF_NONE: Readonly<Record<ExportFormat, number>> = { ndjson: 0, csv: 1, parquet: -1 };
+/** Of what is there without a hit: the names of the columns. A collector answers it too, so that a file that is no longer has none. */
+async function lengthOfNone(format: ExportFormat): Promise<number> {
+  const none = (async function* (): AsyncGenerator<readonly Hit[]> {})();
+  let length = 0;
+  for await (const piece of formatHits(none, format)) length += piece.length;
+  return length;
+}
 
 /** Of a suite that has no hit: one that nothing names is rather misspelt. */
 function refuseUnknown(name: string): void {

@@ -1,6 +1,6 @@
 /** What is explored against the same questions asked of the hits themselves. */
 import type { Hit } from '@balise/beacon';
-import { isHidden, type ExploreQuery, type Figure } from '@balise/contract';
+import { isHidden, isProtecting, type ExploreQuery, type Figure } from '@balise/contract';
 import { settings } from '@balise/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
@@ -219,6 +219,7 @@ describe('numbers of rows by columns', () => {
 
 describe('the answer', () => {
   const figuresOf = (value: string, figure: Figure | undefined, real: number): void => {
+    if (isProtecting(figure)) expect(real, value).toBeGreaterThanOrEqual(5);
     if (isHidden(figure)) return;
     expect(real > 0 && real < 5, value).toBe(false);
     expect(figure ?? 0, value).toBe(real);
@@ -234,7 +235,7 @@ describe('the answer', () => {
     const query: ExploreQuery = { ...QUERY, rows, columns, to: '2026-10-31' };
     const answer = await answerExplore(database, { query });
     const expected = wanted(query);
-    let hidden = 0;
+    let [hidden, protecting] = [0, 0];
     for (const { id } of answer.measures) {
       const real = (key: string): number => expected.get(key)?.[id] ?? 0;
       figuresOf('all', answer.totals[id], real('*|*'));
@@ -244,10 +245,12 @@ describe('the answer', () => {
           const figure = answer.cells[r]?.[c]?.[id];
           figuresOf(row.value, figure, real(`${row.value}|${column.value}`));
           if (isHidden(figure)) hidden += 1;
+          if (isProtecting(figure)) protecting += 1;
         }
       }
     }
     expect(answer.hidden.cells).toBe(hidden);
+    if (hidden > 20) expect(protecting).toBeGreaterThan(0);
     expect(answer.rowCount).toBe(answer.rows.length);
   });
 

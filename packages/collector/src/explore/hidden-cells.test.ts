@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hiddenCells, type Table } from './hidden-cells.ts';
 
+const maskOf = (table: Table) => hiddenCells(table).hidden;
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** With its totals. */
@@ -27,6 +29,13 @@ const tableOf = (most: number): fc.Arbitrary<number[][]> =>
       }),
     )
     .map(withTotals);
+
+const small = fc
+  .array(fc.array(fc.oneof(fc.integer({ min: 0, max: 3 }), cell), { minLength: 2, maxLength: 2 }), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  .map((cells) => withTotals(cells.map((row) => row.map((number) => Math.min(number, 9)))));
 
 /** Sums that hold of a table: by row and by column, each a coefficient for every number. */
 function equations(numbers: readonly (readonly number[])[]): number[][] {
@@ -72,10 +81,11 @@ function solved(
   );
 }
 
-/** For each hidden number all whole numbers that it may be, none below 0: every table that agrees with what is shown. */
+/** For each hidden number all whole numbers that it may be, none below 0: every table that agrees with what is shown, and with what is known of them. */
 function possible(
   numbers: readonly (readonly number[])[],
   hidden: readonly (readonly boolean[])[],
+  may: (value: number, place: number) => boolean = () => true,
 ): Map<number, Set<number>> {
   const flat = numbers.flat();
   const isHidden = hidden.flat();
@@ -94,7 +104,9 @@ function possible(
       .slice(0, -1)
       .map((row, r) => row.slice(0, -1).map((_, c) => values[r * width + c] ?? 0));
     const whole = withTotals(cells).flat();
-    return whole.every((value, place) => isHidden[place] || value === flat[place])
+    return whole.every((value, place) =>
+      isHidden[place] ? may(value, place) : value === flat[place],
+    )
       ? whole
       : undefined;
   };
@@ -118,6 +130,7 @@ function possible(
       return;
     }
     for (let value = 0; value <= most(place); value += 1) {
+      if (!may(value, place)) continue;
       values[place] = value;
       if (isOpen(place) || rowSum(place) === flat[place + 1]) walk(index + 1);
     }
@@ -127,7 +140,7 @@ function possible(
 }
 
 const hides = (cells: readonly (readonly number[])[], rest: Partial<Table> = {}): string[] =>
-  hiddenCells({ numbers: withTotals(cells), ...rest }).map((row) =>
+  maskOf({ numbers: withTotals(cells), ...rest }).map((row) =>
     row.map((isHidden) => (isHidden ? 'x' : '.')).join(''),
   );
 
@@ -135,7 +148,7 @@ describe('the hidden cells of a table', () => {
   it('are all that are 1 to 4, and no total that is not', () => {
     fc.assert(
       fc.property(tableOf(7), (numbers) => {
-        const hidden = hiddenCells({ numbers });
+        const hidden = maskOf({ numbers });
         for (const [r, row] of numbers.entries())
           for (const [c, number] of row.entries())
             if (number > 0 && number < 5) expect(hidden[r]?.[c]).toBe(true);
@@ -149,26 +162,17 @@ describe('the hidden cells of a table', () => {
     fc.assert(
       fc.property(tableOf(8), (numbers) => {
         if ((numbers.at(-1)?.at(-1) ?? 0) < 5) return;
-        expect(solved(numbers, hiddenCells({ numbers }))).toEqual([]);
+        expect(solved(numbers, maskOf({ numbers }))).toEqual([]);
       }),
       { numRuns: 3000 },
     );
   });
 
   it('may each be several numbers, whatever whole numbers they are', () => {
-    const small = fc
-      .array(
-        fc.array(fc.oneof(fc.integer({ min: 0, max: 3 }), cell), { minLength: 2, maxLength: 2 }),
-        {
-          minLength: 1,
-          maxLength: 3,
-        },
-      )
-      .map((cells) => withTotals(cells.map((row) => row.map((number) => Math.min(number, 9)))));
     fc.assert(
       fc.property(small, (numbers) => {
         if ((numbers.at(-1)?.at(-1) ?? 0) < 5) return;
-        const hidden = hiddenCells({ numbers });
+        const hidden = maskOf({ numbers });
         const values = possible(numbers, hidden);
         for (const [place, isHidden] of hidden.flat().entries())
           if (isHidden) expect(values.get(place)?.size ?? 0, String(place)).toBeGreaterThan(1);
@@ -177,11 +181,51 @@ describe('the hidden cells of a table', () => {
     );
   });
 
+  it('may each be several numbers below five, where it is said which are', () => {
+    let [all, marked] = [0, 0];
+    fc.assert(
+      fc.property(small, (numbers) => {
+        if ((numbers.at(-1)?.at(-1) ?? 0) < 5) return;
+        const { hidden, isMarked } = hiddenCells({ numbers });
+        all += 1;
+        if (!isMarked) return;
+        marked += 1;
+        const flat = numbers.flat();
+        const values = possible(
+          numbers,
+          hidden,
+          (value, place) => value < 5 === (flat[place] ?? 0) < 5,
+        );
+        for (const [place, number] of flat.entries())
+          if (number > 0 && number < 5)
+            expect(values.get(place)?.size ?? 0, String(place)).toBeGreaterThan(1);
+      }),
+      { numRuns: 500 },
+    );
+    expect(marked / all).toBeGreaterThan(0.5);
+  });
+
+  it('have one sign where nothing else would leave them below five', () => {
+    const marked = (cells: number[][]) => hiddenCells({ numbers: withTotals(cells) }).isMarked;
+    expect(
+      marked([
+        [4, 4],
+        [4, 4],
+      ]),
+    ).toBe(false);
+    expect(
+      marked([
+        [3, 14],
+        [14, 30],
+      ]),
+    ).toBe(true);
+  });
+
   it('cannot be solved for where all others are one row and one column that are not shown', () => {
     fc.assert(
       fc.property(tableOf(7), fc.boolean(), fc.boolean(), (numbers, restRow, restColumn) => {
         if ((numbers.at(-1)?.at(-1) ?? 0) < 5) return;
-        const hidden = hiddenCells({ numbers, restRow, restColumn });
+        const hidden = maskOf({ numbers, restRow, restColumn });
         const width = numbers[0]?.length ?? 0;
         const told = solved(numbers, hidden).filter((place) => {
           const isRest =
@@ -245,10 +289,10 @@ describe('the hidden cells of a table', () => {
   });
 
   it('of rows without columns are two at least', () => {
-    expect(hiddenCells({ numbers: [[30], [2], [9], [41]] }).flat()).toEqual([
+    expect(maskOf({ numbers: [[30], [2], [9], [41]] }).flat()).toEqual([
       ...[false, true, true, false],
     ]);
-    expect(hiddenCells({ numbers: [[30], [1], [1], [9], [41]] }).flat()).toEqual([
+    expect(maskOf({ numbers: [[30], [1], [1], [9], [41]] }).flat()).toEqual([
       ...[false, true, true, true, false],
     ]);
   });
@@ -267,7 +311,7 @@ it('a great table is done at once, whatever is in it', () => {
     () => (random() < 0.05 ? Math.ceil(random() * 12) : 0),
   ]) {
     const numbers = withTotals(cells(draw));
-    const hidden = hiddenCells({ numbers, restRow: true, restColumn: true });
+    const hidden = maskOf({ numbers, restRow: true, restColumn: true });
     for (const [r, row] of numbers.entries())
       for (const [c, number] of row.entries())
         expect(number > 0 && number < 5 && !(hidden[r]?.[c] ?? false)).toBe(false);

@@ -6,6 +6,9 @@
  * round a ring of hidden cells and taking 1 away in turn, so that no sum changes: where there is a ring through a cell, along which
  * nothing falls below what may be, it cannot be told. Rings are looked for among what is hidden already; where there is none, the
  * cheapest one is hidden. (Complementary cell suppression as a search for cycles in a network: Kelly, Golden and Assad, 1992.)
+ *
+ * A sign says which hidden cells are few and which are not, as in reports, so that none may leave its side either: what is few stays below five, what
+ * protects it at five or above. In a few small tables there is no such ring (four cells of 4); there one sign stands for both.
  */
 import { UNDER } from '@balise/contract';
 import { CheapestFirst } from './cheapest-first.ts';
@@ -24,13 +27,27 @@ const ZERO = 1e9;
 /** So many times the cheapest ring is looked for with care; it ends, whatever the table. */
 const CAREFUL = 1000;
 
-/** For each number whether it is hidden. */
-export function hiddenCells(table: Table): boolean[][] {
+export interface HiddenCells {
+  /** For each number. */
+  readonly hidden: readonly (readonly boolean[])[];
+  /** Whether it may be said which of them are few. */
+  readonly isMarked: boolean;
+}
+
+export function hiddenCells(table: Table): HiddenCells {
+  const marked = hiddenWhere(table, true);
+  if (marked.isClosed) return { hidden: marked.hidden, isMarked: true };
+  return { hidden: hiddenWhere(table, false).hidden, isMarked: false };
+}
+
+/** `isMarked`: it is known which of them are few. `isClosed`: none of those can be told. */
+function hiddenWhere(table: Table, isMarked: boolean): { hidden: boolean[][]; isClosed: boolean } {
   const { numbers } = table;
   const [bottom, right] = [numbers.length - 1, (numbers[0]?.length ?? 1) - 1];
   const all = numbers[bottom]?.[right] ?? 0;
   // Nothing is known of it.
-  if (all < UNDER) return numbers.map((row) => row.map((number) => number > 0));
+  if (all < UNDER)
+    return { hidden: numbers.map((row) => row.map((number) => number > 0)), isClosed: true };
   const hidden = numbers.map((row, r) =>
     row.map(
       (number, c) =>
@@ -40,43 +57,65 @@ export function hiddenCells(table: Table): boolean[][] {
             (table.restColumn === true && c === right - 1))),
     ),
   );
-  const rows = [...Array(bottom).keys()];
-  hideAlone(
-    rows.map((r) => [r, right] as const),
-    numbers,
-    hidden,
-  );
-  if (right === 0) return hidden;
-  const columns = [...Array(right).keys()];
-  hideAlone(
-    columns.map((c) => [bottom, c] as const),
-    numbers,
-    hidden,
-  );
-  new Rings(table, hidden).close();
-  return hidden;
+  const limits = limitsOf(table, isMarked);
+  const lines = [numbers.slice(0, -1).map((_, r) => [r, right] as const)];
+  if (right > 0) lines.push([...Array(right).keys()].map((c) => [bottom, c] as const));
+  const isClosed = lines.map((places) => hideAlone(places, numbers, hidden, limits));
+  if (right > 0) isClosed.push(new Rings(table, hidden, limits).close());
+  return { hidden, isClosed: isClosed.every(Boolean) };
 }
 
 const isFew = (number: number): boolean => number > 0 && number < UNDER;
 
-/** Of a line whose sum is known: where one is hidden alone, or all that are hidden are 1, the next smallest is hidden too. */
+/** Whether a cell may be one more or one less, if it is hidden. `least`: that it has at least to be one less. */
+interface Limits {
+  readonly mayRise: (r: number, c: number) => boolean;
+  readonly mayFall: (r: number, c: number, least: number) => boolean;
+}
+
+function limitsOf({ numbers, restRow, restColumn }: Table, isMarked: boolean): Limits {
+  const [bottom, right] = [numbers.length - 1, (numbers[0]?.length ?? 1) - 1];
+  // What stands for others has no sign.
+  const hasSign = (r: number, c: number): boolean =>
+    isMarked &&
+    !(restRow === true && r === bottom - 1) &&
+    !(restColumn === true && c === right - 1);
+  const at = (r: number, c: number): number => numbers[r]?.[c] ?? 0;
+  return {
+    mayRise: (r, c) => !hasSign(r, c) || at(r, c) !== UNDER - 1,
+    mayFall: (r, c, least) => at(r, c) >= least && !(hasSign(r, c) && at(r, c) === UNDER),
+  };
+}
+
+/**
+ * Of a line whose sum is known: where one that is few is hidden alone, or no other hidden one could be more where it is less, the next smallest is
+ * hidden too. False where there is none.
+ */
 function hideAlone(
   places: readonly (readonly [number, number])[],
   numbers: Table['numbers'],
   hidden: readonly boolean[][],
-): void {
+  { mayRise, mayFall }: Limits,
+): boolean {
   const line = places
     .map(([r, c]) => ({ r, c, number: numbers[r]?.[c] ?? 0 }))
     .filter(({ number }) => number > 0)
     .sort((a, b) => a.number - b.number || a.r - b.r || a.c - b.c);
-  const isHidden = ({ r, c }: (typeof line)[number]): boolean => hidden[r]?.[c] === true;
-  if (!line.some((one) => isHidden(one) && isFew(one.number))) return;
+  type Place = (typeof line)[number];
+  const isHidden = ({ r, c }: Place): boolean => hidden[r]?.[c] === true;
+  const rises = ({ r, c }: Place): boolean => mayRise(r, c);
+  const falls = ({ r, c }: Place): boolean => mayFall(r, c, 2);
   for (;;) {
     const some = line.filter(isHidden);
-    if (some.length > 1 && some.some(({ number }) => number > 1)) return;
+    const isTold = (one: Place): boolean =>
+      isFew(one.number) &&
+      !some.some(
+        (other) => other !== one && ((rises(one) && falls(other)) || (falls(one) && rises(other))),
+      );
+    if (!some.some(isTold)) return true;
     const next = line.find((one) => !isHidden(one));
     const row = next && hidden[next.r];
-    if (!next || !row) return;
+    if (!next || !row) return false;
     row[next.c] = true;
   }
 }
@@ -96,11 +135,17 @@ class Rings {
   /** What can be gone along among hidden cells, so that all may stay 1 or more, or 0 or more. */
   readonly #strict: Ways;
   readonly #loose: Ways;
+  readonly #limits: Limits;
   #careful = CAREFUL;
 
-  constructor({ numbers, restRow = false, restColumn = false }: Table, hidden: boolean[][]) {
+  constructor(
+    { numbers, restRow = false, restColumn = false }: Table,
+    hidden: boolean[][],
+    limits: Limits,
+  ) {
     this.#numbers = numbers;
     this.#hidden = hidden;
+    this.#limits = limits;
     this.#rows = numbers.length;
     this.#columns = numbers[0]?.length ?? 0;
     this.#closed = numbers.map((row) => row.map(() => false));
@@ -114,19 +159,23 @@ class Rings {
       for (const [c, isHidden] of row.entries()) if (isHidden) this.#open(r, c);
   }
 
-  close(): void {
+  /** False where there is no ring through one that is few. */
+  close(): boolean {
+    let isClosed = true;
     for (let r = 0; r < this.#rows; r += 1)
       for (let c = 0; c < this.#columns; c += 1)
-        if (this.#hidden[r]?.[c] === true && !this.#isFree(r, c)) this.#closeAt(r, c);
+        if (this.#hidden[r]?.[c] === true && !this.#isFree(r, c))
+          isClosed = (this.#closeAt(r, c) || !isFew(this.#numbers[r]?.[c] ?? 0)) && isClosed;
+    return isClosed;
   }
 
-  #closeAt(r: number, c: number): void {
-    if (this.#closed[r]?.[c] === true || this.#strict.isInRing(r, c)) return;
+  #closeAt(r: number, c: number): boolean {
+    if (this.#closed[r]?.[c] === true || this.#strict.isInRing(r, c)) return true;
     if (this.#careful > 0) {
       this.#careful -= 1;
-      if (this.#hideRing(r, c, 2)) return;
+      if (this.#hideRing(r, c, 2)) return true;
     }
-    if (!this.#loose.isInRing(r, c)) this.#hideRing(r, c, 1);
+    return this.#loose.isInRing(r, c) || this.#hideRing(r, c, 1);
   }
 
   #open(r: number, c: number): void {
@@ -166,7 +215,7 @@ class Rings {
     if (isTotal && (!isHidden || (r === this.#rows - 1 && c === this.#columns - 1)))
       return undefined;
     const falls = (way === 'down') !== isTotal;
-    if (falls && number < least) return undefined;
+    if (falls ? !this.#limits.mayFall(r, c, least) : !this.#limits.mayRise(r, c)) return undefined;
     if (isHidden) return 0;
     return number > 0 ? number : ZERO;
   }

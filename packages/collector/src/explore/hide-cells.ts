@@ -8,7 +8,7 @@ import {
   type Figures,
 } from '@balise/contract';
 import { addedUp } from '../reports/alone.ts';
-import { figureOf, figuresOf, HIDDEN } from '../reports/figures.ts';
+import { figureOf, figuresOf, HIDDEN, PROTECTING } from '../reports/figures.ts';
 import { OTHERS } from '../reports/facts/neighbours.ts';
 import { both, condition, measure, type MeasureDefinition } from '../reports/measures/measure.ts';
 import type { Numbers } from '../reports/selection.ts';
@@ -78,14 +78,13 @@ function figuresOfGrid(
   for (const { id, formula } of measures) {
     const name = addedUp(formula);
     if (name === undefined) throw new Error(`The measure ${id} does not add up.`);
-    const hidden = hiddenCells({
-      numbers: grid.map((row) => row.map((numbers) => numbers[name] ?? 0)),
-      ...rest,
-    });
+    const numbers = grid.map((row) => row.map((of) => of[name] ?? 0));
+    const { hidden, isMarked } = hiddenCells({ numbers, ...rest });
     for (const [r, row] of hidden.entries())
       for (const [c, isHiddenToo] of row.entries()) {
         const cell = figures[r]?.[c];
-        if (isHiddenToo && cell) cell[id] = HIDDEN;
+        const isGreater = isMarked && (numbers[r]?.[c] ?? 0) >= UNDER;
+        if (isHiddenToo && cell) cell[id] = isGreater ? PROTECTING : HIDDEN;
       }
   }
   return figures;

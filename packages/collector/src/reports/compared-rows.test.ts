@@ -11,6 +11,7 @@ import { reportText } from './text/report-text.ts';
 import { reportCsv } from './report-csv.ts';
 
 const FEW: Figure = { under: 5 };
+const PROTECTS: Figure = { protects: 5 };
 
 function inOrder(order: RowOrder, rows: Readonly<Record<string, readonly [Figure, Figure]>>) {
   const shown = Object.entries(rows).map(([value, [now, before]]): ShownRow => ({
@@ -40,11 +41,19 @@ describe('rows that are compared', () => {
     ]);
   });
 
-  it('are those that lost or gained most first; where a figure is hidden by name at the end', () => {
-    const hidden = ['few', 'fewer', 'wereFew'];
-    const known = ['shrunk', 'fallen', 'fallenToo', 'same', 'isNew', 'grown'];
-    expect(inOrder('lost', rows)).toEqual([...known, ...hidden]);
-    expect(inOrder('gained', rows)).toEqual([...known.reverse(), ...hidden]);
+  it('are those that lost or gained most first, fewer than five as half of it', () => {
+    const lost = ['shrunk', 'few', 'fallen', 'fallenToo', 'fewer', 'same', 'isNew', 'wereFew'];
+    expect(inOrder('lost', rows)).toEqual([...lost, 'grown']);
+    const gained = ['grown', 'wereFew', 'isNew', 'fewer', 'same', 'fallenToo', 'fallen', 'few'];
+    expect(inOrder('gained', rows)).toEqual([...gained, 'shrunk']);
+  });
+
+  it('are at the end, by name, where a figure may be any', () => {
+    const any = { protects: [PROTECTS, 900], unknown: [null, 7], were: [2000, PROTECTS] } as const;
+    const known = { grown: [90, 5], lost: [FEW, 12] } as const;
+    const last = ['protects', 'unknown', 'were'];
+    expect(inOrder('lost', { ...any, ...known })).toEqual(['lost', 'grown', ...last]);
+    expect(inOrder('gained', { ...any, ...known })).toEqual(['grown', 'lost', ...last]);
   });
 });
 

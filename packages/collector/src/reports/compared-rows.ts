@@ -2,7 +2,7 @@
  * The rows of a table that is compared with another period: those of either one. What only the compared period has fell to nothing, and has a
  * row as well. Which rows an answer has, and in which order, is told by what may be shown of them.
  */
-import type { Figure, RowOrder } from '@balise/contract';
+import { isHidden, isProtecting, UNDER, type Figure, type RowOrder } from '@balise/contract';
 import { withAloneHidden } from './alone.ts';
 import { aloneOf, isAloneName } from './ask-alone.ts';
 import { figuresOf } from './figures.ts';
@@ -22,7 +22,10 @@ export interface ShownRow {
   readonly before: Figure;
 }
 
-/** Of rows that are compared. What is hidden has no place that tells it: by name, after the others. */
+/**
+ * Of rows that are compared. What is hidden has no place that tells it: fewer than five stand where half of five would, whatever they are, and what
+ * protects them by name, after the others.
+ */
 export function inOrderOf(order: RowOrder): (one: ShownRow, other: ShownRow) => number {
   const places = order === 'most' ? placesOfMost : placesOfChange(order === 'lost' ? -1 : 1);
   return (one, other) => {
@@ -44,10 +47,16 @@ function placesOfMost({ now, before }: ShownRow): readonly number[] {
 
 const placesOfChange =
   (sign: number) =>
-  ({ now, before }: ShownRow): readonly number[] => {
-    const isKnown = typeof now === 'number' && typeof before === 'number';
-    return isKnown ? [0, sign * (before - now)] : [1, 0];
+  (row: ShownRow): readonly number[] => {
+    const [now, before] = [countedAs(row.now), countedAs(row.before)];
+    return now === null || before === null ? [1, 0] : [0, sign * (before - now)];
   };
+
+/** To see how much it changed. The console and its charts do the same. */
+function countedAs(figure: Figure): number | null {
+  if (!isHidden(figure)) return figure;
+  return isProtecting(figure) ? null : UNDER / 2;
+}
 
 /** Both as an answer has them: rows with their numbers, and what is said of all. */
 interface BothPeriods {

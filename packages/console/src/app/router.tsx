@@ -22,14 +22,17 @@ export function createRouter() {
           element: <Frame />,
           errorElement: <BrokenScreen />,
           children: [
-            { path: ':language/:environment', children: SCREENS.flatMap(routesOf) },
-            { path: '*', element: null },
+            { path: ':language/:environment', children: [NOTHING, ...SCREENS.flatMap(routesOf)] },
+            { path: '*', element: <></> },
           ],
         },
       ],
     },
   ]);
 }
+
+/** The frame says that there is nothing, or how to sign in: without an element the router warns of the address, which may have a link that signs in. */
+const NOTHING: RouteObject = { index: true, element: <></> };
 
 /** Under its word in each language; the component is the same, so that what it shows stays when the language changes. */
 function routesOf(screen: Screen): RouteObject[] {

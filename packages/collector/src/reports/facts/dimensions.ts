@@ -164,7 +164,7 @@ export const removedField = made(
   'Field of personal information',
   'Champ du renseignement personnel',
   "arrayStringConcat(findings.field, ' ')",
-  { several: 'findings.field' },
+  { several: 'findings.field', names: Object.fromEntries(NAMES), isOpen: true },
 );
 export const library = mapped('libraryVersion');
 export const theme = mapped('theme', { names: words.THEMES, isOpen: true });

@@ -4,6 +4,7 @@ import {
   daysSince,
   errorType,
   refinement,
+  removedField,
   removedKind,
   theme,
   visitDuration,
@@ -16,6 +17,7 @@ describe('values of the library that are words of one language', () => {
     [visitDuration, 'less than a minute', 'Moins d’une minute'],
     [refinement, 'changed phrase', 'Autres mots'],
     [removedKind, 'postal-code', 'Code postal'],
+    [removedField, 'title', 'Titre de la page'],
     [theme, 'blank theme', 'Aucun thème'],
   ])('of $id have a name in both', ({ names }, value, fr) => {
     expect(names?.[value]?.fr).toBe(fr);

@@ -11,7 +11,7 @@ export const answers: ReportDefinition = {
   name: both('Did you find it?', 'L’avez-vous trouvé?'),
   question: both(
     'Where do people say that they did not find it?',
-    'Où les gens disent-ils ne pas avoir trouvé?',
+    'Où les gens disent-ils ne pas avoir trouvé ce qu’ils cherchaient?',
   ),
   main: answersByPage,
   measures: [foundNo, foundYes, foundShare, foundReasons],

@@ -11,7 +11,7 @@ export const forms: ReportDefinition = {
   id: 'forms',
   group: 'tasks',
   name: both('Forms', 'Formulaires'),
-  question: both('Where do forms lose people?', 'Où les formulaires perdent-ils les gens?'),
+  question: both('Where do forms lose people?', 'Où les gens abandonnent-ils les formulaires?'),
   main: facts.formVisits,
   measures: [form.startedForms, form.endedForms, form.lostForms, form.lostShare],
   tables: [

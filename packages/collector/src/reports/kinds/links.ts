@@ -24,7 +24,10 @@ export const downloads: ReportDefinition = {
   id: 'downloads',
   group: 'content',
   name: both('Downloads', 'Téléchargements'),
-  question: both('Which files are taken, and where?', 'Quels fichiers sont pris, et où?'),
+  question: both(
+    'Which files are downloaded, and where?',
+    'Quels fichiers sont téléchargés, et où?',
+  ),
   main: facts.files,
   measures: [clicksOfRow(links.downloads.name, links.downloads.sentence), visits],
   tables: [

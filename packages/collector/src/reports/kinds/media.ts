@@ -10,7 +10,7 @@ export const media: ReportDefinition = {
   id: 'media',
   group: 'content',
   name: both('Videos and audio', 'Vidéos et audio'),
-  question: both('What is played, and how far?', 'Qu’est-ce qui est joué, et jusqu’où?'),
+  question: both('What is played, and how far?', 'Que fait-on jouer, et jusqu’où?'),
   main: medias,
   measures,
   tables: [

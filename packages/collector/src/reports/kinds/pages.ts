@@ -87,7 +87,7 @@ export const pages: ReportDefinition = {
     },
     {
       id: 'links',
-      name: both('Links clicked there', 'Liens cliqués là'),
+      name: both('Links clicked there', 'Liens cliqués dans la page'),
       rowsName: both('links', 'liens'),
       fact: linksOfPage,
       columns: [

@@ -84,7 +84,7 @@ export const onePageVisits = counted(
 export const onePageRate = measure(
   {
     id: 'one_page_rate',
-    name: both('One-page share', 'Part d’une page'),
+    name: both('One-page share', 'Part des visites d’une page'),
     sentence: both(
       'Of the visits that began here, the share that had no second page view.',
       'Parmi les visites qui ont commencé ici, la part qui n’a pas eu de deuxième page vue.',

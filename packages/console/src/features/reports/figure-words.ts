@@ -71,9 +71,10 @@ export function orderOf(figure: Figure | undefined): number | null {
   return figure && !isProtecting(figure) ? UNDER / 2 : null;
 }
 
-/** By how much it changed, to sort by. */
+/** By how much it changed, to sort by, as the collector has put the rows. */
 export function changeOf(now: Compared, before: Compared): number | null {
-  if (typeof now !== 'number' || typeof before !== 'number') return null;
+  const [then, since] = [orderOf(before), orderOf(now)];
+  if (then === null || since === null) return null;
   // By how many, not by which part: of 5 views that are none now less is lost than of 5,000 that are half.
-  return now - before;
+  return since - then;
 }

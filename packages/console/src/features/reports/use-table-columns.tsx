@@ -11,12 +11,19 @@ import { useRowWords } from './row-words.ts';
 
 interface Given {
   readonly table: ReportTableKind;
+  /** What its rows are. */
+  readonly rowsName: string;
   /** Whether the days before are in the answer. */
   readonly hasBefore: boolean;
   readonly onRow: (value: string) => void;
 }
 
-export function useTableColumns({ table, hasBefore, onRow }: Given): DataColumn<ReportRow>[] {
+export function useTableColumns({
+  table,
+  rowsName,
+  hasBefore,
+  onRow,
+}: Given): DataColumn<ReportRow>[] {
   const { t } = useTranslation();
   const { language } = usePlace();
   const words = useFigureWords();
@@ -33,7 +40,7 @@ export function useTableColumns({ table, hasBefore, onRow }: Given): DataColumn<
     return [
       {
         id: 'row',
-        name: table.name[language],
+        name: rowsName,
         sortBy: table.isOrdered ? ({ value }) => value : rowWords,
         cell: (row) => <RowName row={row} onChoose={() => onRow(row.value)} />,
       },
@@ -54,7 +61,7 @@ export function useTableColumns({ table, hasBefore, onRow }: Given): DataColumn<
         : []),
       ...others.map(figure),
     ];
-  }, [table, hasBefore, onRow, t, language, words, rowWords]);
+  }, [table, rowsName, hasBefore, onRow, t, language, words, rowWords]);
 }
 
 function changeColumn(measure: Measure, words: FigureWords, name: string): DataColumn<ReportRow> {

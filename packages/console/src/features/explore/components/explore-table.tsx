@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExploreChoices, ExploredValue, Figures, Measure } from '@balise/contract';
 import { MOST_EXPLORED_ROWS } from '@balise/contract/explore-limits';
+import { UNDER } from '@balise/contract/limits';
+import { BreakableText } from '../../../components/breakable-text.tsx';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
@@ -75,7 +77,7 @@ export function ExploreTable({ answer, choices, explored, onMore }: Props) {
       {
         ...{ id: 'row', name: rowsName },
         sortBy: ({ value }) => nameOf(value),
-        cell: ({ value }) => nameOf(value),
+        cell: ({ value }) => <BreakableText text={nameOf(value)} />,
       },
       ...totals,
       ...crossed,
@@ -130,7 +132,14 @@ export function ExploreTable({ answer, choices, explored, onMore }: Props) {
         {columnCount > columns.length && columns.length > 0 && (
           <p>{t('explore.partColumns', { count: columns.length, total: columnCount })}</p>
         )}
-        {hidden.cells + hidden.totals > 0 && <p>{t('explore.hidden')}</p>}
+        {hidden.cells + hidden.totals > 0 && (
+          <p>
+            {t('explore.hidden', {
+              hidden: t('reports.under', { under: UNDER }),
+              protecting: t('reports.protecting'),
+            })}
+          </p>
+        )}
         {without.map((text) => (
           <p key={text}>{text}</p>
         ))}

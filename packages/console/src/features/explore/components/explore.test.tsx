@@ -33,7 +33,7 @@ const answer = (changes: Partial<Explored> = {}): Explored => ({
   columns: [value('en', 40_000), { ...value('', 100), kind: 'none' }],
   cells: [
     [{ pageViews: 40_000 }, { pageViews: 8_210 }],
-    [{ pageViews: { under: 5 } }, { pageViews: null }],
+    [{ pageViews: { under: 5 } }, { pageViews: { protects: 5 } }],
   ],
   totals: { pageViews: 48_300 },
   withoutIdentifier: { pageViews: 0.1 },
@@ -77,11 +77,41 @@ describe('the screen', () => {
   });
 
   it.each([
-    [EXPLORE, 'Page by Language', 'No value'],
-    ['/fr/production/rapports/explorer', 'Page par Langue', 'Aucune valeur'],
+    [EXPLORE, 'A machine played these visits', '2026-11-01 to 2026-11-02 · Production · Simulated'],
+    [
+      '/fr/production/rapports/explorer',
+      'Une machine a joué ces visites',
+      'du 2026-11-01 au 2026-11-02 · Production · Visiteurs simulés',
+    ],
   ])(
+    '%s says of which days the figures are, and that no real visitor is in them',
+    async (...of) => {
+      const [address, played, days] = of;
+      show(`${address}?from=2026-11-01&to=2026-11-02&source=simulated`);
+      await screen.findByRole('table');
+      expect(plain(document.body)).toContain(played);
+      expect(plain(document.body)).toContain(days);
+    },
+  );
+
+  it('says what of its address it has passed over', async () => {
+    const wrong = 'by=nothing&across=language&of=visits,clicks&language=de&filter=page:like:x';
+    show(`${EXPLORE}?${wrong}`);
+    const said = await screen.findByText(/^Not understood in the address/);
+    for (const part of ['by=nothing', 'of=clicks', 'language=de', 'filter=page:like:x'])
+      expect(said.textContent).toContain(part);
+    expect(said.textContent).not.toMatch(/across|visits/);
+  });
+
+  it.each([
+    [EXPLORE, 'Page by Language', 'No value', '<5: a figure of 1 to 4 is not shown. x: a greater'],
+    [
+      ...['/fr/production/rapports/explorer', 'Page par Langue', 'Aucune valeur'],
+      '< 5 : un chiffre de 1 à 4 n’est pas affiché. x : un plus grand',
+    ],
+  ] as const)(
     '%s has a row for each value, and a column for each of the other',
-    async (address, title, none) => {
+    async (address, title, none, signs) => {
       show(address);
       await screen.findByRole('heading', { name: title });
       const region = within(screen.getByRole('table'));
@@ -89,7 +119,8 @@ describe('the screen', () => {
       expect(heads.join(' ')).toMatch(new RegExp(`^Page.* (Total|Ensemble).* en.* ${none}`));
       const rows = region.getAllByRole('row').map(plain);
       expect(rows[1]).toMatch(/a\.html.*48.210.*40.000.*8.210/);
-      expect(rows[2]).toMatch(/b\.html.*<\s?5/);
+      expect(rows[2]).toMatch(/b\.html.*<\s?5.*x/);
+      expect(plain(document.body)).toContain(signs);
     },
   );
 
@@ -132,7 +163,7 @@ describe('the screen', () => {
   it('says what is hidden and how much there is, and asks for more rows', async () => {
     const { requests } = show(EXPLORE);
     expect(await screen.findByText('2 of 120 rows.')).toBeDefined();
-    expect(screen.getByText(/hidden, and as many others/)).toBeDefined();
+    expect(screen.getByText(/is hidden, so that no total tells it/)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Show 120 rows' }));
     await waitFor(() => expect(asked(requests)).toMatchObject({ limit: '120' }));
   });

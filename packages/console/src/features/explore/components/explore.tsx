@@ -17,9 +17,10 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { useDocument } from '../../../components/use-document.ts';
 import { OwnDepartments } from '../../../session/own-departments.tsx';
 import { reportList } from '../../reports/api/reports.ts';
-import { CountedUntil } from '../../reports/components/counted-until.tsx';
-import { FilterChips } from '../../reports/components/filter-chips.tsx';
 import { ReportFilterBar } from '../../reports/components/report-filter-bar.tsx';
+import { ReportPeriod } from '../../reports/components/report-period.tsx';
+import { SimulatedNotice } from '../../reports/components/simulated-notice.tsx';
+import { isFiltered } from '../../reports/query/report-view.ts';
 import { useReportAddress } from '../../reports/query/use-report-address.ts';
 import { useEscapeClears } from '../../reports/use-escape-clears.ts';
 import '../../reports/words.ts';
@@ -28,6 +29,7 @@ import {
   changedExploration,
   exploreAddressOf,
   exploreViewOf,
+  ignoredExploration,
   type ExploreView,
 } from '../query/explore-view.ts';
 import { questionOf } from '../saved/saved-question.ts';
@@ -35,6 +37,16 @@ import '../words.ts';
 import { ExploreChoosers } from './explore-choosers.tsx';
 import { ExploreTable } from './explore-table.tsx';
 import './explore.css';
+
+/** Where something is filtered by. */
+const FilterChips = lazy(async () => ({
+  default: (await import('../../reports/components/filter-chips.tsx')).FilterChips,
+}));
+
+/** Where an address says something. */
+const IgnoredAddress = lazy(async () => ({
+  default: (await import('../../reports/components/ignored-address.tsx')).IgnoredAddress,
+}));
 
 /** After the figures: what is asked comes first. */
 const SavedExplorations = lazy(async () => ({
@@ -120,16 +132,18 @@ function Exploration({ list, choices }: Props) {
       </PageHeading>
       <OwnDepartments />
       <ReportFilterBar list={list} address={address} isOfRows={false} />
-      <FilterChips list={list} address={address} onClear={clear} />
+      <Suspense>
+        {parameters.size > 0 && <IgnoredAddress more={ignoredExploration(parameters, choices)} />}
+        {isFiltered(view) && <FilterChips list={list} address={address} onClear={clear} />}
+      </Suspense>
+      {view.source === 'simulated' && <SimulatedNotice />}
       <ExploreChoosers choices={choices} explored={explored} onChange={explore} />
       {error && (
         <ErrorPanel what={t('explore.failed')} error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton lines={12} />}
       {data && !error && (
-        <p className="muted">
-          <CountedUntil until={data.countedUntil} to={view.period.to} />
-        </p>
+        <ReportPeriod period={view.period} source={view.source} countedUntil={data.countedUntil} />
       )}
       {data && !error && data.rows.length === 0 && <EmptyState title={t('explore.none')} />}
       {data && !error && data.rows.length > 0 && (

@@ -35,6 +35,25 @@ export function exploreViewOf(
   };
 }
 
+/** What of it was passed over, each as it stands there, `by=nothing`. */
+export function ignoredExploration(
+  parameters: URLSearchParams,
+  { dimensions, measures, events }: ExploreChoices,
+): string[] {
+  const ids = (named: readonly { readonly id: string }[]) => named.map(({ id }) => id);
+  const known = {
+    by: ids(dimensions),
+    across: ids(dimensions),
+    of: ids([...measures, ...events]),
+  };
+  return Object.entries(known).flatMap(([name, all]) =>
+    (parameters.get(name) ?? '')
+      .split(',')
+      .filter((id) => id !== '' && !all.includes(id))
+      .map((id) => `${name}=${id}`),
+  );
+}
+
 export function changedExploration(
   parameters: URLSearchParams,
   { rows, columns, figures }: ExploreView,

@@ -1,5 +1,5 @@
 /** A filter by any dimension: how it is compared and with what; up to 500 lines may be pasted. */
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterOperator, ReportList } from '@balise/contract';
 import { MOST_FILTERS, MOST_VALUES } from '@balise/contract/limits';
@@ -26,7 +26,19 @@ export function FilterForm({ list, address, onDone }: Props) {
   const [operator, setOperator] = useState<FilterOperator>('is');
   const [text, setText] = useState('');
   const [error, setError] = useState('');
-  useEffect(() => first.current?.focus(), []);
+  const form = useRef<HTMLFormElement>(null);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onDone();
+  });
+  useEffect(() => {
+    first.current?.focus();
+    const onKey = (event: KeyboardEvent) => press(event);
+    const { current } = form;
+    current?.addEventListener('keydown', onKey);
+    return () => current?.removeEventListener('keydown', onKey);
+  }, []);
   const { compare } = new Intl.Collator(LOCALES[language]);
   const dimensions = [...list.dimensions].sort((one, other) =>
     compare(one.name[language], other.name[language]),
@@ -45,7 +57,13 @@ export function FilterForm({ list, address, onDone }: Props) {
     onDone();
   };
   return (
-    <form className="filter-form" aria-label={t('reports.filter.add')} onSubmit={add} noValidate>
+    <form
+      className="filter-form"
+      aria-label={t('reports.filter.add')}
+      ref={form}
+      onSubmit={add}
+      noValidate
+    >
       <FilterField id={`${id}dimension`} label={t('reports.filter.dimension')}>
         <select
           ref={first}

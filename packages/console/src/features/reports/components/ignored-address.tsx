@@ -7,10 +7,15 @@ import '../ignored-address-words.ts';
 /** What is longer was pasted. */
 const LONGEST = 80;
 
-export function IgnoredAddress() {
+interface Props {
+  /** What else was not understood, by who knows it. */
+  readonly more?: readonly string[];
+}
+
+export function IgnoredAddress({ more = [] }: Props) {
   const { t } = useTranslation();
   const [parameters] = useSearchParams();
-  const parts = ignoredIn(parameters);
+  const parts = [...ignoredIn(parameters), ...more];
   if (parts.length === 0) return null;
   const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
   return (

@@ -38,10 +38,18 @@ export function ReportBody(props: BodyProps) {
   const { t } = useTranslation();
   const { language } = usePlace();
   const { kind, answer, address, asked } = props;
+  const period = (
+    <ReportPeriod
+      period={answer.period}
+      before={answer.before}
+      source={asked.view.source}
+      countedUntil={answer.countedUntil}
+    />
+  );
   if (isNothing(answer)) {
     return (
       <>
-        <ReportPeriod answer={answer} asked={asked} />
+        {period}
         <Suspense>
           <EmptyReport
             address={address}
@@ -57,7 +65,7 @@ export function ReportBody(props: BodyProps) {
     <>
       <section className="report-finding" aria-label={t('reports.finding')}>
         <p>{answer.finding[language]}</p>
-        <ReportPeriod answer={answer} asked={asked} />
+        {period}
       </section>
       <ReportFigures
         measures={kind.measures}

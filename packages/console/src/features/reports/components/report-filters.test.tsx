@@ -134,6 +134,17 @@ describe('the filter bar', () => {
     expect(query().get('scope')).toBe('visit');
   });
 
+  it('leaves the form of a filter by Escape, back to where it was opened', async () => {
+    show('?filter=host:is:a');
+    const button = await screen.findByRole('button', { name: 'Add a filter' });
+    act(() => button.focus());
+    fireEvent.click(button);
+    fireEvent.keyDown(await screen.findByLabelText('Value'), { key: 'Escape' });
+    expect(screen.queryByRole('form', { name: 'Add a filter' })).toBeNull();
+    expect(document.activeElement).toBe(button);
+    expect(query().get('filter')).toBe('host:is:a');
+  });
+
   it('offers the values that have names', async () => {
     show('');
     await press('Add a filter');

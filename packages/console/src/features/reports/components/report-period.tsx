@@ -2,19 +2,22 @@
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/place.ts';
 import type { Answered } from '../api/read-reports.ts';
-import type { Asked } from '../query/api-address.ts';
 import type { Period } from '../query/period.ts';
+import type { ReportView } from '../query/report-view.ts';
 import { CountedUntil } from './counted-until.tsx';
+import './report-period.css';
 
 interface Props {
-  readonly answer: Answered;
-  readonly asked: Asked;
+  readonly period: Period;
+  /** What they are compared with. */
+  readonly before?: Period | null | undefined;
+  readonly source: ReportView['source'];
+  readonly countedUntil: Answered['countedUntil'];
 }
 
-export function ReportPeriod({ answer, asked }: Props) {
+export function ReportPeriod({ period, before, source, countedUntil }: Props) {
   const { t } = useTranslation();
   const { environment } = usePlace();
-  const { period, before, countedUntil } = answer;
   const days = ({ from, to }: Period) =>
     from === to ? from : t('reports.period.days', { from, to });
   return (
@@ -22,7 +25,7 @@ export function ReportPeriod({ answer, asked }: Props) {
       {t('reports.period.said', {
         days: days(period),
         environment: t(`frame.environment.${environment}`),
-        source: t(`reports.source.${asked.view.source}`),
+        source: t(`reports.source.${source}`),
       })}
       {before && ` ${t('reports.period.compared', { days: days(before) })}`}{' '}
       <CountedUntil until={countedUntil} to={period.to} />

@@ -19,6 +19,7 @@ import { useEscapeClears } from '../use-escape-clears.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportBody } from './report-body.tsx';
 import { ReportFilterBar } from './report-filter-bar.tsx';
+import { SimulatedNotice } from './simulated-notice.tsx';
 
 /** Where something is filtered by. */
 const FilterChips = lazy(async () => ({
@@ -28,12 +29,6 @@ const FilterChips = lazy(async () => ({
 /** Where an address says something. */
 const IgnoredAddress = lazy(async () => ({
   default: (await import('./ignored-address.tsx')).IgnoredAddress,
-}));
-
-/** Rarely shown. */
-const RemoveSimulatedHits = lazy(async () => ({
-  default: (await import('../../simulated/components/remove-simulated-hits.tsx'))
-    .RemoveSimulatedHits,
 }));
 
 interface Props {
@@ -78,16 +73,7 @@ export function ReportScreen({ list, kind }: Props) {
         {search !== '' && <IgnoredAddress />}
         {isFiltered(view) && <FilterChips list={list} address={address} onClear={clear} />}
       </Suspense>
-      {view.source === 'simulated' && (
-        <div className="report-simulated">
-          <p>
-            <strong>{t('reports.simulated.title')}</strong> {t('reports.simulated.text')}
-          </p>
-          <Suspense>
-            <RemoveSimulatedHits />
-          </Suspense>
-        </div>
-      )}
+      {view.source === 'simulated' && <SimulatedNotice />}
       {error && (
         <ErrorPanel what={t('reports.failed')} error={error} onRetry={() => void refetch()} />
       )}

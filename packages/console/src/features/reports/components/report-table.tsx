@@ -1,7 +1,13 @@
 /** A table of a report: a row that is chosen becomes a filter. */
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportRow, ReportTable as Rows, ReportTableKind, RowOrder } from '@balise/contract';
+import type {
+  ReportDimension,
+  ReportRow,
+  ReportTable as Rows,
+  ReportTableKind,
+  RowOrder,
+} from '@balise/contract';
 import { MOST_ROWS } from '@balise/contract/limits';
 import { usePlace } from '../../../app/place.ts';
 import type { Sorted } from '../../../components/data-table/data-column.ts';
@@ -25,23 +31,26 @@ interface Props {
   readonly report: string;
   readonly table: ReportTableKind;
   readonly rows: Rows;
-  readonly isPage: boolean;
+  /** What its rows are values of, where it can be filtered by. */
+  readonly dimension: ReportDimension | undefined;
   readonly asked: Asked;
   readonly onRow: (value: string) => void;
   /** Asks for so many rows. */
   readonly onMore: (rows: number) => void;
 }
 
-export function ReportTable({ report, table, rows: given, isPage, asked, onRow, onMore }: Props) {
+export function ReportTable(props: Props) {
+  const { report, table, rows: given, dimension, asked, onRow, onMore } = props;
   const { t } = useTranslation();
   const { language } = usePlace();
   const [isWhole, setWhole] = useState(false);
   const { compare, order } = asked.view;
   const hasBefore = compare !== 'none';
-  const columns = useTableColumns({ table, hasBefore, onRow });
   const { rows, total } = given;
   const headingId = `table-${table.id}`;
   const name = table.name[language];
+  const rowsName = dimension?.name[language] ?? name;
+  const columns = useTableColumns({ table, rowsName, hasBefore, onRow });
   const [first] = table.columns;
   const greatest = useMemo(
     () => Math.max(0, ...rows.map(({ figures }) => (first && orderOf(figures[first.id])) || 0)),
@@ -56,30 +65,26 @@ export function ReportTable({ report, table, rows: given, isPage, asked, onRow, 
   return (
     <section
       className="report-table"
-      data-wide={isPage || table.columns.length > 3 || undefined}
+      data-wide={dimension?.isPage || table.columns.length > 3 || undefined}
       aria-labelledby={headingId}
     >
       <header>
         <h2 id={headingId}>{name}</h2>
-        {rows.length > 0 && <TableFile report={report} table={table} asked={asked} />}
+        <TableFile report={report} table={table} asked={asked} />
       </header>
-      {rows.length === 0 ? (
-        <p className="report-table-none">{t('reports.table.none')}</p>
-      ) : (
-        <DataTable
-          label={name}
-          columns={columns}
-          rows={rows}
-          rowKey={({ kind, value }) => `${kind} ${value}`}
-          share={share}
-          key={order}
-          {...(first && { sorted: sortedBy(table, first.id, order) })}
-          {...(isCut && { limit: FIRST })}
-        />
-      )}
+      <DataTable
+        label={name}
+        columns={columns}
+        rows={rows}
+        rowKey={({ kind, value }) => `${kind} ${value}`}
+        share={share}
+        key={order}
+        {...(first && { sorted: sortedBy(table, first.id, order) })}
+        {...(isCut && { limit: FIRST })}
+      />
       <footer>
         {isCut && (
-          <p className="report-table-paper">{t('reports.table.part', { count: FIRST, total })}</p>
+          <p className="report-table-paper">{t('reports.table.paper', { count: FIRST, total })}</p>
         )}
         {isCut && (
           <button type="button" className="button" onClick={() => setWhole(true)}>

@@ -1,5 +1,6 @@
 /** The tables of a report; those that need a filter first say which. */
 import { useTranslation } from 'react-i18next';
+import type { ReportTableKind } from '@balise/contract';
 import { usePlace } from '../../../app/place.ts';
 import type { BodyProps } from './report-body.tsx';
 import { ReportTable } from './report-table.tsx';
@@ -16,21 +17,24 @@ export function ReportTables({ list, kind, asked, answer, address, onRow }: Body
           dimension === needsFilter && (operator === 'is' || operator === 'one-of'),
       ),
   );
-  const shown = kind.tables.filter((table) => !waiting.includes(table));
+  const asWell = kind.tables.filter((table) => !waiting.includes(table));
+  const rowsOf = (table: ReportTableKind) => answer.tables.find(({ id }) => id === table.id);
+  const isEmpty = (table: ReportTableKind) => rowsOf(table)?.rows.length === 0;
+  const [shown, empty] = [asWell.filter((one) => !isEmpty(one)), asWell.filter(isEmpty)];
+  const namesOf = (tables: typeof waiting) => tables.map(({ name }) => name[language]).join(', ');
   const needed = list.dimensions.find(({ id }) => id === waiting[0]?.needsFilter);
   return (
     <>
       <div className="report-tables">
         {shown.map((table) => {
-          const rows = answer.tables.find(({ id }) => id === table.id);
-          const dimension = list.dimensions.find(({ id }) => id === table.dimension);
+          const rows = rowsOf(table);
           return rows ? (
             <ReportTable
               key={table.id}
               report={kind.id}
               table={table}
               rows={rows}
-              isPage={dimension?.isPage ?? false}
+              dimension={list.dimensions.find(({ id }) => id === table.dimension)}
               asked={asked}
               onRow={(value) => onRow(table.dimension, value)}
               onMore={(count) => address.change({ rows: count })}
@@ -38,11 +42,14 @@ export function ReportTables({ list, kind, asked, answer, address, onRow }: Body
           ) : null;
         })}
       </div>
+      {empty.length > 0 && (
+        <p className="report-waiting">{t('reports.table.none', { tables: namesOf(empty) })}</p>
+      )}
       {waiting.length > 0 && needed && (
         <p className="report-waiting">
           {t('reports.table.needs', {
             dimension: needed.name[language],
-            tables: waiting.map(({ name }) => name[language]).join(', '),
+            tables: namesOf(waiting),
           })}
         </p>
       )}

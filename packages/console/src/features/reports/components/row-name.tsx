@@ -1,6 +1,7 @@
 /** What a row is: a button that filters by it. Of a page also where it is, its twin, and a way to look at it. */
 import { useTranslation } from 'react-i18next';
 import type { ReportRow } from '@balise/contract';
+import { BreakableText } from '../../../components/breakable-text.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
 import { pageOf, useRowWords } from '../row-words.ts';
 import './row-name.css';
@@ -30,7 +31,7 @@ export function RowName({ row, onChoose }: Props) {
         title={t('reports.row.choose')}
         onClick={onChoose}
       >
-        {name}
+        <BreakableText text={name} />
       </button>
       {page && (
         <a
@@ -53,11 +54,15 @@ export function RowName({ row, onChoose }: Props) {
       )}
       {page && (
         <span className="row-name-where">
-          {row.name ? page.host + page.path : page.host}
+          <BreakableText text={row.name ? page.host + page.path : page.host} />
           {page.twin && (
             <>
               {' · '}
-              {page.twin.host === page.host ? page.twin.path : page.twin.host + page.twin.path}
+              <BreakableText
+                text={
+                  page.twin.host === page.host ? page.twin.path : page.twin.host + page.twin.path
+                }
+              />
             </>
           )}
         </span>

@@ -60,6 +60,37 @@ it('a page of the console’s own host is opened where the console is, with its 
   expect(window.location.port).not.toBe('');
 });
 
+it('a page that fell to fewer than five stands among those that lost, and what may be any at the end', async () => {
+  const answer = makeReportAnswer();
+  const [pages, ...others] = answer.tables;
+  if (!pages) throw new Error('no table');
+  const row = (path: string, now: Figure, then: Figure): ReportRow => ({
+    ...{ value: `www.canada.ca${path}`, kind: 'value' },
+    page: { host: 'www.canada.ca', path, language: 'en' },
+    figures: { 'page-views': now },
+    before: { 'page-views': then },
+  });
+  const rows = [
+    row('/any.html', { protects: 5 }, 90),
+    row('/grown.html', 30, { under: 5 }),
+    row('/fallen.html', { under: 5 }, 12),
+    row('/lost.html', 40, 70),
+  ];
+  showConsole('/en/production/reports/pages?compare=previous&order=lost', {
+    '/api/reports/': { ...answer, tables: [{ ...pages, rows, total: 4 }, ...others] },
+    '/api/reports': makeReportList(),
+    '/api/overview': 503,
+    '/api/status': 503,
+  });
+  await screen.findByRole('row', { name: /\/any\.html/ });
+  const shown = screen
+    .getAllByRole('row', { name: /\.html/ })
+    .map(({ textContent }) => textContent);
+  expect(shown.map((text) => /\/[a-z]+\.html/.exec(text)?.[0])).toEqual([
+    ...['/lost.html', '/fallen.html', '/grown.html', '/any.html'],
+  ]);
+});
+
 it('rows that have an order of their own are in it, all of them', async () => {
   const list = makeReportList();
   const reports = list.reports.map((report) => ({

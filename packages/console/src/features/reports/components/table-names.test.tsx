@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { makeReportAnswer, makeReportList } from '../../../testing/make-report.ts';
+import { leaveConsole, showConsole } from '../../../testing/show-console.tsx';
+
+afterEach(leaveConsole);
+
+it.each([
+  ['/en/production/reports/pages', 'Devices', 'Device'],
+  ['/fr/production/rapports/pages', 'Appareils', 'Appareil'],
+])('%s: above the rows stands what each is, not the title again', async (address, title, name) => {
+  showConsole(address, {
+    '/api/reports/': makeReportAnswer(),
+    '/api/reports': makeReportList(),
+    '/api/overview': 503,
+    '/api/status': 503,
+  });
+  const table = within(await screen.findByRole('table', { name: title }));
+  expect(table.getAllByRole('columnheader')[0]?.textContent).toBe(name);
+});
+
+it('an address is broken behind its slashes', async () => {
+  showConsole('/en/production/reports/pages', {
+    '/api/reports/': makeReportAnswer(),
+    '/api/reports': makeReportList(),
+    '/api/overview': 503,
+    '/api/status': 503,
+  });
+  const table = within(await screen.findByRole('table', { name: 'Pages' }));
+  const [row] = table.getAllByRole('button', { name: /^\/en\/.*\/./ });
+  const parts = row?.innerHTML.split('<wbr>') ?? [];
+  expect(parts.length).toBeGreaterThan(2);
+  expect(parts.slice(0, -1).every((part) => part.endsWith('/'))).toBe(true);
+  expect(parts.join('')).toBe(row?.textContent);
+});
+
+it('tables without a row are named in one sentence', async () => {
+  const answer = makeReportAnswer();
+  const tables = answer.tables.map((table) =>
+    table.id === 'devices' ? { ...table, rows: [], total: 0 } : table,
+  );
+  showConsole('/en/production/reports/pages', {
+    '/api/reports/': { ...answer, tables },
+    '/api/reports': makeReportList(),
+    '/api/overview': 503,
+    '/api/status': 503,
+  });
+  expect(await screen.findByText('Nothing to show for: Devices, Hosts.')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Pages', level: 2 })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Devices' })).toBeNull();
+});
