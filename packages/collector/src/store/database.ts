@@ -7,9 +7,9 @@ import {
   type ClickHouseClient,
   type ClickHouseSettings,
 } from '@clickhouse/client';
-import { createChdbConnection } from 'chdb/connection';
 import type { TlsMaterial } from '../outbound/tls-material.ts';
 import { freeBytes, requireRoom } from './definitions-on-disk.ts';
+import { embeddedConnection } from './embedded-connection.ts';
 import { secureConnection } from './secure-connection.ts';
 
 export type Engine =
@@ -58,8 +58,6 @@ export interface Database extends Reader {
   ): Promise<void>;
   close(): Promise<void>;
 }
-
-type Connection = NonNullable<NonNullable<Parameters<typeof createClient>[0]>['connection']>;
 
 const SETTINGS: ClickHouseSettings = {
   // The newer engines answer before an insert is on the disk unless they are told not to.
@@ -160,7 +158,6 @@ function connect(engine: Exclude<Engine, ClusterEngine>): ClickHouseClient {
       ...secureConnection(engine.url, engine.tls),
     });
   }
-  // Both sides carry a copy of the same types, one of them with private parts that TypeScript tells apart.
-  const connection = createChdbConnection({ path: engine.folder }) as unknown as Connection;
+  const connection = embeddedConnection(engine.folder);
   return createClient({ connection, clickhouse_settings: SETTINGS, log: SILENT });
 }
