@@ -1,6 +1,7 @@
 /** Browser tests: real Chromium, pages on allow-listed https origins served by the tests themselves. */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const report = process.env['BALISE_BROWSER_REPORT'];
@@ -10,14 +11,28 @@ const browser =
   process.env['BALISE_CHROMIUM'] ??
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 
+const TESTS = 'e2e';
+/** Files whose tests ask a collector of their own: its processes, and a console that draws, have work for every processor. */
+const withCollector = readdirSync(join(import.meta.dirname, TESTS)).filter(
+  (file) =>
+    file.endsWith('.spec.ts') &&
+    readFileSync(join(import.meta.dirname, TESTS, file), 'utf8').includes('support/collector.ts'),
+);
+const half = Math.ceil(availableParallelism() / 2);
+/** More than there are processors: tests of pages wait most of their time, for a pause of the page to end. */
+const OF_PAGES = Math.max(5, half);
+
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: TESTS,
   // A test is never too slow, only stuck: the machine may be busy with something else.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   fullyParallel: true,
-  // More than there are processors: many tests wait, for a pause of a page to end.
-  workers: Math.max(3, Math.ceil(availableParallelism() / 2)),
+  workers: OF_PAGES,
+  projects: [
+    { name: 'pages', testIgnore: withCollector },
+    { name: 'collectors', testMatch: withCollector, workers: Math.max(3, half) },
+  ],
   // On a busy machine a page may lose a race that is the test's own: `scripts/test.mjs` limits how many may.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),

@@ -3,7 +3,8 @@ import { pageId } from '../visits/report-columns.ts';
 import { page } from './facts/dimensions.ts';
 import { pages } from './facts/facts.ts';
 import { baseOf, VISIT_HITS, type Period, type Question } from './question.ts';
-import { keptMask, REPORT_SUMS } from './report-sums.ts';
+import { keptMask } from './by-levels.ts';
+import { REPORT_SUMS } from './report-sums.ts';
 import type { Ask } from './selection.ts';
 import { twinsIn } from './table-rows.ts';
 

@@ -9,7 +9,8 @@ import { DIMENSIONS, page } from './facts/dimensions.ts';
 import { OTHERS } from './facts/neighbours.ts';
 import type { AskedRows, Dimension, Fact } from './facts/fact.ts';
 import { KEYS, REPORT_DAYS, valueOf } from './report-days.ts';
-import { keptMask, REPORT_STATES, REPORT_SUMS } from './report-sums.ts';
+import { keptMask } from './by-levels.ts';
+import { REPORT_STATES, REPORT_SUMS } from './report-sums.ts';
 import { arePlaced, placesTell, VISIT_PLACES } from './visit-places.ts';
 import { keptAs, keptFor, sumsAnswer, type Wanted } from './which-sums.ts';
 

@@ -8,8 +8,9 @@ import { askReport } from './ask-report.ts';
 import type { Fact } from './facts/fact.ts';
 import { pages, removedKinds, sources, traffic, VIEW_FACTS } from './facts/facts.ts';
 import { sourceOf } from './question.ts';
+import { REPORT_DAYS } from './report-days.ts';
 import { REPORTS } from './report-definitions.ts';
-import { levelFor, REPORT_SUMS } from './report-sums.ts';
+import { fillReportSums, levelFor, REPORT_STATES, REPORT_SUMS } from './report-sums.ts';
 import { visits as visitsMeasure, visitors } from './measures/visits.ts';
 
 /** Sunday, 22 November 2026; its midnight in Toronto begins a week. */
@@ -134,4 +135,30 @@ it('has the fewest that are needed', () => {
   for (const fact of [VIEW_FACTS.newRepeat, kinds])
     for (const isByValue of [true, false])
       expect(visitorsFrom(fact, isByValue)).toMatch(/report_sums .* UNION ALL .* report_states /);
+});
+
+it('sums of a day are the same where its rows are too many to be summed at once', async () => {
+  const tables = { to: REPORT_SUMS, states: REPORT_STATES };
+  const kept = async () => {
+    const all = Object.values(tables).map((table) =>
+      database.rows(
+        `SELECT * REPLACE (finalizeAggregation(visitors) AS visitors, finalizeAggregation(seconds) AS seconds)
+         FROM ${table} ORDER BY ALL`,
+      ),
+    );
+    return await Promise.all(all);
+  };
+  const together = await kept();
+  expect(together.map((rows) => rows.length > 20)).toEqual([true, true]);
+  for (const table of Object.values(tables)) await database.run(`TRUNCATE TABLE ${table}`);
+  for (const day of ['2026-11-22', '2026-11-23']) {
+    const of = (table: string): string => `(SELECT * FROM ${table} WHERE day = '${day}')`;
+    await fillReportSums(
+      database,
+      tables,
+      { day, days: of(REPORT_DAYS), hits: of('visit_hits') },
+      0,
+    );
+  }
+  expect(await kept()).toEqual(together);
 });

@@ -5,6 +5,15 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../store/database.ts';
+import {
+  byLevels,
+  inTurns,
+  KEPT,
+  keptMask,
+  ROWS_TOGETHER,
+  type Kept,
+  type Level,
+} from './by-levels.ts';
 import { FACTS, pages, sources, traffic, twins, VIEW_FACTS } from './facts/facts.ts';
 import type { Fact } from './facts/fact.ts';
 import { KEYS, NUMBERS, rowsOf, valueOf, word } from './report-days.ts';
@@ -19,13 +28,6 @@ export const hasVisitors = (fact: Fact, kept: readonly Kept[]): boolean =>
 /** The same of the times on pages, of all values together. */
 export const hasTimes = (fact: Fact, kept: readonly Kept[]): boolean =>
   !kept.includes('value') && isAmong(TIMED, fact) && hasStates(kept);
-
-/** What a row may be kept by. */
-export type Kept = 'value' | (typeof KEYS)[number];
-const KEPT: readonly Kept[] = ['value', ...KEYS];
-/** What is kept, as the number that a row has of it. */
-export const keptMask = (kept: readonly Kept[]): number =>
-  KEPT.reduce((mask, one, bit) => (kept.includes(one) ? mask | (1 << bit) : mask), 0);
 
 const ALONE: readonly (readonly Kept[])[] = [[], ...KEYS.map((key) => [key])];
 const PAIRS: readonly (readonly Kept[])[] = KEYS.flatMap((one, at) =>
@@ -45,11 +47,6 @@ const COUNTED: readonly Fact[] = [...TIMED, ...BY_VALUE];
 const VALUED = SUMMED.filter(({ id }) => id !== traffic.id);
 /** Those with so few values that they are kept by two keys as well. */
 const FEW_VALUES = Object.values(VIEW_FACTS).filter((fact: Fact) => fact.keeps === 'visits');
-
-interface Level {
-  readonly kept: readonly Kept[];
-  readonly facts: readonly Fact[];
-}
 
 const WITHOUT_VALUES: readonly Level[] = [
   ...ALONE.map((kept) => ({ kept, facts: SUMMED })),
@@ -124,21 +121,26 @@ export interface DayParts {
   readonly hits: string;
 }
 
-/** Fills `to` with the sums of a day, `states` with what stands beside them. */
+/** Fills `to` with the sums of a day, `states` with what stands beside them. `together`: see `inTurns`. */
 export async function fillReportSums(
   database: Database,
   { to, states }: { readonly to: string; readonly states: string },
   { day, days, hits }: DayParts,
+  together = ROWS_TOGETHER,
 ): Promise<void> {
-  await fillFrom(database, to, days, WITHOUT_VALUES);
-  await fillValues(database, to, days);
-  await fillStates(database, states, hits);
-  await fillContinued(database, to, { day, hits });
+  await fillFrom(database, to, days, WITHOUT_VALUES, together);
+  await fillValues(database, to, days, together);
+  await fillStates(database, states, hits, together);
+  await fillContinued(database, to, { day, hits }, together);
 }
 
 /** Those by value alone: they have no states, and nothing that sums of days do not tell. */
-export const fillValues = (database: Database, to: string, days: string): Promise<void> =>
-  fillFrom(database, to, days, WITH_VALUES);
+export const fillValues = (
+  database: Database,
+  to: string,
+  days: string,
+  together = ROWS_TOGETHER,
+): Promise<void> => fillFrom(database, to, days, WITH_VALUES, together);
 
 /** Where sums by value are told. */
 export const IS_OF_VALUES = `bitTest(kept, ${KEPT.indexOf('value')})`;
@@ -146,41 +148,36 @@ export const IS_OF_VALUES = `bitTest(kept, ${KEPT.indexOf('value')})`;
 const isAmong = (facts: readonly Fact[], { id }: Fact): boolean =>
   facts.some((fact) => fact.id === id);
 
-const factsOf = (facts: readonly Fact[]): string =>
-  `fact IN (${facts.map(({ id }) => `'${id}'`).join(', ')})`;
-
-const columnsOf = ({ kept }: Level, value = 'value'): string =>
-  [
-    `${keptMask(kept)} AS kept`,
-    `${kept.includes('value') ? value : "''"} AS kept_value`,
-    ...KEYS.map((key) => `${kept.includes(key) ? `toString(${key})` : "''"} AS kept_${key}`),
-  ].join(', ');
-
 const KEPT_NAMES = ['kept', ...KEPT].join(', ');
-const GROUPED = ['kept_value', ...KEYS.map((key) => `kept_${key}`)].join(', ');
+const GROUPED = ['kept', ...KEPT.map((one) => `kept_${one}`)].join(', ');
 
 async function fillFrom(
   database: Database,
   to: string,
   days: string,
   levels: readonly Level[],
+  together: number,
 ): Promise<void> {
   const isOfValues = levels === WITH_VALUES;
   const numbers = ['hits', 'without_identifier', ...NUMBERS];
-  const selections = levels.map(
-    (level) => `
-    SELECT ${PLACE.join(', ')}, ${columnsOf(level)}, ${isOfValues ? 'any(host), any(language)' : "'', ''"},
-      ${numbers.map((column) => `sum(${column})`).join(', ')}, uniqMerge(visits)
-    FROM ${days} WHERE ${factsOf(level.facts)} GROUP BY ${PLACE.join(', ')}, ${GROUPED}`,
-  );
-  await database.run(
-    `INSERT INTO ${to} (${PLACE.join(', ')}, ${KEPT_NAMES}, of_host, of_language, ${numbers.join(', ')}, visits)
-     ${selections.join(' UNION ALL ')}`,
-  );
+  for (const some of await inTurns(database, days, levels, together)) {
+    const { columns, rows } = byLevels(some, days);
+    await database.run(
+      `INSERT INTO ${to} (${PLACE.join(', ')}, ${KEPT_NAMES}, of_host, of_language, ${numbers.join(', ')}, visits)
+       SELECT ${PLACE.join(', ')}, ${columns}, ${isOfValues ? 'any(host), any(language)' : "'', ''"},
+         ${numbers.map((column) => `sum(${column})`).join(', ')}, uniqMerge(visits)
+       FROM ${rows} GROUP BY ${PLACE.join(', ')}, ${GROUPED}`,
+    );
+  }
 }
 
 /** What is counted without counting twice. The rows of the hits become few before they are counted by each key. */
-async function fillStates(database: Database, to: string, hits: string): Promise<void> {
+async function fillStates(
+  database: Database,
+  to: string,
+  hits: string,
+  together: number,
+): Promise<void> {
   const states = [
     {
       ...{ column: 'visitors', number: 'visitor', when: 'visitor != 0' },
@@ -206,14 +203,13 @@ async function fillStates(database: Database, to: string, hits: string): Promise
         FROM ${rowsOf(fact, hits, `NOT is_left_out AND ${when}`)} GROUP BY ALL`,
       );
       await database.run(`CREATE TABLE ${few} ENGINE = Memory AS ${ofFacts.join(' UNION ALL ')}`);
-      const selections = levels.map(
-        (level) => `
-        SELECT ${PLACE.join(', ')}, ${columnsOf(level)}, ${state} FROM ${few}
-        WHERE ${factsOf(level.facts)} GROUP BY ${PLACE.join(', ')}, ${GROUPED}`,
-      );
-      await database.run(
-        `INSERT INTO ${to} (${PLACE.join(', ')}, ${KEPT_NAMES}, ${column}) ${selections.join(' UNION ALL ')}`,
-      );
+      for (const some of await inTurns(database, few, levels, together)) {
+        const { columns, rows } = byLevels(some, few);
+        await database.run(
+          `INSERT INTO ${to} (${PLACE.join(', ')}, ${KEPT_NAMES}, ${column})
+           SELECT ${PLACE.join(', ')}, ${columns}, ${state} FROM ${rows} GROUP BY ${PLACE.join(', ')}, ${GROUPED}`,
+        );
+      }
       await database.run(`DROP TABLE ${few}`);
     }
   } finally {
@@ -232,6 +228,7 @@ async function fillContinued(
   database: Database,
   to: string,
   { day, hits }: { readonly day: string; readonly hits: string },
+  together: number,
 ): Promise<void> {
   const values = `continued_making_${randomBytes(4).toString('hex')}`;
   const went = `visit IN (SELECT visit FROM ${hits} WHERE visit != 0 AND NOT is_begun AND NOT is_left_out)`;
@@ -240,8 +237,7 @@ async function fillContinued(
   );
   const present = SUMMED.filter((_, at) => Number(found?.[`fact_${at}`]) > 0);
   if (present.length === 0) return;
-  const before = `day = subtractDays(toDate('${day}'), 1)`;
-  const rows = [`${hits} WHERE 1`, `visit_hits WHERE ${before}`].map(
+  const rows = [`${hits} WHERE 1`, `visit_hits WHERE day = subtractDays(toDate('${day}'), 1)`].map(
     (from) => `SELECT * FROM ${from} AND NOT is_left_out AND ${went}`,
   );
   const facts = present.map((fact) => `if(${fact.when}, [('${fact.id}', ${valuesOf(fact)})], [])`);
@@ -251,22 +247,20 @@ async function fillContinued(
        SELECT DISTINCT day, environment, is_simulated, of_fact.1 AS fact, arrayJoin(of_fact.2) AS value, ${KEYS.join(', ')}, visit
        FROM (${rows.join(' UNION ALL ')}) ARRAY JOIN arrayConcat(${facts.join(', ')}) AS of_fact`,
     );
-    const selections = LEVELS.map(
-      (level) => `
-      SELECT toDate('${day}') AS day, environment, is_simulated, fact, ${KEPT_COLUMNS}, count() FROM (
-        SELECT environment, is_simulated, fact, visit, ${columnsOf(level)} FROM ${values}
-        WHERE ${factsOf(level.facts)} GROUP BY environment, is_simulated, fact, visit, ${GROUPED} HAVING uniqExact(day) = 2)
-      GROUP BY environment, is_simulated, fact, ${KEPT_COLUMNS}`,
-    );
-    await database.run(
-      `INSERT INTO ${to} (${PLACE.join(', ')}, ${KEPT_NAMES}, continued) ${selections.join(' UNION ALL ')}`,
-    );
+    for (const some of await inTurns(database, values, LEVELS, together)) {
+      const { columns, rows: ofLevels } = byLevels(some, values);
+      await database.run(
+        `INSERT INTO ${to} (${PLACE.join(', ')}, ${KEPT_NAMES}, continued)
+         SELECT toDate('${day}') AS day, environment, is_simulated, fact, ${GROUPED}, count() FROM (
+           SELECT environment, is_simulated, fact, visit, ${columns} FROM ${ofLevels}
+           GROUP BY environment, is_simulated, fact, visit, ${GROUPED} HAVING uniqExact(day) = 2)
+         GROUP BY environment, is_simulated, fact, ${GROUPED}`,
+      );
+    }
   } finally {
     await database.run(`DROP TABLE IF EXISTS ${values}`);
   }
 }
-
-const KEPT_COLUMNS = `kept, ${GROUPED}`;
 
 /** Changes when the sums of a day would. */
 export const REPORT_SUMS_FORM: readonly string[] = [...LEVELS, ...STATES, ...STATES_OF_VALUES].map(

@@ -1,4 +1,5 @@
 /** Whether sums can answer a question of a fact, and which: those of days by everything, or those that are kept by less. */
+import type { Kept } from './by-levels.ts';
 import { page, pageGroup, weekday } from './facts/dimensions.ts';
 import type { Dimension, Fact } from './facts/fact.ts';
 import { isOfFirstViews } from './facts/facts.ts';
@@ -6,7 +7,7 @@ import { groupsOf } from './facts/page-groups.ts';
 import type { MeasureDefinition } from './measures/measure.ts';
 import type { Question, Source } from './question.ts';
 import { KEYS } from './report-days.ts';
-import { hasTimes, hasVisitors, levelFor, type Kept } from './report-sums.ts';
+import { hasTimes, hasVisitors, levelFor } from './report-sums.ts';
 
 /** What is asked of a fact. */
 export interface Wanted {

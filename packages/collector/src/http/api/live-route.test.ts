@@ -1,4 +1,5 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LiveFeed } from '../../live/live-feed.ts';
 import { listeningServer } from '../../testing/listening-server.ts';
 import { samplePayload } from '../../testing/sample-hit.ts';
@@ -20,6 +21,27 @@ it('streams have a bound for each address, and room again when one ends', async 
   expect((await open('203.0.113.8')).status).toBe(200);
   first.abort();
   await expect.poll(async () => (await open('203.0.113.7')).status).toBe(200);
+});
+
+it('who leaves before their stream begins has none', async () => {
+  const feed = new LiveFeed();
+  const listen = vi.spyOn(feed, 'listen');
+  let written: () => void = () => undefined;
+  const note = vi.fn(
+    () => new Promise<undefined>((resolve) => (written = () => resolve(undefined))),
+  );
+  const { ask, server } = await listeningServer({ feed, control: { note } });
+  const leave = new AbortController();
+  const asked = ask(`${PATH}&text=regime`, { signal: leave.signal });
+  await expect.poll(() => note.mock.calls.length).toBe(1);
+  leave.abort();
+  await expect(asked).rejects.toThrow();
+  const connections = (): Promise<number> =>
+    new Promise((resolve) => server.server.getConnections((_, count) => resolve(count)));
+  await expect.poll(connections).toBe(0);
+  written();
+  await setImmediate();
+  expect(listen).not.toHaveBeenCalled();
 });
 
 it('a stream brings what was asked for', async () => {

@@ -61,6 +61,8 @@ export function liveRoute(scope: FastifyInstance, parts: LiveRouteParts): void {
       await control.note({ who: doerOf(caller), what: 'hits-searched', about });
     }
     reply.hijack();
+    // Who left meanwhile has closed already: a stream for them would have no end.
+    if (reply.raw.destroyed) return;
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
