@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { settings } from '@balise/settings';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ALWAYS, SERVICES } from '../release/pack-services.ts';
 import { SHORT_MEMBERS } from '../release/short-members.ts';
 import { buildLibrary, type BuiltLibrary } from './build-library.ts';
@@ -32,14 +34,29 @@ it('writes the library and what describes it', async () => {
   expect(await read('debug.js')).not.toBe('');
 });
 
+/** Another clock from the beginning. In a process of its own: what else is at work here takes its times from the same clock. */
+const IN_2031 = `
+  const Real = Date;
+  const at = Real.parse('2031-02-03T04:05:06Z');
+  globalThis.Date = class extends Real {
+    constructor(...given) { super(...(given.length === 0 ? [at] : given)); }
+    static now() { return at; }
+  };
+  const [, module, options] = process.argv;
+  const { buildLibrary } = await import(module);
+  await buildLibrary(JSON.parse(options));
+  console.log(new Date().toISOString());
+`;
+
 it('writes the same bytes whenever it is built', async () => {
   const again = mkdtempSync(join(tmpdir(), 'balise-'));
-  vi.useFakeTimers({ now: new Date('2031-02-03T04:05:06Z'), toFake: ['Date'] });
-  // The code is bundled once in a process, and anew by a new module.
-  vi.resetModules();
-  const { buildLibrary: build } = await import('./build-library.ts');
-  await build({ environment: 'production', version: '1.2.3', outDir: again });
-  vi.useRealTimers();
+  const module = new URL('build-library.ts', import.meta.url).href;
+  const options = { environment: 'production', version: '1.2.3', outDir: again };
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...['--import', 'tsx', '--input-type=module', '--eval', IN_2031],
+    ...[module, JSON.stringify(options)],
+  ]);
+  expect(stdout.trim()).toBe('2031-02-03T04:05:06.000Z');
   for (const name of [...Object.keys(built.manifest.files), 'manifest.json']) {
     expect(await readFile(join(again, name), 'utf8'), name).toBe(await read(name));
   }
