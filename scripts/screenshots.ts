@@ -50,9 +50,9 @@ const OF_GUIDE = {
   'report-forms-en': '/en/development/reports/forms?source=simulated',
   'report-forms-fr': '/fr/developpement/rapports/formulaires?source=simulated',
   'explore-en':
-    '/en/development/reports/explore?source=simulated&rows=page&columns=language&measures=pageViews',
+    '/en/development/reports/explore?source=simulated&by=page&across=language&of=pageViews',
   'explore-fr':
-    '/fr/developpement/rapports/explorer?source=simulated&rows=page&columns=language&measures=pageViews',
+    '/fr/developpement/rapports/explorer?source=simulated&by=page&across=language&of=pageViews',
   'beacons-en': '/en/development/beacons?source=simulated&kind=download',
   'beacons-fr': '/fr/developpement/envois?source=simulated&kind=download',
 } as const;
