@@ -24,9 +24,13 @@ export async function withPageStates(
 ): Promise<readonly AnswerRows[]> {
   const pages = answered.filter(({ table }) => makingOf(table, question).isOfPages);
   // The same ones for all tables, so that they are one statement.
-  const digests = new Set(pages.flatMap(({ rows }) => rows.map((row) => String(row['row_value']))));
-  if (digests.size === 0) return answered.map(({ rows }) => rows);
-  const twins = twinsAmong(pages.flatMap(({ rows }) => rows));
+  const all = pages.flatMap(({ rows }) => rows);
+  if (all.length === 0) return answered.map(({ rows }) => rows);
+  const twins = twinsAmong(all);
+  const digests = new Set([
+    ...all.map((row) => String(row['row_value'])),
+    ...twins.map(({ page }) => page),
+  ]);
   const asked = pages.flatMap(({ table }) => {
     const piece = pieceOf(table, question, period, { digests, twins });
     return piece ? [{ table, piece }] : [];
@@ -56,7 +60,7 @@ const twinsAmong = (rows: AnswerRows): readonly Twin[] =>
     return other === '0' ? [] : [other, pair].map((page) => ({ page, pair }));
   });
 
-/** Of pages that are answered, and of their twins. */
+/** Pages that are answered, and their twins. */
 interface Wanted {
   readonly digests: ReadonlySet<string>;
   readonly twins: readonly Twin[];
@@ -75,9 +79,8 @@ function pieceOf(
   const source = sourceIn(period);
   if (!source.shared) return undefined;
   const { table: from, where } = source.shared;
-  const pages = new Set([...digests, ...twins.map(({ page }) => page)]);
   return {
-    rows: { table: from, where: `${where} AND ${digest} IN (${[...pages].join(', ')})` },
+    rows: { table: from, where: `${where} AND ${digest} IN (${[...digests].join(', ')})` },
     part: {
       when: fact.when,
       ...(shape.isJoined ? { pairs: listOf(twins) } : {}),

@@ -228,14 +228,14 @@ function rowsFrom(
   table: string,
 ): Pick<Source, 'table' | 'where'> {
   const all = `${base} AND ${matched}`;
-  const ofClasses = fact.classes ? ` AND ${isOfClasses(fact.classes)}` : '';
+  const ofFact = `${all} AND (${fact.when})${fact.classes ? ` AND ${isOfClasses(fact.classes)}` : ''}`;
   if (fact.rows) return { table: `(${fact.rows(VISIT_HITS, all)})`, where: '1' };
   if (fact.value !== undefined) {
     // Each value is a row, in totals too.
-    const rows = `SELECT *, ${valueOf(fact)} AS ${FACT_VALUE} FROM ${VISIT_HITS} WHERE ${all} AND (${fact.when})${ofClasses}`;
+    const rows = `SELECT *, ${valueOf(fact)} AS ${FACT_VALUE} FROM ${VISIT_HITS} WHERE ${ofFact}`;
     return { table: `(${rows})`, where: '1' };
   }
-  if (!fact.asked) return { table, where: `${all} AND (${fact.when})${ofClasses}` };
+  if (!fact.asked) return { table, where: ofFact };
   const ofSight = sightOf(question);
   const isNamed = ofSight === '1' ? '1' : `(department = '' OR ${ofSight})`;
   const rows: AskedRows = { from: VISIT_HITS, base, matched, ofSight, isNamed };
