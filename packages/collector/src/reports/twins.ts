@@ -7,6 +7,9 @@ import { moved, sightOf, type Period } from './question.ts';
 /** How long a page's word about its twin counts after it was last said. */
 const DAYS = 90;
 
+/** The later the day, and then the more hits, the greater: one number is compared sooner than two. */
+const SAID = 'bitShiftLeft(toUInt64(toUInt16(day)), 40) + least(hits, 1099511627775)';
+
 /**
  * `page`, the address that the pair is named by (`pair`), and the `other` one. A subquery with the values of the question. `sight`: a condition on the departments
  * whose pages may be named; what the page of another department says is theirs.
@@ -16,7 +19,7 @@ export function twinsOf({ to }: Period, isSimulated: boolean, sight: string): st
   const latest = `
     SELECT splitByChar('\\t', value)[1] AS page, argMax(splitByChar('\\t', value)[2], said) AS language, argMax(splitByChar('\\t', value)[3], said) AS twin
     FROM (
-      SELECT value, max((day, hits)) AS said FROM ${REPORT_SUMS}
+      SELECT value, max(${SAID}) AS said FROM ${REPORT_SUMS}
       WHERE fact = '${twins.id}' AND kept = ${KEPT_BY_DEPARTMENT} AND day > '${moved(to, -DAYS)}' AND day <= '${to}'
         AND environment = {environment: String} AND is_simulated = ${isSimulated ? 1 : 0} AND ${sight}
       GROUP BY value)
