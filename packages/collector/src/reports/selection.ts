@@ -5,7 +5,7 @@ import { sumsOfAll, type MeasureDefinition, type Summed } from './measures/measu
 import type { Source } from './question.ts';
 import { columnOf, summed } from './report-days.ts';
 import { MEDIAN, VISITORS } from './report-sums.ts';
-import { PLACED_MEDIAN, placedHits, placedSum } from './visit-places.ts';
+import { MEDIAN_OF_HITS, PLACED_MEDIAN, placedHits, placedSum } from './visit-places.ts';
 import { beginOf } from './which-sums.ts';
 
 /** Numbers of rows by name: `hits`, `without_identifier`, ids of sums, `visits`, `visitors`, `median`. */
@@ -94,7 +94,7 @@ function visitorsOf({ kind, mark = 'visitor != 0' }: Pick<Source, 'kind' | 'mark
 
 function medianOf({ kind, isOfPlaces }: Pick<Source, 'kind' | 'isOfPlaces'>): string {
   if (isOfPlaces === true) return PLACED_MEDIAN;
-  if (kind === 'hits') return 'quantileExactIf(0.5)(assumeNotNull(on_page), isNotNull(on_page))';
+  if (kind === 'hits') return MEDIAN_OF_HITS;
   return kind === 'days'
     ? 'quantileExactMerge(0.5)(seconds)'
     : `${MEDIAN.replace('(', 'Merge(')}(seconds)`;

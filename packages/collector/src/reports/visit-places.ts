@@ -99,8 +99,13 @@ export function placedHits({ id, when }: Fact): string {
   return columnOf(ENTERED.has(id) ? ENTRIES : PAGE_VIEWS);
 }
 
-/** The time on a page that is in the middle. */
-export const PLACED_MEDIAN = 'quantileExactArray(0.5)(seconds)';
+/**
+ * The time on a page that is in the middle, of whole seconds up to half an hour: counted, not put in order. Of some 5,000 times and more it is
+ * the nearest of 16 seconds where more than half of them are over 17 minutes.
+ */
+const MEDIAN_TIME = 'quantileTiming';
+export const MEDIAN_OF_HITS = `${MEDIAN_TIME}If(0.5)(assumeNotNull(on_page), isNotNull(on_page))`;
+export const PLACED_MEDIAN = `${MEDIAN_TIME}Array(0.5)(seconds)`;
 
 /** What they have of a sum. */
 export const placedSum = (sum: Summed): string => `toUInt64(sum(${columnOf(sum)}))`;
