@@ -9,6 +9,7 @@ import { moved, type Period } from '../reports/question.ts';
 import { PAGE_VIEWS } from '../reports/measures/visits.ts';
 import { REPORT_COLUMNS } from '../visits/report-columns.ts';
 import { flagsAskedIn } from '../visits/visit-flags.ts';
+import { classOf, withCampaigns } from '../visits/hit-classes.ts';
 import { LASTING, LASTING_CAMPAIGNS } from '../visits/visits-tables.ts';
 import { saidBy } from './explored-dimensions.ts';
 
@@ -17,6 +18,8 @@ const OF_LASTING = [
   ...LASTING.map(({ column }) => column),
   ...LASTING_CAMPAIGNS.map(({ id }) => `set_by_${id}`),
 ];
+
+const CAMPAIGNS = LASTING_CAMPAIGNS.map(({ column }) => column);
 
 const HIT_CLASS = 'hit_class';
 
@@ -34,6 +37,7 @@ const SAID = DIMENSION_COLUMNS.map(
 
 const COLUMNS = [
   `toDate(hits.received_at, '${ZONE}') AS day`,
+  `${classOf([])} AS own_class`,
   ...['received_at', 'id', 'environment', 'department', 'host', 'kind', 'is_simulated'].map(
     (name) => `hits.${name} AS ${name}`,
   ),
@@ -56,9 +60,18 @@ export function hitRows({ from, to }: Period, base: string, asked: string): stri
   const placed = names(asked, 'visit') ? withVisits(hits, base) : hits;
   const flags = flagsAskedIn(asked);
   const all = `${asked} ${flags}`;
-  const beside = [...OF_VISIT, ...OF_LASTING, HIT_CLASS].filter((name) => names(all, name));
+  const isClassed = names(all, HIT_CLASS);
+  const beside = [...OF_VISIT, ...OF_LASTING].filter(
+    (name) => names(all, name) || (isClassed && CAMPAIGNS.includes(name)),
+  );
   const rows = beside.length === 0 ? placed : withBeside(placed, base, beside);
-  return `SELECT *, ${flags} AS flags FROM (${rows})`;
+  const hitClass = isClassed
+    ? `, ${withCampaigns(
+        'own_class',
+        CAMPAIGNS.map((name) => `\`${name}\``),
+      )} AS ${HIT_CLASS}`
+    : '';
+  return `SELECT *, ${flags} AS flags${hitClass} FROM (${rows})`;
 }
 
 /** The visit of a hit is the last one of its visitor that began before it. */
@@ -72,7 +85,6 @@ const withVisits = (rows: string, base: string): string => `
 function withBeside(rows: string, base: string, columns: readonly string[]): string {
   const has = [
     ...columns.filter((name) => name.startsWith('lasting_')).map((name) => `\`${name}\` != ''`),
-    ...(columns.includes(HIT_CLASS) ? [`${HIT_CLASS} != 0`] : []),
     ...(columns.some((name) => OF_VISIT.includes(name))
       ? [
           `(${PAGE_VIEWS.sql} AND ((view_number = 1 AND is_begun) OR (view_number = views AND is_ended)))`,

@@ -82,7 +82,7 @@ function pieceOf(
   return {
     rows: { table: from, where: `${where} AND ${digest} IN (${[...digests].join(', ')})` },
     part: {
-      when: fact.when,
+      ...{ when: fact.when, classes: fact.classes },
       ...(shape.isJoined ? { pairs: listOf(twins) } : {}),
       ...{ key: rowDigest(shape, digest), isDigest: true },
       figures: new Map([...expressionsOf(fact, later, source), ...pageFiguresOf(shape, digest)]),

@@ -59,7 +59,8 @@ export function partOfTable(
   return {
     rows: shared,
     part: {
-      ...{ when: table.fact.when, classes: table.fact.classes },
+      ...{ when: table.fact.when, among: table.fact.among, classes: table.fact.classes },
+      narrow: table.fact.dimension.narrow,
       ...(shape.isJoined ? { pairs: pairsIn(question) } : {}),
       ...(digest === undefined
         ? { key: rowValue(shape, source) }

@@ -2,7 +2,9 @@
 import { aloneNames, aloneOver, shownOf } from './ask-alone.ts';
 import { IS_FIRST, IS_VIEW } from './measures/visits.ts';
 import { isOfClasses, type HitClass } from '../visits/hit-classes.ts';
+import type { Dimension } from './facts/fact.ts';
 import { VISIT_HITS } from './question.ts';
+import { VISIT_PLACES } from './visit-places.ts';
 import type { Ask } from './selection.ts';
 import { otherOfPair, pairedRows } from './table-rows.ts';
 
@@ -10,10 +12,14 @@ import { otherOfPair, pairedRows } from './table-rows.ts';
 export interface Part {
   /** Rows that are counted. */
   readonly when: string;
+  /** Rows of which those whose key is not '' are these. */
+  readonly among?: string | undefined;
   /** Of which classes all of them are. */
   readonly classes?: readonly HitClass[] | undefined;
   /** By which they are counted: text, `''` for all together; or a digest, not 0. */
   readonly key: string;
+  /** What is as one where the key is, and the text of it. */
+  readonly narrow?: Dimension['narrow'] | undefined;
   readonly isDigest?: boolean;
   /** A query: what is looked up of each row by its page (`pairedRows`). One for all parts that have it. */
   readonly pairs?: string | undefined;
@@ -38,8 +44,11 @@ export interface Rows {
   readonly where: string;
 }
 
-/** No value of a hit is that. */
-const notCounted = ({ isDigest }: Part): string => (isDigest === true ? '0' : "'\u0002'");
+/** The value of rows that are not counted: but for empty ones, no value of a hit is that. */
+function notCounted({ isDigest, among }: Part): string {
+  if (isDigest === true) return '0';
+  return among === undefined ? "'\u0002'" : "''";
+}
 const isCounted = (part: Part): string => `row_value != toString(${notCounted(part)})`;
 
 /**
@@ -66,7 +75,7 @@ export async function askTogether(
     const sums = Object.entries(aloneOver(column, 'PARTITION BY part'));
     return sums.map(([name, sql]) => `${sql} AS ${name}_${column}`);
   });
-  const counted = readingsOf(parts).map((numbers) =>
+  const counted = readingsOf(table, parts).map((numbers) =>
     countedOf(table, where, parts, numbers, columns),
   );
   const pairs = pairsOf(parts);
@@ -96,15 +105,23 @@ export async function askTogether(
 /** Rows that much is asked of: a reading of these alone spares what is asked of few the others. */
 const READ_APART: readonly string[] = ['1', IS_FIRST, IS_VIEW];
 
-/** Numbers of the parts that are counted in one reading of the rows: of all of them, of first views, of page views, of what is rarer. */
-function readingsOf(parts: readonly Part[]): readonly (readonly number[])[] {
+/**
+ * Numbers of the parts that are counted in one reading of the rows: of all of them, of first views, of page views, of what is rarer. What one part
+ * asks for is counted for all of a reading: where rows are few, those that ask for visitors have one of their own.
+ */
+function readingsOf(table: string, parts: readonly Part[]): readonly (readonly number[])[] {
   const readings = new Map<string, number[]>();
-  for (const [index, { when }] of parts.entries()) {
+  for (const [index, { when, figures }] of parts.entries()) {
     const of = READ_APART.find((one) => when === one || when.startsWith(`${one} AND `)) ?? '';
-    readings.set(of, [...(readings.get(of) ?? []), index]);
+    const isApart = table === VISIT_PLACES && figures.has('n_visitors');
+    const reading = `${of} ${isApart}`;
+    readings.set(reading, [...(readings.get(reading) ?? []), index]);
   }
   return [...readings.values()];
 }
+
+/** Rows that are read for a part. */
+const readOf = ({ among, when }: Part): string => among ?? when;
 
 /** What is looked up of each row, where a part has it. */
 const pairsOf = (parts: readonly Part[]): string | undefined =>
@@ -119,24 +136,28 @@ function countedOf(
   columns: readonly string[],
 ): string {
   const parts = numbers.flatMap((number) => all[number] ?? []);
+  const isAlike = parts.every((part) => readOf(part) === readOf(parts[0] ?? part));
   // Parts that are counted by the same are counted once.
-  const keyOf = (part: Part): string =>
-    parts.every(({ when }) => when === part.when)
-      ? part.key
-      : `if(${part.when}, ${part.key}, ${notCounted(part)})`;
-  const keys = [...new Set(parts.map(keyOf))].map((sql, index) => ({
-    sql,
-    name: `key_${index}`,
-    parts: numbers.filter((_, at) => {
-      const part = parts[at];
-      return part && keyOf(part) === sql;
-    }),
-    isDigest: parts.some((part) => part.isDigest === true && keyOf(part) === sql),
-  }));
+  const keyOf = (part: Part): string => {
+    if (isAlike) return part.narrow?.sql ?? part.key;
+    return `if(${part.when}, ${part.key}, ${notCounted(part)})`;
+  };
+  const textOf = (part: Part, name: string): string => {
+    if (part.isDigest === true) return `toString(${name})`;
+    return isAlike && part.narrow ? part.narrow.text(name) : name;
+  };
+  const keys = [...new Set(parts.map(keyOf))].map((sql, index) => {
+    const name = `key_${index}`;
+    const own = parts.filter((part) => keyOf(part) === sql);
+    return {
+      ...{ sql, name, text: own[0] ? textOf(own[0], name) : name },
+      parts: own.flatMap((part) => numbers[parts.indexOf(part)] ?? []),
+    };
+  });
   const byKey = (text: (key: (typeof keys)[number]) => string): string =>
     firstThat(keys.map((key) => [`grouping(${key.name}) = 0`, text(key)]));
   const asked = new Set(parts.flatMap(({ figures }) => [...figures.values()]));
-  const conditions = [...new Set(parts.map(({ when }) => `(${when})`))];
+  const conditions = [...new Set(parts.map((part) => `(${isAlike ? readOf(part) : part.when})`))];
   const counted = `${where} AND (${conditions.join(' OR ')})${inClasses(table, parts)}`;
   const pairs = pairsOf(parts);
   const isAdded = pairs !== undefined && parts.every((part) => part.isAdded === true);
@@ -148,7 +169,7 @@ function countedOf(
     ? `(SELECT page_id, ${columns.map((sql, index) => `${asked.has(sql) ? sql : '0'} AS figure_${index}`).join(', ')} FROM ${matched} GROUP BY page_id)`
     : matched;
   return `
-    SELECT ${byKey((key) => `[${key.parts.join(', ')}]`)} AS parts, ${byKey(({ name, isDigest }) => (isDigest ? `toString(${name})` : name))} AS row_value,
+    SELECT ${byKey((key) => `[${key.parts.join(', ')}]`)} AS parts, ${byKey(({ text }) => text)} AS row_value,
       ${columns.map((sql, index) => `${figureOf(sql, index)} AS a_${index}`).join(', ')}
     FROM (SELECT *, ${keys.map(({ sql, name }) => `${sql} AS ${name}`).join(', ')} FROM ${pairs === undefined ? rows : pairedRows(rows, pairs)})
     GROUP BY GROUPING SETS (${keys.map(({ name }) => `(${name})`).join(', ')})`;

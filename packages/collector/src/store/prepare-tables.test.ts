@@ -66,6 +66,29 @@ it.each(['visit_hits', 'visit_places'])('make %s anew where it lacks a column', 
   }
 });
 
+it('make visit_hits anew where it is in another order', async () => {
+  const { database, remove } = await embeddedDatabase();
+  const order = () =>
+    database.rows(
+      "SELECT sorting_key FROM system.tables WHERE database = currentDatabase() AND name = 'visit_hits'",
+    );
+  try {
+    await prepareTables(database);
+    const own = await order();
+    await database.run(
+      'CREATE TABLE former AS visit_hits ENGINE = MergeTree PARTITION BY day ORDER BY (environment, visitor)',
+    );
+    await database.run('DROP TABLE visit_hits');
+    await database.run('RENAME TABLE former TO visit_hits');
+    expect(await order()).not.toEqual(own);
+    await prepareTables(database);
+    expect(await order()).toEqual(own);
+    expect(await preparation(database)).toEqual([]);
+  } finally {
+    await remove();
+  }
+});
+
 it('are left alone where a collector that is two formats newer had its turn before', async () => {
   const { database, remove } = await embeddedDatabase();
   try {

@@ -3,7 +3,7 @@ import type { Alone } from '../control/alone.ts';
 import { NOTHING_SWEPT, readHorizon, wholeFrom, type Horizon } from '../retention/horizon.ts';
 import { columnsByTable, type ColumnsByTable } from './columns-by-table.ts';
 import { VISIT_PLACES, VISIT_PLACES_COLUMNS } from '../reports/visit-places.ts';
-import { lastingChange, VISIT_COLUMNS } from '../visits/visits-tables.ts';
+import { lastingChange, VISIT_COLUMNS, VISIT_HITS_ORDER } from '../visits/visits-tables.ts';
 import type { Database } from './database.ts';
 import { hitsOnce } from './migrations/hits-once.ts';
 import { countAnew, createView, fill, ROLLUPS, viewOf, type Rollup } from './rollups.ts';
@@ -111,7 +111,7 @@ const END_OF_TIME = 2 ** 32 - 1;
 
 /**
  * Tables of visits of another form. What the table before `visit_hits` says of visitors must not outlive an erasure; what lacks one of
- * today's columns is made anew, with all its days.
+ * today's columns or is in another order is made anew, with all its days.
  */
 export async function withoutFormerVisits(database: Database): Promise<string[]> {
   const present = await columnsByTable(database);
@@ -119,9 +119,11 @@ export async function withoutFormerVisits(database: Database): Promise<string[]>
     const own = present.get(table);
     return own !== undefined && columns.some((name) => !own.has(name));
   };
+  const definition = (await definitions(database)).get('visit_hits');
+  const isInOrder = definition?.includes(`ORDER BY ${VISIT_HITS_ORDER}`) ?? true;
   return [
     ...(present.has('hit_visits') ? ['DROP TABLE hit_visits'] : []),
-    ...(lacks('visit_hits', VISIT_COLUMNS) ? ['DROP TABLE visit_hits'] : []),
+    ...(lacks('visit_hits', VISIT_COLUMNS) || !isInOrder ? ['DROP TABLE visit_hits'] : []),
     ...(lacks(VISIT_PLACES, VISIT_PLACES_COLUMNS) ? [`DROP TABLE ${VISIT_PLACES}`] : []),
   ];
 }

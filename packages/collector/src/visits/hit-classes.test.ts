@@ -1,5 +1,6 @@
 /** The classes of hits against what they are asked for, told by the engine. */
 import type { ReportFilter, ReportQuery } from '@balise/contract';
+import { settings } from '@balise/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CAMPAIGN_IDS } from './report-columns.ts';
 import { DIMENSIONS } from '../reports/facts/dimensions.ts';
@@ -30,11 +31,15 @@ const CAMPAIGN = [
   'landed_by != 0',
   ...LASTING_CAMPAIGNS.map(({ column }) => `\`${column}\` != ''`),
 ].join(' OR ');
+const WITH_VIEWS = ['pageView', 'externalCampaign', 'search'];
+const EVENT = `kind != 'page' OR ${hasEvent(...settings.events.events.map(({ id }) => id).filter((id) => !WITH_VIEWS.includes(id)))}`;
 const SEARCH = `searchTerm != '' OR ${hasEvent('search', 'searchResultClick')}`;
 
 describe.each<[HitClass, string]>([
   ['search', SEARCH],
   ['campaign', CAMPAIGN],
+  ['view', "kind = 'page'"],
+  ['event', EVENT],
 ])('%s', (name, condition) => {
   it('is of all hits that have it, and of no others', async () => {
     expect(await hitsThat(condition)).toBeGreaterThan(0);
@@ -100,7 +105,11 @@ describe('the rows of other classes are not read', () => {
   const areOfClasses = (statements: readonly string[]): readonly boolean[] =>
     statements.map((sql) => sql.includes('hit_class IN'));
 
-  it.each(['search', 'campaigns'])('of %s', async (report) => {
+  const OF_CLASSES = [
+    ...['search', 'campaigns', 'components', 'forms', 'media', 'downloads', 'exits', 'answers'],
+    'errors',
+  ];
+  it.each(OF_CLASSES)('of %s', async (report) => {
     const statements = await readings(report, filterBy('browser', 'is-not', 'none'));
     expect(statements.length).toBeGreaterThan(0);
     expect(areOfClasses(statements)).not.toContain(false);
@@ -109,7 +118,8 @@ describe('the rows of other classes are not read', () => {
   it('of what is filtered by a value that only they have', async () => {
     const statements = await readings('traffic', filterBy('utmSource', 'is', 'newsletter'));
     expect(statements.length).toBeGreaterThan(0);
-    expect(areOfClasses(statements)).not.toContain(false);
+    const ofCampaigns = isOfClasses(['campaign']);
+    expect(statements.filter((sql) => !sql.includes(ofCampaigns))).toEqual([]);
   });
 
   it.each([
@@ -117,6 +127,10 @@ describe('the rows of other classes are not read', () => {
     ['by none', filterBy('utmSource', 'is', '')],
   ])('but those of what is filtered %s are', async (_, filters) => {
     const statements = await readings('traffic', filters);
-    expect(areOfClasses(statements)).not.toContain(true);
+    expect(statements.length).toBeGreaterThan(1);
+    const ofCampaigns = isOfClasses(['campaign']);
+    expect(statements.filter((sql) => sql.includes(ofCampaigns))).toEqual([]);
+    // What is counted of all hits is read of all.
+    expect(areOfClasses(statements)).toContain(false);
   });
 });

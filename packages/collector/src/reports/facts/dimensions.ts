@@ -1,5 +1,6 @@
 /** The dimensions of reports. Columns are those of `visit_hits`. */
 import { hasEvent } from '../../visits/event-bits.ts';
+import { classesOfEvents } from '../../visits/hit-classes.ts';
 import { settings } from '@balise/settings';
 import { CAMPAIGN_IDS } from '../../visits/report-columns.ts';
 import { both } from '../measures/measure.ts';
@@ -76,19 +77,21 @@ export const province = made(
   'Province ou territoire',
   'province',
 );
-export const hour = made(
-  'hour',
-  'Hour of the day',
-  'Heure de la journée',
-  "leftPad(toString(hour), 2, '0')",
-  { isOrdered: true },
-);
+const hourOf = (number: string): string => `leftPad(toString(${number}), 2, '0')`;
+export const hour = made('hour', 'Hour of the day', 'Heure de la journée', hourOf('hour'), {
+  isOrdered: true,
+  narrow: { sql: 'hour', text: hourOf },
+});
 export const weekday = made(
   'weekday',
   'Day of the week',
   'Jour de la semaine',
   'toString(toDayOfWeek(day))',
-  { names: words.WEEKDAYS, isOrdered: true },
+  {
+    names: words.WEEKDAYS,
+    isOrdered: true,
+    narrow: { sql: 'toDayOfWeek(day)', text: (number) => `toString(${number})` },
+  },
 );
 export const searchTerm = mapped('searchTerm', {
   sql: 'lowerUTF8(trimBoth(searchTerm))',
@@ -101,18 +104,21 @@ export const file = made(
   'File',
   'Fichier',
   `if(${hasEvent('download')}, link_address, '')`,
+  { classes: classesOfEvents('download') },
 );
 export const exitAddress = made(
   'exit-address',
   'Address left for',
   'Adresse de destination',
   `if(${hasEvent('outbound')}, link_address, '')`,
+  { classes: classesOfEvents('outbound') },
 );
 export const exitHost = made(
   'exit-host',
   'Site left for',
   'Site de destination',
   `if(${hasEvent('outbound')}, substringUTF8(link_address, 1, positionUTF8(concat(link_address, '/'), '/') - 1), '')`,
+  { classes: classesOfEvents('outbound') },
 );
 export const emailAddress = mapped('emailUrl');
 export const telephoneNumber = mapped('telephoneUrl');
@@ -124,6 +130,7 @@ export const followed = made(
   'Account followed',
   'Compte suivi',
   `if(${hasEvent('follow')}, if(sharePlatform != '', sharePlatform, linkText), '')`,
+  { classes: classesOfEvents('follow') },
 );
 export const navigation = mapped('navigation');
 export const promotion = mapped('marketingTitle');

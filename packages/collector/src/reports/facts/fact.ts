@@ -17,6 +17,8 @@ export interface Dimension {
   readonly isOrdered?: boolean;
   /** In place of `sql`, a number that is alike where the text is, and narrow: a digest of it, as `pageId` makes it. */
   readonly digest?: string;
+  /** In place of `sql`, what rows are put together by sooner, and the text of it. */
+  readonly narrow?: { readonly sql: string; text(narrow: string): string };
   /** Where a row has several values: the array of them. A filter finds the rows of which one matches. */
   readonly several?: string;
   /** Values of which each may name another department: addresses of pages, or of sites. */
@@ -36,6 +38,8 @@ export interface Fact {
   readonly dimension: Dimension;
   /** Rows that have it. */
   readonly when: string;
+  /** Rows of which those with a value have it, where `when` says no more. */
+  readonly among?: string;
   /** Of which classes all of them are. */
   readonly classes?: readonly HitClass[];
   /** In place of the dimension's, where a row has several values (`arrayJoin`) or another form of it. */
@@ -44,6 +48,8 @@ export interface Fact {
   readonly rows?: (from: string, where: string) => string;
   /** Not kept by day: its rows are made when it is asked. */
   readonly asked?: (rows: AskedRows) => string;
+  /** Whether facts that ask for the same rows are told apart by `when`. */
+  readonly isShared?: boolean;
   /** In the sums, where these are kept by something finer: of their columns. `id` is that of the fact that is kept. */
   readonly inSums?: string;
   /** Nothing has it: the settings have no value of it. */

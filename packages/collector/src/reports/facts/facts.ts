@@ -1,7 +1,7 @@
 /** All facts: what is counted by day, each from the rows of `visit_hits` that its condition names. */
 import { settings } from '@balise/settings';
 import { hasEvent } from '../../visits/event-bits.ts';
-import { SEARCH_EVENTS } from '../../visits/hit-classes.ts';
+import { classesOfEvents, SEARCH_EVENTS } from '../../visits/hit-classes.ts';
 import { HAS_LANDED } from '../../visits/report-columns.ts';
 import {
   ENTRIES,
@@ -62,6 +62,7 @@ export const pages: Fact = {
   id: 'page',
   dimension: by.page,
   when: IS_VIEW,
+  classes: ['view'],
   sums: [ENTRIES, EXITS, ONE_PAGE, PAGE_VIEWS, FRENCH_VIEWS, TIMED],
   hasTime: true,
   keeps: 'visits and visitors',
@@ -81,6 +82,8 @@ const ofViews = (dimension: Dimension, keeps: Fact['keeps'] = 'visits'): Fact =>
   id: `view-${dimension.id}`,
   dimension,
   keeps,
+  among: IS_VIEW,
+  classes: ['view'],
   when: `${IS_VIEW} AND ${dimension.sql} != ''`,
   sums: [ENTRIES, ONE_PAGE, PAGE_VIEWS, FRENCH_VIEWS],
 });
@@ -89,6 +92,8 @@ const ofEntries = (dimension: Dimension): Fact => ({
   keeps: 'visitors',
   id: `entry-${dimension.id}`,
   dimension,
+  among: IS_FIRST,
+  classes: ['view'],
   when: `${IS_FIRST} AND ${dimension.sql} != ''`,
   sums: [ENTRIES, ONE_PAGE],
 });
@@ -116,7 +121,7 @@ const ofEvent = (
     id: `event-${events.join('-')}-${dimension.id}`,
     dimension,
     when: hasEvent(...events),
-    ...(events.every((id) => SEARCH_EVENTS.includes(id)) ? { classes: ['search'] as const } : {}),
+    classes: classesOfEvents(...events),
     sums: sumsOfAll(measures),
   };
 };
@@ -154,7 +159,7 @@ export const campaignPages: Fact = {
   id: 'campaign-page',
   dimension: by.page,
   when: `${IS_VIEW} AND ${HAS_LANDED}`,
-  classes: ['campaign'],
+  classes: ['campaign', 'view'],
   sums: sumsOfAll([anyLandings]),
 };
 
@@ -228,6 +233,7 @@ export const errorTypes: Fact = {
   id: 'error',
   dimension: by.errorType,
   when: hasEvent('pageError'),
+  classes: classesOfEvents('pageError'),
   sums: sumsOfAll([errors]),
 };
 export const errorPages: Fact = { ...errorTypes, id: 'error-page', dimension: by.page };

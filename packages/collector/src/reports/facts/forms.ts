@@ -1,5 +1,6 @@
 /** Forms: what is done with them, and in which visits they were begun and left. */
 import { hasEvent } from '../../visits/event-bits.ts';
+import { classesOfEvents } from '../../visits/hit-classes.ts';
 import {
   endedForms,
   FORM_COMPLETIONS,
@@ -12,12 +13,15 @@ import { sumsOfAll } from '../measures/measure.ts';
 import * as by from './dimensions.ts';
 import type { Fact } from './fact.ts';
 
-const IS_OF_FORM = hasEvent('formStart', 'formSubmit', 'formComplete', 'formReset');
+const EVENTS = ['formStart', 'formSubmit', 'formComplete', 'formReset'];
+const IS_OF_FORM = hasEvent(...EVENTS);
+const classes = classesOfEvents(...EVENTS);
 
 export const forms: Fact = {
   id: 'form',
   dimension: by.form,
   when: IS_OF_FORM,
+  classes,
   sums: [FORM_STARTS, FORM_SUBMITS, FORM_COMPLETIONS],
 };
 
@@ -29,6 +33,7 @@ export const formVisits: Fact = {
   keeps: 'neither',
   dimension: by.form,
   when: IS_OF_FORM,
+  classes,
   rows: (from, where) => `
     SELECT ${PLACE}, visitor, visit, formName,
       max(${hasEvent('formStart')}) AS is_started, max(${hasEvent('formSubmit')}) AS is_form_sent
@@ -43,6 +48,7 @@ export const formFields: Fact = {
   id: 'form-field',
   dimension: by.formField,
   when: `${hasEvent('formSubmit')} AND formFields != ''`,
+  classes,
   value: `arrayJoin(${by.formField.several})`,
   sums: [],
 };
