@@ -2,6 +2,7 @@
 import { pageId } from '../visits/report-columns.ts';
 import { page } from './facts/dimensions.ts';
 import { pages } from './facts/facts.ts';
+import { OTHERS, OTHERS_DIGEST } from './facts/neighbours.ts';
 import { baseOf, VISIT_HITS, type Period, type Question } from './question.ts';
 import { keptMask } from './by-levels.ts';
 import { REPORT_SUMS } from './report-sums.ts';
@@ -15,7 +16,10 @@ export async function pageNames(
   period: Period,
   digests: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const names = new Map([['0', '']]);
+  const names = new Map([
+    ['0', ''],
+    [OTHERS_DIGEST, OTHERS],
+  ]);
   const ofPeriod = baseOf(question, period);
   const missing = (): string[] => [...new Set(digests)].filter((one) => !names.has(one));
   const find = async (id: string, name: string, from: string): Promise<void> => {

@@ -1,11 +1,12 @@
 /** A question to the store, as conditions: the same for the sums of days and for the rows of visits. */
 import type { ReportFilter, ReportQuery } from '@balise/contract';
 import type { QueryValues } from '../store/database.ts';
+import { PAGES } from '../store/rollups.ts';
 import { isOfClasses } from '../visits/hit-classes.ts';
 import { pageId } from '../visits/report-columns.ts';
 import { markFor } from '../visits/visit-flags.ts';
 import { ALL_VISIT_COLUMNS } from '../visits/visits-tables.ts';
-import { DIMENSIONS, page } from './facts/dimensions.ts';
+import { DIMENSIONS, page, pageGroup } from './facts/dimensions.ts';
 import { OTHERS } from './facts/neighbours.ts';
 import type { AskedRows, Dimension, Fact } from './facts/fact.ts';
 import { KEYS, REPORT_DAYS, valueOf } from './report-days.ts';
@@ -73,14 +74,18 @@ export function valuesOf({ query, departments, hidden, twins }: Question): Query
   };
 }
 
+/** Whether a filter gives whole values. */
+export const namesValues = (operator: ReportFilter['operator']): boolean =>
+  operator === 'is' || operator === 'is-not' || operator === 'one-of';
+
 /** Where both languages are one row, who asks for a page means its twin too. */
 function withTwins(
   { dimension, operator, values }: ReportFilter,
   { languages }: ReportQuery,
   twins: Question['twins'],
 ): readonly string[] {
-  const isList = operator === 'is' || operator === 'is-not' || operator === 'one-of';
-  if (dimension !== page.id || languages === 'split' || !isList || !twins) return values;
+  if (dimension !== page.id || languages === 'split' || !namesValues(operator) || !twins)
+    return values;
   return values.flatMap((value) => {
     const twin = twins.get(value);
     return twin === undefined ? [value] : [value, twin];
@@ -108,25 +113,38 @@ export function sqlOf({ sql, setBy }: Dimension, { departments }: Question): str
   return `if(${sql} = '' OR has({departments: Array(String)}, ${setBy}), ${sql}, '${OTHERS}')`;
 }
 
-/** The condition of a filter on rows of visits. */
-function matchesRow(filter: ReportFilter, index: number, question: Question): string {
+/** The condition of a filter on rows of visits. `period`: whose hits they are. */
+function matchesRow(
+  filter: ReportFilter,
+  index: number,
+  question: Question,
+  period: Period,
+): string {
   const dimension = dimensionOf(filter.dimension);
   if (!dimension) throw new Error(`There is no dimension ${filter.dimension}.`);
   const { several, classes = [] } = dimension;
   const sql = `toString(${sqlOf(dimension, question)})`;
-  // Narrow beside the address, which would be read of all hits.
-  const isPages = dimension === page && (filter.operator === 'is' || filter.operator === 'one-of');
-  if (isPages && !question.hidden?.has(page.id))
-    return `page_id IN (SELECT ${pageId(`arrayJoin({filter_${index}: Array(String)})`)})`;
   const found = matches(
     filter,
     index,
     several === undefined ? { sql } : { sql, several },
     question,
   );
+  if (dimension === page || dimension === pageGroup)
+    return `${pagesIn('department', period, found)} AND ${pagesIn('page_id', period, found)}`;
   const isValue = filter.operator !== 'is-not' && !filter.values.includes('');
   return isValue && classes.length > 0 ? `${isOfClasses(classes)} AND ${found}` : found;
 }
+
+const OF_PAGE = { department: 'department', page_id: pageId(page.sql) };
+
+/**
+ * A condition on hits: that they have the department, or are of one, of the pages of a period that a condition on `host` and `path` finds. Of the
+ * hits themselves all addresses would be read; and they are in the order of department and page.
+ */
+const pagesIn = (column: keyof typeof OF_PAGE, period: Period, condition: string): string =>
+  `${column} IN (SELECT ${OF_PAGE[column]} FROM ${PAGES.table}
+   WHERE ${periodOf(period)} AND environment = {environment: String} AND ${condition})`;
 
 /** The condition of a filter on an expression; of a row that has several values, on one of them. */
 function matches(
@@ -187,13 +205,17 @@ export function sourceOf(
       : { table: REPORT_DAYS, where, kind: 'days', from, value: inSums };
   }
   const counted = `${base} AND NOT is_left_out`;
-  const matched = [...outer, ...filtersOf(question, counted)].join(' AND ');
+  const matched = [...outer, ...filtersOf(question, period, counted)].join(' AND ');
   const value =
     fact.value === undefined ? `toString(${sqlOf(fact.dimension, question)})` : FACT_VALUE;
-  const isShared = !fact.rows && !fact.asked && fact.value === undefined;
+  const isShared =
+    !fact.rows && (!fact.asked || fact.isShared === true) && fact.value === undefined;
   // Rows by nothing finer than hours, or by their value.
   const by = wanted.isByValue ? value : isOfRows ? 'hour' : '';
-  const said = [...outer, ...(question.query.scope === 'hit' ? filtersOf(question, '') : [])];
+  const said = [
+    ...outer,
+    ...(question.query.scope === 'hit' ? filtersOf(question, period, '') : []),
+  ];
   const mark = isShared
     ? markFor([...said, fact.when, by].join(' '), ALL_VISIT_COLUMNS)
     : undefined;
@@ -202,10 +224,12 @@ export function sourceOf(
     !isOfRows &&
     placesTell(fact, wanted.measures, [...said, fact.when, by].join(' '), ALL_VISIT_COLUMNS);
   const table = isOfPlaces ? VISIT_PLACES : VISIT_HITS;
+  const rows = rowsFrom(question, fact, counted, matched, table);
+  const all = fact.asked ? rows : { table, where: `${counted} AND ${matched}` };
   return {
-    ...rowsFrom(question, fact, counted, matched, table),
+    ...rows,
     ...{ kind: 'hits', from, value, isOfPlaces },
-    ...(isShared ? { shared: { table, where: `${counted} AND ${matched}` } } : {}),
+    ...(isShared ? { shared: all } : {}),
     mark,
   };
 }
@@ -227,8 +251,9 @@ function rowsFrom(
   matched: string,
   table: string,
 ): Pick<Source, 'table' | 'where'> {
-  const all = `${base} AND ${matched}`;
-  const ofFact = `${all} AND (${fact.when})${fact.classes ? ` AND ${isOfClasses(fact.classes)}` : ''}`;
+  const classes = table === VISIT_HITS && fact.classes ? ` AND ${isOfClasses(fact.classes)}` : '';
+  const all = `${base} AND ${matched}${classes}`;
+  const ofFact = `${all} AND (${fact.when})`;
   if (fact.rows) return { table: `(${fact.rows(VISIT_HITS, all)})`, where: '1' };
   if (fact.value !== undefined) {
     // Each value is a row, in totals too.
@@ -245,13 +270,13 @@ function rowsFrom(
 const FACT_VALUE = 'fact_value';
 
 /** Each filter on the hit, or on any hit of its visit that who asks may see. */
-function filtersOf(question: Question, base: string): string[] {
+function filtersOf(question: Question, period: Period, base: string): string[] {
   const { filters, scope } = question.query;
   return filters.map((filter, index) => {
-    if (scope === 'hit') return `(${matchesRow(filter, index, question)})`;
+    if (scope === 'hit') return `(${matchesRow(filter, index, question, period)})`;
     const isNot = filter.operator === 'is-not';
     const wanted = isNot ? { ...filter, operator: 'is' as const } : filter;
-    const condition = matchesRow(wanted, index, question);
+    const condition = matchesRow(wanted, index, question, period);
     const seen = `${sightOf(question)} AND ${condition}`;
     const mark = markFor(seen, ALL_VISIT_COLUMNS) ?? '1';
     return `visit != 0 AND visit ${isNot ? 'NOT IN' : 'IN'} (

@@ -5,7 +5,7 @@ import { askReport, type RawReport } from './ask-report.ts';
 import { exploredDimensionOf } from '../explore/explored-dimensions.ts';
 import { hitRows } from '../explore/hit-rows.ts';
 import { page } from './facts/dimensions.ts';
-import { dimensionOf, sourceOf, valuesOf, type Question } from './question.ts';
+import { dimensionOf, namesValues, sourceOf, valuesOf, type Question } from './question.ts';
 import { REPORTS } from './report-definitions.ts';
 import { twinAddresses } from './twins.ts';
 
@@ -48,7 +48,9 @@ export async function answerQuestion(
 const namedPages = ({ filters, languages }: ReportQuery): readonly string[] =>
   languages === 'split'
     ? []
-    : filters.flatMap(({ dimension, values }) => (dimension === page.id ? values : []));
+    : filters.flatMap(({ dimension, operator, values }) =>
+        dimension === page.id && namesValues(operator) ? values : [],
+      );
 
 /** Whatever is filtered by, of the days and departments of the question. */
 export async function wordsOf(

@@ -62,6 +62,8 @@ export interface Database extends Reader {
 const SETTINGS: ClickHouseSettings = {
   // The newer engines answer before an insert is on the disk unless they are told not to.
   async_insert: 0,
+  // In a cluster, of a list that one shard alone does not know: asked for once, for all shards.
+  distributed_product_mode: 'global',
   // Through a distributed table: until the shards have it.
   distributed_foreground_insert: 1,
   date_time_input_format: 'best_effort',

@@ -8,38 +8,60 @@ import type { AskedRows, Dimension, Fact } from './fact.ts';
 
 /** In place of a value that is another department's. */
 export const OTHERS = '\u0001';
-const OTHERS_SQL = `'${OTHERS}'`;
+/** The same in place of the digest of a page. */
+export const OTHERS_DIGEST = '1';
 
 const neighbour = (id: string, name: Dimension['name']): Dimension => ({
   id,
   name,
-  sql: 'neighbour',
+  sql: 'concat(host, path)',
   isPage: true,
+  digest: 'page_id',
 });
 
-const inVisits =
-  (order: '' | 'DESC') =>
-  ({ from, base, matched, isNamed }: AskedRows): string => `
-  SELECT *, if(${isNamed.replace(/\bdepartment\b/g, 'neighbour_department')}, neighbour_page, ${OTHERS_SQL}) AS neighbour FROM (
-    SELECT *, leadInFrame(concat(host, path)) OVER next AS neighbour_page, leadInFrame(department) OVER next AS neighbour_department
-    FROM ${from}
-    WHERE ${base} AND ${IS_VIEW} AND visit IN (SELECT visit FROM ${from} WHERE ${base} AND ${IS_VIEW} AND visit != 0 AND ${matched})
-    WINDOW next AS (PARTITION BY visit ORDER BY received_at ${order}, id ${order} ROWS BETWEEN CURRENT ROW AND 1 FOLLOWING)
-  ) WHERE ${matched} AND neighbour_page != ''`;
+const IS_WITHIN = '(is_begun AND is_ended)';
+const placeOf = (number: string): string => `cityHash64(day, visit, toUInt16(${number}))`;
+
+/**
+ * Views of visits that come right after one that matches, or right before one: rows of `visit_hits` that say so. Of a visit within a day each view
+ * has a number, so that neighbours are looked up, in the visits that have one that matches; the few that go on over midnight are put in order.
+ */
+const neighbours = ({ from, base, matched, isNamed }: AskedRows): string => {
+  const conditions = `${isOfClasses(['view'])} AND ${base} AND ${IS_VIEW} AND visit != 0`;
+  const views = `${from} WHERE ${conditions}`;
+  const within = `${views} AND ${IS_WITHIN}`;
+  const besides = (number: string, has: string): string =>
+    `${placeOf('view_number')} IN (SELECT ${placeOf(number)} FROM ${within} AND ${has} AND ${matched})`;
+  const columns = `* REPLACE (if(${isNamed}, page_id, ${OTHERS_DIGEST}) AS page_id)`;
+  const found = `SELECT ${columns}, is_after, is_before`;
+  return `
+  ${found} FROM (
+    SELECT *, ${besides('view_number + 1', 'view_number < views')} AS is_after, ${besides('view_number - 1', 'view_number > 1')} AS is_before
+    FROM ${from} PREWHERE visit IN (SELECT visit FROM ${within} AND ${matched}) WHERE ${conditions} AND ${IS_WITHIN})
+  WHERE is_after OR is_before
+  UNION ALL
+  ${found} FROM (
+    SELECT *, lagInFrame(toBool(${matched})) OVER in_visit AS is_after, leadInFrame(toBool(${matched})) OVER in_visit AS is_before
+    FROM ${views} AND NOT ${IS_WITHIN}
+    WINDOW in_visit AS (PARTITION BY visit ORDER BY received_at, view_number ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING))
+  WHERE is_after OR is_before`;
+};
 
 export const nextPages: Fact = {
   id: 'next-page',
   dimension: neighbour('next-page', both('Next page', 'Page suivante')),
-  when: '1',
-  asked: inVisits(''),
+  when: 'is_after',
+  asked: neighbours,
+  isShared: true,
   sums: [],
 };
 
 export const previousPages: Fact = {
   id: 'previous-page',
   dimension: neighbour('previous-page', both('Previous page', 'Page précédente')),
-  when: '1',
-  asked: inVisits('DESC'),
+  when: 'is_before',
+  asked: neighbours,
+  isShared: true,
   sums: [],
 };
 
@@ -52,7 +74,7 @@ export const linksOfPage: Fact = {
   },
   when: "kind = 'link' AND (link_address != '' OR linkText != '')",
   asked: ({ from, base, matched }) =>
-    `SELECT * FROM ${from} WHERE ${base} AND ${matched} AND kind = 'link' AND (link_address != '' OR linkText != '')`,
+    `SELECT * FROM ${from} WHERE ${isOfClasses(['event'])} AND ${base} AND ${matched} AND kind = 'link' AND (link_address != '' OR linkText != '')`,
   sums: [],
 };
 

@@ -1,0 +1,194 @@
+/** Reports of some pages, and what came before and after them, against what the rows of hits say one by one. */
+import type { ReportFilter, ReportQuery } from '@balise/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { reportStore, type ReportStore } from '../testing/report-store.ts';
+import { PAGES, visitedDays } from '../testing/visited-days.ts';
+import { askReport } from './ask-report.ts';
+import { REPORTS } from './report-definitions.ts';
+import { answerQuestion } from './report-question.ts';
+import type { RawTable } from './ask-table.ts';
+
+interface Row {
+  readonly visit: string;
+  readonly day: string;
+  readonly page: string;
+  readonly browser: string;
+  readonly department: string;
+  readonly isView: boolean;
+}
+
+const QUERY: ReportQuery = {
+  ...{ environment: 'production', source: 'real', from: '2026-10-30', to: '2026-11-02' },
+  ...{ compare: 'none', suite: '', department: '', language: '', host: '', device: '' },
+  ...{ languages: 'split', scope: 'hit', limit: 1000, filters: [] },
+};
+
+let store: ReportStore;
+let rows: readonly Row[];
+beforeAll(async () => {
+  store = await reportStore(visitedDays(11, 220));
+  rows = (
+    await store.database.rows<Row>(
+      `SELECT toString(visit) AS visit, toString(day) AS day, concat(host, path) AS page, toString(browser) AS browser,
+         toString(department) AS department, kind = 'page' AS isView
+       FROM visit_hits WHERE environment = 'production' AND NOT is_simulated AND NOT is_left_out
+       ORDER BY received_at, view_number`,
+    )
+  ).map((row) => ({ ...row, isView: Boolean(row.isView) }));
+  return store.remove;
+});
+
+const inPeriod = ({ day }: Row): boolean => day >= QUERY.from && day <= QUERY.to;
+
+const at = ({ host, path }: (typeof ADDRESSES)[number]): string => `${host}${path}`;
+const ADDRESSES = PAGES.map(({ address }) => new URL(address)).map(({ host, pathname }) => ({
+  host,
+  path: pathname,
+}));
+const ONE = at(ADDRESSES[0] ?? { host: '', path: '' });
+const PREFIX = ONE.slice(0, ONE.lastIndexOf('/') + 1);
+
+const MATCHES: Readonly<
+  Record<ReportFilter['operator'], (value: string, wanted: readonly string[]) => boolean>
+> = {
+  is: (value, wanted) => wanted.includes(value),
+  'one-of': (value, wanted) => wanted.includes(value),
+  'is-not': (value, wanted) => !wanted.includes(value),
+  'starts-with': (value, [wanted = '']) => value.startsWith(wanted),
+  contains: (value, [wanted = '']) => value.toLowerCase().includes(wanted.toLowerCase()),
+};
+
+const FILTERS: readonly (readonly [name: string, ReportFilter])[] = [
+  ['is one', { dimension: 'page', operator: 'is', values: [ONE] }],
+  ['is not one', { dimension: 'page', operator: 'is-not', values: [ONE] }],
+  ['begins with a folder', { dimension: 'page', operator: 'starts-with', values: [PREFIX] }],
+  ['contains a word', { dimension: 'page', operator: 'contains', values: ['.HTML'] }],
+  [
+    'is one of some',
+    { dimension: 'page', operator: 'one-of', values: ADDRESSES.slice(0, 3).map(at) },
+  ],
+  ['is none that there is', { dimension: 'page', operator: 'starts-with', values: ['nowhere/'] }],
+];
+
+const hasPage =
+  ({ operator, values }: ReportFilter) =>
+  ({ page }: Row): boolean =>
+    MATCHES[operator](page, values);
+
+describe.each(FILTERS)('a page that %s', (_, filter) => {
+  const matches = hasPage(filter);
+
+  it('has the hits, views and visits that the hits of its pages tell', async () => {
+    const answer = await answerQuestion(store.database, {
+      report: 'traffic',
+      query: { ...QUERY, filters: [filter] },
+    });
+    const found = rows.filter((row) => inPeriod(row) && matches(row));
+    expect(Number(answer.totals['hits'] ?? 0)).toBe(found.length);
+    expect(Number(answer.totals['page_views'] ?? 0)).toBe(
+      found.filter(({ isView }) => isView).length,
+    );
+    expect(Number(answer.totals['visits'] ?? 0)).toBe(visitsOf(found));
+  });
+
+  it.each([
+    ['next-pages', 1],
+    ['previous-pages', -1],
+  ] as const)('has %s as the order of views tells them', async (table, step) => {
+    const found = await tableOf(table, { filters: [filter] });
+    expect(figuresOf(found)).toEqual(neighboursOf(matches, step));
+  });
+});
+
+it('a filter beside the page is asked of the page itself, not of its neighbours', async () => {
+  const browser = rows.find((row) => row.isView && row.browser !== '')?.browser ?? '';
+  const page: ReportFilter = { dimension: 'page', operator: 'starts-with', values: [PREFIX] };
+  const filters: ReportFilter[] = [
+    page,
+    { dimension: 'browser', operator: 'is', values: [browser] },
+  ];
+  const matches = (row: Row): boolean => hasPage(page)(row) && row.browser === browser;
+  const expected = neighboursOf(matches, 1);
+  expect(expected.size).toBeGreaterThan(0);
+  expect(figuresOf(await tableOf('next-pages', { filters }))).toEqual(expected);
+});
+
+it('visits go on over midnight, and so do their neighbours', () => {
+  const views = rows.filter((row) => row.isView && row.visit !== '0');
+  const days = new Map<string, Set<string>>();
+  for (const { visit, day } of views) days.set(visit, (days.get(visit) ?? new Set()).add(day));
+  expect([...days.values()].filter(({ size }) => size > 1).length).toBeGreaterThan(2);
+});
+
+it('pages of another department are not named, before and after', async () => {
+  const department = rows.find(({ page }) => page === ONE)?.department ?? '';
+  const found = await tableOf(
+    'next-pages',
+    { filters: [{ dimension: 'page', operator: 'is-not', values: ['none'] }] },
+    [department],
+  );
+  const isNamed = (row: Row): boolean => row.department === department || row.department === '';
+  const expected = neighboursOf(
+    (row) => row.department === department,
+    1,
+    (row) => (isNamed(row) ? row.page : '\u0001'),
+  );
+  expect(expected.has('\u0001')).toBe(true);
+  expect(figuresOf(found)).toEqual(expected);
+});
+
+it('whole visits with some pages are those that have a hit there', async () => {
+  const filter: ReportFilter = { dimension: 'page', operator: 'starts-with', values: [PREFIX] };
+  const answer = await answerQuestion(store.database, {
+    report: 'traffic',
+    query: { ...QUERY, scope: 'visit', filters: [filter] },
+  });
+  const inside = rows.filter((row) => inPeriod(row) && row.visit !== '0');
+  const visits = new Set(inside.filter(hasPage(filter)).map(({ visit }) => visit));
+  expect(visits.size).toBeGreaterThan(0);
+  expect(Number(answer.totals['hits'])).toBe(
+    inside.filter(({ visit }) => visits.has(visit)).length,
+  );
+});
+
+async function tableOf(
+  id: string,
+  changes: Partial<ReportQuery>,
+  departments?: readonly string[],
+): Promise<RawTable> {
+  const report = REPORTS.find((one) => one.id === 'pages');
+  if (!report) throw new Error('There is no report of pages.');
+  const query = { ...QUERY, ...changes };
+  const { tables } = await askReport(store.database, report, { query, departments });
+  const found = tables.find((table) => table.id === id);
+  if (!found) throw new Error(`There is no table ${id}.`);
+  return found;
+}
+
+const figuresOf = ({ rows: found }: RawTable): ReadonlyMap<string, readonly number[]> =>
+  new Map(
+    found.map(({ value, numbers }) => [value, [numbers['hits'] ?? 0, numbers['visits'] ?? 0]]),
+  );
+
+const visitsOf = (some: readonly Row[]): number =>
+  new Set(some.filter(({ visit }) => visit !== '0').map(({ visit }) => visit)).size;
+
+/** Hits and visits by the page that is one step away from a view that matches. */
+function neighboursOf(
+  matches: (row: Row) => boolean,
+  step: 1 | -1,
+  name = (row: Row): string => row.page,
+): ReadonlyMap<string, readonly number[]> {
+  const byVisit = new Map<string, Row[]>();
+  for (const row of rows)
+    if (row.isView && row.visit !== '0' && inPeriod(row))
+      byVisit.set(row.visit, [...(byVisit.get(row.visit) ?? []), row]);
+  const found = new Map<string, Row[]>();
+  for (const views of byVisit.values())
+    views.forEach((row, index) => {
+      const beside = views[index + step];
+      if (beside && matches(row))
+        found.set(name(beside), [...(found.get(name(beside)) ?? []), beside]);
+    });
+  return new Map([...found].map(([page, some]) => [page, [some.length, visitsOf(some)]]));
+}
