@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hit } from '@balise/beacon';
+import type { ReportFilter, ReportQuery } from '@balise/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clickHouseNodes, type ClickHouseNodes } from '../../testing/clickhouse-nodes.ts';
 import { sampleHit } from '../../testing/sample-hit.ts';
@@ -157,6 +158,31 @@ it('answers the questions of the console', async () => {
   expect(exported.map(({ receivedAt }) => receivedAt)).toEqual(
     exported.map(({ receivedAt }) => receivedAt).sort(),
   );
+});
+
+it('answers reports of all shards, of some pages and of whole visits too', async () => {
+  const [recent] = await store.recent({ environment: 'production', limit: 1 });
+  const page = `${recent?.host}${recent?.path}`;
+  const day = '2026-10-28';
+  const query: ReportQuery = {
+    ...{ environment: 'production', source: 'real', from: day, to: day, compare: 'none' },
+    ...{ suite: '', department: '', language: '', host: '', device: '' },
+    ...{ languages: 'joined', scope: 'hit', limit: 50, filters: [] },
+  };
+  const starts: ReportFilter = { dimension: 'page', operator: 'starts-with', values: [page] };
+  for (const scope of ['hit', 'visit'] as const)
+    for (const report of ['traffic', 'pages', 'forms']) {
+      const answer = await store.report({ report, query: { ...query, scope, filters: [starts] } });
+      const hits = scope === 'visit' ? 120 : 123;
+      expect([scope, report, Number(answer.totals['hits'] ?? 0)]).toEqual([
+        ...[scope, report, report === 'forms' ? 0 : hits],
+      ]);
+      if (report !== 'pages') continue;
+      const next = answer.tables.find(({ id }) => id === 'next-pages');
+      expect(next?.rows.map(({ value, numbers }) => [value, numbers['hits']])).toEqual([
+        [page, 40],
+      ]);
+    }
 });
 
 it('takes a repeated request out, also one without an identifier that another collector took', async () => {
