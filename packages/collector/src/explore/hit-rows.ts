@@ -10,7 +10,7 @@ import { PAGE_VIEWS } from '../reports/measures/visits.ts';
 import { REPORT_COLUMNS } from '../visits/report-columns.ts';
 import { flagsAskedIn } from '../visits/visit-flags.ts';
 import { classOf, withCampaigns } from '../visits/hit-classes.ts';
-import { LASTING, LASTING_CAMPAIGNS } from '../visits/visits-tables.ts';
+import { idDigest, LASTING, LASTING_CAMPAIGNS } from '../visits/visits-tables.ts';
 import { saidBy } from './explored-dimensions.ts';
 
 const OF_VISIT = ['view_number', 'views', 'is_begun', 'is_ended'];
@@ -37,8 +37,9 @@ const SAID = DIMENSION_COLUMNS.map(
 
 const COLUMNS = [
   `toDate(hits.received_at, '${ZONE}') AS day`,
+  `${idDigest('hits.id')} AS id_digest`,
   `${classOf([])} AS own_class`,
-  ...['received_at', 'id', 'environment', 'department', 'host', 'kind', 'is_simulated'].map(
+  ...['received_at', 'environment', 'department', 'host', 'kind', 'is_simulated'].map(
     (name) => `hits.${name} AS ${name}`,
   ),
   `${NO_PEOPLE} AS is_left_out`,
@@ -82,6 +83,9 @@ const withVisits = (rows: string, base: string): string => `
     WHERE ${base} AND visit != 0 AND (is_entry OR NOT is_begun) GROUP BY visitor, visit
   ) AS beginnings ON of_hits.visitor = beginnings.visitor AND of_hits.received_at >= beginnings.since`;
 
+/** What tells a hit from others. */
+const HIT = ['visitor', 'received_at', 'id_digest'];
+
 function withBeside(rows: string, base: string, columns: readonly string[]): string {
   const has = [
     ...columns.filter((name) => name.startsWith('lasting_')).map((name) => `\`${name}\` != ''`),
@@ -94,6 +98,6 @@ function withBeside(rows: string, base: string, columns: readonly string[]): str
   return `
   SELECT of_rows.*, ${columns.map((name) => `beside.\`${name}\` AS \`${name}\``).join(', ')} FROM (${rows}) AS of_rows
   LEFT JOIN (
-    SELECT id, ${columns.map((name) => `\`${name}\``).join(', ')} FROM visit_hits WHERE ${base} AND (${has.join(' OR ')})
-  ) AS beside ON of_rows.id = beside.id`;
+    SELECT ${HIT.join(', ')}, ${columns.map((name) => `\`${name}\``).join(', ')} FROM visit_hits WHERE ${base} AND (${has.join(' OR ')})
+  ) AS beside ON ${HIT.map((name) => `of_rows.${name} = beside.${name}`).join(' AND ')}`;
 }

@@ -2,6 +2,7 @@
 import type { Settings } from '@balise/settings';
 import { afterEach, expect, it, vi } from 'vitest';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
+import { idDigest } from '../visits/visits-tables.ts';
 import type { Database } from './database.ts';
 
 type Dimension = Settings['variables']['dimensions'][number];
@@ -70,7 +71,8 @@ it('come and go with the settings, and what is stored stays', async () => {
       { id: 'hit-1', own: '' },
       { id: 'hit-2', own: 'permit hit-2' },
     ]);
-    const lasting = 'SELECT id, lasting_permitNumber AS own FROM visit_hits ORDER BY id';
+    const lasting = `SELECT id, lasting_permitNumber AS own FROM visit_hits
+      JOIN (SELECT id, ${idDigest('id')} AS id_digest FROM hits) AS of_hits USING id_digest ORDER BY id`;
     expect(await database.rows(lasting)).toContainEqual({ id: 'hit-2', own: 'permit hit-2' });
 
     const after = await startedWith([]);

@@ -8,7 +8,7 @@ import { embeddedDatabase } from '../testing/embedded-database.ts';
 import type { Database } from '../store/database.ts';
 import { insertRows } from '../store/insert-hits.ts';
 import { prepareTables } from '../store/prepare-tables.ts';
-import { VISITS_TABLES } from './visits-tables.ts';
+import { idDigest, VISITS_TABLES } from './visits-tables.ts';
 import { makeVisits } from './make-visits.ts';
 
 const MINUTE = 60_000;
@@ -114,8 +114,12 @@ const order = ({ receivedAt, id }: Hit): string => `${receivedAt} ${id}`;
 
 async function places(): Promise<Place[]> {
   const rows = await database.rows<Record<string, unknown>>(
-    `SELECT id, first.id AS visit, is_entry, is_exit, next_after, lasting_searchTerm, lasting_utmCampaign7
-     FROM visit_hits LEFT JOIN (SELECT cityHash64(id) AS visit, id FROM hits) AS first USING visit WHERE visitor != 0 ORDER BY id`,
+    `SELECT own.id AS id, first.id AS visit, is_entry, is_exit, next_after, lasting_searchTerm, lasting_utmCampaign7
+     FROM visit_hits
+     LEFT JOIN (SELECT cityHash64(id) AS visit, id FROM hits) AS first ON visit_hits.visit = first.visit
+     LEFT JOIN (SELECT received_at, ${idDigest('id')} AS id_digest, id FROM hits) AS own
+       ON visit_hits.received_at = own.received_at AND visit_hits.id_digest = own.id_digest
+     WHERE visitor != 0 ORDER BY id`,
   );
   return rows.map((row) => ({
     id: String(row['id']),

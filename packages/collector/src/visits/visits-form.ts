@@ -7,12 +7,13 @@ import { classOf } from './hit-classes.ts';
 import { REPORT_COLUMNS } from './report-columns.ts';
 import { ALIKE_DIGESTS, FLAGS_SQL } from './visit-flags.ts';
 import { PREFIX_LENGTH } from './visits-of-day.ts';
-import { LASTING } from './visits-tables.ts';
+import { idDigest, LASTING, VISIT_HITS_ORDER } from './visits-tables.ts';
 
 export const FORM = hash(
   'sha256',
   JSON.stringify([
     ...[LASTING, PREFIX_LENGTH, REPORT_COLUMNS, FLAGS_SQL, ALIKE_DIGESTS, classOf([])],
+    ...[idDigest('id'), VISIT_HITS_ORDER],
     ...[REPORT_DAYS_FORM, REPORT_SUMS_FORM, VISIT_PLACES_FORM],
   ]),
 ).slice(0, 12);

@@ -7,7 +7,7 @@ import { receivedIn, type Stretch } from '../store/stretch.ts';
 import { classOf } from './hit-classes.ts';
 import { REPORT_COLUMNS } from './report-columns.ts';
 import { ALIKE_DIGESTS, FLAGS_SQL, MARK_NAMES } from './visit-flags.ts';
-import { LASTING, LASTING_CAMPAIGNS } from './visits-tables.ts';
+import { idDigest, LASTING, LASTING_CAMPAIGNS } from './visits-tables.ts';
 
 export interface DayBounds extends Stretch {
   /** As `2026-11-21`. */
@@ -159,7 +159,7 @@ export function visitHitsOf({ day, from, to }: DayBounds, part: Part, walked: st
       ? `(identifier = '' OR ${inPart(part)})`
       : `identifier != '' AND ${inPart(part)}`;
   return `
-    SELECT toDate('${day}'), hits.received_at, hits.id, hits.environment, hits.department, hits.host, hits.kind,
+    SELECT toDate('${day}'), hits.received_at, ${idDigest('hits.id')}, hits.environment, hits.department, hits.host, hits.kind,
       walked.visitor, walked.visit, hits.is_simulated, walked.is_entry, walked.is_begun, walked.is_ended, ${NO_PEOPLE} AS is_left_out,
       walked.is_exit, walked.next_after, walked.view_number, walked.views, walked.on_page, ${FLAGS_SQL}, ${classOf(campaigns)},
       ${[...lasting, ...setBy, ...REPORT_COLUMNS.map(({ sql }) => sql)].join(',\n      ')}
