@@ -46,47 +46,47 @@ it('bring the tables of earlier versions to their form once, one after the other
   }
 });
 
-it.each(['visit_hits', 'visit_places'])('make %s anew where it lacks a column', async (table) => {
+/** `asked`: SQL that tells the form of a table; `spoil` gives it another. */
+async function expectMadeAnew(
+  asked: string,
+  spoil: (database: Database) => Promise<void>,
+): Promise<void> {
   const { database, remove } = await embeddedDatabase();
-  const columns = () =>
-    database.rows(
-      `SELECT name FROM system.columns WHERE database = currentDatabase() AND table = '${table}' ORDER BY name`,
-    );
+  const form = () => database.rows(asked);
   try {
     await prepareTables(database);
-    const whole = await columns();
-    const missing = table === 'visit_hits' ? 'next_after' : 'seconds';
-    await database.run(`ALTER TABLE ${table} DROP COLUMN ${missing}`);
-    expect(await columns()).not.toEqual(whole);
+    const own = await form();
+    await spoil(database);
+    expect(await form()).not.toEqual(own);
     await prepareTables(database);
-    expect(await columns()).toEqual(whole);
+    expect(await form()).toEqual(own);
     expect(await preparation(database)).toEqual([]);
   } finally {
     await remove();
   }
+}
+
+it.each([
+  ['visit_hits', 'next_after'],
+  ['visit_places', 'seconds'],
+])('make %s anew where it lacks a column', async (table, missing) => {
+  await expectMadeAnew(
+    `SELECT name FROM system.columns WHERE database = currentDatabase() AND table = '${table}' ORDER BY name`,
+    (database) => database.run(`ALTER TABLE ${table} DROP COLUMN ${missing}`),
+  );
 });
 
 it('make visit_hits anew where it is in another order', async () => {
-  const { database, remove } = await embeddedDatabase();
-  const order = () =>
-    database.rows(
-      "SELECT sorting_key FROM system.tables WHERE database = currentDatabase() AND name = 'visit_hits'",
-    );
-  try {
-    await prepareTables(database);
-    const own = await order();
-    await database.run(
-      'CREATE TABLE former AS visit_hits ENGINE = MergeTree PARTITION BY day ORDER BY (environment, visitor)',
-    );
-    await database.run('DROP TABLE visit_hits');
-    await database.run('RENAME TABLE former TO visit_hits');
-    expect(await order()).not.toEqual(own);
-    await prepareTables(database);
-    expect(await order()).toEqual(own);
-    expect(await preparation(database)).toEqual([]);
-  } finally {
-    await remove();
-  }
+  await expectMadeAnew(
+    "SELECT sorting_key FROM system.tables WHERE database = currentDatabase() AND name = 'visit_hits'",
+    async (database) => {
+      await database.run(
+        'CREATE TABLE former AS visit_hits ENGINE = MergeTree PARTITION BY day ORDER BY (environment, visitor)',
+      );
+      await database.run('DROP TABLE visit_hits');
+      await database.run('RENAME TABLE former TO visit_hits');
+    },
+  );
 });
 
 it('are left alone where a collector that is two formats newer had its turn before', async () => {
