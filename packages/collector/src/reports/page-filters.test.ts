@@ -3,8 +3,6 @@ import type { ReportFilter, ReportQuery } from '@balise/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reportStore, type ReportStore } from '../testing/report-store.ts';
 import { PAGES, visitedDays } from '../testing/visited-days.ts';
-import { askReport } from './ask-report.ts';
-import { REPORTS } from './report-definitions.ts';
 import { answerQuestion } from './report-question.ts';
 import type { RawTable } from './ask-table.ts';
 
@@ -40,12 +38,8 @@ beforeAll(async () => {
 
 const inPeriod = ({ day }: Row): boolean => day >= QUERY.from && day <= QUERY.to;
 
-const at = ({ host, path }: (typeof ADDRESSES)[number]): string => `${host}${path}`;
-const ADDRESSES = PAGES.map(({ address }) => new URL(address)).map(({ host, pathname }) => ({
-  host,
-  path: pathname,
-}));
-const ONE = at(ADDRESSES[0] ?? { host: '', path: '' });
+const ADDRESSES = PAGES.map(({ address }) => address.replace('https://', ''));
+const [ONE = ''] = ADDRESSES;
 const PREFIX = ONE.slice(0, ONE.lastIndexOf('/') + 1);
 
 const MATCHES: Readonly<
@@ -63,10 +57,7 @@ const FILTERS: readonly (readonly [name: string, ReportFilter])[] = [
   ['is not one', { dimension: 'page', operator: 'is-not', values: [ONE] }],
   ['begins with a folder', { dimension: 'page', operator: 'starts-with', values: [PREFIX] }],
   ['contains a word', { dimension: 'page', operator: 'contains', values: ['.HTML'] }],
-  [
-    'is one of some',
-    { dimension: 'page', operator: 'one-of', values: ADDRESSES.slice(0, 3).map(at) },
-  ],
+  ['is one of some', { dimension: 'page', operator: 'one-of', values: ADDRESSES.slice(0, 3) }],
   ['is none that there is', { dimension: 'page', operator: 'starts-with', values: ['nowhere/'] }],
 ];
 
@@ -156,10 +147,11 @@ async function tableOf(
   changes: Partial<ReportQuery>,
   departments?: readonly string[],
 ): Promise<RawTable> {
-  const report = REPORTS.find((one) => one.id === 'pages');
-  if (!report) throw new Error('There is no report of pages.');
-  const query = { ...QUERY, ...changes };
-  const { tables } = await askReport(store.database, report, { query, departments });
+  const { tables } = await answerQuestion(store.database, {
+    report: 'pages',
+    query: { ...QUERY, ...changes },
+    ...(departments ? { departments } : {}),
+  });
   const found = tables.find((table) => table.id === id);
   if (!found) throw new Error(`There is no table ${id}.`);
   return found;

@@ -15,7 +15,7 @@ import { CAMPAIGN_IDS, REPORT_COLUMNS } from './report-columns.ts';
 import { FLAGS_TYPE } from './visit-flags.ts';
 
 /** Of the id of a hit what `visit_hits` keeps. */
-export const idDigest = (id: string): string => `toUInt32(bitAnd(cityHash64(${id}), 4294967295))`;
+export const idDigest = (id: string): string => `toUInt32(cityHash64(${id}))`;
 
 /** Dimensions whose value goes on counting for later hits. */
 export const LASTING = settings.variables.dimensions.flatMap(({ id, expiry }) =>

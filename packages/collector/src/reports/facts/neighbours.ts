@@ -11,13 +11,7 @@ export const OTHERS = '\u0001';
 /** The same in place of the digest of a page. */
 export const OTHERS_DIGEST = '1';
 
-const neighbour = (id: string, name: Dimension['name']): Dimension => ({
-  id,
-  name,
-  sql: 'concat(host, path)',
-  isPage: true,
-  digest: 'page_id',
-});
+const neighbour = (id: string, name: Dimension['name']): Dimension => ({ ...by.page, id, name });
 
 const IS_WITHIN = '(is_begun AND is_ended)';
 const placeOf = (number: string): string => `cityHash64(day, visit, toUInt16(${number}))`;
