@@ -204,11 +204,12 @@ describe('a pattern', () => {
   });
 
   it('with spaces of French is found by the engine too', async () => {
-    await store([live({ pageName: 'Dossier\u00A0: 123\u202F456', v142: '12' })]);
+    await store([live({ pageName: 'Dossier\u00A0: 123\u202F4567890', v142: '12' })]);
     expect(await mended({ kind: 'redact', pattern: 'Dossier\\s: [\\d\\s]+' })).toMatchObject({
       hits: 1,
     });
-    expect(await placesOf('456')).toEqual([]);
+    // As long as no moment and no digest has it by chance.
+    expect(await placesOf('4567890')).toEqual([]);
   });
 
   it('is redacted in hits of earlier collectors too, whose rows have another form', async () => {
