@@ -83,7 +83,7 @@ const withVisits = (rows: string, base: string): string => `
     WHERE ${base} AND visit != 0 AND (is_entry OR NOT is_begun) GROUP BY visitor, visit
   ) AS beginnings ON of_hits.visitor = beginnings.visitor AND of_hits.received_at >= beginnings.since`;
 
-/** What tells a hit from others. */
+/** What tells a hit from others; where it does not, each still has one row beside it (`ANY`). */
 const HIT = ['visitor', 'received_at', 'id_digest'];
 
 function withBeside(rows: string, base: string, columns: readonly string[]): string {
@@ -97,7 +97,7 @@ function withBeside(rows: string, base: string, columns: readonly string[]): str
   ];
   return `
   SELECT of_rows.*, ${columns.map((name) => `beside.\`${name}\` AS \`${name}\``).join(', ')} FROM (${rows}) AS of_rows
-  LEFT JOIN (
+  ANY LEFT JOIN (
     SELECT ${HIT.join(', ')}, ${columns.map((name) => `\`${name}\``).join(', ')} FROM visit_hits WHERE ${base} AND (${has.join(' OR ')})
   ) AS beside ON ${HIT.map((name) => `of_rows.${name} = beside.${name}`).join(' AND ')}`;
 }

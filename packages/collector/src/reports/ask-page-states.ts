@@ -7,7 +7,7 @@ import type { Period, Question } from './question.ts';
 import type { TableDefinition } from './report-definition.ts';
 import { expressionsOf, type Ask } from './selection.ts';
 import { isAsked, makingOf, type AnswerRows } from './table-making.ts';
-import { pageFiguresOf, rowDigest } from './table-rows.ts';
+import { pageFiguresOf } from './table-rows.ts';
 
 /** A table, and the rows that are answered of it: by digest. */
 export interface AnsweredPages {
@@ -84,8 +84,8 @@ function pieceOf(
     part: {
       ...{ when: fact.when, classes: fact.classes },
       ...(shape.isJoined ? { pairs: listOf(twins) } : {}),
-      ...{ key: rowDigest(shape, digest), isDigest: true },
-      figures: new Map([...expressionsOf(fact, later, source), ...pageFiguresOf(shape, digest)]),
+      ...{ key: digest, isDigest: true },
+      figures: new Map([...expressionsOf(fact, later, source), ...pageFiguresOf(shape)]),
     },
   };
 }

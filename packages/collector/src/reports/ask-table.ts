@@ -9,7 +9,7 @@ import { sourceOf, type Period, type Question } from './question.ts';
 import type { TableDefinition } from './report-definition.ts';
 import { numbersOf, selection, type Ask, type Numbers } from './selection.ts';
 import { isAsked, makingOf, type AnswerRows } from './table-making.ts';
-import { pairsIn, pageFiguresOf, rowDigest, rowsFrom, rowValue, type Shape } from './table-rows.ts';
+import { pairsIn, pageFiguresOf, rowsFrom, rowValue, type Shape } from './table-rows.ts';
 
 export interface RawRow {
   readonly value: string;
@@ -64,10 +64,10 @@ export function partOfTable(
       ...(shape.isJoined ? { pairs: pairsIn(question) } : {}),
       ...(digest === undefined
         ? { key: rowValue(shape, source) }
-        : { key: rowDigest(shape, digest), isDigest: true, isAdded: isOfPages }),
+        : { key: digest, isDigest: true }),
       figures: new Map([
         ...figuresFrom(source),
-        ...(digest === undefined || isOfPages ? [] : pageFiguresOf(shape, digest)),
+        ...(digest === undefined || isOfPages ? [] : pageFiguresOf(shape)),
       ]),
       table: {
         only: needed,

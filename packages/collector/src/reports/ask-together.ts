@@ -6,7 +6,9 @@ import type { Dimension } from './facts/fact.ts';
 import { VISIT_HITS } from './question.ts';
 import { VISIT_PLACES } from './visit-places.ts';
 import type { Ask } from './selection.ts';
-import { otherOfPair, pairedRows } from './table-rows.ts';
+import { asksPair, otherOfPair, PAIRED_PAGE, pairedRows } from './table-rows.ts';
+import { figureCounted, pageCounted, pagesCounted, type ByPage } from './count-by-page.ts';
+import { firstThat } from './first-that.ts';
 
 /** Counted by one expression. */
 export interface Part {
@@ -25,8 +27,6 @@ export interface Part {
   readonly pairs?: string | undefined;
   /** Aggregates by name. */
   readonly figures: ReadonlyMap<string, string>;
-  /** Whether those of pages add up to those of their pairs. */
-  readonly isAdded?: boolean;
   /** Of a table: which of its rows are answered, and what is said of all. */
   readonly table?: {
     /** Name of the figure that must not be 0. */
@@ -137,10 +137,21 @@ function countedOf(
 ): string {
   const parts = numbers.flatMap((number) => all[number] ?? []);
   const isAlike = parts.every((part) => readOf(part) === readOf(parts[0] ?? part));
+  const asked = new Set(parts.flatMap(({ figures }) => [...figures.values()]));
+  const pairs = pairsOf(parts);
+  const byPage: ByPage | undefined =
+    pairs !== undefined && parts.every(({ isDigest }) => isDigest === true)
+      ? {
+          digests: [...new Set(parts.map(({ key }) => key))],
+          whens: isAlike ? [] : [...new Set(parts.map(({ when }) => when))],
+          figures: [...asked].filter((sql) => !asksPair(sql)),
+        }
+      : undefined;
   // Parts that are counted by the same are counted once.
   const keyOf = (part: Part): string => {
-    if (isAlike) return part.narrow?.sql ?? part.key;
-    return `if(${part.when}, ${part.key}, ${notCounted(part)})`;
+    if (byPage) return pageCounted(byPage, part.key, part.when);
+    const key = part.pairs === undefined ? part.key : PAIRED_PAGE;
+    return isAlike ? (part.narrow?.sql ?? key) : `if(${part.when}, ${key}, ${notCounted(part)})`;
   };
   const textOf = (part: Part, name: string): string => {
     if (part.isDigest === true) return `toString(${name})`;
@@ -156,22 +167,20 @@ function countedOf(
   });
   const byKey = (text: (key: (typeof keys)[number]) => string): string =>
     firstThat(keys.map((key) => [`grouping(${key.name}) = 0`, text(key)]));
-  const asked = new Set(parts.flatMap(({ figures }) => [...figures.values()]));
   const conditions = [...new Set(parts.map((part) => `(${isAlike ? readOf(part) : part.when})`))];
   const counted = `${where} AND (${conditions.join(' OR ')})${inClasses(table, parts)}`;
-  const pairs = pairsOf(parts);
-  const isAdded = pairs !== undefined && parts.every((part) => part.isAdded === true);
-  const figureOf = (sql: string, index: number): string =>
-    asked.has(sql) ? (isAdded ? `sum(figure_${index})` : sql) : 'NULL';
   const matched = `${table} WHERE ${counted}`;
-  // Of many rows their pages are counted first: these few have pairs looked up.
-  const rows = isAdded
-    ? `(SELECT page_id, ${columns.map((sql, index) => `${asked.has(sql) ? sql : '0'} AS figure_${index}`).join(', ')} FROM ${matched} GROUP BY page_id)`
-    : matched;
+  const named = keys.map(({ sql, name }) => `${sql} AS ${name}`);
+  const rowsOf = (): string => {
+    if (pairs === undefined) return matched;
+    return byPage ? pagesCounted(matched, byPage, pairs) : pairedRows(matched, pairs);
+  };
+  const figureOf = (sql: string): string =>
+    byPage && !asksPair(sql) ? figureCounted(byPage, sql) : sql;
   return `
     SELECT ${byKey((key) => `[${key.parts.join(', ')}]`)} AS parts, ${byKey(({ text }) => text)} AS row_value,
-      ${columns.map((sql, index) => `${figureOf(sql, index)} AS a_${index}`).join(', ')}
-    FROM (SELECT *, ${keys.map(({ sql, name }) => `${sql} AS ${name}`).join(', ')} FROM ${pairs === undefined ? rows : pairedRows(rows, pairs)})
+      ${columns.map((sql, index) => `${asked.has(sql) ? figureOf(sql) : 'NULL'} AS a_${index}`).join(', ')}
+    FROM (SELECT *, ${named.join(', ')} FROM ${rowsOf()})
     GROUP BY GROUPING SETS (${keys.map(({ name }) => `(${name})`).join(', ')})`;
 }
 
@@ -208,13 +217,6 @@ export async function askPieces(
     for (const [index, piece] of some.entries()) answers.set(piece, found[index] ?? []);
   }
   return pieces.map((piece) => answers.get(piece) ?? []);
-}
-
-/** The text that goes with the condition that holds; the last where none of the others does. */
-function firstThat(cases: readonly (readonly [condition: string, text: string])[]): string {
-  const [, last = ''] = cases.at(-1) ?? [];
-  const others = cases.slice(0, -1).flat();
-  return others.length === 0 ? last : `multiIf(${others.join(', ')}, ${last})`;
 }
 
 function greatestOf(part: Part, columnOf: (part: Part, name: string) => string): string {

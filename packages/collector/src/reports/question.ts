@@ -262,7 +262,8 @@ function rowsFrom(
   }
   if (!fact.asked) return { table, where: ofFact };
   const ofSight = sightOf(question);
-  const isNamed = ofSight === '1' ? '1' : `(department = '' OR ${ofSight})`;
+  const isNamed = (owner: string): string =>
+    ofSight === '1' ? '1' : `(${owner} = '' OR has({departments: Array(String)}, ${owner}))`;
   const rows: AskedRows = { from: VISIT_HITS, base, matched, ofSight, isNamed };
   return { table: `(${fact.asked(rows)})`, where: '1' };
 }

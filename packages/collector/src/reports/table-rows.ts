@@ -69,22 +69,18 @@ export function rowsFrom(
 
 /** What `pairedRows` adds: the digest of the address that the page and its twin are named by, or 0. */
 const PAIR = 'twin_pair';
+export const asksPair = (sql: string): boolean => sql.includes(PAIR);
+/** The digest that a row of `pairedRows` is counted by. */
+export const PAIRED_PAGE = `if(${PAIR} = 0, page_id, ${PAIR})`;
 
-/** The value of a row of hits, where its dimension has a digest. */
-export const rowDigest = ({ isJoined }: Shape, digest: string): string =>
-  isJoined ? `if(${PAIR} = 0, ${digest}, ${PAIR})` : digest;
-
-/** As `pageFigures`, of rows of `pairedRows`: addresses are digests. */
-export function pageFiguresOf({ isJoined }: Shape, digest: string): ReadonlyMap<string, string> {
-  return new Map([
-    ['row_language', 'any(language)'],
+/** As `pageFigures`, of rows whose dimension has a digest; of `pairedRows` where both languages are one. */
+export const pageFiguresOf = ({ fact, isJoined }: Shape): ReadonlyMap<string, string> =>
+  new Map([
+    ['row_language', `any(${fact.dimension.languageOf ?? 'language'})`],
     ...(isJoined
-      ? ([
-          ['row_twin', `toString(anyIf(${digest}, ${PAIR} != 0 AND ${PAIR} != ${digest}))`],
-        ] as const)
+      ? ([['row_twin', `toString(anyIf(page_id, ${PAIR} != 0 AND ${PAIR} != page_id))`]] as const)
       : []),
   ]);
-}
 
 /** A subquery: digests of pages that are twins, and of the address that both are named by. */
 export const pairsIn = (question: Question): string =>

@@ -6,6 +6,7 @@ import { VISIT_PLACES_FORM } from '../reports/visit-places.ts';
 import { classOf } from './hit-classes.ts';
 import { REPORT_COLUMNS } from './report-columns.ts';
 import { ALIKE_DIGESTS, FLAGS_SQL } from './visit-flags.ts';
+import { OWN_PAGE } from './views-beside.ts';
 import { PREFIX_LENGTH } from './visits-of-day.ts';
 import { idDigest, LASTING, VISIT_HITS_ORDER } from './visits-tables.ts';
 
@@ -13,7 +14,7 @@ export const FORM = hash(
   'sha256',
   JSON.stringify([
     ...[LASTING, PREFIX_LENGTH, REPORT_COLUMNS, FLAGS_SQL, ALIKE_DIGESTS, classOf([])],
-    ...[idDigest('id'), VISIT_HITS_ORDER],
+    ...[idDigest('id'), VISIT_HITS_ORDER, OWN_PAGE],
     ...[REPORT_DAYS_FORM, REPORT_SUMS_FORM, VISIT_PLACES_FORM],
   ]),
 ).slice(0, 12);

@@ -7,6 +7,15 @@ import { receivedIn, type Stretch } from '../store/stretch.ts';
 import { classOf } from './hit-classes.ts';
 import { REPORT_COLUMNS } from './report-columns.ts';
 import { ALIKE_DIGESTS, FLAGS_SQL, MARK_NAMES } from './visit-flags.ts';
+import {
+  besideOf,
+  NO_PAGE,
+  OWN_PAGE,
+  PAGE_TYPE,
+  SIDE_NAMES,
+  SIDES,
+  type Side,
+} from './views-beside.ts';
 import { idDigest, LASTING, LASTING_CAMPAIGNS } from './visits-tables.ts';
 
 export interface DayBounds extends Stretch {
@@ -65,13 +74,14 @@ export function visitsOfDay({ day, from, to }: DayBounds, part: Part, form: stri
   const within = receivedIn({ from, to: to + GAP_SECONDS });
   return `
     WITH hits_of_day AS (
-      SELECT received_at, id, environment, kind, ${VISITOR} AS visitor,
-        1 AS is_hit, toUInt64(0) AS carried,
+      SELECT received_at, id, environment, kind, ${VISITOR} AS visitor, is_simulated,
+        if(kind = 'page', ${OWN_PAGE}, ${NO_PAGE}) AS own_page, 1 AS is_hit, toUInt64(0) AS carried,
         ${encoded('visit')} AS set_in_visit, ${encoded('week')} AS set_in_week, ${ALIKE_DIGESTS.join(', ')}
       FROM hits WHERE ${within} AND ${wanted}
     ),
     states AS (
-      SELECT argMax(last_at, day) AS received_at, '' AS id, '' AS environment, '' AS kind, visitor, 0 AS is_hit, argMax(visit, day) AS carried,
+      SELECT argMax(last_at, day) AS received_at, '' AS id, '' AS environment, '' AS kind, visitor, false AS is_simulated,
+        ${NO_PAGE} AS own_page, 0 AS is_hit, argMax(visit, day) AS carried,
         argMax(visit_values, day) AS set_in_visit, argMax(week_values, day) AS set_in_week, ${MARK_NAMES.map(() => '0').join(', ')}
       FROM visitor_states
       WHERE day >= toDate('${day}') - ${LASTING_DAYS} AND day < toDate('${day}') AND form = '${form}'
@@ -105,16 +115,22 @@ export function visitsOfDay({ day, from, to }: DayBounds, part: Part, form: stri
       toUInt16(least(if(is_view, countIf(is_view) OVER whole_visit, 0), 65535)) AS views,
       coalesce(minIf(toNullable(received_at), is_view) OVER visit_after, maxIf(received_at, is_hit) OVER whole_visit) AS left_at,
       if(is_view AND left_at > received_at, toUInt16(least(dateDiff('second', received_at, assumeNotNull(left_at)), 65535)), NULL) AS on_page,
+      ${SIDE_NAMES.map(besideBy).join(',\n      ')},
       ${notBefore('last_in_visit', 'begun')} AS visit_values,
       ${notBefore('last_in_week', moment(`(received_at - INTERVAL ${LASTING_DAYS} DAY)`))} AS week_values,
       ${MARK_NAMES.join(', ')}, is_hit, received_at < ${at(to)} AS is_of_day
     FROM in_visits
     WINDOW whole_visit AS (PARTITION BY visitor, in_visits.visit),
       visit_until AS (PARTITION BY visitor, in_visits.visit ORDER BY received_at, id ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW),
-      visit_after AS (PARTITION BY visitor, in_visits.visit ORDER BY received_at DESC, id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)`;
+      visit_after AS (PARTITION BY visitor, in_visits.visit ORDER BY received_at DESC, id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING),
+      views_of_visit AS (PARTITION BY visitor, in_visits.visit, is_view, is_simulated ORDER BY received_at, id ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)`;
 }
 
 const IS_VIEW = "is_hit AND kind = 'page'";
+
+/** Of visits that begin and end on the day: others are put in order when they are asked for, since their views are rows of two days. */
+const besideBy = (side: Side): string =>
+  `if(is_view AND is_begun AND is_ended, ${SIDES[side]}(own_page) OVER views_of_visit, ${NO_PAGE}) AS ${side}`;
 
 /** Whether something has changed since the visitor's hit before, or of a page view since the page view before. */
 const markedBy = (mark: string): string => {
@@ -128,12 +144,13 @@ export const PART_COLUMNS = [
   "received_at DateTime64(3, 'UTC'), id String, environment String, visitor UInt64, visit UInt64",
   'is_entry Bool, is_begun Bool, is_ended Bool, is_exit Bool, next_after Nullable(UInt32)',
   'view_number UInt16, views UInt16, on_page Nullable(UInt16)',
+  ...SIDE_NAMES.map((side) => `${side} ${PAGE_TYPE}`),
   ...MARK_NAMES.map((mark) => `${mark} Bool`),
   'visit_values Array(String), week_values Array(String)',
 ].join(', ');
 
 export const PART_SELECTION = `received_at, id, environment, visitor, visit, is_entry, is_begun, is_ended, is_exit, next_after, view_number, views, on_page,
-  ${MARK_NAMES.join(', ')}, visit_values, week_values`;
+  ${[...SIDE_NAMES, ...MARK_NAMES].join(', ')}, visit_values, week_values`;
 
 /**
  * Rows of `visit_hits`: the hits of the day and of a part of the visitors with what the walk (`part`, a table) says of each. Those
@@ -161,7 +178,7 @@ export function visitHitsOf({ day, from, to }: DayBounds, part: Part, walked: st
   return `
     SELECT toDate('${day}'), hits.received_at, ${idDigest('hits.id')}, hits.environment, hits.department, hits.host, hits.kind,
       walked.visitor, walked.visit, hits.is_simulated, walked.is_entry, walked.is_begun, walked.is_ended, ${NO_PEOPLE} AS is_left_out,
-      walked.is_exit, walked.next_after, walked.view_number, walked.views, walked.on_page, ${FLAGS_SQL}, ${classOf(campaigns)},
+      walked.is_exit, walked.next_after, walked.view_number, walked.views, walked.on_page, ${besideOf('walked').join(', ')}, ${FLAGS_SQL}, ${classOf(campaigns)},
       ${[...lasting, ...setBy, ...REPORT_COLUMNS.map(({ sql }) => sql)].join(',\n      ')}
     FROM hits LEFT JOIN ${walked} AS walked ON hits.id = walked.id
     WHERE ${receivedIn({ from, to })} AND ${isWanted}`;

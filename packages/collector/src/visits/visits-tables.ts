@@ -13,9 +13,10 @@ import {
 import { VISIT_PLACES, visitPlacesTable } from '../reports/visit-places.ts';
 import { CAMPAIGN_IDS, REPORT_COLUMNS } from './report-columns.ts';
 import { FLAGS_TYPE } from './visit-flags.ts';
+import { BESIDE_COLUMNS } from './views-beside.ts';
 
 /** Of the id of a hit what `visit_hits` keeps. */
-export const idDigest = (id: string): string => `toUInt32(cityHash64(${id}))`;
+export const idDigest = (id: string): string => `toUInt16(cityHash64(${id}))`;
 
 /** Dimensions whose value goes on counting for later hits. */
 export const LASTING = settings.variables.dimensions.flatMap(({ id, expiry }) =>
@@ -38,9 +39,10 @@ export const VISIT_HITS_ORDER =
 /** One row for each hit: a second order of the hits, with all that reports ask of them. */
 const VISIT_HITS = [
   'day Date CODEC(ZSTD(1))',
-  "received_at DateTime64(3, 'UTC') CODEC(Delta, ZSTD(1))",
-  // Tells hits of one visitor and moment apart: half of what the id takes.
-  'id_digest UInt32',
+  // Of one day: T64 leaves its 27 bits.
+  "received_at DateTime64(3, 'UTC') CODEC(T64, ZSTD(1))",
+  // Tells hits of one visitor and moment apart, but for one pair of 65,536.
+  'id_digest UInt16',
   ...[word('environment'), word('department'), word('host'), word('kind')],
   // Both 0 of a hit without an identifier.
   'visitor UInt64 CODEC(ZSTD(1))',
@@ -60,12 +62,16 @@ const VISIT_HITS = [
   // Of page views: which one of its visit, from 1, and how many the visit has; 0 of others.
   ...['view_number UInt16 CODEC(T64, ZSTD(1))', 'views UInt16 CODEC(T64, ZSTD(1))'],
   // Of page views: seconds until the next one of the visit, or its last hit.
-  'on_page Nullable(UInt16) CODEC(ZSTD(1))',
+  'on_page Nullable(UInt16) CODEC(T64, ZSTD(1))',
+  // Of page views of visits within the day: the views beside it.
+  ...BESIDE_COLUMNS,
   `flags ${FLAGS_TYPE} CODEC(ZSTD(1))`,
   'hit_class UInt8 CODEC(ZSTD(1))',
   ...LASTING.map(({ column }) => text(column)),
   ...LASTING_CAMPAIGNS.map(({ id }) => word(`set_by_${id}`)),
-  ...REPORT_COLUMNS.map(({ name, type }) => `\`${name}\` ${type} CODEC(ZSTD(1))`),
+  ...REPORT_COLUMNS.map(
+    ({ name, type, codec = 'ZSTD(1)' }) => `\`${name}\` ${type} CODEC(${codec})`,
+  ),
 ];
 
 /** Names of its columns, but for those of lasting dimensions, which come and go with the settings. */

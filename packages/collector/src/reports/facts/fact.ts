@@ -17,6 +17,8 @@ export interface Dimension {
   readonly isOrdered?: boolean;
   /** In place of `sql`, a number that is alike where the text is, and narrow: a digest of it, as `pageId` makes it. */
   readonly digest?: string;
+  /** Of which column the language of the page is, where it is not the page of the hit. */
+  readonly languageOf?: string;
   /** In place of `sql`, what rows are put together by sooner, and the text of it. */
   readonly narrow?: { readonly sql: string; text(narrow: string): string };
   /** Where a row has several values: the array of them. A filter finds the rows of which one matches. */
@@ -69,8 +71,8 @@ export interface AskedRows {
   readonly matched: string;
   /** Of the departments that who asks may see. */
   readonly ofSight: string;
-  /** Whose pages may be named: theirs, and those of nobody. */
-  readonly isNamed: string;
+  /** Whether pages of a department may be named: theirs, and those of nobody. Takes and gives SQL. */
+  isNamed(department: string): string;
 }
 
 /** As many as the widest fact has; each is a column of `report_days` of which the fact says the meaning. */

@@ -1,6 +1,7 @@
 /** What came before and after a page view, and what was clicked on a page: read from the visits when it is asked. */
 import { hasEvent } from '../../visits/event-bits.ts';
 import { isOfClasses } from '../../visits/hit-classes.ts';
+import { besideColumns, SIDE_NAMES, SIDES, type Side } from '../../visits/views-beside.ts';
 import { both } from '../measures/measure.ts';
 import { IS_VIEW } from '../measures/visits.ts';
 import * as by from './dimensions.ts';
@@ -11,40 +12,52 @@ export const OTHERS = '\u0001';
 /** The same in place of the digest of a page. */
 export const OTHERS_DIGEST = '1';
 
-const neighbour = (id: string, name: Dimension['name']): Dimension => ({ ...by.page, id, name });
+const neighbour = (side: Side, name: Dimension['name']): Dimension => {
+  const { page, language } = besideColumns(side);
+  return {
+    ...by.page,
+    id: `${side === 'after' ? 'next' : 'previous'}-page`,
+    name,
+    digest: page,
+    languageOf: language,
+  };
+};
 
 const IS_WITHIN = '(is_begun AND is_ended)';
-const placeOf = (number: string): string => `cityHash64(day, visit, toUInt16(${number}))`;
 
 /**
- * Views of visits that come right after one that matches, or right before one: rows of `visit_hits` that say so. Of a visit within a day each view
- * has a number, so that neighbours are looked up, in the visits that have one that matches; the few that go on over midnight are put in order.
+ * Views that match, with the pages beside them: those of a visit within a day have them in their row, those of the few that go on over midnight
+ * are put in order.
  */
 const neighbours = ({ from, base, matched, isNamed }: AskedRows): string => {
-  const conditions = `${isOfClasses(['view'])} AND ${base} AND ${IS_VIEW} AND visit != 0`;
-  const views = `${from} WHERE ${conditions}`;
-  const within = `${views} AND ${IS_WITHIN}`;
-  const besides = (number: string, has: string): string =>
-    `${placeOf('view_number')} IN (SELECT ${placeOf(number)} FROM ${within} AND ${has} AND ${matched})`;
-  const columns = `* REPLACE (if(${isNamed}, page_id, ${OTHERS_DIGEST}) AS page_id)`;
-  const found = `SELECT ${columns}, is_after, is_before`;
+  const views = `${from} WHERE ${isOfClasses(['view'])} AND ${base} AND ${IS_VIEW} AND visit != 0`;
+  const named = SIDE_NAMES.map((side) => {
+    const { page, department } = besideColumns(side);
+    return `if(${page} = 0 OR ${isNamed(department)}, ${page}, ${OTHERS_DIGEST}) AS ${page}`;
+  });
+  const found = SIDE_NAMES.flatMap((side) => {
+    const { page, language, department } = besideColumns(side);
+    const [own, beside] = [
+      ['page_id', 'language', 'department'],
+      [page, language, department],
+    ];
+    return own.map(
+      (column, at) => `${SIDES[side]}(${column}) OVER in_visit AS ${beside[at] ?? ''}`,
+    );
+  });
   return `
-  ${found} FROM (
-    SELECT *, ${besides('view_number + 1', 'view_number < views')} AS is_after, ${besides('view_number - 1', 'view_number > 1')} AS is_before
-    FROM ${from} PREWHERE visit IN (SELECT visit FROM ${within} AND ${matched}) WHERE ${conditions} AND ${IS_WITHIN})
-  WHERE is_after OR is_before
-  UNION ALL
-  ${found} FROM (
-    SELECT *, lagInFrame(toBool(${matched})) OVER in_visit AS is_after, leadInFrame(toBool(${matched})) OVER in_visit AS is_before
-    FROM ${views} AND NOT ${IS_WITHIN}
+  SELECT * REPLACE (${named.join(', ')}) FROM (
+    SELECT *, true AS is_matched FROM ${views} AND ${IS_WITHIN} AND ${matched}
+    UNION ALL
+    SELECT * REPLACE (${found.join(', ')}), toBool(${matched}) AS is_matched FROM ${views} AND NOT ${IS_WITHIN}
     WINDOW in_visit AS (PARTITION BY visit ORDER BY received_at, view_number ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING))
-  WHERE is_after OR is_before`;
+  WHERE is_matched`;
 };
 
 export const nextPages: Fact = {
   id: 'next-page',
-  dimension: neighbour('next-page', both('Next page', 'Page suivante')),
-  when: 'is_after',
+  dimension: neighbour('after', both('Next page', 'Page suivante')),
+  when: '1',
   asked: neighbours,
   isShared: true,
   sums: [],
@@ -52,8 +65,8 @@ export const nextPages: Fact = {
 
 export const previousPages: Fact = {
   id: 'previous-page',
-  dimension: neighbour('previous-page', both('Previous page', 'Page précédente')),
-  when: 'is_before',
+  dimension: neighbour('before', both('Previous page', 'Page précédente')),
+  when: '1',
   asked: neighbours,
   isShared: true,
   sums: [],
