@@ -9,6 +9,7 @@ import type { DataColumn } from '../../../components/data-table/data-column.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
 import { FigureText } from '../../reports/components/figure-text.tsx';
+import { RowName } from '../../reports/components/row-name.tsx';
 import { orderOf, useFigureWords } from '../../reports/figure-words.ts';
 import { useRowWords } from '../../reports/row-words.ts';
 import type { Explored } from '../api/read-explore.ts';
@@ -18,6 +19,8 @@ interface Props {
   readonly answer: Explored;
   readonly choices: ExploreChoices;
   readonly explored: ExploreView;
+  /** Filters by the value of a row, where reports can be filtered by what rows are. */
+  readonly onRow?: (value: string) => void;
   /** Asks for so many rows. */
   readonly onMore: (rows: number) => void;
 }
@@ -27,7 +30,7 @@ interface Row {
   readonly cells: readonly Figures[];
 }
 
-export function ExploreTable({ answer, choices, explored, onMore }: Props) {
+export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const words = useFigureWords();
@@ -77,12 +80,17 @@ export function ExploreTable({ answer, choices, explored, onMore }: Props) {
       {
         ...{ id: 'row', name: rowsName },
         sortBy: ({ value }) => nameOf(value),
-        cell: ({ value }) => <BreakableText text={nameOf(value)} />,
+        cell: ({ value }) =>
+          onRow ? (
+            <RowName row={{ ...value, figures: {} }} onChoose={() => onRow(value.value)} />
+          ) : (
+            <BreakableText text={nameOf(value)} />
+          ),
       },
       ...totals,
       ...crossed,
     ];
-  }, [measures, columns, language, rowWords, rowsName, t]);
+  }, [measures, columns, language, rowWords, rowsName, onRow, t]);
   const lines = useMemo(
     () => rows.map((value, index): Row => ({ value, cells: cells[index] ?? [] })),
     [rows, cells],

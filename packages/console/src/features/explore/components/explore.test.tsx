@@ -160,6 +160,28 @@ describe('the screen', () => {
     expect(new URLSearchParams(window.location.search).get('of')).toBe('download');
   });
 
+  it.each([
+    ['page', 'is a filter, which Escape clears', true],
+    ['engine', 'is none where reports know nothing of it', false],
+  ])('a row of %s that is chosen %s', async (by, _, canFilter) => {
+    const engine = { id: 'engine', name: both('Engine', 'Moteur'), isPage: false };
+    const { requests } = showConsole(`${EXPLORE}?by=${by}`, {
+      '/api/explore/choices': { ...CHOICES, dimensions: [...CHOICES.dimensions, engine] },
+      '/api/explore': answer() as never,
+      '/api/reports': makeReportList(),
+      '/api/overview': 503,
+    });
+    const table = within(await screen.findByRole('table'));
+    const row = table.queryByRole('button', { name: /a\.html/ });
+    expect(row !== null).toBe(canFilter);
+    if (!row) return;
+    fireEvent.click(row);
+    const filter = 'page:is:www.canada.ca/en/a.html';
+    await waitFor(() => expect(asked(requests)).toMatchObject({ filter }));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await waitFor(() => expect(window.location.search).not.toContain('filter'));
+  });
+
   it('says what is hidden and how much there is, and asks for more rows', async () => {
     const { requests } = show(EXPLORE);
     expect(await screen.findByText('2 of 120 rows.')).toBeDefined();

@@ -23,6 +23,7 @@ import { SimulatedNotice } from '../../reports/components/simulated-notice.tsx';
 import { isFiltered } from '../../reports/query/report-view.ts';
 import { useReportAddress } from '../../reports/query/use-report-address.ts';
 import { useEscapeClears } from '../../reports/use-escape-clears.ts';
+import { useRowFilter } from '../../reports/use-row-filter.ts';
 import '../../reports/words.ts';
 import { exploreChoices, exploredBy } from '../api/explore.ts';
 import {
@@ -107,6 +108,8 @@ function Exploration({ list, choices }: Props) {
     announce(t('reports.filter.cleared'));
   };
   useEscapeClears(view, clear);
+  const onRow = useRowFilter(list, address);
+  const isFilter = list.dimensions.some(({ id }) => id === explored.rows);
   const most = { limit: String(MOST_EXPLORED_ROWS) };
   const files = [
     { name: t('reports.file.csv'), file: exploreAddressOf(asked, { ...most, format: 'csv' }) },
@@ -152,6 +155,7 @@ function Exploration({ list, choices }: Props) {
             answer={data}
             choices={choices}
             explored={explored}
+            {...(isFilter && { onRow: (value) => onRow(explored.rows, value) })}
             onMore={(rows) => address.change({ rows })}
           />
         </div>

@@ -11,11 +11,10 @@ import { PageHeading } from '../../../components/page-heading.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { OwnDepartments } from '../../../session/own-departments.tsx';
 import { reportAnswerOf } from '../api/reports.ts';
-import { useFilterWords } from '../filter-words.ts';
-import { filterBy } from '../query/filter-text.ts';
 import { isFiltered } from '../query/report-view.ts';
 import { useReportAddress } from '../query/use-report-address.ts';
 import { useEscapeClears } from '../use-escape-clears.ts';
+import { useRowFilter } from '../use-row-filter.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportBody } from './report-body.tsx';
 import { ReportFilterBar } from './report-filter-bar.tsx';
@@ -43,7 +42,6 @@ export function ReportScreen({ list, kind }: Props) {
   const address = useReportAddress();
   const { search } = useLocation();
   const { view } = address;
-  const filterWords = useFilterWords(list);
   const asked = { environment, view };
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     reportAnswerOf(kind.id, asked),
@@ -53,15 +51,7 @@ export function ReportScreen({ list, kind }: Props) {
     announce(t('reports.filter.cleared'));
   };
   useEscapeClears(view, clear);
-  const onRow = (dimension: string, value: string) => {
-    const filter = filterBy(dimension, value);
-    const hasRoom = address.addFilter(filter);
-    announce(
-      hasRoom
-        ? t('reports.filter.added', { filter: filterWords(filter) })
-        : t('reports.filter.full', { count: view.filters.length }),
-    );
-  };
+  const onRow = useRowFilter(list, address);
   return (
     <>
       <PageHeading title={kind.name[language]} question={kind.question[language]}>
