@@ -1,6 +1,7 @@
 /** Questions to the same rows of visits, put as one statement: the rows are read once, whatever is counted of them. */
 import { aloneNames, aloneOver, shownOf } from './ask-alone.ts';
 import { IS_FIRST, IS_VIEW } from './measures/visits.ts';
+import { asksEvents } from '../visits/event-bits.ts';
 import { isOfClasses, type HitClass } from '../visits/hit-classes.ts';
 import type { Dimension } from './facts/fact.ts';
 import { VISIT_HITS } from './question.ts';
@@ -75,7 +76,7 @@ export async function askTogether(
     const sums = Object.entries(aloneOver(column, 'PARTITION BY part'));
     return sums.map(([name, sql]) => `${sql} AS ${name}_${column}`);
   });
-  const counted = readingsOf(table, parts).map((numbers) =>
+  const counted = readingsOf({ table, where }, parts).map((numbers) =>
     countedOf(table, where, parts, numbers, columns),
   );
   const pairs = pairsOf(parts);
@@ -104,15 +105,25 @@ export async function askTogether(
 
 /** Rows that much is asked of: a reading of these alone spares what is asked of few the others. */
 const READ_APART: readonly string[] = ['1', IS_FIRST, IS_VIEW];
+/** Of so many tables of rare events what each asks is counted for the rows of all others: it takes less to read the rows for each. */
+const MANY = 8;
+/** Unless rows are chosen by what is looked up, for each anew. */
+const LOOKS_UP = /\bIN \(\s*SELECT\b/;
 
 /**
  * Numbers of the parts that are counted in one reading of the rows: of all of them, of first views, of page views, of what is rarer. What one part
  * asks for is counted for all of a reading: where rows are few, those that ask for visitors have one of their own.
  */
-function readingsOf(table: string, parts: readonly Part[]): readonly (readonly number[])[] {
+function readingsOf(
+  { table, where }: Rows,
+  parts: readonly Part[],
+): readonly (readonly number[])[] {
+  const isEach = table === VISIT_HITS && parts.length >= MANY && !LOOKS_UP.test(where);
+  const ofEach = (when: string): string => (isEach && asksEvents(when) ? when : '');
   const readings = new Map<string, number[]>();
   for (const [index, { when, figures }] of parts.entries()) {
-    const of = READ_APART.find((one) => when === one || when.startsWith(`${one} AND `)) ?? '';
+    const of =
+      READ_APART.find((one) => when === one || when.startsWith(`${one} AND `)) ?? ofEach(when);
     const isApart = table === VISIT_PLACES && figures.has('n_visitors');
     const reading = `${of} ${isApart}`;
     readings.set(reading, [...(readings.get(reading) ?? []), index]);

@@ -26,3 +26,6 @@ export function hasEvent(...ids: readonly string[]): string {
   ];
   return conditions.length === 1 ? String(conditions[0]) : `(${conditions.join(' OR ')})`;
 }
+
+/** Whether SQL asks for events. */
+export const asksEvents = (sql: string): boolean => sql.includes('event_bits');

@@ -25,7 +25,10 @@ export const forms: Fact = {
   sums: [FORM_STARTS, FORM_SUBMITS, FORM_COMPLETIONS],
 };
 
-const PLACE = 'day, environment, is_simulated, suite, department, host, language, device';
+const KEYS = [
+  ...['day', 'environment', 'is_simulated', 'suite', 'department', 'host', 'language', 'device'],
+  ...['visitor', 'visit', 'formName'],
+];
 
 /** One row for each form in each visit. */
 export const formVisits: Fact = {
@@ -34,12 +37,14 @@ export const formVisits: Fact = {
   dimension: by.form,
   when: IS_OF_FORM,
   classes,
+  // Put together by a digest: by eleven columns it takes twice as long.
   rows: (from, where) => `
-    SELECT ${PLACE}, visitor, visit, formName,
+    SELECT ${KEYS.map((key) => `any(${key}) AS ${key}`).join(', ')},
       max(${hasEvent('formStart')}) AS is_started, max(${hasEvent('formSubmit')}) AS is_form_sent
-    FROM ${from}
-    WHERE ${where} AND visit != 0 AND ${IS_OF_FORM}
-    GROUP BY ${PLACE}, visitor, visit, formName`,
+    FROM (
+      SELECT *, cityHash64(${KEYS.join(', ')}) AS form_visit FROM ${from}
+      WHERE ${where} AND visit != 0 AND ${IS_OF_FORM})
+    GROUP BY form_visit`,
   sums: sumsOfAll([startedForms, endedForms, lostForms]),
 };
 
