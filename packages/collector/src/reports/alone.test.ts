@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aloneIn, withAloneHidden } from './alone.ts';
 import { figuresOf } from './figures.ts';
-import { entries, onePageRate, onePageVisits, viewsOfRow, visits } from './measures/visits.ts';
+import {
+  entries,
+  frenchShare,
+  onePageRate,
+  onePageVisits,
+  viewsOfRow,
+  visits,
+} from './measures/visits.ts';
 import type { Numbers } from './selection.ts';
 
 const FEW: Figure = { under: 5 };
@@ -33,6 +40,19 @@ it('one that alone is hidden takes the next smallest with it, and what is made o
     ...{ entries: PROTECTS, one_page_rate: PROTECTS, page_views: PROTECTS, visits: PROTECTS },
     one_page: 7,
   });
+});
+
+it('a share of views is hidden with the hits that are these views', () => {
+  const columns = [viewsOfRow, frenchShare];
+  const lines = [90, 42, 4].map((hits) => ({ hits, page_views: hits, french_views: 17 }));
+  const alone = aloneIn(
+    lines.map((numbers) => ({ numbers })),
+    columns,
+  );
+  const [, figures] = lines.map((numbers) =>
+    withAloneHidden(numbers, figuresOf(columns, numbers), columns, alone),
+  );
+  expect(figures).toEqual({ page_views: PROTECTS, french_share: PROTECTS });
 });
 
 it('two that are hidden take none, unless both can be one number only', () => {

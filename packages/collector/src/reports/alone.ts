@@ -75,7 +75,7 @@ export function withAloneHidden(
     if (name === undefined || !told || typeof hidden[id] !== 'number') continue;
     if (!wouldTell(numbers[name] ?? 0, told)) continue;
     hidden[id] = protecting(hidden[id]);
-    hideRatios(hidden, measures, formula);
+    hideRatios(hidden, measures, { formula, name, numbers });
   }
   for (const { id, counterpart } of measures)
     if (counterpart !== undefined && isHidden(hidden[counterpart]) && hidden[id] !== 0)
@@ -83,17 +83,28 @@ export function withAloneHidden(
   return hidden;
 }
 
-/** What is made of a hidden count would tell it. */
+/** A count that is hidden, and the numbers of its line. */
+interface Hidden {
+  readonly formula: Formula;
+  /** Of its number. */
+  readonly name: string;
+  readonly numbers: Numbers;
+}
+
+/** What is made of a hidden count would tell it, and so would what is made of another count that is as great: views of a row are its hits. */
 function hideRatios(
   figures: Record<string, Figures[string]>,
   measures: readonly MeasureDefinition[],
-  hidden: Formula,
+  { formula: hidden, name, numbers }: Hidden,
 ): void {
   for (const { id, formula } of measures) {
     if (formula.from !== 'ratio') continue;
-    const isMade = [formula.above, formula.below].some((part) =>
-      part === 'hits' ? hidden.from === 'hits' : hidden.from === 'sum' && hidden.sum.id === part.id,
-    );
+    const isMade = [formula.above, formula.below].some((part) => {
+      const made = part === 'hits' ? part : part.id;
+      const isSame =
+        part === 'hits' ? hidden.from === 'hits' : hidden.from === 'sum' && hidden.sum.id === made;
+      return isSame || numbers[made] === numbers[name];
+    });
     if (isMade && figures[id] !== null) figures[id] = protecting(figures[id]);
   }
 }
