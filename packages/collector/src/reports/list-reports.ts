@@ -28,6 +28,12 @@ export const dimensionInWords = ({
     : {}),
 });
 
+const IS_FILTER = new Set(DIMENSIONS.map(({ id }) => id));
+
+/** By what a chosen row filters, if by anything. */
+const filterOf = ({ id, filtersBy }: Dimension): string | undefined =>
+  IS_FILTER.has(id) ? id : filtersBy;
+
 export const REPORT_LIST: ReportList = {
   groups: [...GROUPS],
   reports: REPORTS.map(({ id, group, name, question, measures, tables }) => ({
@@ -36,14 +42,19 @@ export const REPORT_LIST: ReportList = {
     name,
     question,
     measures: measures.map(worded),
-    tables: tables.map((table) => ({
-      id: table.id,
-      name: table.name,
-      dimension: table.fact.dimension.id,
-      columns: table.columns.map(worded),
-      ...(table.fact.dimension.isOrdered === true ? { isOrdered: true } : {}),
-      ...(table.needsFilter === undefined ? {} : { needsFilter: table.needsFilter }),
-    })),
+    tables: tables.map((table) => {
+      const { dimension } = table.fact;
+      const filter = filterOf(dimension);
+      return {
+        id: table.id,
+        name: table.name,
+        dimension: dimension.id,
+        columns: table.columns.map(worded),
+        ...(filter === undefined ? {} : { filter }),
+        ...(dimension.isOrdered === true ? { isOrdered: true } : {}),
+        ...(table.needsFilter === undefined ? {} : { needsFilter: table.needsFilter }),
+      };
+    }),
   })),
   dimensions: DIMENSIONS.map(dimensionInWords),
 };

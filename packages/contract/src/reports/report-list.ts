@@ -31,6 +31,8 @@ export const ReportTableKind = Type.Object({
   name: BothLanguages,
   /** `id` of the dimension that its rows are values of. */
   dimension: Type.String(),
+  /** `id` of the dimension that a row filters by; without it rows are no filter. */
+  filter: Type.Optional(Type.String()),
   columns: Type.Array(Measure),
   /** Its rows are asked only where a filter names a value of this dimension; without one it has none. */
   needsFilter: Type.Optional(Type.String()),

@@ -64,6 +64,13 @@ it('says which reports there are, as the contract has it', async () => {
   const ids = new Set(list.dimensions.map(({ id }) => id));
   for (const { tables } of list.reports)
     for (const { needsFilter } of tables) expect(ids.has(needsFilter ?? 'page')).toBe(true);
+  // A row that is chosen asks for nothing that is refused.
+  const tables = list.reports.flatMap((report) => report.tables);
+  for (const { filter } of tables) expect(ids.has(filter ?? 'page')).toBe(true);
+  const filterOf = (id: string) => tables.find((table) => table.id === id)?.filter;
+  expect(['next-pages', 'previous-pages', 'tried-next', 'links'].map(filterOf)).toEqual([
+    ...['page', 'page', undefined, undefined],
+  ]);
 });
 
 describe.each(REPORTS.map(({ id }) => [id]))('%s', (id) => {

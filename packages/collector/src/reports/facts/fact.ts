@@ -17,6 +17,8 @@ export interface Dimension {
   readonly isOrdered?: boolean;
   /** In place of `sql`, a number that is alike where the text is, and narrow: a digest of it, as `pageId` makes it. */
   readonly digest?: string;
+  /** `id` of the dimension that its values are values of as well, where it is none that reports are filtered by. */
+  readonly filtersBy?: string;
   /** Of which column the language of the page is, where it is not the page of the hit. */
   readonly languageOf?: string;
   /** In place of `sql`, what rows are put together by sooner, and the text of it. */

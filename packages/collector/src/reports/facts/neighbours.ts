@@ -19,6 +19,7 @@ const neighbour = (side: Side, name: Dimension['name']): Dimension => {
     id: `${side === 'after' ? 'next' : 'previous'}-page`,
     name,
     digest: page,
+    filtersBy: by.page.id,
     languageOf: language,
   };
 };

@@ -6,17 +6,17 @@ import { useFilterWords } from './filter-words.ts';
 import { filterBy } from './query/filter-text.ts';
 import type { ReportAddress } from './query/use-report-address.ts';
 
-/** `dimension`: what the row is a value of. */
+/** `dimension`: what the row is a value of. `isInstead`: in place of filters by it. */
 export function useRowFilter(
   list: ReportList,
   address: Pick<ReportAddress, 'view' | 'addFilter'>,
-): (dimension: string, value: string) => void {
+): (dimension: string, value: string, isInstead?: boolean) => void {
   const { t } = useTranslation();
   const announce = useAnnounce();
   const words = useFilterWords(list);
-  return (dimension, value) => {
+  return (dimension, value, isInstead) => {
     const filter = filterBy(dimension, value);
-    const hasRoom = address.addFilter(filter);
+    const hasRoom = address.addFilter(filter, isInstead);
     announce(
       hasRoom
         ? t('reports.filter.added', { filter: words(filter) })

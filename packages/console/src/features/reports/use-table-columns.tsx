@@ -15,7 +15,7 @@ interface Given {
   readonly rowsName: string;
   /** Whether the days before are in the answer. */
   readonly hasBefore: boolean;
-  readonly onRow: (value: string) => void;
+  readonly onRow: ((value: string) => void) | undefined;
 }
 
 export function useTableColumns({
@@ -42,7 +42,7 @@ export function useTableColumns({
         id: 'row',
         name: rowsName,
         sortBy: table.isOrdered ? ({ value }) => value : rowWords,
-        cell: (row) => <RowName row={row} onChoose={() => onRow(row.value)} />,
+        cell: (row) => <RowName row={row} onChoose={onRow && (() => onRow(row.value))} />,
       },
       ...(first ? [figure(first)] : []),
       ...(first && hasBefore

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { ExploreChoices, ExploredValue, Figures, Measure } from '@balise/contract';
 import { MOST_EXPLORED_ROWS } from '@balise/contract/explore-limits';
 import { UNDER } from '@balise/contract/limits';
-import { BreakableText } from '../../../components/breakable-text.tsx';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
@@ -80,12 +79,9 @@ export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props
       {
         ...{ id: 'row', name: rowsName },
         sortBy: ({ value }) => nameOf(value),
-        cell: ({ value }) =>
-          onRow ? (
-            <RowName row={{ ...value, figures: {} }} onChoose={() => onRow(value.value)} />
-          ) : (
-            <BreakableText text={nameOf(value)} />
-          ),
+        cell: ({ value }) => (
+          <RowName row={{ ...value, figures: {} }} onChoose={onRow && (() => onRow(value.value))} />
+        ),
       },
       ...totals,
       ...crossed,

@@ -56,6 +56,7 @@ export const readReportList = object<ReportList>({
         object<ReportTableKind>({
           ...named,
           dimension: text,
+          filter: optional(text),
           columns: list(measure),
           needsFilter: optional(text),
           isOrdered: optional(flag),

@@ -30,7 +30,7 @@ export interface BodyProps {
   readonly answer: Answered;
   readonly address: ReportAddress;
   /** A row was chosen. */
-  readonly onRow: (dimension: string, value: string) => void;
+  readonly onRow: (dimension: string, value: string, isInstead?: boolean) => void;
   readonly onClear: () => void;
 }
 

@@ -34,7 +34,8 @@ interface Props {
   /** What its rows are values of, where it can be filtered by. */
   readonly dimension: ReportDimension | undefined;
   readonly asked: Asked;
-  readonly onRow: (value: string) => void;
+  /** Filters by the value of a row, where rows are a filter. */
+  readonly onRow?: (value: string) => void;
   /** Asks for so many rows. */
   readonly onMore: (rows: number) => void;
 }

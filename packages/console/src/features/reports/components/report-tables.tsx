@@ -22,6 +22,8 @@ export function ReportTables({ list, kind, asked, answer, address, onRow }: Body
   const isEmpty = (table: ReportTableKind) => rowsOf(table)?.rows.length === 0;
   const [shown, empty] = [asWell.filter((one) => !isEmpty(one)), asWell.filter(isEmpty)];
   const namesOf = (tables: typeof waiting) => tables.map(({ name }) => name[language]).join(', ');
+  const rowFilter = (dimension: string, isInstead: boolean) => (value: string) =>
+    onRow(dimension, value, isInstead);
   const needed = list.dimensions.find(({ id }) => id === waiting[0]?.needsFilter);
   return (
     <>
@@ -36,7 +38,10 @@ export function ReportTables({ list, kind, asked, answer, address, onRow }: Body
               rows={rows}
               dimension={list.dimensions.find(({ id }) => id === table.dimension)}
               asked={asked}
-              onRow={(value) => onRow(table.dimension, value)}
+              {...(table.filter !== undefined && {
+                // From page to page: what came after it instead of it.
+                onRow: rowFilter(table.filter, table.needsFilter === table.filter),
+              })}
               onMore={(count) => address.change({ rows: count })}
             />
           ) : null;

@@ -249,6 +249,31 @@ describe('the tables', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
+  it('go from page to page: what came after a page becomes the filter in its place', async () => {
+    const after = 'www.canada.ca/en/after.html';
+    const given = makeReportAnswer();
+    const tables = given.tables.map((table) =>
+      table.id === 'next-pages'
+        ? {
+            ...{ id: table.id, total: 2 },
+            rows: [after, 'x.gc.ca/'].map((value) => ({
+              kind: 'value' as const,
+              value,
+              figures: { visits: 9 },
+            })),
+          }
+        : table,
+    );
+    const { requests } = show(`${PAGES}?filter=page:is:a.gc.ca/&filter=device:is:mobile`, {
+      ...given,
+      tables,
+    });
+    fireEvent.click(await screen.findByRole('button', { name: after }));
+    await waitFor(() =>
+      expect(asked(requests).getAll('filter')).toEqual(['device:is:mobile', `page:is:${after}`]),
+    );
+  });
+
   it('say where a page is, its twin, and open it', async () => {
     show(PAGES);
     const row = await rowOf(/page-0\.html/);

@@ -1,4 +1,4 @@
-/** What a row is: a button that filters by it. Of a page also where it is, its twin, and a way to look at it. */
+/** What a row is: a button that filters by it, where it does. Of a page also where it is, its twin, and a way to look at it. */
 import { useTranslation } from 'react-i18next';
 import type { ReportRow } from '@balise/contract';
 import { BreakableText } from '../../../components/breakable-text.tsx';
@@ -8,7 +8,8 @@ import './row-name.css';
 
 interface Props {
   readonly row: ReportRow;
-  readonly onChoose: () => void;
+  /** None where rows are no filter. */
+  readonly onChoose: (() => void) | undefined;
 }
 
 /** A hit keeps no port: a page of the console's own host, as of the demo site, is where the console is. */
@@ -24,15 +25,19 @@ export function RowName({ row, onChoose }: Props) {
   if (kind === 'other-department') return <em className="row-name-nobody">{name}</em>;
   return (
     <div className="row-name">
-      <button
-        type="button"
-        className="row-name-button"
-        data-kind={kind}
-        title={t('reports.row.choose')}
-        onClick={onChoose}
-      >
+      {onChoose ? (
+        <button
+          type="button"
+          className="row-name-button"
+          data-kind={kind}
+          title={t('reports.row.choose')}
+          onClick={onChoose}
+        >
+          <BreakableText text={name} />
+        </button>
+      ) : (
         <BreakableText text={name} />
-      </button>
+      )}
       {page && (
         <a
           className="row-name-open"

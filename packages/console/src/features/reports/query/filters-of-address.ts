@@ -5,7 +5,7 @@ import { isSameFilter } from './filter-text.ts';
 
 export interface FiltersOfAddress {
   /** False where there is no room for one more. */
-  readonly addFilter: (filter: ReportFilter) => boolean;
+  readonly addFilter: (filter: ReportFilter, isInstead?: boolean) => boolean;
   readonly removeFilter: (filter: ReportFilter) => void;
 }
 
@@ -13,10 +13,13 @@ export const filtersOfAddress = (
   filters: readonly ReportFilter[],
   change: (changes: { readonly filters: readonly ReportFilter[] }) => void,
 ): FiltersOfAddress => ({
-  addFilter(filter) {
+  addFilter(filter, isInstead = false) {
     if (filters.some((known) => isSameFilter(known, filter))) return true;
-    if (filters.length >= MOST_FILTERS) return false;
-    change({ filters: [...filters, filter] });
+    const others = isInstead
+      ? filters.filter(({ dimension }) => dimension !== filter.dimension)
+      : filters;
+    if (others.length >= MOST_FILTERS) return false;
+    change({ filters: [...others, filter] });
     return true;
   },
   removeFilter: (filter) =>
