@@ -2,7 +2,7 @@
 import { USUAL_DAYS } from '@balise/contract';
 import { message } from '../locales/messages.ts';
 import { Problem } from '../problem/problem.ts';
-import { moved } from '../reports/question.ts';
+import { moved } from '../reports/period.ts';
 import { ZONE } from '../store/zone.ts';
 import { badValue } from './option-values.ts';
 import { Misuse } from './read-options.ts';

@@ -5,7 +5,7 @@
 import { ZONE } from '../store/zone.ts';
 import { NO_PEOPLE } from '../store/left-out.ts';
 import { DIMENSION_COLUMNS } from '../store/hit-columns.ts';
-import { moved, type Period } from '../reports/question.ts';
+import { moved, type Period } from '../reports/period.ts';
 import { PAGE_VIEWS } from '../reports/measures/visits.ts';
 import { REPORT_COLUMNS } from '../visits/report-columns.ts';
 import { flagsAskedIn } from '../visits/visit-flags.ts';

@@ -2,6 +2,7 @@
 import { ExploreAsked, MOST_MEASURES, type ExploreQuery, type ReportQuery } from '@balise/contract';
 import { checkedValues } from '../checked/checked-values.ts';
 import { Problem, type ProblemValues } from '../problem/problem.ts';
+import { askedPages } from '../reports/asked-pages.ts';
 import { refuseUnknown } from '../reports/read-report-query.ts';
 import { chosenDimensionOf } from './explored-dimensions.ts';
 import { EXPLORED_EVENTS, EXPLORED_MEASURES } from './explored-measures.ts';
@@ -27,7 +28,7 @@ export function exploreQueryOf(asked: ExploreAsked): ExploreQuery {
     throw refused('measures', { expected: 'some-at-most', values: { most: MOST_MEASURES } });
   return {
     ...{ environment, source, from, to, suite, department, language, host, device },
-    ...{ rows, columns, measures, events, filters, scope, limit },
+    ...{ rows, columns, measures, events, filters: askedPages(filters), scope, limit },
   };
 }
 

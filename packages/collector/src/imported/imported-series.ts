@@ -6,15 +6,8 @@ import type { ReportQuery } from '@balise/contract';
 import type { Reader } from '../store/database.ts';
 import { pointOf, pointsOf, type Grain } from '../reports/ask-series.ts';
 import { page } from '../reports/facts/dimensions.ts';
-import {
-  matchesOne,
-  moved,
-  daysOf,
-  periodBefore,
-  valuesOf,
-  type Period,
-  type Question,
-} from '../reports/question.ts';
+import { matchesOne, valuesOf, type Question } from '../reports/question.ts';
+import { moved, daysOf, periodBefore, type Period } from '../reports/period.ts';
 import type { ReportDefinition } from '../reports/report-definition.ts';
 import { quoteText } from '../store/quote-text.ts';
 import { IMPORTED_DAYS } from './import-tables.ts';

@@ -17,7 +17,7 @@ import { findingOf } from './finding.ts';
 import { OTHERS } from './facts/neighbours.ts';
 import { both, measure, type MeasureDefinition } from './measures/measure.ts';
 import { frenchShare, WITHOUT_IDENTIFIER } from './measures/visits.ts';
-import { periodBefore } from './question.ts';
+import { periodBefore } from './period.ts';
 import type { ReportDefinition, TableDefinition } from './report-definition.ts';
 import type { Fact } from './facts/fact.ts';
 import type { Numbers } from './selection.ts';

@@ -1,7 +1,8 @@
 /** The greatest rows of tables: those that are made of the same rows are asked for at once. */
 import { aloneColumns, aloneNames, aloneNumbers, shownOf } from './ask-alone.ts';
 import { comparedRows, mostCompared } from './compared-rows.ts';
-import type { Period, Question } from './question.ts';
+import type { Question } from './question.ts';
+import type { Period } from './period.ts';
 import type { TableDefinition } from './report-definition.ts';
 import { named, type Ask } from './selection.ts';
 import { isAsked, makingOf, type AnswerRows, type Making } from './table-making.ts';

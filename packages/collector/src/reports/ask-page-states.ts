@@ -3,7 +3,8 @@
  * these takes as long as the rest: they are asked for the pages that are answered.
  */
 import { askPieces, type Piece } from './ask-together.ts';
-import type { Period, Question } from './question.ts';
+import type { Question } from './question.ts';
+import type { Period } from './period.ts';
 import type { TableDefinition } from './report-definition.ts';
 import { expressionsOf, type Ask } from './selection.ts';
 import { isAsked, makingOf, type AnswerRows } from './table-making.ts';

@@ -15,14 +15,8 @@ import { tableOf, type RawTable } from './ask-table.ts';
 import { traffic, VIEW_FACTS } from './facts/facts.ts';
 import { frenchShare } from './measures/visits.ts';
 import { countedUntil, hitsCountedUntil } from './counted-until.ts';
-import {
-  periodBefore,
-  sightOf,
-  sourceOf,
-  valuesOf,
-  type Period,
-  type Question,
-} from './question.ts';
+import { sightOf, sourceOf, valuesOf, type Question } from './question.ts';
+import { periodBefore, type Period } from './period.ts';
 import { KEPT_BY_DEPARTMENT, REPORT_SUMS } from './report-sums.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import type { Ask, Numbers } from './selection.ts';

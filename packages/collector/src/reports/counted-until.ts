@@ -1,7 +1,7 @@
 /** Until when what reports ask is counted. ISO 8601; null where nothing has been counted yet. */
 import { FORM } from '../visits/visits-form.ts';
 import { ZONE } from '../store/zone.ts';
-import type { Period } from './question.ts';
+import type { Period } from './period.ts';
 import type { Ask } from './selection.ts';
 
 /** The sums: when the last day was made. */

@@ -10,7 +10,8 @@ import type { Sight } from '../department/sight.ts';
 import type { HitStore } from '../store/hit-store.ts';
 import type { Dimension } from './facts/fact.ts';
 import type { ReportDefinition } from './report-definition.ts';
-import { dimensionOf, periodBefore } from './question.ts';
+import { dimensionOf } from './question.ts';
+import { periodBefore } from './period.ts';
 
 /** More different addresses than these have no answer: what is not looked at is not shown. */
 const MOST = 50_000;

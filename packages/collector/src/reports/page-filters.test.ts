@@ -2,6 +2,7 @@
 import type { ReportFilter, ReportQuery } from '@balise/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reportStore, type ReportStore } from '../testing/report-store.ts';
+import { sampleHit } from '../testing/sample-hit.ts';
 import { PAGES, visitedDays } from '../testing/visited-days.ts';
 import { answerQuestion } from './report-question.ts';
 import type { RawTable } from './ask-table.ts';
@@ -21,10 +22,22 @@ const QUERY: ReportQuery = {
   ...{ languages: 'split', scope: 'hit', limit: 1000, filters: [] },
 };
 
+const RESULTS = 'https://www.canada.ca/en/sr/results.html';
+const RESULT = 'www.canada.ca/en/services/taxes.html';
+/** As the library says that a result was clicked: it has no other text and no other address. */
+const SEARCHED = [{}, { pe: 'lnk_o', events: 'event51', v52: `https://${RESULT}` }].map(
+  (parameters, index) =>
+    sampleHit(`searched-${index}`, {
+      ...{ receivedAt: Date.UTC(2026, 9, 30, 15, 0, index), page: RESULTS },
+      ...{ requestId: `s${index}`, suites: 'canadalivemain' },
+      parameters: { fid: 'searcher', v50: 'tax', ...parameters },
+    }),
+);
+
 let store: ReportStore;
 let rows: readonly Row[];
 beforeAll(async () => {
-  store = await reportStore(visitedDays(11, 220));
+  store = await reportStore([...visitedDays(11, 220), ...SEARCHED]);
   rows = (
     await store.database.rows<Row>(
       `SELECT toString(visit) AS visit, toString(day) AS day, concat(host, path) AS page, toString(browser) AS browser,
@@ -91,6 +104,16 @@ describe.each(FILTERS)('a page that %s', (_, filter) => {
   });
 });
 
+it.each([
+  ['next-pages', 1],
+  ['previous-pages', -1],
+] as const)('of whole visits too %s are beside the page itself', async (table, step) => {
+  const filter: ReportFilter = { dimension: 'page', operator: 'is', values: [ONE] };
+  const expected = neighboursOf(hasPage(filter), step);
+  expect(expected.size).toBeGreaterThan(0);
+  expect(figuresOf(await tableOf(table, { scope: 'visit', filters: [filter] }))).toEqual(expected);
+});
+
 it('a filter beside the page is asked of the page itself, not of its neighbours', async () => {
   const browser = rows.find((row) => row.isView && row.browser !== '')?.browser ?? '';
   const page: ReportFilter = { dimension: 'page', operator: 'starts-with', values: [PREFIX] };
@@ -140,6 +163,14 @@ it('whole visits with some pages are those that have a hit there', async () => {
   expect(Number(answer.totals['hits'])).toBe(
     inside.filter(({ visit }) => visits.has(visit)).length,
   );
+});
+
+it('results of a search are links that are clicked on its page', async () => {
+  const values = [RESULTS.replace('https://', '')];
+  const links = await tableOf('links', {
+    filters: [{ dimension: 'page', operator: 'is', values }],
+  });
+  expect(links.rows.map(({ value }) => value)).toEqual([RESULT]);
 });
 
 async function tableOf(

@@ -10,6 +10,7 @@ import { DIMENSIONS, page, pageGroup } from './facts/dimensions.ts';
 import { OTHERS } from './facts/neighbours.ts';
 import type { AskedRows, Dimension, Fact } from './facts/fact.ts';
 import { KEYS, REPORT_DAYS, valueOf } from './report-days.ts';
+import type { Period } from './period.ts';
 import { keptMask } from './by-levels.ts';
 import { REPORT_STATES, REPORT_SUMS } from './report-sums.ts';
 import { arePlaced, placesTell, VISIT_PLACES } from './visit-places.ts';
@@ -17,12 +18,6 @@ import { keptAs, keptFor, sumsAnswer, type Wanted } from './which-sums.ts';
 
 /** The table of the rows of visits. */
 export const VISIT_HITS = 'visit_hits';
-
-export interface Period {
-  /** Days, both inclusive. */
-  readonly from: string;
-  readonly to: string;
-}
 
 /** What is asked, by whom: `departments` are those that they may see, all where it is left out. */
 export interface Question {
@@ -224,7 +219,12 @@ export function sourceOf(
     !isOfRows &&
     placesTell(fact, wanted.measures, [...said, fact.when, by].join(' '), ALL_VISIT_COLUMNS);
   const table = isOfPlaces ? VISIT_PLACES : VISIT_HITS;
-  const rows = rowsFrom(question, fact, counted, matched, table);
+  const isNamed = ({ dimension }: ReportFilter): boolean => dimension === page.id;
+  const rowsMatch =
+    fact.isOfPages === true && question.query.scope === 'visit'
+      ? [matched, ...rowFilters(question, period, isNamed)].join(' AND ')
+      : matched;
+  const rows = rowsFrom(question, fact, counted, rowsMatch, table);
   const all = fact.asked ? rows : { table, where: `${counted} AND ${matched}` };
   return {
     ...rows,
@@ -270,11 +270,21 @@ function rowsFrom(
 
 const FACT_VALUE = 'fact_value';
 
+/** Filters on the hit itself. */
+const rowFilters = (
+  question: Question,
+  period: Period,
+  isOne: (filter: ReportFilter) => boolean,
+): string[] =>
+  question.query.filters.flatMap((filter, index) =>
+    isOne(filter) ? [`(${matchesRow(filter, index, question, period)})`] : [],
+  );
+
 /** Each filter on the hit, or on any hit of its visit that who asks may see. */
 function filtersOf(question: Question, period: Period, base: string): string[] {
   const { filters, scope } = question.query;
+  if (scope === 'hit') return rowFilters(question, period, () => true);
   return filters.map((filter, index) => {
-    if (scope === 'hit') return `(${matchesRow(filter, index, question, period)})`;
     const isNot = filter.operator === 'is-not';
     const wanted = isNot ? { ...filter, operator: 'is' as const } : filter;
     const condition = matchesRow(wanted, index, question, period);
@@ -284,17 +294,3 @@ function filtersOf(question: Question, period: Period, base: string): string[] {
       SELECT visit FROM ${arePlaced(seen, ALL_VISIT_COLUMNS) ? VISIT_PLACES : VISIT_HITS} WHERE ${base} AND visit != 0 AND ${mark} AND ${seen})`;
   });
 }
-
-/** Days of Toronto that are compared. */
-export function periodBefore({ from, to, compare }: ReportQuery): Period | undefined {
-  if (compare === 'none') return undefined;
-  const days = daysOf({ from, to });
-  const back = compare === 'year' ? 364 : days;
-  return { from: moved(from, -back), to: moved(to, -back) };
-}
-
-const DAY = 86_400_000;
-export const moved = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
-export const daysOf = ({ from, to }: Period): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;

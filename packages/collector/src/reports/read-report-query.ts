@@ -2,7 +2,9 @@
 import { ReportAsked, type ReportQuery } from '@balise/contract';
 import { checkedValues } from '../checked/checked-values.ts';
 import { Problem, type ProblemValues } from '../problem/problem.ts';
-import { daysOf, dimensionOf } from './question.ts';
+import { askedPages } from './asked-pages.ts';
+import { dimensionOf } from './question.ts';
+import { daysOf } from './period.ts';
 
 const MOST_DAYS = 1100;
 
@@ -18,7 +20,7 @@ export function reportQueryOf(asked: ReportAsked): ReportQuery {
   if (order !== 'most' && compare === 'none') throw refused('order', 'order');
   return {
     ...{ environment, source, from, to, compare, suite, department, language, host, device },
-    ...{ languages, filters, scope, order, limit },
+    ...{ languages, filters: askedPages(filters), scope, order, limit },
   };
 }
 

@@ -23,7 +23,7 @@ import type { RawTable } from './ask-table.ts';
 import { DIMENSIONS } from './facts/dimensions.ts';
 import type { Fact } from './facts/fact.ts';
 import type { MeasureDefinition, Summed } from './measures/measure.ts';
-import { periodBefore } from './question.ts';
+import { periodBefore } from './period.ts';
 import type { ReportDefinition, TableDefinition } from './report-definition.ts';
 import { REPORTS } from './report-definitions.ts';
 import type { Numbers } from './selection.ts';

@@ -2,7 +2,8 @@
 import type { QueryValues, Reader } from '../store/database.ts';
 import { twins } from './facts/facts.ts';
 import { KEPT_BY_DEPARTMENT, REPORT_SUMS } from './report-sums.ts';
-import { moved, sightOf, type Period } from './question.ts';
+import { sightOf } from './question.ts';
+import { moved, type Period } from './period.ts';
 
 /** How long a page's word about its twin counts after it was last said. */
 const DAYS = 90;

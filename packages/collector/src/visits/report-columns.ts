@@ -39,7 +39,7 @@ const own = (name: string, type: string, sql = `hits.${name}`): ReportColumn => 
 const packed = (column: ReportColumn, codec: string): ReportColumn => ({ ...column, codec });
 const FEW_BITS = 'T64, ZSTD(1)';
 
-const withoutScheme = (address: string): string =>
+export const withoutScheme = (address: string): string =>
   `replaceRegexpOne(${address}, '^[a-zA-Z]+://', '')`;
 const REFERRER = asked('referrer');
 

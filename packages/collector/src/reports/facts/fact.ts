@@ -54,6 +54,8 @@ export interface Fact {
   readonly asked?: (rows: AskedRows) => string;
   /** Whether facts that ask for the same rows are told apart by `when`. */
   readonly isShared?: boolean;
+  /** Whether its rows are told of the pages that filters name, of whole visits too. */
+  readonly isOfPages?: boolean;
   /** In the sums, where these are kept by something finer: of their columns. `id` is that of the fact that is kept. */
   readonly inSums?: string;
   /** Nothing has it: the settings have no value of it. */

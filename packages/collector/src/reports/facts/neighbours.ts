@@ -2,6 +2,7 @@
 import { hasEvent } from '../../visits/event-bits.ts';
 import { isOfClasses } from '../../visits/hit-classes.ts';
 import { besideColumns, SIDE_NAMES, SIDES, type Side } from '../../visits/views-beside.ts';
+import { withoutScheme } from '../../visits/report-columns.ts';
 import { both } from '../measures/measure.ts';
 import { IS_VIEW } from '../measures/visits.ts';
 import * as by from './dimensions.ts';
@@ -61,6 +62,7 @@ export const nextPages: Fact = {
   when: '1',
   asked: neighbours,
   isShared: true,
+  isOfPages: true,
   sums: [],
 };
 
@@ -70,19 +72,24 @@ export const previousPages: Fact = {
   when: '1',
   asked: neighbours,
   isShared: true,
+  isOfPages: true,
   sums: [],
 };
+
+/** Where it leads, or what it says. A result that is clicked says where it leads in a dimension of its own. */
+const LINK = `multiIf(link_address != '', link_address, linkText != '', linkText, ${withoutScheme('searchResultUrl')})`;
 
 export const linksOfPage: Fact = {
   id: 'page-link',
   dimension: {
     id: 'link',
     name: both('Link', 'Lien'),
-    sql: "if(link_address != '', link_address, linkText)",
+    sql: LINK,
   },
-  when: "kind = 'link' AND (link_address != '' OR linkText != '')",
+  when: `kind = 'link' AND ${LINK} != ''`,
   asked: ({ from, base, matched }) =>
-    `SELECT * FROM ${from} WHERE ${isOfClasses(['event'])} AND ${base} AND ${matched} AND kind = 'link' AND (link_address != '' OR linkText != '')`,
+    `SELECT * FROM ${from} WHERE ${isOfClasses(['event'])} AND ${base} AND ${matched} AND kind = 'link' AND ${LINK} != ''`,
+  isOfPages: true,
   sums: [],
 };
 

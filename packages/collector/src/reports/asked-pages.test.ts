@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { askedPages } from './asked-pages.ts';
+
+const asked = (operator: 'is' | 'is-not' | 'one-of' | 'starts-with' | 'contains', value: string) =>
+  askedPages([{ dimension: 'page', operator, values: [value] }])[0]?.values[0];
+
+it.each([
+  ['https://www.canada.ca/en/a.html?x=1#y', 'www.canada.ca/en/a.html'],
+  ['HTTP://WWW.Canada.ca:80/en/A.html', 'www.canada.ca/en/A.html'],
+  ['https://www.canada.ca:8443/en/', 'www.canada.ca:8443/en/'],
+  ['https://www.canada.ca', 'www.canada.ca/'],
+  ['https://www.canada.ca?a=/b', 'www.canada.ca/'],
+  ['www.canada.ca/fr/é.html#haut', 'www.canada.ca/fr/é.html'],
+  ['www.canada.ca/en/a.html', 'www.canada.ca/en/a.html'],
+  ['', ''],
+])('%s is the page %s', (address, page) => {
+  for (const operator of ['is', 'is-not', 'one-of'] as const)
+    expect(asked(operator, address)).toBe(page);
+});
+
+it('the beginning of an address loses its scheme alone, and a part of one stays as it is', () => {
+  expect(asked('starts-with', 'https://www.Canada.ca/en/a')).toBe('www.canada.ca/en/a');
+  expect(asked('starts-with', 'www.canada')).toBe('www.canada');
+  expect(asked('contains', 'https://')).toBe('https://');
+});
+
+it('filters by anything else stay', () => {
+  const filter = { dimension: 'search', operator: 'is', values: ['https://a.ca?b'] } as const;
+  expect(askedPages([{ ...filter, values: [...filter.values] }])).toEqual([filter]);
+});
