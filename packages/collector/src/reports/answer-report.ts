@@ -1,5 +1,6 @@
 /** A report as people may see it: figures with what is too small hidden, rows with their names, and the finding. */
 import {
+  isHidden,
   type Figures,
   type ReportAnswer,
   type ReportQuery,
@@ -37,7 +38,7 @@ export function answerReport(
     query,
     period: { from: query.from, to: query.to },
     ...(before ? { before } : {}),
-    finding: finding(report, totals, totalsBefore, isOfMost(query) ? tables : []),
+    finding: finding(report, totals, totalsBefore, { tables, isOfMost: isOfMost(query) }),
     totals,
     ...(totalsBefore ? { totalsBefore } : {}),
     // Rows that are a visit are none of hits without an identifier.
@@ -54,6 +55,9 @@ export function answerReport(
   };
 }
 
+const hasFigure = ({ figures }: ReportTable['rows'][number]): boolean =>
+  Object.values(figures).some((figure) => isHidden(figure) || (figure ?? 0) > 0);
+
 /** Rows in the order of their change are not the greatest. */
 const isOfMost = ({ order = 'most' }: ReportQuery): boolean => order === 'most';
 
@@ -61,7 +65,7 @@ function finding(
   { measures, tables: kinds, main }: ReportDefinition,
   totals: ReportAnswer['totals'],
   totalsBefore: ReportAnswer['totals'] | undefined,
-  tables: readonly ReportTable[],
+  { tables, isOfMost }: { readonly tables: readonly ReportTable[]; readonly isOfMost: boolean },
 ): ReportAnswer['finding'] {
   const [first] = measures;
   if (!first) throw new Error('A report has a measure.');
@@ -74,9 +78,10 @@ function finding(
     measure: first,
     total: totals[first.id] ?? null,
     before: totalsBefore?.[first.id],
-    rows: tables[at]?.rows ?? [],
+    rows: (isOfMost ? tables[at]?.rows : undefined) ?? [],
     column: kind?.columns[0],
     rowsName: kind?.rowsName ?? both('', ''),
+    hasFigures: tables.some(({ rows }) => rows.some(hasFigure)),
   });
 }
 

@@ -12,10 +12,18 @@ const row = (value: string, views: Figure, rest: Partial<ReportRow> = {}): Repor
 const finding = (parts: Partial<FindingParts>) =>
   findingOf({
     ...{ measure: pageViews, total: 0, before: undefined, rows: [], column: viewsOfRow },
-    ...{ rowsName: both('pages', 'pages'), ...parts },
+    ...{ rowsName: both('pages', 'pages'), hasFigures: false, ...parts },
   });
 
 describe('the finding', () => {
+  it('says where else to look, where the tables are of something else', () => {
+    expect(finding({ hasFigures: true })).toEqual({
+      en: 'Page views: none in this period. The tables have what else there is.',
+      fr: 'Pages vues\u00a0: aucun résultat pour cette période. Les tableaux ont ce qu’il y a d’autre.',
+    });
+    expect(finding({ hasFigures: true, total: 9 }).en).toBe('Page views: 9.');
+  });
+
   it.each<[string, Figure, Figure | undefined, string, string]>([
     [
       ...(['none', 0, undefined] as const),

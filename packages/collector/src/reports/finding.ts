@@ -18,6 +18,8 @@ export interface FindingParts {
   readonly rows: readonly ReportRow[];
   readonly column: MeasureDefinition | undefined;
   readonly rowsName: BothLanguages;
+  /** Whether any table has a figure that is not 0. */
+  readonly hasFigures: boolean;
 }
 
 /** More rows than these say nothing. */
@@ -41,7 +43,10 @@ function sentence(parts: FindingParts, language: Language): string {
   const name = measure.name[language];
   if (total === null || isProtecting(total)) return message(language, 'finding.unknown', { name });
   if (isHidden(total)) return message(language, 'finding.few', { name, under: String(UNDER) });
-  if (total === 0) return message(language, 'finding.none', { name });
+  if (total === 0)
+    return message(language, parts.hasFigures ? 'finding.none-but-others' : 'finding.none', {
+      name,
+    });
   const number = new Intl.NumberFormat(LOCALE[language]).format(total);
   const change = changeOf(total, before);
   const first =
