@@ -51,7 +51,7 @@ export async function searchIn(
   if (event !== undefined && !EVENTS.has(event))
     throw new Problem('bad-value', { name: 'event', expected: 'event' });
   if (!dimension.every((filter) => DIMENSIONS.has(filter.dimension)))
-    throw new Problem('bad-value', { name: 'dimension', expected: 'dimension' });
+    throw new Problem('bad-value', { name: 'dimension', expected: 'searched-dimension' });
   const from = momentIn(query, 'from');
   return {
     environment,
