@@ -9,6 +9,9 @@ it.each([
     '“dimension” is not valid. Expected: a dimension that hits have, by its name in their answers, as title or searchTerm; a page is looked for by host and path.',
   ],
   ['dimension=page:is:x', 'fr', 'une page se cherche par host et path.'],
+  ['from=2026-11-21&to=2026-11-20', 'en', '“to” is not valid. Expected: a last day that is not'],
+  ['from=2026-11-21T12:00:00Z&to=2026-11-21T11:00:00Z', 'en', 'or a moment after it.'],
+  ['from=2026-11-21&to=2026-11-20', 'fr', 'un dernier jour qui n’est pas avant le premier, ou'],
 ])('%s is refused in %s with what was expected', async (query, language, words) => {
   const { server } = await testServer();
   const answer = await server.inject({
@@ -17,4 +20,10 @@ it.each([
   });
   expect(answer.statusCode).toBe(400);
   expect(answer.json<{ detail: string }>().detail).toContain(words);
+});
+
+it('a search of one day is none of these', async () => {
+  const { server } = await testServer();
+  const url = '/api/hits?environment=development&from=2026-11-21&to=2026-11-21';
+  expect((await server.inject({ url })).statusCode).toBe(200);
 });
