@@ -40,6 +40,16 @@ it('fills in values and leaves what it does not know', () => {
   expect(message('fr', 'command.unknown')).toContain('{command}');
 });
 
+it.each([
+  ['en', 'development', 'Environment: development.'],
+  ['fr', 'development', 'Environnement\u00a0: développement.'],
+  ['fr', 'staging', 'Environnement\u00a0: préproduction.'],
+  ['fr', 'production', 'Environnement\u00a0: production.'],
+  ['fr', 'unknown', 'Environnement\u00a0: unknown.'],
+] as const)('in %s %s is told by its name', (language, environment, expected) =>
+  expect(message(language, 'report.of-real', { environment })).toBe(expected),
+);
+
 describe('a word beside a number', () => {
   it.each([
     ['en', 0, 'Imported as “x”: 0 totals.'],

@@ -25,9 +25,16 @@ export function message(language: Language, key: MessageKey, values: MessageValu
   return String(found).replace(PLACE, (whole, name: string, one?: string, several?: string) => {
     const value = values[name];
     if (value === undefined) return whole;
-    if (one === undefined) return String(value);
+    if (one === undefined)
+      return name === 'environment' ? environment(language, value) : String(value);
     return String(PLURALS[language].select(Number(value)) === 'one' ? one : several);
   });
+}
+
+/** An environment is never told by its id: `{environment}` is what people call it. */
+function environment(language: Language, id: string | number): string {
+  const names: Readonly<Record<string, string>> = MESSAGES[language].environment;
+  return names[id] ?? String(id);
 }
 
 /** The language of the person at the terminal: `BALISE_LANG`, else the locale of the system. */
