@@ -17,8 +17,6 @@ export interface PageDefinition {
   /** Page scripts that must have run before the library does. */
   readonly headScripts?: readonly string[];
   readonly bodyScripts?: readonly string[];
-  /** The error type that the title element carries. */
-  readonly errorType?: string;
   readonly content: (context: PageContext) => Html;
   /** What stands with the date of the last change. */
   readonly details?: (context: PageContext) => Html;

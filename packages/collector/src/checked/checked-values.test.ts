@@ -52,3 +52,18 @@ describe('what does not fit is refused by name with what was expected', () => {
     expect(problem.body('fr').detail).not.toMatch(/\{\w+\}|undefined/);
   });
 });
+
+it.each(['is', 'one-of'])('says how long the value of a filter (%s) may be', (operator) => {
+  const query = (length: number): string =>
+    `environment=staging&dimension=title:${operator}:${'x'.repeat(length)}`;
+  expect(checked(query(2048)).dimension).toHaveLength(1);
+  const details = (['en', 'fr'] as const).map((language) => {
+    try {
+      return checked(query(2049));
+    } catch (error) {
+      return (error as Problem).body(language).detail;
+    }
+  });
+  expect(details[0]).toContain('a value of 2,048 characters at most');
+  expect(details[1]).toContain('une valeur d’au plus 2\u00a0048\u00a0caractères');
+});

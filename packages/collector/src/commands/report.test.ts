@@ -74,7 +74,7 @@ it('answers from the folder, and by the collector that runs on it, the same', as
   });
   const drawn = await runHere(exploration, folder, 'fr');
   expect(drawn.out).toMatch(
-    /^Page par Langue de la page\. .*\nEnvironnement\u00a0: development\.\nCompté jusqu’au /,
+    /^Page par Langue de la page\. .*\nEnvironnement\u00a0: développement\.\nCompté jusqu’au /,
   );
   expect(drawn.out).toMatch(
     /www\.canada\.ca\/en\/a\.html +14 .*\n +www\.canada\.ca\/fr\/b\.html +7 /,
@@ -83,7 +83,7 @@ it('answers from the folder, and by the collector that runs on it, the same', as
   expect(table.out).toMatch(/^\uFEFFPage,Page views,.*\r\nwww\.canada\.ca\/en\/a\.html,14,/);
   const french = await runHere([...words, ...filtered], folder, 'fr');
   expect(french.out).toMatch(
-    /^Pages\. .*\nPages vues\u00a0: 7\.\nEnvironnement\u00a0: development\.\nCompté jusqu’au /,
+    /^Pages\. .*\nPages vues\u00a0: 7\.\nEnvironnement\u00a0: développement\.\nCompté jusqu’au /,
   );
   expect(french.out).toMatch(/www\.canada\.ca\/fr\/b\.html +7 +7 +7 /);
   expect(french.out).toMatch(/Pages précédentes\n.*\n +www\.canada\.ca\/en\/a\.html +7 +7\n/);

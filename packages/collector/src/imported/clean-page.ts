@@ -11,6 +11,9 @@ export interface ImportedPage {
 const BEGIN = /^(?:[a-z][a-z0-9+.-]*:)?\/\//i;
 const ADDRESS = /^\/\/([^/?#]*)([^?#]*)/;
 const HOST = /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,62})\.)+[a-z0-9-]{2,}$/;
+/** Of an intranet: its name alone could be any word, so that a path must be written after it. */
+const LABEL = /^(?=.*[a-z])[a-z0-9_][a-z0-9_-]{0,62}$/;
+const OWN = 'localhost';
 const LONGEST_PATH = 2048;
 const IN_FRENCH = /^\/(?:fr|fra|francais)(?:[/.]|$)|[-_]fr?a?\.\w+$/i;
 /** Pages come again each day. */
@@ -24,14 +27,16 @@ export function pageCleaner(privacy = settings.privacy): CleanPage {
   const known = new Map<string, ImportedPage | undefined>();
   const read = (page: string): ImportedPage | undefined => {
     const address = partsOf(page);
-    if (!address) return undefined;
+    if (!address || !isHost(address)) return undefined;
     const language = IN_FRENCH.test(address.path) ? 'fr' : 'en';
     const { text } = clean('address', `https://${address.host}${address.path}`, language);
     const cleaned = partsOf(text);
-    if (!cleaned || !HOST.test(cleaned.host) || cleaned.path.length > LONGEST_PATH)
-      return undefined;
+    if (!cleaned || !isHost({ ...address, host: cleaned.host })) return undefined;
+    if (cleaned.path.length > LONGEST_PATH) return undefined;
     // A name of a host can have been made of anything.
-    return scrubText(cleaned.host, 'en').kinds.length > 0 ? undefined : cleaned;
+    return scrubText(cleaned.host, 'en').kinds.length > 0
+      ? undefined
+      : { host: cleaned.host, path: cleaned.path };
   };
   return (page) => {
     if (known.has(page)) return known.get(page);
@@ -42,8 +47,16 @@ export function pageCleaner(privacy = settings.privacy): CleanPage {
   };
 }
 
+interface Parts extends ImportedPage {
+  /** Whether a path is written. */
+  readonly hasPath: boolean;
+}
+
+const isHost = ({ host, hasPath }: Parts): boolean =>
+  HOST.test(host) || host === OWN || (hasPath && LABEL.test(host));
+
 /** As the host and path of a hit are read of its address. */
-function partsOf(page: string): ImportedPage | undefined {
+function partsOf(page: string): Parts | undefined {
   const text = page.trim();
   const [, authority = '', path = ''] = ADDRESS.exec(`//${text.replace(BEGIN, '')}`) ?? [];
   if (authority === '' || /\p{Cc}|\uFFFD/u.test(path)) return undefined;
@@ -52,5 +65,5 @@ function partsOf(page: string): ImportedPage | undefined {
     .replace(/:\d*$/, '')
     .replace(/\.$/, '')
     .toLowerCase();
-  return { host, path: path === '' ? '/' : path };
+  return { host, path: path === '' ? '/' : path, hasPath: path !== '' };
 }

@@ -87,7 +87,8 @@ describe('a line', () => {
     [`2020-12-31,${P},download,1`, { kind: 'too-old', value: '2020-12-31', bound: '2021-01-01' }],
     [`2026-11-25,${P},download,1`, { kind: 'future', value: '2026-11-25', bound: '2026-11-24' }],
     ['2025-11-21,/en,download,1', { kind: 'page', value: '/en' }],
-    ['2025-11-21,localhost/en,download,1', { kind: 'page', value: 'localhost/en' }],
+    ['2025-11-21,taxes,download,1', { kind: 'page', value: 'taxes' }],
+    ['2025-11-21,1204/en,download,1', { kind: 'page', value: '1204/en' }],
     ['2025-11-21,,download,1', { kind: 'page', value: '' }],
     [`2025-11-21,${P},event9999,1`, { kind: 'event', value: 'event9999' }],
     [`2025-11-21,${P},visits,1`, { kind: 'event', value: 'visits' }],
@@ -123,6 +124,16 @@ describe('a line', () => {
 
 describe('a page', () => {
   const clean = pageCleaner();
+  it.each([
+    ['localhost/demo/en/', 'localhost', '/demo/en/'],
+    ['http://localhost:7700/demo/en/?a=b', 'localhost', '/demo/en/'],
+    ['localhost', 'localhost', '/'],
+    ['Intranet/Équipe', 'intranet', '/Équipe'],
+    ['https://intranet:8443/a', 'intranet', '/a'],
+  ])('%s is one of a host without a dot', (page, host, path) =>
+    expect(clean(page)).toEqual({ host, path }),
+  );
+
   it.each([
     ['https://www.canada.ca/en/jane.doe@example.ca/x', '/en/[email]/x'],
     ['www.canada.ca/fr/jane.doe@example.ca/x', '/fr/[courriel]/x'],

@@ -41,6 +41,52 @@ it('fills in values and leaves what it does not know', () => {
 });
 
 it.each([
+  ['en', 'development', 'Environment: development.'],
+  ['fr', 'development', 'Environnement\u00a0: développement.'],
+  ['fr', 'staging', 'Environnement\u00a0: préproduction.'],
+  ['fr', 'production', 'Environnement\u00a0: production.'],
+  ['fr', 'unknown', 'Environnement\u00a0: unknown.'],
+] as const)('in %s %s is told by its name', (language, environment, expected) =>
+  expect(message(language, 'report.of-real', { environment })).toBe(expected),
+);
+
+describe('a word beside a number', () => {
+  it.each([
+    ['en', 0, 'Imported as “x”: 0 totals.'],
+    ['en', 1, 'Imported as “x”: 1 total.'],
+    ['en', 2, 'Imported as “x”: 2 totals.'],
+    ['fr', 0, 'Importé sous le nom «\u00a0x\u00a0»\u00a0: 0 total.'],
+    ['fr', 1, 'Importé sous le nom «\u00a0x\u00a0»\u00a0: 1 total.'],
+    ['fr', 2, 'Importé sous le nom «\u00a0x\u00a0»\u00a0: 2 totaux.'],
+    ['fr', 1_000_000, 'Importé sous le nom «\u00a0x\u00a0»\u00a0: 1000000 totaux.'],
+  ] as const)('in %s fits %i', (language, rows, expected) =>
+    expect(message(language, 'import.done', { name: 'x', rows })).toBe(expected),
+  );
+
+  it('is right in the list of imports', () => {
+    const values = {
+      name: 'x',
+      environment: 'production',
+      first: 'a',
+      last: 'a',
+      days: 1,
+      rows: 1,
+    };
+    expect(message('en', 'import.listed', values)).toMatch(/ {2}1 day, 1 total$/);
+    expect(message('fr', 'import.listed', values)).toMatch(/ {2}1 journée, 1 total$/);
+  });
+
+  it.each(entries(en))(
+    'in %s is said in both languages, of a number that is there',
+    (key, text) => {
+      for (const one of [text, french.get(key) ?? ''])
+        for (const [, name] of one.matchAll(/\{(\w+)\|[^}]*\}/g))
+          expect(one).toContain(`{${name}}`);
+    },
+  );
+});
+
+it.each([
   [{ BALISE_LANG: 'fr', LANG: 'en_CA.UTF-8' }, 'fr'],
   [{ LANG: 'fr_CA.UTF-8' }, 'fr'],
   [{ LC_ALL: 'en_CA', LANG: 'fr_CA' }, 'en'],

@@ -15,12 +15,26 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 
 const MESSAGES: Readonly<Record<Language, Messages>> = { en, fr };
 
+/** `{rows}`, or `{rows|total|totals}`: the first word where it is one, in French also where it is none, else the second. */
+const PLACE = /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g;
+const PLURALS = { en: new Intl.PluralRules('en-CA'), fr: new Intl.PluralRules('fr-CA') };
+
 export function message(language: Language, key: MessageKey, values: MessageValues = {}): string {
   let found: unknown = MESSAGES[language];
   for (const part of key.split('.')) found = (found as Record<string, unknown>)[part];
-  return String(found).replace(/\{(\w+)\}/g, (whole, name: string) =>
-    String(values[name] ?? whole),
-  );
+  return String(found).replace(PLACE, (whole, name: string, one?: string, several?: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    if (one === undefined)
+      return name === 'environment' ? environment(language, value) : String(value);
+    return String(PLURALS[language].select(Number(value)) === 'one' ? one : several);
+  });
+}
+
+/** An environment is never told by its id: `{environment}` is what people call it. */
+function environment(language: Language, id: string | number): string {
+  const names: Readonly<Record<string, string>> = MESSAGES[language].environment;
+  return names[id] ?? String(id);
 }
 
 /** The language of the person at the terminal: `BALISE_LANG`, else the locale of the system. */

@@ -14,7 +14,8 @@ import { sampleHit, type SampleParts } from '../testing/sample-hit.ts';
 import { leaveOutIdentifiers } from '../visitor/leave-out-identifiers.ts';
 import type { HitSearch } from './hit-search.ts';
 import { matches } from './matches.ts';
-import { searchedTexts } from './searched-texts.ts';
+import { searchedTexts, valueOf } from './searched-texts.ts';
+import { variablesNamed } from './variables-named.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 /** Each asks the engine about all columns. */
@@ -107,6 +108,7 @@ function sampleHits(): Hit[] {
         ...(index % 4 === 0
           ? { r: OTHERS, v19: OTHERS, v13: 'Title of finance', c30: `seen ${OTHERS}` }
           : {}),
+        ...(index % 7 === 0 ? { v150: String(number) } : {}),
         ...(index % 5 === 0 ? { events: 'event11,event25=3,purchase' } : {}),
       },
     };
@@ -219,6 +221,35 @@ it.each([
   expect(wanted.length).toBeGreaterThan(10);
   for (const { id } of wanted) expect(ids).toContain(id);
   expect(ids.size).toBeLessThan(hits.length / 2);
+});
+
+describe('the name of a variable finds the hits that have it', () => {
+  it.each([
+    ['v39', 'queryString'],
+    ['evar39', 'queryString'],
+    ['v13', 'previousTitle'],
+    ['evar19', 'previousUrl'],
+    ['v150', 'searchResultsCount'],
+  ])('%s', async (word, dimension) => {
+    expect(variablesNamed(word)).toContain(dimension);
+    for (const seesAll of [true, false]) {
+      const search = { ...SEARCH, words: [word], seesAll };
+      const all = await shown(seesAll);
+      const having = all.filter((hit) => valueOf(hit, dimension));
+      expect(having.length).toBeGreaterThan(0);
+      const ids = await found(search);
+      for (const hit of having) {
+        expect(matches(hit, search)).toBe(true);
+        expect(ids).toContain(hit.id);
+      }
+      const without = all.find((hit) => !matches(hit, search));
+      if (dimension !== 'queryString') expect(without).toBeDefined();
+    }
+  });
+
+  it.each(['v3', 'v390', 'v', 'pagename'])('%s is another word', (word) =>
+    expect(variablesNamed(word)).not.toContain('queryString'),
+  );
 });
 
 it('what the engine finds beside is little: an accented word of a few hits is not looked for in all', async () => {

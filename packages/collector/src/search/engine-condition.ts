@@ -9,6 +9,7 @@ import { LEFT_OUT } from '../visitor/leave-out-identifiers.ts';
 import { ALL_TYPES, type HitSearch, type Looks } from './hit-search.ts';
 import { certainParts, mayHold, type Question } from './may-hold.ts';
 import { eventsNamed } from './searched-texts.ts';
+import { variablesNamed } from './variables-named.ts';
 
 /** The address has all that derived dimensions say, but where they add to it. */
 const PLACES = [`concat('https://', host, path)`, 'link_name', 'link_url'];
@@ -79,9 +80,15 @@ function ofWords(words: readonly string[], question: Question): string[] {
           inOther(column, word, question),
         ),
         ...(events.length > 0 ? [hasEvent(events, question.values)] : []),
+        ...variablesNamed(word).flatMap((id) => hasValue(COLUMNS.get(id))),
       ]);
     });
 }
+
+const hasValue = (column: DimensionColumn | undefined): string[] =>
+  column
+    ? [column.isNumber ? `isNotNull(\`${column.column}\`)` : `\`${column.column}\` != ''`]
+    : [];
 
 const isOwnText = ({ isNumber, column, kept }: DimensionColumn): boolean =>
   !isNumber && column === kept;

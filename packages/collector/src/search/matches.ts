@@ -4,6 +4,7 @@ import type { ReportFilter } from '@balise/contract';
 import { patternOf } from '../live/pattern.ts';
 import type { HitSearch, Looks } from './hit-search.ts';
 import { searchedTexts, valueOf } from './searched-texts.ts';
+import { variablesNamed } from './variables-named.ts';
 
 export function matches(hit: Hit, search: HitSearch): boolean {
   const { source, words, filters, looks, host, path } = search;
@@ -14,7 +15,11 @@ export function matches(hit: Hit, search: HitSearch): boolean {
   if (!filters.every((filter) => holds(hit, filter))) return false;
   if (words.length === 0) return true;
   const texts = searchedTexts(hit);
-  return words.every((word) => texts.some((text) => text.includes(word)));
+  return words.every(
+    (word) =>
+      texts.some((text) => text.includes(word)) ||
+      variablesNamed(word).some((id) => (valueOf(hit, id) ?? '') !== ''),
+  );
 }
 
 function looksSo({ linkType, linkName, events }: Hit, looks: Looks): boolean {

@@ -1,5 +1,5 @@
 /** The whole page, in the structure of the host pages. */
-import { attributes, html, type Html } from '../html.ts';
+import { html, type Html } from '../html.ts';
 import { inLanguage, type Language } from '../language.ts';
 import type { PageContext, PageDefinition } from '../page.ts';
 import { breadcrumb } from './breadcrumb.ts';
@@ -40,6 +40,5 @@ export function pageDocument(page: PageDefinition, context: PageContext): Html {
 
 function title(page: PageDefinition, language: Language): Html {
   const { siteName } = layoutTexts(language);
-  const error = attributes({ 'data-gc-analytics-error': page.errorType });
-  return html`<title${error}>${inLanguage(page.texts.title, language)} - ${siteName}</title>`;
+  return html`<title>${inLanguage(page.texts.title, language)} - ${siteName}</title>`;
 }

@@ -1,4 +1,4 @@
-/** Rows 4.14, 8.12: the error page says its type on the title element and in the data layer. */
+/** Rows 4.14, 8.12: the error page says its type in the data layer, and there alone: on an element too, it would count twice. */
 import texts from '../../locales/error.json' with { type: 'json' };
 import { html, type Html } from '../html.ts';
 import { inLanguage } from '../language.ts';
@@ -12,7 +12,6 @@ export const errorPage: PageDefinition = {
   metadata: { issued: '2026-10-01', modified: '2026-11-10', accessRights: '2' },
   library: 'head',
   headScripts: ['error-event'],
-  errorType: '404',
   content,
 };
 

@@ -23,6 +23,7 @@ import { refuseNoDepartment } from './refuse-no-department.ts';
 export function notesRoute(scope: FastifyInstance, database: () => ControlDatabase): void {
   scope.get('/api/notes', needs('view'), async (request): Promise<NoteList> => {
     const query = checkedQuery(request, NotesQuery);
+    if (query.to < query.from) throw new Problem('bad-value', { name: 'to', expected: 'last-day' });
     const { caller } = request;
     const notes = await notesOf(database(), query, scopeOf(caller, 'view'));
     return {

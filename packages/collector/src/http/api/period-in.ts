@@ -13,6 +13,14 @@ export function periodIn(query: Period<string>): Period<number> {
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 }
 
+/** As `periodIn`. Throws a `Problem` for a period in which there is nothing, too. */
+export function filledPeriodIn(query: Period<string>): Period<number> {
+  const period = periodIn(query);
+  const { from = -Infinity, to = Infinity } = period;
+  if (to <= from) throw new Problem('bad-value', { name: 'to', expected: 'end' });
+  return period;
+}
+
 export function momentIn(query: Period<string>, name: 'from' | 'to'): number | undefined {
   const text = query[name];
   if (text === undefined) return undefined;

@@ -66,6 +66,15 @@ describe('notes', () => {
     expect(await deeds(chief, '&what=note-written')).toHaveLength(3);
   });
 
+  it('of a period that ends before it begins are refused, and those of one day are not', async () => {
+    const chief = await administrator();
+    const ask = (to: string) => chief.ask('GET', `/api/notes?from=2026-11-02&to=${to}`);
+    expect((await ask('2026-11-02')).status).toBe(200);
+    const refused = await ask('2026-11-01');
+    expect([refused.status, codeOf(refused)]).toEqual([400, 'bad-value']);
+    expect(detailOf(refused)).toContain('“to” is not valid. Expected: a last day that is not');
+  });
+
   it('of a department are read by who sees it, and those for everybody by all', async () => {
     const chief = await administrator();
     await made(chief, '/api/notes', NOTE);

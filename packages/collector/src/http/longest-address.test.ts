@@ -1,0 +1,20 @@
+/** How long an address may be differs between beacons, the services of pages and all else; the refusal says each. */
+import { expect, it } from 'vitest';
+import { listeningServer } from '../testing/listening-server.ts';
+
+it.each([
+  ['/b/ss/canadaevmain/1?', 64, 'The address of a beacon is 64 kB'],
+  ['/id?', 8, 'a request for an identifier or for personalization 8 kB'],
+  ['/rest/v1/delivery?', 8, 'a request for an identifier or for personalization 8 kB'],
+  ['/api/hits?environment=', 96, 'any other request 96 kB together with its headers'],
+  ['/demo/en/?', 96, 'any other request 96 kB together with its headers'],
+])('of %s… is %i kB', async (path, most, sentence) => {
+  const server = await listeningServer();
+  const method = path.startsWith('/rest') ? 'POST' : 'GET';
+  const ask = async (kilobytes: number): Promise<Response> =>
+    await server.ask(path + 'x'.repeat(kilobytes * 1024), { method });
+  expect((await ask(most - 1)).status).not.toBe(414);
+  const refused = await ask(most + 1);
+  expect(refused.status).toBe(414);
+  expect(((await refused.json()) as { detail: string }).detail).toContain(sentence);
+});
