@@ -11,7 +11,7 @@ export interface ImportedPage {
 const BEGIN = /^(?:[a-z][a-z0-9+.-]*:)?\/\//i;
 const ADDRESS = /^\/\/([^/?#]*)([^?#]*)/;
 const HOST = /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,62})\.)+[a-z0-9-]{2,}$/;
-/** Of an intranet: its name alone could be any word, so that a path must be written after it. */
+/** Of an intranet: without a scheme it could be the first part of a path. */
 const LABEL = /^(?=.*[a-z])[a-z0-9_][a-z0-9_-]{0,62}$/;
 const OWN = 'localhost';
 const LONGEST_PATH = 2048;
@@ -48,12 +48,11 @@ export function pageCleaner(privacy = settings.privacy): CleanPage {
 }
 
 interface Parts extends ImportedPage {
-  /** Whether a path is written. */
-  readonly hasPath: boolean;
+  readonly hasScheme: boolean;
 }
 
-const isHost = ({ host, hasPath }: Parts): boolean =>
-  HOST.test(host) || host === OWN || (hasPath && LABEL.test(host));
+const isHost = ({ host, hasScheme }: Parts): boolean =>
+  HOST.test(host) || host === OWN || (hasScheme && LABEL.test(host));
 
 /** As the host and path of a hit are read of its address. */
 function partsOf(page: string): Parts | undefined {
@@ -65,5 +64,5 @@ function partsOf(page: string): Parts | undefined {
     .replace(/:\d*$/, '')
     .replace(/\.$/, '')
     .toLowerCase();
-  return { host, path: path === '' ? '/' : path, hasPath: path !== '' };
+  return { host, path: path === '' ? '/' : path, hasScheme: BEGIN.test(text) };
 }

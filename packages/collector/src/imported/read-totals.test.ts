@@ -88,7 +88,8 @@ describe('a line', () => {
     [`2026-11-25,${P},download,1`, { kind: 'future', value: '2026-11-25', bound: '2026-11-24' }],
     ['2025-11-21,/en,download,1', { kind: 'page', value: '/en' }],
     ['2025-11-21,taxes,download,1', { kind: 'page', value: 'taxes' }],
-    ['2025-11-21,1204/en,download,1', { kind: 'page', value: '1204/en' }],
+    ['2025-11-21,en/taxes.html,download,1', { kind: 'page', value: 'en/taxes.html' }],
+    ['2025-11-21,http://1204/en,download,1', { kind: 'page', value: 'http://1204/en' }],
     ['2025-11-21,,download,1', { kind: 'page', value: '' }],
     [`2025-11-21,${P},event9999,1`, { kind: 'event', value: 'event9999' }],
     [`2025-11-21,${P},visits,1`, { kind: 'event', value: 'visits' }],
@@ -128,7 +129,7 @@ describe('a page', () => {
     ['localhost/demo/en/', 'localhost', '/demo/en/'],
     ['http://localhost:7700/demo/en/?a=b', 'localhost', '/demo/en/'],
     ['localhost', 'localhost', '/'],
-    ['Intranet/Équipe', 'intranet', '/Équipe'],
+    ['http://Intranet/Équipe', 'intranet', '/Équipe'],
     ['https://intranet:8443/a', 'intranet', '/a'],
   ])('%s is one of a host without a dot', (page, host, path) =>
     expect(clean(page)).toEqual({ host, path }),
