@@ -4,6 +4,7 @@ import activity from './activity.json';
 import beaconSearch from './beacon-search.json';
 import emptyReport from './empty-report.json';
 import explore from './explore.json';
+import filterForm from './filter-form.json';
 import frame from './frame.json';
 import ignoredAddress from './ignored-address.json';
 import live from './live.json';
@@ -23,6 +24,7 @@ export const fr = {
   beaconSearch,
   emptyReport,
   explore,
+  filterForm,
   frame,
   ignoredAddress,
   live,
