@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeEmptyAnswer, makeReportList } from '../../../testing/make-report.ts';
 import { leaveConsole, showConsole, type Answer } from '../../../testing/show-console.tsx';
@@ -38,5 +38,34 @@ describe('a report without a figure of its own', () => {
   it('has nothing to show where that service has counted nothing either', async () => {
     show('', makeEmptyAnswer({ imported: imported(null) }));
     await screen.findByText('Nothing of this was measured in this period.');
+  });
+});
+
+describe('where a machine has played visits', () => {
+  const played = (hits: number) => ({
+    '/api/simulated-hits': {
+      ...{ hits, browserNeeded: null },
+      walk: { state: 'idle', done: 0, of: 0, reason: null },
+    },
+  });
+
+  it.each([
+    ['in this period', '?period=7', {}, '?period=7&source=simulated'],
+    ['for these filters', '?host=a', {}, '?host=a&source=simulated'],
+    ['yet', '', { countedUntil: null }, '?source=simulated'],
+  ])('a report with nothing %s says so, and leads there', async (...of) => {
+    const [, query, changes, there] = of;
+    show(query, makeEmptyAnswer(changes), played(42));
+    await screen.findByText(/^42 hits of visitors that a machine played are stored\./);
+    fireEvent.click(screen.getByRole('button', { name: 'Show simulated visitors' }));
+    expect(window.location.search).toBe(there);
+    expect(document.activeElement?.tagName).toBe('H1');
+    await screen.findByText(/A machine played these visits/);
+  });
+
+  it('none offers none', async () => {
+    show('', makeEmptyAnswer(), played(0));
+    await screen.findByText('Nothing of this was measured in this period.');
+    expect(screen.queryByRole('button', { name: 'Show simulated visitors' })).toBeNull();
   });
 });
