@@ -121,3 +121,13 @@ it('what fails is said where it failed, and can be asked again', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByText(/1 beacon found/);
 });
+
+it('Escape clears the search, and stays with the visitors that are looked at', async () => {
+  open('?q=pdf&source=simulated', part([], null));
+  await screen.findByText(/or look at real visitors\.$/);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await waitFor(() => expect(window.location.search).toBe('?source=simulated'));
+  expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(window.location.search).toBe('?source=simulated');
+});

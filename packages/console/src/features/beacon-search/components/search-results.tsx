@@ -7,7 +7,7 @@ import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { BeaconGrid } from '../../live-beacons/components/beacon-grid.tsx';
 import type { ListCursor } from '../../live-beacons/use-list-cursor.ts';
-import { isNarrowed } from '../query/search-view.ts';
+import { isClearable, isNarrowed } from '../query/search-view.ts';
 import type { SearchAddress } from '../query/use-search-address.ts';
 import type { Search } from '../use-search.ts';
 import { SearchCaption } from './search-caption.tsx';
@@ -68,10 +68,15 @@ function NothingFound({ address }: { readonly address: SearchAddress }) {
     );
   }
   return (
-    <EmptyState title={t('beaconSearch.empty.none')} text={t('beaconSearch.empty.noneText')}>
-      <button type="button" className="button" onClick={address.clear}>
-        {t('beaconSearch.clear')}
-      </button>
+    <EmptyState
+      title={t('beaconSearch.empty.none')}
+      text={t(`beaconSearch.empty.others.${address.view.source}`)}
+    >
+      {isClearable(address.view) && (
+        <button type="button" className="button" onClick={address.clear}>
+          {t('beaconSearch.clear')}
+        </button>
+      )}
     </EmptyState>
   );
 }

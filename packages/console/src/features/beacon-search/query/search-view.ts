@@ -79,6 +79,10 @@ export function changedSearch(parameters: URLSearchParams, view: SearchView): UR
 export const isNarrowed = (view: SearchView): boolean =>
   view.filters.length > 0 || NAMES.some((name) => view[name] !== NOTHING[name]);
 
+/** Whether there is something to clear: whose beacons are looked at stays, as in reports. */
+export const isClearable = (view: SearchView): boolean =>
+  isNarrowed({ ...view, source: NOTHING.source });
+
 /** Without the place to go on from. */
 export function searchAddressOf(environment: Environment, view: SearchView): string {
   const query = new URLSearchParams({ environment, limit: String(AT_ONCE) });
