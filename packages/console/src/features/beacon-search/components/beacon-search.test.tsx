@@ -131,3 +131,15 @@ it('Escape clears the search, and stays with the visitors that are looked at', a
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(window.location.search).toBe('?source=simulated');
 });
+
+it('says that the first day is after the last, and does not ask', async () => {
+  const { requests } = open('?from=2026-11-20&to=2026-11-01', part([], null));
+  const said = await screen.findByRole('alert');
+  expect(said.textContent).toContain('The first day is after the last one.');
+  expect(screen.queryByText(/were looked at/)).toBeNull();
+  expect(searches(requests)).toEqual([]);
+  fireEvent.change(screen.getByLabelText('To, included'), { target: { value: '2026-11-21' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await screen.findByText('No stored beacon is like this.');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

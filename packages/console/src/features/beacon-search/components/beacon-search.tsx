@@ -14,7 +14,7 @@ import { useOpenBeacon } from '../../live-beacons/use-open-beacon.ts';
 import '../../live-beacons/words.ts';
 import { foundHits, oneHit } from '../api/found-hits.ts';
 import { changeOfRow } from '../query/change-of-row.ts';
-import { searchAddressOf } from '../query/search-view.ts';
+import { isBackwards, searchAddressOf } from '../query/search-view.ts';
 import { useSearchAddress } from '../query/use-search-address.ts';
 import { useEscapeCloses } from '../use-escape-closes.ts';
 import { useSearch } from '../use-search.ts';
@@ -39,7 +39,7 @@ export function BeaconSearch() {
   const beaconAddress = useBeaconAddress();
   const { beacon } = beaconAddress;
   const asked = searchAddressOf(environment, address.view);
-  const search = useSearch(asked);
+  const search = useSearch(asked, !isBackwards(address.view));
   const listed = useOpenBeacon(beacon, search.hits, search.hits);
   const byId = useQuery({ ...oneHit(beacon), enabled: beacon !== '' && !listed });
   const open = listed ?? (beacon && byId.data ? { hit: byId.data, previous: null } : null);

@@ -83,6 +83,10 @@ export const isNarrowed = (view: SearchView): boolean =>
 export const isClearable = (view: SearchView): boolean =>
   isNarrowed({ ...view, source: NOTHING.source });
 
+/** Whether its first day is after its last: no beacon can be like this. */
+export const isBackwards = ({ from, to }: SearchFields): boolean =>
+  from !== '' && to !== '' && from > to;
+
 /** Without the place to go on from. */
 export function searchAddressOf(environment: Environment, view: SearchView): string {
   const query = new URLSearchParams({ environment, limit: String(AT_ONCE) });
