@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { makeDownload, makeHit } from '../../../testing/make-hit.ts';
 import {
@@ -143,3 +143,23 @@ it('says that the first day is after the last, and does not ask', async () => {
   await screen.findByText('No stored beacon is like this.');
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+it.each(['Escape in a row', 'the button beside the field', 'the button where nothing is'])(
+  'the search cleared by %s, the focus is in the field of words',
+  async (by) => {
+    const isEmpty = by.endsWith('is');
+    open('?q=pdf', ({ address }: Request) =>
+      address.includes('q=pdf') && !isEmpty ? part([makeHit()], null) : part([], null),
+    );
+    await screen.findByText(/beacons? found\. All that/);
+    const [beside, below] = screen.getAllByRole('button', { name: 'Clear the search' });
+    const from = by.startsWith('Escape') ? rows()[0] : isEmpty ? below : beside;
+    act(() => from?.focus());
+    expect(document.activeElement).toBe(from);
+    if (from === rows()[0]) fireEvent.keyDown(from as HTMLElement, { key: 'Escape' });
+    else fireEvent.click(from as HTMLElement);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText('Words in the beacon')),
+    );
+  },
+);

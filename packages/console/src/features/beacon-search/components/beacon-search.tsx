@@ -9,7 +9,7 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { useShortcut } from '../../../components/shortcuts.tsx';
 import { OwnDepartments } from '../../../session/own-departments.tsx';
 import { useBeaconAddress } from '../../live-beacons/use-beacon-address.ts';
-import { useListCursor } from '../../live-beacons/use-list-cursor.ts';
+import { isFocusLost, useListCursor } from '../../live-beacons/use-list-cursor.ts';
 import { useOpenBeacon } from '../../live-beacons/use-open-beacon.ts';
 import '../../live-beacons/words.ts';
 import { foundHits, oneHit } from '../api/found-hits.ts';
@@ -35,7 +35,17 @@ export function BeaconSearch() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { environment } = usePlace();
-  const address = useSearchAddress();
+  const inAddress = useSearchAddress();
+  const address = {
+    ...inAddress,
+    clear: () => {
+      inAddress.clear();
+      // A button that clears is gone, and so are the rows of what was found.
+      requestAnimationFrame(() => {
+        if (isFocusLost()) document.getElementById(WORDS_ID)?.focus();
+      });
+    },
+  };
   const beaconAddress = useBeaconAddress();
   const { beacon } = beaconAddress;
   const asked = searchAddressOf(environment, address.view);
