@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ExploreChoices } from '@balise/contract';
 import { makeReportList } from '../../../testing/make-report.ts';
@@ -209,5 +209,32 @@ describe('the screen', () => {
     show('/fr/production/rapports?period=7');
     const link = await screen.findByRole('link', { name: /^Explorer/ });
     expect(link.getAttribute('href')).toBe('/fr/production/rapports/explorer?period=7');
+  });
+
+  it('opened from the list, has the focus in its heading', async () => {
+    show('/en/production/reports');
+    const link = await screen.findByRole('link', { name: /^Explore/ });
+    act(() => link.focus());
+    fireEvent.click(link);
+    await screen.findByRole('heading', { name: 'Page by Language' });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('a figure that is removed gives the focus to the next, the last to where one is added', async () => {
+    show(`${EXPLORE}?of=pageViews,visits,download`);
+    await screen.findByRole('heading', { name: 'Page by Language' });
+    const remove = (name: string) => {
+      const button = screen.getByRole('button', { name: `Do not count: ${name}` });
+      act(() => button.focus());
+      fireEvent.click(button);
+    };
+    remove('Page views');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('button', { name: 'Do not count: Visits' }),
+      ),
+    );
+    remove('Downloads');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Add a figure')));
   });
 });
