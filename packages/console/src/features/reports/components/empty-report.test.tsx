@@ -21,7 +21,7 @@ describe('a report without a figure of its own', () => {
       name: { en: 'Old service', fr: 'Ancien service' },
       measure: 'page-views',
       points: series.map(({ at }) => ({ at, total, before })),
-      ...{ total, days: total === null ? 0 : 28 },
+      ...{ total, days: total === null ? 0 : 28, daysBefore: before === null ? 0 : 28 },
     },
   ];
 

@@ -46,9 +46,10 @@ export function ReportTable(props: Props) {
   const { language } = usePlace();
   const [isWhole, setWhole] = useState(false);
   const section = useRef<HTMLElement>(null);
-  const { compare, order } = asked.view;
-  const hasBefore = compare !== 'none';
   const { rows, total } = given;
+  const { compare, order: asIs } = asked.view;
+  const hasBefore = compare !== 'none' && rows.some(({ before }) => before);
+  const order = hasBefore ? asIs : 'most';
   const headingId = `table-${table.id}`;
   const name = table.name[language];
   const rowsName = dimension?.name[language] ?? name;
