@@ -10,6 +10,7 @@ import ignoredAddress from './ignored-address.json';
 import live from './live.json';
 import notes from './notes.json';
 import overview from './overview.json';
+import ownQuestions from './own-questions.json';
 import people from './people.json';
 import reports from './reports.json';
 import rights from './rights.json';
@@ -30,6 +31,7 @@ export const en = {
   live,
   notes,
   overview,
+  ownQuestions,
   people,
   reports,
   rights,
