@@ -25,6 +25,9 @@ interface Props {
   readonly onMore: (rows: number) => void;
 }
 
+/** Dimensions with an order of their own, in which the collector gives their rows. */
+const ORDERED = ['day', 'hour', 'weekday'];
+
 interface Row {
   readonly value: ExploredValue;
   readonly cells: readonly Figures[];
@@ -38,6 +41,7 @@ export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props
   const { measures, rows, columns, cells, rowCount, columnCount, hidden } = answer;
   const dimensionName = (id: string): string =>
     choices.dimensions.find((one) => one.id === id)?.name[language] ?? id;
+  const isOrdered = ORDERED.includes(explored.rows);
   const rowsName = dimensionName(explored.rows);
   const title =
     explored.columns === ''
@@ -79,7 +83,7 @@ export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props
     return [
       {
         ...{ id: 'row', name: rowsName },
-        sortBy: ({ value }) => nameOf(value),
+        sortBy: ({ value }) => (isOrdered ? value.value : nameOf(value)),
         cell: ({ value }) =>
           onRow ? (
             <RowName row={{ ...value, figures: {} }} onChoose={() => onRow(value.value)} />
@@ -90,7 +94,7 @@ export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props
       ...totals,
       ...crossed,
     ];
-  }, [measures, columns, language, rowWords, rowsName, onRow, t]);
+  }, [measures, columns, language, rowWords, rowsName, isOrdered, onRow, t]);
   const lines = useMemo(
     () => rows.map((value, index): Row => ({ value, cells: cells[index] ?? [] })),
     [rows, cells],
@@ -126,7 +130,10 @@ export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props
         columns={shown}
         rows={lines}
         rowKey={({ value }) => `${value.kind} ${value.value}`}
-        {...(first && { sorted: { id: `total ${first.id}`, desc: true } })}
+        key={explored.rows}
+        {...(first && {
+          sorted: isOrdered ? { id: 'row', desc: false } : { id: `total ${first.id}`, desc: true },
+        })}
       />
       <footer>
         {most > rows.length && (

@@ -237,4 +237,23 @@ describe('the screen', () => {
     remove('Downloads');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Add a figure')));
   });
+
+  it('has days of the week in their own order, whatever their names and figures', async () => {
+    const weekday = { id: 'weekday', name: both('Weekday', 'Jour'), isPage: false };
+    const names = ['Monday', 'Tuesday', 'Wednesday'];
+    const rows = names.map((name, index) => ({
+      ...value(String(index + 1), [5, 900, 70][index] ?? 0),
+      name: both(name, name),
+    }));
+    showConsole(`${EXPLORE}?by=weekday&across=`, {
+      '/api/explore/choices': { ...CHOICES, dimensions: [...CHOICES.dimensions, weekday] },
+      '/api/explore': answer({ rows, columns: [], cells: rows.map(() => []) }) as never,
+      '/api/reports': makeReportList(),
+      '/api/overview': 503,
+    });
+    const table = within(await screen.findByRole('table'));
+    expect(table.getAllByRole('rowheader').map(plain)).toEqual(names);
+    const head = table.getByRole('columnheader', { name: 'Weekday' });
+    expect(head.getAttribute('aria-sort')).toBe('ascending');
+  });
 });
