@@ -104,9 +104,9 @@ describe('the screen', () => {
   });
 
   it.each([
-    [EXPLORE, 'Page by Language', 'No value', '<5: a figure of 1 to 4 is not shown. x: a greater'],
+    [EXPLORE, 'Page × Language', 'No value', '<5: a figure of 1 to 4 is not shown. x: a greater'],
     [
-      ...['/fr/production/rapports/explorer', 'Page par Langue', 'Aucune valeur'],
+      ...['/fr/production/rapports/explorer', 'Page × Langue', 'Aucune valeur'],
       '< 5 : un chiffre de 1 à 4 n’est pas affiché. x : un plus grand',
     ],
   ] as const)(
@@ -128,7 +128,7 @@ describe('the screen', () => {
     const { requests } = show(
       `${EXPLORE}?from=2026-11-01&to=2026-11-03&by=browser&across=page&of=download,visits,nothing&host=a&filter=page:is:x&compare=year`,
     );
-    await screen.findByRole('heading', { name: 'Browser by Page' });
+    await screen.findByRole('heading', { name: 'Browser × Page' });
     expect(asked(requests)).toEqual({
       ...{ environment: 'production', source: 'real', from: '2026-11-01', to: '2026-11-03' },
       ...{ rows: 'browser', columns: 'page', measures: 'visits', events: 'download' },
@@ -144,7 +144,7 @@ describe('the screen', () => {
 
   it('chooses rows, columns and figures, and the address keeps them', async () => {
     const { requests } = show(EXPLORE);
-    await screen.findByRole('heading', { name: 'Page by Language' });
+    await screen.findByRole('heading', { name: 'Page × Language' });
     fireEvent.change(screen.getByLabelText('Add a figure'), { target: { value: 'download' } });
     await waitFor(() => expect(asked(requests)).toMatchObject({ events: 'download' }));
     fireEvent.click(screen.getByRole('button', { name: 'Do not count: Page views' }));
@@ -154,7 +154,7 @@ describe('the screen', () => {
       expect(asked(requests)).toMatchObject({ rows: 'language', columns: 'page' }),
     );
     fireEvent.change(screen.getByLabelText('Rows'), { target: { value: 'page' } });
-    await screen.findByRole('heading', { name: 'Page by Language' });
+    await screen.findByRole('heading', { name: 'Page × Language' });
     fireEvent.change(screen.getByLabelText('Columns'), { target: { value: '' } });
     await waitFor(() => expect(asked(requests)).toMatchObject({ columns: '' }));
     expect(new URLSearchParams(window.location.search).get('of')).toBe('download');
@@ -216,13 +216,13 @@ describe('the screen', () => {
     const link = await screen.findByRole('link', { name: /^Explore/ });
     act(() => link.focus());
     fireEvent.click(link);
-    await screen.findByRole('heading', { name: 'Page by Language' });
+    await screen.findByRole('heading', { name: 'Page × Language' });
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('a figure that is removed gives the focus to the next, the last to where one is added', async () => {
     show(`${EXPLORE}?of=pageViews,visits,download`);
-    await screen.findByRole('heading', { name: 'Page by Language' });
+    await screen.findByRole('heading', { name: 'Page × Language' });
     const remove = (name: string) => {
       const button = screen.getByRole('button', { name: `Do not count: ${name}` });
       act(() => button.focus());
