@@ -27,6 +27,8 @@ export interface Formats {
 
 const formats: Readonly<Record<Language, Formats>> = { en: formatsOf('en'), fr: formatsOf('fr') };
 
+export const formatsIn = (language: Language): Formats => formats[language];
+
 export function useFormats(): Formats {
   return formats[useLanguage()];
 }
@@ -91,8 +93,8 @@ function formatsOf(language: Language): Formats {
     number: (value) => number.format(value),
     decimal: (value) => decimal.format(value),
     percent: (ratio) => percent.format(ratio),
-    signedPercent: (ratio) => signedPercent.format(ratio),
-    signed: (value) => signed.format(value),
+    signedPercent: (ratio) => withMinus(signedPercent.format(ratio)),
+    signed: (value) => withMinus(signed.format(value)),
     duration: (seconds) => durationOf(seconds, decimal),
     shortDay: (day) => shortDay.format(new Date(`${day.slice(0, 10)}T00:00:00Z`)),
     month: (day) => month.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`)),
@@ -100,6 +102,9 @@ function formatsOf(language: Language): Formats {
     ago: (milliseconds) => ago.format(...inLargestUnit(milliseconds)),
   };
 }
+
+/** Intl writes a hyphen, which is no sign and at which a line may end. */
+const withMinus = (text: string): string => text.replace('-', '\u2212');
 
 function inLargestUnit(milliseconds: number): [number, Intl.RelativeTimeFormatUnit] {
   const seconds = Math.round(milliseconds / 1000);

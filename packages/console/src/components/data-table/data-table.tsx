@@ -9,7 +9,7 @@ import { usePrinting } from './use-printing.ts';
 import { useSortedTable } from './use-sorted-table.ts';
 
 /** As many are drawn at once without a scroll of their own. */
-const SHORT = 100;
+export const SHORT = 100;
 
 /** Most tables are short and need nothing of it. */
 const LongRows = lazy(() => import('./long-rows.tsx')) as unknown as typeof LongRowsType;

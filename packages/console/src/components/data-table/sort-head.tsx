@@ -11,6 +11,9 @@ const ARIA = { asc: 'ascending', desc: 'descending' } as const;
 
 export function SortHead<Row>({ column, sort, onSort }: Props<Row>) {
   const { name, isNumber } = column;
+  // The arrow and the word beside it stay on one line.
+  const words = name.split(' ');
+  const [first = '', last = ''] = [words[0], words.at(-1)];
   return (
     <th
       scope="col"
@@ -19,9 +22,23 @@ export function SortHead<Row>({ column, sort, onSort }: Props<Row>) {
     >
       {onSort ? (
         <button type="button" className="data-table-sort" onClick={onSort}>
-          {isNumber && <Arrow sort={sort} />}
-          {name}
-          {!isNumber && <Arrow sort={sort} />}
+          {isNumber ? (
+            <>
+              <span className="data-table-arrow">
+                <Arrow sort={sort} />
+                {first}
+              </span>
+              {name.slice(first.length)}
+            </>
+          ) : (
+            <>
+              {name.slice(0, name.length - last.length)}
+              <span className="data-table-arrow">
+                {last}
+                <Arrow sort={sort} />
+              </span>
+            </>
+          )}
         </button>
       ) : (
         name

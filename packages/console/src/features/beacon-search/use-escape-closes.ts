@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '../../components/is-typing.ts';
 import type { BeaconAddress } from '../live-beacons/use-beacon-address.ts';
-import { isNarrowed } from './query/search-view.ts';
+import { isClearable } from './query/search-view.ts';
 import type { SearchAddress } from './query/use-search-address.ts';
 
 export function useEscapeCloses(
@@ -16,7 +16,7 @@ export function useEscapeCloses(
     if (beacon) {
       closeBeacon();
       requestAnimationFrame(() => focusRow(beacon));
-    } else if (isNarrowed(view)) clear();
+    } else if (isClearable(view)) clear();
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => press(event);

@@ -24,12 +24,13 @@ export interface Search {
 
 const BEGINNING = { wanted: AT_ONCE, isStopped: false };
 
-export function useSearch(address: string): Search {
+/** `isAsked`: not where it is known that there can be none. */
+export function useSearch(address: string, isAsked: boolean): Search {
   const [course, setCourse] = useState({ ...BEGINNING, address });
   // Another question begins anew.
   if (course.address !== address) setCourse({ ...BEGINNING, address });
   const { wanted, isStopped } = course;
-  const query = useInfiniteQuery(foundHits(address));
+  const query = useInfiniteQuery({ ...foundHits(address), enabled: isAsked });
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
   const hits = useMemo(() => data?.pages.flatMap((part) => part.hits) ?? [], [data]);
   const isEnough = hits.length >= wanted;

@@ -92,7 +92,7 @@ function focusPanel(): void {
 }
 
 /** Nothing has the focus, or what has it is no longer drawn. */
-function isFocusLost(): boolean {
+export function isFocusLost(): boolean {
   const { activeElement } = document;
   return !activeElement || activeElement === document.body || !activeElement.checkVisibility();
 }

@@ -47,19 +47,23 @@ export function figureWords(t: TFunction, formats: Formats): FigureWords {
           now: number(now, kind),
         });
       }
-      const points = formats.decimal(Math.abs(now - before) * 100);
-      return t(`reports.points.${direction}`, { points });
+      const count = pointsOf(Math.abs(now - before));
+      return t(`reports.points.${direction}`, { points: formats.decimal(count), count });
     },
     shortChange(now, before, kind) {
       if (typeof now !== 'number' || typeof before !== 'number') return null;
       if (kind === 'share') {
-        return t('reports.points.signed', { points: formats.signed((now - before) * 100) });
+        const count = pointsOf(now - before);
+        return t('reports.points.signed', { points: formats.signed(count), count });
       }
       if (before !== 0) return formats.signedPercent((now - before) / before);
       return now === 0 ? formats.signedPercent(0) : t('reports.isNew');
     },
   };
 }
+
+/** As they are written: the number of the noun goes by that. */
+const pointsOf = (share: number): number => Math.round(share * 1000) / 10;
 
 /** Whether it is hidden for the sake of a smaller one. */
 export const isProtecting = (figure: Figure | undefined): boolean =>

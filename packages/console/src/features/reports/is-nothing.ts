@@ -1,7 +1,11 @@
-/** Whether an answer has nothing to show: no figure but none, and no row. */
+/** Whether an answer has nothing to show: no figure but none, no row, and nothing that another service has counted. */
 import type { Answered } from './api/read-reports.ts';
 
-export function isNothing({ totals, tables, countedUntil }: Answered): boolean {
+export function isNothing({ totals, tables, countedUntil, imported = [] }: Answered): boolean {
+  const isImported = imported.some(({ points }) =>
+    points.some(({ total, before = null }) => total !== null || before !== null),
+  );
+  if (isImported) return false;
   if (countedUntil === null) return true;
   const isNone = Object.values(totals).every((figure) => figure === 0 || figure === null);
   return isNone && tables.every(({ rows }) => rows.length === 0);

@@ -12,6 +12,10 @@ export interface PointWords {
   readonly name: string;
 }
 
+/** Of a day alone, once. */
+export const daysIn = (t: TFunction, { from, to }: { from: string; to: string }): string =>
+  from === to ? from : t('reports.period.days', { from, to });
+
 export function pointWords(at: string, grain: Grain, t: TFunction, formats: Formats): PointWords {
   if (grain === 'hour') {
     const hour = `${at.slice(11, 13)}:00`;

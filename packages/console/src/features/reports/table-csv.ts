@@ -2,6 +2,7 @@
 import type { Figure, ReportRow, ReportTableKind } from '@balise/contract';
 import { UNDER } from '@balise/contract/limits';
 import type { Language } from '../../app/routes.ts';
+import { isProtecting } from './figure-words.ts';
 import { pageOf } from './row-words.ts';
 
 export interface FileWords {
@@ -48,9 +49,9 @@ function addressOf(page: { readonly host: string; readonly path: string } | unde
   return page ? `https://${page.host}${page.path}` : '';
 }
 
-/** A hidden figure says so; what cannot be known is empty. */
+/** A hidden figure says so, with the signs of the collector's own files; what cannot be known is empty. */
 function cellOf(figure: Figure | undefined, decimal: 'point' | 'comma'): string {
   if (figure === null || figure === undefined) return '';
-  if (typeof figure !== 'number') return `<${UNDER}`;
+  if (typeof figure !== 'number') return isProtecting(figure) ? 'x' : `<${UNDER}`;
   return decimal === 'comma' ? String(figure).replace('.', ',') : String(figure);
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Figure } from '@balise/contract';
 import type { ChartSeries } from '../../components/chart/chart-data.ts';
 import { usePlace } from '../../app/place.ts';
+import { daysIn } from './point-words.ts';
 import type { Answered } from './api/read-reports.ts';
 
 export interface ImportedLine {
@@ -42,7 +43,10 @@ export function useImported(
               ? [
                   {
                     service,
-                    name: t('reports.chart.importedBefore', { name: service, ...before }),
+                    name: t('reports.chart.importedBefore', {
+                      name: service,
+                      days: daysIn(t, before),
+                    }),
                     short: `${short}, ${t('reports.chart.beforeShort').toLowerCase()}`,
                     isBefore: true,
                     figures: of(then),

@@ -4,11 +4,13 @@ import activity from './activity.json';
 import beaconSearch from './beacon-search.json';
 import emptyReport from './empty-report.json';
 import explore from './explore.json';
+import filterForm from './filter-form.json';
 import frame from './frame.json';
 import ignoredAddress from './ignored-address.json';
 import live from './live.json';
 import notes from './notes.json';
 import overview from './overview.json';
+import ownQuestions from './own-questions.json';
 import people from './people.json';
 import reports from './reports.json';
 import rights from './rights.json';
@@ -23,11 +25,13 @@ export const fr = {
   beaconSearch,
   emptyReport,
   explore,
+  filterForm,
   frame,
   ignoredAddress,
   live,
   notes,
   overview,
+  ownQuestions,
   people,
   reports,
   rights,

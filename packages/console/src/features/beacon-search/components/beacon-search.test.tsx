@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { makeDownload, makeHit } from '../../../testing/make-hit.ts';
 import {
@@ -121,3 +121,45 @@ it('what fails is said where it failed, and can be asked again', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByText(/1 beacon found/);
 });
+
+it('Escape clears the search, and stays with the visitors that are looked at', async () => {
+  open('?q=pdf&source=simulated', part([], null));
+  await screen.findByText(/or look at real visitors\.$/);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await waitFor(() => expect(window.location.search).toBe('?source=simulated'));
+  expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(window.location.search).toBe('?source=simulated');
+});
+
+it('says that the first day is after the last, and does not ask', async () => {
+  const { requests } = open('?from=2026-11-20&to=2026-11-01', part([], null));
+  const said = await screen.findByRole('alert');
+  expect(said.textContent).toContain('The first day is after the last one.');
+  expect(screen.queryByText(/were looked at/)).toBeNull();
+  expect(searches(requests)).toEqual([]);
+  fireEvent.change(screen.getByLabelText('To, included'), { target: { value: '2026-11-21' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await screen.findByText('No stored beacon is like this.');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it.each(['Escape in a row', 'the button beside the field', 'the button where nothing is'])(
+  'the search cleared by %s, the focus is in the field of words',
+  async (by) => {
+    const isEmpty = by.endsWith('is');
+    open('?q=pdf', ({ address }: Request) =>
+      address.includes('q=pdf') && !isEmpty ? part([makeHit()], null) : part([], null),
+    );
+    await screen.findByText(/beacons? found\. All that/);
+    const [beside, below] = screen.getAllByRole('button', { name: 'Clear the search' });
+    const from = by.startsWith('Escape') ? rows()[0] : isEmpty ? below : beside;
+    act(() => from?.focus());
+    expect(document.activeElement).toBe(from);
+    if (from === rows()[0]) fireEvent.keyDown(from as HTMLElement, { key: 'Escape' });
+    else fireEvent.click(from as HTMLElement);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText('Words in the beacon')),
+    );
+  },
+);

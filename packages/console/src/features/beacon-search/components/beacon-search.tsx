@@ -9,12 +9,12 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { useShortcut } from '../../../components/shortcuts.tsx';
 import { OwnDepartments } from '../../../session/own-departments.tsx';
 import { useBeaconAddress } from '../../live-beacons/use-beacon-address.ts';
-import { useListCursor } from '../../live-beacons/use-list-cursor.ts';
+import { isFocusLost, useListCursor } from '../../live-beacons/use-list-cursor.ts';
 import { useOpenBeacon } from '../../live-beacons/use-open-beacon.ts';
 import '../../live-beacons/words.ts';
 import { foundHits, oneHit } from '../api/found-hits.ts';
 import { changeOfRow } from '../query/change-of-row.ts';
-import { searchAddressOf } from '../query/search-view.ts';
+import { isBackwards, searchAddressOf } from '../query/search-view.ts';
 import { useSearchAddress } from '../query/use-search-address.ts';
 import { useEscapeCloses } from '../use-escape-closes.ts';
 import { useSearch } from '../use-search.ts';
@@ -35,11 +35,21 @@ export function BeaconSearch() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { environment } = usePlace();
-  const address = useSearchAddress();
+  const inAddress = useSearchAddress();
+  const address = {
+    ...inAddress,
+    clear: () => {
+      inAddress.clear();
+      // A button that clears is gone, and so are the rows of what was found.
+      requestAnimationFrame(() => {
+        if (isFocusLost()) document.getElementById(WORDS_ID)?.focus();
+      });
+    },
+  };
   const beaconAddress = useBeaconAddress();
   const { beacon } = beaconAddress;
   const asked = searchAddressOf(environment, address.view);
-  const search = useSearch(asked);
+  const search = useSearch(asked, !isBackwards(address.view));
   const listed = useOpenBeacon(beacon, search.hits, search.hits);
   const byId = useQuery({ ...oneHit(beacon), enabled: beacon !== '' && !listed });
   const open = listed ?? (beacon && byId.data ? { hit: byId.data, previous: null } : null);

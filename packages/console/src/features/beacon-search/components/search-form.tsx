@@ -14,7 +14,7 @@ import '../../reports/words.ts';
 import { rulesOf } from '../../rules/api/rules.ts';
 import {
   fieldsOf,
-  isNarrowed,
+  isClearable,
   isSameSearch,
   KINDS,
   type SearchFields,
@@ -160,7 +160,7 @@ export function SearchForm({ address, onAgain }: Props) {
           >
             {t('reports.filter.add')}
           </button>
-          {isNarrowed(view) && (
+          {isClearable(view) && (
             <button type="button" className="button" onClick={address.clear}>
               {t('beaconSearch.clear')}
             </button>

@@ -7,7 +7,7 @@ import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { BeaconGrid } from '../../live-beacons/components/beacon-grid.tsx';
 import type { ListCursor } from '../../live-beacons/use-list-cursor.ts';
-import { isNarrowed } from '../query/search-view.ts';
+import { isBackwards, isClearable, isNarrowed } from '../query/search-view.ts';
 import type { SearchAddress } from '../query/use-search-address.ts';
 import type { Search } from '../use-search.ts';
 import { SearchCaption } from './search-caption.tsx';
@@ -32,6 +32,18 @@ export function SearchResults({ search, address, open, cursor }: Props) {
   useEffect(() => {
     if (state === 'enough' || state === 'end') announce(t('beaconSearch.found', { count }));
   }, [state, count, announce, t]);
+  if (isBackwards(address.view)) {
+    return (
+      <section className="beacon-list" aria-label={t('beaconSearch.results')}>
+        <div role="alert">
+          <EmptyState
+            title={t('beaconSearch.empty.backwards')}
+            text={t('beaconSearch.empty.backwardsText')}
+          />
+        </div>
+      </section>
+    );
+  }
   return (
     <section className="beacon-list" aria-label={t('beaconSearch.results')}>
       <SearchCaption search={search} />
@@ -68,10 +80,15 @@ function NothingFound({ address }: { readonly address: SearchAddress }) {
     );
   }
   return (
-    <EmptyState title={t('beaconSearch.empty.none')} text={t('beaconSearch.empty.noneText')}>
-      <button type="button" className="button" onClick={address.clear}>
-        {t('beaconSearch.clear')}
-      </button>
+    <EmptyState
+      title={t('beaconSearch.empty.none')}
+      text={t(`beaconSearch.empty.others.${address.view.source}`)}
+    >
+      {isClearable(address.view) && (
+        <button type="button" className="button" onClick={address.clear}>
+          {t('beaconSearch.clear')}
+        </button>
+      )}
     </EmptyState>
   );
 }

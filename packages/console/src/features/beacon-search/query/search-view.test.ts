@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { changedSearch, isNarrowed, searchAddressOf, searchViewOf } from './search-view.ts';
+import {
+  changedSearch,
+  isClearable,
+  isNarrowed,
+  searchAddressOf,
+  searchViewOf,
+} from './search-view.ts';
 
 const viewOf = (query: string) => searchViewOf(new URLSearchParams(query));
 const asked = (query: string) =>
@@ -56,3 +62,8 @@ it.each([
 ])('"%s" looks for less than everything: %s', (query, narrowed) =>
   expect(isNarrowed(viewOf(query))).toBe(narrowed),
 );
+
+it.each([
+  ['source=simulated', false],
+  ['source=simulated&q=a', true],
+])('"%s" can be cleared: %s', (query, can) => expect(isClearable(viewOf(query))).toBe(can));

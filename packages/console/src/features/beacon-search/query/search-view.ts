@@ -79,6 +79,14 @@ export function changedSearch(parameters: URLSearchParams, view: SearchView): UR
 export const isNarrowed = (view: SearchView): boolean =>
   view.filters.length > 0 || NAMES.some((name) => view[name] !== NOTHING[name]);
 
+/** Whether there is something to clear: whose beacons are looked at stays, as in reports. */
+export const isClearable = (view: SearchView): boolean =>
+  isNarrowed({ ...view, source: NOTHING.source });
+
+/** Whether its first day is after its last: no beacon can be like this. */
+export const isBackwards = ({ from, to }: SearchFields): boolean =>
+  from !== '' && to !== '' && from > to;
+
 /** Without the place to go on from. */
 export function searchAddressOf(environment: Environment, view: SearchView): string {
   const query = new URLSearchParams({ environment, limit: String(AT_ONCE) });

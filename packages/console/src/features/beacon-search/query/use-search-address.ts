@@ -22,6 +22,6 @@ export function useSearchAddress(): SearchAddress {
     view,
     change,
     ...filtersOfAddress(view.filters, change),
-    clear: () => change({ ...NOTHING, filters: [] }),
+    clear: () => change({ ...NOTHING, source: view.source, filters: [] }),
   };
 }

@@ -30,6 +30,16 @@ export function ExploreChoosers({ choices, explored, onChange }: Props) {
     ...inOrder(choices.events),
   ];
   const nameOf = (id: string): string => countable.find((one) => one.id === id)?.name ?? id;
+  const remove = (id: string, button: Element) => {
+    // What has the focus goes: the next figure has it then, or where another is added.
+    const section = button.closest('section');
+    const next = button.closest('li')?.nextElementSibling?.querySelector('button');
+    onChange({ ...explored, figures: figures.filter((one) => one !== id) });
+    requestAnimationFrame(() => {
+      const selects = section?.querySelectorAll('select') ?? [];
+      (next?.isConnected ? next : [...selects].at(-1))?.focus();
+    });
+  };
   const isFull = figures.length >= MOST_MEASURES;
   return (
     <section className="explore-choosers" aria-label={t('explore.chosen')}>
@@ -81,9 +91,7 @@ export function ExploreChoosers({ choices, explored, onChange }: Props) {
               <button
                 type="button"
                 aria-label={t('explore.removeFigure', { name: nameOf(id) })}
-                onClick={() =>
-                  onChange({ ...explored, figures: figures.filter((one) => one !== id) })
-                }
+                onClick={({ currentTarget }) => remove(id, currentTarget)}
               >
                 <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
                   <path d="M2 2l8 8M10 2l-8 8" stroke="currentColor" strokeWidth="1.5" />

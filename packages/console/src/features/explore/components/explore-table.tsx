@@ -24,6 +24,9 @@ interface Props {
   readonly onMore: (rows: number) => void;
 }
 
+/** Dimensions with an order of their own, in which the collector gives their rows. */
+const ORDERED = ['day', 'hour', 'weekday'];
+
 interface Row {
   readonly value: ExploredValue;
   readonly cells: readonly Figures[];
@@ -37,6 +40,7 @@ export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props
   const { measures, rows, columns, cells, rowCount, columnCount, hidden } = answer;
   const dimensionName = (id: string): string =>
     choices.dimensions.find((one) => one.id === id)?.name[language] ?? id;
+  const isOrdered = ORDERED.includes(explored.rows);
   const rowsName = dimensionName(explored.rows);
   const title =
     explored.columns === ''
@@ -78,7 +82,7 @@ export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props
     return [
       {
         ...{ id: 'row', name: rowsName },
-        sortBy: ({ value }) => nameOf(value),
+        sortBy: ({ value }) => (isOrdered ? value.value : nameOf(value)),
         cell: ({ value }) => (
           <RowName row={{ ...value, figures: {} }} onChoose={onRow && (() => onRow(value.value))} />
         ),
@@ -86,7 +90,7 @@ export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props
       ...totals,
       ...crossed,
     ];
-  }, [measures, columns, language, rowWords, rowsName, onRow, t]);
+  }, [measures, columns, language, rowWords, rowsName, isOrdered, onRow, t]);
   const lines = useMemo(
     () => rows.map((value, index): Row => ({ value, cells: cells[index] ?? [] })),
     [rows, cells],
@@ -122,7 +126,10 @@ export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props
         columns={shown}
         rows={lines}
         rowKey={({ value }) => `${value.kind} ${value.value}`}
-        {...(first && { sorted: { id: `total ${first.id}`, desc: true } })}
+        key={explored.rows}
+        {...(first && {
+          sorted: isOrdered ? { id: 'row', desc: false } : { id: `total ${first.id}`, desc: true },
+        })}
       />
       <footer>
         {most > rows.length && (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ExploreChoices } from '@balise/contract';
 import { makeReportList } from '../../../testing/make-report.ts';
@@ -104,9 +104,9 @@ describe('the screen', () => {
   });
 
   it.each([
-    [EXPLORE, 'Page by Language', 'No value', '<5: a figure of 1 to 4 is not shown. x: a greater'],
+    [EXPLORE, 'Page × Language', 'No value', '<5: a figure of 1 to 4 is not shown. x: a greater'],
     [
-      ...['/fr/production/rapports/explorer', 'Page par Langue', 'Aucune valeur'],
+      ...['/fr/production/rapports/explorer', 'Page × Langue', 'Aucune valeur'],
       '< 5 : un chiffre de 1 à 4 n’est pas affiché. x : un plus grand',
     ],
   ] as const)(
@@ -128,7 +128,7 @@ describe('the screen', () => {
     const { requests } = show(
       `${EXPLORE}?from=2026-11-01&to=2026-11-03&by=browser&across=page&of=download,visits,nothing&host=a&filter=page:is:x&compare=year`,
     );
-    await screen.findByRole('heading', { name: 'Browser by Page' });
+    await screen.findByRole('heading', { name: 'Browser × Page' });
     expect(asked(requests)).toEqual({
       ...{ environment: 'production', source: 'real', from: '2026-11-01', to: '2026-11-03' },
       ...{ rows: 'browser', columns: 'page', measures: 'visits', events: 'download' },
@@ -144,7 +144,7 @@ describe('the screen', () => {
 
   it('chooses rows, columns and figures, and the address keeps them', async () => {
     const { requests } = show(EXPLORE);
-    await screen.findByRole('heading', { name: 'Page by Language' });
+    await screen.findByRole('heading', { name: 'Page × Language' });
     fireEvent.change(screen.getByLabelText('Add a figure'), { target: { value: 'download' } });
     await waitFor(() => expect(asked(requests)).toMatchObject({ events: 'download' }));
     fireEvent.click(screen.getByRole('button', { name: 'Do not count: Page views' }));
@@ -154,7 +154,7 @@ describe('the screen', () => {
       expect(asked(requests)).toMatchObject({ rows: 'language', columns: 'page' }),
     );
     fireEvent.change(screen.getByLabelText('Rows'), { target: { value: 'page' } });
-    await screen.findByRole('heading', { name: 'Page by Language' });
+    await screen.findByRole('heading', { name: 'Page × Language' });
     fireEvent.change(screen.getByLabelText('Columns'), { target: { value: '' } });
     await waitFor(() => expect(asked(requests)).toMatchObject({ columns: '' }));
     expect(new URLSearchParams(window.location.search).get('of')).toBe('download');
@@ -209,5 +209,51 @@ describe('the screen', () => {
     show('/fr/production/rapports?period=7');
     const link = await screen.findByRole('link', { name: /^Explorer/ });
     expect(link.getAttribute('href')).toBe('/fr/production/rapports/explorer?period=7');
+  });
+
+  it('opened from the list, has the focus in its heading', async () => {
+    show('/en/production/reports');
+    const link = await screen.findByRole('link', { name: /^Explore/ });
+    act(() => link.focus());
+    fireEvent.click(link);
+    await screen.findByRole('heading', { name: 'Page × Language' });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('a figure that is removed gives the focus to the next, the last to where one is added', async () => {
+    show(`${EXPLORE}?of=pageViews,visits,download`);
+    await screen.findByRole('heading', { name: 'Page × Language' });
+    const remove = (name: string) => {
+      const button = screen.getByRole('button', { name: `Do not count: ${name}` });
+      act(() => button.focus());
+      fireEvent.click(button);
+    };
+    remove('Page views');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('button', { name: 'Do not count: Visits' }),
+      ),
+    );
+    remove('Downloads');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Add a figure')));
+  });
+
+  it('has days of the week in their own order, whatever their names and figures', async () => {
+    const weekday = { id: 'weekday', name: both('Weekday', 'Jour'), isPage: false };
+    const names = ['Monday', 'Tuesday', 'Wednesday'];
+    const rows = names.map((name, index) => ({
+      ...value(String(index + 1), [5, 900, 70][index] ?? 0),
+      name: both(name, name),
+    }));
+    showConsole(`${EXPLORE}?by=weekday&across=`, {
+      '/api/explore/choices': { ...CHOICES, dimensions: [...CHOICES.dimensions, weekday] },
+      '/api/explore': answer({ rows, columns: [], cells: rows.map(() => []) }) as never,
+      '/api/reports': makeReportList(),
+      '/api/overview': 503,
+    });
+    const table = within(await screen.findByRole('table'));
+    expect(table.getAllByRole('rowheader').map(plain)).toEqual(names);
+    const head = table.getByRole('columnheader', { name: 'Weekday' });
+    expect(head.getAttribute('aria-sort')).toBe('ascending');
   });
 });

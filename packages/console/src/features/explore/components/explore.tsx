@@ -3,13 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import type { ExploreChoices, ReportList } from '@balise/contract';
-import { MOST_EXPLORED_ROWS } from '@balise/contract/explore-limits';
+import type { ReportList } from '@balise/contract';
 import { usePlace } from '../../../app/place.ts';
 import { screenAddressOf } from '../../../app/routes.ts';
 import { useAnnounce } from '../../../components/announcer.tsx';
-import { DisclosureMenu } from '../../../components/disclosure-menu.tsx';
-import { CopyButton } from '../../../components/copy-button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
@@ -21,7 +18,7 @@ import { ReportFilterBar } from '../../reports/components/report-filter-bar.tsx'
 import { ReportPeriod } from '../../reports/components/report-period.tsx';
 import { SimulatedNotice } from '../../reports/components/simulated-notice.tsx';
 import { isFiltered } from '../../reports/query/report-view.ts';
-import { useReportAddress } from '../../reports/query/use-report-address.ts';
+import { useReportAddress, type ReportAddress } from '../../reports/query/use-report-address.ts';
 import { useEscapeClears } from '../../reports/use-escape-clears.ts';
 import { useRowFilter } from '../../reports/use-row-filter.ts';
 import '../../reports/words.ts';
@@ -30,11 +27,12 @@ import {
   changedExploration,
   exploreAddressOf,
   exploreViewOf,
+  type AskedExploration,
   ignoredExploration,
   type ExploreView,
 } from '../query/explore-view.ts';
-import { questionOf } from '../saved/saved-question.ts';
 import '../words.ts';
+import { ExploreActions } from './explore-actions.tsx';
 import { ExploreChoosers } from './explore-choosers.tsx';
 import { ExploreTable } from './explore-table.tsx';
 import './explore.css';
@@ -49,23 +47,25 @@ const IgnoredAddress = lazy(async () => ({
   default: (await import('../../reports/components/ignored-address.tsx')).IgnoredAddress,
 }));
 
-/** After the figures: what is asked comes first. */
-const SavedExplorations = lazy(async () => ({
-  default: (await import('../saved/saved-explorations.tsx')).SavedExplorations,
-}));
-
 export function Explore() {
   const { t } = useTranslation();
   const place = usePlace();
   const { search } = useLocation();
   const list = useQuery(reportList);
   const choices = useQuery(exploreChoices);
+  const address = useReportAddress();
+  const [parameters] = useSearchParams();
   useDocument(
     t('frame.title', {
       screen: `${t('explore.title')} · ${t('frame.screens.reports')}`,
       environment: t(`frame.environment.${place.environment}`),
     }),
   );
+  const asked = list.data &&
+    choices.data && {
+      ...{ environment: place.environment, view: address.view, choices: choices.data },
+      explored: exploreViewOf(parameters, choices.data),
+    };
   const error = list.error ?? choices.error;
   const ask = () => void Promise.all([list.refetch(), choices.refetch()]);
   return (
@@ -73,30 +73,27 @@ export function Explore() {
       <p className="explore-back">
         <Link to={screenAddressOf(place, 'reports') + search}>{t('reports.all')}</Link>
       </p>
-      {(error || !list.data || !choices.data) && (
-        <PageHeading title={t('explore.title')} question={t('explore.question')} />
-      )}
+      <PageHeading title={t('explore.title')} question={t('explore.question')}>
+        {asked && <ExploreActions asked={asked} />}
+      </PageHeading>
       {error && <ErrorPanel what={t('explore.listFailed')} error={error} onRetry={ask} />}
       {!error && (!list.data || !choices.data) && <Skeleton lines={9} />}
-      {list.data && choices.data && <Exploration list={list.data} choices={choices.data} />}
+      {list.data && asked && <Exploration list={list.data} address={address} asked={asked} />}
     </div>
   );
 }
 
 interface Props {
   readonly list: ReportList;
-  readonly choices: ExploreChoices;
+  readonly address: ReportAddress;
+  readonly asked: AskedExploration;
 }
 
-function Exploration({ list, choices }: Props) {
+function Exploration({ list, address, asked }: Props) {
   const { t } = useTranslation();
-  const { environment } = usePlace();
   const announce = useAnnounce();
-  const address = useReportAddress();
   const [parameters, setParameters] = useSearchParams();
-  const { view } = address;
-  const explored = exploreViewOf(parameters, choices);
-  const asked = { environment, view, explored, choices };
+  const { view, explored, choices } = asked;
   const { data, error, isFetching, refetch } = useQuery(exploredBy(exploreAddressOf(asked)));
   const explore = (next: ExploreView) =>
     setParameters(changedExploration(parameters, next), {
@@ -110,29 +107,8 @@ function Exploration({ list, choices }: Props) {
   useEscapeClears(view, clear);
   const onRow = useRowFilter(list, address);
   const isFilter = list.dimensions.some(({ id }) => id === explored.rows);
-  const most = { limit: String(MOST_EXPLORED_ROWS) };
-  const files = [
-    { name: t('reports.file.csv'), file: exploreAddressOf(asked, { ...most, format: 'csv' }) },
-    {
-      name: t('reports.file.csvFrench'),
-      file: exploreAddressOf(asked, { ...most, format: 'csv', decimal: 'comma' }),
-    },
-    { name: t('reports.file.json'), file: exploreAddressOf(asked, { ...most, format: 'json' }) },
-  ];
   return (
     <>
-      <PageHeading title={t('explore.title')} question={t('explore.question')}>
-        <div className="explore-actions">
-          <Suspense>
-            <SavedExplorations question={questionOf(view, explored, choices)} />
-          </Suspense>
-          <DisclosureMenu name={t('reports.file.label')} actions={files} />
-          <CopyButton text={window.location.href}>{t('reports.copyAddress')}</CopyButton>
-          <button type="button" className="button" onClick={() => window.print()}>
-            {t('reports.print')}
-          </button>
-        </div>
-      </PageHeading>
       <OwnDepartments />
       <ReportFilterBar list={list} address={address} isOfRows={false} />
       <Suspense>

@@ -86,6 +86,7 @@ describe('explorations', () => {
       void fireEvent.click(await screen.findByRole('button', { name: '2 saved' }));
     await open();
     expect(dialog().getByText('For everybody, by Kim')).toBeDefined();
+    expect(dialog().getByText('Only me')).toBeDefined();
     press(/^Change/);
     type('Name in English', 'Languages');
     press('Save');

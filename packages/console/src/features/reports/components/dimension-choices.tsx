@@ -44,7 +44,7 @@ export function DimensionChoices({ list, address }: Props) {
           />
         );
       })}
-      <HostField key={view.host} host={view.host} onHost={(host) => change({ host })} />
+      <HostField host={view.host} onHost={(host) => change({ host })} />
     </>
   );
 }
@@ -59,6 +59,12 @@ function HostField({ host, onHost }: HostProps) {
   const { t } = useTranslation();
   const id = useId();
   const [typed, setTyped] = useState(host);
+  const [shown, setShown] = useState(host);
+  // Another one, as where filters are cleared. The field itself stays: it may have the focus.
+  if (shown !== host) {
+    setShown(host);
+    setTyped(host);
+  }
   const done = () => {
     const said = typed.trim().toLowerCase();
     if (said !== host) onHost(said);

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { LetAVisitorWalk } from '../../simulated/components/let-a-visitor-walk.tsx';
 import { isFiltered } from '../query/report-view.ts';
 import type { ReportAddress } from '../query/use-report-address.ts';
+import { ShowSimulated } from './show-simulated.tsx';
 
 interface Props {
   readonly address: ReportAddress;
@@ -20,6 +21,14 @@ export function EmptyReport({ address, countedUntil, onClear }: Props) {
   const place = usePlace();
   const { view, change } = address;
   const focusHeading = () => document.querySelector('h1')?.focus();
+  const simulated = view.source === 'real' && (
+    <ShowSimulated
+      onShow={() => {
+        change({ source: 'simulated' });
+        focusHeading();
+      }}
+    />
+  );
   if (view.source === 'simulated' && !isFiltered(view)) {
     return (
       <EmptyState title={t('emptyReport.simulated')} text={t('emptyReport.simulatedText')}>
@@ -41,6 +50,7 @@ export function EmptyReport({ address, countedUntil, onClear }: Props) {
     return (
       <EmptyState title={t('emptyReport.yet')} text={t('emptyReport.yetText')}>
         <Link to={screenAddressOf(place, 'overview')}>{t('emptyReport.overview')}</Link>
+        {simulated}
         <LetAVisitorWalk />
       </EmptyState>
     );
@@ -58,6 +68,7 @@ export function EmptyReport({ address, countedUntil, onClear }: Props) {
         >
           {t('reports.filter.clear')}
         </button>
+        {simulated}
       </EmptyState>
     );
   }
@@ -73,6 +84,7 @@ export function EmptyReport({ address, countedUntil, onClear }: Props) {
       >
         {t('emptyReport.longer')}
       </button>
+      {simulated}
     </EmptyState>
   );
 }

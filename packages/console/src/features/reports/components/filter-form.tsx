@@ -1,4 +1,5 @@
 /** A filter by any dimension: how it is compared and with what; up to 500 lines may be pasted. */
+import '../filter-form-words.ts';
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterOperator, ReportList } from '@balise/contract';
@@ -47,9 +48,9 @@ export function FilterForm({ list, address, onDone }: Props) {
   const add = (event: FormEvent) => {
     event.preventDefault();
     const values = operator === 'one-of' ? linesOf(text) : [text.trim()].filter(Boolean);
-    if (values.length === 0) return setError(t('reports.filter.missing'));
+    if (values.length === 0) return setError(t('filterForm.missing'));
     if (values.length > MOST_VALUES) {
-      return setError(t('reports.filter.tooMany', { count: values.length, most: MOST_VALUES }));
+      return setError(t('filterForm.tooMany', { count: values.length, most: MOST_VALUES }));
     }
     if (!address.addFilter({ dimension: chosen, operator, values })) {
       return setError(t('reports.filter.full', { count: MOST_FILTERS }));
@@ -64,7 +65,7 @@ export function FilterForm({ list, address, onDone }: Props) {
       onSubmit={add}
       noValidate
     >
-      <FilterField id={`${id}dimension`} label={t('reports.filter.dimension')}>
+      <FilterField id={`${id}dimension`} label={t('filterForm.dimension')}>
         <select
           ref={first}
           id={`${id}dimension`}
@@ -81,7 +82,7 @@ export function FilterForm({ list, address, onDone }: Props) {
           ))}
         </select>
       </FilterField>
-      <FilterField id={`${id}operator`} label={t('reports.filter.operator')}>
+      <FilterField id={`${id}operator`} label={t('filterForm.operator')}>
         <select
           id={`${id}operator`}
           value={operator}
@@ -92,7 +93,7 @@ export function FilterForm({ list, address, onDone }: Props) {
         >
           {OPERATORS.map((known) => (
             <option key={known} value={known}>
-              {t(`reports.operator.${known}`)}
+              {t(`filterForm.how.${known}`)}
             </option>
           ))}
         </select>
@@ -110,7 +111,7 @@ export function FilterForm({ list, address, onDone }: Props) {
       />
       <div className="filter-form-actions">
         <button type="submit" className="button">
-          {t('reports.filter.apply')}
+          {t('filterForm.apply')}
         </button>
         <button type="button" className="button" onClick={onDone}>
           {t('states.cancel')}

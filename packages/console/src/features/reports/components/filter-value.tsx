@@ -28,7 +28,7 @@ export function FilterValue({ id, dimension, operator, text, error, onText }: Pr
     'aria-describedby': [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' '),
   };
   return (
-    <FilterField id={id} label={t(`reports.filter.${isList ? 'values' : 'value'}`)} isWide>
+    <FilterField id={id} label={t(`filterForm.${isList ? 'values' : 'value'}`)} isWide>
       {control()}
       {hint && (
         <span id={`${id}hint`} className="filter-form-hint">
@@ -57,7 +57,7 @@ export function FilterValue({ id, dimension, operator, text, error, onText }: Pr
     if (isExact && dimension?.values) {
       return (
         <select {...shared} onChange={(event) => onText(event.target.value)}>
-          <option value="">{t('reports.filter.choose')}</option>
+          <option value="">{t('filterForm.choose')}</option>
           {dimension.values.map(({ value, name }) => (
             <option key={value} value={value}>
               {name[language]}
@@ -80,8 +80,8 @@ export function FilterValue({ id, dimension, operator, text, error, onText }: Pr
 
   function hintOf(): string {
     if (isList) {
-      return t('reports.filter.lines', { count: linesOf(text).length, most: MOST_VALUES });
+      return t('filterForm.lines', { count: linesOf(text).length, most: MOST_VALUES });
     }
-    return dimension?.isPage ? t('reports.filter.pageHint') : '';
+    return dimension?.isPage ? t('filterForm.pageHint') : '';
   }
 }

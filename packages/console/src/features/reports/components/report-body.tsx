@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportKind, ReportList } from '@balise/contract';
 import { usePlace } from '../../../app/place.ts';
 import type { Answered } from '../api/read-reports.ts';
+import { isComparedWithNothing, withoutBefore } from '../compared.ts';
 import { isNothing } from '../is-nothing.ts';
 import type { Asked } from '../query/api-address.ts';
 import type { ReportAddress } from '../query/use-report-address.ts';
@@ -37,11 +38,13 @@ export interface BodyProps {
 export function ReportBody(props: BodyProps) {
   const { t } = useTranslation();
   const { language } = usePlace();
-  const { kind, answer, address, asked } = props;
+  const { kind, address, asked } = props;
+  const isNew = isComparedWithNothing(props.answer);
+  const answer = isNew ? withoutBefore(props.answer) : props.answer;
   const period = (
     <ReportPeriod
       period={answer.period}
-      before={answer.before}
+      before={props.answer.before}
       source={asked.view.source}
       countedUntil={answer.countedUntil}
     />
@@ -66,6 +69,7 @@ export function ReportBody(props: BodyProps) {
       <section className="report-finding" aria-label={t('reports.finding')}>
         <p>{answer.finding[language]}</p>
         {period}
+        {isNew && <p className="muted">{t('reports.period.nothingBefore')}</p>}
       </section>
       <ReportFigures
         measures={kind.measures}
@@ -77,7 +81,7 @@ export function ReportBody(props: BodyProps) {
       <Suspense>
         <DayNotes period={answer.period} day={answer.period.to} />
       </Suspense>
-      <ReportTables {...props} />
+      <ReportTables {...props} answer={answer} />
       <ReportNotes answer={answer} />
     </>
   );

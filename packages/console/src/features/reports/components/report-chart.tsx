@@ -9,7 +9,7 @@ import { useFormats } from '../../../language/formats.ts';
 import { notesOf } from '../../notes/api/notes.ts';
 import type { Answered } from '../api/read-reports.ts';
 import { orderOf, useFigureWords } from '../figure-words.ts';
-import { pointOf, pointWords } from '../point-words.ts';
+import { daysIn, pointOf, pointWords } from '../point-words.ts';
 import { useImported } from '../use-imported.ts';
 import { SeriesTable } from './series-table.tsx';
 
@@ -73,7 +73,7 @@ export function ReportChart({ measure, answer }: Props) {
   ];
   if (before) {
     lines.push({
-      name: t('reports.chart.before', { name, from: before.from, to: before.to }),
+      name: t('reports.chart.before', { name, days: daysIn(t, before) }),
       values: series.map((point) => orderOf(point.before?.[id])),
       look: 'dotted',
     });

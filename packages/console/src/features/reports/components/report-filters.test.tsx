@@ -73,7 +73,7 @@ describe('the filter bar', () => {
       ['Before', null],
     ]);
     const change = (row: HTMLElement) => within(row).getAllByRole('cell')[1]?.textContent;
-    expect(change(within(table).getAllByRole('row')[1] as HTMLElement)).toBe('-9.1%');
+    expect(change(within(table).getAllByRole('row')[1] as HTMLElement)).toBe('\u22129.1%');
     await choose('Compare with', 'none');
     expect(window.location.search).toBe('');
     expect(screen.queryByLabelText('Rows')).toBeNull();

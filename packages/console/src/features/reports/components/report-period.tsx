@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/place.ts';
 import type { Answered } from '../api/read-reports.ts';
+import { daysIn } from '../point-words.ts';
 import type { Period } from '../query/period.ts';
 import type { ReportView } from '../query/report-view.ts';
 import { CountedUntil } from './counted-until.tsx';
@@ -18,8 +19,7 @@ interface Props {
 export function ReportPeriod({ period, before, source, countedUntil }: Props) {
   const { t } = useTranslation();
   const { environment } = usePlace();
-  const days = ({ from, to }: Period) =>
-    from === to ? from : t('reports.period.days', { from, to });
+  const days = (of: Period) => daysIn(t, of);
   return (
     <p className="report-period muted">
       {t('reports.period.said', {

@@ -1,5 +1,6 @@
 /** A table of a report: a row that is chosen becomes a filter. */
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type {
   ReportDimension,
@@ -11,7 +12,7 @@ import type {
 import { MOST_ROWS } from '@balise/contract/limits';
 import { usePlace } from '../../../app/place.ts';
 import type { Sorted } from '../../../components/data-table/data-column.ts';
-import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { DataTable, SHORT } from '../../../components/data-table/data-table.tsx';
 import { orderOf } from '../figure-words.ts';
 import type { Asked } from '../query/api-address.ts';
 import { useTableColumns } from '../use-table-columns.tsx';
@@ -45,9 +46,11 @@ export function ReportTable(props: Props) {
   const { t } = useTranslation();
   const { language } = usePlace();
   const [isWhole, setWhole] = useState(false);
-  const { compare, order } = asked.view;
-  const hasBefore = compare !== 'none';
+  const section = useRef<HTMLElement>(null);
   const { rows, total } = given;
+  const { compare, order: asIs } = asked.view;
+  const hasBefore = compare !== 'none' && rows.some(({ before }) => before);
+  const order = hasBefore ? asIs : 'most';
   const headingId = `table-${table.id}`;
   const name = table.name[language];
   const rowsName = dimension?.name[language] ?? name;
@@ -63,8 +66,15 @@ export function ReportTable(props: Props) {
   };
   const isCut = !isWhole && !table.isOrdered && rows.length > FIRST;
   const could = Math.min(total, MOST_ROWS);
+  /** The button that was pressed goes. Of a long table the rows are drawn anew: the table itself stays. */
+  const focusRow = (index: number) => {
+    const line = section.current?.querySelectorAll('tbody tr')[index];
+    const region = section.current?.querySelector<HTMLElement>('.data-table-region');
+    (line?.querySelector('button') ?? region)?.focus();
+  };
   return (
     <section
+      ref={section}
       className="report-table"
       data-wide={dimension?.isPage || table.columns.length > 3 || undefined}
       aria-labelledby={headingId}
@@ -88,12 +98,26 @@ export function ReportTable(props: Props) {
           <p className="report-table-paper">{t('reports.table.paper', { count: FIRST, total })}</p>
         )}
         {isCut && (
-          <button type="button" className="button" onClick={() => setWhole(true)}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              flushSync(() => setWhole(true));
+              focusRow(rows.length > SHORT ? -1 : FIRST);
+            }}
+          >
             {t('reports.table.all', { count: rows.length })}
           </button>
         )}
         {!isCut && could > rows.length && (
-          <button type="button" className="button" onClick={() => onMore(could)}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              onMore(could);
+              focusRow(-1);
+            }}
+          >
             {t('reports.table.more', { count: could })}
           </button>
         )}

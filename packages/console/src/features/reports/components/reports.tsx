@@ -13,6 +13,7 @@ import { savedExplorations } from '../../explore/api/explorations.ts';
 import { addressOfSaved } from '../../explore/saved/saved-question.ts';
 import { OwnDepartments } from '../../../session/own-departments.tsx';
 import { reportList } from '../api/reports.ts';
+import '../own-questions-words.ts';
 import '../words.ts';
 import './reports.css';
 
@@ -67,7 +68,7 @@ function Groups({ list }: { readonly list: ReportList }) {
         );
       })}
       <section aria-labelledby="reports-explore">
-        <h2 id="reports-explore">{t('reports.explore.title')}</h2>
+        <h2 id="reports-explore">{t('ownQuestions.title')}</h2>
         <ul>
           <li>
             <Link
@@ -75,8 +76,8 @@ function Groups({ list }: { readonly list: ReportList }) {
                 addressOf({ language, environment, screen: 'reports', report: 'explore' }) + search
               }
             >
-              <span className="reports-name">{t('reports.explore.name')}</span>
-              <span className="reports-question">{t('reports.explore.question')}</span>
+              <span className="reports-name">{t('ownQuestions.name')}</span>
+              <span className="reports-question">{t('ownQuestions.question')}</span>
             </Link>
           </li>
           {saved.map(({ id, name, readers, by, question }) => (
@@ -91,9 +92,7 @@ function Groups({ list }: { readonly list: ReportList }) {
               >
                 <span className="reports-name">{name[language]}</span>
                 <span className="reports-question">
-                  {readers.kind === 'own'
-                    ? t('reports.explore.own')
-                    : t('reports.explore.by', { by })}
+                  {readers.kind === 'own' ? t('ownQuestions.own') : t('ownQuestions.by', { by })}
                 </span>
               </Link>
             </li>

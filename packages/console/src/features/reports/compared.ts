@@ -1,0 +1,29 @@
+/** An answer without what it is compared with, where nothing was measured then: next to nothing, everything is only more. */
+import type { Figures } from '@balise/contract';
+import type { Answered } from './api/read-reports.ts';
+
+const isNone = (figures: Figures = {}): boolean =>
+  Object.values(figures).every((figure) => !figure);
+
+export function isComparedWithNothing({ before, totalsBefore, tables }: Answered): boolean {
+  return (
+    before !== undefined &&
+    isNone(totalsBefore) &&
+    tables.every(({ rows }) => rows.every((row) => isNone(row.before)))
+  );
+}
+
+/** Its days stay, beside which another service may have counted. */
+export function withoutBefore({ totalsBefore: _, ...answer }: Answered): Answered {
+  const isImported = answer.imported?.some(({ daysBefore }) => daysBefore);
+  const { before, ...now } = answer;
+  return {
+    ...now,
+    ...(isImported && before && { before }),
+    series: now.series.map(({ at, figures }) => ({ at, figures })),
+    tables: now.tables.map((table) => ({
+      ...table,
+      rows: table.rows.map(({ before: _then, ...row }) => row),
+    })),
+  };
+}

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { makeReportAnswer, makeReportList } from '../../../testing/make-report.ts';
+import { leaveConsole, showConsole } from '../../../testing/show-console.tsx';
+
+const none = { 'page-views': 0, visits: 0, time: null, french: null };
+
+/** Its first data is later than the days it is compared with. */
+function newAnswer(changes: object = {}) {
+  const answer = makeReportAnswer();
+  return {
+    ...answer,
+    totalsBefore: none,
+    series: answer.series.map((point) => ({ ...point, before: none })),
+    tables: answer.tables.map((table) => ({
+      ...table,
+      rows: table.rows.map((row) => ({ ...row, before: none })),
+    })),
+    ...changes,
+  };
+}
+const show = (answer: unknown, path = '/en/production/reports') =>
+  showConsole(`${path}/pages?compare=previous`, {
+    '/api/reports/': answer,
+    '/api/reports': makeReportList(),
+    '/api/overview': 503,
+  });
+
+afterEach(leaveConsole);
+
+it.each([
+  ['/en/production/reports', 'Nothing was measured in the days that it is compared with.', /more/],
+  ['/fr/production/rapports', 'Rien n’a été mesuré pendant les jours de comparaison.', /de plus/],
+])('%s says that nothing was measured before, and calls nothing more', async (...of) => {
+  const [path, sentence, more] = of;
+  show(newAnswer(), path);
+  await screen.findByText(sentence);
+  expect(document.querySelector('.report-figures')?.textContent).not.toMatch(more);
+  expect(screen.queryByRole('columnheader', { name: /Change|Before/ })).toBeNull();
+  expect(screen.queryByRole('cell', { name: /^(new|nouveau)$/ })).toBeNull();
+  expect(document.querySelector('.chart-lines-series[data-look="dotted"]')).toBeNull();
+});
+
+it('the line of another service that had counted then stays', async () => {
+  const { series } = makeReportAnswer();
+  const imported = {
+    ...{ name: { en: 'Old service', fr: 'Ancien' }, measure: 'page-views', total: null, days: 0 },
+    points: series.map(({ at }) => ({ at, total: null, before: 90 })),
+    ...{ totalBefore: 900, daysBefore: 28 },
+  };
+  show(newAnswer({ imported: [imported] }));
+  const figure = await screen.findByRole('figure', { name: 'Page views by day' });
+  expect(figure.textContent).toContain('Old service (imported), 2026-09-27 to 2026-10-24');
+});
+
+it('with one figure before, even a hidden one, it is compared', async () => {
+  show(newAnswer({ totalsBefore: { ...none, visits: { under: 5 } } }));
+  const table = within(await screen.findByRole('table', { name: 'Devices' }));
+  expect(table.getByRole('columnheader', { name: /Change/ })).toBeDefined();
+  expect(screen.queryByText(/^Nothing was measured in the days/)).toBeNull();
+});

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeEmptyAnswer, makeReportList } from '../../../testing/make-report.ts';
+import { leaveConsole, showConsole, type Answer } from '../../../testing/show-console.tsx';
+
+const show = (query: string, answer: Answer, more: object = {}) =>
+  showConsole(`/en/production/reports/pages${query}`, {
+    '/api/reports/': answer,
+    '/api/reports': makeReportList(),
+    '/api/overview': 503,
+    ...more,
+  });
+
+afterEach(leaveConsole);
+
+describe('a report without a figure of its own', () => {
+  const { series } = makeEmptyAnswer();
+  const imported = (total: number | null, before: number | null = null) => [
+    {
+      name: { en: 'Old service', fr: 'Ancien service' },
+      measure: 'page-views',
+      points: series.map(({ at }) => ({ at, total, before })),
+      ...{ total, days: total === null ? 0 : 28, daysBefore: before === null ? 0 : 28 },
+    },
+  ];
+
+  it.each([
+    ['in the period', '', { imported: imported(120) }],
+    ['in the days it is compared with', '?compare=previous', { imported: imported(null, 90) }],
+    ['before anything was measured', '', { imported: imported(120), countedUntil: null }],
+  ])('shows what another service has counted %s', async (_, query, changes) => {
+    show(query, makeEmptyAnswer(changes));
+    const figure = await screen.findByRole('figure', { name: 'Page views by day' });
+    expect(figure.textContent).toContain('Old service (imported)');
+  });
+
+  it('has nothing to show where that service has counted nothing either', async () => {
+    show('', makeEmptyAnswer({ imported: imported(null) }));
+    await screen.findByText('Nothing of this was measured in this period.');
+  });
+});
+
+describe('where a machine has played visits', () => {
+  const played = (hits: number) => ({
+    '/api/simulated-hits': {
+      ...{ hits, browserNeeded: null },
+      walk: { state: 'idle', done: 0, of: 0, reason: null },
+    },
+  });
+
+  it.each([
+    ['in this period', '?period=7', {}, '?period=7&source=simulated'],
+    ['for these filters', '?host=a', {}, '?host=a&source=simulated'],
+    ['yet', '', { countedUntil: null }, '?source=simulated'],
+  ])('a report with nothing %s says so, and leads there', async (...of) => {
+    const [, query, changes, there] = of;
+    show(query, makeEmptyAnswer(changes), played(42));
+    await screen.findByText(/^42 hits of visitors that a machine played are stored\./);
+    fireEvent.click(screen.getByRole('button', { name: 'Show simulated visitors' }));
+    expect(window.location.search).toBe(there);
+    expect(document.activeElement?.tagName).toBe('H1');
+    await screen.findByText(/A machine played these visits/);
+  });
+
+  it('none offers none', async () => {
+    show('', makeEmptyAnswer(), played(0));
+    await screen.findByText('Nothing of this was measured in this period.');
+    expect(screen.queryByRole('button', { name: 'Show simulated visitors' })).toBeNull();
+  });
+});

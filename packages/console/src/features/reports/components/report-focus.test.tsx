@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { makeReportAnswer, makeReportList } from '../../../testing/make-report.ts';
+import { leaveConsole, showConsole } from '../../../testing/show-console.tsx';
+
+const show = (query = '', answer: unknown = makeReportAnswer()) =>
+  showConsole(`/en/production/reports/pages${query}`, {
+    '/api/reports/': answer,
+    '/api/reports': makeReportList(),
+    '/api/overview': 503,
+  });
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  act(() => button.focus());
+  fireEvent.click(button);
+};
+
+afterEach(leaveConsole);
+
+it('a host that is asked for leaves the focus in its field', async () => {
+  show();
+  const field = await screen.findByLabelText<HTMLInputElement>('Host');
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: ' WWW.canada.ca' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await waitFor(() => expect(window.location.search).toBe('?host=www.canada.ca'));
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('www.canada.ca');
+  act(() => field.blur());
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Host').value).toBe(''));
+});
+
+it('the rest of the rows, shown, give the focus to the first of them', async () => {
+  show();
+  await press('Show 15 rows');
+  const row = screen.getByRole('rowheader', { name: /page-10\.html/ });
+  expect(document.activeElement).toBe(within(row).getByRole('button'));
+});
+
+it('more rows than are drawn at once give it to the table, and so does asking for more', async () => {
+  const given = makeReportAnswer();
+  const [pages, ...others] = given.tables;
+  const [row] = pages?.rows ?? [];
+  const rows = Array.from({ length: 101 }, (_, index) => ({ ...row, value: `a.ca/${index}` }));
+  show('?rows=101', { ...given, tables: [{ id: 'pages', total: 214, rows }, ...others] });
+  await press('Show 101 rows');
+  const hasFocus = () =>
+    expect(document.activeElement).toBe(screen.getByRole('table', { name: 'Pages' }).parentElement);
+  hasFocus();
+  await press('Load 214 rows');
+  hasFocus();
+});

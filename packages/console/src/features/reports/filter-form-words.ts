@@ -1,0 +1,6 @@
+/** The words of the form of a filter: they come with it. */
+import { addWords } from '../../language/words.ts';
+import en from '../../locales/en/filter-form.json';
+import fr from '../../locales/fr/filter-form.json';
+
+addWords('filterForm', { en, fr });

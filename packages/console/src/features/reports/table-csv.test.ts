@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { PAGE_VIEWS } from '../../testing/make-report.ts';
+import { tableLines } from './table-csv.ts';
+
+const NAME = { en: 'Pages', fr: 'Pages' };
+const WORDS = { row: ({ value }: { value: string }) => value, before: 'Before' };
+
+it('a file has the signs of the screen: what is too small, and what is hidden to protect it', () => {
+  const lines = tableLines({
+    table: { id: 'pages', name: NAME, dimension: 'page', columns: [PAGE_VIEWS] },
+    rows: [
+      {
+        ...{ value: 'a', kind: 'value' },
+        figures: { 'page-views': { protects: 5 } },
+        before: { 'page-views': { under: 5 } },
+      },
+      { value: 'b', kind: 'value', figures: { 'page-views': 1.5 }, before: { 'page-views': null } },
+    ],
+    language: 'en',
+    words: { ...WORDS, address: 'Address', twin: 'Twin' },
+    decimal: 'comma',
+  });
+  expect(lines.slice(1)).toEqual([
+    ['a', 'x', '<5'],
+    ['b', '1,5', ''],
+  ]);
+});
