@@ -19,6 +19,7 @@ export const dimensionInWords = ({
   isPage = false,
   names,
   isOpen = false,
+  isOrdered = false,
 }: Dimension): ReportDimension => ({
   id,
   name,
@@ -26,6 +27,7 @@ export const dimensionInWords = ({
   ...(names && !isOpen
     ? { values: Object.entries(names).map(([value, words]) => ({ value, name: words })) }
     : {}),
+  ...(isOrdered ? { isOrdered } : {}),
 });
 
 const IS_FILTER = new Set(DIMENSIONS.map(({ id }) => id));

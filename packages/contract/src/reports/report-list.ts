@@ -21,6 +21,8 @@ export const ReportDimension = Type.Object({
   name: BothLanguages,
   /** Whether rows of it are pages. */
   isPage: Type.Boolean(),
+  /** Whether its values have an order of their own: days, hours, days of the week. */
+  isOrdered: Type.Optional(Type.Boolean()),
   /** Values that have names, all of them. */
   values: Type.Optional(Type.Array(Type.Object({ value: Type.String(), name: BothLanguages }))),
 });

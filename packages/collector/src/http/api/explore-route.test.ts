@@ -53,6 +53,8 @@ it('says what can be explored, as the contract has it', async () => {
   const ids = list.dimensions.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(['page', 'title', 'day', 'utmTerm', 'page-group']));
   expect(new Set(ids).size).toBe(ids.length);
+  const ordered = list.dimensions.filter(({ isOrdered }) => isOrdered);
+  expect(ordered.map(({ id }) => id)).toEqual(['day', 'hour', 'weekday']);
   const measures = [...list.measures, ...list.events].map(({ id }) => id);
   expect(measures).toEqual(expect.arrayContaining(['visits', 'download']));
   expect(new Set(measures).size).toBe(measures.length);

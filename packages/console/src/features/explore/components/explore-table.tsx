@@ -24,9 +24,6 @@ interface Props {
   readonly onMore: (rows: number) => void;
 }
 
-/** Dimensions with an order of their own, in which the collector gives their rows. */
-const ORDERED = ['day', 'hour', 'weekday'];
-
 interface Row {
   readonly value: ExploredValue;
   readonly cells: readonly Figures[];
@@ -38,9 +35,9 @@ export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props
   const words = useFigureWords();
   const rowWords = useRowWords();
   const { measures, rows, columns, cells, rowCount, columnCount, hidden } = answer;
-  const dimensionName = (id: string): string =>
-    choices.dimensions.find((one) => one.id === id)?.name[language] ?? id;
-  const isOrdered = ORDERED.includes(explored.rows);
+  const dimensionOf = (id: string) => choices.dimensions.find((one) => one.id === id);
+  const dimensionName = (id: string): string => dimensionOf(id)?.name[language] ?? id;
+  const isOrdered = dimensionOf(explored.rows)?.isOrdered === true;
   const rowsName = dimensionName(explored.rows);
   const title =
     explored.columns === ''

@@ -239,7 +239,10 @@ describe('the screen', () => {
   });
 
   it('has days of the week in their own order, whatever their names and figures', async () => {
-    const weekday = { id: 'weekday', name: both('Weekday', 'Jour'), isPage: false };
+    const weekday = {
+      ...{ id: 'weekday', name: both('Weekday', 'Jour'), isPage: false },
+      isOrdered: true,
+    };
     const names = ['Monday', 'Tuesday', 'Wednesday'];
     const rows = names.map((name, index) => ({
       ...value(String(index + 1), [5, 900, 70][index] ?? 0),

@@ -41,6 +41,7 @@ export const measure = object<Measure>({
 export const dimension = object<ReportDimension>({
   ...named,
   isPage: flag,
+  isOrdered: optional(flag),
   values: optional(list(object({ value: text, name: both }))),
 });
 
