@@ -95,17 +95,19 @@ const periodOf = ({ from, to }: Period): string => `day >= '${from}' AND day <= 
 export const baseOf = ({ query }: Pick<Question, 'query'>, period: Period): string =>
   `${periodOf(period)} AND environment = {environment: String} AND is_simulated = ${query.source === 'simulated' ? 1 : 0}`;
 
-/** A condition on the department of a row. */
-export const sightOf = ({ departments }: Pick<Question, 'departments'>): string =>
-  departments === undefined ? '1' : 'has({departments: Array(String)}, department)';
+/** A condition on the department of a row, or on another column that names one. */
+export const sightOf = (
+  { departments }: Pick<Question, 'departments'>,
+  owner = 'department',
+): string => (departments === undefined ? '1' : `has({departments: Array(String)}, ${owner})`);
 
 const keysOf = ({ query }: Question): string[] =>
   KEYS.filter((key) => query[key] !== '').map((key) => `${key} = {${key}: String}`);
 
 /** What a row of visits says, as far as who asks may see it: a campaign may be that of another department's page. */
-export function sqlOf({ sql, setBy }: Dimension, { departments }: Question): string {
-  if (setBy === undefined || departments === undefined) return sql;
-  return `if(${sql} = '' OR has({departments: Array(String)}, ${setBy}), ${sql}, '${OTHERS}')`;
+export function sqlOf({ sql, setBy }: Dimension, question: Question): string {
+  if (setBy === undefined || question.departments === undefined) return sql;
+  return `if(${sql} = '' OR ${sightOf(question, setBy)}, ${sql}, '${OTHERS}')`;
 }
 
 /** The condition of a filter on rows of visits. `period`: whose hits they are. */
@@ -219,10 +221,10 @@ export function sourceOf(
     !isOfRows &&
     placesTell(fact, wanted.measures, [...said, fact.when, by].join(' '), ALL_VISIT_COLUMNS);
   const table = isOfPlaces ? VISIT_PLACES : VISIT_HITS;
-  const isNamed = ({ dimension }: ReportFilter): boolean => dimension === page.id;
+  const isOfPage = ({ dimension }: ReportFilter): boolean => dimension === page.id;
   const rowsMatch =
     fact.isOfPages === true && question.query.scope === 'visit'
-      ? [matched, ...rowFilters(question, period, isNamed)].join(' AND ')
+      ? [matched, ...rowFilters(question, period, isOfPage)].join(' AND ')
       : matched;
   const rows = rowsFrom(question, fact, counted, rowsMatch, table);
   const all = fact.asked ? rows : { table, where: `${counted} AND ${matched}` };
@@ -263,7 +265,7 @@ function rowsFrom(
   if (!fact.asked) return { table, where: ofFact };
   const ofSight = sightOf(question);
   const isNamed = (owner: string): string =>
-    ofSight === '1' ? '1' : `(${owner} = '' OR has({departments: Array(String)}, ${owner}))`;
+    ofSight === '1' ? '1' : `(${owner} = '' OR ${sightOf(question, owner)})`;
   const rows: AskedRows = { from: VISIT_HITS, base, matched, ofSight, isNamed };
   return { table: `(${fact.asked(rows)})`, where: '1' };
 }

@@ -1,4 +1,4 @@
-/** The page views right before and after a page view in its visit, as columns of its row: the page, and whose it is. */
+/** The page views right before and after a page view in its visit, as columns of its row in `visit_hits`: the page, and whose it is. */
 import { NO_PEOPLE } from '../store/left-out.ts';
 import { pageId, REPORT_COLUMNS } from './report-columns.ts';
 
@@ -27,13 +27,6 @@ export const besideColumns = (side: Side): BesideColumns => ({
   department: `department_${side}`,
 });
 
-const word = (name: string): string => `${name} LowCardinality(String) CODEC(ZSTD(1))`;
-
-/** Of `visit_hits`; in the order of `besideOf`. */
-export const BESIDE_COLUMNS: readonly string[] = SIDE_NAMES.flatMap((side) => {
-  const { page, language, department } = besideColumns(side);
-  return [`${page} UInt64 CODEC(ZSTD(1))`, word(language), word(department)];
-});
-/** What goes into them, of a row that has the tuples by side. */
+/** What goes into them, in the order of the sides, of a row that has the tuples by side. */
 export const besideOf = (row: string): readonly string[] =>
   SIDE_NAMES.flatMap((side) => [1, 2, 3].map((part) => `${row}.${side}.${part}`));

@@ -13,7 +13,7 @@ import {
 import { VISIT_PLACES, visitPlacesTable } from '../reports/visit-places.ts';
 import { CAMPAIGN_IDS, REPORT_COLUMNS } from './report-columns.ts';
 import { FLAGS_TYPE } from './visit-flags.ts';
-import { BESIDE_COLUMNS } from './views-beside.ts';
+import { besideColumns, SIDE_NAMES } from './views-beside.ts';
 
 /** Of the id of a hit what `visit_hits` keeps. */
 export const idDigest = (id: string): string => `toUInt16(cityHash64(${id}))`;
@@ -64,7 +64,10 @@ const VISIT_HITS = [
   // Of page views: seconds until the next one of the visit, or its last hit.
   'on_page Nullable(UInt16) CODEC(T64, ZSTD(1))',
   // Of page views of visits within the day: the views beside it.
-  ...BESIDE_COLUMNS,
+  ...SIDE_NAMES.flatMap((side) => {
+    const { page, language, department } = besideColumns(side);
+    return [`${page} UInt64 CODEC(ZSTD(1))`, word(language), word(department)];
+  }),
   `flags ${FLAGS_TYPE} CODEC(ZSTD(1))`,
   'hit_class UInt8 CODEC(ZSTD(1))',
   ...LASTING.map(({ column }) => text(column)),

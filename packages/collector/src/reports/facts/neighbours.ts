@@ -79,6 +79,8 @@ export const previousPages: Fact = {
 /** Where it leads, or what it says. A result that is clicked says where it leads in a dimension of its own. */
 const LINK = `multiIf(link_address != '', link_address, linkText != '', linkText, ${withoutScheme('searchResultUrl')})`;
 
+const IS_LINK = `kind = 'link' AND ${LINK} != ''`;
+
 export const linksOfPage: Fact = {
   id: 'page-link',
   dimension: {
@@ -86,9 +88,9 @@ export const linksOfPage: Fact = {
     name: both('Link', 'Lien'),
     sql: LINK,
   },
-  when: `kind = 'link' AND ${LINK} != ''`,
+  when: IS_LINK,
   asked: ({ from, base, matched }) =>
-    `SELECT * FROM ${from} WHERE ${isOfClasses(['event'])} AND ${base} AND ${matched} AND kind = 'link' AND ${LINK} != ''`,
+    `SELECT * FROM ${from} WHERE ${isOfClasses(['event'])} AND ${base} AND ${matched} AND ${IS_LINK}`,
   isOfPages: true,
   sums: [],
 };
