@@ -1,7 +1,8 @@
 /** A report by hour, day, week or month. */
 import type { Piece } from './ask-together.ts';
 import { IS_VIEW } from './measures/visits.ts';
-import { sourceOf, type Question, type Source } from './question.ts';
+import { sourceOf, type Source } from './source.ts';
+import type { Question } from './question.ts';
 import { daysOf, moved, type Period } from './period.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import { expressionsOf, numbersOf, selection, type Ask, type Numbers } from './selection.ts';

@@ -4,7 +4,7 @@ import { IS_FIRST, IS_VIEW } from './measures/visits.ts';
 import { asksEvents } from '../visits/event-bits.ts';
 import { isOfClasses, type HitClass } from '../visits/hit-classes.ts';
 import type { Dimension } from './facts/fact.ts';
-import { VISIT_HITS } from './question.ts';
+import { VISIT_HITS } from './visit-hits.ts';
 import { VISIT_PLACES } from './visit-places.ts';
 import type { Ask } from './selection.ts';
 import { asksPair, otherOfPair, PAIRED_PAGE, pairedRows } from './table-rows.ts';
@@ -124,8 +124,8 @@ function readingsOf(
   for (const [index, { when, figures }] of parts.entries()) {
     const of =
       READ_APART.find((one) => when === one || when.startsWith(`${one} AND `)) ?? ofEach(when);
-    const isApart = table === VISIT_PLACES && figures.has('n_visitors');
-    const reading = `${of} ${isApart}`;
+    const counting = ['n_visits', 'n_visitors'].map((name) => figures.get(name) ?? '');
+    const reading = [of, ...(table === VISIT_PLACES ? counting : [])].join(' ');
     readings.set(reading, [...(readings.get(reading) ?? []), index]);
   }
   return [...readings.values()];

@@ -5,7 +5,7 @@ import { PAGES, randomOf, visitedDays } from '../testing/visited-days.ts';
 import { answerReport } from './answer-report.ts';
 import { askReport, type RawReport } from './ask-report.ts';
 import { inOrderOf, type ShownRow } from './compared-rows.ts';
-import { type Question } from './question.ts';
+import type { Question } from './question.ts';
 import { periodBefore } from './period.ts';
 import { REPORTS } from './report-definitions.ts';
 import { reportText } from './text/report-text.ts';

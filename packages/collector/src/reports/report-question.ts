@@ -5,7 +5,8 @@ import { askReport, type RawReport } from './ask-report.ts';
 import { exploredDimensionOf } from '../explore/explored-dimensions.ts';
 import { hitRows } from '../explore/hit-rows.ts';
 import { page } from './facts/dimensions.ts';
-import { dimensionOf, namesValues, sourceOf, valuesOf, type Question } from './question.ts';
+import { dimensionOf, namesValues, valuesOf, type Question } from './question.ts';
+import { sourceOf } from './source.ts';
 import { REPORTS } from './report-definitions.ts';
 import { twinAddresses } from './twins.ts';
 

@@ -7,7 +7,7 @@ import type { Database } from '../store/database.ts';
 import { askReport } from './ask-report.ts';
 import type { Fact } from './facts/fact.ts';
 import { pages, removedKinds, sources, traffic, VIEW_FACTS } from './facts/facts.ts';
-import { sourceOf } from './question.ts';
+import { sourceOf } from './source.ts';
 import { REPORT_DAYS } from './report-days.ts';
 import { REPORTS } from './report-definitions.ts';
 import { fillReportSums, levelFor, REPORT_STATES, REPORT_SUMS } from './report-sums.ts';

@@ -1,8 +1,9 @@
 /** What is asked of the store for some measures, from the sums of days or from the rows of visits. */
 import type { Fact } from './facts/fact.ts';
 import { isOfFirstViews } from './facts/facts.ts';
+import { IS_VARIED } from '../visits/varied-visits.ts';
 import { sumsOfAll, type MeasureDefinition, type Summed } from './measures/measure.ts';
-import type { Source } from './question.ts';
+import type { Source } from './source.ts';
 import { columnOf, summed } from './report-days.ts';
 import { MEDIAN, VISITORS } from './report-sums.ts';
 import { MEDIAN_OF_HITS, PLACED_MEDIAN, placedHits, placedSum } from './visit-places.ts';
@@ -25,7 +26,7 @@ export const named = (expressions: ReadonlyMap<string, string>): string[] =>
 export function expressionsOf(
   fact: Fact,
   measures: readonly MeasureDefinition[],
-  source: Pick<Source, 'kind' | 'from' | 'mark' | 'isOfPlaces'>,
+  source: Pick<Source, 'kind' | 'from' | 'mark' | 'first' | 'isOfPlaces'>,
   begin = beginOf(fact, source),
 ): ReadonlyMap<string, string> {
   const { kind } = source;
@@ -78,16 +79,22 @@ export const sumIn = (
 /** A visit that was there the day before already is counted there, but on the first day. */
 function visitsOf(
   fact: Fact,
-  { kind, mark = 'visit != 0' }: Pick<Source, 'kind' | 'mark'>,
+  { kind, first, mark = 'visit != 0' }: Pick<Source, 'kind' | 'first' | 'mark'>,
   begin: string,
 ): string {
   if (isOfFirstViews(fact))
     return kind === 'hits' ? 'countIf(visit != 0)' : 'sum(hits) - sum(without_identifier)';
+  if (first !== undefined) return `countIf(${first}) + uniqIf(visit, ${IS_VARIED})`;
   if (kind === 'hits') return `uniqIf(visit, ${mark})`;
   return kind === 'days' ? 'uniqMerge(visits)' : `sum(visits) - sumIf(continued, day > ${begin})`;
 }
 
-function visitorsOf({ kind, mark = 'visitor != 0' }: Pick<Source, 'kind' | 'mark'>): string {
+function visitorsOf({
+  kind,
+  first,
+  mark = 'visitor != 0',
+}: Pick<Source, 'kind' | 'first' | 'mark'>): string {
+  if (first !== undefined) return `uniqIf(visitor, ${first} OR ${IS_VARIED})`;
   if (kind === 'hits') return `uniqIf(visitor, ${mark})`;
   return kind === 'days' ? 'uniqMerge(visitors)' : `${VISITORS.replace('(', 'Merge(')}(visitors)`;
 }

@@ -1,7 +1,8 @@
 /** What a table of a report is made of: which figures of which rows, and by what its rows are sorted. */
 import type { Fact } from './facts/fact.ts';
 import type { MeasureDefinition, Summed } from './measures/measure.ts';
-import { sourceOf, type Question, type Source } from './question.ts';
+import { sourceOf, type Source } from './source.ts';
+import type { Question } from './question.ts';
 import type { Period } from './period.ts';
 import type { TableDefinition } from './report-definition.ts';
 import { expressionsOf, sumIn } from './selection.ts';

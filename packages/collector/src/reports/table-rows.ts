@@ -1,7 +1,8 @@
 /** The value of a table's rows, and the rows that are counted: of pages where both languages are one, with their twins looked up. */
 import type { Fact } from './facts/fact.ts';
 import { OTHERS } from './facts/neighbours.ts';
-import { hiddenName, sightOf, type Question, type Source } from './question.ts';
+import { hiddenName, sightOf, type Question } from './question.ts';
+import type { Source } from './source.ts';
 import { pageId } from '../visits/report-columns.ts';
 import { NUMBERS } from './report-days.ts';
 import { twinsOf } from './twins.ts';

@@ -1,6 +1,7 @@
 /** The same reports from the rows of places as from the hits. */
 import type { ReportFilter, ReportQuery } from '@balise/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { changedBrowsers } from '../testing/changed-browsers.ts';
 import { reportStore, type ReportStore } from '../testing/report-store.ts';
 import { visitedDays } from '../testing/visited-days.ts';
 import { ALL_VISIT_COLUMNS } from '../visits/visits-tables.ts';
@@ -24,7 +25,7 @@ const OF_HITS = isNot('telephoneUrl', 'nothing of the kind');
 
 let store: ReportStore;
 beforeAll(async () => {
-  store = await reportStore(visitedDays(5, 60));
+  store = await reportStore(changedBrowsers(visitedDays(5, 60)));
   return store.remove;
 });
 
@@ -46,6 +47,20 @@ async function asked(report: string, { departments, ...changes }: Changes) {
   });
   return { answer, isOfPlaces: statements.some((sql) => sql.includes(VISIT_PLACES)) };
 }
+
+/** Visits of which each filter finds a hit, or none of what it leaves out: counted by the hits. */
+async function visitsWith(filters: readonly ReportFilter[]): Promise<number> {
+  const sets = filters.map(({ dimension, operator, values }) => {
+    const list = values.map((value) => `'${value}'`).join(', ');
+    return `visit ${operator === 'is-not' ? 'NOT IN' : 'IN'} (SELECT visit FROM visit_hits WHERE ${OF_PERIOD} AND toString(${dimension}) IN (${list}))`;
+  });
+  const [row] = await store.database.rows<{ visits: number }>(
+    `SELECT uniqExact(visit) AS visits FROM visit_hits WHERE ${OF_PERIOD} AND ${sets.join(' AND ')}`,
+  );
+  return Number(row?.visits);
+}
+const OF_PERIOD = `visit != 0 AND NOT is_left_out AND NOT is_simulated AND environment = 'production'
+  AND day BETWEEN '${QUERY.from}' AND '${QUERY.to}'`;
 
 const CASES: readonly (readonly [name: string, changes: Changes])[] = [
   ['a browser', { filters: [is('browser', 'Chrome')] }],
@@ -77,11 +92,19 @@ describe.each(['traffic', 'visitors', 'technology', 'sources', 'downloads', 'pag
       expect(places.answer).toEqual(hits.answer);
     });
 
-    it('of whole visits with one hit in a place', async () => {
-      const filters = [is('browser', 'Chrome')];
+    it.each([
+      ['has a browser', [is('browser', 'Chrome')]],
+      ['has none', [isNot('browser', 'Chrome')]],
+      ['has a browser and a host', [is('browser', 'Edge'), is('host', 'www.canada.ca')]],
+      ['is in a province with no telephone', [is('province', 'NB'), isNot('device', 'mobile')]],
+    ])('of whole visits of which a hit %s', async (_, filters) => {
       const { answer } = await asked(report, { filters, scope: 'visit' });
       const ofHits = await asked(report, { filters: [...filters, OF_HITS], scope: 'visit' });
       expect(answer).toEqual(ofHits.answer);
+      const visits = await visitsWith(filters);
+      const found = await asked('traffic', { filters, scope: 'visit', compare: 'none' });
+      expect(visits).toBeGreaterThan(0);
+      expect(found.answer.totals['visits']).toBe(visits);
     });
   },
 );

@@ -5,10 +5,12 @@
 import type { Database } from '../store/database.ts';
 import { ALIKE_IN_PLACE, columnsIn, FLAGS_TYPE } from '../visits/visit-flags.ts';
 import { REPORT_COLUMNS } from '../visits/report-columns.ts';
+import { IS_VARIED } from '../visits/varied-visits.ts';
 import type { Fact } from './facts/fact.ts';
 import { pages, sources, traffic, VIEW_FACTS } from './facts/facts.ts';
 import { ENTRIES, EXITS, IS_FIRST, IS_VIEW, PAGE_VIEWS } from './measures/visits.ts';
 import { sumsOfAll, type MeasureDefinition, type Summed } from './measures/measure.ts';
+import { FIRST_ROWS, FIRST_ROWS_SQL, FIRST_ROWS_TYPE } from './first-rows.ts';
 import { summed, word } from './report-days.ts';
 
 export const VISIT_PLACES = 'visit_places';
@@ -17,7 +19,9 @@ export const VISIT_PLACES = 'visit_places';
 const SUMS = [...traffic.sums, EXITS];
 const columnOf = ({ id }: Summed): string => `sum_of_${id}`;
 
-const OF_VISIT = ['day', 'environment', 'is_simulated', 'is_left_out', 'visitor', 'visit'];
+const OF_VISIT = [
+  ...['day', 'environment', 'is_simulated', 'is_left_out', 'visitor', 'visit', IS_VARIED],
+];
 const NAMES = [...OF_VISIT, ...ALIKE_IN_PLACE];
 /** Of the view that the visit began with, where that is one of the hits. */
 const OF_ENTRY = ['referrer_kind', 'referrer_host', 'referrer_page'];
@@ -28,6 +32,7 @@ const amount = (name: string): string => `${name} UInt32 CODEC(T64, ZSTD(1))`;
 /** Columns of which a table that lacks one is made anew. */
 export const VISIT_PLACES_COLUMNS: readonly string[] = [
   ...NAMES,
+  FIRST_ROWS,
   ...OF_ENTRY,
   ...SUMS.map(columnOf),
   'seconds',
@@ -43,8 +48,12 @@ export const visitPlacesTable = (name: string): string => `
     -- Both 0 of hits without an identifier.
     visitor UInt64 CODEC(ZSTD(1)),
     visit UInt64 CODEC(ZSTD(1)),
+    -- Whether the hits of its visit differ in what the browser says, or are of several days.
+    ${IS_VARIED} Bool CODEC(ZSTD(1)),
     -- What one of the hits has, a bit each.
     flags ${FLAGS_TYPE} CODEC(ZSTD(1)),
+    -- By what its visit begins to count with it, a bit each.
+    ${FIRST_ROWS} ${FIRST_ROWS_TYPE} CODEC(ZSTD(1)),
     ${[...ALIKE_IN_PLACE, ...OF_ENTRY].map((column) => `${column} ${TYPES.get(column) ?? 'LowCardinality(String)'} CODEC(ZSTD(1))`).join(', ')},
     ${['hits', ...SUMS.map(columnOf)].map(amount).join(', ')},
     -- Of its views, where it is known how long the page was looked at.
@@ -53,16 +62,37 @@ export const visitPlacesTable = (name: string): string => `
   ENGINE = MergeTree PARTITION BY day
   ORDER BY (environment, browser, device, system, language, visitor, visit)`;
 
-/** Fills `to` from rows of `visit_hits`. */
-export const fillVisitPlaces = (database: Database, to: string, from: string): Promise<void> =>
-  database.run(`INSERT INTO ${to} ${SELECTION} FROM ${from} WHERE NOT is_left_out GROUP BY ALL`);
+const AMOUNTS = ['hits', ...SUMS.map(columnOf)];
 
-const SELECTION = `SELECT day, environment, is_simulated, is_left_out, visitor, visit, groupBitOr(flags), ${ALIKE_IN_PLACE.join(', ')},
-  ${OF_ENTRY.map((column) => `anyIf(${column}, ${IS_FIRST})`).join(', ')},
-  ${['count()', ...SUMS.map(summed)].join(', ')}, groupArrayIf(assumeNotNull(on_page), isNotNull(on_page))`;
+/** Of some rows of `visit_hits`; what has the name of one of its columns, under another. */
+const placed = (from: string): string => `
+  SELECT ${NAMES.join(', ')}, groupBitOr(flags) AS of_flags,
+    ${OF_ENTRY.map((column) => `anyIf(${column}, ${IS_FIRST}) AS of_${column}`).join(', ')},
+    ${['count()', ...SUMS.map(summed)].map((sum, index) => `${sum} AS ${AMOUNTS[index] ?? ''}`).join(', ')},
+    groupArrayIf(assumeNotNull(on_page), isNotNull(on_page)) AS seconds
+  FROM ${from} GROUP BY ALL`;
+
+const rowsOf = (from: string): string => `
+  SELECT ${OF_VISIT.join(', ')}, flags, ${FIRST_ROWS_SQL}, ${[...ALIKE_IN_PLACE, ...OF_ENTRY, ...AMOUNTS].join(', ')}, seconds
+  FROM (SELECT *, ${['flags', ...OF_ENTRY].map((column) => `of_${column} AS ${column}`).join(', ')} FROM (${placed(from)}))`;
 
 /** Changes when the rows of a day would. */
-export const VISIT_PLACES_FORM = SELECTION;
+export const VISIT_PLACES_FORM = rowsOf('');
+
+/** Hits of a day that are put together at once. */
+const PASS_HITS = 4_000_000;
+
+/** Fills `to` from rows of `visit_hits`, which has so many: by some of the visitors at once, so that a great day fits in the memory. */
+export async function fillVisitPlaces(
+  database: Database,
+  { to, from, hits }: { readonly to: string; readonly from: string; readonly hits: number },
+): Promise<void> {
+  const passes = Math.max(1, Math.ceil(hits / PASS_HITS));
+  for (let pass = 0; pass < passes; pass += 1)
+    await database.run(
+      `INSERT INTO ${to} ${rowsOf(`${from} WHERE NOT is_left_out AND visitor % ${passes} = ${pass}`)}`,
+    );
+}
 
 const idsOf = (facts: readonly Fact[]): ReadonlySet<string> => new Set(facts.map(({ id }) => id));
 const PLACED = idsOf([traffic, pages, ...Object.values(VIEW_FACTS), ...sources]);

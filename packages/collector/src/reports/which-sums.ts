@@ -5,7 +5,8 @@ import type { Dimension, Fact } from './facts/fact.ts';
 import { isOfFirstViews } from './facts/facts.ts';
 import { groupsOf } from './facts/page-groups.ts';
 import type { MeasureDefinition } from './measures/measure.ts';
-import type { Question, Source } from './question.ts';
+import type { Question } from './question.ts';
+import type { Source } from './source.ts';
 import { KEYS } from './report-days.ts';
 import { hasTimes, hasVisitors, levelFor } from './report-sums.ts';
 

@@ -235,7 +235,10 @@ async function makeDay(database: Database, day: Day): Promise<void> {
     await database.run(
       `INSERT INTO ${beside('visits_daily')} ${sumsOfDay(day.day, beside('visit_hits'))}`,
     );
-    await fillVisitPlaces(database, beside(VISIT_PLACES), beside('visit_hits'));
+    await fillVisitPlaces(database, {
+      ...{ to: beside(VISIT_PLACES), from: beside('visit_hits') },
+      hits: day.hits,
+    });
     await fillReportDays(database, beside(REPORT_DAYS), beside('visit_hits'));
     await fillReportSums(
       database,

@@ -6,6 +6,7 @@ import { NO_PEOPLE } from '../store/left-out.ts';
 import { receivedIn, type Stretch } from '../store/stretch.ts';
 import { classOf } from './hit-classes.ts';
 import { REPORT_COLUMNS } from './report-columns.ts';
+import { BROWSER_DIGEST, IS_VARIED, isVaried } from './varied-visits.ts';
 import { ALIKE_DIGESTS, FLAGS_SQL, MARK_NAMES } from './visit-flags.ts';
 import {
   besideOf,
@@ -76,13 +77,15 @@ export function visitsOfDay({ day, from, to }: DayBounds, part: Part, form: stri
     WITH hits_of_day AS (
       SELECT received_at, id, environment, kind, ${VISITOR} AS visitor, is_simulated,
         if(kind = 'page', ${OWN_PAGE}, ${NO_PAGE}) AS own_page, 1 AS is_hit, toUInt64(0) AS carried,
-        ${encoded('visit')} AS set_in_visit, ${encoded('week')} AS set_in_week, ${ALIKE_DIGESTS.join(', ')}
+        ${encoded('visit')} AS set_in_visit, ${encoded('week')} AS set_in_week, ${ALIKE_DIGESTS.join(', ')},
+        ${BROWSER_DIGEST} AS of_browser
       FROM hits WHERE ${within} AND ${wanted}
     ),
     states AS (
       SELECT argMax(last_at, day) AS received_at, '' AS id, '' AS environment, '' AS kind, visitor, false AS is_simulated,
         ${NO_PAGE} AS own_page, 0 AS is_hit, argMax(visit, day) AS carried,
-        argMax(visit_values, day) AS set_in_visit, argMax(week_values, day) AS set_in_week, ${MARK_NAMES.map(() => '0').join(', ')}
+        argMax(visit_values, day) AS set_in_visit, argMax(week_values, day) AS set_in_week, ${MARK_NAMES.map(() => '0').join(', ')},
+        toUInt64(0) AS of_browser
       FROM visitor_states
       WHERE day >= toDate('${day}') - ${LASTING_DAYS} AND day < toDate('${day}') AND form = '${form}'
         AND visitor % ${part.of} = ${part.number} AND visitor IN (SELECT ${VISITOR} FROM hits WHERE ${within} AND ${wanted})
@@ -109,6 +112,7 @@ export function visitsOfDay({ day, from, to }: DayBounds, part: Part, form: stri
     SELECT received_at, id, environment, visitor,
       assumeNotNull(in_visits.visit) AS visit, begins AS is_entry, begun != '' AS is_begun, ends AS is_exit,
       maxIf(ends, is_hit AND received_at < ${at(to)}) OVER whole_visit AS is_ended,
+      ${isVaried('of_browser', 'whole_visit')} AS ${IS_VARIED},
       if(ends, NULL, toUInt32(dateDiff('millisecond', received_at, assumeNotNull(next_at)))) AS next_after,
       ${IS_VIEW} AS is_view,
       toUInt16(least(if(is_view, countIf(is_view) OVER visit_until, 0), 65535)) AS view_number,
@@ -142,14 +146,14 @@ const markedBy = (mark: string): string => {
 /** Where the rows of a part are held while they are read twice. */
 export const PART_COLUMNS = [
   "received_at DateTime64(3, 'UTC'), id String, environment String, visitor UInt64, visit UInt64",
-  'is_entry Bool, is_begun Bool, is_ended Bool, is_exit Bool, next_after Nullable(UInt32)',
+  `is_entry Bool, is_begun Bool, is_ended Bool, ${IS_VARIED} Bool, is_exit Bool, next_after Nullable(UInt32)`,
   'view_number UInt16, views UInt16, on_page Nullable(UInt16)',
   ...SIDE_NAMES.map((side) => `${side} ${PAGE_TYPE}`),
   ...MARK_NAMES.map((mark) => `${mark} Bool`),
   'visit_values Array(String), week_values Array(String)',
 ].join(', ');
 
-export const PART_SELECTION = `received_at, id, environment, visitor, visit, is_entry, is_begun, is_ended, is_exit, next_after, view_number, views, on_page,
+export const PART_SELECTION = `received_at, id, environment, visitor, visit, is_entry, is_begun, is_ended, ${IS_VARIED}, is_exit, next_after, view_number, views, on_page,
   ${[...SIDE_NAMES, ...MARK_NAMES].join(', ')}, visit_values, week_values`;
 
 /**
@@ -177,7 +181,7 @@ export function visitHitsOf({ day, from, to }: DayBounds, part: Part, walked: st
       : `identifier != '' AND ${inPart(part)}`;
   return `
     SELECT toDate('${day}'), hits.received_at, ${idDigest('hits.id')}, hits.environment, hits.department, hits.host, hits.kind,
-      walked.visitor, walked.visit, hits.is_simulated, walked.is_entry, walked.is_begun, walked.is_ended, ${NO_PEOPLE} AS is_left_out,
+      walked.visitor, walked.visit, hits.is_simulated, walked.is_entry, walked.is_begun, walked.is_ended, walked.${IS_VARIED}, ${NO_PEOPLE} AS is_left_out,
       walked.is_exit, walked.next_after, walked.view_number, walked.views, walked.on_page, ${besideOf('walked').join(', ')}, ${FLAGS_SQL}, ${classOf(campaigns)},
       ${[...lasting, ...setBy, ...REPORT_COLUMNS.map(({ sql }) => sql)].join(',\n      ')}
     FROM hits LEFT JOIN ${walked} AS walked ON hits.id = walked.id

@@ -12,6 +12,7 @@ import {
 } from '../reports/report-sums.ts';
 import { VISIT_PLACES, visitPlacesTable } from '../reports/visit-places.ts';
 import { CAMPAIGN_IDS, REPORT_COLUMNS } from './report-columns.ts';
+import { IS_VARIED } from './varied-visits.ts';
 import { FLAGS_TYPE } from './visit-flags.ts';
 import { besideColumns, SIDE_NAMES } from './views-beside.ts';
 
@@ -53,6 +54,8 @@ const VISIT_HITS = [
   'is_begun Bool CODEC(ZSTD(1))',
   // Whether it ended on this day, so far.
   'is_ended Bool CODEC(ZSTD(1))',
+  // Whether the hits of its visit differ in what the browser says, or are of several days.
+  `${IS_VARIED} Bool CODEC(ZSTD(1))`,
   // Of a bot or an internal network.
   'is_left_out Bool CODEC(ZSTD(1))',
   // So far.

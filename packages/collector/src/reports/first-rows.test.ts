@@ -1,0 +1,69 @@
+/** Visits added up from the rows that they begin to count with, against visits counted one by one. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { changedBrowsers } from '../testing/changed-browsers.ts';
+import { reportStore, type ReportStore } from '../testing/report-store.ts';
+import { visitedDays } from '../testing/visited-days.ts';
+import { IS_VARIED } from '../visits/varied-visits.ts';
+import { ALL_VISIT_COLUMNS } from '../visits/visits-tables.ts';
+import { firstRowsFor } from './first-rows.ts';
+import { IS_FIRST, IS_VIEW } from './measures/visits.ts';
+import { VISIT_PLACES } from './visit-places.ts';
+
+const firstFor = (chosen: string, when: string, by: string): string | undefined =>
+  firstRowsFor({ chosen, when, by }, ALL_VISIT_COLUMNS);
+
+const KEYS: readonly (readonly [when: string, by: string])[] = [
+  ...["''", 'host', 'department', 'language', 'browser', 'day'].map((by) => ['1', by] as const),
+  ...["''", 'theme', 'hour', 'system', 'province'].map((by) => [IS_VIEW, by] as const),
+  [`${IS_VIEW} AND theme != ''`, 'theme'],
+];
+const CHOSEN = ['1', "browser = 'Chrome'", "province != 'QC' AND device != 'tablet'"];
+
+describe.each([
+  ['hits of browsers that stay the same', visitedDays(5, 60)],
+  ['hits of browsers that change', changedBrowsers(visitedDays(5, 60))],
+])('%s', (_, hits) => {
+  let store: ReportStore;
+  beforeAll(async () => {
+    store = await reportStore(hits);
+    return store.remove;
+  });
+
+  it('some visits are varied and some are not', async () => {
+    const [row] = await store.database.rows<Record<string, number>>(
+      `SELECT uniqExactIf(visit, ${IS_VARIED}) AS varied, uniqExactIf(visit, NOT ${IS_VARIED}) AS others FROM ${VISIT_PLACES} WHERE visit != 0`,
+    );
+    expect(Number(row?.['varied'])).toBeGreaterThan(5);
+    expect(Number(row?.['others'])).toBeGreaterThan(5);
+  });
+
+  describe.each(CHOSEN)('where %s', (chosen) => {
+    it.each(KEYS)('where %s, by %s', async (when, by) => {
+      const first = firstFor(chosen, when, by) ?? '0';
+      const rows = await store.database.rows<Record<string, number>>(
+        `SELECT environment, is_simulated, toString(${by}) AS value, uniqExactIf(visit, visit != 0) AS visits, uniqExactIf(visitor, visitor != 0) AS visitors,
+           countIf(${first}) + uniqExactIf(visit, ${IS_VARIED}) AS added, uniqExactIf(visitor, ${first} OR ${IS_VARIED}) AS met,
+           uniqExactIf((day, visit), NOT ${IS_VARIED} AND visit != 0) AS alike, countIf(${first}) AS begun
+         FROM ${VISIT_PLACES} WHERE (${chosen}) AND (${when}) GROUP BY ALL`,
+      );
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.map((row) => row['added'])).toEqual(rows.map((row) => row['visits']));
+      expect(rows.map((row) => row['met'])).toEqual(rows.map((row) => row['visitors']));
+      expect(rows.map((row) => row['begun'])).toEqual(rows.map((row) => row['alike']));
+    });
+  });
+});
+
+it('there are none where rows are chosen by what changes within a visit, or counted by what has no bit', () => {
+  expect(firstFor('1', '1', "''")).toBeDefined();
+  for (const [chosen, when, by] of [
+    ["department = 'hc'", '1', "''"],
+    ["language = 'fr'", IS_VIEW, 'theme'],
+    ['1', '1', 'theme'],
+    ['1', IS_VIEW, 'host'],
+    ['1', '1', "concat(host, ' ', department)"],
+    ['1', IS_FIRST, 'referrer_kind'],
+    ['1', '1', 'newRepeat'],
+  ] as const)
+    expect([chosen, when, by, firstFor(chosen, when, by)]).toEqual([chosen, when, by, undefined]);
+});

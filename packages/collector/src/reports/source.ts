@@ -1,0 +1,136 @@
+/** Which table answers a question of a fact, and by which conditions. */
+import type { ReportFilter } from '@balise/contract';
+import { isOfClasses } from '../visits/hit-classes.ts';
+import { markFor } from '../visits/visit-flags.ts';
+import { ALL_VISIT_COLUMNS } from '../visits/visits-tables.ts';
+import { keptMask } from './by-levels.ts';
+import { page } from './facts/dimensions.ts';
+import type { AskedRows, Fact } from './facts/fact.ts';
+import { firstRowsFor } from './first-rows.ts';
+import type { Period } from './period.ts';
+import { baseOf, sightOf, sqlOf, type Question } from './question.ts';
+import { KEYS, REPORT_DAYS, valueOf } from './report-days.ts';
+import { REPORT_STATES, REPORT_SUMS } from './report-sums.ts';
+import { filtersOf, matches, rowFilters } from './row-filters.ts';
+import { VISIT_HITS } from './visit-hits.ts';
+import { placesTell, VISIT_PLACES } from './visit-places.ts';
+import { keptAs, keptFor, sumsAnswer, type Wanted } from './which-sums.ts';
+
+export interface Source {
+  /** A table, or a subquery. */
+  readonly table: string;
+  readonly where: string;
+  /** The hits; the sums of days, by everything; or those by less, in which visits are a number. */
+  readonly kind: 'hits' | 'days' | 'sums';
+  /** Its first day. */
+  readonly from: string;
+  /** The value of the fact. */
+  readonly value: string;
+  /** Of hits, where rows of other facts are among the same ones: all of them. */
+  readonly shared?: { readonly table: string; readonly where: string };
+  /** Whether the hits are those of `visit_places`: how many a row is, it says. */
+  readonly isOfPlaces?: boolean;
+  /** Of these, a condition on rows that are enough to count visits and visitors. */
+  readonly mark?: string | undefined;
+  /** Of places, a condition on rows with which a visit begins to count by what is asked (`first-rows.ts`). */
+  readonly first?: string | undefined;
+}
+
+const keysOf = ({ query }: Question): string[] =>
+  KEYS.filter((key) => query[key] !== '').map((key) => `${key} = {${key}: String}`);
+
+/** `isOfRows`: from the rows of visits, though the sums could answer: they know no hours. */
+export function sourceOf(
+  question: Question,
+  fact: Fact,
+  period: Period,
+  wanted: Wanted,
+  isOfRows = false,
+): Source {
+  const base = baseOf(question, period);
+  const outer = [sightOf(question), ...keysOf(question)];
+  const { from } = period;
+  if (!isOfRows && sumsAnswer(question, fact)) {
+    const { inSums = 'value' } = fact;
+    const filters = question.query.filters.map((filter, index) =>
+      matches(filter, index, keptAs(fact, filter.dimension) ?? { sql: inSums }, question),
+    );
+    const kept = keptFor(question, fact, wanted);
+    const where = [base, `fact = '${fact.id}'`, ...outer, ...filters].join(' AND ');
+    return kept
+      ? { ...keptRows(`${where} AND kept = ${keptMask(kept)}`, wanted), from, value: inSums }
+      : { table: REPORT_DAYS, where, kind: 'days', from, value: inSums };
+  }
+  const counted = `${base} AND NOT is_left_out`;
+  const matched = [...outer, ...filtersOf(question, period, counted, isOfRows)].join(' AND ');
+  const value =
+    fact.value === undefined ? `toString(${sqlOf(fact.dimension, question)})` : FACT_VALUE;
+  const isShared =
+    !fact.rows && (!fact.asked || fact.isShared === true) && fact.value === undefined;
+  // Rows by nothing finer than hours, or by their value.
+  const by = wanted.isByValue ? value : isOfRows ? 'hour' : '';
+  const said = [
+    ...outer,
+    ...(question.query.scope === 'hit' ? filtersOf(question, period, '', isOfRows) : []),
+  ];
+  const mark = isShared
+    ? markFor([...said, fact.when, by].join(' '), ALL_VISIT_COLUMNS)
+    : undefined;
+  const isOfPlaces =
+    isShared &&
+    !isOfRows &&
+    placesTell(fact, wanted.measures, [...said, fact.when, by].join(' '), ALL_VISIT_COLUMNS);
+  const table = isOfPlaces ? VISIT_PLACES : VISIT_HITS;
+  const isOfPage = ({ dimension }: ReportFilter): boolean => dimension === page.id;
+  const rowsMatch =
+    fact.isOfPages === true && question.query.scope === 'visit'
+      ? [matched, ...rowFilters(question, period, isOfPage)].join(' AND ')
+      : matched;
+  const rows = rowsFrom(question, fact, counted, rowsMatch, table);
+  const all = fact.asked ? rows : { table, where: `${counted} AND ${matched}` };
+  return {
+    ...rows,
+    ...{ kind: 'hits', from, value, isOfPlaces },
+    ...(isShared ? { shared: all } : {}),
+    mark,
+    ...(isOfPlaces
+      ? { first: firstRowsFor({ chosen: said.join(' '), when: fact.when, by }, ALL_VISIT_COLUMNS) }
+      : {}),
+  };
+}
+
+/** Of the sums by less, with the states beside them where these are asked for. */
+function keptRows(where: string, { measures }: Wanted): Pick<Source, 'table' | 'where' | 'kind'> {
+  const asksStates = measures.some(
+    ({ formula: { from } }) => from === 'visitors' || from === 'median',
+  );
+  if (!asksStates) return { table: REPORT_SUMS, where, kind: 'sums' };
+  const rows = [REPORT_SUMS, REPORT_STATES].map((table) => `SELECT * FROM ${table} WHERE ${where}`);
+  return { table: `(${rows.join(' UNION ALL ')})`, where: '1', kind: 'sums' };
+}
+
+function rowsFrom(
+  question: Question,
+  fact: Fact,
+  base: string,
+  matched: string,
+  table: string,
+): Pick<Source, 'table' | 'where'> {
+  const classes = table === VISIT_HITS && fact.classes ? ` AND ${isOfClasses(fact.classes)}` : '';
+  const all = `${base} AND ${matched}${classes}`;
+  const ofFact = `${all} AND (${fact.when})`;
+  if (fact.rows) return { table: `(${fact.rows(VISIT_HITS, all)})`, where: '1' };
+  if (fact.value !== undefined) {
+    // Each value is a row, in totals too.
+    const rows = `SELECT *, ${valueOf(fact)} AS ${FACT_VALUE} FROM ${VISIT_HITS} WHERE ${ofFact}`;
+    return { table: `(${rows})`, where: '1' };
+  }
+  if (!fact.asked) return { table, where: ofFact };
+  const ofSight = sightOf(question);
+  const isNamed = (owner: string): string =>
+    ofSight === '1' ? '1' : `(${owner} = '' OR ${sightOf(question, owner)})`;
+  const rows: AskedRows = { from: VISIT_HITS, base, matched, ofSight, isNamed };
+  return { table: `(${fact.asked(rows)})`, where: '1' };
+}
+
+const FACT_VALUE = 'fact_value';
