@@ -1,6 +1,7 @@
 /** The page of a line, cleaned as the pages of hits are; its query and fragment go. */
 import { scrubText } from '@balise/privacy';
 import { settings } from '@balise/settings';
+import { hostAndPath, type HostAndPath } from '../host-and-path.ts';
 import { valueCleaner } from '../scrub/clean-value.ts';
 
 export interface ImportedPage {
@@ -8,8 +9,6 @@ export interface ImportedPage {
   readonly path: string;
 }
 
-const BEGIN = /^(?:[a-z][a-z0-9+.-]*:)?\/\//i;
-const ADDRESS = /^\/\/([^/?#]*)([^?#]*)/;
 const HOST = /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,62})\.)+[a-z0-9-]{2,}$/;
 /** Of an intranet: without a scheme it could be the first part of a path. */
 const LABEL = /^(?=.*[a-z])[a-z0-9_][a-z0-9_-]{0,62}$/;
@@ -47,22 +46,11 @@ export function pageCleaner(privacy = settings.privacy): CleanPage {
   };
 }
 
-interface Parts extends ImportedPage {
-  readonly hasScheme: boolean;
-}
-
-const isHost = ({ host, hasScheme }: Parts): boolean =>
+const isHost = ({ host, hasScheme }: HostAndPath): boolean =>
   HOST.test(host) || host === OWN || (hasScheme && LABEL.test(host));
 
-/** As the host and path of a hit are read of its address. */
-function partsOf(page: string): Parts | undefined {
-  const text = page.trim();
-  const [, authority = '', path = ''] = ADDRESS.exec(`//${text.replace(BEGIN, '')}`) ?? [];
-  if (authority === '' || /\p{Cc}|\uFFFD/u.test(path)) return undefined;
-  const host = authority
-    .slice(authority.lastIndexOf('@') + 1)
-    .replace(/:\d*$/, '')
-    .replace(/\.$/, '')
-    .toLowerCase();
-  return { host, path: path === '' ? '/' : path, hasScheme: BEGIN.test(text) };
+function partsOf(page: string): HostAndPath | undefined {
+  const read = hostAndPath(page);
+  if (!read || /\p{Cc}|\uFFFD/u.test(read.path)) return undefined;
+  return { ...read, host: read.host.replace(/\.$/, ''), path: read.path || '/' };
 }

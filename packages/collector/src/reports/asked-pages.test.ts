@@ -7,7 +7,9 @@ const asked = (operator: 'is' | 'is-not' | 'one-of' | 'starts-with' | 'contains'
 it.each([
   ['https://www.canada.ca/en/a.html?x=1#y', 'www.canada.ca/en/a.html'],
   ['HTTP://WWW.Canada.ca:80/en/A.html', 'www.canada.ca/en/A.html'],
-  ['https://www.canada.ca:8443/en/', 'www.canada.ca:8443/en/'],
+  ['https://www.canada.ca:8443/en/', 'www.canada.ca/en/'],
+  ['https://localhost:7700/demo/en/?a=1', 'localhost/demo/en/'],
+  ['localhost:7700/demo/en/', 'localhost/demo/en/'],
   ['https://www.canada.ca', 'www.canada.ca/'],
   ['https://www.canada.ca?a=/b', 'www.canada.ca/'],
   ['www.canada.ca/fr/é.html#haut', 'www.canada.ca/fr/é.html'],
@@ -18,9 +20,11 @@ it.each([
     expect(asked(operator, address)).toBe(page);
 });
 
-it('the beginning of an address loses its scheme alone, and a part of one stays as it is', () => {
+it('the beginning of an address loses scheme and port, and a part of one stays as it is', () => {
   expect(asked('starts-with', 'https://www.Canada.ca/en/a')).toBe('www.canada.ca/en/a');
+  expect(asked('starts-with', 'https://localhost:7700/demo')).toBe('localhost/demo');
   expect(asked('starts-with', 'www.canada')).toBe('www.canada');
+  expect(asked('starts-with', 'www.canada.')).toBe('www.canada.');
   expect(asked('contains', 'https://')).toBe('https://');
 });
 
