@@ -158,6 +158,22 @@ describe('the filter bar', () => {
     expect(document.activeElement?.tagName).toBe('H1');
   });
 
+  it('says what part of an address finds', async () => {
+    show('');
+    await press('Add a filter');
+    const hint = (text: RegExp) => screen.queryByText(text);
+    await screen.findByText(/^Host and path/);
+    for (const operator of ['starts-with', 'contains']) {
+      await choose('How', operator);
+      expect(hint(/other language counts only if its own address matches/)).not.toBeNull();
+      expect(hint(/^Host and path/)).toBeNull();
+    }
+    await choose('How', 'is-not');
+    expect(hint(/^Host and path/)).not.toBeNull();
+    await choose('What', 'host');
+    expect(screen.getByLabelText('Value').getAttribute('aria-describedby')).toBe('');
+  });
+
   it('takes ten filters and no more', async () => {
     const filters = Array.from({ length: 10 }, (_, index) => `filter=host:is:h${index}`).join('&');
     show(`?${filters}`);
