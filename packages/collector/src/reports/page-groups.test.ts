@@ -6,6 +6,7 @@ import { prepareTables } from '../store/prepare-tables.ts';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
 import { sampleHit } from '../testing/sample-hit.ts';
 import { makeVisits } from '../visits/make-visits.ts';
+import { REPORTS as SHIPPED } from './report-definitions.ts';
 import type { Database } from '../store/database.ts';
 
 const GROUPS = [
@@ -73,6 +74,14 @@ const GROUP_ROWS = ['apply 30 5', 'english 30 5'];
 
 it('are rows: a page counts in each of its groups', async () => {
   expect((await ask({}))['page-groups']).toEqual(GROUP_ROWS);
+});
+
+it('say where they are made, where there is none', async () => {
+  const { REPORTS } = await import('./report-definitions.ts');
+  const nameIn = (reports: typeof REPORTS): string | undefined =>
+    reports.flatMap(({ tables }) => tables).find(({ id }) => id === 'page-groups')?.name.en;
+  expect(nameIn(REPORTS)).toBe('Groups of pages');
+  expect(nameIn(SHIPPED)).toMatch(/^Groups of pages .*settings file page-groups\.json/);
 });
 
 it.each(['hit', 'visit'] as const)('filter pages, by the %s', async (scope) => {

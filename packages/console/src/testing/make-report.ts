@@ -95,6 +95,12 @@ export function makeReportList(): ReportList {
     ],
     dimensions: [
       { id: 'page', name: both('Page', 'Page'), isPage: true },
+      {
+        id: 'page-group',
+        name: both('Group of pages', 'Groupe de pages'),
+        isPage: false,
+        values: [],
+      },
       { id: 'host', name: both('Host', 'Hôte'), isPage: false },
       {
         id: 'device',

@@ -8,6 +8,14 @@ import type { ReportDefinition } from '../report-definition.ts';
 
 const { viewsOfRow, visits, visitors, entries, exits } = visit;
 const pagesName = both('pages', 'pages');
+/** Where there is none, it says where they are made. */
+const groupsName =
+  pageGroups.isEmpty === true
+    ? both(
+        'Groups of pages (settings file page-groups.json)',
+        'Groupes de pages (fichier de paramètres page-groups.json)',
+      )
+    : both('Groups of pages', 'Groupes de pages');
 const times = both('Times', 'Fois');
 
 export const pages: ReportDefinition = {
@@ -30,7 +38,7 @@ export const pages: ReportDefinition = {
     },
     {
       id: 'page-groups',
-      name: both('Groups of pages', 'Groupes de pages'),
+      name: groupsName,
       rowsName: both('groups', 'groupes'),
       fact: pageGroups,
       columns: [viewsOfRow, visits, visitors, visit.medianTime, visit.frenchShare],

@@ -82,6 +82,7 @@ export function FilterValue({ id, dimension, operator, text, error, onText }: Pr
     if (isList) {
       return t('filterForm.lines', { count: linesOf(text).length, most: MOST_VALUES });
     }
+    if (dimension?.id === 'page-group') return t('filterForm.groupHint');
     if (!dimension?.isPage) return '';
     return t(isExact ? 'filterForm.pageHint' : 'filterForm.partHint');
   }

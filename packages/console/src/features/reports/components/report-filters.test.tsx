@@ -158,7 +158,7 @@ describe('the filter bar', () => {
     expect(document.activeElement?.tagName).toBe('H1');
   });
 
-  it('says what part of an address finds', async () => {
+  it('says what part of an address finds, and where groups of pages are made', async () => {
     show('');
     await press('Add a filter');
     const hint = (text: RegExp) => screen.queryByText(text);
@@ -170,6 +170,8 @@ describe('the filter bar', () => {
     }
     await choose('How', 'is-not');
     expect(hint(/^Host and path/)).not.toBeNull();
+    await choose('What', 'page-group');
+    expect(hint(/settings file page-groups\.json/)).not.toBeNull();
     await choose('What', 'host');
     expect(screen.getByLabelText('Value').getAttribute('aria-describedby')).toBe('');
   });
