@@ -28,3 +28,14 @@ it('one that the settings name may have no hit yet', async () => {
     ...{ code: 0, out: '' },
   });
 });
+
+it('a period that ends before it begins is refused', async () => {
+  const folder = await temporaryFolder();
+  const words = ['export', '--suite', development, '--from', '2026-11-21', '--to', '2026-11-20'];
+  const english = await runHere(words, folder);
+  expect(english.code).toBe(MISUSED);
+  expect(english.err).toMatch(/--to.*a last day that is not before the first/);
+  expect((await runHere(words, folder, 'fr')).err).toMatch(
+    /--to.*un dernier jour qui n’est pas avant le premier/,
+  );
+});

@@ -94,6 +94,8 @@ function queryOf(options: Options, terminal: Terminal): ExportQuery {
   if (!SUITE.test(suite)) throw badValue('suite', 'expected.suite', terminal.language);
   const from = momentIn(options, 'from', terminal.language);
   const to = momentIn(options, 'to', terminal.language);
+  if (from !== undefined && to !== undefined && to <= from)
+    throw badValue('to', 'expected.end', terminal.language);
   return { suite, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 }
 

@@ -87,3 +87,13 @@ it.each(['visitor-ids=maybe', 'visitor-ids=yes', 'visitor-ids=yes&by=a%0Ab'])(
     expect(answer.json<{ detail: string }>().detail).toMatch(/“(visitor-ids|by)”/);
   },
 );
+
+it.each([
+  ['from=2026-11-21&to=2026-11-20', 400],
+  ['from=2026-11-21T10:00:00Z&to=2026-11-21T09:00:00Z', 400],
+  ['from=2026-11-21&to=2026-11-21', 200],
+])('%s: a period that ends before it begins is refused', async (query, status) => {
+  const { answer } = await ask(query);
+  expect(answer.statusCode).toBe(status);
+  if (status === 400) expect(answer.json<{ detail: string }>().detail).toMatch(/“to”.*not before/);
+});
