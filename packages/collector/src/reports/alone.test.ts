@@ -3,6 +3,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aloneIn, withAloneHidden } from './alone.ts';
 import { figuresOf } from './figures.ts';
+import { foundNo, foundShare, foundYes } from './measures/answers.ts';
+import { endedForms, lostForms, lostShare, startedForms } from './measures/forms.ts';
+import type { MeasureDefinition } from './measures/measure.ts';
 import {
   entries,
   frenchShare,
@@ -53,6 +56,38 @@ it('a share of views is hidden with the hits that are these views', () => {
     withAloneHidden(numbers, figuresOf(columns, numbers), columns, alone),
   );
   expect(figures).toEqual({ page_views: PROTECTS, french_share: PROTECTS });
+});
+
+it('a share goes with the count that it leaves, which it would tell with the other one', () => {
+  const hiddenIn = (measures: readonly MeasureDefinition[], lines: readonly Numbers[]) => {
+    const alone = aloneIn(
+      lines.map((numbers) => ({ numbers })),
+      measures,
+    );
+    return lines.map((numbers) =>
+      withAloneHidden(numbers, figuresOf(measures, numbers), measures, alone),
+    );
+  };
+  const answers = (
+    [
+      [30, 20],
+      [7, 10],
+      [3, 50],
+    ] as const
+  ).map(([no, yes]) => ({ found_no: no, found_yes: yes, found_answers: no + yes }));
+  expect(hiddenIn([foundNo, foundYes, foundShare], answers)[1]).toEqual({
+    ...{ found_no: PROTECTS, found_yes: 10, found_share: PROTECTS },
+  });
+  const forms = (
+    [
+      [30, 10],
+      [9, 6],
+      [3, 17],
+    ] as const
+  ).map(([ended, lost]) => ({ started: ended + lost, ended, lost }));
+  expect(hiddenIn([startedForms, endedForms, lostForms, lostShare], forms)[1]).toEqual({
+    ...{ started: 15, ended: PROTECTS, lost: PROTECTS, lost_share: PROTECTS },
+  });
 });
 
 it('two that are hidden take none, unless both can be one number only', () => {

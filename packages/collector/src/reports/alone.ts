@@ -5,7 +5,7 @@
  */
 import { isHidden, UNDER, type Figures } from '@balise/contract';
 import { protecting } from './figures.ts';
-import type { Formula, MeasureDefinition } from './measures/measure.ts';
+import type { Formula, MeasureDefinition, Summed } from './measures/measure.ts';
 import type { Numbers } from './selection.ts';
 
 /** Of a column. */
@@ -91,20 +91,26 @@ interface Hidden {
   readonly numbers: Numbers;
 }
 
-/** What is made of a hidden count would tell it, and so would what is made of another count that is as great: views of a row are its hits. */
+/**
+ * What is made of a hidden count would tell it, and so would what is made of another count that is as great (views of a row are its hits), and a share
+ * that leaves as many: of the answers, those that say yes leave those that say no.
+ */
 function hideRatios(
   figures: Record<string, Figures[string]>,
   measures: readonly MeasureDefinition[],
   { formula: hidden, name, numbers }: Hidden,
 ): void {
-  for (const { id, formula } of measures) {
+  const numberOf = (part: Summed | 'hits'): number =>
+    numbers[part === 'hits' ? part : part.id] ?? 0;
+  const isHiddenOne = (part: Summed | 'hits'): boolean =>
+    part === 'hits' ? hidden.from === 'hits' : hidden.from === 'sum' && hidden.sum.id === part.id;
+  const count = numbers[name] ?? 0;
+  for (const { id, formula, kind } of measures) {
     if (formula.from !== 'ratio') continue;
-    const isMade = [formula.above, formula.below].some((part) => {
-      const made = part === 'hits' ? part : part.id;
-      const isSame =
-        part === 'hits' ? hidden.from === 'hits' : hidden.from === 'sum' && hidden.sum.id === made;
-      return isSame || numbers[made] === numbers[name];
-    });
+    const { above, below } = formula;
+    const isMade =
+      [above, below].some((part) => isHiddenOne(part) || numberOf(part) === count) ||
+      (kind === 'share' && numberOf(below) - numberOf(above) === count);
     if (isMade && figures[id] !== null) figures[id] = protecting(figures[id]);
   }
 }
