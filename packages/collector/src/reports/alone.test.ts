@@ -45,6 +45,19 @@ it('one that alone is hidden takes the next smallest with it, and what is made o
   });
 });
 
+it('a share of two counts that are shown goes with the first of them that is hidden', () => {
+  expect(shown([line(40, 38), line(7, 6), line(3)])).toMatchObject([
+    { entries: 40, one_page: 38, one_page_rate: 0.95 },
+    { entries: PROTECTS, one_page: 6, one_page_rate: PROTECTS },
+    { entries: FEW, one_page: 0, one_page_rate: FEW },
+  ]);
+  // Another count that is hidden may be as great as one of them.
+  const visited = (entered: number, visits: number) => ({ ...line(entered, 6), visits });
+  expect(shown([visited(40, 30), visited(14, 6), visited(14, 3)])[1]).toMatchObject({
+    ...{ entries: 14, one_page: 6, one_page_rate: 0.4286, visits: PROTECTS },
+  });
+});
+
 it('a share of views is hidden with the hits that are these views', () => {
   const columns = [viewsOfRow, frenchShare];
   const lines = [90, 42, 4].map((hits) => ({ hits, page_views: hits, french_views: 17 }));

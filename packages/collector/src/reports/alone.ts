@@ -4,7 +4,7 @@
  * same however many of them an answer has.
  */
 import { isHidden, UNDER, type Figures } from '@balise/contract';
-import { protecting } from './figures.ts';
+import { protecting, withSharesOfShown } from './figures.ts';
 import type { Formula, MeasureDefinition, Summed } from './measures/measure.ts';
 import type { Numbers } from './selection.ts';
 
@@ -80,7 +80,7 @@ export function withAloneHidden(
   for (const { id, counterpart } of measures)
     if (counterpart !== undefined && isHidden(hidden[counterpart]) && hidden[id] !== 0)
       hidden[id] = protecting(hidden[id]);
-  return hidden;
+  return withSharesOfShown(hidden, measures);
 }
 
 /** A count that is hidden, and the numbers of its line. */

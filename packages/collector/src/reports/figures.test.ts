@@ -5,11 +5,13 @@ import { figureOf, figuresOf } from './figures.ts';
 import { lostForms, endedForms, lostShare, startedForms } from './measures/forms.ts';
 import { sumsOf, type MeasureDefinition } from './measures/measure.ts';
 import { meanPosition } from './measures/search.ts';
-import { exitRate, medianTime, pageViews, viewsOfRow, visits } from './measures/visits.ts';
+import * as visit from './measures/visits.ts';
 import { foundNo, foundShare, foundYes } from './measures/answers.ts';
 import { REPORTS } from './report-definitions.ts';
 import type { Numbers } from './selection.ts';
 
+const { entries, exitRate, medianTime, onePageRate, onePageVisits, pageViews } = visit;
+const { viewsOfRow, visits } = visit;
 const FEW: Figure = { under: 5 };
 const PROTECTS: Figure = { protects: 5 };
 const small = fc.integer({ min: 0, max: 12 });
@@ -42,8 +44,17 @@ it.each(LISTS.map((measures) => [measures]))('nothing of 1 to 4 leaves', (measur
         expect(isFew(number(formula.below))).toBe(false);
         if (kind !== 'share') continue;
         expect(isFew(number(formula.above))).toBe(false);
-        // With the whole and the share one knows the rest.
-        expect(isFew(number(formula.below) - number(formula.above))).toBe(false);
+        const isShown = (of: 'hits' | { id: string }): boolean =>
+          measures.some(
+            (one) =>
+              typeof figures[one.id] === 'number' &&
+              (of === 'hits'
+                ? one.formula.from === 'hits'
+                : one.formula.from === 'sum' && one.formula.sum.id === of.id),
+          );
+        // With the whole and the share one knows the rest; with the whole and the part too.
+        if (!isShown(formula.above) || !isShown(formula.below))
+          expect(isFew(number(formula.below) - number(formula.above))).toBe(false);
       }
     }),
   );
@@ -96,6 +107,20 @@ describe('what the figures beside it would tell', () => {
     expect(figures(10, 8)).toEqual([10, FEW, PROTECTS, FEW]);
     expect(figures(10, 5)).toEqual([10, 5, 5, 0.5]);
     expect(figures(10, 0)).toEqual([10, 10, 0, 0]);
+  });
+
+  it('one-page visits: of 13 of 14 the share tells nothing that they do not', () => {
+    const measures = [entries, onePageVisits, onePageRate];
+    const figures = (all: number, onePage: number) =>
+      Object.values(figuresOf(measures, { entries: all, one_page: onePage }));
+    expect(figures(14, 13)).toEqual([14, 13, 0.9286]);
+    expect(figures(14, 3)).toEqual([14, FEW, FEW]);
+    expect(figures(4, 0)).toEqual([FEW, 0, FEW]);
+    expect(figures(0, 0)).toEqual([0, 0, null]);
+    // Of the one that is not shown beside it, it would tell the rest.
+    expect(figuresOf([entries, onePageRate], { entries: 14, one_page: 13 })).toEqual({
+      ...{ entries: 14, one_page_rate: FEW },
+    });
   });
 
   it('answers: yes and the share of yes would give no', () => {

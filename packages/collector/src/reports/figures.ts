@@ -52,10 +52,40 @@ export function figuresOf(measures: readonly MeasureDefinition[], numbers: Numbe
   const figures = Object.fromEntries(measures.map((one) => [one.id, figureOf(one, numbers)]));
   const isTold = ({ id, counterpart }: MeasureDefinition): boolean =>
     counterpart !== undefined && isHidden(figures[counterpart]) && figures[id] !== 0;
-  return Object.fromEntries(
-    measures.map((one) => [
+  const shown = Object.fromEntries(
+    measures.map((one): [string, Figure] => [
       one.id,
       isTold(one) ? protecting(figures[one.id]) : (figures[one.id] ?? null),
     ]),
   );
+  return withSharesOfShown(shown, measures);
+}
+
+/** Figures with the shares of which both counts are shown: hiding these would hide nothing, though what they leave may be a few. */
+export const withSharesOfShown = (
+  figures: Figures,
+  measures: readonly MeasureDefinition[],
+): Figures =>
+  Object.fromEntries(
+    measures.map((one) => [
+      one.id,
+      shareOfShown(one, measures, figures) ?? figures[one.id] ?? null,
+    ]),
+  );
+
+function shareOfShown(
+  { formula, kind }: MeasureDefinition,
+  measures: readonly MeasureDefinition[],
+  figures: Figures,
+): number | undefined {
+  if (formula.from !== 'ratio' || kind !== 'share') return undefined;
+  const figureWith = (part: Summed | 'hits'): Figure | undefined => {
+    const of = measures.find(({ formula: { from, ...rest } }) =>
+      part === 'hits' ? from === 'hits' : 'sum' in rest && rest.sum.id === part.id,
+    );
+    return of && figures[of.id];
+  };
+  const [above, below] = [figureWith(formula.above), figureWith(formula.below)];
+  if (typeof above !== 'number' || typeof below !== 'number' || below === 0) return undefined;
+  return rounded(above / below);
 }
