@@ -185,6 +185,7 @@ describe('the screen', () => {
   it('says what is hidden and how much there is, and asks for more rows', async () => {
     const { requests } = show(EXPLORE);
     expect(await screen.findByText('2 of 120 rows.')).toBeDefined();
+    expect(screen.getByText(/A 0.* reads <5 too where only that protects/)).toBeDefined();
     expect(screen.getByText(/is hidden, so that no total tells it/)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Show 120 rows' }));
     await waitFor(() => expect(asked(requests)).toMatchObject({ limit: '120' }));
