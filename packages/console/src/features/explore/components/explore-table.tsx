@@ -1,5 +1,5 @@
 /** The table: a row for each value, a column for each value of the other dimension and each figure, totals first. */
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExploreChoices, ExploredValue, Figures, Measure } from '@balise/contract';
 import { MOST_EXPLORED_ROWS } from '@balise/contract/explore-limits';
@@ -32,6 +32,7 @@ interface Row {
 export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const section = useRef<HTMLElement>(null);
   const words = useFigureWords();
   const rowWords = useRowWords();
   const { measures, rows, columns, cells, rowCount, columnCount, hidden } = answer;
@@ -106,7 +107,7 @@ export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props
       : [];
   });
   return (
-    <section className="explore-table" aria-labelledby="explore-table">
+    <section ref={section} className="explore-table" aria-labelledby="explore-table">
       <h2 id="explore-table">{title}</h2>
       <dl className="explore-totals">
         {measures.map(({ id, name, kind }) => (
@@ -130,7 +131,15 @@ export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props
       />
       <footer>
         {most > rows.length && (
-          <button type="button" className="button" onClick={() => onMore(most)}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              onMore(most);
+              // The button goes once the rows are there.
+              section.current?.querySelector<HTMLElement>('.data-table-region')?.focus();
+            }}
+          >
             {t('explore.more', { count: most })}
           </button>
         )}

@@ -187,8 +187,14 @@ describe('the screen', () => {
     expect(await screen.findByText('2 of 120 rows.')).toBeDefined();
     expect(screen.getByText(/A 0.* reads <5 too where only that protects/)).toBeDefined();
     expect(screen.getByText(/is hidden, so that no total tells it/)).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Show 120 rows' }));
+    const more = screen.getByRole('button', { name: 'Show 120 rows' });
+    act(() => more.focus());
+    fireEvent.click(more);
     await waitFor(() => expect(asked(requests)).toMatchObject({ limit: '120' }));
+    const region = screen.getByRole('table').parentElement;
+    expect(document.activeElement).toBe(region);
+    await waitFor(() => expect(region?.closest('[aria-busy="false"]')).not.toBeNull());
+    expect(document.activeElement).toBe(region);
   });
 
   it('of several figures names each in its column', async () => {
