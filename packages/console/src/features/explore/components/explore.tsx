@@ -32,6 +32,7 @@ import {
   type ExploreView,
 } from '../query/explore-view.ts';
 import '../words.ts';
+import { useOpenedName } from '../saved/use-opened-name.ts';
 import { ExploreActions } from './explore-actions.tsx';
 import { ExploreChoosers } from './explore-choosers.tsx';
 import { ExploreTable } from './explore-table.tsx';
@@ -55,17 +56,18 @@ export function Explore() {
   const choices = useQuery(exploreChoices);
   const address = useReportAddress();
   const [parameters] = useSearchParams();
-  useDocument(
-    t('frame.title', {
-      screen: `${t('explore.title')} · ${t('frame.screens.reports')}`,
-      environment: t(`frame.environment.${place.environment}`),
-    }),
-  );
   const asked = list.data &&
     choices.data && {
       ...{ environment: place.environment, view: address.view, choices: choices.data },
       explored: exploreViewOf(parameters, choices.data),
     };
+  const title = useOpenedName(asked) ?? t('explore.title');
+  useDocument(
+    t('frame.title', {
+      screen: `${title} · ${t('frame.screens.reports')}`,
+      environment: t(`frame.environment.${place.environment}`),
+    }),
+  );
   const error = list.error ?? choices.error;
   const ask = () => void Promise.all([list.refetch(), choices.refetch()]);
   return (
@@ -73,7 +75,7 @@ export function Explore() {
       <p className="explore-back">
         <Link to={screenAddressOf(place, 'reports') + search}>{t('reports.all')}</Link>
       </p>
-      <PageHeading title={t('explore.title')} question={t('explore.question')}>
+      <PageHeading title={title} question={t('explore.question')}>
         {asked && <ExploreActions asked={asked} />}
       </PageHeading>
       {error && <ErrorPanel what={t('explore.listFailed')} error={error} onRetry={ask} />}

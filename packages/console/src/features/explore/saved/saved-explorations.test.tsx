@@ -105,6 +105,17 @@ describe('explorations', () => {
     expect(window.location.search).toBe('?period=7&by=language&across=&of=visits');
   });
 
+  it('one that is opened gives the screen its name, until what it asks is changed', async () => {
+    const asked = '?period=7&by=language&across=&of=visits';
+    const saving = { '/api/explorations': { explorations: [saved('4')] } };
+    show(saving, `/fr/production/rapports/explorer${asked}&rows=40`);
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Par langue' });
+    expect(document.title).toContain('Par langue');
+    fireEvent.change(screen.getByLabelText('Lignes'), { target: { value: 'page' } });
+    await waitFor(() => expect(heading.textContent).toBe('Explorer'));
+    expect(document.title).toContain('Explorer');
+  });
+
   it('are among the reports', async () => {
     show({ '/api/explorations': { explorations: [saved('4')] } }, '/fr/production/rapports');
     const link = await screen.findByRole('link', { name: /^Par langue/ });

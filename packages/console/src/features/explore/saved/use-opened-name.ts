@@ -1,0 +1,18 @@
+/** The name of the saved exploration that the screen shows. */
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../../language/use-language.ts';
+import { savedExplorations } from '../api/explorations.ts';
+import type { AskedExploration } from '../query/explore-view.ts';
+import { addressOfSaved, questionOf } from './saved-question.ts';
+
+/** None where what is asked was saved by nobody, or was changed since it was opened. */
+export function useOpenedName(asked: AskedExploration | undefined): string | undefined {
+  const language = useLanguage();
+  const { data = [] } = useQuery({ ...savedExplorations, enabled: asked !== undefined });
+  if (!asked) return undefined;
+  const { view, explored, choices } = asked;
+  const address = addressOfSaved(questionOf(view, explored, choices)).toString();
+  return data.find(({ question }) => addressOfSaved(question).toString() === address)?.name[
+    language
+  ];
+}
