@@ -1,5 +1,5 @@
 /** What holds a table: a wide one scrolls in here, and so does a long one. */
-import type { ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import './data-table.css';
 
 interface Props {
@@ -15,8 +15,10 @@ interface Props {
 
 export function TableRegion({ label, isLong, isLow, rowCount, region, children }: Props) {
   return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys have the button of the row
     <div
       ref={region}
+      onClick={pressRow}
       className="data-table-region"
       data-long={isLong || undefined}
       data-low={isLow || undefined}
@@ -31,4 +33,10 @@ export function TableRegion({ label, isLong, isLow, rowCount, region, children }
       </table>
     </div>
   );
+}
+
+/** A row in which its name is a button is as wide as the button looks. Text that is selected in it is not a press. */
+function pressRow({ target }: MouseEvent): void {
+  if (!(target instanceof Element) || target.closest('a, button') || String(getSelection())) return;
+  target.closest('tr')?.querySelector<HTMLElement>('tbody th button')?.click();
 }

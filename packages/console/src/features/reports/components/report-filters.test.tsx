@@ -116,6 +116,21 @@ describe('the filter bar', () => {
     await waitFor(() => expect(isFiltered()).toBe(true));
   });
 
+  it('takes a click anywhere in a row, but where text is selected or a link leads on', async () => {
+    show('');
+    const name = '/en/services/benefits/page-1.html';
+    const row = (await screen.findByRole('button', { name })).closest('tr') as HTMLElement;
+    const [figure] = within(row).getAllByRole('cell');
+    fireEvent.click(within(row).getByRole('link'));
+    window.getSelection()?.selectAllChildren(figure as HTMLElement);
+    fireEvent.click(figure as HTMLElement);
+    fireEvent.click(screen.getAllByRole('columnheader')[1] as HTMLElement);
+    expect(query().get('filter')).toBeNull();
+    window.getSelection()?.removeAllRanges();
+    fireEvent.click(figure as HTMLElement);
+    expect(query().getAll('filter')).toEqual([expect.stringMatching(/^page:is:/)]);
+  });
+
   it('adds a filter of pasted lines, and says what it keeps', async () => {
     show('');
     await press('Add a filter');
