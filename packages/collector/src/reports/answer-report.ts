@@ -79,6 +79,7 @@ function finding(
     total: totals[first.id] ?? null,
     before: totalsBefore?.[first.id],
     rows: (isOfMost ? tables[at]?.rows : undefined) ?? [],
+    changedRows: tables[at]?.rows ?? [],
     column: kind?.columns[0],
     rowsName: kind?.rowsName ?? both('', ''),
     hasFigures: tables.some(({ rows }) => rows.some(hasFigure)),

@@ -4,6 +4,8 @@ import { findingOf, type FindingParts } from './finding.ts';
 import { both } from './measures/measure.ts';
 import { pageViews, viewsOfRow, visitors } from './measures/visits.ts';
 
+const FEW: Figure = { under: 5 };
+
 const row = (value: string, views: Figure, rest: Partial<ReportRow> = {}): ReportRow => ({
   ...{ value, kind: 'value', figures: { page_views: views } },
   ...rest,
@@ -11,7 +13,14 @@ const row = (value: string, views: Figure, rest: Partial<ReportRow> = {}): Repor
 
 const finding = (parts: Partial<FindingParts>) =>
   findingOf({
-    ...{ measure: pageViews, total: 0, before: undefined, rows: [], column: viewsOfRow },
+    ...{
+      measure: pageViews,
+      total: 0,
+      before: undefined,
+      rows: [],
+      changedRows: [],
+      column: viewsOfRow,
+    },
     ...{ rowsName: both('pages', 'pages'), hasFigures: false, ...parts },
   });
 
@@ -129,6 +138,52 @@ describe('the finding', () => {
     expect(finding({ total: 81, rows: [others, ...rows] })).toEqual(nothing);
     expect(finding({ total: 1000, rows }).en).toBe('Page views: 1,000.');
     expect(finding({ total: 81, rows, column: undefined })).toEqual(nothing);
+  });
+
+  describe('of a change that few rows do not explain', () => {
+    const changed = (value: string, views: Figure, before: Figure) =>
+      row(value, views, { before: { page_views: before } });
+    const changedRows = [
+      changed('a.ca/1', 300, 310),
+      changed('a.ca/2', 290, 90),
+      changed('a.ca/3', 280, { under: 5 }),
+      changed('a.ca/4', 0, 60),
+    ];
+
+    it('names the row that made most of it', () => {
+      expect(finding({ total: 1300, before: 1000, changedRows })).toEqual({
+        en: 'Page views rose 30% to 1,300; a.ca/2: 200 more.',
+        fr: 'Pages vues\u00a0: hausse de 30\u00a0%, à 1\u00a0300; a.ca/2\u00a0: 200 de plus.',
+      });
+      expect(finding({ total: 1300, before: 1400, changedRows })).toEqual({
+        en: 'Page views fell 7.1% to 1,300; a.ca/4: 60 fewer.',
+        fr: 'Pages vues\u00a0: baisse de 7,1\u00a0%, à 1\u00a0300; a.ca/4\u00a0: 60 de moins.',
+      });
+    });
+
+    it('names none where none did, what changed is hidden, or the total stayed', () => {
+      expect(finding({ total: 1500, before: 1000, changedRows }).en).toBe(
+        'Page views rose 50% to 1,500.',
+      );
+      expect(finding({ total: 1300, before: 1299, changedRows }).en).toBe(
+        'Page views stayed at 1,300.',
+      );
+      const hidden = changedRows.map((one) => ({ ...one, before: { page_views: FEW } }));
+      expect(finding({ total: 1300, before: 1000, changedRows: hidden }).en).toBe(
+        'Page views rose 30% to 1,300.',
+      );
+      const others = changedRows.map((one) => ({ ...one, kind: 'other-department' as const }));
+      expect(finding({ total: 1300, before: 1000, changedRows: others }).en).toBe(
+        'Page views rose 30% to 1,300.',
+      );
+    });
+
+    it('names none where few rows make up more than half', () => {
+      const rows = changedRows.filter(({ figures }) => typeof figures['page_views'] === 'number');
+      expect(finding({ total: 1000, before: 800, rows, changedRows }).en).toBe(
+        'Page views rose 25% to 1,000; two pages make up more than half of these 1,000.',
+      );
+    });
   });
 
   it('adds no visitors up: one may be in several rows', () => {

@@ -1,4 +1,7 @@
-/** One sentence of a report, computed from its figures: what happened to the first measure, and how few rows make up more than half of it. */
+/**
+ * One sentence of a report, computed from its figures: what happened to the first measure, and how few rows make up more than half of it; where none
+ * do, which row made most of the change, so that it says more than the figure below it.
+ */
 import {
   isHidden,
   isProtecting,
@@ -16,6 +19,8 @@ export interface FindingParts {
   readonly before: Figure | undefined;
   /** Of the first table, whose rows are what the measure counts. */
   readonly rows: readonly ReportRow[];
+  /** The same rows, in whatever order. */
+  readonly changedRows: readonly ReportRow[];
   readonly column: MeasureDefinition | undefined;
   readonly rowsName: BothLanguages;
   /** Whether any table has a figure that is not 0. */
@@ -61,15 +66,32 @@ function sentence(parts: FindingParts, language: Language): string {
             maximumFractionDigits: 1,
           }).format(change.share),
         });
+  return `${first}${ofRows(parts, { total, number, language }) ?? ''}.`;
+}
+
+interface Said {
+  readonly total: number;
+  /** In words. */
+  readonly number: string;
+  readonly language: Language;
+}
+
+/** What rows have to do with it. */
+function ofRows(parts: FindingParts, { total, number, language }: Said): string | undefined {
   const most = mostOf(parts, total);
-  return most === undefined
-    ? `${first}.`
-    : `${first}${message(language, most.count === 1 ? 'finding.mostByOne' : 'finding.most', {
-        count: WORDS[language][most.count] ?? String(most.count),
-        rows: parts.rowsName[language],
-        value: valueOf(most.row, language),
-        number,
-      })}.`;
+  if (most)
+    return message(language, most.count === 1 ? 'finding.mostByOne' : 'finding.most', {
+      count: WORDS[language][most.count] ?? String(most.count),
+      rows: parts.rowsName[language],
+      value: valueOf(most.row, language),
+      number,
+    });
+  const made = mostOfChange(parts, total);
+  if (!made) return undefined;
+  return message(language, made.change > 0 ? 'finding.rowRose' : 'finding.rowFell', {
+    value: valueOf(made.row, language),
+    change: new Intl.NumberFormat(LOCALE[language]).format(Math.abs(made.change)),
+  });
 }
 
 /** By its name where it has one; in French a pair of pages by the French one. */
@@ -88,13 +110,14 @@ function changeOf(
   return { key: share > 0 ? 'rose' : 'fell', share: Math.abs(share) };
 }
 
+/** Whether the rows add up to the total. */
+const addsUp = ({ column, measure }: FindingParts): boolean =>
+  column?.kind === 'count' && measure.formula.from !== 'visitors';
+
 /** The fewest of the greatest rows that make more than half. */
-function mostOf(
-  { rows, column, measure }: FindingParts,
-  total: number,
-): { count: number; row: ReportRow } | undefined {
-  if (!column || column.kind !== 'count' || measure.formula.from === 'visitors') return undefined;
-  if (rows.length < 3) return undefined;
+function mostOf(parts: FindingParts, total: number): { count: number; row: ReportRow } | undefined {
+  const { rows, column } = parts;
+  if (!column || !addsUp(parts) || rows.length < 3) return undefined;
   let sum = 0;
   for (const [index, row] of rows.slice(0, MOST).entries()) {
     const figure = row.figures[column.id];
@@ -103,4 +126,23 @@ function mostOf(
     if (sum * 2 > total) return { count: index + 1, row };
   }
   return undefined;
+}
+
+/** The row that made more than half of a change of the total. */
+function mostOfChange(
+  parts: FindingParts,
+  total: number,
+): { row: ReportRow; change: number } | undefined {
+  const { changedRows, column, before } = parts;
+  if (!column || !addsUp(parts) || changedRows.length < 3) return undefined;
+  if (typeof before !== 'number' || (changeOf(total, before)?.share ?? 0) === 0) return undefined;
+  const whole = total - before;
+  const changes = changedRows.flatMap((row) => {
+    const [now, then] = [row.figures[column.id], row.before?.[column.id]];
+    return row.kind === 'value' && typeof now === 'number' && typeof then === 'number'
+      ? [{ row, change: now - then }]
+      : [];
+  });
+  const [made] = changes.sort((one, other) => (other.change - one.change) * Math.sign(whole));
+  return made && (made.change / whole) * 2 > 1 ? made : undefined;
 }
