@@ -50,7 +50,7 @@ it('has all that was acknowledged before it, each hit once, and not what was era
 
   const result = await runCommand(['restore', '--from', backup], restored);
   expect(result).toMatchObject({ code: 0 });
-  expect(result.out).toContain('1 entries of the ledger, 1 hits');
+  expect(result.out).toContain('1 entry of the ledger, 1 hit');
   const titles = await titlesIn(restored);
   const found = new Set(titles);
   expect(titles).toHaveLength(found.size);

@@ -63,6 +63,31 @@ describe('a word beside a number', () => {
     expect(message(language, 'import.done', { name: 'x', rows })).toBe(expected),
   );
 
+  it.each([
+    ['sweep.found', { rows: 1 }, /: 1 row\.$/, /: 1 ligne\.$/],
+    ['sweep.done', { rows: 2 }, /: 2 rows\.$/, /: 2 lignes\.$/],
+    ['reconcile.by-page', { count: 1 }, /^The 1 page that is furthest/, /^La 1 page où/],
+    ['reconcile.by-page', { count: 7 }, /^The 7 pages that are furthest/, /^Les 7 pages où/],
+    [
+      'reconcile.why.bots',
+      { hits: 1 },
+      /^1 event .* is in no .* count it\.$/,
+      /vient.* n’est dans/,
+    ],
+    ['reconcile.why.other-days', { lines: 1 }, /^1 line .* was left out/, /a été laissée de côté/],
+    ['reconcile.why.refused', { beacons: 1 }, /^1 beacon was/, /^1 envoi a été refusé/],
+    ['backup.mended', { entries: 1, hits: 1 }, /1 entry of .* 1 hit\.$/, /1 entrée .* 1 envoi\.$/],
+    [
+      'visit.done',
+      { visits: 1, visitors: 1, hits: 1 },
+      /^1 visit of 1 visitor: 1 hit, /,
+      /1 envoi, /,
+    ],
+  ] as const)('is right in %s of %j', (key, values, english, inFrench) => {
+    expect(message('en', key, values)).toMatch(english);
+    expect(message('fr', key, values)).toMatch(inFrench);
+  });
+
   it('is right in the list of imports', () => {
     const values = {
       name: 'x',
