@@ -74,7 +74,7 @@ it('answers from the folder, and by the collector that runs on it, the same', as
   });
   const drawn = await runHere(exploration, folder, 'fr');
   expect(drawn.out).toMatch(
-    /^Page par Langue de la page\. .*\nEnvironnement\u00a0: développement\.\nCompté jusqu’au /,
+    /^Page × Langue de la page\. .*\nEnvironnement\u00a0: développement\.\nCompté jusqu’au /,
   );
   expect(drawn.out).toMatch(
     /www\.canada\.ca\/en\/a\.html +14 .*\n +www\.canada\.ca\/fr\/b\.html +7 /,
