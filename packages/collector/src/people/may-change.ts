@@ -23,6 +23,13 @@ export function mayChange(caller: Caller, shared: Shared): boolean {
   return (isMaker && mayShareWith(caller, shared.department)) || governs(caller, shared);
 }
 
+/** Why somebody may not change it: also who made it, where they see less by now. */
+export const whyNotChange = (
+  caller: Caller,
+  { maker }: Pick<Shared, 'maker'>,
+): 'beyond-sight' | 'of-somebody-else' =>
+  caller.kind === 'person' && maker === caller.person.id ? 'beyond-sight' : 'of-somebody-else';
+
 /** Nobody tells those something whose figures they do not see. */
 export const mayShareWith = (caller: Caller, department: string): boolean =>
   covers(scopeOf(caller, 'view'), scopeFor(department));

@@ -49,6 +49,8 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   'last-administrator': 409,
   'own-rights': 403,
   'beyond-rights': 403,
+  'beyond-sight': 403,
+  'of-somebody-else': 403,
   'of-organization': 409,
   'too-many-saved': 409,
   'visitor-ids-by-command': 403,

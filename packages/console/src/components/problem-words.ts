@@ -15,6 +15,8 @@ const CODES = [
   'last-administrator',
   'own-rights',
   'beyond-rights',
+  'beyond-sight',
+  'of-somebody-else',
   'of-organization',
 ] as const;
 

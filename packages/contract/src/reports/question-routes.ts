@@ -11,7 +11,7 @@ import { ReportAnswer } from './report-answer.ts';
 import { ReportList } from './report-list.ts';
 import { ReportAsked } from './report-query.ts';
 
-const CHANGING = ['not-found', 'beyond-rights'];
+const CHANGING = ['not-found', 'beyond-sight', 'of-somebody-else'];
 
 export const questionRoutes = {
   reports: { method: 'GET', path: '/api/reports', answer: ReportList },
@@ -27,7 +27,7 @@ export const questionRoutes = {
   explorations: { method: 'GET', path: '/api/explorations', answer: ExplorationList },
   saveExploration: {
     ...{ method: 'POST', path: '/api/explorations', body: ExplorationChange },
-    ...{ answer: Made, status: 201, problems: ['too-many-saved', 'beyond-rights'] },
+    ...{ answer: Made, status: 201, problems: ['too-many-saved', 'beyond-sight'] },
   },
   changeExploration: {
     ...{ method: 'PUT', path: '/api/explorations/:id', body: ExplorationChange },
@@ -37,7 +37,7 @@ export const questionRoutes = {
   notes: { method: 'GET', path: '/api/notes', query: NotesQuery, answer: NoteList },
   writeNote: {
     ...{ method: 'POST', path: '/api/notes', body: NoteChange },
-    ...{ answer: Made, status: 201, problems: ['beyond-rights'] },
+    ...{ answer: Made, status: 201, problems: ['beyond-sight'] },
   },
   changeNote: { method: 'PUT', path: '/api/notes/:id', body: NoteChange, problems: CHANGING },
   removeNote: { method: 'DELETE', path: '/api/notes/:id', problems: CHANGING },

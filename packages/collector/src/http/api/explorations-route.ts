@@ -13,7 +13,7 @@ import {
 import { refuseUnaskable } from '../../explore/saved/refuse-unaskable.ts';
 import { doerOf } from '../../people/activity.ts';
 import { scopeOf, type Caller } from '../../people/caller.ts';
-import { mayChange, mayRead, mayShareWith } from '../../people/may-change.ts';
+import { mayChange, mayRead, mayShareWith, whyNotChange } from '../../people/may-change.ts';
 import { Problem } from '../../problem/problem.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedBody } from './checked-body.ts';
@@ -44,7 +44,7 @@ export function explorationsRoute(scope: FastifyInstance, database: () => Contro
     const next = shared(request, asked);
     // Nobody makes their own what somebody else has made.
     if (next.readers.kind === 'own' && before.maker !== idOfPerson(request.caller))
-      throw new Problem('beyond-rights');
+      throw new Problem('of-somebody-else');
     await changeExploration(database(), doerOf(request.caller), before, next);
     return reply.code(204).send();
   });
@@ -59,7 +59,7 @@ export function explorationsRoute(scope: FastifyInstance, database: () => Contro
     const one = await findExploration(database(), idOf(request));
     const isSeen = one?.ownOf === null ? mayRead(caller, one) : one?.ownOf === idOfPerson(caller);
     if (!one || !isSeen) throw new Problem('not-found');
-    if (!mayChangeIt(caller, one)) throw new Problem('beyond-rights');
+    if (!mayChangeIt(caller, one)) throw new Problem(whyNotChange(caller, one));
     return one;
   }
 }
@@ -78,6 +78,6 @@ function shared({ caller }: FastifyRequest, exploration: ExplorationChange): Exp
   if (readers.kind === 'department' && department === '')
     throw new Problem('bad-value', { name: 'readers.department', expected: 'department' });
   refuseNoDepartment(department);
-  if (!mayShareWith(caller, department)) throw new Problem('beyond-rights');
+  if (!mayShareWith(caller, department)) throw new Problem('beyond-sight');
   return exploration;
 }

@@ -12,7 +12,7 @@ import {
 } from '../../notes/notes.ts';
 import { doerOf } from '../../people/activity.ts';
 import { scopeOf } from '../../people/caller.ts';
-import { mayChange, mayRead, mayShareWith } from '../../people/may-change.ts';
+import { mayChange, mayRead, mayShareWith, whyNotChange } from '../../people/may-change.ts';
 import { Problem } from '../../problem/problem.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedBody } from './checked-body.ts';
@@ -55,7 +55,7 @@ export function notesRoute(scope: FastifyInstance, database: () => ControlDataba
   async function changeable(request: FastifyRequest): Promise<KeptNote> {
     const note = await findNote(database(), idOf(request));
     if (!note || !mayRead(request.caller, note)) throw new Problem('not-found');
-    if (!mayChange(request.caller, note)) throw new Problem('beyond-rights');
+    if (!mayChange(request.caller, note)) throw new Problem(whyNotChange(request.caller, note));
     return note;
   }
 }
@@ -63,6 +63,6 @@ export function notesRoute(scope: FastifyInstance, database: () => ControlDataba
 /** Throws a `Problem` where who asks may not tell those for whom it is. */
 function shared({ caller }: FastifyRequest, note: NoteChange): NoteChange {
   refuseNoDepartment(note.department);
-  if (!mayShareWith(caller, note.department)) throw new Problem('beyond-rights');
+  if (!mayShareWith(caller, note.department)) throw new Problem('beyond-sight');
   return note;
 }

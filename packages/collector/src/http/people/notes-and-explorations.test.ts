@@ -6,6 +6,7 @@ import {
   codeOf,
   database,
   deeds,
+  idOf,
   personWith,
   server,
   setUpPeople,
@@ -92,19 +93,33 @@ describe('notes', () => {
   it('are written by people for whom they may tell: of their departments', async () => {
     const chief = await administrator();
     const kim = await personWith({ view: ['cra'] }, chief);
-    expect(codeOf(await kim.ask('POST', '/api/notes', NOTE))).toBe('beyond-rights');
+    expect(codeOf(await kim.ask('POST', '/api/notes', NOTE))).toBe('beyond-sight');
     const id = await made(kim, '/api/notes', { ...NOTE, department: 'cra' });
     expect(await notes(kim)).toMatchObject([{ id, by: 'kim', mayChange: true }]);
     const wider = { ...NOTE, department: 'esdc' };
-    expect(codeOf(await kim.ask('PUT', `/api/notes/${id}`, wider))).toBe('beyond-rights');
+    expect(codeOf(await kim.ask('PUT', `/api/notes/${id}`, wider))).toBe('beyond-sight');
     const lee = await personWith({ view: ['cra'] }, chief, 'lee');
-    expect(codeOf(await lee.ask('DELETE', `/api/notes/${id}`))).toBe('beyond-rights');
+    expect(codeOf(await lee.ask('DELETE', `/api/notes/${id}`))).toBe('of-somebody-else');
     const head = await personWith({ view: ['cra'], people: ['cra'] }, chief, 'head');
     expect((await head.ask('DELETE', `/api/notes/${id}`)).status).toBe(204);
     const nobody = await personWith({ people: ['cra'] }, chief, 'nobody');
     expect((await nobody.ask('GET', NOVEMBER)).status).toBe(403);
     const own = await nobody.ask('POST', '/api/notes', { ...NOTE, department: 'cra' });
-    expect(codeOf(own)).toBe('beyond-rights');
+    expect(codeOf(own)).toBe('beyond-sight');
+  });
+
+  it('that are refused say why: too wide, or made by somebody else', async () => {
+    const chief = await administrator();
+    const kim = await personWith({ view: 'all' }, chief);
+    const id = await made(kim, '/api/notes', NOTE);
+    const lee = await personWith({ view: ['cra'] }, chief, 'lee');
+    const wide = await lee.ask('POST', '/api/notes', NOTE);
+    expect(detailOf(wide)).toMatch(/departments whose figures you see/);
+    const others = await lee.ask('DELETE', `/api/notes/${id}`);
+    expect(detailOf(others)).toMatch(/Whoever made it may change it/);
+    const person = await idOf('kim', chief);
+    await chief.ask('PUT', `/api/people/${person}`, { rights: { view: ['cra'] } });
+    expect(codeOf(await kim.ask('DELETE', `/api/notes/${id}`))).toBe('beyond-sight');
   });
 
   it.each([
@@ -172,7 +187,7 @@ describe('explorations', () => {
     ]);
     expect(await explorations(lee)).toMatchObject([{ name: all.name }]);
     expect((await lee.ask('DELETE', `/api/explorations/${id}`)).status).toBe(404);
-    expect(codeOf(await kim.ask('DELETE', `/api/explorations/${id}`))).toBe('beyond-rights');
+    expect(codeOf(await kim.ask('DELETE', `/api/explorations/${id}`))).toBe('of-somebody-else');
     expect(await deeds(chief, '&what=exploration-shared')).toHaveLength(2);
     expect((await chief.ask('DELETE', `/api/explorations/${id}`)).status).toBe(204);
     expect(await deeds(chief, '&what=exploration-removed')).toHaveLength(1);
@@ -182,11 +197,11 @@ describe('explorations', () => {
     const chief = await administrator();
     const kim = await personWith({ view: ['cra'] }, chief);
     const wide = { ...EXPLORATION, readers: { kind: 'everybody' } };
-    expect(codeOf(await kim.ask('POST', '/api/explorations', wide))).toBe('beyond-rights');
+    expect(codeOf(await kim.ask('POST', '/api/explorations', wide))).toBe('beyond-sight');
     const shared = { ...EXPLORATION, readers: { kind: 'department', department: 'cra' } };
     const id = await made(kim, '/api/explorations', shared);
     const taken = await chief.ask('PUT', `/api/explorations/${id}`, EXPLORATION);
-    expect(codeOf(taken)).toBe('beyond-rights');
+    expect(codeOf(taken)).toBe('of-somebody-else');
     expect((await kim.ask('PUT', `/api/explorations/${id}`, EXPLORATION)).status).toBe(204);
     expect(await explorations(chief)).toEqual([]);
     expect(await explorations(kim)).toMatchObject([{ readers: { kind: 'own' } }]);

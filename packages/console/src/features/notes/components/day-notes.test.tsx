@@ -92,13 +92,15 @@ describe('notes of the days of a report', () => {
   });
 
   it('says what the collector refused, and that they could not be loaded', async () => {
-    show({ 'POST /api/notes': problem(403, 'beyond-rights'), '/api/notes': 503 });
+    show({ 'POST /api/notes': problem(403, 'beyond-sight'), '/api/notes': 503 });
     expect(await screen.findByText('The notes could not be loaded.')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Add a note' }));
     type('In English', 'a');
     type('In French', 'b');
     press('Save the note');
-    await waitFor(() => expect(dialog().getByRole('alert').textContent).not.toBe(''));
+    await waitFor(() =>
+      expect(dialog().getByRole('alert').textContent).toMatch(/departments whose figures you see/),
+    );
   });
 
   it('offers departments that one sees, and not everybody to who does not see all', async () => {
