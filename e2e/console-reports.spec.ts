@@ -57,6 +57,21 @@ for (const list of LISTS) {
     }
   });
 
+  test(`${list}: what narrows an exploration stands in one line of a usual screen`, async ({
+    page,
+    collector,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 768 });
+    await page.goto(`${collector.origin}${list}/${isFrench ? 'explorer' : 'explore'}`);
+    const fields = page.locator('.report-filter-bar .filter-field');
+    await expect(fields.first()).toBeVisible();
+    const bottoms = await fields.evaluateAll((all) =>
+      all.map((field) => Math.round(field.getBoundingClientRect().bottom)),
+    );
+    expect(bottoms.length).toBeGreaterThan(4);
+    expect(new Set(bottoms).size).toBe(1);
+  });
+
   for (const query of ['', `?compare=year&source=simulated&${LONG}`]) {
     test(`${list}/pages${query}: axe, and no page that scrolls sideways`, async ({
       page,
