@@ -2,7 +2,7 @@
 import { ExploreAsked, MOST_MEASURES, type ExploreQuery, type ReportQuery } from '@balise/contract';
 import { checkedValues } from '../checked/checked-values.ts';
 import { Problem, type ProblemValues } from '../problem/problem.ts';
-import { askedPages } from '../reports/asked-pages.ts';
+import { askedAddresses, askedHost } from '../reports/asked-addresses.ts';
 import { refuseUnknown } from '../reports/read-report-query.ts';
 import { chosenDimensionOf } from './explored-dimensions.ts';
 import { EXPLORED_EVENTS, EXPLORED_MEASURES } from './explored-measures.ts';
@@ -14,7 +14,7 @@ export const readExploreQuery = (given: URLSearchParams): ExploreQuery =>
 /** Without how its answer is written. */
 export function exploreQueryOf(asked: ExploreAsked): ExploreQuery {
   refuseUnknown(asked);
-  const { environment, source, from, to, suite, department, language, host, device } = asked;
+  const { environment, source, from, to, suite, department, language, device } = asked;
   const { rows, columns = '', filter: filters, scope, limit } = asked;
   for (const [name, id] of Object.entries({ rows, columns }))
     if (id !== '' && !chosenDimensionOf(id))
@@ -27,8 +27,9 @@ export function exploreQueryOf(asked: ExploreAsked): ExploreQuery {
   if (count > MOST_MEASURES)
     throw refused('measures', { expected: 'some-at-most', values: { most: MOST_MEASURES } });
   return {
-    ...{ environment, source, from, to, suite, department, language, host, device },
-    ...{ rows, columns, measures, events, filters: askedPages(filters), scope, limit },
+    ...{ environment, source, from, to, suite, department, language, device },
+    host: askedHost(asked.host),
+    ...{ rows, columns, measures, events, filters: askedAddresses(filters), scope, limit },
   };
 }
 

@@ -2,7 +2,7 @@
 import { ReportAsked, type ReportQuery } from '@balise/contract';
 import { checkedValues } from '../checked/checked-values.ts';
 import { Problem, type ProblemValues } from '../problem/problem.ts';
-import { askedPages } from './asked-pages.ts';
+import { askedAddresses, askedHost } from './asked-addresses.ts';
 import { dimensionOf } from './question.ts';
 import { daysOf } from './period.ts';
 
@@ -15,12 +15,13 @@ export const readReportQuery = (given: URLSearchParams): ReportQuery =>
 /** Without how its answer is written. */
 export function reportQueryOf(asked: ReportAsked): ReportQuery {
   refuseUnknown(asked);
-  const { environment, source, from, to, compare, suite, department, language, host } = asked;
+  const { environment, source, from, to, compare, suite, department, language } = asked;
   const { device, languages, filter: filters, scope, order, limit } = asked;
   if (order !== 'most' && compare === 'none') throw refused('order', 'order');
   return {
-    ...{ environment, source, from, to, compare, suite, department, language, host, device },
-    ...{ languages, filters: askedPages(filters), scope, order, limit },
+    ...{ environment, source, from, to, compare, suite, department, language, device },
+    host: askedHost(asked.host),
+    ...{ languages, filters: askedAddresses(filters), scope, order, limit },
   };
 }
 

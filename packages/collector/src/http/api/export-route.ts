@@ -24,7 +24,7 @@ import type { RemoteStore } from '../../store/remote-store.ts';
 import type { StoreFeeder } from '../../store/store-feeder.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedQuery } from './checked-query.ts';
-import { filledPeriodIn } from './period-in.ts';
+import { periodIn } from './period-in.ts';
 import { STORE_PATIENCE } from '../../store/store-patience.ts';
 
 export interface ExportRouteParts extends DisclosureParts {
@@ -42,7 +42,7 @@ export function exportRoute(
     const asked = checkedQuery(request, ExportAsked);
     const { suite, format } = asked;
     const sight = sightOf(request.caller);
-    const wanted: ExportQuery = { suite, ...filledPeriodIn(asked), ...within(sight) };
+    const wanted: ExportQuery = { suite, ...periodIn(asked), ...within(sight) };
     const by = whoSeesIdentifiers(request, asked);
     if (by === undefined) await noteExport(request, wanted, format);
     await store.whenReady(STORE_PATIENCE);

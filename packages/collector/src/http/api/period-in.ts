@@ -7,18 +7,12 @@ interface Period<T> {
   readonly to?: T;
 }
 
-/** In milliseconds. Throws a `Problem` for a day or a moment that is none. */
+/** In milliseconds. Throws a `Problem` for a day or a moment that is none, and for a period in which there is nothing. */
 export function periodIn(query: Period<string>): Period<number> {
   const [from, to] = [momentIn(query, 'from'), momentIn(query, 'to')];
+  if (from !== undefined && to !== undefined && to <= from)
+    throw new Problem('bad-value', { name: 'to', expected: 'end' });
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
-}
-
-/** As `periodIn`. Throws a `Problem` for a period in which there is nothing, too. */
-export function filledPeriodIn(query: Period<string>): Period<number> {
-  const period = periodIn(query);
-  const { from = -Infinity, to = Infinity } = period;
-  if (to <= from) throw new Problem('bad-value', { name: 'to', expected: 'end' });
-  return period;
 }
 
 export function momentIn(query: Period<string>, name: 'from' | 'to'): number | undefined {

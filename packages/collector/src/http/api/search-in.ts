@@ -7,7 +7,7 @@ import { readCatalogue } from '../../rules/read-catalogue.ts';
 import { looksOf } from '../../rules/sent-by.ts';
 import { ALL_TYPES, ANY_LINK, type HitSearch, type Looks } from '../../search/hit-search.ts';
 import { wordsOf } from '../../search/words-of.ts';
-import { filledPeriodIn } from './period-in.ts';
+import { periodIn } from './period-in.ts';
 
 const MEDIA = settings.linkVariables.kinds.find(({ id }) => id === 'media');
 const KINDS: Readonly<Record<HitKind, Looks>> = {
@@ -52,7 +52,7 @@ export async function searchIn(
     throw new Problem('bad-value', { name: 'event', expected: 'event' });
   if (!dimension.every((filter) => DIMENSIONS.has(filter.dimension)))
     throw new Problem('bad-value', { name: 'dimension', expected: 'searched-dimension' });
-  const { from } = filledPeriodIn(query);
+  const { from } = periodIn(query);
   return {
     environment,
     source,

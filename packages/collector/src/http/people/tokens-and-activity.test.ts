@@ -112,6 +112,7 @@ describe('the activity', () => {
     'limit=0',
     'format=xml',
     'from=never',
+    'from=2026-11-21&to=2026-11-20',
     `who=${'x'.repeat(101)}`,
   ])('%s is refused by name', async (query) => {
     const chief = await administrator();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { askedPages } from './asked-pages.ts';
+import { askedAddresses, askedHost } from './asked-addresses.ts';
 
 const asked = (operator: 'is' | 'is-not' | 'one-of' | 'starts-with' | 'contains', value: string) =>
-  askedPages([{ dimension: 'page', operator, values: [value] }])[0]?.values[0];
+  askedAddresses([{ dimension: 'page', operator, values: [value] }])[0]?.values[0];
 
 it.each([
   ['https://www.canada.ca/en/a.html?x=1#y', 'www.canada.ca/en/a.html'],
@@ -30,5 +30,18 @@ it('the beginning of an address loses scheme and port, and a part of one stays a
 
 it('filters by anything else stay', () => {
   const filter = { dimension: 'search', operator: 'is', values: ['https://a.ca?b'] } as const;
-  expect(askedPages([{ ...filter, values: [...filter.values] }])).toEqual([filter]);
+  expect(askedAddresses([{ ...filter, values: [...filter.values] }])).toEqual([filter]);
+});
+
+it.each([
+  ['localhost:7700', 'localhost'],
+  ['https://WWW.canada.ca/en/a.html', 'www.canada.ca'],
+  ['www.canada.ca', 'www.canada.ca'],
+  ['', ''],
+])('%s is the host %s', (address, host) => {
+  expect(askedHost(address)).toBe(host);
+  for (const operator of ['is', 'is-not', 'one-of'] as const)
+    expect(askedAddresses([{ dimension: 'host', operator, values: [address] }])).toEqual([
+      { dimension: 'host', operator, values: [host] },
+    ]);
 });
