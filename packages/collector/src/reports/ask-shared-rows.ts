@@ -2,7 +2,7 @@
 import { withPages, withPageStates } from './ask-page-states.ts';
 import { askPieces, type Piece } from './ask-together.ts';
 import type { Counted, SeriesPieces } from './ask-series.ts';
-import { partOfTable } from './ask-table.ts';
+import { partOfTable, type CountedTogether } from './ask-table.ts';
 import { comparedRows, mostCompared } from './compared-rows.ts';
 import { traffic } from './facts/facts.ts';
 import { frenchShare } from './measures/visits.ts';
@@ -47,9 +47,9 @@ export async function sharedRows(
   const { source, part } = aroundIn(question);
   const around = known ? undefined : part;
   const { query } = question;
-  const mark = markOf(tables, question);
+  const together = countedTogether(tables, question);
   const limit = before ? mostCompared(question) : query.limit;
-  const parts = tables.map((table) => partOfTable(table, question, query, { limit, mark }));
+  const parts = tables.map((table) => partOfTable(table, question, query, { limit, together }));
   const wanted = tables.flatMap((table, index) => {
     const piece = parts[index];
     return piece ? [{ index, table, piece }] : [];
@@ -61,7 +61,7 @@ export async function sharedRows(
   ]);
   const asked = wanted.map((one, at) => ({ ...one, rows: ofTables?.[at] ?? [] }));
   const compared =
-    before && (await comparedWith(ask, question, asked, { before, limit, mark }, series.past));
+    before && (await comparedWith(ask, question, asked, { before, limit, together }, series.past));
   const past = before && compared && (await completed(ask, question, before, compared.past));
   const now = await completed(ask, question, query, compared?.now ?? asked);
   const periods = before ? [query, before] : [query];
@@ -87,14 +87,22 @@ async function askGroups(
   });
 }
 
-/** One for all tables whose visits or visitors are counted from hits. */
-function markOf(tables: ReportDefinition['tables'], question: Question): string | undefined {
+/** The same for all tables whose visits or visitors are counted from hits. */
+function countedTogether(tables: ReportDefinition['tables'], question: Question): CountedTogether {
   const makings = tables
     .filter((table) => isAsked(table, question))
     .map((table) => makingOf(table, question))
     .filter(({ states, later }) => states.length > later.length);
   const sources = makings.map(({ source }) => source(question.query));
-  return markForAll(sources.filter(({ shared }) => shared).map(({ mark }) => mark));
+  const firsts = makings.flatMap(({ states }, index) =>
+    states.some(({ formula: { from } }) => from === 'visitors')
+      ? (sources[index]?.first ?? [])
+      : [],
+  );
+  return {
+    mark: markForAll(sources.filter(({ shared }) => shared).map(({ mark }) => mark)),
+    firstOfAny: firsts.length === 0 ? undefined : firsts.reduce((all, bit) => all | bit),
+  };
 }
 
 interface AskedTable {
@@ -112,8 +120,8 @@ async function comparedWith(
   {
     before,
     limit,
-    mark,
-  }: { readonly before: Period; readonly limit: number; readonly mark: string | undefined },
+    together,
+  }: { readonly before: Period; readonly limit: number; readonly together: CountedTogether },
   series: SeriesPieces | undefined,
 ): Promise<{
   readonly now: readonly AskedTable[];
@@ -121,7 +129,7 @@ async function comparedWith(
   readonly counted: Counted | undefined;
 }> {
   const pieces = asked.flatMap(
-    ({ table }) => partOfTable(table, question, before, { limit, mark }) ?? [],
+    ({ table }) => partOfTable(table, question, before, { limit, together }) ?? [],
   );
   const [ofSeries, ofTables] = await askGroups(ask, [series?.pieces ?? [], pieces]);
   const both = asked.map((one, at) => {

@@ -5,7 +5,7 @@ import { aloneNumbers, aloneOf } from './ask-alone.ts';
 import type { Piece } from './ask-together.ts';
 import { OTHERS } from './facts/neighbours.ts';
 import type { MeasureDefinition } from './measures/measure.ts';
-import { sourceOf } from './source.ts';
+import { sourceOf, type Source } from './source.ts';
 import type { Question } from './question.ts';
 import type { Period } from './period.ts';
 import type { TableDefinition } from './report-definition.ts';
@@ -35,12 +35,15 @@ export interface RawTable {
 
 const NO_ROWS = { rows: [], total: 0, alone: {}, aloneBefore: {} };
 
+/** Which rows are enough to count visits and visitors of several tables (`Source`). */
+export type CountedTogether = Pick<Source, 'mark' | 'firstOfAny'>;
+
 /** Of a part. */
 export interface PartWanted {
   /** So many rows, the greatest. */
   readonly limit: number;
-  /** By which it counts visits and visitors. */
-  readonly mark: string | undefined;
+  /** By which it counts visits and visitors with other tables. */
+  readonly together: CountedTogether;
 }
 
 /** The part of a question to hits that tells the table's rows; nothing where it is not made of them, or of rows of its own. */
@@ -48,12 +51,12 @@ export function partOfTable(
   table: TableDefinition,
   question: Question,
   period: Period,
-  { limit, mark }: PartWanted,
+  { limit, together }: PartWanted,
 ): Piece | undefined {
   if (!isAsked(table, question)) return undefined;
   const making = makingOf(table, question);
   const { shape, order, plain, needed, isOfPages, figuresFrom, source: sourceIn } = making;
-  const source = { ...sourceIn(period), mark };
+  const source = { ...sourceIn(period), ...together };
   const { shared } = source;
   const { digest } = table.fact.dimension;
   // Rows have the digest of the page that they are on, and of no other: twins of others are not found by it.

@@ -124,12 +124,18 @@ function readingsOf(
   for (const [index, { when, figures }] of parts.entries()) {
     const of =
       READ_APART.find((one) => when === one || when.startsWith(`${one} AND `)) ?? ofEach(when);
-    const counting = ['n_visits', 'n_visitors'].map((name) => figures.get(name) ?? '');
-    const reading = [of, ...(table === VISIT_PLACES ? counting : [])].join(' ');
+    const reading = [of, ...(table === VISIT_PLACES ? countedTwice(figures) : [])].join(' ');
     readings.set(reading, [...(readings.get(reading) ?? []), index]);
   }
   return [...readings.values()];
 }
+
+/** Of the figures, those that cost most: what is different is counted, not added up. */
+const countedTwice = (figures: Part['figures']): readonly string[] =>
+  ['n_visits', 'n_visitors'].map((name) => {
+    const sql = figures.get(name) ?? '';
+    return sql.startsWith('uniq') ? sql : '';
+  });
 
 /** Rows that are read for a part. */
 const readOf = ({ among, when }: Part): string => among ?? when;

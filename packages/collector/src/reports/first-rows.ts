@@ -41,13 +41,13 @@ function bitOf({ column, isOfViews = false }: CountedBy, bit: number): string {
 }
 
 /**
- * A condition on rows with which a visit begins to count by what `by` names; nothing where there is none, or where the rows are chosen by more than
+ * The bit of the rows with which a visit begins to count by what `by` names; nothing where there is none, or where the rows are chosen by more than
  * what a visit has alike. `chosen`: conditions by which rows are chosen; `when`: of those that are counted; `columns`: all that there are.
  */
 export function firstRowsFor(
   { chosen, when, by }: Readonly<Record<'chosen' | 'when' | 'by', string>>,
   columns: readonly string[],
-): string | undefined {
+): number | undefined {
   if (!columnsIn(chosen, columns).every(isAlikeInVisit)) return undefined;
   const isOfViews = when.includes(IS_VIEW);
   const named = columnsIn(`${when.replaceAll(IS_VIEW, '')} ${by}`, columns).filter(
@@ -59,5 +59,15 @@ export function firstRowsFor(
       named.every((name) => name === one.column) &&
       named.length === (one.column === undefined ? 0 : 1),
   );
-  return bit < 0 ? undefined : `bitAnd(${FIRST_ROWS}, ${2 ** bit}) != 0`;
+  return bit < 0 ? undefined : 2 ** bit;
 }
+
+const hasOneOf = (bits: number): string => `bitAnd(${FIRST_ROWS}, ${bits}) != 0`;
+
+/** Visits, counted by what a bit stands for. */
+export const visitsBy = (bit: number): string =>
+  `countIf(${hasOneOf(bit)}) + uniqIf(visit, ${IS_VARIED})`;
+
+/** Visitors, counted by what any of some bits stands for. */
+export const visitorsBy = (bits: number): string =>
+  `uniqIf(visitor, ${hasOneOf(bits)} OR ${IS_VARIED})`;

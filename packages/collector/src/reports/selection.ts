@@ -1,9 +1,9 @@
 /** What is asked of the store for some measures, from the sums of days or from the rows of visits. */
 import type { Fact } from './facts/fact.ts';
 import { isOfFirstViews } from './facts/facts.ts';
-import { IS_VARIED } from '../visits/varied-visits.ts';
 import { sumsOfAll, type MeasureDefinition, type Summed } from './measures/measure.ts';
 import type { Source } from './source.ts';
+import { visitorsBy, visitsBy } from './first-rows.ts';
 import { columnOf, summed } from './report-days.ts';
 import { MEDIAN, VISITORS } from './report-sums.ts';
 import { MEDIAN_OF_HITS, PLACED_MEDIAN, placedHits, placedSum } from './visit-places.ts';
@@ -26,7 +26,7 @@ export const named = (expressions: ReadonlyMap<string, string>): string[] =>
 export function expressionsOf(
   fact: Fact,
   measures: readonly MeasureDefinition[],
-  source: Pick<Source, 'kind' | 'from' | 'mark' | 'first' | 'isOfPlaces'>,
+  source: Pick<Source, 'kind' | 'from' | 'mark' | 'first' | 'firstOfAny' | 'isOfPlaces'>,
   begin = beginOf(fact, source),
 ): ReadonlyMap<string, string> {
   const { kind } = source;
@@ -84,7 +84,7 @@ function visitsOf(
 ): string {
   if (isOfFirstViews(fact))
     return kind === 'hits' ? 'countIf(visit != 0)' : 'sum(hits) - sum(without_identifier)';
-  if (first !== undefined) return `countIf(${first}) + uniqIf(visit, ${IS_VARIED})`;
+  if (first !== undefined) return visitsBy(first);
   if (kind === 'hits') return `uniqIf(visit, ${mark})`;
   return kind === 'days' ? 'uniqMerge(visits)' : `sum(visits) - sumIf(continued, day > ${begin})`;
 }
@@ -92,9 +92,10 @@ function visitsOf(
 function visitorsOf({
   kind,
   first,
+  firstOfAny = first,
   mark = 'visitor != 0',
-}: Pick<Source, 'kind' | 'first' | 'mark'>): string {
-  if (first !== undefined) return `uniqIf(visitor, ${first} OR ${IS_VARIED})`;
+}: Pick<Source, 'kind' | 'first' | 'firstOfAny' | 'mark'>): string {
+  if (first !== undefined && firstOfAny !== undefined) return visitorsBy(firstOfAny);
   if (kind === 'hits') return `uniqIf(visitor, ${mark})`;
   return kind === 'days' ? 'uniqMerge(visitors)' : `${VISITORS.replace('(', 'Merge(')}(visitors)`;
 }

@@ -32,8 +32,10 @@ export interface Source {
   readonly isOfPlaces?: boolean;
   /** Of these, a condition on rows that are enough to count visits and visitors. */
   readonly mark?: string | undefined;
-  /** Of places, a condition on rows with which a visit begins to count by what is asked (`first-rows.ts`). */
-  readonly first?: string | undefined;
+  /** Of places, the bit of rows with which a visit begins to count by what is asked (`first-rows.ts`). */
+  readonly first?: number | undefined;
+  /** The bits of all that visitors are counted by together with it. */
+  readonly firstOfAny?: number | undefined;
 }
 
 const keysOf = ({ query }: Question): string[] =>
