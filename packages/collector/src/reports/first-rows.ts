@@ -62,12 +62,10 @@ export function firstRowsFor(
   return bit < 0 ? undefined : 2 ** bit;
 }
 
-const hasOneOf = (bits: number): string => `bitAnd(${FIRST_ROWS}, ${bits}) != 0`;
-
-/** Visits, counted by what a bit stands for. */
+/** Visits, counted by what a bit stands for. Adding up the bit takes less than counting where it is set. */
 export const visitsBy = (bit: number): string =>
-  `countIf(${hasOneOf(bit)}) + uniqIf(visit, ${IS_VARIED})`;
+  `intDiv(sum(bitAnd(${FIRST_ROWS}, ${bit})), ${bit}) + uniqIf(visit, ${IS_VARIED})`;
 
 /** Visitors, counted by what any of some bits stands for. */
 export const visitorsBy = (bits: number): string =>
-  `uniqIf(visitor, ${hasOneOf(bits)} OR ${IS_VARIED})`;
+  `uniqIf(visitor, bitAnd(${FIRST_ROWS}, ${bits}) != 0 OR ${IS_VARIED})`;
