@@ -10,6 +10,7 @@ import {
 import type { TlsMaterial } from '../outbound/tls-material.ts';
 import { freeBytes, requireRoom } from './definitions-on-disk.ts';
 import { embeddedConnection } from './embedded-connection.ts';
+import { quoteText } from './quote-text.ts';
 import { secureConnection } from './secure-connection.ts';
 
 export type Engine =
@@ -72,20 +73,36 @@ const SETTINGS: ClickHouseSettings = {
   ...{ compile_expressions: 0, compile_aggregate_expressions: 0 },
 };
 
+/** Of every insert and every statement that changes rows. */
+const WHOLE: ClickHouseSettings = {
+  insert_deduplicate: 1,
+  deduplicate_blocks_in_dependent_materialized_views: 1,
+  // Of what asks for it on a replicated table: until it is done on this server.
+  mutations_sync: '1',
+};
+
 /** With what servers before 25.2 do not know. */
 const EMBEDDED_SETTINGS: ClickHouseSettings = {
   ...SETTINGS,
+  ...WHOLE,
   // No comparison of ours follows from others: to look for one takes a third of the time of a question with many conditions.
   optimize_and_compare_chain: 0,
 };
 
 export function openDatabase(engine: Exclude<Engine, ClusterEngine>, free = freeBytes): Database {
   const client = connect(engine);
+  const ready = engine.kind === 'embedded' ? settle(client) : undefined;
+  /** What an insert brings: in the embedded engine the rest has been set. */
+  const once = (token = newToken()): ClickHouseSettings => ({
+    ...(engine.kind === 'server' && WHOLE),
+    insert_deduplication_token: token,
+  });
   return {
     kind: engine.kind,
     async rows<T>(sql: string, values: QueryValues = {}, seconds?: number) {
       // In the statement: given beside it, it would stay for those that follow in the embedded engine.
       const bound = seconds === undefined ? '' : `\nSETTINGS max_execution_time = ${seconds}`;
+      await ready;
       const answer = await client.query({
         query: sql + bound,
         query_params: { ...values },
@@ -94,11 +111,12 @@ export function openDatabase(engine: Exclude<Engine, ClusterEngine>, free = free
       return await answer.json<T>();
     },
     async run(sql) {
+      await ready;
       if (engine.kind === 'embedded') await requireRoom(engine.folder, sql, free);
-      // Of what asks for it on a replicated table: until it is done on this server.
-      await client.command({ query: sql, clickhouse_settings: { ...once(), mutations_sync: '1' } });
+      await client.command({ query: sql, clickhouse_settings: once() });
     },
     async insert(table, rows, token) {
+      await ready;
       await client.insert({
         table,
         values: [...rows],
@@ -107,6 +125,7 @@ export function openDatabase(engine: Exclude<Engine, ClusterEngine>, free = free
       });
     },
     async insertText(table, [first = '', ...others], text, token) {
+      await ready;
       await client.insert({
         table,
         columns: [first, ...others],
@@ -116,8 +135,25 @@ export function openDatabase(engine: Exclude<Engine, ClusterEngine>, free = free
         clickhouse_settings: once(token),
       });
     },
-    close: () => client.close(),
+    async close() {
+      await ready?.catch(() => undefined);
+      await client.close();
+    },
   };
+}
+
+/**
+ * In the embedded engine a setting stays for the statements that follow, and each that is told with a statement is a statement
+ * before it: all are told once.
+ */
+function settle(client: ClickHouseClient): Promise<unknown> {
+  const settings = Object.entries(EMBEDDED_SETTINGS).map(
+    ([name, value]) => `${name} = ${typeof value === 'string' ? quoteText(value) : String(value)}`,
+  );
+  const settled = client.command({ query: `SET ${settings.join(', ')}` });
+  // Whoever asks something is told.
+  settled.catch(() => undefined);
+  return settled;
 }
 
 /** A server for a user who may only read: sends no settings, which such a user may not change. */
@@ -145,15 +181,6 @@ export function openReader(url: string, tls?: TlsMaterial): Reader & Pick<Databa
 /** One that no insert has. */
 export const newToken = (): string => randomUUID();
 
-/** In the embedded engine a setting stays for the statements that follow, so every one brings a token of its own. */
-function once(token: string = newToken()): ClickHouseSettings {
-  return {
-    insert_deduplicate: 1,
-    insert_deduplication_token: token,
-    deduplicate_blocks_in_dependent_materialized_views: 1,
-  };
-}
-
 /** Its own log repeats statements; failures are thrown as well. */
 const SILENT = { level: ClickHouseLogLevel.OFF };
 
@@ -168,5 +195,5 @@ function connect(engine: Exclude<Engine, ClusterEngine>): ClickHouseClient {
     });
   }
   const connection = embeddedConnection(engine.folder);
-  return createClient({ connection, clickhouse_settings: EMBEDDED_SETTINGS, log: SILENT });
+  return createClient({ connection, log: SILENT });
 }
