@@ -4,6 +4,7 @@ import { isHidden, isProtecting, type ExploreQuery, type Figure } from '@balise/
 import { settings } from '@balise/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
+import { remembering } from '../testing/remembering.ts';
 import { placedHits, type Placed } from '../testing/placed-hits.ts';
 import { MEASURES } from '../testing/plain-measures.ts';
 import { rowsOf } from '../testing/plain-report.ts';
@@ -50,7 +51,7 @@ let database: Database;
 let placed: Placed[];
 beforeAll(async () => {
   const made = await embeddedDatabase();
-  database = made.database;
+  database = remembering(made.database);
   await prepareTables(database);
   const hits = hitsWithAll();
   placed = placedHits(hits);

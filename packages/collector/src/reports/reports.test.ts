@@ -12,6 +12,7 @@ import { placedHits, type Placed } from '../testing/placed-hits.ts';
 import { MEASURES, type PlainRow } from '../testing/plain-measures.ts';
 import { basis, rowsOf, type PlainQuestion } from '../testing/plain-report.ts';
 import { VALUES } from '../testing/plain-values.ts';
+import { remembering } from '../testing/remembering.ts';
 import { DAYS, randomOf, visitedDays } from '../testing/visited-days.ts';
 import type { Database } from '../store/database.ts';
 import { insertRows } from '../store/insert-hits.ts';
@@ -32,7 +33,7 @@ let database: Database;
 let placed: Placed[];
 beforeAll(async () => {
   const made = await embeddedDatabase();
-  database = made.database;
+  database = remembering(made.database);
   await prepareTables(database);
   const hits = visitedDays();
   placed = placedHits(hits);

@@ -12,6 +12,7 @@ import { prepareTables } from '../store/prepare-tables.ts';
 import { quoteText } from '../store/quote-text.ts';
 import { makeVisits } from '../visits/make-visits.ts';
 import { embeddedDatabase } from './embedded-database.ts';
+import { remembering } from './remembering.ts';
 
 export interface ReportStore {
   readonly database: Database;
@@ -27,7 +28,8 @@ export interface NamedTwins {
 }
 
 export async function reportStore(hits: readonly Hit[], named?: NamedTwins): Promise<ReportStore> {
-  const { database, remove } = await embeddedDatabase();
+  const made = await embeddedDatabase();
+  const database = remembering(made.database);
   await prepareTables(database);
   await insertRows(database, hits);
   while ((await makeVisits(database)).left > 0);
@@ -40,7 +42,7 @@ export async function reportStore(hits: readonly Hit[], named?: NamedTwins): Pro
       reportWords: (words) => wordsOf(database, words),
       pageOwners: (pages) => pageOwners(database, pages),
     },
-    remove,
+    remove: made.remove,
   };
 }
 
