@@ -79,7 +79,7 @@ export const collectorWith = (
 ): Promise<void> =>
   withCollector([join(ROOT, 'scripts/run.mjs'), SERVE, JSON.stringify(changes)], use);
 
-export { expect } from '@playwright/test';
+export { expect } from './expect.ts';
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -216,4 +216,4 @@ export const test = base.extend<{ site: HostSite; staging: HostSite }>({
   },
 });
 
-export { expect } from '@playwright/test';
+export { expect } from './expect.ts';

@@ -1,5 +1,6 @@
 /** An identity service as it was recorded, and the ids that hits carry. */
-import { expect, type Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
+import { expect } from './expect.ts';
 import type { HostSite } from './host-page.ts';
 
 export const ORGANIZATION = '0123456789ABCDEF01234567@AdobeOrg';
