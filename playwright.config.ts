@@ -19,8 +19,11 @@ const withCollector = readdirSync(join(import.meta.dirname, TESTS)).filter(
     readFileSync(join(import.meta.dirname, TESTS, file), 'utf8').includes('support/collector.ts'),
 );
 const half = Math.ceil(availableParallelism() / 2);
-/** More than there are processors: tests of pages wait most of their time, for a pause of the page to end. */
-const OF_PAGES = Math.max(5, half);
+/**
+ * More than there are processors: tests of pages wait three quarters of their time, for a pause of the page to end, and those with
+ * a collector half of theirs.
+ */
+const AT_ONCE = Math.max(8, half);
 
 export default defineConfig({
   testDir: TESTS,
@@ -28,10 +31,11 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 60_000 },
   fullyParallel: true,
-  workers: OF_PAGES,
+  workers: AT_ONCE,
   projects: [
-    { name: 'pages', testIgnore: withCollector },
+    // First, so that tests of pages run beside them: by themselves they would be as few to the end.
     { name: 'collectors', testMatch: withCollector, workers: Math.max(3, half) },
+    { name: 'pages', testIgnore: withCollector },
   ],
   // On a busy machine a page may lose a race that is the test's own: `scripts/test.mjs` limits how many may.
   retries: 1,
