@@ -6,6 +6,7 @@ import { repairSums } from '../store/repair-sums.ts';
 import { ROLLUPS } from '../store/rollups.ts';
 import { TABLES } from '../store/schema.ts';
 import { cutOffAtEachStep } from '../testing/ending-database.ts';
+import { keepTables } from '../testing/kept-tables.ts';
 import { type SampleParts } from '../testing/sample-hit.ts';
 import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
 import { makeVisits, outdateVisits } from '../visits/make-visits.ts';
@@ -100,7 +101,9 @@ describe('a sweep', () => {
     ...['2026-10-01T04:00:00Z', '2026-11-24T07:00:00Z'],
   ];
 
+  let putBack: (() => Promise<void>) | undefined;
   beforeEach(async () => {
+    if (putBack) return await putBack();
     // Each of another visitor: what one brings from a day that was swept is gone with it.
     await store(
       boundaries.map((receivedAt, index) => ({
@@ -109,6 +112,7 @@ describe('a sweep', () => {
       })),
     );
     await visits();
+    putBack = await keepTables(disk.database, TABLES.keys());
   });
 
   it('counts first, and changes nothing', async () => {
