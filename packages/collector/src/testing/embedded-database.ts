@@ -1,8 +1,8 @@
 /** The embedded engine for all tests of a file, without tables. It opens one folder in a process, so each file has one. */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '../store/database.ts';
+import { folderForStores } from './folder-for-stores.ts';
 
 export interface EmbeddedDatabase {
   readonly database: Database;
@@ -11,7 +11,7 @@ export interface EmbeddedDatabase {
 }
 
 export async function embeddedDatabase(): Promise<EmbeddedDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'balise-'));
+  const folder = await mkdtemp(join(folderForStores(), 'balise-'));
   const database = openDatabase({ kind: 'embedded', folder: join(folder, 'hits') });
   return {
     database,
