@@ -8,7 +8,7 @@
  * cheapest one is hidden. (Complementary cell suppression as a search for cycles in a network: Kelly, Golden and Assad, 1992.)
  *
  * A sign says which hidden cells are few and which are not, as in reports, so that none may leave its side either: what is few stays below five, what
- * protects it at five or above. In a few small tables there is no such ring (four cells of 4); there one sign stands for both.
+ * protects it at five or above. In a few tables there is no such ring (four cells of 4); there one sign stands for both, and it is not that of the few.
  */
 import { UNDER } from '@balise/contract';
 import { CheapestFirst } from './cheapest-first.ts';

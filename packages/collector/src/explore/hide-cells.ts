@@ -1,6 +1,7 @@
 /** What is explored, in order and with what must not be shown hidden: done where the store is, since a great table takes a while. */
 import {
   isHidden,
+  isProtecting,
   UNDER,
   type ExploreAnswer,
   type ExploredValue,
@@ -83,8 +84,9 @@ function figuresOfGrid(
     for (const [r, row] of hidden.entries())
       for (const [c, isHiddenToo] of row.entries()) {
         const cell = figures[r]?.[c];
-        const isGreater = isMarked && (numbers[r]?.[c] ?? 0) >= UNDER;
-        if (isHiddenToo && cell) cell[id] = isGreater ? PROTECTING : HIDDEN;
+        // Where it may not be said which of them are few, none is called few: a greater one must not be.
+        const isFew = isMarked && (numbers[r]?.[c] ?? 0) < UNDER;
+        if (isHiddenToo && cell) cell[id] = isFew ? HIDDEN : PROTECTING;
       }
   }
   return figures;
@@ -96,7 +98,7 @@ interface Ordered {
   readonly value: ExploredValue;
 }
 
-/** The greatest first; where the figure is hidden its place must not tell it, so by name. Those without a value come last. */
+/** The greatest first; where the figure is hidden its place must not tell it, so by name, those of five and more before the others. Those without a value come last. */
 function inOrder(
   values: readonly { readonly value: string; readonly totals: Figures }[],
   { names, isOrdered = false }: ExploredDimension,
@@ -105,8 +107,10 @@ function inOrder(
   const known = values.flatMap(({ value, totals }, at) =>
     value === REST ? [] : [{ at, text: value, figure: totals[first?.id ?? ''] ?? null, totals }],
   );
-  const told = (figure: Figure): number =>
-    typeof figure === 'number' && figure >= UNDER ? figure : 0;
+  const told = (figure: Figure): number => {
+    if (isProtecting(figure)) return 1;
+    return typeof figure === 'number' && figure >= UNDER ? figure : 0;
+  };
   const byName = (a: (typeof known)[number], b: (typeof known)[number]): number =>
     a.text < b.text ? -1 : Number(a.text > b.text);
   const isLast = (text: string): boolean => text === '' || text === OTHERS;

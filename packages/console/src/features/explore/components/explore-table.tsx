@@ -9,7 +9,7 @@ import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
 import { FigureText } from '../../reports/components/figure-text.tsx';
 import { RowName } from '../../reports/components/row-name.tsx';
-import { orderOf, useFigureWords } from '../../reports/figure-words.ts';
+import { placeOf, useFigureWords } from '../../reports/figure-words.ts';
 import { useRowWords } from '../../reports/row-words.ts';
 import type { Explored } from '../api/read-explore.ts';
 import type { ExploreView } from '../query/explore-view.ts';
@@ -56,7 +56,7 @@ export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props
       of: (row: Row) => Figures | undefined,
     ): DataColumn<Row> => ({
       ...{ id, name, isNumber: true },
-      sortBy: (row) => orderOf(of(row)?.[measure.id]),
+      sortBy: (row) => placeOf(of(row)?.[measure.id]),
       cell: (row) => <FigureText figure={of(row)?.[measure.id]} kind={measure.kind} />,
     });
     const totals = measures.map((measure) =>

@@ -104,10 +104,15 @@ describe('the screen', () => {
   });
 
   it.each([
-    [EXPLORE, 'Page × Language', 'No value', '<5: a figure of 1 to 4 is not shown. x: a greater'],
+    [
+      EXPLORE,
+      'Page × Language',
+      'No value',
+      '<5: a figure of 1 to 4 is not shown, nor a 0 that would tell one. x: another one',
+    ],
     [
       ...['/fr/production/rapports/explorer', 'Page × Langue', 'Aucune valeur'],
-      '< 5 : un chiffre de 1 à 4 n’est pas affiché. x : un plus grand',
+      '< 5 : un chiffre de 1 à 4 n’est pas affiché, ni un 0 qui le dirait. x : un autre',
     ],
   ] as const)(
     '%s has a row for each value, and a column for each of the other',
@@ -185,7 +190,9 @@ describe('the screen', () => {
   it('says what is hidden and how much there is, and asks for more rows', async () => {
     const { requests } = show(EXPLORE);
     expect(await screen.findByText('2 of 120 rows.')).toBeDefined();
-    expect(screen.getByText(/A 0.* reads <5 too where only that protects/)).toBeDefined();
+    expect(
+      screen.getByText(/nor a 0 that would tell one\. x: another one is hidden/),
+    ).toBeDefined();
     expect(screen.getByText(/is hidden, so that no total tells it/)).toBeDefined();
     const more = screen.getByRole('button', { name: 'Show 120 rows' });
     act(() => more.focus());

@@ -1,0 +1,69 @@
+import type { ExploreQuery } from '@balise/contract';
+import { expect, it } from 'vitest';
+import { readQuestion, type RawExplore } from './ask-explore.ts';
+import { asReportQuery } from './read-explore-query.ts';
+import { hideCells } from './hide-cells.ts';
+
+const QUERY: ExploreQuery = {
+  ...{ environment: 'production', source: 'real', from: '2026-11-01', to: '2026-11-02' },
+  ...{ suite: '', department: '', language: '', host: '', device: '' },
+  ...{ rows: 'hour', columns: 'newRepeat', measures: ['pageViews'], events: [], filters: [] },
+  ...{ scope: 'hit', limit: 50 },
+};
+const numbers = (count: number) => ({ hits: count, page_views: count });
+const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0);
+
+/** A table of counts as it is shown: rows, then the totals. */
+function shown(counts: readonly (readonly number[])[]): unknown[][] {
+  const columns = (counts[0] ?? []).map((_, c) => sum(counts.map((row) => row[c] ?? 0)));
+  const raw: RawExplore = {
+    rows: counts.map((row, r) => ({ value: `0${r}`, numbers: numbers(sum(row)) })),
+    columns: columns.map((count, c) => ({ value: 'AB'[c] ?? '', numbers: numbers(count) })),
+    cells: counts.map((row) => row.map(numbers)),
+    totals: numbers(sum(columns)),
+    ...{ rowCount: counts.length, columnCount: columns.length, countedUntil: null },
+  };
+  const question = readQuestion(QUERY, { query: asReportQuery(QUERY) });
+  const answer = hideCells(question, raw);
+  const place = (values: readonly { readonly value: string }[], value: string): number =>
+    values.findIndex((one) => one.value === value);
+  // In the order that they were given in.
+  return raw.rows.map((row) => {
+    const cells = answer.cells[place(answer.rows, row.value)] ?? [];
+    return raw.columns.map(({ value }) => cells[place(answer.columns, value)]?.['pageViews']);
+  });
+}
+
+const [FEW, PROTECTS] = [{ under: 5 }, { protects: 5 }];
+
+it('a cell that protects a few says that it does', () => {
+  expect(
+    shown([
+      [3, 40],
+      [30, 50],
+    ]),
+  ).toEqual([
+    [FEW, PROTECTS],
+    [PROTECTS, PROTECTS],
+  ]);
+});
+
+it('where it may not be said which cells are few, none is called few', () => {
+  const cells = shown([
+    [4, 4],
+    [4, 4],
+  ]);
+  expect(cells.flat()).toEqual([PROTECTS, PROTECTS, PROTECTS, PROTECTS]);
+});
+
+it('no cell of five or more is called few, whatever the table', () => {
+  for (let seed = 1; seed <= 60; seed += 1) {
+    const counts = Array.from({ length: 6 }, (_, r) => [
+      (seed * (r + 3) * 7) % 13,
+      (seed * (r + 5) * 11) % 9,
+    ]);
+    for (const [r, row] of shown(counts).entries())
+      for (const [c, figure] of row.entries())
+        if ((counts[r]?.[c] ?? 0) >= 5) expect(figure).not.toEqual(FEW);
+  }
+});
