@@ -1,6 +1,7 @@
 /** A report as people may see it: figures with what is too small hidden, rows with their names, and the finding. */
 import {
   isHidden,
+  isProtecting,
   type Figures,
   type ReportAnswer,
   type ReportQuery,
@@ -139,18 +140,20 @@ function inChange(rows: readonly ReportRow[], first: string, order: RowOrder): R
   return [...rows].sort((one, other) => compare(shown(one), shown(other)));
 }
 
-/** Where the first figure is hidden its place must not tell it: these are in the order of their names, after the others. */
-function inOrder(rows: readonly ReportRow[], first: string): ReportRow[] {
-  const isTold = ({ figures }: ReportRow): boolean => {
+/**
+ * Where the first figure is hidden its place must not tell it: these are in the order of their names, after the others, what is five or more before what is
+ * less.
+ */
+export function inOrder(rows: readonly ReportRow[], first: string): ReportRow[] {
+  const groupOf = ({ figures }: ReportRow): number => {
     const figure = figures[first];
-    return typeof figure === 'number' && figure > 0;
+    if (isProtecting(figure)) return 1;
+    return typeof figure === 'number' && figure > 0 ? 0 : 2;
   };
-  return [
-    ...rows.filter(isTold),
-    ...rows
-      .filter((row) => !isTold(row))
-      .sort((a, b) => (a.value < b.value ? -1 : Number(a.value > b.value))),
-  ];
+  const byName = (a: ReportRow, b: ReportRow): number =>
+    a.value < b.value ? -1 : Number(a.value > b.value);
+  const inGroup = (group: number): ReportRow[] => rows.filter((row) => groupOf(row) === group);
+  return [...inGroup(0), ...inGroup(1).sort(byName), ...inGroup(2).sort(byName)];
 }
 
 function rowOf(

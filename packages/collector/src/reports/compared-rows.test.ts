@@ -42,6 +42,13 @@ describe('rows that are compared', () => {
     ]);
   });
 
+  it('are the greatest first, and what protects a few before them', () => {
+    const hidden = { few: [FEW, 500], greater: [PROTECTS, 2], another: [PROTECTS, 0] } as const;
+    expect(inOrder('most', { ...hidden, fallen: [0, 90], grown: [300, 100] })).toEqual([
+      ...['grown', 'another', 'greater', 'few', 'fallen'],
+    ]);
+  });
+
   it('are those that lost or gained most first, fewer than five as half of it', () => {
     const lost = ['shrunk', 'few', 'fallen', 'fallenToo', 'fewer', 'same', 'isNew', 'wereFew'];
     expect(inOrder('lost', rows)).toEqual([...lost, 'grown']);

@@ -38,11 +38,11 @@ export function inOrderOf(order: RowOrder): (one: ShownRow, other: ShownRow) => 
   };
 }
 
-/** The smallest comes first: the greatest of now, then what is hidden, then what is nothing by what it was. */
+/** The smallest comes first: the greatest of now, then what is hidden (five and more, then less), then what is nothing by what it was. */
 function placesOfMost({ now, before }: ShownRow): readonly number[] {
   if (typeof now === 'number' && now > 0) return [0, -now];
-  const isNothing = now === null || now === 0;
-  return isNothing ? [2, typeof before === 'number' ? -before : 0] : [1, 0];
+  if (isHidden(now)) return [1, isProtecting(now) ? 0 : 1];
+  return [2, typeof before === 'number' ? -before : 0];
 }
 
 const placesOfChange =

@@ -67,12 +67,16 @@ const pointsOf = (share: number): number => Math.round(share * 1000) / 10;
 
 /** Whether it is hidden for the sake of a smaller one. */
 export const isProtecting = (figure: Figure | undefined): boolean =>
-  typeof figure === 'object' && figure !== null && 'protects' in figure;
+  (figure as Partial<Record<'protects', number>> | null | undefined)?.protects === UNDER;
 
 /** To sort and to draw by: a figure that is too small is between none and the least that is shown; one that protects it may be any. */
-export function orderOf(figure: Figure | undefined): number | null {
+export const orderOf = (figure: Figure | undefined): number | null =>
+  isProtecting(figure) ? null : placeOf(figure);
+
+/** To sort by: one that protects a smaller one is more than that. */
+export function placeOf(figure: Figure | undefined): number | null {
   if (typeof figure === 'number') return figure;
-  return figure && !isProtecting(figure) ? UNDER / 2 : null;
+  return figure ? UNDER / (isProtecting(figure) ? 1 : 2) : null;
 }
 
 /** By how much it changed, to sort by, as the collector has put the rows. */

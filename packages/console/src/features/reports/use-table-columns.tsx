@@ -6,7 +6,7 @@ import { usePlace } from '../../app/place.ts';
 import type { DataColumn } from '../../components/data-table/data-column.ts';
 import { FigureText } from './components/figure-text.tsx';
 import { RowName } from './components/row-name.tsx';
-import { changeOf, orderOf, useFigureWords, type FigureWords } from './figure-words.ts';
+import { changeOf, placeOf, useFigureWords, type FigureWords } from './figure-words.ts';
 import { useRowWords } from './row-words.ts';
 
 interface Given {
@@ -34,7 +34,7 @@ export function useTableColumns({
       id: measure.id,
       name: measure.name[language],
       isNumber: true,
-      sortBy: ({ figures }) => orderOf(figures[measure.id]),
+      sortBy: ({ figures }) => placeOf(figures[measure.id]),
       cell: ({ figures }) => <FigureText figure={figures[measure.id]} kind={measure.kind} />,
     });
     return [
@@ -52,7 +52,7 @@ export function useTableColumns({
               ...figure(first),
               id: `${first.id}-before`,
               name: t('reports.table.before'),
-              sortBy: ({ before }: ReportRow) => orderOf(before?.[first.id]),
+              sortBy: ({ before }: ReportRow) => placeOf(before?.[first.id]),
               cell: ({ before }: ReportRow) => (
                 <FigureText figure={before?.[first.id]} kind={first.kind} />
               ),

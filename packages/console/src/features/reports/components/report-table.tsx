@@ -1,5 +1,5 @@
 /** A table of a report: a row that is chosen becomes a filter. */
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type {
@@ -56,14 +56,9 @@ export function ReportTable(props: Props) {
   const rowsName = dimension?.name[language] ?? name;
   const columns = useTableColumns({ table, rowsName, hasBefore, onRow });
   const [first] = table.columns;
-  const greatest = useMemo(
-    () => Math.max(0, ...rows.map(({ figures }) => (first && orderOf(figures[first.id])) || 0)),
-    [rows, first],
-  );
-  const share = ({ figures }: ReportRow) => {
-    const figure = first && orderOf(figures[first.id]);
-    return greatest > 0 && figure ? figure / greatest : null;
-  };
+  const sizeOf = ({ figures }: ReportRow) => (first && orderOf(figures[first.id])) || 0;
+  const greatest = Math.max(...rows.map(sizeOf));
+  const share = (row: ReportRow) => sizeOf(row) / greatest || null;
   const isCut = !isWhole && !table.isOrdered && rows.length > FIRST;
   const could = Math.min(total, MOST_ROWS);
   /** The button that was pressed goes. Of a long table the rows are drawn anew: the table itself stays. */

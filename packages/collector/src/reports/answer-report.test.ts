@@ -1,0 +1,19 @@
+import type { Figure, ReportRow } from '@balise/contract';
+import { expect, it } from 'vitest';
+import { inOrder } from './answer-report.ts';
+
+const row = (value: string, views: Figure): ReportRow => ({
+  ...{ value, kind: 'value' as const, figures: { views } },
+});
+
+it('rows that are hidden stand after the others by name, those of five and more before those of less', () => {
+  const rows = [
+    row('d', 40),
+    row('a', { under: 5 }),
+    row('c', { protects: 5 }),
+    row('e', { under: 5 }),
+    row('b', { protects: 5 }),
+    row('f', null),
+  ];
+  expect(inOrder(rows, 'views').map(({ value }) => value)).toEqual([...'dbcaef']);
+});
