@@ -3,7 +3,8 @@ import { ReportAsked, type ReportQuery } from '@balise/contract';
 import { checkedValues } from '../checked/checked-values.ts';
 import { Problem, type ProblemValues } from '../problem/problem.ts';
 import { askedAddresses, askedHost } from './asked-addresses.ts';
-import { dimensionOf } from './question.ts';
+import { hour, weekday } from './facts/dimensions.ts';
+import { dimensionOf, namesValues } from './question.ts';
 import { daysOf } from './period.ts';
 
 const MOST_DAYS = 1100;
@@ -32,19 +33,29 @@ export function refuseUnknown({
   filter,
   ...closed
 }: Pick<ReportAsked, 'from' | 'to' | 'filter' | Closed>): void {
-  for (const key of CLOSED) {
-    const known = Object.keys(dimensionOf(key)?.names ?? {});
-    if (closed[key] !== '' && !known.includes(closed[key]))
-      throw refused(key, 'one-of', { list: known.join(', ') });
-  }
+  for (const key of CLOSED) refuseOther(key, key, [closed[key]]);
   if (!filter.every(({ dimension }) => dimensionOf(dimension)))
     throw refused('filter', 'dimension');
+  for (const { dimension, operator, values } of filter)
+    if (namesValues(operator)) refuseOther('filter', dimension, values);
   if (to < from || daysOf({ from, to }) > MOST_DAYS) throw refused('to', 'period');
 }
 
-/** What has few values, all of which are known: another one would find nothing, and read as if nobody came. */
 const CLOSED = ['language', 'device'] as const;
 type Closed = (typeof CLOSED)[number];
+
+const namesOf = (id: string): readonly string[] => Object.keys(dimensionOf(id)?.names ?? {});
+/** What has few values, all of which are known: another one would find nothing, and read as if nobody came. */
+const KNOWN: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries([...CLOSED, weekday.id].map((id) => [id, namesOf(id)])),
+  [hour.id]: Array.from({ length: 24 }, (_, one) => String(one).padStart(2, '0')),
+};
+
+function refuseOther(name: string, dimension: string, values: readonly string[]): void {
+  const known = KNOWN[dimension];
+  if (known && !values.every((value) => value === '' || known.includes(value)))
+    throw refused(name, 'one-of', { list: known.join(', ') });
+}
 
 const refused = (name: string, expected: string, values?: ProblemValues['values']): Problem =>
   new Problem('bad-value', { name, expected, ...(values ? { values } : {}) });

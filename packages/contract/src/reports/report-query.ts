@@ -22,7 +22,7 @@ export const ReportFilter = Type.Object({
 });
 export type ReportFilter = Static<typeof ReportFilter>;
 
-/** `hit`: hits that match. `visit`: all hits of the visits in which one does. */
+/** `hit`: hits that match. `visit`: all hits of the visits in which one does; of those in which none has the value where the filter says `is-not`. */
 export const FilterScope = Type.Enum(['hit', 'visit']);
 export type FilterScope = Static<typeof FilterScope>;
 

@@ -20,7 +20,9 @@ export function FilterValue({ id, dimension, operator, text, error, onText }: Pr
   const language = useLanguage();
   const isList = operator === 'one-of';
   const isExact = operator === 'is' || operator === 'is-not';
-  const hint = hintOf();
+  const hint = [hintOf(), operator === 'is-not' && t('filterForm.notHint')]
+    .filter(Boolean)
+    .join(' ');
   const shared = {
     id,
     value: text,

@@ -185,6 +185,9 @@ describe('the filter bar', () => {
     }
     await choose('How', 'is-not');
     expect(hint(/^Host and path/)).not.toBeNull();
+    expect(hint(/With whole visits: those in which no hit has it\.$/)).not.toBeNull();
+    await choose('How', 'is');
+    expect(hint(/With whole visits/)).toBeNull();
     await choose('What', 'page-group');
     expect(hint(/settings file page-groups\.json/)).not.toBeNull();
     await choose('What', 'host');
