@@ -222,6 +222,8 @@ const THEIRS: Readonly<Record<string, string>> = {
   'source-page': `${HOST}/en/health-canada/secret.html`,
   'exit-address': 'secret.example',
   'form-field': 'secret › secret',
+  // Of which all values are known: others are refused.
+  ...{ hour: '15', weekday: '6', device: 'desktop' },
 };
 
 /** Of those with few tables most, since each question costs. */

@@ -1,6 +1,7 @@
 /** Every report against the same questions asked of the hits themselves. */
 import {
   isHidden,
+  isProtecting,
   UNDER,
   type Figures,
   type ReportFilter,
@@ -230,7 +231,9 @@ describe.each(REPORTS)('the answer of $id', (report) => {
       expect(shown).toEqual([...shown].sort((a, b) => b - a));
       const hidden = rows
         .filter(({ figures: of }) => isHidden(of[first]))
-        .map(({ value }) => value);
+        .map(
+          ({ value, figures: of }) => `${isProtecting(of[first]) ? 'greater' : 'less'} ${value}`,
+        );
       expect(hidden).toEqual([...hidden].sort());
     }
   });
