@@ -5,7 +5,7 @@
 import type { Database } from '../store/database.ts';
 import { ALIKE_IN_PLACE, columnsIn, FLAGS_TYPE } from '../visits/visit-flags.ts';
 import { REPORT_COLUMNS } from '../visits/report-columns.ts';
-import { IS_VARIED } from '../visits/varied-visits.ts';
+import { IS_VARIED, OF_VISIT } from '../visits/varied-visits.ts';
 import type { Fact } from './facts/fact.ts';
 import { pages, sources, traffic, VIEW_FACTS } from './facts/facts.ts';
 import { ENTRIES, EXITS, IS_FIRST, IS_VIEW, PAGE_VIEWS } from './measures/visits.ts';
@@ -19,9 +19,6 @@ export const VISIT_PLACES = 'visit_places';
 const SUMS = [...traffic.sums, EXITS];
 const columnOf = ({ id }: Summed): string => `sum_of_${id}`;
 
-const OF_VISIT = [
-  ...['day', 'environment', 'is_simulated', 'is_left_out', 'visitor', 'visit', IS_VARIED],
-];
 const NAMES = [...OF_VISIT, ...ALIKE_IN_PLACE];
 /** Of the view that the visit began with, where that is one of the hits. */
 const OF_ENTRY = ['referrer_kind', 'referrer_host', 'referrer_page'];

@@ -101,3 +101,7 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
   ...['customClick', 'chatFormName', 'formFields', 'twinUrl'].map(text),
   ...['searchResultsCount', 'searchResultPosition'].map(number),
 ];
+
+const SQL_OF = new Map(REPORT_COLUMNS.map(({ name, sql }) => [name, sql]));
+/** What a row of `hits` has of a column of `visit_hits`. */
+export const ofHits = (name: string): string => SQL_OF.get(name) ?? `hits.${name}`;

@@ -3,7 +3,7 @@
  * mark rows with which something begins, so that visits are counted from few of their rows.
  */
 import { NO_PEOPLE } from '../store/left-out.ts';
-import { REPORT_COLUMNS } from './report-columns.ts';
+import { ofHits } from './report-columns.ts';
 
 const IS_VIEW = "kind = 'page'";
 const IS_FIRST = `${IS_VIEW} AND view_number = 1 AND is_begun`;
@@ -58,10 +58,9 @@ const ALIKE: Readonly<Record<Mark, readonly string[]>> = {
 /** All of them. */
 export const ALIKE_IN_PLACE = ALIKE.begins_place;
 
-const SQL_OF = new Map(REPORT_COLUMNS.map(({ name, sql }) => [name, sql]));
 /** Of rows of `hits`: a digest of what goes with each mark. What keeps a hit from being counted at all goes with both. */
 export const ALIKE_DIGESTS: readonly string[] = MARKS.map((mark) => {
-  const columns = ALIKE[mark].map((name) => SQL_OF.get(name) ?? `hits.${name}`);
+  const columns = ALIKE[mark].map(ofHits);
   return `cityHash64(is_simulated, ${NO_PEOPLE}, ${columns.join(', ')}) AS of_${mark}`;
 });
 export const MARK_NAMES: readonly string[] = MARKS;
