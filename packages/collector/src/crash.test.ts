@@ -27,6 +27,7 @@ describe('kill -9 under load', () => {
       load.start(collector.base, load.unanswered);
       await wait(time);
       await moreThan(50, load);
+      await load.hurry(100);
       await collector.kill();
       await load.stop();
     }
@@ -45,6 +46,7 @@ describe('kill -9 under load', () => {
     for (let kill = 0; kill < 3; kill += 1) {
       await wait(900);
       await moreThan(50, load);
+      await load.hurry(50);
       for (const child of await childrenOf(collector.process.pid ?? 0))
         process.kill(child, 'SIGKILL');
     }

@@ -55,6 +55,7 @@ describe('a second collector that is killed again and again under load', () => {
       const before = await forwardedBy(here);
       await wait(time);
       await expect.poll(() => forwardedBy(here), PATIENCE).toBeGreaterThan(before + 20);
+      await load.hurry(50);
       await there.kill();
       await load.stop();
     }
@@ -82,6 +83,7 @@ describe('a first collector that is killed under load', () => {
       load.start(here.base, load.unanswered);
       await wait(time);
       await expect.poll(() => forwardedBy(here), PATIENCE).toBeGreaterThan(20);
+      await load.hurry(50);
       await here.kill();
       await load.stop();
     }

@@ -1,6 +1,13 @@
-/** Sends marked beacons from many connections at once and remembers which were acknowledged. */
+/**
+ * Sends marked beacons from many connections at once and remembers which were acknowledged. Each connection pauses after an answer,
+ * until it is told to hurry: a test that has many hits at a moment need not have had as many all the time before.
+ */
 import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { beaconPath, beaconQuery } from './beacon-address.ts';
+
+/** Milliseconds after an answer. */
+const PAUSE = 40;
 
 export class BeaconLoad {
   readonly acknowledged = new Set<string>();
@@ -8,6 +15,7 @@ export class BeaconLoad {
   readonly #connections: number;
   #next = 0;
   #running = false;
+  #isInHurry = false;
   #workers: Promise<void>[] = [];
 
   constructor(connections: number) {
@@ -21,11 +29,22 @@ export class BeaconLoad {
 
   start(base: string, again: readonly string[] = []): void {
     this.#running = true;
+    this.#isInHurry = false;
     const agent = new Agent({ keepAlive: true, maxSockets: this.#connections });
     const left = [...again];
     this.#workers = Array.from({ length: this.#connections }, async () => {
-      while (this.#running) await this.#send(base, agent, left.pop() ?? `marker ${++this.#next}`);
+      while (this.#running) {
+        await this.#send(base, agent, left.pop() ?? `marker ${++this.#next}`);
+        if (!this.#isInHurry) await wait(PAUSE);
+      }
     });
+  }
+
+  /** Until it is stopped, no connection pauses any more; resolves when so many more hits were acknowledged, or nobody answers. */
+  async hurry(count: number): Promise<void> {
+    this.#isInHurry = true;
+    const enough = this.acknowledged.size + count;
+    while (this.#running && this.acknowledged.size < enough) await wait(5);
   }
 
   async stop(): Promise<void> {
