@@ -1,27 +1,10 @@
 /** `balise <command>`: finds the command, and says what went wrong in the language of the terminal. */
-import { activityCommand } from './commands/activity.ts';
-import { backupCommand } from './commands/backup.ts';
-import { build } from './commands/build.ts';
-import { configCommand } from './commands/config.ts';
-import { drainCommand } from './commands/drain.ts';
-import { exploreCommand } from './commands/explore.ts';
-import { exportCommand } from './commands/export.ts';
 import { DONE, FAILED, MISUSED } from './commands/exit-code.ts';
 import { failuresOf } from './commands/explain-failure.ts';
-import { importCommand } from './commands/import.ts';
-import { departmentsCommand, eraseCommand, repairCommand } from './commands/mend.ts';
-import { migrate } from './commands/migrate.ts';
 import { Misuse } from './commands/read-options.ts';
-import { reportCommand } from './commands/report.ts';
-import { reconcileCommand } from './commands/reconcile.ts';
-import { restoreCommand } from './commands/restore.ts';
-import { serve } from './commands/serve.ts';
-import { signInLinkCommand } from './commands/sign-in-link.ts';
-import { sweepCommand } from './commands/sweep.ts';
 import type { Terminal } from './commands/terminal.ts';
 import { speaksInLines } from './commands/log-of-terminal.ts';
 import { failureLines } from './log-lines.ts';
-import { visitCommand } from './commands/visit.ts';
 import { versionText } from './commands/version-text.ts';
 import { message, terminalLanguage } from './locales/messages.ts';
 
@@ -31,26 +14,27 @@ const HELP = new Set(['help', '--help', '-h']);
 /** Of a command: the same text has all options. */
 const HELP_OPTION = new Set(['--help', '-h']);
 const VERSION = new Set(['version', '--version', '-v']);
-const COMMANDS: Readonly<Record<string, Command>> = {
-  serve,
-  build,
-  export: exportCommand,
-  report: reportCommand,
-  explore: exploreCommand,
-  repair: repairCommand,
-  erase: eraseCommand,
-  departments: departmentsCommand,
-  sweep: sweepCommand,
-  migrate,
-  'sign-in-link': signInLinkCommand,
-  activity: activityCommand,
-  backup: backupCommand,
-  restore: restoreCommand,
-  config: configCommand,
-  drain: drainCommand,
-  visit: visitCommand,
-  import: importCommand,
-  reconcile: reconcileCommand,
+/** Read when it is called: a report that another process answers needs neither a server nor a store. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  serve: async () => (await import('./commands/serve.ts')).serve,
+  build: async () => (await import('./commands/build.ts')).build,
+  export: async () => (await import('./commands/export.ts')).exportCommand,
+  report: async () => (await import('./commands/report.ts')).reportCommand,
+  explore: async () => (await import('./commands/explore.ts')).exploreCommand,
+  repair: async () => (await import('./commands/mend.ts')).repairCommand,
+  erase: async () => (await import('./commands/mend.ts')).eraseCommand,
+  departments: async () => (await import('./commands/mend.ts')).departmentsCommand,
+  sweep: async () => (await import('./commands/sweep.ts')).sweepCommand,
+  migrate: async () => (await import('./commands/migrate.ts')).migrate,
+  'sign-in-link': async () => (await import('./commands/sign-in-link.ts')).signInLinkCommand,
+  activity: async () => (await import('./commands/activity.ts')).activityCommand,
+  backup: async () => (await import('./commands/backup.ts')).backupCommand,
+  restore: async () => (await import('./commands/restore.ts')).restoreCommand,
+  config: async () => (await import('./commands/config.ts')).configCommand,
+  drain: async () => (await import('./commands/drain.ts')).drainCommand,
+  visit: async () => (await import('./commands/visit.ts')).visitCommand,
+  import: async () => (await import('./commands/import.ts')).importCommand,
+  reconcile: async () => (await import('./commands/reconcile.ts')).reconcileCommand,
 };
 
 /** Returns the exit code. */
@@ -66,8 +50,9 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
       await out(`${versionText(language)}\n`);
       return DONE;
     }
-    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (!command) throw new Misuse('command.unknown', { command: name });
+    const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    if (!load) throw new Misuse('command.unknown', { command: name });
+    const command = await load();
     return await command(rest, terminal);
   } catch (error) {
     const failures = failuresOf(error, env, language);

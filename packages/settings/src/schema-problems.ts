@@ -3,13 +3,15 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import type { Problem } from './problem.ts';
 import { schemaReason } from './schema-reason.ts';
 import { schemas, sharedSchemas } from './schemas.ts';
-import { settingsFiles, settingsKeys, type SettingsKey } from './settings-files.ts';
+import { settingsFiles, type SettingsKey } from './settings-files.ts';
 
-const validators = compileAll();
+/** Made when a file is first checked: most commands check few. */
+let compiler: Ajv2020 | undefined;
+const validators = new Map<SettingsKey, ValidateFunction>();
 
 export function schemaProblems(key: SettingsKey, data: unknown): readonly Problem[] {
-  const validate = validators.get(key);
-  if (validate === undefined || validate(data)) return [];
+  const validate = validatorOf(key);
+  if (validate(data)) return [];
   const errors = validate.errors ?? [];
   const telling = errors.filter((error) => !isOfAlternatives(error));
   return (telling.length > 0 ? telling : errors).map((error) => problemOf(key, error));
@@ -22,7 +24,16 @@ function isOfAlternatives({ keyword, params, schemaPath }: ErrorObject): boolean
   );
 }
 
-function compileAll(): ReadonlyMap<SettingsKey, ValidateFunction> {
+function validatorOf(key: SettingsKey): ValidateFunction {
+  const known = validators.get(key);
+  if (known) return known;
+  compiler ??= newCompiler();
+  const validate = compiler.compile(schemas[key]);
+  validators.set(key, validate);
+  return validate;
+}
+
+function newCompiler(): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     allowUnionTypes: true,
@@ -32,7 +43,7 @@ function compileAll(): ReadonlyMap<SettingsKey, ValidateFunction> {
   });
   ajv.addVocabulary(['title:fr', 'description:fr']);
   for (const schema of sharedSchemas) ajv.addSchema(schema);
-  return new Map(settingsKeys.map((key) => [key, ajv.compile(schemas[key])]));
+  return ajv;
 }
 
 function problemOf(key: SettingsKey, error: ErrorObject): Problem {
