@@ -20,6 +20,7 @@ it('exports these names and no others', () => {
     'eventOnWire',
     'filterForLink',
     'fold',
+    'hostOfAuthority',
     'joinQuery',
     'linkParameters',
     'parameterTable',

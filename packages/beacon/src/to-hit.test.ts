@@ -55,6 +55,15 @@ describe('toHit', () => {
     });
   });
 
+  it.each([
+    ['https://WWW.Canada.CA.:8443/en.html?x=1#y', 'www.canada.ca', '/en.html'],
+    ['https://jo:secret@www.canada.ca/en.html', 'www.canada.ca', '/en.html'],
+    ['https://www.canada.ca\\@other.example/', 'www.canada.ca', '\\@other.example/'],
+    ['www.canada.ca/en.html', '', ''],
+  ])('counts %s for %s and %s', (g, host, path) => {
+    expect(hitOf({ ...PAGE, g })).toMatchObject({ host, path });
+  });
+
   it('knows the events of shops, which have names', () => {
     const names = ['purchase', 'prodView', 'scOpen', 'scView', 'scAdd', 'scRemove', 'scCheckout'];
     const events = [...names, 'scAdd:a1', 'event11', 'event0', 'toString', 'sale', ''].join();

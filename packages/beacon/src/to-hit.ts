@@ -4,6 +4,7 @@ import { COMMERCE_EVENTS } from './commerce-events.ts';
 import { decodeVariables } from './decode-parameters.ts';
 import { dimensionOf, eventOf } from './dimension-lookup.ts';
 import type { Environment, Hit, HitEvent } from './hit.ts';
+import { hostOfAuthority } from './host-of-authority.ts';
 import type { Origin } from './origin.ts';
 import type { ParsedRequest } from './parse-request.ts';
 import { resolveReference } from './resolve-reference.ts';
@@ -77,8 +78,9 @@ function eventsOf(list: string): HitEvent[] {
 }
 
 function addressOf(pageUrl: string): { host: string; path: string } {
-  const match = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)([^?#]*)/i.exec(pageUrl);
-  return { host: (match?.[1] ?? '').replace(/:\d+$/, '').toLowerCase(), path: match?.[2] ?? '' };
+  const [, authority = '', path = ''] =
+    /^[a-z][a-z0-9+.-]*:\/\/([^/?#\\]*)([^?#]*)/i.exec(pageUrl) ?? [];
+  return { host: hostOfAuthority(authority), path };
 }
 
 function languageOf(value: string): 'en' | 'fr' | '' {

@@ -5,6 +5,7 @@ it.each([
   ['https://www.canada.ca/en/a.html?x=1#y', 'www.canada.ca', '/en/a.html'],
   ['//www.canada.ca/en', 'www.canada.ca', '/en'],
   ['HTTPS://User:word@WWW.Canada.ca:8443/en/A.html', 'www.canada.ca', '/en/A.html'],
+  ['https://www.canada.ca./en', 'www.canada.ca', '/en'],
   ['https://localhost:7700', 'localhost', ''],
   ['localhost:7700/en:80/', 'localhost', '/en:80/'],
   [' www.canada.ca ', 'www.canada.ca', ''],

@@ -1,4 +1,6 @@
 /** Reads host and path of an address as those of a hit are read: a page is counted without scheme, user, port, query and fragment. */
+import { hostOfAuthority } from '@balise/beacon';
+
 export interface HostAndPath {
   readonly host: string;
   /** Empty where the address ends with its host. */
@@ -12,9 +14,6 @@ const SCHEME = /^(?:[a-z][a-z0-9+.-]*:)?\/\//i;
 export function hostAndPath(address: string): HostAndPath | undefined {
   const text = address.trim();
   const [, authority = '', path = ''] = /^([^/?#]*)([^?#]*)/.exec(text.replace(SCHEME, '')) ?? [];
-  const host = authority
-    .slice(authority.lastIndexOf('@') + 1)
-    .replace(/:\d*$/, '')
-    .toLowerCase();
+  const host = hostOfAuthority(authority);
   return host === '' ? undefined : { host, path, hasScheme: SCHEME.test(text) };
 }

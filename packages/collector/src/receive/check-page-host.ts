@@ -1,6 +1,6 @@
 /** Whether a beacon may come from its page: the host lists of spec §1, by the suite that is addressed. */
 import { settings } from '@balise/settings';
-import type { Environment } from '@balise/beacon';
+import { hostOfAuthority, type Environment } from '@balise/beacon';
 
 export interface HostLists {
   readonly production: ReadonlySet<string>;
@@ -26,6 +26,5 @@ export function isHostAllowed(
 /** Lower case, without user, port or trailing dot; empty when the address has none. */
 export function hostOf(address: string): string {
   const authority = /^[a-z][a-z0-9+.-]*:\/\/([^/?#\\]*)/i.exec(address)?.[1] ?? '';
-  const host = authority.slice(authority.lastIndexOf('@') + 1);
-  return host.replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase();
+  return hostOfAuthority(authority);
 }

@@ -16,7 +16,11 @@ export function Dialog({ open, title, onClose, children }: Props) {
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
-    if (open && element && !element.open) element.showModal();
+    if (open && element && !element.open) {
+      element.showModal();
+      // Whoever opens it to write begins to, instead of going past the button that closes it.
+      element.querySelector<HTMLElement>('.dialog-body :is(input, select, textarea)')?.focus();
+    }
     if (!open && element?.open) element.close();
   }, [open]);
   return (

@@ -54,6 +54,7 @@ describe('notes of the days of a report', () => {
   it('says what is missing, then writes one in both languages', async () => {
     const { requests } = show({ 'POST /api/notes': { id: '8' } });
     fireEvent.click(await screen.findByRole('button', { name: 'Add a note' }));
+    expect(document.activeElement).toBe(dialog().getByLabelText('Day'));
     press('Save the note');
     await waitFor(() =>
       expect(document.activeElement?.textContent).toContain('There are 2 problems'),
