@@ -1,6 +1,7 @@
 /** `npm run check`: everything but the tests. Each step prints its name; the first failure of each is shown, all are run. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensurePackages, root } from './prepare.mjs';
 
@@ -17,8 +18,8 @@ const projects = [
 ];
 
 const steps = [
-  ['format', bin('prettier'), ['--check', '--log-level=warn', '.']],
   ['lint and boundaries', bin('eslint'), ['--max-warnings=0', '.']],
+  ['format', bin('prettier'), ['--check', '--log-level=warn', '.']],
   ...projects.map((project) => [`types ${project}`, bin('tsc'), ['-p', project]]),
   ['generated types', ...script('scripts/generate.ts', '--check')],
   ['locales', bin('vitest'), ['run', '--reporter=dot', 'packages/console/src/locales']],
@@ -26,13 +27,38 @@ const steps = [
   ['requirements', ...script('scripts/spec.ts', '--built')],
 ];
 
+// As many at once as there are processors, lint first, which takes longest; told in their order.
+const results = steps.map(() => undefined);
+let next = 0;
+let told = 0;
 let failed = 0;
-for (const [name, command, args] of steps) {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
-  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name}`);
-  if (status === 0) continue;
-  failed++;
-  console.log(`${stdout}${stderr}`.trimEnd());
-}
+
+await Promise.all(
+  Array.from({ length: availableParallelism() }, async () => {
+    while (next < steps.length) {
+      const step = next++;
+      results[step] = await run(steps[step]);
+      for (; results[told]; told++) tell(steps[told], results[told]);
+    }
+  }),
+);
 console.log(failed === 0 ? 'All checks passed.' : `${failed} checks failed.`);
 process.exit(failed === 0 ? 0 : 1);
+
+function tell([name], { status, output }) {
+  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name}`);
+  if (status === 0) return;
+  failed++;
+  console.log(output.trimEnd());
+}
+
+function run([, command, args]) {
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(command, args, { cwd: root });
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
+    child.once('error', (error) => resolve({ status: 1, output: error.message }));
+    child.once('close', (status) => resolve({ status, output }));
+  });
+}
