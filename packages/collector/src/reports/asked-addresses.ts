@@ -21,7 +21,9 @@ function whole(address: string): string {
 /** It may end anywhere, within the host too. */
 function beginning(address: string): string {
   const read = hostAndPath(address);
-  return read ? read.host + read.path : address;
+  if (!read) return address;
+  const isUnfinished = read.path === '' && address.trim().endsWith('.');
+  return read.host + (isUnfinished ? '.' : read.path);
 }
 
 type Read = (address: string) => string;
