@@ -9,7 +9,7 @@ export { PARAMETER_ORDER } from './parameter-order.ts';
 export { splitAddress } from './split-address.ts';
 export { COMMERCE_EVENTS, eventOnWire } from './commerce-events.ts';
 export { filterForLink, type LinkFilter } from './filter-for-link.ts';
-export { hostOfAuthority } from './host-of-authority.ts';
+export { addressOf, hostOfAuthority } from './address-of.ts';
 export { trimReferrer } from './trim-referrer.ts';
 export { timestamp } from './timestamp.ts';
 export {

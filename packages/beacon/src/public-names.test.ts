@@ -8,6 +8,7 @@ it('exports these names and no others', () => {
     'GET_LIMIT',
     'PARAMETER_ORDER',
     'UNKNOWN_ORIGIN',
+    'addressOf',
     'buildRequest',
     'decodeParameters',
     'describeHit',

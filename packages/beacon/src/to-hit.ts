@@ -1,10 +1,10 @@
 /** A parsed request in names: dimensions, events, kind, host and language, as stored and shown. */
 import { settings } from '@balise/settings';
+import { addressOf } from './address-of.ts';
 import { COMMERCE_EVENTS } from './commerce-events.ts';
 import { decodeVariables } from './decode-parameters.ts';
 import { dimensionOf, eventOf } from './dimension-lookup.ts';
 import type { Environment, Hit, HitEvent } from './hit.ts';
-import { hostOfAuthority } from './host-of-authority.ts';
 import type { Origin } from './origin.ts';
 import type { ParsedRequest } from './parse-request.ts';
 import { resolveReference } from './resolve-reference.ts';
@@ -75,12 +75,6 @@ function eventsOf(list: string): HitEvent[] {
     else if (Object.hasOwn(COMMERCE_EVENTS, name)) events.push({ number: 0, id: name, value });
   }
   return events;
-}
-
-function addressOf(pageUrl: string): { host: string; path: string } {
-  const [, authority = '', path = ''] =
-    /^[a-z][a-z0-9+.-]*:\/\/([^/?#\\]*)([^?#]*)/i.exec(pageUrl) ?? [];
-  return { host: hostOfAuthority(authority), path };
 }
 
 function languageOf(value: string): 'en' | 'fr' | '' {

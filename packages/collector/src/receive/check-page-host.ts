@@ -1,6 +1,6 @@
 /** Whether a beacon may come from its page: the host lists of spec §1, by the suite that is addressed. */
 import { settings } from '@balise/settings';
-import { hostOfAuthority, type Environment } from '@balise/beacon';
+import { addressOf, type Environment } from '@balise/beacon';
 
 export interface HostLists {
   readonly production: ReadonlySet<string>;
@@ -24,7 +24,4 @@ export function isHostAllowed(
 }
 
 /** Lower case, without user, port or trailing dot; empty when the address has none. */
-export function hostOf(address: string): string {
-  const authority = /^[a-z][a-z0-9+.-]*:\/\/([^/?#\\]*)/i.exec(address)?.[1] ?? '';
-  return hostOfAuthority(authority);
-}
+export const hostOf = (address: string): string => addressOf(address).host;
