@@ -1,16 +1,16 @@
 /** Checks one settings file against its schema. */
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import type { Problem } from './problem.ts';
 import { schemaReason } from './schema-reason.ts';
 import { schemas, sharedSchemas } from './schemas.ts';
 import { settingsFiles, type SettingsKey } from './settings-files.ts';
 
-/** Made when a file is first checked: most commands check few. */
+/** Made when a file is first checked: most commands check few. It keeps what it has compiled. */
 let compiler: Ajv2020 | undefined;
-const validators = new Map<SettingsKey, ValidateFunction>();
 
 export function schemaProblems(key: SettingsKey, data: unknown): readonly Problem[] {
-  const validate = validatorOf(key);
+  compiler ??= newCompiler();
+  const validate = compiler.compile(schemas[key]);
   if (validate(data)) return [];
   const errors = validate.errors ?? [];
   const telling = errors.filter((error) => !isOfAlternatives(error));
@@ -22,15 +22,6 @@ function isOfAlternatives({ keyword, params, schemaPath }: ErrorObject): boolean
   return (
     keyword === 'anyOf' || (params['type'] === 'null' && /\/anyOf\/\d+\/type$/.test(schemaPath))
   );
-}
-
-function validatorOf(key: SettingsKey): ValidateFunction {
-  const known = validators.get(key);
-  if (known) return known;
-  compiler ??= newCompiler();
-  const validate = compiler.compile(schemas[key]);
-  validators.set(key, validate);
-  return validate;
 }
 
 function newCompiler(): Ajv2020 {
