@@ -4,6 +4,7 @@
  */
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from 'vitest';
 import { beaconPath, beaconQuery } from './beacon-address.ts';
 
 /** Milliseconds after an answer. */
@@ -40,11 +41,16 @@ export class BeaconLoad {
     });
   }
 
-  /** Until it is stopped, no connection pauses any more; resolves when so many more hits were acknowledged, or nobody answers. */
+  /** On a busy machine there may be none yet that a kill could lose: waits until more than so many more were acknowledged. */
+  async moreThan(count: number): Promise<void> {
+    const before = this.acknowledged.size;
+    await expect.poll(() => this.acknowledged.size - before).toBeGreaterThan(count);
+  }
+
+  /** Until it is stopped, no connection pauses any more; waits for so many hits. */
   async hurry(count: number): Promise<void> {
     this.#isInHurry = true;
-    const enough = this.acknowledged.size + count;
-    while (this.#running && this.acknowledged.size < enough) await wait(5);
+    await this.moreThan(count);
   }
 
   async stop(): Promise<void> {
