@@ -27,19 +27,13 @@ const steps = [
   ['requirements', ...script('scripts/spec.ts', '--built')],
 ];
 
-// As many at once as there are processors, lint first, which takes longest; told in their order.
-const results = steps.map(() => undefined);
-let next = 0;
-let told = 0;
+// As many at once as there are processors, lint first, which takes longest; told as they end.
+const left = [...steps];
 let failed = 0;
 
 await Promise.all(
   Array.from({ length: availableParallelism() }, async () => {
-    while (next < steps.length) {
-      const step = next++;
-      results[step] = await run(steps[step]);
-      for (; results[told]; told++) tell(steps[told], results[told]);
-    }
+    for (let step = left.shift(); step; step = left.shift()) tell(step, await run(step));
   }),
 );
 console.log(failed === 0 ? 'All checks passed.' : `${failed} checks failed.`);
