@@ -51,21 +51,77 @@ export const valueOf = ({ value, dimension }: Fact): string =>
 export const rowsOf = ({ rows, when }: Fact, from: string, where: string): string =>
   rows ? `(${rows(from, where)})` : `${from} WHERE ${where} AND (${when})`;
 
+/** Hits of which all facts are counted in one reading. Of more each fact is counted by itself, which costs less a row and more a statement. */
+const IN_ONE_READING = 25_000;
 /** Facts that one statement counts: each reads the day's hits for itself, and a statement has a cost of its own. */
 const AT_ONCE = 12;
 
-/** Fills `to` with the sums of `from`, a table like `visit_hits`. Most days lack most facts: one question tells which there are. */
-export async function fillReportDays(database: Database, to: string, from: string): Promise<void> {
+/** Fills `to` with the sums of `from`, a table like `visit_hits`. `inOneReading`: of so many hits at most. */
+export async function fillReportDays(
+  database: Database,
+  to: string,
+  from: string,
+  inOneReading = IN_ONE_READING,
+): Promise<void> {
+  const [found] = await database.rows<{ hits: number }>(`SELECT count() AS hits FROM ${from}`);
+  const isSmall = Number(found?.hits) <= inOneReading;
+  for (const selection of isSmall ? [inOneReadingOf(from)] : await oneByOne(database, from))
+    await database.run(`INSERT INTO ${to} SELECT * FROM (${selection})`);
+}
+
+/** Most days lack most facts: one question tells which there are. */
+async function oneByOne(database: Database, from: string): Promise<readonly string[]> {
   const [row] = await database.rows<Record<string, number>>(
     `SELECT ${FACTS.map(({ when }, index) => `countIf(${when}) AS fact_${index}`).join(', ')}
      FROM ${from} WHERE ${COUNTED}`,
   );
   const present = FACTS.filter((_, index) => Number(row?.[`fact_${index}`]) > 0);
-  for (let first = 0; first < present.length; first += AT_ONCE) {
-    const some = present.slice(first, first + AT_ONCE).map((fact) => selectionOf(fact, from));
-    await database.run(`INSERT INTO ${to} SELECT * FROM (${some.join(' UNION ALL ')})`);
-  }
+  return Array.from({ length: Math.ceil(present.length / AT_ONCE) }, (_, turn) =>
+    present
+      .slice(turn * AT_ONCE, (turn + 1) * AT_ONCE)
+      .map((fact) => selectionOf(fact, from))
+      .join(' UNION ALL '),
+  );
 }
+
+/** A hit becomes a row for each value that it has of a fact, and these are summed. Facts that make rows of their own are read beside them. */
+function inOneReadingOf(from: string): string {
+  const facts = FACTS.filter(({ rows }) => rows === undefined);
+  const ofFacts = facts.map((fact, number) => {
+    const sums = `[${fact.sums.map(ofOneRow).join(', ')}]::Array(Float64)`;
+    const rowOf = (value: string): string => `(toUInt8(${number}), ${value}, ${sums})`;
+    const { several } = fact.value === undefined ? {} : fact.dimension;
+    const rows = several
+      ? `arrayMap(one -> ${rowOf('toString(one)')}, ${several})`
+      : `[${rowOf(valueOf(fact))}]`;
+    return `if(${fact.when}, ${rows}, [])`;
+  });
+  const isOneOf = (is: (fact: Fact) => boolean): string =>
+    `of_fact.1 IN (${facts.flatMap((fact, number) => (is(fact) ? [number] : [])).join(', ')})`;
+  const stateOf = (kept: 'visits' | 'visitors', of: string): string =>
+    `uniqStateIf(${of}, ${of} != 0 AND ${isOneOf((fact) => isKept(fact, kept))}) AS ${kept}`;
+  const place = ['day', 'environment', 'is_simulated'];
+  const summing = `
+    SELECT ${place.join(', ')}, of_fact.1 AS number, of_fact.2 AS value, ${KEYS.join(', ')},
+      count() AS hits, countIf(visitor = 0) AS without_identifier, sumForEach(of_fact.3) AS sums,
+      ${stateOf('visits', 'visit')}, ${stateOf('visitors', 'visitor')},
+      quantileExactStateIf(0.5)(assumeNotNull(on_page), isNotNull(on_page) AND ${isOneOf(({ hasTime }) => hasTime === true)}) AS seconds
+    FROM ${from} ARRAY JOIN arrayConcat(${ofFacts.join(', ')}) AS of_fact
+    WHERE ${COUNTED}
+    GROUP BY ${place.join(', ')}, number, value, ${KEYS.join(', ')}`;
+  const names = `[${facts.map(({ id }) => `'${id}'`).join(', ')}]`;
+  const sums = NUMBERS.map((column, index) => `toUInt64(sums[${index + 1}]) AS ${column}`);
+  return [
+    `SELECT ${place.join(', ')}, ${names}[number + 1] AS fact, value, ${KEYS.join(', ')}, hits, without_identifier,
+       ${sums.join(', ')}, visits, visitors, seconds
+     FROM (${summing})`,
+    ...FACTS.filter(({ rows }) => rows !== undefined).map((fact) => selectionOf(fact, from)),
+  ].join(' UNION ALL ');
+}
+
+/** What a row adds to a sum. */
+const ofOneRow = ({ sql, is }: Summed): string =>
+  is === 'condition' ? `if(${sql}, 1, 0)` : `ifNull(${sql}, 0)`;
 
 const COUNTED = 'NOT is_left_out';
 
@@ -82,10 +138,11 @@ function selectionOf(fact: Fact, from: string): string {
     GROUP BY day, environment, is_simulated, value, ${KEYS.join(', ')}`;
 }
 
-function visitStates({ keeps = 'visits' }: Fact): string {
-  const [visits, visitors] = ['visits', 'visitors'].map((one) => keeps.split(' ').includes(one));
-  return `uniqStateIf(visit, ${visits ? 'visit != 0' : '0'}) AS visits, uniqStateIf(visitor, ${visitors ? 'visitor != 0' : '0'}) AS visitors`;
-}
+const isKept = ({ keeps = 'visits' }: Fact, what: 'visits' | 'visitors'): boolean =>
+  keeps.split(' ').includes(what);
+
+const visitStates = (fact: Fact): string =>
+  `uniqStateIf(visit, ${isKept(fact, 'visits') ? 'visit != 0' : '0'}) AS visits, uniqStateIf(visitor, ${isKept(fact, 'visitors') ? 'visitor != 0' : '0'}) AS visitors`;
 
 const secondsState = ({ hasTime }: Fact): string =>
   hasTime === true

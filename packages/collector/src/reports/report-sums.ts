@@ -231,12 +231,16 @@ async function fillContinued(
   together: number,
 ): Promise<void> {
   const values = `continued_making_${randomBytes(4).toString('hex')}`;
-  const went = `visit IN (SELECT visit FROM ${hits} WHERE visit != 0 AND NOT is_begun AND NOT is_left_out)`;
+  const isGoingOn = 'visit != 0 AND NOT is_begun AND NOT is_left_out';
+  const [some] = await database.rows<{ hits: number }>(
+    `SELECT count() AS hits FROM ${hits} WHERE ${isGoingOn}`,
+  );
+  if (Number(some?.hits) === 0) return;
+  const went = `visit IN (SELECT visit FROM ${hits} WHERE ${isGoingOn})`;
   const [found] = await database.rows<Record<string, number>>(
     `SELECT ${SUMMED.map(({ when }, at) => `countIf(${when}) AS fact_${at}`).join(', ')} FROM ${hits} WHERE NOT is_left_out AND ${went}`,
   );
   const present = SUMMED.filter((_, at) => Number(found?.[`fact_${at}`]) > 0);
-  if (present.length === 0) return;
   const rows = [`${hits} WHERE 1`, `visit_hits WHERE day = subtractDays(toDate('${day}'), 1)`].map(
     (from) => `SELECT * FROM ${from} AND NOT is_left_out AND ${went}`,
   );
