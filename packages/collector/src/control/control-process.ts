@@ -2,10 +2,17 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { answerCalls } from '../helper/answer-calls.ts';
 import { ownForLife } from '../helper/own-for-life.ts';
 import type { Statement } from './control-database.ts';
+
+/**
+ * The database is WebAssembly: to compile it a second time while it runs, for speed, takes a second of each start, which its few
+ * statements never earn back.
+ */
+setFlagsFromString('--liftoff-only');
 
 export interface EmbeddedOptions {
   readonly folder: string;
