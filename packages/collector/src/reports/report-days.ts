@@ -56,37 +56,39 @@ const IN_ONE_READING = 25_000;
 /** Facts that one statement counts: each reads the day's hits for itself, and a statement has a cost of its own. */
 const AT_ONCE = 12;
 
-/** Fills `to` with the sums of `from`, a table like `visit_hits`. `inOneReading`: of so many hits at most. */
+/**
+ * Fills `to` with the sums of `from`, a table like `visit_hits`. Most days lack most facts: one question tells which there are.
+ * `inOneReading`: of so many hits at most.
+ */
 export async function fillReportDays(
   database: Database,
   to: string,
   from: string,
   inOneReading = IN_ONE_READING,
 ): Promise<void> {
-  const [found] = await database.rows<{ hits: number }>(`SELECT count() AS hits FROM ${from}`);
-  const isSmall = Number(found?.hits) <= inOneReading;
-  for (const selection of isSmall ? [inOneReadingOf(from)] : await oneByOne(database, from))
+  const [found] = await database.rows<Record<string, number>>(
+    `SELECT count() AS hits, ${FACTS.map(({ when }, index) => `countIf(${when}) AS fact_${index}`).join(', ')}
+     FROM ${from} WHERE ${COUNTED}`,
+  );
+  const present = FACTS.filter((_, index) => Number(found?.[`fact_${index}`]) > 0);
+  const isSmall = Number(found?.['hits']) <= inOneReading;
+  for (const selection of isSmall ? inOneReadingOf(present, from) : oneByOne(present, from))
     await database.run(`INSERT INTO ${to} SELECT * FROM (${selection})`);
 }
 
-/** Most days lack most facts: one question tells which there are. */
-async function oneByOne(database: Database, from: string): Promise<readonly string[]> {
-  const [row] = await database.rows<Record<string, number>>(
-    `SELECT ${FACTS.map(({ when }, index) => `countIf(${when}) AS fact_${index}`).join(', ')}
-     FROM ${from} WHERE ${COUNTED}`,
-  );
-  const present = FACTS.filter((_, index) => Number(row?.[`fact_${index}`]) > 0);
-  return Array.from({ length: Math.ceil(present.length / AT_ONCE) }, (_, turn) =>
-    present
+const oneByOne = (facts: readonly Fact[], from: string): readonly string[] =>
+  Array.from({ length: Math.ceil(facts.length / AT_ONCE) }, (_, turn) =>
+    facts
       .slice(turn * AT_ONCE, (turn + 1) * AT_ONCE)
       .map((fact) => selectionOf(fact, from))
       .join(' UNION ALL '),
   );
-}
 
 /** A hit becomes a row for each value that it has of a fact, and these are summed. Facts that make rows of their own are read beside them. */
-function inOneReadingOf(from: string): string {
-  const facts = FACTS.filter(({ rows }) => rows === undefined);
+function inOneReadingOf(present: readonly Fact[], from: string): readonly string[] {
+  const facts = present.filter(({ rows }) => rows === undefined);
+  // All hits are of the first fact: without it there are none.
+  if (facts.length === 0) return [];
   const ofFacts = facts.map((fact, number) => {
     const sums = `[${fact.sums.map(ofOneRow).join(', ')}]::Array(Float64)`;
     const rowOf = (value: string): string => `(toUInt8(${number}), ${value}, ${sums})`;
@@ -97,7 +99,7 @@ function inOneReadingOf(from: string): string {
     return `if(${fact.when}, ${rows}, [])`;
   });
   const isOneOf = (is: (fact: Fact) => boolean): string =>
-    `of_fact.1 IN (${facts.flatMap((fact, number) => (is(fact) ? [number] : [])).join(', ')})`;
+    `has([${facts.flatMap((fact, number) => (is(fact) ? [number] : [])).join(', ')}], of_fact.1)`;
   const stateOf = (kept: 'visits' | 'visitors', of: string): string =>
     `uniqStateIf(${of}, ${of} != 0 AND ${isOneOf((fact) => isKept(fact, kept))}) AS ${kept}`;
   const place = ['day', 'environment', 'is_simulated'];
@@ -111,12 +113,13 @@ function inOneReadingOf(from: string): string {
     GROUP BY ${place.join(', ')}, number, value, ${KEYS.join(', ')}`;
   const names = `[${facts.map(({ id }) => `'${id}'`).join(', ')}]`;
   const sums = NUMBERS.map((column, index) => `toUInt64(sums[${index + 1}]) AS ${column}`);
-  return [
+  const selections = [
     `SELECT ${place.join(', ')}, ${names}[number + 1] AS fact, value, ${KEYS.join(', ')}, hits, without_identifier,
        ${sums.join(', ')}, visits, visitors, seconds
      FROM (${summing})`,
-    ...FACTS.filter(({ rows }) => rows !== undefined).map((fact) => selectionOf(fact, from)),
-  ].join(' UNION ALL ');
+    ...present.filter(({ rows }) => rows !== undefined).map((fact) => selectionOf(fact, from)),
+  ];
+  return [selections.join(' UNION ALL ')];
 }
 
 /** What a row adds to a sum. */
