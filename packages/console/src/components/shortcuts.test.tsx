@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Shortcuts, useShortcut, useShortcutsSwitch } from './shortcuts.tsx';
 
@@ -62,4 +63,28 @@ it('is off when switched off, and stays so', () => {
   show();
   fireEvent.keyDown(document.body, { key: '/' });
   expect(slash).not.toHaveBeenCalled();
+});
+
+it('hears a key from the moment the screen is there', async () => {
+  // As in a browser, where nothing waits for what React puts off.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  try {
+    const isThere = new Promise<void>((resolve) => {
+      new MutationObserver(() => resolve()).observe(place, { childList: true });
+    });
+    root.render(
+      <Shortcuts>
+        <Screen />
+      </Shortcuts>,
+    );
+    await isThere;
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+    expect(slash).toHaveBeenCalledTimes(1);
+  } finally {
+    root.unmount();
+    place.remove();
+    vi.unstubAllGlobals();
+  }
 });

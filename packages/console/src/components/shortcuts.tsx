@@ -2,8 +2,8 @@
 import {
   createContext,
   useContext,
-  useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useState,
   type ReactNode,
 } from 'react';
@@ -48,7 +48,8 @@ export function useShortcut(
     event.preventDefault();
     act(heard);
   });
-  useEffect(() => {
+  // Heard from the moment at which the screen is there: an effect after the paint would lose a key that is pressed sooner.
+  useLayoutEffect(() => {
     if (!enabled) return;
     let last = { key: '', at: 0 };
     const onKey = (event: KeyboardEvent) => {
