@@ -1,4 +1,4 @@
-/** Single-key shortcuts: never while typing, never under a dialog, and off when the reader says so (WCAG 2.1.4). */
+/** Single-key shortcuts: never while typing, never under a dialog, and off when the reader says so (WCAG 2.1.4); and Escape, which is always on. */
 import {
   createContext,
   useContext,
@@ -62,4 +62,17 @@ export function useShortcut(
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [enabled]);
+}
+
+/** Escape, wherever it is pressed, unless something else took it or a dialog is open. */
+export function useEscapeKey(act: (event: KeyboardEvent) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (!document.querySelector('dialog[open]')) act(event);
+  });
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
 }

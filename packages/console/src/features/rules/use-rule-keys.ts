@@ -1,10 +1,10 @@
 /** Keys of the rules screen: `j` and `k` or arrows go from rule to rule, Escape closes the open one, then clears the filters. */
-import { useEffect, useEffectEvent, type KeyboardEvent as ReactKeyboardEvent } from 'react';
-import { useShortcut } from '../../components/shortcuts.tsx';
+import type { KeyboardEvent } from 'react';
+import { useEscapeKey, useShortcut } from '../../components/shortcuts.tsx';
 import { focusRuleFilter, RULE_FILTER_ID } from './filter/filter-field.ts';
 import type { RulesAddress } from './filter/use-rules-address.ts';
 
-export type OnRuleKey = (event: ReactKeyboardEvent) => void;
+export type OnRuleKey = (event: KeyboardEvent) => void;
 
 export function ruleButtonId(ruleId: string): string {
   return `rule-${ruleId}`;
@@ -22,9 +22,7 @@ export function useRuleKeys(ids: readonly string[], address: RulesAddress): OnRu
   useShortcut('/', focusRuleFilter);
   useShortcut('j', () => step(1));
   useShortcut('k', () => step(-1));
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    if (document.querySelector('dialog[open]')) return;
+  useEscapeKey((event) => {
     const { open, filter, isFiltered } = address;
     // In the filter field Escape empties the field.
     const inField = event.target instanceof Element && event.target.id === RULE_FILTER_ID;
@@ -34,11 +32,6 @@ export function useRuleKeys(ids: readonly string[], address: RulesAddress): OnRu
       focusRule(open);
     } else if (isFiltered) address.clearFilters();
   });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
   return (event) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
