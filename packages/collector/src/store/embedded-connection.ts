@@ -1,7 +1,8 @@
 /** The embedded engine behind the ordinary client, with what it is told when it starts and can be told by no statement. */
+import { createRequire } from 'node:module';
 import type { createClient } from '@clickhouse/client';
-import { Session } from 'chdb';
-import { createChdbConnection } from 'chdb/connection';
+import type * as Engine from 'chdb';
+import type * as EngineConnection from 'chdb/connection';
 
 type Connection = NonNullable<NonNullable<Parameters<typeof createClient>[0]>['connection']>;
 
@@ -14,7 +15,12 @@ const ARGUMENTS = [
   '--background_processing_pool_task_sleep_seconds_when_no_work_random_part=0.02',
 ];
 
+/** Read by the process that opens a folder, and by none that only asks a server. */
+const require = createRequire(import.meta.url);
+
 export function embeddedConnection(folder: string): Connection {
+  const { Session } = require('chdb') as typeof Engine;
+  const { createChdbConnection } = require('chdb/connection') as typeof EngineConnection;
   // The first connection of a folder starts the engine; the second finds it running, and keeps it.
   const first = new Session(folder, { connectionArgs: ARGUMENTS });
   try {
