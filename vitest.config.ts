@@ -36,7 +36,7 @@ export default defineConfig({
     maxWorkers: Math.max(3, Math.ceil(availableParallelism() / 2)),
     reporters: ['default'],
     // Databases of tests answer a few statements each (`control-process.ts`).
-    execArgv: ['--liftoff-only'],
+    execArgv: ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'],
     projects: [
       withBuilt(sharing('modules', withoutPage)),
       sharing('console', withPage.filter(isConsole)),

@@ -8,11 +8,9 @@ import { answerCalls } from '../helper/answer-calls.ts';
 import { ownForLife } from '../helper/own-for-life.ts';
 import type { Statement } from './control-database.ts';
 
-/**
- * The database is WebAssembly: to compile it a second time while it runs, for speed, takes a second of each start, which its few
- * statements never earn back.
- */
-setFlagsFromString('--liftoff-only');
+// The database is WebAssembly: to compile it a second time while it runs, for speed, takes up to a second of each start, which 6,000
+// statements do not earn back.
+for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 
 export interface EmbeddedOptions {
   readonly folder: string;

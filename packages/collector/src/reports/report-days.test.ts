@@ -6,7 +6,10 @@ import type { Database } from '../store/database.ts';
 import { FACTS } from './facts/facts.ts';
 import { fillReportDays, KEYS, NUMBERS, reportDaysTable } from './report-days.ts';
 
-const WAYS = { in_one_reading: 1_000_000, one_by_one: 0 };
+/** By the number of hits that the day is said to have. */
+const WAYS = { in_one_reading: 1, one_by_one: 1_000_000 };
+/** All hits, which have all facts, and some that have few. */
+const FROM = { all: '1', some: "host = 'www.jobbank.gc.ca' AND kind = 'page'" };
 const [english = '', french = ''] = PAGES.map(({ address }) => address.replace('https://', ''));
 
 let database: Database;
@@ -14,9 +17,13 @@ beforeAll(async () => {
   const twins = { twins: { [english]: french, [french]: english }, since: DAYS.first };
   const made = await reportStore(visitedDays(), twins);
   database = made.database;
-  for (const [table, inOneReading] of Object.entries(WAYS)) {
-    await database.run(reportDaysTable(table));
-    await fillReportDays(database, table, 'visit_hits', inOneReading);
+  for (const [from, where] of Object.entries(FROM)) {
+    await database.run(`CREATE TABLE hits_${from} AS visit_hits`);
+    await database.run(`INSERT INTO hits_${from} SELECT * FROM visit_hits WHERE ${where}`);
+    for (const [way, hits] of Object.entries(WAYS)) {
+      await database.run(reportDaysTable(`${from}_${way}`));
+      await fillReportDays(database, `${from}_${way}`, `hits_${from}`, hits);
+    }
   }
   return made.remove;
 });
@@ -25,23 +32,35 @@ const PLACE = ['day', 'environment', 'is_simulated', 'fact', 'value', ...KEYS].j
 const SUMS = ['hits', 'without_identifier', ...NUMBERS];
 
 /** What was counted without counting twice is the same in both only if there is no more of it in both together. */
-it.each(FACTS.map(({ id }) => [id]))('%s', async (fact) => {
+async function expectAlike(from: keyof typeof FROM, where: string): Promise<number> {
   const rows = Object.keys(WAYS).map(
-    (table) => `SELECT *, '${table}' AS way FROM ${table} WHERE fact = '${fact}'`,
+    (way) => `SELECT *, '${way}' AS way FROM ${from}_${way} WHERE ${where}`,
   );
   const found = await database.rows<Record<string, unknown>>(
-    `SELECT value, groupArray(way) AS ways,
+    `SELECT fact, value, arraySort(groupArray(way)) AS ways,
        ${SUMS.map((column) => `uniqExact(${column}) AS of_${column}`).join(', ')},
        [uniqMerge(visits), uniqMerge(visitors)] AS together,
        arrayDistinct(groupArray([finalizeAggregation(visits), finalizeAggregation(visitors)])) AS each,
        length(arrayDistinct(groupArray(toString(finalizeAggregation(seconds))))) AS of_seconds
      FROM (${rows.join(' UNION ALL ')}) GROUP BY ${PLACE}`,
   );
-  expect(found.length).toBeGreaterThan(0);
-  for (const { value, ways, together, each, ...alike } of found) {
-    expect([...(ways as string[])].sort(), String(value)).toEqual(Object.keys(WAYS));
-    expect(each, String(value)).toEqual([together]);
+  for (const { fact, value, ways, together, each, ...alike } of found) {
+    expect(ways, `${String(fact)} ${String(value)}`).toEqual(Object.keys(WAYS));
+    expect(each, `${String(fact)} ${String(value)}`).toEqual([together]);
     for (const [column, different] of Object.entries(alike))
-      expect(Number(different), column).toBe(1);
+      expect(Number(different), `${String(fact)} ${column}`).toBe(1);
   }
+  return found.length;
+}
+
+it.each(FACTS.map(({ id }) => [id]))('%s', async (fact) => {
+  expect(await expectAlike('all', `fact = '${fact}'`)).toBeGreaterThan(0);
+});
+
+it('where there are few of them', async () => {
+  expect(await expectAlike('some', '1')).toBeGreaterThan(0);
+  const [facts] = await database.rows<{ count: number }>(
+    'SELECT uniqExact(fact) AS count FROM some_in_one_reading',
+  );
+  expect(Number(facts?.count)).toBeLessThan(FACTS.length);
 });

@@ -51,28 +51,29 @@ export const valueOf = ({ value, dimension }: Fact): string =>
 export const rowsOf = ({ rows, when }: Fact, from: string, where: string): string =>
   rows ? `(${rows(from, where)})` : `${from} WHERE ${where} AND (${when})`;
 
-/** Hits of which all facts are counted in one reading. Of more each fact is counted by itself, which costs less a row and more a statement. */
+/** Hits of a day of which all facts are counted in one reading. Of more each fact is counted by itself, which costs less a row and more a statement. */
 const IN_ONE_READING = 25_000;
 /** Facts that one statement counts: each reads the day's hits for itself, and a statement has a cost of its own. */
 const AT_ONCE = 12;
 
 /**
  * Fills `to` with the sums of `from`, a table like `visit_hits`. Most days lack most facts: one question tells which there are.
- * `inOneReading`: of so many hits at most.
+ * `hits`: how many rows it has.
  */
 export async function fillReportDays(
   database: Database,
   to: string,
   from: string,
-  inOneReading = IN_ONE_READING,
+  hits: number,
 ): Promise<void> {
   const [found] = await database.rows<Record<string, number>>(
-    `SELECT count() AS hits, ${FACTS.map(({ when }, index) => `countIf(${when}) AS fact_${index}`).join(', ')}
+    `SELECT ${FACTS.map(({ when }, index) => `countIf(${when}) AS fact_${index}`).join(', ')}
      FROM ${from} WHERE ${COUNTED}`,
   );
   const present = FACTS.filter((_, index) => Number(found?.[`fact_${index}`]) > 0);
-  const isSmall = Number(found?.['hits']) <= inOneReading;
-  for (const selection of isSmall ? inOneReadingOf(present, from) : oneByOne(present, from))
+  const selections =
+    hits > IN_ONE_READING ? oneByOne(present, from) : inOneReadingOf(present, from);
+  for (const selection of selections)
     await database.run(`INSERT INTO ${to} SELECT * FROM (${selection})`);
 }
 
@@ -152,5 +153,5 @@ const secondsState = ({ hasTime }: Fact): string =>
     ? 'quantileExactStateIf(0.5)(assumeNotNull(on_page), isNotNull(on_page))'
     : 'quantileExactStateIf(0.5)(toUInt16(0), 0)';
 
-/** Changes when the sums of a day would. */
+/** Changes when the sums of a day would, which are the same in one reading: what is corrected in that alone needs another form as well. */
 export const REPORT_DAYS_FORM: readonly string[] = FACTS.map((fact) => selectionOf(fact, ''));

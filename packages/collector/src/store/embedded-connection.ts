@@ -15,10 +15,10 @@ const ARGUMENTS = [
   '--background_processing_pool_task_sleep_seconds_when_no_work_random_part=0.02',
 ];
 
-/** Read by the process that opens a folder, and by none that only asks a server. */
 const require = createRequire(import.meta.url);
 
 export function embeddedConnection(folder: string): Connection {
+  // Not where this module is read: a process that only asks a server does without the engine.
   const { Session } = require('chdb') as typeof Engine;
   const { createChdbConnection } = require('chdb/connection') as typeof EngineConnection;
   // The first connection of a folder starts the engine; the second finds it running, and keeps it.

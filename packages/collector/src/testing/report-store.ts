@@ -33,7 +33,7 @@ export async function reportStore(hits: readonly Hit[], named?: NamedTwins): Pro
   await prepareTables(database);
   await insertRows(database, hits);
   while ((await makeVisits(database)).left > 0);
-  if (named) await nameTwins(database, named);
+  if (named) await nameTwins(database, named, hits.length);
   return {
     database,
     store: {
@@ -47,7 +47,11 @@ export async function reportStore(hits: readonly Hit[], named?: NamedTwins): Pro
 }
 
 /** As if the page views had said it. */
-async function nameTwins(database: Database, { twins, since }: NamedTwins): Promise<void> {
+async function nameTwins(
+  database: Database,
+  { twins, since }: NamedTwins,
+  hits: number,
+): Promise<void> {
   const cases = Object.entries(twins).map(
     ([page, twin]) => `concat(host, path) = ${quoteText(page)}, ${quoteText(twin)}`,
   );
@@ -59,7 +63,7 @@ async function nameTwins(database: Database, { twins, since }: NamedTwins): Prom
   await database.run('INSERT INTO visit_hits SELECT * FROM with_twins');
   await database.run('DROP TABLE with_twins');
   await database.run(`TRUNCATE TABLE ${REPORT_DAYS}`);
-  await fillReportDays(database, REPORT_DAYS, 'visit_hits');
+  await fillReportDays(database, REPORT_DAYS, 'visit_hits', hits);
   for (const table of [REPORT_SUMS, REPORT_STATES]) await database.run(`TRUNCATE TABLE ${table}`);
   const days = await database.rows<{ day: string }>(
     'SELECT DISTINCT toString(day) AS day FROM visit_hits',

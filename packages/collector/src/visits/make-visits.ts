@@ -239,7 +239,7 @@ async function makeDay(database: Database, day: Day): Promise<void> {
       ...{ to: beside(VISIT_PLACES), from: beside('visit_hits') },
       hits: day.hits,
     });
-    await fillReportDays(database, beside(REPORT_DAYS), beside('visit_hits'));
+    await fillReportDays(database, beside(REPORT_DAYS), beside('visit_hits'), day.hits);
     await fillReportSums(
       database,
       { to: beside(REPORT_SUMS), states: beside(REPORT_STATES) },
