@@ -22,7 +22,7 @@ beforeAll(async () => {
     await database.run(`INSERT INTO hits_${from} SELECT * FROM visit_hits WHERE ${where}`);
     for (const [way, hits] of Object.entries(WAYS)) {
       await database.run(reportDaysTable(`${from}_${way}`));
-      await fillReportDays(database, `${from}_${way}`, `hits_${from}`, hits);
+      await fillReportDays(database, { to: `${from}_${way}`, from: `hits_${from}`, hits });
     }
   }
   return made.remove;

@@ -47,6 +47,12 @@ export const summed = ({ sql, is }: Summed): string =>
 export const valueOf = ({ value, dimension }: Fact): string =>
   `toString(${value ?? dimension.sql})`;
 
+/** The values that a row has of a fact, as an array. */
+export const valuesOf = (fact: Fact): string =>
+  fact.value !== undefined && fact.dimension.several !== undefined
+    ? `arrayMap(one -> toString(one), ${fact.dimension.several})`
+    : `[${valueOf(fact)}]`;
+
 /** The rows of a fact, with the columns of `visit_hits` that it asks for. */
 export const rowsOf = ({ rows, when }: Fact, from: string, where: string): string =>
   rows ? `(${rows(from, where)})` : `${from} WHERE ${where} AND (${when})`;
@@ -56,71 +62,57 @@ const IN_ONE_READING = 25_000;
 /** Facts that one statement counts: each reads the day's hits for itself, and a statement has a cost of its own. */
 const AT_ONCE = 12;
 
-/**
- * Fills `to` with the sums of `from`, a table like `visit_hits`. Most days lack most facts: one question tells which there are.
- * `hits`: how many rows it has.
- */
-export async function fillReportDays(
+/** Those of the facts that some rows have: one question tells, and most days lack most. */
+export async function presentOf(
   database: Database,
-  to: string,
-  from: string,
-  hits: number,
-): Promise<void> {
+  facts: readonly Fact[],
+  rows: string,
+): Promise<readonly Fact[]> {
   const [found] = await database.rows<Record<string, number>>(
-    `SELECT ${FACTS.map(({ when }, index) => `countIf(${when}) AS fact_${index}`).join(', ')}
-     FROM ${from} WHERE ${COUNTED}`,
+    `SELECT ${facts.map(({ when }, at) => `countIf(${when}) AS fact_${at}`).join(', ')} FROM ${rows}`,
   );
-  const present = FACTS.filter((_, index) => Number(found?.[`fact_${index}`]) > 0);
-  const selections =
-    hits > IN_ONE_READING ? oneByOne(present, from) : inOneReadingOf(present, from);
-  for (const selection of selections)
-    await database.run(`INSERT INTO ${to} SELECT * FROM (${selection})`);
+  return facts.filter((_, at) => Number(found?.[`fact_${at}`]) > 0);
 }
 
-const oneByOne = (facts: readonly Fact[], from: string): readonly string[] =>
-  Array.from({ length: Math.ceil(facts.length / AT_ONCE) }, (_, turn) =>
-    facts
-      .slice(turn * AT_ONCE, (turn + 1) * AT_ONCE)
-      .map((fact) => selectionOf(fact, from))
-      .join(' UNION ALL '),
-  );
+/** Fills `to` with the sums of `from`, a table like `visit_hits` that has so many hits. */
+export async function fillReportDays(
+  database: Database,
+  { to, from, hits }: { readonly to: string; readonly from: string; readonly hits: number },
+): Promise<void> {
+  const present = await presentOf(database, FACTS, `${from} WHERE ${COUNTED}`);
+  const alone = present.filter(({ rows }) => hits > IN_ONE_READING || rows !== undefined);
+  const together = present.filter((fact) => !alone.includes(fact));
+  const selections = [
+    ...(together.length > 0 ? [inOneReading(together, from)] : []),
+    ...alone.map((fact) => selectionOf(fact, from)),
+  ];
+  for (let first = 0; first < selections.length; first += AT_ONCE) {
+    const some = selections.slice(first, first + AT_ONCE);
+    await database.run(`INSERT INTO ${to} SELECT * FROM (${some.join(' UNION ALL ')})`);
+  }
+}
 
-/** A hit becomes a row for each value that it has of a fact, and these are summed. Facts that make rows of their own are read beside them. */
-function inOneReadingOf(present: readonly Fact[], from: string): readonly string[] {
-  const facts = present.filter(({ rows }) => rows === undefined);
-  // All hits are of the first fact: without it there are none.
-  if (facts.length === 0) return [];
-  const ofFacts = facts.map((fact, number) => {
-    const sums = `[${fact.sums.map(ofOneRow).join(', ')}]::Array(Float64)`;
-    const rowOf = (value: string): string => `(toUInt8(${number}), ${value}, ${sums})`;
-    const { several } = fact.value === undefined ? {} : fact.dimension;
-    const rows = several
-      ? `arrayMap(one -> ${rowOf('toString(one)')}, ${several})`
-      : `[${rowOf(valueOf(fact))}]`;
-    return `if(${fact.when}, ${rows}, [])`;
-  });
+/** A hit becomes a row for each fact that it has, and these are summed. */
+function inOneReading(facts: readonly Fact[], from: string): string {
+  const ofFacts = facts.map(
+    (fact) =>
+      `if(${fact.when}, [('${fact.id}', ${valuesOf(fact)}, [${fact.sums.map(ofOneRow).join(', ')}]::Array(Float64))], [])`,
+  );
   const isOneOf = (is: (fact: Fact) => boolean): string =>
-    `has([${facts.flatMap((fact, number) => (is(fact) ? [number] : [])).join(', ')}], of_fact.1)`;
+    `has([${facts.flatMap((fact) => (is(fact) ? [`'${fact.id}'`] : [])).join(', ')}], fact)`;
   const stateOf = (kept: 'visits' | 'visitors', of: string): string =>
     `uniqStateIf(${of}, ${of} != 0 AND ${isOneOf((fact) => isKept(fact, kept))}) AS ${kept}`;
-  const place = ['day', 'environment', 'is_simulated'];
-  const summing = `
-    SELECT ${place.join(', ')}, of_fact.1 AS number, of_fact.2 AS value, ${KEYS.join(', ')},
-      count() AS hits, countIf(visitor = 0) AS without_identifier, sumForEach(of_fact.3) AS sums,
+  const sums = NUMBERS.map(
+    (column, index) => `toUInt64(sumForEach(of_fact.3)[${index + 1}]) AS ${column}`,
+  );
+  return `
+    SELECT day, environment, is_simulated, of_fact.1 AS fact, arrayJoin(of_fact.2) AS value, ${KEYS.join(', ')},
+      count() AS hits, countIf(visitor = 0) AS without_identifier, ${sums.join(', ')},
       ${stateOf('visits', 'visit')}, ${stateOf('visitors', 'visitor')},
       quantileExactStateIf(0.5)(assumeNotNull(on_page), isNotNull(on_page) AND ${isOneOf(({ hasTime }) => hasTime === true)}) AS seconds
     FROM ${from} ARRAY JOIN arrayConcat(${ofFacts.join(', ')}) AS of_fact
     WHERE ${COUNTED}
-    GROUP BY ${place.join(', ')}, number, value, ${KEYS.join(', ')}`;
-  const names = `[${facts.map(({ id }) => `'${id}'`).join(', ')}]`;
-  const sums = NUMBERS.map((column, index) => `toUInt64(sums[${index + 1}]) AS ${column}`);
-  const selections = [
-    `SELECT ${place.join(', ')}, ${names}[number + 1] AS fact, value, ${KEYS.join(', ')}, hits, without_identifier,
-       ${sums.join(', ')}, visits, visitors, seconds
-     FROM (${summing})`,
-    ...present.filter(({ rows }) => rows !== undefined).map((fact) => selectionOf(fact, from)),
-  ];
-  return [selections.join(' UNION ALL ')];
+    GROUP BY day, environment, is_simulated, fact, value, ${KEYS.join(', ')}`;
 }
 
 /** What a row adds to a sum. */

@@ -16,7 +16,7 @@ import {
 } from './by-levels.ts';
 import { FACTS, pages, sources, traffic, twins, VIEW_FACTS } from './facts/facts.ts';
 import type { Fact } from './facts/fact.ts';
-import { KEYS, NUMBERS, rowsOf, valueOf, word } from './report-days.ts';
+import { KEYS, NUMBERS, presentOf, rowsOf, valueOf, valuesOf, word } from './report-days.ts';
 
 export const REPORT_SUMS = 'report_sums';
 /** Beside them, in the same columns: what is counted without counting twice. A row of it is as long as thousands of sums. */
@@ -217,12 +217,6 @@ async function fillStates(
   }
 }
 
-/** The values that a row has of a fact, as an array. */
-const valuesOf = (fact: Fact): string =>
-  fact.value !== undefined && fact.dimension.several !== undefined
-    ? `arrayMap(one -> toString(one), ${fact.dimension.several})`
-    : `[${valueOf(fact)}]`;
-
 /** Visits that went on over the midnight at which the day begins: few, and none on most days of a small site. */
 async function fillContinued(
   database: Database,
@@ -237,10 +231,7 @@ async function fillContinued(
   );
   if (Number(some?.hits) === 0) return;
   const went = `visit IN (SELECT visit FROM ${hits} WHERE ${isGoingOn})`;
-  const [found] = await database.rows<Record<string, number>>(
-    `SELECT ${SUMMED.map(({ when }, at) => `countIf(${when}) AS fact_${at}`).join(', ')} FROM ${hits} WHERE NOT is_left_out AND ${went}`,
-  );
-  const present = SUMMED.filter((_, at) => Number(found?.[`fact_${at}`]) > 0);
+  const present = await presentOf(database, SUMMED, `${hits} WHERE NOT is_left_out AND ${went}`);
   const rows = [`${hits} WHERE 1`, `visit_hits WHERE day = subtractDays(toDate('${day}'), 1)`].map(
     (from) => `SELECT * FROM ${from} AND NOT is_left_out AND ${went}`,
   );

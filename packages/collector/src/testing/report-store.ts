@@ -63,7 +63,7 @@ async function nameTwins(
   await database.run('INSERT INTO visit_hits SELECT * FROM with_twins');
   await database.run('DROP TABLE with_twins');
   await database.run(`TRUNCATE TABLE ${REPORT_DAYS}`);
-  await fillReportDays(database, REPORT_DAYS, 'visit_hits', hits);
+  await fillReportDays(database, { to: REPORT_DAYS, from: 'visit_hits', hits });
   for (const table of [REPORT_SUMS, REPORT_STATES]) await database.run(`TRUNCATE TABLE ${table}`);
   const days = await database.rows<{ day: string }>(
     'SELECT DISTINCT toString(day) AS day FROM visit_hits',

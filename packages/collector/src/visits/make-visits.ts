@@ -235,11 +235,9 @@ async function makeDay(database: Database, day: Day): Promise<void> {
     await database.run(
       `INSERT INTO ${beside('visits_daily')} ${sumsOfDay(day.day, beside('visit_hits'))}`,
     );
-    await fillVisitPlaces(database, {
-      ...{ to: beside(VISIT_PLACES), from: beside('visit_hits') },
-      hits: day.hits,
-    });
-    await fillReportDays(database, beside(REPORT_DAYS), beside('visit_hits'), day.hits);
+    const made = { from: beside('visit_hits'), hits: day.hits };
+    await fillVisitPlaces(database, { to: beside(VISIT_PLACES), ...made });
+    await fillReportDays(database, { to: beside(REPORT_DAYS), ...made });
     await fillReportSums(
       database,
       { to: beside(REPORT_SUMS), states: beside(REPORT_STATES) },
