@@ -35,8 +35,6 @@ export default defineConfig({
     // More than there are processors: many tests wait, for a process or for a pause to end.
     maxWorkers: Math.max(3, Math.ceil(availableParallelism() / 2)),
     reporters: ['default'],
-    // Databases of tests answer a few statements each (`control-process.ts`).
-    execArgv: ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'],
     projects: [
       withBuilt(sharing('modules', withoutPage)),
       sharing('console', withPage.filter(isConsole)),

@@ -2,15 +2,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { answerCalls } from '../helper/answer-calls.ts';
 import { ownForLife } from '../helper/own-for-life.ts';
+import './compiled-once.ts';
 import type { Statement } from './control-database.ts';
-
-// The database is WebAssembly: to compile it a second time while it runs, for speed, takes up to a second of each start, which 6,000
-// statements do not earn back.
-for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 
 export interface EmbeddedOptions {
   readonly folder: string;
