@@ -1,0 +1,39 @@
+/**
+ * The comments and the titles of tests of a source file as Markdown on the same lines, so that a fault is reported where it
+ * stands. Reads line by line: a comment begins a line.
+ */
+export function commentsOf(source: string, isTest: boolean): string {
+  let isInside = false;
+  return source
+    .split('\n')
+    .map((line) => {
+      const text = line.trim();
+      if (isInside) {
+        isInside = !text.includes('*/');
+        return prose(text.replace(/^\*(?!\/)/u, ''));
+      }
+      if (text.startsWith('/*')) {
+        isInside = !text.includes('*/');
+        return prose(text.replace(/^\/\*+/u, ''));
+      }
+      // A line of a comment that only steers a tool is no prose.
+      if (text.startsWith('//'))
+        return /^\/\/ ?[@#]|eslint-|prettier-/u.test(text) ? '' : prose(text.slice(2));
+      return isTest ? titleIn(text) : '';
+    })
+    .join('\n');
+}
+
+function prose(text: string): string {
+  return text
+    .replace(/\*\/.*$/u, '')
+    .replace(/^\s*@(?:param|returns|throws|see|example)\b(?:\s+[\w.]+)?/u, '\n')
+    .replaceAll('\n', '')
+    .trim();
+}
+
+/** The title of a test or a group, with a blank line's worth of distance by its own block. */
+function titleIn(line: string): string {
+  const match = /^(?:it|test|describe)(?:\.\w+)*\(\s*(['"`])(?<title>.*?)\1,/u.exec(line);
+  return match?.groups?.['title']?.replaceAll(/\$\{[^}]*\}/gu, '`x`') ?? '';
+}
