@@ -17,7 +17,7 @@ export interface BuiltFile {
   readonly integrity?: string;
 }
 
-/** `0.1.0-1f0c33ab` */
+/** `0.2.0-1f0c33ab` */
 export const VERSION = /^\d+\.\d+\.\d+[\w.-]*-[0-9a-f]{8}$/;
 const MANIFEST = 'manifest.json';
 
