@@ -1,4 +1,4 @@
-/** Rows 7.14, 7.16: a page that pins one version of the library, as README and console write it, from a collector of another origin. */
+/** Rows 7.14, 7.16: a page that pins one version of the library, as docs/pages.md and the console show it, from a collector of another origin. */
 import { expect, test, type RunningCollector } from './support/collector.ts';
 import { openLocalSite } from './support/local-site.ts';
 
