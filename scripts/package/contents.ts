@@ -19,7 +19,7 @@ const DECLARATIONS = /\.d\.c?ts$/;
 const DATA = /\.json$/;
 const DOCUMENTS = /\.md$/;
 /** For those who work on the sources. */
-const OF_SOURCES = /^(add-a-rule|requirements|specification|decisions|images)\b/;
+const OF_SOURCES = /^(add-a-rule|releasing|requirements|specification|style|decisions|images)\b/;
 
 const PARTS: readonly Part[] = [
   { path: 'packages/collector/bin' },
@@ -36,6 +36,7 @@ const PARTS: readonly Part[] = [
   { path: 'docs', only: DOCUMENTS, without: OF_SOURCES },
   { path: 'deploy' },
   { path: 'CHANGELOG.md' },
+  { path: 'CHANGELOG.fr.md' },
   { path: 'LICENSE' },
 ];
 
