@@ -3,6 +3,7 @@ import type { Hit } from '@balise/beacon';
 import { isHidden, isProtecting, type ExploreQuery, type Figure } from '@balise/contract';
 import { settings } from '@balise/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleOf } from '../../../../scripts/testing/sample-of.ts';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
 import { remembering } from '../testing/remembering.ts';
 import { placedHits, type Placed } from '../testing/placed-hits.ts';
@@ -149,12 +150,14 @@ const CHOSEN = EXPLORED_DIMENSIONS.map(({ id }) => id).filter(
 );
 
 describe('numbers of rows by columns', () => {
-  it.each(CHOSEN.map((id, at) => [id, CHOSEN[(at + 37) % CHOSEN.length] ?? '']))(
-    'of %s by %s are those of the hits',
-    async (rows, columns) => {
-      expect(await expectSame({ ...QUERY, rows, columns })).toBeGreaterThan(1);
-    },
-  );
+  it.each(
+    sampleOf(
+      CHOSEN.map((id, at) => [id, CHOSEN[(at + 37) % CHOSEN.length] ?? ''] as const),
+      24,
+    ),
+  )('of %s by %s are those of the hits', async (rows, columns) => {
+    expect(await expectSame({ ...QUERY, rows, columns })).toBeGreaterThan(1);
+  });
 
   it('are the same whatever else is asked of the hits', async () => {
     const page = { dimension: 'page', operator: 'contains', values: ['/EN/'] } as const;

@@ -1,6 +1,7 @@
 /** Visits added up from the rows that they begin to count with, against visits counted one by one. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changedBrowsers } from '../testing/changed-browsers.ts';
+import { sampleOf } from '../../../../scripts/testing/sample-of.ts';
 import { reportStore, type ReportStore } from '../testing/report-store.ts';
 import { visitedDays } from '../testing/visited-days.ts';
 import { IS_VARIED } from '../visits/varied-visits.ts';
@@ -40,7 +41,7 @@ describe.each([
   });
 
   describe.each(CHOSEN)('where %s', (chosen) => {
-    it.each(KEYS)('where %s, by %s', async (when, by) => {
+    it.each(sampleOf(KEYS, 3))('where %s, by %s', async (when, by) => {
       const first = firstFor(chosen, when, by) ?? 0;
       const rows = await store.database.rows<Record<string, number>>(
         `SELECT environment, is_simulated, toString(${by}) AS value, uniqExactIf(visit, visit != 0) AS visits, uniqExactIf(visitor, visitor != 0) AS visitors,

@@ -8,6 +8,7 @@ import {
   type ReportQuery,
 } from '@balise/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleOf } from '../../../../scripts/testing/sample-of.ts';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
 import { placedHits, type Placed } from '../testing/placed-hits.ts';
 import { MEASURES, type PlainRow } from '../testing/plain-measures.ts';
@@ -288,36 +289,38 @@ describe('filters', () => {
   const OPERATORS = ['is', 'is-not', 'starts-with', 'contains', 'one-of'] as const;
 
   // Groups of pages are settings, and none is shipped: page-groups.test.ts has some.
-  it.each(DIMENSIONS.filter(({ id }) => id !== 'page-group'))(
-    'by $id, in every way, find what the hits have',
-    async ({ id }) => {
-      const random = randomOf(id.length * 31 + id.charCodeAt(0));
-      const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
-      const values = [
-        ...new Set(basis(placed, QUERY).flatMap((one) => VALUES[id]?.(one) ?? [])),
-      ].filter((value) => value !== '');
-      expect(values.length, id).toBeGreaterThan(0);
-      const keys: readonly Partial<ReportQuery>[] = [
-        ...[{}, { host: 'www.canada.ca' }, { language: 'en' }, { device: 'desktop' }],
-        ...[{ department: 'cra' }, { suite: 'canadalivemain' }],
-      ];
-      for (const [index, operator] of OPERATORS.entries()) {
-        const scope =
-          (index + DIMENSIONS.findIndex((one) => one.id === id)) % 2 === 0 ? 'hit' : 'visit';
-        const value = pick(values);
-        const given: Record<(typeof OPERATORS)[number], readonly string[]> = {
-          ...{ is: [value], 'is-not': [value], 'one-of': [value, pick(values), 'x'] },
-          ...{ 'starts-with': [value.slice(0, 3)], contains: [value.slice(1, 4).toUpperCase()] },
-        };
-        const filter: ReportFilter = { dimension: id, operator, values: [...given[operator]] };
-        const report = pick(REPORTS);
-        const departments = pick([undefined, undefined, ['cra'], ['hc', 'esdc']]);
-        const question: PlainQuestion = {
-          query: { ...QUERY, filters: [filter], scope, ...pick(keys) },
-          ...(departments ? { departments } : {}),
-        };
-        await expectReport(report, question, [pick(report.tables)]);
-      }
-    },
-  );
+  it.each(
+    sampleOf(
+      DIMENSIONS.filter(({ id }) => id !== 'page-group'),
+      14,
+    ),
+  )('by $id, in every way, find what the hits have', async ({ id }) => {
+    const random = randomOf(id.length * 31 + id.charCodeAt(0));
+    const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+    const values = [
+      ...new Set(basis(placed, QUERY).flatMap((one) => VALUES[id]?.(one) ?? [])),
+    ].filter((value) => value !== '');
+    expect(values.length, id).toBeGreaterThan(0);
+    const keys: readonly Partial<ReportQuery>[] = [
+      ...[{}, { host: 'www.canada.ca' }, { language: 'en' }, { device: 'desktop' }],
+      ...[{ department: 'cra' }, { suite: 'canadalivemain' }],
+    ];
+    for (const [index, operator] of OPERATORS.entries()) {
+      const scope =
+        (index + DIMENSIONS.findIndex((one) => one.id === id)) % 2 === 0 ? 'hit' : 'visit';
+      const value = pick(values);
+      const given: Record<(typeof OPERATORS)[number], readonly string[]> = {
+        ...{ is: [value], 'is-not': [value], 'one-of': [value, pick(values), 'x'] },
+        ...{ 'starts-with': [value.slice(0, 3)], contains: [value.slice(1, 4).toUpperCase()] },
+      };
+      const filter: ReportFilter = { dimension: id, operator, values: [...given[operator]] };
+      const report = pick(REPORTS);
+      const departments = pick([undefined, undefined, ['cra'], ['hc', 'esdc']]);
+      const question: PlainQuestion = {
+        query: { ...QUERY, filters: [filter], scope, ...pick(keys) },
+        ...(departments ? { departments } : {}),
+      };
+      await expectReport(report, question, [pick(report.tables)]);
+    }
+  });
 });
