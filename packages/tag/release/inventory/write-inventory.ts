@@ -42,7 +42,7 @@ function partsOf(settings: Settings, language: InventoryLanguage): Record<string
         texts.setBy[cookie.setBy],
       ]),
     ),
-    'shipped-cookies': shipped.map(({ name }) => '`' + name + '`').join(', ') + ';',
+    'shipped-cookies': shipped.map(({ name }) => '`' + name + '`').join(', ') + '.',
     dimensions: dimensions(settings, language),
     parameters: table(
       texts.parameterHeads,
