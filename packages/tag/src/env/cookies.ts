@@ -70,7 +70,7 @@ export function holdCookies(queue: CookieQueue): void {
   held().queue = queue;
   queue.onDrop.push(() => {
     values.clear();
-    // Write pending cookies before the visitor’s cookies are erased, so that none is written afterwards.
+    // Write pending cookies before the visitor’s cookies are erased, so that no cookie is written afterwards.
     writeCookies();
   });
 }

@@ -3,7 +3,7 @@ import { attempt } from './attempt.ts';
 import { window } from './browser.ts';
 
 /**
- * Text for reports (row 5.12): white space becomes single spaces, and the ends are trimmed. Empty for other types
+ * Text for reports (row 5.12): white space becomes single spaces, and the text is trimmed. Empty for other types
  * than text and number.
  */
 export function foldSpaces(text: unknown): string {
