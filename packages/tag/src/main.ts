@@ -9,7 +9,7 @@ import { startLibrary } from './core/start.ts';
 declare const BALISE_SETTINGS: TagSettings;
 
 useSettings(BALISE_SETTINGS);
-// Starts as soon as the script has run. During the script, a stack trace would make the browser parse the whole
+// Starts as soon as the script has run. During the script, a stack trace would make the browser read the whole
 // script again. `await` works without the global `Promise`, which a page may have removed.
 void (async () => {
   await undefined;

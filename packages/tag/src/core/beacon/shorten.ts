@@ -14,7 +14,7 @@ import { parameterOrder } from '../clean/parameters.ts';
  * 3. the end of the query string as an eVar
  * 4. props with the same value as an eVar, as few as necessary
  *
- * The result may still be longer if nothing else can be removed.
+ * The result may still be longer than `length`.
  */
 export function shortened(pairs: readonly string[], length: number): readonly string[] {
   let left = pairs;

@@ -51,7 +51,7 @@ function readTarget(href: string, base: string, download: string | null): LinkTa
     // The rest of other addresses is free content of the page, so only the scheme is reported.
     address: isWeb
       ? removeParameters(url.href, settings.links.removed)
-      : // Subject and body of an email are free text.
+      : // Subject and body of an e-mail link are free text, so they are removed.
         url.protocol + (/^(mailto|tel)$/.test(protocol) ? path : ''),
     protocol,
     host: url.hostname,

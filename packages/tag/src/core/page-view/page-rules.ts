@@ -40,7 +40,7 @@ export const PAGE_RULES: RuleCodes = {
   'page-load/page-view': {
     observe({ trigger }) {
       announceSearch(undefined);
-      // Row 4.5: the direct call of a single-page application clears what it sent.
+      // Row 4.5: after the direct call of a single-page application, the sent values are cleared.
       return { send: 'page', clear: trigger.name === 'pageBottom' };
     },
   },

@@ -1,7 +1,8 @@
 /**
- * Day and half-hour in Toronto, independent of the visitor’s time zone (row 9.14). The daylight saving rule is in the
- * code, because the first use of the browser’s zone data takes longer than the rest of a page view. A test compares
- * both.
+ * Day and half-hour in Toronto, independent of the visitor’s time zone (row 9.14).
+ *
+ * The code contains the daylight saving rule. The first use of the browser’s zone data would take longer than the
+ * rest of a page view. A test compares both.
  */
 
 export interface DayAndTime {

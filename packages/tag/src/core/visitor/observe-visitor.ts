@@ -14,7 +14,7 @@ const NOTHING: Observed = { dimensions: {}, events: {} };
 /** Scroll depth of this document, from the first view on. The cookie may contain the last view of another tab. */
 const state = oncePerPage((): { percentBefore?: ReturnType<typeof percentViewed> } => ({}));
 
-/** When a page begins, whose address may change before its first view. */
+/** Called when the page starts, because the address may change before the first view. */
 export function noteVisitor(): void {
   if (settings.visitorMarkers) noteCampaign(settings.visitorMarkers);
 }

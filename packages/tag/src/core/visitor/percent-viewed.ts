@@ -45,7 +45,7 @@ export function percentViewed(minutes: number): (url?: string, previousUrl?: str
   return (url, previousUrl) => {
     const isFirst = highest < 0;
     if (isFirst) watch();
-    // A view that ended before the browser was idle has not been measured yet.
+    // A view that was over before the browser was idle has not been measured yet.
     else if (!highest) look();
     let percent = String(highest);
     if (isFirst || (previousUrl && previousUrl !== page)) {
