@@ -1,7 +1,8 @@
 /**
- * Log messages (spec §8): for the people who debug a page, never shown to visitors. One catalogue; only what is said where
- * the library does not run stands in `core/gate/library-host.ts`. A message is a text, or a text and values that a console
- * can unfold.
+ * Catalogue of log messages (spec §8), for people who debug a page. Visitors never see them. Only the messages of
+ * `core/gate/library-host.ts` are not here, because the library does not run in that case.
+ *
+ * A message is a text, or a list of a text and values that the console can expand.
  */
 import { format, readableWithPlace } from './readable.ts';
 
@@ -12,7 +13,7 @@ export const MESSAGES: Readonly<Record<string, Message>> = {
   markersWithoutTracker: () =>
     'The common analytics plugins extension requires the analytics extension.',
 
-  /** 8.2: what the page has of the library of the function. */
+  /** 8.2: `library` is the page’s own object of the measurement library. */
   measurementMissing: (name, library) => [
     format`Cannot create tracker because the measurement function is missing: \`${name}\` function not found.`,
     library,
@@ -25,7 +26,7 @@ export const MESSAGES: Readonly<Record<string, Message>> = {
   cannotSetVariables: (reason) => format`Cannot set variables: ${refusal(reason)}`,
   cannotClearVariables: (reason) => format`Cannot clear variables: ${refusal(reason)}`,
   cannotSendBeacon: (reason) => format`Cannot send beacon: ${refusal(reason)}`,
-  /** 8.4, of the built-in tracker. */
+  /** 8.4, for the built-in tracker. */
   notSent: (reason) => format`Cannot send beacon: ${reason}`,
 
   /** 8.5 */
@@ -48,20 +49,20 @@ export const MESSAGES: Readonly<Record<string, Message>> = {
   /** 8.11 */
   moduleMissing: (file) => format`Module ${file} not found.`,
   moduleFailed: (file, reason) => format`Error initializing module ${file}. ${reason}`,
-  /** 8.11: the blank at the end is part of the text. */
+  /** 8.11: the final space is part of the text. */
   timeout: (condition, rule, _trigger, seconds) =>
     failed(
       condition,
       rule,
       format`A timeout occurred because the ${condition === undefined ? 'action' : 'condition'} took longer than ${seconds} seconds to complete. `,
     ),
-  /** 8.11: the names on the way round. */
+  /** 8.11: names of the data elements in the circle. */
   circularReference: (...names) =>
     format`Data element circular reference detected: ${names.flat().map(String).join(' -> ')}`,
   dataElementFailed: (path, name, reason) =>
     format`Failed to execute data element module ${path} for data element ${name}. ${reason}`,
 
-  /** Rules (spec §4): why each of them fired or stayed silent. */
+  /** Rules (spec §4): why each of them fired or did not fire. */
   fired: (rule) => format`Rule "${rule}" fired.`,
   notMet: (condition, rule) => format`Condition "${condition}" for rule "${rule}" was not met.`,
   failed: (condition, rule, _trigger, reason) => failed(condition, rule, readableWithPlace(reason)),
@@ -78,10 +79,10 @@ export const MESSAGES: Readonly<Record<string, Message>> = {
 
   /** 1.2, 2.11, 4.3 */
   untracked: (reason) => format`This page is not tracked: ${reason}.`,
-  /** 7.1: nothing of a beacon that the page's own tracker sends. */
+  /** 7.1: no message for a beacon that the page’s own tracker sends. */
   sent: (address) => (address ? format`Sent ${address}` : []),
 
-  /** 7.16: what a tracker of the page is told to do. */
+  /** 7.16: instructions to a tracker of the page. */
   applying: (properties) => format`Applying the following properties on tracker: "${properties}".`,
   setVariables: () => 'Set variables on the tracker.',
   clearVariables: () => 'Clear variables.',
@@ -89,10 +90,10 @@ export const MESSAGES: Readonly<Record<string, Message>> = {
   firingLink: (values) => format`Firing link track beacon using the values: ${values}.`,
   suitesNotSet: () => 'Cannot set report suites on tracker. `sa` method not available.',
 
-  /** What pages say with `_satellite.logger`. */
+  /** Messages from pages through `_satellite.logger`. */
   custom: (...values) => ['[Custom Script]', ...values],
 
-  /** For the trace alone. */
+  /** Only for the trace. */
   trigger: () => [],
   met: () => [],
   found: () => [],
@@ -102,12 +103,12 @@ export function messageOf(key: unknown): Message | undefined {
   return Object.keys(MESSAGES).indexOf(key as string) < 0 ? undefined : MESSAGES[key as string];
 }
 
-/** A rule that has no condition left to ask observes. */
+/** If all conditions are met, the failed step is the observation. */
 function failed(condition: unknown, rule: unknown, reason: string): string {
   return format`Failed to execute "${condition ?? 'observation'}" for "${rule}" rule. ${reason}`;
 }
 
-/** The reason that a tracker was rejected for is a message itself: its key and values. */
+/** The reason for rejecting a tracker is a message itself: its key and values. */
 function refusal(reason: unknown): unknown {
   const [key, ...values] = (Array.isArray(reason) ? reason : []) as readonly unknown[];
   const message = messageOf(key);
