@@ -34,7 +34,7 @@ export interface OptIn {
   isApproved(categories: Category | readonly Category[]): boolean;
   isPreApproved(categories: Category | readonly Category[]): boolean;
   /**
-   * Calls back after a decision; with `subscribe`, also after each later one. Returns a function that ends the
+   * Calls back after a decision; with `subscribe`, also after each later one. Returns a function that cancels the
    * subscription.
    */
   fetchPermissions(callback: Listener, subscribe?: boolean): () => void;

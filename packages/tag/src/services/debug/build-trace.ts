@@ -18,7 +18,7 @@ const OUTCOMES = new Map<string, TraceStep['outcome']>([
 
 interface Begun {
   readonly entry: TraceEntry;
-  /** Conditions that were met, by rule. */
+  /** Met conditions by rule. */
   readonly met: Map<string, string[]>;
 }
 

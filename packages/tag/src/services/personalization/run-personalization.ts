@@ -10,7 +10,7 @@ import { variantReporter } from './report-variants.ts';
 import { startTarget, type Target, type TargetSettings } from './start-target.ts';
 
 export interface PersonalizationSettings extends TargetSettings {
-  /** Pattern of the paths on which offers may apply. */
+  /** Pattern of the paths with offers. */
   readonly paths: string;
 }
 

@@ -21,7 +21,7 @@ export interface RoundParts {
   readonly server: string;
   readonly analyticsServer: string | null;
   readonly terms: ConsentTerms | undefined;
-  /** Consent was withdrawn, or another run has started. Then no more data is stored. */
+  /** Consent was withdrawn, or another run has started. Then storing stops. */
   readonly isOver: () => boolean;
   /** Called once the id is known, or no id will follow. */
   readonly settled: () => void;
