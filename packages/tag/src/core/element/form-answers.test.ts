@@ -116,13 +116,13 @@ describe('5.14 answers', () => {
     ['disabled', '<fieldset disabled><input name="a" value="x"></fieldset>'],
     ['exempt', '<div data-gc-analytics-exempt="true"><input name="a" value="x"></div>'],
     ['hidden', '<input type="hidden" name="a" value="x">'],
-  ])('5.14 never collects a field of this kind: %s', (_, field) => {
+  ])('never include a field of this kind: %s', (_, field) => {
     expect(answers(`<form ${NOT_PRIVATE}>${field}</form>`)).toBe('');
     expect(answers(`<form data-gc-analytics-collect="input, button">${field}</form>`)).toBe('');
   });
 
   it.each(['#token', 'input[name=state]', 'select, [type="hidden"]'])(
-    'collects a hidden field that %s names',
+    'include a hidden field that %s names',
     (list) => {
       const field = '<input type="hidden" id="token" name="state" value="x">';
       expect(answers(`<form data-gc-analytics-collect='${list}'>${field}</form>`)).toBe(
@@ -134,7 +134,7 @@ describe('5.14 answers', () => {
     },
   );
 
-  it('includes fields that are named like members of forms', () => {
+  it('include fields that are named like members of forms', () => {
     const fields = ['elements', 'name', 'id', 'length'].map(
       (name) => `<input name="${name}" value="1">`,
     );
@@ -154,7 +154,7 @@ describe('5.14, 5.6 redacts each answer, with the marker of the page’s languag
     expect(answers(form, lang)).toBe(`text:a:${expected}`);
   });
 
-  it('also redacts the name of a field', () => {
+  it('redacts the name of a field, too', () => {
     expect(answers(`<form ${NOT_PRIVATE}><input name="a@b.ca" value="1"></form>`)).toBe(
       'text:[redacted]:1',
     );
