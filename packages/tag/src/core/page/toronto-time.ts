@@ -6,7 +6,7 @@
  */
 
 export interface DayAndTime {
-  /** `Friday` */
+  /** Such as `Friday`. */
   readonly day: string;
   /** Start of the step, such as `2:00PM`. */
   readonly time: string;

@@ -14,7 +14,7 @@ function notMet(options: FakeOptions, variables?: object) {
 
 const ABORTED = { url: 'https://www.example.org/' };
 
-describe('4.2', () => {
+describe('4.2 conditions of every rule', () => {
   it.each([
     ['a tracked page', {}, {}, []],
     ['an aborted page', ABORTED, { jsAbort: false }, ['notAborted']],

@@ -123,7 +123,7 @@ describe('forms/submit', () => {
   it.each([
     ['a button that submits natively', '#native', false, 'cancelled'],
     ['a button that submits by script', '#native', true, COUNTS],
-    ['a button that does not submit', '#script', false, COUNTS],
+    ['a marked button that does not submit natively', '#script', false, COUNTS],
   ])('of a click on %s', (_, button, prevented, settlement) => {
     const { find } = domPage(BODY);
     (find('#a') as HTMLInputElement).value = 'x';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { MESSAGES } from './messages.ts';
 import { readable } from './readable.ts';
 
-/** A level, then the key. */
+/** Matches a log level and the message key after it. */
 const REPORTED = /\(\s*'(?:log|info|debug|warn|error)',\s*'(\w+)'/g;
 
 const say = (key: string, ...values: readonly unknown[]): unknown => MESSAGES[key]?.(...values);

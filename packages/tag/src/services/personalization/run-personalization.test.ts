@@ -165,7 +165,10 @@ describe('7.13 offers', () => {
     ['a type that runs code', { ...OFFER, type: 'customCode', content: '<script>1</script>' }],
     ['the name of an object member as type', { ...OFFER, type: 'constructor' }],
     ['a handler', { ...OFFER, type: 'setAttribute', content: { onclick: 'alert(1)' } }],
-    ['an address that runs', { ...OFFER, type: 'setAttribute', content: { href: 'javascript:1' } }],
+    [
+      'an address that runs code',
+      { ...OFFER, type: 'setAttribute', content: { href: 'javascript:1' } },
+    ],
     ['invalid attributes', { ...OFFER, type: 'setAttribute', content: null }],
     ['a script as its element', { ...OFFER, selector: 'script' }],
     ['no selector', { ...OFFER, selector: '' }],
