@@ -48,7 +48,7 @@ const CLOSED = ['language', 'device'] as const;
 type Closed = (typeof CLOSED)[number];
 
 const namesOf = (id: string): readonly string[] => Object.keys(dimensionOf(id)?.names ?? {});
-/** Dimensions with few values that are all known. Another value would match no hits, as if the pages had no visitors. */
+/** Dimensions with few values that are all known. Another value would match no hits, as if no one came. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries([...CLOSED, weekday.id].map((id) => [id, namesOf(id)])),
   [hour.id]: Array.from({ length: 24 }, (_, one) => String(one).padStart(2, '0')),
