@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Hit } from '@balise/beacon';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { libraryCodeFile } from '../places.ts';
+import { sampleOf } from '../../../../scripts/testing/sample-of.ts';
 import { runCollector, runCommand, type RunningCollector } from '../testing/running-collector.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -158,14 +159,15 @@ describe('an installation', () => {
 });
 
 describe('settings with a fault', () => {
-  it.each([
+  const REFUSED = [
     ['en', '/staging/0: lacks the property "department"', 'Nothing was started'],
     [
       'fr',
       '/staging/0\u00a0: n’a pas la propriété «\u00a0department\u00a0»',
       'Rien n’a été démarré',
     ],
-  ])(
+  ] as const;
+  it.each(sampleOf(REFUSED, 1))(
     'are refused in %s, by every command, with file, place and reason',
     { timeout: PATIENCE },
     async (language, place, sentence) => {

@@ -10,6 +10,7 @@ import { HIT_SELECTION, hitOfRow, type StoredRow } from '../hit-row.ts';
 import { preparation, prepareTables } from '../prepare-tables.ts';
 import { ROLLUPS, viewOf } from '../rollups.ts';
 import { TABLES } from '../schema.ts';
+import { sampleOf } from '../../../../../scripts/testing/sample-of.ts';
 
 const PAGE = 'https://www.canada.ca/en/services/benefits.html';
 const FID = '4E790FB66F64A147-218CB17FFA762D04';
@@ -93,9 +94,9 @@ it(
   'a process that ends at any step leaves nothing twice and nothing out',
   { timeout: 300_000 },
   async () => {
-    const steps = (await preparation(database)).length;
-    expect(steps).toBeGreaterThan(12);
-    for (let step = 0; step < steps; step += 1) {
+    const steps = [...(await preparation(database)).keys()];
+    expect(steps.length).toBeGreaterThan(12);
+    for (const step of sampleOf(steps, 3)) {
       await goBack();
       await expect(prepareTables(endingBefore(database, step))).rejects.toThrow(
         'the process has ended',
