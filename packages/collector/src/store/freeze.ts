@@ -19,7 +19,7 @@ export interface FrozenTable {
 export interface FrozenTables {
   readonly rows: number;
   readonly tables: readonly FrozenTable[];
-  /** Statements that make the views. */
+  /** Statements that create the views. */
   readonly views: readonly string[];
 }
 

@@ -62,9 +62,9 @@ export interface StretchQuery {
 export interface FoundStretch {
   /** Newest first. All matching hits of the stretch, and possibly others: the search makes the final check. */
   readonly hits: readonly Hit[];
-  /** Where it has come: all since then has been looked at. */
+  /** The place that the search has reached. It has looked at all hits after this place. */
   readonly lookedBackTo: HitPlace;
-  /** Whether there is nothing before it. */
+  /** True if no older hits are left. */
   readonly isEnd: boolean;
 }
 
@@ -202,7 +202,7 @@ export interface HitStore {
   report(question: ReportQuestion): Promise<RawReport>;
   /** The answer to an exploration. Figures that may not be shown are suppressed. */
   explore(asked: ExploreAsked): Promise<ExploreAnswer>;
-  /** The values of a dimension in the period of a question, the most frequent first. */
+  /** The values of a dimension in the period of the query, most frequent first. */
   reportWords(words: ReportWords): Promise<string[]>;
   /** Counts the hits that a correction would change. Changes them if `isApplied`. */
   mend(task: MendTask, isApplied: boolean): Promise<MendedHits>;

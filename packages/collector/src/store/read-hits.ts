@@ -55,7 +55,7 @@ export async function* readHits(
   }
 }
 
-/** Under the name of its place: however often it is found, it is there once. */
+/** The file name is the place in the journal. A record that is found again does not get a second file. */
 async function setAside(files: ReadFiles, segment: string, { from, to }: Damage): Promise<void> {
   await files.setAside(hitId(segment, from), await files.read(segment, from, to - from));
 }
