@@ -1,7 +1,7 @@
 /**
- * Whether a consent string accepts purposes 1 and 10 of the IAB Transparency and Consent Framework, version 2.
- * Purpose 1 is storage on a device, and purpose 10 is development of services. Identity services ask for these two.
- * An unreadable string accepts nothing.
+ * Whether a consent string accepts purposes 1 and 10, the two that identity services ask for. Purpose 1 is storage on
+ * a device, and purpose 10 is development of services. The format is that of the IAB Transparency and Consent
+ * Framework, version 2. An unreadable string accepts nothing.
  */
 const VERSION_BITS = 6;
 /**

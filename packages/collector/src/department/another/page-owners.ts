@@ -21,7 +21,7 @@ const LONGEST = 1000;
 
 export class PageOwners {
   readonly #parts: PageOwnersParts;
-  /** By host and path, those asked last at the end. */
+  /** By host and path. The pages that were queried last come last. */
   readonly #known = new Map<
     string,
     { readonly owner: string | undefined; readonly until: number }
