@@ -1,6 +1,6 @@
 /**
- * First frame of a segment. For each earlier segment with a failed write or sync, it gives the place of the end. Bytes after such
- * an end were never acknowledged, so they are ignored even if they reappear after a crash.
+ * First frame of a segment. For each earlier segment with a failed write or sync, it gives the place of the end.
+ * Bytes after that place were never acknowledged, so they are ignored even if they reappear after a crash.
  */
 import { isTooOldFor, OWN_MARK, readMark } from '../format/format-mark.ts';
 

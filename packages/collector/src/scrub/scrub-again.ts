@@ -119,7 +119,10 @@ class ScrubbingPass {
     return (this.#knownLanguage ??= languageOf(this.#received));
   }
 
-  /** Returns the same pair if it needs no redaction, and `undefined` if its whole value is removed. `raw`: the received text. */
+  /**
+   * Returns the same pair if it needs no redaction, and `undefined` if its whole value is removed. `raw`: the
+   * received text.
+   */
   clean(pair: Pair, raw?: string): Pair | undefined {
     const [received, value] = pair;
     const name = this.#cleanName(received);
