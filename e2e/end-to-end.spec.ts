@@ -1,6 +1,7 @@
 /** A visitor opens a page of the demo site, and an analyst sees the decoded beacon, in English or French. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { sampleOf } from '../scripts/testing/sample-of.ts';
 import { expect, test } from './support/collector.ts';
 
 const DEMO = join(import.meta.dirname, '../dist/demo');
@@ -17,7 +18,7 @@ const pages = readdirSync(DEMO, { recursive: true, encoding: 'utf8' })
   .map((file) => `/demo/${file.replace(/(^|\/)index\.html$/, '$1')}`)
   .sort();
 
-for (const path of pages) {
+for (const path of sampleOf(pages, 12)) {
   test(`1.5 one page view from ${path}, decoded in the console`, async ({
     page,
     context,

@@ -1,5 +1,6 @@
 /** Row 9.19 and what goes with it: a click that leaves the page is counted, and the page is left as its visitor wants. */
 import type { BrowserContext, Page } from '@playwright/test';
+import { runsAll, sampleOf } from '../scripts/testing/sample-of.ts';
 import { buildWith } from './support/build-with.ts';
 import { expect, test, type HostSite } from './support/host-page.ts';
 import { isLink, linksOf, type LinkBeacon } from './support/link-beacons.ts';
@@ -7,7 +8,7 @@ import { openLocalSite, type LocalSite } from './support/local-site.ts';
 
 const HOME = 'https://www.canada.ca/en/services/benefits.html';
 const EXIT = 'https://www.example.org/';
-const RUNS = 30;
+const RUNS = runsAll() ? 30 : 6;
 
 /** Opens a page of its own address, until its page view has had its answer. */
 async function openPage(page: Page, site: LocalSite, run = 0): Promise<void> {
@@ -151,7 +152,7 @@ const NOT_HELD: [name: string, visit: Visit][] = [
   ['a part of the page', { body: link('#part') }],
   ['an email link', { body: link('mailto:x@example.org') }],
 ];
-for (const [name, visit] of NOT_HELD) {
+for (const [name, visit] of sampleOf(NOT_HELD, 3)) {
   test(`9.19 in an old browser, too, no click is held that stays: ${name}`, async ({ site }) => {
     const { held, sent } = await leave(site, { ...visit, head: OLD });
     expect(held).toBe(false);
@@ -228,7 +229,7 @@ for (const [kind, html, event] of CANCELLED) {
     expect(await cancelled(page, `setTimeout(()=>location.assign('/en/next.html'),600)`)).toBe(1);
   });
 
-  for (const [how, script] of [
+  const OPENED = [
     ['in a window', 'window.open(this.href)'],
     ['in a window that knows nothing of it', `window.open(this.href,'_blank','noopener')`],
     [
@@ -238,7 +239,8 @@ for (const [kind, html, event] of CANCELLED) {
     ['in a window, a moment later', 'setTimeout(()=>window.open(this.href),300)'],
     ['by an address that is a file to save', `location.href='/guide.csv'`],
     ['by such an address, a moment later', `setTimeout(()=>location.assign('/guide.csv'),300)`],
-  ] as const) {
+  ] as const;
+  for (const [how, script] of sampleOf(OPENED, 2)) {
     test(`what the page opens itself counts (${kind}) ${how}: one beacon`, async ({ page }) => {
       expect(await cancelled(page, script)).toBe(1);
     });

@@ -2,6 +2,7 @@
  * Rows 1.5, 2.12, 4.14: applications with React Router and Vue Router from npm, which redirect as they begin and later, on hosts
  * inside and outside the single-page table.
  */
+import { sampleOf } from '../scripts/testing/sample-of.ts';
 import { bundleApplication, type Mode, type Router } from './support/application.ts';
 import { expect, test, type HostSite } from './support/host-page.ts';
 
@@ -60,7 +61,7 @@ const go = async (site: HostSite, link: string, title: string): Promise<void> =>
 const viewed = (site: HostSite): (string | undefined)[] =>
   site.beacons().map(({ parameters }) => parameters['v12']?.replace(/^[^/]*/, ''));
 
-for (const [router, redirects] of ROUTERS) {
+for (const [router, redirects] of sampleOf(ROUTERS, 2)) {
   for (const place of ['before', 'after'] as const) {
     test(`1.5, 4.14 ${router}, redirecting by ${redirects}, in the table, its script ${place} the library: one view each`, async ({
       site,
@@ -123,7 +124,7 @@ for (const host of [INSIDE, OUTSIDE]) {
   });
 }
 
-for (const [router, way] of ROUTERS) {
+for (const [router, way] of sampleOf(ROUTERS, 2)) {
   const redirects = way === 'element' ? 'element, waited for' : way;
   test(`2.12, 3.11 ${router}, redirecting by ${redirects}: in the table the first view has the title of the application`, async ({
     site,

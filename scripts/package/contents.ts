@@ -19,7 +19,8 @@ const DECLARATIONS = /\.d\.c?ts$/;
 const DATA = /\.json$/;
 const DOCUMENTS = /\.md$/;
 /** For those who work on the sources. */
-const OF_SOURCES = /^(add-a-\w+|guides|releasing|requirements|specification|style|decisions|images)\b/;
+const OF_SOURCES =
+  /^(add-a-\w+|guides|releasing|requirements|specification|style|decisions|images)\b/;
 
 const PARTS: readonly Part[] = [
   { path: 'packages/collector/bin' },

@@ -1,22 +1,25 @@
 /**
- * Property tests try the same values in every run, so that a run fails for what was changed. `npm run fuzz` sets the
- * variables: another seed, and how many times the runs that a test asks for.
+ * Property tests use a fixed seed, so that a failure comes from the change and not from the values. `npm test` divides the number
+ * of runs that a test asks for, `npm run fuzz` multiplies it and takes another seed, both by these variables.
  */
 import fc from 'fast-check';
 import { vi } from 'vitest';
 
 const { BALISE_SEED: seed = '20261121', BALISE_TIMES: times = '1' } = process.env;
+const FEWEST_RUNS = 20;
 fc.configureGlobal({ seed: Number(seed) });
 
 if (times !== '1') {
-  // A test's own `numRuns` wins over the global one: what asks for the runs is replaced.
+  // A test's own `numRuns` takes precedence over the global one, so `assert` itself is replaced.
   vi.doMock('fast-check', async (importOriginal) => {
     const original = await importOriginal<typeof import('fast-check')>();
     const assert = (property: fc.IRawProperty<unknown>, parameters: fc.Parameters<unknown> = {}) =>
-      original.assert(property, {
-        ...parameters,
-        numRuns: (parameters.numRuns ?? 100) * Number(times),
-      });
+      original.assert(property, { ...parameters, numRuns: runsOf(parameters.numRuns ?? 100) });
     return { ...original, assert, default: { ...original.default, assert } };
   });
+}
+
+/** Never fewer than what the test asks for or `FEWEST_RUNS`, whichever is less. */
+function runsOf(asked: number): number {
+  return Math.max(Math.min(asked, FEWEST_RUNS), Math.round(asked * Number(times)));
 }

@@ -1,13 +1,19 @@
-/** Reads the address of a page as all of its hits are counted, by the gate and by what is stored. */
+/**
+ * Reads host and path of a page address. The admission of requests and the storage of hits share it, so both count
+ * the same host.
+ */
 
-/** Host and path, both empty where the address has no scheme: `https://www.canada.ca/en.html?a=1` is `www.canada.ca` and `/en.html`. */
+/**
+ * Host and path of `https://www.canada.ca/en.html?a=1` are `www.canada.ca` and `/en.html`. Both are empty for an
+ * address without a scheme.
+ */
 export function addressOf(address: string): { host: string; path: string } {
   const [, authority = '', path = ''] =
     /^[a-z][a-z0-9+.-]*:\/\/([^/?#\\]*)([^?#]*)/i.exec(address) ?? [];
   return { host: hostOfAuthority(authority), path };
 }
 
-/** `jo@WWW.canada.ca.:8443` is `www.canada.ca`: in lower case, without user, port and the dot that may end it. */
+/** `jo@WWW.canada.ca.:8443` becomes `www.canada.ca`: lower case, without user, port and final dot. */
 export function hostOfAuthority(authority: string): string {
   return authority
     .slice(authority.lastIndexOf('@') + 1)

@@ -1,22 +1,24 @@
-/** Address of a beacon and how it travels: GET up to 2047 characters, POST above it (row 9.25). */
+/** Builds the request of a beacon: GET up to 2047 characters, POST above (row 9.25). */
 
 export interface BeaconRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
-  /** Form-urlencoded, only with POST. */
+  /** Form-urlencoded; only with POST. */
   readonly body?: string;
 }
 
-/** Characters of the longest address. */
+/** Maximum length of a GET address, in characters. */
 export const GET_LIMIT = 2047;
 const SLOT_MILLISECONDS = 10_800_000;
 
-/** `/b/ss/<suites>/1/JS-<version>/`: the path on the collection server, before the id; suites are separated by commas. */
+/**
+ * Path on the collection server without the request id: `/b/ss/<suites>/1/JS-<version>/`. Commas separate the suites.
+ */
 export function requestPath(suites: string, version: string): string {
   return `/b/ss/${suites}/1/JS-${version}/`;
 }
 
-/** `query` is the body of a POST where the address with it would be too long for proxies and servers on the way (row 9.25). */
+/** Sends the query as the body of a POST if the address would be too long for proxies and servers (row 9.25). */
 export function buildRequest(address: string, query: string): BeaconRequest {
   const url = `${address}?${query}`;
   return url.length > GET_LIMIT
@@ -24,7 +26,7 @@ export function buildRequest(address: string, query: string): BeaconRequest {
     : { method: 'GET', url };
 }
 
-/** `s`, a digit of the three-hour slot, then thirteen random digits without padding. */
+/** Request id: `s`, one digit for the three-hour slot, then up to thirteen random digits without leading zeros. */
 export function requestId(now: number, random: number): string {
   return `s${Math.floor(now / SLOT_MILLISECONDS) % 10}${Math.floor(random * 1e13)}`;
 }

@@ -1,8 +1,8 @@
-/** Events of the wire that have a name in the place of a number: those of shops, as every client of the wire may send them. */
+/** Commerce events have a name on the wire instead of a number. Any client may send them. */
 import type { HitEvent } from './hit.ts';
 import type { Names } from './parameter-names.ts';
 
-/** By their names on the wire, which are their ids. */
+/** Keys are the names on the wire. They also serve as event ids. */
 export const COMMERCE_EVENTS: Readonly<Record<string, Names>> = {
   purchase: { en: 'Purchase', fr: 'Achat' },
   prodView: { en: 'Product view', fr: 'Consultation de produit' },
@@ -13,7 +13,7 @@ export const COMMERCE_EVENTS: Readonly<Record<string, Names>> = {
   scCheckout: { en: 'Checkout', fr: 'Passage à la caisse' },
 };
 
-/** `event11`, `purchase`. */
+/** Name of an event on the wire, such as `event11` or `purchase`. */
 export function eventOnWire({ number, id }: HitEvent): string {
   return number === 0 ? id : `event${number}`;
 }

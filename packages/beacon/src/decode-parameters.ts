@@ -1,4 +1,6 @@
-/** The way back from the wire: ordered parameters to the variables, context data and link that were encoded. */
+/**
+ * Decodes the ordered parameters of a request into variables, context data and link. It reverses `encodeParameters`.
+ */
 import type { LinkDetails } from './encode-parameters.ts';
 import { COMMERCE, IDENTITY, SCREEN } from './parameter-order.ts';
 import { FAMILIES, type HitVariables, type LinkType } from './variables.ts';
@@ -13,7 +15,7 @@ export interface DecodedParameters {
   readonly customerIds: Readonly<Record<string, string>>;
   readonly activityMap: Readonly<Record<string, string>>;
   readonly link?: LinkDetails;
-  /** Whatever has no variable of its own, by wire name. */
+  /** Parameters without an analytics variable, by wire name. */
   readonly other: Readonly<Record<string, string>>;
 }
 
@@ -29,12 +31,15 @@ for (const { wire, variable, last } of FAMILIES) {
   }
 }
 
-/** Analytics variable of a wire name (`v12` and `eVar12` are `eVar12`), or nothing when it has none. */
+/**
+ * Analytics variable of a wire name: both `v12` and `eVar12` give `eVar12`. Undefined for a parameter without a
+ * variable.
+ */
 export function variableOf(wire: string): string | undefined {
   return BY_WIRE.get(wire);
 }
 
-/** Total: unknown parameters land in `other`, unbalanced levels close at the end. */
+/** Accepts any input: unknown parameters go to `other`, and levels without a closing key close at the end. */
 export function decodeParameters(parameters: Pairs): DecodedParameters {
   const other = record();
   const nested = { c: record(), h: record(), cid: record() };
@@ -57,7 +62,7 @@ export function decodeParameters(parameters: Pairs): DecodedParameters {
   };
 }
 
-/** The same of what is on no level, and nothing more: a part of the work. */
+/** Decodes only variables and link. Faster than `decodeParameters`, because it skips all nested levels. */
 export function decodeVariables(parameters: Pairs): Pick<DecodedParameters, 'variables' | 'link'> {
   const top: TopLevel = { t: '', variables: {}, link: {} };
   eachLeaf(parameters, (name, value, path) => {
@@ -68,12 +73,12 @@ export function decodeVariables(parameters: Pairs): Pick<DecodedParameters, 'var
 
 interface TopLevel {
   t: string;
-  /** Names are those of our own lists. */
+  /** Keys come from our own lists, so none can reach an object's prototype. */
   readonly variables: Record<string, string>;
   readonly link: { type?: LinkType; url?: string; name?: string };
 }
 
-/** False where it is no variable, nor of the link. */
+/** Returns false for a parameter that is neither a variable nor part of the link. */
 function takeTop(top: TopLevel, name: string, value: string): boolean {
   const variable = BY_WIRE.get(name);
   if (variable !== undefined) top.variables[variable] = value;
@@ -95,7 +100,7 @@ function ended({ variables, link }: TopLevel): Pick<DecodedParameters, 'variable
 
 const NO_LEVEL: readonly string[] = [];
 
-/** Values with the levels that are open around them: `c.` opens, `.c` closes. */
+/** Calls `take` for each value with its open levels. `c.` opens a level, `.c` closes it. */
 export function eachLeaf(
   parameters: Pairs,
   take: (name: string, value: string, path: readonly string[]) => void,

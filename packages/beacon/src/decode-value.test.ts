@@ -1,4 +1,4 @@
-/** What the recorded clients write, and what older ones wrote in the charset of their page. */
+/** Tests escapes of current clients (UTF-8) and of older ones (charset of the page). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { valueDecoder } from './decode-value.ts';
@@ -14,13 +14,14 @@ describe.each([
     ['x+y%2B', 'x y+'],
     ['%E9t%C3%A9', '%E9té'],
     ['100%', '100%'],
-    // What can be read beside it must not be hidden by what cannot.
+    // An undecodable byte must not hide the characters next to it.
     ['jane%E9%40mail.test', 'jane%E9@mail.test'],
     ['%E9%30%34%36+%C3%A9%E9%E2%82%AC%F0%9F%98%80%FF%C0%80', '%E9046 é%E9€😀%FF%C0%80'],
   ])('%s', (text, expected) => expect(valueDecoder(charset)(text)).toBe(expected));
 });
 
-it('UTF-8 knows no code units', () => expect(valueDecoder('UTF-8')('%u0041')).toBe('%u0041'));
+it('does not decode %u escapes under UTF-8', () =>
+  expect(valueDecoder('UTF-8')('%u0041')).toBe('%u0041'));
 
 describe.each(['ISO-8859-1', 'iso-8859-1', 'Windows-1252', 'windows%2D1252', 'latin1'])(
   'charset %s',
@@ -33,23 +34,23 @@ describe.each(['ISO-8859-1', 'iso-8859-1', 'Windows-1252', 'windows%2D1252', 'la
       ['%uD83D%uDE00%uD83D', '😀\uFFFD'],
       ['%25u00E9%E9', '%u00E9é'],
       ['100%+%E9', '100% é'],
-      // Libraries of today write UTF-8 whatever they say.
+      // Current libraries write UTF-8 whatever charset they name.
       ['%C3%A9t%C3%A9', 'été'],
     ])('%s', (text, expected) => expect(valueDecoder(charset)(text)).toBe(expected));
   },
 );
 
-it('other charsets that browsers know', () => {
+it('decodes other charsets that browsers support', () => {
   expect(valueDecoder('ISO-8859-15')('%A4')).toBe('€');
   expect(valueDecoder('macintosh')('%8E')).toBe('é');
 });
 
 it.each([['AUTO'], ['no-charset'], ['%'], ['%E9'], ['x'.repeat(100)]])(
-  'a charset that nobody knows (%s) leaves escapes that are no UTF-8',
+  'leaves escapes that are not UTF-8 for the unknown charset %s',
   (charset) => expect(valueDecoder(charset)('%E9t%C3%A9+%u20AC')).toBe('%E9té €'),
 );
 
-it('never throws, and makes no text that cannot be written', () => {
+it('never throws, and returns only text that can be encoded again', () => {
   const escapes = fc.stringMatching(/^(%[0-9a-f]{2}|%u[0-9a-f]{4}|[a-z%+]){0,20}$/);
   const texts = fc.string({ unit: 'grapheme' });
   const charsets = fc.constantFrom('', 'ISO-8859-1', 'utf-16', 'shift_jis', 'gb18030', 'AUTO');

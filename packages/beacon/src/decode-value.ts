@@ -1,23 +1,27 @@
 /**
- * Names and values of a query, decoded: `+` is a space, escapes are UTF-8, or the charset that the beacon names (`ce`) where
- * they are none. Libraries of today write UTF-8 whatever charset they name; older ones wrote that of their page, with
- * `%u20AC` for what it lacks. What cannot be read stays the escape that it is. Total: never throws.
+ * Decodes names and values of a query. `+` is a space.
+ *
+ * Escapes are read as UTF-8 first, because current libraries write UTF-8 whatever charset they name. Escapes that are
+ * not UTF-8 are read in the charset that the beacon names (`ce`). Older libraries wrote the charset of their page,
+ * with `%u20AC` for characters outside it.
+ *
+ * Undecodable escapes stay as they are. The decoder never throws.
  */
 
 const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
-/** One sign of UTF-8. */
+/** One character in escaped UTF-8. */
 const SIGN =
   /%[0-7][0-9a-f]|%[cd][0-9a-f]%[89ab][0-9a-f]|%e[0-9a-f](?:%[89ab][0-9a-f]){2}|%f[0-7](?:%[89ab][0-9a-f]){3}/gi;
 const ESCAPES_OF_OLD = /((?:%u[0-9a-f]{4})+)|(?:%[0-9a-f]{2})+/gi;
-/** With the `u` flag a pair is one character, so only half ones match. */
+/** With the `u` flag, a complete surrogate pair is one character, so only lone surrogates match. */
 const LONE_SURROGATE = /[\uD800-\uDFFF]/gu;
 
-/** Of a charset as it came, still escaped; empty for none. */
+/** `charset` is still escaped, as received; empty if the beacon names none. */
 export function isUtf8(charset: string): boolean {
   return charset === '' || /^utf-?8$/i.test(charset);
 }
 
-/** `charset` as it came, still escaped; empty for none. */
+/** `charset` is still escaped, as received; empty if the beacon names none. */
 export function valueDecoder(charset: string): (text: string) => string {
   const isOfToday = isUtf8(charset);
   const decoder = isOfToday ? undefined : decoderOf(charset);
@@ -40,12 +44,12 @@ function utf8(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A broken escape, or bytes of another charset.
+    // The text has a broken escape, or bytes in another charset.
     return undefined;
   }
 }
 
-/** Nothing for a charset that nobody knows. */
+/** Undefined for UTF-8 and for an unknown charset. */
 function decoderOf(charset: string): ((bytes: Uint8Array) => string) | undefined {
   try {
     const decoder = new TextDecoder(utf8(charset));
@@ -59,14 +63,17 @@ function bytesOf(run: string): Uint8Array {
   return Uint8Array.from(run.slice(1).split('%'), (byte) => Number.parseInt(byte, 16));
 }
 
-/** What Windows-1252 has in the place of the control characters of ISO-8859-1; some versions of Node.js do not know it. */
+/**
+ * Characters of Windows-1252 in place of the control characters of ISO-8859-1. Some Node.js versions decode the
+ * former as the latter.
+ */
 const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 function withoutControls(text: string): string {
   return text.replace(/[\x80-\x9f]/g, (sign) => WINDOWS.charAt(sign.charCodeAt(0) - 0x80));
 }
 
-/** Of UTF-16 code units; half a pair becomes U+FFFD. */
+/** Text from `%u` escapes of UTF-16 code units. A lone surrogate becomes U+FFFD. */
 function textOf(units: string): string {
   const codes = units.slice(2).split(/%u/i);
   return String.fromCharCode(...codes.map((code) => Number.parseInt(code, 16))).replace(

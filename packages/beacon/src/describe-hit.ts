@@ -1,4 +1,4 @@
-/** A hit decoded for a reader: groups of wire name, our name in the reader's language, and value. */
+/** Describes a hit to a reader: grouped rows of wire name, name in the reader's language, and value. */
 import { COMMERCE_EVENTS, eventOnWire } from './commerce-events.ts';
 import { eachLeaf, variableOf } from './decode-parameters.ts';
 import { dimensionOf, eventOf } from './dimension-lookup.ts';
@@ -11,9 +11,9 @@ export interface HitRow {
   readonly wire: string;
   readonly name: string;
   readonly value: string;
-  /** For a copied variable (`D=c20`), the reference; `value` is then what it stands for. */
+  /** Reference of a copied variable (`D=c20`). `value` is then the value of the referenced variable. */
   readonly reference?: string;
-  /** Dimension or event id. */
+  /** Id of the dimension or event. */
   readonly source?: string;
 }
 
@@ -44,7 +44,7 @@ const FAMILY_GROUPS: Readonly<Record<string, HitGroup['id']>> = {
 const GENERAL = new Set(['pageName', 'g', '-g', 'r', 'server', 'ch', 'pageType', 'cc', 'products']);
 const LINK = new Set(['pe', 'pev1', 'pev2']);
 
-/** Groups in reading order, empty ones left out. */
+/** Groups in reading order, without empty ones. */
 export function describeHit(hit: Hit, language: 'en' | 'fr'): HitGroup[] {
   const groups = new Map<HitGroup['id'], HitRow[]>(GROUPS.map((id) => [id, []]));
   const variables: Record<string, string> = {};

@@ -1,10 +1,10 @@
-/** The variable map read backwards: analytics variable to dimension, number to event. */
+/** Looks up the dimension of an analytics variable, and the event of a number. */
 import { settings } from '@balise/settings';
 
 type Dimension = (typeof settings.variables.dimensions)[number];
 type Event = (typeof settings.events.events)[number];
 
-/** Variables whose name on a tracker differs from the name in the map. */
+/** Variables with one name in the map and another on a tracker object. */
 const NAMED: Readonly<Record<string, string>> = { pageUrl: 'pageURL' };
 
 const dimensionByVariable = new Map<string, Dimension>();
@@ -15,7 +15,7 @@ const eventByNumber = new Map<number, Event>(
   settings.events.events.map((event) => [event.number, event]),
 );
 
-/** Analytics variables that carry a dimension, its eVar first: `['eVar22']`, `['eVar11', 'prop11', 'pageName']`. */
+/** Analytics variables of a dimension, eVar first: `['eVar22']`, `['eVar11', 'prop11', 'pageName']`. */
 export function variablesOf(dimension: Dimension): string[] {
   const names: string[] = [];
   if (dimension.eVar) names.push(`eVar${dimension.eVar}`);

@@ -1,8 +1,8 @@
-/** The dimension that a parameter of the wire carries. */
+/** Finds the dimension of a parameter. */
 import { variableOf } from './decode-parameters.ts';
 import { dimensionOf } from './dimension-lookup.ts';
 
-/** Id of the dimension of a wire name (`v12`, `c12`, `pageName`), or nothing when it carries none. */
+/** Id of the dimension of a wire name (`v12`, `c12`, `pageName`); undefined for a parameter without a dimension. */
 export function dimensionIdOf(name: string): string | undefined {
   const variable = variableOf(name);
   return variable === undefined ? undefined : dimensionOf(variable)?.id;

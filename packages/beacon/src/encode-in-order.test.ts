@@ -8,6 +8,6 @@ it('7.3 encodes known values in the order of the table and leaves empty ones out
   expect(encodeInOrder(order, values)).toEqual(['t=1', 'c11=A%20b', 'v11=A%20b']);
 });
 
-it('7.3 stands between the fences of the wire', () => {
+it('7.3 puts the fixed parameters before and after the query', () => {
   expect(joinQuery(['t=1', 'r=x'])).toBe('AQB=1&ndh=1&pf=1&t=1&r=x&AQE=1');
 });

@@ -1,8 +1,8 @@
-/** The plain parameters of a hit, `name=value`, in a given order of the wire. */
+/** Encodes the parameters of a hit as `name=value`, in a given order. */
 import { escapeValue } from './escape-value.ts';
 import type { ParameterEntry } from './parameter-table.ts';
 
-/** What stands before and after the parameters of every hit. */
+/** Fixed parameters before and after those of every hit. */
 const BEGIN = 'AQB=1&ndh=1&pf=1';
 const END = 'AQE=1';
 
@@ -11,13 +11,15 @@ interface Written {
   readonly pairs: readonly string[];
 }
 
-/** By the keys of the order. */
+/** Values by the keys of the order. */
 export type WireValues = Readonly<Record<string, string | undefined>>;
 
-/** As what the entries of an order were written last: most values of a page's hits are those of the hit before. */
+/**
+ * Last encoded value of each entry, by order. Consecutive hits of a page share most values, so each is encoded once.
+ */
 const written = new WeakMap<readonly ParameterEntry[], Written[]>();
 
-/** Values that are empty or unknown to the order are left out; `more` has those that `values` lacks. */
+/** Leaves out empty values and keys that are not in the order. `more` supplies values that `values` lacks. */
 export function encodeInOrder(
   order: readonly ParameterEntry[],
   values: WireValues,
@@ -41,7 +43,7 @@ function write([, ...wires]: ParameterEntry, value: string): readonly string[] {
   return wires.map((wire) => wire + escaped);
 }
 
-/** The whole query of a hit. */
+/** The complete query of a hit. */
 export function joinQuery(parameters: readonly string[]): string {
   return `${BEGIN}&${parameters.join('&')}&${END}`;
 }

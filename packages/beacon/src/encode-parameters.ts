@@ -1,4 +1,4 @@
-/** Variables of one hit to its query text, parameter for parameter in the order that the field's libraries use. */
+/** Encodes the variables of one hit as its query, with the parameter order of the established libraries. */
 import { encodeInOrder as encode, joinQuery } from './encode-in-order.ts';
 import { encodeNested, type NestedData } from './nested-data.ts';
 import { COMMERCE, IDENTITY, LINK, NUMBERED, ROUND_TRIP, SCREEN, TIME } from './parameter-order.ts';
@@ -7,30 +7,30 @@ import type { HitVariables, LinkType } from './variables.ts';
 
 export interface LinkDetails {
   readonly type: LinkType;
-  /** Sent without query and fragment unless `leaveQuery`. */
+  /** Sent without query and fragment, unless `leaveQuery` is set. */
   readonly url?: string;
   readonly name?: string;
   readonly leaveQuery?: boolean;
 }
 
 export interface HitContent {
-  /** `timestamp()` of the hit. */
+  /** Time of the hit, from `timestamp()`. */
   readonly t: string;
   readonly variables: HitVariables;
   readonly contextData?: NestedData;
   readonly clientHints?: NestedData;
   readonly link?: LinkDetails;
-  /** `page`, `link`, `region`, `pageIDType` of the clicked element. */
+  /** Keys `page`, `link`, `region` and `pageIDType` of the clicked element. */
   readonly activityMap?: NestedData;
-  /** Click-map parameters (`pid`, `pidt`, `oid`, `oidt`, `ot`), sent as they are named. */
+  /** Click-map parameters (`pid`, `pidt`, `oid`, `oidt`, `ot`). Keys are the wire names. */
   readonly clickMap?: NestedData;
-  /** Round trip of the previous request in milliseconds. */
+  /** Duration of the previous request in milliseconds. */
   readonly lastRoundTrip?: number;
 }
 
 const HIERARCHY_LENGTH = 255;
 
-/** The whole query, from `AQB=1` to `AQE=1`. Empty values are left out. */
+/** The complete query, from `AQB=1` to `AQE=1`, without empty values. */
 export function encodeParameters(hit: HitContent): string {
   const { clickMap = {} } = hit;
   const variables = withinLimits(hit.variables);
@@ -52,7 +52,7 @@ export function encodeParameters(hit: HitContent): string {
   ]);
 }
 
-/** Parameters that make a hit a link event (spec §7). */
+/** Parameters of a link event (spec §7). */
 export function linkParameters({
   type,
   url = '',
@@ -61,7 +61,7 @@ export function linkParameters({
 }: LinkDetails): Record<string, string> {
   return {
     pe: 'lnk_' + type,
-    // A pattern that only a click needs would be built while it waits.
+    // Uses `split`, not a regular expression: the browser would compile it while the click waits.
     pev1: leaveQuery ? url : (url.split('#', 1)[0] ?? '').split('?', 1)[0] || '',
     pev2: name,
   };

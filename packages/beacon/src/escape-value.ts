@@ -1,6 +1,9 @@
-/** Percent-encoding of the analytics wire: `encodeURIComponent` and also `! ' ( ) * ~`; a lone surrogate becomes U+FFFD. */
+/** Percent-encoding of beacons: as `encodeURIComponent`, and also `! ' ( ) * ~`. A lone surrogate becomes U+FFFD. */
 
-/** With the `u` flag a pair is one character, so only half ones match. They make encodeURIComponent throw. */
+/**
+ * With the `u` flag, a complete surrogate pair is one character, so only lone surrogates match. `encodeURIComponent`
+ * would throw on them.
+ */
 const LONE_SURROGATE = /[\uD800-\uDFFF]/gu;
 
 /** Escapes one name or value for the query of a beacon. Never throws. */

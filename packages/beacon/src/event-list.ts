@@ -1,7 +1,10 @@
-/** Events of a hit as they travel: `event11,event12=40`. */
+/** Writes the `events` parameter of a hit: `event11,event12=40`. */
 import type { ObservedEvents } from './observation.ts';
 
-/** Keys are ids, or what travels (`event11`); ids without a number are left out. `numbers` is the map of ids to numbers. */
+/**
+ * Keys of `events` are event ids or wire names (`event11`). Ids without a number are left out. `numbers` maps ids to
+ * numbers.
+ */
 export function eventList(
   events: ObservedEvents,
   numbers: Readonly<Record<string, number>>,
@@ -10,7 +13,7 @@ export function eventList(
   for (const id of Object.keys(events)) {
     const amount = events[id];
     const number = numbers[id];
-    // The sign after the digits is the colon: no pattern is built to know what travels.
+    // The colon follows the digits in ASCII, so this comparison finds wire names without a regular expression.
     if (amount !== undefined && (number || (id >= 'event0' && id < 'event:'))) {
       list.push((number ? 'event' + number : id) + (amount === true ? '' : '=' + amount));
     }

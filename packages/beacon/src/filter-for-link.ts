@@ -1,18 +1,21 @@
-/** Which variables a link beacon carries (row 5.19): `linkTrackVars` and `linkTrackEvents` as the field knows them. */
+/**
+ * Filters the variables of a link beacon (row 5.19) with `linkTrackVars` and `linkTrackEvents`, as established
+ * libraries do.
+ */
 import { IDENTITY, SCREEN } from './parameter-order.ts';
 import type { NestedData } from './nested-data.ts';
 import type { HitVariables } from './variables.ts';
 
 export interface LinkFilter {
-  /** Variable names, `contextData.<key>`, or `None`; empty means every set variable. */
+  /** Variable names, `contextData.<key>`, or `None`. An empty list means every variable with a value. */
   readonly linkTrackVars: readonly string[];
-  /** Event names; empty means every event, if `events` is listed. */
+  /** Event names. An empty list means every event, if `linkTrackVars` lists `events` or is empty. */
   readonly linkTrackEvents: readonly string[];
 }
 
 const ALWAYS = new Set([...IDENTITY, ...SCREEN].map(([name]) => name).concat('currencyCode'));
 
-/** The part of `variables` and `contextData` that goes with a link beacon. */
+/** Returns the part of `variables` and `contextData` that a link beacon carries. */
 export function filterForLink(
   variables: HitVariables,
   filter: LinkFilter,
@@ -39,7 +42,7 @@ export function filterForLink(
   return { variables: kept, contextData: context };
 }
 
-/** An event counts by its name, before `=` (amount) or `:` (serial number). */
+/** Compares the name of an event, without its amount (after `=`) or serial number (after `:`). */
 function filterEvents(events: string, names: readonly string[]): string {
   if (names.length === 0) return events;
   return events

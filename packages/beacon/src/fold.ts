@@ -1,4 +1,4 @@
-/** Text as it is compared, by the collector as by the console: lower case, no accents. */
+/** Text for comparison in collector and console: lower case, without accents. */
 
 const NOT_ASCII = /[^\0-\x7f]+/g;
 

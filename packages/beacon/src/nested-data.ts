@@ -1,9 +1,12 @@
-/** Context data and its like on the wire: dotted keys open (`page.`) and close (`.page`) levels. */
+/** Encodes context data and other nested data. A dotted key opens a level (`page.`) and closes it (`.page`). */
 import { escapeValue } from './escape-value.ts';
 
 export type NestedData = Readonly<Record<string, string>>;
 
-/** `{'page.title': 'T'}` under `c` becomes `c.`, `page.`, `title=T`, `.page`, `.c`; nothing when no value is left. */
+/**
+ * `{'page.title': 'T'}` under `c` becomes `c.`, `page.`, `title=T`, `.page`, `.c`. Returns an empty list if all
+ * values are empty.
+ */
 export function encodeNested(name: string, data: NestedData): string[] {
   const inner: string[] = [];
   const done: Record<string, true> = Object.create(null);

@@ -1,21 +1,21 @@
-/** What a hit came from, as the collector saw it at receipt. Nothing of it is finer than what is written here. */
+/** Origin of a hit, determined by the collector at receipt. No finer detail is stored. */
 
 export interface Origin {
-  /** Of a fixed list of names; `other` for one that is not on it, empty where nothing is known. */
+  /** A name from a fixed list, or `other`; empty if unknown. */
   readonly browser: string;
-  /** The major version alone; 0 where it is not known. */
+  /** Major version only; 0 if unknown. */
   readonly browserVersion: number;
-  /** Windows, macOS, iOS, Android, ChromeOS or Linux; empty for others. */
+  /** Windows, macOS, iOS, Android, ChromeOS or Linux; empty for other systems. */
   readonly system: string;
   readonly device: 'desktop' | 'mobile' | 'tablet' | 'tv' | '';
   readonly isBot: boolean;
-  /** Whether it came from a network that the operator has named. */
+  /** The request came from a network that the operator listed as internal. */
   readonly isInternal: boolean;
-  /** There for a visitor that a machine has played, and for no other. */
+  /** Present only on hits of simulated visitors. */
   readonly isSimulated?: true;
-  /** ISO 3166-1, two letters; empty where it is not known. */
+  /** ISO 3166-1 code of two letters; empty if unknown. */
   readonly country: string;
-  /** Of Canada only, two letters (`QC`). */
+  /** Only for Canada: two letters, such as `QC`. */
   readonly province: string;
 }
 

@@ -1,4 +1,4 @@
-/** What the wire's own parameters are called, in both languages. */
+/** Names of the wire's own parameters, in both languages. */
 
 export interface Names {
   readonly en: string;

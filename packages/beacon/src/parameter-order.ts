@@ -1,11 +1,11 @@
 /**
- * Order of the parameters on the wire: variable name, then its wire name where that differs.
- * The numbered families follow `COMMERCE`, the link parameters come before `SCREEN`.
+ * Order of the parameters on the wire. Each entry has the variable name, then its wire name if that differs. The
+ * numbered families follow `COMMERCE`. The link parameters precede `SCREEN`.
  */
 import { parameterTable, type ParameterEntry } from './parameter-table.ts';
 import { FAMILIES } from './variables.ts';
 
-/** Before the context data. These and `SCREEN` go with every link beacon, whatever its filter. */
+/** Precedes the context data. Every link beacon carries `IDENTITY` and `SCREEN`, whatever its filter. */
 export const IDENTITY = parameterTable(
   'supplementalDataID:sdid timestamp:ts dynamicVariablePrefix:D visitorID:vid ' +
     'marketingCloudVisitorID:mid analyticsVisitorID:aid audienceManagerLocationHint:aamlh authState:as ' +
@@ -13,16 +13,19 @@ export const IDENTITY = parameterTable(
     'cookieDomainPeriods:cdp cookieLifetime:cl pageName pageURL:g checkoutPage:cp referrer:r',
 );
 
-/** After the context data, before the numbered families. Only `currencyCode` goes with every link beacon. */
+/**
+ * Follows the context data and precedes the numbered families. Of these, every link beacon carries only
+ * `currencyCode`.
+ */
 export const COMMERCE = parameterTable(
   'currencyCode:cc purchaseID variableProvider:vvp channel:ch server pageType transactionID:xact campaign:v0 ' +
     'state zip events products audienceManagerBlob:aamb tnt',
 );
 
-/** c1, v1, h1, l1, c2 …: the families run side by side. */
+/** The families alternate: c1, v1, h1, l1, c2 … */
 export const NUMBERED = sideBySide();
 
-/** After the link parameters. */
+/** Follows the link parameters. */
 export const SCREEN = parameterTable(
   'latitude:lat longitude:lon resolution:s colorDepth:c javascriptVersion:j javaEnabled:v cookiesEnabled:k ' +
     'browserWidth:bw browserHeight:bh connectionType:ct homepage:hp pageURLRest:-g marketingCloudOrgID:mcorgid ms_a',
@@ -30,12 +33,12 @@ export const SCREEN = parameterTable(
 
 /** Time of the hit. */
 export const TIME = parameterTable('t');
-/** What makes a hit a link event (spec §7). */
+/** Parameters of a link event (spec §7). */
 export const LINK = parameterTable('pe pev1 pev2');
-/** Milliseconds that the previous request took. */
+/** Duration of the previous request in milliseconds. */
 export const ROUND_TRIP = parameterTable('lrt');
 
-/** Everything that is neither nested nor a click map. */
+/** All parameters except nested data and the click map. */
 export const PARAMETER_ORDER: readonly ParameterEntry[] = [
   ...TIME,
   ...IDENTITY,

@@ -9,7 +9,7 @@ it('reads keys and wire names', () => {
   ]);
 });
 
-it('counts on where the number is left out', () => {
+it('continues the count if an entry has no number', () => {
   expect(parameterTable('server a: b:+ c:v9 d: e:+ f:h1 g: h:c22 i:+')).toEqual([
     ['server', 'server'],
     ['a', 'c1', 'v1'],
@@ -24,7 +24,7 @@ it('counts on where the number is left out', () => {
   ]);
 });
 
-it('7.4 orders every variable once', () => {
+it('7.4 contains every variable exactly once', () => {
   const wires = PARAMETER_ORDER.map(([, wire]) => wire);
   expect(new Set(wires).size).toBe(wires.length);
   expect(wires.indexOf('c1')).toBe(wires.indexOf('v1') - 1);

@@ -1,11 +1,18 @@
-/** Tables of parameters, written as one line of text: the order in which values go onto the wire. */
+/** Reads a table of parameters from one line of text. The table gives their order on the wire. */
 
-/** Key of a value, and the names under which it travels, one after the other. */
+/** Key of a value, then its wire names. */
 export type ParameterEntry = readonly [key: string, ...wires: string[]];
 
 /**
- * From `title:11 url: previousTitle:+ theme:v140 server`: a bare number is a traffic and a conversion variable, none at all the
- * two of the next number, a plus the conversion variable of the next number; what has no wire name travels under its key.
+ * Example: `title:11 url: previousTitle:+ theme:v140 server`.
+ *
+ * | After the key | Wire names |
+ * | --- | --- |
+ * | `:11` | prop and eVar of that number (`c11`, `v11`) |
+ * | `:` | prop and eVar of the next number |
+ * | `:+` | eVar of the next number |
+ * | `:v140` | `v140` |
+ * | no colon | the key itself |
  */
 export function parameterTable(text: string): readonly ParameterEntry[] {
   let next = 1;
@@ -20,7 +27,9 @@ export function parameterTable(text: string): readonly ParameterEntry[] {
   });
 }
 
-/** Not as `String` does: browsers remember what that makes of small numbers, and take 64 KiB for it when many are asked for. */
+/**
+ * Uses `toFixed`, not `String`: browsers cache the `String` results of small numbers, and this cache grows to 64 KiB.
+ */
 function words(number: number): string {
   return number.toFixed();
 }

@@ -1,4 +1,4 @@
-/** Requests that are no beacon are refused with their reason; odd ones are read, never thrown on. */
+/** Requests that are not beacons are refused with a reason. Malformed values never cause an exception. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseRequest } from './parse-request.ts';
@@ -45,7 +45,7 @@ describe('parseRequest', () => {
     });
   });
 
-  it('takes the parameters of a POST from its body, unless the address carries them', () => {
+  it('reads the parameters of a POST from its body, unless the address has a query', () => {
     const body = 'AQB=1&pageName=body&AQE=1';
     const path = '/b/ss/s/1/JS-1/s1';
     expect(parseRequest({ method: 'POST', url: path, body })).toMatchObject({
@@ -66,7 +66,7 @@ describe('parseRequest', () => {
     });
   });
 
-  it('reads a beacon in the charset that it names, wherever it names it', () => {
+  it('decodes a beacon in the charset that it names, wherever the parameter stands', () => {
     const query = 'AQB=1&v11=%C9t%E9&ce=ISO-8859-1&c.&t=No%EBl&.c&AQE=1';
     const parameters = expect.arrayContaining([
       ['v11', 'Été'],

@@ -1,4 +1,4 @@
-/** A received request to suites, id and ordered parameters, or a refusal that says what is wrong. Total: never throws. */
+/** Parses a received request into suites, id and ordered parameters, or a refusal with its reason. Never throws. */
 import { isUtf8, valueDecoder } from './decode-value.ts';
 
 /** Name and decoded value. */
@@ -9,25 +9,28 @@ export interface ParsedRequest {
   readonly kind: string;
   readonly library: string;
   readonly requestId: string;
-  /** In the order of the wire. */
+  /** In wire order. */
   readonly parameters: readonly Pair[];
-  /** Which of them were decoded for this request; not told where nobody knows any. */
+  /** Parameters that were decoded for this request, not taken from `KnownPairs`. Empty without `KnownPairs`. */
   readonly fresh: readonly FreshPair[];
 }
 
 export interface FreshPair {
-  /** Place among the parameters. */
+  /** Index in `parameters`. */
   readonly at: number;
-  /** As it came, still escaped. */
+  /** Still escaped, as received. */
   readonly raw: string;
 }
 
 /**
- * Parameters that came before, by what they look like on the wire: they need not be decoded again. Never asked for what
- * comes after the first level (`c.`), whose names mean something else there.
+ * Cache of decoded parameters, by their escaped text. The parser does not use it after the first level (`c.`),
+ * because names have another meaning there.
  */
 export interface KnownPairs {
-  /** Of the one that begins at a place of the text, together with any that follow it. `raw`: all of them, as they came. */
+  /**
+   * Finds the parameter that starts at an index of the text, and known ones that follow it. `raw` is their text, as
+   * received.
+   */
   at(
     text: string,
     from: number,
@@ -41,7 +44,7 @@ export interface Refusal {
 
 export interface ReceivedRequest {
   readonly method: string;
-  /** Path and query as received. */
+  /** Path and query, as received. */
   readonly url: string;
   readonly body?: string;
 }
@@ -49,7 +52,7 @@ export interface ReceivedRequest {
 const PATH = /^\/b\/ss\/([^/]*)\/(\d{1,2}(?:\.\d{1,2})?)\/(?:([^/]+)\/)?(s\d+)?\/?$/;
 const SUITE = /^[A-Za-z0-9._-]{1,40}$/;
 
-/** With a body the parameters are the body's, unless the address carries them already. */
+/** Reads the parameters of a POST from its body, unless the address has a query. */
 export function parseRequest(
   request: ReceivedRequest,
   known?: KnownPairs,
@@ -94,14 +97,14 @@ export function parseRequest(
 
 const CHARSET = /(?:^|&)ce=([^&]*)/;
 
-/** Splits on the first `=` only. */
+/** Splits each parameter at its first `=` only. */
 function splitPairs(
   text: string,
   pairs: KnownPairs | undefined,
 ): Pick<ParsedRequest, 'parameters' | 'fresh'> {
   const charset = CHARSET.exec(text)?.[1] ?? '';
   const decode = valueDecoder(charset);
-  // What an escape means depends on the charset.
+  // The meaning of an escape depends on the charset, so the cache serves UTF-8 only.
   let known = isUtf8(charset) ? pairs : undefined;
   const parameters: Pair[] = [];
   const fresh: FreshPair[] = [];
@@ -121,7 +124,7 @@ function splitPairs(
       equals < 0
         ? [decode(raw), '']
         : [decode(raw.slice(0, equals)), decode(raw.slice(equals + 1))];
-    // It may open a level.
+    // An empty value may open a level.
     if (pair[1] === '') known = undefined;
     if (pairs) fresh.push({ at: parameters.length, raw });
     parameters.push(pair);

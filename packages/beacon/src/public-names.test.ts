@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as names from './index.ts';
 
-it('exports these names and no others', () => {
+it('exports exactly these names', () => {
   expect(Object.keys(names).sort()).toEqual([
     'COMMERCE_EVENTS',
     'ENVIRONMENTS',

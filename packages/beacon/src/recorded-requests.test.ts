@@ -1,4 +1,7 @@
-/** Our encoder against requests recorded from the library that sites use today: the setups run on a stand-in tracker. */
+/**
+ * Compares our encoder with requests recorded from the library in use on sites today. The recorded setups run on a
+ * substitute tracker.
+ */
 import { describe, expect, it } from 'vitest';
 import recordings from '../fixtures/recorded-beacons.json' with { type: 'json' };
 import { buildRequest, GET_LIMIT, requestId, requestPath } from './build-request.ts';
@@ -21,7 +24,7 @@ interface Element {
   region: string;
 }
 
-/** A tracker object with the vocabulary of the recordings, sending through our functions. */
+/** A tracker object with the names that the recordings use. It builds its requests with our functions. */
 function tracker(pageUrl: string, referrer: string, html: string, ids: string[]) {
   const sent: { method: string; url: string; body?: string }[] = [];
   const defaults: Tracker = {
@@ -116,7 +119,7 @@ function tracker(pageUrl: string, referrer: string, html: string, ids: string[])
     ])
       s[name] = '';
   };
-  // Scenario 72 also writes cookies, which are not the encoder's.
+  // Scenario 72 also writes cookies, which the encoder does not handle.
   s['c_w'] = () => undefined;
   const document = {
     getElementById(id: string): Element {
@@ -130,7 +133,7 @@ function tracker(pageUrl: string, referrer: string, html: string, ids: string[])
   return { s, sent, document };
 }
 
-describe('recorded requests, byte for byte', () => {
+describe('encodes the recorded requests byte for byte', () => {
   it.each(recordings.scenarios.map((scenario) => [scenario.name, scenario] as const))(
     '7.3 %s',
     (_, scenario) => {
@@ -142,7 +145,7 @@ describe('recorded requests, byte for byte', () => {
           : decodeURIComponent(firstReferrer);
       const { s, sent, document } = tracker(scenario.pageUrl, referrer, scenario.body, ids);
       new Function('s', 'document', 'window', scenario.setup)(s, document, {});
-      // Ours is posted with and without an id (row 9.25).
+      // Our long requests are a POST with or without an id (row 9.25).
       const isLong = ({ url }: { url: string }): boolean => url.length > GET_LIMIT;
       expect(sent.map(({ url, body }) => ({ url, body }))).toEqual(
         scenario.requests.map(({ url, ...rest }) => ({
@@ -154,7 +157,7 @@ describe('recorded requests, byte for byte', () => {
   );
 });
 
-describe('the request id', () => {
+describe('request id', () => {
   it('is the three-hour slot and thirteen unpadded random digits', () => {
     expect(requestId(NOW.getTime(), 0.5)).toBe('s25000000000000');
     expect(requestId(NOW.getTime(), 0)).toBe('s20');

@@ -1,10 +1,13 @@
-/** `D=c20` copies another variable of the same hit: the reader is shown the value and the reference. */
+/** `D=c20` copies another variable of the same hit. The console shows both the value and the reference. */
 import { variableOf } from './decode-parameters.ts';
 import type { HitVariables } from './variables.ts';
 
 const DEPTH = 5;
 
-/** The value a dynamic variable stands for; a value that is none, or that leads nowhere, as it is. */
+/**
+ * Follows a reference to its value, over at most five variables. Other values and unresolvable references are
+ * returned unchanged.
+ */
 export function resolveReference(value: string, variables: HitVariables): string {
   if (!value.startsWith('D=')) return value;
   let current = value;

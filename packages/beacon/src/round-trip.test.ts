@@ -1,4 +1,6 @@
-/** decode(encode(x)) is x for values within their limits (property test), and the limits themselves. */
+/**
+ * Property test: decoding an encoded hit returns the hit, for values within their limits. The limits are tested too.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeParameters } from './decode-parameters.ts';
@@ -44,7 +46,7 @@ const hit: fc.Arbitrary<HitContent> = fc.record(
   {
     t: fc.constant('20/10/2026 14:5:9 5 300'),
     variables: fc.dictionary(variableName, value, { noNullPrototype: true }),
-    // A key is a value or a level, never both.
+    // A key is either a value or a level.
     contextData: fc.dictionary(
       fc.oneof(
         key.map((name) => `leaf${name}`),
@@ -65,7 +67,7 @@ function received(query: string) {
 }
 
 describe('round trip', () => {
-  it('gives back what was encoded', () => {
+  it('decodes an encoded hit to the same hit', () => {
     fc.assert(
       fc.property(hit, (content) => {
         const decoded = received(encodeParameters(content));
@@ -84,7 +86,7 @@ describe('round trip', () => {
     );
   });
 
-  it('keeps a long page address whole, in two parts on the wire', () => {
+  it('sends a long page address in two parts and joins them', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 700, unit: 'grapheme-ascii' }), (rest) => {
         const pageURL = `https://www.canada.ca/${rest}`;
@@ -95,12 +97,12 @@ describe('round trip', () => {
     );
   });
 
-  it('encodes half a character as the replacement character, and never throws', () => {
+  it('encodes a lone surrogate as the replacement character', () => {
     const text = encodeParameters({ t: 't', variables: { prop1: 'a\uD800b\uDC00\uDC00' } });
     expect(received(text).variables['prop1']).toBe('a\uFFFDb\uFFFD\uFFFD');
   });
 
-  it('7.4 has 75 props, 250 eVars, 5 hierarchies and 3 lists, and no number beyond', () => {
+  it('7.4 has exactly 75 props, 250 eVars, 5 hierarchies and 3 lists', () => {
     const variables: Record<string, string> = {};
     for (const [name, last] of [
       ['prop', 75],

@@ -1,4 +1,4 @@
-/** A page address travels in two parameters: its first 255 characters as `g`, the rest as `-g`. */
+/** Splits a page address for two parameters: the first 255 characters as `g`, the rest as `-g`. */
 const PART = 255;
 
 export function splitAddress(address: string): readonly [start: string, rest: string] {

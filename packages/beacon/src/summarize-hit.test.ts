@@ -4,7 +4,7 @@ import type { Hit } from './hit.ts';
 import { UNKNOWN_ORIGIN } from './origin.ts';
 import { summarizeHit } from './summarize-hit.ts';
 
-/** What each event's beacons are about, with an example; nothing for events that never name a beacon. */
+/** Subject of a beacon by event, with an example; null for events that never name a beacon. */
 const ABOUT: Readonly<Record<string, readonly [dimension: string, value: string] | null>> = {
   cumulativeLoadTime: null,
   pageView: null,
@@ -84,12 +84,12 @@ const event = (id: string) => ({ number: 1, id, value: '' });
 const linkOf = (id: string, changes: Partial<Hit> = {}) =>
   link({ events: [event(id)], ...changes });
 
-describe('a link', () => {
+describe('link summary', () => {
   const ids = settings.events.events.map(({ id }) => id);
 
-  it('is known for every event', () => expect(Object.keys(ABOUT).sort()).toEqual([...ids].sort()));
+  it('covers every event', () => expect(Object.keys(ABOUT).sort()).toEqual([...ids].sort()));
 
-  it.each(ids)('of the event %s is about what its most telling dimension says', (id) => {
+  it.each(ids)('of the event %s takes its most informative dimension', (id) => {
     const about = ABOUT[id];
     if (!about) return expect(['', 'pageView']).toContain(summarizeHit(linkOf(id)).eventId);
     const [dimension, value] = about;
@@ -103,18 +103,18 @@ describe('a link', () => {
     });
   });
 
-  it('names only dimensions that exist', () => {
+  it('uses only existing dimensions', () => {
     const known = new Set<string>(settings.variables.dimensions.map(({ id }) => id));
     const wrong = Object.values(ABOUT).filter((about) => about && !known.has(about[0]));
     expect(wrong).toEqual([]);
   });
 
-  it('with blanks for words is about what comes next', () => {
+  it('skips a blank text and takes the next dimension', () => {
     const dimensions = { linkText: ' \u00A0', linkUrl: 'www.canada.ca/a.pdf' };
     expect(summarizeHit(linkOf('download', { dimensions })).subject).toBe('www.canada.ca/a.pdf');
   });
 
-  it('without a telling dimension is about its own name or address, never the name of its kind', () => {
+  it('without a dimension takes the link name or address, but never the name of the link kind', () => {
     expect(summarizeHit(linkOf('tabOpen', { linkName: 'Details' })).subject).toBe('Details');
     expect(summarizeHit(linkOf('tabOpen', { linkName: 'Tab' })).subject).toBe('');
     const linkUrl = 'https://www.canada.ca/a.pdf';
@@ -123,12 +123,12 @@ describe('a link', () => {
     );
   });
 
-  it('of an unknown event keeps the name that it came with, then the title of its page', () => {
+  it('with an unknown event takes the link name, then the page title', () => {
     expect(summarizeHit(link({ linkName: 'Tab' })).subject).toBe('Tab');
     expect(summarizeHit(link({})).subject).toBe('Benefits');
   });
 
-  it('takes the event that says most, not one that rides along', () => {
+  it('prefers the most informative event over an accompanying one', () => {
     const events = [event('searchPosition'), event('searchResultClick')];
     const dimensions = { searchResultTitle: 'Passports', searchTerm: 'passport' };
     expect(summarizeHit(link({ events, dimensions }))).toMatchObject({
@@ -138,7 +138,7 @@ describe('a link', () => {
   });
 });
 
-it('a content filter is not called a table filter, which it counts as too', () => {
+it('prefers the content filter over the table filter, which the same hit also counts', () => {
   const events = [event('tableFilter'), event('contentFilter')];
   const dimensions = { filterPhrase: 'ottawa', contentFilter: 'open' };
   expect(summarizeHit(link({ events, dimensions }))).toMatchObject({
@@ -147,7 +147,7 @@ it('a content filter is not called a table filter, which it counts as too', () =
   });
 });
 
-it('a page view is about its title, else its address', () => {
+it('takes the title of a page view, or its address without a title', () => {
   expect(summarizeHit(link({ kind: 'page', linkType: '' }))).toEqual({
     type: 'page',
     eventId: 'pageView',

@@ -1,23 +1,31 @@
-/** One hit in three words: its type, the event that says most, and what it was about. */
+/** Summarizes one hit: its type, its main event and its subject. */
 import { settings } from '@balise/settings';
 import type { Hit } from './hit.ts';
 import { TELLING } from './telling-dimensions.ts';
 
 export interface HitSummary {
   readonly type: 'page' | 'download' | 'exit' | 'other';
-  /** Event id that names what happened, empty when none is known. */
+  /** Id of the main event; empty for a link without a known event. */
   readonly eventId: string;
-  /** Title of the page; for a link the most telling of its dimensions, its own name, or its address. */
+  /**
+   * For a page: its title, or else its address. For a link: its most informative dimension, its name, or its address.
+   */
   readonly subject: string;
 }
 
-/** Events that ride along and never name a hit. */
+/** Events that accompany others and never name a hit. */
 const COMPANIONS = new Set(['contentAge', 'cumulativeLoadTime', 'searchResults', 'searchPosition']);
 
-/** Events that name a hit only when nothing more telling does: a content filter counts as a table filter too. */
+/**
+ * Events that name a hit only without a more specific event. For example, a content filter also counts as a table
+ * filter.
+ */
 const GENERAL = new Set(['pageView', 'tableFilter']);
 
-/** Our library gives a link without words of its own the name of its kind: that says nothing that the event does not. */
+/**
+ * Our library names a link without a text after its kind. That name adds nothing to the event, so it is not a
+ * subject.
+ */
 const KIND_NAMES = new Set(settings.linkVariables.kinds.map(({ name }) => name.en));
 
 export function summarizeHit(hit: Hit): HitSummary {

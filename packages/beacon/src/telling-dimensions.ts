@@ -1,4 +1,4 @@
-/** What an event is about: the dimensions that say it to a reader, the most telling first. */
+/** Dimensions that describe each event to a reader, most informative first. */
 
 export const TELLING: Readonly<Record<string, readonly string[]>> = {
   pageError: ['errorType'],

@@ -1,4 +1,7 @@
-/** The `t` parameter: day/month-0-based/year hour:minute:second weekday offset, in the visitor's local time, unpadded. */
+/**
+ * Writes the `t` parameter in the visitor's local time: day/month/year hour:minute:second weekday offset. The month
+ * counts from 0, and numbers have no leading zeros.
+ */
 
 export function timestamp(now: Date): string {
   return (

@@ -1,4 +1,4 @@
-/** A received beacon in names: what is stored, and how a reader of either language sees it. */
+/** Converts a received beacon to a stored hit and describes it in both languages. */
 import { describe, expect, it } from 'vitest';
 import { describeHit } from './describe-hit.ts';
 import { UNKNOWN_ORIGIN } from './origin.ts';
@@ -60,11 +60,11 @@ describe('toHit', () => {
     ['https://jo:secret@www.canada.ca/en.html', 'www.canada.ca', '/en.html'],
     ['https://www.canada.ca\\@other.example/', 'www.canada.ca', '\\@other.example/'],
     ['www.canada.ca/en.html', '', ''],
-  ])('counts %s for %s and %s', (g, host, path) => {
+  ])('reads host and path of %s: %s and %s', (g, host, path) => {
     expect(hitOf({ ...PAGE, g })).toMatchObject({ host, path });
   });
 
-  it('knows the events of shops, which have names', () => {
+  it('recognizes commerce events, which have names', () => {
     const names = ['purchase', 'prodView', 'scOpen', 'scView', 'scAdd', 'scRemove', 'scCheckout'];
     const events = [...names, 'scAdd:a1', 'event11', 'event0', 'toString', 'sale', ''].join();
     const hit = hitOf({ ...PAGE, events });
@@ -83,13 +83,13 @@ describe('toHit', () => {
     expect(rows).toContainEqual(expect.objectContaining({ wire: 'event11', source: 'pageView' }));
   });
 
-  it('7.2 tells the environment from the suite, staging from the library version', () => {
+  it('7.2 derives the environment from the suite, and staging from the library version', () => {
     expect(hitOf(PAGE, 'canadalivemain').environment).toBe('production');
     expect(hitOf({ ...PAGE, c75: 'staging 0.1.0 2026-11-20' }).environment).toBe('staging');
     expect(hitOf(PAGE, 'another').environment).toBe('unknown');
   });
 
-  it('7.5 knows the three link types', () => {
+  it('7.5 recognizes the three link types', () => {
     for (const [pe, linkType] of [
       ['lnk_d', 'download'],
       ['lnk_e', 'exit'],
@@ -111,7 +111,7 @@ describe('describeHit', () => {
       .flatMap((group) => group.rows)
       .find((entry) => entry.wire === wire);
 
-  it('gives our names in the language of the reader', () => {
+  it('names dimensions and events in the language of the reader', () => {
     expect(row('en', 'event11')).toMatchObject({
       name: 'Page view',
       source: 'pageView',
@@ -125,7 +125,7 @@ describe('describeHit', () => {
     expect(row('en', 'v5')).toMatchObject({ value: 'eng', reference: 'D=c5' });
   });
 
-  it('shows nested context data by its whole name', () => {
+  it('shows nested context data by its full name', () => {
     const parsed = parseRequest({
       method: 'GET',
       url: '/b/ss/s/1/JS-1/s1?AQB=1&c.&a.&activitymap.&link=Jobs&.activitymap&.a&.c&AQE=1',
@@ -146,7 +146,7 @@ describe('describeHit', () => {
 });
 
 describe('summarizeHit', () => {
-  it('says what a page view and a link were about', () => {
+  it('names the subject of a page view and of a link', () => {
     expect(summarizeHit(hitOf(PAGE))).toEqual({
       type: 'page',
       eventId: 'pageView',

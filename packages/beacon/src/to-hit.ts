@@ -1,4 +1,4 @@
-/** A parsed request in names: dimensions, events, kind, host and language, as stored and shown. */
+/** Converts a parsed request to a hit: dimensions, events, kind, host and language. */
 import { settings } from '@balise/settings';
 import { addressOf } from './address-of.ts';
 import { COMMERCE_EVENTS } from './commerce-events.ts';
@@ -19,17 +19,20 @@ export interface HitMeta {
 
 const LINK_TYPES = { d: 'download', e: 'exit', o: 'other' } as const;
 
-/** What is looked at of a request. */
+/** The parts of a request that `toHit` reads. */
 export type RequestParts = Pick<ParsedRequest, 'suites' | 'library' | 'requestId' | 'parameters'>;
 
-/** Findings and department are the collector's to say: it knows what was sent and whose a page is. */
+/**
+ * Leaves `findings` and `department` empty. The collector fills them in: it has the data before redaction and the
+ * departments of the pages.
+ */
 export function toHit(parsed: RequestParts, meta: HitMeta): Hit {
   const { variables, link } = decodeVariables(parsed.parameters);
   const dimensions: Record<string, string> = {};
   for (const name in variables) {
     const id = dimensionOf(name)?.id;
     const value = variables[name];
-    // An eVar and a prop of one dimension hold the same: the first with a value stands for both.
+    // The eVar and prop of a dimension carry the same value. The first non-empty one counts.
     if (id && value && !dimensions[id]) dimensions[id] = resolveReference(value, variables);
   }
   const { host, path } = addressOf(variables['pageURL'] ?? '');
@@ -58,7 +61,7 @@ export function toHit(parsed: RequestParts, meta: HitMeta): Hit {
   };
 }
 
-/** Development and staging share a suite (spec §7): the library version says which one it was. */
+/** Development and staging share a suite (spec §7). The library version distinguishes them. */
 function environmentOf(suites: readonly string[], libraryVersion: string): Environment | 'unknown' {
   const { production, staging, development } = settings.collection.suites;
   if (suites.includes(production)) return 'production';

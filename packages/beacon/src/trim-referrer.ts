@@ -1,7 +1,10 @@
-/** A referrer over 255 characters from a known search host: keyword parameters move to the front and the path gives way. */
+/**
+ * Shortens a referrer of over 255 characters from a known search host. Keyword parameters move to the front, and the
+ * path is cut.
+ */
 
 const LIMIT = 255;
-/** What scheme, host, path and keyword parameters may take together. */
+/** Limit for scheme, host, path and keyword parameters together, in characters. */
 const FRONT_LIMIT = 253;
 const HOSTS: readonly (readonly [host: string, keywords: readonly string[]])[] = [
   ['google', ['q', 'ie', 'start', 'search_key', 'word', 'kw', 'cd']],
@@ -9,7 +12,7 @@ const HOSTS: readonly (readonly [host: string, keywords: readonly string[]])[] =
   ['baidu.', ['wd', 'word']],
 ];
 
-/** The referrer as it is sent; unchanged up to 255 characters and from any other host. */
+/** Referrer for the beacon. Referrers of up to 255 characters and those from other hosts stay unchanged. */
 export function trimReferrer(referrer: string): string {
   if (referrer.length <= LIMIT) return referrer;
   const match = /^((?:https?:\/\/)?([^/?]+))(\/[^?]*)\?([^]+)$/i.exec(referrer);

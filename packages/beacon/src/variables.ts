@@ -1,4 +1,4 @@
-/** The analytics variables of one hit, under the names that the field uses (`pageName`, `eVar1`, `prop1`, `hier1` …). */
+/** Analytics variables of one hit, under their established names (`pageName`, `eVar1`, `prop1`, `hier1` …). */
 
 export type LinkType = 'd' | 'e' | 'o';
 

@@ -1,9 +1,9 @@
-/** Events of pushes to the data layer that the rules listen for (row 4.14). */
+/** Generates the types of the data layer events that trigger rules (row 4.14). */
 import type { Rule } from '@balise/settings';
 import { docComment } from './doc-comment.ts';
 import { triggersOf } from './rule-triggers.ts';
 
-/** A page view is a trigger of its own, and this push announces it. */
+/** The page view has its own trigger type. Pages announce it with this event. */
 const PAGE_VIEW = { trigger: 'page-load', event: 'pageLoad' };
 
 export function dataLayerEventTypes(rules: readonly Rule[]): string {

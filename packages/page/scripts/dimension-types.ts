@@ -1,4 +1,4 @@
-/** Every dimension of the variable map, by its name. */
+/** Generates the types of all dimensions in the variable map. */
 import type { Dimension } from '@balise/settings';
 import { docComment } from './doc-comment.ts';
 

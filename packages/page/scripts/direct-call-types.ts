@@ -1,9 +1,12 @@
-/** Direct calls that the rules react to (row 4.15), each with the dimensions of the kind of link beacon that it causes. */
+/**
+ * Generates the types of the direct calls that trigger rules (row 4.15). A call accepts the dimensions of the link
+ * beacon that it sends.
+ */
 import type { LinkKind, Rule } from '@balise/settings';
 import { docComment } from './doc-comment.ts';
 import { triggersOf } from './rule-triggers.ts';
 
-/** A player's record is said in words of its own (row 3.16). */
+/** Kinds of link beacon with their own type of call detail. Media calls accept the record of a player (row 3.16). */
 const RECORDS: Readonly<Record<string, string>> = { media: 'MediaDetail' };
 
 export function directCallTypes(rules: readonly Rule[], kinds: readonly LinkKind[]): string {
@@ -20,7 +23,7 @@ export function directCallTypes(rules: readonly Rule[], kinds: readonly LinkKind
   ].join('\n');
 }
 
-/** A call without a beacon of its own has nothing to say. */
+/** A call without its own beacon accepts no detail. */
 function detailType(kind: LinkKind | undefined): string {
   if (!kind) return 'undefined';
   const names = kind.dimensions.map((name) => `'${name}'`).join(' | ');

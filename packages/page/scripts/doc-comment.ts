@@ -1,4 +1,4 @@
-/** What the settings call something, in both languages, as an editor shows it. */
+/** Name or description from the settings in both languages. Editors show it as a doc comment. */
 export interface Named {
   readonly en: string;
   readonly fr: string;

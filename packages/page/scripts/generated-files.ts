@@ -1,4 +1,7 @@
-/** Every generated file, path and content: what a page can say, as the settings have it. */
+/**
+ * Generates path and content of each file in `src/generated`: the types of all data that pages can send, from the
+ * settings.
+ */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { settings } from '@balise/settings';

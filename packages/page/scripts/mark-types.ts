@@ -1,9 +1,14 @@
-/** Attributes by which elements speak to analytics: those that have a name in the settings, and those that selectors look for. */
+/**
+ * Generates the types of the attributes that mark elements for analytics. They come from the attribute settings and
+ * from the selectors.
+ */
 import type { PageFeatures } from '@balise/settings';
 import { docComment, type Named } from './doc-comment.ts';
 import { wordsOf, type SchemaProperties } from './schema-texts.ts';
 
-/** Other attributes of the selectors belong to the components of the host pages. */
+/**
+ * Matches the attributes of analytics only. Other attributes in the selectors belong to components of the host pages.
+ */
 const MARK = /\[(data-gc-analytics-[\w-]+)/g;
 
 export interface MarkSchemas {
@@ -11,7 +16,9 @@ export interface MarkSchemas {
   readonly selectors: SchemaProperties;
 }
 
-/** A selector says what a mark is where the attributes do not: the first that looks for it. */
+/**
+ * The attribute settings describe a mark. For other marks, the first selector that contains the mark describes it.
+ */
 export function markTypes(
   { attributes, selectors }: Pick<PageFeatures, 'attributes' | 'selectors'>,
   schemas: MarkSchemas,

@@ -1,13 +1,13 @@
-/** Objects of a page as a tree of types, from the dotted paths at which the library reads them. */
+/** Generates a tree of interfaces from the dotted paths that the library reads in objects of the page. */
 import { docComment, type Named } from './doc-comment.ts';
 import { titleOf, type SchemaProperties } from './schema-texts.ts';
 
-/** Fields with the paths of each, and the schema that names the fields. */
+/** Fields with their paths, and the schema with the names of the fields. */
 type FieldPaths = readonly [readonly [string, readonly string[]][], SchemaProperties];
 
 type Tree = Map<string, Tree | Named>;
 
-/** An interface for each object of the tree, so that a site can add what is its own to any of them. */
+/** Generates one interface for each object of the tree, so that a site can extend each of them. */
 export function pathTypes(name: string, sources: readonly FieldPaths[]): string {
   const tree: Tree = new Map();
   for (const [fields, schema] of sources) {

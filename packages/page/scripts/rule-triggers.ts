@@ -1,7 +1,10 @@
-/** What pages announce and call, by the triggers of the rules. */
+/** Finds the data layer events and direct calls that trigger rules. */
 import type { Rule } from '@balise/settings';
 
-/** Names of the triggers of a type (`direct-call`, `data-layer`), each with the last of its rules: the one that reports. */
+/**
+ * Trigger names of one type (`direct-call` or `data-layer`). If several rules share a trigger, the last rule counts:
+ * it sends the beacon.
+ */
 export function triggersOf(type: string, rules: readonly Rule[]): ReadonlyMap<string, Rule> {
   const found = new Map<string, Rule>();
   for (const rule of rules) {

@@ -1,4 +1,4 @@
-/** What a schema calls a property, in both languages. */
+/** Reads title and description of a schema property in both languages. */
 import type { Named } from './doc-comment.ts';
 
 export interface SchemaTexts {
@@ -15,7 +15,7 @@ export function titleOf(properties: SchemaProperties, key: string): Named {
   return { en: texts.title, fr: texts['title:fr'] };
 }
 
-/** Title and description, a sentence each. */
+/** Title and description as two sentences. */
 export function wordsOf(properties: SchemaProperties, key: string): Named {
   const texts = textsOf(properties, key);
   return {

@@ -1,6 +1,6 @@
 /**
- * What is declared by hand is what the library does. Its modules come without their types: those of its window and those that
- * pages see exclude each other.
+ * Compares the handwritten types with the behaviour of the library. The test imports the library without its types:
+ * the two declarations of `window` conflict.
  */
 import type { MediaDetail, Satellite } from '@balise/page';
 import { expect, it, vi } from 'vitest';
@@ -39,7 +39,7 @@ const SATELLITE: Readonly<Record<keyof Satellite, string>> = {
   setCookie: 'function',
 };
 
-it('4.15 _satellite has the members that are declared, and no others', () => {
+it('4.15 declares exactly the members of _satellite', () => {
   const { window } = fakePage() as { window: { _satellite?: object } };
   installSatellite({ track: () => undefined, pageBottom: () => undefined });
   const members = Object.entries(window._satellite ?? {});
@@ -48,7 +48,7 @@ it('4.15 _satellite has the members that are declared, and no others', () => {
   );
 });
 
-it('3.16, 4.15 a call says what is played by the names that are declared', () => {
+it('3.16, 4.15 reads the media of a call from the declared properties', () => {
   fakePage();
   const record: Required<MediaDetail> = {
     title: 'Gulls',

@@ -1,31 +1,34 @@
-/** `adobeDataLayer`: an array that pages push to, before the library is there and after. */
+/** `adobeDataLayer`: an array. Pages push to it before and after the library loads. */
 import type { DataLayerData } from './generated/data-layer-data.d.ts';
 import type { DataLayerEvents } from './generated/data-layer-events.d.ts';
 
-/** An event with what it says. · Un événement et ce qu’il dit. */
+/** An event and its data. · Un événement et ses données. */
 export type DataLayerPush = {
   readonly [Name in keyof DataLayerEvents]: DataLayerEvents[Name] & { readonly event: Name };
 }[keyof DataLayerEvents];
 
-/** What the page says without an event. · Ce que la page dit sans événement. */
+/** Data without an event. · Des données sans événement. */
 export type DataLayerState = object & DataLayerData & { readonly event?: never };
 
-/** A function is called when the library is there. · Une fonction est appelée quand la bibliothèque est là. */
+/**
+ * The library calls a pushed function as soon as it is loaded. · La bibliothèque appelle une fonction ajoutée dès
+ * qu’elle est chargée.
+ */
 export type DataLayerItem =
   DataLayerState | DataLayerPush | ((layer: DataLayer & DataLayerLibrary) => void);
 
 export interface ListenerOptions {
-  /** Only pushes that say something there. · Seulement les ajouts qui y disent quelque chose. */
+  /** Limits the listener to pushes that change this path. · Limite l’écoute aux ajouts qui modifient ce chemin. */
   readonly path?: string;
   readonly scope?: 'all' | 'future' | 'past';
 }
 
 export type DataLayerListener = (item: DataLayerPush | DataLayerState) => void;
 
-/** Names that listeners can be given: an event, any event, any change. */
+/** Name of an event, or one of the names for any event and any change. */
 export type ListenerName = keyof DataLayerEvents | 'adobeDataLayer:change' | 'adobeDataLayer:event';
 
-/** What the library adds to the array. · Ce que la bibliothèque ajoute au tableau. */
+/** Members that the library adds to the array. · Membres que la bibliothèque ajoute au tableau. */
 export interface DataLayerLibrary {
   readonly version: string;
   getState(path?: string | readonly (string | number)[]): unknown;
@@ -37,5 +40,5 @@ export interface DataLayerLibrary {
   removeEventListener(name: ListenerName, listener?: DataLayerListener): void;
 }
 
-/** Before the library is there, a plain array. · Avant la bibliothèque, un simple tableau. */
+/** A plain array until the library is loaded. · Un simple tableau jusqu’au chargement de la bibliothèque. */
 export interface DataLayer extends Array<DataLayerItem>, Partial<DataLayerLibrary> {}

@@ -1,11 +1,11 @@
-/** The generated types are those of the rules and the variable map. */
+/** Compares the generated types with the rules and the variable map. */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { settings } from '@balise/settings';
 import { expect, it } from 'vitest';
 import { generatedFiles } from '../scripts/generated-files.ts';
 
-it('has no stale generated file (`npm run generate` renews them)', async () => {
+it('has no outdated generated file (`npm run generate` updates them)', async () => {
   const files = await generatedFiles();
   expect(files.length).toBeGreaterThan(5);
   const current = await Promise.all(files.map(({ path }) => readFile(path, 'utf8')));
@@ -13,7 +13,7 @@ it('has no stale generated file (`npm run generate` renews them)', async () => {
   expect(stale.map(({ path }) => basename(path))).toEqual([]);
 });
 
-it('4.14, 4.15 has every event and call of the rules, and no other', async () => {
+it('4.14, 4.15 declares exactly the events and calls that trigger rules', async () => {
   const named = (type: string): string[] =>
     settings.rules.rules
       .flatMap(({ triggers }) => triggers)
@@ -24,12 +24,12 @@ it('4.14, 4.15 has every event and call of the rules, and no other', async () =>
   expect(await membersOf('direct-calls')).toEqual(new Set(named('direct-call')));
 });
 
-it('has every dimension of the variable map', async () => {
+it('declares every dimension of the variable map', async () => {
   const ids = settings.variables.dimensions.map(({ id }) => id);
   expect(await membersOf('dimensions')).toEqual(new Set(ids));
 });
 
-it('has the marks of the attributes and of the selectors', async () => {
+it('declares the marks of the attributes and of the selectors', async () => {
   const marks = await membersOf('marks');
   expect(marks).toContain(settings.pageFeatures.attributes.resultNumber);
   const { attributes, selectors } = settings.pageFeatures;
@@ -37,7 +37,7 @@ it('has the marks of the attributes and of the selectors', async () => {
   for (const name of found ?? []) expect(marks).toContain(name);
 });
 
-it('says each name in both languages', async () => {
+it('describes each member in both languages', async () => {
   for (const { path, content } of await generatedFiles()) {
     const comments = content.match(/^ {2}\/\*\* .*/gm) ?? [];
     expect(comments.length, basename(path)).toBeGreaterThan(0);

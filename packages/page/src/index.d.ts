@@ -1,4 +1,6 @@
-/** What pages and the library say to each other. · Ce que les pages et la bibliothèque se disent. */
+/**
+ * Types of the interface between pages and the library. · Types de l’interface entre les pages et la bibliothèque.
+ */
 import type { DataLayer } from './data-layer.d.ts';
 import type { DigitalData } from './generated/digital-data.d.ts';
 import type { Satellite } from './satellite.d.ts';

@@ -1,13 +1,13 @@
-/** What a player of the page's own plays (row 3.16). · Ce que joue un lecteur propre à la page. */
+/** Media in a page’s own player (row 3.16). · Média d’un lecteur propre à la page. */
 export interface MediaDetail {
-  /** Title. · Titre. */
+  /** Title of the media. · Titre du média. */
   readonly title?: string;
-  /** By the type of the source. · Selon le type de la source. */
+  /** Type of the media. · Type du média. */
   readonly type?: 'audio' | 'video';
   /** Address of the source. · Adresse de la source. */
   readonly source?: string;
-  /** Read where there is no `source`. · Lue sans `source`. */
+  /** Used if there is no `source`. · Utilisée en l’absence de `source`. */
   readonly url?: string;
-  /** File type, or platform. · Type de fichier, ou plateforme. */
+  /** File type or platform. · Type de fichier ou plateforme. */
   readonly format?: string;
 }

@@ -1,4 +1,4 @@
-/** All names, without the members of `window`. · Tous les noms, sans les membres de `window`. */
+/** All types, without the members of `window`. · Tous les types, sans les membres de `window`. */
 export type * from './data-layer.d.ts';
 export type * from './generated/data-layer-data.d.ts';
 export type * from './generated/data-layer-events.d.ts';

@@ -1,4 +1,4 @@
-/** The types in a site's own project, which is not of this workspace, whatever it is compiled to. */
+/** Compiles the types in the project of a site outside this workspace, for each module format. */
 import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export const call: keyof DirectCalls = 'download';
 window.adobeDataLayer?.push({ event: 'pageLoad', page: { title: 'Apply' } });
 window._satellite?.track(call, { linkText: 'Rates' });
 `;
-/** Each a misspelt name. */
+/** Each entry replaces a correct name with a misspelt one. */
 const WRONG = [
   ['formname', 'formnam'],
   ["keyof DirectCalls = 'download'", "keyof DirectCalls = 'donwload'"],
@@ -55,12 +55,12 @@ describe.each([
       skipLibCheck: false,
     });
     const files = ts.getPreEmitDiagnostics(program).map(({ file }) => file?.fileName ?? '');
-    // What is wrong elsewhere is wrong for all.
+    // An error outside the given files counts for all of them.
     const elsewhere = files.some((name) => !paths.includes(name));
     return paths.map((path) => elsewhere || files.includes(path));
   }
 
-  it('takes right names, and refuses each that is misspelt', async () => {
+  it('accepts correct names and refuses each misspelt name', async () => {
     const wrong = WRONG.map(([name, misspelt]) => RIGHT.replace(name, misspelt));
     expect(await refused(RIGHT, ...wrong)).toEqual([false, ...WRONG.map(() => true)]);
   });

@@ -1,20 +1,23 @@
-/** `_satellite`: there as soon as the library is. */
+/** `_satellite` exists as soon as the library is loaded. */
 import type { Dimensions } from './generated/dimensions.d.ts';
 import type { DirectCalls } from './generated/direct-calls.d.ts';
 
 /**
- * What a call says by the names of dimensions and, where its rule knows them, by names of its own; a text alone is the first
- * dimension. · Ce que dit un appel par des noms de dimensions et, où sa règle en connaît, par ses propres noms; un texte seul
- * est la première dimension.
+ * Data of a direct call, by dimension name. Some calls also accept names of their own. A string sets the first
+ * dimension. · Données d’un appel direct, par nom de dimension. Certains appels acceptent aussi leurs propres noms.
+ * Un texte définit la première dimension.
  */
 export type Detail<Names extends keyof Dimensions, Own = unknown> =
   string | ({ readonly [Name in Names]?: Dimensions[Name] | number } & Own);
 
 export interface SatelliteCookies {
   get(name: string): string | undefined;
-  /** Without a name, all of them. · Sans nom, tous. */
+  /** Without a name, returns all cookies. · Sans nom, donne tous les témoins. */
   get(): Readonly<Record<string, string>> | undefined;
-  /** `expires` in days; without it, until the browser is closed. · `expires` en jours; sinon, jusqu’à la fermeture du navigateur. */
+  /**
+   * `expires` in days. Without it, the cookie expires when the browser closes. · `expires` en jours. Sinon, le témoin
+   * expire à la fermeture du navigateur.
+   */
   set(name: string, value: unknown, options?: { readonly expires?: number | undefined }): void;
   remove(name: string): void;
 }
@@ -24,23 +27,29 @@ export type SatelliteLogger = Readonly<
 >;
 
 export interface Satellite {
-  /** A direct call, with what it says. · Un appel direct, avec ce qu’il dit. */
+  /** Makes a direct call with its data. · Fait un appel direct avec ses données. */
   track<Identifier extends keyof DirectCalls>(
     identifier: Identifier,
     detail?: DirectCalls[Identifier],
   ): void;
-  /** The page is complete. · La page est complète. */
+  /** Announces that the page is complete. · Annonce que la page est complète. */
   pageBottom(): void;
   /**
-   * What the page has set itself, or a dimension of the view; with an event, what `event.…`, `target.…` or `this.…` leads to in it. ·
-   * Ce que la page a donné, ou une dimension de la vue; avec un événement, ce à quoi y mène `event.…`, `target.…` ou `this.…`.
+   * Returns a variable that the page has set, or a dimension of the view. With an event, `event.…`, `target.…` and
+   * `this.…` are paths in the event. · Donne une variable définie par la page, ou une dimension de la vue. Avec un
+   * événement, `event.…`, `target.…` et `this.…` sont des chemins dans l’événement.
    */
   getVar(name: keyof Dimensions | (string & {}), event?: unknown): unknown;
-  /** One by its name, or several as an object. · Une par son nom, ou plusieurs en un objet. */
+  /**
+   * Sets one variable by name, or several from an object. · Définit une variable par son nom, ou plusieurs à partir
+   * d’un objet.
+   */
   setVar(name: string, value: unknown): void;
   setVar(values: Readonly<Record<string, unknown>>): void;
   readonly cookie: SatelliteCookies;
-  /** Said while debugging is on. · Dit pendant le débogage. */
+  /**
+   * Writes to the browser console while debugging is on. · Écrit dans la console du navigateur pendant le débogage.
+   */
   readonly logger: SatelliteLogger;
   setDebug(isOn: boolean): void;
   readonly buildInfo: {
@@ -56,16 +65,16 @@ export interface Satellite {
     readonly dynamicCdnEnabled: boolean;
   };
 
-  /** @deprecated As the old tag manager has it. · Comme dans l’ancien gestionnaire de balises. */
+  /** @deprecated For pages of the former tag manager. · Pour les pages de l’ancien gestionnaire de balises. */
   readonly _container: object;
   /** @deprecated Always `null`. · Toujours `null`. */
   getVisitorId(): null;
-  /** @deprecated `logger`. */
+  /** @deprecated Use `logger`. · Utiliser `logger`. */
   notify(message: unknown, level?: number): void;
-  /** @deprecated `cookie.get`. */
+  /** @deprecated Use `cookie.get`. · Utiliser `cookie.get`. */
   readCookie(name: string): string | undefined;
-  /** @deprecated `cookie.remove`. */
+  /** @deprecated Use `cookie.remove`. · Utiliser `cookie.remove`. */
   removeCookie(name: string): void;
-  /** @deprecated `cookie.set`. */
+  /** @deprecated Use `cookie.set`. · Utiliser `cookie.set`. */
   setCookie(name: string, value: unknown, days?: number): void;
 }

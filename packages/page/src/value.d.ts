@@ -1,2 +1,5 @@
-/** What is read as a text; `null` takes out what was said before. · Ce qui est lu comme un texte; `null` retire ce qui a été dit. */
+/**
+ * A value that is read as text. `null` removes the previous value. · Une valeur lue comme un texte. `null` retire la
+ * valeur précédente.
+ */
 export type Value = string | number | null;

@@ -1,11 +1,11 @@
-/** What settings add is removed too (rows 5.1 to 5.7), and nothing of what is always removed comes back. */
+/** Tests redactions from the settings (rows 5.1 to 5.7). They never weaken the standard redactions. */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { fold } from './fold.ts';
 import * as plain from './index.ts';
 import type { Language } from './redaction.ts';
 
-/** The routines with these additions, apart from all others. */
+/** The routines with these additions, in a separate module instance. */
 async function tightened(patterns: readonly string[]) {
   vi.resetModules();
   const privacy = await import('./index.ts');
@@ -41,70 +41,70 @@ describe('5.6 5.7 patterns', () => {
     ['?f=%64%6fssier1234', '?f=[redacted]'],
     ['?f=%FF%64ossier1234', '?f=[redacted]'],
     ['https://xxx.ca/xxx', 'https://xxx.ca/[redacted]'],
-  ])('5.7 are redacted in an address, encoded or not, but for its host: %s', async (url, text) => {
+  ])('5.7 are redacted in an address except its host, encoded or not: %s', async (url, text) => {
     const { scrubUrl } = await tightened(patterns);
     expect(scrubUrl(url, 'en')).toEqual({ text, kinds: FOUND });
   });
 
-  it('5.7 an address stays one when all of it matches', async () => {
+  it('5.7 an address stays valid if all of it matches', async () => {
     const { scrubUrl } = await tightened(['[^]+']);
     expect(scrubUrl('https://a.ca?x=1', 'fr').text).toBe('https://a.ca?[caviardé]');
     expect(scrubUrl('https://a.ca/en', 'fr').text).toBe('https://a.ca/[caviardé]');
   });
 
-  it('5.6 no pattern hides anything from another', async () => {
+  it('5.6 a pattern does not hide matches from another', async () => {
     const text = 'dossier 1234';
     const { scrubText } = await tightened(['dossier', 'dossier \\d+']);
     expect(scrubText(text, 'en').text).toBe('[redacted]');
   });
 
-  it('5.6 what is left of a word is looked at once more', async () => {
+  it('5.6 the rest of a word is redacted again', async () => {
     const { scrubText } = await tightened(['eve']);
     expect(scrubText('event123456', 'en').text).toBe('[redacted][redacted]');
   });
 
-  it('5.6 what a marker parts is not put together', async () => {
+  it('5.6 parts on both sides of a marker are not joined', async () => {
     const { scrubText } = await tightened(['[a-z]+', '\\]']);
     expect(scrubText('%G20', 'en')).toEqual({ text: '%[redacted]20', kinds: FOUND });
     expect(scrubText('%[redacted]20', 'en')).toEqual({ text: '%[redacted]20', kinds: [] });
   });
 
-  it('5.6 what is found again and again goes as a whole', async () => {
+  it('5.6 a text with repeated new matches is redacted completely', async () => {
     const { scrubText } = await tightened(['\\ba', 'a\\]']);
     expect(scrubText('aaaaaaaaa b', 'en')).toEqual({ text: '[redacted]', kinds: FOUND });
   });
 
-  it('5.6 what is longer than any field goes as a whole', async () => {
+  it('5.6 a text that is longer than any field is redacted completely', async () => {
     const { scrubText, scrubUrl } = await tightened(patterns);
     expect(scrubText('y'.repeat(2048), 'en').kinds).toEqual([]);
     expect(scrubText('y'.repeat(2049), 'en')).toEqual({ text: '[redacted]', kinds: FOUND });
     expect(scrubUrl(`https://a.ca/${'y'.repeat(2049)}`, 'en').text).toBe('https://a.ca/[redacted]');
   });
 
-  it('6.1 a label that one matches is no anonymous label', async () => {
+  it('6.1 a label that matches is dropped', async () => {
     const { scrubLabel } = await tightened(patterns);
     expect(scrubLabel('dossier 1234', 'en')).toBe('');
   });
 
-  it('5.6 a pattern that is none is an error at once, and no beacon leaves', async () => {
+  it('5.6 an invalid pattern throws immediately, before any beacon', async () => {
     const { tighten } = await tightened([]);
     expect(() => tighten({ patterns: ['('] })).toThrow(SyntaxError);
   });
 
-  it('5.6 an empty match redacts nothing, and ends', async () => {
+  it('5.6 an empty match redacts nothing and does not loop', async () => {
     const { scrubText } = await tightened(['\\b', 'x*']);
     expect(scrubText('a xx b', 'en').text).toBe('a [redacted] b');
   });
 });
 
-it('5.6 what was added stays when more is added', async () => {
+it('5.6 further additions keep the earlier ones', async () => {
   const { scrubUrl, tighten } = await tightened(['x{3}']);
   tighten({ patterns: ['y{3}'] });
   tighten({ patterns: [] });
   expect(scrubUrl('/xxx/yyy?c=3', 'en').text).toBe('/[redacted]/[redacted]?c=3');
 });
 
-it('5.6 5.7 a page that has rewritten the array methods changes nothing', async () => {
+it('5.6 5.7 a page that has replaced array methods has no effect', async () => {
   const { scrubUrl, tighten } = await tightened([]);
   const own = Array.prototype as unknown as Record<string, unknown>;
   const names = 'map filter reduce forEach includes find some every flat flatMap push concat';
@@ -149,7 +149,7 @@ const ADDITIONS: readonly (readonly string[])[] = [
   ['\\ba', 'user|pass', '^[^]{3}', '=|&|\\?'],
 ];
 
-/** Letters in order: whether `part` is what is left of `whole`. */
+/** Whether `part` consists of characters of `whole` in the same order. */
 function isLeftOf(part: string, whole: string): boolean {
   let at = 0;
   for (const sign of part) {
@@ -165,10 +165,10 @@ const decoded = (text: string): string => text.replace(/%(?:25)*20|%(?:25)*c2%(?
 
 describe.each(ADDITIONS.map((patterns) => ({ patterns })))('with $patterns', ({ patterns }) => {
   it.each(['scrubText', 'scrubUrl'] as const)(
-    '5.6 5.7 %s never loosens, and finds nothing in what it has scrubbed',
+    '5.6 5.7 %s never redacts less, and finds nothing in its own result',
     async (name) => {
       const scrub = (await tightened(patterns))[name];
-      // A text in which something is found comes back with its spaces decoded.
+      // A text with findings is returned with decoded spaces.
       const seen = name === 'scrubText' ? decoded : (text: string): string => text;
       fc.assert(
         fc.property(hostile, language, language, (text, first, second) => {
@@ -187,7 +187,7 @@ describe.each(ADDITIONS.map((patterns) => ({ patterns })))('with $patterns', ({ 
     },
   );
 
-  it('5.7 an address that a browser understood is still one', async () => {
+  it('5.7 a valid address stays valid', async () => {
     const { scrubUrl } = await tightened(patterns);
     fc.assert(
       fc.property(hostile, (text) => {

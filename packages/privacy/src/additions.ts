@@ -1,10 +1,11 @@
 /**
- * What a department's settings remove besides what these routines always remove: whatever patterns match. It is the one thing that the package remembers, and it only ever grows.
+ * Redactions that the settings add to the standard ones, as patterns. This is the only state of the package. It can
+ * only grow.
  */
 
-/** The settings see to it that a pattern cannot take long. */
+/** The settings accept only patterns with a limited running time. */
 export interface Additions {
-  /** Regular expressions, for any case. */
+  /** Regular expressions. They are case-insensitive. */
   readonly patterns: readonly string[];
 }
 
@@ -12,10 +13,13 @@ interface Added {
   readonly patterns: RegExp[];
 }
 
-/** Nothing until something is added, and then nothing of this is in a release of the library. */
+/** Undefined without additions. In a library release without additions, the build removes all code that reads it. */
 export let added: Added | undefined;
 
-/** To be called before anything is scrubbed. Throws on what is no pattern: better no beacon than one with too much in it. */
+/**
+ * Adds patterns. Call this before any redaction. Throws on an invalid pattern, because sending no beacon is better
+ * than sending unredacted data.
+ */
 export function tighten({ patterns }: Additions): void {
   const more: Added = added ?? { patterns: [] };
   for (let index = 0; index < patterns.length; index++) {

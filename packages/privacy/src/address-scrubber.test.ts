@@ -1,4 +1,4 @@
-/** Addresses wherever they go: parameters that say what they hold, what was searched, numbers in the addresses of links. */
+/** Tests addresses: parameters with personal names, search terms, and numbers in the addresses of links. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressScrubber } from './address-scrubber.ts';
@@ -10,7 +10,7 @@ const scrub = addressScrubber({
   searched: ['q', 'allq'],
 });
 
-describe('5.7 a parameter that says what it holds keeps its name and loses its value', () => {
+describe('5.7 a parameter with a personal name keeps its name and loses its value', () => {
   it.each([
     ['https://a.ca/en?SIN=046454286&x=2#top', 'https://a.ca/en?SIN=&x=2#top'],
     ['?x=2&user%5Fsin=1&s%69n=2', '?x=2&user%5Fsin=&s%69n='],
@@ -28,9 +28,9 @@ describe('5.7 a parameter that says what it holds keeps its name and loses its v
     ['#state=xyz&code=1', '#state=&code='],
     ['?code=1;state=2', '?code='],
     ['?code=1&amp;state=2', '?code=&amp;state='],
-    // Capitals that stand together end before a word.
+    // In `SINNumber`, the group of capitals stops before the next word.
     ['?SINNumber=1&userSINNumber=2&x=3', '?SINNumber=&userSINNumber=&x=3'],
-    // The sign between name and value is encoded too: an address within a path, a route within a fragment.
+    // The separator between name and value is encoded too: an address in a path, a route in a fragment.
     [
       '/r/https%3A%2F%2Fb.ca%2F%3Ftoken%3D1%26x%3D2/y',
       '/r/https%3A%2F%2Fb.ca%2F%3Ftoken%3D%26x%3D2/y',
@@ -39,7 +39,7 @@ describe('5.7 a parameter that says what it holds keeps its name and loses its v
     ['?x&sin%3D1&y', '?x&sin%3D&y'],
     ['/p%3Bjsessionid%3D1?x', '/p%3Bjsessionid%3D?x'],
     ['/p%3Bjsessionid=1?x', '/p%3Bjsessionid=?x'],
-    // However deep: what lies deeper than is looked at goes as a whole.
+    // Content below the maximum depth is removed completely.
     ['?a=b=c=d=e=sin=1', '?a=b%3Dc%3Dd%3De%3Dsin%3D'],
     [`?${'a='.repeat(20)}1`, `?a=${'a%3D'.repeat(9)}`],
   ])('5.7 %s', (url, text) => {
@@ -57,12 +57,12 @@ describe('5.7 a parameter that says what it holds keeps its name and loses its v
     '?x=1&&y=2',
     '?q=hello%20world&x=%zz',
     '',
-  ])('5.7 every byte of another stays: %s', (text) => {
+  ])('5.7 keeps every byte of %s', (text) => {
     expect(scrub(text, 'en')).toEqual({ text, kinds: [] });
   });
 });
 
-it('3.7 what was searched is scrubbed as a text', () => {
+it('3.7 redacts search terms as text', () => {
   const url =
     '/en/sr/srb.html?q=046+454+286+AB123456+K1A+0B1+613-555-0199&ALLQ=call+K1A0B1+now&x=K1A0B1';
   expect(scrub(url, 'en')).toEqual({
@@ -75,14 +75,14 @@ it('3.7 what was searched is scrubbed as a text', () => {
   }
 });
 
-it('5.7 in the address of a link nine digits that pass the check of a social insurance number are removed', () => {
+it('5.7 redacts nine digits with a valid check digit in the address of a link', () => {
   for (const [url, text] of [
     ['/docs/t4-046454286.pdf', '/docs/t4-[redacted].pdf'],
     ['/docs/T4%20046454286.pdf', '/docs/T4%20[redacted].pdf'],
     ['/docs/046-454-286-046454286.pdf', '/docs/[redacted]-[redacted].pdf'],
     ['https://a.ca/x?file=046%20454%20286', 'https://a.ca/x?file=[redacted]'],
     ['https://a.ca/046454286', 'https://a.ca/[redacted]'],
-    // A direct call may give an address that nobody has escaped, or that was escaped twice.
+    // The address of a direct call may be unescaped or escaped twice.
     ['https://a.ca/t4-046 454 286.pdf', 'https://a.ca/t4-[redacted].pdf'],
     ['https://a.ca/t4-046%2520454%2520286.pdf', 'https://a.ca/t4-[redacted].pdf'],
     ['https://a.ca/t4-046%2D454%2D286.pdf', 'https://a.ca/t4-[redacted].pdf'],
@@ -100,7 +100,7 @@ it('5.7 in the address of a link nine digits that pass the check of a social ins
   }
 });
 
-it('5.7 nothing is found in what has been scrubbed', () => {
+it('5.7 finds nothing in its own result', () => {
   const parts = (
     'https://a.ca|/|;|?|&|#|=|sin|q|allq|token|code|state|x|%3D|%3F|%26|%253D|+|%20|046454286|046-454-286|K1A 0B1|AB123456|' +
     '(at)|613-555-0199|;q=|amp;|%3B|[]|user|:|@|%40|case number 12345|[redacted]|[caviardé]|[caviard%C3%A9]|é|%C3%A9|%C3|%|\ud83d|password|a'

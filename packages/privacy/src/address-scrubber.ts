@@ -1,7 +1,7 @@
 /**
- * Addresses wherever they go, beyond the address routine (rows 3.7, 5.7, docs/decisions/0010-addresses.md): the values of
- * parameters whose name says that they are about a person go, what was searched is scrubbed as the text that it is, and so are
- * social insurance numbers in the addresses of links.
+ * Redacts addresses further than `scrubUrl` (rows 3.7, 5.7, docs/decisions/0010-addresses.md). It removes the values
+ * of parameters with a personal name. It redacts search terms as text, and social insurance numbers in the addresses
+ * of links.
  */
 import { decodeLoosely } from './decode-loosely.ts';
 import type { FindingKind, Scrubbed } from './finding.ts';
@@ -12,29 +12,32 @@ import { scrubText } from './scrub-text.ts';
 import { scrubUrl } from './scrub-url.ts';
 
 export interface AddressRules {
-  /** List of the names that say what they hold, made by `nameList`. */
+  /** Names of parameters with personal values, from `nameList`. */
   readonly personal: string;
-  /** Names of parameters that hold what was searched, in small letters. */
+  /** Names of parameters with search terms, in lower case. */
   readonly searched: readonly string[];
 }
 
-/** `isLink` is the address of a link or file, not of a page. */
+/** `isLink` marks the address of a link or file; otherwise it is the address of a page. */
 export type ScrubAddress = (url: string, language: Language, isLink?: boolean) => Scrubbed;
 
-/** The path, in which parameters have a semicolon before them, unless it is a bare query; then query and fragment. Always matches. */
+/**
+ * Path, then query and fragment. Parameters in the path follow a semicolon. The path of a bare query is empty. Always
+ * matches.
+ */
 const PARTS = /^((?![^:/?#&=;]*[&=])[^?#]*|)([^]*)/;
-/** Each begins at a sign: from anywhere within a long one, it would take the square of its length. */
+/** Each match starts at a separator. Otherwise a long name would take quadratic time. */
 const PATH_PARAMETER = /(;|%3b)((?:(?!%3b)[^=;/])+)=([^;/]*)/gi;
 const PARAMETER = /(^|[?&#=])([^?&#=]+)=([^&#]*)/g;
 const PART = /[^/?&#]+/g;
-/** The sign between name and value is encoded too. */
+/** The equals sign between name and value is encoded too. */
 const ENCODED_PAIR = /^[^=]*%(?:25)*3d/i;
-/** An address in a parameter may hold another one. What lies deeper goes. */
+/** Maximum depth of addresses inside parameters. Deeper ones are removed. */
 const DEEPEST = 9;
-/** What is removed may leave something to find, as a sign that has become part of a query. */
+/** A redaction may create a new match, so several passes are needed. */
 const MOST_PASSES = 4;
 
-/** Row 5.7 by `scrubUrl`, then what its parameters hold. Every other byte of the address stays. */
+/** Applies `scrubUrl` (row 5.7), then redacts the parameters. All other bytes of the address stay unchanged. */
 export function addressScrubber({ personal, searched }: AddressRules): ScrubAddress {
   const isPersonal = personalName(personal);
   const searchedNames = ` ${searched.join(' ')} `;
@@ -67,11 +70,11 @@ export function addressScrubber({ personal, searched }: AddressRules): ScrubAddr
       return cleanWithin(value, depth);
     };
 
-    /** An address within another one. */
+    /** Redacts an address inside another one. */
     const cleanWithin = (value: string, depth: number): string =>
       changed(value, depth, (decoded) => cleanParameters(decoded, depth + 1));
 
-    /** As it was written where nothing was found. */
+    /** Returns the original value without a redaction. */
     const changed = (value: string, depth: number, clean: (decoded: string) => string): string => {
       const decoded = decodeLoosely(value);
       const text = clean(decoded);
@@ -85,7 +88,7 @@ export function addressScrubber({ personal, searched }: AddressRules): ScrubAddr
         note('parameter');
         return '';
       }
-      // A code that signs somebody in has a state beside it.
+      // A sign-in code has a `state` parameter next to it.
       const isSignIn =
         address.toLowerCase().indexOf('code=') >= 0 &&
         /(^|[?&#;])code=/i.test(address) &&
@@ -116,7 +119,10 @@ export function addressScrubber({ personal, searched }: AddressRules): ScrubAddr
   };
 }
 
-/** As in a query; markers stay readable, as the address routine writes them. What lies deeper is encoded with the whole. */
+/**
+ * Encodes as in a query. Markers stay readable, as `scrubUrl` writes them. A nested text is encoded together with its
+ * surroundings.
+ */
 function encode(text: string, depth: number): string {
   if (depth) return text;
   return encodeURIComponent(text.replace(/[\uD800-\uDFFF]/gu, '\uFFFD'))

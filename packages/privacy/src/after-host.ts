@@ -1,7 +1,7 @@
-/** Scheme and host, with the sign that ends the host: where a marker would be an error. */
+/** Scheme, host and the character after it. A marker in this part would make the address invalid. */
 const HOST = /^\s*(?:[\w+.-]+:)?[\\/]{2,}[^\\/?#]*[\\/?#]?/;
 
-/** Where an address goes on behind its host; 0 where it names none. */
+/** Index after the host; 0 for an address without one. */
 export function afterHost(url: string): number {
   return HOST.exec(url)?.[0].length ?? 0;
 }

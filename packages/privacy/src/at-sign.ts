@@ -6,7 +6,7 @@ import { pattern } from './pattern.ts';
 
 export const AT_SIGN = pattern(() => /@/i);
 
-/** Row 5.1: whether a text holds an at-sign in any form. */
+/** Row 5.1: whether a text contains an at-sign in any form. */
 export function hasAtSign(text: string): boolean {
   const value = asText(text);
   return mayHold(HELD_IN_URL, value) && AT_SIGN().test(fold(value));

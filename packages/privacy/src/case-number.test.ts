@@ -41,6 +41,6 @@ it.each([
   expect(scrubUrl(url, 'en')).toEqual({ text: url, kinds: [] });
 });
 
-it('5.6 is a rule of addresses only', () => {
+it('5.6 applies to addresses only', () => {
   expect(scrubText('case number 12345', 'en').kinds).toEqual([]);
 });

@@ -2,8 +2,8 @@
 import { family } from './family.ts';
 
 /**
- * The accented letter of `numéro` is one character, or up to fourteen when encoded three times.
- * `caseNumber[0]=` is a field of a form. More than ten digits hold a number of ten: nothing of it may stay.
+ * The accented letter of `numéro` is one character, or up to fourteen if it is encoded three times. `caseNumber[0]=`
+ * is a form field. A number of more than ten digits is redacted completely, because it contains one of ten digits.
  */
 export const redactCaseNumbers = family(
   'case-number',

@@ -1,6 +1,6 @@
 /**
- * What pages of the government say, in both languages, and what must be left of it: `[language, text]` stays as it is,
- * `[language, text, wanted]` does not (rows 5.3, 5.6, 5.7). All of it is made up.
+ * Texts of government pages in both languages, with the expected result: `[language, text]` stays unchanged,
+ * `[language, text, wanted]` does not (rows 5.3, 5.6, 5.7). All texts are invented.
  */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -12,23 +12,20 @@ const read = (name: string): readonly Row[] =>
   JSON.parse(readFileSync(new URL(`../corpus/${name}.json`, import.meta.url), 'utf8')) as Row[];
 
 it.each([
-  ['5.6 of titles', 'titles', scrubText],
-  ['5.6 of texts of links', 'links', scrubText],
-  ['5.7 of addresses', 'addresses', scrubUrl],
-] as const)(
-  '%s only what is personal goes, and nothing is found in what is left',
-  (_, name, scrub) => {
-    const results = read(name).map(([language, text, wanted = text]) => {
-      const once = scrub(text, language).text;
-      return { text, wanted, once, twice: scrub(once, language).text };
-    });
-    expect(results.filter(({ wanted, once, twice }) => once !== wanted || twice !== once)).toEqual(
-      [],
-    );
-  },
-);
+  ['5.6 titles:', 'titles', scrubText],
+  ['5.6 link texts:', 'links', scrubText],
+  ['5.7 addresses:', 'addresses', scrubUrl],
+] as const)('%s redacts only personal data, and finds nothing in the result', (_, name, scrub) => {
+  const results = read(name).map(([language, text, wanted = text]) => {
+    const once = scrub(text, language).text;
+    return { text, wanted, once, twice: scrub(once, language).text };
+  });
+  expect(results.filter(({ wanted, once, twice }) => once !== wanted || twice !== once)).toEqual(
+    [],
+  );
+});
 
-it('5.6 5.7 there are 500 of them or more, as many in one language as in the other', () => {
+it('5.6 5.7 has at least 500 texts, half of them in each language', () => {
   const rows = ['titles', 'links', 'addresses'].flatMap(read);
   expect(rows.length).toBeGreaterThanOrEqual(500);
   const french = rows.filter(([language]) => language === 'fr').length;

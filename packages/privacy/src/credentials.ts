@@ -1,16 +1,16 @@
 /**
- * User and password pairs (rows 5.6, 5.7): `user: jane`, `password=x`, `mot de passe : x`,
- * `pass%3Dx`. The key stays, its value goes. A key may end a longer word (`newPassword=`).
+ * User and password pairs (rows 5.6, 5.7): `user: jane`, `password=x`, `mot de passe : x`, `pass%3Dx`. The key stays,
+ * the value is redacted. A key may end a longer word (`newPassword=`).
  */
 import type { Redact } from './finding.ts';
 import { pattern } from './pattern.ts';
 import { MARKER } from './redaction.ts';
 
-/** In a text the value ends at a space, `&` or `;`, unless these are in quotes. */
+/** In a text, a value extends to a space, `&` or `;`, or to the closing quote. */
 const TEXT_PAIRS = pairs(/(?:"[^"]*"|[^\s&;"]+|")+/);
-/** In a path it ends with its segment. */
+/** In a path, a value extends to the end of its segment. */
 export const PATH_PAIRS = pairs(/[^/&;]+/);
-/** In a query or fragment only the next parameter ends it. */
+/** In a query or fragment, a value extends to the next parameter. */
 export const QUERY_PAIRS = pairs(/[^&#]+/);
 
 export function redactPairs(text: string, pairs: () => RegExp, redact: Redact): string {
@@ -19,24 +19,27 @@ export function redactPairs(text: string, pairs: () => RegExp, redact: Redact): 
   );
 }
 
-/** What may follow a password's first word, to the end of the line or a dash that stands apart. `Discovery Pass: prices and fees` is a title. */
+/**
+ * Further words of a password, up to the end of the line or a separate dash. `Discovery Pass: prices and fees` is a
+ * title.
+ */
 const MORE_WORDS = pattern(
   () =>
     /((?:pass(?:word|wd|e)|pwd|mdp)(?:[^[a-z]|%3[ad]){1,99}\[[a-zé]+\])(?:[^\S\n]+(?!\p{Pd}\s)[^\s&;]+)+/giu,
 );
 
-/** Of a text: a password may have several words. */
+/** Redacts pairs in a text, in which a password may have several words. */
 export function redactTextPairs(text: string, redact: Redact): string {
   return redactPairs(text, TEXT_PAIRS, redact).replace(MORE_WORDS(), '$1');
 }
 
-/** Several keys in a row when the first fields are empty: `user: password: x`. */
+/** A pair may start with several keys if the first fields are empty: `user: password: x`. */
 function pairs(value: RegExp): () => RegExp {
   return pattern(() => {
-    /** In French only the whole of `nom d'utilisateur`: `Guide de l'utilisateur : …` is a title. */
+    /** In French, only the whole `nom d'utilisateur` is a key: `Guide de l'utilisateur : …` is a title. */
     const key = /(?:(pass(?:word|wd|e)?|pwd|mdp)|user(?:~?(?:name|id))?|nom[^[]{0,12}utilisateur)/;
 
-    /** A quote or bracket that closes the key (`{"user":"jane"}`, `login[password]=x`), gaps, the sign. */
+    /** A quote or bracket that closes the key (`{"user":"jane"}`, `login[password]=x`), gaps, and the separator. */
     const separator = /(?:["'\]]|%(?:22|27|5d))?~{0,99}(?:[:=：＝]|%3[ad])[\s+]*/;
 
     return new RegExp(`((?:${key.source}${separator.source}){1,99})(${value.source})`, 'giu');

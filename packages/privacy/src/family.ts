@@ -1,13 +1,13 @@
-/** Makes a scrubbing routine of one family of patterns (rows 5.6, 5.7). */
+/** Creates a redaction routine for one family of patterns (rows 5.6, 5.7). */
 import type { FindingKind, Redact } from './finding.ts';
 import { pattern } from './pattern.ts';
 
-/** Replaces in a text what it knows, and reports it. */
+/** Replaces matches in a text and reports them. */
 export type Routine = (text: string, redact: Redact) => string;
 
 /**
- * The first group of the pattern is what stays: a key before its number, or a whole word that only
- * looks like a number. The rest of the match becomes the marker.
+ * The first group of the pattern is kept: a key before its number, or a whole word that only looks like a number. The
+ * marker replaces the rest of the match.
  */
 export function family(kind: FindingKind, shorthand: () => RegExp): Routine {
   const expanded = pattern(shorthand);

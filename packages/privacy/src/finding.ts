@@ -1,4 +1,4 @@
-/** What scrubbing reports: the kind of thing that was removed, never the thing itself (rows 5.6, 5.7). */
+/** Report of a redaction: the kind of the removed data, never the data itself (rows 5.6, 5.7). */
 
 export type FindingKind =
   | 'email'
@@ -9,22 +9,22 @@ export type FindingKind =
   | 'password'
   | 'case-number'
   | 'at-sign'
-  /** The value of a parameter whose name says what it holds. */
+  /** Value of a parameter with a personal name. */
   | 'parameter'
-  /** The match of a pattern that the settings add. */
+  /** Match of a pattern from the settings. */
   | 'added';
 
-/** One kind of removal in one named field of a beacon. */
+/** One kind of redaction in one field of a beacon. */
 export interface Finding {
   readonly kind: FindingKind;
   readonly field: string;
 }
 
-/** A text after scrubbing. `kinds` is empty exactly when the text is the one that came in. */
+/** A text after redaction. `kinds` is empty if and only if the text is unchanged. */
 export interface Scrubbed {
   readonly text: string;
   readonly kinds: readonly FindingKind[];
 }
 
-/** Notes a finding and gives the marker to write in its place. */
+/** Records a finding and returns the marker for its place. */
 export type Redact = (kind: FindingKind) => string;

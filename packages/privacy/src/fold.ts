@@ -1,9 +1,9 @@
-/** Undoes disguises that would cut a pattern in two (row 5.6): invisible characters, an at-sign in words. */
+/** Undoes disguises that would break up a match (row 5.6): invisible characters, and an at-sign in words. */
 import { pattern } from './pattern.ts';
 
 /** Soft hyphens, zero-width and direction marks, variation selectors. */
 const INVISIBLE = pattern(() => /\p{DI}+/gu);
-/** As an entity, escaped once more or not, and as people write it so that machines do not see it: `jane (at) example.ca`. */
+/** At-sign as an entity, which may be escaped again, or in words to hide it from programs: `jane (at) example.ca`. */
 const AT_IN_WORDS = pattern(
   () =>
     /(?:&|%26)(?:amp(?:;|%3b))*(?:(?:#|%23)(?:0*64|x0*40)|commat)(?:;|%3b)|\s?(?:[([]|%28|%5b)at(?:[)\]]|%29|%5d)\s?/gi,
@@ -13,8 +13,8 @@ const FULL_WIDTH_LETTER = /[Ａ-Ｚａ-ｚ]/g;
 const FULL_WIDTH_SHIFT = 0xfee0;
 
 /**
- * The text as a reader sees it; folding twice gives the same. Other full-width forms are the patterns'
- * business: `normalize('NFKC')` takes quadratic time on runs of combining marks.
+ * The text as a reader sees it. Folding twice gives the same result. The patterns handle other full-width forms,
+ * because `normalize('NFKC')` takes quadratic time on runs of combining marks.
  */
 export function fold(text: string): string {
   return text

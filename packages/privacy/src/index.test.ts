@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as privacy from './index.ts';
 
-it('exports these names and no others', () => {
+it('exports exactly these names', () => {
   expect(Object.keys(privacy).sort()).toEqual([
     'REDACTION',
     'addressScrubber',
@@ -18,7 +18,7 @@ it('exports these names and no others', () => {
   ]);
 });
 
-it('5.2 5.4 one mechanism takes parameters out', () => {
+it('5.2 5.4 uses one function to remove parameters', () => {
   expect(privacy.stripSearchParameters).toBe(privacy.removeParameters);
 });
 

@@ -1,4 +1,4 @@
-/** What must never leave the browser: the public names of `@balise/privacy`. */
+/** Public names of `@balise/privacy`, which redacts personal data before it leaves the browser. */
 export { addressScrubber, type AddressRules, type ScrubAddress } from './address-scrubber.ts';
 export { tighten, type Additions } from './additions.ts';
 export { hasAtSign } from './at-sign.ts';

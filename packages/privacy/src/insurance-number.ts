@@ -1,12 +1,15 @@
-/** Social insurance numbers in addresses: nine digits that pass their check. Other long numbers are those of documents. */
+/**
+ * Social insurance numbers in addresses: nine digits with a valid check digit. Other long numbers are document
+ * numbers.
+ */
 import { afterHost } from './after-host.ts';
 import type { Redact } from './finding.ts';
 
-/** Together or in threes, behind an encoded sign or anything that is no digit. */
+/** Nine digits together or in groups of three, after an encoded character or a non-digit. */
 const NINE_DIGITS = /(%[\da-f]{2}|\D|^)(\d{3})([-._+\s]|%(?:25)?2[\dbde]|)(\d{3})\3(\d{3})(?!\d)/gi;
 
 export function redactInsuranceNumbers(url: string, redact: Redact): string {
-  // Most addresses have no digits at all.
+  // Most addresses contain no digits.
   if (!/\d{3}/.test(url)) return url;
   const start = afterHost(url);
   return (
@@ -19,7 +22,7 @@ export function redactInsuranceNumbers(url: string, redact: Redact): string {
   );
 }
 
-/** Every second digit counts twice, its own digits added; the sum ends in 0. */
+/** Luhn check: every second digit is doubled and its digits are added. The sum must be divisible by 10. */
 function passesCheck(digits: string): boolean {
   let sum = 0;
   for (let at = 0; at < digits.length; at++) {

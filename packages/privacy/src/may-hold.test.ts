@@ -1,4 +1,6 @@
-/** Ordinary values are known as such without any of the routines' patterns, and nothing else is (rows 5.1, 5.6, 5.7). */
+/**
+ * Ordinary values are recognized without the patterns of the routines, and other values are not (rows 5.1, 5.6, 5.7).
+ */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as quick from './index.ts';
@@ -10,7 +12,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-describe('asks for no pattern', () => {
+describe('builds no pattern', () => {
   const asked = vi.fn();
   let privacy: typeof quick;
 
@@ -65,19 +67,19 @@ describe('asks for no pattern', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('5.6 but for a text with something in it', () => {
+  it('5.6 except for a text with a match', () => {
     expect(privacy.scrubText('jane@x.ca', 'en').kinds).toEqual(['email']);
     expect(asked).toHaveBeenCalled();
   });
 
-  it('5.6 but for what settings add', () => {
+  it('5.6 except with patterns from the settings', () => {
     privacy.tighten({ patterns: ['friday'] });
     expect(privacy.scrubText('Friday', 'en').kinds).toEqual(['added']);
     expect(asked).toHaveBeenCalled();
   });
 });
 
-it('5.1 5.6 5.7 what is not unusual is never folded, and no sign or digit of another script', () => {
+it('5.1 5.6 5.7 an ordinary character is never folded, and is not an at-sign, separator or digit of another script', () => {
   const wrong: string[] = [];
   for (let code = 0; code <= 0x10ffff; code++) {
     const sign = String.fromCodePoint(code);
@@ -90,7 +92,7 @@ it('5.1 5.6 5.7 what is not unusual is never folded, and no sign or digit of ano
   expect(wrong).toEqual([]);
 });
 
-/** Halves of what each condition asks for, in every disguise. */
+/** Parts of the matches of each condition, in every disguise. */
 const FRAGMENTS = (
   '−|·|•|(at)|%5Bat%5D|%26|%2364%3B|%26amp%3B| [at] |%28at%29|%u0040|u0040|&amp;|&amp;#64;|&amp;commat;|TREM|trem| 1234 5678|12345678|ISSN |$|$ |€|dollars| 000|,000|300|' +
   '978-|0-660-|2025-|20251121|-CSD|-EA-|0123456|EW479-|120001|A-2024-|00123|54286|45|2021 – |NOC |no|num|case no|[]|%5B|%2D|%2d|+5408+0789|' +
@@ -109,7 +111,7 @@ const hostile = fc
   )
   .map((fragments) => fragments.join(''));
 
-it('5.1 5.6 5.7 the result is the same as without any condition', async () => {
+it('5.1 5.6 5.7 gives the same result as without conditions', async () => {
   vi.resetModules();
   vi.doMock('./may-hold.ts', async (importOriginal) => ({
     ...(await importOriginal<typeof import('./may-hold.ts')>()),

@@ -1,36 +1,40 @@
 /**
- * What a value must have for any routine to find something in it (rows 5.1, 5.6, 5.7). The routines' own patterns know every
- * script and every encoding, and are dear to build and to run; on most pages there is nothing for them. A condition may let
- * pass what its routine leaves alone, never stop what it would find. All are for small letters.
+ * Quick conditions that a value must meet before any routine can find something in it (rows 5.1, 5.6, 5.7). The
+ * patterns of the routines cover every script and encoding, so they are slow to build and run. Most pages need none
+ * of them.
  *
- * `[^g-z]*` is whatever may stand between two parts: no letters, but for those of an encoded sign.
+ * A condition may match text that its routine keeps, but it must never miss text that the routine would redact. All
+ * conditions expect lower case.
+ *
+ * `[^g-z]*` matches anything between two parts except letters; the letters a to f may belong to an encoded character.
  */
 
 /**
- * Characters that neither language is written with, among them those of other scripts, full-width and invisible ones. None
- * of the others is folded, or is a digit, an at-sign or the capital of a letter of ASCII.
+ * Characters that neither language uses, such as other scripts, full-width and invisible characters. Folding leaves
+ * all other characters unchanged. None of these is a digit, an at-sign or the capital of an ASCII letter, except the
+ * ASCII ones themselves.
  */
 const UNUSUAL = '[^\\0-\\xac\\xae-\\xffœ\\u2010-\\u2029\\u202f]';
 
-/** Encoded, an at-sign of any script ends in `40` or begins with `ef`; then entities, and the word in brackets. */
+/** An encoded at-sign of any script ends with `40` or starts with `ef`. Then entities, and the word in brackets. */
 const AT_SIGN = '@|%(25)*(u00)?(40|ef)|(#|23)(0*64|x0*40)|commat|([([]|28|5b)at([)\\]]|%)';
 
-/** A key and, without another word between, its sign: `passport=1` and `user guide: 1` have none. */
+/** A key with its separator, and no other word between them. `passport=1` and `user guide: 1` do not match. */
 const PAIR = '(pass(word|wd)?|pwd|mdp|user([^g-z]*(name|id))?|utilisateur)[^g-z]*[:=%]';
 
 /** The last word of either name, then five digits. */
 const CASE_NUMBER = '(number|cas|case[^g-z]*n(o|um))([^g-z\\d]*\\d){5}';
 
-/** Nine digits, of which nothing parts the first three. A date has eight. */
+/** Nine digits. The first three are adjacent. A date has only eight. */
 const DIGITS = '\\d{3}([^g-z\\d]*\\d){6}';
 
-/** Four letters and twice four digits, but no years: `plan 2025-2026`. */
+/** Four letters and twice four digits, except years such as `plan 2025-2026`. */
 const HEALTH_CARD = '[a-z]{4}\\W?(?!20\\d\\d\\W?20)\\d{4}\\W?\\d{4}';
 
-/** Six digits that nothing parts. */
+/** Six adjacent digits. */
 const PASSPORT = '\\d{6}';
 
-/** The first half, which nothing parts. */
+/** The first half, without separators. */
 const POSTAL_CODE = '[a-z]\\d[a-z]';
 
 /** At-signs, pairs, user information, case numbers. */
@@ -41,10 +45,12 @@ export const HELD_IN_TEXT = new RegExp(
   `${UNUSUAL}|${AT_SIGN}|${PAIR}|${DIGITS}|${PASSPORT}|${HEALTH_CARD}|${POSTAL_CODE}`,
 );
 
-/** No routine finds anything without one of these: the two above are dear to compile, and this is not. */
+/**
+ * No routine finds anything without one of these characters. This pattern is cheap to compile, unlike the two above.
+ */
 const SIGN = /[\d@%#([]|[^ -~\xa0-\xac\xae-\xffœŒ\u2010-\u2029\u202f]/;
 const DATE = /^\d{4}-\d\d-\d\d$/;
-/** Beginnings of the words of `PAIR`, and the at-sign as a word. */
+/** First parts of the words in `PAIR`, and the at-sign as a word. */
 const WORDS = ['pass', 'pwd', 'mdp', 'user', 'utilisateur', 'commat'];
 
 export function mayHold(condition: RegExp, text: string): boolean {

@@ -1,14 +1,15 @@
 /**
- * Passport numbers (row 5.6): two letters and six digits, or the newer letter, six digits, two
- * letters. Two letters in any case; three, or what stands apart, only in capitals (`of 250000`
- * is a sentence). Longer words are words, as in `event123456`; `noteAB123456` holds a number. Health cards of Quebec, four
- * letters and eight digits, are of their kind.
+ * Passport numbers (row 5.6): two letters and six digits, or in the newer form a letter, six digits and two letters.
+ * Quebec health cards, with four letters and eight digits, count as the same kind.
+ *
+ * Two letters match in any case. Three letters or separated parts match only in capitals, because `of 250000` may be
+ * part of a sentence. Longer words such as `event123456` are kept, but `noteAB123456` contains a number.
  */
 import { family } from './family.ts';
 import { referenceNumber } from './reference-number.ts';
 
 export const redactPassports = family('passport', () => {
-  /** `ISSN 1234-5678`, `ESDC 2025-2026` and `RCMP 20251121` are no health cards. */
+  /** `ISSN 1234-5678`, `ESDC 2025-2026` and `RCMP 20251121` are not health cards. */
   const healthCard =
     /(?!ISSN|[A-Za-z]{4}\W?(?:20[12]\d\W?[01]\d[0-3]|(?:1[789]|20)\d\d\W(?:19|20)))(?:[A-Za-z]{4}\d{8}|[A-Z]{4}\W?\d{4}\W?\d{4})(?!\d)/
       .source;

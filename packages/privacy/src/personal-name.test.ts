@@ -17,11 +17,11 @@ it.each([
   ['', false],
   ['12', false],
   ['page', false],
-])('5.7 whether the name %s is one of the list: %s', (name, expected) =>
+])('5.7 whether the name %s is on the list: %s', (name, expected) =>
   expect(isPersonal(name)).toBe(expected),
 );
 
-it('5.7 an empty list has no name, not even an empty one', () => {
+it('5.7 an empty list matches no name, not even an empty one', () => {
   const none = personalName('');
   expect(['', '12', 'sin', ' '].filter(none)).toEqual([]);
 });

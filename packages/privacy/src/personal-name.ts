@@ -1,15 +1,21 @@
-/** Names of parameters that say that their value is about a person: `sin`, `user[name]`, `dateNaissance`, `password2`. */
+/** Names of parameters with personal values: `sin`, `user[name]`, `dateNaissance`, `password2`. */
 import { decodeLoosely } from './decode-loosely.ts';
 
-/** A name of more words than this is no name. */
+/** Maximum number of adjacent words that are compared with the list. */
 const MOST_WORDS = 3;
 
-/** The list of names, in small letters without accents, as one text. One that ends in `*` stands for all that begin like it. */
+/**
+ * Joins the names to one text, in lower case without accents. A name that ends with `*` stands for all names with
+ * this beginning.
+ */
 export function nameList(names: readonly string[]): string {
   return names.map(plain).join(' ');
 }
 
-/** Whether a name is on the list, or has words, up to three in a row, that are: case, accents and signs aside. */
+/**
+ * Returns a check whether a name is on the list. A name also matches if up to three of its adjacent words do. Case,
+ * accents and other characters are ignored.
+ */
 export function personalName(list: string): (name: string) => boolean {
   const words = ` ${list} `;
   const beginnings = list.match(/\S+(?=\*)/g) ?? [];
@@ -38,7 +44,7 @@ export function personalName(list: string): (name: string) => boolean {
 const ASCII = /^[\0-\x7f]*$/;
 
 function plain(name: string): string {
-  // Most are, and the marks of all scripts are dear to look for.
+  // Most names are ASCII, and removing the marks of all scripts is slow.
   const letters = ASCII.test(name) ? name : name.normalize('NFD').replace(/\p{M}/gu, '');
   return letters.toLowerCase();
 }

@@ -1,14 +1,14 @@
-/** An encoded text as people read it, for patterns that people write: `num%C3%A9ro+12` says `numéro 12`. */
+/** Decodes a text for patterns from the settings: `num%C3%A9ro+12` becomes `numéro 12`. */
 import { decodeSigns, ENCODED } from './decode-loosely.ts';
 
 export interface Reading {
   readonly text: string;
-  /** Where each of its characters begins and ends in the text as written. */
+  /** Start and end of each character in the original text. */
   readonly begins: readonly number[];
   readonly ends: readonly number[];
 }
 
-/** Nothing when nothing is encoded. */
+/** Undefined for a text without encoded characters. */
 export function readDecoded(written: string): Reading | undefined {
   let text = '';
   const begins: number[] = [];

@@ -1,14 +1,14 @@
-/** Removes what the settings add, from what the routines of this package have left. */
+/** Applies the patterns of the settings to a text that the standard routines have redacted. */
 import type { added } from './additions.ts';
 import { afterHost } from './after-host.ts';
 import type { Routine } from './family.ts';
 import type { Redact } from './finding.ts';
 import { redactMatches } from './redact-matches.ts';
 
-/** What is found anew this often goes as a whole, so that the time is bounded. */
+/** Maximum number of passes, to limit the time. If there are still matches, the whole text is redacted. */
 const MOST_PASSES = 4;
 
-/** `routine` looks once more: what is left may be a number again that was part of a word, as after a cut. */
+/** `routine` runs again after each pass, because a redaction may turn the rest of a word into a number. */
 export function redactAdded(
   text: string,
   { patterns }: NonNullable<typeof added>,

@@ -1,17 +1,20 @@
-/** Replaces what patterns match by the marker. All look at the same text, so that none hides anything from another. */
+/**
+ * Replaces the matches of patterns by markers. All patterns see the same text, so a match of one cannot hide a match
+ * of another.
+ */
 import type { Redact } from './finding.ts';
 import { readDecoded, type Reading } from './read-decoded.ts';
 
-/** A pattern may take the square of the length of a text. No dimension is longer; what is, goes as a whole. */
+/** A pattern may take quadratic time. No dimension is longer than this. Longer texts are redacted completely. */
 const LONGEST = 2048;
 
 const MARKERS = /\[(?:redacted|caviard(?:é|%c3%a9))\]/gi;
 
-/** What a character is in; 0 for neither. */
+/** State of a character: in a match or in a marker; 0 for neither. */
 const MATCH = 1;
 const MARKER = 2;
 
-/** Nothing before `start` is looked at. A marker that is there already stays whatever matches it. */
+/** The part before `start` is kept. Existing markers stay, even if a pattern matches them. */
 export function redactMatches(
   text: string,
   start: number,
@@ -48,7 +51,7 @@ function mark(
   }
 }
 
-/** One marker for what stands together, the markers of before with it. */
+/** Adjacent matches get one marker, which includes existing markers between them. */
 function withMarkers(text: string, isIn: Uint8Array, redact: Redact): string {
   let result = '';
   for (let from = 0, to = 0; from < text.length; from = to) {

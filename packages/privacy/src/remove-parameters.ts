@@ -1,12 +1,12 @@
-/** Takes named parameters out of an address or of a bare query string (rows 5.2, 5.4). */
+/** Removes named parameters from an address or a bare query string (rows 5.2, 5.4). */
 import { asText } from './as-text.ts';
 
-/** A bare query string (a name and `=` or `&` before anything else), or an address up to `?`; then the query. */
+/** A bare query string (a name, then `=` or `&` before other separators), or an address up to `?`; then the query. */
 const PARTS = /^((?=[^:/?#&=]*[&=])|[^?#]*\?)([^#]*)/;
 
 /**
- * Rows 5.2, 5.4: names match in any case and percent-encoded; order and bytes of the other
- * parameters and the fragment stay; no `?` or `&` is left over.
+ * Rows 5.2, 5.4: names match in any case and in percent-encoding. Order and bytes of other parameters and the
+ * fragment stay unchanged. No separate `?` or `&` remains.
  */
 export function removeParameters(url: string, names: readonly string[]): string {
   const list = `,${names.join()},`.toLowerCase();
@@ -20,7 +20,9 @@ export function removeParameters(url: string, names: readonly string[]): string 
   });
 }
 
-/** `&amp;q=` is `&q=` in a page that encoded its links twice. What is no encoded ASCII sign stays as it is. */
+/**
+ * `&amp;q=` means `&q=` on a page that escaped its links twice. Escapes that are not ASCII characters stay unchanged.
+ */
 function nameOf(parameter: string): string {
   const [written = ''] = parameter.toLowerCase().split('=', 1);
   const name = written.indexOf('amp;') === 0 ? written.slice(4) : written;

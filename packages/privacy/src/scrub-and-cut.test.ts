@@ -10,8 +10,8 @@ it.each<[string, string, number, KeptEnd, string]>([
   ['no half of a marker at the end', 'a 123456789 b', 8, 'start', 'a '],
   ['no half of a marker at the start', 'a 123456789 b', 8, 'end', ' b'],
   ['a whole marker', 'a 123456789 b', 12, 'start', 'a [redacted]'],
-  ['no half of a character at the end', 'a😀b', 2, 'start', 'a'],
-  ['no half of a character at the start', 'a😀b', 2, 'end', 'b'],
+  ['no lone surrogate at the end', 'a😀b', 2, 'start', 'a'],
+  ['no lone surrogate at the start', 'a😀b', 2, 'end', 'b'],
   ['no number made of the end of a word', 'see event123456', 8, 'end', ''],
   ['length 0', 'hello', 0, 'end', ''],
   ['a negative length', 'hello', -1, 'start', ''],
@@ -21,14 +21,14 @@ it.each<[string, string, number, KeptEnd, string]>([
   expect(scrubAndCut(text, 'en', length, from).text).toBe(expected);
 });
 
-it('5.6 reports what was found even where the cut took it away', () => {
+it('5.6 reports a finding even if the cut removed it', () => {
   expect(scrubAndCut('hello 123456789', 'en', 5, 'start')).toEqual({
     text: 'hello',
     kinds: ['digits'],
   });
 });
 
-it('5.7 cuts addresses after the address routine', () => {
+it('5.7 cuts addresses after redaction', () => {
   expect(scrubAndCut('/123456789/a@b.ca', 'fr', 17, 'end', scrubUrl).text).toBe(
     '456789/[caviardé]',
   );
@@ -37,7 +37,7 @@ it('5.7 cuts addresses after the address routine', () => {
 it.each([
   ['5.6', scrubText],
   ['5.7', scrubUrl],
-])('%s what is left is short, whole and not scrubbed again', (_, scrub) => {
+])('%s the result is short, has no broken parts, and is not redacted again', (_, scrub) => {
   const fragment = fc.constantFrom(
     ...[
       'a',

@@ -1,4 +1,7 @@
-/** Scrubs, then cuts to a length, never the other way (rows 5.6, 5.7): half a number is no longer found, and still a number. */
+/**
+ * Redacts first and cuts to a length afterwards (rows 5.6, 5.7). In the other order, half a number would no longer be
+ * found but would still be sent.
+ */
 import type { Scrubbed } from './finding.ts';
 import type { Language } from './redaction.ts';
 import { scrubText } from './scrub-text.ts';
@@ -6,14 +9,14 @@ import { scrubText } from './scrub-text.ts';
 /** Which end of the text is kept. */
 export type KeptEnd = 'start' | 'end';
 
-/** What a cut may leave at its edge: half a surrogate pair, half a marker. */
+/** Parts that a cut may leave at the edge: half a surrogate pair, or half a marker. */
 const HALF_AT_START = /^(?:[\uDC00-\uDFFF]|[a-zé]{0,8}\])/;
 const HALF_AT_END = /(?:[\uD800-\uDBFF]|\[[a-zé]{0,8})$/;
 
 /**
- * Rows 5.6, 5.7: at most `length` characters of the scrubbed text, from its start or its end;
- * `scrub` is `scrubUrl` for addresses. What is left would not be scrubbed again: a cut may make a
- * number of the end of a word (`event123456`), so it is looked at once more.
+ * Rows 5.6, 5.7: at most `length` characters of the redacted text, from its start or its end. Use `scrubUrl` as
+ * `scrub` for addresses. The result is redacted again, because a cut may turn the end of a word into a number
+ * (`event123456`).
  */
 export function scrubAndCut(
   text: string,

@@ -9,7 +9,7 @@ it.each(['signed-in', 'anonymous', 'connecté', '', 'level 2'])(
 );
 
 it.each(['jane@x.ca', 'user: jane', '123456789', 'AB123456', 'in K1A 0A1'])(
-  '6.1 drops %j, which the text routine changes',
+  '6.1 drops %j, which scrubText changes',
   (label) => {
     expect(scrubLabel(label, 'en')).toBe('');
   },

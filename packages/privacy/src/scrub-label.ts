@@ -2,7 +2,7 @@
 import type { Language } from './redaction.ts';
 import { scrubText } from './scrub-text.ts';
 
-/** Row 6.1: a label that the text routine would change is not an anonymous one and is dropped. */
+/** Row 6.1: a label that `scrubText` would change is not anonymous, so it is dropped. */
 export function scrubLabel(value: string, language: Language): string {
   const { text, kinds } = scrubText(value, language);
   return kinds.length ? '' : text;

@@ -1,9 +1,9 @@
-/** What must hold for any text (rows 5.6, 5.7), tried on texts made to break it. */
+/** Properties that hold for any text (rows 5.6, 5.7), tested with hostile texts. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { scrubText, scrubUrl, type Language } from './index.ts';
 
-/** Halves of every pattern, the markers, disguises, and what a page may hold by accident. */
+/** Parts of every pattern, markers, disguises, and common page content. */
 const FRAGMENTS = (
   '−|·|•|(at)|%5Bat%5D|%26|%2364%3B|%26amp%3B| [at] |%28at%29|%u0040|u0040|&amp;|&amp;#64;|&amp;commat;|TREM|trem| 1234 5678|12345678|ISSN |$|$ |€|dollars| 000|,000|300|' +
   '978-|0-660-|2025-|20251121|-CSD|-EA-|0123456|EW479-|120001|A-2024-|00123|54286|45|2021 – |NOC |no|num|case no|[]|%5B|%2D|%2d|+5408+0789|' +
@@ -28,7 +28,7 @@ const hostile = fc
 const language = fc.constantFrom<Language>('en', 'fr');
 const RUNS = { numRuns: 20_000 };
 
-/** An address begins with what makes it one. */
+/** An address starts with a part that identifies it as an address. */
 const address = fc
   .tuple(
     fc.constantFrom('//', 'https://', '\\\\', '//@', '//%40', '//a@', 'https://a.ca/', '?'),
@@ -39,7 +39,7 @@ const address = fc
 it.each([
   ['5.6 scrubText', scrubText],
   ['5.7 scrubUrl', scrubUrl],
-])('%s finds nothing in what it has scrubbed, in either language', (_, scrub) => {
+])('%s finds nothing in its own result, in either language', (_, scrub) => {
   fc.assert(
     fc.property(fc.oneof(hostile, address), language, language, (text, first, second) => {
       const once = scrub(text, first);

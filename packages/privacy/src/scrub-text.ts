@@ -1,4 +1,4 @@
-/** The text routine: titles, link texts, search terms, filter phrases, form answers (rows 5.3, 5.6). */
+/** Redacts text: titles, link texts, search terms, filter phrases, form answers (rows 5.3, 5.6). */
 import { redactTextPairs } from './credentials.ts';
 import { redactDigits } from './digits.ts';
 import { redactEmails } from './email.ts';
@@ -10,13 +10,13 @@ import { redactPostalCodes } from './postal-code.ts';
 import type { Language } from './redaction.ts';
 import { scrubWith } from './scrub-with.ts';
 
-/** Decoded first, so that its digits are not taken for digits of a number. */
+/** Decoded first, so that the digits of the encoding do not count as part of a number. */
 const ENCODED_SPACE = pattern(() => /%20|%c2%a0/giu);
 const DIGIT = pattern(() => /\d/u);
 
 /**
- * Row 5.6: replaces everything that may identify a person by the marker of the language. The
- * longest claims come first: a value may hold an address, an address a postal code.
+ * Row 5.6: replaces everything that may identify a person by the marker of the language. The longest matches come
+ * first, because a value may contain an address, and an address may contain a postal code.
  */
 export function scrubText(text: string, language: Language): Scrubbed {
   return scrubWith(text, language, HELD_IN_TEXT, (folded, redact) => {

@@ -33,20 +33,20 @@ it.each([
   'https://www.canada.ca/fr/sant%C3%A9.html?a=1&b=#c',
   'javascript:void(0)',
   '',
-])('5.3 5.7 leaves %j alone', (url) => {
+])('5.3 5.7 keeps %j', (url) => {
   expect(scrubUrl(url, 'en')).toEqual({ text: url, kinds: [] });
 });
 
-it('5.7 writes the marker of the page language', () => {
+it('5.7 writes the marker in the language of the page', () => {
   expect(scrubUrl('/?e=a@b.ca', 'fr').text).toBe('/?e=[caviardé]');
 });
 
-it('5.7 stays stable after a browser has written it as an address', () => {
+it('5.7 has a stable result after a browser has rewritten the address', () => {
   const { text } = scrubUrl('https://x.ca/?pass=x&e=a@b.ca', 'fr');
   expect(scrubUrl(new URL(text).href, 'en').kinds).toEqual([]);
 });
 
-it('5.7 an address that a browser can read stays one, with its host', () => {
+it('5.7 a valid address stays valid and keeps its host', () => {
   const part = fc.constantFrom(
     'a',
     'user:x',

@@ -1,4 +1,4 @@
-/** The address routine (rows 5.3, 5.7): e-mail addresses, user and password pairs, case numbers, and nothing else. */
+/** Redacts addresses (rows 5.3, 5.7): only e-mail addresses, user and password pairs, and case numbers. */
 import { redactCaseNumbers } from './case-number.ts';
 import { PATH_PAIRS, QUERY_PAIRS, redactPairs } from './credentials.ts';
 import { redactEmails } from './email.ts';
@@ -12,8 +12,8 @@ import { removeUserInfo } from './user-info.ts';
 const PARTS = /^(\s*(?:[\w+.-]+:)?[\\/]{2,}[^\\/?#]*)?([^?#]*)([^]*)/;
 
 /**
- * Row 5.7: an address that parsed before parses after. Relative addresses and `mailto:` too.
- * No marker goes into a host, where a bracket would be an error.
+ * Row 5.7: a valid address stays valid, including relative addresses and `mailto:`. A host gets no marker, because a
+ * bracket in it would be invalid.
  */
 export function scrubUrl(url: string, language: Language): Scrubbed {
   return scrubWith(
@@ -26,7 +26,7 @@ export function scrubUrl(url: string, language: Language): Scrubbed {
           redactEmails(redactPairs(path, PATH_PAIRS, redact), redact) +
           redactEmails(redactPairs(query, QUERY_PAIRS, redact), redact, true);
         const clean = removeUserInfo(authority, redact) + redactCaseNumbers(rest, redact);
-        // Where no host is left, a handle in the path (`/@name`) has become user information.
+        // If no host is left, a handle in the path (`/@name`) has become user information.
         return removeUserInfo(clean, redact);
       }),
     true,

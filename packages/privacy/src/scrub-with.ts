@@ -1,4 +1,4 @@
-/** Runs a scrubbing routine and gathers what it found (rows 5.6, 5.7). */
+/** Runs a redaction routine and collects its findings (rows 5.6, 5.7). */
 import { added } from './additions.ts';
 import { asText } from './as-text.ts';
 import type { Routine } from './family.ts';
@@ -8,7 +8,7 @@ import { mayHold } from './may-hold.ts';
 import { redactAdded } from './redact-added.ts';
 import { REDACTION, type Language } from './redaction.ts';
 
-/** A text in which nothing is found comes back untouched, disguises and all. */
+/** A text without findings is returned unchanged, without folding. */
 export function scrubWith(
   value: string,
   language: Language,

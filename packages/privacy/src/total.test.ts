@@ -1,4 +1,4 @@
-/** No input and no page may make the routines throw (rows 5.1–5.7, 6.1). */
+/** The routines never throw, whatever the input or the page (rows 5.1–5.7, 6.1). */
 import { expect, it } from 'vitest';
 import * as privacy from './index.ts';
 
@@ -6,10 +6,10 @@ const NAMES = ['q', '_ga'];
 
 it.each([
   ['a lone surrogate', '\ud800'],
-  ['surrogates the wrong way round', '\udfff\ud800'],
+  ['surrogates in the wrong order', '\udfff\ud800'],
   ['a null character', '\0'],
   ['a broken encoding', '%E0%A4%A%'],
-])('5.1 5.2 5.4 5.6 5.7 6.1 %s passes unchanged', (_, text) => {
+])('5.1 5.2 5.4 5.6 5.7 6.1 keeps %s unchanged', (_, text) => {
   expect(privacy.scrubText(text, 'en')).toEqual({ text, kinds: [] });
   expect(privacy.scrubUrl(text, 'en')).toEqual({ text, kinds: [] });
   expect(privacy.scrubQuery(text)).toEqual({ text, kinds: [] });
@@ -27,7 +27,7 @@ const NO_TEXT: readonly unknown[] = [
   'a'.repeat(1_048_577),
 ];
 
-it('5.1 5.2 5.4 5.6 5.7 6.1 what is no text, or longer than any field, counts as the empty text', () => {
+it('5.1 5.2 5.4 5.6 5.7 6.1 treats a value that is not text, or is longer than any field, as empty', () => {
   for (const value of NO_TEXT as readonly string[]) {
     expect(privacy.scrubText(value, 'en')).toEqual({ text: '', kinds: [] });
     expect(privacy.scrubUrl(value, 'en')).toEqual({ text: '', kinds: [] });
@@ -51,7 +51,7 @@ it.each([
   '123-',
   'numéro de cas ',
   '//a@',
-])('5.1 5.2 5.6 5.7 a mebibyte of %j throws nothing', (piece) => {
+])('5.1 5.2 5.6 5.7 does not throw on a mebibyte of %j', (piece) => {
   const text = piece.repeat(1_048_576 / piece.length);
   expect(() => privacy.scrubText(text, 'en')).not.toThrow();
   expect(() => privacy.scrubUrl(`//${text.slice(2)}`, 'en')).not.toThrow();
@@ -59,7 +59,7 @@ it.each([
   expect(() => privacy.removeParameters(text, NAMES)).not.toThrow();
 });
 
-it('5.6 5.7 a page that has rewritten the array methods changes nothing', () => {
+it('5.6 5.7 a page that has replaced array methods has no effect', () => {
   const own = Array.prototype as unknown as Record<string, unknown>;
   const names = 'map filter reduce forEach includes find some every flat flatMap push concat'.split(
     ' ',

@@ -25,13 +25,13 @@ it.each([
   ['//jane@/@a/@b/c', '///a/@b/c', ['user-name']],
   ['//jane@/jane@x.ca/c', '///[redacted]/c', ['user-name', 'email']],
   ['//jane@/user:x/c', '///user:[redacted]/c', ['user-name']],
-])('5.7 without a host, what follows is no user information either: %s', (url, text, kinds) => {
+])('5.7 removes user information again if no host is left: %s', (url, text, kinds) => {
   const scrubbed = scrubUrl(url, 'en');
   expect(scrubbed.text).toBe(text);
   expect([...scrubbed.kinds].sort()).toEqual([...kinds].sort());
   expect(scrubUrl(text, 'en')).toEqual({ text, kinds: [] });
 });
 
-it('5.7 takes the user information out of a bare address', () => {
+it('5.7 removes the user information of an address without a scheme', () => {
   expect(scrubUrl('jane:secret@host.ca/a', 'en').text).toBe('[redacted]/a');
 });

@@ -1,11 +1,17 @@
-/** The user and password before a host, `https://user:secret@host/` (row 5.7): removed, or the address would not parse. */
+/**
+ * User and password before a host, `https://user:secret@host/` (row 5.7). They are removed, because a marker would
+ * make the address invalid.
+ */
 import type { Redact } from './finding.ts';
 import { pattern } from './pattern.ts';
 
-/** The last at-sign before the path ends it. Without a host behind it, what follows the slashes is read in its place. */
+/**
+ * The user information extends to the last at-sign before the path. Without a host after it, the part after the
+ * slashes counts as well.
+ */
 const USER_INFO = pattern(() => /^(\s*(?:[\w+.-]+:)?[\\/]{2,})((?:[^\\/?#]*@[\\/]*)+)/i);
 
-/** Of an address, or of what precedes its path. */
+/** `url` is an address, or the part before its path. */
 export function removeUserInfo(url: string, redact: Redact): string {
   return url.replace(USER_INFO(), (_match, start: string, info: string) => {
     redact('user-name');

@@ -26,7 +26,7 @@ beforeAll(async () => {
   script = await read('balise.js');
 }, 300_000);
 
-it('writes the library and what describes it', async () => {
+it('writes the library and its descriptions', async () => {
   expect(JSON.parse(await read('manifest.json'))).toEqual({ ...built.manifest });
   expect(built.manifest.bytes).toBe(Buffer.byteLength(script));
   expect(JSON.parse(await read('variables.json')).title).toEqual(['eVar11', 'prop11', 'pageName']);
@@ -34,7 +34,7 @@ it('writes the library and what describes it', async () => {
   expect(await read('debug.js')).not.toBe('');
 });
 
-/** Another clock from the beginning. In a process of its own: what else is at work here takes its times from the same clock. */
+/** Builds with another clock. It runs in a separate process, so that other code here does not see this clock. */
 const IN_2031 = `
   const Real = Date;
   const at = Real.parse('2031-02-03T04:05:06Z');
@@ -48,7 +48,7 @@ const IN_2031 = `
   console.log(new Date().toISOString());
 `;
 
-it('writes the same bytes whenever it is built', async () => {
+it('writes the same bytes at any time', async () => {
   const again = mkdtempSync(join(tmpdir(), 'balise-'));
   const module = new URL('build-library.ts', import.meta.url).href;
   const options = { environment: 'production', version: '1.2.3', outDir: again };
@@ -62,26 +62,26 @@ it('writes the same bytes whenever it is built', async () => {
   }
 }, 300_000);
 
-it('weighs the folders of the sources, and the settings', () => {
+it('measures the source folders and the settings', () => {
   const folders = ['env', 'core/rules', 'interactions/forms', 'privacy', 'beacon', 'settings'];
   for (const folder of folders) expect(built.weights[folder], folder).toBeGreaterThan(0);
   const sum = Object.values(built.weights).reduce((a, b) => a + b);
   expect(Math.abs(sum / script.length - 1)).toBeLessThan(0.1);
 });
 
-it('is a script without anything that a strict policy forbids', () => {
+it('contains nothing that a strict policy forbids', () => {
   expect(() => new Function(script)).not.toThrow();
   expect(script).not.toMatch(/\beval\b|document\.write|new Function|innerHTML/);
 });
 
-it('4.4 every condition of the rules has its words in both languages, and no other has', async () => {
+it('4.4 the settings describe exactly the conditions of the rules', async () => {
   const catalogue = JSON.parse(await read('catalogue.json')) as { conditions: string[] }[];
   const asked = new Set(catalogue.flatMap(({ conditions }) => conditions));
   const known = settings.rules.conditions.map(({ id }) => id);
   expect([...asked].sort()).toEqual([...known].sort());
 });
 
-it('5.19 carries every dimension that its rules can send', () => {
+it('5.19 lists every dimension that its rules can send', () => {
   const [parameters = ''] = /[^"]* title:pageName [^"]*/.exec(script) ?? [];
   const carried = parameters.split(' ').map((entry) => entry.split(':')[0]);
   const sent = settings.rules.rules.flatMap(
@@ -90,7 +90,7 @@ it('5.19 carries every dimension that its rules can send', () => {
   expect(sent.filter((id) => !carried.includes(id))).toEqual([]);
 });
 
-it('names of members that pages, their data and the browser use stay', () => {
+it('keeps the names of members that pages, their data and the browser use', () => {
   const names = [
     ...['_satellite', 'track', 'pageBottom', 'getVar', 'setVar', 'cookie', 'get', 'set'],
     ...['remove', 'expires', 'logger', 'setDebug', 'buildInfo', 'environment', 'property'],
@@ -103,8 +103,8 @@ it('names of members that pages, their data and the browser use stay', () => {
   expect(missing).toEqual([]);
 });
 
-describe('the code', () => {
-  it('has no text that is the name of a member which ships under a short one', async () => {
+describe('bundled code', () => {
+  it('contains no text that is also the name of a shortened member', async () => {
     const { library, libraryWithOptions, services } = await bundleCode();
     const texts = [library, libraryWithOptions, ...Object.values(services)].flatMap((code) =>
       Object.keys(SHORT_MEMBERS).filter((name) => new RegExp(`(["'\`])${name}\\1`).test(code)),

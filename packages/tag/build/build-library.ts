@@ -1,4 +1,4 @@
-/** Builds the releases of the library from its sources: `balise.js`, its services, and what describes them. */
+/** Builds the releases of the library from its sources: `balise.js`, its services, and their descriptions. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settings as shipped, type Settings } from '@balise/settings';
@@ -13,16 +13,16 @@ export { bundleCode } from './bundle-code.ts';
 export type { LibraryManifest } from '../release/write-release.ts';
 
 export interface LibraryOptions extends ReleaseOptions {
-  /** Folder that gets the files. */
+  /** Output folder. */
   readonly outDir: string;
   readonly settings?: Settings;
 }
 
 export interface BuiltLibrary {
   readonly manifest: LibraryManifest;
-  /** Minified bytes by folder of the sources, and of the settings. */
+  /** Minified bytes by source folder, and of the settings. */
   readonly weights: Readonly<Record<string, number>>;
-  /** Bytes, brotli, of each script beside the library. */
+  /** Brotli bytes of each service script. */
   readonly services: Readonly<Record<string, number>>;
 }
 

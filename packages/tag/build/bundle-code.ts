@@ -1,4 +1,4 @@
-/** The code of the library from its sources: bundled and made small once, for the releases of all environments. */
+/** Bundles and minifies the library from its sources, once for the releases of all environments. */
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { minify } from 'terser';
@@ -14,13 +14,13 @@ const SOURCES = fileURLToPath(new URL('../src/', import.meta.url));
 
 interface Bundle {
   readonly code: string;
-  /** Bytes by path of the source. */
+  /** Bytes by source path. */
   readonly bytes: Readonly<Record<string, number>>;
 }
 
 let bundled: Promise<LibraryCode> | undefined;
 
-/** Once in a process: the sources do not change while it builds. */
+/** Bundles once per process, because the sources do not change while it runs. */
 export function bundleCode(): Promise<LibraryCode> {
   return (bundled ??= bundleAll());
 }
@@ -68,7 +68,7 @@ async function compress(script: string): Promise<string> {
   const { code = '' } = await minify(script, {
     ecma: 2022,
     toplevel: true,
-    // Only the simplest functions are written in place: the browser reads a function only when it is called.
+    // Inlines only the simplest functions, because the browser parses a function only when it is called.
     compress: {
       passes: 2,
       pure_getters: true,
@@ -76,9 +76,10 @@ async function compress(script: string): Promise<string> {
       inline: 1,
     },
     format: {
-      // A page may read the script in another charset than it is written in.
+      // A page may read the script in another charset.
       ascii_only: true,
-      // Tells the browser to compile the functions while it fetches, beside the page's own work, not each when it is called.
+      // Asks the browser to compile all functions while it loads the script, in parallel with the page, instead of at
+      // their first call.
       preamble: '//# allFunctionsCalledOnLoad',
     },
   });
@@ -105,7 +106,7 @@ function weigh(bytes: Readonly<Record<string, number>>): Record<string, number> 
   return weights;
 }
 
-/** `core/rules`, `interactions/forms`, `env`, `privacy`, `beacon`. */
+/** Folder such as `core/rules`, `interactions/forms`, `env`, `privacy` or `beacon`. */
 function folderOf(path: string): string {
   const [, name = path, within = ''] = /packages\/([^/]+)\/src\/(?:(.+)\/)?/.exec(path) ?? [];
   return name === 'tag' ? within || 'main' : name;

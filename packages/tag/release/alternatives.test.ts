@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { alternatives } from './alternatives.ts';
 
-it('finds the texts as they are written, and nothing in an empty list', () => {
+it('matches the exact texts, and nothing for an empty list', () => {
   const finds = (texts: readonly string[], text: string): boolean =>
     new RegExp(`^(${alternatives(texts)})$`).test(text);
   expect(finds(['x', 'a.b'], 'a.b')).toBe(true);

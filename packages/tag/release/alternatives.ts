@@ -1,5 +1,5 @@
-/** Texts as the source of a pattern that any of them matches, with signs that mean something in a pattern escaped. */
+/** Source of a pattern that matches any of the texts. Special characters are escaped. */
 export function alternatives(texts: readonly string[]): string {
-  // An empty list matches nothing.
+  // The pattern of an empty list matches nothing.
   return texts.map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|') || '(?!)';
 }

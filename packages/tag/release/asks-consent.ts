@@ -1,7 +1,10 @@
-/** The settings of the page of the demo site that asks its visitors: nothing before they agree; the page keeps the answer itself. */
+/**
+ * Settings for the demo page that asks for consent. Nothing is sent before visitors agree. The page itself stores the
+ * answer.
+ */
 import type { Settings } from '@balise/settings';
 
-/** Below the folder of the development release. */
+/** Folder below that of the development release. */
 export const ASKS_CONSENT_FOLDER = 'development/asks-consent';
 
 export const asksConsent = (settings: Settings): Settings => ({

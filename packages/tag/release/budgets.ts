@@ -1,8 +1,8 @@
-/** What a release may weigh, bytes in brotli: docs/decisions/0003-weight.md. */
+/** Size limits of a release in brotli bytes: docs/decisions/0003-weight.md. */
 
-/** Of what is fetched before the page view. */
+/** Limit of `balise.js`, which is loaded before the page view. */
 export const LIBRARY_BUDGET = 27_300;
-/** Of each script beside it. */
+/** Limit of each service script. */
 export const SERVICE_BUDGET = 4_000;
 
 export interface Overweight {

@@ -17,7 +17,7 @@ const withSelectors = (selectors: object): typeof settings => ({
   },
 });
 
-it('4.4 lists the rules in their order, with what triggers and what stops them', () => {
+it('4.4 lists the rules in order, with triggers and conditions', () => {
   expect(RULES.map(({ order }) => order)).toEqual(
     RULES.map(({ order }) => order).sort((a, b) => a - b),
   );
@@ -34,7 +34,7 @@ it('4.4 lists the rules in their order, with what triggers and what stops them',
   });
 });
 
-it('5.19, 7.5 tells what a rule is about and what its beacon may carry', () => {
+it('5.19, 7.5 contains the element of a rule, and the dimensions that its beacon may carry', () => {
   const kind = settings.linkVariables.kinds.find(({ id }) => id === 'download');
   expect(ruleOf('links/download')).toMatchObject({
     element: 'link',
@@ -46,12 +46,12 @@ it('5.19, 7.5 tells what a rule is about and what its beacon may carry', () => {
   });
 });
 
-it('tells the conditions in the order in which they are asked', () => {
+it('lists the conditions in the order of evaluation', () => {
   const exit = ['notAborted', 'noException', 'a', 'b'];
   expect(ruleOf('links/exit')?.conditions).toEqual(exit);
 });
 
-it('has no selector, and no exception, where its setting has no value', () => {
+it('has no selector and no exception if the setting has no value', () => {
   const changed = withSelectors({ link: null, sharePlatform: null });
   const rule = ruleOf('links/exit', catalogue(changed, 'production', CONDITIONS));
   expect(rule?.element).toBe('link');
@@ -59,7 +59,7 @@ it('has no selector, and no exception, where its setting has no value', () => {
   expect(rule?.conditions).toEqual(['notAborted', 'a', 'b']);
 });
 
-it('tells what is switched off', () => {
+it('contains rules that are switched off', () => {
   const rules = settings.rules.rules.map((rule) => ({ ...rule, staging: false }));
   const off = { ...settings, rules: { ...settings.rules, rules } };
   expect(catalogue(off, 'staging', CONDITIONS).every(({ on }) => !on)).toBe(true);

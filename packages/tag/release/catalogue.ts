@@ -1,4 +1,7 @@
-/** The rules as data, for the console: order, family, triggers, conditions, what they send, whether they run in an environment. */
+/**
+ * The rules as data for the console: order, group, triggers, conditions, what they send, and whether they run in an
+ * environment.
+ */
 import type { Rule, Settings } from '@balise/settings';
 import type { RuleConditions } from './library-code.ts';
 import { inOrder } from './pack-rules.ts';
@@ -9,14 +12,17 @@ export interface CatalogueEntry {
   readonly family: string;
   readonly order: number;
   readonly triggers: readonly string[];
-  /** Key of the selector that an event of the browser must match, and the selector; none where its setting has no value. */
+  /**
+   * Key of the selector for browser events, and the selector itself. Without a value in the settings, there is no
+   * selector.
+   */
   readonly element?: string;
   readonly selector?: string;
-  /** Ids. */
+  /** Ids of conditions. */
   readonly conditions: readonly string[];
-  /** Kind of its link beacon. */
+  /** Kind of the rule’s link beacon. */
   readonly link?: string;
-  /** Events and dimensions that its beacon may carry besides those of every beacon. */
+  /** Events and dimensions that the beacon may carry in addition to the common ones. */
   readonly events: readonly string[];
   readonly dimensions: readonly string[];
   readonly on: boolean;

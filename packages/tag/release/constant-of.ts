@@ -1,4 +1,4 @@
-/** Value of a constant of the settings (part 9 of the specification). */
+/** Value of a constant in the settings (part 9 of the specification). */
 import type { Settings } from '@balise/settings';
 
 export function constantOf(settings: Settings, id: string): unknown {

@@ -1,4 +1,4 @@
-/** Public names for whoever writes releases from bundled code: no sources, no compiler, no browser. */
+/** Public names for writing releases from bundled code. They need no sources, no compiler and no browser. */
 export { ASKS_CONSENT_FOLDER, asksConsent } from './asks-consent.ts';
 export { overweights, type Overweight } from './budgets.ts';
 export type { LibraryCode } from './library-code.ts';

@@ -1,26 +1,26 @@
-/** The code of the library, bundled once: a release is this code with its settings put in. */
+/** Code of the library, bundled once. A release is this code with its settings inserted. */
 
 export interface LibraryCode {
-  /** `balise.js`, with `SETTINGS_NAME` where its settings belong. */
+  /** `balise.js`, with `SETTINGS_NAME` in place of its settings. */
   readonly library: string;
-  /** The same with what only some settings need (`src/core/options.ts`). */
+  /** The same, with optional features (`src/core/options.ts`). */
   readonly libraryWithOptions: string;
-  /** By id: the scripts of the services, and of the log (`debug`). */
+  /** Scripts of the services and of `debug`, by id. */
   readonly services: Readonly<Record<string, string>>;
   readonly conditions: RuleConditions;
-  /** Minified bytes of the library by folder of its sources. */
+  /** Minified bytes of the library by source folder. */
   readonly weights: Readonly<Record<string, number>>;
 }
 
-/** By the words that the trace shows, in the order in which they are asked. */
+/** Names of the conditions, as the trace shows them, in the order of evaluation. */
 export interface RuleConditions {
-  /** Of every rule. */
+  /** Conditions of every rule. */
   readonly tracked: readonly string[];
-  /** Of those that have exceptions. */
+  /** Condition of rules with exceptions. */
   readonly exception: string;
-  /** Of each rule that has code, by its id: its own, if any. */
+  /** A rule’s own conditions, by the id of each rule with code. */
   readonly own: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Stands in the code for the settings. */
+/** Placeholder for the settings in the code. */
 export const SETTINGS_NAME = 'BALISE_SETTINGS';

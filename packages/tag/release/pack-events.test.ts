@@ -7,7 +7,7 @@ import { packEvents } from './pack-events.ts';
 
 const SOURCES = fileURLToPath(new URL('../src/', import.meta.url));
 
-it('has the events that no rule has, and that rules of a kind have besides', () => {
+it('contains events without a rule, and additional events of a kind', () => {
   const packed = packEvents(settings);
   expect(packed).toMatchObject({ contentAge: 12, searchPosition: 54, pageError: 20 });
   expect(packed).not.toHaveProperty('download');
@@ -17,7 +17,7 @@ it('has the events that no rule has, and that rules of a kind have besides', () 
   expect(packEvents(changed)).toHaveProperty('download', 25);
 });
 
-it('has all that code names', () => {
+it('contains all events that the code names', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
   const code = files
     .filter((file) => /(?<!\.test)\.ts$/.test(file))

@@ -1,7 +1,7 @@
-/** Numbers of the events that code names: those that rules send by their own settings are in their lines (`packRules`). */
+/** Numbers of the events that the code names. The lines of the rules contain the other numbers (`packRules`). */
 import type { Settings } from '@balise/settings';
 
-/** An event that no rule has, or that the kind of a rule lists besides those that the rules of the kind have. */
+/** Events without a rule, and events that a kind lists in addition to those of its rules. */
 export function packEvents({ events, rules, linkVariables }: Settings): Record<string, number> {
   const sentBy = (link?: string): Set<string> =>
     new Set(

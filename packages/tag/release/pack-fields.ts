@@ -1,4 +1,4 @@
-/** Where each page fact is looked for, packed as `readField` reads it: names by spaces, places by `|` (row 3.1). */
+/** Places of each page field in the format of `readField`: names separated by spaces, places by `|` (row 3.1). */
 import type { Settings } from '@balise/settings';
 
 /** In the order of row 3.1. */
@@ -15,7 +15,7 @@ export function packFields(pageFeatures: Settings['pageFeatures']): Record<strin
       .join('|')
       .replace(/\|+$/, '');
   }
-  // What pushed events say is looked for in one place.
+  // Fields of pushed events have one place.
   for (const [name, paths] of Object.entries(pageFeatures.dataLayerEvents)) {
     fields[name] = (paths as readonly string[]).join(' ');
   }

@@ -7,19 +7,19 @@ import { packSettings } from './pack-settings.ts';
 
 const RELEASE = { environment: 'production', version: '1', built: '2026-11-20' } as const;
 
-/** As the library reads them. */
+/** Looks hosts up as the library does. */
 function listed(hosts: readonly string[]): (host: string) => boolean {
   fakePage({ settings: { ...packSettings(settings, RELEASE), hosts: packHosts(hosts) } });
   return (host) => judge(host, '/').reason !== 'host';
 }
 
-it.each(['production', 'staging'] as const)('1.2 every %s host is packed', (list) => {
+it.each(['production', 'staging'] as const)('1.2 packs every %s host', (list) => {
   const hosts = settings.hosts[list].map(({ host }) => host);
   const isListed = listed(hosts);
   expect(hosts.filter((host) => !isListed(host))).toEqual([]);
 });
 
-it('1.2 nothing else is', () => {
+it('1.2 no other host is packed', () => {
   const hosts = [
     ...['www.a.gc.ca', 'b.gc.ca', 'c.gc.ca', 'www.c.gc.ca', 'd.example', 'canada.ca'],
     ...['e.canada.ca', 'f.ca', 'g.f.ca', 'localhost', '127.0.0.1', 'a.localhost'],
@@ -35,7 +35,7 @@ it('1.2 nothing else is', () => {
         );
 });
 
-it('1.2 writes a domain of many hosts once, and a host with and without www. too', () => {
+it('1.2 writes a domain of many hosts once, and combines a host with and without www.', () => {
   const hosts = ['canada.ca', 'www.canada.ca', 'open.canada.ca', 'a.b.canada.ca', 'x.y.ca'];
   expect(packHosts([...hosts, 'localhost'])).toEqual({
     ca: '+canada x.y',
@@ -44,7 +44,7 @@ it('1.2 writes a domain of many hosts once, and a host with and without www. too
   });
 });
 
-it('1.2 an empty list allows nothing', () => {
+it('1.2 allows no host for an empty list', () => {
   const isListed = listed([]);
   expect(['', 'ca', 'canada.ca'].filter(isListed)).toEqual([]);
 });

@@ -1,14 +1,14 @@
 /**
- * The allow list as the library looks hosts up in it (row 1.2): by what hosts end on, the words that stand before it. A host that
- * is listed with and without `www.` is one word, with a `+` before it.
+ * Packs the allow list for lookup in the library (row 1.2): by ending, with the words before the ending. A host that
+ * is listed with and without `www.` is one word with a `+` before it.
  */
 
-/** A domain that so many hosts stand below is written once for all of them. */
+/** A domain with at least this many hosts is written once for all of them. */
 const ENOUGH = 3;
 
 const WWW = 'www.';
 
-/** `{ 'gc.ca': 'laws +justice', ca: '+canada', '': 'localhost' }` */
+/** Such as `{ 'gc.ca': 'laws +justice', ca: '+canada', '': 'localhost' }`. */
 export function packHosts(hosts: readonly string[]): Record<string, string> {
   const below = new Map<string, number>();
   for (const host of hosts) {
@@ -17,7 +17,7 @@ export function packHosts(hosts: readonly string[]): Record<string, string> {
   }
   const packed: Record<string, string> = {};
   const listed = new Set(hosts);
-  // What begins alike stands together, which makes the file smaller.
+  // Sorted, because similar neighbours compress better.
   for (const host of [...hosts].sort()) {
     if (host.startsWith(WWW) && listed.has(host.slice(WWW.length))) continue;
     const twin = listed.has(WWW + host) ? '+' : '';
@@ -29,7 +29,7 @@ export function packHosts(hosts: readonly string[]): Record<string, string> {
   return packed;
 }
 
-/** Empty for a host of one label, which ends on nothing. */
+/** Empty for a host of one label, which has no ending. */
 function lastLabel(host: string): string {
   return host.includes('.') ? ending(host, 1) : '';
 }

@@ -1,4 +1,4 @@
-/** What the opt-out of notice pages is built with: what decides whether visits are counted, and where its cookie belongs. */
+/** Settings of the opt-out script: whether visits are counted, and the domain of its cookie. */
 import type { CountingSettings, TagSettings } from '../src/env/tag-settings.ts';
 import { withShortMembers } from './short-members.ts';
 

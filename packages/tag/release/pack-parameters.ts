@@ -1,12 +1,13 @@
 /**
- * The variable map and the order of the wire as one table, `title:pageName … title:11 url: …`: what the library can send, in the
- * order in which it is sent, as `parameterTable` reads it. Keys are dimensions and the parameters that the library itself gives a hit.
+ * Packs the variable map and the wire order as one table, `title:pageName … title:11 url: …`, for `parameterTable`.
+ * It lists all parameters that the library can send, in wire order. Keys are dimensions and the library’s own hit
+ * parameters.
  */
 import { PARAMETER_ORDER } from '@balise/beacon';
 import type { Dimension, Settings } from '@balise/settings';
 import { saidWith } from '@balise/settings/said-with';
 
-/** Wire names of what every hit says of itself (`hitParameters`, `linkParameters`, the tracker). */
+/** Wire names of the library’s own parameters (`hitParameters`, `linkParameters`, the tracker). */
 export const HIT_PARAMETERS: readonly string[] = [
   ...['t', 'fid', 'ce', 'g', '-g', 'r', 'cc', 'events', 'pe', 'pev1', 'pev2'],
   ...['s', 'c', 'j', 'v', 'k', 'bw', 'bh', 'lrt'],
@@ -36,21 +37,21 @@ export function packParameters({ variables, services }: Settings): string {
   for (const [variable, wire = variable] of PARAMETER_ORDER) {
     const key = HIT_PARAMETERS.find((name) => name === wire) ?? carried.get(variable);
     if (wire.startsWith('v') && entries.at(-1) === `${key}:c${wire.slice(1)}`) {
-      // A traffic variable, and the conversion variable of its number.
+      // A prop, followed by the eVar of its number.
       entries.splice(-1, 1, `${key}:${wire.slice(1)}`);
     } else if (key) entries.push(key === wire ? wire : `${key}:${wire}`);
   }
   return entries.map(withoutNextNumber).join(' ');
 }
 
-/** Most numbers follow on that of the entry before: a tenth of a kilobyte less. */
+/** Most numbers follow the previous entry’s number. Omitting them saves a tenth of a kilobyte. */
 function withoutNextNumber(entry: string, place: number, entries: readonly string[]): string {
   const [, start = '', kind = '', number] = /^(.+:)(v?)(\d+)$/.exec(entry) ?? [];
   const before = Number(entries[place - 1]?.replace(/^.*:|\D/g, ''));
   return Number(number) === before + 1 ? start + (kind && '+') : entry;
 }
 
-/** Dimensions by how they are cleaned, unless as text of the default length: `a-255` to `path255`. */
+/** Dimensions by how they are cleaned, such as `a-255` to `path255`. Texts of the default length are omitted. */
 export function packCleaning({ variables }: Settings): Record<string, string> {
   const cleaning: Record<string, string> = {};
   for (const { id, content, maxLength, keep } of variables.dimensions) {
@@ -61,7 +62,7 @@ export function packCleaning({ variables }: Settings): Record<string, string> {
   return cleaning;
 }
 
-/** Analytics variables that carry a dimension, its eVar first. */
+/** Analytics variables of a dimension, eVar first. */
 export function variableNames(dimension: Dimension): string[] {
   const names: string[] = [];
   if (dimension.eVar) names.push(`eVar${dimension.eVar}`);

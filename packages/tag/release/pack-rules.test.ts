@@ -28,14 +28,14 @@ const triggersOf = (rules: readonly Partial<Rule>[], selectors: object = {}) =>
   packTriggers(changed(rules, selectors), 'production');
 const pack = (more: Partial<Rule>): string => lines([more])[0] ?? '';
 
-it('writes an id, and nothing behind the last that there is to say', () => {
+it('writes the id, and omits empty fields at the end', () => {
   expect(pack({})).toBe('a/b');
   expect(pack({ triggers: ['direct-call y', 'data-layer x'] })).toBe('a/b');
   expect(pack({ element: 'link' })).toBe('a/b|link');
   expect(pack({ events: ['pageView'] })).toBe('a/b||||||11');
 });
 
-it('5.19, 7.5, 9.19 says what a rule is about and what it sends', () => {
+it('5.19, 7.5, 9.19 writes the element, the beacon and the delay of a rule', () => {
   const line = pack({
     triggers: ['click'],
     element: 'link',
@@ -46,12 +46,12 @@ it('5.19, 7.5, 9.19 says what a rule is about and what it sends', () => {
   expect(line).toBe('a/b|link|tab share|o|Share|shareContent sharePlatform|71 72|200');
 });
 
-it('7.5 downloads and exits lead away', () => {
+it('7.5 marks downloads and exits as leaving the page', () => {
   const typeOf = (link: string) => pack({ link }).split('|')[3];
   expect([typeOf('download'), typeOf('exit'), typeOf('anchor')]).toEqual(['d!', 'e!', 'o']);
 });
 
-it('4.4 runs them in their order, those of the same order as they are listed', () => {
+it('4.4 sorts by order, and keeps the listed sequence within one order', () => {
   const rules = [
     { id: 'c/c', order: 90 },
     { id: 'b/b', order: 50 },
@@ -61,14 +61,14 @@ it('4.4 runs them in their order, those of the same order as they are listed', (
   expect(lines(rules).map((line) => line.slice(0, 3))).toEqual(['b/b', 'a/a', 'c/c', 'd/d']);
 });
 
-it('says nothing of a rule that is switched off', () => {
+it('omits a rule that is switched off', () => {
   const rules = [{ production: false }, { id: 'x/y' }];
   expect(lines(rules)).toEqual(['x/y']);
   expect(packRules(changed(rules), 'staging')).toEqual(['a/b', 'x/y']);
 });
 
-describe('4.4 what rules react to', () => {
-  it('has the places of those that do, in the order in which they run', () => {
+describe('4.4 triggers', () => {
+  it('have the indexes of their rules, in execution order', () => {
     const rules: Partial<Rule>[] = [
       { id: 'c/c', order: 90, triggers: ['click', 'direct-call x'] },
       { id: 'a/a', order: 50, triggers: ['click'] },
@@ -77,7 +77,7 @@ describe('4.4 what rules react to', () => {
     expect(triggersOf(rules)).toEqual({ click: '0 2', 'direct-call x': '1 2', 'play first': '1' });
   });
 
-  it('counts the rules that are on alone', () => {
+  it('count only rules that are on', () => {
     const rules: Partial<Rule>[] = [
       { production: false, triggers: ['click', 'reset'] },
       { triggers: ['click'] },
@@ -86,7 +86,7 @@ describe('4.4 what rules react to', () => {
     expect(packTriggers(changed(rules), 'staging')).toEqual({ click: '0 1', reset: '0' });
   });
 
-  it('leads as shipped from every trigger to all of its rules', () => {
+  it('lead to all rules of each trigger in the default settings', () => {
     const packed = packRules(settings, 'production');
     const idAt = (place: string): string => packed[Number(place)]?.split('|')[0] ?? '';
     const found = Object.entries(packTriggers(settings, 'production'))
@@ -100,8 +100,8 @@ describe('4.4 what rules react to', () => {
   });
 });
 
-describe('where the setting of its element has no value', () => {
-  it('a rule is left out, and counts for nothing', () => {
+describe('if the element setting of a rule has no value', () => {
+  it('the rule is omitted and has no index', () => {
     const rules: Partial<Rule>[] = [
       { triggers: ['click', 'play first'], element: 'tab' },
       { id: 'x/y', triggers: ['click'], element: 'link' },
@@ -110,15 +110,15 @@ describe('where the setting of its element has no value', () => {
     expect(triggersOf(rules, { tab: null })).toEqual({ click: '0' });
   });
 
-  it('pages may still call for it', () => {
+  it('pages can still call it', () => {
     const rules: Partial<Rule>[] = [{ triggers: ['click', 'direct-call x'], element: 'tab' }];
     expect(lines(rules, { tab: null })).toEqual(['a/b|tab']);
     expect(triggersOf(rules, { tab: null })).toEqual({ 'direct-call x': '0' });
   });
 });
 
-describe('events of the browser', () => {
-  it('are those that a rule which is on reacts to, once each', () => {
+describe('browser events', () => {
+  it('are listed once for the active rules', () => {
     const rules = [
       { triggers: ['click', 'play first', 'direct-call x'], element: 'media' },
       { triggers: ['click', 'timeupdate 20', 'timeupdate 50'], element: 'media' },
@@ -130,7 +130,7 @@ describe('events of the browser', () => {
     expect(types).toEqual(['click', 'play', 'timeupdate']);
   });
 
-  it('2.9, 4.14 are these as shipped', () => {
+  it('2.9, 4.14 are these by default', () => {
     expect(eventTypes(settings, 'production').sort()).toEqual(
       ['auxclick', 'change', 'click', 'focusin', 'play', 'reset', 'searchEvent', 'submit'].concat(
         'timeupdate',
@@ -139,7 +139,7 @@ describe('events of the browser', () => {
   });
 });
 
-it('the library reads what is written', () => {
+it('the library can read the packed rules', () => {
   const release = { environment: 'production', version: '1', built: '2026-11-20' } as const;
   const packed = packSettings(settings, release);
   useSettings(packed);

@@ -1,14 +1,14 @@
-/** The rules that are on, one line each as `readRule` reads it, in the order in which they run (row 4.4). */
+/** Packs the active rules, one line each for `readRule`, in execution order (row 4.4). */
 import type { LinkKind, Rule, Settings } from '@balise/settings';
 import { constantOf } from './constant-of.ts';
 import type { Environment } from './pack-settings.ts';
 
-/** Types of triggers that are no events of the browser. */
+/** Trigger types that are not browser events. */
 const OWN_TRIGGERS = /^(library-loaded|page-load|direct-call|data-layer|time-on-page)( |$)/;
 
 const TYPES = { download: 'd', exit: 'e', other: 'o' } as const;
 
-/** Kinds of links with a click delay of their own (row 9.19), and the constant that holds it. */
+/** Kinds of links with their own click delay (row 9.19), and its constant. */
 const DELAYS: Readonly<Record<string, string>> = {
   share: 'shareClickDelayMilliseconds',
   homeFeature: 'featureClickDelayMilliseconds',
@@ -19,7 +19,7 @@ export function packRules(settings: Settings, environment: Environment): string[
   return activeRules(settings, environment).map((rule) => packRule(settings, rule));
 }
 
-/** By trigger, the places of the rules that react to it: `click` to `5 8 9`. */
+/** Indexes of the rules by trigger: `click` to `5 8 9`. */
 export function packTriggers(settings: Settings, environment: Environment): Record<string, string> {
   const places = new Map<string, string>();
   activeRules(settings, environment).forEach(({ triggers }, place) => {
@@ -31,7 +31,10 @@ export function packTriggers(settings: Settings, environment: Environment): Reco
   return Object.fromEntries(places);
 }
 
-/** Events of the browser that they react to; one of players says how far they are, and its rules have that beside it. */
+/**
+ * Types of browser events that trigger rules. For `play` and `timeupdate`, the trigger name also contains a position,
+ * which is omitted here.
+ */
 export function eventTypes(settings: Settings, environment: Environment): string[] {
   const types = activeRules(settings, environment)
     .flatMap(({ triggers }) => triggers)
@@ -40,12 +43,12 @@ export function eventTypes(settings: Settings, environment: Environment): string
   return [...new Set(types)];
 }
 
-/** Ascending order; rules of equal order keep the place they have in the list. */
+/** Sorts by order. Rules of equal order keep their sequence. */
 export function inOrder(rules: readonly Rule[]): Rule[] {
   return [...rules].sort((a, b) => a.order - b.order);
 }
 
-/** A rule is about nothing where the setting of its element has no value: only pages can call for it. */
+/** If the selector of a rule has no value, browser events cannot trigger it. Only its page triggers remain. */
 function activeRules({ rules, pageFeatures }: Settings, environment: Environment): Rule[] {
   const selectors = pageFeatures.selectors as unknown as Readonly<Record<string, string | null>>;
   return inOrder(rules.rules)
@@ -80,7 +83,7 @@ function numbersOf({ events }: Settings, rule: Rule): number[] {
   return ids.flatMap((id) => events.events.find((event) => event.id === id)?.number ?? []);
 }
 
-/** Signs as `LinkFacts` has them. */
+/** Signs as in `LinkFacts`. */
 function sourceOf(kind: LinkKind, id: string): string {
   if (id === kind.text) return '=';
   if (id === kind.address) return '@';

@@ -7,11 +7,11 @@ const withServices = (services: object) => ({
   services: { ...settings.services, ...services },
 });
 
-it('7.9 as shipped there are none: visitor markers are in the library', () => {
+it('7.9 is empty by default, because visitor markers are part of the library', () => {
   expect(servicesOf(settings, 'production')).toEqual([]);
 });
 
-it('7.9, 8.5 are fetched in their order', () => {
+it('7.9, 8.5 lists the services in loading order', () => {
   const on = withServices({
     pageTracker: { name: 's', whenMissing: 'built-in' },
     geolocation: {},
@@ -24,7 +24,7 @@ it('7.9, 8.5 are fetched in their order', () => {
   ]);
 });
 
-it('7.14 hosted scripts know rules by their ids', () => {
+it('7.14 hosted scripts refer to rules by id', () => {
   const script = { rule: 'links/download', file: 'a.js', integrity: '', each: true };
   const [service] = servicesOf(withServices({ hostedScripts: [script] }), 'production');
   expect(service).toEqual({ id: 'hosted-scripts', settings: [script] });

@@ -1,4 +1,4 @@
-/** What the settings say to the services of a release: which are on, and what each is built with. */
+/** Packs the services of a release: which are on, and the settings of each. */
 import type { Settings } from '@balise/settings';
 import { alternatives } from './alternatives.ts';
 import { constantOf } from './constant-of.ts';
@@ -10,8 +10,8 @@ export interface PackedService {
 }
 
 /**
- * By the order in which they are fetched: consent before all, since the others wait for it; the tracker of a page last, since
- * it may be long in coming. Nothing for a service that is off.
+ * Services in loading order. Consent comes first, because the others wait for it. The page tracker comes last,
+ * because it may take long. Returns null for a service that is off.
  */
 const PACK: Readonly<Record<string, (settings: Settings, environment: Environment) => unknown>> = {
   consent(settings) {
@@ -79,10 +79,10 @@ const PACK: Readonly<Record<string, (settings: Settings, environment: Environmen
   },
 };
 
-/** All services that there are. */
+/** All services. */
 export const SERVICES = Object.keys(PACK);
 
-/** What every release has beside the library: the words of the log, and the opt-out of notice pages. */
+/** Scripts of every release: the log messages, and the opt-out of notice pages. */
 export const ALWAYS = ['debug', 'opt-out'];
 
 export function servicesOf(settings: Settings, environment: Environment): PackedService[] {

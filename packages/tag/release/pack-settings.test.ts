@@ -16,12 +16,12 @@ describe('1.2, 7.2 environments', () => {
     expect(path).toBe(`/b/ss/${suites}/1/JS-2.27.0/`);
   });
 
-  it('1.2 says below which path a site lives', () => {
+  it('1.2 contains the base path of a site', () => {
     expect(pack('staging').bases).toMatchObject({ localhost: '/demo' });
     expect(pack('production').bases).toEqual({});
   });
 
-  it('2.12 has the applications that its hosts can be', () => {
+  it('2.12 contains the single-page hosts that its hosts can match', () => {
     expect(pack('production').singlePageHosts).toEqual(['youth.service.canada.ca']);
     expect(pack('staging').singlePageHosts).toContainEqual(
       expect.stringContaining('passport-online-staging.'),
@@ -29,7 +29,7 @@ describe('1.2, 7.2 environments', () => {
   });
 });
 
-describe('8.1, 8.11 what the library is told of its settings', () => {
+describe('8.1, 8.11 checks of the settings', () => {
   const packed = (collection: object, isOn = true) =>
     pack('production', {
       ...settings,
@@ -41,24 +41,24 @@ describe('8.1, 8.11 what the library is told of its settings', () => {
     ['none', true, 'markersWithoutTracker', true],
     ['none', false, '', true],
     ['built-in', true, '', false],
-  ])('tracker %s, markers %j', (tracker, isOn, fault, sendsNothing) =>
+  ])('with tracker %s and markers %j', (tracker, isOn, fault, sendsNothing) =>
     expect(packed({ tracker }, isOn)).toMatchObject({ fault, sendsNothing }),
   );
 
-  it('hosts of the library are one text, empty for any', () => {
+  it('writes the hosts of the library as one text, empty for any host', () => {
     const libraryHosts = ['a.example', 'b.example'];
     expect(packed({ libraryHosts }).libraryHosts).toBe('a.example b.example');
     expect(pack('production').libraryHosts).toBe('');
   });
 });
 
-it('2.11 excluded paths are in small letters, without their last slash', () => {
+it('2.11 writes excluded paths in lower case without the final slash', () => {
   const paths = [{ ...settings.excludedPaths.paths[0], prefix: '/A/b/' }];
   const excludedPaths = { ...settings.excludedPaths, paths } as typeof settings.excludedPaths;
   expect(pack('production', { ...settings, excludedPaths }).excludedPaths).toEqual(['/a/b']);
 });
 
-it('1.3, 2.9, 3.15, 5.17 has the lists of links', () => {
+it('1.3, 2.9, 3.15, 5.17 contains the link lists', () => {
   const { pageFeatures, hosts } = settings;
   expect(pack('production').links).toEqual({
     downloads: pageFeatures.downloadExtensions.join(' '),
@@ -70,7 +70,7 @@ it('1.3, 2.9, 3.15, 5.17 has the lists of links', () => {
   });
 });
 
-describe('5.10 the texts of a search without results', () => {
+describe('5.10 texts for a search without results', () => {
   const finds = (texts: readonly string[], heading: string): boolean => {
     const search = { ...settings.pageFeatures.search, noResultsTexts: texts };
     const pageFeatures = { ...settings.pageFeatures, search };
@@ -78,25 +78,25 @@ describe('5.10 the texts of a search without results', () => {
     return new RegExp(noResults, 'i').test(heading);
   };
 
-  it('are found with spaces of any kind, unless a number comes before', () => {
+  it('match with any kind of spaces, unless a number precedes them', () => {
     expect(finds(['No results'], 'no\u00A0results for x')).toBe(true);
     expect(finds(['No results'], 'About 3 results for "no results"')).toBe(false);
   });
 
-  it('mean what they say', () => {
+  it('match literally', () => {
     expect(finds(['None (0.)'], 'None (0.)')).toBe(true);
     expect(finds(['None.'], 'Nonea')).toBe(false);
     expect(finds([], '')).toBe(false);
   });
 });
 
-it('2.2 names of parameters are in small letters, but for those that are taken out of texts', () => {
+it('2.2 writes parameter names in lower case, except those that are stripped from texts', () => {
   const { search } = pack('production');
   expect(search.first).toBe('firstresult');
   expect(search.stripped).toEqual(settings.pageFeatures.search.strippedParameters);
 });
 
-it('has no selector where its setting has no value', () => {
+it('omits a selector if its setting has no value', () => {
   const { selectors: shipped } = settings.pageFeatures;
   const { pageFeatures } = settings;
   const { selectors } = pack('production', {
@@ -107,11 +107,11 @@ it('has no selector where its setting has no value', () => {
   expect(selectors).not.toHaveProperty('childBenefit');
 });
 
-it('5.19 every link beacon carries the common list', () => {
+it('5.19 contains the common dimensions of link beacons', () => {
   expect(pack('production').linkCommon.split(' ')).toEqual(settings.linkVariables.common);
 });
 
-it('9.19 holds clicks by the setting alone', () => {
+it('9.19 holds clicks only if the setting requires it', () => {
   const held = (linkClickDelay: 'always' | 'when-needed') =>
     pack('production', { ...settings, collection: { ...settings.collection, linkClickDelay } });
   expect(held('always').holdsClicks).toBe(true);
@@ -120,26 +120,26 @@ it('9.19 holds clicks by the setting alone', () => {
 });
 
 describe('4.6, 9.4 visitor markers', () => {
-  it('are in the library, and no service', () => {
+  it('are part of the library, not a service', () => {
     const { visitorMarkers, services } = pack('production');
     expect(visitorMarkers).toMatchObject({ visitMinutes: 30, campaignDetection: 'utm_campaign' });
     expect(visitorMarkers?.campaigns).toMatch(/^utmSource:utm_source utmMedium:.* cid adv /);
     expect(services).toEqual([]);
   });
 
-  it('are nothing where they are off', () => {
+  it('are null if they are off', () => {
     const services = { ...settings.services, visitorMarkers: null };
     expect(pack('production', { ...settings, services }).visitorMarkers).toBeNull();
   });
 });
 
-describe('5.3 what settings remove', () => {
-  it('5.3 is no pattern as shipped, and the parameters that say what they hold', () => {
+describe('5.3 redactions of the settings', () => {
+  it('5.3 have parameters by default, but no patterns', () => {
     expect(pack('production').privacy).toBeNull();
     expect(pack('production').personal).toMatch(/^sin nas .* password\* /);
   });
 
-  it('5.3 is carried as it is', () => {
+  it('5.3 are copied unchanged', () => {
     const parameters = [{ names: ['Été', 'a.b', 'key*'], reason: { en: 'One', fr: 'Un' } }];
     const privacy = { parameters, patterns: ['x{3}'] };
     const packed = pack('production', { ...settings, privacy });

@@ -1,4 +1,7 @@
-/** From all settings to what one release of the library carries: names, numbers and lists, nothing that it does not read. */
+/**
+ * Packs the settings for one release of the library: names, numbers and lists. It contains only what the library
+ * reads.
+ */
 import { requestPath } from '@balise/beacon';
 import { nameList } from '@balise/privacy';
 import type { Settings } from '@balise/settings';
@@ -23,7 +26,7 @@ export interface Release {
   readonly built: string;
 }
 
-/** The version of the beacon format that the recordings show. */
+/** Version of the recorded beacon format. */
 const WIRE_VERSION = '2.27.0';
 
 export function packSettings(settings: Settings, release: Release): TagSettings {
@@ -93,12 +96,12 @@ export function packSettings(settings: Settings, release: Release): TagSettings 
   };
 }
 
-/** Row 8.1: what is told of visitors without a tracker to tell it. */
+/** Row 8.1: visitor markers need a tracker that sends them. */
 function faultOf({ collection, services }: Settings): string {
   return collection.tracker === 'none' && services.visitorMarkers ? 'markersWithoutTracker' : '';
 }
 
-/** Texts of the mapping table that a host of the list contains, without those that contain another. */
+/** Texts of the single-page table that match a listed host, without those that contain another text. */
 function shortest(
   table: Settings['singlePageHosts']['hosts'],
   hosts: readonly string[],
@@ -142,7 +145,7 @@ function packSearch(search: Settings['pageFeatures']['search']): SearchSettings 
     headings: [...search.landingHeadingSelectors, `#${search.landingId}:not(section):not(div)`]
       .map(shortSelector)
       .join(),
-    // No number comes before it: results for the phrase "no results" are some. Its spaces are of any kind.
+    // No number may precede the text: results for the phrase "no results" do count. Its spaces may be of any kind.
     noResults: `^\\D*(${alternatives(search.noResultsTexts).replace(/ /g, '\\s+')})`,
     position: small(search.positionParameter),
     start: small(search.startParameter),
@@ -156,10 +159,10 @@ function packSearch(search: Settings['pageFeatures']['search']): SearchSettings 
   };
 }
 
-/** Selector of an empty list. */
+/** Selector for an empty list. It matches nothing. */
 const NOTHING = ':not(*)';
 
-/** Names of parameters as `addressParameters` gives them. */
+/** Parameter names in the form that `addressParameters` returns. */
 function small(name: string): string {
   return name.toLowerCase();
 }

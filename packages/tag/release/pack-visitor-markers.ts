@@ -1,4 +1,4 @@
-/** What visitor markers and campaigns are told; nothing where they are off. */
+/** Packs visitor markers and campaigns; null if they are off. */
 import type { Settings } from '@balise/settings';
 import type { VisitorMarkerSettings } from '../src/env/tag-settings.ts';
 import { constantOf } from './constant-of.ts';
@@ -21,7 +21,7 @@ export function packVisitorMarkers(settings: Settings): VisitorMarkerSettings | 
   };
 }
 
-/** Source, medium and content come first: they are reported together, too. */
+/** Source, medium and content come first, because they are also reported in combination. */
 function campaignsOf([
   source = '',
   medium = '',

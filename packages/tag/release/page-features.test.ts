@@ -1,4 +1,7 @@
-/** What is written in the page features is in a release: a setting without effect would be a promise that is not kept. */
+/**
+ * Checks that every page feature of the settings is in a release, because a setting without effect would be
+ * misleading.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +13,7 @@ import { writeRelease } from './write-release.ts';
 type Value =
   string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value };
 
-/** Each text and each list gets a word of its own, which is found again by `places`. */
+/** Replaces each text and list by a unique word, so that `places` can find it again. */
 function mark(value: Value, place: string, places: Map<string, string>): Value {
   if (place === '/$schema') return value;
   if (typeof value === 'string') return marked(value, place, places);
@@ -54,12 +57,12 @@ it('every text and list of the page features is in a release with all services',
   );
   const all = (files['balise.js'] ?? '') + (files['geolocation.js'] ?? '');
   const missing = [...places].filter(([word]) => !all.includes(word)).map(([, place]) => place);
-  // Their names are for people.
+  // Names and news-type ids are only for people.
   expect(missing.filter((place) => !/\/(name\/..|newsTypes\/\d+\/id)$/.test(place))).toEqual([]);
   expect(places.size).toBeGreaterThan(100);
 });
 
-it('every selector, attribute and field has a rule or code that names it', () => {
+it('every selector, attribute and field is used by a rule or by code', () => {
   const sources = fileURLToPath(new URL('../src/', import.meta.url));
   const code = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.ts$/.test(file))

@@ -10,31 +10,31 @@ const names = Object.keys(SHORT_MEMBERS);
 const release = { environment: 'production', version: '1.2.3', built: '2026-11-20' } as const;
 const packed = packSettings(settings, release);
 
-it('gives each member a name of its own', () => {
+it('gives each member a unique name', () => {
   expect(new Set(Object.values(SHORT_MEMBERS)).size).toBe(names.length);
   expect(names.filter((name) => !/^\w{4,}$/.test(name))).toEqual([]);
 });
 
-it('shortens nothing that a member of the browser is called', async () => {
+it('shortens no name that is also a member of the browser', async () => {
   const folder = join(createRequire(import.meta.url).resolve('typescript'), '..');
   const browser = await readFile(join(folder, 'lib.dom.d.ts'), 'utf8');
   const member = (name: string) => new RegExp(`^ +(readonly )?${name}\\??[:(]`, 'm');
   expect(names.filter((name) => member(name).test(browser))).toEqual([]);
 });
 
-it('keeps tables that are looked into by a word as they are', () => {
+it('keeps tables with word lookup unchanged', () => {
   const short = withShortMembers(packed) as Record<string, unknown>;
   for (const table of ['hosts', 'cleaning', 'selectors', 'triggers', 'events', 'fields'] as const) {
     expect(short[SHORT_MEMBERS[table] ?? table], table).toEqual(packed[table]);
   }
 });
 
-it('shortens the groups too', () => {
+it('also shortens the groups', () => {
   const short = withShortMembers(packed) as Record<string, Record<string, unknown>>;
   expect(short['search']?.[SHORT_MEMBERS['terms'] ?? '']).toEqual(packed.search.terms);
 });
 
-it('shortens nothing that a setting of a service, a dimension or an event is called', async () => {
+it('shortens no name of a service setting, a dimension or an event', async () => {
   const schema = new URL('../../settings/schemas/services.schema.json', import.meta.url);
   const others = [
     ...members(JSON.parse(await readFile(schema, 'utf8'))),

@@ -1,7 +1,9 @@
 /**
- * Members of our own objects that ship under a short name: half a kilobyte less. Code gets them from esbuild, settings from
- * `withShortMembers`. A name belongs here if nothing but the library's own code ever reads it: no page, no browser, no service's
- * data, no table that is looked into by a word (`short-members.test.ts`).
+ * Members of our own objects that are renamed in releases, which saves half a kilobyte. esbuild renames them in the
+ * code, and `withShortMembers` in the settings.
+ *
+ * A name may be here only if just the library’s own code reads it. It must not occur in pages, the browser, data of
+ * services, or tables with word lookup (`short-members.test.ts`).
  */
 import type { TagSettings } from '../src/env/tag-settings.ts';
 
@@ -10,7 +12,7 @@ const SETTINGS = `hosts bases excludedPaths singlePageHosts libraryHosts sendsNo
   triggers linkDelay holdsClicks previousValueMinutes timeStepMinutes maximumQueryKeys servicesTimeout personal fault
   newsFolders signals`;
 
-/** Of the groups that follow. */
+/** Members of the groups below. */
 const GROUPED = `periods nationalPeriods nationalDomain downloads internal ignored excludedPath notAnchors slices marks
   retryMilliseconds terms headings noResults advancedPaths stripped visitMinutes firstVisitHoldMinutes
   newRepeatDays timeSinceDays daysSinceDays loadTimeCapSeconds loadTimeMinutes campaigns campaignDetection campaignMinutes`;
@@ -24,14 +26,14 @@ const CODE = `dimensions cleaned conditions settle leaves kinds tracked refused 
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** By the names in the sources. */
+/** Short names by the names in the sources. */
 export const SHORT_MEMBERS: Readonly<Record<string, string>> = Object.fromEntries(
   [SETTINGS, GROUPED, CODE]
     .flatMap((names) => names.split(/\s+/))
     .map((name, place) => [name, shortName(place)]),
 );
 
-/** Of the settings of the library, or some of them. */
+/** Renames the members of the library’s settings, or of a part of them. */
 export function withShortMembers(settings: Partial<TagSettings>): object {
   return renamed(
     Object.fromEntries(

@@ -3,14 +3,14 @@ import { settings } from '@balise/settings';
 import { expect, it } from 'vitest';
 import { shortSelector } from './short-selector.ts';
 
-it('leaves out spaces and quotes that mean nothing', () => {
+it('removes unnecessary spaces and quotes', () => {
   expect(shortSelector(' a[href] ,  .x  >  [role="tab"] b ')).toBe('a[href],.x>[role=tab] b');
   expect(shortSelector('[value="Yes-Oui"], [x="1"], [y=""]')).toBe(
     '[value=Yes-Oui],[x="1"],[y=""]',
   );
 });
 
-it('every selector of the settings is one, as it is and as it is shortened', () => {
+it('every selector of the settings is valid, both original and shortened', () => {
   for (const [key, selector] of Object.entries(settings.pageFeatures.selectors)) {
     if (selector === null) continue;
     for (const text of [selector as string, shortSelector(selector as string)]) {

@@ -1,4 +1,6 @@
-/** A selector without what it can do without: spaces round commas and signs, quotes round simple values. */
+/**
+ * Removes unnecessary characters from a selector: spaces around commas and combinators, quotes around simple values.
+ */
 export function shortSelector(selector: string): string {
   return selector
     .replace(/\s*([,>])\s*/g, '$1')

@@ -25,15 +25,15 @@ const released = (changed: object = {}, code = CODE) =>
   writeRelease(code, { ...settings, ...changed }, OPTIONS);
 const withCurrency = (currency: string) => ({ collection: { ...settings.collection, currency } });
 
-/** What the library is given. */
+/** Runs a script and returns the settings inside it. */
 function used(script: string | undefined): unknown {
   let given: unknown;
   new Function('use', script ?? '')((value: unknown) => (given = value));
   return given;
 }
 
-describe('the library', () => {
-  it('has its settings inside', () => {
+describe('library script', () => {
+  it('contains its settings', () => {
     expect(used(released().files['balise.js'])).toMatchObject({
       environment: 'production',
       version: expect.stringMatching(VERSION),
@@ -43,7 +43,7 @@ describe('the library', () => {
   });
 
   it.each(["$& $' $1 $$", '</script><!--', 'é\u2028œ😀', '"\\"', 'BALISE_SETTINGS'])(
-    'says %j as the settings say it',
+    'contains %j exactly as in the settings',
     (currency) => {
       const script = released(withCurrency(currency)).files['balise.js'];
       expect(used(script)).toMatchObject({ currency });
@@ -53,7 +53,7 @@ describe('the library', () => {
   );
 });
 
-describe('what only some settings need', () => {
+describe('optional features', () => {
   const code = {
     ...CODE,
     library: 'use(1,BALISE_SETTINGS)',
@@ -61,7 +61,7 @@ describe('what only some settings need', () => {
   };
   const { collection, privacy, services } = settings;
   it.each([
-    ['nothing as shipped', {}, 1],
+    ['none by default', {}, 1],
     ['a service', { services: { ...services, geolocation: {} } }, 2],
     ['privacy additions', { privacy: { ...privacy, patterns: ['x{3}'] } }, 2],
     ['hosts of the library', { collection: { ...collection, libraryHosts: ['a.ca'] } }, 2],
@@ -70,14 +70,14 @@ describe('what only some settings need', () => {
   });
 });
 
-it('names of members have no quotes, whatever stands in a text', () => {
+it('writes member names without quotes, whatever a text contains', () => {
   const script = released(withCurrency('{"a":1,"b":2}')).files['balise.js'];
   expect(script).toContain('currency:"{\\"a\\":1,\\"b\\":2}"');
   expect(used(script)).toMatchObject({ currency: '{"a":1,"b":2}' });
 });
 
-describe('the services', () => {
-  it('4.3 the opt-out has what decides whether visits are counted', () => {
+describe('service scripts', () => {
+  it('4.3 the opt-out contains the settings that decide whether visits are counted', () => {
     const changed = {
       collection: { ...settings.collection, globalPrivacyControl: true, consentCookie: 'ok' },
     };
@@ -96,7 +96,7 @@ describe('the services', () => {
     expect(script({ services: { ...services, consent } })).toContain('asksConsent:true');
   });
 
-  it('are those that are on, and what is always there', () => {
+  it('are those that are on, and those of every release', () => {
     const services = { ...settings.services, geolocation: {}, activityMap: { mapped: 'é' } };
     const { files } = released({ services });
     expect(files).toHaveProperty(['activity-map.js'], 'run("activity-map",{mapped:"\\u00e9"})');
@@ -105,7 +105,7 @@ describe('the services', () => {
     expect(Object.keys(released().services)).toEqual(ALWAYS);
   });
 
-  it('must be in the code', () => {
+  it('must be part of the code', () => {
     expect(() => released({}, { ...CODE, services: {} })).toThrow(
       'The code has no service "debug".',
     );
@@ -133,10 +133,10 @@ it('describes the library', () => {
   );
 });
 
-describe('a version names its bytes', () => {
+describe('version', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('which are the same at any time', () => {
+  it('stands for the same bytes at any time', () => {
     const at = (time: string) => {
       vi.useFakeTimers({ now: new Date(time) });
       return released().files;
@@ -144,7 +144,7 @@ describe('a version names its bytes', () => {
     expect(at('2031-02-03T04:05:06Z')).toEqual(at('2026-11-20T23:59:59Z'));
   });
 
-  it('and carries them: the version and date that a page reports are those of the manifest', () => {
+  it('and date of a page’s report are those of the manifest', () => {
     const date = '2027-01-31';
     const { files, manifest } = released({ collection: { ...settings.collection, date } });
     expect(manifest.date).toBe(date);
@@ -158,12 +158,12 @@ describe('a version names its bytes', () => {
     ['its date', { collection: { ...settings.collection, date: '2020-01-01' } }, CODE],
     ['a service', { services }, CODE],
     ['code of the log', {}, { ...CODE, services: { ...CODE.services, debug: 'run(2)' } }],
-    ['words of the catalogue', {}, { ...CODE, conditions: { ...CODE.conditions, tracked: ['z'] } }],
-  ])('other %s, another version', (_, changed, code) => {
+    ['names in the catalogue', {}, { ...CODE, conditions: { ...CODE.conditions, tracked: ['z'] } }],
+  ])('changes with %s', (_, changed, code) => {
     expect(released(changed, code).manifest.version).not.toBe(released().manifest.version);
   });
 
-  it('another environment, another version', () => {
+  it('differs for each environment', () => {
     const versions = (['development', 'staging', 'production'] as const).map(
       (environment) => writeRelease(CODE, settings, { ...OPTIONS, environment }).manifest.version,
     );
@@ -171,7 +171,7 @@ describe('a version names its bytes', () => {
   });
 });
 
-it('says which variables carry a dimension, and what the rules are', () => {
+it('describes the variables of dimensions and the rules', () => {
   const { files } = released();
   const variables = JSON.parse(files['variables.json'] ?? '');
   expect(variables.title).toEqual(['eVar11', 'prop11', 'pageName']);
@@ -182,7 +182,7 @@ it('says which variables carry a dimension, and what the rules are', () => {
   );
 });
 
-it('refuses code of a rule that the settings do not list', () => {
+it('refuses the code of a rule that the settings do not list', () => {
   const own = { ...CODE.conditions.own, 'links/downloads': [], 'links/exits': [] };
   const code = { ...CODE, conditions: { ...CODE.conditions, own } };
   expect(() => released({}, code)).toThrow(

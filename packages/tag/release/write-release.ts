@@ -1,7 +1,7 @@
 /**
- * The files of a release: bundled code with the settings put in, and what describes it. It takes no sources and no compiler, so
- * that a server can write releases of the library that it was installed with. The same code and settings give the same bytes,
- * whenever and wherever (docs/decisions/0005-versions-and-addresses.md).
+ * Writes the files of a release: bundled code with its settings, and descriptions. It needs no sources and no
+ * compiler, so a server can write releases of its installed library. The same code and settings always give the same
+ * bytes (docs/decisions/0005-versions-and-addresses.md).
  */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -17,36 +17,39 @@ import { withShortMembers } from './short-members.ts';
 
 export interface ReleaseOptions {
   readonly environment: Environment;
-  /** Of the package: that of the release has the digest behind it. */
+  /** Version of the package. The version of the release appends the digest. */
   readonly version: string;
 }
 
 export interface LibraryManifest {
-  /** `1.2.3-0a1b2c3d`: of the package, and eight digits of the digest of code and settings. It names the bytes of every file. */
+  /**
+   * Such as `1.2.3-0a1b2c3d`: the version of the package, and eight digits of the digest of code and settings. It
+   * identifies the bytes of every file.
+   */
   readonly version: string;
   readonly environment: Environment;
   readonly bytes: number;
   readonly gzip: number;
   readonly brotli: number;
-  /** Of `balise.js`. */
+  /** Integrity of `balise.js`. */
   readonly integrity: string;
-  /** Of the settings, `YYYY-MM-DD`. */
+  /** Date of the settings, `YYYY-MM-DD`. */
   readonly date: string;
-  /** Name of every file of the release but this one, to its integrity. */
+  /** Integrity of every file of the release except this one, by file name. */
   readonly files: Readonly<Record<string, string>>;
 }
 
 export interface LibraryRelease {
   readonly manifest: LibraryManifest;
-  /** Bytes of the settings inside. */
+  /** Bytes of the settings in the library. */
   readonly settingsBytes: number;
-  /** Bytes, brotli, of each script beside the library. */
+  /** Brotli bytes of each service script. */
   readonly services: Readonly<Record<string, number>>;
-  /** Contents by name. */
+  /** Contents by file name. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Contents by name of what a version names. */
+/** Contents that a version identifies. */
 interface VersionedFiles {
   readonly library: string;
   readonly settingsBytes: number;
@@ -136,12 +139,15 @@ function mapped<Value>(
   return Object.fromEntries(Object.entries(contents).map(([name, text]) => [name, of(text)]));
 }
 
-/** Whether the settings turn on what a library need not have. */
+/** Whether the settings enable an optional feature. */
 function needsOptions({ services, privacy, libraryHosts }: TagSettings): boolean {
   return services.length > 0 || privacy !== null || libraryHosts !== '';
 }
 
-/** A rule whose id was changed on one side only would never run, or run without its conditions. */
+/**
+ * Refuses code of an unknown rule. A rule whose id was changed on one side only would not run, or would run without
+ * its conditions.
+ */
 function checkRules({ conditions }: LibraryCode, { rules }: Settings): void {
   const known = new Set(rules.rules.map(({ id }) => id));
   const unknown = Object.keys(conditions.own).filter((id) => !known.has(id));
@@ -150,23 +156,23 @@ function checkRules({ conditions }: LibraryCode, { rules }: Settings): void {
   }
 }
 
-/** Neither a sign of the settings nor one of the code means anything to the other. */
+/** Inserts the settings. `split` and `join` interpret no special characters, unlike `replace`. */
 function withSettings(code: string, packed: string): string {
   return code.split(SETTINGS_NAME).join(packed);
 }
 
-/** As an expression of a script that may stand in a page, in ASCII: pages are written in any charset. */
+/** A value as a script expression in ASCII. It may be part of a page, in any charset. */
 function asScript(value: unknown): string {
   return (
     JSON.stringify(value)
       .replace(/<(?=[/!])/g, '\\u003c')
-      // Names of members need no quotes; within a text a quote has a backslash before it.
+      // Removes the quotes of member names. A quote inside a text has a backslash before it.
       .replace(/(?<=[{,])"([A-Za-z_]\w*)":/g, '$1:')
       .replace(/[^ -~]/g, (sign) => '\\u' + sign.charCodeAt(0).toString(16).padStart(4, '0'))
   );
 }
 
-/** Every dimension that has a variable. */
+/** Variables of every dimension that has one. */
 function variablesOf(settings: Settings): Record<string, string[]> {
   return Object.fromEntries(
     settings.variables.dimensions

@@ -1,4 +1,4 @@
-/** Entry of `balise.js` where the settings turn on what a release need not have. */
+/** Entry of `balise.js` for releases with optional features. */
 import { attempt } from './env/attempt.ts';
 import { useSettings } from './env/settings.ts';
 import type { TagSettings } from './env/tag-settings.ts';
@@ -7,7 +7,7 @@ import { OPTIONS } from './core/options.ts';
 import { startLibrary } from './core/start.ts';
 import { INTERACTIONS } from './interactions/interactions.ts';
 
-/** The settings of the release, which the build puts here as data. */
+/** Settings of the release. The build inserts them as data. */
 declare const BALISE_SETTINGS: TagSettings;
 
 attempt(() => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { readAccessKey, removeAccessKey, writeAccessKey } from './access-key.ts';
 
-it('is new at each start and for its own user alone, also in the place of a file that others could read', async () => {
+it('is new at each start and readable only by its owner, even if it replaces a file that others could read', async () => {
   const folder = await temporaryFolder();
   const path = join(folder, 'collector.key');
   await writeFile(path, 'old', { mode: 0o644 });

@@ -1,4 +1,7 @@
-/** Why a back-up is not taken, or not restored: a message of the catalogue with its values, also from one process to the other. */
+/**
+ * The reason why a backup or a restore fails: a message key with its values. It is also sent from one process to the
+ * other.
+ */
 import type { MessageKey, MessageValues } from '../locales/messages.ts';
 
 export type BackupFaultKey = Extract<MessageKey, `backup.fault.${string}`>;

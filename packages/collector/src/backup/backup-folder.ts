@@ -1,4 +1,7 @@
-/** The folder that a back-up is written to, file by file, each on the disk and with its checksum before the next. */
+/**
+ * Writes the folder of a backup, file by file. Each file is on the disk, and its checksum is known, before the next
+ * one starts.
+ */
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -20,7 +23,7 @@ export class BackupFolder {
     this.#signal = signal;
   }
 
-  /** Throws a `BackupFault` where something is in it. */
+  /** Throws a `BackupFault` if the folder is not empty. */
   static async make(path: string, signal?: AbortSignal): Promise<BackupFolder> {
     try {
       await mkdir(path, { recursive: true, mode: OWN_USER_ONLY.folder });
@@ -32,7 +35,7 @@ export class BackupFolder {
     return new BackupFolder(path, signal);
   }
 
-  /** `onBytes`: told of each piece how long it is. */
+  /** `onBytes`: called with the length of each piece. */
   async add(path: string, source: Source, onBytes?: (bytes: number) => void): Promise<void> {
     const target = join(this.path, path);
     await mkdir(dirname(target), { recursive: true, mode: OWN_USER_ONLY.folder });
@@ -43,7 +46,7 @@ export class BackupFolder {
     this.files.push({ path, ...written });
   }
 
-  /** What was begun and will not be finished: nothing is left that looks like a back-up. */
+  /** Removes an unfinished backup, so that no folder remains that looks like one. */
   async removeAll(): Promise<void> {
     await rm(this.path, { recursive: true, force: true }).catch(() => undefined);
   }
@@ -72,7 +75,7 @@ export async function writeHashed(
   return { bytes, digest: hash.digest('hex') };
 }
 
-/** A disk that is full, or a folder that may not be written, in a sentence. */
+/** Converts a file system error (full disk, missing permission) to a `BackupFault`. */
 export function notWritten(folder: string, error: unknown): unknown {
   const { syscall } = Object(error) as { syscall?: unknown };
   return syscall === undefined

@@ -20,14 +20,14 @@ afterAll(async () => {
   await to.close();
 });
 
-it('of every table it is decided whether its rows go into a back-up', async () => {
+it('lists every table as either kept or left out', async () => {
   const tables = await from.query<{ name: string }>(
     "SELECT table_name::text AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1",
   );
   expect(tables.map(({ name }) => name)).toEqual([...KEPT_TABLES, ...LEFT_OUT_TABLES].sort());
 });
 
-it('gives people and records back as they were, and nothing that signs in', async () => {
+it('restores users and records unchanged, without credentials', async () => {
   await from.runAll(`
     INSERT INTO person (name, account, password, rights) VALUES ('Ève', 'eve', '$argon2id$one', '{"view": ["cra"]}'), ('Bo', 'bo', NULL, '{}');
     DELETE FROM person WHERE account = 'bo';
@@ -62,7 +62,7 @@ it('gives people and records back as they were, and nothing that signs in', asyn
     expect(await to.query(`SELECT * FROM ${table}`)).toEqual([]);
 });
 
-it('passes over columns and tables that a newer version had', async () => {
+it('skips columns and tables of a newer version', async () => {
   const rows = [
     '{"table":"person","row":{"id":77,"name":"New","language":"fr","role":"reader","created_at":"2026-01-01T00:00:00Z","kind":"local","rights":{},"state":"active","shoe":44}}',
     '{"table":"unheard_of","row":{"id":1}}',

@@ -1,7 +1,7 @@
 /**
- * The control database as lines of JSON, row by row: what of it goes into a back-up and how it comes out again, the same for the
- * embedded database and a server. Rows and not the files of the database, which still hold what was deleted: no session, link, token
- * or secret may be in a back-up.
+ * Exports and restores the control database as JSON lines, one for each row. The format is the same for the embedded
+ * database and a server. A backup does not copy the files of the database, because they still contain deleted rows.
+ * No session, link, token or secret may be in a backup.
  */
 import type { ControlDatabase } from '../control/control-database.ts';
 
@@ -17,7 +17,10 @@ export const KEPT_TABLES = [
   'activity',
 ] as const;
 
-/** What signs in or opens something, and what means nothing elsewhere. A table that is in neither list is in no back-up. */
+/**
+ * Tables with credentials, and tables without meaning in another place. A table that is in neither list is in no
+ * backup.
+ */
 export const LEFT_OUT_TABLES = [
   'secret',
   'day_key',
@@ -33,10 +36,10 @@ export const LEFT_OUT_TABLES = [
 type Queries = Pick<ControlDatabase, 'query'>;
 
 const AT_A_TIME = 1000;
-/** Grows for ever, and its rows never change: read page by page. */
+/** Has no limit, and its rows never change. It is read page by page. */
 const LONG_TABLE = 'activity';
 
-/** Lines; the tables but the long one as they are at one moment. */
+/** Lines. All tables except the long one are read at the same moment. */
 export async function* controlLines(database: Queries): AsyncGenerator<string> {
   const short = KEPT_TABLES.filter((table) => table !== LONG_TABLE);
   const parts = short.map(
@@ -58,7 +61,7 @@ export async function* controlLines(database: Queries): AsyncGenerator<string> {
 
 const lineOf = (table: string, row: string): string => `{"table":"${table}","row":${row}}\n`;
 
-/** Whether nobody and nothing is in it yet. */
+/** Whether all tables of a backup are still empty. */
 export async function isControlEmpty(database: Queries): Promise<boolean> {
   const [row] = await database.query<{ empty: boolean }>(
     `SELECT ${KEPT_TABLES.map((table) => `NOT EXISTS (SELECT FROM ${table})`).join(' AND ')} AS empty`,
@@ -66,7 +69,7 @@ export async function isControlEmpty(database: Queries): Promise<boolean> {
   return row?.empty === true;
 }
 
-/** Into tables of today that are empty. Columns that are not known here are passed over. */
+/** Restores the lines into empty tables with the current schema. Unknown columns are skipped. */
 export async function restoreControl(
   database: Queries,
   lines: AsyncIterable<string> | Iterable<string>,
@@ -97,7 +100,7 @@ export async function restoreControl(
   }
 }
 
-/** Of the tables that are restored. */
+/** Columns of the tables that are restored. */
 async function knownColumns(database: Queries): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const rows = await database.query<{ table_name: string; column_name: string }>(
     `SELECT table_name::text AS table_name, column_name::text AS column_name FROM information_schema.columns
@@ -110,7 +113,7 @@ async function knownColumns(database: Queries): Promise<ReadonlyMap<string, Read
   return known;
 }
 
-/** Numbers are given on from the last. */
+/** Continues the ids after the highest restored one. */
 const numberOn = (table: string): string =>
   `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))
    WHERE EXISTS (SELECT FROM ${table})`;

@@ -1,4 +1,4 @@
-/** The durable part of each segment of the journal, and what a damaged disk has left of others. */
+/** Copies the durable part of each segment of the journal, and the bytes of damaged records. */
 import type { JournalFiles } from '../journal/journal-files.ts';
 import type { BackupFolder } from './backup-folder.ts';
 
@@ -24,7 +24,7 @@ async function* piecesOf(
 ): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < end;) {
     const bytes = await files.read(name, at, Math.min(PIECE, end - at));
-    // Shorter than what was durable in it: the rest is damage, which the store tells of.
+    // The file is shorter than its durable part. The store reports the rest as damage.
     if (bytes.length === 0) return;
     yield bytes;
     at += bytes.length;

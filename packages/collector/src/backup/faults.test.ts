@@ -1,4 +1,4 @@
-/** What is refused, before anything is written: a back-up that is damaged, not whole or too new, and folders that have something. */
+/** Refusals before anything is written: a damaged, unfinished or too new backup, and folders that are not empty. */
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { takeBackup, type BackupParts } from './take-backup.ts';
 let parts: BackupParts;
 let folder: string;
 
-/** Of an engine that has no hits yet. */
+/** The parts of a collector whose engine has no hits yet. */
 async function partsIn(dataFolder: string): Promise<BackupParts> {
   const files = memoryFiles();
   const journal = await Journal.open(files);
@@ -74,7 +74,7 @@ const restore = async (
   return err;
 };
 
-it('a flipped bit in any file is told with its name, and nothing is restored', async () => {
+it('reports the file with a flipped bit and restores nothing', async () => {
   const backup = await taken();
   const [segment = ''] = await readdir(join(backup, 'journal'));
   for (const file of [
@@ -95,7 +95,7 @@ it('a flipped bit in any file is told with its name, and nothing is restored', a
   }
 });
 
-it('one that did not finish, one that is none and one of a newer version are told apart', async () => {
+it('distinguishes an unfinished backup, a missing one and one of a newer version', async () => {
   const backup = await taken();
   const manifest = JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8')) as object;
   const newer = { ...manifest, format: 9, needs: 8, version: '9.0.0' };
@@ -108,7 +108,7 @@ it('one that did not finish, one that is none and one of a newer version are tol
   expect(await restore(join(folder, 'none'))).toContain('There is no back-up in');
 });
 
-it('a data folder that has something is not written to', async () => {
+it('does not write to a data folder that is not empty', async () => {
   const backup = await taken();
   const data = join(folder, 'data');
   await mkdir(data);
@@ -117,14 +117,14 @@ it('a data folder that has something is not written to', async () => {
   expect(await readdir(data)).toEqual(['mine']);
 });
 
-it('hits go back to where they came from: embedded or server', async () => {
+it('restores hits only to the same kind of store: embedded or server', async () => {
   const backup = await taken();
   const env = { BALISE_CLICKHOUSE_URL: 'http://127.0.0.1:1' };
   const { err } = await runHere(['restore', '--from', backup], join(folder, 'new'), 'en', env);
   expect(err).toContain('without BALISE_CLICKHOUSE_URL');
 });
 
-it('a back-up never goes over something, and a full disk leaves none', async () => {
+it('never overwrites a backup, and leaves none on a full disk', async () => {
   const backup = await taken();
   await expect(takeBackup(parts, wish(backup), nothing)).rejects.toMatchObject({
     key: 'backup.fault.not-empty',
@@ -139,7 +139,7 @@ it('a back-up never goes over something, and a full disk leaves none', async () 
   expect(existsSync(target)).toBe(false);
 });
 
-it('whoever breaks it off leaves none', async () => {
+it('leaves no backup after an interruption', async () => {
   const target = join(await temporaryFolder(), 'backup');
   const gone = new AbortController();
   const breakOff = ({ step }: { step: string }): void => {
@@ -153,7 +153,7 @@ it.each([
   [{ kind: 'cluster' }, {}, 'backup.fault.cluster'],
   [{ kind: 'server' }, {}, 'backup.fault.disk-missing'],
   [{ kind: 'embedded' }, { disk: 'backups' }, 'backup.fault.disk-unused'],
-] as const)('what cannot work is said at once: %j %j', async (store, more, key) => {
+] as const)('refuses an impossible request immediately: %j %j', async (store, more, key) => {
   const asked = takeBackup(
     { ...parts, store: { ...parts.store, ...store } },
     { ...wish('/nowhere/x'), ...more },
@@ -162,14 +162,14 @@ it.each([
   await expect(asked).rejects.toMatchObject({ key });
 });
 
-it('a back-up does not go into what it copies', async () => {
+it('refuses a folder whose content is part of the backup', async () => {
   for (const inside of ['library/b', 'settings', 'hits/b'])
     await expect(
       takeBackup({ ...parts, dataFolder: '/srv/data' }, wish(join('/srv/data', inside)), nothing),
     ).rejects.toMatchObject({ key: 'backup.fault.within' });
 });
 
-it('a manifest that leads out of the folder is not followed', async () => {
+it('refuses a manifest with a path outside the folder', async () => {
   const backup = await taken();
   const manifest = await readManifest(backup);
   const file = { path: 'settings/../../../elsewhere', bytes: 0, digest: '' };
@@ -177,7 +177,7 @@ it('a manifest that leads out of the folder is not followed', async () => {
   expect(await restore(backup)).toContain('manifest.json is not as it was written');
 });
 
-it('back-ups that are gone are counted when the ledger is written', async () => {
+it('counts missing backups when the ledger is written', async () => {
   const backup = await taken();
   const ledgers = ledgersBeside(folder, () => parts.control.database);
   expect(await ledgers()).toEqual({ unreachable: 0 });

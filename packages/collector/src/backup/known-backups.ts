@@ -1,6 +1,6 @@
 /**
- * Where back-ups of a data folder are: the ledger of repairs and erasures is written beside each of them as soon as there is an entry,
- * so that what was erased does not come back with an old one.
+ * The list of backups of a data folder. The ledger of corrections and erasures is written next to each backup as soon
+ * as it has a new entry. A restore of an old backup can therefore repeat the erasures.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { writeDurably } from '../format/folder-mark.ts';
 import { oneInTurn } from '../store/in-turn.ts';
 import { isLedgerOf, ledgerText, writeLedgerText } from './ledger-file.ts';
 
-/** The newest are kept. */
+/** Maximum number. Only the newest are kept. */
 const MOST = 1000;
 
 const pathIn = (dataFolder: string): string => join(dataFolder, 'backups.json');
@@ -20,7 +20,7 @@ export async function knownBackups(dataFolder: string): Promise<readonly string[
     const folders = JSON.parse(await readFile(pathIn(dataFolder), 'utf8')) as unknown;
     return Array.isArray(folders) ? folders.map(String) : [];
   } catch {
-    // None has been taken.
+    // No backup has been taken yet.
     return [];
   }
 }
@@ -37,13 +37,13 @@ export async function removeKnownBackup(dataFolder: string, folder: string): Pro
 }
 
 export interface LedgersWritten {
-  /** Of back-ups that are not where they were taken, or cannot be written. */
+  /** Number of backups that have been moved or cannot be written to. */
   readonly unreachable: number;
 }
 
 export type WriteLedgers = () => Promise<LedgersWritten>;
 
-/** Writes the ledger into the data folder and beside each back-up that does not have it yet. */
+/** Writes the ledger into the data folder and next to each backup that does not have this version yet. */
 export function ledgersBeside(
   dataFolder: string,
   database: () => Pick<ControlDatabase, 'query'>,
@@ -55,7 +55,7 @@ export function ledgersBeside(
       let unreachable = 0;
       for (const folder of [dataFolder, ...(await knownBackups(dataFolder))]) {
         if (await isLedgerOf(folder, text)) continue;
-        // Of one that is being taken or was removed nothing is made anew.
+        // A missing folder is not created again: its backup has been removed.
         const isThere = existsSync(folder);
         if (!isThere || !(await isWritten(folder, text))) unreachable += 1;
       }

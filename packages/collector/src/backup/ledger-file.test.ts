@@ -12,10 +12,10 @@ const entry = (id: string, endedAt: string | null = '2026-11-20T00:00:00Z'): Led
 });
 
 it.each([
-  ['an older one takes nothing away', [entry('9'), entry('10')], [entry('9')]],
-  ['a newer one adds', [entry('9')], [entry('9'), entry('10')]],
-  ['an end stays an end', [entry('9'), entry('10', null)], [entry('9', null), entry('10')]],
-  ['of nothing and all', [], [entry('10'), entry('9')]],
-])('%s', (_, one, other) => {
+  ['an older one removes no entry', [entry('9'), entry('10')], [entry('9')]],
+  ['a newer one adds entries', [entry('9')], [entry('9'), entry('10')]],
+  ['an ended entry stays ended', [entry('9'), entry('10', null)], [entry('9', null), entry('10')]],
+  ['an empty one and a full one', [], [entry('10'), entry('9')]],
+])('merges two ledgers: %s', (_, one, other) => {
   expect(bothLedgers(one, other)).toEqual([entry('9'), entry('10')]);
 });

@@ -1,4 +1,7 @@
-/** The ledger of repairs and erasures as a file: a line with its checksum, then an entry a line, oldest first. */
+/**
+ * The ledger of corrections and erasures as a file. The first line has the checksum. Each further line is an entry,
+ * oldest first.
+ */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,7 +27,7 @@ export async function isLedgerOf(folder: string, text: string): Promise<boolean>
   return (await readFile(join(folder, LEDGER_FILE), 'utf8').catch(() => undefined)) === text;
 }
 
-/** Throws a `BackupFault` where it is not as it was written. */
+/** Throws a `BackupFault` if the file cannot be read or its checksum is wrong. */
 export async function readLedger(file: string): Promise<readonly LedgerEntry[]> {
   let text: string;
   try {
@@ -42,7 +45,10 @@ export async function readLedger(file: string): Promise<readonly LedgerEntry[]> 
     .map((line) => JSON.parse(line) as LedgerEntry);
 }
 
-/** Of two ledgers of the same database what either has, oldest first; an entry that is open in one may have ended in the other. */
+/**
+ * Merges two ledgers of the same database, oldest entry first. If an entry has ended in only one of them, that
+ * version is used.
+ */
 export function bothLedgers(
   one: readonly LedgerEntry[],
   other: readonly LedgerEntry[],

@@ -1,6 +1,6 @@
 /**
- * What a back-up consists of. It is written last, under another name first: a folder without it is of a back-up that did not end.
- * Each file has its checksum there, and the manifest one of its own.
+ * The manifest lists the content of a backup. It is written last, under a temporary name, and then renamed. A folder
+ * without a manifest is an unfinished backup. The manifest has the checksum of each file and its own.
  */
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
@@ -13,20 +13,20 @@ import type { BackedUp } from '../store/server-backup.ts';
 import { BackupFault } from './backup-fault.ts';
 
 export interface BackupFile {
-  /** From the folder of the back-up, with slashes. */
+  /** Relative to the folder of the backup, with slashes. */
   readonly path: string;
   readonly bytes: number;
-  /** SHA-256, hexadecimal. */
+  /** SHA-256, in hexadecimal. */
   readonly digest: string;
 }
 
-/** Where the hits are: among the files, or where a server has put them. */
+/** The place of the hits: files of the backup, or a place on a server. */
 export type BackedUpHits =
   ({ readonly kind: 'embedded' } & FrozenTables) | ({ readonly kind: 'server' } & BackedUp);
 
 export interface Manifest extends FormatMark {
   readonly takenAt: string;
-  /** By the clock of the control database: what the ledger has from then on is not in it. */
+  /** By the clock of the control database. Ledger entries that end later are not applied in the backup. */
   readonly ledgerFrom: string;
   readonly hits: BackedUpHits;
   readonly files: readonly BackupFile[];
@@ -49,7 +49,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   if (isTooOldFor(mark))
     throw new BackupFault('backup.fault.too-new', { folder, version: mark.version });
   if (digest !== digestOf(manifest)) throw damaged(folder);
-  // Nothing of ours has them, and they lead out of the folder that is restored to.
+  // We never write such paths. They would lead out of the folder that is restored to.
   if (manifest.files.some(({ path }) => path.split('/').includes('..'))) throw damaged(folder);
   return manifest;
 }

@@ -1,4 +1,7 @@
-/** Hits on a ClickHouse server, over TLS with an authority of one's own: it backs them up itself, a second time only what is new, and restores them into an empty database. */
+/**
+ * Hits on a ClickHouse server, over TLS with a private certificate authority. The server makes a full and an
+ * incremental backup itself, and restores them into an empty database.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,7 +50,7 @@ const count = async (data: string): Promise<number> => {
   return out.split('\n').filter(Boolean).length;
 };
 
-it('is backed up with its own statements, and restored with what the journal has besides', async () => {
+it('is backed up by the server, and restored together with the hits in the journal', async () => {
   const without = await runCommand(
     ['backup', '--to', join(folder, 'no')],
     join(folder, 'data'),

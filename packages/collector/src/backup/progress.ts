@@ -1,4 +1,4 @@
-/** How far a command is that takes long, step by step. */
+/** The progress of a long command, step by step. */
 
 export const STEPS = [
   'control',
@@ -16,9 +16,9 @@ export type Step = (typeof STEPS)[number];
 
 export interface Progress {
   readonly step: Step;
-  /** Bytes, or what else the step counts. */
+  /** In bytes, or in another unit of the step. */
   readonly done: number;
-  /** 0 where nobody knows it before. */
+  /** 0 if the total is unknown. */
   readonly of: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What was repaired and erased after a back-up was taken, done again in what was restored. Of an erased visitor the ledger has a digest
- * only: every identifier that is stored is tried.
+ * Repeats, in restored data, the corrections and erasures that were made after the backup. The ledger has only a
+ * digest of an erased visitor. It is therefore compared with the digest of every stored identifier.
  */
 import {
   visitorDigest,
@@ -17,18 +17,18 @@ import type { Hits } from '../open-hits.ts';
 export interface Replayed {
   readonly entries: number;
   readonly hits: number;
-  /** Erasures of earlier versions, whose entries do not say enough: they are to be given again. */
+  /** Erasures by earlier versions, whose entries have no salt. They must be run again by hand. */
   readonly unknown: number;
 }
 
-/** Written down already. */
+/** The corrections are already in the ledger. */
 const NO_LEDGER: MenderParts['control'] = {
   beginMend: async () => '',
   endMend: async () => undefined,
   note: async () => undefined,
 };
 
-/** `from`: what ended before is in the back-up. */
+/** `from`: entries completed before this time are already applied in the backup. */
 export async function replayLedger(
   parts: Pick<Hits, 'journal' | 'files' | 'store' | 'feeder' | 'inTurn'>,
   entries: readonly LedgerEntry[],
@@ -51,7 +51,7 @@ export async function replayLedger(
   return replayed;
 }
 
-/** None where nothing is left of the visitor; nothing where nobody can tell who it was. */
+/** Empty if no data of the visitor is left. `undefined` if the visitor cannot be identified. */
 async function tasksOf(
   task: KeptTask,
   { store, files }: Pick<Hits, 'store' | 'files'>,
@@ -75,7 +75,7 @@ async function identifiersAside(
   return found;
 }
 
-/** What stands between the separators of a request, as it stands there and as it reads. */
+/** The texts between the separators of a request, both unchanged and decoded. */
 function valuesIn(bytes: Buffer): ReadonlySet<string> {
   const values = bytes.toString('latin1').split(/[&=?\t]/);
   return new Set(values.flatMap((value) => [value, decoded(value)]));
@@ -85,7 +85,7 @@ function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    // Cut in the middle of a character.
+    // An encoded character was cut off.
     return value;
   }
 }

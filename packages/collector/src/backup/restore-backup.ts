@@ -1,6 +1,12 @@
 /**
- * Restores a back-up into an empty data folder: every checksum first, then hits, control database and journal, then what the journal
- * has and the store has not, then what the ledger says was mended since. The folder says to the end that it is not whole.
+ * Restores a backup into an empty data folder, in this order:
+ *
+ * 1. Check every checksum.
+ * 2. Restore hits, control database and journal.
+ * 3. Store the hits that are only in the journal.
+ * 4. Repeat the corrections of the ledger since the backup.
+ *
+ * A note in the folder marks it as incomplete until the end.
  */
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
@@ -23,29 +29,32 @@ import { restoreHits } from './restore-hits.ts';
 import { verifyFiles } from './verify-files.ts';
 
 export interface RestoreWish {
-  /** Of the back-up; absolute. */
+  /** Folder of the backup, as an absolute path. */
   readonly from: string;
-  /** Besides the one that is beside it. */
+  /** A ledger file in addition to the one next to the backup. */
   readonly ledger?: string | undefined;
-  /** The user of the machine on which the command was given. */
+  /** The system account that ran the command. */
   readonly by: string;
 }
 
 export interface RestoreReport {
   readonly takenAt: string;
   readonly hits: number;
-  /** Of them those that were in the journal only. */
+  /** Number of these hits that were only in the journal. */
   readonly replayed: number;
   readonly mended: Replayed;
   readonly seconds: number;
 }
 
-/** Hits that are left to a collector which starts. */
+/** How long to wait for the store to start, in milliseconds. */
 const PATIENCE = 120_000;
-/** What a disk of its own has, and the lock, which others may wait for and which is never removed. */
+/**
+ * Entries that an empty folder may contain: `lost+found` of a separate disk, and the lock, which is never removed
+ * because other processes may wait for it.
+ */
 const NOTHING = new Set(['lost+found', 'collector.lock']);
 
-/** Throws a `BackupFault` and what stores and disks say; a folder that was empty has the lock at most then. */
+/** Throws a `BackupFault`, or an error of a store or disk. Afterwards the folder contains at most the lock. */
 export async function restoreBackup(
   config: Config,
   wish: RestoreWish,
@@ -85,14 +94,20 @@ export async function restoreBackup(
   }
 }
 
-/** One that is named may be older than the one beside the back-up, which may be missing then. */
+/**
+ * A ledger given by name may be older than the one next to the backup. The one next to the backup may then be
+ * missing.
+ */
 async function ledgerFor({ from, ledger }: RestoreWish): Promise<readonly LedgerEntry[]> {
   const beside = readLedger(join(from, LEDGER_FILE));
   if (ledger === undefined) return await beside;
   return bothLedgers(await beside.catch(() => []), await readLedger(ledger));
 }
 
-/** What is there would be mixed with what comes. */
+/**
+ * Refuses a folder that is not empty, because existing data would mix with the restored data. Also refuses a cluster,
+ * and hits of the other kind of store.
+ */
 async function refuseOthers({ dataFolder, ...config }: Config, { hits }: Manifest): Promise<void> {
   const found = await namesIn(dataFolder);
   if (found.some((name) => !NOTHING.has(name)))
@@ -103,7 +118,7 @@ async function refuseOthers({ dataFolder, ...config }: Config, { hits }: Manifes
   if (hits.kind === 'server' && !isServer) throw new BackupFault('backup.fault.of-server');
 }
 
-/** Copies files of the back-up, each checked once more on its way. */
+/** Copies files of the backup and checks each checksum again while copying. */
 function copier(
   dataFolder: string,
   from: string,
@@ -142,7 +157,7 @@ function copier(
   };
 }
 
-/** What the journal has and the store has not, and then the ledger, by the collector's own parts. */
+/** Stores the hits that are only in the journal, and then repeats the ledger, with the collector's own modules. */
 async function fillStore(
   config: Config,
   mend: (hits: Hits) => Promise<Replayed>,

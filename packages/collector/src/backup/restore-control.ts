@@ -1,4 +1,4 @@
-/** The control database of a back-up, into one that is empty, with the whole ledger. */
+/** Restores the control database of a backup into an empty one, with the whole ledger. */
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -15,7 +15,7 @@ import type { Manifest } from './manifest.ts';
 import type { OnProgress } from './progress.ts';
 import type { RestoreWish } from './restore-backup.ts';
 
-/** `first`: what may fail sooner than this, done once the database is known to be empty and before a row is written into it. */
+/** `first`: a step that may fail. It runs once the database is known to be empty, and before any row is written. */
 export async function restoreControlDatabase(
   config: Config,
   wish: RestoreWish,
@@ -43,7 +43,7 @@ export async function restoreControlDatabase(
   });
 }
 
-/** Opened when it is read: lines that come before anybody asks for them are lost. */
+/** The stream is created here and not earlier, because lines that arrive before the loop starts would be lost. */
 async function* linesIn(file: string): AsyncGenerator<string> {
   yield* createInterface({ input: createReadStream(file), crlfDelay: Infinity });
 }
@@ -60,7 +60,10 @@ async function inDatabase(
   }
 }
 
-/** Those that came after the back-up, and the ends of those that went on: whoever restores an older one later needs them too. */
+/**
+ * Adds the entries after the backup, and the results of entries that were open. A later restore of an older backup needs
+ * them too.
+ */
 async function addEntries(
   database: Pick<ControlDatabase, 'query'>,
   entries: readonly LedgerEntry[],

@@ -1,4 +1,7 @@
-/** The hits of a back-up: files that the embedded engine takes over as they are, or what a server restores itself. */
+/**
+ * Restores the hits of a backup. The embedded engine attaches the files unchanged; a server restores its backup
+ * itself.
+ */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config/config.ts';
@@ -10,7 +13,7 @@ import { BackupFault } from './backup-fault.ts';
 import type { BackedUpHits } from './manifest.ts';
 import type { OnProgress } from './progress.ts';
 
-/** Between two looks at a server. */
+/** Milliseconds between two polls of a server. */
 const PAUSE = 300;
 
 type ServerEngine = Extract<Engine, { kind: 'server' }>;

@@ -1,6 +1,7 @@
 /**
- * Takes a back-up: the control database, then the hits, then the journal, so that nothing acknowledged falls between: what the store
- * did not have yet is in the journal, and what is in both is known by its identifier. Repairs and erasures wait meanwhile.
+ * Takes a backup in this order: control database, hits, journal. A hit that the store does not have yet is in the
+ * journal, so no acknowledged hit is lost. A hit that is in both is recognised by its id. Corrections and erasures
+ * wait until the backup is done.
  */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -38,36 +39,42 @@ export interface BackupParts extends Pick<Hits, 'journal' | 'files' | 'inTurn'> 
 }
 
 export interface BackupWish {
-  /** Absolute. */
+  /** Absolute path. */
   readonly folder: string;
-  /** Of the server's configuration, where the hits are on a server. */
+  /** Name of a disk in the server's configuration, if the hits are on a server. */
   readonly disk?: string | undefined;
-  /** An earlier one of the server. */
+  /** An earlier backup by the server. */
   readonly base?: BackupTarget['base'];
-  /** The user of the machine on which the command was given. */
+  /** The system account that ran the command. */
   readonly by: string;
 }
 
 export interface BackupReport {
   readonly folder: string;
-  /** In the store, before what waits in the journal. */
+  /** Hits in the store, without those that are only in the journal. */
   readonly hits: number;
   readonly files: number;
-  /** In the folder. */
+  /** Bytes in the folder. */
   readonly bytes: number;
-  /** What the server has put on a disk of its own. */
+  /** The backup on a disk of the server. */
   readonly onServer?: { readonly disk: string; readonly name: string; readonly bytes: number };
   readonly seconds: number;
 }
 
 const CONTROL_PATIENCE = 60_000;
-/** Between two looks at a server. */
+/** Milliseconds between two polls of a server. */
 const PAUSE = 300;
-/** Of the data folder, beside stores and journal: what pages pin, and what the installation set. */
+/**
+ * Folders of the data folder in addition to stores and journal: library versions that pages refer to, and settings of
+ * the installation.
+ */
 const FOLDERS = ['library', 'settings'];
 const KEPT_FOLDERS = [...FOLDERS, 'journal', 'hits', 'control', 'forward'];
 
-/** Throws a `BackupFault`, `ControlUnavailable`, or what the store says; then nothing is left of it. */
+/**
+ * Throws a `BackupFault`, `ControlUnavailable`, or the error of the store. In that case nothing of the backup is
+ * left.
+ */
 export async function takeBackup(
   parts: BackupParts,
   wish: BackupWish,
@@ -81,7 +88,7 @@ export async function takeBackup(
   await untilThere(control);
   await store.whenReady(STORE_PATIENCE);
   const target = await BackupFolder.make(wish.folder, signal);
-  // Letters and digits: the engine writes anything else of a name in other words.
+  // Only letters and digits, because the engine escapes all other characters in the name.
   const frozen = `backup${randomUUID().replaceAll('-', '')}`;
   try {
     await control.note({
@@ -96,7 +103,7 @@ export async function takeBackup(
     const mark = newest(await readFolderMark(dataFolder));
     const { ledgerFrom, hits, rows, serverBytes } = copied;
     const { disk = '', name = '' } = hits.kind === 'server' ? hits : {};
-    // In this order: what is mended from now on is written beside it too.
+    // The order matters: corrections from now on also write their ledger next to this backup.
     await addKnownBackup(dataFolder, target.path);
     await ledgers();
     await readLedger(join(target.path, LEDGER_FILE));
@@ -120,20 +127,23 @@ export async function takeBackup(
   }
 }
 
-/** What cannot work is said before anything is made. */
+/** Refuses an impossible request before anything is written. */
 function mayBeTaken({ store: { kind } }: BackupParts, { disk }: BackupWish): void {
   if (kind === 'cluster') throw new BackupFault('backup.fault.cluster');
   if (kind === 'server' && disk === undefined) throw new BackupFault('backup.fault.disk-missing');
   if (kind === 'embedded' && disk !== undefined) throw new BackupFault('backup.fault.disk-unused');
 }
 
-/** There it would be copied into itself, taken for what it is not, or be served: versions of the library are read by everybody. */
+/**
+ * A backup in these folders would be copied into itself, taken for other data, or be public: everyone can read the
+ * library folder.
+ */
 function refuseWithin(dataFolder: string, folder: string): void {
   const [first = ''] = relative(resolve(dataFolder), folder).split(sep);
   if (KEPT_FOLDERS.includes(first)) throw new BackupFault('backup.fault.within', { folder });
 }
 
-/** It opens some seconds after the collector. Throws `ControlUnavailable`. */
+/** Waits, because the control database opens some seconds after the collector starts. Throws `ControlUnavailable`. */
 async function untilThere(control: BackupParts['control']): Promise<void> {
   for (const deadline = Date.now() + CONTROL_PATIENCE; ; await wait(PAUSE)) {
     try {
@@ -151,7 +161,7 @@ interface Copied {
   readonly serverBytes: number;
 }
 
-/** The journal keeps what is stored meanwhile: it may be stored behind the moment of the hits. */
+/** The journal keeps all segments meanwhile, because a hit may be stored after the snapshot of the hits. */
 async function copyInOrder(
   parts: BackupParts,
   wish: BackupWish,
@@ -205,7 +215,7 @@ async function copyHits(
   return { hits: { kind: 'server', disk, name, database }, rows, serverBytes: bytes };
 }
 
-/** Resolves when it is ours; what it gives ends it. */
+/** Waits until no correction runs. The returned function lets corrections run again. */
 async function turnOf(inTurn: InTurn): Promise<() => void> {
   return await new Promise((resolve) => {
     void inTurn(() => new Promise<void>((end) => resolve(end)));
@@ -262,7 +272,7 @@ async function copyFolders(
   }
 }
 
-/** A newer collector may have written in the folder before this one. */
+/** A newer collector may have written to the folder earlier. */
 const newest = (found: FormatMark): FormatMark =>
   found.format > OWN_MARK.format ? found : OWN_MARK;
 

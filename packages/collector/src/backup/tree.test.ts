@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { filesBelow } from './tree.ts';
 
-it('has files that are linked, as a cluster puts settings there, and follows no other link', async () => {
+it('lists linked files, as a cluster provides settings, and follows no other link', async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder, '..2026'));
   await writeFile(join(folder, '..2026/hosts.json'), '{}');

@@ -1,15 +1,18 @@
-/** The files below a folder. */
+/** The files in a folder and its subfolders. */
 import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface TreeFile {
-  /** From the folder, with slashes. */
+  /** Relative to the folder, with slashes. */
   readonly path: string;
   readonly bytes: number;
 }
 
-/** None where there is no such folder. A link to a file counts as the file, as settings are that a cluster has put there; others are not followed. */
+/**
+ * Returns an empty list if the folder does not exist. A link to a file counts as the file, because a cluster provides
+ * settings as such links. Links to folders are not followed.
+ */
 export async function filesBelow(folder: string, prefix = ''): Promise<TreeFile[]> {
   const found: TreeFile[] = [];
   for (const entry of await entriesOf(folder)) {
@@ -23,7 +26,7 @@ export async function filesBelow(folder: string, prefix = ''): Promise<TreeFile[
 
 async function isFile(entry: Dirent, at: string): Promise<boolean> {
   if (!entry.isSymbolicLink()) return entry.isFile();
-  // One that leads nowhere is none.
+  // A broken link is not a file.
   return await stat(at).then(
     (found) => found.isFile(),
     () => false,

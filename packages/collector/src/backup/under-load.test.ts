@@ -1,4 +1,4 @@
-/** A back-up that is taken beside a running collector under load, restored elsewhere, with what was erased since. */
+/** A backup of a running collector under load, restored elsewhere, with an erasure after the backup. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -21,7 +21,7 @@ async function titlesIn(folder: string): Promise<string[]> {
   );
 }
 
-it('has all that was acknowledged before it, each hit once, and not what was erased after it', async () => {
+it('contains each acknowledged hit once, and no hits that were erased later', async () => {
   const folder = await temporaryFolder();
   const [live, restored, backup] = ['live', 'restored', 'backup'].map((one) =>
     join(folder, one),
@@ -37,7 +37,7 @@ it('has all that was acknowledged before it, each hit once, and not what was era
   await load.stop();
   expect(taken).toMatchObject({ code: 0, out: expect.stringContaining(`Back-up in ${backup}`) });
   expect(taken.err.split('\n')).toContain('Hits');
-  // Nothing of it stays in the folder of the engine.
+  // The snapshot has been removed from the folder of the engine.
   expect(await readdir(join(live, 'hits', 'shadow'))).toEqual(['increment.txt']);
 
   const erased = await runHere(['erase', '--visitor', VISITOR, '--apply'], live);

@@ -1,4 +1,4 @@
-/** Whether each file of a back-up is as it was written, before anything of it is used. */
+/** Checks the checksum of each file of a backup before anything is restored. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { BackupFault } from './backup-fault.ts';
 import type { BackupFile } from './manifest.ts';
 import type { OnProgress } from './progress.ts';
 
-/** Throws a `BackupFault` with the name of the first that is not, or is not there. */
+/** Throws a `BackupFault` with the name of the first damaged or missing file. */
 export async function verifyFiles(
   folder: string,
   files: readonly BackupFile[],

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Problem } from '../problem/problem.ts';
 import { checkedJson } from './checked-json.ts';
 
-it('gives back what fits', () => {
+it('returns a valid value', () => {
   const person = { name: 'Kim', account: 'kim', rights: { view: ['cra'], people: 'all' } };
   expect(checkedJson(person, NewPerson)).toEqual(person);
 });
@@ -17,7 +17,7 @@ const Q = {
 };
 const BEACON = { at: 1, method: 'GET', url: '/b/ss', body: '', agent: '' };
 
-describe('what does not fit is refused by its place with what was expected', () => {
+describe('refuses an invalid value with its place and the expected value', () => {
   it.each<[unknown, string, string, TSchema]>([
     [[], 'body', 'a JSON object', NewPerson],
     [7, 'body', 'a JSON object', NewPerson],
@@ -43,7 +43,7 @@ describe('what does not fit is refused by its place with what was expected', () 
     [{ beacons: 'x' }, 'beacons', 'a list of 500 beacons', SimulatedBeacons],
     [{ beacons: [{ ...BEACON, url: 7 }] }, 'beacons', 'a list of 500 beacons', SimulatedBeacons],
     [{ beacons: Array(501).fill(BEACON) }, 'beacons', '500 of them at most', SimulatedBeacons],
-  ])('%#: %j', (value, name, expected, schema) => {
+  ])('case %#: %j', (value, name, expected, schema) => {
     let problem: unknown;
     try {
       checkedJson(value, schema);

@@ -1,6 +1,6 @@
 /**
- * What was sent as JSON as its schema in the contract has it. What does not fit is refused by its place (`text.fr`), with what was expected:
- * a word of the messages that the schema names (`x-expected`), or what follows from its bounds.
+ * Checks a JSON value against its schema in the contract. A refusal names the place (`text.fr`) and the expected
+ * value. The expected value is a message key in the schema (`x-expected`), or follows from the limits in the schema.
  */
 import { firstFault, type Static, type TSchema } from '@balise/contract';
 import { Problem } from '../problem/problem.ts';
@@ -15,8 +15,8 @@ export function checkedJson<T extends TSchema>(value: unknown, schema: T): Stati
 }
 
 /**
- * The innermost part on the way that says what was expected of it, as a whole (rights, a period of several shapes); else the place itself.
- * What is one of several shapes can be followed no further.
+ * Returns the innermost part on the path whose schema has `x-expected` (for example rights, or a period of several
+ * shapes). Otherwise returns the place of the fault itself. The path stops at a part that may have several shapes.
  */
 function placeOf(
   schema: Property,

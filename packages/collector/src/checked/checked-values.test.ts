@@ -5,7 +5,7 @@ import { checkedValues } from './checked-values.ts';
 
 const checked = (query: string): HitsQuery => checkedValues(new URLSearchParams(query), HitsQuery);
 
-it('has numbers and lists as the schema has them, and leaves out what is empty', () => {
+it('returns numbers and lists, and leaves out empty values', () => {
   const query =
     'environment=staging&limit=20&q=&source=simulated&dimension=title:contains:a:b&dimension=theme:one-of:Taxes%0AHealth';
   expect(checked(query)).toEqual({
@@ -20,7 +20,7 @@ it('has numbers and lists as the schema has them, and leaves out what is empty',
   expect(checked('environment=staging').dimension).toEqual([]);
 });
 
-describe('what does not fit is refused by name with what was expected', () => {
+describe('refuses an invalid parameter with its name and the expected value', () => {
   const ok = 'environment=staging';
   const many = Array.from({ length: 11 }, () => 'dimension=title:is:x').join('&');
   it.each([
@@ -53,7 +53,7 @@ describe('what does not fit is refused by name with what was expected', () => {
   });
 });
 
-it.each(['is', 'one-of'])('says how long the value of a filter (%s) may be', (operator) => {
+it.each(['is', 'one-of'])('reports the maximum length of a filter value (%s)', (operator) => {
   const query = (length: number): string =>
     `environment=staging&dimension=title:${operator}:${'x'.repeat(length)}`;
   expect(checked(query(2048)).dimension).toHaveLength(1);

@@ -1,7 +1,7 @@
 /**
- * The values of an address as their schema in the contract has them. What does not fit is refused by name, with what was expected: a word of
- * the messages that the schema names (`x-expected`), or what follows from its bounds. A name that the schema does not know is refused too:
- * who misspells a filter would take the answer for one that is filtered.
+ * Checks the parameters of a URL against their schema in the contract. A refusal names the parameter and the expected
+ * value. The expected value is a message key in the schema (`x-expected`), or follows from the limits in the schema.
+ * Unknown parameters are refused too: otherwise a misspelled filter would return unfiltered results.
  */
 import { firstFault, ReportFilter, type Static, type TObject } from '@balise/contract';
 import { Problem } from '../problem/problem.ts';
@@ -11,8 +11,15 @@ import { FILTER_EXPECTED, readFilter } from './written-filter.ts';
 const NUMBER = /^-?\d{1,15}$/;
 
 /**
- * A list is given by repeating its name. What is left empty is as if it were not there, or its default; numbers are whole, what is true or
- * false is `yes` or `no`, and a filter is `id:operator:value`. Throws a `Problem`.
+ * Reads the parameters by these rules and throws a `Problem` for a fault:
+ *
+ * | Value | Form |
+ * | --- | --- |
+ * | list | the name is repeated |
+ * | empty | ignored, or the default |
+ * | number | a whole number |
+ * | boolean | `yes` or `no` |
+ * | filter | `id:operator:value` |
  */
 export function checkedValues<T extends TObject>(given: URLSearchParams, schema: T): Static<T> {
   const properties = schema.properties as unknown as Readonly<Record<string, Property>>;
@@ -39,10 +46,10 @@ export function checkedValues<T extends TObject>(given: URLSearchParams, schema:
 const refused = (name: string, expected: Expected): Problem =>
   new Problem('bad-value', { name, ...expected });
 
-/** Whether it is a list of filters, each of which is written in one text. */
+/** Whether the property is a list of filters. Each filter is one text. */
 export const isFilters = ({ items }: Property): boolean => items === (ReportFilter as Property);
 
-/** `within`: the place of the filter, and what of it is wrong. */
+/** `within`: the index of the filter, and the part of it that is wrong. */
 function expectedOfFilter([, part, place]: readonly string[]): string {
   const lines = ReportFilter.properties.values as Property;
   const isNumber = part === 'values' && place === undefined;
@@ -64,7 +71,7 @@ function valueOf(name: string, texts: readonly string[], property: Property): un
   return plainValue(first, property.type);
 }
 
-/** What cannot be read stays a text, which the schema refuses. */
+/** A value that cannot be read stays a text, which the schema then refuses. */
 function plainValue(text: string, type: string | undefined): unknown {
   if ((type === 'integer' || type === 'number') && NUMBER.test(text)) return Number(text);
   if (type === 'boolean' && (text === 'yes' || text === 'no')) return text === 'yes';

@@ -1,7 +1,7 @@
-/** What was expected of a value that its schema refuses, as the messages say it. */
+/** The message key of the expected value, for a value that its schema refuses. */
 import type { ProblemValues } from '../problem/problem.ts';
 
-/** What is looked at of the schema of one value. */
+/** The parts of a value's schema that are used here. */
 export interface Property {
   readonly type?: string;
   readonly enum?: readonly string[];
@@ -21,7 +21,7 @@ export type Expected = Pick<ProblemValues, 'expected' | 'values'>;
 
 const LONGEST = 2048;
 
-/** `keyword`: of the schema that does not hold. */
+/** `keyword`: the schema keyword whose condition failed. */
 export function expectedOf(property: Property, keyword: string): Expected {
   const { 'x-expected': expected, minimum: least, maximum: most, items, maxItems } = property;
   if (keyword === 'maxItems' && maxItems !== undefined)

@@ -1,9 +1,12 @@
-/** A filter as an address writes it: `id:operator:value`; the several values of `one-of` are lines (`theme:one-of:Taxes%0AHealth`). */
+/**
+ * Reads a filter from a URL: `id:operator:value`. The values of `one-of` are separate lines
+ * (`theme:one-of:Taxes%0AHealth`).
+ */
 
-/** Entry of the messages. */
+/** Key in the messages. */
 export const FILTER_EXPECTED = 'filter';
 
-/** A value may have colons. */
+/** A value may contain colons. */
 const FILTER = /^([^:]*):([^:]*):([^]*)$/;
 
 export interface WrittenFilter {
@@ -12,14 +15,14 @@ export interface WrittenFilter {
   readonly values: readonly string[];
 }
 
-/** Dimension and operator are the schema's to check. Nothing where the text is none. */
+/** The schema checks dimension and operator afterwards. Returns `undefined` if the text is not a filter. */
 export function readFilter(text: string): WrittenFilter | undefined {
   const [, dimension, operator, value = ''] = FILTER.exec(text) ?? [];
   if (dimension === undefined || operator === undefined) return undefined;
   return { dimension, operator, values: operator === 'one-of' ? linesOf(value) : [value] };
 }
 
-/** Each once, without the spaces around it. */
+/** The different lines, trimmed and without empty ones. */
 const linesOf = (text: string): string[] => [
   ...new Set(
     text

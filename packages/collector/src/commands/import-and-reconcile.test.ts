@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { beaconAddress } from '../testing/beacon-address.ts';
+import { sampleOf } from '../../../../scripts/testing/sample-of.ts';
 import { runCollector } from '../testing/running-collector.ts';
 import { runHere, type Said } from '../testing/run-here.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -19,12 +20,15 @@ async function fileOf(lines: readonly string[]): Promise<string> {
   return file;
 }
 
+/** Without a collector and through one that runs; in a sample of the tests one of the two. */
 const bothWays = async (
   folder: string,
   act: (command: (words: string) => Promise<Said>) => Promise<void>,
 ): Promise<void> => {
   const command = (words: string): Promise<Said> => runHere(words.split(' '), folder);
-  await act(command);
+  const ways = sampleOf(['folder', 'collector'], 1);
+  if (ways.includes('folder')) await act(command);
+  if (!ways.includes('collector')) return;
   const collector = await runCollector(folder);
   // An import is written down there.
   await whenControlIsReady(collector);

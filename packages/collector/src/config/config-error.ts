@@ -1,4 +1,7 @@
-/** A setting of the environment that cannot be used; its value is not repeated, as it may hold a password, except where it is the name of a file. */
+/**
+ * An invalid environment variable. Its value is not included because it may contain a password, unless it is a file
+ * name.
+ */
 import type { MessageKey, MessageValues } from '../locales/messages.ts';
 
 type ExpectedKey = Extract<MessageKey, `expected.${string}`>;
@@ -9,7 +12,7 @@ export class ConfigError extends Error {
   readonly setting: string;
   readonly expected: Expectation;
   readonly values: MessageValues;
-  /** Found in the same reading. */
+  /** Further errors of the same reading. */
   readonly others: readonly ConfigError[];
 
   constructor(

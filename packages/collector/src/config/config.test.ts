@@ -5,7 +5,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { ConfigError } from './config-error.ts';
 import { readConfig } from './config.ts';
 
-it('has a value for everything', () => {
+it('has a default for every setting', () => {
   expect(readConfig({})).toEqual({
     port: 7700,
     host: '',
@@ -63,7 +63,7 @@ it('is read from the environment', () => {
   });
 });
 
-it('has the nodes of a cluster', () => {
+it('reads the nodes of a cluster', () => {
   const nodes = ['http://one.example:8123/balise', 'http://two.example:8123/balise'];
   expect(
     readConfig({
@@ -78,10 +78,10 @@ it('has the nodes of a cluster', () => {
   });
 });
 
-describe('what may hold a password', () => {
+describe('a setting that may contain a password', () => {
   const URL_ = 'postgres://user:pass@postgres.example/balise';
 
-  it('may be in a file, nodes also line by line', async () => {
+  it('can be in a file, with one node a line', async () => {
     const folder = await temporaryFolder();
     const [postgres, nodes] = [join(folder, 'postgres'), join(folder, 'nodes')];
     await writeFile(postgres, `${URL_}\n`);
@@ -98,7 +98,7 @@ describe('what may hold a password', () => {
     });
   });
 
-  it('is refused where both are set, or the file cannot be read or is another', async () => {
+  it('is refused if both forms are set, or if the file is unreadable or invalid', async () => {
     const folder = await temporaryFolder();
     const file = join(folder, 'postgres');
     await writeFile(file, 'mysql://secret');
@@ -124,7 +124,7 @@ describe('what may hold a password', () => {
   });
 });
 
-describe('a bad value is refused by name, and not repeated', () => {
+describe('refuses an invalid value by name, without repeating it', () => {
   it.each([
     ['BALISE_PORT', '70000'],
     ['BALISE_PORT', '-1'],
@@ -133,7 +133,7 @@ describe('a bad value is refused by name, and not repeated', () => {
     ['BALISE_CLICKHOUSE_URL', 'clickhouse.example'],
     ['BALISE_CLICKHOUSE_READ_URL', 'clickhouse.example'],
     ['BALISE_CLICKHOUSE_URL', 'ftp://secret@clickhouse.example'],
-    // Several are nodes, and of one cluster.
+    // Several URLs are allowed only for the nodes of a cluster.
     ['BALISE_CLICKHOUSE_URL', 'http://one.example:8123,http://two.example:8123'],
     ['BALISE_CLICKHOUSE_CLUSTER', 'analytics'],
     ['BALISE_CLICKHOUSE_CLUSTER', 'a b'],
@@ -161,7 +161,7 @@ describe('a bad value is refused by name, and not repeated', () => {
   });
 });
 
-it('is refused for all that is wrong at once, and not for what follows from it', () => {
+it('reports all errors together, without consequential errors', () => {
   let found: ConfigError | undefined;
   try {
     readConfig({
@@ -190,7 +190,7 @@ it('is refused for all that is wrong at once, and not for what follows from it',
   ]);
 });
 
-describe('an organization that signs people in', () => {
+describe('an OpenID Connect provider', () => {
   const GOOD = {
     BALISE_OPENID_ISSUER: 'https://sign-in.example/realms/gc',
     BALISE_OPENID_CLIENT_ID: 'balise',
@@ -207,7 +207,7 @@ describe('an organization that signs people in', () => {
     return ['', ''];
   };
 
-  it('is said whole, with files for the secret and the groups', async () => {
+  it('needs all its settings, with optional files for secret and groups', async () => {
     const folder = await temporaryFolder();
     const [secret, groups] = [join(folder, 'secret'), join(folder, 'groups.json')];
     await writeFile(secret, 'from a file\n');
@@ -241,7 +241,7 @@ describe('an organization that signs people in', () => {
     ['BALISE_OPENID_ISSUER', 'http://sign-in.example', 'https'],
     ['BALISE_OPENID_ISSUER', 'sign-in.example', 'https'],
     ['BALISE_OPENID_GROUPS_FILE', '/nowhere/groups.json', 'readable'],
-  ])('a wrong %s is refused: “%s”', (name, value, expected) => {
+  ])('refuses an invalid %s: “%s”', (name, value, expected) => {
     expect(faultOf({ [name]: value })).toEqual([name, expected]);
   });
 
@@ -252,7 +252,7 @@ describe('an organization that signs people in', () => {
     '{"a":["analyst:nowhere"]}',
     '{"a":["king"]}',
     '{"a":[1]}',
-  ])('groups that give nothing are refused: %s', async (text) => {
+  ])('refuses groups without valid permissions: %s', async (text) => {
     const file = join(await temporaryFolder(), 'groups.json');
     await writeFile(file, text);
     expect(faultOf({ BALISE_OPENID_GROUPS_FILE: file })).toEqual([
@@ -261,7 +261,7 @@ describe('an organization that signs people in', () => {
     ]);
   });
 
-  it('may be on this machine without https', () => {
+  it('may use http on the same machine', () => {
     const here = 'http://127.0.0.1:4000';
     expect(readConfig({ ...GOOD, BALISE_OPENID_ISSUER: here }).openId?.issuer.href).toBe(
       `${here}/`,

@@ -1,4 +1,7 @@
-/** The environment variables, checked: bad values are refused by name and reason, all at once, before anything starts. */
+/**
+ * Reads and checks the environment variables. All invalid values are reported together, with name and reason, before
+ * anything starts.
+ */
 import { LOG_LEVELS, type LogLevel } from '../log-levels.ts';
 import type { Proxy } from '../outbound/outbound-fetch.ts';
 import type { TlsMaterial } from '../outbound/tls-material.ts';
@@ -10,37 +13,37 @@ import { readTls } from './tls-settings.ts';
 
 export interface Config {
   readonly port: number;
-  /** Empty means every address of the machine. */
+  /** Empty: every address of the machine. */
   readonly host: string;
   readonly dataFolder: string;
-  /** None means embedded; several are nodes of one cluster. */
+  /** Empty: embedded. Several: nodes of one cluster. */
   readonly clickHouseUrls: readonly string[];
-  /** Of a user who may only read; none means the same as the other. */
+  /** URLs of a read-only user. Empty: `clickHouseUrls` is used. */
   readonly clickHouseReadUrls: readonly string[];
-  /** As the servers name it; empty means a single server. */
+  /** The cluster's name on the servers. Empty: a single server. */
   readonly clickHouseCluster: string;
   readonly clickHouseTls?: TlsMaterial;
-  /** With the certificates that are named for it. */
+  /** Includes the certificate files that are configured for it. */
   readonly postgresUrl: string;
-  /** Addresses and networks of the proxies in front. */
+  /** Addresses and networks of the proxies in front of the collector. */
   readonly trustedProxies: readonly string[];
   readonly knownSuitesOnly: boolean;
-  /** Whether hits without an identifier are given one for a day. */
+  /** Whether hits without an identifier get a daily identifier. */
   readonly countsWithoutCookies: boolean;
-  /** A MaxMind database; empty means none. */
+  /** A MaxMind database. Empty: none. */
   readonly geoFile: string;
-  /** Addresses and networks whose hits are marked. */
+  /** Addresses and networks whose hits are marked as internal. */
   readonly internalNetworks: readonly string[];
-  /** The organization that signs people in; none where nothing is said of it. */
+  /** The OpenID Connect provider for sign-in, if one is configured. */
   readonly openId: OpenIdConfig | undefined;
-  /** On the way out, for OpenID Connect and whatever else goes beyond the stores. */
+  /** For outgoing connections: OpenID Connect, and all others except those to the stores. */
   readonly proxy?: Proxy;
-  /** Sentences for people, or JSON lines; by itself, what reads them decides. */
+  /** Sentences for people, or JSON lines. `auto`: depends on the output. */
   readonly logFormat: 'auto' | 'text' | 'json';
   readonly logLevel: LogLevel;
 }
 
-/** Throws a `ConfigError` with all that is wrong. */
+/** Throws a `ConfigError` with all errors. */
 export function readConfig(env: Environment): Config {
   const reader = new SettingReader(env);
   const config = read(reader);
@@ -49,7 +52,7 @@ export function readConfig(env: Environment): Config {
   return config;
 }
 
-/** What `faults` of the reader concern has its default. */
+/** Returns the default for each setting in `faults` of the reader. */
 export function read(env: SettingReader): Config {
   const cluster = env.checked('BALISE_CLICKHOUSE_CLUSTER', /^[\w.-]*$/, 'cluster');
   const clickHouseUrls = nodesOf(env, 'BALISE_CLICKHOUSE_URL', cluster);
@@ -81,7 +84,7 @@ export function read(env: SettingReader): Config {
   };
 }
 
-/** The first is the default. */
+/** The first value is the default. */
 function oneOf<const T extends string>(
   env: SettingReader,
   name: string,
@@ -98,7 +101,7 @@ function nodesOf(env: SettingReader, name: string, cluster: string): string[] {
   const value = env.secretOf(name);
   const nodes = value === '' ? [] : value.split(/[,\n]/).map((node) => node.trim());
   const areNodes = nodes.every((node) => isAddress(node, ['http:', 'https:']));
-  // Where the name of the cluster is wrong, several are no fault of their own.
+  // If the cluster name is invalid, several nodes are not reported as a second fault.
   const areTooMany =
     cluster === '' && nodes.length > 1 && !env.isRefused('BALISE_CLICKHOUSE_CLUSTER');
   if (areNodes && !areTooMany) return nodes;
@@ -120,7 +123,10 @@ function postgresOf(env: SettingReader): string {
   });
 }
 
-/** Its client reads them with each connection, so that renewed ones count at once; with any of them it checks authority and name. */
+/**
+ * The PostgreSQL client reads the files for each connection, so renewed certificates apply immediately. With any of
+ * these files it verifies the authority and the host name.
+ */
 function withFiles(address: string, files: Readonly<Record<string, string>>): string {
   const named = Object.entries(files).filter(([, file]) => file !== '');
   if (named.length === 0) return address;

@@ -1,4 +1,7 @@
-/** The configuration as a person asks for it: what is in force and from where, what is wrong, what is not known, which certificates end. */
+/**
+ * The configuration for display: active settings with their sources, errors, unknown variables, and certificates that
+ * expire soon.
+ */
 import { readFileSync } from 'node:fs';
 import { openGeoFile } from '../origin/geo-file.ts';
 import { read } from './config.ts';
@@ -14,13 +17,13 @@ export interface Inspection {
   readonly aging: readonly AgingCertificate[];
 }
 
-/** `nearest`: what may have been meant; empty where nothing is like it. */
+/** `nearest`: the closest known name, or empty. */
 export interface UnknownSetting {
   readonly name: string;
   readonly nearest: string;
 }
 
-/** Read by other parts: terminal, settings of the installation, tests and measurements. */
+/** Variables that other modules read: terminal, settings of the installation, tests and measurements. */
 const ELSEWHERE = [
   'BALISE_LANG',
   'BALISE_SETTINGS',
@@ -44,7 +47,7 @@ export async function inspectConfig(env: Environment, now: number): Promise<Insp
   };
 }
 
-/** What cannot be read is a fault already. */
+/** An unreadable file is already reported as a fault. */
 function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -58,7 +61,7 @@ function asFault(error: unknown): ConfigError {
   throw error;
 }
 
-/** A name with a slip would be taken for a wish and have no effect. */
+/** A misspelled variable would have no effect without any sign. */
 function unknownIn(env: Environment, { settings }: SettingReader): UnknownSetting[] {
   const known = new Set([
     ...settings.flatMap(({ name, isSecret }) => (isSecret ? [name, `${name}_FILE`] : [name])),

@@ -1,9 +1,9 @@
-/** The name that somebody may have meant: by the letters that would have to be put in, taken out or changed. */
+/** Finds the known name that is closest to a misspelled one, by the number of letters to insert, remove or change. */
 
-/** Of the letters, as many may differ. */
+/** The part of the letters that may differ. */
 const SHARE = 0.25;
 
-/** Empty where none is near. */
+/** Returns an empty text if no name is close. */
 export function nearestName(name: string, known: readonly string[]): string {
   const own = withoutPrefix(name);
   const [nearest] = known
@@ -15,7 +15,7 @@ export function nearestName(name: string, known: readonly string[]): string {
 
 const withoutPrefix = (name: string): string => name.replace(/^BALISE_/, '');
 
-/** Levenshtein's, row by row. */
+/** Levenshtein distance, computed row by row. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [above, letter] of [...from].entries()) {

@@ -1,4 +1,4 @@
-/** The organization that signs people in: all of its settings or none, the issuer says that there is one. */
+/** The settings of the OpenID Connect provider. If the issuer is set, the other required settings must be set too. */
 import type { Proxy } from '../outbound/outbound-fetch.ts';
 import { isSecure, type OpenIdConfig } from '../people/openid/openid-config.ts';
 import { rightsOfText, type Groups } from '../people/openid/rights-of-claim.ts';
@@ -47,7 +47,7 @@ function secureOf(reader: SettingReader, name: string, value: string): URL | und
   return undefined;
 }
 
-/** A group that gives what there is not would give nothing, and nobody would know why. */
+/** Each group must give valid permissions. Otherwise it would give none, without any sign of the reason. */
 function groupsOf(reader: SettingReader, name: string, file: string): Groups {
   if (file === '') return {};
   const text = reader.textOf(name, file);

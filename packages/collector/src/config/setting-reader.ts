@@ -1,4 +1,7 @@
-/** Settings of the environment as they are read: each with where it came from, and every fault, so that all of them are told at once. */
+/**
+ * Reads environment variables. Records the source of each value and every fault, so that all faults can be reported
+ * together.
+ */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { MessageValues } from '../locales/messages.ts';
@@ -10,10 +13,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface ReadSetting {
   readonly name: string;
-  /** Empty where nothing is said and there is no default. */
+  /** Empty if there is neither a value nor a default. */
   readonly value: string;
   readonly from: 'environment' | 'file' | 'default';
-  /** May hold a password. */
+  /** True if the value may contain a password. */
   readonly isSecret: boolean;
 }
 
@@ -39,7 +42,7 @@ export class SettingReader {
     return value;
   }
 
-  /** What may hold a password is a value, or the text of the file that `…_FILE` names. */
+  /** A value that may contain a password comes from the variable itself, or from the file that `…_FILE` names. */
   secretOf(name: string): string {
     const setting = `${name}_FILE`;
     const file = this.#said(setting);
@@ -82,7 +85,7 @@ export class SettingReader {
     return value;
   }
 
-  /** Empty where it cannot be read, which is told. */
+  /** Reports a fault and returns an empty text if the file cannot be read. */
   textOf(name: string, file: string): string {
     try {
       return readFileSync(file, 'utf8');
@@ -92,7 +95,7 @@ export class SettingReader {
     }
   }
 
-  /** The first fault of a setting says what is wrong with it; what follows from it is no news. */
+  /** Keeps only the first fault of each setting, because later ones are its consequences. */
   refuse(setting: string, expected: Expectation, values: MessageValues = {}): void {
     if (this.faults.some((fault) => fault.setting === setting)) return;
     this.faults.push(new ConfigError(setting, expected, values));

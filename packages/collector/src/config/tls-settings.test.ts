@@ -55,7 +55,7 @@ it('reads authority, certificate and key', async () => {
   expect(clickHouseTls?.client).toEqual(client);
 });
 
-it('refuses what is not what it is to be, and says which', async () => {
+it('refuses invalid files and names the setting', async () => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const locked = privateKey
     .export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'word' })
@@ -77,7 +77,7 @@ it('refuses what is not what it is to be, and says which', async () => {
   for (const [env, expected] of cases) expect(faults({ ...SERVER, ...env })).toEqual(expected);
 });
 
-it('is the same for PostgreSQL and OpenID Connect', async () => {
+it('applies to PostgreSQL and OpenID Connect too', async () => {
   const bad = await file('no certificate');
   const openId = {
     BALISE_OPENID_ISSUER: 'https://sign-in.example',
@@ -98,7 +98,7 @@ it('is the same for PostgreSQL and OpenID Connect', async () => {
   );
 });
 
-it('tells what ends, or has ended, and starts all the same', async () => {
+it('reports certificates that expire soon or have expired, and still starts', async () => {
   const over = ca.issue({ name: 'balise', days: [-20, -1] });
   const soon = authority('Soon');
   const old = { ...SERVER, [CERT]: await file(over.cert), [KEY]: await file(over.key) };
@@ -107,7 +107,7 @@ it('tells what ends, or has ended, and starts all the same', async () => {
   const { aging } = await inspectConfig({ ...old, [CA]: await file(soon.cert) }, Date.now());
   expect(aging).toMatchObject([{ name: CERT, isOver: true }]);
   const later = await inspectConfig(
-    // The authority counts as long as one of its certificates does.
+    // The authority file is valid as long as one of its certificates is.
     { ...SERVER, [CA]: await file(over.cert + soon.cert) },
     Date.now() + 80 * day,
   );

@@ -1,16 +1,17 @@
 /**
- * `…_CA_FILE`, `…_CERT_FILE` and `…_KEY_FILE` of a server that is not ours: read and checked at the start. A date that has passed is told
- * and no reason to stay away: beacons are received without the server, and refused by nobody but a collector that does not run.
+ * The variables `…_CA_FILE`, `…_CERT_FILE` and `…_KEY_FILE` of an external server. They are read and checked at the
+ * start. An expired certificate is reported, but the collector still starts. It can receive beacons without the
+ * server, while a collector that does not run loses them.
  */
 import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
 import type { TlsMaterial } from '../outbound/tls-material.ts';
 import type { SettingReader } from './setting-reader.ts';
 
-/** A certificate whose time is over or nearly so. */
+/** A certificate that has expired or expires soon. */
 export interface AgingCertificate {
   readonly name: string;
   readonly file: string;
-  /** The last of its days, as 2026-11-21. */
+  /** Its last day, for example 2026-11-21. */
   readonly until: string;
   readonly isOver: boolean;
 }
@@ -18,7 +19,7 @@ export interface AgingCertificate {
 const PEM = /-----BEGIN CERTIFICATE-----[\s\S]*?-----END CERTIFICATE-----/g;
 const SOON = 21 * 86_400_000;
 
-/** `isUsed`: whether the server's address has https, or is one of PostgreSQL. */
+/** `isUsed`: whether the server's URL uses https or is a PostgreSQL URL. */
 export function readTls(
   reader: SettingReader,
   prefix: string,
@@ -49,7 +50,10 @@ export function readTls(
 const namesOf = (prefix: string) =>
   [`${prefix}_CA_FILE`, `${prefix}_CERT_FILE`, `${prefix}_KEY_FILE`] as const;
 
-/** Of the certificates that were read: an authority counts by the newest of its file, a client by the first. */
+/**
+ * Checks the configured certificates. For an authority file, the latest expiry date counts. For a client certificate,
+ * the first certificate counts.
+ */
 export function agingCertificates(
   settings: SettingReader['settings'],
   textOf: (file: string) => string,
@@ -82,7 +86,7 @@ function certificatesIn(text: string): X509Certificate[] | undefined {
   try {
     return (text.match(PEM) ?? []).map((one) => new X509Certificate(one));
   } catch {
-    // Between the lines there is no certificate.
+    // The PEM lines do not contain a valid certificate.
     return undefined;
   }
 }
@@ -97,7 +101,7 @@ function keyOf(
   try {
     return { text, object: createPrivateKey(text) };
   } catch {
-    // Of another kind, or locked with a passphrase that nobody could type at the start.
+    // The file is not a private key, or its passphrase would have to be typed at the start.
     reader.refuse(name, 'private-key', { file });
     return { text, object: undefined };
   }

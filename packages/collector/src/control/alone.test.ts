@@ -15,7 +15,7 @@ function clientOf(deeds: string[], fault?: 'connect' | 'query'): LockClient {
   };
 }
 
-it('has the lock before the work, and lets it go after it, also where the work fails', async () => {
+it('takes the lock before the work and releases it afterwards, even if the work fails', async () => {
   const deeds: string[] = [];
   const alone = aloneBy('postgres://x', async () => clientOf(deeds));
   const work = async (): Promise<number> => deeds.push('work');
@@ -25,7 +25,7 @@ it('has the lock before the work, and lets it go after it, also where the work f
   expect(deeds.slice(4)).toEqual(['connect', 'query', 'end']);
 });
 
-it.each(['connect', 'query'] as const)('does nothing without the lock: no %s', async (fault) => {
+it.each(['connect', 'query'] as const)('does no work without the lock: %s fails', async (fault) => {
   const deeds: string[] = [];
   const alone = aloneBy('postgres://x', async () => clientOf(deeds, fault));
   await expect(alone(async () => deeds.push('work'))).rejects.toMatchObject({
@@ -35,6 +35,6 @@ it.each(['connect', 'query'] as const)('does nothing without the lock: no %s', a
   expect(deeds.at(-1)).toBe('end');
 });
 
-it('asks nobody where nothing is shared', async () => {
+it('takes no lock without a shared database', async () => {
   expect(await aloneBy('')(async () => 'done')).toBe('done');
 });

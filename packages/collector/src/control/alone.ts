@@ -1,13 +1,13 @@
 /**
- * Work on the store that one collector at a time does, of all that share a control database: a lock of its session, which ends with
- * the process that has it. It is waited for as long as that takes.
+ * Runs work on the store in only one of the collectors that share a control database at a time. It uses a lock of the
+ * database session, which is released when the process stops. Waiting for the lock has no time limit.
  */
 import { reasonOf } from '../reason-of.ts';
 import { ServerFault } from '../store/server-fault.ts';
 
 export type Alone = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** As much of a client as a lock needs. */
+/** The methods of a PostgreSQL client that the lock needs. */
 export interface LockClient {
   connect(): Promise<unknown>;
   query(sql: string): Promise<unknown>;
@@ -15,11 +15,11 @@ export interface LockClient {
   on(event: 'error', listener: () => void): unknown;
 }
 
-/** Any number that nothing else locks. */
+/** A number that no other lock uses. */
 const LOCK = 7701;
 const PATIENCE = 10_000;
 
-/** Without a server of PostgreSQL there is nobody to share with. */
+/** Without a PostgreSQL server (`postgresUrl` is empty) no other collector shares the store, so no lock is taken. */
 export function aloneBy(
   postgresUrl: string,
   clientOf: (url: string) => Promise<LockClient> = connectionTo,
@@ -37,7 +37,7 @@ export function aloneBy(
 
 async function locked(client: LockClient): Promise<LockClient> {
   try {
-    // A connection that breaks later takes the lock with it; the work goes on.
+    // If the connection breaks later, the lock is released, but the work continues.
     client.on('error', () => undefined);
     await client.connect();
     await client.query(`SELECT pg_advisory_lock(${LOCK})`);

@@ -10,11 +10,11 @@ it.each([
   'PostgreSQL 14.0 on x86_64-pc-linux-gnu',
   'PostgreSQL 15.18 (Debian 15.18-0+deb12u1) on x86_64-pc-linux-gnu, compiled by gcc',
   'PostgreSQL 18beta1 on aarch64',
-])('%s will do', async (version) => {
+])('accepts %s', async (version) => {
   await expect(checkPostgres(answering(version))).resolves.toBeUndefined();
 });
 
-it('so will the embedded one', async () => {
+it('accepts the embedded database', async () => {
   const pglite = await PGlite.create();
   const query = async <T>(sql: string): Promise<readonly T[]> => (await pglite.query<T>(sql)).rows;
   await expect(checkPostgres({ query })).resolves.toBeUndefined();
@@ -27,6 +27,6 @@ it.each([
   ['CockroachDB CCL v24.1.0 (x86_64-pc-linux-gnu)', 'NOT_POSTGRES'],
   ['', 'NOT_POSTGRES'],
   [undefined, 'NOT_POSTGRES'],
-])('%s is refused: %s', async (version, reason) => {
+])('refuses %s: %s', async (version, reason) => {
   await expect(checkPostgres(answering(version))).rejects.toMatchObject({ reason });
 });

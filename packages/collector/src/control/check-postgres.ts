@@ -1,14 +1,17 @@
-/** Before anything is made there: whether the control database is one that knows our statements and keeps our locks. */
+/**
+ * Checks before any table is made that the control database is PostgreSQL, supports our statements and has working
+ * locks.
+ */
 import { ServerFault } from '../store/server-fault.ts';
 import type { ControlDatabase } from './control-database.ts';
 
-/** The oldest that its makers still mended when this was written; Debian's is 15. */
+/** The oldest version that its developers supported when this was written. Debian's version is 15. */
 const OLDEST = 14;
 
-/** Throws a `ServerFault`, or what the connection or the server said. */
+/** Throws a `ServerFault`, or the error of the connection or the server. */
 export async function checkPostgres(database: Pick<ControlDatabase, 'query'>): Promise<void> {
   const [row] = await database.query<{ version: string }>('SELECT version() AS version');
-  // Others speak its language and have locks that hold nothing.
+  // Some other databases use the same protocol, but their locks have no effect.
   const [, version = ''] = /^PostgreSQL (\d+(?:\.\d+)?)/.exec(row?.version ?? '') ?? [];
   if (version === '') throw new ServerFault('NOT_POSTGRES');
   if (Number.parseInt(version, 10) < OLDEST) throw new ServerFault('POSTGRES_TOO_OLD', version);

@@ -1,6 +1,7 @@
 /**
- * For whoever opens an embedded control database, which is WebAssembly: to compile it a second time while it runs, for speed, takes up
- * to a second of each start, which 6,000 statements do not earn back.
+ * Import this before the embedded control database, which is WebAssembly. The flags disable a second, optimizing
+ * compilation while it runs. That compilation takes up to a second at each start, and 6,000 statements do not save as
+ * much.
  */
 import { setFlagsFromString } from 'node:v8';
 

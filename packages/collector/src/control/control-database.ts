@@ -1,4 +1,7 @@
-/** PostgreSQL, embedded (PGlite, in a process of its own) or a server, behind the two calls that the control data needs. */
+/**
+ * PostgreSQL behind the few calls that the control data needs. It is either embedded (PGlite, in a process of its
+ * own) or a server.
+ */
 import { Helper } from '../helper/helper.ts';
 import { processModule } from '../places.ts';
 import type { EmbeddedControl, EmbeddedOptions } from './control-process.ts';
@@ -10,16 +13,16 @@ export interface Statement {
 
 export interface ControlDatabase {
   query<T>(sql: string, values?: readonly unknown[]): Promise<readonly T[]>;
-  /** In one transaction, one after the other; returns the rows of the last. */
+  /** Runs the statements in order, in one transaction. Returns the rows of the last one. */
   together<T>(statements: readonly Statement[]): Promise<readonly T[]>;
-  /** Several statements at once, all or none of them. */
+  /** Runs several statements at once: all or none of them take effect. */
   runAll(sql: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The first start of the embedded database takes seconds. */
+/** The first start of the embedded database takes seconds. In milliseconds. */
 const PATIENCE = 120_000;
-/** A server that has gone without a word. */
+/** For a server that stops answering without an error. In milliseconds. */
 const SERVER_PATIENCE = 10_000;
 
 export async function openControlDatabase(url: string, folder: string): Promise<ControlDatabase> {
@@ -59,7 +62,7 @@ async function openPool(url: string): Promise<ControlDatabase> {
     connectionTimeoutMillis: SERVER_PATIENCE,
     query_timeout: SERVER_PATIENCE,
   });
-  // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
+  // The pool replaces a connection that breaks while idle. Without a listener, the event would stop the process.
   pool.on('error', () => undefined);
   return {
     async query<T>(sql: string, values: readonly unknown[] = []) {
@@ -77,7 +80,7 @@ async function openPool(url: string): Promise<ControlDatabase> {
         return rows;
       } catch (error) {
         fault = error as Error;
-        // A connection that cannot go back is not given to anybody else.
+        // A connection whose rollback fails is closed and not reused.
         await client.query('ROLLBACK').then(
           () => (fault = undefined),
           () => undefined,

@@ -1,4 +1,4 @@
-/** The mark of the control database: the row of a table that is there before any other is looked at. */
+/** The format mark of the control database: a row of a table that is read before all others. */
 import {
   isTooOldFor,
   NO_MARK,
@@ -11,13 +11,13 @@ import type { ControlDatabase } from './control-database.ts';
 
 type Queries = Pick<ControlDatabase, 'query'>;
 
-/** Throws a `ServerFault` where a newer collector has written what this one does not know. */
+/** Throws a `ServerFault` if a newer collector has written a format that this one does not know. */
 export async function checkControlFormat(database: Queries): Promise<void> {
   const mark = await controlMark(database);
   if (isTooOldFor(mark)) throw new ServerFault('NEWER_FORMAT', mark.version);
 }
 
-/** Before the tables get today's form. Of two collectors that do it at once the newer one's stays. */
+/** Called before the tables are migrated. If two collectors do this at the same time, the newer one's mark counts. */
 export async function markControl(database: ControlDatabase): Promise<void> {
   const mark = raisedMark(await controlMark(database));
   if (!mark) return;
@@ -32,7 +32,7 @@ export async function markControl(database: ControlDatabase): Promise<void> {
   );
 }
 
-/** That of the migrations: the same collectors wait for each other. */
+/** The lock of the migrations, so that the same collectors wait for each other. */
 const LOCK = 7700;
 
 async function controlMark(database: Queries): Promise<FormatMark> {

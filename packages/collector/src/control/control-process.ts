@@ -1,4 +1,4 @@
-/** Entry of the embedded control database's own process: its first start keeps a processor busy for seconds. */
+/** Entry point of the process of the embedded control database. Its first start uses a processor for seconds. */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -39,7 +39,9 @@ answerCalls(async ({ folder }: EmbeddedOptions): Promise<EmbeddedControl> => {
   };
 });
 
-/** Made beside and renamed: a folder that was begun and not finished would never open again. */
+/**
+ * Created in a temporary folder and then renamed: a folder that was created only partly could never be opened again.
+ */
 async function initialize(folder: string): Promise<void> {
   const parent = dirname(folder);
   const prefix = `${basename(folder)}.new-`;

@@ -10,7 +10,7 @@ import type { ControlDatabase } from './control-database.ts';
 import { migrate } from './migrate.ts';
 import { viewSecretOfToday } from './view-secret.ts';
 
-/** A database that answers while its server is up. */
+/** A database that answers while `server.isUp` is true. */
 function databaseOf(pglite: PGlite, server: { readonly isUp: boolean }): ControlDatabase {
   const ask = async <T>(question: () => Promise<T>): Promise<T> => {
     if (!server.isUp) throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
@@ -27,7 +27,7 @@ function databaseOf(pglite: PGlite, server: { readonly isUp: boolean }): Control
 }
 
 describe('control data', () => {
-  it('notes since when the settings are in force, over restarts', async () => {
+  it('records since when the settings are active, across restarts', async () => {
     const folder = join(await temporaryFolder(), 'control');
     const first = new ControlStore({ url: '', folder, onDown: () => undefined });
     await first.open();
@@ -43,7 +43,7 @@ describe('control data', () => {
     await second.close();
   });
 
-  it('is ready once its server is, down when that goes, and ready when it is back', async () => {
+  it('is ready once its server is, down when the server stops, and ready when it is back', async () => {
     const pglite = await inMemory();
     const server = { isUp: false };
     const states: string[] = [];
@@ -67,7 +67,7 @@ describe('control data', () => {
     await pglite.close();
   });
 
-  it('says it when it is down for another reason, once', async () => {
+  it('reports once that it is down for another reason', async () => {
     const pglite = await inMemory();
     const server = { isUp: false };
     const reasons: string[] = [];
@@ -97,7 +97,7 @@ describe('control data', () => {
     await pglite.close();
   });
 
-  it('is down, and says why, when its server is', async () => {
+  it('is down and reports the reason if its server is down', async () => {
     const reasons: string[] = [];
     const store = new ControlStore({
       url: 'postgres://nobody@127.0.0.1:1/none',
@@ -120,7 +120,7 @@ describe('the secret of views', () => {
     return opened;
   }
 
-  it('is one for all who ask at once, of today, and the only one kept', async () => {
+  it('is the same for concurrent callers, of the current day, and the only one kept', async () => {
     const control = await database();
     await control.query("INSERT INTO secret (name, value) VALUES ('view 2020-01-01', 'old')");
     await control.query("INSERT INTO secret (name, value) VALUES ('view 2099-01-01', 'ahead')");
@@ -133,7 +133,7 @@ describe('the secret of views', () => {
     expect(await viewSecretOfToday(control)).toBe(asked[0]);
   });
 
-  it('is another when the day has turned, without a restart', async () => {
+  it('changes on the next day, without a restart', async () => {
     const control = await database();
     const store = new ControlStore({
       url: '',
@@ -164,7 +164,7 @@ async function emptyStore(): Promise<ControlStore> {
 }
 
 describe('the record of exports with identifiers', () => {
-  it('says who, when, of what and how many; nothing is recorded before the database answers', async () => {
+  it('contains user, time, suite and number of hits, and fails before the database answers', async () => {
     const store = await emptyStore();
     const disclosure = {
       by: 'kim@here',
@@ -187,8 +187,8 @@ describe('the record of exports with identifiers', () => {
   });
 });
 
-describe('the record of sweeps', () => {
-  it('has what went, the last night also where nothing did', async () => {
+describe('the record of deletions', () => {
+  it('lists deleted data, and the last night even without deletions', async () => {
     const store = await emptyStore();
     await store.open();
     const old = { table: 'hits', partition: '202505', rows: 12 };
@@ -208,7 +208,7 @@ describe('the record of sweeps', () => {
 });
 
 describe('migrations', () => {
-  it('run once each, in order, and a failing one leaves nothing', async () => {
+  it('run once each, in order, and a failed one changes nothing', async () => {
     const pglite = await inMemory();
     const database = databaseOf(pglite, { isUp: true });
     const steps = [

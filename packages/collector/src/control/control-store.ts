@@ -1,4 +1,6 @@
-/** Control data: which settings are active, their releases, people. Opened in the background; beacons do not wait for it. */
+/**
+ * Control data: active settings, their releases, and users. Opens in the background, and beacons do not wait for it.
+ */
 import { createHash } from 'node:crypto';
 import { settings } from '@balise/settings';
 import { Outage } from '../helper/outage.ts';
@@ -26,9 +28,9 @@ import { viewSecretOfToday } from './view-secret.ts';
 export interface ControlState {
   readonly kind: 'embedded' | 'server';
   readonly state: 'starting' | 'ready' | 'down';
-  /** Why it is down, in a word; empty otherwise. */
+  /** Why it is down, as a short code. Empty otherwise. */
   readonly reason: string;
-  /** Digest of the settings in force. */
+  /** Digest of the active settings. */
   readonly settings: string;
   readonly activeSince: string | null;
 }
@@ -36,14 +38,17 @@ export interface ControlState {
 export interface ControlOptions {
   readonly url: string;
   readonly folder: string;
-  /** Whether keys are wanted with which visitors without a cookie are told apart for a day. */
+  /** Whether daily keys are needed to distinguish visitors without cookies. */
   readonly countsWithoutCookies?: boolean;
-  /** Told each time the database stops answering, and while it does not of each further reason once. */
+  /** Called each time the database stops answering. While it is down, called once for each further reason. */
   readonly onDown: (reason: string) => void;
-  /** Told each time it answers again, the first time too. */
+  /** Called each time the database answers again, including the first time. */
   readonly onReady?: () => void;
   readonly openDatabase?: typeof openControlDatabase;
-  /** Milliseconds: before the first new attempt, doubled up to the longest, and between looks at a database that answers. */
+  /**
+   * In milliseconds. `first`: before the first retry. `longest`: maximum, reached by doubling. `look`: between checks
+   * of a database that answers.
+   */
   readonly pauses?: { readonly first: number; readonly longest: number; readonly look: number };
 }
 
@@ -83,42 +88,48 @@ export class ControlStore {
     };
   }
 
-  /** The secret of the day for the keys of views: yesterday's while the database is away, nothing before it has answered once. */
+  /**
+   * The daily secret for the keys of page views. While the database is down it stays yesterday's. `undefined` until
+   * the database has answered once.
+   */
   get viewSecret(): string | undefined {
     return this.#viewSecret;
   }
 
-  /** The key with which visitors without a cookie are told apart on the day of a moment (milliseconds); nothing where it is not known. */
+  /**
+   * The key that distinguishes visitors without cookies on the day of a moment (milliseconds). `undefined` if it is
+   * not known.
+   */
   dayKeyAt(moment: number): string | undefined {
     return this.#dayKeys.find(({ from, until }) => from <= moment && moment < until)?.key;
   }
 
-  /** Writes down who is given identifiers of visitors; returns the number of the record. Throws where it cannot. */
+  /** Logs who receives visitor identifiers. Returns the id of the record. Throws if it cannot be written. */
   async beginDisclosure(disclosure: Disclosure): Promise<string> {
     return await beginDisclosure(this.database, disclosure);
   }
 
-  /** How many hits that were in the end. */
+  /** Adds the number of exported hits to the record. */
   async endDisclosure(id: string, hits: number): Promise<void> {
     await endDisclosure(this.database, id, hits);
   }
 
-  /** The newest; throws while the database does not answer. */
+  /** The newest records. Throws while the database does not answer. */
   async disclosures(): Promise<readonly RecordedDisclosure[]> {
     return await recordedDisclosures(this.database);
   }
 
-  /** Writes down what is going to be changed of the past; returns the number of the entry. Throws where it cannot. */
+  /** Logs a correction before it starts. Returns the id of the entry. Throws if it cannot be written. */
   async beginMend(who: Doer, task: MendTask): Promise<string> {
     return await beginMend(this.database, who, task);
   }
 
-  /** What that was in the end. */
+  /** Adds the result to the entry. */
   async endMend(id: string, report: MendReport): Promise<void> {
     await endMend(this.database, id, report);
   }
 
-  /** Writes down what was done. Throws where it cannot. */
+  /** Logs an action. Throws if it cannot be written. */
   async note(entry: Entry): Promise<void> {
     await record(this.database, entry);
   }
@@ -131,31 +142,31 @@ export class ControlStore {
     await recordSweep(this.database, night, gone);
   }
 
-  /** The newest, and those in which something went; throws while the database does not answer. */
+  /** The newest record, and earlier ones in which data was deleted. Throws while the database does not answer. */
   async sweeps(): Promise<readonly RecordedSweep[]> {
     return await recordedSweeps(this.database);
   }
 
   /**
-   * Whether this holder has the work of that name for so many seconds from now, by the clock of the database: one at a time of all
-   * its collectors. Asked again, it has it longer. Throws while the database does not answer.
+   * Takes or renews the lease of a task for a number of seconds, by the clock of the database. Only one collector at
+   * a time can hold it. Returns whether this holder has it. Throws while the database does not answer.
    */
   async hold(name: string, holder: string, seconds: number): Promise<boolean> {
     return await holdLease(this.database, name, holder, seconds);
   }
 
-  /** Throws while it does not answer. */
+  /** Throws while the database does not answer. */
   get database(): ControlDatabase {
     if (this.#state !== 'ready' || !this.#database) throw new ControlUnavailable();
     return this.#database;
   }
 
-  /** Never throws: the collector works without it, says so, and goes on trying. */
+  /** Never throws. Without the database, the collector works, reports the failure and retries. */
   open(): Promise<void> {
     return (this.#opening ??= this.#connect());
   }
 
-  /** A database that is still opening is left where it is: nothing in it waits. */
+  /** Does not wait for a database that is still opening: no data in it would be lost. */
   async close(): Promise<void> {
     this.#closing = true;
     clearTimeout(this.#timer);
@@ -184,7 +195,7 @@ export class ControlStore {
     }
   }
 
-  /** Whether a database that has answered still does; a new day brings a new secret. */
+  /** Checks whether the database still answers. On a new day it reads a new secret. */
   async #look(): Promise<void> {
     try {
       if (this.#database) await this.#readSecrets(this.#database);
@@ -202,7 +213,7 @@ export class ControlStore {
 
   #become(state: 'ready' | 'down', error?: unknown): void {
     if (this.#closing) return;
-    // Also while the database is away a key outlives its day nowhere.
+    // Even while the database is down, no key is kept after its day.
     this.#dayKeys = this.#dayKeys.filter(({ until }) => Date.now() < until);
     const { first, longest, look } = this.#options.pauses ?? PAUSES;
     this.#reason = state === 'down' ? reasonOf(error) : '';
@@ -219,7 +230,7 @@ export class ControlStore {
     this.#timer.unref();
   }
 
-  /** Notes the settings that this collector runs with; returns since when they have been in force. */
+  /** Stores the settings that this collector runs with. Returns the time since which they are active. */
   async #activate(database: ControlDatabase): Promise<string> {
     await database.query(
       `INSERT INTO settings_release (version, state, content, activated_at)

@@ -18,7 +18,7 @@ const names = async (): Promise<string[]> =>
     await database.query<{ name: string }>('SELECT day::text AS name FROM day_key ORDER BY day')
   ).map(({ name }) => name);
 
-it('is one for a day of Toronto and for all collectors, whoever asks first', async () => {
+it('is the same for a day in Toronto time and for all collectors, whichever asks first', async () => {
   const noon = at('2026-11-20T17:00:00Z');
   const [one, ...others] = await Promise.all([1, 2, 3].map(() => dayKeys(database, noon)));
   expect(one).toEqual([
@@ -32,7 +32,7 @@ it('is one for a day of Toronto and for all collectors, whoever asks first', asy
   expect(Buffer.from(one?.[0]?.key ?? '', 'base64url')).toHaveLength(32);
 });
 
-it('is another the next day, made shortly before midnight, and then the old one is gone', async () => {
+it('changes on the next day, is made shortly before midnight, and replaces the old one', async () => {
   const [today] = await dayKeys(database, at('2026-11-20T17:00:00Z'));
   const late = await dayKeys(database, at('2026-11-21T04:55:00Z'));
   expect(late[0]).toEqual(today);
@@ -42,7 +42,7 @@ it('is another the next day, made shortly before midnight, and then the old one 
   expect(await names()).toEqual(['2026-11-21']);
 });
 
-it('has the hours that a day has when the clocks are moved', async () => {
+it('covers the actual hours of a day with a clock change', async () => {
   const [spring] = await dayKeys(database, at('2027-03-14T16:00:00Z'));
   expect([spring?.from, spring?.until]).toEqual([
     at('2027-03-14T05:00:00Z'),
@@ -50,7 +50,7 @@ it('has the hours that a day has when the clocks are moved', async () => {
   ]);
 });
 
-it('outlives its day nowhere, also where the setting is off, and is in no back-up', async () => {
+it('is deleted after its day, even if the setting is off, and is in no backup', async () => {
   await forgetDayKeys(database, at('2027-04-01T00:00:00Z'));
   const [today] = await dayKeys(database);
   let lines = '';
@@ -62,13 +62,13 @@ it('outlives its day nowhere, also where the setting is off, and is in no back-u
   expect(await names()).toEqual([]);
 });
 
-it('is in no file of the database once its day is over', async () => {
+it('is in no file of the database after its day', async () => {
   const folder = join(await temporaryFolder(), 'control');
   const keyOf = async (moment?: number): Promise<string> => {
     const pglite = await PGlite.create(folder);
     await migrate(onPglite(pglite));
     const [today] = await dayKeys(onPglite(pglite), moment);
-    // What is in its memory is written with its end.
+    // The database writes its memory to the files when it closes.
     await pglite.close();
     return today?.key ?? '';
   };
@@ -79,7 +79,7 @@ it('is in no file of the database once its day is over', async () => {
   expect(await filesWith(folder, today)).toEqual([]);
 });
 
-it('is forgotten by a collector whose database is away, and has none the next day', async () => {
+it('is forgotten by a collector whose database is down, without a new one on the next day', async () => {
   let isUp = true;
   const away = async (): Promise<never> =>
     Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));

@@ -1,24 +1,24 @@
 /**
- * The keys with which visitors without a cookie are told apart for a day of Toronto: one for each day, the same for all collectors of a
- * control database and by its clock. They are in no back-up, and gone once their day is over: who knows what was sent can then no longer
- * find out whose it was.
+ * Keys that distinguish visitors without cookies for one day in Toronto time. Each day has one key, by the clock of
+ * the database, for all collectors that share it. Keys are in no backup and are deleted after their day. Afterwards,
+ * no identifier can be computed from a request again.
  */
 import { randomBytes } from 'node:crypto';
 import { ZONE } from '../store/zone.ts';
 import type { ControlDatabase } from './control-database.ts';
 
 export interface DayKey {
-  /** Milliseconds: of the day that it is for; `until` is no longer of it. */
+  /** Start of the key's day, in milliseconds. `until` is exclusive. */
   readonly from: number;
   readonly until: number;
   /** 256 random bits in base64url. */
   readonly key: string;
 }
 
-/** Before midnight the next one is made already, so that no collector is without one in the first seconds of a day. */
+/** The next key is made before midnight, so that no collector lacks one in the first seconds of a day. */
 const AHEAD = '10 minutes';
 
-/** The present, or in milliseconds a moment in its place. */
+/** SQL for the current time, or for a moment in milliseconds instead. */
 const clock = (moment?: number): string =>
   moment === undefined ? 'now()' : `to_timestamp(${moment / 1000})`;
 
@@ -27,12 +27,15 @@ const dayOf = (moment: string): string => `((${moment}) AT TIME ZONE '${ZONE}'):
 const secondsOf = (day: string): string =>
   `extract(epoch FROM (${day})::timestamp AT TIME ZONE '${ZONE}')::float8`;
 
-/** Those of today and, shortly before midnight, of tomorrow; whoever needs one first makes it. `moment`: of a test, in milliseconds. */
+/**
+ * The key of today and, shortly before midnight, of tomorrow. The first collector that needs a key makes it.
+ * `moment`: for tests, in milliseconds.
+ */
 export async function dayKeys(database: ControlDatabase, moment?: number): Promise<DayKey[]> {
   await forgetDayKeys(database, moment);
   const now = clock(moment);
   const ahead = `${now} + interval '${AHEAD}'`;
-  // Of two collectors that make it at once the second keeps what the first has made.
+  // If two collectors make it at the same time, the second one uses the key of the first.
   await database.query(
     `INSERT INTO day_key (day, value)
      SELECT ${dayOf(now)}, $1 UNION ALL SELECT ${dayOf(ahead)}, $2 WHERE ${dayOf(ahead)} <> ${dayOf(now)}
@@ -51,8 +54,8 @@ export async function dayKeys(database: ControlDatabase, moment?: number): Promi
 }
 
 /**
- * Also where visitors are no longer counted so: a key outlives its day nowhere. A row that is deleted stays in the files of the database for
- * a while; a table that is emptied is a new file, and this one is not logged.
+ * Also called if the settings no longer need keys, so that no key is kept after its day. A deleted row would stay in
+ * the files of the database for a while. `TRUNCATE` starts a new file, and this table is not in the write-ahead log.
  */
 export async function forgetDayKeys(database: ControlDatabase, moment?: number): Promise<void> {
   const today = dayOf(clock(moment));

@@ -1,12 +1,15 @@
-/** The record of exports that held identifiers of visitors: who, when, of what, how many. It is written before they are given. */
+/**
+ * The record of exports with visitor identifiers: user, time, suite, period and number of hits. It is written before
+ * the export starts.
+ */
 import { COMMAND, recorded } from '../people/activity.ts';
 import type { ControlDatabase } from './control-database.ts';
 
 export interface Disclosure {
-  /** The user of the machine on which the command was given. */
+  /** The system account that ran the command. */
   readonly by: string;
   readonly suite: string;
-  /** ISO 8601, or null where the export had no such end. */
+  /** ISO 8601. Null if the export has no such limit. */
   readonly from: string | null;
   readonly to: string | null;
   readonly format: string;
@@ -15,13 +18,13 @@ export interface Disclosure {
 export interface RecordedDisclosure extends Disclosure {
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** Null while it is going on, and for ever where it broke off. */
+  /** Null while the export runs, and permanently if it was interrupted. */
   readonly hits: number | null;
 }
 
 const SHOWN = 20;
 
-/** Returns the number of the record. */
+/** Returns the id of the record. */
 export async function beginDisclosure(
   database: ControlDatabase,
   { by, suite, from, to, format }: Disclosure,
@@ -50,7 +53,7 @@ export async function endDisclosure(
   await database.query('UPDATE disclosure SET hits = $2 WHERE id = $1', [id, hits]);
 }
 
-/** Newest first, the last twenty. */
+/** The last twenty, newest first. */
 export async function recordedDisclosures(
   database: ControlDatabase,
 ): Promise<readonly RecordedDisclosure[]> {

@@ -9,7 +9,7 @@ beforeAll(async () => {
   return () => database.close();
 });
 
-it('one has the work until its lease ends, and prolongs it', async () => {
+it('a holder keeps the lease until it expires, and can renew it', async () => {
   expect(await holdLease(database, 'visits', 'one', 60)).toBe(true);
   expect(await holdLease(database, 'visits', 'other', 60)).toBe(false);
   expect(await holdLease(database, 'other work', 'other', 60)).toBe(true);

@@ -1,7 +1,9 @@
-/** Work that one collector at a time does: who has it, and until when. One that is killed has it no longer than its lease. */
+/**
+ * Leases for tasks that one collector at a time does. A collector that is killed loses a task when its lease expires.
+ */
 import type { ControlDatabase } from './control-database.ts';
 
-/** Takes or prolongs; false while another holder has it. */
+/** Takes or renews a lease. Returns false while another holder has it. */
 export async function holdLease(
   database: ControlDatabase,
   name: string,

@@ -1,6 +1,6 @@
 /**
- * What was mended of the past, so that what is restored later can be mended the same way: the pattern, or of a visitor a digest of
- * the identifier with a salt of its own; never what was found.
+ * The ledger of corrections. After a restore, the collector repeats these corrections on the restored data. An entry
+ * contains the pattern, or a salted digest of the visitor identifier, and never the data that was found.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { recorded, type Doer } from '../people/activity.ts';
@@ -13,12 +13,15 @@ import type {
 } from '../mend/mend-task.ts';
 import type { ControlDatabase } from './control-database.ts';
 
-/** Of an erased visitor: who has an identifier can tell whether it is this one, and nobody else can tell anything. */
+/**
+ * The task of an erased visitor. With an identifier, one can check whether it is this visitor; nothing else can be
+ * derived.
+ */
 export interface ErasedTask {
   readonly kind: 'erase';
-  /** SHA-256 in hexadecimal of the salt and the identifier. */
+  /** SHA-256 of the salt followed by the identifier, in hexadecimal. */
   readonly visitor: string;
-  /** Entries of earlier versions have none, and cannot be carried out again. */
+  /** Entries of earlier versions have no salt and cannot be repeated. */
   readonly salt?: string;
 }
 
@@ -28,14 +31,14 @@ export interface LedgerEntry {
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly begunAt: string;
-  /** Null where it was broken off, or is going on. */
+  /** Null while the task runs, and permanently if it was interrupted. */
   readonly endedAt: string | null;
   readonly by: string;
   readonly task: KeptTask;
   readonly report: unknown;
 }
 
-/** Written before anything is changed. Returns the number of the entry. */
+/** Called before any change. Returns the id of the entry. */
 export async function beginMend(
   database: ControlDatabase,
   who: Doer,
@@ -57,7 +60,7 @@ export async function beginMend(
   return row.id;
 }
 
-/** An entry without an end was broken off: the task is to be given again. */
+/** An entry without an end was interrupted: the task must be started again. */
 export async function endMend(
   database: ControlDatabase,
   id: string,

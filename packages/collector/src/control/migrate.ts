@@ -1,8 +1,10 @@
-/** Brings the control database to the present tables; two collectors that start at once do it once. */
+/**
+ * Migrates the control database to the current tables. If two collectors start at the same time, each step runs once.
+ */
 import type { ControlDatabase } from './control-database.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
 
-/** Any number that nothing else locks. */
+/** A number that no other lock uses. */
 const LOCK = 7700;
 
 export async function migrate(
@@ -19,7 +21,7 @@ export async function migrate(
   }
 }
 
-/** The second of two waits for the first, and finds the step done. */
+/** The second of two collectors waits for the first, and then finds the step done. */
 async function runOnce(database: ControlDatabase, id: number, sql: string): Promise<void> {
   await database.runAll(`
     DO $step$ BEGIN

@@ -1,4 +1,4 @@
-/** The tables of the control data, step by step; a step that has run is never changed. */
+/** The tables of the control data, step by step. A step that has been released is never changed. */
 
 export interface Migration {
   readonly id: number;
@@ -173,7 +173,7 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   {
     id: 9,
-    // In no log of the database, and gone with its file when it is emptied.
+    // An unlogged table: it is in no log of the database, and its file is deleted when it is emptied.
     sql: `
       DELETE FROM secret WHERE name LIKE 'visitor %';
       CREATE UNLOGGED TABLE day_key (

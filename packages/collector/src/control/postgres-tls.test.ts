@@ -1,4 +1,4 @@
-/** An authority of one's own and a client certificate on the way to PostgreSQL, over real TLS. */
+/** A private certificate authority and a client certificate for connections to PostgreSQL, over real TLS. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -33,14 +33,14 @@ async function ask(url: string): Promise<string> {
   return await database.runAll('SELECT 1').then(() => 'well', reasonOf);
 }
 
-it('is what tables are made and questions are asked with', async () => {
+it('is used for statements and for the lock', async () => {
   const url = await urlWith({ ca: server.ca, ...server.client });
   expect(await ask(url)).toBe('well');
   expect(await aloneBy(url)(async () => 'alone')).toBe('alone');
   expect(server.came).toEqual(['balise', 'balise']);
 });
 
-it('says why there is no connection', async () => {
+it('reports why the connection failed', async () => {
   const before = server.came.length;
   const wrong = await urlWith({ ca: authority('Another').cert, ...server.client });
   expect(await ask(wrong)).toMatch(/^(UNABLE_TO_|SELF_SIGNED_)/);

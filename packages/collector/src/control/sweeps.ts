@@ -1,10 +1,10 @@
-/** What was swept, and when: a row for each night on which a collector looked for what is too old. */
+/** The record of deletions by retention: one row for each night on which a collector looked for expired data. */
 import { recorded, SYSTEM } from '../people/activity.ts';
 import type { Expired } from '../retention/expired.ts';
 import type { ControlDatabase } from './control-database.ts';
 
 export interface RecordedSweep {
-  /** As `2026-11-21`: the day of Toronto on which the night ended. */
+  /** The day in Toronto time, for example `2026-11-21` (see `nightOf`). */
   readonly night: string;
   /** ISO 8601, UTC. */
   readonly at: string;
@@ -13,7 +13,7 @@ export interface RecordedSweep {
 
 const SHOWN = 20;
 
-/** A second sweep of a night, by command, adds to the first. */
+/** A second deletion in the same night, by command, is added to the first. */
 export async function recordSweep(
   database: ControlDatabase,
   night: string,
@@ -34,7 +34,7 @@ export async function isSwept(database: ControlDatabase, night: string): Promise
   return rows.length > 0;
 }
 
-/** The newest, and before it those in which something went: newest first, twenty at most. */
+/** The newest row, and earlier rows with deletions. Newest first, twenty at most. */
 export async function recordedSweeps(database: ControlDatabase): Promise<readonly RecordedSweep[]> {
   const rows = await database.query<{ night: string; at: Date | string; gone: readonly Expired[] }>(
     `SELECT night::text AS night, swept_at AS at, gone FROM sweep

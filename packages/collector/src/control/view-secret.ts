@@ -1,6 +1,6 @@
 /**
- * The secret with which views of pages get their keys: another one each day of UTC, by the clock of the database, so that it is
- * the same for all its collectors. Whoever needs it first makes it; those of other days are removed.
+ * The secret from which page views get their keys. It changes each day in UTC, by the clock of the database, and is
+ * the same for all its collectors. The first collector that needs it makes it. Secrets of other days are deleted.
  */
 import { randomBytes } from 'node:crypto';
 import type { ControlDatabase } from './control-database.ts';
@@ -21,7 +21,7 @@ async function read(database: ControlDatabase): Promise<string | undefined> {
 }
 
 async function make(database: ControlDatabase): Promise<string> {
-  // Of two collectors that make it at once the second keeps what the first has made.
+  // If two collectors make it at the same time, the second one uses the secret of the first.
   await database.query(
     `INSERT INTO secret (name, value) VALUES (${TODAY}, $1) ON CONFLICT (name) DO NOTHING`,
     [randomBytes(32).toString('base64url')],

@@ -1,4 +1,7 @@
-/** The offers for a page (spec §7), each where it was asked for. Nothing is kept. */
+/**
+ * Answers a delivery request with the offers for a page (spec §7), each at the place that the request asked for.
+ * Nothing is stored.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Experiment } from '@balise/settings';
 import type { AskedBox, DeliveryRequest } from './delivery-request.ts';
@@ -35,7 +38,7 @@ export function answerDelivery(
   };
 }
 
-/** A name that comes again is answered once, so that a small request has no huge answer. */
+/** A repeated name is answered only once, so that a small request does not get a huge answer. */
 function answerBoxes(
   asked: readonly AskedBox[],
   offersFor: (name: string) => object,

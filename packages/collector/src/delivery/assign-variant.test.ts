@@ -16,7 +16,7 @@ function sharesOf(weights: readonly number[], audiencePercent = 100, id = 'test'
   return variants.map((variant) => (counts.get(variant) ?? 0) / visitors.length);
 }
 
-/** Five standard deviations: by chance once in a million. */
+/** Five standard deviations: exceeded by chance about once in a million runs. */
 const tolerance = (share: number): number =>
   5 * Math.sqrt((share * (1 - share)) / visitors.length) + 1e-12;
 
@@ -39,7 +39,7 @@ describe('7.13 visitors are divided by the weights', () => {
     expect(Math.abs(first - expected / 2)).toBeLessThanOrEqual(tolerance(expected / 2));
   });
 
-  it('and in one experiment whatever they are in another', () => {
+  it('and independently of other experiments', () => {
     const one = sampleExperiment({ id: 'one' });
     const two = sampleExperiment({ id: 'two' });
     const both = visitors.filter(
@@ -64,7 +64,7 @@ describe('7.13 a visitor', () => {
       }),
     );
 
-  it('keeps the variant, and never has one without weight', () =>
+  it('keeps the variant, and never gets one with weight 0', () =>
     fc.assert(
       fc.property(experiments, fc.string(), (experiment, visitor) => {
         const found = assignVariant(experiment, visitor);

@@ -1,7 +1,7 @@
 /**
- * Which variant of an experiment a visitor sees, by a digest of both names: the same for ever, and
- * independent of every other experiment. One part of the digest decides who takes part, another which
- * variant, so a larger audience moves nobody.
+ * Assigns a visitor to a variant of an experiment by a digest of both names. The assignment is permanent and
+ * independent of every other experiment. One part of the digest decides whether the visitor takes part, and another
+ * part selects the variant. A larger audience therefore changes no existing assignment.
  */
 import { createHash } from 'node:crypto';
 import type { Experiment, Variant } from '@balise/settings';
@@ -9,7 +9,7 @@ import type { Experiment, Variant } from '@balise/settings';
 const BYTES = 6;
 const ALL = 2 ** (8 * BYTES);
 
-/** Nothing for a visitor who does not take part. */
+/** Returns `undefined` for a visitor who does not take part. */
 export function assignVariant(
   { id, audiencePercent, variants }: Pick<Experiment, 'id' | 'audiencePercent' | 'variants'>,
   visitor: string,

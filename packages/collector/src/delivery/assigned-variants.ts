@@ -1,4 +1,4 @@
-/** Which experiments run on a page, each with the variant of the visitor, in the order of the settings. */
+/** The experiments that run on a page, each with the visitor's variant, in the order of the settings. */
 import type { Environment } from '@balise/beacon';
 import type { Experiment } from '@balise/settings';
 import { pageMatcher } from '@balise/settings/page-matcher';

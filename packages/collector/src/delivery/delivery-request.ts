@@ -1,4 +1,7 @@
-/** What a page asks of the personalization service (`POST /rest/v1/delivery`), checked. Whatever else it says of visitor and device is not read. */
+/**
+ * Reads and checks a page's request to the personalization service (`POST /rest/v1/delivery`). Other data about
+ * visitor and device is not read.
+ */
 import { ENVIRONMENTS, type Environment } from '@balise/beacon';
 import { Problem } from '../problem/problem.ts';
 import { listAt, memberAt } from './members.ts';
@@ -10,22 +13,22 @@ export interface AskedBox {
 }
 
 export interface DeliveryRequest {
-  /** Nothing where the request names its organization instead. */
+  /** Missing if the request gives its organization instead. */
   readonly client?: string;
   readonly requestId?: string;
-  /** Nothing where a server asks and does not say for which page: nothing runs there. */
+  /** Missing if a server gives no page. No experiment runs then. */
   readonly page?: URL;
   readonly language?: PageLanguage;
-  /** What the page says of itself; without a word its host tells. */
+  /** The environment that the page gives. Default: the environment of its host. */
   readonly environment?: Environment;
   readonly tntId?: string;
   readonly marketingCloudVisitorId?: string;
   readonly pageLoad: boolean;
-  /** As libraries of servers ask before the page is there. */
+  /** Server libraries ask this way before the page is loaded. */
   readonly prefetchedPageLoad: boolean;
   readonly boxes: readonly AskedBox[];
   readonly prefetchedBoxes: readonly AskedBox[];
-  /** Names of views; an empty one asks for all. */
+  /** Names of views. An empty name asks for all views. */
   readonly views: readonly string[];
 }
 
@@ -68,12 +71,12 @@ function parsed(body: unknown): object {
     const request: unknown = JSON.parse(typeof body === 'string' ? body : '');
     if (isObject(request)) return request;
   } catch {
-    // Answered below like anything else that is no object.
+    // Invalid JSON is refused below, like any value that is not an object.
   }
   throw new Problem('bad-delivery');
 }
 
-/** Libraries of pages name the client, those of servers its organization. */
+/** Page libraries give the client, and server libraries give their organization. */
 function clientOf(query: URLSearchParams): { readonly client?: string } {
   const organization = query.get('imsOrgId');
   const client = query.get('client') ?? undefined;
@@ -91,7 +94,7 @@ function pageOf(request: object, isServer: boolean): URL | undefined {
   return page;
 }
 
-/** Parameters of everything that is asked: they are the page's own, each request repeats them. */
+/** The parameters of all parts of the request. They belong to the page, and each part repeats them. */
 function parametersOf(request: object): readonly unknown[] {
   const pages = ['execute', 'prefetch'].map((kind) => memberAt(request, kind, 'pageLoad'));
   return [...pages, ...LISTS.flatMap((path) => listAt(request, ...path))].map((each) =>

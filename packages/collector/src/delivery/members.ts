@@ -1,6 +1,6 @@
-/** Looks into parsed JSON that anybody may have written. */
+/** Reads members of parsed JSON from an untrusted source. */
 
-/** What is at a path; nothing where there is none. */
+/** The value at a path, or `undefined`. */
 export function memberAt(value: unknown, ...path: readonly string[]): unknown {
   let found = value;
   for (const name of path) {

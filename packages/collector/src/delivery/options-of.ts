@@ -1,4 +1,4 @@
-/** A variant in the words of the wire: what to change on the page, or where to go instead, and what reports are told. */
+/** Writes a variant in the format of the response: the changes or redirect of the page, and the data for reports. */
 import type { Experiment, Offer, Variant } from '@balise/settings';
 import type { PageLanguage } from './page-language.ts';
 
@@ -7,7 +7,7 @@ export interface Assigned {
   readonly variant: Variant;
 }
 
-/** What a page, a box or a view is answered: of several experiments, each its own option. */
+/** The options for a page, a box or a view. Each experiment has its own option. */
 export function optionsOf(assigned: readonly Assigned[], language: PageLanguage): object {
   if (assigned.length === 0) return {};
   const options = assigned.flatMap((each) => optionOf(each, language) ?? []);
@@ -17,7 +17,7 @@ export function optionsOf(assigned: readonly Assigned[], language: PageLanguage)
   return { options, analytics: { payload: { pe: 'tnt', tnta } } };
 }
 
-/** The variant that leaves the page as it is has no option; reports are told of it all the same. */
+/** A variant without changes has no option, but it is still in the data for reports. */
 function optionOf({ experiment, variant }: Assigned, language: PageLanguage): object | undefined {
   const [first] = variant.offers;
   if (first === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** In which language a page is: what it says itself in the parameter `pageLanguage`, else what its path tells. */
+/** The language of a page: its parameter `pageLanguage` if given, otherwise according to its path. */
 import { memberAt } from './members.ts';
 
 export type PageLanguage = 'en' | 'fr';

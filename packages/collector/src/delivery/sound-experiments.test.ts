@@ -17,12 +17,12 @@ function heard(...experiments: Experiment[]): [readonly Experiment[], string[]] 
   return [found, said];
 }
 
-it('7.13 experiments without a fault run', () => {
+it('7.13 runs experiments without a fault', () => {
   expect(heard(sampleExperiment())).toEqual([[sampleExperiment()], []]);
   expect(heard()).toEqual([[], []]);
 });
 
-it('7.13 with a fault in one, none runs and the log says why', () => {
+it('7.13 runs none if one has a fault, and logs the reason', () => {
   const [found, said] = heard(
     sampleExperiment(),
     sampleExperiment({ id: 'b', variants: [HARMFUL] }),
@@ -33,7 +33,7 @@ it('7.13 with a fault in one, none runs and the log says why', () => {
   ]);
 });
 
-it('a fault elsewhere leaves offers unchecked, so none runs either', () => {
+it('runs none if another setting has a fault, because the offers are then unchecked', () => {
   const experiments = { experiments: [sampleExperiment({ variants: [HARMFUL] })] };
   const candidate = { ...settings, rules: { rules: [], conditions: 1 }, experiments };
   expect(soundExperiments(() => undefined, candidate as never)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Only experiments of settings without a fault reach pages: with one anywhere, there is none. */
+/** Returns the experiments of the settings, or none if any setting has a fault. */
 import { settings, type Experiment } from '@balise/settings';
 import { settingsProblems } from '@balise/settings/load';
 import type { Log } from '../log.ts';

@@ -1,8 +1,8 @@
 /**
- * By which identifier a visitor is assigned: the one that this service gave. Without one it is made, at
- * random or from the visitor identifier, so that a page that forgets it gets the same again and a visitor
- * keeps the variant when a page learns the second identifier after the first. It carries no server
- * number, which libraries would take for another host to ask.
+ * The identifier by which a visitor is assigned: the one that this service issued. If the request has none, it is
+ * computed from the visitor identifier, or else random. A page that does not store it therefore gets the same one
+ * again. A visitor also keeps the variant if the page gets the second identifier later. The identifier contains no
+ * server number, because libraries would send requests to that server.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { DeliveryRequest } from './delivery-request.ts';

@@ -48,7 +48,9 @@ describe('the department of a hit', () => {
     ['/en/one/twofold.html', 'one'],
     ['/en/oneself.html', ''],
     ['/en', ''],
-  ])('of %s is that of the longest prefix: "%s"', (path, id) => expect(decided({ path })).toBe(id));
+  ])('with the path %s is that of the longest prefix: "%s"', (path, id) =>
+    expect(decided({ path })).toBe(id),
+  );
 
   it.each([
     [{ path: '/en/one/a', ownership: 'TWO', creator: 'Department Two' }, 'one'],
@@ -59,7 +61,7 @@ describe('the department of a hit', () => {
     [{ host: 'one.gc.ca', path: '/en/one/two' }, 'one'],
     [{ host: 'two.gc.ca', path: '/en/one/two' }, ''],
     [{ creator: 'Nobody' }, ''],
-  ])('of %j is decided by path, ownership, creator, host in turn: "%s"', (changes, id) =>
+  ])('with %j follows from path, ownership, creator and host, in this order: "%s"', (changes, id) =>
     expect(decided(changes)).toBe(id),
   );
 });
@@ -75,7 +77,7 @@ describe('the engine', () => {
     return made.remove;
   });
 
-  it('decides the same', async () => {
+  it('computes the same department', async () => {
     const path = fc
       .array(fc.constantFrom('/en', '/fr', '/one', '/ONE', '/two', '/un', '.html', 's', 'é', '/'))
       .map((parts) => parts.join(''));

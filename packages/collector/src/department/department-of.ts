@@ -1,11 +1,14 @@
-/** Whose a hit is: the longest path prefix wins, then ownership, then creator, then the host. */
+/**
+ * Computes the department of a hit. The first match counts, in this order: longest path prefix, ownership, creator,
+ * host.
+ */
 import type { Hit } from '@balise/beacon';
 import { settings, type Settings } from '@balise/settings';
 
 const inSmallLetters = (text: string): string => text.toLowerCase();
 const trimmed = (text: string): string => inSmallLetters(text.replace(/^ +| +$/g, ''));
 
-/** What decides. */
+/** The values from which the department is computed. */
 export interface DepartmentMarks {
   readonly host: string;
   readonly path: string;
@@ -14,11 +17,11 @@ export interface DepartmentMarks {
 }
 
 export interface DepartmentLists {
-  /** By host: prefixes of paths, the longest first. */
+  /** By host: path prefixes, longest first. */
   readonly paths: ReadonlyMap<string, readonly { readonly prefix: string; readonly id: string }[]>;
-  /** In small letters. */
+  /** In lower case. */
   readonly ownership: ReadonlyMap<string, string>;
-  /** In small letters. */
+  /** In lower case. */
   readonly creators: ReadonlyMap<string, string>;
   readonly hosts: ReadonlyMap<string, string>;
 }
@@ -41,12 +44,12 @@ export function departmentLists({ departments }: Settings['departments']): Depar
   };
 }
 
-/** The levels of an ownership, and the several of one level. */
+/** Separates the levels of an ownership, and several values of one level. */
 const PARTS = /[|:]/;
 
 const SHIPPED = departmentLists(settings.departments);
 
-/** Its identifier; empty where the hit belongs to nobody. */
+/** Returns the id of the department, or empty if the hit belongs to none. */
 export function departmentOf(
   { host, path, ownership, creator }: DepartmentMarks,
   lists: DepartmentLists = SHIPPED,
@@ -78,7 +81,7 @@ function ofOwnership(ownership: string, departments: ReadonlyMap<string, string>
   return '';
 }
 
-/** Of a hit in names. */
+/** For a hit with named dimensions. */
 export function departmentOfHit({ host, path, dimensions }: Omit<Hit, 'department'>): string {
   const { ownership = '', creator = '' } = dimensions;
   return departmentOf({ host, path, ownership, creator });

@@ -1,4 +1,4 @@
-/** The same decision as `departmentOf`, for the engine: what is stored already is decided again by it. */
+/** The same rules as `departmentOf`, in SQL. A correction uses it to reassign stored hits. */
 import { settings } from '@balise/settings';
 import { departmentLists, type DepartmentLists } from './department-of.ts';
 import { quoteText } from '../store/quote-text.ts';
@@ -15,7 +15,7 @@ export function departmentSql(
   ]);
 }
 
-/** Of what has no more than `host` and `path`. */
+/** For tables with only `host` and `path`. */
 export function departmentOfPageSql(
   lists: DepartmentLists = departmentLists(settings.departments),
 ): string {

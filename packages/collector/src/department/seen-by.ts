@@ -1,4 +1,4 @@
-/** Hits as somebody may see them, by the departments that are theirs to see. */
+/** Limits hits to the departments that a user may view. */
 import type { Hit } from '@balise/beacon';
 import { maskOthers } from './another/mask-others.ts';
 import type { PageOwners } from './another/page-owners.ts';
@@ -6,7 +6,7 @@ import type { Sight } from './sight.ts';
 
 export type Owners = Pick<PageOwners, 'ownersOf'>;
 
-/** Those of other departments are left out, and what the others say of pages of another department. */
+/** Leaves out hits of other departments, and masks pages of other departments in the remaining hits. */
 export async function seenBy<T extends Hit>(
   hits: readonly T[],
   sight: Sight,

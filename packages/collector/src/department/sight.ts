@@ -1,6 +1,6 @@
-/** Departments whose hits somebody may see. */
+/** The departments whose hits a user may view. */
 export type Sight = 'all' | ReadonlySet<string>;
 
-/** What belongs to nobody is seen by those who see everything. */
+/** Hits of no department are visible only to users who may view all departments. */
 export const sees = (sight: Sight, department: string): boolean =>
   sight === 'all' || sight.has(department);

@@ -1,4 +1,4 @@
-/** What is explored, from the store, in plain numbers: what is too small to be shown is hidden afterwards. */
+/** The answer to an exploration from the store, in plain numbers. Small figures are suppressed later. */
 import { MOST_EXPLORED_COLUMNS, MOST_EXPLORED_ROWS, type ExploreQuery } from '@balise/contract';
 import type { Reader } from '../store/database.ts';
 import { addedUp } from '../reports/alone.ts';
@@ -27,12 +27,12 @@ import {
 
 export interface RawValue {
   readonly value: string;
-  /** Of all that has the value. */
+  /** Numbers of all hits with the value. */
   readonly numbers: Numbers;
 }
 
 export interface RawExplore {
-  /** At most so many as are looked at, and `REST` last where there are others. */
+  /** At most `MOST_EXPLORED_ROWS` rows. If there are others, `REST` is last and stands for them. */
   readonly rows: readonly RawValue[];
   readonly columns: readonly RawValue[];
   /** By row, then by column. */
@@ -50,7 +50,7 @@ export interface ExploreQuestion extends Explored {
   readonly measures: readonly MeasureDefinition[];
 }
 
-/** Throws where a dimension or a measure does not exist. */
+/** Throws if a dimension or a measure does not exist. */
 export function readQuestion(query: ExploreQuery, question: Question): ExploreQuestion {
   const find = (id: string): ExploredDimension => {
     const found = exploredDimensionOf(id);
@@ -66,7 +66,7 @@ export function readQuestion(query: ExploreQuery, question: Question): ExploreQu
   };
 }
 
-/** Measures, then events, as they were asked. */
+/** Measures, then events, in the order of the query. */
 export function measuresOf({ measures, events }: ExploreQuery): readonly MeasureDefinition[] {
   const find = (known: readonly MeasureDefinition[], id: string): MeasureDefinition => {
     const found = known.find((one) => one.id === id);
@@ -114,7 +114,7 @@ const NO_FACT: Fact = {
 };
 const NO_SOURCE: Source = { table: '', where: '', value: '', kind: 'hits', from: '' };
 
-/** Words of `RawExplore.totals`: hits of a measure that brought no identifier, and all of its hits. */
+/** Names in `RawExplore.totals`: the hits of a measure without an identifier, and all of its hits. */
 export const withoutName = (index: number): string => `without_${index}`;
 export const countedName = (index: number): string => `counted_${index}`;
 
@@ -127,7 +127,7 @@ const withoutIdentifiers = (measures: readonly MeasureDefinition[]): string[] =>
     `countIf(${countedBy(measure)}) AS n_${countedName(index)}`,
   ]);
 
-/** A subquery: hits that are asked for and counted by a measure, with the values of both dimensions. */
+/** A subquery: hits of the question that a measure counts, with the values of both dimensions. */
 function rowsOf({ measures, question }: ExploreQuestion, { rows, columns }: Sides): string {
   const { table, where } = sourceOf(
     question,
@@ -147,9 +147,9 @@ function rowsOf({ measures, question }: ExploreQuestion, { rows, columns }: Side
   return `SELECT *, ${values} FROM ${all} WHERE ${where} AND (${isCounted})`;
 }
 
-/** Values by how much of the first measure they have. */
+/** The values with the most of the first measure. */
 interface Greatest {
-  /** At most so many as are looked at: by `mark`, a digest. */
+  /** Digests of at most as many values as the exploration uses (`markOf`). */
   readonly marks: readonly string[];
   readonly count: number;
 }

@@ -1,4 +1,4 @@
-/** What is still to be looked at, the cheapest first: a binary heap. */
+/** A queue of positions to visit, the cheapest first: a binary heap. */
 export class CheapestFirst {
   readonly #items: { at: number; cost: number }[] = [];
 

@@ -1,4 +1,4 @@
-/** What can be explored, with its words. */
+/** The dimensions, measures and events that can be explored, with their names. */
 import type { ExploreChoices, Measure } from '@balise/contract';
 import { dimensionInWords } from '../reports/list-reports.ts';
 import type { MeasureDefinition } from '../reports/measures/measure.ts';

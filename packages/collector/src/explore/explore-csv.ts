@@ -1,4 +1,7 @@
-/** What is explored as CSV: a line for each row, and for each measure a column of all and one for each value of the columns. */
+/**
+ * An exploration as CSV: a line for each row. Each measure has a column for the whole row and one for each value of
+ * the columns.
+ */
 import type { ExploreAnswer, ExploredValue, Figure } from '@balise/contract';
 import { BYTE_ORDER_MARK, csvLine } from '../export/csv-line.ts';
 import { message, type Language } from '../locales/messages.ts';
@@ -11,7 +14,7 @@ export interface ExploreCsvOptions {
   readonly decimal: 'point' | 'comma';
 }
 
-/** A figure that is hidden is `<5`; the last line is of all rows, those too that are not in it. */
+/** A figure that is too small is `<5`. The last line has the totals, which include rows that are not listed. */
 export function exploreCsv(
   { query, measures, rows, columns, cells, totals }: ExploreAnswer,
   { language, decimal }: ExploreCsvOptions,

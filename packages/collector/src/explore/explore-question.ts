@@ -1,4 +1,4 @@
-/** An exploration as it goes to the store's process: plain data. */
+/** An exploration in the form that is sent to the store's process: plain data. */
 import type { ExploreAnswer, ExploreQuery } from '@balise/contract';
 import type { Question } from '../reports/question.ts';
 import type { Reader } from '../store/database.ts';
@@ -8,13 +8,13 @@ import { asReportQuery } from './read-explore-query.ts';
 
 export interface ExploreAsked {
   readonly query: ExploreQuery;
-  /** Identifiers of departments, of which hits are wanted; all where they are left out. */
+  /** Identifiers of the departments whose hits are wanted; all if left out. */
   readonly departments?: readonly string[];
-  /** By dimension: values that belong to other departments. */
+  /** Values of other departments, by dimension. */
   readonly hidden?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** With all that may not be shown hidden. */
+/** The answer, with every figure suppressed that must not be shown. */
 export async function answerExplore(
   reader: Reader,
   { query, departments, hidden = {} }: ExploreAsked,

@@ -1,4 +1,4 @@
-/** What is explored as text for a terminal, and what can be. */
+/** An exploration as text for a terminal, and the list of what can be explored. */
 import type { ExploreAnswer, ExploreChoices, Figures } from '@balise/contract';
 import { message, type Language } from '../locales/messages.ts';
 import { drawColumns, type Column } from '../reports/text/draw-columns.ts';
@@ -7,16 +7,19 @@ import { aboutText, figureText } from '../reports/text/report-text.ts';
 import { valueName } from './explore-csv.ts';
 import { chosenDimensionOf } from './explored-dimensions.ts';
 
-/** Characters of a value above its column. */
+/** The most characters of a value in a column head. */
 const LONGEST_HEAD = 32;
 
 interface TextOptions {
   readonly language: Language;
-  /** Characters of a line; as wide as it is where it is left out. */
+  /** Characters in a line. If left out, lines are not limited. */
   readonly width?: number | undefined;
 }
 
-/** A line for each row; each measure in all, then by the values of the columns. The last line is of all rows. */
+/**
+ * A line for each row. Each measure has the figure of the row, then those by the values of the columns. The last line
+ * has the totals.
+ */
 export function exploreText(answer: ExploreAnswer, { language, width }: TextOptions): string {
   const { query, measures, rows, columns, cells, totals } = answer;
   const nameOf = (id: string): string => chosenDimensionOf(id)?.name[language] ?? id;
@@ -56,7 +59,7 @@ export function exploreText(answer: ExploreAnswer, { language, width }: TextOpti
   return `${head}${drawColumns(nameOf(query.rows), names, drawn, width)}${notes(answer, language)}`;
 }
 
-/** What is not in the table, and why. */
+/** Notes on rows, columns and figures that the table leaves out. */
 function notes(
   { rows, columns, rowCount, columnCount, hidden, measures, withoutIdentifier }: ExploreAnswer,
   language: Language,
@@ -82,7 +85,7 @@ function notes(
     .join('');
 }
 
-/** The end of an address tells it from others. */
+/** A long value keeps its end, because addresses differ at their end. */
 const short = (text: string): string =>
   [...text].length > LONGEST_HEAD ? `…${[...text].slice(1 - LONGEST_HEAD).join('')}` : text;
 

@@ -1,8 +1,9 @@
-/** What is explored against the same questions asked of the hits themselves. */
+/** Compares explorations with the same questions answered from single hits. */
 import type { Hit } from '@balise/beacon';
 import { isHidden, isProtecting, type ExploreQuery, type Figure } from '@balise/contract';
 import { settings } from '@balise/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleOf } from '../../../../scripts/testing/sample-of.ts';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
 import { remembering } from '../testing/remembering.ts';
 import { placedHits, type Placed } from '../testing/placed-hits.ts';
@@ -31,7 +32,7 @@ const NUMBERS = new Set([
 ]);
 const MANY = 'identifier';
 
-/** The hits of some days, each with some value of every dimension that these do not have. */
+/** Hits of some days. Each has a value of most dimensions that the sample hits lack. */
 function hitsWithAll(): Hit[] {
   const random = randomOf(7);
   return visitedDays(3).map((hit) => {
@@ -73,7 +74,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ...{ exits: 'exits', onePageVisits: 'one_page' },
 };
 
-/** All values of a dimension that a hit has; one of none where it has none. */
+/** All values of a dimension in a hit; the empty value if it has none. */
 function valuesOf(id: string, one: Placed): readonly string[] {
   if (id === 'day') return [one.day];
   const value = VALUES[id]?.(one) ?? (LASTING.has(id) ? one.lasting[id] : one.hit.dimensions[id]);
@@ -81,7 +82,7 @@ function valuesOf(id: string, one: Placed): readonly string[] {
   return value.length === 0 ? [''] : [...new Set(value)];
 }
 
-/** A number as it is, whatever is hidden of it; null as 0. */
+/** The numbers without suppression; null becomes 0. */
 function plain(query: ExploreQuery, some: readonly Placed[]): Record<string, number> {
   const rows = some.map((one) => ({ value: '', one }));
   const of = (id: string): number => {
@@ -92,7 +93,7 @@ function plain(query: ExploreQuery, some: readonly Placed[]): Record<string, num
   return Object.fromEntries([...query.measures, ...query.events].map((id) => [id, of(id)]));
 }
 
-/** By row and column, `*` for all. Hits of which nothing is counted are in no row. */
+/** By row and column, `*` for all. Hits that no measure counts are in no row. */
 function wanted(query: ExploreQuery): Map<string, Record<string, number>> {
   const groups = new Map<string, Placed[]>();
   const asked = rowsOf({ id: 'traffic', dimension: { id: 'all' } }, placed, {
@@ -143,20 +144,22 @@ async function expectSame(query: ExploreQuery): Promise<number> {
   return expected.size;
 }
 
-/** Of the settings: not of these pages. */
+/** Page groups are settings, and these pages are in none. */
 const CHOSEN = EXPLORED_DIMENSIONS.map(({ id }) => id).filter(
   (id) => id !== 'page-group' && id !== MANY,
 );
 
 describe('numbers of rows by columns', () => {
-  it.each(CHOSEN.map((id, at) => [id, CHOSEN[(at + 37) % CHOSEN.length] ?? '']))(
-    'of %s by %s are those of the hits',
-    async (rows, columns) => {
-      expect(await expectSame({ ...QUERY, rows, columns })).toBeGreaterThan(1);
-    },
-  );
+  it.each(
+    sampleOf(
+      CHOSEN.map((id, at) => [id, CHOSEN[(at + 37) % CHOSEN.length] ?? ''] as const),
+      24,
+    ),
+  )('of %s by %s are those of the hits', async (rows, columns) => {
+    expect(await expectSame({ ...QUERY, rows, columns })).toBeGreaterThan(1);
+  });
 
-  it('are the same whatever else is asked of the hits', async () => {
+  it('are the same with every filter, scope, period and key', async () => {
     const page = { dimension: 'page', operator: 'contains', values: ['/EN/'] } as const;
     const campaign = { dimension: 'utmCampaign', operator: 'is', values: ['spring'] } as const;
     for (const [rows, columns] of [
@@ -177,14 +180,14 @@ describe('numbers of rows by columns', () => {
         await expectSame({ ...QUERY, rows, columns, ...rest });
   });
 
-  it('of one measure have no rows of which nothing is counted', async () => {
+  it('leave out rows of which nothing is counted', async () => {
     const query: ExploreQuery = { ...QUERY, rows: 'page', columns: 'title', measures: [] };
     await expectSame({ ...query, events: ['download'] });
     await expectSame({ ...query, columns: 'browser', events: ['formStart', 'formSubmit'] });
     await expectSame({ ...query, events: [], measures: ['pageViews'] });
   });
 
-  it('have those that are not looked at as one', async () => {
+  it('combine the values beyond the limit', async () => {
     const query: ExploreQuery = { ...QUERY, rows: 'language', columns: MANY };
     const raw = await ask(query);
     expect(raw.columns).toHaveLength(32);
@@ -232,7 +235,7 @@ describe('the answer', () => {
     ['title', 'utmCampaign'],
     ['source-page', 'language'],
     ['searchTerm', ''],
-  ])('of %s by %s has the numbers, hidden where they are small', async (rows, columns) => {
+  ])('of %s by %s has the numbers, with small ones suppressed', async (rows, columns) => {
     const query: ExploreQuery = { ...QUERY, rows, columns, to: '2026-10-31' };
     const answer = await answerExplore(database, { query });
     const expected = wanted(query);
@@ -255,7 +258,7 @@ describe('the answer', () => {
     expect(answer.rowCount).toBe(answer.rows.length);
   });
 
-  it('is in order: by the first measure, hidden ones by name, no value last; hours by the clock', async () => {
+  it('is sorted by the first measure, suppressed rows by name, rows without a value last, and hours by the clock', async () => {
     const { rows, columns } = await answerExplore(database, {
       query: { ...QUERY, rows: 'searchTerm', columns: 'hour', measures: ['visits'], events: [] },
     });
@@ -269,7 +272,7 @@ describe('the answer', () => {
     expect(hours.length).toBeGreaterThan(10);
   });
 
-  it('hides the same whatever number of rows is asked for', async () => {
+  it('suppresses the same cells whatever the row limit', async () => {
     const query: ExploreQuery = { ...QUERY, rows: 'title', columns: 'browser' };
     const whole = await answerExplore(database, { query });
     const some = await answerExplore(database, { query: { ...query, limit: 2 } });
@@ -279,7 +282,7 @@ describe('the answer', () => {
     expect(some.rowCount).toBe(whole.rowCount);
   });
 
-  it('says of each measure what brought no identifier', async () => {
+  it('has the share of hits without an identifier for each measure', async () => {
     const { withoutIdentifier, totals } = await answerExplore(database, { query: QUERY });
     const asked = rowsOf({ id: 'traffic', dimension: { id: 'all' } }, placed, {
       query: asReportQuery(QUERY),

@@ -1,6 +1,7 @@
 /**
- * What can be explored: all that reports filter by, the day, the suite, and every other dimension of the variable map. Most are columns of
- * `visit_hits`; those that only `hits` has are read from there (`hit-rows.ts`), as `said_` and the id.
+ * The dimensions that can be explored: all filter dimensions of reports, the day, the suite, and every other
+ * dimension of the variable map. Most are columns of `visit_hits`. The others are read from `hits` (`hit-rows.ts`),
+ * in columns named `said_` and the id.
  */
 import { settings } from '@balise/settings';
 import { DIMENSIONS } from '../reports/facts/dimensions.ts';
@@ -13,9 +14,15 @@ import { LASTING } from '../visits/visits-tables.ts';
 export interface ExploredDimension extends Dimension {
   /** The table that has it. */
   readonly from: 'visits' | 'hits';
-  /** In place of it for who sees some departments: a value that lasts may have been set by a page of another one. */
+  /**
+   * Used instead for a person with permission for some departments: a page of another department may have set a
+   * lasting value.
+   */
   readonly forSome?: ExploredDimension;
-  /** It says something of the page before, whose address has this `id`: shown where that may be. */
+  /**
+   * `id` of the dimension with the address of the previous page, if it describes that page. It is shown only if the
+   * address may be shown.
+   */
   readonly goesWith?: string;
 }
 
@@ -23,7 +30,7 @@ const BESIDE_VISITS = new Map(REPORT_COLUMNS.map(({ name, type }) => [name, type
 const LASTS = new Set(LASTING.map(({ id }) => id));
 const NUMBERS = new Set(DIMENSION_COLUMNS.flatMap(({ id, isNumber }) => (isNumber ? [id] : [])));
 
-/** Addresses of the page before, without scheme and query, of which it is looked up whose they are. */
+/** Addresses of the previous page, without scheme and query. They are used to look up the department of that page. */
 const BEFORE: readonly ExploredDimension[] = [
   {
     id: 'referring-page',
@@ -81,9 +88,9 @@ export const EXPLORED_DIMENSIONS: readonly ExploredDimension[] = [...made, ...re
 
 const BY_ID = new Map([...EXPLORED_DIMENSIONS, ...BEFORE].map((one) => [one.id, one]));
 
-/** Those too that are asked for by the hiding of values alone. */
+/** Also finds the dimensions that only the suppression of values uses. */
 export const exploredDimensionOf = (id: string): ExploredDimension | undefined => BY_ID.get(id);
 
-/** One that can be chosen. */
+/** Finds the dimensions that people can choose. */
 export const chosenDimensionOf = (id: string): ExploredDimension | undefined =>
   BEFORE.some((one) => one.id === id) ? undefined : BY_ID.get(id);

@@ -1,4 +1,7 @@
-/** What can be counted of what is explored: counts alone, so that rows and columns add up. Each event of the settings is one. */
+/**
+ * The measures that can be explored. All are counts, so that rows and columns add up. Each event of the settings is
+ * one.
+ */
 import { settings } from '@balise/settings';
 import { both, measure, ofEvent, type MeasureDefinition } from '../reports/measures/measure.ts';
 import {

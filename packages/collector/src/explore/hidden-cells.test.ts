@@ -6,14 +6,14 @@ const maskOf = (table: Table) => hiddenCells(table).hidden;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-/** With its totals. */
+/** Adds the totals of rows and columns. */
 function withTotals(cells: readonly (readonly number[])[]): number[][] {
   const rows = cells.map((row) => [...row, sum(row)]);
   const columns = (rows[0] ?? []).map((_, c) => sum(rows.map((row) => row[c] ?? 0)));
   return [...rows, columns];
 }
 
-/** Drawn so that most cells are small, and there are zeros. */
+/** Most cells are small, and some are 0. */
 const cell = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 0, max: 5 }) },
   { weight: 1, arbitrary: fc.constant(0) },
@@ -37,7 +37,7 @@ const small = fc
   })
   .map((cells) => withTotals(cells.map((row) => row.map((number) => Math.min(number, 9)))));
 
-/** Sums that hold of a table: by row and by column, each a coefficient for every number. */
+/** The sums that hold in a table, by row and by column, as coefficients of every number. */
 function equations(numbers: readonly (readonly number[])[]): number[][] {
   const [height, width] = [numbers.length, numbers[0]?.length ?? 0];
   const of = (isIn: (r: number, c: number) => number): number[] =>
@@ -50,7 +50,9 @@ function equations(numbers: readonly (readonly number[])[]): number[][] {
   ];
 }
 
-/** Places of hidden numbers that the sums alone tell: elimination, then those whose row has one unknown. */
+/**
+ * Positions of suppressed numbers that follow from the sums. Uses elimination, then finds equations with one unknown.
+ */
 function solved(
   numbers: readonly (readonly number[])[],
   hidden: readonly (readonly boolean[])[],
@@ -81,7 +83,10 @@ function solved(
   );
 }
 
-/** For each hidden number all whole numbers that it may be, none below 0: every table that agrees with what is shown, and with what is known of them. */
+/**
+ * All whole numbers of 0 or more that each suppressed number may be. Tries every table that agrees with the shown
+ * numbers and with `may`.
+ */
 function possible(
   numbers: readonly (readonly number[])[],
   hidden: readonly (readonly boolean[])[],
@@ -98,7 +103,7 @@ function possible(
   );
   const values = [...flat];
   const found = new Map<number, Set<number>>();
-  // Totals that are hidden follow from the cells; those that are shown have to be met.
+  // Suppressed totals follow from the cells. Shown totals must match.
   const fits = (): number[] | undefined => {
     const cells = numbers
       .slice(0, -1)
@@ -115,7 +120,7 @@ function possible(
     const ends = [row * width + right, bottom * width + column, bottom * width + right];
     return Math.min(...ends.filter((end) => !isHidden[end]).map((end) => flat[end] ?? 0));
   };
-  // The last cell of a row whose total is shown has one value alone.
+  // The last cell of a row with a shown total can have only one value.
   const isOpen = (place: number): boolean =>
     place % width !== right - 1 || isHidden[place + 1] === true;
   const rowSum = (place: number): number =>
@@ -144,8 +149,8 @@ const hides = (cells: readonly (readonly number[])[], rest: Partial<Table> = {})
     row.map((isHidden) => (isHidden ? 'x' : '.')).join(''),
   );
 
-describe('the hidden cells of a table', () => {
-  it('are all that are 1 to 4, and no total that is not', () => {
+describe('the suppressed cells of a table', () => {
+  it('include all cells of 1 to 4, and not a grand total of five or more', () => {
     fc.assert(
       fc.property(tableOf(7), (numbers) => {
         const hidden = maskOf({ numbers });
@@ -158,7 +163,7 @@ describe('the hidden cells of a table', () => {
     );
   });
 
-  it('cannot be solved for by the sums of rows and columns', () => {
+  it('cannot be computed from the sums of rows and columns', () => {
     fc.assert(
       fc.property(tableOf(8), (numbers) => {
         if ((numbers.at(-1)?.at(-1) ?? 0) < 5) return;
@@ -168,7 +173,7 @@ describe('the hidden cells of a table', () => {
     );
   });
 
-  it('may each be several numbers, whatever whole numbers they are', () => {
+  it('may each be several whole numbers', () => {
     fc.assert(
       fc.property(small, (numbers) => {
         if ((numbers.at(-1)?.at(-1) ?? 0) < 5) return;
@@ -181,7 +186,7 @@ describe('the hidden cells of a table', () => {
     );
   });
 
-  it('may each be several numbers below five, where it is said which are', () => {
+  it('may each be several numbers under five, if the sign shows which cells are small', () => {
     let [all, marked] = [0, 0];
     fc.assert(
       fc.property(small, (numbers) => {
@@ -205,7 +210,7 @@ describe('the hidden cells of a table', () => {
     expect(marked / all).toBeGreaterThan(0.5);
   });
 
-  it('have one sign where nothing else would leave them below five', () => {
+  it('have one sign if two signs would reveal a number', () => {
     const marked = (cells: number[][]) => hiddenCells({ numbers: withTotals(cells) }).isMarked;
     expect(
       marked([
@@ -221,7 +226,7 @@ describe('the hidden cells of a table', () => {
     ).toBe(true);
   });
 
-  it('cannot be solved for where all others are one row and one column that are not shown', () => {
+  it('cannot be computed if the last row and column stand for all others and are not shown', () => {
     fc.assert(
       fc.property(tableOf(7), fc.boolean(), fc.boolean(), (numbers, restRow, restColumn) => {
         if ((numbers.at(-1)?.at(-1) ?? 0) < 5) return;
@@ -240,7 +245,7 @@ describe('the hidden cells of a table', () => {
     );
   });
 
-  it('are none where none is small', () => {
+  it('are none if no cell is small', () => {
     expect(
       hides([
         [10, 20],
@@ -249,7 +254,7 @@ describe('the hidden cells of a table', () => {
     ).toEqual(['...', '...', '...']);
   });
 
-  it('are the whole table where it is about fewer than five', () => {
+  it('are all cells above 0 if the table counts fewer than five', () => {
     expect(
       hides([
         [1, 0],
@@ -258,7 +263,7 @@ describe('the hidden cells of a table', () => {
     ).toEqual(['x.x', '.xx', 'xxx']);
   });
 
-  it('have with them the cheapest three that make a ring', () => {
+  it('include the cheapest three cells that close a cycle', () => {
     expect(
       hides([
         [3, 50, 60],
@@ -268,7 +273,7 @@ describe('the hidden cells of a table', () => {
     ).toEqual(['xx..', '....', 'xx..', '....']);
   });
 
-  it('are three of a row or column where two could be told to be 1 and 1', () => {
+  it('include three cells of a row or column if two could be inferred to be 1 and 1', () => {
     expect(
       hides([
         [1, 1, 50, 9],
@@ -278,7 +283,7 @@ describe('the hidden cells of a table', () => {
     ).toEqual(['xx.x.', 'xx.x.', 'xx.x.', '.....']);
   });
 
-  it('take a cell of none with them where nothing else makes a ring', () => {
+  it('include a cell of 0 if no other cell closes a cycle', () => {
     expect(
       hides([
         [3, 100],
@@ -288,7 +293,7 @@ describe('the hidden cells of a table', () => {
     ).toEqual(['xx.', 'xx.', '...', '...']);
   });
 
-  it('of rows without columns are two at least', () => {
+  it('are at least two in a table without columns', () => {
     expect(maskOf({ numbers: [[30], [2], [9], [41]] }).flat()).toEqual([
       ...[false, true, true, false],
     ]);
@@ -298,7 +303,7 @@ describe('the hidden cells of a table', () => {
   });
 });
 
-it('a great table is done at once, whatever is in it', () => {
+it('handles a large table in one run, whatever its numbers', () => {
   let state = 1;
   const random = (): number => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
   const cells = (draw: () => number): number[][] =>

@@ -1,36 +1,42 @@
 /**
- * Which cells of a table are hidden: those of 1 to 4, and so many others that none of them can be told by the totals. Totals are figures
- * as others, and may be known anyway (the same rows without columns have them), so that only cells are hidden for the sake of cells.
+ * Chooses the cells of a table to suppress: those of 1 to 4, and enough others that the totals reveal none of them.
+ * Totals are figures like others, and may be known anyway, because the same rows without columns have them. So only
+ * cells are suppressed to protect cells.
  *
- * A cell can be told where all tables that agree with what is shown have the same number in it. Another such table is made by adding 1
- * round a ring of hidden cells and taking 1 away in turn, so that no sum changes: where there is a ring through a cell, along which
- * nothing falls below what may be, it cannot be told. Rings are looked for among what is hidden already; where there is none, the
- * cheapest one is hidden. (Complementary cell suppression as a search for cycles in a network: Kelly, Golden and Assad, 1992.)
+ * A cell is revealed if it has the same number in every table that agrees with the shown numbers. A cycle of
+ * suppressed cells gives another such table: add 1 and take 1 away in turn along the cycle, so that no sum changes. A
+ * cell on a cycle is not revealed, if no number on the cycle falls below its minimum. Cycles are first searched among
+ * the suppressed cells. If there is none, the cheapest cycle is suppressed. (Complementary cell suppression as a
+ * search for cycles in a network: Kelly, Golden and Assad, 1992.)
  *
- * A sign says which hidden cells are few and which are not, as in reports, so that none may leave its side either: what is few stays below five, what
- * protects it at five or above. In a few tables there is no such ring (four cells of 4); there one sign stands for both, and it is not that of the few.
+ * As in reports, a sign shows whether a suppressed cell is small or protects others. So a small number must stay
+ * under five on the cycle, and a protecting number at five or above. A few tables have no such cycle (four cells of
+ * 4). Their suppressed cells all have the sign of protecting cells.
  */
 import { UNDER } from '@balise/contract';
 import { CheapestFirst } from './cheapest-first.ts';
 import { Ways } from './ways.ts';
 
 export interface Table {
-  /** Rows, then columns; the last of both are the totals. Whole numbers. */
+  /** Rows, then columns. The last of each are the totals. Whole numbers. */
   readonly numbers: readonly (readonly number[])[];
-  /** Whether the last row, or column, before the totals stands for all others: it is not shown, but can be counted. */
+  /**
+   * Whether the last row, or column, before the totals stands for all others. It is not shown, but people can compute
+   * it.
+   */
   readonly restRow?: boolean;
   readonly restColumn?: boolean;
 }
 
-/** Hiding a shown cell costs its number. A cell of 0 is better left: so much more. */
+/** Suppressing a shown cell costs its number. A cell of 0 costs far more, so that it is used last. */
 const ZERO = 1e9;
-/** So many times the cheapest ring is looked for with care; it ends, whatever the table. */
+/** So many times the cheapest strict cycle is searched. The limit bounds the time for any table. */
 const CAREFUL = 1000;
 
 export interface HiddenCells {
-  /** For each number. */
+  /** For each number, whether it is suppressed. */
   readonly hidden: readonly (readonly boolean[])[];
-  /** Whether it may be said which of them are few. */
+  /** Whether the signs may show which of them are small. */
   readonly isMarked: boolean;
 }
 
@@ -40,12 +46,12 @@ export function hiddenCells(table: Table): HiddenCells {
   return { hidden: hiddenWhere(table, false).hidden, isMarked: false };
 }
 
-/** `isMarked`: it is known which of them are few. `isClosed`: none of those can be told. */
+/** `isMarked`: the signs show which cells are small. `isClosed`: no small cell is revealed. */
 function hiddenWhere(table: Table, isMarked: boolean): { hidden: boolean[][]; isClosed: boolean } {
   const { numbers } = table;
   const [bottom, right] = [numbers.length - 1, (numbers[0]?.length ?? 1) - 1];
   const all = numbers[bottom]?.[right] ?? 0;
-  // Nothing is known of it.
+  // The total itself is suppressed, so nothing is known of the table.
   if (all < UNDER)
     return { hidden: numbers.map((row) => row.map((number) => number > 0)), isClosed: true };
   const hidden = numbers.map((row, r) =>
@@ -67,7 +73,7 @@ function hiddenWhere(table: Table, isMarked: boolean): { hidden: boolean[][]; is
 
 const isFew = (number: number): boolean => number > 0 && number < UNDER;
 
-/** Whether a cell may be one more or one less, if it is hidden. `least`: that it has at least to be one less. */
+/** Whether a suppressed cell may be one greater or one less. `least`: the number that it needs to be one less. */
 interface Limits {
   readonly mayRise: (r: number, c: number) => boolean;
   readonly mayFall: (r: number, c: number, least: number) => boolean;
@@ -75,7 +81,7 @@ interface Limits {
 
 function limitsOf({ numbers, restRow, restColumn }: Table, isMarked: boolean): Limits {
   const [bottom, right] = [numbers.length - 1, (numbers[0]?.length ?? 1) - 1];
-  // What stands for others has no sign.
+  // Cells that stand for others have no sign.
   const hasSign = (r: number, c: number): boolean =>
     isMarked &&
     !(restRow === true && r === bottom - 1) &&
@@ -88,8 +94,8 @@ function limitsOf({ numbers, restRow, restColumn }: Table, isMarked: boolean): L
 }
 
 /**
- * Of a line whose sum is known: where one that is few is hidden alone, or no other hidden one could be more where it is less, the next smallest is
- * hidden too. False where there is none.
+ * For a line with a known sum. A small cell is revealed if no other suppressed cell could be greater while it is
+ * less, or the reverse. Then the next smallest cell is suppressed too. Returns false if there is no such cell.
  */
 function hideAlone(
   places: readonly (readonly [number, number])[],
@@ -121,8 +127,9 @@ function hideAlone(
 }
 
 /**
- * A network: a node for each row and each column, those of the totals too, and a cell joins its row and its column. To go from row to column
- * is to add 1 to the cell, from column to row to take 1 away; in a total the other way round, since it stands on the other side of the sum.
+ * A network with a node for each row and each column, totals included. A cell connects its row and its column. A step
+ * from row to column adds 1 to the cell, a step from column to row takes 1 away. For a total it is the reverse,
+ * because a total is on the other side of the sum.
  */
 class Rings {
   readonly #numbers: Table['numbers'];
@@ -130,9 +137,9 @@ class Rings {
   readonly #rows: number;
   readonly #columns: number;
   readonly #isFree: (r: number, c: number) => boolean;
-  /** By cell: there is a ring through it. */
+  /** By cell: whether a cycle through it is known. */
   readonly #closed: boolean[][];
-  /** What can be gone along among hidden cells, so that all may stay 1 or more, or 0 or more. */
+  /** The free steps along suppressed cells, if numbers must stay at 1 or more (strict), or at 0 or more (loose). */
   readonly #strict: Ways;
   readonly #loose: Ways;
   readonly #limits: Limits;
@@ -149,7 +156,7 @@ class Rings {
     this.#rows = numbers.length;
     this.#columns = numbers[0]?.length ?? 0;
     this.#closed = numbers.map((row) => row.map(() => false));
-    // Not shown, and not about a few: it may be told.
+    // Not shown and not small, so it may be revealed.
     this.#isFree = (r, c) =>
       (numbers[r]?.[c] ?? 0) >= UNDER &&
       ((restRow && r === this.#rows - 2) || (restColumn && c === this.#columns - 2));
@@ -159,7 +166,7 @@ class Rings {
       for (const [c, isHidden] of row.entries()) if (isHidden) this.#open(r, c);
   }
 
-  /** False where there is no ring through one that is few. */
+  /** Returns false if a small cell is on no cycle. */
   close(): boolean {
     let isClosed = true;
     for (let r = 0; r < this.#rows; r += 1)
@@ -188,7 +195,10 @@ class Rings {
     }
   }
 
-  /** Hides the cheapest ring through a cell. `least`: what is taken from has this. False where there is none. */
+  /**
+   * Suppresses the cheapest cycle through a cell. `least`: the minimum of cells that 1 is taken from. Returns false
+   * if there is no cycle.
+   */
   #hideRing(r: number, c: number, least: number): boolean {
     const [row, column] = [r, this.#rows + c];
     const paths: Path[] = [];
@@ -207,7 +217,7 @@ class Rings {
     return true;
   }
 
-  /** What it costs to go along a cell, `up` from its row to its column; nothing where that cannot be. */
+  /** The cost of a step along a cell, `up` from its row to its column. Undefined if the step is not possible. */
   #cost(r: number, c: number, way: 'up' | 'down', least: number): number | undefined {
     const number = this.#numbers[r]?.[c] ?? 0;
     const isTotal = r === this.#rows - 1 || c === this.#columns - 1;
@@ -220,7 +230,7 @@ class Rings {
     return number > 0 ? number : ZERO;
   }
 
-  /** The cheapest path between the ends of a cell, not along the cell itself (Dijkstra). */
+  /** The cheapest path between the row and the column of a cell, without the cell itself (Dijkstra). */
   #path(from: number, to: number, least: number): Path[] {
     const nodes = this.#rows + this.#columns;
     const costs = new Float64Array(nodes).fill(Infinity);

@@ -1,11 +1,16 @@
-/** Values that somebody who sees some departments must not learn from what they explore. */
+/**
+ * Values of other departments in an exploration, which a person with permission for some departments must not see.
+ */
 import type { ExploreQuery } from '@balise/contract';
 import type { Sight } from '../department/sight.ts';
 import { hiddenOf, type HiddenParts } from '../reports/hidden-values.ts';
 import { exploredDimensionOf } from './explored-dimensions.ts';
 import { asReportQuery } from './read-explore-query.ts';
 
-/** By dimension, those too of the addresses that a dimension goes with. Empty for who sees everything. */
+/**
+ * By dimension, including the address dimensions that the explored ones depend on. Empty for a person who may see
+ * everything.
+ */
 export async function hiddenOfExplored(
   query: ExploreQuery,
   sight: Sight,

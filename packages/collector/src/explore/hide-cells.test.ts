@@ -13,7 +13,7 @@ const QUERY: ExploreQuery = {
 const numbers = (count: number) => ({ hits: count, page_views: count });
 const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0);
 
-/** A table of counts as it is shown: rows, then the totals. */
+/** A table of counts as it is shown, without the totals. */
 function shown(counts: readonly (readonly number[])[]): unknown[][] {
   const columns = (counts[0] ?? []).map((_, c) => sum(counts.map((row) => row[c] ?? 0)));
   const raw: RawExplore = {
@@ -27,7 +27,7 @@ function shown(counts: readonly (readonly number[])[]): unknown[][] {
   const answer = hideCells(question, raw);
   const place = (values: readonly { readonly value: string }[], value: string): number =>
     values.findIndex((one) => one.value === value);
-  // In the order that they were given in.
+  // In the order of the given counts.
   return raw.rows.map((row) => {
     const cells = answer.cells[place(answer.rows, row.value)] ?? [];
     return raw.columns.map(({ value }) => cells[place(answer.columns, value)]?.['pageViews']);
@@ -36,7 +36,7 @@ function shown(counts: readonly (readonly number[])[]): unknown[][] {
 
 const [FEW, PROTECTS] = [{ under: 5 }, { protects: 5 }];
 
-it('a cell that protects a few says that it does', () => {
+it('marks a cell that protects a small one', () => {
   expect(
     shown([
       [3, 40],
@@ -48,7 +48,7 @@ it('a cell that protects a few says that it does', () => {
   ]);
 });
 
-it('where it may not be said which cells are few, none is called few', () => {
+it('marks no cell as small if the signs would reveal a number', () => {
   const cells = shown([
     [4, 4],
     [4, 4],
@@ -56,7 +56,7 @@ it('where it may not be said which cells are few, none is called few', () => {
   expect(cells.flat()).toEqual([PROTECTS, PROTECTS, PROTECTS, PROTECTS]);
 });
 
-it('no cell of five or more is called few, whatever the table', () => {
+it('never marks a cell of five or more as small', () => {
   for (let seed = 1; seed <= 60; seed += 1) {
     const counts = Array.from({ length: 6 }, (_, r) => [
       (seed * (r + 3) * 7) % 13,

@@ -1,4 +1,7 @@
-/** What is explored, in order and with what must not be shown hidden: done where the store is, since a great table takes a while. */
+/**
+ * Sorts an exploration and suppresses the figures that must not be shown. It runs in the store's process, because
+ * large tables take time.
+ */
 import {
   isHidden,
   isProtecting,
@@ -84,7 +87,8 @@ function figuresOfGrid(
     for (const [r, row] of hidden.entries())
       for (const [c, isHiddenToo] of row.entries()) {
         const cell = figures[r]?.[c];
-        // Where it may not be said which of them are few, none is called few: a greater one must not be.
+        // If the signs must not show which cells are small, none is marked as small. A greater cell is never marked
+        // so.
         const isFew = isMarked && (numbers[r]?.[c] ?? 0) < UNDER;
         if (isHiddenToo && cell) cell[id] = isFew ? HIDDEN : PROTECTING;
       }
@@ -93,12 +97,15 @@ function figuresOfGrid(
 }
 
 interface Ordered {
-  /** Its place in what was asked. */
+  /** Its position in the question. */
   readonly at: number;
   readonly value: ExploredValue;
 }
 
-/** The greatest first; where the figure is hidden its place must not tell it, so by name, those of five and more before the others. Those without a value come last. */
+/**
+ * The greatest first. The position of a suppressed figure must not reveal it, so these are sorted by name, those of
+ * five or more first. Rows without a value come last.
+ */
 function inOrder(
   values: readonly { readonly value: string; readonly totals: Figures }[],
   { names, isOrdered = false }: ExploredDimension,
@@ -131,7 +138,7 @@ function inOrder(
     });
 }
 
-/** Of what each measure counts, hits that brought no identifier. */
+/** The share of hits without an identifier among the hits of each measure. */
 function sharesWithout(measures: readonly MeasureDefinition[], totals: Numbers): Figures {
   return Object.fromEntries(
     measures.map(({ id }, index): [string, Figure] => {

@@ -1,6 +1,7 @@
 /**
- * Rows as those of `visit_hits`, from `hits`: for dimensions that only these have. What belongs to a visit comes from `visit_hits`, by
- * joins that stay small: of visits their beginnings, and of what lasts or begins and ends a visit the few hits that have it.
+ * Rows from `hits` with the columns of `visit_hits`, for dimensions that only `hits` has. The columns of visits come
+ * from `visit_hits`, by joins that stay small. One joins the start of each visit. The other joins the few hits with a
+ * lasting value, or at the start or end of a visit.
  */
 import { ZONE } from '../store/zone.ts';
 import { NO_PEOPLE } from '../store/left-out.ts';
@@ -53,7 +54,10 @@ const COLUMNS = [
 const at = (day: string): string => `toDateTime('${day} 00:00:00', '${ZONE}')`;
 const names = (sql: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(sql);
 
-/** A subquery. `base`: conditions on `visit_hits` of the period and the environment; `asked`: all that will be said of the rows. */
+/**
+ * A subquery. `base`: conditions on `visit_hits` for the period and the environment. `asked`: all SQL that will use
+ * the rows.
+ */
 export function hitRows({ from, to }: Period, base: string, asked: string): string {
   const hits = `
     SELECT ${COLUMNS} FROM hits
@@ -75,7 +79,7 @@ export function hitRows({ from, to }: Period, base: string, asked: string): stri
   return `SELECT *, ${flags} AS flags${hitClass} FROM (${rows})`;
 }
 
-/** The visit of a hit is the last one of its visitor that began before it. */
+/** The visit of a hit is the last visit of its visitor that started before it. */
 const withVisits = (rows: string, base: string): string => `
   SELECT of_hits.*, beginnings.visit AS visit FROM (${rows}) AS of_hits
   ASOF LEFT JOIN (
@@ -83,7 +87,7 @@ const withVisits = (rows: string, base: string): string => `
     WHERE ${base} AND visit != 0 AND (is_entry OR NOT is_begun) GROUP BY visitor, visit
   ) AS beginnings ON of_hits.visitor = beginnings.visitor AND of_hits.received_at >= beginnings.since`;
 
-/** What tells a hit from others; where it does not, each still has one row beside it (`ANY`). */
+/** The columns that identify a hit. If two hits share them, each is joined with one row only (`ANY`). */
 const HIT = ['visitor', 'received_at', 'id_digest'];
 
 function withBeside(rows: string, base: string, columns: readonly string[]): string {

@@ -1,4 +1,4 @@
-/** The address of an exploration, or the options of the command, as a query; checked by its schema. */
+/** Reads an exploration from its address or from command options. The schema checks it. */
 import { ExploreAsked, MOST_MEASURES, type ExploreQuery, type ReportQuery } from '@balise/contract';
 import { checkedValues } from '../checked/checked-values.ts';
 import { Problem, type ProblemValues } from '../problem/problem.ts';
@@ -11,7 +11,7 @@ import { EXPLORED_EVENTS, EXPLORED_MEASURES } from './explored-measures.ts';
 export const readExploreQuery = (given: URLSearchParams): ExploreQuery =>
   exploreQueryOf(checkedValues(given, ExploreAsked));
 
-/** Without how its answer is written. */
+/** Without the options for the output. */
 export function exploreQueryOf(asked: ExploreAsked): ExploreQuery {
   refuseUnknown(asked);
   const { environment, source, from, to, suite, department, language, device } = asked;
@@ -33,7 +33,7 @@ export function exploreQueryOf(asked: ExploreAsked): ExploreQuery {
   };
 }
 
-/** As a question of reports: what it shares with them. */
+/** The part of the query that reports have too, as a report question. */
 export const asReportQuery = (query: ExploreQuery): ReportQuery => {
   const { environment, source, from, to, suite, department, language, host, device } = query;
   const { filters, scope, limit } = query;
@@ -49,7 +49,7 @@ const EVENTS: ReadonlySet<string> = new Set(EXPLORED_EVENTS.map(({ id }) => id))
 const refused = (name: string, values: Partial<ProblemValues>): Problem =>
   new Problem('bad-value', { name, ...values });
 
-/** With commas between them, each once. */
+/** The ids of a comma-separated list, without duplicates. */
 function idsIn(name: 'measures' | 'events', text: string, known: ReadonlySet<string>): string[] {
   const ids = text.split(',').filter((id) => id !== '');
   if (!ids.every((id) => known.has(id))) throw refused(name, { expected: `explored-${name}` });

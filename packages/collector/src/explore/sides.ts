@@ -1,4 +1,7 @@
-/** The rows and the columns of an exploration in the statements: what may be seen of a value, and pages by digests, which are narrow. */
+/**
+ * The rows and columns of an exploration in SQL. Values are limited to what the person may see. Pages are digests,
+ * which are fast to read.
+ */
 import { OTHERS } from '../reports/facts/neighbours.ts';
 import { pageNames } from '../reports/page-names.ts';
 import { hiddenName, sqlOf, type Question } from '../reports/question.ts';
@@ -6,17 +9,17 @@ import type { Ask } from '../reports/selection.ts';
 import { pageId } from '../visits/report-columns.ts';
 import { exploredDimensionOf, type ExploredDimension } from './explored-dimensions.ts';
 
-/** In place of a value: all that are not looked at. */
+/** Stands for all values beyond the limit. */
 export const REST = '\u0002';
 
-/** What is asked for, by whom. */
+/** The dimensions of an exploration, and the question with the permissions of the person. */
 export interface Explored {
   readonly rows: ExploredDimension;
   readonly columns: ExploredDimension | undefined;
   readonly question: Question;
 }
 
-/** Rows or columns, as they are asked for. */
+/** Rows or columns as SQL. */
 export interface Side {
   readonly name: 'row_value' | 'column_value';
   readonly text: 'row_text' | 'column_text';
@@ -33,7 +36,7 @@ export interface Sides {
 
 export function sidesOf({ rows, columns, question }: Explored): Sides {
   const [row, column] = [seenAs(rows, question), columns && seenAs(columns, question)];
-  // Of hits that have no place in a visit yet, addresses may be known to them alone.
+  // Hits that have no place in a visit yet may be the only ones with an address. Their digests could not be resolved.
   const isOfHits = row.from === 'hits' || column?.from === 'hits';
   const sideOf = ({ sql, digest, from }: Seen): Pick<Side, 'isDigest' | 'sql' | 'from'> =>
     isOfHits || digest === undefined
@@ -50,11 +53,11 @@ export const OTHER_PAGES = 'toUInt64(0)';
 
 export const markOf = ({ name, isDigest }: Side): string =>
   isDigest ? name : `cityHash64(${name})`;
-/** What it is sorted by where it has as much as others: of a digest as good as none. */
+/** The text that sorts values with the same figure. A digest sorts as arbitrary text. */
 export const textOf = ({ name, isDigest }: Side): string =>
   isDigest ? `if(${name} = ${pageId("''")}, '', toString(${name}))` : name;
 
-/** With the addresses of pages in place of their digests. */
+/** Replaces digests of pages by their addresses. */
 export async function namedLines(
   ask: Ask,
   { question }: Pick<Explored, 'question'>,
@@ -75,12 +78,12 @@ export async function namedLines(
 
 interface Seen {
   readonly sql: string;
-  /** In its place, a number that is alike where it is. */
+  /** A number that stands for the value, if there is one. */
   readonly digest?: string | undefined;
   readonly from: ExploredDimension['from'];
 }
 
-/** The value of a row of hits, as far as who asks may see it. */
+/** The value in a row of hits, within the permissions of the person. */
 function seenAs(dimension: ExploredDimension, question: Question): Seen {
   const { forSome, goesWith, several, from, digest } = dimension;
   const isSome = question.departments !== undefined;
@@ -88,7 +91,7 @@ function seenAs(dimension: ExploredDimension, question: Question): Seen {
   const values =
     several === undefined
       ? `toString(${sqlOf(dimension, question)})`
-      : // A hit without any has none, and is in the totals.
+      : // A hit without values counts under the empty value, and in the totals.
         `arrayJoin(arrayMap(one -> toString(one), if(empty(${several}), [''], arrayDistinct(${several}))))`;
   const isHidden = question.hidden?.has(dimension.id) === true;
   const hidden = isHidden

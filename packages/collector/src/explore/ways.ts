@@ -1,10 +1,10 @@
-/** What can be gone along without a cost, by cell, row after row. */
+/** The free steps along the cells of a table, row after row. */
 export class Ways {
   readonly up: Uint8Array;
   readonly down: Uint8Array;
   readonly #rows: number;
   readonly #columns: number;
-  /** By row and column: the search that has come there last. */
+  /** By row and column: the last search that reached it. */
   readonly #rowSeen: Int32Array;
   readonly #columnSeen: Int32Array;
   readonly #waiting: Int32Array;
@@ -20,7 +20,7 @@ export class Ways {
     this.#waiting = new Int32Array(columns);
   }
 
-  /** Whether a ring goes through the cell, one way round or the other. */
+  /** Whether a cycle goes through the cell, in either direction. */
   isInRing(r: number, c: number): boolean {
     const place = r * this.#columns + c;
     return (
@@ -29,7 +29,10 @@ export class Ways {
     );
   }
 
-  /** From the column back to the row. A path the other way round is looked for from its end: `forth` and `back` change places. */
+  /**
+   * Whether a path leads from the column back to the row. For the other direction, the path is searched from its end:
+   * `forth` and `back` are swapped.
+   */
   #isBack(r: number, c: number, forth: Uint8Array, back: Uint8Array): boolean {
     this.#search += 1;
     const [search, width] = [this.#search, this.#columns];

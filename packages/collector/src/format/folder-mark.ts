@@ -1,4 +1,4 @@
-/** The mark of a data folder. It is looked at before anything is written there, also before the lock is made. */
+/** The format mark of a data folder. It is read before anything is written there, even before the lock is created. */
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { existsSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { journalFiles } from '../journal/journal-files.ts';
 import { checkSegments } from '../journal/recover-segments.ts';
 import { isTooOldFor, NO_MARK, raisedMark, readMark, type FormatMark } from './format-mark.ts';
 
-/** A newer collector has written there what this one does not know. */
+/** A newer collector has written a format there that this one does not know. */
 export class FolderTooNew extends Error {
   override readonly name = 'FolderTooNew';
   readonly mark: FormatMark;
@@ -17,21 +17,24 @@ export class FolderTooNew extends Error {
   }
 }
 
-/** The mark is there and cannot be read: nobody knows what else is there. */
+/** The mark exists but cannot be read, so the format of the folder is unknown. */
 export class MarkUnreadable extends Error {
   override readonly name = 'MarkUnreadable';
 }
 
-/** A back-up was being restored there, and that has not ended. */
+/** A restore of a backup into the folder has not finished. */
 export class RestoreUnfinished extends Error {
   override readonly name = 'RestoreUnfinished';
 }
 
 const pathIn = (folder: string): string => join(folder, 'format.json');
-/** Is there from the first byte of a restored folder to the last. */
+/** Exists in a folder from the first to the last byte of a restore. */
 export const restoreNote = (folder: string): string => join(folder, 'restoring.json');
 
-/** Throws `FolderTooNew`, `MarkUnreadable`, `RestoreUnfinished` or, of a journal that was carried there, `JournalTooNew`. */
+/**
+ * Throws `FolderTooNew`, `MarkUnreadable` or `RestoreUnfinished`. Throws `JournalTooNew` for a journal that was
+ * copied from a newer collector.
+ */
 export async function checkFolder(folder: string): Promise<void> {
   const mark = await readFolderMark(folder);
   if (isTooOldFor(mark)) throw new FolderTooNew(mark);
@@ -55,13 +58,13 @@ export async function readFolderMark(folder: string): Promise<FormatMark> {
   }
 }
 
-/** Before what is new is written. A mark of a newer collector stays. */
+/** Called before data of a new format is written. The mark of a newer collector stays. */
 export async function markFolder(folder: string, at?: FormatMark): Promise<void> {
   const mark = at ?? raisedMark(await readFolderMark(folder));
   if (mark) await writeDurably(pathIn(folder), JSON.stringify(mark));
 }
 
-/** The whole file or the one before it. */
+/** After a crash, the path has either the new or the previous file, complete. */
 export async function writeDurably(path: string, text: string): Promise<void> {
   const beside = `${path}.new`;
   const file = await open(beside, 'w', OWN_USER_ONLY);

@@ -1,37 +1,42 @@
 /**
- * In which form data is kept, as each place says of itself: the data folder, the store, the control database, a back-up. What is new
- * is added in one version, which still leaves what the version before it reads, and required in the next (docs/upgrade.md).
+ * The format mark of stored data. The data folder, the store, the control database and a backup each have one. A
+ * version may add new data if the previous version can still read the rest. The next version may then require it
+ * (docs/upgrade.md).
  */
 import { version } from '../version.ts';
 
 export interface FormatMark {
-  /** Of the newest collector that has written there; 0 where none has said so. */
+  /** Format of the newest collector that has written there. 0 if there is no mark. */
   readonly format: number;
-  /** The oldest that may read and write there. */
+  /** The oldest format that may read and write there. */
   readonly needs: number;
-  /** The version of that newest one, for people. */
+  /** The version of that newest collector, for people. */
   readonly version: string;
 }
 
 /**
- * Raised by one with each version that writes what the one before it did not, or that reads what the next one may write. 1: the first
- * with marks. 2: reads records of the journal to which parts were added.
+ * Increased by one with each version that writes new data, or reads data that the next version may write.
+ *
+ * | Format | Change |
+ * | --- | --- |
+ * | 1 | first version with marks |
+ * | 2 | reads journal records with added parts |
  */
 const FORMAT = 2;
 
 export const OWN_MARK: FormatMark = { format: FORMAT, needs: FORMAT - 1, version };
 export const NO_MARK: FormatMark = { format: 0, needs: 0, version: '' };
 
-/** Whether this collector is too old for a place. One that is a single format older goes on. */
+/** Whether this collector is too old for a place. A collector that is one format older still works. */
 export const isTooOldFor = ({ needs }: Pick<FormatMark, 'needs'>): boolean =>
   needs > OWN_MARK.format;
 
-/** What a place is marked with before it is written to; nothing where its mark stays. */
+/** The mark to write before writing data. `undefined` if the existing mark stays. */
 export function raisedMark({ format }: FormatMark): FormatMark | undefined {
   return format < OWN_MARK.format ? OWN_MARK : undefined;
 }
 
-/** Throws where it is no mark. */
+/** Throws if the value is not a mark. */
 export function readMark(given: unknown): FormatMark {
   const { format, needs, version: by } = Object(given) as Record<keyof FormatMark, unknown>;
   if (!Number.isSafeInteger(format) || !Number.isSafeInteger(needs)) throw new TypeError('format');

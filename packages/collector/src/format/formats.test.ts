@@ -1,4 +1,6 @@
-/** Upgrade and back: the next version marks a place so that this one goes on, the one after it so that this one refuses. */
+/**
+ * Upgrade and downgrade: this version accepts data of the next version and refuses data of the version after that.
+ */
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -17,7 +19,7 @@ import { markFolder, readFolderMark, restoreNote } from './folder-mark.ts';
 import { OWN_MARK, type FormatMark } from './format-mark.ts';
 
 const { format } = OWN_MARK;
-/** Of a version that is this much newer: it asks for what the one before it has added. */
+/** The mark of a version that is newer by this many formats. It requires the format before its own. */
 const newer = (by: number): FormatMark => ({
   format: format + by,
   needs: format + by - 1,
@@ -31,7 +33,7 @@ afterAll(async () => {
   await control.close();
 });
 
-/** Of a segment of the journal. */
+/** The header of a segment of the journal. */
 const headerOf = (mark: FormatMark): Buffer =>
   Buffer.from(JSON.stringify({ balise: 1, ...mark, ends: {}, added: 'by the next version' }));
 
@@ -42,7 +44,7 @@ async function folderOf(mark: FormatMark): Promise<string> {
   return folder;
 }
 
-it('a data folder of the next version is taken, and keeps its mark', async () => {
+it('accepts a data folder of the next version and keeps its mark', async () => {
   const folder = await folderOf(newer(1));
   const taken = await DataFolder.take(folder);
   await markFolder(folder);
@@ -50,7 +52,7 @@ it('a data folder of the next version is taken, and keeps its mark', async () =>
   await taken.release();
 });
 
-it('one of earlier versions gets the mark of this one', async () => {
+it('marks a data folder of an earlier version with its own mark', async () => {
   const folder = await temporaryFolder();
   await markFolder(folder);
   expect(await readFolderMark(folder)).toEqual(OWN_MARK);
@@ -60,7 +62,7 @@ it.each([
   ['en', 'was written by version 9.2.0 of Balise, which this one is too old for'],
   ['fr', 'a été écrit par la version 9.2.0 de Balise, pour laquelle celle-ci est trop ancienne'],
 ] as const)(
-  'one of the version after next is refused before a byte is written (%s)',
+  'refuses a data folder of the version after next before writing (%s)',
   async (language, text) => {
     const folder = await folderOf(newer(2));
     for (const words of [['serve'], ['export', '--suite', 'x'], ['sweep'], ['backup']]) {
@@ -73,7 +75,7 @@ it.each([
   },
 );
 
-it('a journal of the version after next is refused before a byte is written, also where its folder has no mark', async () => {
+it('refuses a journal of the version after next before writing, even if its folder has no mark', async () => {
   const data = join(await temporaryFolder(), 'data');
   const journal = join(data, 'journal');
   await mkdir(journal, { recursive: true });
@@ -85,13 +87,13 @@ it('a journal of the version after next is refused before a byte is written, als
   expect(err).toContain(name);
   expect(await readdir(data)).toEqual(['journal']);
   expect(await readdir(journal)).toEqual([`${name}.journal`]);
-  // One that goes while it is looked at is of a collector that runs.
+  // A segment that disappears during the check belongs to a running collector.
   await writeFile(file, encodeFrames([headerOf(newer(1)), Buffer.from('a record')]));
   await symlink('gone', join(journal, '1795561555012-c457cc.journal'));
   await (await DataFolder.take(data)).release();
 });
 
-it('a mark that cannot be read, and a restore that did not end, are refused as well', async () => {
+it('refuses an unreadable mark and an unfinished restore', async () => {
   const folder = await folderOf(OWN_MARK);
   await writeFile(restoreNote(folder), '{}');
   expect((await runHere(['sweep'], folder)).err).toContain('that has not ended');
@@ -99,7 +101,7 @@ it('a mark that cannot be read, and a restore that did not end, are refused as w
   expect((await runHere(['sweep'], folder)).err).toContain('format.json');
 });
 
-it('a store goes on with the mark of the next version, and is left alone with that of the one after', async () => {
+it('accepts a store of the next version, and changes nothing in a store of the version after that', async () => {
   await prepareTables(database);
   await checkStoreFormat(database);
   expect(await preparation(database)).toEqual([]);
@@ -119,7 +121,7 @@ it('a store goes on with the mark of the next version, and is left alone with th
   }
 });
 
-it('so does a control database', async () => {
+it('accepts a control database of the next version and refuses one of the version after that', async () => {
   await checkControlFormat(control);
   await markControl(control);
   await markControl(control);
@@ -142,7 +144,7 @@ it('so does a control database', async () => {
   }
 });
 
-it('a journal of the next version is read, and one of the version after next is not', async () => {
+it('reads a journal of the next version, and refuses one of the version after that', async () => {
   const name = '1795561555011-c457cc';
   const journalOf = async (mark: FormatMark): Promise<Journal> => {
     const files = memoryFiles();

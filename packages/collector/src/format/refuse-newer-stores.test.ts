@@ -8,10 +8,10 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { OWN_MARK } from './format-mark.ts';
 import { refuseNewerStores } from './refuse-newer-stores.ts';
 
-/** Long enough that nothing but an answer ends it. */
+/** Long enough that only an answer completes the check. */
 const PATIENCE = 60_000;
 
-it('asks a server over TLS with the certificates that are set for it', async () => {
+it('uses TLS with the configured certificates', async () => {
   const engine = await clickHouseOverHttp(await temporaryFolder());
   onTestFinished(() => engine.close());
   const secured = await overTls(engine.url);

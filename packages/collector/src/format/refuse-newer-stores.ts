@@ -1,6 +1,7 @@
 /**
- * Asked of the servers at the start, before a byte is written anywhere: whether a newer collector has written there what this one does
- * not know. A server that does not answer is no reason not to start; its store asks again before it writes.
+ * Asks the servers at the start, before anything is written: has a newer collector written a format there that this
+ * one does not know? If a server does not answer, the collector still starts, and its store checks again before
+ * writing.
  */
 import type { Config } from '../config/config.ts';
 import { checkControlFormat } from '../control/control-format.ts';
@@ -10,7 +11,7 @@ import { openReader } from '../store/database.ts';
 import { ServerFault } from '../store/server-fault.ts';
 import { checkStoreFormat } from '../store/store-format.ts';
 
-/** Milliseconds for both. */
+/** Milliseconds for all servers together. */
 const PATIENCE = 3000;
 
 /** Throws a `ServerFault`. */

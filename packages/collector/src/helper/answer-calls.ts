@@ -1,4 +1,4 @@
-/** The helper's side: opens what it is told to, then answers calls by name. */
+/** The helper process's side: opens its resource, then answers calls by name. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { putInForce } from '@balise/settings/in-force';
 import { reasonOf } from '../reason-of.ts';
@@ -11,15 +11,15 @@ const FIRST_RETRY = 300;
 const LAST_RETRY = 10_000;
 
 /**
- * Another process may still hold what is opened, or a server may not be up: tried until it works. Settings come with the first
- * message, so only `open` may import what reads them.
+ * Retries `open` until it succeeds, because another process may still hold the resource, or a server may be down. The
+ * settings arrive with the first message. Modules that read settings may therefore be imported only inside `open`.
  */
 export function answerCalls(open: (options: never) => Promise<object>): void {
   let target: Target | undefined;
-  // The terminal sends an interrupt to every process: the collector decides when this one may end.
+  // The terminal sends an interrupt to every process. Only the collector decides when this process stops.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => undefined);
-  // Nobody is left who would hear an answer: end at once, and free the folder for the next one.
+  // The collector is gone, so no answer is needed. Stops immediately, to free the folder for the next process.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   process.on('message', (message: ToHelper) => {
     if ('open' in message) {
@@ -50,6 +50,6 @@ export function answerCalls(open: (options: never) => Promise<object>): void {
 }
 
 function tell(message: FromHelper): void {
-  // The channel may close at any time: this process then ends.
+  // The channel may close at any time. This process then stops.
   process.send?.(message, undefined, {}, () => undefined);
 }

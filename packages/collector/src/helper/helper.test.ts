@@ -4,7 +4,7 @@ import type { Echo } from '../testing/echo-process.ts';
 import { Helper } from './helper.ts';
 import { Unavailable } from './unavailable.ts';
 
-/** On a busy machine a process takes its time to start. */
+/** A process may start slowly on a busy machine. */
 const PATIENCE = 100_000;
 
 function start(...failures: string[]): { helper: Helper<Echo>; states: string[] } {
@@ -19,7 +19,7 @@ function start(...failures: string[]): { helper: Helper<Echo>; states: string[] 
 }
 
 describe('a helper process', () => {
-  it('answers calls, and says why one failed without repeating what it was told', async () => {
+  it('answers calls, and reports why one failed without repeating its parameters', async () => {
     const { helper, states } = start();
     await helper.whenReady(PATIENCE);
     expect(await helper.ask('say', 'été')).toBe('été');
@@ -27,26 +27,26 @@ describe('a helper process', () => {
     expect(states).toEqual(['ready']);
   });
 
-  it('rejects at once what nobody can answer yet', async () => {
+  it('rejects a call immediately before it is ready', async () => {
     const { helper } = start();
     await expect(helper.call('say', 'x')).rejects.toBeInstanceOf(Unavailable);
     await helper.whenReady(PATIENCE);
   });
 
-  it('tries to open until it can', async () => {
+  it('retries until it can open its resource', async () => {
     const { helper, states } = start('EBUSY', 'EBUSY');
     await helper.whenReady(PATIENCE);
     expect(await helper.ask('say', 'x')).toBe('x');
     expect(states).toEqual(['down EBUSY', 'ready']);
   });
 
-  it('says it when it cannot open for another reason, once', async () => {
+  it('reports each reason for a failed opening once', async () => {
     const { helper, states } = start('EBUSY', 'EACCES', 'EBUSY', 'EACCES');
     await helper.whenReady(PATIENCE);
     expect(states).toEqual(['down EBUSY', 'down EACCES', 'ready']);
   });
 
-  it('is started again when it ends, and what was on its way is rejected', async () => {
+  it('is restarted after it stops, and rejects calls in progress', async () => {
     const { helper, states } = start();
     await helper.whenReady(PATIENCE);
     await expect(helper.call('end')).rejects.toEqual(new Unavailable('SIGKILL'));
@@ -55,7 +55,7 @@ describe('a helper process', () => {
     expect(states).toEqual(['ready', 'down SIGKILL', 'ready']);
   });
 
-  it('lets nobody wait for one that is closed', async () => {
+  it('rejects waiting calls when it is closed', async () => {
     const { helper } = start();
     const waiting = helper.ask('say', 'x');
     const closed = helper.close();

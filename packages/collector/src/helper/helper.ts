@@ -1,6 +1,6 @@
 /**
- * A process of our own for what would stall the event loop that answers beacons. It is started
- * again whenever it ends; calls that were on their way are rejected, never repeated here.
+ * A separate process for work that would block the event loop that answers beacons. It is restarted whenever it
+ * stops. Calls in progress are then rejected and not repeated here.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { settings } from '@balise/settings';
@@ -12,15 +12,15 @@ import { Unavailable } from './unavailable.ts';
 export type HelperState = 'starting' | 'ready' | 'down';
 
 export interface HelperOptions {
-  /** Path of the module that it runs. */
+  /** Path of the module that the process runs. */
   readonly entry: string;
-  /** What it is told first, each time it starts. */
+  /** Options for opening, sent at each start. */
   readonly open: unknown;
-  /** Told of each state, and while it is down of each further reason once. */
+  /** Called with each state. While the process is down, called once for each further reason. */
   readonly onState: (state: HelperState, reason: string) => void;
 }
 
-/** Calls by name, each with what it takes and gives. */
+/** Calls by name, with their parameters and results. */
 type Calls<T> = { readonly [K in keyof T]: (...values: never[]) => Promise<unknown> };
 
 interface Waiting {
@@ -29,15 +29,15 @@ interface Waiting {
 }
 
 const RESTART = 500;
-/** How long a question waits for a helper that is starting. */
+/** How long a query waits for a helper that is starting, in milliseconds. */
 const PATIENCE = 5000;
-/** One that is down may be away for long. */
+/** Shorter, because a helper that is down may stay down for long. */
 const SHORT_PATIENCE = 1000;
 const LAST_STEP = 1000;
 
 export class Helper<T extends Calls<T>> {
   state: HelperState = 'starting';
-  /** Why it is down; empty otherwise. */
+  /** Why it is down. Empty otherwise. */
   reason = '';
   readonly #options: HelperOptions;
   readonly #calls = new Map<number, Waiting>();
@@ -53,7 +53,7 @@ export class Helper<T extends Calls<T>> {
     this.#start();
   }
 
-  /** Rejects at once when the helper is not ready. */
+  /** Rejects immediately if the helper is not ready. */
   call<N extends keyof T & string>(name: N, ...values: Parameters<T[N]>): ReturnType<T[N]> {
     const result = new Promise<unknown>((resolve, reject) => {
       if (this.state !== 'ready') throw new Unavailable(this.state);
@@ -64,7 +64,7 @@ export class Helper<T extends Calls<T>> {
     return result as ReturnType<T[N]>;
   }
 
-  /** Waits a while for a helper that is starting. */
+  /** Waits for a limited time until the helper is ready. */
   async ask<N extends keyof T & string>(
     name: N,
     ...values: Parameters<T[N]>
@@ -73,7 +73,7 @@ export class Helper<T extends Calls<T>> {
     return await this.call(name, ...values);
   }
 
-  /** Resolves once the helper answers, or throws after `patience` milliseconds. */
+  /** Resolves once the helper is ready, or throws after `patience` milliseconds. */
   async whenReady(patience = PATIENCE): Promise<void> {
     if (this.state === 'ready') return;
     await new Promise<void>((resolve, reject) => {
@@ -95,7 +95,7 @@ export class Helper<T extends Calls<T>> {
     const child = this.#child;
     if (!child?.connected) return;
     await new Promise<void>((resolve) => {
-      // Busy with one long step it does not hear us; it is made to be killed at any moment.
+      // A process in a long step does not react to the disconnect. It may be killed safely at any moment.
       const kill = setTimeout(() => child.kill('SIGKILL'), LAST_STEP);
       child.once('exit', () => {
         clearTimeout(kill);
@@ -109,15 +109,15 @@ export class Helper<T extends Calls<T>> {
     const { entry } = this.#options;
     const child = fork(entry, [], {
       execArgv: entry.endsWith('.ts') ? ['--import', 'tsx'] : [],
-      // The engines print to their own output; what matters comes as messages.
+      // The engines print to their own output. Important events are sent as messages.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.#child = child;
     child.on('message', (message: FromHelper) => this.#hear(message));
-    // No process at all: nothing ends, so nothing else would start the next one.
+    // If no process could be created, there is no exit event, so the restart is started here.
     child.on('error', () => child.pid ?? this.#ended('fork'));
     child.once('exit', (code, signal) => this.#ended(signal ?? String(code)));
-    // Not read again: it works with the same ones, whatever has become of the files since.
+    // The settings are sent and not read again, so that the helper uses the same ones even if the files have changed.
     this.#send({
       open: this.#options.open,
       settings: settings === shipped ? undefined : settings,
@@ -155,7 +155,7 @@ export class Helper<T extends Calls<T>> {
   }
 
   #send(message: ToHelper): void {
-    // On a channel that is closed the end of the process rejects the calls.
+    // If the channel is closed, the exit of the process rejects the calls.
     this.#child?.send(message, () => undefined);
   }
 }

@@ -1,9 +1,9 @@
-/** What the collector and a helper process say to each other. */
+/** Messages between the collector and a helper process. */
 
 import type { Settings } from '@balise/settings';
 
 export type ToHelper =
-  /** `settings`: those in force, where they are not those of the release. */
+  /** `settings`: the active settings, if they differ from those of the release. */
   | { readonly open: unknown; readonly settings?: Settings | undefined }
   | { readonly call: number; readonly name: string; readonly values: readonly unknown[] };
 

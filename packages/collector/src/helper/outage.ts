@@ -1,4 +1,7 @@
-/** Of something that is away and tried again and again: each reason is news once, until it is back. */
+/**
+ * Tracks the failures of a resource that is tried again and again. Each reason is reported once, until the resource
+ * is available again.
+ */
 export class Outage {
   readonly #told = new Set<string>();
 

@@ -4,7 +4,7 @@ import { FileLock } from '../file-lock.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { ownForLife } from './own-for-life.ts';
 
-it('waits for the one that has the folder, then keeps it', async () => {
+it('throws while another process owns the folder, then owns it permanently', async () => {
   const folder = join(await temporaryFolder(), 'below', 'hits');
   const other = join(await temporaryFolder(), 'hits');
   const before = await FileLock.take(`${other}.lock`);

@@ -1,15 +1,15 @@
 /**
- * The folder of an engine belongs to one process: a helper whose collector was killed in the middle of a long step ends a while
- * after it, and the next one waits for that.
+ * Makes a process the only owner of an engine's folder until it exits. If a collector is killed during a long step,
+ * its helper stops a while later, and the next helper waits for that.
  */
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { FileLock } from '../file-lock.ts';
 
-/** By folder, until this process ends. */
+/** Locks by folder, held until this process exits. */
 const owned = new Map<string, FileLock>();
 
-/** Throws while another process has the folder. */
+/** Throws while another process owns the folder. */
 export async function ownForLife(folder: string): Promise<void> {
   if (owned.has(folder)) return;
   await mkdir(dirname(folder), { recursive: true });

@@ -1,4 +1,4 @@
-/** What was asked cannot be answered now; nothing is lost, and it may be asked again. */
+/** A call cannot be answered now. No data is lost, and the caller may try again. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';
 }

@@ -1,13 +1,16 @@
-/** What a page asks of the identity service (`GET /id`), checked. */
+/** Reads and checks a request to the identity service (`GET /id`). */
 import { Problem } from '../problem/problem.ts';
 
 export interface IdentityRequest {
-  /** Whom the answer is for: the two services that share one identifier, or the older one of analytics. */
+  /**
+   * The requesting service: `visitor` for the two services that share one identifier, `analytics` for the older
+   * analytics service.
+   */
   readonly kind: 'visitor' | 'analytics';
   readonly organization: string;
-  /** The identifier that the visitor already has. */
+  /** The visitor's existing identifier. */
   readonly visitor?: string;
-  /** Whether the law of consent applies to the visitor, and the consent given. */
+  /** The given consent. Present only if the consent law applies to the visitor. */
   readonly consent?: string;
 }
 
@@ -47,7 +50,7 @@ function consentApplies(query: URLSearchParams): boolean {
   return applies === '1';
 }
 
-/** A name that comes twice says two things; an empty value says nothing. */
+/** A repeated name is refused, because it has two values. An empty value counts as missing. */
 function one(query: URLSearchParams, name: string): string | undefined {
   const values = query.getAll(name);
   if (values.length > 1) throw new Problem('bad-value', { name, expected: 'once' });

@@ -1,4 +1,4 @@
-/** Identifiers that say nothing of anybody, in the shapes that were recorded: random, of two halves below 2⁶³. */
+/** Random identifiers without any information, in the recorded formats: two halves below 2⁶³. */
 import { randomBytes } from 'node:crypto';
 
 const LOWEST_63 = (1n << 63n) - 1n;

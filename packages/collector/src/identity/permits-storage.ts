@@ -1,10 +1,13 @@
 /**
- * Whether a consent string (IAB Transparency and Consent Framework, version 2) agrees to purposes 1
- * (storing on a device) and 10 (developing services), the two that identity services ask for. What
- * cannot be read agrees to nothing.
+ * Whether a consent string accepts purposes 1 and 10, the two that identity services ask for. Purpose 1 is storage on
+ * a device, and purpose 10 is development of services. The format is that of the IAB Transparency and Consent
+ * Framework, version 2. An unreadable string accepts nothing.
  */
 const VERSION_BITS = 6;
-/** Bits before the consents to purposes: version, two dates, manager, screen, language, lists, flags, features. */
+/**
+ * Number of bits before the consents to purposes: version, two dates, manager, screen, language, lists, flags,
+ * features.
+ */
 const PURPOSES_AT = 152;
 const PURPOSES = [1, 10];
 

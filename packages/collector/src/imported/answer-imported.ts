@@ -1,4 +1,4 @@
-/** Imported totals as people may see them: hidden as our own figures are. */
+/** Imported totals as people may see them, with the same suppression as our own figures. */
 import type { Figure, ImportedSeries } from '@balise/contract';
 import { aloneIn, withAloneHidden } from '../reports/alone.ts';
 import { figureOf } from '../reports/figures.ts';
@@ -13,7 +13,7 @@ const TOTAL = measure(
 const shown = (total: number | null | undefined): Figure =>
   total === null || total === undefined ? null : figureOf(TOTAL, { hits: total });
 
-/** One that is hidden alone could be computed from the total. */
+/** A single suppressed total could be computed from the overall total, so complementary suppression applies. */
 function shownAll(totals: readonly (number | null | undefined)[]): Figure[] {
   const lines = totals.map((total) => ({
     numbers: { hits: total ?? 0 },

@@ -1,4 +1,4 @@
-/** Carries out a task of imports, and writes down what changes before it does. */
+/** Carries out an import task. Changes are recorded in the activity first. */
 import type { ControlStore } from '../control/control-store.ts';
 import { COMMAND } from '../people/activity.ts';
 import type { ImportAnswer, ImportTask } from '@balise/contract';
@@ -12,7 +12,7 @@ export interface ImportingParts {
   readonly control: Pick<ControlStore, 'note'>;
 }
 
-/** Throws `ControlUnavailable` where nobody could write down what is changed, and what the store says. */
+/** Throws `ControlUnavailable` if the change cannot be recorded, and any error of the store. */
 export async function carryOutImport(
   { store, control }: ImportingParts,
   task: ImportTask,

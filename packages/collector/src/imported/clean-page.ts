@@ -1,4 +1,4 @@
-/** The page of a line, cleaned as the pages of hits are; its query and fragment go. */
+/** Cleans the page of an imported line as the pages of hits are cleaned. Its query and fragment are removed. */
 import { scrubText } from '@balise/privacy';
 import { settings } from '@balise/settings';
 import { hostAndPath, type HostAndPath } from '../host-and-path.ts';
@@ -10,17 +10,19 @@ export interface ImportedPage {
 }
 
 const HOST = /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,62})\.)+[a-z0-9-]{2,}$/;
-/** Of an intranet: without a scheme it could be the first part of a path. */
+/**
+ * A host of an intranet, without a dot. It needs a scheme, because otherwise it could be the first part of a path.
+ */
 const LABEL = /^(?=.*[a-z])[a-z0-9_][a-z0-9_-]{0,62}$/;
 const OWN = 'localhost';
 const LONGEST_PATH = 2048;
 const IN_FRENCH = /^\/(?:fr|fra|francais)(?:[/.]|$)|[-_]fr?a?\.\w+$/i;
-/** Pages come again each day. */
+/** Size of the cache. The same pages occur every day. */
 const MOST_KNOWN = 200_000;
 
 export type CleanPage = (page: string) => ImportedPage | undefined;
 
-/** `page`: `host/path`, or a whole address. Gives nothing where no host and path can be read. */
+/** `page`: `host/path`, or a whole address. Returns undefined if it has no readable host and path. */
 export function pageCleaner(privacy = settings.privacy): CleanPage {
   const clean = valueCleaner(privacy);
   const known = new Map<string, ImportedPage | undefined>();
@@ -32,7 +34,7 @@ export function pageCleaner(privacy = settings.privacy): CleanPage {
     const cleaned = partsOf(text);
     if (!cleaned || !isHost({ ...address, host: cleaned.host })) return undefined;
     if (cleaned.path.length > LONGEST_PATH) return undefined;
-    // A name of a host can have been made of anything.
+    // A host name can contain personal information too.
     return scrubText(cleaned.host, 'en').kinds.length > 0
       ? undefined
       : { host: cleaned.host, path: cleaned.path };

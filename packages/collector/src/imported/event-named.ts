@@ -1,11 +1,11 @@
-/** Which of our events a word of another service's report names. */
+/** Finds our event for a word in a report of another service. */
 import { settings } from '@balise/settings';
 
 export const PAGE_VIEW = 'pageView';
 
 const PAGE_VIEWS = ['page view', 'page views', 'pageviews', 'page vue', 'pages vues'];
 
-/** Small letters; spaces, hyphens and underscores are one. */
+/** Lower case; spaces, hyphens and underscores become one space. */
 const plain = (word: string): string =>
   word
     .trim()
@@ -20,5 +20,7 @@ const BY_WORD: ReadonlyMap<string, string> = new Map([
   ...[plain(PAGE_VIEW), ...PAGE_VIEWS].map((word): [string, string] => [word, PAGE_VIEW]),
 ]);
 
-/** Its id; nothing where none is meant. Takes ids, numbers as `event25`, and page views in words. */
+/**
+ * The id of the event; undefined if there is none. Accepts ids, numbers such as `event25`, and words for page views.
+ */
 export const eventNamed = (word: string): string | undefined => BY_WORD.get(plain(word));

@@ -1,7 +1,7 @@
 /**
- * Totals of days that another service has counted, and the imports that brought them. A row counts where its import does: rows are written
- * first, the import after them as one row, so that a file is there as a whole or not at all. Of two imports of one name, environment and
- * suite the newer has a day.
+ * Daily totals of another service, and the imports that brought them. The rows of an import are written first, then
+ * the import as one row. Rows count only with their import, so a file counts as a whole or not at all. If two imports
+ * with the same name, environment and suite have a day, the newer import counts.
  */
 import { DURABLE } from '../store/durable.ts';
 
@@ -10,7 +10,7 @@ export const IMPORTS = 'imports';
 
 const word = (name: string): string => `${name} LowCardinality(String)`;
 
-/** The statement of the table under any name. */
+/** The statement that creates the table, under any name. */
 export const importedDaysTable = (name: string): string => `CREATE TABLE IF NOT EXISTS ${name} (
   day Date,
   ${['import', 'environment', 'event', 'host'].map(word).join(',\n  ')},
@@ -23,7 +23,7 @@ PARTITION BY toYYYYMM(day)
 ORDER BY (environment, event, day, host, path, import)
 SETTINGS ${DURABLE}`;
 
-/** By its last day, so that it goes with the last of its rows. */
+/** Partitioned by its last day, so that it expires with the last of its rows. */
 const IMPORTS_TABLE = `CREATE TABLE IF NOT EXISTS ${IMPORTS} (
   id String,
   name String,

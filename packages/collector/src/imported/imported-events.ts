@@ -1,7 +1,7 @@
-/** Reports whose chart counts something that can be imported: which events that is. */
+/** The events that can be imported for the charts of reports. */
 import { PAGE_VIEW } from './event-named.ts';
 
-/** By `id` of a report: each hit of its chart's measure has one of these. */
+/** By `id` of a report: each hit that the chart counts has one of these events. */
 export const IMPORTED_EVENTS: Readonly<Record<string, readonly string[]>> = {
   traffic: [PAGE_VIEW],
   pages: [PAGE_VIEW],

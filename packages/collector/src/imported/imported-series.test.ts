@@ -1,4 +1,4 @@
-/** What a report says of totals that were imported, through the store and as people see it. */
+/** Imported totals in a report, through the store and as people see them. */
 import type { ImportedSeries, ReportAnswer, ReportFilter, ReportQuery } from '@balise/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerReport } from '../reports/answer-report.ts';
@@ -68,7 +68,7 @@ const is = (dimension: string, value: string): { filters: ReportFilter[] } => ({
 });
 
 describe('the answer', () => {
-  it('has what was imported beside our figures, which stay as they are', async () => {
+  it('has the imported totals next to our figures, which stay unchanged', async () => {
     const answer = await ask();
     expect(answer.imported?.map(({ name }) => name)).toEqual([
       { en: 'Old service', fr: 'Old service (fr)' },
@@ -79,7 +79,7 @@ describe('the answer', () => {
       measure: 'page_views',
       points: [
         { at: '2025-11-17', total: null },
-        // With the one that is hidden, the next smallest.
+        // Complementary suppression of the next smallest total.
         { at: '2025-11-18', total: { protects: 5 } },
         { at: '2025-11-19', total: { under: 5 } },
         { at: '2025-11-20', total: 0 },
@@ -90,7 +90,7 @@ describe('the answer', () => {
     expect(answer.series.every(({ figures }) => figures['page_views'] === 0)).toBe(true);
   });
 
-  it('has the period that it is compared with', async () => {
+  it('has the compared period', async () => {
     // 364 days later.
     const year = { compare: 'year' as const, from: '2026-11-16', to: '2026-11-17' };
     expect(await imported(year)).toEqual({
@@ -104,12 +104,12 @@ describe('the answer', () => {
     });
   });
 
-  it('of one day has no hours', async () =>
+  it('for one day has no hours', async () =>
     expect(await imported({ from: '2025-11-18', to: '2025-11-18' })).toMatchObject({
       ...{ points: [], total: 1103, days: 1 },
     }));
 
-  it('of weeks and months adds days up', async () => {
+  it('for weeks and months adds up days', async () => {
     const points = async (from: string): Promise<unknown> =>
       (await imported({ from, to: '2025-11-30' }))?.points.filter(({ total }) => total !== null);
     expect(await points('2025-07-01')).toEqual([{ at: '2025-11-17', total: 1105 }]);
@@ -120,21 +120,21 @@ describe('the answer', () => {
     ['downloads', 'clicks', 8],
     ['pages', 'page_views', 1105],
     ['exits', 'clicks', 0],
-  ])('of the report %s is of its event', async (report, measure, total) =>
+  ])('for the report %s has its event', async (report, measure, total) =>
     expect(await imported({}, report)).toMatchObject({ measure, total }),
   );
 
-  it.each(['forms', 'sources', 'privacy'])('of the report %s has none', async (report) =>
+  it.each(['forms', 'sources', 'privacy'])('for the report %s has none', async (report) =>
     expect(await ask({}, report)).not.toHaveProperty('imported'),
   );
 
-  it('has none where nothing was imported for its days or its environment', async () => {
+  it('has none if no totals were imported for its days or its environment', async () => {
     expect(await ask({ from: '2025-01-01', to: '2025-01-03' })).not.toHaveProperty('imported');
     expect(await ask({ environment: 'staging' })).not.toHaveProperty('imported');
   });
 });
 
-describe('limited', () => {
+describe('with a limit', () => {
   it.each<[Partial<ReportQuery>, number | object]>([
     [{ host: 'www.canada.ca' }, 1102],
     [{ host: 'other.gc.ca' }, { under: 5 }],
@@ -151,7 +151,7 @@ describe('limited', () => {
       { filters: [{ dimension: 'page', operator: 'is-not', values: [`www.canada.ca${TAXES}`] }] },
       1003,
     ],
-  ])('by %j: %j', async (changes, total) =>
+  ])('to %j: %j', async (changes, total) =>
     expect((await imported(changes))?.total).toEqual(total),
   );
 
@@ -162,18 +162,18 @@ describe('limited', () => {
     [{ suite: 'another' }],
     [is('browser', 'Firefox')],
     [{ ...is('page', `www.canada.ca${TAXES}`), scope: 'visit' }],
-  ])('by %j it cannot be told apart', async (changes) => {
+  ])('to %j: has none, because the totals cannot be filtered by it', async (changes) => {
     const [dimension] = changes.filters ?? [];
     if (dimension) expect(dimensionOf(dimension.dimension)).toBeDefined();
     expect(await ask(changes)).not.toHaveProperty('imported');
   });
 
-  it('to a suite has what was imported of it', async () => {
+  it('to a suite: has the imports of that suite', async () => {
     const { imported: all = [] } = await ask({ suite: 'suite1' });
     expect(all.map(({ name, total }) => [name.en, total])).toEqual([['Of a suite', 50]]);
   });
 
-  it('to departments shows theirs alone, and nothing of nobody’s', async () => {
+  it('to departments: has only theirs, without totals that have no department', async () => {
     expect((await imported({}, 'traffic', ['cra']))?.total).toBe(102);
     expect((await imported({}, 'traffic', ['none']))?.total).toBe(0);
     expect((await imported({ host: 'other.gc.ca' }, 'traffic', ['cra']))?.total).toBe(0);
@@ -190,7 +190,7 @@ it('the events of each report are those that its chart counts', () => {
   }
 });
 
-it('the file of the days has them in columns of their own, named', async () => {
+it('the CSV of the series has imported totals in separate, named columns', async () => {
   const definition = REPORTS.find(({ id }) => id === 'traffic');
   if (!definition) throw new Error('traffic');
   const answer = await ask({ compare: 'previous', suite: '' });

@@ -1,6 +1,6 @@
 /**
- * What was imported for the period of a report, beside its own figures and never added to them. Totals of days know host, path, department
- * and suite: a question that filters by something else has no answer of theirs.
+ * Imported totals for the period of a report, next to its own figures and never added to them. The totals have host,
+ * path, department and suite. A question with another filter gets no imported totals.
  */
 import type { ReportQuery } from '@balise/contract';
 import type { Reader } from '../store/database.ts';
@@ -16,12 +16,12 @@ import { IMPORTED_EVENTS } from './imported-events.ts';
 import { countedIn } from './keep-imports.ts';
 import { daysInForce, knownImports, type KnownImport } from './known-imports.ts';
 
-/** Null where no day of it was imported. */
+/** Null if no day of it was imported. */
 type Total = number | null;
 
 export interface RawImported {
   readonly name: ReportDefinition['name'];
-  /** `id` of the measure beside which it is drawn. */
+  /** `id` of the measure that it is drawn with. */
   readonly measure: string;
   readonly points: readonly {
     readonly at: string;
@@ -30,7 +30,7 @@ export interface RawImported {
   }[];
   readonly total: Total;
   readonly totalBefore?: Total;
-  /** Days that were imported, of the period and of the one before. */
+  /** Imported days in the period, and in the compared one. */
   readonly days: number;
   readonly daysBefore?: number;
 }
@@ -44,7 +44,7 @@ const FILTERED_BY: Readonly<Record<string, string>> = {
   department: 'toString(department)',
 };
 
-/** Nothing where there are none, or where they cannot be told apart as it is asked. */
+/** Empty without imports, or if the totals cannot be filtered as the question asks. */
 export async function importedSeries(
   reader: Reader,
   report: ReportDefinition,
@@ -92,7 +92,7 @@ function canTell({ source, language, device, filters, scope }: ReportQuery): boo
   return filters.every(({ dimension }) => Object.hasOwn(FILTERED_BY, dimension));
 }
 
-/** By name, by day. */
+/** By name, then by day. */
 type DayTotals = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 async function totalsByDay(
@@ -131,7 +131,7 @@ async function totalsByDay(
   return totals;
 }
 
-/** Days of which a name has totals, of whatever page. */
+/** Days with totals under a name, for any page. */
 function coverage(imports: readonly KnownImport[], name: string): ReadonlySet<string> {
   const inForce = daysInForce(imports);
   return new Set(imports.flatMap((one) => (one.name === name ? (inForce.get(one.id) ?? []) : [])));
@@ -155,7 +155,7 @@ function summedBy(
     total = (total ?? 0) + count;
     days += 1;
   }
-  // Totals of days say nothing of hours.
+  // Daily totals have no hours.
   const points = grain === 'hour' ? [] : pointsOf(period, grain);
   return { points: points.map((at) => ({ at, total: known.get(at) ?? null })), total, days };
 }

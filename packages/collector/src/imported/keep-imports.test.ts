@@ -85,7 +85,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('of which rows are missing does not count', async () => {
+  it('does not count if rows are missing', async () => {
     const id = newId();
     await keep({ do: 'add', id, environment: 'production', rows: [row('2025-11-21', 3)] });
     const about = { name: 'Old', nameFr: 'Old', environment: 'production' as const, suite: '' };
@@ -96,7 +96,7 @@ describe('an import', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('replaces the days of its name that it has, and no others', async () => {
+  it('replaces its days of the same name, environment and suite, and no others', async () => {
     await bring('Old', [row('2025-11-20', 1), row('2025-11-21', 2), row('2025-11-21', 3, '/gone')]);
     await bring('Other', [row('2025-11-21', 100)]);
     await bring('Old', [row('2025-11-21', 50)], database, 'of-a-suite');
@@ -112,7 +112,7 @@ describe('an import', () => {
     expect(await stored()).toBe(5);
   });
 
-  it('replaces all or nothing, wherever it is cut off', async () => {
+  it('replaces all days or none, wherever it is interrupted', async () => {
     const old = ['2025-11-21 /en/a.html 1', '2025-11-22 /en/a.html 2'];
     const other = ['2025-11-21 /en/a.html 10', '2025-11-22 /en/a.html 20'];
     const states: string[][] = [];
@@ -131,7 +131,7 @@ describe('an import', () => {
     expect(states).toContainEqual(other);
   });
 
-  it('that was cut off goes with a later one, one that is under way stays', async () => {
+  it('is removed by a later import if it was interrupted, but not while it is running', async () => {
     const [old, recent] = [newId(Date.now() - 2 * 86_400_000), newId()];
     for (const id of [old, recent])
       await keep({ do: 'add', id, environment: 'production', rows: [row('2025-11-21', 9)] });
@@ -143,7 +143,7 @@ describe('an import', () => {
   });
 });
 
-it('what is removed is gone, under its name alone', async () => {
+it('removes all imports of a name, and no others', async () => {
   await bring('Old', [row('2025-11-20', 1)]);
   await bring('Old', [row('2025-11-20', 2), row('2025-11-21', 2)]);
   await bring('Other', [row('2025-11-21', 100)]);
@@ -156,7 +156,7 @@ it('what is removed is gone, under its name alone', async () => {
   expect(left.map(({ name }) => name)).toEqual(['Other']);
 });
 
-it('what is older than sums are kept goes, and nothing comes back in its place', async () => {
+it('an import older than the retention of sums expires, and no older one returns in its place', async () => {
   await bring('Old', [row('2025-01-31', 1), row('2025-03-01', 1)]);
   await bring('Old', [row('2025-01-31', 2)]);
   const now = Date.UTC(2025, 3, 15);

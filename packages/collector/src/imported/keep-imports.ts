@@ -1,4 +1,4 @@
-/** Carries out tasks of imports in the store. */
+/** Carries out import tasks in the store. */
 import { departmentOf } from '../department/department-of.ts';
 import type { Database, Reader } from '../store/database.ts';
 import type { InTurn } from '../store/in-turn.ts';
@@ -8,17 +8,17 @@ import { IMPORTED_DAYS, IMPORTS } from './import-tables.ts';
 import { daysInForce, knownImports, sourceOf, type KnownImport } from './known-imports.ts';
 
 export interface ImportParts {
-  /** Takes what is inserted, and counts it. */
+  /** Receives inserts, and counts rows. */
   readonly database: Database;
-  /** Runs statements that change the past, on each shard. */
+  /** Runs statements that change stored data, on each shard. */
   readonly change: (work: (shard: Database) => Promise<void>) => Promise<void>;
   readonly inTurn: InTurn;
 }
 
-/** After so long an import that was never finished is one that was cut off. */
+/** Milliseconds after which an unfinished import counts as interrupted. */
 const PATIENCE = 86_400_000;
 
-/** Throws what the engine says, and where rows of an import have not all come. */
+/** Throws the error of the engine, and an error if rows of an import are missing. */
 export async function keepImports(parts: ImportParts, task: ImportTask): Promise<ImportAnswer> {
   switch (task.do) {
     case 'add':
@@ -67,7 +67,7 @@ async function finish(parts: ImportParts, made: NewImport): Promise<ImportAnswer
     last_day: [...days].sort().at(-1),
     imported_at: new Date().toISOString(),
   };
-  // From here on it counts, and what it replaces no more.
+  // From here on the import counts, and the days that it replaces do not.
   if (!before.some((one) => one.id === id)) await database.insert(IMPORTS, [row], id);
   await tidy(parts);
   const all = await listed(database);
@@ -77,7 +77,7 @@ async function finish(parts: ImportParts, made: NewImport): Promise<ImportAnswer
   };
 }
 
-/** Takes out what counts no more: a question passes over it already. */
+/** Deletes rows that no longer count. Questions ignore them already. */
 async function tidy({ database, change }: ImportParts, now = Date.now()): Promise<void> {
   const imports = await knownImports(database);
   const inForce = daysInForce(imports);
@@ -96,7 +96,7 @@ async function tidy({ database, change }: ImportParts, now = Date.now()): Promis
   const empty = imports.filter(({ id }) => inForce.get(id)?.length === 0).map(({ id }) => id);
   await change(async (shard) => {
     await shard.run(deletion(conditions.join(' OR ')));
-    // After its rows, which nobody would know otherwise.
+    // The import is deleted after its rows, because without it nobody could identify them.
     if (empty.length > 0)
       await shard.run(
         `ALTER TABLE ${IMPORTS} DELETE WHERE id IN (${empty.map(quoteText).join(', ')})`,
@@ -109,7 +109,7 @@ function unfinished(imports: readonly KnownImport[], now: number): string {
   return `(import < ${quoteText(timeOf(now - PATIENCE))} AND import NOT IN (${ids}))`;
 }
 
-/** The beginning of an id. */
+/** The start of an id. */
 export const timeOf = (moment: number): string =>
   new Date(moment).toISOString().replace(/[-:.]/g, '');
 
@@ -119,7 +119,7 @@ async function remove({ database, change }: ImportParts, name: string): Promise<
   if (ids.length === 0) return NOTHING;
   const list = ids.map(quoteText).join(', ');
   await change(async (shard) => {
-    // Its rows count no more from here on; what is cut off then is taken out with the next import.
+    // From here on its rows do not count. If this is interrupted, the next import deletes the rest.
     await shard.run(`ALTER TABLE ${IMPORTS} DELETE WHERE id IN (${list})`);
     await shard.run(deletion(`import IN (${list})`));
   });
@@ -150,7 +150,7 @@ async function listed(reader: Reader): Promise<ListedImport[]> {
   return [...found.values()].map(({ all: _, ...one }) => one);
 }
 
-/** The condition of rows that count. */
+/** The condition for rows that count. */
 export function countedIn(imports: readonly KnownImport[]): string {
   if (imports.length === 0) return '0';
   const inForce = daysInForce(imports);

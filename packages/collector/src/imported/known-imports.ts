@@ -1,4 +1,4 @@
-/** Imports that are finished, and which of them has a day. */
+/** Finished imports, and the days that each of them provides. */
 import type { Reader } from '../store/database.ts';
 import { IMPORTS } from './import-tables.ts';
 
@@ -30,7 +30,7 @@ export async function knownImports(
   }));
 }
 
-/** What is counted together: a name, in an environment, of a suite. */
+/** Imports that are counted together: the same name, environment and suite. */
 export const sourceOf = ({
   name,
   environment,
@@ -38,7 +38,7 @@ export const sourceOf = ({
 }: Pick<KnownImport, 'name' | 'environment' | 'suite'>): string =>
   JSON.stringify([name, environment, suite]);
 
-/** By id: the days that an import has still, since no newer one of its source has them. */
+/** By id: the days of an import that no newer import of its source has. */
 export function daysInForce(
   imports: readonly KnownImport[],
 ): ReadonlyMap<string, readonly string[]> {

@@ -4,7 +4,7 @@ import { pageCleaner } from './clean-page.ts';
 import { eventNamed } from './event-named.ts';
 import { readTotals, type DayTotal, type ReadLine, type ReadOptions } from './read-totals.ts';
 
-/** `size`: of the pieces in which the file comes, in bytes. */
+/** `size`: bytes of each chunk of the file. */
 async function read(
   text: string | Uint8Array,
   options: ReadOptions = {},
@@ -39,7 +39,7 @@ describe('a file', () => {
     ['host,path,event,total,day\n\nwww.canada.ca,/en/taxes.html,event11,1234,2025-11-21\n\n'],
     ['hôte;chemin;evenement;total;jour\nwww.canada.ca;en/taxes.html;pageview;1234;2025-11-21'],
     ['day,page,event,total\r2025-11-21,//www.canada.ca/en/taxes.html,page_views,1234\r'],
-  ])('%j has its line', async (text) =>
+  ])('%j is read correctly', async (text) =>
     expect((await read(text)).map((line) => 'total' in line && line.total)).toEqual([VIEW]),
   );
 
@@ -52,11 +52,11 @@ describe('a file', () => {
     ['day,page,event,total,jour\n', 1, { kind: 'repeated-column', column: 'jour' }],
     ['day,page,host,event,total\n', 1, { kind: 'repeated-column', column: 'page' }],
     ['day,page,event,total,constructor\n', 1, { kind: 'unknown-column', column: 'constructor' }],
-  ])('%j ends at once', async (text, line, end) =>
+  ])('%j is refused immediately', async (text, line, end) =>
     expect(await read(text)).toEqual([{ line, end }]),
   );
 
-  it('with a quote that nothing closes ends there', async () => {
+  it('stops at a quote that is never closed', async () => {
     const good = '2025-11-21,www.canada.ca/a,download,1\n';
     const lines = await read(
       `day,page,event,total\n${good}2025-11-21,"www.canada.ca/a,download,1\n${good.repeat(3000)}`,
@@ -66,7 +66,7 @@ describe('a file', () => {
     expect(lines.at(-1)).toEqual({ line: 3, end: { kind: 'quotes' } });
   });
 
-  it('that breaks off throws what its source throws', async () => {
+  it('throws the error of its source', async () => {
     async function* broken(): AsyncGenerator<Uint8Array> {
       yield Buffer.from('day,page,event,total\n2025-11-21,www.canada.ca/a,download,1\n');
       throw new Error('gone');
@@ -131,7 +131,7 @@ describe('a page', () => {
     ['localhost', 'localhost', '/'],
     ['http://Intranet/Équipe', 'intranet', '/Équipe'],
     ['https://intranet:8443/a', 'intranet', '/a'],
-  ])('%s is one of a host without a dot', (page, host, path) =>
+  ])('%s is accepted for a host without a dot', (page, host, path) =>
     expect(clean(page)).toEqual({ host, path }),
   );
 
@@ -156,7 +156,7 @@ it.each([
   ['toString', undefined],
 ])('%s is the event %s', (word, id) => expect(eventNamed(word)).toBe(id));
 
-it('what was written is read, whatever the order, the signs and the pieces', async () => {
+it('reads all written lines, whatever the column order, the separators and the chunks', async () => {
   const columns = ['day', 'page', 'event', 'total'] as const;
   const cell = (value: string, separator: string, isQuoted: boolean): string =>
     isQuoted || value.includes(separator) || value.includes('"')

@@ -1,6 +1,6 @@
 /**
- * Reads totals of days from CSV, line by line as the file comes: UTF-8 with or without a byte order mark, commas or semicolons. What is
- * wrong is said of each line with its number; addresses come out cleaned.
+ * Reads daily totals from CSV, line by line while the file arrives. It accepts UTF-8 with or without a byte order
+ * mark, and commas or semicolons. It reports each fault with the number of its line. Addresses are cleaned.
  */
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
@@ -22,7 +22,7 @@ export type LineFault =
   | { readonly kind: 'day' | 'page' | 'event' | 'total' | 'separators'; readonly value: string }
   | { readonly kind: 'too-old' | 'future'; readonly value: string; readonly bound: string };
 
-/** What ends the reading: whatever follows cannot be told apart. */
+/** A fault that stops the reading, because the following lines cannot be read. */
 export type FileFault = HeaderFault | { readonly kind: 'empty' } | { readonly kind: 'quotes' };
 
 export type ReadLine =
@@ -31,15 +31,15 @@ export type ReadLine =
   | { readonly line: number; readonly end: FileFault };
 
 export interface ReadOptions {
-  /** The first and the last day that there may be. */
+  /** The first and the last allowed day. */
   readonly first?: string;
   readonly last?: string;
   readonly cleanPage?: CleanPage;
 }
 
-/** A quote that nothing closes would take the rest of the file. */
+/** Without a limit, a quote that is never closed would take the rest of the file. */
 const LONGEST_LINE = 65_536;
-/** As much as a header may take. */
+/** The most characters of a header. */
 const HEAD = 65_536;
 
 interface Parsed {
@@ -47,7 +47,7 @@ interface Parsed {
   readonly info: { readonly lines: number };
 }
 
-/** In the order of the lines; an `end` is the last. Throws what the source throws. */
+/** In the order of the lines; an `end` is always the last. Throws the error of the source. */
 export async function* readTotals(
   source: AsyncIterable<Uint8Array>,
   { first = '', last = '9999', cleanPage = pageCleaner() }: ReadOptions = {},
@@ -67,7 +67,7 @@ export async function* readTotals(
       return record;
     },
   });
-  // What the source throws ends the parser, which then throws it here.
+  // An error of the source stops the parser, which throws it here.
   const input = Readable.from(whole).on('error', (error) => parser.destroy(error));
   const records = input.pipe(parser) as AsyncIterable<Parsed>;
   let header: Header | undefined;
@@ -90,7 +90,7 @@ export async function* readTotals(
     if (!header) yield { line: 1, end: { kind: 'empty' } };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // Lines that were parsed and not given yet are lost with it, which ends the reading anyway.
+    // Parsed lines that were not returned yet are lost, but the reading stops here anyway.
     yield { line: parsed + 1, end: { kind: 'quotes' } };
   } finally {
     input.destroy();
@@ -126,17 +126,17 @@ export async function* readTotals(
 
 const SEPARATED = /^\d{1,3}(?:[\s.,'’]\d{3})+(?:[.,]\d+)?$/u;
 
-/** A path without its slash would become part of the host. */
+/** Without a slash, the path would become part of the host. */
 const hostAndPath = (host: string, path: string): string =>
   `${host}${path === '' || path.startsWith('/') ? '' : '/'}${path}`;
 
-/** A day that does not exist (February 30) is read as another by some engines. */
+/** Some engines read a day that does not exist (February 30) as another day. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) return false;
   return new Date(Date.parse(text)).toISOString().slice(0, 10) === text;
 }
 
-/** The first line, and all that the source gives. */
+/** The first line, and the whole source including that line. */
 async function peek(
   source: AsyncIterable<Uint8Array>,
 ): Promise<{ head: string; whole: AsyncIterable<Uint8Array> }> {

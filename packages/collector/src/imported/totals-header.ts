@@ -1,6 +1,6 @@
-/** The first line of a file of totals: which column is what, in either language and any order. */
+/** The first line of a file with totals: the meaning of each column, in either language and any order. */
 
-/** What a column has. */
+/** The content of a column. */
 export type Column = 'day' | 'page' | 'host' | 'path' | 'event' | 'total';
 
 const WORDS: Readonly<Record<string, Column>> = {
@@ -15,7 +15,7 @@ export type HeaderFault =
   | { readonly kind: 'repeated-column'; readonly column: string }
   | { readonly kind: 'missing-column'; readonly column: 'day' | 'page' | 'event' | 'total' };
 
-/** Places of the columns. */
+/** Positions of the columns. */
 export type Header = Readonly<Partial<Record<Column, number>>>;
 
 export function readHeader(cells: readonly string[]): Header | HeaderFault {
@@ -26,7 +26,7 @@ export function readHeader(cells: readonly string[]): Header | HeaderFault {
     if (header[name] !== undefined) return { kind: 'repeated-column', column: cell };
     header[name] = place;
   }
-  // Which of the two is meant would be a guess.
+  // The file has both `page` and `host` or `path`; the choice would be a guess.
   if (header.page !== undefined && (header.host ?? header.path) !== undefined)
     return { kind: 'repeated-column', column: cells[header.page] ?? 'page' };
   const hasPage =
@@ -36,11 +36,11 @@ export function readHeader(cells: readonly string[]): Header | HeaderFault {
   return missing ? { kind: 'missing-column', column: missing } : header;
 }
 
-/** Without accents and capitals. */
+/** Without accents, in lower case. */
 const plain = (cell: string): string =>
   cell.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
-/** Of a line without what is between quotes. */
+/** Text between quotes does not count. */
 export function delimiterOf(line: string): ',' | ';' {
   const bare = line.replace(/"[^"]*"/g, '');
   return bare.split(';').length > bare.split(',').length ? ';' : ',';

@@ -1,4 +1,4 @@
-/** Why settings are refused, line by line, in the language of the terminal. */
+/** The reasons why settings are refused, one a line, in the language of the terminal. */
 import { inFrench, type SettingsError } from '@balise/settings/installation';
 import { message, type Language } from '../locales/messages.ts';
 

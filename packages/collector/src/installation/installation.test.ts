@@ -1,10 +1,11 @@
-/** An installation as people run it: a folder of settings, the library built from it, and a collector that works with both. */
+/** A real installation: a folder of settings, the library that is built from it, and a collector that uses both. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Hit } from '@balise/beacon';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { libraryCodeFile } from '../places.ts';
+import { sampleOf } from '../../../../scripts/testing/sample-of.ts';
 import { runCollector, runCommand, type RunningCollector } from '../testing/running-collector.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -38,7 +39,7 @@ const OWN = {
   },
   'privacy.json': { patterns: { add: ['Permit [A-Z]{2}-[0-9]{4}'] } },
 };
-/** On a busy machine a process takes its time to start. */
+/** A process may start slowly on a busy machine. */
 const PATIENCE = 120_000;
 
 let data: string;
@@ -60,7 +61,7 @@ function beacon(base: string, page: string, parameters: Record<string, string>):
   return fetch(`${base}/b/ss/canadalivemain/1/JS-2.22.4/s${(beacons += 1)}?${query}`);
 }
 
-/** Waits until the store has it, which another process decodes. */
+/** Waits until the hit is in the store, which runs in another process. */
 async function exported(): Promise<Hit> {
   for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await wait(100)) {
     const { out } = await runCommand(['export', '--suite', 'canadalivemain'], data);
@@ -78,12 +79,12 @@ async function asked(
 
 describe('an installation', () => {
   it(
-    'has its host in the library, and its host, department, dimension and privacy in what is stored',
+    'has its own host in the library, and its own host, department, dimension and redaction in stored hits',
     { timeout: 3 * PATIENCE },
     async () => {
       await settle(OWN);
       const built = await runCommand(['build'], data);
-      // What only some settings need weighs more than pages should have to fetch: that is told, and no reason to stop.
+      // A library with too many optional parts exceeds the recommended size. The build reports this and continues.
       expect([built.code, built.err]).toEqual([
         0,
         expect.stringMatching(/^balise\.js of development/),
@@ -112,7 +113,7 @@ describe('an installation', () => {
         });
         const told = JSON.stringify(await asked(collector, '/settings.json'));
         expect(told).toContain('Numéro de permis');
-        // Everybody may read it: what is not of the console stays here.
+        // Everyone can read this file, so it contains only the settings for the console.
         expect(told).not.toMatch(/permits\.example|Permits Agency|Permit \[A-Z\]/);
       } finally {
         await collector.stop();
@@ -121,7 +122,7 @@ describe('an installation', () => {
   );
 
   it(
-    'serves what was built last, and tells where it is not of its settings',
+    'serves the last built library, and reports if it does not match the settings',
     { timeout: 3 * PATIENCE },
     async () => {
       const library = async (): Promise<unknown> => {
@@ -142,31 +143,36 @@ describe('an installation', () => {
     },
   );
 
-  it('builds elsewhere too, in the language of the terminal', { timeout: PATIENCE }, async () => {
-    const out = join(data, 'elsewhere');
-    const { code, out: said } = await runCommand(['build', '--out', out], data, {
-      BALISE_LANG: 'fr',
-    });
-    expect([code, said]).toEqual([0, expect.stringContaining('cette installation n’en a pas')]);
-    const manifest = JSON.parse(await readFile(join(out, 'production/manifest.json'), 'utf8'));
-    const library = await readFile(join(out, 'production/balise.js'), 'utf8');
-    expect(manifest.bytes).toBe(Buffer.byteLength(library));
-    // The same code and settings as those of the build of this repository.
-    const shipped = join(libraryCodeFile(), '../lib/production/balise.js');
-    expect(library).toBe(await readFile(shipped, 'utf8'));
-  });
+  it(
+    'builds to another folder too, in the language of the terminal',
+    { timeout: PATIENCE },
+    async () => {
+      const out = join(data, 'elsewhere');
+      const { code, out: said } = await runCommand(['build', '--out', out], data, {
+        BALISE_LANG: 'fr',
+      });
+      expect([code, said]).toEqual([0, expect.stringContaining('cette installation n’en a pas')]);
+      const manifest = JSON.parse(await readFile(join(out, 'production/manifest.json'), 'utf8'));
+      const library = await readFile(join(out, 'production/balise.js'), 'utf8');
+      expect(manifest.bytes).toBe(Buffer.byteLength(library));
+      // The same code and settings as the build of this repository.
+      const shipped = join(libraryCodeFile(), '../lib/production/balise.js');
+      expect(library).toBe(await readFile(shipped, 'utf8'));
+    },
+  );
 });
 
-describe('settings with a fault', () => {
-  it.each([
+describe('invalid settings', () => {
+  const REFUSED = [
     ['en', '/staging/0: lacks the property "department"', 'Nothing was started'],
     [
       'fr',
       '/staging/0\u00a0: n’a pas la propriété «\u00a0department\u00a0»',
       'Rien n’a été démarré',
     ],
-  ])(
-    'are refused in %s, by every command, with file, place and reason',
+  ] as const;
+  it.each(sampleOf(REFUSED, 1))(
+    'are refused in %s by every command, with file, place and reason',
     { timeout: PATIENCE },
     async (language, place, sentence) => {
       await settle({ 'hosts.json': { staging: [{ host: 'test.example.gc.ca' }] } }, 'other');
@@ -181,7 +187,7 @@ describe('settings with a fault', () => {
     },
   );
 
-  it('are also a folder that is named and not there', { timeout: PATIENCE }, async () => {
+  it('include a configured folder that does not exist', { timeout: PATIENCE }, async () => {
     const { code, err } = await runCommand(['serve'], data, { BALISE_SETTINGS: '/nowhere/at/all' });
     expect([code, err]).toEqual([
       1,

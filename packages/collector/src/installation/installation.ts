@@ -1,6 +1,6 @@
 /**
- * Puts the settings of the installation in force, before anything reads them: whoever starts the collector imports this first, and
- * the rest only afterwards.
+ * Activates the settings of the installation before any other module reads settings. An entry point imports this
+ * module first and all other modules afterwards.
  */
 import { putInForce } from '@balise/settings/in-force';
 import { readInstallation } from '@balise/settings/installation';
@@ -8,16 +8,16 @@ import { settingsFolder } from './settings-folder.ts';
 
 export interface OwnSettings {
   readonly folder: string;
-  /** Names of the files in it. */
+  /** Names of the files in the folder. */
   readonly files: readonly string[];
 }
 
 let inForce: OwnSettings | undefined;
 
-/** Those that this process works with; nothing where it has only what the release has. */
+/** The installation's settings of this process. `undefined` if it uses only the settings of the release. */
 export const ownSettings = (): OwnSettings | undefined => inForce;
 
-/** Throws a `SettingsError` where something is wrong: then nothing of them is in force. */
+/** Throws a `SettingsError` for invalid settings. In that case none of them is active. */
 export function putInstallationInForce(env: Readonly<Record<string, string | undefined>>): void {
   const folder = settingsFolder(env);
   if (folder === undefined) return;

@@ -1,10 +1,16 @@
-/** Where an installation has settings of its own: the folder that `BALISE_SETTINGS` names, else `settings` in the data folder. */
+/**
+ * Finds the settings folder of the installation: the folder in `BALISE_SETTINGS`, otherwise `settings` in the data
+ * folder.
+ */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Nothing where there is none. One that is named must be there. */
+/**
+ * Returns `undefined` if there is no such folder. Does not check that the folder in `BALISE_SETTINGS` exists; reading
+ * it fails later.
+ */
 export function settingsFolder(env: Environment): string | undefined {
   const named = (env['BALISE_SETTINGS'] ?? '').trim();
   if (named !== '') return resolve(named);

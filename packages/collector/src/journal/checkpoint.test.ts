@@ -12,13 +12,13 @@ it('is read back as it was written', async () => {
   expect(await file.read()).toEqual(place);
 });
 
-it('that a crash cut short is none', async () => {
+it('is ignored if a crash cut it short', async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'checkpoint.json'), '{"stored":{"segm');
   expect(await checkpointFile(folder).read()).toEqual({});
 });
 
-it('in which a bit has flipped is none, wherever that is', async () => {
+it('is ignored if any bit has flipped', async () => {
   const folder = await temporaryFolder();
   const path = join(folder, 'checkpoint.json');
   const file = checkpointFile(folder);

@@ -1,7 +1,7 @@
 /**
- * How far the store has confirmed. Written beside and renamed, never synced: an older checkpoint
- * only means that some records are offered again, and the store knows them by their identifiers.
- * A place that is wrong would pass over records for good, so the checkpoint has a checksum.
+ * The place in the journal up to which the store has confirmed hits. The file is written under a temporary name and
+ * renamed, without a sync. An older checkpoint only causes some records to be inserted again, and the store
+ * recognises them by their ids. A wrong place would skip records permanently, so the checkpoint has a checksum.
  */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import type { JournalRange } from './journal.ts';
 export interface Checkpoint {
   /** Everything before this place is stored. */
   readonly stored?: { readonly segment: string; readonly offset: number };
-  /** A batch that was on its way: nobody knows whether it arrived. */
+  /** A batch without confirmation: it may be stored or not. */
   readonly pending?: JournalRange;
 }
 
@@ -28,7 +28,7 @@ export function checkpointFile(folder: string): CheckpointFile {
         const { checksum, ...checkpoint } = JSON.parse(await readFile(path, 'utf8')) as Checked;
         return checksum === checksumOf(checkpoint) ? checkpoint : {};
       } catch {
-        // None yet, or cut short by a crash: everything that is left in the journal is offered again.
+        // There is no checkpoint yet, or a crash cut it short. All records in the journal are inserted again.
         return {};
       }
     },

@@ -1,27 +1,28 @@
 /**
- * Where a frame ends of which something is damaged. With its length it is found by its checksum, with its checksum or payload by its
- * length; either counts only where another frame follows, whole or damaged, or the end of what was written.
+ * Finds the end of a damaged frame. If its length is damaged, the checksum gives the end. If its checksum or payload
+ * is damaged, the length gives the end. The result counts only if another frame, intact or damaged, or the end of the
+ * written bytes follows.
  */
 import { crc32 } from 'node:zlib';
 import { HEADER, LONGEST_PAYLOAD, readFrame } from './frame.ts';
 
 export interface DamagedFrame {
-  /** Where it ends in the bytes given. */
+  /** The end of the frame in the given bytes. */
   readonly end: number;
-  /** Its length alone is damaged: the payload is as it was written. */
+  /** True if only the length is damaged and the payload is intact. */
   readonly isWhole: boolean;
 }
 
-/** Bytes of a segment; `isLast` says that nothing was written behind them. */
+/** Bytes of a segment. `isLast`: nothing was written after them. */
 export interface Window {
   readonly bytes: Buffer;
   readonly isLast: boolean;
 }
 
-/** Damaged frames side by side that are told apart; more are taken as one part. */
+/** Maximum number of consecutive damaged frames that are separated. More are treated as one part. */
 const FURTHEST = 16;
 
-/** The damaged frame that starts at `at`; nothing where its end cannot be told. */
+/** The damaged frame that starts at `at`. `undefined` if its end cannot be found. */
 export function damagedFrame(
   window: Window,
   at: number,
@@ -48,7 +49,7 @@ function endByLength(bytes: Buffer, at: number): number | undefined {
   return length > 0 && length <= LONGEST_PAYLOAD && end <= bytes.length ? end : undefined;
 }
 
-/** The end of the payload whose checksum is the one in the frame. */
+/** The end of the payload whose checksum equals the one in the frame. */
 function endByChecksum(
   bytes: Buffer,
   at: number,
@@ -67,10 +68,13 @@ function endByChecksum(
   return undefined;
 }
 
-/** Of the checksum, by byte: it grows with the payload, where `crc32` would begin anew for each length. */
+/**
+ * The checksum of each byte value. With this table the checksum grows byte by byte, while `crc32` would start again
+ * for each length.
+ */
 const REMAINDERS = Int32Array.from({ length: 256 }, (_, byte) => remainderOf(byte));
 
-/** What the library's checksum does with one byte, without the inversions at both ends. */
+/** The effect of one byte on the library's checksum, without the inversions before and after. */
 function remainderOf(byte: number): number {
   return ~crc32(Buffer.of(byte), ~0 >>> 0);
 }

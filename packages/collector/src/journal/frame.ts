@@ -1,18 +1,18 @@
 /**
- * How one record lies in a segment: length, checksum, payload. A frame that was torn by a crash, or damaged later, is
- * recognised by its length or its checksum.
+ * The format of a record in a segment: length, checksum, payload. A frame that a crash cut short, or that was damaged
+ * later, is recognised by its length or checksum.
  */
 import { crc32 } from 'node:zlib';
 
 export const HEADER = 8;
 
-/** No accepted request comes near it: a longer length is a torn or foreign header. */
+/** Far longer than any accepted request. A larger length belongs to a damaged or foreign header. */
 export const LONGEST_PAYLOAD = 1 << 20;
 
 export interface Frame {
-  /** Where the frame starts, from the start of the segment. */
+  /** Start of the frame, from the start of the segment. */
   readonly offset: number;
-  /** Where the next frame starts. */
+  /** Start of the next frame. */
   readonly end: number;
   readonly payload: Buffer;
 }
@@ -35,7 +35,10 @@ export function encodeFrames(payloads: readonly Buffer[]): Buffer {
   return bytes;
 }
 
-/** The frame at `at`; nothing when it is not whole, or damaged. An empty payload is no frame: a hole of zeros would pass as one. */
+/**
+ * The frame at `at`. `undefined` if it is incomplete or damaged. An empty payload is not allowed, because a range of
+ * zeros would look like one.
+ */
 export function readFrame(bytes: Buffer, at: number, base: number): Frame | undefined {
   if (at + HEADER > bytes.length) return undefined;
   const length = bytes.readUInt32LE(at);

@@ -1,21 +1,23 @@
-/** The folder of the journal as the journal needs it, so that a test can make a disk fail. */
+/** File operations of the journal's folder, separate so that a test can simulate a failing disk. */
 import { constants } from 'node:fs';
 import { mkdir, open, readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { namesIn } from '../names-in.ts';
 
 const ENDING = '.journal';
-/** Folder of what could not be read. */
+/** Folder for damaged records. */
 const ASIDE = 'damaged';
 
-/** How much has been set aside. */
+/** The amount of damaged bytes that are kept. */
 export interface AsideBytes {
   readonly parts: number;
   readonly bytes: number;
 }
 
 export interface SegmentFile {
-  /** Writes all bytes at the place given, or throws. They are on the disk at the latest when the next `sync` returns. */
+  /**
+   * Writes all bytes at the given place, or throws. They are on the disk when the next `sync` returns, or earlier.
+   */
   write(bytes: Buffer, at: number): Promise<void>;
   /** Returns once the bytes are on the disk. */
   sync(): Promise<void>;
@@ -26,21 +28,21 @@ export interface SegmentFile {
 export interface JournalFiles {
   /** Names of all segments, oldest first. */
   list(): Promise<string[]>;
-  /** A new, empty segment whose name is on the disk once its first `sync` is. */
+  /** Creates an empty segment. Its name is on the disk after its first `sync`. */
   create(name: string): Promise<SegmentFile>;
-  /** Up to `length` bytes from `at`; fewer at the end of the file. */
+  /** Reads up to `length` bytes from `at`, or fewer at the end of the file. */
   read(name: string, at: number, length: number): Promise<Buffer>;
-  /** Bytes of a segment, and when it was last written to, in milliseconds. */
+  /** Size of a segment in bytes, and the time of its last write in milliseconds. */
   describe(name: string): Promise<{ readonly size: number; readonly changedAt: number }>;
-  /** Writes bytes over those of a segment; returns once they are on the disk. */
+  /** Overwrites bytes of a segment. Returns once they are on the disk. */
   overwrite(name: string, at: number, bytes: Buffer): Promise<void>;
   remove(name: string): Promise<void>;
-  /** Keeps bytes that could not be read as records, under a name that is theirs; returns once they are on the disk. */
+  /** Keeps the bytes of a damaged record under the given name. Returns once they are on the disk. */
   setAside(name: string, bytes: Buffer): Promise<void>;
-  /** Names of what has been set aside. */
+  /** Names of the damaged parts that are kept. */
   namesAside(): Promise<string[]>;
   readAside(name: string): Promise<Buffer>;
-  /** What has been set aside and is still there. */
+  /** The amount of damaged bytes that are still kept. */
   listAside(): Promise<AsideBytes>;
 }
 
@@ -68,7 +70,9 @@ export async function journalFiles(folder: string): Promise<JournalFiles> {
 }
 
 const { O_CREAT, O_EXCL, O_WRONLY } = constants;
-/** With this flag a write returns once its bytes are on the disk: one call in place of two. Windows has none. */
+/**
+ * With this flag, a write returns once its bytes are on the disk: one call instead of two. Windows does not have it.
+ */
 const O_DSYNC = (constants as Partial<typeof constants>).O_DSYNC ?? 0;
 
 async function createSegment(path: string, folder: string): Promise<SegmentFile> {
@@ -92,7 +96,7 @@ async function createSegment(path: string, folder: string): Promise<SegmentFile>
   };
 }
 
-/** A new file is durable only once the folder that names it is. */
+/** A new file is durable only after its folder has been synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -11,7 +11,7 @@ const record = (text: string): Buffer => Buffer.from(text);
 
 interface Opened {
   readonly journal: Journal;
-  /** What an earlier run left. */
+  /** Records of an earlier run. */
   readonly found: readonly string[];
   readonly damages: readonly Damage[];
 }
@@ -32,7 +32,7 @@ async function readAll(
   for (let range = journal.after(place); range; range = journal.after(place)) {
     for await (const part of readFrames(files, range.segment, range.from, range.to)) {
       const all = part.frames.map(({ payload }) => payload.toString());
-      // A header whose length alone is damaged is no record.
+      // A header whose length is the only damage is returned as a frame, but it is not a record.
       texts.push(...all.filter((text) => !text.startsWith('{"balise"')));
       if (part.damage) damages.push(part.damage);
     }
@@ -56,7 +56,7 @@ function flip(bytes: Buffer, at: number, bits = 1): Buffer {
   return copy;
 }
 
-/** Where the frames of a segment start, its header first. */
+/** The starts of the frames of a segment, with the header first. */
 function startsOf(bytes: Buffer): number[] {
   const starts: number[] = [];
   for (let at = 0; at < bytes.length; at += 8 + bytes.readUInt32LE(at)) starts.push(at);
@@ -64,7 +64,7 @@ function startsOf(bytes: Buffer): number[] {
 }
 
 describe('journal on a real disk', () => {
-  it('gives back after a restart what it acknowledged, in order', async () => {
+  it('returns the acknowledged records in order after a restart', async () => {
     const files = await journalFiles(await temporaryFolder());
     const first = await open(files);
     await first.journal.append(record('one'));
@@ -80,7 +80,7 @@ describe('journal on a real disk', () => {
 });
 
 describe('group commit', () => {
-  it('syncs once for all that came at once, and once for all that queued while the last sync ran', async () => {
+  it('syncs once for concurrent records, and once for all that were queued during that sync', async () => {
     const files = memoryFiles();
     const { journal } = await open(files);
     const crowd = (): Promise<string[]> =>
@@ -91,7 +91,7 @@ describe('group commit', () => {
     expect(files.syncs).toBe(2);
   });
 
-  it('begins a write a little after the last one, so that what comes meanwhile goes with it', async () => {
+  it('delays a write shortly after the last one, so that further records join it', async () => {
     const files = memoryFiles();
     const journal = await Journal.open(files, { between: 100 });
     await journal.append(Buffer.from('alone'));
@@ -101,7 +101,7 @@ describe('group commit', () => {
     expect(files.syncs).toBe(2);
   });
 
-  it('gives each record an identifier that sorts by arrival', async () => {
+  it('gives each record an id that sorts by arrival', async () => {
     const { journal } = await open(memoryFiles(), 200);
     const ids: string[] = [];
     for (let index = 0; index < 50; index += 1)
@@ -135,8 +135,8 @@ describe('a segment that a crash cut short', () => {
       ['one', 'two'],
     ],
     ['before zeros', (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(64)]), TEXTS],
-    ['before anything was in it', () => Buffer.alloc(0), []],
-  ])('%s gives what is whole, and is not damaged', async (_, cut, expected) => {
+    ['before its first byte', () => Buffer.alloc(0), []],
+  ])('%s gives the complete records and reports no damage', async (_, cut, expected) => {
     const { files, name, bytes } = await written();
     files.contents.set(name, cut(bytes));
     const next = await open(files);
@@ -147,8 +147,8 @@ describe('a segment that a crash cut short', () => {
   });
 });
 
-describe('a bit that flips', () => {
-  it('anywhere in a segment costs the record that it is in at most, and is told', async () => {
+describe('a flipped bit', () => {
+  it('anywhere in a segment damages at most its own record, and is reported', async () => {
     const { files, name, bytes } = await written();
     const [header = 0, ...starts] = startsOf(bytes);
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
@@ -164,7 +164,7 @@ describe('a bit that flips', () => {
     }
   });
 
-  it('is found in what this run has written too, and where the file is shorter than that', async () => {
+  it('is also found in records of the current run, as is a shortened file', async () => {
     for (const damage of [
       (bytes: Buffer) => flip(bytes, bytes.length - 1),
       (bytes: Buffer) => bytes.subarray(0, bytes.length - 1),
@@ -181,7 +181,7 @@ describe('a bit that flips', () => {
     }
   });
 
-  it('in many places leaves all other records, in pieces of any size', async () => {
+  it('in many places leaves all other records intact, in pieces of any size', async () => {
     const files = memoryFiles();
     const { journal } = await open(files, 32 << 20);
     const texts = Array.from({ length: 60 }, (_, index) =>
@@ -203,7 +203,7 @@ describe('a bit that flips', () => {
 });
 
 describe('a record', () => {
-  it('can be read: a longer record is refused before it is written', async () => {
+  it('that is too long to be read back is refused before it is written', async () => {
     const files = memoryFiles();
     const { journal } = await open(files);
     await journal.append(Buffer.alloc(LONGEST_PAYLOAD, 'x'));
@@ -219,7 +219,7 @@ describe('a record', () => {
 
 describe('a failing disk', () => {
   it.each(['create', 'write', 'sync'] as const)(
-    'refuses the record when %s fails, and goes on in a new segment',
+    'refuses the record if %s fails, and continues in a new segment',
     async (kind) => {
       const files = memoryFiles();
       const { journal } = await open(files);
@@ -235,7 +235,7 @@ describe('a failing disk', () => {
     },
   );
 
-  it('is found to be well again although nobody sends anything', async () => {
+  it('is retried without new requests', async () => {
     const files = memoryFiles();
     const { journal } = await open(files);
     files.fail = 'write';
@@ -246,7 +246,7 @@ describe('a failing disk', () => {
     expect((await open(files)).found).toEqual(['after']);
   });
 
-  it('does not bring back a refused record whose bytes stayed in the file, once a later one is durable', async () => {
+  it('does not restore a refused record that stayed in the file, once a later one is durable', async () => {
     const files = memoryFiles();
     files.canCut = false;
     const { journal } = await open(files);
@@ -257,7 +257,7 @@ describe('a failing disk', () => {
     expect((await open(files)).found).toEqual(['before', 'refused']);
   });
 
-  it('cuts two doubtful segments in a row', async () => {
+  it('cuts two segments with failed writes in a row', async () => {
     const files = memoryFiles();
     files.canCut = false;
     const { journal } = await open(files);
@@ -269,7 +269,7 @@ describe('a failing disk', () => {
     expect((await open(files)).found).toEqual(['third']);
   });
 
-  it('names in the next header the ends of what is still there, however long it fails', async () => {
+  it('lists only existing segments in the next header, however long it fails', async () => {
     const files = memoryFiles();
     const { journal } = await open(files);
     await journal.append(record('first'));
@@ -284,7 +284,7 @@ describe('a failing disk', () => {
     expect(Object.keys(decodeHeader(header))).toEqual([first]);
   });
 
-  it('is asked again only after a pause, said once, and leaves no empty segments behind', async () => {
+  it('is retried only after a pause, reported once, and leaves no empty segments', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const files = memoryFiles();
@@ -306,7 +306,7 @@ describe('a failing disk', () => {
     expect((await open(files)).found).toEqual(['accepted']);
   });
 
-  it('refuses what would fill the memory', async () => {
+  it('refuses records that would fill the memory', async () => {
     const journal = await Journal.open(memoryFiles(), { waitingBytes: 10 });
     const accepted = journal.append(record('x'.repeat(20)));
     await expect(journal.append(record('y'))).rejects.toBeInstanceOf(JournalUnavailable);

@@ -1,8 +1,10 @@
 /**
- * The append-only journal: a request is acknowledged once its record is on the disk. Whatever has
- * queued since the last write began goes out with the next one (group commit), and so does what other
- * connections have brought at the same time. A write and its sync cost as much as forty hits, so one begins
- * a few milliseconds after the last one at the earliest; a record that comes alone waits for nothing.
+ * The append-only journal: a request is acknowledged once its record is on the disk. All records that were queued
+ * since the last write started are written together (group commit). This includes the records that other connections
+ * deliver at the same time.
+ *
+ * A write and its sync cost as much as forty hits. Therefore a write starts at least a few milliseconds after the
+ * previous one. A single record after a pause does not wait.
  */
 import { LONGEST_PAYLOAD } from './frame.ts';
 import type { JournalFiles } from './journal-files.ts';
@@ -16,24 +18,27 @@ export interface JournalRange {
 }
 
 export interface JournalOptions {
-  /** A segment beyond it is closed and the next one begun. */
+  /** A segment that exceeds this size is closed, and the next one starts. */
   readonly segmentBytes: number;
-  /** Milliseconds between the beginnings of two writes, at least. */
+  /** Minimum time in milliseconds between the starts of two writes. */
   readonly between: number;
-  /** Records waiting for the disk; beyond it a request is refused instead of filling the memory. */
+  /** Bytes of records that wait for the disk. Beyond it, requests are refused to protect the memory. */
   readonly waitingBytes: number;
-  /** Milliseconds before the first new attempt after an error; they double up to a second. */
+  /** Milliseconds before the first retry after an error. Doubles up to one second. */
   readonly pause: number;
-  /** Told once when the disk begins to fail. */
+  /** Called once when the disk starts to fail. */
   readonly onFailing: (error: unknown) => void;
 }
 
-/** The disk did not take the record, or too many wait for it: not acknowledged, the client may try again. */
+/**
+ * The disk did not accept the record, or too many records wait for it. The request is not acknowledged, and the
+ * client may retry.
+ */
 export class JournalUnavailable extends Error {
   override readonly name = 'JournalUnavailable';
 }
 
-/** The reader would take the record for a damaged one: it is never written. */
+/** The record is too long and is never written: a reader would treat it as damaged. */
 export class RecordTooLong extends Error {
   override readonly name = 'RecordTooLong';
 }
@@ -64,7 +69,7 @@ export class Journal {
   #failing = false;
   #pause = 0;
   #retryAt = 0;
-  /** When the last write did, on the clock of `performance`. */
+  /** Start of the last write, on the clock of `performance`. */
   #begunAt = -Infinity;
   #retry: NodeJS.Timeout | undefined;
 
@@ -79,7 +84,7 @@ export class Journal {
     return new Journal(files, await recoverSegments(files), { ...OPTIONS, ...options });
   }
 
-  /** Resolves to the hit's identifier once the record is durable. */
+  /** Resolves to the id of the hit once the record is durable. */
   append(payload: Buffer): Promise<string> {
     if (payload.length > LONGEST_PAYLOAD)
       return Promise.reject(new RecordTooLong(String(payload.length)));
@@ -102,7 +107,7 @@ export class Journal {
     return this.#segments;
   }
 
-  /** Durable records that follow a place, within one segment; nothing when there are none. */
+  /** Durable records after a place, within one segment. `undefined` if there are none. */
   after(
     place: { readonly segment: string; readonly offset: number } | undefined,
   ): JournalRange | undefined {
@@ -114,7 +119,7 @@ export class Journal {
     return undefined;
   }
 
-  /** Bytes of the durable records that follow a place. */
+  /** Bytes of the durable records after a place. */
   bytesAfter(place: { readonly segment: string; readonly offset: number } | undefined): number {
     let bytes = 0;
     for (const { name, start, end } of this.#segments) {
@@ -124,7 +129,7 @@ export class Journal {
     return bytes;
   }
 
-  /** The segment that is written to stays. */
+  /** Removes a segment, except the one that is being written. */
   async remove(name: string): Promise<void> {
     if (name === this.#writer.current) return;
     await this.#files.remove(name);
@@ -132,7 +137,7 @@ export class Journal {
     if (index >= 0) this.#segments.splice(index, 1);
   }
 
-  /** Writes what waits, then closes. */
+  /** Writes the queued records, then closes. */
   async close(): Promise<void> {
     clearTimeout(this.#retry);
     await this.#writing;
@@ -158,7 +163,7 @@ export class Journal {
     this.#writing = undefined;
   }
 
-  /** A disk that has just failed is not asked again for each request. */
+  /** After a failure, the disk is not tried again for each request, but only after a pause. */
   async #write(payloads: readonly Buffer[]): Promise<string[]> {
     if (performance.now() < this.#retryAt) throw new Error('waiting for the disk');
     try {
@@ -177,11 +182,11 @@ export class Journal {
     }
   }
 
-  /** A balancer sends nothing to a collector that is not ready: it finds out by itself whether the disk is well again. */
+  /** Retries without a request: a load balancer sends no requests to a collector that is not ready. */
   #tryLater(): void {
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => {
-      // With what is being written it is found out anyway.
+      // If a write is in progress, it shows the state of the disk too.
       this.#writing ??= this.#write([])
         .catch(() => undefined)
         .then(() => this.#writeAll());
@@ -190,8 +195,8 @@ export class Journal {
 }
 
 /**
- * When what other connections have brought by now, or within some milliseconds, has been read too: the first of a crowd would else have a
- * sync of its own.
+ * Waits until the records of other connections have been read too, either now or after some milliseconds. Otherwise
+ * the first record of a group would get its own sync.
  */
 function endOfTurn(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {

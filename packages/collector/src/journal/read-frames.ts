@@ -1,16 +1,16 @@
 /**
- * Frames of a part of a segment in order, read in pieces so that memory stays bounded. Bytes that are no whole frame end nothing:
- * the next frame is looked for behind them.
+ * Reads the frames of a part of a segment in order, in pieces with limited memory. After damaged bytes, reading
+ * continues with the next frame.
  */
 import { damagedFrame } from './damaged-frame.ts';
 import { HEADER, LONGEST_PAYLOAD, readFrame, type Frame } from './frame.ts';
 import type { JournalFiles } from './journal-files.ts';
 
 const PIECE = 4 * LONGEST_PAYLOAD;
-/** A frame that is not whole in a piece is looked for again in the next. */
+/** A frame that is incomplete in one piece is found in the next one. */
 const OVERLAP = HEADER + LONGEST_PAYLOAD;
 
-/** Bytes of a segment that are not as they were written: one frame, or several where they cannot be told apart. */
+/** Damaged bytes of a segment: one frame, or several if their limits cannot be found. */
 export interface Damage {
   readonly from: number;
   readonly to: number;
@@ -21,14 +21,15 @@ export interface Frames {
   readonly damage?: Damage;
 }
 
-/** What the end of a part is: known to have been on the disk, or one that a crash may have left unfinished. */
+/** The state of the end of a part: known to be on the disk, or possibly left unfinished by a crash. */
 export type EndOfPart = 'durable' | 'unfinished';
 
 type Files = Pick<JournalFiles, 'read'>;
 
 /**
- * From `from` up to `to`, where a frame or the file ends. A frame of which only the length is damaged is given all the same. What
- * a crash left unfinished at the end of a file was never acknowledged, and is no damage.
+ * Reads from `from` to `to`, which is the end of a frame or of the file. A frame with only its length damaged is
+ * still returned. A frame that a crash left unfinished at the end of the file was never acknowledged, so it is not
+ * reported as damage.
  */
 export async function* readFrames(
   files: Files,
@@ -71,7 +72,7 @@ function wholeFrames(bytes: Buffer, base: number): Frame[] {
   }
 }
 
-/** Where the next whole frame starts, or `to`. */
+/** The start of the next intact frame, or `to`. */
 async function nextFrame(files: Files, segment: string, from: number, to: number): Promise<number> {
   for (let base = from; base < to; base += PIECE - OVERLAP) {
     const bytes = await files.read(segment, base, Math.min(PIECE, to - base));
@@ -82,9 +83,12 @@ async function nextFrame(files: Files, segment: string, from: number, to: number
   return to;
 }
 
-/** The rest of a file: the beginning of a frame, or the zeros of a disk that has made room and no more. */
+/**
+ * Whether the rest of a file is an unfinished frame: its first bytes, or zeros of a disk that has only reserved the
+ * space.
+ */
 function isUnfinished(bytes: Buffer, length: number): boolean {
-  // A file that is shorter than what was durable in it is damaged.
+  // A file that is shorter than its durable part is damaged.
   if (length < HEADER || bytes.length < HEADER) return bytes.length === length;
   const payload = bytes.readUInt32LE(0);
   if (payload > 0) return payload <= LONGEST_PAYLOAD && HEADER + payload > length;

@@ -14,7 +14,7 @@ const ORIGIN: Origin = {
   province: 'QC',
 };
 
-it('comes back as it was', () => {
+it('is read back as it was written', () => {
   const record = {
     ...sampleRecord({
       findings: [
@@ -28,7 +28,7 @@ it('comes back as it was', () => {
   expect(decodeRecord(encodeRecord(record))).toEqual(record);
 });
 
-it('of the next version, which may add parts before the target, is read without them', () => {
+it('of the next version is read without the parts added before the target', () => {
   const target = '/b/ss/a/1/x/s1?AQB=1&v1=a\tb/c&AQE=1';
   const record = { ...sampleRecord({ origin: ORIGIN }), target };
   const text = encodeRecord(record).toString();
@@ -36,13 +36,13 @@ it('of the next version, which may add parts before the target, is read without 
     expect(decodeRecord(Buffer.from(text.replace(target, added + target)))).toEqual(record);
 });
 
-it('of another format is nothing', () => {
+it('of another format is undefined', () => {
   expect(decodeRecord(Buffer.from('3\t1\tGET\t\t9\t\t/b/ss/a/1/x/s1?AQB=1&AQE=1'))).toBeUndefined();
   expect(decodeRecord(Buffer.from('{"balise":1}'))).toBeUndefined();
 });
 
 it.each(['203.0.113.0', '', 'Firefox|132|Windows|desktop|i|CA|QC'])(
-  'of an earlier collector, with "%s" where the origin is now, has an unknown origin',
+  'of an earlier collector, with "%s" in place of the origin, has an unknown origin',
   (address) => {
     const target = '/b/ss/a/1/x/s1?AQB=1&AQE=1';
     const record = decodeRecord(Buffer.from(`1\t1\tGET\t${address}\t9\t\t${target}`));
@@ -50,24 +50,24 @@ it.each(['203.0.113.0', '', 'Firefox|132|Windows|desktop|i|CA|QC'])(
   },
 );
 
-it('with an origin that nobody wrote has an unknown one, and all else', () => {
+it('with an invalid origin has an unknown origin and all other values', () => {
   const target = '/b/ss/a/1/x/s1?AQB=1&AQE=1';
   const record = decodeRecord(Buffer.from(`2\t1\tGET\t203.0.113.0\t9\t\t${target}`));
   expect(record).toMatchObject({ size: 9, origin: UNKNOWN_ORIGIN, target });
 });
 
 it.each([
-  ['no moment', '1\tnever\tGET\t203.0.113.0\t9\t\t/b/ss/a/1/x/s1?AQB=1&AQE=1'],
-  ['a moment beyond all calendars', '1\t9e99\tGET\t203.0.113.0\t9\t\t/b/ss/a/1/x/s1?AQB=1&AQE=1'],
+  ['an invalid time', '1\tnever\tGET\t203.0.113.0\t9\t\t/b/ss/a/1/x/s1?AQB=1&AQE=1'],
+  ['a time outside the calendar', '1\t9e99\tGET\t203.0.113.0\t9\t\t/b/ss/a/1/x/s1?AQB=1&AQE=1'],
   [
     'findings that are not encoded',
     '1\t1\tGET\t203.0.113.0\t9\temail:%E9\t/b/ss/a/1/x/s1?AQB=1&AQE=1',
   ],
-])('with %s is nothing, and no error', (_, text) => {
+])('with %s is undefined and causes no error', (_, text) => {
   expect(decodeRecord(Buffer.from(text))).toBeUndefined();
 });
 
-it('becomes a hit with what was found and where it came from', () => {
+it('becomes a hit with its findings and origin', () => {
   const findings = [{ kind: 'email', field: 'title' }];
   expect(hitOf('id', sampleRecord({ findings, origin: ORIGIN }))).toMatchObject({
     id: 'id',
@@ -81,7 +81,7 @@ it.each([
   ['lnk_d', 'download'],
   ['lnk_e', 'exit'],
   ['lnk_o', 'other'],
-])('7.5 of link type %s is a link of type %s', (pe, linkType) => {
+])('7.5 with link type %s becomes a link of type %s', (pe, linkType) => {
   const record = sampleRecord({ parameters: { pe, pev2: 'name' } });
   expect(hitOf('id', record)).toMatchObject({ kind: 'link', linkType, linkName: 'name' });
 });

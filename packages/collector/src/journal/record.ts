@@ -1,7 +1,7 @@
 /**
- * What the journal keeps of a request, after scrubbing and without the client's address and agent: one line of text
- * whose last part is the request itself, so that an untouched request is written as it came. Before it a later version may add parts,
- * none of which begins as a path does: they are passed over.
+ * The journal's record of a request, after redaction and without IP address and user agent. It is one line of text
+ * whose last part is the request itself, so an unchanged request is written as received. A later version may add
+ * parts before the request. They do not begin as a path does, and this version skips them.
  */
 import {
   parseRequest,
@@ -20,26 +20,29 @@ export interface BeaconRecord {
   readonly size: number;
   readonly findings: readonly Finding[];
   readonly origin: Origin;
-  /** Path and parameters as one address, also when the parameters came in a body. */
+  /** Path and parameters as one URL, even if the parameters were in a body. */
   readonly target: string;
 }
 
 const FORMAT = '2';
-/** Of earlier collectors: the first part of the client's address stands where the origin does now, or nothing. It is not read. */
+/**
+ * Format of earlier collectors: in place of the origin, it has the first part of the IP address, or nothing. This
+ * part is not read.
+ */
 const WITHOUT_ORIGIN = '1';
 const SEPARATOR = '\t';
 const SEPARATOR_BYTE = 9;
-/** Before the request. */
+/** Number of parts before the request. */
 const PARTS = 6;
 const PATH = '/';
-/** A space: no format begins with it. */
+/** A space. No format begins with it. */
 const EMPTY = 0x20;
 
 export function encodeRecord(record: BeaconRecord): Buffer {
   const { receivedAt, method, size, findings, origin, target } = record;
   const found = findings.map(({ kind, field }) => `${kind}:${encodeURIComponent(field)}`).join(',');
   const head = `${FORMAT}\t${receivedAt}\t${method}\t${encodeOrigin(origin)}\t${size}\t${found}\t`;
-  // Written one behind the other: joined first, the target would be copied once more.
+  // Writes both parts into one buffer. Joining the texts first would copy the target once more.
   const headLength = Buffer.byteLength(head);
   const payload = Buffer.allocUnsafe(headLength + Buffer.byteLength(target));
   payload.write(head);
@@ -47,7 +50,7 @@ export function encodeRecord(record: BeaconRecord): Buffer {
   return payload;
 }
 
-/** In place of a record that was taken out: it says nothing, in so many bytes. */
+/** Replacement with the same length for a record that was erased. It contains only spaces. */
 export function emptyRecord(length: number): Buffer {
   return Buffer.alloc(length, EMPTY);
 }
@@ -56,7 +59,7 @@ export function isEmptyRecord(payload: Buffer): boolean {
   return payload.every((byte) => byte === EMPTY);
 }
 
-/** Nothing for a record of another format, or one that this one could not have written. */
+/** Returns `undefined` for a record of another format, or one that `encodeRecord` cannot produce. */
 export function decodeRecord(payload: Buffer): BeaconRecord | undefined {
   const end = endOfHead(payload);
   if (end === 0) return undefined;
@@ -76,7 +79,7 @@ export function decodeRecord(payload: Buffer): BeaconRecord | undefined {
   };
 }
 
-/** Where the parts end that each record has, with the separator behind them; 0 where one is missing. */
+/** The end of the fixed parts, including the separator after them. 0 if one is missing. */
 function endOfHead(payload: Buffer): number {
   let end = 0;
   for (let part = 0; part < PARTS; part += 1) {
@@ -86,7 +89,7 @@ function endOfHead(payload: Buffer): number {
   return end;
 }
 
-/** The target may have separators of its own. */
+/** The target may contain separators. */
 function targetIn(rest: string): string {
   if (rest.startsWith(PATH)) return rest;
   const parts = rest.split(SEPARATOR);
@@ -94,7 +97,7 @@ function targetIn(rest: string): string {
   return parts.slice(Math.max(first, 0)).join(SEPARATOR);
 }
 
-/** The record as the store and the console know it. */
+/** Converts the record to a hit. Returns `undefined` if the request is invalid. */
 export function hitOf(id: string, record: BeaconRecord): Hit | undefined {
   const parsed = parseRequest({ method: 'GET', url: record.target });
   if ('refused' in parsed) return undefined;
@@ -113,7 +116,7 @@ function decodeFindings(text: string): Finding[] | undefined {
   try {
     return text.split(',').filter(Boolean).map(decodeFinding);
   } catch {
-    // Not encoded as findings are.
+    // The findings are not encoded correctly.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What an earlier run left, by names, sizes and headers alone: a day's outage is millions of records, and none of them is read
- * before the port opens.
+ * Finds the segments of an earlier run from names, sizes and headers only. After an outage of a day there are
+ * millions of records, and none of them is read before the port opens.
  */
 import { LONGEST_PAYLOAD, HEADER, readFrame } from './frame.ts';
 import type { JournalFiles } from './journal-files.ts';
@@ -8,24 +8,27 @@ import { decodeHeader, isHeaderTooNew, type SegmentEnds } from './segment-header
 
 export interface Segment {
   readonly name: string;
-  /** Where the first record starts, behind the header. */
+  /** Start of the first record, after the header. */
   start: number;
-  /** Where the durable part ends. */
+  /** End of the durable part. */
   end: number;
-  /** When its last record was received. */
+  /** Time of receipt of its last record. */
   lastAt: number;
 }
 
-/** A segment of a collector whose records this one may not know. */
+/** A segment of a newer collector, whose records this one may not know. */
 export class JournalTooNew extends Error {
   override readonly name = 'JournalTooNew';
 }
 
-/** All segments, oldest first. What lies behind the end that a later segment gives for one was never acknowledged. */
+/**
+ * All segments, oldest first. Bytes after the end that a later segment gives for a segment were never acknowledged.
+ */
 export async function recoverSegments(files: JournalFiles): Promise<Segment[]> {
   const ends: Record<string, number> = {};
   const segments: Segment[] = [];
-  // One after the other: after a long outage there are many, and each is read as far as the longest header.
+  // One after the other, because after a long outage there are many. For each one, at most the length of the longest
+  // header is read.
   for (const name of await files.list()) {
     const header = await headerOf(files, name);
     const { size, changedAt } = await files.describe(name);
@@ -39,7 +42,7 @@ export async function recoverSegments(files: JournalFiles): Promise<Segment[]> {
   return segments;
 }
 
-/** Without writing anything; a segment that goes meanwhile is passed over. Throws `JournalTooNew`. */
+/** Writes nothing, and skips a segment that is removed meanwhile. Throws `JournalTooNew`. */
 export async function checkSegments(files: JournalFiles): Promise<void> {
   for (const name of await files.list()) {
     try {
@@ -50,7 +53,7 @@ export async function checkSegments(files: JournalFiles): Promise<void> {
   }
 }
 
-/** A damaged header is read as what it is: a part of its segment that is no record. */
+/** A segment with a damaged header starts at 0. Its header is then read as a damaged part. */
 async function headerOf(
   files: JournalFiles,
   name: string,

@@ -1,6 +1,6 @@
 /**
- * First frame of a segment: where earlier ones end to which a write or a sync failed. What lies beyond such an end was never
- * acknowledged, so it is left out even if it comes back after a crash.
+ * First frame of a segment. For each earlier segment with a failed write or sync, it gives the place of the end.
+ * Bytes after that place were never acknowledged, so they are ignored even if they reappear after a crash.
  */
 import { isTooOldFor, OWN_MARK, readMark } from '../format/format-mark.ts';
 
@@ -8,18 +8,18 @@ export type SegmentEnds = Readonly<Record<string, number>>;
 
 const FORMAT = 1;
 
-/** With the mark of the collector that writes it: a journal that is carried elsewhere says itself who may read it. */
+/** Includes the format mark of this collector, so that a copied journal shows which versions may read it. */
 export function encodeHeader(ends: SegmentEnds): Buffer {
   const { format, needs } = OWN_MARK;
   return Buffer.from(JSON.stringify({ balise: FORMAT, format, needs, ends }));
 }
 
-/** Whether the records were written by a collector that is newer than this one can read. */
+/** Whether a collector wrote the records that is too new for this one. */
 export function isHeaderTooNew(payload: Buffer): boolean {
   try {
     return isTooOldFor(readMark(JSON.parse(payload.toString())));
   } catch {
-    // Of an earlier collector, which wrote no mark, or of none.
+    // From an earlier collector, which wrote no mark, or from no collector.
     return false;
   }
 }
@@ -29,7 +29,7 @@ export function decodeHeader(payload: Buffer): SegmentEnds {
     const { ends } = JSON.parse(payload.toString()) as { ends?: unknown };
     return typeof ends === 'object' && ends !== null ? (ends as SegmentEnds) : {};
   } catch {
-    // Not JSON: a foreign file; nothing to learn from it.
+    // Not JSON, so it is a foreign file without usable data.
     return {};
   }
 }

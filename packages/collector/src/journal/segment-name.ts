@@ -1,10 +1,10 @@
 /**
- * Names of segments and identifiers of hits. A name sorts by the time it was made and never comes
- * back, not even after the folder was emptied or in the folder of another collector of one store.
+ * Names of segments and ids of hits. Names sort by time of creation and are never reused. This also holds after the
+ * folder was emptied, and for another collector of the same store.
  */
 import { randomBytes } from 'node:crypto';
 
-/** Characters of a name: milliseconds, a hyphen, chance. */
+/** Characters of a name: milliseconds, a hyphen, and random digits. */
 export const SEGMENT_LENGTH = 20;
 
 export function segmentName(now: number, last: string | undefined): string {
@@ -13,12 +13,12 @@ export function segmentName(now: number, last: string | undefined): string {
   return `${String(time).padStart(13, '0')}-${randomBytes(3).toString('hex')}`;
 }
 
-/** When a segment was begun, in milliseconds. */
+/** Creation time of a segment, in milliseconds. */
 export function beganAt(segment: string): number {
   return Number.parseInt(segment, 10);
 }
 
-/** Segment and place in it: the same hit has the same identifier however often it is read back. */
+/** Segment and place in it. A hit gets the same id each time it is read. */
 export function hitId(segment: string, offset: number): string {
   return `${segment}-${offset.toString(16).padStart(8, '0')}`;
 }

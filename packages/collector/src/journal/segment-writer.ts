@@ -1,4 +1,7 @@
-/** Writes groups of records to the newest segment, one write and one sync each, and begins a new segment when that one is full or in doubt. */
+/**
+ * Writes groups of records to the newest segment, with one write and one sync for each group. Starts a new segment
+ * when the current one is full, or when a write to it has failed.
+ */
 import { encodeFrames, frameSize } from './frame.ts';
 import type { JournalFiles, SegmentFile } from './journal-files.ts';
 import type { Segment } from './recover-segments.ts';
@@ -7,10 +10,10 @@ import { hitId, segmentName } from './segment-name.ts';
 
 export class SegmentWriter {
   readonly #files: JournalFiles;
-  /** All segments, oldest first; the writer adds to them. */
+  /** All segments, oldest first. The writer adds to this list. */
   readonly #segments: Segment[];
   readonly #segmentBytes: number;
-  /** Of this run: those whose last write failed. */
+  /** Segments of this run whose last write failed. */
   readonly #doubtful = new WeakSet<Segment>();
   #open: { readonly file: SegmentFile; readonly segment: Segment } | undefined;
 
@@ -20,12 +23,12 @@ export class SegmentWriter {
     this.#segmentBytes = segmentBytes;
   }
 
-  /** Name of the segment that is written to. */
+  /** Name of the segment that is being written. */
   get current(): string | undefined {
     return this.#open?.segment.name;
   }
 
-  /** Resolves to the identifiers of the records once they are on the disk. */
+  /** Resolves to the ids of the records once they are on the disk. */
   async write(payloads: readonly Buffer[]): Promise<string[]> {
     this.#open ??= await this.#begin();
     const { file, segment } = this.#open;
@@ -48,7 +51,7 @@ export class SegmentWriter {
     return ids;
   }
 
-  /** All of it is synced: an error while closing loses nothing. */
+  /** All records are synced already, so an error while closing loses nothing. */
   async close(): Promise<void> {
     const left = this.#open;
     this.#open = undefined;
@@ -63,15 +66,18 @@ export class SegmentWriter {
     return { file, segment };
   }
 
-  /** Only of segments that are still there: a disk that is full for days does not make the header too long to be read. */
+  /**
+   * Lists only segments that still exist. Otherwise a disk that is full for days would make the header too long to be
+   * read.
+   */
   #ends(): SegmentEnds {
     const left = this.#segments.filter((segment) => this.#doubtful.has(segment));
     return Object.fromEntries(left.map(({ name, end }) => [name, end]));
   }
 
   /**
-   * After an error nobody knows what a file holds: it is never synced again, and the next record
-   * begins a new one. Cutting and removing may fail too; then the next header says where it ends.
+   * After an error, the content of a file is uncertain. It is never synced again, and the next record starts a new
+   * segment. Truncating and removing the file may fail too. In that case the next header gives its end.
    */
   async #abandon(file: SegmentFile, segment: Segment): Promise<void> {
     this.#open = undefined;

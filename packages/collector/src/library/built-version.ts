@@ -1,4 +1,6 @@
-/** The version of the library that is built for an environment: every file of its folder, checked against the manifest. */
+/**
+ * Reads the built version of the library for an environment: every file of its folder, checked against the manifest.
+ */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
@@ -10,14 +12,14 @@ export interface BuiltVersion {
 }
 
 export interface BuiltFile {
-  /** Path below the folder of the environment. */
+  /** Path relative to the folder of the environment. */
   readonly name: string;
   readonly bytes: Buffer;
-  /** Nothing for a file that a department put beside the library, such as a hosted script. */
+  /** Missing for a file that a department added to the folder, such as a hosted script. */
   readonly integrity?: string;
 }
 
-/** `0.2.0-1f0c33ab` */
+/** For example `0.2.0-1f0c33ab`. */
 export const VERSION = /^\d+\.\d+\.\d+[\w.-]*-[0-9a-f]{8}$/;
 const MANIFEST = 'manifest.json';
 
@@ -26,12 +28,12 @@ interface Manifest {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** Throws where there is none. */
+/** Throws if there is no manifest. */
 export async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest;
 }
 
-/** Throws while there is none, as before the first build and in the middle of one. */
+/** Throws if there is no complete version, as before the first build and during one. */
 export async function readBuiltVersion(folder: string): Promise<BuiltVersion> {
   const { version, files: integrities } = await readManifest(folder);
   if (typeof version !== 'string' || !VERSION.test(version)) throw new Error('no version');
@@ -52,7 +54,7 @@ export function integrityOf(bytes: Buffer): string {
 
 const isHidden = (part: string): boolean => part.startsWith('.');
 
-/** Compressed copies aside: what they are copies of is the release. */
+/** Leaves out compressed copies, because the release consists of the original files. */
 async function namesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

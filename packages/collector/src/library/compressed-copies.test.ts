@@ -24,7 +24,7 @@ it.each([
   ['font.woff2', text],
   ['small.js', text.subarray(0, 100)],
   ['random.js', randomBytes(5000)],
-])('are not made of %s', async (name, bytes) => {
+])('are not made for %s', async (name, bytes) => {
   expect(await compressedCopies(name, bytes)).toEqual([]);
 });
 
@@ -32,4 +32,6 @@ it.each([
   ['balise.js.br', true],
   ['balise.js.gz', true],
   ['balise.js', false],
-])('%s: %s', (name, expected) => expect(isCompressedCopy(name)).toBe(expected));
+])('%s is a compressed copy: %s', (name, expected) =>
+  expect(isCompressedCopy(name)).toBe(expected),
+);

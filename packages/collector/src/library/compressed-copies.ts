@@ -1,4 +1,7 @@
-/** Copies of a file in brotli and gzip, beside it: made once, so that no answer has to wait for them. */
+/**
+ * Brotli and gzip copies of a file, stored next to it. They are made once, so that no response has to wait for
+ * compression.
+ */
 import { promisify } from 'node:util';
 import {
   brotliCompress,
@@ -10,7 +13,7 @@ import {
 } from 'node:zlib';
 
 export interface CompressedCopy {
-  /** `.br` or `.gz`, behind the name of the file. */
+  /** `.br` or `.gz`, appended to the name of the file. */
   readonly extension: Extension;
   readonly bytes: Buffer;
 }
@@ -18,21 +21,21 @@ export interface CompressedCopy {
 const EXTENSIONS = ['.br', '.gz'] as const;
 type Extension = (typeof EXTENSIONS)[number];
 
-/** What is text. Pictures, sound and fonts are compressed in themselves. */
+/** Text files. Pictures, sound and fonts are already compressed. */
 const TEXT = /\.(?:js|mjs|css|html|json|map|svg|txt|csv|vtt|xml|webmanifest)$/;
-/** Below it the headers weigh more than what is saved. */
+/** Bytes. For a smaller file, the extra headers outweigh the saving. */
 const SMALLEST = 256;
 
 export function isCompressedCopy(name: string): boolean {
   return EXTENSIONS.some((extension) => name.endsWith(extension));
 }
 
-/** By the names of both: which copies a file may have. */
+/** The extensions of the copies that a file of this name may have. */
 export function copiesOf(name: string): readonly Extension[] {
   return TEXT.test(name) ? EXTENSIONS : [];
 }
 
-/** Those that are smaller than the file itself; none of what is no text. */
+/** Returns the copies that are smaller than the file. Returns none for a file that is not text. */
 export async function compressedCopies(
   name: string,
   bytes: Buffer,
@@ -45,13 +48,13 @@ export async function compressedCopies(
   return (await Promise.all(copies)).filter((copy) => copy.bytes.byteLength < bytes.byteLength);
 }
 
-/** Whether a copy gives back the bytes of the file. */
+/** Whether a copy decompresses to the bytes of the file. */
 export async function isCopyOf(
   bytes: Buffer,
   { extension, bytes: copy }: CompressedCopy,
 ): Promise<boolean> {
   try {
-    // Not more of it than the file has: a damaged one might have no end.
+    // The limit is the size of the file, because a damaged copy could expand without end.
     return bytes.equals(await EXPAND[extension](copy, { maxOutputLength: bytes.byteLength + 1 }));
   } catch {
     return false;

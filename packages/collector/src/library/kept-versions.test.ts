@@ -13,7 +13,7 @@ interface Set {
   readonly folder: string;
   readonly errors: unknown[];
   readonly damaged: string[];
-  /** A collector that starts. */
+  /** Starts a collector. */
   start(): KeptVersions;
   kept(version: string, name?: string): Promise<string | undefined>;
 }
@@ -41,7 +41,7 @@ async function set(): Promise<Set> {
 }
 
 describe('a version of the library', () => {
-  it('is kept without the compressed copies of the build: what they hold is not checked', async () => {
+  it('is kept without the compressed copies of the build, because their content is not checked', async () => {
     const { built, start, kept } = await set();
     await builtRelease(built, { version: ONE, beside: { 'balise.js.br': 'of another build' } });
     await start().keep('production');
@@ -49,7 +49,7 @@ describe('a version of the library', () => {
     expect(await kept(ONE, 'balise.js.br')).toBeUndefined();
   });
 
-  it('is kept with all its files, and stays when another is built', async () => {
+  it('is kept with all its files, and stays when another version is built', async () => {
     const { built, folder, start, kept } = await set();
     const versions = start();
     await builtRelease(built, { version: ONE });
@@ -68,7 +68,7 @@ describe('a version of the library', () => {
     ]);
   });
 
-  it('is kept with the scripts that a department put beside it, as they were first', async () => {
+  it('is kept with the scripts of a department, in their first state', async () => {
     const { built, start, kept } = await set();
     await builtRelease(built, { version: ONE, beside: { 'scripts/a.js': 'a', '.env': 'secret' } });
     await start().keep('production');
@@ -79,7 +79,7 @@ describe('a version of the library', () => {
     expect(await kept(ONE, '.env')).toBeUndefined();
   });
 
-  it('is mended where a file of it was damaged', async () => {
+  it('is repaired if a file was damaged', async () => {
     const { built, folder, start, kept } = await set();
     await builtRelease(built, { version: ONE });
     await start().keep('production');
@@ -88,7 +88,7 @@ describe('a version of the library', () => {
     expect(await kept(ONE)).toBe(`library ${ONE}`);
   });
 
-  it('is not sound where a file of it was damaged after another was built, until it is put back', async () => {
+  it('is invalid if a file was damaged after another build, until it is built again', async () => {
     const { built, folder, damaged, start, kept } = await set();
     await builtRelease(built, { version: ONE, beside: { 'own.js': 'a' } });
     await start().keep('production');
@@ -110,8 +110,8 @@ describe('a version of the library', () => {
   });
 
   it.each([
-    ['that has no digest', { version: '0.1.0' }],
-    ['that is no name of a folder', { version: '../../0.1.0-00000001' }],
+    ['without a digest', { version: '0.1.0' }],
+    ['with a path as its name', { version: '../../0.1.0-00000001' }],
   ])('%s is not kept', async (_, release) => {
     const { built, folder, start, errors } = await set();
     await builtRelease(built, release);
@@ -120,7 +120,7 @@ describe('a version of the library', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is not kept before it is finished, and then it is', async () => {
+  it('is kept only after its build is complete', async () => {
     const { built, start, kept, errors } = await set();
     const versions = start();
     await versions.keep('production');
@@ -136,7 +136,7 @@ describe('a version of the library', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is told of once when it cannot be written, and tried again', async () => {
+  it('is reported once if it cannot be written, and tried again', async () => {
     const { built, folder, start, kept, errors } = await set();
     const versions = start();
     await builtRelease(built, { version: ONE });

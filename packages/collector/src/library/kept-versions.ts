@@ -1,6 +1,6 @@
 /**
- * Every version of the library that this collector has served, with its services, in the data folder: a page that pins one
- * finds it for good, whatever is built later (docs/decisions/0005-versions-and-addresses.md).
+ * Keeps every served version of the library, with its additional files, in the data folder. A page that refers to a
+ * fixed version finds it permanently, whatever is built later (docs/decisions/0005-versions-and-addresses.md).
  */
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
@@ -9,25 +9,25 @@ import { integrityOf, readBuiltVersion, readManifest, type BuiltVersion } from '
 import { writeWhole } from './write-whole.ts';
 
 export interface KeptVersionsParts {
-  /** Where the build puts the library, a folder for each environment. */
+  /** Folder with the built library, with a subfolder for each environment. */
   readonly built: string;
-  /** Versions are in `{environment}/{version}/` of it. */
+  /** Folder of the kept versions, in `{environment}/{version}/`. */
   readonly folder: string;
-  /** Told once when a version cannot be written; the library is served all the same. */
+  /** Called once if a version cannot be written. The library is still served. */
   readonly onFailing: (error: unknown) => void;
-  /** Told once of each file that is kept and has other bytes than its version had. */
+  /** Called once for each kept file whose bytes differ from those of its version. */
   readonly onDamaged: (path: string) => void;
 }
 
 export class KeptVersions {
   readonly folder: string;
   readonly #parts: KeptVersionsParts;
-  /** Environment to the manifest that was read last. */
+  /** The mark of the last kept manifest, by environment. */
   readonly #seen = new Map<string, string>();
   readonly #work = new Map<string, Promise<void>>();
-  /** Kept files that were looked at, by path: whether they are sound, and when they were last written. */
+  /** Checked files by path: the result, and the mark at the time of the check. */
   readonly #looked = new Map<string, { readonly isSound: boolean; readonly mark: string }>();
-  /** Kept files that are being looked at. */
+  /** Checks that are in progress. */
   readonly #looking = new Map<string, Promise<boolean>>();
   #isFailing = false;
 
@@ -36,7 +36,7 @@ export class KeptVersions {
     this.folder = parts.folder;
   }
 
-  /** Resolves once the version that is built now is kept, or cannot be; to be awaited before it is served. */
+  /** Resolves once the current version is kept, or cannot be kept. Await it before serving the version. */
   keep(environment: string): Promise<void> {
     const before = this.#work.get(environment) ?? Promise.resolve();
     const work = before.then(() => this.#keepIfNew(environment));
@@ -44,7 +44,9 @@ export class KeptVersions {
     return work;
   }
 
-  /** Whether this version is the newest of an environment: it is there though it could not be kept. */
+  /**
+   * Whether this version is the newest of an environment. Such a version can be served even if it could not be kept.
+   */
   async isBuilt(environment: string, version: string): Promise<boolean> {
     const manifest = await readManifest(join(this.#parts.built, environment)).catch(
       () => undefined,
@@ -53,8 +55,8 @@ export class KeptVersions {
   }
 
   /**
-   * Whether a kept file has the bytes that its version had: a damaged one would be kept for a year in every cache. Compressed
-   * copies that are missing or damaged are made anew.
+   * Whether a kept file has the original bytes of its version. A damaged file would stay in caches for a year.
+   * Missing or damaged compressed copies are made again.
    */
   async isSound(path: string): Promise<boolean> {
     const mark = await this.#markOf(path);
@@ -71,13 +73,13 @@ export class KeptVersions {
 
   async #look(path: string, mark: string): Promise<boolean> {
     const isSound = (await this.#hasOwnBytes(path)) && (await this.#hasOwnCopies(path));
-    // What has changed meanwhile, such as a copy that was made, is looked at once more.
+    // If the mark has changed, for example because a copy was made, the next call checks again.
     if ((await this.#markOf(path)) === mark) this.#looked.set(path, { isSound, mark });
     if (!isSound) this.#parts.onDamaged(path);
     return isSound;
   }
 
-  /** False where a copy is damaged and can be neither replaced nor removed. */
+  /** False if a copy is damaged and can be neither replaced nor removed. */
   async #hasOwnCopies(path: string): Promise<boolean> {
     const kept = join(this.folder, path);
     const bytes = await readFile(kept);
@@ -93,12 +95,12 @@ export class KeptVersions {
         await writeWhole(kept + copy.extension, copy.bytes);
       return true;
     } catch {
-      // A disk that takes nothing: the file itself is there, as long as no damaged copy is.
+      // The disk accepts no writes. The file itself can be served if no damaged copy is left.
       return !(await Promise.all(damaged.map((each) => markOf(kept + each)))).some(Boolean);
     }
   }
 
-  /** Of a kept file and its copies. */
+  /** The mark of a kept file and its copies. */
   async #markOf(path: string): Promise<string> {
     const names = ['', ...copiesOf(path)].map((extension) => join(this.folder, path) + extension);
     return (await Promise.all(names.map(markOf))).join(', ');
@@ -106,7 +108,7 @@ export class KeptVersions {
 
   async #hasOwnBytes(path: string): Promise<boolean> {
     const [environment = '', version = '', ...names] = path.split(sep);
-    // Without its manifest nothing is known of a version.
+    // A version without its manifest cannot be checked.
     const manifest = await readManifest(join(this.folder, environment, version)).catch(
       () => undefined,
     );
@@ -117,7 +119,7 @@ export class KeptVersions {
     const folder = join(this.#parts.built, environment);
     const mark = await markOf(join(folder, 'manifest.json'));
     if (!mark || this.#seen.get(environment) === mark) return;
-    // What is not built yet is looked for again at the next request.
+    // If the build is not complete yet, the next request tries again.
     const version = await readBuiltVersion(folder).catch(() => undefined);
     if (!version) return;
     try {
@@ -139,13 +141,13 @@ export class KeptVersions {
   }
 }
 
-/** What is kept is never written over, unless it is damaged. */
+/** A kept file is never overwritten, unless it is damaged. */
 async function isKept(path: string, integrity: string | undefined): Promise<boolean> {
   const kept = await readFile(path).catch(() => undefined);
   return kept !== undefined && (integrity === undefined || integrityOf(kept) === integrity);
 }
 
-/** Changes when a file is written; empty where there is none. */
+/** A text that changes when a file is written. Empty if the file does not exist. */
 async function markOf(path: string): Promise<string> {
   const found = await stat(path).catch(() => undefined);
   return found ? `${found.mtimeMs} ${found.size}` : '';

@@ -1,6 +1,6 @@
 /**
- * The library of this installation: releases with its own settings inside, which `balise build` has written. What is served is the
- * last that was built; whether it says what is in force now is told, and never mended by itself.
+ * The library of this installation, which `balise build` writes with the installation's settings. The last built
+ * library is served. If it does not match the active settings, that is reported, but it is not rebuilt automatically.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -11,18 +11,24 @@ import { shipped } from '@balise/settings/in-force';
 import { libraryCodeFile } from '../places.ts';
 import { version } from '../version.ts';
 
-/** In the folder of the library: what it was written from. */
+/** File in the library folder with the facts from which the library was written. */
 const WRITTEN_FROM = 'written-from.json';
 
 /**
- * `shipped`: that of the release, and no other settings are in force. `current`: of the settings in force. `not-built`: that of the
- * release, though others are in force. `outdated`: of other settings, or by another release.
+ * The state of the library:
+ *
+ * | State | Served library |
+ * | --- | --- |
+ * | `shipped` | that of the release; the settings are those of the release too |
+ * | `current` | built from the active settings |
+ * | `not-built` | that of the release, but other settings are active |
+ * | `outdated` | built from other settings, or by another release |
  */
 export type LibraryState = 'shipped' | 'current' | 'not-built' | 'outdated';
 
 export const ownLibraryFolder = (dataFolder: string): string => join(dataFolder, 'lib');
 
-/** Whether there is one to serve. Of all environments the manifest comes last. */
+/** Whether a built library can be served. The build writes this file last. */
 export const hasOwnLibrary = (folder: string): boolean => existsSync(join(folder, WRITTEN_FROM));
 
 export async function libraryState(folder: string): Promise<LibraryState> {
@@ -31,7 +37,7 @@ export async function libraryState(folder: string): Promise<LibraryState> {
   return written === (await writtenFrom()).text ? 'current' : 'outdated';
 }
 
-/** What a library that is written now is written from, as the file says it. */
+/** The content of the facts file for a library that is written now. */
 export async function writtenFrom(): Promise<{ readonly name: string; readonly text: string }> {
   const code = await readFile(libraryCodeFile(), 'utf8').catch(() => '');
   const facts = { version, code: digestOf(code), settings: digestOf(JSON.stringify(settings)) };

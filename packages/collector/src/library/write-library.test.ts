@@ -1,4 +1,4 @@
-/** A release that is written over another one, in a folder that may be served. */
+/** A release that replaces another one in a folder that may be served. */
 import { access, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -24,7 +24,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-it('has the files of the new one, their copies, and what others put there', async () => {
+it('leaves the files of the new release, their copies, and files of others', async () => {
   const folder = await temporaryFolder();
   const first = {
     'balise.js': long('one '),
@@ -47,6 +47,6 @@ it('has the files of the new one, their copies, and what others put there', asyn
   expect(brotliDecompressSync(copy).toString()).toBe(second['balise.js']);
   for (const gone of ['consent.js', 'consent.js.br', 'consent.js.gz'])
     expect([gone, await isThere(join(folder, gone))]).toEqual([gone, false]);
-  // Browsers that have it go on with it.
+  // Browsers keep their copy of an unchanged file.
   expect((await stat(join(folder, 'debug.js'))).mtime).toEqual(then);
 });

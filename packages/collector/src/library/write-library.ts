@@ -1,4 +1,7 @@
-/** Writes a release into a folder that may be served meanwhile: each file whole, the manifest last. */
+/**
+ * Writes a release into a folder that may be served at the same time. Each file is written as a whole, and the
+ * manifest is written last.
+ */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readManifest } from './built-version.ts';
@@ -8,8 +11,8 @@ import { writeWhole } from './write-whole.ts';
 const MANIFEST = 'manifest.json';
 
 /**
- * `files`: contents by name. What the release before had and this one has not goes; what was put beside it, such as a hosted script,
- * stays.
+ * `files`: contents by name. Files of the previous release that are not in this one are removed. Files that others
+ * added, such as a hosted script, stay.
  */
 export async function writeLibrary(
   folder: string,
@@ -25,7 +28,7 @@ export async function writeLibrary(
 async function writeWithCopies(folder: string, name: string, content: string): Promise<void> {
   const path = join(folder, name);
   const bytes = Buffer.from(content);
-  // Unchanged, it keeps its time, and so the `ETag` by which browsers know that they have it.
+  // An unchanged file keeps its modification time. Its `ETag` therefore stays the same, and browsers keep their copy.
   const isThere = (await readFile(path).catch(() => undefined))?.equals(bytes) ?? false;
   const copies = await compressedCopies(name, bytes);
   for (const copy of copies) {

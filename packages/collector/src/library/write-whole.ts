@@ -1,9 +1,9 @@
-/** Writes a file of a library so that its name never stands for half of it. */
+/** Writes a file of a library atomically, so that its name never refers to an incomplete file. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The name exists once all bytes are on the disk. */
+/** The name exists only after all bytes are on the disk. */
 export async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });

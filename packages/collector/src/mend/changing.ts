@@ -1,17 +1,26 @@
-/** What follows from hits that change: the sums of their days are counted again, and visits are made again. */
+/**
+ * Runs a change of hits with its consequences: the roll-ups of their days are recounted, and their visits are
+ * rebuilt.
+ */
 import type { Database } from '../store/database.ts';
 import type { InTurn } from '../store/in-turn.ts';
 import { repairSumsOf } from '../store/repair-sums.ts';
 import { stretchesOf } from '../store/stretch.ts';
 import { outdateVisits } from '../visits/make-visits.ts';
 
-/** Hours, in seconds: of hits that change, and of those whose visits have something of them. */
+/**
+ * Start times of hours, in seconds. `moments`: hours of the hits that change. `lasting`: hours of hits whose visits
+ * carry a value from them.
+ */
 export interface Touched {
   readonly moments: readonly number[];
   readonly lasting?: readonly number[];
 }
 
-/** Visits are marked before and after: whoever is cut off between leaves days whose sums and visits are made again. */
+/**
+ * Marks the visits as outdated both before and after the change. After a crash in between, the roll-ups and visits of
+ * these days are still rebuilt.
+ */
 export async function changing(
   database: Database,
   { moments, lasting = [] }: Touched,

@@ -1,6 +1,6 @@
-/** A pattern of ours in the words of the engine (RE2), which finds at least what ours does. */
+/** Translates a JavaScript pattern to the engine's syntax (RE2). The engine finds at least the same matches. */
 
-/** What `\s` means with us: the engine means the first six. */
+/** The characters that `\s` matches in JavaScript. In RE2, `\s` matches only the six ASCII ones. */
 const SPACES = String.raw`\s\x{0B}\p{Z}\x{FEFF}`;
 
 export function enginePattern(source: string): string {

@@ -1,4 +1,4 @@
-/** Totals that another service has counted are searched for what is to be removed, whatever their day. */
+/** Corrections apply to imported daily totals of any day. */
 import { settings } from '@balise/settings';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { importedDaysTable, IMPORTED_DAYS } from '../imported/import-tables.ts';
@@ -39,7 +39,7 @@ describe('a pattern', () => {
     row('2025-11-01', '/en/benefits.html', 5),
   ];
 
-  it('is counted first, and gone when it is applied', async () => {
+  it('is counted first, and redacted when the task is applied', async () => {
     await database.insert(IMPORTED_DAYS, ROWS);
     const before = await said();
     expect(await mendStore(database, TASK, false)).toMatchObject({ hits: 0, sums: 3 });
@@ -53,7 +53,7 @@ describe('a pattern', () => {
     expect(await mendStore(database, TASK, true)).toMatchObject({ sums: 0 });
   });
 
-  it('is looked for in the host and the days of the task, and nowhere where it is about another dimension', async () => {
+  it('is limited to the host and days of the task, and does not apply to another dimension', async () => {
     await database.insert(IMPORTED_DAYS, ROWS);
     const sums = async (rest: object): Promise<number> =>
       (await mendStore(database, { ...TASK, ...rest }, false)).sums;
@@ -64,7 +64,7 @@ describe('a pattern', () => {
     expect(await sums({ pattern: '^/en/case-' })).toBe(3);
   });
 
-  it('is gone in the end wherever the process ends', async () => {
+  it('is redacted in the end after a crash at any step', async () => {
     await database.insert(IMPORTED_DAYS, ROWS);
     await cutOffAtEachStep(
       database,
@@ -76,7 +76,7 @@ describe('a pattern', () => {
   });
 });
 
-it('departments are decided again by host and path', async () => {
+it('departments are reassigned by host and path', async () => {
   const [first] = settings.departments.departments.flatMap(({ id, paths }) =>
     paths.map((one) => ({ id, ...one })),
   );
@@ -99,7 +99,7 @@ it('departments are decided again by host and path', async () => {
   );
 });
 
-it('the table under another name is the same table', async () => {
+it('a table with another name has the same columns', async () => {
   await database.run(importedDaysTable('beside'));
   const columns = (name: string): Promise<unknown> =>
     database.rows(

@@ -1,4 +1,7 @@
-/** Totals that another service has counted: their pages are redacted, and given to other departments, as those of hits are. */
+/**
+ * Corrects the daily totals that were imported from another service. Their pages are redacted and assigned to
+ * departments like those of hits.
+ */
 import { departmentOfPageSql } from '../department/department-sql.ts';
 import { IMPORTED_DAYS, importedDaysTable } from '../imported/import-tables.ts';
 import type { Database } from '../store/database.ts';
@@ -16,7 +19,7 @@ const SUMS: SweptSums = {
   changing: 'path',
 };
 
-/** Returns the number of totals that change, or have been changed. */
+/** Returns the number of totals that change or have been changed. */
 export const mendImported = (
   database: Database,
   task: RedactTask,
@@ -24,7 +27,7 @@ export const mendImported = (
   inTurn: InTurn,
 ): Promise<number> => mendPages(database, SUMS, task, sumsWithin(task), isApplied, inTurn);
 
-/** Totals know host and path alone. Returns how many get another department. */
+/** Totals have only host and path. Returns how many get another department. */
 export async function decideImported(
   database: Database,
   isApplied: boolean,

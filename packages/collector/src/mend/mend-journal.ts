@@ -1,7 +1,7 @@
 /**
- * The journal has records until they are stored, and some minutes longer. A record that a task changes is overwritten in its place
- * with one that says nothing: its hit is in the store, where it is mended. Of parts that are damaged nobody can tell what they
- * say, so one in which a match stands anywhere is overwritten as a whole.
+ * Corrects the journal, which keeps each record until it is stored and some minutes longer. A record that a task
+ * changes is overwritten in place with an empty record. Its hit is in the store, where it is corrected. The content
+ * of a damaged part cannot be decoded. If it contains a match anywhere, the whole part is overwritten.
  */
 import { encodeFrames } from '../journal/frame.ts';
 import type { JournalFiles } from '../journal/journal-files.ts';
@@ -11,7 +11,7 @@ import { decodeRecord, emptyRecord, hitOf } from '../journal/record.ts';
 import { hitId } from '../journal/segment-name.ts';
 import { mendHit, type HitTask } from './mended-hit.ts';
 
-/** Records that match; they are overwritten where `isApplied`. */
+/** Returns the number of matching records. Overwrites them if `isApplied`. */
 export async function mendJournal(
   files: JournalFiles,
   segments: readonly Readonly<Segment>[],
@@ -34,7 +34,7 @@ export async function mendJournal(
   return records;
 }
 
-/** Damaged parts in which a match stands. */
+/** Returns the number of damaged parts that contain a match. */
 export async function mendAside(
   files: JournalFiles,
   task: HitTask,
@@ -50,7 +50,7 @@ export async function mendAside(
   return parts;
 }
 
-/** As it stands there, and as it reads. Whether a part was a simulated hit nobody can tell any more. */
+/** Searches the bytes both unchanged and decoded. A damaged part no longer shows whether it was a simulated hit. */
 function matches(bytes: Buffer, task: HitTask): boolean {
   if (task.kind === 'simulated') return false;
   const raw = bytes.toString('latin1');

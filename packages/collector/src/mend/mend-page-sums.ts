@@ -1,4 +1,4 @@
-/** Sums of pages whose hits were swept: what they still say in words is the path. */
+/** Redacts the page roll-ups whose hits retention has deleted. The path is the only text of a page in them. */
 import type { Database } from '../store/database.ts';
 import type { InTurn } from '../store/in-turn.ts';
 import { PAGES } from '../store/rollups.ts';
@@ -9,7 +9,7 @@ import { someMatch } from './some-match.ts';
 
 const SUMS: SweptSums = {
   table: PAGES.table,
-  // With its engine said: that of a replicated table has a place that two cannot share.
+  // The engine clause is given again because a replicated table has its own path, which two tables cannot share.
   make: (name) => `CREATE TABLE ${name} AS ${PAGES.table} ${PAGES.engine}`,
   partition: 'toString(toYYYYMM(day))',
   within: (month) => `toYYYYMM(day) = ${month}`,
@@ -17,7 +17,7 @@ const SUMS: SweptSums = {
   changing: 'path',
 };
 
-/** Returns the number of rows that change, or have been changed. `date`: the first day that has its hits still. */
+/** Returns the number of rows that change or have been changed. `date`: the first day that still has all its hits. */
 export async function mendPageSums(
   database: Database,
   task: RedactTask,
@@ -28,7 +28,7 @@ export async function mendPageSums(
   return await mendPages(database, SUMS, task, sweptWithin(task, date), isApplied, inTurn);
 }
 
-/** In sums by `host` and `path`. */
+/** Redacts the paths of a roll-up table with the columns `host` and `path`. */
 export async function mendPages(
   database: Database,
   sums: SweptSums,

@@ -1,4 +1,4 @@
-/** Values of reports whose hits were swept are searched for what is to be removed. */
+/** Corrections apply to report values whose hits retention has deleted. */
 import { beforeAll, expect, it } from 'vitest';
 import { sweep } from '../retention/sweep.ts';
 import { cutOffAtEachStep } from '../testing/ending-database.ts';
@@ -7,7 +7,7 @@ import { makeVisits } from '../visits/make-visits.ts';
 import { mendStore } from './mend-store.ts';
 import type { RedactTask } from './mend-task.ts';
 
-/** Hits are kept from 1 October on. */
+/** Hits are kept from 1 October. */
 const NOW = Date.UTC(2026, 10, 24, 8);
 const TASK: RedactTask = { kind: 'redact', pattern: 'case-[0-9]{6}' };
 
@@ -49,10 +49,10 @@ async function valuesOf(table: string): Promise<string[]> {
 
 const BENEFITS = '2026-09-15 page www.canada.ca/en/benefits.html 1';
 
-it('counts them first', async () => {
+it('counts the rows first', async () => {
   const before = await values();
   expect(before).toContain('2026-08-15 page www.canada.ca/en/case-123456.html 1');
-  // The page and the file; sums of pages have the page once more.
+  // The page and the file. The page roll-up contains the page once more.
   expect(await mendStore(disk.database, TASK, false)).toMatchObject({ hits: 1, sums: 3 });
   expect(await mendStore(disk.database, { ...TASK, pattern: '^/en/case-' }, false)).toMatchObject({
     sums: 2,
@@ -63,7 +63,7 @@ it('counts them first', async () => {
   expect(await values()).toEqual(before);
 });
 
-it('cut off at any step is finished the next time, and what remains is counted once', async () => {
+it('after a crash at any step, the next run completes the task, and each remaining value is counted once', async () => {
   await cutOffAtEachStep(
     disk.database,
     (ending) => mendStore(ending, TASK, true),
@@ -77,11 +77,11 @@ it('cut off at any step is finished the next time, and what remains is counted o
     BENEFITS,
     '2026-10-15 page www.canada.ca/en/[redacted].html 1',
   ]);
-  // Those by fewer keys are made of them.
+  // The roll-ups with fewer keys are computed from them.
   expect(await valuesOf('report_sums')).toEqual(await values());
 });
 
-it('looks for it in what is counted of each value without counting twice', async () => {
+it('redacts the values in visitor states without counting twice', async () => {
   const values = async (): Promise<unknown[]> =>
     (
       await disk.database.rows<{ value: string }>(

@@ -1,4 +1,4 @@
-/** Sums of reports whose hits were swept: their values are words of pages. */
+/** Redacts report roll-ups whose hits retention has deleted. Their values are texts of pages. */
 import { FACTS } from '../reports/facts/facts.ts';
 import { REPORT_DAYS, reportDaysTable } from '../reports/report-days.ts';
 import { settings } from '@balise/settings';
@@ -28,7 +28,7 @@ interface Value {
 
 const IDS: ReadonlySet<string> = new Set(settings.variables.dimensions.map(({ id }) => id));
 
-/** Returns the number of rows that change, or have been changed. `date`: the first day that has its hits still. */
+/** Returns the number of rows that change or have been changed. `date`: the first day that still has all its hits. */
 export async function mendReportSums(
   database: Database,
   task: RedactTask,
@@ -50,7 +50,7 @@ export async function mendReportSums(
   return await rewriteSweptSums(database, SUMS, changed, where, isApplied, inTurn);
 }
 
-/** Of a task that names a dimension: what is of it, and what is made of several. */
+/** For a task with a dimension: the facts of that dimension, and those computed from several dimensions. */
 function factsOf({ dimension }: RedactTask): readonly string[] {
   return FACTS.filter(({ dimension: { id, isPage } }) => {
     if (dimension === undefined || id === dimension) return true;
@@ -58,7 +58,9 @@ function factsOf({ dimension }: RedactTask): readonly string[] {
   }).map(({ id }) => id);
 }
 
-/** Of a page as that of a hit would be; of other words the pattern is looked for in them, and in the address that they may be. */
+/**
+ * Redacts a page as the page of a hit. In any other value, redacts the text itself and the address that it may be.
+ */
 function redactedValue({ fact, value }: Value, source: string): string {
   const slash = value.indexOf('/');
   if (PAGES.has(fact) && slash > 0) {

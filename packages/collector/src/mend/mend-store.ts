@@ -1,4 +1,4 @@
-/** A task in the store: hits, the sums of their hours, and the visits of their days. */
+/** Applies a correction to the store: hits, roll-ups, and the visits of their days. */
 import type { Hit } from '@balise/beacon';
 import { departmentSql } from '../department/department-sql.ts';
 import type { Database } from '../store/database.ts';
@@ -18,15 +18,18 @@ import { someMatch } from './some-match.ts';
 
 export interface MendedHits {
   readonly hits: number;
-  /** Rows of sums whose hits were swept. */
+  /** Roll-up rows whose hits retention has deleted. */
   readonly sums: number;
   readonly fields: Readonly<Record<string, number>>;
 }
 
-/** Hits that are held, and rewritten, at once. */
+/** Maximum number of hits in memory, and of hits in one update. */
 const CHUNK = 1000;
 
-/** Counts, and where `isApplied` rewrites. Repeated after an error it goes on where it was: what is mended matches no more. */
+/**
+ * Counts the hits, and rewrites them if `isApplied`. After an error, a repeated call continues, because corrected
+ * hits no longer match.
+ */
 export async function mendStore(
   database: Database,
   task: MendTask,
@@ -78,7 +81,7 @@ async function mayBeMended(
   );
 }
 
-/** In seconds. */
+/** Start of the hour, in seconds. */
 const hourOf = (at: number): number => Math.floor(at / 3_600_000) * 3600;
 
 async function* inChunks(
@@ -93,7 +96,7 @@ async function* inChunks(
   }
 }
 
-/** The moments narrow the search. */
+/** The times limit the query to the parts of the table that can contain the hits. */
 function isOneOf(hits: readonly Candidate[]): string {
   const moments = hits.map(({ at }) => Number(at));
   const least = moments.reduce((a, b) => Math.min(a, b), Infinity);
@@ -117,13 +120,13 @@ async function whereOf(database: Database, task: RedactTask | EraseTask): Promis
   return parts.join(' AND ');
 }
 
-/** As they are kept, and as they are asked for where that is computed. */
+/** The stored columns, and the computed columns of derived dimensions. */
 const TEXTS = [
   ...KEPT_COLUMNS.filter(({ kind }) => kind === 'text').map(({ name }) => name),
   ...DIMENSION_COLUMNS.filter(({ column, kept }) => column !== kept).map(({ column }) => column),
 ].filter((name) => !['id', 'received_at', 'parameters', 'request_id'].includes(name));
 
-/** Every field for itself: a pattern may ask for the beginning or the end. */
+/** Tests every field separately, because a pattern may require the start or the end of a text. */
 async function mayMatch(database: Database, pattern: string): Promise<string> {
   const texts = TEXTS.map((name) => `toString(\`${name}\`)`).join(', ');
   const amounts = KEPT_COLUMNS.filter(({ kind }) => kind === 'number?')
@@ -136,7 +139,7 @@ async function mayMatch(database: Database, pattern: string): Promise<string> {
   );
 }
 
-/** What tells a hit and where it is sorted stays. */
+/** The id and the columns of the sort order stay unchanged. */
 const WRITTEN = KEPT_COLUMNS.filter(({ name }) => !['id', 'received_at', 'suite'].includes(name));
 
 interface Changed {
@@ -144,7 +147,7 @@ interface Changed {
   readonly after: Hit | undefined;
 }
 
-/** One statement that says everything itself: the engine finishes it, also after a crash. */
+/** A single statement with all values, which the engine completes even after a crash. */
 async function rewrite(database: Database, changed: readonly Changed[]): Promise<void> {
   if (changed.length === 0) return;
   const keys = changed.map(({ before }) => ({ id: before.id, at: Date.parse(before.receivedAt) }));
@@ -172,7 +175,9 @@ async function rewrite(database: Database, changed: readonly Changed[]): Promise
     await database.run(`ALTER TABLE hits UPDATE ${updates.join(', ')} WHERE ${isOneOf(keys)}`);
 }
 
-/** As they are in the table: one that was carried from an earlier form has the same hit in other columns. By identifier. */
+/**
+ * The stored values by hit id. A hit that was migrated from an earlier schema may have its values in other columns.
+ */
 async function storedColumns(
   database: Database,
   keys: readonly Candidate[],
@@ -195,7 +200,7 @@ function literal(kind: Kind, value: unknown): string {
   return text === '\\N' ? 'NULL' : text;
 }
 
-/** Hours, in seconds, whose visits carry what was set earlier. */
+/** Hours, in seconds, whose visits carry a matching value from an earlier hit. */
 async function hoursOfLasting(database: Database, { pattern }: RedactTask): Promise<number[]> {
   const columns = LASTING.map(({ column }) => `\`${column}\``).join(', ');
   const rows = await database.rows<{ at: number }>(

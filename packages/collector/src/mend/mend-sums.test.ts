@@ -1,4 +1,4 @@
-/** Sums whose hits were swept are searched for what is to be removed, too. */
+/** Corrections apply to roll-ups whose hits retention has deleted. */
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sweep } from '../retention/sweep.ts';
 import { TABLES } from '../store/schema.ts';
@@ -8,7 +8,7 @@ import { makeVisits } from '../visits/make-visits.ts';
 import { mendStore } from './mend-store.ts';
 import type { RedactTask } from './mend-task.ts';
 
-/** Hits are kept from 1 October on. */
+/** Hits are kept from 1 October. */
 const NOW = Date.UTC(2026, 10, 24, 8);
 const MONTHS = { hits: 2, sums: 4 };
 const TASK: RedactTask = { kind: 'redact', pattern: 'case-[0-9]{6}' };
@@ -57,7 +57,7 @@ const REDACTED = [
   '2026-10-15 /en/[redacted].html 5',
 ];
 
-it('counts their rows first, then rewrites them, and counts sums that have hits again', async () => {
+it('counts expired rows first, then rewrites them, and recounts roll-ups that still have hits', async () => {
   const before = await pages();
   expect(await mendStore(disk.database, TASK, false)).toMatchObject({ hits: 5, sums: 3 });
   expect(await pages()).toEqual(before);
@@ -69,19 +69,19 @@ it('counts their rows first, then rewrites them, and counts sums that have hits 
 it.each<[string, Partial<RedactTask>, number]>([
   ['another host', { host: 'travel.gc.ca' }, 0],
   ['the host', { host: 'www.canada.ca' }, 3],
-  ['days from one on', { from: Date.parse('2026-08-16T12:00:00Z') }, 2],
-  ['days up to one', { to: Date.parse('2026-08-16T04:00:00Z') }, 1],
-  ['a dimension that is no address', { dimension: 'title' }, 0],
-  ['the beginning of the path', { pattern: '^/en/case-1' }, 1],
+  ['days from a start day', { from: Date.parse('2026-08-16T12:00:00Z') }, 2],
+  ['days up to an end day', { to: Date.parse('2026-08-16T04:00:00Z') }, 1],
+  ['a dimension other than the address', { dimension: 'title' }, 0],
+  ['the start of the path', { pattern: '^/en/case-1' }, 1],
   ['the whole address', { pattern: 'canada\\.ca/en/case-[0-9]+' }, 3],
-  ['a word that no engine knows', { pattern: '(?=case)case-123' }, 1],
-])('within the limits of the task: %s', async (_, limits, rows) => {
+  ['a pattern that the engine does not support', { pattern: '(?=case)case-123' }, 1],
+])('respects the limits of the task: %s', async (_, limits, rows) => {
   expect(await mendStore(disk.database, { ...TASK, ...limits }, false)).toMatchObject({
     sums: rows,
   });
 });
 
-it('cut off at any step is finished the next time, and counts nothing twice', async () => {
+it('after a crash at any step, the next run completes the task and counts nothing twice', async () => {
   await cutOffAtEachStep(
     disk.database,
     (ending) => mendStore(ending, TASK, true),
@@ -91,7 +91,7 @@ it('cut off at any step is finished the next time, and counts nothing twice', as
     },
   );
   await mendStore(disk.database, TASK, true);
-  // Finishes what was left of days that have hits.
+  // Rebuilds the remaining days that still have hits.
   while ((await makeVisits(disk.database)).left > 0);
   expect(await pages()).toEqual(REDACTED);
   const left = await disk.database.rows(

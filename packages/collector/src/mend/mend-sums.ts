@@ -1,4 +1,4 @@
-/** Sums whose hits were swept, and what they still say in words. */
+/** Redacts the texts in roll-ups whose hits retention has deleted. */
 import { readHorizon } from '../retention/horizon.ts';
 import type { Database } from '../store/database.ts';
 import type { InTurn } from '../store/in-turn.ts';
@@ -6,7 +6,7 @@ import { mendPageSums } from './mend-page-sums.ts';
 import { mendReportSums } from './mend-report-sums.ts';
 import type { RedactTask } from './mend-task.ts';
 
-/** Returns the number of rows that change, or have been changed. */
+/** Returns the number of rows that change or have been changed. */
 export async function mendOldSums(
   database: Database,
   task: RedactTask,

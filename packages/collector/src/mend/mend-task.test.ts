@@ -6,7 +6,7 @@ it.each([
   [{ kind: 'erase', visitor: '4E790FB66F64A147-218CB17FFA762D04' }],
   [{ kind: 'redact', pattern: 'case [0-9]{6}' }],
   [{ kind: 'redact', pattern: 'a', dimension: 'title', host: 'www.canada.ca', from: 1, to: 2 }],
-])('%j is a task', (given) => expect(readTask(given)).toEqual(given));
+])('accepts the task %j', (given) => expect(readTask(given)).toEqual(given));
 
 it.each([
   ['task', undefined],
@@ -14,12 +14,12 @@ it.each([
   ['visitor', { kind: 'erase', visitor: 'short' }],
   ['visitor', { kind: 'erase', visitor: "it's; DROP" }],
   ['pattern', { kind: 'redact', pattern: '(' }],
-  // Would match everything, everywhere; would take for ever.
+  // The first pattern matches every text. The second takes exponential time.
   ['pattern', { kind: 'redact', pattern: 'a*' }],
   ['pattern', { kind: 'redact', pattern: '(a+)+$' }],
   ['dimension', { kind: 'redact', pattern: 'a', dimension: 'titel' }],
   ['host', { kind: 'redact', pattern: 'a', host: 'https://a.ca/' }],
   ['period', { kind: 'redact', pattern: 'a', from: 2, to: 2 }],
-])('what is wrong is named: %s of %j', (fault, given) => {
+])('reports the invalid part: %s of %j', (fault, given) => {
   expect(readTask(given)).toEqual({ fault });
 });

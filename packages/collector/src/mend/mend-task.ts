@@ -1,16 +1,16 @@
-/** What may be mended of the past: a pattern redacted, a visitor erased, departments decided anew, simulated hits removed. */
+/** The corrections of stored data: redact a pattern, erase a visitor, reassign departments, remove simulated hits. */
 import { settings } from '@balise/settings';
 import { redactionFault } from '@balise/settings/redaction-pattern';
 
 export interface RedactTask {
   readonly kind: 'redact';
-  /** Source of a regular expression; what matches becomes `[redacted]`. */
+  /** Source of a regular expression. Each match becomes `[redacted]`. */
   readonly pattern: string;
-  /** Only what is in this dimension; all fields without it. */
+  /** Only this dimension. Default: all fields. */
   readonly dimension?: string;
   /** Only hits of this host. */
   readonly host?: string;
-  /** Moments in milliseconds: from, inclusive, to, exclusive. */
+  /** In milliseconds: `from` is inclusive, `to` is exclusive. */
   readonly from?: number;
   readonly to?: number;
 }
@@ -25,25 +25,25 @@ export interface DepartmentsTask {
   readonly kind: 'departments';
 }
 
-/** Hits of visitors that a machine has played go, all of them. */
+/** Removes all hits of simulated visitors. */
 export interface SimulatedTask {
   readonly kind: 'simulated';
 }
 
 export type MendTask = RedactTask | EraseTask | DepartmentsTask | SimulatedTask;
 
-/** What a task finds, or has done. */
+/** The result of a task: counts of what it finds or has changed. */
 export interface MendReport {
   readonly hits: number;
-  /** By field, how many hits: a dimension, a name of the wire, or a department and what it becomes. */
+  /** Number of hits by field. A field is a dimension, a parameter name, or a change of department. */
   readonly fields: Readonly<Record<string, number>>;
-  /** Rows of sums that have no hits: swept already, or imported. */
+  /** Roll-up rows without hits: expired or imported. */
   readonly sums: number;
-  /** Records of the journal, of this collector. */
+  /** Records in the journal of this collector. */
   readonly journal: number;
   /** Damaged parts of the journal. */
   readonly quarantined: number;
-  /** Back-ups beside which the ledger could not be written; left out where there are none. */
+  /** Number of backups whose ledger could not be written. Missing if there are none. */
   readonly unreachable?: number;
 }
 
@@ -52,7 +52,7 @@ const VISITOR = /^[\x21-\x7e]{8,256}$/;
 
 type TaskFault = 'pattern' | 'dimension' | 'host' | 'visitor' | 'period' | 'task';
 
-/** A task from outside, or the name of what is wrong with it. */
+/** Reads a task from a request or command. Returns the name of the invalid part if there is one. */
 export function readTask(given: unknown): MendTask | { readonly fault: TaskFault } {
   if (typeof given !== 'object' || given === null) return { fault: 'task' };
   const { kind, ...rest } = given as Record<string, unknown>;

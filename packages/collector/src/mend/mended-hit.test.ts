@@ -13,7 +13,7 @@ const redact = (task: Partial<RedactTask> = {}): RedactTask => ({
 });
 
 describe('a pattern', () => {
-  it('is redacted in every field, and the fields are named', () => {
+  it('is redacted in every field, and the fields are listed', () => {
     const mended = mendHit(
       hit({ pageName: 'Your case 123456 today', v13: 'case 654321', v27: 'case 12' }),
       redact(),
@@ -27,13 +27,13 @@ describe('a pattern', () => {
     expect(JSON.stringify(mended)).not.toMatch(/123456|654321/);
   });
 
-  it('is redacted in one dimension only where one is named', () => {
+  it('is redacted only in the dimension of the task', () => {
     const given = hit({ pageName: 'case 123456', v11: 'case 123456', v13: 'case 654321' });
     const { dimensions } = mendHit(given, redact({ dimension: 'previousTitle' }))?.hit ?? given;
     expect(dimensions).toMatchObject({ title: 'case 123456', previousTitle: '[redacted]' });
   });
 
-  it('is left outside the host and the dates', () => {
+  it('is not redacted outside the host and period of the task', () => {
     const given = hit({ pageName: 'case 123456' });
     expect(mendHit(given, redact({ host: 'www.canada.ca', from: AT, to: AT + 1 }))).toBeDefined();
     expect(mendHit(given, redact({ host: 'a.gc.ca' }))).toBeUndefined();
@@ -42,14 +42,14 @@ describe('a pattern', () => {
     expect(mendHit(hit({ pageName: 'Benefits' }), redact())).toBeUndefined();
   });
 
-  it('is found where a long address is in two parts', () => {
+  it('is found across the two parts of a long address', () => {
     const given = hit({ '-g': '456/end.html' }, { page: 'https://www.canada.ca/en/123' });
     const mended = mendHit(given, redact({ pattern: '[0-9]{6}' }))?.hit;
     expect(mended?.path).toBe('/en/[redacted]/end.html');
     expect(mended?.parameters.map(([name]) => name)).not.toContain('-g');
   });
 
-  it('in the path gives the hit the department that it has then', () => {
+  it('in the path changes the department of the hit', () => {
     const given = hit({}, { page: 'https://www.canada.ca/fr/agence-revenu/a.html' });
     expect(given.department).toBe('cra');
     expect(mendHit(given, redact({ pattern: 'agence-revenu' }))?.hit?.department).toBe('');

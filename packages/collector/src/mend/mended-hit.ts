@@ -1,15 +1,15 @@
-/** What a task leaves of one hit. */
+/** Applies a task to one hit. */
 import { dimensionIdOf, toHit, type Hit } from '@balise/beacon';
 import { departmentOfHit } from '../department/department-of.ts';
 import type { EraseTask, RedactTask, SimulatedTask } from './mend-task.ts';
 
-/** One that looks at hits. */
+/** A task that changes individual hits. */
 export type HitTask = RedactTask | EraseTask | SimulatedTask;
 
 export interface MendedHit {
-  /** Nothing where the hit is to go. */
+  /** `undefined` if the hit is to be deleted. */
   readonly hit: Hit | undefined;
-  /** Dimensions or names of the wire that change. */
+  /** Dimensions or parameter names that change. */
   readonly fields: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export const REDACTED = '[redacted]';
 
 type Pair = Hit['parameters'][number];
 
-/** Nothing where the hit stays as it is. */
+/** Returns `undefined` if the hit stays unchanged. */
 export function mendHit(hit: Hit, task: HitTask): MendedHit | undefined {
   switch (task.kind) {
     case 'erase':
@@ -64,7 +64,7 @@ function isInReach({ host, receivedAt }: Hit, task: RedactTask): boolean {
   );
 }
 
-/** A long address comes in two parts, and a match may be in both. */
+/** A long address arrives in two parts. A match may span both. */
 function wholeAddress(parameters: readonly Pair[]): readonly Pair[] {
   const rest = parameters.find(([name]) => name === '-g')?.[1];
   if (rest === undefined) return parameters;

@@ -1,4 +1,7 @@
-/** A past that is mended: store, sums, visits, journal, its damaged parts and the newest hits, each searched for what was removed. */
+/**
+ * Corrections apply to the store, roll-ups, visits, the journal, its damaged parts, and the newest hits. The tests
+ * search each of these for the removed text.
+ */
 import type { Hit } from '@balise/beacon';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LiveFeed } from '../live/live-feed.ts';
@@ -89,7 +92,7 @@ async function exported(): Promise<Hit[]> {
   return hits;
 }
 
-/** The sums agree with the hits, whatever was done to these. */
+/** Checks that the roll-ups agree with the hits. */
 async function expectSums(): Promise<void> {
   for (const { table, columns, select } of ROLLUPS) {
     const all = [...columns].filter(([name]) => !/_at$/.test(name));
@@ -106,7 +109,7 @@ async function expectSums(): Promise<void> {
   }
 }
 
-/** Where a text still stands. */
+/** The places that still contain a text. */
 async function placesOf(text: string): Promise<string[]> {
   const found: string[] = [];
   for (const table of TABLES) {
@@ -129,7 +132,7 @@ async function placesOf(text: string): Promise<string[]> {
 describe('a pattern', () => {
   const cases: MendTask = { kind: 'redact', pattern: 'case [0-9]{6}' };
 
-  it('is counted first, then in no place any more; the rest is as it was', async () => {
+  it('is counted first, then redacted everywhere, and other data stays unchanged', async () => {
     const ids = await store([
       live({
         pageName: 'Your case 123456',
@@ -187,7 +190,7 @@ describe('a pattern', () => {
     });
   });
 
-  it('in the path changes page, department and the sums of what is mended', async () => {
+  it('in the path changes the page, the department and their roll-ups', async () => {
     const page = 'https://www.canada.ca/fr/agence-revenu/cas-123456.html';
     await store([
       live({ v12: 'www.canada.ca/fr/agence-revenu/cas-123456.html', fid: VISITOR }, { page }),
@@ -203,16 +206,16 @@ describe('a pattern', () => {
     });
   });
 
-  it('with spaces of French is found by the engine too', async () => {
+  it('with French no-break spaces is also found by the engine', async () => {
     await store([live({ pageName: 'Dossier\u00A0: 123\u202F4567890', v142: '12' })]);
     expect(await mended({ kind: 'redact', pattern: 'Dossier\\s: [\\d\\s]+' })).toMatchObject({
       hits: 1,
     });
-    // As long as no moment and no digest has it by chance.
+    // Assumes that no time and no digest contains these digits by chance.
     expect(await placesOf('4567890')).toEqual([]);
   });
 
-  it('is redacted in hits of earlier collectors too, whose rows have another form', async () => {
+  it('is redacted in migrated hits, whose rows have other columns', async () => {
     const hits = ['a', 'b'].map((id) =>
       sampleHit(id, {
         receivedAt: NOON,
@@ -240,7 +243,7 @@ describe('a pattern', () => {
     expect(await exported()).toEqual([]);
   });
 
-  it('that only begins or ends a field is found, and one of an amount', async () => {
+  it('that is anchored to the start and end of a field is found, even in a number', async () => {
     await store([live({ pageName: 'secret', v142: '987654' })]);
     expect(await mended({ kind: 'redact', pattern: '^secret$' })).toMatchObject({ hits: 1 });
     expect(await mended({ kind: 'redact', pattern: '^987654$' })).toMatchObject({ hits: 1 });
@@ -260,7 +263,7 @@ describe('a pattern', () => {
   });
 });
 
-it('a visitor is erased from everything, and counted no more', async () => {
+it('a visitor is erased everywhere and no longer counted', async () => {
   const hit = (fid: string, at: number): SampleParts => live({ fid }, { receivedAt: NOON + at });
   const last = disk.journal.segments.at(-1);
   const before = last && { segment: last.name, offset: last.end };
@@ -288,7 +291,7 @@ it('a visitor is erased from everything, and counted no more', async () => {
   );
   expect(day).toEqual({ visits: 1, hits: 1 });
 
-  // What a later run reads of the journal says nothing of it, and misses nothing.
+  // A later run that reads the journal finds no trace of the visitor and no damage.
   const range = disk.journal.after(before);
   const read = [];
   if (range) for await (const piece of readHits(disk.files, range, () => true)) read.push(piece);
@@ -299,7 +302,7 @@ it('a visitor is erased from everything, and counted no more', async () => {
   expect(await again.count()).toBe(1);
 });
 
-it('whoever is cut off at any step leaves nothing that the next time does not mend', async () => {
+it('after a crash at any step, the next run completes the task', async () => {
   const page = 'https://www.canada.ca/en/case-123456.html';
   await store([
     live({ pageName: 'case 123456', v50: 'case 123456', fid: VISITOR }, { page }),
@@ -308,7 +311,7 @@ it('whoever is cut off at any step leaves nothing that the next time does not me
   ]);
   const task = { kind: 'redact', pattern: 'case.[0-9]{6}' } as const;
   const unfinished = async (): Promise<void> => {
-    // The job of visits comes in between.
+    // The building of visits runs in between.
     await visits();
     await expectSums();
   };
@@ -325,7 +328,7 @@ it('whoever is cut off at any step leaves nothing that the next time does not me
   expect(await exported()).toHaveLength(3);
 });
 
-it('departments are decided again for the past', async () => {
+it('departments are reassigned in stored hits', async () => {
   await store([live({ fid: VISITOR }, { page: 'https://www.canada.ca/fr/agence-revenu/a.html' })]);
   await disk.database.run("ALTER TABLE hits UPDATE department = 'old' WHERE 1");
   const task: MendTask = { kind: 'departments' };
@@ -339,7 +342,7 @@ it('departments are decided again for the past', async () => {
   expect(await mended(task)).toMatchObject({ hits: 0 });
 });
 
-it('nothing is changed where nobody could write it down', async () => {
+it('changes nothing if the change cannot be logged', async () => {
   await store([live({ fid: VISITOR })]);
   const parts: MenderParts = {
     journal: disk.journal,

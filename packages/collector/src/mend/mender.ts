@@ -1,4 +1,7 @@
-/** Carries a task through everything that a collector keeps: store, journal, its damaged parts, and the newest hits in memory. */
+/**
+ * Applies a task to all data of a collector: the store, the journal, damaged parts of the journal, and the newest
+ * hits in memory.
+ */
 import type { WriteLedgers } from '../backup/known-backups.ts';
 import type { ControlStore } from '../control/control-store.ts';
 import type { Doer } from '../people/activity.ts';
@@ -22,22 +25,24 @@ export interface MenderParts {
   };
   readonly feeder: Pick<StoreFeeder, 'flush'>;
   readonly control: Pick<ControlStore, 'beginMend' | 'endMend' | 'note'>;
-  /** Where a collector runs. */
+  /** Only in a running collector. */
   readonly feed?: Pick<LiveFeed, 'forget'>;
-  /** Not while everything is copied. */
+  /** Keeps corrections from running during a backup. */
   readonly inTurn?: InTurn;
   readonly ledgers?: WriteLedgers;
 }
 
 export interface Mending {
   readonly task: MendTask;
-  /** Without it everything is only counted. */
+  /** False: only counts. */
   readonly isApplied: boolean;
-  /** A person of the console, or the user of the machine on which the command was given. */
+  /** A user of the console, or the system account that ran the command. */
   readonly by: Doer;
 }
 
-/** Throws `ControlUnavailable` where nobody could write down what is changed, and what the store says. Repeating it is harmless. */
+/**
+ * Throws `ControlUnavailable` if the change cannot be logged, or the error of the store. A repeated call is harmless.
+ */
 export async function mend(parts: MenderParts, mending: Mending): Promise<MendReport> {
   const { inTurn = (work) => work() } = parts;
   return await inTurn(() => mendAlone(parts, mending));
@@ -49,13 +54,15 @@ async function mendAlone(
 ): Promise<MendReport> {
   const { journal, files, store, feeder, control, feed, ledgers } = parts;
   await store.whenReady(STORE_PATIENCE);
-  // What waits in the journal only would be taken out of it and be nowhere.
+  // A record that is only in the journal would be overwritten without being stored.
   await feeder.flush();
-  // A pattern that is only counted is a search of all hits too. Who may read the folder need not wait for the control database.
+  // Counting with a pattern is a search of all hits, so it is logged too. A failed log entry is ignored here: a user
+  // who can read the data folder does not depend on the control database.
   if (!isApplied)
     await control.note({ who: by, what: 'mend-counted', about: task.kind }).catch(() => undefined);
   const entry = isApplied ? await control.beginMend(by, task) : undefined;
-  // Beside the back-ups before anything changes: whoever is cut off between has it done again there.
+  // The ledger next to the backups is written before any change. After a crash, a restore of these backups repeats
+  // the task.
   if (entry !== undefined) await ledgers?.();
   const { hits, sums, fields } = await store.mend(task, isApplied);
   const report =

@@ -1,4 +1,4 @@
-/** The sums that are made of sums of days by value, made again of those that were mended. */
+/** Rebuilds the report roll-ups that are computed from the corrected daily roll-ups by value. */
 import { randomBytes } from 'node:crypto';
 import {
   fillValues,
@@ -18,7 +18,7 @@ export async function placeReportSums(
 ): Promise<void> {
   const run = randomBytes(4).toString('hex');
   const [made, states] = [`${REPORT_SUMS}_making_${run}`, `${REPORT_STATES}_making_${run}`];
-  // A word that is redacted somewhere is redacted in all of these.
+  // A text that is redacted in one row is redacted in all of these.
   const redacted = (table: string, when: string): string => `
     SELECT sums.* REPLACE (if(words.redacted != '', words.redacted, sums.value) AS value)
     FROM (SELECT * FROM ${table} WHERE day = '${day}' AND ${when}) AS sums
@@ -30,7 +30,8 @@ export async function placeReportSums(
       `INSERT INTO ${made} SELECT * FROM ${REPORT_SUMS} WHERE day = '${day}' AND NOT ${IS_OF_VALUES}`,
     );
     await fillValues(database, made, beside);
-    // Sums of days do not tell which visits went on over midnight, nor visitors of all of them.
+    // Daily roll-ups do not show which visits continued past midnight, and they have no visitor states. These rows
+    // are therefore copied with their texts redacted.
     await database.run(
       `INSERT INTO ${made} ${redacted(REPORT_SUMS, `${IS_OF_VALUES} AND continued > 0`)}`,
     );

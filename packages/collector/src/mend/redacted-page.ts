@@ -1,8 +1,8 @@
-/** The address of a page without what a pattern finds in it. */
+/** Redacts a pattern in the address of a page. */
 import { dimensionIdOf } from '@balise/beacon';
 import { REDACTED } from './mended-hit.ts';
 
-/** The field of the wire that has the address of the page. */
+/** The field that contains the address of the page. */
 export const ADDRESS = dimensionIdOf('g') ?? 'g';
 
 export interface Page {
@@ -10,7 +10,10 @@ export interface Page {
   readonly path: string;
 }
 
-/** The path as that of a hit would be: the pattern is looked for in the whole address, and in the path for itself. */
+/**
+ * The redacted path, equal to that of a redacted hit. The pattern is applied to the whole address, and then to the
+ * rest after the host.
+ */
 export function redactedPath({ host, path }: Page, source: string): string {
   const pattern = new RegExp(source, 'gu');
   const site = `https://${host}`;

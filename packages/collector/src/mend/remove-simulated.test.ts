@@ -1,4 +1,4 @@
-/** Hits that a machine played go, and nothing that people did. */
+/** Simulated hits are removed, and hits of people stay. */
 import { UNKNOWN_ORIGIN } from '@balise/beacon';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { moveHorizon } from '../retention/horizon.ts';
@@ -69,7 +69,7 @@ const PEOPLE = {
   places: [{ hits: 2 }],
 };
 
-it('of several months, with their sums and visits; those of people stay', async () => {
+it('removes simulated hits of several months with their roll-ups and visits, and keeps hits of people', async () => {
   await store(
     real(NOON),
     played(NOON + 1000),
@@ -89,7 +89,7 @@ it('of several months, with their sums and visits; those of people stay', async 
   expect(await remove(true)).toEqual({ hits: 0, sums: 0, fields: {} });
 });
 
-it('whoever is cut off at any step leaves nothing that the next time does not remove', async () => {
+it('after a crash at any step, the next run removes the rest', async () => {
   await store(real(NOON), played(NOON + 1000), played(NOON - 30 * DAY), real(NOON - 30 * DAY));
   const steps = await cutOffAtEachStep(
     disk.database,
@@ -102,11 +102,11 @@ it('whoever is cut off at any step leaves nothing that the next time does not re
   expect(await left()).toEqual(PEOPLE);
 });
 
-it('sums whose hits were swept say nothing of them any more, and keep the rest', async () => {
+it('expired roll-ups lose their count of simulated hits and keep the rest', async () => {
   await store(real(NOON), played(NOON + 1000), real(NOON));
   await disk.database.run('TRUNCATE TABLE hits');
   await moveHorizon(disk.database, NOON / 1000 + 7200, NOON + DAY);
-  // Of hours, and of each fact of the reports.
+  // Rows of hours, and of each fact of the reports.
   const { sums } = await remove(false);
   expect(sums).toBeGreaterThan(1);
   expect(await remove(true)).toEqual({ hits: 0, sums, fields: {} });
@@ -116,7 +116,7 @@ it('sums whose hits were swept say nothing of them any more, and keep the rest',
   expect(hourly).toEqual({ beacons: 2, simulated: 0 });
 });
 
-it('reports whose hits were swept have no row of them any more', async () => {
+it('expired reports lose their rows of simulated hits', async () => {
   await store(real(NOON), played(NOON + 1000));
   await visits();
   const rows = async (table: string): Promise<unknown> =>

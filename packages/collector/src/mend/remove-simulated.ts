@@ -1,4 +1,7 @@
-/** Takes the hits of visitors that a machine has played out of the store, month by month; sums and visits of their days are made again. */
+/**
+ * Removes the hits of simulated visitors from the store, month by month. The roll-ups and visits of their days are
+ * rebuilt.
+ */
 import { readHorizon } from '../retention/horizon.ts';
 import { REPORT_DAYS } from '../reports/report-days.ts';
 import { REPORT_STATES, REPORT_SUMS } from '../reports/report-sums.ts';
@@ -9,14 +12,16 @@ import { changing } from './changing.ts';
 import type { MendedHits } from './mend-store.ts';
 
 interface Month {
-  /** Name of the partition, as `202611`. */
+  /** Name of the partition, for example `202611`. */
   readonly month: number;
   readonly hits: number;
   /** Seconds. */
   readonly hours: readonly number[];
 }
 
-/** Counts them, and where `isApplied` returns when they are gone. Repeated after an error it takes out what is left. */
+/**
+ * Counts the hits. If `isApplied`, resolves once they are deleted. After an error, a repeated call deletes the rest.
+ */
 export async function removeSimulated(
   database: Database,
   isApplied: boolean,
@@ -40,7 +45,10 @@ export async function removeSimulated(
   return { hits, sums: await forgetInOldSums(database, isApplied), fields: {} };
 }
 
-/** Sums whose hits were swept are not counted again: what they have of simulated ones becomes 0; reports have rows of them, which go. */
+/**
+ * Roll-ups whose hits retention has deleted are not recounted. Their count of simulated hits becomes 0. Reports have
+ * separate rows for simulated hits, which are deleted.
+ */
 async function forgetInOldSums(database: Database, isApplied: boolean): Promise<number> {
   const { hour, date } = await readHorizon(database);
   let sums = date === '' ? 0 : await forgetInReports(database, date, isApplied);

@@ -1,6 +1,6 @@
 /**
- * Words of sums whose hits were swept. Each partition is written beside the table and put in its place whole, so that it is mended or it is
- * not, whenever the process ends.
+ * Rewrites texts in roll-ups whose hits retention has deleted. Each partition is written to a second table and then
+ * replaced as a whole. After a crash at any time, a partition is either corrected or unchanged.
  */
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../store/database.ts';
@@ -9,35 +9,41 @@ import { quoteText } from '../store/quote-text.ts';
 import { ZONE } from '../store/zone.ts';
 import type { RedactTask } from './mend-task.ts';
 
-/** A table of sums by `day` and `host`, of which there are no hits (any more). */
+/** A roll-up table with the columns `day` and `host`, whose hits are deleted or never existed. */
 export interface SweptSums {
   readonly table: string;
-  /** The statement that makes one like it, of this name. */
+  /** The statement that creates a table of the same structure with this name. */
   readonly make: (name: string) => string;
-  /** Of a row: its partition, as the engine writes it. */
+  /** SQL expression for the partition of a row, as the engine writes it. */
   readonly partition: string;
-  /** The rows of a partition. */
+  /** SQL condition for the rows of a partition. */
   readonly within: (partition: string) => string;
-  /** What tells rows that change, and which of it does. */
+  /** `keys`: the columns that identify rows to change. `changing`: the one of them that changes. */
   readonly keys: readonly string[];
   readonly changing: string;
-  /** Puts in place what is made of them, before they are: what is interrupted between the two is found and done again. */
+  /**
+   * Rewrites the tables that are computed from the partition, before it is replaced. After a crash in between, the
+   * next run finds the partition unchanged and repeats both.
+   */
   readonly beforePlacing?: (database: Database, made: MadePartition) => Promise<void>;
 }
 
 export interface MadePartition {
   readonly partition: string;
-  /** The table that has it. */
+  /** Name of the table that contains the new partition. */
   readonly beside: string;
-  /** A table of the keys, and of what the changing one became as `redacted`. */
+  /** Name of a table with the keys and, as `redacted`, the new value of the changing column. */
   readonly words: string;
 }
 
-/** Where a task finds sums: before `date`, the first day that has its hits still. */
+/** SQL condition for expired roll-ups in the reach of a task. `date`: the first day that still has all its hits. */
 export const sweptWithin = (task: RedactTask, date: string): string =>
   `day < toDate('${date}') AND ${sumsWithin(task)}`;
 
-/** Where a task finds sums of whatever day. Days of Toronto that are touched by the period. */
+/**
+ * SQL condition for roll-ups of any day in the reach of a task. Includes every day in Toronto time that the period
+ * overlaps.
+ */
 export function sumsWithin({ host, from, to }: RedactTask): string {
   const dayOf = (moment: number): string =>
     `toDate(toTimeZone(fromUnixTimestamp64Milli(${moment}), '${ZONE}'))`;
@@ -49,7 +55,10 @@ export function sumsWithin({ host, from, to }: RedactTask): string {
   ].join(' AND ');
 }
 
-/** `changed`: by keys, with what the changing one becomes as `redacted`. Returns the number of rows that change, or have been changed. */
+/**
+ * `changed`: the keys, with the new value of the changing column as `redacted`. Returns the number of rows that
+ * change or have been changed.
+ */
 export async function rewriteSweptSums<Key extends string>(
   database: Database,
   sums: SweptSums,
@@ -61,7 +70,7 @@ export async function rewriteSweptSums<Key extends string>(
   if (changed.length === 0) return 0;
   const { table, make, partition, keys } = sums;
   const run = randomBytes(4).toString('hex');
-  // What is left of a run that was cut off is dropped with that of visits.
+  // The building of visits drops such tables if a crash left them behind.
   const [words, beside] = [`words_making_${run}`, `${table}_making_${run}`];
   try {
     await database.run(

@@ -1,9 +1,9 @@
-/** What the engine is asked where a pattern may match; ours decides. */
+/** Lets the engine preselect rows that may match a pattern. Our code makes the final check. */
 import type { Database } from '../store/database.ts';
 import { quoteText } from '../store/quote-text.ts';
 import { enginePattern } from './engine-pattern.ts';
 
-/** A condition on a list of texts; true of all where the engine does not know such a pattern. */
+/** SQL condition on a list of texts. It is true for all rows if the engine does not support the pattern. */
 export async function someMatch(
   database: Database,
   pattern: string,

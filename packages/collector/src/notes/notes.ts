@@ -1,9 +1,9 @@
-/** Notes of people in the control database, each change with its entry in the activity. */
+/** Notes of people in the control database. Each change is recorded in the activity. */
 import { MOST_NOTES, type Note, type NoteChange, type NotesQuery } from '@balise/contract';
 import type { ControlDatabase, Statement } from '../control/control-database.ts';
 import { recorded, type Doer } from '../people/activity.ts';
 
-/** With who made it, to decide who may change it. */
+/** Includes the maker, to decide who may change the note. */
 export interface KeptNote extends Omit<Note, 'mayChange'> {
   readonly maker: string | null;
 }
@@ -11,7 +11,10 @@ export interface KeptNote extends Omit<Note, 'mayChange'> {
 const COLUMNS =
   'id::text AS id, day::text AS day, text_en, text_fr, department, maker::text AS maker, made_by';
 
-/** Of the days, both included: for everybody, and for those departments; the newest where there are too many. By day, the oldest first. */
+/**
+ * Notes of the days, both included, for everybody and for the departments. Beyond the limit, the newest are returned.
+ * By day, the oldest first.
+ */
 export async function notesOf(
   database: Pick<ControlDatabase, 'query'>,
   { from, to }: NotesQuery,

@@ -26,7 +26,7 @@ async function opened(parts: Partial<MmdbParts> = {}): Promise<Locate> {
   return await openGeoFile(await fileOf(writeMmdb({ networks, ...parts })));
 }
 
-/** Of a file of short addresses the part that says how it is made. */
+/** The metadata of a file of IPv4 addresses, without its tree. */
 function withoutTree(): Buffer {
   const { '2001:db8::/32': _, ...short } = networks;
   const bytes = writeMmdb({ networks: short, version: 4 });
@@ -39,7 +39,7 @@ async function fileOf(bytes: Buffer): Promise<string> {
   return file;
 }
 
-describe('an address is in', () => {
+describe('an IP address has', () => {
   it.each([
     ['203.0.113.77', 'CA', 'QC'],
     ['203.0.113.128', '', ''],
@@ -54,12 +54,12 @@ describe('an address is in', () => {
     ['', '', ''],
     ['203.0.113', '', ''],
     ['localhost', '', ''],
-  ])('%s: "%s" "%s", the first time and the second', async (address, country, province) => {
+  ])('%s: "%s" "%s", the first time and from the cache', async (address, country, province) => {
     const locate = await opened();
     for (let time = 0; time < 2; time += 1) expect(locate(address)).toEqual({ country, province });
   });
 
-  it('no place that is of another address: a file of short addresses knows no long ones', async () => {
+  it('no place in a file of IPv4 addresses if it is IPv6', async () => {
     const { '2001:db8::/32': _, ...short } = networks;
     const locate = await opened({ networks: { ...short, '32.0.0.0/3': QUEBEC }, version: 4 });
     expect(locate('203.0.113.77')).toEqual({ country: 'CA', province: 'QC' });
@@ -70,9 +70,9 @@ describe('an address is in', () => {
     expect((await openGeoFile(''))('203.0.113.77')).toEqual({ country: '', province: '' });
   });
 
-  it('no place where that part of the file is damaged', async () => {
+  it('no place if that part of the file is damaged', async () => {
     const bytes = writeMmdb({ networks });
-    // The first record: a map becomes what no reader knows.
+    // Damages the first record, so that no reader recognises it.
     bytes.fill(0, bytes.indexOf('city') - 2, bytes.indexOf('city'));
     const locate = await openGeoFile(await fileOf(bytes));
     expect(locate('203.0.113.77')).toEqual({ country: '', province: '' });
@@ -81,19 +81,19 @@ describe('an address is in', () => {
 });
 
 it.each(['GeoLite2-City', 'GeoIP2-Country', 'DBIP-City-Lite', 'GeoIP2-Enterprise'])(
-  'a file of the kind %s is read',
+  'reads a file of the kind %s',
   async (kind) => {
     expect((await opened({ kind }))('203.0.113.77')).toEqual({ country: 'CA', province: 'QC' });
   },
 );
 
-describe('a file is refused by name and reason, in both languages,', () => {
+describe('refuses a file with its name and the reason, in both languages,', () => {
   const cases: readonly (readonly [string, Buffer | undefined, string, string])[] = [
-    ['that is not there', undefined, '(ENOENT)', '(ENOENT)'],
-    ['that is something else', Buffer.from('country,CA'), 'MMDB', 'MMDB'],
+    ['that does not exist', undefined, '(ENOENT)', '(ENOENT)'],
+    ['with another format', Buffer.from('country,CA'), 'MMDB', 'MMDB'],
     ['that is empty', Buffer.alloc(0), 'MMDB', 'MMDB'],
-    ['whose end is missing', writeMmdb({ networks }).subarray(0, -40), 'MMDB', 'MMDB'],
-    ['whose beginning is missing', withoutTree(), 'not all', 'en entier'],
+    ['without its end', writeMmdb({ networks }).subarray(0, -40), 'MMDB', 'MMDB'],
+    ['without its beginning', withoutTree(), 'not all', 'en entier'],
     [
       'of another kind',
       writeMmdb({ networks, kind: 'GeoLite2-ASN' }),

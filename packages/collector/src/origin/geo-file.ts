@@ -1,4 +1,6 @@
-/** The geographic file that the operator names: a MaxMind database (MMDB) of the kind City or Country, read once at the start. */
+/**
+ * The geographic file of the operator: a MaxMind database (MMDB) of the kind City or Country, read once at the start.
+ */
 import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { Reader } from 'mmdb-lib';
@@ -7,18 +9,18 @@ import { reasonOf } from '../reason-of.ts';
 import { NO_PLACE, placeOf, type GeoRecord, type Place } from './place-of.ts';
 import { RecordCache } from './record-cache.ts';
 
-/** Where an address is; nothing of either where that is not known. */
+/** Country and province of an IP address. Both are empty if unknown. */
 export type Locate = (address: string) => Place;
 
 const SETTING = 'BALISE_GEO_FILE';
-/** DB-IP and others name theirs in the same way. */
+/** DB-IP and other providers use similar names. */
 const KINDS = /city|country|enterprise/i;
-/** Between the tree and what it points to. */
+/** Bytes between the tree and the data section. */
 const SEPARATOR_BYTES = 16;
 
 type GeoReader = Reader<never>;
 
-/** `file` is empty where the operator names none. */
+/** `file`: empty if the operator configures none. */
 export async function openGeoFile(file: string): Promise<Locate> {
   if (file === '') return () => NO_PLACE;
   const reader = readerOf(await bytesOf(file), file);
@@ -26,12 +28,12 @@ export async function openGeoFile(file: string): Promise<Locate> {
   return (address) => {
     const plain = plainAddress(address);
     const version = isIP(plain);
-    // In a tree of short addresses a long one would be found at a place that is not its own.
+    // In a tree of IPv4 addresses, an IPv6 address would give a wrong place.
     if (version === 0 || (version === 6 && hasShortOnly)) return NO_PLACE;
     try {
       return placeOf(reader.get(plain) as GeoRecord | null);
     } catch {
-      // A part of the file that is damaged.
+      // This part of the file is damaged.
       return NO_PLACE;
     }
   };
@@ -53,7 +55,7 @@ function readerOf(bytes: Buffer, file: string): GeoReader {
   return reader;
 }
 
-/** Nothing for what is no such file, or not all of one. */
+/** Returns `undefined` if the file is not an MMDB file or is incomplete. */
 function wholeReader(bytes: Buffer): GeoReader | undefined {
   try {
     const reader: GeoReader = new Reader(bytes, { cache: new RecordCache() });
@@ -65,7 +67,7 @@ function wholeReader(bytes: Buffer): GeoReader | undefined {
   }
 }
 
-/** Without the name of a network card, and short where it is a short one in long form. */
+/** Removes the zone of an IPv6 address, and converts an IPv4 address in IPv6 notation. */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
 }

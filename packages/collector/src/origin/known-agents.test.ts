@@ -12,14 +12,14 @@ function reading(most?: number): { agents: KnownAgents; read: string[] } {
   return { agents, read };
 }
 
-it('reads an agent once', () => {
+it('parses a user agent once', () => {
   const { agents, read } = reading();
   for (let time = 0; time < 3; time += 1)
     expect(agents.of('Firefox/132.0')).toEqual(readAgent('Firefox/132.0'));
   expect(read).toEqual(['Firefox/132.0']);
 });
 
-it('forgets what nobody asks for any more, and keeps what comes again', () => {
+it('forgets unused user agents and keeps frequent ones', () => {
   const { agents, read } = reading(3);
   for (let index = 0; index < 20; index += 1) {
     agents.of('often');
@@ -30,14 +30,14 @@ it('forgets what nobody asks for any more, and keeps what comes again', () => {
   expect(read.filter((agent) => agent === 'once 0')).toHaveLength(2);
 });
 
-it('does not look at what follows 512 characters', () => {
+it('ignores the text after 512 characters', () => {
   const { agents, read } = reading();
   const long = 'x'.repeat(512);
   for (const end of ['', 'a', ' Firefox/132.0']) agents.of(long + end);
   expect(read).toEqual([long]);
 });
 
-it('keeps no header in memory for a part of it', () => {
+it('does not keep a whole header in memory for a part of it', () => {
   const headers = 500;
   const agents = new KnownAgents();
   const kept = keptMemory(() => {

@@ -1,11 +1,12 @@
 /**
- * Remembers what agents say: the same few thousand come again with nearly every hit, and reading one costs more than all else of
- * the origin. Two generations: an agent that is asked for stays, one that is not for a whole generation is forgotten.
+ * Caches the result for each user agent. The same few thousand user agents come with nearly every hit, and parsing
+ * one costs more than the rest of the origin. The cache has two generations: a user agent that is not used during a
+ * whole generation is forgotten.
  */
 import { readAgent, type AgentParts } from './read-agent.ts';
 
 const MOST_AGENTS = 4000;
-/** What follows is not looked at: no browser says anything there. */
+/** The rest of a longer user agent is ignored, because no browser gives information there. */
 const LONGEST_AGENT = 512;
 
 export class KnownAgents {
@@ -28,7 +29,7 @@ export class KnownAgents {
       this.#older = this.#recent;
       this.#recent = new Map();
     }
-    // A slice would keep the whole header in memory: a copy does not.
+    // A slice would keep the whole header in memory. A copy does not.
     this.#recent.set(Buffer.from(agent).toString(), parts);
     return parts;
   }

@@ -1,7 +1,10 @@
-/** The names that an origin may have, and those by which the reader of agents knows them. No other name ever comes out. */
+/**
+ * The names of browsers, systems and devices that an origin may have, with the corresponding names of the parser
+ * library. An origin has no other names.
+ */
 import { DEVICES } from '@balise/contract/limits';
 
-/** By the name that the reader of agents gives. */
+/** By the name of the parser library. */
 const BROWSER_OF = new Map([
   ['Amazon Silk', 'Amazon Silk'],
   ['Android Browser', 'Android Browser'],
@@ -43,12 +46,12 @@ export function browserOf(name: string): string {
   return BROWSER_OF.get(name) ?? OTHER_BROWSER;
 }
 
-/** Empty for a system that is not on the list. */
+/** Empty for a system that is not in the list. */
 export function systemOf(name: string): string {
   return SYSTEM_OF.get(name) ?? '';
 }
 
-/** Empty for what is none of these. */
+/** Empty for any other text. */
 export function deviceOf(name: string): Device {
   return DEVICES.find((device) => device === name) ?? '';
 }

@@ -1,4 +1,4 @@
-/** Agent and address of a request, from the socket to the disk and to what the rest of the collector is told. */
+/** User agent and IP address of a request, from the socket to the disk and to the other parts of the collector. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -27,7 +27,7 @@ async function withGeoFile(): Promise<string> {
   return file;
 }
 
-it('neither is in any byte of the journal, nor in what is told of the beacon, but what they say is', async () => {
+it('neither is in the journal or in data about the beacon, and the origin derived from them is', async () => {
   const files = memoryFiles();
   const accepted: (Omit<AcceptedBeacon, 'payload'> & { readonly payload: string })[] = [];
   const counters = new Counters();

@@ -8,7 +8,7 @@ const originOf = createOriginOf({
   internalNetworks: ['10.0.0.0/8'],
 });
 
-it('is what agent and address say', () => {
+it('follows from user agent and IP address', () => {
   const firefox = {
     browser: 'Firefox',
     browserVersion: 132,

@@ -1,4 +1,4 @@
-/** What a hit came from, taken from agent and address while the request is here; both are dropped after it. */
+/** Derives the origin of a hit from user agent and IP address during the request. Both are then discarded. */
 import type { Origin } from '@balise/beacon';
 import { networkTest } from '../receive/networks.ts';
 import type { Locate } from './geo-file.ts';

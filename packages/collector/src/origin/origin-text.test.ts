@@ -19,7 +19,7 @@ const origins = fc.oneof(
 );
 const FIREFOX = decodeOrigin('Firefox|132|Windows|desktop|bi|CA|QC');
 
-it('comes back as it was', () => {
+it('is read back as it was written', () => {
   fc.assert(
     fc.property(origins, (origin) => {
       expect(decodeOrigin(encodeOrigin(origin))).toEqual(origin);
@@ -27,12 +27,12 @@ it('comes back as it was', () => {
   );
 });
 
-it('is short, and has no sign that parts records or their fields', () => {
+it('is short, and contains no separators of records or their fields', () => {
   expect(encodeOrigin(FIREFOX)).toBe('Firefox|132|Windows|desktop|bi|CA|QC');
   expect(encodeOrigin(UNKNOWN_ORIGIN)).toBe('|0|||||');
 });
 
-it('says of a simulated visitor that it is one', () => {
+it('marks a simulated visitor', () => {
   const origin = decodeOrigin('Firefox|132|Windows|desktop|is|CA|QC');
   expect(origin).toMatchObject({ isInternal: true, isBot: false, isSimulated: true });
   expect(FIREFOX).not.toHaveProperty('isSimulated');
@@ -57,11 +57,11 @@ it.each([
   'Firefox|132|Windows|desktop|bi|Canada|QC',
   'Firefox|132|Windows|desktop|bi|CA|Gatineau',
   'Firefox|132|Windows|desktop|bi|ca|QC',
-])('the text "%s" is of an unknown origin', (text) => {
+])('the text "%s" gives the unknown origin', (text) => {
   expect(decodeOrigin(text)).toEqual(UNKNOWN_ORIGIN);
 });
 
-it('any text is of some origin', () => {
+it('any text gives a valid origin', () => {
   const parts = fc.array(fc.oneof(fc.string(), fc.constantFrom('Firefox', '1', 'CA', '')), {
     minLength: 7,
     maxLength: 7,

@@ -1,4 +1,4 @@
-/** An origin as the journal keeps it, in one short text: `Firefox|132|Windows|desktop|i|CA|QC`. */
+/** The format of an origin in the journal, a short text: `Firefox|132|Windows|desktop|i|CA|QC`. */
 import { UNKNOWN_ORIGIN, type Origin } from '@balise/beacon';
 import { remembered } from '../remembered.ts';
 import { deviceOf, isBrowser, isSystem } from './names.ts';
@@ -22,8 +22,8 @@ export function encodeOrigin(origin: Origin): string {
 }
 
 /**
- * The unknown origin for a text that no origin has: a damaged one, or one of another collector. The same origin for the same text: there
- * are few of them, and each comes with many hits.
+ * Returns the unknown origin for an invalid text, which may be damaged or from another collector. The same text gives
+ * the same object: there are few origins, and each comes with many hits.
  */
 export const decodeOrigin = remembered(originIn);
 

@@ -1,11 +1,11 @@
-/** Country and province in a record of a geographic file: codes of two letters, and nothing else of it. */
+/** Country and province in a record of a geographic file. Only their codes of two letters are used. */
 import type { Origin } from '@balise/beacon';
 
 export type Place = Pick<Origin, 'country' | 'province'>;
 
 export const NO_PLACE: Place = { country: '', province: '' };
 
-/** Records of the kinds City and Country have this; where a file departs from it, nothing is known. */
+/** The common fields of records of the kinds City and Country. A field with another form counts as unknown. */
 export interface GeoRecord {
   readonly country?: { readonly iso_code?: unknown };
   readonly subdivisions?: readonly { readonly iso_code?: unknown }[];

@@ -104,7 +104,7 @@ describe('browser, system and device of', () => {
     expect(parts).toMatchObject({ system, device, isBot: false });
   });
 
-  it('nobody is nothing', () => {
+  it('an empty user agent are empty', () => {
     expect(readAgent('')).toEqual({
       browser: '',
       browserVersion: 0,
@@ -115,7 +115,7 @@ describe('browser, system and device of', () => {
   });
 });
 
-describe('a bot is', () => {
+describe('is a bot:', () => {
   it.each([
     `Mozilla/5.0 ${GOOGLEBOT}`,
     `Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X) ${WEBKIT} Chrome/131.0.0.0 Mobile Safari/537.36 ${GOOGLEBOT}`,
@@ -125,18 +125,18 @@ describe('a bot is', () => {
   ])('%s', (agent) => expect(readAgent(agent).isBot).toBe(true));
 });
 
-describe('nothing of the text comes out', () => {
+describe('the result contains no text outside the fixed lists', () => {
   it.each(['jo.tremblay@example.ca/7', 'K9Z7X4', 'constructor/1', '__proto__/2', '()', GOOGLEBOT])(
-    'of "%s"',
+    'for "%s"',
     (agent) => expect(readAgent(agent)).toMatchObject({ browser: 'other', browserVersion: 0 }),
   );
 
   it.each(['Firefox/046454286', 'Firefox/1234', 'Firefox/x', 'Firefox', 'Chrome/6135550177.1'])(
-    'where "%s" has no major version',
+    'and version 0 for "%s"',
     (agent) => expect(readAgent(agent).browserVersion).toBe(0),
   );
 
-  it('but names of the lists, whatever it is', () => {
+  it('for any input', () => {
     const word = fc.constantFrom(
       ...['Mozilla/5.0', 'Chrome/', 'Version/', 'Windows NT 10.0', 'Android', 'iPhone', 'like'],
       ...['Mac OS X', 'Macintosh', 'Tizen', '(', ')', ';', ' ', '1.2', '99999', 'OPR/', 'Edg/'],

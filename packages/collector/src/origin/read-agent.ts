@@ -1,4 +1,7 @@
-/** What a browser's own description (user agent) says of browser, system and device: names of fixed lists and a major version. */
+/**
+ * Reads browser, system and device from a user agent. The result contains only names of fixed lists and a major
+ * version.
+ */
 import type { Origin } from '@balise/beacon';
 import Bowser from 'bowser';
 import { isbot } from 'isbot';
@@ -14,7 +17,10 @@ const NO_AGENT: AgentParts = {
   isBot: false,
 };
 
-/** The library takes most of them for tablets, as they do not say that they are mobile. `AFT` is Fire TV, `CrKey` Chromecast. */
+/**
+ * The library detects most televisions as tablets, because their user agents do not contain `Mobile`. `AFT` is Fire
+ * TV, and `CrKey` is Chromecast.
+ */
 const TELEVISION =
   /\b(?:SMART-?TV|Smart-?TV|GoogleTV|Android TV|AppleTV|HbbTV|BRAVIA|CrKey|AFT[A-Z\d]{1,8}\b)/;
 
@@ -34,17 +40,17 @@ export function readAgent(agent: string): AgentParts {
       isBot,
     };
   } catch {
-    // No library foresees every text that somebody may send.
+    // A client may send any text, and the library may fail for some.
     return { ...NO_AGENT, browser: OTHER_BROWSER, isBot };
   }
 }
 
-/** A longer number is no version, and might be somebody's. */
+/** A longer number is not a version and may be personal. */
 function majorOf(version = ''): number {
   return Number(/^\d{1,3}(?!\d)/.exec(version)?.[0] ?? 0);
 }
 
-/** The library knows no device of this system. */
+/** The library detects no device for this system. */
 function deviceIn(type: string, system: string): AgentParts['device'] {
   return system === 'ChromeOS' ? 'desktop' : deviceOf(type);
 }

@@ -7,7 +7,7 @@ const record = {
   subdivisions: [{ iso_code: 'QC', names: { en: 'Quebec' } }, { iso_code: '81' }],
 };
 
-it('keeps the codes of a record, and nothing else of it', () => {
+it('keeps only the codes of a record', () => {
   const cache = new RecordCache();
   cache.set(7, { value: record, offset: 90 });
   expect(cache.get(7)).toEqual({
@@ -23,7 +23,7 @@ it('keeps no parts of records', () => {
   expect([cache.get(7), cache.get(8)]).toEqual([undefined, undefined]);
 });
 
-it('begins anew before it fills the memory', () => {
+it('is emptied before it fills the memory', () => {
   const cache = new RecordCache(3);
   for (let place = 0; place < 4; place += 1) cache.set(place, { value: record, offset: 90 });
   expect([0, 1, 2, 3].filter((place) => cache.get(place))).toEqual([3]);

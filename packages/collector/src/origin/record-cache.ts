@@ -1,6 +1,6 @@
 /**
- * What the reader of a geographic file has read already, by its place in the file. Of a record only the codes are kept: names of
- * cities in eight languages are not asked for.
+ * A cache for the reader of a geographic file, by place in the file. It keeps only the codes of a record, and not the
+ * names of cities in eight languages.
  */
 import type { GeoRecord } from './place-of.ts';
 
@@ -23,7 +23,7 @@ export class RecordCache {
     return this.#records.get(place);
   }
 
-  /** Parts of records come here too; they are read with their record and never again. */
+  /** Also called with parts of records. These are not kept, because they are read only together with their record. */
   set(place: number | string, { value, offset }: Read): void {
     if (!isRecord(value)) return;
     if (this.#records.size >= this.#most) this.#records.clear();

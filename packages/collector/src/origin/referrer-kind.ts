@@ -1,8 +1,11 @@
-/** What kind of site a visitor came from, by the lists of the settings: the longest domain that they have wins. */
+/**
+ * The kind of site from which a visitor came, according to the lists in the settings. The longest matching domain
+ * counts.
+ */
 import type { Hit } from '@balise/beacon';
 import { settings } from '@balise/settings';
 
-/** `typed`: without a referring address, as typed or from a bookmark. Empty for a hit that is no page view, which has none. */
+/** `typed`: no referrer, because the URL was typed or is a bookmark. Empty for a hit that is not a page view. */
 export type ReferrerKind = (typeof LISTED)[number] | 'other' | 'typed' | '';
 
 const LISTED = ['search', 'social', 'assistant', 'government'] as const;
@@ -28,7 +31,7 @@ export function referrerKindOf({
   return 'other';
 }
 
-/** `google.*` for `google.ca` and `google.co.uk`, not for `google.evil.example`. */
+/** `google.*` matches `google.ca` and `google.co.uk`, but not `google.evil.example`. */
 function anywhere(labels: readonly string[]): ReferrerKind | undefined {
   const [name = '', ...ending] = labels;
   const isEnding =

@@ -1,4 +1,4 @@
-/** What we have of a day, with the hits that wait in the journal. */
+/** Our counts of a day, including hits that wait in the journal. */
 import type { StoreFeeder } from '../store/store-feeder.ts';
 import type { OurDay, OurDayQuery } from './our-day.ts';
 import { STORE_PATIENCE } from '../store/store-patience.ts';

@@ -1,4 +1,4 @@
-/** Two counts of one day, side by side. */
+/** Two counts of the same day, compared. */
 import { describe, expect, it } from 'vitest';
 import type { DayTotal } from '../imported/read-totals.ts';
 import { apartBy, compareDay, shareOf } from './compare-day.ts';
@@ -30,14 +30,14 @@ describe('a comparison', () => {
     ]),
   );
 
-  it('adds up by event, and leaves out events that they do not name', () => {
+  it('adds up by event, and leaves out events that the other service does not have', () => {
     expect(compared.events).toEqual([
       { event: 'download', theirs: 7, ours: 7 },
       { event: 'pageView', theirs: 150, ours: 115 },
     ]);
   });
 
-  it('has the pages that are furthest apart first', () => {
+  it('has the pages with the greatest difference first', () => {
     expect(
       compared.pages.map(({ path, theirs: left, ours: right }) => [path, left, right]),
     ).toEqual([
@@ -48,7 +48,7 @@ describe('a comparison', () => {
     ]);
   });
 
-  it('tells what only one side has, and what was left out', () => {
+  it('reports pages that only one side has, and hits that were left out', () => {
     expect(compared).toMatchObject({
       onlyTheirs: { pages: 1, total: 50 },
       onlyOurs: { pages: 1, total: 20 },
@@ -65,14 +65,14 @@ it.each<[number, number, number, number]>([
   [0, 5, 5, 1],
   [0, 0, 5, 0],
 ])(
-  '%i of theirs and %i of ours are, at %i percent, %i times apart',
+  '%i of theirs and %i of ours, at %i percent: %i differences',
   (left, right, tolerance, times) => {
     const compared = compareDay([theirs('/a', left)], day([ours('/a', right)]));
     expect(apartBy(compared, tolerance)).toHaveLength(times);
   },
 );
 
-it('a share of nothing is none', () => {
+it('a share is undefined if their count is 0', () => {
   expect(shareOf({ theirs: 0, ours: 3 })).toBeUndefined();
   expect(shareOf({ theirs: 4, ours: 3 })).toBe(-0.25);
 });

@@ -1,4 +1,4 @@
-/** Lays two counts of one day side by side. */
+/** Compares two counts of one day: ours, and those of another service. */
 import type { DayTotal } from '../imported/read-totals.ts';
 import type { OurDay } from './our-day.ts';
 
@@ -21,13 +21,13 @@ export interface Compared {
   readonly hosts: readonly HostEvent[];
   /** The greatest difference first. */
   readonly pages: readonly PageEvent[];
-  /** Sums of what we left out, of the events that they have. */
+  /** Hits that we left out, for the events of the other service. */
   readonly bots: number;
   readonly internal: number;
-  /** Sums of all differences, each without its sign: by Toronto's day, and by that of UTC. */
+  /** Sums of all absolute differences: with the day of Toronto, and with the day of UTC. */
   readonly apart: number;
   readonly apartInUtc: number;
-  /** Of one side only: how many pages, and what they add up to. */
+  /** Pages that only one side has: how many, and their total. */
   readonly onlyTheirs: { readonly pages: number; readonly total: number };
   readonly onlyOurs: { readonly pages: number; readonly total: number };
 }
@@ -38,7 +38,10 @@ interface Sums {
   inUtc: number;
 }
 
-/** Where one of them has none of an event of a host at all, its pages are compared as well; events that they do not name are left out. */
+/**
+ * Compares by event, host and page. Pages that only one side has are included; events that the other service does not
+ * have are left out.
+ */
 export function compareDay(theirs: Iterable<DayTotal>, { rows }: OurDay): Compared {
   const pages = new Map<string, Sums & Omit<PageEvent, keyof Pair>>();
   const at = (host: string, path: string, event: string): Sums => {
@@ -80,7 +83,7 @@ export function compareDay(theirs: Iterable<DayTotal>, { rows }: OurDay): Compar
         ...{ theirs: left, ours },
       })),
     ...{ bots, internal },
-    // Of hosts: of single pages chance alone makes differences.
+    // Summed over hosts, because single pages differ by chance.
     apart: hosts.reduce((sum, one) => sum + differenceOf(one), 0),
     apartInUtc: hosts.reduce((sum, one) => sum + Math.abs(one.theirs - one.inUtc), 0),
     onlyTheirs: only(all, 'theirs', 'ours'),
@@ -119,14 +122,17 @@ function only(
   };
 }
 
-/** Of theirs; nothing where they have none. */
+/** The difference as a share of their count; undefined if that is 0. */
 export const shareOf = ({ theirs, ours }: Pair): number | undefined =>
   theirs === 0 ? undefined : (ours - theirs) / theirs;
 
-/** Below it a share is chance. */
+/** Below this count, a share is mostly chance. */
 const FEW = 100;
 
-/** Totals by event, and by host and event where either has a hundred, that are apart by more than `tolerance` percent. */
+/**
+ * Counts that differ by more than `tolerance` percent: by event, and by host and event if either count is at least a
+ * hundred.
+ */
 export function apartBy(
   { events, hosts }: Compared,
   tolerance: number,

@@ -1,4 +1,4 @@
-/** What explains that two counts of one day are apart, as far as it is known, and what is not. */
+/** Lists the known reasons why two counts of one day differ, and the differences without a known reason. */
 import type { Environment } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import type { MessageKey, MessageValues } from '../locales/messages.ts';
@@ -16,11 +16,14 @@ type ExplanationId =
 
 export interface Circumstances {
   readonly environment: Environment;
-  /** Lines of the file that are of other days. */
+  /** Lines of the file for other days. */
   readonly otherDays: number;
 }
 
-/** By so much the day of UTC must fit better, since of a small difference chance decides. */
+/**
+ * The UTC day explains a difference only if it reduces it to less than this share. Smaller improvements may be
+ * chance.
+ */
 const BETTER = 0.8;
 const MOST_HOSTS = 20;
 

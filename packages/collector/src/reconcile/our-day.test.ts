@@ -1,4 +1,4 @@
-/** A day of ours against hits whose moments stand at its edges. */
+/** Our counts of a day, from hits at the edges of the day. */
 import { UNKNOWN_ORIGIN } from '@balise/beacon';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertRows } from '../store/insert-hits.ts';
@@ -10,7 +10,10 @@ import { ourDay, type OurRow } from './our-day.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
-/** Sunday, 1 November 2026, on which Toronto's clocks go back: midnight there, and 25 hours later. */
+/**
+ * Sunday, 1 November 2026, when the clocks go back in Toronto: its first midnight, and the next midnight 25 hours
+ * later.
+ */
 const BEGIN = Date.UTC(2026, 10, 1, 4);
 const END = BEGIN + 25 * HOUR;
 
@@ -37,7 +40,7 @@ beforeAll(async () => {
   await prepareTables(database);
   await insertRows(database, [
     ...[BEGIN - SECOND, BEGIN, END - SECOND, END].map((at) => hitAt(at)),
-    // Of the same day of UTC, which began four hours before, and of the next one there.
+    // Of the same day in UTC, which began four hours before, and of the next day there.
     ...[Date.UTC(2026, 10, 1), Date.UTC(2026, 10, 2)].map((at) => hitAt(at)),
     hitAt(BEGIN + HOUR, DOWNLOAD),
     hitAt(BEGIN + HOUR, {}, madeBy({ isBot: true })),
@@ -73,12 +76,12 @@ const dayOf = (environment: 'production' | 'development') =>
 const rowOf = (rows: readonly OurRow[], event: string) => rows.find((row) => row.event === event);
 
 describe('our day', () => {
-  it('is Toronto’s, of 25 hours where the clocks go back, beside the same day of UTC', async () => {
+  it('is the day of Toronto, with 25 hours when the clocks go back, next to the same day of UTC', async () => {
     const { rows, isCut } = await dayOf('production');
     expect(isCut).toBe(false);
     expect(rowOf(rows, 'pageView')).toEqual({
       ...{ host: 'www.canada.ca', path: '/en/a.html', event: 'pageView' },
-      // At the first second of the day, at its last one, and at midnight of UTC after it.
+      // In the first second of the day, in its last one, and at the midnight of UTC after it.
       counted: 3,
       ...{ bots: 2, internal: 1 },
       // From the evening before until midnight of UTC.
@@ -86,7 +89,7 @@ describe('our day', () => {
     });
   });
 
-  it('counts an event of a hit once, and none that a machine played or another environment has', async () => {
+  it('counts an event of a hit once, without simulated hits and other environments', async () => {
     const { rows } = await dayOf('production');
     expect(rows.map(({ event }) => event).sort()).toEqual(['download', 'pageView']);
     expect(rowOf(rows, 'download')).toMatchObject({ counted: 1, bots: 0, inUtc: 1 });
@@ -94,7 +97,7 @@ describe('our day', () => {
     expect(others.rows.map(({ counted }) => counted)).toEqual([1]);
   });
 
-  it('says what was refused on it, of its environment or of none', async () => {
+  it('reports the refusals of the day, for its environment and for unknown ones', async () => {
     const { strangers, refusals } = await dayOf('production');
     expect(strangers).toEqual([{ host: 'example.com', beacons: 6 }]);
     expect(refusals).toEqual([

@@ -1,4 +1,7 @@
-/** What we have of a day, by host, page and event, to be laid beside what another service has; and what was left out or refused on it. */
+/**
+ * Our counts of a day by host, page and event, for a comparison with another service. Includes hits that were left
+ * out or refused.
+ */
 import type { Environment } from '@balise/beacon';
 import { PAGE_VIEW } from '../imported/event-named.ts';
 import type { Reader } from '../store/database.ts';
@@ -17,18 +20,18 @@ export interface OurRow {
   readonly event: string;
   /** As reports count it. */
   readonly counted: number;
-  /** Of bots, and of internal networks that are none: in no report. */
+  /** Hits of bots, and other hits of internal networks. Reports count neither. */
   readonly bots: number;
   readonly internal: number;
-  /** As reports would count the same day of UTC. */
+  /** As reports would count the same day in UTC. */
   readonly inUtc: number;
 }
 
 export interface OurDay {
   readonly rows: readonly OurRow[];
-  /** Whether there were more rows than are given, the smallest of which are left out. */
+  /** Whether there were more rows. The smallest ones are left out. */
   readonly isCut: boolean;
-  /** Hosts that are not on the list, with the beacons that were refused; the empty name is for all whose names are none. */
+  /** Unlisted hosts, with the number of refused beacons. The empty name stands for all invalid names. */
   readonly strangers: readonly { readonly host: string; readonly beacons: number }[];
   /** Refused beacons by code. */
   readonly refusals: readonly { readonly code: string; readonly refused: number }[];
@@ -37,17 +40,17 @@ export interface OurDay {
 const MOST_ROWS = 300_000;
 const SECONDS = 300;
 
-/** Seconds of the beginnings of the day in Toronto and in UTC, and of the day after it. */
+/** Condition: from the start of the day in a time zone to the start of the next day. */
 const bounds = (day: string, zone: string): string => {
   const begin = (text: string): string => `toDateTime(toString(${text}), '${zone}')`;
   return `received_at >= ${begin(`toDate('${day}')`)} AND received_at < ${begin(`toDate('${day}') + 1`)}`;
 };
 
-/** Each event of a hit that is one of ours, once. */
+/** Each of our events in a hit, once. */
 const EVENTS = `arrayDistinct(arrayConcat(if(kind = 'page', ['${PAGE_VIEW}'], []),
   arrayFilter(id -> id NOT IN ('', '${PAGE_VIEW}'), arrayMap(event -> toString(event.id), events))))`;
 
-/** Asks the hits themselves, of which none are there before the horizon of the sweep. */
+/** Counts the hits themselves. Hits before the retention limit are deleted. */
 export async function ourDay(reader: Reader, { day, environment }: OurDayQuery): Promise<OurDay> {
   const [ours, utc] = [bounds(day, ZONE), bounds(day, 'UTC')];
   const rows = await reader.rows<{ host: string; path: string } & Record<string, unknown>>(

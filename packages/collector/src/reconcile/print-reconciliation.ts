@@ -14,7 +14,7 @@ import type { Explanation } from './explain-difference.ts';
 export interface Reconciliation {
   readonly day: string;
   readonly environment: string;
-  /** Percent. */
+  /** The allowed difference, in percent. */
   readonly tolerance: number;
   readonly isWithin: boolean;
   readonly compared: Compared;
@@ -27,7 +27,7 @@ export const RECONCILE_FORMATS: readonly ReconcileFormat[] = ['table', 'csv', 'j
 
 const { problem: problems } = en;
 
-/** Pages of the table: the others are in the other formats. */
+/** Pages in the table. The other formats have all pages. */
 const PAGES = 20;
 
 export function printReconciliation(
@@ -41,7 +41,7 @@ export function printReconciliation(
 
 function sentenceOf({ id, values }: Explanation, language: Language): string {
   const { code } = values;
-  // A code of an earlier version may have no words any more.
+  // A code of an earlier version may have no message.
   const title =
     code !== undefined && code in problems
       ? message(language, `problem.${code as ProblemCode}.title`)
@@ -73,10 +73,10 @@ function json({ compared, explanations, ...rest }: Reconciliation, language: Lan
 }
 
 function csv({ compared: { pages } }: Reconciliation, language: Language): string {
-  // As French spreadsheets read it.
+  // The form that French spreadsheets read.
   const separator = language === 'fr' ? ';' : ',';
   const decimal = (text: string): string => (language === 'fr' ? text.replace('.', ',') : text);
-  // A number with its sign is no formula, which texts might be.
+  // A number with a sign is not a formula, but text could be one, so only text is escaped.
   const line = (texts: readonly string[], numbers: readonly string[]): string =>
     `${csvLine(texts, separator).trimEnd()}${separator}${numbers.join(separator)}\r\n`;
   const heads = COLUMNS.map((column) => message(language, `reconcile.column.${column}`));
@@ -145,7 +145,7 @@ function numbersOf(pair: Pair, language: Language): string[] {
 
 const NUMBERS = 4;
 
-/** Words to the left, the last four columns to the right. */
+/** Texts are left-aligned, and the last four columns right-aligned. */
 function aligned(rows: readonly string[][]): string {
   const columns = rows[0]?.length ?? 0;
   const widths = Array.from({ length: columns }, (_, at) =>

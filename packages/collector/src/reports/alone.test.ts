@@ -36,7 +36,7 @@ function shown(lines: readonly Numbers[], asked = lines): Figures[] {
 const first = (numbers: readonly number[]): (Figure | undefined)[] =>
   shown(numbers.map((number) => line(number))).map(({ entries: figure }) => figure);
 
-it('one that alone is hidden takes the next smallest with it, and what is made of that', () => {
+it('suppresses the next smallest figure if only one is suppressed, and the ratios made of it', () => {
   const figures = shown([line(40, 10), line(7, 7), line(3), line(0)]);
   expect(figures.map(({ entries: figure }) => figure)).toEqual([40, PROTECTS, FEW, 0]);
   expect(figures[1]).toEqual({
@@ -45,20 +45,20 @@ it('one that alone is hidden takes the next smallest with it, and what is made o
   });
 });
 
-it('a share of two counts that are shown goes with the first of them that is hidden', () => {
+it('suppresses a share of two shown counts once one of them is suppressed', () => {
   expect(shown([line(40, 38), line(7, 6), line(3)])).toMatchObject([
     { entries: 40, one_page: 38, one_page_rate: 0.95 },
     { entries: PROTECTS, one_page: 6, one_page_rate: PROTECTS },
     { entries: FEW, one_page: 0, one_page_rate: FEW },
   ]);
-  // Another count that is hidden may be as great as one of them.
+  // Another suppressed count may equal one of them.
   const visited = (entered: number, visits: number) => ({ ...line(entered, 6), visits });
   expect(shown([visited(40, 30), visited(14, 6), visited(14, 3)])[1]).toMatchObject({
     ...{ entries: 14, one_page: 6, one_page_rate: 0.4286, visits: PROTECTS },
   });
 });
 
-it('a share of views is hidden with the hits that are these views', () => {
+it('suppresses a share of views together with the hits that equal these views', () => {
   const columns = [viewsOfRow, frenchShare];
   const lines = [90, 42, 4].map((hits) => ({ hits, page_views: hits, french_views: 17 }));
   const alone = aloneIn(
@@ -71,7 +71,7 @@ it('a share of views is hidden with the hits that are these views', () => {
   expect(figures).toEqual({ page_views: PROTECTS, french_share: PROTECTS });
 });
 
-it('a share goes with the count that it leaves, which it would tell with the other one', () => {
+it('suppresses a share together with its remainder, which it would reveal', () => {
   const hiddenIn = (measures: readonly MeasureDefinition[], lines: readonly Numbers[]) => {
     const alone = aloneIn(
       lines.map((numbers) => ({ numbers })),
@@ -103,23 +103,23 @@ it('a share goes with the count that it leaves, which it would tell with the oth
   });
 });
 
-it('two that are hidden take none, unless both can be one number only', () => {
+it('suppresses no other figure if two are suppressed, unless both can be only one number', () => {
   expect(first([40, 7, 3, 1])).toEqual([40, 7, FEW, FEW]);
   expect(first([40, 7, 1, 1])).toEqual([40, PROTECTS, FEW, FEW]);
   expect(first([40, 7, 4, 4])).toEqual([40, PROTECTS, FEW, FEW]);
   expect(first([40, 7, 4, 4, 3])).toEqual([40, 7, FEW, FEW, FEW]);
 });
 
-it('5 alone would leave a 1 as it is: the next greater is hidden with it', () => {
+it('suppresses the next greater figure too, because 5 by itself would reveal a 1', () => {
   expect(first([40, 9, 5, 1])).toEqual([40, PROTECTS, PROTECTS, FEW]);
 });
 
-it('of several that are as small all are hidden: one that is shown would say how great the other is at most', () => {
+it('suppresses all of several equal smallest figures: a shown one would limit the others', () => {
   expect(first([7, 7, 3])).toEqual([PROTECTS, PROTECTS, FEW]);
   expect(first([9, 7, 7, 4])).toEqual([9, PROTECTS, PROTECTS, FEW]);
 });
 
-it('it is the same rows, however few of them are asked for', () => {
+it('suppresses the same rows whatever the row limit', () => {
   const lines = [line(40), line(20), line(7), line(3)];
   const asked = (count: number) =>
     shown(lines, lines.slice(0, count)).map(({ entries: figure }) => figure);
@@ -127,7 +127,7 @@ it('it is the same rows, however few of them are asked for', () => {
   expect(asked(3)).toEqual([40, 20, PROTECTS]);
 });
 
-/** What somebody who knows the total can say of a hidden 1 to 4: in how many ways the rest may be shared. */
+/** The numbers of 1 to 4 that a person who knows the total must still consider possible. */
 function possible(numbers: readonly number[], figures: readonly (Figure | undefined)[]): number[] {
   const hidden = numbers.filter((_, index) => isHidden(figures[index]));
   const few = hidden.filter((number) => number < 5).length;
@@ -136,14 +136,14 @@ function possible(numbers: readonly number[], figures: readonly (Figure | undefi
   const told = figures.filter((one): one is number => typeof one === 'number' && one > 0);
   const most = Math.min(...told) - 1;
   return [1, 2, 3, 4].filter((one) => {
-    // The others of 1 to 4 are from so many to so many together, and so are those that protect them.
+    // The other small figures and the figures that protect them each have a range.
     const left = rest - one;
     const least = few - 1 + 5 * others;
     return left >= least && left <= 4 * (few - 1) + (others > 0 ? most * others : 0);
   });
 }
 
-it('what is left of the total tells no hidden number, where one above 5 is there to be hidden', () => {
+it('the remainder of the total reveals no suppressed figure, if a figure above 5 can be suppressed', () => {
   const numbers = fc.array(fc.integer({ min: 0, max: 14 }), { maxLength: 9 });
   fc.assert(
     fc.property(numbers, (given) => {
@@ -155,7 +155,7 @@ it('what is left of the total tells no hidden number, where one above 5 is there
   );
 });
 
-it('never is one row alone hidden beside others, and never less than before', () => {
+it('never suppresses one row only, and never shows a figure of 1 to 4', () => {
   const numbers = fc.array(
     fc.record({ entered: fc.integer({ min: 0, max: 12 }), share: fc.integer({ min: 0, max: 12 }) }),
     { maxLength: 8 },

@@ -1,38 +1,43 @@
 /**
- * Figures of a column that are too small to be shown are known together: they are what is left of the total. Where that would tell one of them (it
- * is alone, or all are 1, or all are 4) greater ones are hidden as well. Which these are is told by all rows that there are, so that it is the
- * same however many of them an answer has.
+ * Complementary suppression for the figures of a column. A reader can subtract the shown figures from the total, and
+ * so learn the sum of the suppressed ones. The sum reveals a figure if only one is suppressed, if all are 1, or if
+ * all are 4. Then greater figures are suppressed too. The decision uses all rows that exist, so it is the same for
+ * every row limit.
  */
 import { isHidden, UNDER, type Figures } from '@balise/contract';
 import { protecting, withSharesOfShown } from './figures.ts';
 import type { Formula, MeasureDefinition, Summed } from './measures/measure.ts';
 import type { Numbers } from './selection.ts';
 
-/** Of a column. */
+/** Suppression data of a column. */
 export interface Alone {
-  /** Rows whose number is too small to be shown, and what these are together. */
+  /** The number of rows that are too small to show, and their sum. */
   readonly few: number;
   readonly sum: number;
-  /** The smallest number above `UNDER`; 0 where there is none. */
+  /** The smallest number above `UNDER`; 0 if there is none. */
   readonly next: number;
 }
 
-/** Whether what is left of the total tells a number of 1 to 4: one alone, or several that can be 1 only, or 4 only. */
+/**
+ * Whether the remainder of the total reveals a number of 1 to 4: a single one, or several that must all be 1 or all
+ * be 4.
+ */
 const isTold = ({ few, sum }: Alone): boolean =>
   few === 1 || (few > 1 && (sum === few || sum === few * (UNDER - 1)));
 
 /**
- * Whether a number that may be shown would tell one that may not. All up to one more than the next above `UNDER` are hidden together: known to be
- * `UNDER` or more and less than what is shown, they are neither all the least that this can be nor all the most, so that what is left of the total may be
- * shared in more than one way.
+ * Whether showing this number would reveal a suppressed one. All numbers from `UNDER` up to one above `next` are
+ * suppressed together. A reader knows only that these are at least `UNDER` and below the shown numbers. They are
+ * neither all at that minimum nor all at that maximum. So the remainder of the total can be divided in more than one
+ * way.
  */
 const wouldTell = (number: number, alone: Alone): boolean =>
   isTold(alone) && number >= UNDER && number <= Math.max(UNDER, alone.next + 1);
 
-/** By id of a measure. */
+/** The suppression data of each measure, by its id. */
 export type AloneByMeasure = Readonly<Record<string, Alone>>;
 
-/** The number that a figure shows as it is, where it adds up to a total. */
+/** The name of the number that a figure shows unchanged, if its rows add up to a total. */
 export function addedUp(formula: Formula): string | undefined {
   if (formula.from === 'hits') return 'hits';
   if (formula.from === 'sum') return formula.sum.is === 'condition' ? formula.sum.id : undefined;
@@ -40,7 +45,7 @@ export function addedUp(formula: Formula): string | undefined {
   return formula.from === 'visits' || formula.from === 'visitors' ? formula.from : undefined;
 }
 
-/** What lines tell that are all there are. */
+/** The suppression data of each measure. `lines` must be all lines that exist. */
 export function aloneIn(
   lines: readonly { readonly numbers: Numbers }[],
   measures: readonly MeasureDefinition[],
@@ -61,7 +66,7 @@ export function aloneIn(
   return found;
 }
 
-/** The figures of a line, those hidden as well that would tell what is hidden of another one. */
+/** The figures of a line, with complementary suppression. */
 export function withAloneHidden(
   numbers: Numbers,
   figures: Figures,
@@ -83,17 +88,18 @@ export function withAloneHidden(
   return withSharesOfShown(hidden, measures);
 }
 
-/** A count that is hidden, and the numbers of its line. */
+/** A suppressed count, and the numbers of its line. */
 interface Hidden {
   readonly formula: Formula;
-  /** Of its number. */
+  /** Name of its number. */
   readonly name: string;
   readonly numbers: Numbers;
 }
 
 /**
- * What is made of a hidden count would tell it, and so would what is made of another count that is as great (views of a row are its hits), and a share
- * that leaves as many: of the answers, those that say yes leave those that say no.
+ * Suppresses the ratios that would reveal a suppressed count. These are ratios made of it, and ratios made of an
+ * equal count (views of a row are its hits). A share is suppressed too if its remainder equals the count: the share
+ * of yes reveals the number of no.
  */
 function hideRatios(
   figures: Record<string, Figures[string]>,

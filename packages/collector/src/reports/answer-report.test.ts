@@ -6,7 +6,7 @@ const row = (value: string, views: Figure): ReportRow => ({
   ...{ value, kind: 'value' as const, figures: { views } },
 });
 
-it('rows that are hidden stand after the others by name, those of five and more before those of less', () => {
+it('sorts suppressed rows by name after the others, those of five or more first', () => {
   const rows = [
     row('d', 40),
     row('a', { under: 5 }),

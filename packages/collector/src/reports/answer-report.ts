@@ -1,4 +1,4 @@
-/** A report as people may see it: figures with what is too small hidden, rows with their names, and the finding. */
+/** A report as people may see it: small figures are suppressed, rows have names, and the finding is added. */
 import {
   isHidden,
   isProtecting,
@@ -42,7 +42,7 @@ export function answerReport(
     finding: finding(report, totals, totalsBefore, { tables, isOfMost: isOfMost(query) }),
     totals,
     ...(totalsBefore ? { totalsBefore } : {}),
-    // Rows that are a visit are none of hits without an identifier.
+    // Rows that stand for a visit contain no hits without an identifier. The share then comes from all hits.
     withoutIdentifier: figureOf(WITHOUT, report.main.rows ? raw.around : raw.totals),
     french: figureOf(frenchShare, raw.around),
     grain: raw.grain,
@@ -59,7 +59,7 @@ export function answerReport(
 const hasFigure = ({ figures }: ReportTable['rows'][number]): boolean =>
   Object.values(figures).some((figure) => isHidden(figure) || (figure ?? 0) > 0);
 
-/** Rows in the order of their change are not the greatest. */
+/** Rows in the order of their change do not start with the greatest. */
 const isOfMost = ({ order = 'most' }: ReportQuery): boolean => order === 'most';
 
 function finding(
@@ -70,7 +70,7 @@ function finding(
 ): ReportAnswer['finding'] {
   const [first] = measures;
   if (!first) throw new Error('A report has a measure.');
-  // A table of the same hits as the totals.
+  // A table with the fact and the first measure of the totals.
   const at = kinds.findIndex(
     ({ fact, columns }) => fact.id === main.id && columns[0]?.id === first.id,
   );
@@ -141,8 +141,8 @@ function inChange(rows: readonly ReportRow[], first: string, order: RowOrder): R
 }
 
 /**
- * Where the first figure is hidden its place must not tell it: these are in the order of their names, after the others, what is five or more before what is
- * less.
+ * The position of a row must not reveal a suppressed first figure. Such rows come after the others, sorted by name:
+ * first those of five or more, then those under five. Rows of 0 are among the last.
  */
 export function inOrder(rows: readonly ReportRow[], first: string): ReportRow[] {
   const groupOf = ({ figures }: ReportRow): number => {
@@ -187,7 +187,7 @@ function pageOf({
 }: Pick<RawRow, 'value' | 'language' | 'twin'>): NonNullable<ReportRow['page']> {
   return {
     ...addressOf(value),
-    // A pair has the English address.
+    // A pair is shown with its English address.
     language: twin === '' ? language : 'en',
     ...(twin === '' ? {} : { twin: addressOf(twin) }),
   };

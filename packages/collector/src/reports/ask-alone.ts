@@ -1,4 +1,4 @@
-/** What all rows of a table tell of figures that are alone in being hidden, as columns of a question. */
+/** SQL columns with the suppression data of all rows of a table (see `alone.ts`). */
 import { UNDER } from '@balise/contract';
 import { addedUp, type Alone, type AloneByMeasure } from './alone.ts';
 import type { MeasureDefinition } from './measures/measure.ts';
@@ -9,10 +9,10 @@ const asked = (measures: readonly MeasureDefinition[]): { id: string; number: st
     return name === undefined ? [] : [{ id, number: `n_${name}` }];
   });
 
-/** By what rows are sorted: of fewer than may be shown the number says nothing. */
+/** The sort key of rows. Numbers under `UNDER` sort as 0, so that the order does not reveal them. */
 export const shownOf = (number: string): string => `if(${number} >= ${UNDER}, ${number}, 0)`;
 
-/** Over rows. `when`: which of them count; `prefix`: of the names of the columns. */
+/** Columns over all rows. `when`: a condition on the rows that count. `prefix`: text before the column names. */
 export const aloneColumns = (
   measures: readonly MeasureDefinition[],
   { prefix = '', when = '1' } = {},
@@ -24,11 +24,11 @@ export const aloneColumns = (
     })
     .join(', ');
 
-/** The numbers that `aloneOf` wants to know it of, in the order of its columns. */
+/** The numbers that `aloneOf` reads, in the order of its columns. */
 export const aloneNumbers = (measures: readonly MeasureDefinition[]): string[] =>
   asked(measures).map(({ number }) => number);
 
-/** What a window tells of a number. */
+/** Window expressions for a number: how many rows are under `UNDER`, their sum, and the smallest number above it. */
 export const aloneOver = (
   number: string,
   window: string,
@@ -42,7 +42,7 @@ export const aloneOver = (
   };
 };
 
-/** The names of what a row of an answer says of the numbers of all rows. */
+/** The column names with the suppression data of a number. */
 export const aloneNames = (index: number | string): string[] =>
   ['few', 'sum', 'next'].map((name) => `${name}_${index}`);
 export const isAloneName = (name: string): boolean => /^(few|sum|next)_/.test(name);

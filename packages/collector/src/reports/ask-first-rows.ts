@@ -1,4 +1,4 @@
-/** The greatest rows of tables: those that are made of the same rows are asked for at once. */
+/** The greatest rows of tables. Tables that are made of the same rows share one statement. */
 import { aloneColumns, aloneNames, aloneNumbers, shownOf } from './ask-alone.ts';
 import { comparedRows, mostCompared } from './compared-rows.ts';
 import type { Question } from './question.ts';
@@ -13,11 +13,11 @@ type RowsByTable = ReadonlyMap<number, AnswerRows>;
 
 export interface FirstRows {
   readonly rows: RowsByTable;
-  /** Of what it is compared with: the same rows. */
+  /** The same rows in the compared period. */
   readonly pastRows: RowsByTable;
 }
 
-/** `known`: what was asked already. */
+/** `known`: rows that an earlier statement returned. */
 export async function firstRows(
   ask: Ask,
   question: Question,
@@ -48,7 +48,7 @@ export async function firstRows(
   return { rows, pastRows };
 }
 
-/** The greatest of a period. */
+/** The greatest rows of a period. */
 async function rowsIn(
   ask: Ask,
   question: Question,
@@ -77,7 +77,7 @@ async function rowsIn(
   for (const wanted of together.values()) {
     const [first] = wanted;
     if (!first) continue;
-    // Tables that are asked for together are by the same dimension.
+    // Tables that share a statement have the same dimension.
     const count = first.making.rowsOf(limit);
     if (wanted.length === 1) found.set(first.index, await ask(statementOf(first, count)));
     else for (const [index, rows] of await askSeveral(ask, wanted, count)) found.set(index, rows);
@@ -90,7 +90,7 @@ interface Wanted {
   readonly index: number;
   readonly making: Making;
   readonly figures: ReadonlyMap<string, string>;
-  /** Columns: the value of a row, and of a page where it is. */
+  /** Columns: the value of a row, and the page figures if it is a page. */
   readonly grouped: string;
   readonly from: string;
 }
@@ -106,7 +106,7 @@ const statementOf = (wanted: Wanted, limit: number): string =>
    FROM (${valuesOf(wanted, wanted.figures)} HAVING ${isRow(wanted)})
    ORDER BY ${shownOf(wanted.making.order)} DESC, row_value LIMIT ${limit}`;
 
-/** The values are read and summed once; each table has its own places among them. */
+/** Scans and sums the values once. Each table has its own ranking of them. */
 async function askSeveral(
   ask: Ask,
   wanted: readonly Wanted[],
@@ -133,7 +133,7 @@ async function askSeveral(
   });
 }
 
-/** As if the table had been asked for alone. */
+/** The row as a separate statement for the table would return it. */
 function rowOf(
   row: Record<string, unknown>,
   { making, figures }: Wanted,

@@ -1,6 +1,6 @@
 /**
- * What hits tell of pages beyond what they are sorted by: visits, visitors, times, language, twin. There are thousands of pages, and each of
- * these takes as long as the rest: they are asked for the pages that are answered.
+ * Figures of pages that are not needed to sort them: visits, visitors, times, language, twin. There are thousands of
+ * pages, and each of these figures takes as long as all others. So they are queried only for the pages of the answer.
  */
 import { askPieces, type Piece } from './ask-together.ts';
 import type { Question } from './question.ts';
@@ -10,13 +10,13 @@ import { expressionsOf, type Ask } from './selection.ts';
 import { isAsked, makingOf, type AnswerRows } from './table-making.ts';
 import { pageFiguresOf } from './table-rows.ts';
 
-/** A table, and the rows that are answered of it: by digest. */
+/** A table and its answered rows, whose values are digests. */
 export interface AnsweredPages {
   readonly table: TableDefinition;
   readonly rows: AnswerRows;
 }
 
-/** The same rows with all figures, in the same order. */
+/** The same rows in the same order, with all figures. */
 export async function withPageStates(
   ask: Ask,
   question: Question,
@@ -24,7 +24,7 @@ export async function withPageStates(
   answered: readonly AnsweredPages[],
 ): Promise<readonly AnswerRows[]> {
   const pages = answered.filter(({ table }) => makingOf(table, question).isOfPages);
-  // The same ones for all tables, so that they are one statement.
+  // All tables use the same pages, so that one statement is enough.
   const all = pages.flatMap(({ rows }) => rows);
   if (all.length === 0) return answered.map(({ rows }) => rows);
   const twins = twinsAmong(all);
@@ -48,13 +48,13 @@ export async function withPageStates(
   });
 }
 
-/** A page, and the one that it and its twin are named by: digests. */
+/** A page, and the address that names its pair, as digests. */
 interface Twin {
   readonly page: string;
   readonly pair: string;
 }
 
-/** Hits are read sooner where the engine is told which pages are wanted. */
+/** The twins of these rows. The engine reads hits faster if the statement names the wanted pages. */
 const twinsAmong = (rows: AnswerRows): readonly Twin[] =>
   rows.flatMap((row) => {
     const [other, pair] = [String(row['other_page'] ?? '0'), String(row['row_value'])];
@@ -91,14 +91,14 @@ function pieceOf(
   };
 }
 
-/** As `pairsIn`. */
+/** Has the columns of `pairsIn`. */
 const listOf = (twins: readonly Twin[]): string =>
   `SELECT twin.1 AS page_id, twin.2 AS pair FROM (
     SELECT arrayJoin([${twins.map(({ page, pair }) => `(${page}, ${pair})`).join(', ')}]::Array(Tuple(UInt64, UInt64))) AS twin)`;
 
 const OF_PAGE: readonly string[] = ['row_language', 'row_twin'];
 
-/** Rows that do not know their page have it from rows of the same page. */
+/** Adds missing page columns to rows, from rows of the same page. */
 export function withPages(rows: AnswerRows, others: AnswerRows): AnswerRows {
   const known = new Map(others.map((row) => [row['row_value'], row]));
   return rows.map((row) => {
@@ -108,7 +108,7 @@ export function withPages(rows: AnswerRows, others: AnswerRows): AnswerRows {
   });
 }
 
-/** What is said of a whole table is said already. */
+/** Leaves out the figures about the whole table, which the rows already have. */
 const figuresOf = (row: Record<string, unknown> = {}): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).filter(([name]) => name.startsWith('n_') || OF_PAGE.includes(name)),

@@ -1,4 +1,4 @@
-/** The answer to a report from the store, in plain numbers: what is too small to be shown is hidden afterwards. */
+/** The answer to a report from the store, in plain numbers. Small figures are suppressed later. */
 import type { Reader } from '../store/database.ts';
 import { importedSeries, type RawImported } from '../imported/imported-series.ts';
 import {
@@ -30,9 +30,9 @@ export interface RawReport {
   readonly tables: readonly RawTable[];
   readonly releases: readonly { readonly at: string; readonly version: string }[];
   readonly countedUntil: string | null;
-  /** Of all hits that are asked for, whatever the report counts of them. */
+  /** Figures of all hits of the question, whatever the report counts. */
   readonly around: Numbers;
-  /** What another service has counted, where it was imported. */
+  /** Figures that were imported from another service. */
   readonly imported?: readonly RawImported[];
 }
 
@@ -54,7 +54,7 @@ export async function askReport(
   const grain = grainOf(period);
   const wanted = { measures: report.measures, isByValue: false };
   const isOfHits = sourceOf(question, report.main, period, wanted).kind === 'hits';
-  // What is said around a report that counts all hits is counted with it.
+  // A report on all hits counts the figures around it in the same statement.
   const isOfAll = report.main.id === traffic.id;
   const counting = isOfAll ? { ...report, measures: [...report.measures, frenchShare] } : report;
   const series = {

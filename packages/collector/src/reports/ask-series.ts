@@ -18,7 +18,7 @@ export function grainOf(period: Period): Grain {
   return days <= DAYS_BY_WEEK ? 'week' : 'month';
 }
 
-/** The first day of a point that is in the period. */
+/** The first day of a point within the period. */
 const beginOf = ({ from }: Period, grain: Grain): string => {
   const first = `toDate('${from}')`;
   if (grain === 'week') return `greatest(toMonday(day), ${first})`;
@@ -27,7 +27,7 @@ const beginOf = ({ from }: Period, grain: Grain): string => {
 
 const TIME: Readonly<Record<Grain, string>> = {
   hour: "concat(toString(day), 'T', leftPad(toString(hour), 2, '0'))",
-  // Days, which an answer has as text: rows are put together by a number sooner than by a text.
+  // A date, which the answer contains as text. Grouping by a number is faster than grouping by text.
   day: 'day',
   week: 'toMonday(day)',
   month: 'toStartOfMonth(day)',
@@ -38,7 +38,7 @@ export interface SeriesPoint {
   readonly numbers: Numbers;
 }
 
-/** What a report counts of a period, and of each point of it. */
+/** The figures of a report for a period, and for each point of it. */
 export interface Counted {
   readonly totals: Numbers;
   readonly series: readonly SeriesPoint[];
@@ -54,13 +54,14 @@ export async function countedIn(
   const isHourly = grain === 'hour';
   const wanted = { measures, isByValue: false };
   const all = sourceOf(question, main, period, wanted);
-  // Hours are in no sum: the day's hits tell them.
+  // Roll-ups have no hours, so the hits of the day answer.
   const ofPoints = isHourly ? sourceOf(question, main, period, wanted, true) : all;
   const pointsIn = (rows: Rows): SeriesPoint[] => seriesFrom(rows, 'at', period, grain);
   const from = ({ table, where }: Source): string => `FROM ${table} WHERE ${where}`;
-  // Rows that are a whole visit have a day alone.
+  // Rows that stand for a whole visit have a day, but no hour.
   const hasPoints = !isHourly || !main.rows;
-  // States that are merged for each point are few when they are merged for all. A visit that goes on from the point before is one of all.
+  // One statement computes the points and, with ROLLUP, the total. Merging states for each point first leaves few for
+  // the total. A visit that continues from the previous point counts in each point, but once in the total.
   if (hasPoints && all.kind === ofPoints.kind) {
     const ofAll = expressionsOf(main, measures, ofPoints);
     const ofEach = expressionsOf(main, measures, ofPoints, beginOf(period, grain));
@@ -88,16 +89,18 @@ export async function countedIn(
   return { totals: numbersOf(row), series: points ? pointsIn(points) : [] };
 }
 
-/** Pieces that tell the same with those of tables: for all of the period, and for each point. */
+/**
+ * Pieces of the combined statement that count the same rows as the tables: for the whole period, and for each point.
+ */
 export interface SeriesPieces {
   readonly pieces: readonly [all: Piece, points: Piece];
-  /** Of their answers. */
+  /** Converts the answers of the pieces. */
   counted(answers: readonly Rows[]): Counted;
 }
 
 /**
- * Where hits tell it and few of them do: reading them once more would be most of the time. What is counted of all hits, or of all page views,
- * is asked alone, since its figures are many.
+ * Used only if hits answer the question and few of them have the fact. Another scan of the hits would take most of
+ * the time. Facts about all hits, or about all page views, have many figures and are queried separately.
  */
 export function seriesPieces(
   question: Question,
@@ -124,13 +127,13 @@ export function seriesPieces(
 
 type Rows = readonly Record<string, unknown>[];
 
-/** Every point of the period with its numbers. `name`: of what says the point of a row. */
+/** Every point of the period with its numbers. `name`: the column with the point of a row. */
 function seriesFrom(rows: Rows, name: string, period: Period, grain: Grain): SeriesPoint[] {
   const known = new Map(rows.map((row) => [String(row[name]), numbersOf(row)]));
   return pointsOf(period, grain).map((at) => ({ at, numbers: known.get(at) ?? {} }));
 }
 
-/** Every point of the period, those without hits too. */
+/** Every point of the period, also those without hits. */
 export function pointsOf(period: Period, grain: Grain): string[] {
   if (grain === 'hour')
     return Array.from(
@@ -142,7 +145,7 @@ export function pointsOf(period: Period, grain: Grain): string[] {
   return [...new Set(days.map((day) => pointOf(day, grain)))];
 }
 
-/** The point in which a day is, but for hours. */
+/** The point that contains a day, for every grain except hours. */
 export function pointOf(day: string, grain: Grain): string {
   if (grain === 'week') return mondayOf(day);
   return grain === 'month' ? `${day.slice(0, 7)}-01` : day;
@@ -154,7 +157,7 @@ function mondayOf(day: string): string {
   return new Date(date.getTime() - since * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Points of both periods side by side, by their place. */
+/** Pairs the points of both periods by position. */
 export const alignSeries = (
   series: readonly SeriesPoint[],
   before: readonly SeriesPoint[] | undefined,

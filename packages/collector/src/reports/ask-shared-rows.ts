@@ -1,4 +1,4 @@
-/** What a report asks of hits, as far as it is asked of the same ones: in one statement for each period. */
+/** Combines the parts of a report that need the same hits: one statement for each period. */
 import { withPages, withPageStates } from './ask-page-states.ts';
 import { askPieces, type Piece } from './ask-together.ts';
 import type { Counted, SeriesPieces } from './ask-series.ts';
@@ -22,20 +22,23 @@ type RowsByTable = ReadonlyMap<number, AnswerRows>;
 export interface SharedRows {
   readonly around: Numbers;
   readonly rows: RowsByTable;
-  /** Of what it is compared with. */
+  /** Of the compared period. */
   readonly pastRows: RowsByTable;
-  /** What the report counts, where it is asked together with the tables; the same of what it is compared with. */
+  /** Totals and series, if they are queried together with the tables; and those of the compared period. */
   readonly counted: Counted | undefined;
   readonly pastCounted: Counted | undefined;
 }
 
-/** Whose points and totals are asked with the tables. */
+/** The series that are queried together with the tables. */
 export interface WantedSeries {
   readonly now: SeriesPieces | undefined;
   readonly past: SeriesPieces | undefined;
 }
 
-/** What hits answer is asked of them together, but for tables whose rows are not hits as they are. `around`: where it is known already. */
+/**
+ * Queries everything that plain hits can answer in one statement. Tables with rows of their own are left out.
+ * `known`: the figures around the report, if the caller has them.
+ */
 export async function sharedRows(
   ask: Ask,
   question: Question,
@@ -75,7 +78,7 @@ export async function sharedRows(
   };
 }
 
-/** Answers by group. */
+/** Answers, grouped like the pieces. */
 async function askGroups(
   ask: Ask,
   groups: readonly (readonly Piece[])[],
@@ -87,7 +90,7 @@ async function askGroups(
   });
 }
 
-/** The same for all tables whose visits or visitors are counted from hits. */
+/** The marker and the bits that suit all tables whose visits or visitors are counted from hits. */
 function countedTogether(tables: ReportDefinition['tables'], question: Question): CountedTogether {
   const makings = tables
     .filter((table) => isAsked(table, question))
@@ -112,7 +115,7 @@ interface AskedTable {
   readonly rows: AnswerRows;
 }
 
-/** With the rows of the period before: those of the answer, in both. */
+/** Adds the compared period. Both periods contain the same rows, those of the answer. */
 async function comparedWith(
   ask: Ask,
   question: Question,
@@ -144,7 +147,7 @@ async function comparedWith(
   };
 }
 
-/** Of pages that were counted by digest the addresses. `periods`: in which they have hits. */
+/** The addresses of pages that were counted by digest. `periods`: those in which the pages have hits. */
 async function namesOf(
   ask: Ask,
   question: Question,
@@ -162,7 +165,7 @@ async function namesOf(
   return names;
 }
 
-/** What takes long to count is looked up of those rows that are answered. */
+/** Adds the figures that take long, only for the rows of the answer. */
 async function completed(
   ask: Ask,
   question: Question,
@@ -173,7 +176,7 @@ async function completed(
   return tables.map((table, at) => ({ ...table, rows: rows[at] ?? [] }));
 }
 
-/** What has fallen to nothing has no hits that tell of the page: those of the period before do. */
+/** A page that fell to zero has no hits that describe it, so the hits of the compared period do. */
 const asPages = (now: readonly AskedTable[], past: readonly AskedTable[]): readonly AskedTable[] =>
   now.map((table, at) => ({ ...table, rows: withPages(table.rows, past[at]?.rows ?? []) }));
 
@@ -190,7 +193,7 @@ const namedRows = (
 
 const orderOf = ({ table }: Piece['part']): string => table?.rows.most ?? '';
 
-/** Page views, and what of them and of all hits is in French or without an identifier. `part`: where hits tell it. */
+/** Page views, with the shares in French and without an identifier. `part` is set if hits answer the question. */
 function aroundIn(question: Question): {
   readonly source: Source;
   readonly part: Piece | undefined;

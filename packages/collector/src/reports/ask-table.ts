@@ -1,4 +1,4 @@
-/** The rows of a table: the greatest by its first column, then what else is known of these. */
+/** The rows of a table: first the greatest by the first column, then the other figures of these rows. */
 import { quoteText } from '../store/quote-text.ts';
 import { aloneIn, type AloneByMeasure } from './alone.ts';
 import { aloneNumbers, aloneOf } from './ask-alone.ts';
@@ -15,9 +15,9 @@ import { pairsIn, pageFiguresOf, rowsFrom, rowValue, type Shape } from './table-
 
 export interface RawRow {
   readonly value: string;
-  /** Of a page. */
+  /** The language of a page; empty for other rows. */
   readonly language: string;
-  /** Of a page that has a twin: its address. */
+  /** Address of the twin, for a page that has one. */
   readonly twin: string;
   readonly numbers: Numbers;
   readonly before: Numbers | undefined;
@@ -27,26 +27,31 @@ export interface RawTable {
   readonly id: string;
   readonly rows: readonly RawRow[];
   readonly total: number;
-  /** Of all rows that there are; of what is counted for the rows of the answer only, of these. */
+  /**
+   * Suppression data of all rows. Figures that are counted only for the rows of the answer have data of these rows.
+   */
   readonly alone: AloneByMeasure;
-  /** The same of what it is compared with. */
+  /** The same for the compared period. */
   readonly aloneBefore: AloneByMeasure;
 }
 
 const NO_ROWS = { rows: [], total: 0, alone: {}, aloneBefore: {} };
 
-/** Which rows are enough to count visits and visitors of several tables (`Source`). */
+/** The rows that suffice to count visits and visitors of several tables (see `Source`). */
 export type CountedTogether = Pick<Source, 'mark' | 'firstOfAny'>;
 
-/** Of a part. */
+/** Options of a part. */
 export interface PartWanted {
-  /** So many rows, the greatest. */
+  /** The number of rows, the greatest first. */
   readonly limit: number;
-  /** By which it counts visits and visitors with other tables. */
+  /** How visits and visitors are counted together with other tables. */
   readonly together: CountedTogether;
 }
 
-/** The part of a question to hits that tells the table's rows; nothing where it is not made of them, or of rows of its own. */
+/**
+ * The table's part of the combined statement. Undefined if hits do not answer the table, or if it has rows of its
+ * own.
+ */
 export function partOfTable(
   table: TableDefinition,
   question: Question,
@@ -59,7 +64,7 @@ export function partOfTable(
   const source = { ...sourceIn(period), ...together };
   const { shared } = source;
   const { digest } = table.fact.dimension;
-  // Rows have the digest of the page that they are on, and of no other: twins of others are not found by it.
+  // A row has the digest of its own page only. Twins of other pages, such as a previous page, cannot be found by it.
   if (!shared || (shape.isJoined && digest === undefined)) return undefined;
   return {
     rows: shared,
@@ -83,7 +88,7 @@ export function partOfTable(
   };
 }
 
-/** What was asked for with the rows of other tables: the greatest rows, and the same ones of what it is compared with. */
+/** The rows of the combined statement: the greatest rows, and the same rows of the compared period. */
 export interface GivenRows {
   readonly rows: AnswerRows;
   readonly past: AnswerRows | undefined;
@@ -106,7 +111,10 @@ export async function tableOf(
     twin: String(row['row_other'] ?? ''),
     unknown: row['row_unknown'],
   }));
-  /** States are asked for of these rows; and all of those that are not among the rows of a period that are compared. */
+  /**
+   * States are queried for these rows. All columns are queried for rows that are not among the compared rows of a
+   * period.
+   */
   const moreOf = async (period: Period, unknown: string): Promise<NumbersByValue[]> => {
     const asked = [
       { columns: isOfHits ? [] : states, values: wanted },
@@ -165,10 +173,10 @@ async function rowsOfValues(
   const list = (values: readonly string[]): string => values.map(quoteText).join(', ');
   const values = wanted.map(({ value }) => value);
   const all = [...values, ...wanted.flatMap(({ twin }) => (twin === '' ? [] : [twin]))];
-  // What a row has several of, and what stands for others, is known after the rows are summed only.
+  // Rows with several values, and rows for other departments, get their value only after summing.
   const isPlain = !source.value.includes('arrayJoin') && !values.includes(OTHERS);
   const extra = isPlain ? `${source.value} IN (${list(all)})` : '1';
-  // Whose twin they are is known of these few: no need to look all of them up.
+  // The twins of these few rows are known, so the pair lookup is not needed.
   const isNamed = isPlain && shape.isJoined && source.kind !== 'hits';
   const of = isNamed ? { ...shape, isJoined: false } : shape;
   const twins = wanted.filter(({ twin }) => twin !== '');
@@ -185,7 +193,7 @@ async function rowsOfValues(
 
 type NumbersByValue = ReadonlyMap<string, Numbers>;
 
-/** The numbers of a row, each from the last that has it. */
+/** The numbers of a row. If several results have a number, the last one counts. */
 const joined = (value: string, all: readonly NumbersByValue[]): Numbers =>
   Object.assign({}, ...all.map((numbers) => numbers.get(value))) as Numbers;
 

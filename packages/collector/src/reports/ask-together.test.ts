@@ -1,4 +1,4 @@
-/** How often the rows of visits are read: each time costs seconds with many hits. */
+/** Counts how often a report scans the rows of visits. With many hits, each scan takes seconds. */
 import type { ReportQuery } from '@balise/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reportStore, type ReportStore } from '../testing/report-store.ts';
@@ -32,9 +32,10 @@ async function readings(report: string, changes: Partial<ReportQuery>): Promise<
   return count;
 }
 
-describe('a report that a filter keeps from the sums', () => {
+describe('a report with a filter that the roll-ups do not have', () => {
   it.each([
-    // What is said around what few hits have is told by other rows, and so are the pages of a report, and more of those that are answered.
+    // The figures around a report on few hits need other rows. So do page tables, and the later figures of the
+    // answered rows.
     ['traffic', 2],
     ['pages', 4],
     ['technology', 2],
@@ -43,7 +44,7 @@ describe('a report that a filter keeps from the sums', () => {
     ['downloads', 2],
     ['errors', 2],
   ])(
-    '%s asks the rows in %i statements, as many of what it is compared with',
+    '%s scans the rows in %i statements, and at most twice as many with a comparison',
     async (id, asked) => {
       expect(REPORTS.find((one) => one.id === id)?.tables.length).toBeGreaterThan(1);
       expect(await readings(id, {})).toBe(asked);
@@ -53,7 +54,7 @@ describe('a report that a filter keeps from the sums', () => {
   );
 });
 
-it('parts that count nothing have no rows, and others are not touched by it', async () => {
+it('returns no rows for a part that matches nothing, and all rows for the other parts', async () => {
   const figures = new Map([['n_hits', 'count()']]);
   const ask = (sql: string) => store.database.rows<Record<string, unknown>>(sql);
   const [none, all, byKind] = await askTogether(ask, { table: 'visit_hits', where: '1' }, [

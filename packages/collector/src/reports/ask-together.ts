@@ -1,4 +1,4 @@
-/** Questions to the same rows of visits, put as one statement: the rows are read once, whatever is counted of them. */
+/** Combines questions about the same rows of visits into one statement, which scans the rows once for all figures. */
 import { aloneNames, aloneOver, shownOf } from './ask-alone.ts';
 import { IS_FIRST, IS_VIEW } from './measures/visits.ts';
 import { asksEvents } from '../visits/event-bits.ts';
@@ -11,30 +11,33 @@ import { asksPair, otherOfPair, PAIRED_PAGE, pairedRows } from './table-rows.ts'
 import { figureCounted, pageCounted, pagesCounted, type ByPage } from './count-by-page.ts';
 import { firstThat } from './first-that.ts';
 
-/** Counted by one expression. */
+/** A question to the combined statement, grouped by one expression. */
 export interface Part {
-  /** Rows that are counted. */
+  /** Condition on the rows that are counted. */
   readonly when: string;
-  /** Rows of which those whose key is not '' are these. */
+  /** A wider condition: its rows with a key other than '' are exactly the rows of `when`. */
   readonly among?: string | undefined;
-  /** Of which classes all of them are. */
+  /** Classes that all these rows belong to. */
   readonly classes?: readonly HitClass[] | undefined;
-  /** By which they are counted: text, `''` for all together; or a digest, not 0. */
+  /** Expression that rows are grouped by: text, `''` for all together; or a digest other than 0. */
   readonly key: string;
-  /** What is as one where the key is, and the text of it. */
+  /** A compact expression with the same groups as the key, and how to get the text. */
   readonly narrow?: Dimension['narrow'] | undefined;
   readonly isDigest?: boolean;
-  /** A query: what is looked up of each row by its page (`pairedRows`). One for all parts that have it. */
+  /**
+   * A query with the pair of each page, looked up for every row (`pairedRows`). All parts with pairs use the same
+   * query.
+   */
   readonly pairs?: string | undefined;
   /** Aggregates by name. */
   readonly figures: ReadonlyMap<string, string>;
-  /** Of a table: which of its rows are answered, and what is said of all. */
+  /** For a table: which rows are answered, and which data about all rows. */
   readonly table?: {
     /** Name of the figure that must not be 0. */
     readonly only: string;
-    /** Those with the most of it, of which so many. */
+    /** The rows with the greatest figure `most`, at most `limit`. */
     readonly rows: { readonly most: string; readonly limit: number };
-    /** Names of figures of which it is told where one alone is small: `few_0`, `sum_0`, `next_0` and so on. */
+    /** Names of figures that need suppression data. It is returned as `few_0`, `sum_0`, `next_0` and so on. */
     readonly alone: readonly string[];
   };
 }
@@ -45,7 +48,7 @@ export interface Rows {
   readonly where: string;
 }
 
-/** The value of rows that are not counted: but for empty ones, no value of a hit is that. */
+/** The key for rows that a part does not count. No hit has this value, except the empty text. */
 function notCounted({ isDigest, among }: Part): string {
   if (isDigest === true) return '0';
   return among === undefined ? "'\u0002'" : "''";
@@ -53,8 +56,9 @@ function notCounted({ isDigest, among }: Part): string {
 const isCounted = (part: Part): string => `row_value != toString(${notCounted(part)})`;
 
 /**
- * For each part its rows: `row_value`, of pairs the digest of the `other_page` ('0' for none), its figures by their names, and of a table `total` (how many rows there are), `few_0`, `sum_0`, `next_0`. Where
- * nothing is counted there are none.
+ * The rows of each part: `row_value`, the figures by name, and `total` (the number of rows). Tables also have
+ * `few_0`, `sum_0` and `next_0`. Parts with pairs also have `other_page`: the digest of the other page, or '0'. A
+ * part that matches nothing has no rows.
  */
 export async function askTogether(
   ask: Ask,
@@ -103,16 +107,23 @@ export async function askTogether(
   );
 }
 
-/** Rows that much is asked of: a reading of these alone spares what is asked of few the others. */
+/**
+ * Conditions with many figures. A separate scan for each of these avoids computing the figures of rare rows for all
+ * rows.
+ */
 const READ_APART: readonly string[] = ['1', IS_FIRST, IS_VIEW];
-/** Of so many tables of rare events what each asks is counted for the rows of all others: it takes less to read the rows for each. */
+/**
+ * From this many parts on rare events, one scan for each part is faster. A shared scan computes every figure for the
+ * rows of all parts.
+ */
 const MANY = 8;
-/** Unless rows are chosen by what is looked up, for each anew. */
+/** Exception: a filter that looks rows up in a subquery, which would run again in each scan. */
 const LOOKS_UP = /\bIN \(\s*SELECT\b/;
 
 /**
- * Numbers of the parts that are counted in one reading of the rows: of all of them, of first views, of page views, of what is rarer. What one part
- * asks for is counted for all of a reading: where rows are few, those that ask for visitors have one of their own.
+ * The numbers of the parts that share a scan: all rows, first views, page views, or rarer rows. A scan computes all
+ * its figures for all its rows. In `visit_places`, parts share a scan only if they count visits and visitors by the
+ * same expression.
  */
 function readingsOf(
   { table, where }: Rows,
@@ -130,21 +141,21 @@ function readingsOf(
   return [...readings.values()];
 }
 
-/** Of the figures, those that cost most: what is different is counted, not added up. */
+/** The figures that cost most: distinct counts. */
 const countedTwice = (figures: Part['figures']): readonly string[] =>
   ['n_visits', 'n_visitors'].map((name) => {
     const sql = figures.get(name) ?? '';
     return sql.startsWith('uniq') ? sql : '';
   });
 
-/** Rows that are read for a part. */
+/** Condition on the rows that are scanned for a part. */
 const readOf = ({ among, when }: Part): string => among ?? when;
 
-/** What is looked up of each row, where a part has it. */
+/** The pairs query, if a part has one. */
 const pairsOf = (parts: readonly Part[]): string | undefined =>
   parts.find(({ pairs }) => pairs !== undefined)?.pairs;
 
-/** A query: each value of some parts with its figures, and the numbers of the parts that it is a row of. */
+/** A query: each value of some parts with its figures, and the numbers of the parts that it belongs to. */
 function countedOf(
   table: string,
   where: string,
@@ -164,7 +175,7 @@ function countedOf(
           figures: [...asked].filter((sql) => !asksPair(sql)),
         }
       : undefined;
-  // Parts that are counted by the same are counted once.
+  // Parts with the same key are counted once.
   const keyOf = (part: Part): string => {
     if (byPage) return pageCounted(byPage, part.key, part.when);
     const key = part.pairs === undefined ? part.key : PAIRED_PAGE;
@@ -201,7 +212,7 @@ function countedOf(
     GROUP BY GROUPING SETS (${keys.map(({ name }) => `(${name})`).join(', ')})`;
 }
 
-/** Where all parts are of some classes of hits, rows of others are not read. */
+/** If all parts belong to certain classes of hits, rows of other classes are not scanned. */
 function inClasses(table: string, parts: readonly Part[]): string {
   const lists = parts.flatMap(({ classes }) => (classes ? [classes] : []));
   return table === VISIT_HITS && lists.length === parts.length
@@ -209,13 +220,13 @@ function inClasses(table: string, parts: readonly Part[]): string {
     : '';
 }
 
-/** A part, and the rows that it is asked of. */
+/** A part, and the rows that it counts. */
 export interface Piece {
   readonly rows: Rows;
   readonly part: Part;
 }
 
-/** The same of pieces of which some are asked of other rows: a statement for each of these. */
+/** As `askTogether`, for pieces with different rows: one statement for each set of rows. */
 export async function askPieces(
   ask: Ask,
   pieces: readonly Piece[],

@@ -20,7 +20,7 @@ it.each([
     expect(asked(operator, address)).toBe(page);
 });
 
-it('the beginning of an address loses scheme and port, and a part of one stays as it is', () => {
+it('removes scheme and port from the start of an address, and keeps a part of one unchanged', () => {
   expect(asked('starts-with', 'https://www.Canada.ca/en/a')).toBe('www.canada.ca/en/a');
   expect(asked('starts-with', 'https://localhost:7700/demo')).toBe('localhost/demo');
   expect(asked('starts-with', 'www.canada')).toBe('www.canada');
@@ -28,7 +28,7 @@ it('the beginning of an address loses scheme and port, and a part of one stays a
   expect(asked('contains', 'https://')).toBe('https://');
 });
 
-it('filters by anything else stay', () => {
+it('keeps filters by other dimensions unchanged', () => {
   const filter = { dimension: 'search', operator: 'is', values: ['https://a.ca?b'] } as const;
   expect(askedAddresses([{ ...filter, values: [...filter.values] }])).toEqual([filter]);
 });

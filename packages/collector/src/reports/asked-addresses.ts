@@ -1,16 +1,19 @@
-/** What is asked by page or host as these are counted: host and path, or the host, whatever was copied from a browser. */
+/**
+ * Converts the pages and hosts of a question to the form that hits have: host and path, or host. People may paste a
+ * whole address from a browser.
+ */
 import type { ReportFilter } from '@balise/contract';
 import { hostAndPath } from '../host-and-path.ts';
 import { host, page } from './facts/dimensions.ts';
 
-/** The filters with the addresses of pages, and with hosts, as hits have them. */
+/** The filters, with pages and hosts in the form that hits have. */
 export const askedAddresses = (filters: readonly ReportFilter[]): ReportFilter[] =>
   filters.map((filter) => {
     const read = READ[filter.dimension]?.[filter.operator];
     return read ? { ...filter, values: filter.values.map(read) } : filter;
   });
 
-/** `localhost:7700` is `localhost`, and so is an address on it; nothing stays nothing. */
+/** `localhost:7700`, or an address on it, becomes `localhost`. Empty text stays empty. */
 export const askedHost = (address: string): string => hostAndPath(address)?.host ?? address;
 
 function whole(address: string): string {
@@ -18,7 +21,7 @@ function whole(address: string): string {
   return read ? read.host + (read.path || '/') : address;
 }
 
-/** It may end anywhere, within the host too. */
+/** The start of an address may stop anywhere, even within the host. */
 function beginning(address: string): string {
   const read = hostAndPath(address);
   if (!read) return address;
@@ -31,7 +34,7 @@ const wholly = (read: Read): Partial<Record<ReportFilter['operator'], Read>> => 
   ...{ is: read, 'is-not': read, 'one-of': read },
 });
 
-/** By dimension and operator. A part of an address is found as it stands. */
+/** By dimension and operator. The operator `contains` uses its text unchanged. */
 const READ: Readonly<Record<string, Partial<Record<ReportFilter['operator'], Read>>>> = {
   [page.id]: { ...wholly(whole), 'starts-with': beginning },
   [host.id]: wholly(askedHost),

@@ -1,23 +1,28 @@
-/** Sums that are kept by more and by less: how a row is summed once for each of them, in a statement for as many as there is room for. */
+/**
+ * Roll-ups at several levels of detail. A row is counted once for each level. One statement fills as many levels as
+ * fit in memory.
+ */
 import type { Database } from '../store/database.ts';
 import type { Fact } from './facts/fact.ts';
 import { FACTS } from './facts/facts.ts';
 import { KEYS } from './report-days.ts';
 
-/** What a row may be kept by. */
+/** A column that a roll-up may be grouped by. */
 export type Kept = 'value' | (typeof KEYS)[number];
 export const KEPT: readonly Kept[] = ['value', ...KEYS];
-/** What is kept, as the number that a row has of it. */
+/** The grouping columns as a bit mask, as stored in a row. */
 export const keptMask = (kept: readonly Kept[]): number =>
   KEPT.reduce((mask, one, bit) => (kept.includes(one) ? mask | (1 << bit) : mask), 0);
 
-/** What sums of some facts are kept by. */
+/** The grouping columns for the roll-ups of some facts. */
 export interface Level {
   readonly kept: readonly Kept[];
   readonly facts: readonly Fact[];
 }
 
-/** Rows of `from` once for each level that has their fact, as `kept` and what it is kept by: those of a level are not the others'. */
+/**
+ * The rows of `from`, repeated for each level with their fact. `kept` and the grouping columns keep the levels apart.
+ */
 export function byLevels(
   levels: readonly Level[],
   from: string,
@@ -41,10 +46,13 @@ export function byLevels(
   };
 }
 
-/** Rows that are summed at once, each counted once for each of its levels: they are in the memory together. */
+/** The most rows that one statement sums, each counted once for each of its levels. They are in memory together. */
 export const ROWS_TOGETHER = 1_000_000;
 
-/** The levels that one statement is for: a statement has a cost of its own. `together`: of so many rows, and at least one level. */
+/**
+ * Splits the levels into statements, since a statement has a fixed cost. A statement has at most `together` rows, and
+ * at least one level.
+ */
 export async function inTurns(
   database: Database,
   from: string,

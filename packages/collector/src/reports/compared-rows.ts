@@ -1,6 +1,7 @@
 /**
- * The rows of a table that is compared with another period: those of either one. What only the compared period has fell to nothing, and has a
- * row as well. Which rows an answer has, and in which order, is told by what may be shown of them.
+ * The rows of a table that is compared with another period: all rows of either period. A row that only the compared
+ * period has fell to 0, and is shown as well. The choice and the order of rows depend only on figures that may be
+ * shown.
  */
 import { isHidden, isProtecting, UNDER, type Figure, type RowOrder } from '@balise/contract';
 import { withAloneHidden } from './alone.ts';
@@ -10,12 +11,12 @@ import type { Question } from './question.ts';
 import { numbersOf } from './selection.ts';
 import type { AnswerRows, Making } from './table-making.ts';
 
-/** So many rows of each period are compared, the greatest, or as many as are asked for. */
+/** The number of greatest rows of each period that are compared, or the row limit if that is greater. */
 const MOST_COMPARED = 2000;
 export const mostCompared = ({ query, mostCompared: most = MOST_COMPARED }: Question): number =>
   Math.max(query.limit, most);
 
-/** What a row shows in the first column. */
+/** The first figure of a row, as shown. */
 export interface ShownRow {
   readonly value: string;
   readonly now: Figure;
@@ -23,8 +24,8 @@ export interface ShownRow {
 }
 
 /**
- * Of rows that are compared. What is hidden has no place that tells it: fewer than five stand where half of five would, whatever they are, and what
- * protects them by name, after the others.
+ * The order of compared rows. A position must not reveal a suppressed figure. By change, a figure under five counts
+ * as half of five, whatever it is. Figures under complementary suppression come last, by name.
  */
 export function inOrderOf(order: RowOrder): (one: ShownRow, other: ShownRow) => number {
   const places = order === 'most' ? placesOfMost : placesOfChange(order === 'lost' ? -1 : 1);
@@ -38,7 +39,10 @@ export function inOrderOf(order: RowOrder): (one: ShownRow, other: ShownRow) => 
   };
 }
 
-/** The smallest comes first: the greatest of now, then what is hidden (five and more, then less), then what is nothing by what it was. */
+/**
+ * Sort keys, the smallest first: shown figures from the greatest down, then suppressed ones (five or more, then
+ * fewer), then 0 by the earlier figure.
+ */
 function placesOfMost({ now, before }: ShownRow): readonly number[] {
   if (typeof now === 'number' && now > 0) return [0, -now];
   if (isHidden(now)) return [1, isProtecting(now) ? 0 : 1];
@@ -52,13 +56,13 @@ const placesOfChange =
     return now === null || before === null ? [1, 0] : [0, sign * (before - now)];
   };
 
-/** To see how much it changed. The console and its charts do the same. */
+/** The number that the change is computed with. The console and its charts use the same. */
 function countedAs(figure: Figure): number | null {
   if (!isHidden(figure)) return figure;
   return isProtecting(figure) ? null : UNDER / 2;
 }
 
-/** Both as an answer has them: rows with their numbers, and what is said of all. */
+/** Rows of both periods with their numbers, each with the data about all rows. */
 interface BothPeriods {
   readonly now: AnswerRows;
   readonly past: AnswerRows;
@@ -69,8 +73,8 @@ const valueIn = (row: Row): string => String(row['row_value']);
 const totalOf = (rows: AnswerRows): number => Number(rows[0]?.['total'] ?? 0);
 
 /**
- * The rows of the answer, and the same ones of the compared period as far as it has them. A row that is not among those of one period, though that
- * may know it, says so (`row_unknown`): its numbers there are still to be asked for.
+ * The rows of the answer, and the matching rows of the compared period. A row may be missing in one period although
+ * that period has it. Then `row_unknown` names the period, and its numbers are queried later.
  */
 export function comparedRows(
   { plain, order, needed, rowsOf }: Making,
@@ -96,10 +100,10 @@ export function comparedRows(
   const isCut = { now: totalOf(now) > now.length, past: totalOf(past) > past.length };
   const said = {
     ...saidOf(now),
-    // Of more rows than are compared it is not known which of them are the same.
+    // If rows were cut off, the number of rows in both periods is unknown.
     total: Math.max(isCut.now ? totalOf(now) : lines.length, totalOf(past)),
   };
-  // Of what a row must have some of it may have none in one period, and some of the rest.
+  // A row may lack the required figure in one period and still have other figures.
   const isPart = needed !== 'n_hits';
   const isMissing = { now: isPart || isCut.now, past: isPart || isCut.past };
   const chosen = lines
@@ -118,7 +122,7 @@ export function comparedRows(
         ? [{ ...emptied(fallen), ...said, row_unknown: isMissing.now ? 'now' : '' }]
         : [];
     }),
-    // What is said of all rows stands in each of them.
+    // Every row repeats the data about all rows, so at least one row is kept.
     past: found.length > 0 ? found : past.slice(0, 1),
   };
 }
@@ -126,11 +130,11 @@ export function comparedRows(
 const numberOf = (formula: Making['plain'][number]['formula']): string =>
   formula.from === 'sum' ? formula.sum.id : formula.from;
 
-/** What a row says of all rows. */
+/** The data about all rows that a row repeats. */
 const saidOf = ([row = {}]: AnswerRows): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => isAloneName(name)));
 
-/** Where it is, with no number. */
+/** The row with its page columns, and with 0 for every number. */
 const emptied = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row)

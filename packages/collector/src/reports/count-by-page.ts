@@ -1,17 +1,20 @@
-/** Rows of hits counted by the digest of a page before its pair is looked up: pages are few. */
+/** Counts hits by the digest of their page before pairs are looked up. There are fewer pages than hits. */
 import { firstThat } from './first-that.ts';
 import { PAIRED_PAGE, pairedRows } from './table-rows.ts';
 
 export interface ByPage {
-  /** Of rows of hits: by which digests they are counted, each for itself. */
+  /** The digests by which rows of hits are counted, each separately. */
   readonly digests: readonly string[];
-  /** And which of them, where it is not all. */
+  /** Conditions on the counted rows, if not all rows are counted. */
   readonly whens: readonly string[];
   /** Aggregates. */
   readonly figures: readonly string[];
 }
 
-/** A subquery: pages with their pairs, and states of the figures. `rows`: a table with a condition; `pairs`: as those of `pairedRows`. */
+/**
+ * A subquery: pages with their pairs, and the states of the figures. `rows`: a table with a condition. `pairs`: as
+ * for `pairedRows`.
+ */
 export function pagesCounted(
   rows: string,
   { digests, whens, figures }: ByPage,
@@ -34,7 +37,7 @@ export function pagesCounted(
   );
 }
 
-/** Of its rows: the page that counts by a digest where a condition holds, else 0. */
+/** For these rows: the page if the digest and the condition match, else 0. */
 export function pageCounted({ digests, whens }: ByPage, digest: string, when: string): string {
   const conditions = [
     ...(digests.length > 1 ? [`of_digest = ${digests.indexOf(digest)}`] : []),
@@ -45,13 +48,13 @@ export function pageCounted({ digests, whens }: ByPage, digest: string, when: st
     : `if(${conditions.join(' AND ')}, ${PAIRED_PAGE}, 0)`;
 }
 
-/** Of its rows: a figure of several pages together. */
+/** For these rows: a figure of several pages together. */
 export const figureCounted = ({ figures }: ByPage, figure: string): string =>
   figure.replace(AGGREGATE, `$1Merge$2(${stateName(figures.indexOf(figure))})`);
 
 const whenName = (index: number): string => `when_${index}`;
 const stateName = (index: number): string => `state_${index}`;
 
-/** Its name, its parameters, and what it is of. */
+/** The name of an aggregate, its parameters and its arguments. */
 const AGGREGATE = /^(\w+)(\([^()]*\))?\((.*)\)$/s;
 const stateOf = (figure: string): string => figure.replace(AGGREGATE, '$1State$2($3)');

@@ -1,4 +1,4 @@
-/** After an upgrade: the days are made again, the oldest first, and answers say how far that has come. */
+/** After an upgrade, days are rebuilt, the oldest first. Answers state how far that has come. */
 import type { ExploreQuery, ReportQuery } from '@balise/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reportStore, type ReportStore } from '../testing/report-store.ts';
@@ -15,7 +15,7 @@ const FILTERED: ReportQuery = {
   ...QUERY,
   filters: [{ dimension: 'browser', operator: 'is-not', values: ['none'] }],
 };
-/** The third day, on which the clocks go back, as it begins in Toronto. */
+/** Midnight in Toronto at the start of the third day, on which the clocks go back. */
 const THIRD = '2026-11-01T04:00:00.000Z';
 
 let store: ReportStore;
@@ -35,22 +35,22 @@ const EXPLORED: ExploreQuery = {
 const explored = async (): Promise<string | null> =>
   (await answerExplore(store.database, { query: EXPLORED })).countedUntil;
 
-describe('where all days are made', () => {
-  it('is the moment at which the last one was', async () => {
+describe('if all days are up to date', () => {
+  it('is the time when the last day was made', async () => {
     const all = await reported(QUERY);
     expect(Date.parse(all ?? '')).toBeGreaterThan(Date.parse(DAYS.last));
     expect([await reported(FILTERED), await explored()]).toEqual([all, all]);
   });
 });
 
-describe('where the rows of visits are being made again', () => {
+describe('while the rows of visits are rebuilt', () => {
   beforeAll(async () => {
     await store.database.run(
       "INSERT INTO visit_days SELECT day, 'former', hits, next_hits, made_at + INTERVAL 1 SECOND FROM visit_days WHERE day >= '2026-11-01'",
     );
   });
 
-  it('is the first day without them for what asks these, and as before for sums', async () => {
+  it('is the first missing day for questions to these rows, and unchanged for roll-ups', async () => {
     expect([await reported(FILTERED), await explored()]).toEqual([THIRD, THIRD]);
     expect(await reported({ ...FILTERED, to: '2026-10-31' })).not.toBe(THIRD);
     expect(Date.parse((await reported(QUERY)) ?? '')).toBeGreaterThan(Date.parse(DAYS.last));

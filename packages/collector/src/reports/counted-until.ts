@@ -1,10 +1,10 @@
-/** Until when what reports ask is counted. ISO 8601; null where nothing has been counted yet. */
+/** The time until which the data of an answer is complete. ISO 8601; null before the first count. */
 import { FORM } from '../visits/visits-form.ts';
 import { ZONE } from '../store/zone.ts';
 import type { Period } from './period.ts';
 import type { Ask } from './selection.ts';
 
-/** The sums: when the last day was made. */
+/** For roll-ups: when the last day was made. */
 export async function countedUntil(ask: Ask): Promise<string | null> {
   const [row] = await ask(
     "SELECT toUnixTimestamp64Milli(max(made_at)) AS at, count() AS days FROM visit_days WHERE form != ''",
@@ -13,8 +13,8 @@ export async function countedUntil(ask: Ask): Promise<string | null> {
 }
 
 /**
- * The rows of visits: to the first day of the period that is still to be made in today's form. After an upgrade these rows may be gone until
- * their day is made again, the oldest first, while the sums stand.
+ * For the rows of visits: the first day of the period that does not have the current form yet. After an upgrade these
+ * rows may be missing until their day is rebuilt, the oldest day first. The roll-ups remain.
  */
 export async function hitsCountedUntil(ask: Ask, { from, to }: Period): Promise<string | null> {
   const [row] = await ask(

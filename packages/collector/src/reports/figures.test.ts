@@ -17,7 +17,7 @@ const PROTECTS: Figure = { protects: 5 };
 const small = fc.integer({ min: 0, max: 12 });
 const isFew = (count: number): boolean => count > 0 && count < 5;
 
-/** Every list of columns and of measures that a report has. */
+/** The columns of every table, and the measures of every report. */
 const LISTS = REPORTS.flatMap(({ measures, tables }) => [
   measures,
   ...tables.map(({ columns }) => columns),
@@ -29,7 +29,7 @@ const numbersFor = (measures: readonly MeasureDefinition[]): fc.Arbitrary<Number
   return fc.record(Object.fromEntries([...ids].map((id) => [id, small])));
 };
 
-it.each(LISTS.map((measures) => [measures]))('nothing of 1 to 4 leaves', (measures) => {
+it.each(LISTS.map((measures) => [measures]))('never shows a figure of 1 to 4', (measures) => {
   fc.assert(
     fc.property(numbersFor(measures), (numbers) => {
       const figures = figuresOf(measures, numbers);
@@ -52,7 +52,7 @@ it.each(LISTS.map((measures) => [measures]))('nothing of 1 to 4 leaves', (measur
                 ? one.formula.from === 'hits'
                 : one.formula.from === 'sum' && one.formula.sum.id === of.id),
           );
-        // With the whole and the share one knows the rest; with the whole and the part too.
+        // The whole reveals the remainder, together with either the share or the part.
         if (!isShown(formula.above) || !isShown(formula.below))
           expect(isFew(number(formula.below) - number(formula.above))).toBe(false);
       }
@@ -71,13 +71,13 @@ describe('a figure', () => {
     expect(figureOf(pageViews, { hits: 9, page_views: hits })).toEqual(figure);
   });
 
-  it('of visits is not known where no hit has an identifier, and none where there is no hit', () => {
+  it('of visits is null if no hit has an identifier, and 0 if there are no hits', () => {
     expect(figureOf(visits, { hits: 9, without_identifier: 9, visits: 0 })).toBeNull();
     expect(figureOf(visits, { hits: 9, without_identifier: 8, visits: 1 })).toEqual(FEW);
     expect(figureOf(visits, {})).toBe(0);
   });
 
-  it('that is a share is hidden with either part, and with what it leaves', () => {
+  it('that is a share is suppressed if a part or the remainder is under five', () => {
     const share = (exits: number, hits: number): Figure => figureOf(exitRate, { exits, hits });
     expect(share(3, 100)).toEqual(FEW);
     expect(share(97, 100)).toEqual(FEW);
@@ -86,20 +86,20 @@ describe('a figure', () => {
     expect([share(0, 75), share(75, 75), share(0, 0)]).toEqual([0, 1, null]);
   });
 
-  it('that is a mean is hidden where few make it, however great the sum', () => {
+  it('that is a mean is suppressed if it comes from fewer than five, however great the sum', () => {
     expect(figureOf(meanPosition, { positions: 70, with_position: 4 })).toEqual(FEW);
     expect(figureOf(meanPosition, { positions: 3, with_position: 5 })).toBe(0.6);
   });
 
-  it('that is a median is of the views that have a time, which may be few of many', () => {
+  it('that is a median depends on the views with a known time, which may be few of many', () => {
     expect(figureOf(medianTime, { hits: 100, timed: 2, median: 30 })).toEqual(FEW);
     expect(figureOf(medianTime, { hits: 100, timed: 50, median: 0 })).toBe(0);
     expect(figureOf(medianTime, { hits: 100, timed: 0, median: 0 })).toBeNull();
   });
 });
 
-describe('what the figures beside it would tell', () => {
-  it('forms: of the begun, the completed are what the lost leave', () => {
+describe('complementary suppression within a row', () => {
+  it('forms: started and lost would reveal sent, and the reverse', () => {
     const measures = [startedForms, endedForms, lostForms, lostShare];
     const figures = (started: number, lost: number) =>
       Object.values(figuresOf(measures, { started, lost, ended: started - lost }));
@@ -109,7 +109,7 @@ describe('what the figures beside it would tell', () => {
     expect(figures(10, 0)).toEqual([10, 10, 0, 0]);
   });
 
-  it('one-page visits: of 13 of 14 the share tells nothing that they do not', () => {
+  it('one-page visits: shows the share of 13 of 14, since the shown counts reveal the remainder anyway', () => {
     const measures = [entries, onePageVisits, onePageRate];
     const figures = (all: number, onePage: number) =>
       Object.values(figuresOf(measures, { entries: all, one_page: onePage }));
@@ -117,13 +117,13 @@ describe('what the figures beside it would tell', () => {
     expect(figures(14, 3)).toEqual([14, FEW, FEW]);
     expect(figures(4, 0)).toEqual([FEW, 0, FEW]);
     expect(figures(0, 0)).toEqual([0, 0, null]);
-    // Of the one that is not shown beside it, it would tell the rest.
+    // If one count is not shown next to it, the share would reveal the remainder.
     expect(figuresOf([entries, onePageRate], { entries: 14, one_page: 13 })).toEqual({
       ...{ entries: 14, one_page_rate: FEW },
     });
   });
 
-  it('answers: yes and the share of yes would give no', () => {
+  it('answers: yes and the share of yes would reveal no', () => {
     const numbers = { found_yes: 97, found_no: 3, found_answers: 100 };
     const figures = figuresOf([foundNo, foundYes, foundShare], numbers);
     expect(figures).toEqual({ found_no: FEW, found_yes: 97, found_share: FEW });

@@ -1,22 +1,22 @@
-/** Figures from plain numbers, those hidden that are about fewer than five. */
+/** Figures from plain numbers. Figures about fewer than five are suppressed. */
 import { isHidden, UNDER, type Figure, type Figures } from '@balise/contract';
 import type { Numbers } from './selection.ts';
 import type { MeasureDefinition, Summed } from './measures/measure.ts';
 
-/** In place of a figure that is about 1 to 4. */
+/** Replaces a figure of 1 to 4. */
 export const HIDDEN: Figure = { under: UNDER };
 
-/** In place of one that, with the total, would tell such a figure. */
+/** Replaces a figure that would reveal such a figure together with the total. */
 export const PROTECTING: Figure = { protects: UNDER };
 
-/** What is hidden already stays what it is. */
+/** A figure that is suppressed already stays as it is. */
 export const protecting = (figure: Figure | undefined): Figure =>
   isHidden(figure) ? figure : PROTECTING;
 
 const few = (count: number): boolean => count > 0 && count < UNDER;
 const shown = (count: number): Figure => (few(count) ? HIDDEN : count);
 
-/** A number of decimals that tells enough. */
+/** Rounds to four decimals. */
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 export function figureOf({ formula, kind }: MeasureDefinition, numbers: Numbers): Figure {
@@ -30,7 +30,7 @@ export function figureOf({ formula, kind }: MeasureDefinition, numbers: Numbers)
       return formula.sum.is === 'condition' ? shown(number(formula.sum)) : number(formula.sum);
     case 'visits':
     case 'visitors':
-      // Where nobody has an identifier nothing can be said: that is not none.
+      // Without any identifier, the number is unknown, which is not zero.
       return hits > 0 && without === hits ? null : shown(numbers[formula.from] ?? 0);
     case 'median': {
       const timed = number(formula.of);
@@ -41,7 +41,7 @@ export function figureOf({ formula, kind }: MeasureDefinition, numbers: Numbers)
       const [above, below] = [number(formula.above), number(formula.below)];
       const isCount = formula.above === 'hits' || formula.above.is === 'condition';
       if (few(below) || (isCount && few(above))) return HIDDEN;
-      // What a share leaves may be a few as well.
+      // The remainder of a share may be under five as well.
       if (kind === 'share' && few(below - above)) return HIDDEN;
       return below === 0 ? null : rounded(above / below);
     }
@@ -61,7 +61,10 @@ export function figuresOf(measures: readonly MeasureDefinition[], numbers: Numbe
   return withSharesOfShown(shown, measures);
 }
 
-/** Figures with the shares of which both counts are shown: hiding these would hide nothing, though what they leave may be a few. */
+/**
+ * Adds the shares whose two counts are shown. Suppressing these would protect nothing, even if the remainder is under
+ * five.
+ */
 export const withSharesOfShown = (
   figures: Figures,
   measures: readonly MeasureDefinition[],

@@ -25,7 +25,7 @@ const finding = (parts: Partial<FindingParts>) =>
   });
 
 describe('the finding', () => {
-  it('says where else to look, where the tables are of something else', () => {
+  it('points to the tables if only these have figures', () => {
     expect(finding({ hasFigures: true })).toEqual({
       en: 'Page views: none in this period. The tables have what else there is.',
       fr: 'Pages vues\u00a0: aucun résultat pour cette période. Les tableaux ont ce qu’il y a d’autre.',
@@ -87,7 +87,7 @@ describe('the finding', () => {
 
   const rows = [30, 20, 15, 10, 6].map((views, index) => row(`page ${index}`, views));
 
-  it('tells how few rows make up more than half', () => {
+  it('states how few rows make up more than half', () => {
     expect(finding({ total: 81, rows })).toEqual({
       en: 'Page views: 81; two pages make up more than half of these 81.',
       fr: 'Pages vues\u00a0: 81; deux pages font plus de la moitié de ces 81.',
@@ -98,14 +98,14 @@ describe('the finding', () => {
     expect(finding({ total: 120, rows }).en).toBe(
       'Page views: 120; three pages make up more than half of these 120.',
     );
-    // Of the total: what fell may be in other rows.
+    // Refers to the total, since other rows may have decreased.
     expect(finding({ total: 120, before: 240, rows })).toEqual({
       en: 'Page views fell 50% to 120; three pages make up more than half of these 120.',
       fr: 'Pages vues\u00a0: baisse de 50\u00a0%, à 120; trois pages font plus de la moitié de ces 120.',
     });
   });
 
-  it('names the one that makes up more than half, by its name where it has one', () => {
+  it('names the one row that makes up more than half, by its display name if it has one', () => {
     expect(finding({ total: 40, rows }).en).toBe(
       'Page views: 40; page 0: more than half of these 40.',
     );
@@ -119,7 +119,7 @@ describe('the finding', () => {
     });
   });
 
-  it('names a pair of pages in French by the French one', () => {
+  it('names a pair of pages by the French address in French', () => {
     const twin = { host: 'a.ca', path: '/fr/impots' };
     const pair = row('a.ca/en/taxes', 30, {
       page: { host: 'a.ca', path: '/en/taxes', language: 'en', twin },
@@ -130,7 +130,7 @@ describe('the finding', () => {
     });
   });
 
-  it('says nothing of rows where too few, hidden, another department’s or too many would make it', () => {
+  it('names no rows if they are too few, suppressed, another department’s or too many', () => {
     const nothing = { en: 'Page views: 81.', fr: 'Pages vues\u00a0: 81.' };
     expect(finding({ total: 81, rows: rows.slice(0, 2) })).toEqual(nothing);
     expect(finding({ total: 81, rows: [row('a', { under: 5 }), ...rows] })).toEqual(nothing);
@@ -140,7 +140,7 @@ describe('the finding', () => {
     expect(finding({ total: 81, rows, column: undefined })).toEqual(nothing);
   });
 
-  describe('of a change that few rows do not explain', () => {
+  describe('for a change that few rows do not explain', () => {
     const changed = (value: string, views: Figure, before: Figure) =>
       row(value, views, { before: { page_views: before } });
     const changedRows = [
@@ -150,7 +150,7 @@ describe('the finding', () => {
       changed('a.ca/4', 0, 60),
     ];
 
-    it('names the row that made most of it', () => {
+    it('names the row that made most of the change', () => {
       expect(finding({ total: 1300, before: 1000, changedRows })).toEqual({
         en: 'Page views rose 30% to 1,300; a.ca/2: 200 more.',
         fr: 'Pages vues\u00a0: hausse de 30\u00a0%, à 1\u00a0300; a.ca/2\u00a0: 200 de plus.',
@@ -161,7 +161,7 @@ describe('the finding', () => {
       });
     });
 
-    it('names none where none did, what changed is hidden, or the total stayed', () => {
+    it('names no row without a main cause, with a suppressed change, or with a steady total', () => {
       expect(finding({ total: 1500, before: 1000, changedRows }).en).toBe(
         'Page views rose 50% to 1,500.',
       );
@@ -178,7 +178,7 @@ describe('the finding', () => {
       );
     });
 
-    it('names none where few rows make up more than half', () => {
+    it('names no row if few rows make up more than half', () => {
       const rows = changedRows.filter(({ figures }) => typeof figures['page_views'] === 'number');
       expect(finding({ total: 1000, before: 800, rows, changedRows }).en).toBe(
         'Page views rose 25% to 1,000; two pages make up more than half of these 1,000.',
@@ -186,7 +186,7 @@ describe('the finding', () => {
     });
   });
 
-  it('adds no visitors up: one may be in several rows', () => {
+  it('does not add up visitors, since one may be in several rows', () => {
     expect(finding({ measure: visitors, total: 81, rows }).en).toBe('Visitors: 81.');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * One sentence of a report, computed from its figures: what happened to the first measure, and how few rows make up more than half of it; where none
- * do, which row made most of the change, so that it says more than the figure below it.
+ * One sentence that sums up a report, computed from its figures. It states how the first measure changed, and how few
+ * rows make up more than half of it. If few rows do not, it names the row that made most of the change.
  */
 import {
   isHidden,
@@ -17,9 +17,9 @@ export interface FindingParts {
   readonly measure: MeasureDefinition;
   readonly total: Figure;
   readonly before: Figure | undefined;
-  /** Of the first table, whose rows are what the measure counts. */
+  /** Rows of the first table, if these count the same as the measure. */
   readonly rows: readonly ReportRow[];
-  /** The same rows, in whatever order. */
+  /** The same rows, in any order. */
   readonly changedRows: readonly ReportRow[];
   readonly column: MeasureDefinition | undefined;
   readonly rowsName: BothLanguages;
@@ -27,9 +27,9 @@ export interface FindingParts {
   readonly hasFigures: boolean;
 }
 
-/** More rows than these say nothing. */
+/** A sentence about more rows than this would mean little. */
 const MOST = 5;
-/** Changes below this share are none. */
+/** A change below this share counts as steady. */
 const STEADY = 0.005;
 
 const LOCALE: Readonly<Record<Language, string>> = { en: 'en-CA', fr: 'fr-CA' };
@@ -62,7 +62,7 @@ function sentence(parts: FindingParts, language: Language): string {
           number,
           percent: new Intl.NumberFormat(LOCALE[language], {
             style: 'percent',
-            // As the figures below it have it.
+            // As in the figures below the sentence.
             maximumFractionDigits: 1,
           }).format(change.share),
         });
@@ -71,12 +71,12 @@ function sentence(parts: FindingParts, language: Language): string {
 
 interface Said {
   readonly total: number;
-  /** In words. */
+  /** Formatted in the language. */
   readonly number: string;
   readonly language: Language;
 }
 
-/** What rows have to do with it. */
+/** The clause about rows, if there is one. */
 function ofRows(parts: FindingParts, { total, number, language }: Said): string | undefined {
   const most = mostOf(parts, total);
   if (most)
@@ -94,7 +94,7 @@ function ofRows(parts: FindingParts, { total, number, language }: Said): string 
   });
 }
 
-/** By its name where it has one; in French a pair of pages by the French one. */
+/** The row by its name, if it has one. In French, a pair of pages has its French address. */
 function valueOf({ name, page, value }: ReportRow, language: Language): string {
   const twin = language === 'fr' ? page?.twin : undefined;
   return name?.[language] ?? (twin ? twin.host + twin.path : value);
@@ -114,7 +114,7 @@ function changeOf(
 const addsUp = ({ column, measure }: FindingParts): boolean =>
   column?.kind === 'count' && measure.formula.from !== 'visitors';
 
-/** The fewest of the greatest rows that make more than half. */
+/** The fewest of the greatest rows that make up more than half. */
 function mostOf(parts: FindingParts, total: number): { count: number; row: ReportRow } | undefined {
   const { rows, column } = parts;
   if (!column || !addsUp(parts) || rows.length < 3) return undefined;

@@ -1,6 +1,7 @@
-/** Visits added up from the rows that they begin to count with, against visits counted one by one. */
+/** Visits added up from their first rows, compared with an exact count. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changedBrowsers } from '../testing/changed-browsers.ts';
+import { sampleOf } from '../../../../scripts/testing/sample-of.ts';
 import { reportStore, type ReportStore } from '../testing/report-store.ts';
 import { visitedDays } from '../testing/visited-days.ts';
 import { IS_VARIED } from '../visits/varied-visits.ts';
@@ -17,7 +18,7 @@ const KEYS: readonly (readonly [when: string, by: string])[] = [
   ...["''", 'theme', 'hour', 'system', 'province'].map((by) => [IS_VIEW, by] as const),
   [`${IS_VIEW} AND theme != ''`, 'theme'],
 ];
-/** A bit that visitors of another table are counted by. */
+/** A bit that another table uses to count visitors. */
 const ANOTHER = firstFor('1', '1', 'host') ?? 0;
 const CHOSEN = ['1', "browser = 'Chrome'", "province != 'QC' AND device != 'tablet'"];
 
@@ -31,7 +32,7 @@ describe.each([
     return store.remove;
   });
 
-  it('some visits are varied and some are not', async () => {
+  it('the data has varied visits and others', async () => {
     const [row] = await store.database.rows<Record<string, number>>(
       `SELECT uniqExactIf(visit, ${IS_VARIED}) AS varied, uniqExactIf(visit, NOT ${IS_VARIED}) AS others FROM ${VISIT_PLACES} WHERE visit != 0`,
     );
@@ -39,8 +40,8 @@ describe.each([
     expect(Number(row?.['others'])).toBeGreaterThan(5);
   });
 
-  describe.each(CHOSEN)('where %s', (chosen) => {
-    it.each(KEYS)('where %s, by %s', async (when, by) => {
+  describe.each(CHOSEN)('hits where %s', (chosen) => {
+    it.each(sampleOf(KEYS, 3))('and where %s, counted by %s', async (when, by) => {
       const first = firstFor(chosen, when, by) ?? 0;
       const rows = await store.database.rows<Record<string, number>>(
         `SELECT environment, is_simulated, toString(${by}) AS value, uniqExactIf(visit, visit != 0) AS visits, uniqExactIf(visitor, visitor != 0) AS visitors,
@@ -55,7 +56,7 @@ describe.each([
   });
 });
 
-it('there are none where rows are chosen by what changes within a visit, or counted by what has no bit', () => {
+it('has no bit if rows are chosen by a column that changes within a visit, or counted by a column without a bit', () => {
   expect(firstFor('1', '1', "''")).toBeDefined();
   for (const [chosen, when, by] of [
     ["department = 'hc'", '1', "''"],

@@ -1,12 +1,13 @@
 /**
- * Rows of `visit_places` with which a visit begins to count, by what it is counted by: the first of its rows that has a value. There is one of each
- * visit and value, so that visits are added up, and visitors are counted from few rows. Not of visits that are varied.
+ * Marks rows of `visit_places` for counting visits. For each column that visits are counted by, the first row of a
+ * visit with a value has a bit. There is one such row for each visit and value. So visits can be added up, and
+ * visitors counted from few rows. Varied visits have no bits (see `varied-visits.ts`).
  */
 import { IS_VARIED, isAlikeInVisit } from '../visits/varied-visits.ts';
 import { columnsIn } from '../visits/visit-flags.ts';
 import { IS_VIEW } from './measures/visits.ts';
 
-/** What visits are counted by: a column or nothing, of all rows or of those with page views. */
+/** A column that visits are counted by, or none; over all rows or over those with page views. */
 interface CountedBy {
   readonly column?: string;
   readonly isOfViews?: boolean;
@@ -26,7 +27,7 @@ const COUNTED_BY: readonly CountedBy[] = [
 export const FIRST_ROWS = 'first_rows';
 export const FIRST_ROWS_TYPE = 'UInt8';
 
-/** The bits, of rows that have all columns of `visit_places`. */
+/** The bits, for rows that have all columns of `visit_places`. */
 export const FIRST_ROWS_SQL = `if(visit = 0 OR ${IS_VARIED}, 0, ${COUNTED_BY.map(bitOf).join(' + ')})`;
 
 function bitOf({ column, isOfViews = false }: CountedBy, bit: number): string {
@@ -41,8 +42,9 @@ function bitOf({ column, isOfViews = false }: CountedBy, bit: number): string {
 }
 
 /**
- * The bit of the rows with which a visit begins to count by what `by` names; nothing where there is none, or where the rows are chosen by more than
- * what a visit has alike. `chosen`: conditions by which rows are chosen; `when`: of those that are counted; `columns`: all that there are.
+ * The bit to count visits by the columns in `by`. Undefined if there is none, or if rows are chosen by a column that
+ * changes within a visit. `chosen`: conditions that choose rows. `when`: condition on the counted rows. `columns`:
+ * all column names.
  */
 export function firstRowsFor(
   { chosen, when, by }: Readonly<Record<'chosen' | 'when' | 'by', string>>,
@@ -62,10 +64,10 @@ export function firstRowsFor(
   return bit < 0 ? undefined : 2 ** bit;
 }
 
-/** Visits, counted by what a bit stands for. Adding up the bit takes less than counting where it is set. */
+/** The number of visits for a bit. Adding up the bit is faster than counting the rows that have it. */
 export const visitsBy = (bit: number): string =>
   `intDiv(sum(bitAnd(${FIRST_ROWS}, ${bit})), ${bit}) + uniqIf(visit, ${IS_VARIED})`;
 
-/** Visitors, counted by what any of some bits stands for. */
+/** The number of visitors for any of some bits. */
 export const visitorsBy = (bits: number): string =>
   `uniqIf(visitor, bitAnd(${FIRST_ROWS}, ${bits}) != 0 OR ${IS_VARIED})`;

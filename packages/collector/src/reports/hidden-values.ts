@@ -1,6 +1,6 @@
 /**
- * Values that somebody who sees some departments must not learn: addresses, in their own hits, of pages of others. The engine sums them as
- * one row, and a filter finds none of them.
+ * Values that a person with permission for some departments must not see: addresses of other departments' pages in
+ * the visible hits. The engine sums them as one row, and no filter finds them.
  */
 import type { ReportQuery } from '@balise/contract';
 import { isAnothers, isAnothersHost, isOpenQuestion } from '../department/another/whose-page.ts';
@@ -13,7 +13,7 @@ import type { ReportDefinition } from './report-definition.ts';
 import { dimensionOf } from './question.ts';
 import { periodBefore } from './period.ts';
 
-/** More different addresses than these have no answer: what is not looked at is not shown. */
+/** The most different addresses that are checked, the most frequent first. */
 const MOST = 50_000;
 
 export interface HiddenParts {
@@ -21,7 +21,7 @@ export interface HiddenParts {
   readonly owners: Owners;
 }
 
-/** Of all that a report says. By dimension; empty for who sees everything. */
+/** For all dimensions of a report. By dimension; empty for a person who may see everything. */
 export const hiddenValues = (
   { tables, main }: ReportDefinition,
   query: ReportQuery,
@@ -30,7 +30,7 @@ export const hiddenValues = (
 ): Promise<Record<string, readonly string[]>> =>
   hiddenOf([main.dimension, ...tables.map(({ fact }) => fact.dimension)], query, sight, parts);
 
-/** Of some dimensions, and of those that are filtered by. */
+/** For some dimensions, and for those of the filters. */
 export async function hiddenOf(
   dimensions: readonly Dimension[],
   query: ReportQuery,
@@ -74,5 +74,5 @@ async function ofOthers(
   });
 }
 
-/** What no address can be read from is hidden as well, but for names of applications. */
+/** A value without a readable address is hidden as well, except names of applications, which have no slash. */
 const isUnreadable = (word: string): boolean => word.includes('/');

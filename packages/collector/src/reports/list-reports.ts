@@ -1,4 +1,4 @@
-/** Which reports there are, with the words of all that they say. */
+/** The list of reports, with the names and descriptions of their parts. */
 import type { Measure, ReportDimension, ReportList } from '@balise/contract';
 import { DIMENSIONS } from './facts/dimensions.ts';
 import type { Dimension } from './facts/fact.ts';
@@ -32,7 +32,7 @@ export const dimensionInWords = ({
 
 const IS_FILTER = new Set(DIMENSIONS.map(({ id }) => id));
 
-/** By what a chosen row filters, if by anything. */
+/** The dimension that a chosen row filters by, if there is one. */
 const filterOf = ({ id, filtersBy }: Dimension): string | undefined =>
   IS_FILTER.has(id) ? id : filtersBy;
 

@@ -1,4 +1,4 @@
-/** Rows of pages that were counted by digest, as if they had been counted by address. */
+/** Converts rows of pages that were counted by digest to rows by address. */
 import { UNDER } from '@balise/contract';
 import type { AnswerRows } from './table-making.ts';
 
@@ -6,7 +6,7 @@ type Names = ReadonlyMap<string, string>;
 
 const isAddress = (column: string): boolean => column === 'row_value' || column === 'row_twin';
 
-/** The digests that rows of an answer have. */
+/** The digests in rows of an answer. */
 export const digestsIn = (rows: AnswerRows): string[] =>
   rows.flatMap((row) =>
     Object.entries(row).flatMap(([column, value]) =>
@@ -14,7 +14,7 @@ export const digestsIn = (rows: AnswerRows): string[] =>
     ),
   );
 
-/** `order`: the figure that they have come in the order of. Those with as much of it are in the order of their addresses. */
+/** `order`: the figure that the rows are sorted by. Rows with the same figure are sorted by address. */
 export function nameRows(rows: AnswerRows, names: Names, order: string): AnswerRows {
   const named = rows.map((row) =>
     Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Reports of some pages, and what came before and after them, against what the rows of hits say one by one. */
+/** Reports on some pages and their neighbours, compared with a count over single hits. */
 import type { ReportFilter, ReportQuery } from '@balise/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reportStore, type ReportStore } from '../testing/report-store.ts';
@@ -24,7 +24,7 @@ const QUERY: ReportQuery = {
 
 const RESULTS = 'https://www.canada.ca/en/sr/results.html';
 const RESULT = 'www.canada.ca/en/services/taxes.html';
-/** As the library says that a result was clicked: it has no other text and no other address. */
+/** A clicked result as the library sends it, without another text or address. */
 const SEARCHED = [{}, { pe: 'lnk_o', events: 'event51', v52: `https://${RESULT}` }].map(
   (parameters, index) =>
     sampleHit(`searched-${index}`, {
@@ -82,7 +82,7 @@ const hasPage =
 describe.each(FILTERS)('a page that %s', (_, filter) => {
   const matches = hasPage(filter);
 
-  it('has the hits, views and visits that the hits of its pages tell', async () => {
+  it('has the hits, views and visits of its pages', async () => {
     const answer = await answerQuestion(store.database, {
       report: 'traffic',
       query: { ...QUERY, filters: [filter] },
@@ -98,7 +98,7 @@ describe.each(FILTERS)('a page that %s', (_, filter) => {
   it.each([
     ['next-pages', 1],
     ['previous-pages', -1],
-  ] as const)('has %s as the order of views tells them', async (table, step) => {
+  ] as const)('has %s in the order of views', async (table, step) => {
     const found = await tableOf(table, { filters: [filter] });
     expect(figuresOf(found)).toEqual(neighboursOf(matches, step));
   });
@@ -107,14 +107,14 @@ describe.each(FILTERS)('a page that %s', (_, filter) => {
 it.each([
   ['next-pages', 1],
   ['previous-pages', -1],
-] as const)('of whole visits too %s are beside the page itself', async (table, step) => {
+] as const)('by visit too, %s are those of the page itself', async (table, step) => {
   const filter: ReportFilter = { dimension: 'page', operator: 'is', values: [ONE] };
   const expected = neighboursOf(hasPage(filter), step);
   expect(expected.size).toBeGreaterThan(0);
   expect(figuresOf(await tableOf(table, { scope: 'visit', filters: [filter] }))).toEqual(expected);
 });
 
-it('a filter beside the page is asked of the page itself, not of its neighbours', async () => {
+it('applies another filter to the page itself, not to its neighbours', async () => {
   const browser = rows.find((row) => row.isView && row.browser !== '')?.browser ?? '';
   const page: ReportFilter = { dimension: 'page', operator: 'starts-with', values: [PREFIX] };
   const filters: ReportFilter[] = [
@@ -127,14 +127,14 @@ it('a filter beside the page is asked of the page itself, not of its neighbours'
   expect(figuresOf(await tableOf('next-pages', { filters }))).toEqual(expected);
 });
 
-it('visits go on over midnight, and so do their neighbours', () => {
+it('the data has visits that continue over midnight', () => {
   const views = rows.filter((row) => row.isView && row.visit !== '0');
   const days = new Map<string, Set<string>>();
   for (const { visit, day } of views) days.set(visit, (days.get(visit) ?? new Set()).add(day));
   expect([...days.values()].filter(({ size }) => size > 1).length).toBeGreaterThan(2);
 });
 
-it('pages of another department are not named, before and after', async () => {
+it('does not name pages of another department as neighbours', async () => {
   const department = rows.find(({ page }) => page === ONE)?.department ?? '';
   const found = await tableOf(
     'next-pages',
@@ -151,7 +151,7 @@ it('pages of another department are not named, before and after', async () => {
   expect(figuresOf(found)).toEqual(expected);
 });
 
-it('whole visits with some pages are those that have a hit there', async () => {
+it('by visit: counts all hits of the visits with a hit on the pages', async () => {
   const filter: ReportFilter = { dimension: 'page', operator: 'starts-with', values: [PREFIX] };
   const answer = await answerQuestion(store.database, {
     report: 'traffic',
@@ -165,7 +165,7 @@ it('whole visits with some pages are those that have a hit there', async () => {
   );
 });
 
-it('results of a search are links that are clicked on its page', async () => {
+it('lists clicked search results as links of the results page', async () => {
   const values = [RESULTS.replace('https://', '')];
   const links = await tableOf('links', {
     filters: [{ dimension: 'page', operator: 'is', values }],
@@ -196,7 +196,7 @@ const figuresOf = ({ rows: found }: RawTable): ReadonlyMap<string, readonly numb
 const visitsOf = (some: readonly Row[]): number =>
   new Set(some.filter(({ visit }) => visit !== '0').map(({ visit }) => visit)).size;
 
-/** Hits and visits by the page that is one step away from a view that matches. */
+/** Hits and visits by the page that is one step away from a matching view. */
 function neighboursOf(
   matches: (row: Row) => boolean,
   step: 1 | -1,

@@ -1,4 +1,4 @@
-/** Groups of pages are a row and a filter, whichever way a question is answered. */
+/** Page groups work as rows and as filters, whichever table answers a question. */
 import type { ReportQuery } from '@balise/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { insertRows } from '../store/insert-hits.ts';
@@ -72,11 +72,11 @@ const QUERY: ReportQuery = {
 
 const GROUP_ROWS = ['apply 30 5', 'english 30 5'];
 
-it('are rows: a page counts in each of its groups', async () => {
+it('page groups are rows, and a page counts in each of its groups', async () => {
   expect((await ask({}))['page-groups']).toEqual(GROUP_ROWS);
 });
 
-it('say where they are made, where there is none', async () => {
+it('the table names the settings file if there are no page groups', async () => {
   const { REPORTS } = await import('./report-definitions.ts');
   const nameIn = (reports: typeof REPORTS): string | undefined =>
     reports.flatMap(({ tables }) => tables).find(({ id }) => id === 'page-groups')?.name.en;
@@ -84,7 +84,7 @@ it('say where they are made, where there is none', async () => {
   expect(nameIn(SHIPPED)).toMatch(/^Groups of pages .*settings file page-groups\.json/);
 });
 
-it.each(['hit', 'visit'] as const)('filter pages, by the %s', async (scope) => {
+it.each(['hit', 'visit'] as const)('page groups filter pages, by the %s', async (scope) => {
   const filters: ReportQuery['filters'] = [
     { dimension: 'page-group', operator: 'is', values: ['apply'] },
   ];
@@ -100,6 +100,6 @@ it.each<[ReportQuery['filters'][number], number]>([
   [{ dimension: 'page-group', operator: 'one-of', values: ['apply', 'english'] }, 4],
   [{ dimension: 'page-group', operator: 'starts-with', values: ['eng'] }, 3],
   [{ dimension: 'page-group', operator: 'contains', values: ['PPL'] }, 3],
-])('are compared as other values: %o', async (filter, pages) => {
+])('page groups match filters like other values: %o', async (filter, pages) => {
   expect((await ask({ filters: [filter] }))['pages']).toHaveLength(pages);
 });

@@ -1,4 +1,4 @@
-/** The addresses of pages whose digests are known: from the sums, which are few, and else from the hits. */
+/** The addresses of pages by digest. The roll-ups are searched first, because they are small; the hits last. */
 import { pageId } from '../visits/report-columns.ts';
 import { page } from './facts/dimensions.ts';
 import { pages } from './facts/facts.ts';
@@ -11,7 +11,10 @@ import { REPORT_SUMS } from './report-sums.ts';
 import type { Ask } from './selection.ts';
 import { twinsIn } from './table-rows.ts';
 
-/** By digest, as text; of no page it is ''. `period`: in which they have hits, or their twins. */
+/**
+ * By digest, as text. The digest 0, for no page, has an empty address. `period`: when the pages or their twins have
+ * hits.
+ */
 export async function pageNames(
   ask: Ask,
   question: Question,

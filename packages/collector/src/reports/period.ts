@@ -1,4 +1,4 @@
-/** Days of Toronto that are asked for, and those that they are compared with. */
+/** The period of a question, and the period that it is compared with. Days are those of Toronto. */
 import type { ReportQuery } from '@balise/contract';
 
 export interface Period {
@@ -7,7 +7,7 @@ export interface Period {
   readonly to: string;
 }
 
-/** Days of Toronto that are compared. */
+/** The period that a question is compared with, if there is one. */
 export function periodBefore({ from, to, compare }: ReportQuery): Period | undefined {
   if (compare === 'none') return undefined;
   const days = daysOf({ from, to });

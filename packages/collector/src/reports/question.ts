@@ -1,4 +1,4 @@
-/** A question to the store, as conditions: the same for the sums of days and for the rows of visits. */
+/** A question to the store as conditions, both for the daily roll-ups and for the rows of visits. */
 import type { ReportFilter, ReportQuery } from '@balise/contract';
 import type { QueryValues } from '../store/database.ts';
 import { DIMENSIONS, page } from './facts/dimensions.ts';
@@ -7,22 +7,24 @@ import type { Dimension } from './facts/fact.ts';
 import { KEYS } from './report-days.ts';
 import type { Period } from './period.ts';
 
-/** What is asked, by whom: `departments` are those that they may see, all where it is left out. */
+/**
+ * A query and the permissions of the person who asks. `departments`: those that the person may see; all if left out.
+ */
 export interface Question {
   readonly query: ReportQuery;
   readonly departments?: readonly string[] | undefined;
   /** Values of each dimension that belong to other departments. */
   readonly hidden?: ReadonlyMap<string, readonly string[]>;
-  /** Addresses of twins, for filters of pages: the other address of each. */
+  /** The twin of each address, for page filters. */
   readonly twins?: ReadonlyMap<string, string>;
-  /** Rows of each period that are compared. */
+  /** The number of rows of each period that are compared. */
   readonly mostCompared?: number;
 }
 
 const BY_ID = new Map<string, Dimension>(DIMENSIONS.map((dimension) => [dimension.id, dimension]));
 export const dimensionOf = (id: string): Dimension | undefined => BY_ID.get(id);
 
-/** The values that the conditions name. */
+/** The values of the parameters in the conditions. */
 export function valuesOf({ query, departments, hidden, twins }: Question): QueryValues {
   const filters = query.filters.map((filter, index) => [
     `filter_${index}`,
@@ -43,7 +45,7 @@ export function valuesOf({ query, departments, hidden, twins }: Question): Query
 export const namesValues = (operator: ReportFilter['operator']): boolean =>
   operator === 'is' || operator === 'is-not' || operator === 'one-of';
 
-/** Where both languages are one row, who asks for a page means its twin too. */
+/** If both languages are one row, a filter for a page also finds its twin. */
 function withTwins(
   { dimension, operator, values }: ReportFilter,
   { languages }: ReportQuery,
@@ -62,17 +64,17 @@ export const hiddenName = (dimension: string): string => `hidden_${dimension.rep
 /** A condition on days. */
 export const periodOf = ({ from, to }: Period): string => `day >= '${from}' AND day <= '${to}'`;
 
-/** A condition: days of an environment, and of which visitors. */
+/** A condition on the period, the environment, and real or simulated visitors. */
 export const baseOf = ({ query }: Pick<Question, 'query'>, period: Period): string =>
   `${periodOf(period)} AND environment = {environment: String} AND is_simulated = ${query.source === 'simulated' ? 1 : 0}`;
 
-/** A condition on the department of a row, or on another column that names one. */
+/** A condition on the department of a row, or on another column with a department. */
 export const sightOf = (
   { departments }: Pick<Question, 'departments'>,
   owner = 'department',
 ): string => (departments === undefined ? '1' : `has({departments: Array(String)}, ${owner})`);
 
-/** What a row of visits says, as far as who asks may see it: a campaign may be that of another department's page. */
+/** The value in a row of visits. A campaign that a page of an invisible department set is replaced. */
 export function sqlOf({ sql, setBy }: Dimension, question: Question): string {
   if (setBy === undefined || question.departments === undefined) return sql;
   return `if(${sql} = '' OR ${sightOf(question, setBy)}, ${sql}, '${OTHERS}')`;

@@ -1,4 +1,7 @@
-/** A report's address, or the options of the command, as a question; checked by the schema of the address, and by what there is. */
+/**
+ * Reads a question from the address of a report or from command options. The schema checks the form; known values are
+ * checked here.
+ */
 import { ReportAsked, type ReportQuery } from '@balise/contract';
 import { checkedValues } from '../checked/checked-values.ts';
 import { Problem, type ProblemValues } from '../problem/problem.ts';
@@ -13,7 +16,7 @@ const MOST_DAYS = 1100;
 export const readReportQuery = (given: URLSearchParams): ReportQuery =>
   reportQueryOf(checkedValues(given, ReportAsked));
 
-/** Without how its answer is written. */
+/** Without the options for the output. */
 export function reportQueryOf(asked: ReportAsked): ReportQuery {
   refuseUnknown(asked);
   const { environment, source, from, to, compare, suite, department, language } = asked;
@@ -26,7 +29,7 @@ export function reportQueryOf(asked: ReportAsked): ReportQuery {
   };
 }
 
-/** Throws a `Problem` for a dimension or a value that is none, and for days that nobody can look at. */
+/** Throws a `Problem` for an unknown dimension or value, and for an invalid period. */
 export function refuseUnknown({
   from,
   to,
@@ -45,7 +48,7 @@ const CLOSED = ['language', 'device'] as const;
 type Closed = (typeof CLOSED)[number];
 
 const namesOf = (id: string): readonly string[] => Object.keys(dimensionOf(id)?.names ?? {});
-/** What has few values, all of which are known: another one would find nothing, and read as if nobody came. */
+/** Dimensions with few values that are all known. Another value would match no hits, as if no one came. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries([...CLOSED, weekday.id].map((id) => [id, namesOf(id)])),
   [hour.id]: Array.from({ length: 24 }, (_, one) => String(one).padStart(2, '0')),

@@ -1,4 +1,4 @@
-/** A table of a report as CSV: for spreadsheets, in English or in French as French Excel reads it. */
+/** A table of a report as CSV for spreadsheets: in English, or in French in the form that French Excel reads. */
 import {
   isHidden,
   isProtecting,
@@ -16,7 +16,7 @@ export interface CsvOptions {
   readonly language: Language;
   /** `comma`: decimal comma, and semicolons between values. */
   readonly decimal: 'point' | 'comma';
-  /** `id` of a table; the series where it is left out. */
+  /** `id` of a table. If left out, the series. */
   readonly table?: string | undefined;
 }
 
@@ -71,7 +71,7 @@ export function reportCsv(
   ].join('');
 }
 
-/** What other services have counted, after our own figures. */
+/** Figures of other services, after our own. */
 function importedColumns(
   { imported = [], before }: ReportAnswer,
   language: Language,
@@ -93,10 +93,10 @@ export function rowName({ kind, name, value }: ReportRow, language: Language): s
 
 const twinOf = ({ page }: ReportRow): string => (page?.twin ? page.twin.host + page.twin.path : '');
 
-/** As statistics mark it: too small to be shown, or hidden for the sake of one that is. */
+/** The signs of official statistics: one for figures that are too small, `x` for complementary suppression. */
 export const hiddenSign = (figure: Figure): string => (isProtecting(figure) ? 'x' : `<${UNDER}`);
 
-/** Empty where it is not known. */
+/** Empty if the figure is unknown. */
 export function cellOf(figure: Figure, decimal: 'point' | 'comma'): string {
   if (figure === null) return '';
   if (isHidden(figure)) return hiddenSign(figure);

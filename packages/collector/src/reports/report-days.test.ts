@@ -1,14 +1,15 @@
-/** Days of few hits are counted in one reading, days of many fact by fact: the sums are the same. */
+/** A day with few hits is counted in one scan, a day with many fact by fact. The roll-ups are the same. */
 import { beforeAll, expect, it } from 'vitest';
+import { sampleOf } from '../../../../scripts/testing/sample-of.ts';
 import { reportStore } from '../testing/report-store.ts';
 import { DAYS, PAGES, visitedDays } from '../testing/visited-days.ts';
 import type { Database } from '../store/database.ts';
 import { FACTS } from './facts/facts.ts';
 import { fillReportDays, KEYS, NUMBERS, reportDaysTable } from './report-days.ts';
 
-/** By the number of hits that the day is said to have. */
+/** The number of hits that the function is given. */
 const WAYS = { in_one_reading: 1, one_by_one: 1_000_000 };
-/** All hits, which have all facts, and some that have few. */
+/** All hits have every fact; some hits have few. */
 const FROM = { all: '1', some: "host = 'www.jobbank.gc.ca' AND kind = 'page'" };
 const [english = '', french = ''] = PAGES.map(({ address }) => address.replace('https://', ''));
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
 const PLACE = ['day', 'environment', 'is_simulated', 'fact', 'value', ...KEYS].join(', ');
 const SUMS = ['hits', 'without_identifier', ...NUMBERS];
 
-/** What was counted without counting twice is the same in both only if there is no more of it in both together. */
+/** Distinct counts contain the same if their union is not greater than either. */
 async function expectAlike(from: keyof typeof FROM, where: string): Promise<number> {
   const rows = Object.keys(WAYS).map(
     (way) => `SELECT *, '${way}' AS way FROM ${from}_${way} WHERE ${where}`,
@@ -53,11 +54,11 @@ async function expectAlike(from: keyof typeof FROM, where: string): Promise<numb
   return found.length;
 }
 
-it.each(FACTS.map(({ id }) => [id]))('%s', async (fact) => {
+it.each(sampleOf(FACTS, 16).map(({ id }) => [id]))('%s', async (fact) => {
   expect(await expectAlike('all', `fact = '${fact}'`)).toBeGreaterThan(0);
 });
 
-it('where there are few of them', async () => {
+it('is the same for hits that have few facts', async () => {
   expect(await expectAlike('some', '1')).toBeGreaterThan(0);
   const [facts] = await database.rows<{ count: number }>(
     'SELECT uniqExact(fact) AS count FROM some_in_one_reading',

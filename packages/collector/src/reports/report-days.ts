@@ -1,6 +1,7 @@
 /**
- * Sums of each day by fact, value and what every report is filtered by. The visits job makes the partition of a day from its
- * `visit_hits`; a question adds days up. Visits and visitors are states of the engine, so that they add up too, each counted once.
+ * Daily roll-ups by fact, value and the columns that every report filters by. The visits job makes the partition of a
+ * day from its `visit_hits`; a question adds days up. Visits and visitors are aggregate states, so that each counts
+ * once over several days.
  */
 import type { Database } from '../store/database.ts';
 import { FACTS } from './facts/facts.ts';
@@ -12,10 +13,10 @@ export const REPORT_DAYS = 'report_days';
 export const NUMBERS = Array.from({ length: MOST_SUMS }, (_, index) => `sum_${index + 1}`);
 export const word = (name: string): string => `${name} LowCardinality(String) CODEC(ZSTD(1))`;
 
-/** By what every report is filtered: columns of `visit_hits` and of the sums. */
+/** The columns that every report filters by, in `visit_hits` and in the roll-ups. */
 export const KEYS = ['suite', 'department', 'host', 'language', 'device'] as const;
 
-/** The statement of the table under any name. */
+/** The statement that creates the table, under any name. */
 export const reportDaysTable = (name: string): string => `
   CREATE TABLE IF NOT EXISTS ${name} (
     day Date,
@@ -34,7 +35,7 @@ export const reportDaysTable = (name: string): string => `
   -- A question for some values reads little beside them.
   SETTINGS index_granularity = 64`;
 
-/** The column of the sums in which a fact has one of its own. */
+/** The roll-up column with a sum of a fact. Throws if the fact does not have the sum. */
 export function columnOf({ id, sums }: Fact, sum: Summed): string {
   const at = sums.findIndex((one) => one.id === sum.id);
   if (at < 0 || at >= MOST_SUMS) throw new Error(`The fact ${id} has no sum ${sum.id}.`);
@@ -47,22 +48,27 @@ export const summed = ({ sql, is }: Summed): string =>
 export const valueOf = ({ value, dimension }: Fact): string =>
   `toString(${value ?? dimension.sql})`;
 
-/** The values that a row has of a fact, as an array. */
+/** The values of a fact in a row, as an array. */
 export const valuesOf = (fact: Fact): string =>
   fact.value !== undefined && fact.dimension.several !== undefined
     ? `arrayMap(one -> toString(one), ${fact.dimension.several})`
     : `[${valueOf(fact)}]`;
 
-/** The rows of a fact, with the columns of `visit_hits` that it asks for. */
+/** The rows of a fact, with the columns of `visit_hits` that it needs. */
 export const rowsOf = ({ rows, when }: Fact, from: string, where: string): string =>
   rows ? `(${rows(from, where)})` : `${from} WHERE ${where} AND (${when})`;
 
-/** Hits of a day of which all facts are counted in one reading. Of more each fact is counted by itself, which costs less a row and more a statement. */
+/**
+ * Up to this many hits of a day, one scan counts all facts. Beyond it, each fact is counted separately, which costs
+ * less for each row but more for each statement.
+ */
 const IN_ONE_READING = 25_000;
-/** Facts that one statement counts: each reads the day's hits for itself, and a statement has a cost of its own. */
+/**
+ * The facts that one statement counts. Each scans the hits of the day separately, and a statement has a fixed cost.
+ */
 const AT_ONCE = 12;
 
-/** Those of the facts that some rows have: one question tells, and most days lack most. */
+/** The facts that some rows have. One question finds them, because most days lack most facts. */
 export async function presentOf(
   database: Database,
   facts: readonly Fact[],
@@ -74,7 +80,7 @@ export async function presentOf(
   return facts.filter((_, at) => Number(found?.[`fact_${at}`]) > 0);
 }
 
-/** Fills `to` with the sums of `from`, a table like `visit_hits` that has so many hits. */
+/** Fills `to` with the roll-ups of `from`, a table like `visit_hits` with `hits` hits. */
 export async function fillReportDays(
   database: Database,
   { to, from, hits }: { readonly to: string; readonly from: string; readonly hits: number },
@@ -92,7 +98,7 @@ export async function fillReportDays(
   }
 }
 
-/** A hit becomes a row for each fact that it has, and these are summed. */
+/** Expands each hit to one row for each of its facts, and sums these rows. */
 function inOneReading(facts: readonly Fact[], from: string): string {
   const ofFacts = facts.map(
     (fact) =>
@@ -115,7 +121,7 @@ function inOneReading(facts: readonly Fact[], from: string): string {
     GROUP BY day, environment, is_simulated, fact, value, ${KEYS.join(', ')}`;
 }
 
-/** What a row adds to a sum. */
+/** The amount that a row adds to a sum. */
 const ofOneRow = ({ sql, is }: Summed): string =>
   is === 'condition' ? `if(${sql}, 1, 0)` : `ifNull(${sql}, 0)`;
 
@@ -145,5 +151,8 @@ const secondsState = ({ hasTime }: Fact): string =>
     ? 'quantileExactStateIf(0.5)(assumeNotNull(on_page), isNotNull(on_page))'
     : 'quantileExactStateIf(0.5)(toUInt16(0), 0)';
 
-/** Changes when the sums of a day would, which are the same in one reading: what is corrected in that alone needs another form as well. */
+/**
+ * Changes when the roll-ups of a day would change. `inOneReading` gives the same roll-ups and is not part of it. A
+ * correction of only that function must change the form in another way.
+ */
 export const REPORT_DAYS_FORM: readonly string[] = FACTS.map((fact) => selectionOf(fact, ''));

@@ -1,4 +1,4 @@
-/** What a report is. Each is a file of `kinds/`. */
+/** The definition of a report. Each report is a file in `kinds/`. */
 import type { BothLanguages } from '@balise/contract';
 import type { Fact } from './facts/fact.ts';
 import type { MeasureDefinition, Summed } from './measures/measure.ts';
@@ -6,14 +6,14 @@ import type { MeasureDefinition, Summed } from './measures/measure.ts';
 export interface TableDefinition {
   readonly id: string;
   readonly name: BothLanguages;
-  /** What its rows are, as the finding says it: “three pages make up more than half of these 404”. */
+  /** The name of its rows in the finding: “three pages make up more than half of these 404”. */
   readonly rowsName: BothLanguages;
   readonly fact: Fact;
-  /** By the first of which rows are in order. */
+  /** The first column sorts the rows. */
   readonly columns: readonly MeasureDefinition[];
-  /** Rows of which this is 0 are left out. */
+  /** Rows where this is 0 are left out. */
   readonly only?: Summed;
-  /** Asked only where a filter names a value of this dimension: of all values it would say nothing. */
+  /** Queried only if a filter names a value of this dimension. Over all values, the table would mean nothing. */
   readonly needsFilter?: string;
 }
 
@@ -21,11 +21,11 @@ export interface ReportDefinition {
   readonly id: string;
   readonly group: GroupId;
   readonly name: BothLanguages;
-  /** The one question that it answers. */
+  /** The question that the report answers. */
   readonly question: BothLanguages;
-  /** Of which totals and series are. */
+  /** The fact of the totals and the series. */
   readonly main: Fact;
-  /** Of totals and series, that of the chart first. */
+  /** Measures of the totals and the series. The chart shows the first one. */
   readonly measures: readonly MeasureDefinition[];
   readonly tables: readonly TableDefinition[];
 }

@@ -1,4 +1,4 @@
-/** All reports, in the order in which they are listed. */
+/** All reports, in the order of the list. */
 import { answers } from './kinds/answers.ts';
 import { campaigns } from './kinds/campaigns.ts';
 import { components } from './kinds/components.ts';

@@ -1,4 +1,4 @@
-/** A question as it goes to the store's process: plain data. */
+/** A question in the form that is sent to the store's process: plain data. */
 import type { ReportQuery } from '@balise/contract';
 import type { Reader } from '../store/database.ts';
 import { askReport, type RawReport } from './ask-report.ts';
@@ -14,9 +14,9 @@ export interface ReportQuestion {
   /** `id` of a report. */
   readonly report: string;
   readonly query: ReportQuery;
-  /** Identifiers of departments, of which hits are wanted; all where they are left out. */
+  /** Identifiers of the departments whose hits are wanted; all if left out. */
   readonly departments?: readonly string[];
-  /** By dimension: values that belong to other departments. */
+  /** Values of other departments, by dimension. */
   readonly hidden?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -25,7 +25,7 @@ export interface ReportWords extends Omit<ReportQuestion, 'report' | 'hidden'> {
   readonly limit: number;
 }
 
-/** Throws where there is no such report. */
+/** Throws if the report does not exist. */
 export async function answerQuestion(
   reader: Reader,
   { report, query, departments, hidden = {} }: ReportQuestion,
@@ -53,7 +53,7 @@ const namedPages = ({ filters, languages }: ReportQuery): readonly string[] =>
         dimension === page.id && namesValues(operator) ? values : [],
       );
 
-/** Whatever is filtered by, of the days and departments of the question. */
+/** The values of a dimension on the days and in the departments of the question, whatever its filters. */
 export async function wordsOf(
   reader: Reader,
   { query, departments, dimension, limit }: ReportWords,

@@ -1,4 +1,4 @@
-/** A visit that goes on over midnight counts once in a period, and in each of its days. */
+/** A visit that continues over midnight counts once in a period, and once in each of its days. */
 import type { ReportQuery } from '@balise/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { reportStore } from '../testing/report-store.ts';
@@ -13,7 +13,7 @@ import { REPORTS } from './report-definitions.ts';
 import { fillReportSums, levelFor, REPORT_STATES, REPORT_SUMS } from './report-sums.ts';
 import { visits as visitsMeasure, visitors } from './measures/visits.ts';
 
-/** Sunday, 22 November 2026; its midnight in Toronto begins a week. */
+/** Midnight in Toronto after Sunday, 22 November 2026. A week starts then. */
 const MIDNIGHT = Date.UTC(2026, 10, 23, 5);
 const MINUTE = 60_000;
 
@@ -25,7 +25,7 @@ const view = (at: number, visitor: string, path: string) => ({
     v5: path.startsWith('/fr') ? 'fra' : 'eng',
   },
 });
-/** Two go on over it, one of them on the same page; one ends before, one begins after. */
+/** Two visits continue over midnight, one of them on the same page. Others are before it or after it. */
 const HITS = [
   ...[view(-10, 'D01', '/en/a.html'), view(5, 'D01', '/en/a.html')],
   ...[view(-10, 'D02', '/en/a.html'), view(5, 'D02', '/fr/b.html')],
@@ -73,7 +73,7 @@ it.each([
   expect(await visitsOf(query)).toBe(expected);
 });
 
-it('once in each row by language, and in each week and day of the week that it is in', async () => {
+it('counts a visit once by language, and once in each of its weeks and weekdays', async () => {
   const answer = await askReport(database, reportOf('traffic'), {
     query: { ...QUERY, from: '2026-05-01' },
   });
@@ -88,7 +88,7 @@ it('once in each row by language, and in each week and day of the week that it i
   expect(answer.series.slice(-2).map(({ numbers }) => numbers['visits'])).toEqual([4, 3]);
 });
 
-it('a page that a visit was on before midnight and after has it once', async () => {
+it('counts a visit once for a page that it was on before and after midnight', async () => {
   const source = sourceOf({ query: QUERY }, pages, QUERY, {
     measures: [visitsMeasure],
     isByValue: true,
@@ -105,7 +105,7 @@ it('a page that a visit was on before midnight and after has it once', async () 
   ]);
 });
 
-it('is asked of the sums by everything where rows of fewer would count a visit twice', () => {
+it('uses the full daily roll-ups if coarser rows would count a visit twice', () => {
   const table = (query: Partial<ReportQuery>, departments?: readonly string[]): string =>
     sourceOf({ query: { ...QUERY, ...query }, departments }, traffic, QUERY, {
       measures: [visitsMeasure],
@@ -119,7 +119,7 @@ it('is asked of the sums by everything where rows of fewer would count a visit t
   );
 });
 
-it('has the fewest that are needed', () => {
+it('uses the roll-up with the fewest columns that are enough', () => {
   expect(levelFor(pages, new Set(['host']))).toEqual(['host']);
   expect(levelFor(pages, new Set(['value', 'host']))).toEqual(['value', 'host']);
   expect(levelFor(pages, new Set(['device', 'host']))).toBeUndefined();
@@ -137,7 +137,7 @@ it('has the fewest that are needed', () => {
       expect(visitorsFrom(fact, isByValue)).toMatch(/report_sums .* UNION ALL .* report_states /);
 });
 
-it('sums of a day are the same where its rows are too many to be summed at once', async () => {
+it('makes the same roll-ups if a day has too many rows for one statement', async () => {
   const tables = { to: REPORT_SUMS, states: REPORT_STATES };
   const kept = async () => {
     const all = Object.values(tables).map((table) =>

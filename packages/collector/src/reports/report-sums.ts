@@ -1,7 +1,8 @@
 /**
- * The sums of a day once more, kept by fewer of what reports are filtered by: a question over many days adds few rows up. Visits are a
- * number here, with those of it that were there the day before as well, so that days add up with each visit counted once. What a row is not
- * kept by is empty in it. Figures of a row that others do not have stand in rows of their own: all of them add up.
+ * Coarser roll-ups of a day, grouped by fewer columns, so that a question over many days adds up few rows. Visits are
+ * a plain number here. The column `continued` is the number of visits that were there the day before. So days add up
+ * with each visit counted once. Columns that a row is not grouped by are empty. Some figures are in separate rows;
+ * all rows together add up.
  */
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../store/database.ts';
@@ -19,13 +20,15 @@ import type { Fact } from './facts/fact.ts';
 import { KEYS, NUMBERS, presentOf, rowsOf, valueOf, valuesOf, word } from './report-days.ts';
 
 export const REPORT_SUMS = 'report_sums';
-/** Beside them, in the same columns: what is counted without counting twice. A row of it is as long as thousands of sums. */
+/**
+ * The table with the distinct counts, in the same columns. One of its rows is as long as thousands of roll-up rows.
+ */
 export const REPORT_STATES = 'report_states';
 
-/** Whether visitors of a fact are kept by just these. */
+/** Whether the visitors of a fact are kept for exactly these grouping columns. */
 export const hasVisitors = (fact: Fact, kept: readonly Kept[]): boolean =>
   isAmong(kept.includes('value') ? BY_VALUE : COUNTED, fact) && hasStates(kept);
-/** The same of the times on pages, of all values together. */
+/** The same for times on pages, for all values together. */
 export const hasTimes = (fact: Fact, kept: readonly Kept[]): boolean =>
   !kept.includes('value') && isAmong(TIMED, fact) && hasStates(kept);
 
@@ -36,16 +39,16 @@ const PAIRS: readonly (readonly Kept[])[] = KEYS.flatMap((one, at) =>
 const BY_DEPARTMENT: readonly Kept[] = ['value', 'department'];
 const OF_VALUES = ALONE.map((keys): readonly Kept[] => ['value', ...keys]);
 
-/** Facts of which visits are not counted are asked rarely or have few rows. */
+/** Facts without distinct counts are left out. They are queried rarely, or have few rows. */
 const SUMMED = FACTS.filter(({ keeps }) => keeps !== 'neither');
-/** Those whose times are counted of all values together: `report-days` has those of each. */
+/** Facts with times for all values together. The times of each value are in `report_days`. */
 const TIMED: readonly Fact[] = [traffic, pages];
-/** Those of which visitors are counted of each value as well: they have few. */
+/** Facts with visitors for each value too: they have few values. */
 const BY_VALUE: readonly Fact[] = [VIEW_FACTS.newRepeat, ...sources.slice(0, 1)];
-/** Those of which visitors are counted of all values together. */
+/** Facts with visitors for all values together. */
 const COUNTED: readonly Fact[] = [...TIMED, ...BY_VALUE];
 const VALUED = SUMMED.filter(({ id }) => id !== traffic.id);
-/** Those with so few values that they are kept by two keys as well. */
+/** Facts with so few values that they are grouped by two keys as well. */
 const FEW_VALUES = Object.values(VIEW_FACTS).filter((fact: Fact) => fact.keeps === 'visits');
 
 const WITHOUT_VALUES: readonly Level[] = [
@@ -57,9 +60,12 @@ const WITH_VALUES: readonly Level[] = [
   ...PAIRS.map((pair): Level => ({ kept: ['value', ...pair], facts: FEW_VALUES })),
   { kept: BY_DEPARTMENT, facts: [twins, VIEW_FACTS.libraryVersion] },
 ];
-/** What is asked of many days whatever the report: which pages are twins, and when a version of the library came. */
+/** These are queried over many days for every report: the twins of pages, and when a version of the library came. */
 export const KEPT_BY_DEPARTMENT = keptMask(BY_DEPARTMENT);
-/** A department has few of the sums of days, and to merge these takes no longer. What is kept by it alone is asked most. */
+/**
+ * Whether distinct counts are kept. A department has few rows in the daily roll-ups, so merging those takes no
+ * longer. The department as the only key is kept, because it is queried most.
+ */
 const hasStates = (kept: readonly Kept[]): boolean =>
   kept.length < 2 || !kept.includes('department');
 const STATES: readonly Level[] = WITHOUT_VALUES.filter(({ kept }) => hasStates(kept));
@@ -69,7 +75,9 @@ const STATES_OF_VALUES: readonly Level[] = OF_VALUES.filter(hasStates).map((kept
 }));
 const LEVELS: readonly Level[] = [...WITHOUT_VALUES, ...WITH_VALUES];
 
-/** The fewest that sums of a fact are kept by and that have all of these; nothing where only the sums of days do. */
+/**
+ * The fewest grouping columns of a fact that include `needed`. Undefined if only the full daily roll-ups have them.
+ */
 export function levelFor({ id }: Fact, needed: ReadonlySet<Kept>): readonly Kept[] | undefined {
   return LEVELS.filter(
     ({ kept, facts }) =>
@@ -77,16 +85,16 @@ export function levelFor({ id }: Fact, needed: ReadonlySet<Kept>): readonly Kept
   ).sort((a, b) => a.kept.length - b.kept.length)[0]?.kept;
 }
 
-/** Of many it has fixed places, whose states merge in a moment. Exact up to some 4,000, then within about 0.6 %. */
+/** For many visitors its size is fixed, so states merge fast. Exact up to about 4,000, then within about 0.6 %. */
 export const VISITORS = 'uniqCombined64(15)';
 
-/** Of values and their numbers that is upper of two in the middle, as `quantileExact(0.5)` is. */
+/** Takes values with their counts. Of two middle values it takes the upper one, as `quantileExact(0.5)` does. */
 export const MEDIAN = 'quantileExactWeighted(0.5000000001)';
 const stateOf = (aggregate: string): string => aggregate.replace('(', 'State(');
 
-/** The statement of the table under any name. */
+/** The statement that creates the table, under any name. */
 export const reportSumsTable = (name: string): string => tableOf(name, 512);
-/** The same: a question for one row of a day reads few beside it. */
+/** The same with small granules: a question for one row of a day then reads few others. */
 export const reportStatesTable = (name: string): string => tableOf(name, 8);
 
 const tableOf = (name: string, granularity: number): string => `
@@ -115,13 +123,15 @@ const PLACE = ['day', 'environment', 'is_simulated', 'fact'];
 
 export interface DayParts {
   readonly day: string;
-  /** Has the sums that are kept by everything. */
+  /** The full daily roll-ups of the day: a table or a subquery. */
   readonly days: string;
   /** `visit_hits` of the day. */
   readonly hits: string;
 }
 
-/** Fills `to` with the sums of a day, `states` with what stands beside them. `together`: see `inTurns`. */
+/**
+ * Fills `to` with the coarser roll-ups of a day, and `states` with its distinct counts. `together`: see `inTurns`.
+ */
 export async function fillReportSums(
   database: Database,
   { to, states }: { readonly to: string; readonly states: string },
@@ -134,7 +144,7 @@ export async function fillReportSums(
   await fillContinued(database, to, { day, hits }, together);
 }
 
-/** Those by value alone: they have no states, and nothing that sums of days do not tell. */
+/** Fills only the roll-ups by value. They have no states, and come entirely from the daily roll-ups. */
 export const fillValues = (
   database: Database,
   to: string,
@@ -142,7 +152,7 @@ export const fillValues = (
   together = ROWS_TOGETHER,
 ): Promise<void> => fillFrom(database, to, days, WITH_VALUES, together);
 
-/** Where sums by value are told. */
+/** Condition on the roll-ups by value. */
 export const IS_OF_VALUES = `bitTest(kept, ${KEPT.indexOf('value')})`;
 
 const isAmong = (facts: readonly Fact[], { id }: Fact): boolean =>
@@ -171,7 +181,7 @@ async function fillFrom(
   }
 }
 
-/** What is counted without counting twice. The rows of the hits become few before they are counted by each key. */
+/** Fills the distinct counts. The hits are reduced to few rows before these are counted by each key. */
 async function fillStates(
   database: Database,
   to: string,
@@ -217,7 +227,10 @@ async function fillStates(
   }
 }
 
-/** Visits that went on over the midnight at which the day begins: few, and none on most days of a small site. */
+/**
+ * Fills the number of visits that continued over the midnight at the start of the day. They are few. A small site has
+ * none on most days.
+ */
 async function fillContinued(
   database: Database,
   to: string,
@@ -257,7 +270,7 @@ async function fillContinued(
   }
 }
 
-/** Changes when the sums of a day would. */
+/** Changes when the roll-ups of a day would change. */
 export const REPORT_SUMS_FORM: readonly string[] = [...LEVELS, ...STATES, ...STATES_OF_VALUES].map(
   ({ kept, facts }) => `${keptMask(kept)}: ${facts.map(({ id }) => id).join(' ')}`,
 );

@@ -1,4 +1,4 @@
-/** The filters of a question as conditions: on rows of visits, and on an expression of the sums. */
+/** The filters of a question as conditions on rows of visits, or on expressions over roll-ups. */
 import type { ReportFilter } from '@balise/contract';
 import { PAGES } from '../store/rollups.ts';
 import { isOfClasses } from '../visits/hit-classes.ts';
@@ -13,7 +13,7 @@ import { dimensionOf, hiddenName, periodOf, sightOf, sqlOf, type Question } from
 import { VISIT_HITS } from './visit-hits.ts';
 import { arePlaced, VISIT_PLACES } from './visit-places.ts';
 
-/** The condition of a filter on rows of visits. `period`: whose hits they are. */
+/** The condition of a filter on rows of visits. `period`: the days of these hits. */
 function matchesRow(
   filter: ReportFilter,
   index: number,
@@ -39,14 +39,15 @@ function matchesRow(
 const OF_PAGE = { department: 'department', page_id: pageId(page.sql) };
 
 /**
- * A condition on hits: that they have the department, or are of one, of the pages of a period that a condition on `host` and `path` finds. Of the
- * hits themselves all addresses would be read; and they are in the order of department and page.
+ * A condition on hits: their department or page is among the pages of a period that match `condition`. `condition`
+ * uses `host` and `path`. On the hits themselves it would read all addresses. The hits are sorted by department and
+ * page.
  */
 const pagesIn = (column: keyof typeof OF_PAGE, period: Period, condition: string): string =>
   `${column} IN (SELECT ${OF_PAGE[column]} FROM ${PAGES.table}
    WHERE ${periodOf(period)} AND environment = {environment: String} AND ${condition})`;
 
-/** The condition of a filter on an expression; of a row that has several values, on one of them. */
+/** The condition of a filter on an expression. If a row has several values, one of them must match. */
 export function matches(
   filter: ReportFilter,
   index: number,
@@ -68,7 +69,7 @@ export function matchesOne(
 ): string {
   const given = `{filter_${index}: Array(String)}`;
   const conditions: Record<ReportFilter['operator'], string> = {
-    // Unlike `has`, it compares each word of a column of few words once.
+    // In a low-cardinality column, `IN` compares each word once, unlike `has`.
     is: `${sql} IN ${given}`,
     'one-of': `${sql} IN ${given}`,
     'is-not': `${sql} NOT IN ${given}`,
@@ -76,13 +77,13 @@ export function matchesOne(
     contains: `positionCaseInsensitiveUTF8(${sql}, ${given}[1]) > 0`,
   };
   const condition = conditions[filter.operator];
-  // What somebody may not see must not be found by looking for it either.
+  // A filter must not find values that the person may not see.
   return question.hidden?.has(filter.dimension)
     ? `(${condition} AND NOT has({${hiddenName(filter.dimension)}: Array(String)}, ${sql}))`
     : condition;
 }
 
-/** Filters on the hit itself. */
+/** The conditions of some filters on the hit itself. */
 export const rowFilters = (
   question: Question,
   period: Period,
@@ -93,8 +94,9 @@ export const rowFilters = (
   );
 
 /**
- * Each filter on the hit, or on any hit of its visit that who asks may see. What a visit has alike that is not varied its own hits tell; `isOfRows`: of
- * rows that may not say whether theirs is.
+ * Each filter applies to the hit, or to any visible hit of its visit. Columns that all hits of a visit share are
+ * checked on the hit itself, except in varied visits. `isOfRows`: the rows may not show whether their visit is
+ * varied.
  */
 export function filtersOf(
   question: Question,

@@ -1,4 +1,4 @@
-/** What is asked of the store for some measures, from the sums of days or from the rows of visits. */
+/** The expressions for some measures, over the daily roll-ups or over the rows of visits. */
 import type { Fact } from './facts/fact.ts';
 import { isOfFirstViews } from './facts/facts.ts';
 import { sumsOfAll, type MeasureDefinition, type Summed } from './measures/measure.ts';
@@ -9,20 +9,20 @@ import { MEDIAN, VISITORS } from './report-sums.ts';
 import { MEDIAN_OF_HITS, PLACED_MEDIAN, placedHits, placedSum } from './visit-places.ts';
 import { beginOf } from './which-sums.ts';
 
-/** Numbers of rows by name: `hits`, `without_identifier`, ids of sums, `visits`, `visitors`, `median`. */
+/** Numbers by name: `hits`, `without_identifier`, ids of sums, `visits`, `visitors`, `median`. */
 export type Numbers = Readonly<Record<string, number>>;
 
-/** Puts a question with its values. */
+/** Runs a statement with the values of the question. */
 export type Ask = (sql: string) => Promise<Record<string, unknown>[]>;
 
-/** The expressions of all that some measures need, with their names. */
+/** The expressions for everything that some measures need, with their names. */
 export const selection = (...asked: Parameters<typeof expressionsOf>): string[] =>
   named(expressionsOf(...asked));
 
 export const named = (expressions: ReadonlyMap<string, string>): string[] =>
   [...expressions].map(([name, sql]) => `${sql} AS ${name}`);
 
-/** The same by name. `begin`: the first of the days that are counted together. */
+/** The same, by name. `begin`: the first of the days that are counted together. */
 export function expressionsOf(
   fact: Fact,
   measures: readonly MeasureDefinition[],
@@ -44,7 +44,7 @@ export function expressionsOf(
   ]);
 }
 
-/** What is added up, of the rows of a source. */
+/** Expressions that add up the rows of a source. */
 interface Adding {
   readonly hits: string;
   readonly withoutIdentifier: string;
@@ -69,14 +69,14 @@ function addingIn(fact: Fact, { kind, isOfPlaces }: Pick<Source, 'kind' | 'isOfP
   };
 }
 
-/** The expression of one sum. */
+/** The expression for one sum. */
 export const sumIn = (
   fact: Fact,
   source: Pick<Source, 'kind' | 'isOfPlaces'>,
   sum: Summed,
 ): string => addingIn(fact, source).of(sum);
 
-/** A visit that was there the day before already is counted there, but on the first day. */
+/** A visit that continued from the day before counts on that day, except on the first day of the period. */
 function visitsOf(
   fact: Fact,
   { kind, first, mark = 'visit != 0' }: Pick<Source, 'kind' | 'first' | 'mark'>,
@@ -115,7 +115,7 @@ export const numbersOf = (row: Record<string, unknown> | undefined): Numbers =>
     ),
   );
 
-/** A definition that asks for what is not kept would read 0. */
+/** Without this check, a figure that the roll-ups do not keep would read 0. */
 function checkKept(fact: Fact, measures: readonly MeasureDefinition[]): void {
   const { id, keeps = 'visits' } = fact;
   const kept = [...keeps.split(' and '), ...(isOfFirstViews(fact) ? ['visits'] : [])];

@@ -1,4 +1,4 @@
-/** Which table answers a question of a fact, and by which conditions. */
+/** Chooses the table that answers a question about a fact, with its conditions. */
 import type { ReportFilter } from '@balise/contract';
 import { isOfClasses } from '../visits/hit-classes.ts';
 import { markFor } from '../visits/visit-flags.ts';
@@ -20,28 +20,30 @@ export interface Source {
   /** A table, or a subquery. */
   readonly table: string;
   readonly where: string;
-  /** The hits; the sums of days, by everything; or those by less, in which visits are a number. */
+  /**
+   * `hits`: the hits. `days`: the full daily roll-ups. `sums`: the coarser roll-ups, in which visits are a number.
+   */
   readonly kind: 'hits' | 'days' | 'sums';
-  /** Its first day. */
+  /** First day of the period. */
   readonly from: string;
-  /** The value of the fact. */
+  /** The expression for the value of the fact. */
   readonly value: string;
-  /** Of hits, where rows of other facts are among the same ones: all of them. */
+  /** For hits: the rows before the condition of the fact, which other facts can share. */
   readonly shared?: { readonly table: string; readonly where: string };
-  /** Whether the hits are those of `visit_places`: how many a row is, it says. */
+  /** Whether the hits are those of `visit_places`, in which a row states how many hits it stands for. */
   readonly isOfPlaces?: boolean;
-  /** Of these, a condition on rows that are enough to count visits and visitors. */
+  /** For hits: a condition on rows that suffice to count visits and visitors. */
   readonly mark?: string | undefined;
-  /** Of places, the bit of rows with which a visit begins to count by what is asked (`first-rows.ts`). */
+  /** For `visit_places`: the bit of the rows to count visits by (`first-rows.ts`). */
   readonly first?: number | undefined;
-  /** The bits of all that visitors are counted by together with it. */
+  /** The bits of everything whose visitors are counted together with it. */
   readonly firstOfAny?: number | undefined;
 }
 
 const keysOf = ({ query }: Question): string[] =>
   KEYS.filter((key) => query[key] !== '').map((key) => `${key} = {${key}: String}`);
 
-/** `isOfRows`: from the rows of visits, though the sums could answer: they know no hours. */
+/** `isOfRows`: use the rows of visits even if roll-ups could answer, because roll-ups have no hours. */
 export function sourceOf(
   question: Question,
   fact: Fact,
@@ -69,7 +71,7 @@ export function sourceOf(
     fact.value === undefined ? `toString(${sqlOf(fact.dimension, question)})` : FACT_VALUE;
   const isShared =
     !fact.rows && (!fact.asked || fact.isShared === true) && fact.value === undefined;
-  // Rows by nothing finer than hours, or by their value.
+  // Rows are grouped by their value, or by nothing finer than hours.
   const by = wanted.isByValue ? value : isOfRows ? 'hour' : '';
   const said = [
     ...outer,
@@ -101,7 +103,7 @@ export function sourceOf(
   };
 }
 
-/** Of the sums by less, with the states beside them where these are asked for. */
+/** The coarser roll-ups, together with their states if the measures need these. */
 function keptRows(where: string, { measures }: Wanted): Pick<Source, 'table' | 'where' | 'kind'> {
   const asksStates = measures.some(
     ({ formula: { from } }) => from === 'visitors' || from === 'median',

@@ -1,4 +1,4 @@
-/** What a table of a report is made of: which figures of which rows, and by what its rows are sorted. */
+/** How a table of a report is made: its figures, its rows, and their order. */
 import type { Fact } from './facts/fact.ts';
 import type { MeasureDefinition, Summed } from './measures/measure.ts';
 import { sourceOf, type Source } from './source.ts';
@@ -12,26 +12,26 @@ export type AnswerRows = readonly Record<string, unknown>[];
 
 export interface Making {
   readonly shape: Shape;
-  /** Of so many rows that are asked for, those that are answered: all where they have an order of their own. */
+  /** The number of rows to answer for a limit: at least all values, if these have a fixed order. */
   rowsOf(limit: number): number;
-  /** Name of the figure that the greatest rows have most of. */
+  /** Name of the figure that sorts the rows, the greatest first. */
   readonly order: string;
-  /** Columns that are counted without counting twice. */
+  /** Columns that need merged states, such as distinct counts. */
   readonly states: readonly MeasureDefinition[];
-  /** Whether it is of page views by page, of which hits are not asked at first for more than they are sorted by. */
+  /** Whether it counts page views by page. From hits, only the figures needed for sorting are then queried first. */
   readonly isOfPages: boolean;
-  /** Columns that are asked for then. */
+  /** Columns that are queried afterwards. */
   readonly later: readonly MeasureDefinition[];
-  /** The others, and the first in any case. */
+  /** The columns without states, and always the first column. */
   readonly plain: readonly MeasureDefinition[];
-  /** Name of the figure of which a row must have some. */
+  /** Name of the figure that a row must have. */
   readonly needed: string;
-  /** What is asked at first, by name. */
+  /** The expressions of the first query, by name. */
   figuresFrom(source: Source): ReadonlyMap<string, string>;
   source(period: Period): Source;
 }
 
-/** Whether a question has the table: some say nothing where no filter names a value. */
+/** Whether the question includes the table. Some tables mean nothing unless a filter names a value. */
 export const isAsked = ({ needsFilter, fact }: TableDefinition, { query }: Question): boolean =>
   fact.isEmpty !== true &&
   (needsFilter === undefined || query.filters.some(({ dimension }) => dimension === needsFilter));
@@ -46,7 +46,8 @@ export function makingOf(table: TableDefinition, question: Question): Making {
   const numbers = columns.filter(
     ({ formula: { from } }) => from !== 'visitors' && from !== 'median',
   );
-  // Visits are a number as well where the sums of each day are one row. Merging states costs more: it is done for the rows that are shown.
+  // Visits are also a plain number if each day has one roll-up row. Merging states is slower, so that is done only
+  // for the shown rows.
   const areNumbers = sourceIn(question.query, numbers).kind === 'sums';
   const added = areNumbers ? numbers : numbers.filter(({ formula: { from } }) => from !== 'visits');
   const states = columns.filter((column) => !added.includes(column));
@@ -63,7 +64,8 @@ export function makingOf(table: TableDefinition, question: Question): Making {
     plain,
     needed: `n_${only?.id ?? 'hits'}`,
     figuresFrom(source) {
-      // Hits are read once for all figures, but for those of pages, which are many; merging states is what costs.
+      // One scan of the hits gives all figures, except for pages, which are many. For roll-ups, merging states is the
+      // slow part.
       const isOfHits = source.kind === 'hits';
       const asked = isOfHits && !isOfPages ? columns : plain;
       const figures = new Map([
@@ -80,9 +82,9 @@ export function makingOf(table: TableDefinition, question: Question): Making {
   };
 }
 
-/** No order has more values. */
+/** No fixed order has more values. */
 const HOURS = 25;
 
-/** What a row must have some of, though no column shows it. */
+/** A figure that a row must have, although no column shows it. */
 const extra = (fact: Fact, only: Summed, source: Source): ReadonlyMap<string, string> =>
   new Map([[`n_${only.id}`, sumIn(fact, source, only)]]);

@@ -1,4 +1,7 @@
-/** The value of a table's rows, and the rows that are counted: of pages where both languages are one, with their twins looked up. */
+/**
+ * The value of a table's rows, and the rows that are counted. If both languages are one row, the twins of pages are
+ * looked up.
+ */
 import type { Fact } from './facts/fact.ts';
 import { OTHERS } from './facts/neighbours.ts';
 import { hiddenName, sightOf, type Question } from './question.ts';
@@ -15,7 +18,7 @@ export interface Shape {
   readonly question: Question;
 }
 
-/** The value of a row: of a pair its English address, of what must not be seen one word. */
+/** The value of a row. A pair has its English address. All values that must not be seen become one value. */
 export function rowValue(
   { fact, isJoined, question }: Shape,
   { value }: Pick<Source, 'value'>,
@@ -27,10 +30,10 @@ export function rowValue(
   return isJoined ? `if(${JOINED.pair} = '', ${seen}, ${JOINED.pair})` : seen;
 }
 
-/** Expressions: the address that the page and its twin are named by, and the other one; nothing for a page without a twin. */
+/** Expressions: the address that names the pair, and the other address. Both are empty for a page without a twin. */
 const JOINED = { pair: 'twins.pair', other: 'twins.other' };
 
-/** Of a page: its language, the address of its twin as far as it is counted, and wherever it is. */
+/** For pages: the language, the address of the twin if the twin has rows, and the address of the twin in any case. */
 export function pageFigures(
   { fact, isJoined }: Shape,
   { value, kind }: Pick<Source, 'value' | 'kind'>,
@@ -50,7 +53,7 @@ export function pageFigures(
   ]);
 }
 
-/** `extra`: a condition beside that of the question. */
+/** `extra`: a condition in addition to that of the question. */
 export function rowsFrom(
   { isJoined, question }: Shape,
   { table, where, value, kind }: Source,
@@ -60,21 +63,24 @@ export function rowsFrom(
   const rows = `${table} WHERE ${where} AND ${extra}`;
   const ofFact =
     kind === 'sums'
-      ? // Few values have twins looked up, not the rows of all days.
+      ? // Looks up the twins of few values, not of the rows of all days.
         `SELECT value, any(of_language) AS of_language, ${ADDED.map((column) => `sum(${column}) AS ${column}`).join(', ')} FROM ${rows} GROUP BY value`
       : `SELECT ${kind === 'hits' ? `*, ${value} AS value` : '*'} FROM ${rows}`;
-  // Those of the period that is asked for, for what it is compared with as well: the same rows are the same pages.
+  // The compared period uses the twins of the current period too. So the same rows stand for the same pages.
   return `(${ofFact}) AS rows_of_fact
     LEFT JOIN (${twinsIn(question)}) AS twins ON rows_of_fact.value = twins.page`;
 }
 
-/** What `pairedRows` adds: the digest of the address that the page and its twin are named by, or 0. */
+/** The column that `pairedRows` adds: the digest of the address that names the pair, or 0. */
 const PAIR = 'twin_pair';
 export const asksPair = (sql: string): boolean => sql.includes(PAIR);
-/** The digest that a row of `pairedRows` is counted by. */
+/** The digest by which a row of `pairedRows` is counted. */
 export const PAIRED_PAGE = `if(${PAIR} = 0, page_id, ${PAIR})`;
 
-/** As `pageFigures`, of rows whose dimension has a digest; of `pairedRows` where both languages are one. */
+/**
+ * As `pageFigures`, for rows whose dimension has a digest. If both languages are one row, for the rows of
+ * `pairedRows`.
+ */
 export const pageFiguresOf = ({ fact, isJoined }: Shape): ReadonlyMap<string, string> =>
   new Map([
     ['row_language', `any(${fact.dimension.languageOf ?? 'language'})`],
@@ -83,19 +89,23 @@ export const pageFiguresOf = ({ fact, isJoined }: Shape): ReadonlyMap<string, st
       : []),
   ]);
 
-/** A subquery: digests of pages that are twins, and of the address that both are named by. */
+/** A subquery: the digests of pages with a twin, each with the digest of the address that names the pair. */
 export const pairsIn = (question: Question): string =>
   `SELECT ${pageId('page')} AS page_id, ${pageId('pair')} AS pair FROM (${twinsIn(question)})`;
 
 /**
- * Rows of hits, each with the pair that its page belongs to: found by the digest of the page, which is narrow. `pairs`: `pairsIn`. They are looked up
- * in a list: joined, the engine may keep the hits in memory, which it takes for the fewer ones.
+ * Rows of hits, each with the pair of its page. The pair is found by the digest of the page, which is fast to read.
+ * `pairs`: `pairsIn`. It is looked up in a list. In a join, the engine may keep the hits in memory, because it takes
+ * them for the smaller side.
  */
 export const pairedRows = (rows: string, pairs: string): string =>
   `(SELECT *, ${listsOf(pairs)} AS pairs,
       transform(page_id, pairs.1, pairs.2, toUInt64(0)) AS ${PAIR} FROM ${rows})`;
 
-/** Of one of these digests the other page of its pair; 0 where it names none. The engine makes the lists of a statement once. */
+/**
+ * The other page of the pair with this digest; 0 if there is no such pair. The engine makes the lists once for a
+ * statement.
+ */
 export const otherOfPair = (digest: string, pairs: string): string =>
   `arrayFirst((page, pair) -> pair = ${digest} AND page != pair, ${listsOf(pairs)}.1, ${listsOf(pairs)}.2)`;
 
@@ -103,6 +113,6 @@ export const otherOfPair = (digest: string, pairs: string): string =>
 const listsOf = (pairs: string): string =>
   `(SELECT (arrayPushBack(groupArray(page_id), 0), arrayPushBack(groupArray(pair), 0)) FROM (${pairs}))`;
 
-/** A subquery: pages that are twins, for who asks. */
+/** A subquery: pages with twins, within the permissions of the person who asks. */
 export const twinsIn = (question: Question): string =>
   twinsOf(question.query, question.query.source === 'simulated', sightOf(question));

@@ -27,7 +27,7 @@ const PAGES = [EN, FR, ONE_SIDED, SILENT, ASTRAY, ELSEWHERE, SAME_1, SAME_2, OWN
 
 const TWINS: Readonly<Record<string, string>> = {
   ...{ [EN]: FR, [FR]: EN, [ONE_SIDED]: SILENT },
-  // Names a page that names another.
+  // Names a page that names a third page.
   ...{ [ASTRAY]: ELSEWHERE, [ELSEWHERE]: SILENT },
   ...{ [SAME_1]: SAME_2, [SAME_2]: SAME_1 },
   ...{ [OWN]: OTHERS_TWIN, [OTHERS_TWIN]: OWN },
@@ -43,7 +43,7 @@ function hit(moment: number, fid: string, page: string, rest: Record<string, str
   });
 }
 
-/** Six views of every page by six people, who see English and then French, and a file that each takes on the English page. */
+/** Six people view every page, English before French. Each downloads a file from the English page. */
 function hits(): Hit[] {
   const found: Hit[] = [];
   for (let person = 0; person < 6; person += 1)
@@ -59,11 +59,11 @@ function hits(): Hit[] {
       events: 'event25',
     };
     found.push(hit(NOON + (person + 10) * 60_000, `person-${person}`, EN, file));
-    // The week before, when no page named its twin yet.
+    // The week before, no page named its twin yet.
     for (const page of [EN, FR]) found.push(hit(NOON - 7 * DAY, `person-${person}`, page));
-    // The day after, when nobody looks at the French one.
+    // The next day, only the English page has views.
     found.push(hit(NOON + DAY, `person-${person}`, EN));
-    // And the next, when nobody looks at the English one.
+    // The day after that, only the French page has views.
     found.push(hit(NOON + 2 * DAY, `person-${person}`, FR));
   }
   return found;
@@ -100,14 +100,14 @@ const pagesOf = async (
 const page = (operator: ReportFilter['operator'], ...values: string[]): ReportFilter => ({
   ...{ dimension: 'page', operator, values },
 });
-// True of all, and in no sum.
+// True of every hit, but not in the roll-ups.
 const EVERY: ReportFilter = { dimension: 'searchTerm', operator: 'is-not', values: ['x'] };
 
 describe.each([
   ['the sums of days', []],
   ['the rows of visits', [EVERY]],
 ])('from %s', (_, filters) => {
-  it('two that name each other are one row, with the English address and what both have', async () => {
+  it('two pages that name each other are one row, with the English address and the figures of both', async () => {
     const rows = await pagesOf({ filters });
     const [pair] = rows.filter(({ value }) => value === EN || value === FR);
     expect(pair).toMatchObject({
@@ -119,7 +119,7 @@ describe.each([
     expect(rows.filter(({ page: of }) => of?.twin).map(({ value }) => value)).toEqual([EN, OWN]);
   });
 
-  it('one that names another which does not name it stays alone, and so do two of one language', async () => {
+  it('a page stays separate if its twin does not name it, or has the same language', async () => {
     const rows = await pagesOf({ filters });
     expect(rows.map(({ value }) => value).sort()).toEqual(
       PAGES.filter((one) => one !== FR && one !== OTHERS_TWIN).sort(),
@@ -128,7 +128,7 @@ describe.each([
       expect(figures['page_views'], value).toBe(value === EN || value === OWN ? 12 : 6);
   });
 
-  it('split, each is a row', async () => {
+  it('split: each page is a row', async () => {
     const rows = await pagesOf({ languages: 'split', filters });
     expect(rows.map(({ value }) => value).sort()).toEqual([...PAGES].sort());
     expect(rows.every(({ page: of, figures }) => !of?.twin && figures['page_views'] === 6)).toBe(
@@ -136,31 +136,34 @@ describe.each([
     );
   });
 
-  it.each([EN, FR])('who asks for %s means both, and split just that', async (value) => {
-    const joined = await pagesOf({ filters: [...filters, page('is', value)] });
-    expect(joined.map((row) => [row.value, row.figures['page_views']])).toEqual([[EN, 12]]);
-    const split = await pagesOf({ filters: [...filters, page('is', value)], languages: 'split' });
-    expect(split.map((row) => [row.value, row.figures['page_views']])).toEqual([[value, 6]]);
-  });
+  it.each([EN, FR])(
+    'a filter for %s finds both pages if joined, and only that page if split',
+    async (value) => {
+      const joined = await pagesOf({ filters: [...filters, page('is', value)] });
+      expect(joined.map((row) => [row.value, row.figures['page_views']])).toEqual([[EN, 12]]);
+      const split = await pagesOf({ filters: [...filters, page('is', value)], languages: 'split' });
+      expect(split.map((row) => [row.value, row.figures['page_views']])).toEqual([[value, 6]]);
+    },
+  );
 
-  it('so do lists, and who asks for neither', async () => {
+  it('lists match both pages of a pair, and exclusions remove both', async () => {
     const some = await pagesOf({ filters: [...filters, page('one-of', FR, SILENT)] });
     expect(some.map(({ value }) => value)).toEqual([EN, SILENT]);
     const others = await pagesOf({ filters: [...filters, page('is-not', EN)] });
     expect(others.map(({ value }) => value)).not.toContain(EN);
     expect(others.map(({ value }) => value)).not.toContain(FR);
-    // Beginnings and parts are words, not pages.
+    // The start of an address is text, not a page.
     const part = await pagesOf({ filters: [...filters, page('starts-with', at('/fr/'))] });
     expect(part.find(({ value }) => value === EN)?.figures['page_views']).toBe(6);
   });
 
-  it('what it is compared with is of the same pages, though they did not name each other then', async () => {
+  it('compares the same pages, although they did not name each other then', async () => {
     const rows = await pagesOf({ from: '2026-11-14', compare: 'previous', filters });
     const pair = rows.find(({ value }) => value === EN);
     expect([pair?.figures['page_views'], pair?.before?.['page_views']]).toEqual([12, 12]);
   });
 
-  it('a twin that has no views counts in what it is compared with', async () => {
+  it('a twin without views counts in the compared period', async () => {
     const day = '2026-11-21';
     const rows = await pagesOf({ from: day, to: day, compare: 'previous', filters });
     const [pair] = rows;
@@ -168,7 +171,7 @@ describe.each([
     expect(pair?.page?.twin).toBeUndefined();
   });
 
-  it('one that only the French page has views of has the English address', async () => {
+  it('a pair with views of the French page only has the English address', async () => {
     const day = '2026-11-22';
     const rows = await pagesOf({ from: day, to: day, compare: 'previous', filters });
     expect(
@@ -177,14 +180,14 @@ describe.each([
   });
 });
 
-it('entries, exits, files and neighbours of a pair are one row too', async () => {
+it('entries, links, files and neighbours of a pair are one row too', async () => {
   const pages = await tablesOf('pages', { filters: [page('is', FR)] });
   expect(pages.get('entry-pages')?.rows.map(({ value }) => value)).toEqual([EN]);
   expect(pages.get('links')?.rows.map(({ value }) => value)).toEqual([at('/a.pdf')]);
   const next = pages
     .get('next-pages')
     ?.rows.map(({ value, figures }) => [value, figures['clicks']]);
-  // From English to French, and from there on.
+  // From English to French, and from French to the next page.
   expect(next).toEqual([
     [EN, 6],
     [ONE_SIDED, 6],
@@ -193,7 +196,7 @@ it('entries, exits, files and neighbours of a pair are one row too', async () =>
   expect(files.get('pages')?.rows.map(({ value }) => value)).toEqual([EN]);
 });
 
-it('a twin that is another department’s stays theirs', async () => {
+it('does not join a page with the twin of another department', async () => {
   const rows = await pagesOf({}, { departments: ['cra'] });
   expect(rows.find(({ value }) => value === OWN)).toMatchObject({ figures: { page_views: 6 } });
   expect(JSON.stringify(rows)).not.toContain('sante-canada');

@@ -1,22 +1,28 @@
-/** Pages and their twins in the other language: two that name each other. The pair has the English address. */
+/**
+ * Pages and their twins in the other language: two pages that name each other. The English address names the pair.
+ */
 import type { QueryValues, Reader } from '../store/database.ts';
 import { twins } from './facts/facts.ts';
 import { KEPT_BY_DEPARTMENT, REPORT_SUMS } from './report-sums.ts';
 import { sightOf } from './question.ts';
 import { moved, type Period } from './period.ts';
 
-/** How long a page's word about its twin counts after it was last said. */
+/** For how many days a page's statement about its twin counts after it was last made. */
 const DAYS = 90;
 
-/** The later the day, and then the more hits, the greater: one number is compared sooner than two. */
+/**
+ * The rank of a statement: the later day is greater, then the one with more hits. One number is compared faster than
+ * two.
+ */
 const SAID = 'bitShiftLeft(toUInt64(toUInt16(day)), 40) + least(hits, 1099511627775)';
 
 /**
- * `page`, the address that the pair is named by (`pair`), and the `other` one. A subquery with the values of the question. `sight`: a condition on the departments
- * whose pages may be named; what the page of another department says is theirs.
+ * A subquery: `page`, the address that names its pair (`pair`), and the `other` address. It needs the values of the
+ * question. `sight`: a condition on the departments whose statements count. Statements by pages of other departments
+ * are ignored.
  */
 export function twinsOf({ to }: Period, isSimulated: boolean, sight: string): string {
-  // First what was said, each once: it is told again every day.
+  // First makes the statements distinct, because pages repeat them every day.
   const latest = `
     SELECT splitByChar('\\t', value)[1] AS page, argMax(splitByChar('\\t', value)[2], said) AS language, argMax(splitByChar('\\t', value)[3], said) AS twin
     FROM (
@@ -32,7 +38,7 @@ export function twinsOf({ to }: Period, isSimulated: boolean, sight: string): st
       GROUP BY least(page, twin), greatest(page, twin) HAVING count() = 2 AND countIf(language = 'en') = 1)`;
 }
 
-/** The other address of each of these pages that has one. */
+/** The twin of each of these pages, in both directions. Pages without a twin are left out. */
 export async function twinAddresses(
   reader: Reader,
   period: Period,

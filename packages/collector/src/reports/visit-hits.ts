@@ -1,2 +1,2 @@
-/** The table of the rows of visits. */
+/** The table with the rows of visits: one for each hit. */
 export const VISIT_HITS = 'visit_hits';

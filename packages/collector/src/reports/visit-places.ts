@@ -1,6 +1,6 @@
 /**
- * The rows of `visit_hits` once more, as few: one for what a visit did on a day in one place with one browser, and how much of it. A question
- * that names nothing else reads a third of the rows, and of these only those of the browsers that it asks for.
+ * A smaller copy of the rows of `visit_hits`. A row is what a visit did on a day, in one place, with one browser, and
+ * how much of it. A question that needs nothing else reads a third of the rows, and only those of its browsers.
  */
 import type { Database } from '../store/database.ts';
 import { ALIKE_IN_PLACE, columnsIn, FLAGS_TYPE } from '../visits/visit-flags.ts';
@@ -15,18 +15,18 @@ import { summed, word } from './report-days.ts';
 
 export const VISIT_PLACES = 'visit_places';
 
-/** What is added up of the hits of a row: all that is asked of facts whose rows these are. */
+/** The sums over the hits of a row: everything that the facts in this table need. */
 const SUMS = [...traffic.sums, EXITS];
 const columnOf = ({ id }: Summed): string => `sum_of_${id}`;
 
 const NAMES = [...OF_VISIT, ...ALIKE_IN_PLACE];
-/** Of the view that the visit began with, where that is one of the hits. */
+/** From the first view of the visit, if that is one of the hits. */
 const OF_ENTRY = ['referrer_kind', 'referrer_host', 'referrer_page'];
 
 const TYPES = new Map(REPORT_COLUMNS.map(({ name, type }) => [name, type]));
 const amount = (name: string): string => `${name} UInt32 CODEC(T64, ZSTD(1))`;
 
-/** Columns of which a table that lacks one is made anew. */
+/** A table that lacks one of these columns is recreated. */
 export const VISIT_PLACES_COLUMNS: readonly string[] = [
   ...NAMES,
   FIRST_ROWS,
@@ -35,7 +35,7 @@ export const VISIT_PLACES_COLUMNS: readonly string[] = [
   'seconds',
 ];
 
-/** The statement of the table under any name. */
+/** The statement that creates the table, under any name. */
 export const visitPlacesTable = (name: string): string => `
   CREATE TABLE IF NOT EXISTS ${name} (
     day Date,
@@ -61,7 +61,7 @@ export const visitPlacesTable = (name: string): string => `
 
 const AMOUNTS = ['hits', ...SUMS.map(columnOf)];
 
-/** Of some rows of `visit_hits`; what has the name of one of its columns, under another. */
+/** Rows of `visit_hits`, grouped. A result with the name of a source column gets another name. */
 const placed = (from: string): string => `
   SELECT ${NAMES.join(', ')}, groupBitOr(flags) AS of_flags,
     ${OF_ENTRY.map((column) => `anyIf(${column}, ${IS_FIRST}) AS of_${column}`).join(', ')},
@@ -73,13 +73,16 @@ const rowsOf = (from: string): string => `
   SELECT ${OF_VISIT.join(', ')}, flags, ${FIRST_ROWS_SQL}, ${[...ALIKE_IN_PLACE, ...OF_ENTRY, ...AMOUNTS].join(', ')}, seconds
   FROM (SELECT *, ${['flags', ...OF_ENTRY].map((column) => `of_${column} AS ${column}`).join(', ')} FROM (${placed(from)}))`;
 
-/** Changes when the rows of a day would. */
+/** Changes when the rows of a day would change. */
 export const VISIT_PLACES_FORM = rowsOf('');
 
-/** Hits of a day that are put together at once. */
+/** Hits of a day that one pass groups. */
 const PASS_HITS = 4_000_000;
 
-/** Fills `to` from rows of `visit_hits`, which has so many: by some of the visitors at once, so that a great day fits in the memory. */
+/**
+ * Fills `to` from `from`, rows of `visit_hits` with `hits` hits. Each pass takes some of the visitors, so that a
+ * large day fits in memory.
+ */
 export async function fillVisitPlaces(
   database: Database,
   { to, from, hits }: { readonly to: string; readonly from: string; readonly hits: number },
@@ -95,7 +98,10 @@ const idsOf = (facts: readonly Fact[]): ReadonlySet<string> => new Set(facts.map
 const PLACED = idsOf([traffic, pages, ...Object.values(VIEW_FACTS), ...sources]);
 const ENTERED = idsOf(sources);
 
-/** Whether its rows tell some measures of a fact. `conditions`: SQL by which the hits are chosen, of their columns. */
+/**
+ * Whether this table can answer some measures of a fact. `conditions`: SQL that chooses the hits. `columns`: the
+ * names of their columns.
+ */
 export function placesTell(
   { id, asked, value }: Fact,
   measures: readonly MeasureDefinition[],
@@ -107,7 +113,7 @@ export function placesTell(
   return areAmong(ENTERED.has(id) ? [...NAMES, ...OF_ENTRY] : NAMES, conditions, columns);
 }
 
-/** Whether conditions on hits name nothing that its rows do not have. */
+/** Whether conditions on hits use only columns of this table. */
 export const arePlaced = (conditions: string, columns: readonly string[]): boolean =>
   areAmong(NAMES, conditions, columns);
 
@@ -120,19 +126,19 @@ function areAmong(
   return columnsIn(asked, columns).every((name) => names.includes(name));
 }
 
-/** How many hits of a fact some rows are. */
+/** The expression for the number of hits of a fact. */
 export function placedHits({ id, when }: Fact): string {
   if (when === '1') return 'hits';
   return columnOf(ENTERED.has(id) ? ENTRIES : PAGE_VIEWS);
 }
 
 /**
- * The time on a page that is in the middle, of whole seconds up to half an hour: counted, not put in order. Of some 5,000 times and more it is
- * the nearest of 16 seconds where more than half of them are over 17 minutes.
+ * The median time on a page, in whole seconds up to half an hour. It is counted without sorting. From about 5,000
+ * times on, it is rounded to 16 seconds if more than half of them are over 17 minutes.
  */
 const MEDIAN_TIME = 'quantileTiming';
 export const MEDIAN_OF_HITS = `${MEDIAN_TIME}If(0.5)(assumeNotNull(on_page), isNotNull(on_page))`;
 export const PLACED_MEDIAN = `${MEDIAN_TIME}Array(0.5)(seconds)`;
 
-/** What they have of a sum. */
+/** The expression for a sum. */
 export const placedSum = (sum: Summed): string => `toUInt64(sum(${columnOf(sum)}))`;

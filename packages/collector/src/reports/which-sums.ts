@@ -1,4 +1,4 @@
-/** Whether sums can answer a question of a fact, and which: those of days by everything, or those that are kept by less. */
+/** Whether roll-ups can answer a question about a fact, and which: the full daily ones, or coarser ones. */
 import type { Kept } from './by-levels.ts';
 import { page, pageGroup, weekday } from './facts/dimensions.ts';
 import type { Dimension, Fact } from './facts/fact.ts';
@@ -10,39 +10,39 @@ import type { Source } from './source.ts';
 import { KEYS } from './report-days.ts';
 import { hasTimes, hasVisitors, levelFor } from './report-sums.ts';
 
-/** What is asked of a fact. */
+/** The requirements of a question about a fact. */
 export interface Wanted {
   readonly measures: readonly MeasureDefinition[];
-  /** Rows are by its value; else by nothing, or by days. */
+  /** Whether rows are grouped by value. Otherwise they are not grouped, or are grouped by day. */
   readonly isByValue: boolean;
 }
 
 const KEY_SET: ReadonlySet<string> = new Set(KEYS);
 
-/** How the sums of a fact have a dimension; nothing where they do not. */
+/** How the roll-ups of a fact store a dimension; undefined if they do not. */
 export function keptAs(
   { dimension, inSums = 'value' }: Fact,
   id: string,
 ): Pick<Dimension, 'sql' | 'several'> | undefined {
   if (KEY_SET.has(id)) return { sql: id };
-  // Groups of pages are made of the sums of pages.
+  // Page groups are computed from the roll-ups of pages.
   const isOfPages = dimension.isPage === true || dimension.id === pageGroup.id;
   if (id === pageGroup.id && isOfPages) return { sql: 'value', several: groupsOf('value') };
   if (id === page.id && isOfPages) return { sql: 'value' };
-  // Of a row that has several values the sums know each alone.
+  // If a row has several values, the roll-ups have each value by itself only.
   return id === dimension.id && dimension.several === undefined ? { sql: inSums } : undefined;
 }
 
-/** Whether the sums of days can answer it: what is filtered by is what they are kept by. */
+/** Whether the daily roll-ups can answer it: they must have every filtered dimension. */
 export function sumsAnswer({ query, departments }: Question, fact: Fact): boolean {
   if (fact.asked) return false;
-  // They do not know whose page set a value.
+  // They do not store which department's page set a value.
   if (departments !== undefined && fact.dimension.setBy !== undefined) return false;
   if (query.filters.length > 0 && query.scope === 'visit') return false;
   return query.filters.every(({ dimension }) => keptAs(fact, dimension) !== undefined);
 }
 
-/** What the sums that answer it are kept by; nothing where only those by everything can. */
+/** The grouping columns of the coarser roll-ups that answer it. Undefined if only the full daily roll-ups can. */
 export function keptFor(
   question: Question,
   fact: Fact,
@@ -70,11 +70,11 @@ export function keptFor(
     : undefined;
 }
 
-/** What of it an expression over the sums names; more than it does costs a little time. */
+/** The grouping columns that an expression over the roll-ups contains. One too many only costs a little time. */
 const namedIn = (expression: string): Kept[] =>
   (['value', ...KEYS] as const).filter((one) => new RegExp(`\\b${one}\\b`).test(expression));
 
-/** Whether what is counted together is one row of each day: a visit that is in two of them would count twice. */
+/** Whether the rows that are counted together are one row a day. A visit in two of them would count twice. */
 function isOneRow({ query, departments }: Question, fact: Fact, isByValue: boolean): boolean {
   const { inSums = 'value', dimension } = fact;
   const isByDepartment = isByValue && inSums === 'department';
@@ -88,6 +88,9 @@ function isOneRow({ query, departments }: Question, fact: Fact, isByValue: boole
 const WEEKDAY = weekday.sql;
 const PLAIN: ReadonlySet<string> = new Set(['value', ...KEYS, WEEKDAY]);
 
-/** Where days add up to: of rows that are days of the week none follows another. */
+/**
+ * The first of the days that are added up. Rows of the same weekday never follow each other, so each day is its own
+ * first.
+ */
 export const beginOf = ({ inSums }: Fact, { from }: Pick<Source, 'from'>): string =>
   inSums === WEEKDAY ? 'day' : `toDate('${from}')`;

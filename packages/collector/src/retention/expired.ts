@@ -1,11 +1,11 @@
-/** What is older than the settings let it be. */
+/** Finds data whose retention has expired. */
 import { settings } from '@balise/settings';
 import type { Database } from '../store/database.ts';
 
-/** A partition, or of a table without any the rows of days. */
+/** A partition of a table. For a table without partitions: the rows of expired days. */
 export interface Expired {
   readonly table: string;
-  /** As the engine writes it: `202611` for a month, `2026-11-21` for a day, `< 2026-11-01` for days. */
+  /** Name in the engine: `202611` for a month, `2026-11-21` for a day, `< 2026-11-01` for days. */
   readonly partition: string;
   readonly rows: number;
 }
@@ -20,7 +20,10 @@ export const MONTHS: Months = {
   sums: settings.collection.sumsRetentionMonths,
 };
 
-/** By what their age is judged, in the order in which they go: what says least of visitors last. */
+/**
+ * The retention that applies to each table, in the order of deletion. Tables with the most data about visitors come
+ * first.
+ */
 const TABLES = {
   visitor_states: 'hits',
   visit_places: 'hits',
@@ -32,18 +35,18 @@ const TABLES = {
   report_days: 'sums',
   report_sums: 'sums',
   report_states: 'sums',
-  // Before the imports that say which of them count.
+  // Deleted before `imports`, which defines which totals count.
   imported_days: 'sums',
   imports: 'sums',
   refusals: 'sums',
   strangers: 'sums',
 } as const;
-/** Not partitioned: a row for each time that a day was made. */
+/** Not partitioned. It has a row for each rebuild of a day. */
 export const MADE_DAYS = 'visit_days';
 
 /**
- * The beginning of the oldest month that may still be kept, in milliseconds. A month goes as soon as its first moment is as old as
- * the retention, in the night that follows, so that nothing is older by more than a night.
+ * The start of the oldest month that is kept, in milliseconds. A month expires as soon as its first moment reaches
+ * the retention. It is deleted in the following night, so no data exceeds its retention by more than a night.
  */
 export function oldestMonth(now: number, months: number): number {
   const today = new Date(now);

@@ -1,22 +1,22 @@
 /**
- * From when on the hits are whole. Before that they were swept and their sums remain: those are never made again from hits, of which
- * late ones may have come since.
+ * The retention horizon: the moment from which all hits are still stored. Earlier hits have been deleted, and only
+ * their roll-ups remain. These roll-ups are never recounted, even if late hits have arrived since.
  */
 import type { Database } from '../store/database.ts';
 import { ZONE } from '../store/zone.ts';
 
 export interface Horizon {
-  /** Seconds; 0 where nothing was swept. */
+  /** Seconds. 0 if no hits have been deleted. */
   readonly hour: number;
-  /** The first whole day of Toronto, in seconds; 0 where nothing was swept. */
+  /** Start of the first whole day in Toronto time, in seconds. 0 if no hits have been deleted. */
   readonly day: number;
-  /** That day, as `2026-11-21`. */
+  /** That day, for example `2026-11-21`. */
   readonly date: string;
 }
 
 export const NOTHING_SWEPT: Horizon = { hour: 0, day: 0, date: '' };
 
-/** The first hour or day, in seconds, that has all its hits. */
+/** The start, in seconds, of the first hour or day that has all its hits. */
 export const wholeFrom = (unit: 'HOUR' | 'DAY', { hour, day }: Horizon): number =>
   unit === 'HOUR' ? hour : day;
 
@@ -36,7 +36,7 @@ export async function readHorizon(database: Pick<Database, 'rows'>): Promise<Hor
   return row ? { hour: Number(row.hour), day: Number(row.day), date: row.date } : NOTHING_SWEPT;
 }
 
-/** Written before anything goes, so that whoever is cut off between leaves no sums that lack their hits. */
+/** Called before any deletion. After a crash in between, no roll-up is recounted without its hits. */
 export async function moveHorizon(database: Database, before: number, now: number): Promise<void> {
   const { hour } = await readHorizon(database);
   if (before <= hour) return;

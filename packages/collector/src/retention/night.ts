@@ -1,11 +1,11 @@
-/** Nights of Toronto. */
+/** Nights in Toronto time. */
 import { ZONE } from '../store/zone.ts';
 
 const BEGINS = 3;
 const HOUR = 3_600_000;
 const FORMAT = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' });
 
-/** The day, as `2026-11-21`, at three in whose morning the last night began. */
+/** The day on which the last night began, for example `2026-11-21`. A night begins at 3 a.m. */
 export function nightOf(moment: number): string {
   return FORMAT.format(moment - BEGINS * HOUR);
 }

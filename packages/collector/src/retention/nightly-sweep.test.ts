@@ -33,7 +33,7 @@ function sweepOf(found: readonly Expired[]) {
   return { sweep, deeds, recorded, state };
 }
 
-it('sweeps once a night, after it has written down what goes', async () => {
+it('deletes once a night, after logging the deletion', async () => {
   const { sweep, deeds, recorded, state } = sweepOf([OLD]);
   await sweep.runOnce();
   state.now += 60_000;
@@ -45,7 +45,7 @@ it('sweeps once a night, after it has written down what goes', async () => {
   expect(deeds).toHaveLength(8);
 });
 
-it('records a night on which nothing was too old, and leaves one alone that another collector has swept', async () => {
+it('logs a night without expired data, and skips a night that another collector has done', async () => {
   const nothing = sweepOf([]);
   await nothing.sweep.runOnce();
   expect(nothing.deeds).toEqual(['counted', 'recorded']);
@@ -55,7 +55,7 @@ it('records a night on which nothing was too old, and leaves one alone that anot
   expect(other.deeds).toEqual([]);
 });
 
-it('makes up for a night on which the store was down', async () => {
+it('catches up after a night on which the store was down', async () => {
   const { sweep, deeds, state } = sweepOf([OLD]);
   state.fault = new Unavailable('down');
   await expect(sweep.runOnce()).rejects.toThrow('down');
@@ -65,7 +65,7 @@ it('makes up for a night on which the store was down', async () => {
   expect(deeds).toContain('swept');
 });
 
-it('tells once a night what the store refuses, holds nobody up, and goes on trying', async () => {
+it('reports a refusal of the store once a night, does not throw, and tries again', async () => {
   const { sweep, deeds, state } = sweepOf([OLD]);
   state.fault = new Error('refused');
   await sweep.runOnce();

@@ -1,4 +1,4 @@
-/** Has the store swept once a night, by one collector of all that share a control database. */
+/** Deletes expired data once a night. One of the collectors that share a control database does it. */
 import { ControlUnavailable, type ControlStore } from '../control/control-store.ts';
 import { Unavailable } from '../helper/unavailable.ts';
 import type { Expired } from './expired.ts';
@@ -8,25 +8,31 @@ import { sweepNow, type SweepParts } from './sweep-now.ts';
 export interface NightlySweepParts {
   readonly store: SweepParts['store'];
   readonly control: SweepParts['control'] & Pick<ControlStore, 'isSwept'>;
-  /** Told what went, where anything did. */
+  /** Called with the deleted partitions, if there are any. */
   readonly onSwept: (gone: readonly Expired[]) => void;
-  /** Told once a night why it could not be swept; not of a store or control database that is down, which say so themselves. */
+  /**
+   * Called at most once a night with the error. Not called while the store or the control database is down, because
+   * these report themselves.
+   */
   readonly onFailed: (error: unknown) => void;
   readonly now?: () => number;
 }
 
 export class NightlySweep {
   readonly #parts: NightlySweepParts;
-  /** The last night that is known to have been swept. */
+  /** The last night whose deletion is known to be complete. */
   #swept = '';
-  /** The last night of which a failure was told. */
+  /** The last night whose failure has been reported. */
   #failed = '';
 
   constructor(parts: NightlySweepParts) {
     this.#parts = parts;
   }
 
-  /** Sweeps where nobody has since the night began. Throws where store or control database are down; then it is still due. */
+  /**
+   * Runs the deletion if no collector has done it this night. Throws if the store or the control database is down;
+   * the deletion then stays due.
+   */
   async runOnce(): Promise<void> {
     const { onFailed, now = Date.now } = this.#parts;
     const night = nightOf(now());

@@ -1,4 +1,7 @@
-/** Counts what is too old, and where it is to go writes it down first: whoever is cut off then leaves nothing that went unrecorded. */
+/**
+ * Counts expired data. Before it is deleted, logs the deletion, so that a crash leaves no deletion without a log
+ * entry.
+ */
 import type { ControlStore } from '../control/control-store.ts';
 import type { Expired } from './expired.ts';
 import { nightOf } from './night.ts';
@@ -8,7 +11,7 @@ export interface SweepParts {
   readonly control: Pick<ControlStore, 'recordSweep'>;
 }
 
-/** `now`: milliseconds. Throws where store or control database do not answer. */
+/** `now`: milliseconds. Throws if the store or the control database does not answer. */
 export async function sweepNow(
   { store, control }: SweepParts,
   now: number,

@@ -1,4 +1,4 @@
-/** Has what is too old go, partition by partition. */
+/** Deletes expired data, partition by partition. */
 import type { Database } from '../store/database.ts';
 import { oneInTurn, type InTurn } from '../store/in-turn.ts';
 import { expired, MADE_DAYS, MONTHS, oldestMonth, type Expired, type Months } from './expired.ts';
@@ -7,14 +7,14 @@ import { moveHorizon } from './horizon.ts';
 export interface SweepOptions {
   /** Milliseconds. */
   readonly now: number;
-  /** Without it what would go is only counted. */
+  /** False: only counts. */
   readonly isApplied: boolean;
   readonly months?: Months;
-  /** Done when it is written down from when on hits are whole, before anything goes. */
+  /** Called after the retention horizon has been saved and before any deletion. */
   readonly onHorizon?: () => Promise<void>;
 }
 
-/** Throws what the engine says; what is left goes the next time. */
+/** Throws the error of the engine. The next run deletes the rest. */
 export async function sweep(
   database: Database,
   { now, isApplied, months = MONTHS, onHorizon }: SweepOptions,
@@ -33,6 +33,6 @@ export async function sweep(
 function statementFor({ table, partition }: Expired): string {
   return table === MADE_DAYS
     ? `ALTER TABLE ${table} DELETE WHERE day < '${partition.slice('< '.length)}'`
-    : // A server refuses to drop large ones unless it is told that this is meant.
+    : // Without this setting, a server refuses to drop large partitions.
       `ALTER TABLE ${table} DROP PARTITION '${partition}' SETTINGS max_partition_size_to_drop = 0`;
 }

@@ -1,4 +1,4 @@
-/** Names of rules and words of conditions in both languages, from the settings. */
+/** Names of rules and texts of conditions in both languages, from the settings. */
 import { settings } from '@balise/settings';
 
 export interface Bilingual {
@@ -9,17 +9,20 @@ export interface Bilingual {
 const names = new Map(settings.rules.rules.map(({ id, name }) => [id, name]));
 const conditions = new Map(settings.rules.conditions.map(({ id, words }) => [id, words]));
 
-/** A library of another version may have a rule that these settings do not know: it has its identifier only. */
+/**
+ * Null for a rule that these settings do not know, from another version of the library. Such a rule has only its
+ * identifier.
+ */
 export function ruleName(id: string): Bilingual | null {
   return names.get(id) ?? null;
 }
 
-/** A condition, and the name that log and trace have for it. */
+/** A condition, and the name that the log and the trace use for it. */
 export interface Condition extends Bilingual {
   readonly id: string;
 }
 
-/** One that these settings do not know has its identifier only. */
+/** A condition that these settings do not know has only its identifier. */
 export function conditionInWords(id: string): Condition {
   return { id, ...(conditions.get(id) ?? { en: id, fr: id }) };
 }

@@ -12,7 +12,7 @@ async function libraryWith(catalogue: string): Promise<string> {
 }
 
 describe('a catalogue', () => {
-  it('of an older library lacks what it did not know', async () => {
+  it('of an older library lacks the fields that it did not know', async () => {
     const old = { id: 'a/b', family: 'a', order: 20, triggers: ['page-load'], on: false };
     const root = await libraryWith(JSON.stringify([old, { id: 'c/d', order: 1 }]));
     const [first, second] = await readCatalogue(root, 'staging');
@@ -21,14 +21,14 @@ describe('a catalogue', () => {
     expect(second).toMatchObject({ family: 'c', triggers: [], on: true });
   });
 
-  it('is another one for each environment', async () => {
+  it('is separate for each environment', async () => {
     const root = await libraryWith('[]');
     expect(await readCatalogue(root, 'staging')).toEqual([]);
     await expect(readCatalogue(root, 'production')).rejects.toMatchObject({ code: 'no-library' });
   });
 
   it.each(['', '{}', '[1]', '[{"id":"a/b"}]', '[{"id":1,"order":1}]'])(
-    'that says %j is refused',
+    'with the content %j is refused',
     async (catalogue) => {
       const root = await libraryWith(catalogue);
       await expect(readCatalogue(root, 'staging')).rejects.toMatchObject({ code: 'bad-catalogue' });

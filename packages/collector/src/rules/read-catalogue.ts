@@ -1,4 +1,7 @@
-/** The rules of an environment's built library, from the catalogue beside it; what an older build does not say is missing. */
+/**
+ * The rules of an environment's built library, from the catalogue next to it. Fields that an older build does not
+ * have are empty.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '@balise/beacon';
@@ -9,12 +12,12 @@ export interface CatalogueRule {
   readonly family: string;
   readonly order: number;
   readonly triggers: readonly string[];
-  /** Key of the selector in the page features, and what it selects. */
+  /** Key of the selector in the page features, and the selector. */
   readonly element: string | null;
   readonly selector: string | null;
-  /** Ids; of an older library, English sentences. */
+  /** Ids, or English sentences from an older library. */
   readonly conditions: readonly string[];
-  /** Kind of link beacon that it sends. */
+  /** Kind of link beacon that the rule sends. */
   readonly link: string | null;
   readonly events: readonly string[];
   readonly dimensions: readonly string[];

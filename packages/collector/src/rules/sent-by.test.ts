@@ -61,7 +61,7 @@ describe('the firings of a rule', () => {
   );
 });
 
-describe('rules that cannot be told apart', () => {
+describe('rules with the same beacons', () => {
   const slide = rule('carousel/slide', 'carousel', 'internalCampaignClick');
   const control = rule('carousel/control', 'carousel', 'internalCampaignClick');
   const play = rule('media/play', 'media', 'mediaPlay');
@@ -79,7 +79,7 @@ describe('rules that cannot be told apart', () => {
     expect(indistinct(slide, all)).toEqual(['carousel/control']);
   });
 
-  it('are none where the events differ, or without a link', () => {
+  it('do not include rules with other events, or rules without a link', () => {
     expect(indistinct(play, all)).toEqual([]);
     expect(indistinct(rule('page-load/page-view'), all)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Which beacons are a rule's own: a page view, or a link of its kind with one of its events. Pure. */
+/** Which beacons a rule sends: a page view, or a link of its kind with one of its events. Pure functions. */
 import { settings } from '@balise/settings';
 import type { Looks } from '../search/hit-search.ts';
 import type { SentCount } from '../store/hit-store.ts';
@@ -6,18 +6,18 @@ import type { CatalogueRule } from './read-catalogue.ts';
 
 export type BeaconKind = 'page' | 'link';
 
-/** The one rule that sends page views; what others observe of the page goes with them. */
+/** The only rule that sends page views. The results of other rules about the page are sent with it. */
 const PAGE_VIEW = 'page-load/page-view';
 
 const kinds = new Map(settings.linkVariables.kinds.map((kind) => [kind.id, kind]));
 
-/** Nothing for a rule that has no beacon of its own. */
+/** Null for a rule without a beacon of its own. */
 export function beaconOf({ id, link }: CatalogueRule): BeaconKind | null {
   if (link !== null) return 'link';
   return id === PAGE_VIEW ? 'page' : null;
 }
 
-/** How its beacons look; nothing for a rule that has none of its own. */
+/** The properties of its beacons; null for a rule without a beacon of its own. */
 export function looksOf(rule: CatalogueRule): Looks | null {
   const beacon = beaconOf(rule);
   if (beacon === 'page') return { linkTypes: [''], events: [] };
@@ -35,7 +35,7 @@ export function firingsOf(rule: CatalogueRule, counts: readonly SentCount[]): nu
   return own.reduce((sum, { hits }) => sum + hits, 0);
 }
 
-/** Rules whose links look the same on the wire: each counts those of the others too. */
+/** Rules whose links look the same in the beacons: each count includes the links of the others. */
 export function indistinct(rule: CatalogueRule, all: readonly CatalogueRule[]): string[] {
   if (rule.link === null) return [];
   return all

@@ -4,7 +4,7 @@ import { keptMemory } from '../testing/kept-memory.ts';
 import { CleanMemory } from './clean-memory.ts';
 import { valueCleaner } from './clean-value.ts';
 
-it('keeps values and not the requests that they came in', () => {
+it('keeps values in memory, and not their requests', () => {
   const kept = keptMemory(() => {
     const memory = new CleanMemory(valueCleaner(settings.privacy));
     for (let index = 0; index < 300; index += 1) {

@@ -1,12 +1,12 @@
 /**
- * Remembers values in which nothing was found: titles, addresses and versions come again with every
- * visit, and looking one up costs a tenth of scrubbing it. Values with findings are never kept.
+ * Caches values without findings. Titles, URLs and versions are the same for many visits, and a lookup costs a tenth
+ * of a redaction. Values with findings are never kept.
  */
 import type { Scrubbed } from '@balise/privacy';
 import type { CleanValue } from './clean-value.ts';
 import type { Content } from './parameter-meaning.ts';
 
-/** Per kind of content and language; when it is full it begins anew. */
+/** Maximum for each kind of content and language. A full cache is emptied. */
 const MOST_VALUES = 10_000;
 const LONGEST_VALUE = 300;
 
@@ -23,7 +23,7 @@ export class CleanMemory {
     const known = this.#values.get(key) ?? new Set();
     if (known.has(value)) return { text: value, kinds: [] };
     const scrubbed = this.#cleanValue(content, value, language);
-    // A value is a slice of its request, and would keep the whole of it in memory: a copy does not.
+    // A value is a slice of its request and would keep the whole request in memory. A copy does not.
     if (scrubbed.text === value && scrubbed.kinds.length === 0 && value.length <= LONGEST_VALUE) {
       if (known.size >= MOST_VALUES) known.clear();
       this.#values.set(key, known.add(Buffer.from(value).toString()));

@@ -1,4 +1,4 @@
-/** Cleans one value by what it holds. */
+/** Redacts one value according to its kind of content. */
 import {
   addressScrubber,
   hasAtSign,
@@ -14,13 +14,13 @@ import type { Content } from './parameter-meaning.ts';
 
 const SEARCH_PARAMETERS = settings.pageFeatures.search.strippedParameters;
 
-/** A scheme, or a place in a path, a query or a page. */
+/** A scheme, or the start of a path, a query or a fragment. */
 const ADDRESS = /[/?#]|^[a-z][a-z0-9+.-]*:/i;
 const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i;
 
 export type CleanValue = (content: Content, value: string, language: 'en' | 'fr') => Scrubbed;
 
-/** `parameters` of addresses lose their values (docs/decisions/0010-addresses.md). */
+/** `parameters`: names of URL parameters whose values are removed (docs/decisions/0010-addresses.md). */
 export function valueCleaner({ parameters }: Settings['privacy']): CleanValue {
   const scrubAddress = addressScrubber({
     personal: nameList(parameters.flatMap(({ names }) => names)),
@@ -34,11 +34,11 @@ export function valueCleaner({ parameters }: Settings['privacy']): CleanValue {
       case 'text':
         return cleanText(value, language);
       case 'label':
-        // Row 6.1: a label that would have to be changed is no anonymous label.
+        // Row 6.1: if a label would have to be redacted, it is not an anonymous label.
         return { text: scrubLabel(value, language), kinds: scrubText(value, language).kinds };
       case 'address':
       case 'link':
-        // Anybody may send anything: what is no address is a text.
+        // A client may send any text. A value that is not a URL is redacted as text.
         return ADDRESS.test(value) || HOST.test(value)
           ? cleanAddress(value, scrub)
           : cleanText(value, language);
@@ -51,13 +51,13 @@ export function valueCleaner({ parameters }: Settings['privacy']): CleanValue {
   };
 }
 
-/** Rows 5.1 and 5.2: an at-sign takes the whole value with it. */
+/** Rows 5.1 and 5.2: a query with an at-sign is removed completely. */
 function cleanQuery(value: string, scrub: (address: string) => Scrubbed): Scrubbed {
   const query = scrubQuery(value);
   return query.kinds.length > 0 ? query : scrub(value);
 }
 
-/** Rows 5.3 and 5.7; an at-sign that is left behind the path takes the query with it (row 5.1). */
+/** Rows 5.3 and 5.7. If an at-sign remains after the path, the query is removed too (row 5.1). */
 function cleanAddress(value: string, scrub: (address: string) => Scrubbed): Scrubbed {
   const { text, kinds } = scrub(value);
   const mark = text.search(/[?#]/);
@@ -68,10 +68,13 @@ function cleanAddress(value: string, scrub: (address: string) => Scrubbed): Scru
 
 const DECIMAL = /(?<![\d.])(\d+)\.\d+(?![\d.])/g;
 const LONGEST_DECIMAL = '12345678.'.length;
-/** No longitude is larger: up to it, a number with many decimals is a place on the map. */
+/** No longitude is larger. Up to this value, a number with many decimals may be a coordinate. */
 const LARGEST_DEGREE = 180;
 
-/** A point hides a long number from the text routine, which keeps decimals. */
+/**
+ * `scrubText` keeps decimals, so a point could hide a long number from it. The point is removed before the check,
+ * unless the number may be a coordinate.
+ */
 function cleanText(value: string, language: 'en' | 'fr'): Scrubbed {
   const plain = value.replace(DECIMAL, (decimal, whole: string) =>
     decimal.length > LONGEST_DECIMAL && Number(whole) > LARGEST_DEGREE

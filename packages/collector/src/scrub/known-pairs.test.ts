@@ -8,7 +8,7 @@ import { createScrubber } from './scrub-again.ts';
 
 const PATH = '/b/ss/canadadevmain/1/JS-2.27.0/s1';
 
-/** What is left of the same request, received once by a collector that knows nothing and `times` by one that learns. */
+/** Redacts requests in two ways: `learned` uses a cache, `anew` does not. */
 function receiver() {
   const known = new KnownPairs();
   const learning = createScrubber(settings.privacy, known);
@@ -28,8 +28,8 @@ function receiver() {
   };
 }
 
-describe('what a collector has seen before', () => {
-  it('is neither decoded nor scrubbed again', () => {
+describe('a cached parameter', () => {
+  it('is neither decoded nor redacted again', () => {
     const { learned } = receiver();
     const query = 'c5=eng&c11=Some%20title&v11=Some+title&v39=%3Fa%3D1&bw=1366';
     expect(learned(query).fresh).toBe(7);
@@ -42,13 +42,13 @@ describe('what a collector has seen before', () => {
     'c.613-555-0199.x=1',
     'jo%40example.ca=1',
     'g=https%3A%2F%2Fwww.canada.ca%2F%3Fm%3Djo%40a.ca',
-  ])('%s is cleaned each time', (query) => {
+  ])('is never %s, which is redacted each time', (query) => {
     const { learned, anew } = receiver();
     for (let time = 0; time < 3; time += 1)
       expect(learned(query)).toMatchObject({ ...anew(query), changed: true });
   });
 
-  it('means something else inside a level, and in another charset', () => {
+  it('has another meaning inside a level and in another charset', () => {
     const { learned, anew } = receiver();
     learned('fid=4E790FB66F64A147-218CB17FFA762D04&v22=www.canada.ca/a&v12=%C9t%E9');
     for (const query of [
@@ -62,7 +62,7 @@ describe('what a collector has seen before', () => {
     }
   });
 
-  it('means something else there too when it has come so often that it is compared as one text', () => {
+  it('also has another meaning there if it is frequent and cached as one text', () => {
     const { learned, anew } = receiver();
     const often = 'v22=www.canada.ca/a&v12=a%20title&v5=eng&v6=046';
     for (let time = 0; time < 20; time += 1) learned(often);
@@ -80,7 +80,7 @@ describe('what a collector has seen before', () => {
     }
   });
 
-  it('is cleaned as a whole where the page address goes on', () => {
+  it('is redacted with its second part if the page URL is divided', () => {
     const { learned, anew } = receiver();
     const [first, rest] = ['https://www.canada.ca/en/?m=somebody', '%40example.ca&x=1'];
     for (const query of [`g=${encodeURIComponent(first)}`, `-g=${rest}`]) learned(query);
@@ -89,7 +89,7 @@ describe('what a collector has seen before', () => {
     expect(JSON.stringify(learned(query))).not.toContain('somebody');
   });
 
-  it('changes nothing of any request, in whatever order they come', () => {
+  it('never changes the result, in any order of requests', () => {
     const name = fc.constantFrom(
       'c5',
       'v5',
@@ -133,8 +133,8 @@ describe('what a collector has seen before', () => {
   });
 });
 
-describe('the memory', () => {
-  it('forgets what was not asked for while as much again came', () => {
+describe('the cache', () => {
+  it('forgets parameters that were not used during one generation', () => {
     const known = new KnownPairs(1000);
     known.add('a=1', ['a', '1']);
     known.add('b=1', ['b', '1']);
@@ -145,7 +145,7 @@ describe('the memory', () => {
     expect(known.at('b=1', 0)).toBeUndefined();
   });
 
-  it('keeps pairs and not the requests that they came in', () => {
+  it('keeps parameters in memory, and not their requests', () => {
     const kept = keptMemory(() => {
       const known = new KnownPairs();
       for (let index = 0; index < 300; index += 1) {

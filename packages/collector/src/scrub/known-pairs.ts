@@ -1,12 +1,12 @@
 /**
- * Remembers parameters in which nothing was found, by what they look like on the wire: titles, addresses and versions come
- * again with every visit, and looking one up costs a tenth of decoding and scrubbing it. Those with findings are never kept.
+ * Caches parameters without findings, by their raw text in the request. Titles, URLs and versions are the same for
+ * many visits, and a lookup costs a tenth of decoding and redacting. Parameters with findings are never kept.
  */
 import { copyOf } from '../copy-of.ts';
 import { KnownParts, type KnownRun } from '../known-parts.ts';
 import type { KnownPairs as Known, Pair } from '@balise/beacon';
 
-/** Signs of one generation, with what an entry takes beside its text. */
+/** Characters of one generation of the cache. `ENTRY_SIGNS`: extra memory of an entry, as characters. */
 const MOST_SIGNS = 8_000_000;
 const ENTRY_SIGNS = 100;
 const LONGEST_PAIR = 400;
@@ -22,7 +22,7 @@ export class KnownPairs implements Known {
     return this.#parts.at(text, from);
   }
 
-  /** A parameter at the top level, in which nothing was found. */
+  /** Adds a parameter at the top level without findings. */
   add(raw: string, [name, value]: Pair): void {
     if (raw.length > LONGEST_PAIR) return;
     this.#parts.add(copyOf(raw), [[copyOf(name), copyOf(value)]]);

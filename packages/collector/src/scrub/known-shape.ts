@@ -1,21 +1,23 @@
 /**
- * Values that hold many digits or an at-sign by design and nothing personal. Only the exact shape
- * is let through: under the same name, anything else is cleaned as text.
+ * Formats of values that contain many digits or an at-sign by design, and no personal data. Only the exact format is
+ * accepted. Any other value of the same parameter is redacted as text.
  */
 import { wireNamesOf } from './parameter-meaning.ts';
 
 const PAIR_OF_HEXADECIMALS = /^[0-9A-F]{16}-[0-9A-F]{16}$/i;
-/** Eight digits at most, before and behind the point together. */
+/** Eight digits at most, before and after the point together. */
 const NUMBER = /^-?(?=[\d.]{1,9}$)\d{1,8}(?:\.\d{1,7})?$/;
 
-/** Its digest has eight digits of sixteen, among which a postal code or a passport may seem to be. */
+/**
+ * The version includes a digest of eight hexadecimal digits, which may look like a postal code or a passport number.
+ */
 const LIBRARY_VERSION =
   /^(?:development|staging|production) \d{1,3}(?:\.\d{1,3}){2}-[0-9a-f]{8} \d{4}-\d{2}-\d{2}$/;
 
 const SHAPES: Readonly<Record<string, RegExp>> = {
   ...Object.fromEntries(wireNamesOf('libraryVersion').map((name) => [name, LIBRARY_VERSION])),
   t: /^\d{1,2}\/\d{1,2}\/\d{4} \d{1,2}:\d{1,2}:\d{1,2} \d -?\d{1,4}$/,
-  // Seconds or milliseconds from 2017 on: ten digits that begin with 1 are no telephone number here.
+  // Seconds or milliseconds from 2017 on. In this parameter, ten digits that begin with 1 are not a telephone number.
   ts: /^1[5-9]\d{8}(?:\d{3})?$/,
   fid: PAIR_OF_HEXADECIMALS,
   aid: PAIR_OF_HEXADECIMALS,

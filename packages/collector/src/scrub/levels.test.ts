@@ -17,7 +17,7 @@ it.each([
   [['c.', '.other', '.', 'x'], ['c']],
 ])('%j leaves %j open', (names, open) => expect(after(...names).names).toEqual(open));
 
-it('remembers sixteen levels and short names, and finds its way back', () => {
+it('keeps at most sixteen levels with short names, and still closes all levels correctly', () => {
   const deep = Array.from({ length: 5000 }, () => `${'a'.repeat(500)}.`);
   const levels = after(...deep);
   expect(levels.names).toHaveLength(16);

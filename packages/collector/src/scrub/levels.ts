@@ -1,4 +1,7 @@
-/** Levels of the wire that are open: `c.` opens one, `.c` closes it. Whatever is sent, it remembers little: deeper levels are counted and short names kept. */
+/**
+ * The open levels of a request's parameters: `c.` opens one, `.c` closes it. Memory is limited for any input: deep
+ * levels are only counted, and long names are cut.
+ */
 
 const MOST_LEVELS = 16;
 const LONGEST_NAME = 40;
@@ -16,7 +19,7 @@ export class Levels {
     return this.#open;
   }
 
-  /** Only a parameter without a value opens or closes a level. */
+  /** Call this only for a parameter without a value. Others do not open or close a level. */
   follow(name: string): void {
     if (name.length < 2) return;
     if (name.endsWith('.')) this.#begin(name.slice(0, -1).slice(0, LONGEST_NAME));

@@ -1,4 +1,7 @@
-/** The page's address on the wire: longer than its variable, it goes on in `-g`. A name or an at-sign may lie across the cut, so both parts are cleaned as one. */
+/**
+ * The URL of the page in a request. A URL that is too long for its parameter continues in `-g`. A name or an at-sign
+ * may be divided, so both parts are redacted as one text.
+ */
 import type { Pair } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import { Levels } from './levels.ts';
@@ -10,11 +13,11 @@ const LENGTH =
 export interface PageAddress {
   readonly first: Pair | undefined;
   readonly rest: Pair | undefined;
-  /** More than one of either: readers would not agree which page it is. */
+  /** True if `g` or `-g` occurs more than once. Different readers could then use different pages. */
   readonly isRepeated: boolean;
 }
 
-/** A `g` inside context data is another thing. */
+/** A `g` inside context data has another meaning. */
 export function findPageAddress(parameters: readonly Pair[]): PageAddress {
   const levels = new Levels();
   const found: { g?: Pair; '-g'?: Pair } = {};

@@ -1,29 +1,32 @@
-/** What a parameter of the wire holds, by the variable map: under which field a finding is reported, and which routine cleans it (rows 5.1 to 5.7, 6.1). */
+/**
+ * The content of a parameter according to the variable map. It gives the field of a finding and the routine that
+ * redacts the value (rows 5.1 to 5.7, 6.1).
+ */
 import { settings, type Dimension } from '@balise/settings';
 
 export type Content =
   'text' | 'address' | 'link' | 'referrer' | 'query' | 'previous-query' | 'label';
 
 export interface Meaning {
-  /** Dimension id where one is known, else the wire name. */
+  /** Dimension id, or the parameter name if there is no dimension. */
   readonly field: string;
   readonly content: Content;
-  /** The tag makes it itself; nobody types it. */
+  /** The tag generates the value, so no person types it. */
   readonly isMade?: true;
 }
 
-/** Rows 5.1 and 5.2 ask more of these two than the map says. */
+/** Rows 5.1 and 5.2 require more for these two than the variable map does. */
 const SPECIAL: Readonly<Record<string, Content>> = {
   referrer: 'referrer',
   previousQueryString: 'previous-query',
 };
 
-/** Anybody may send anything: what the tag makes itself is a text here. */
+/** A client may send any text, so a value that the tag generates is treated as text here. */
 function contentOf({ id, content }: Dimension): Content {
   return SPECIAL[id] ?? (content === 'code' ? 'text' : content);
 }
 
-/** Variables that have a name instead of a number, as the wire calls them. */
+/** Parameter names of variables that have a name and no number. */
 const NAMED = {
   pageName: 'pageName',
   server: 'server',
@@ -56,7 +59,10 @@ export function isKnown(name: string): boolean {
   return MEANINGS.has(name);
 }
 
-/** Numbered variables without a name of their own may hold what people write, as those of the map do that the tag does not make. */
+/**
+ * Numbered variables without a dimension may contain text that a person typed. So may variables of the map, unless
+ * the tag generates them.
+ */
 const NUMBERED = /^(?:v|eVar|c|prop|h|hier|l|list|pev)\d+$/;
 
 export function isWritten(name: string): boolean {
@@ -64,7 +70,7 @@ export function isWritten(name: string): boolean {
   return meaning ? !meaning.isMade : NUMBERED.test(name);
 }
 
-/** Every name under which a dimension may arrive: `v11`, `eVar11`, `c11`, `prop11`, `pageName`. */
+/** All parameter names of a dimension, for example `v11`, `eVar11`, `c11`, `prop11`, `pageName`. */
 export function wireNamesOf(id: string): readonly string[] {
   const dimension = settings.variables.dimensions.find((candidate) => candidate.id === id);
   return dimension ? wireNames(dimension) : [];

@@ -1,4 +1,4 @@
-/** What the settings add is removed on arrival too: a tag of last year does not know it. */
+/** Additional patterns of the settings are also redacted on arrival, because an old tag does not know them. */
 import { expect, it } from 'vitest';
 import { createScrubber } from './scrub-again.ts';
 
@@ -18,9 +18,9 @@ it.each([
   ['5.4 a link address', 'pev1', `${PAGE}?ticket=1#a`, `${PAGE}?ticket=#a`, 'pev1'],
   ['5.6 a title', 'v11', 'Dossier 1234', '[redacted]', 'title'],
   ['5.7 a link address', 'pev1', `${PAGE}?f=dossier%201234`, `${PAGE}?f=[redacted]`, 'pev1'],
-  ['5.6 a number that somebody wrote', 'v50', '123456', '[redacted]', 'searchTerm'],
+  ['5.6 a number that a person typed', 'v50', '123456', '[redacted]', 'searchTerm'],
   ['5.6 a number without a name', 'v249', '123456', '[redacted]', 'v249'],
-])('%s loses what is added', (_, name, received, expected, field) => {
+])('%s loses the text of an additional pattern', (_, name, received, expected, field) => {
   const { parameters, findings, changed } = scrub([
     ['AQB', '1'],
     [name, received],
@@ -31,7 +31,7 @@ it.each([
   expect(changed).toBe(true);
 });
 
-it('5.1 an at-sign still takes the whole query', () => {
+it('5.1 an at-sign still removes the whole query', () => {
   expect(scrub([['v39', '?sin=1&m=jo@a.ca']]).parameters).toEqual([['v39', 'removed: email']]);
 });
 
@@ -42,11 +42,11 @@ it.each([
   ['lat', '45.4215'],
   ['bw', '123456'],
   ['v141', '123456'],
-])('%s=%s is no text that somebody wrote, and stays', (name, value) => {
+])('%s=%s was not typed by a person and stays', (name, value) => {
   expect(scrub([[name, value]])).toMatchObject({ changed: false, findings: [] });
 });
 
-it('5.6 a number in context data is one that somebody wrote', () => {
+it('5.6 a number in context data counts as typed by a person', () => {
   const received = [
     ['c.', ''],
     ['answer', '123456'],
@@ -55,10 +55,10 @@ it('5.6 a number in context data is one that somebody wrote', () => {
   expect(scrub(received).findings).toEqual([{ kind: 'added', field: 'c.answer' }]);
 });
 
-it('without additions nothing of this is looked at', () => {
+it('without additional patterns, such values stay', () => {
   expect(before([['v50', '123456']])).toMatchObject({ changed: false });
 });
 
-it('5.6 what was added once stays added', () => {
+it('5.6 an additional pattern stays active in the process', () => {
   expect(createScrubber()([['v11', 'Dossier 1234']]).parameters).toEqual([['v11', '[redacted]']]);
 });

@@ -25,7 +25,7 @@ describe.each([
   ],
   ['5.6 a number without a name', 'v249', 'call 613 555 0199', 'call [redacted]', 'v249', 'digits'],
   ['5.6 a link name', 'pev2', 'password=abc', 'password=[redacted]', 'pev2', 'password'],
-  ['5.6 a postal code of its own', 'zip', 'K1A0A1', '[redacted]', 'zip', 'postal-code'],
+  ['5.6 the postal code parameter', 'zip', 'K1A0A1', '[redacted]', 'zip', 'postal-code'],
   ['5.1 a query string', 'v39', 'a=1&mail=jo%40a.ca', 'removed: email', 'queryString', 'at-sign'],
   [
     '5.1 a previous query string',
@@ -47,7 +47,7 @@ describe.each([
   ],
   ['6.1 a login status', 'v66', 'jo@a.ca', undefined, 'loginStatus', 'email'],
 ])('%s', (_, name, received, expected, field, kind) => {
-  it('is cleaned, and the finding names the field', () => {
+  it('is redacted, and the finding names the field', () => {
     const scrubbed = scrub([
       ['AQB', '1'],
       [name, received],
@@ -57,7 +57,7 @@ describe.each([
     expect(JSON.stringify(scrubbed.findings)).not.toContain(received);
   });
 
-  it('is left alone when it is scrubbed once more', () => {
+  it('stays unchanged when it is redacted again', () => {
     const once = scrub([
       ['AQB', '1'],
       [name, received],
@@ -66,7 +66,7 @@ describe.each([
   });
 });
 
-describe('what is no secret', () => {
+describe('values without personal data', () => {
   it.each([
     ['t', '20/10/2026 14:5:9 5 300'],
     ['ts', '1795201509'],
@@ -111,7 +111,7 @@ describe('what is no secret', () => {
     ['g', '613 555 0199'],
     ['pev1', '046 454 286'],
     ['s', 'K1A 0A1'],
-  ])('%s=%s has not its shape, and is cleaned', (name, value) => {
+  ])('%s=%s has another format and is redacted', (name, value) => {
     expect(scrub([[name, value]]).findings).not.toEqual([]);
   });
 });
@@ -130,7 +130,7 @@ describe('the whole request', () => {
     expect(valueOf('v11', scrub(received))).toBe('Dossier [caviardé]');
   });
 
-  it('5.7 cleans a page address across its cut', () => {
+  it('5.7 redacts a page URL across its two parts', () => {
     const page = `https://www.canada.ca/en/?${'x'.repeat(225)}&m=`;
     const whole = `${page}somebody@example.ca&y=${'z'.repeat(300)}`;
     const scrubbed = scrub([
@@ -144,7 +144,7 @@ describe('the whole request', () => {
     expect(valueOf('g', scrubbed)).toHaveLength(255);
   });
 
-  it('cleans context data under its dotted name', () => {
+  it('redacts context data and reports its dotted name', () => {
     const received: Pairs = [
       ['c.', ''],
       ['form.', ''],
@@ -158,13 +158,13 @@ describe('the whole request', () => {
     expect(valueOf('c5', scrubbed)).toBe('en');
   });
 
-  it('cleans a name that says too much', () => {
+  it('redacts a name with personal data', () => {
     const scrubbed = scrub([['jo@a.ca', '1']]);
     expect(JSON.stringify(scrubbed)).not.toContain('jo@');
     expect(scrubbed.findings).toEqual([{ kind: 'email', field: 'name' }]);
   });
 
-  it('reports a finding once where two variables hold the same', () => {
+  it('reports a finding once if two variables have the same value', () => {
     const scrubbed = scrub([
       ['pageName', 'jo@a.ca'],
       ['v11', 'jo@a.ca'],
@@ -182,7 +182,7 @@ describe('recorded beacons', () => {
     ),
   ) as unknown;
 
-  it('lose nothing but what is personal', () => {
+  it('lose only personal data', () => {
     const addresses = JSON.stringify(recorded).match(/\/b\/ss\/[^"\\ ]+AQE=1/g) ?? [];
     expect(addresses.length).toBeGreaterThan(10);
     for (const url of addresses) {
@@ -197,7 +197,7 @@ describe('recorded beacons', () => {
   });
 });
 
-it('5.6 what the tag says that it has removed is among the findings, and nothing else that is said there', () => {
+it('5.6 the removals that the tag reports are findings, and other text there is ignored', () => {
   const said = (removed: string) =>
     createScrubber()([
       ['v11', 'Call [redacted]'],
@@ -217,7 +217,7 @@ it('5.6 what the tag says that it has removed is among the findings, and nothing
   expect(createScrubber()([['removed', 'v11:digits']]).findings).toEqual([]);
 });
 
-it('3.7 5.7 values of parameters that say what they hold go, what was searched is cleaned', () => {
+it('3.7 5.7 removes values of personal parameters, and redacts search terms', () => {
   const page = 'https://www.canada.ca/en/sr/srb.html';
   const { parameters } = createScrubber()([
     ['g', `${page}?q=046+454+286&nom=Tremblay&x=1`],

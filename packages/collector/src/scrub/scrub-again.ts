@@ -1,6 +1,6 @@
 /**
- * Step 8 of a beacon's way: what the tag has scrubbed is scrubbed again, because a tag of last year
- * or of somebody else may still be out there. Nothing personal goes further than this function.
+ * Step 8 in the processing of a beacon: values that the tag has redacted are redacted again, because an old or
+ * foreign tag may have sent them. No personal data passes this function.
  */
 import type { Finding, FreshPair, Pair } from '@balise/beacon';
 import { scrubText, tighten } from '@balise/privacy';
@@ -25,29 +25,29 @@ type Language = (typeof LANGUAGES)[number];
 
 export interface ScrubbedParameters {
   readonly parameters: readonly Pair[];
-  /** Kind and field, never the value: what the tag says that it has removed, and what was removed here. */
+  /** Kind and field, never the value. Includes the removals that the tag reports and those made here. */
   readonly findings: readonly Finding[];
-  /** False when every name and value is still as it came. */
+  /** False if every name and value is unchanged. */
   readonly changed: boolean;
 }
 
 const LANGUAGE_NAMES = new Set(wireNamesOf('pageLanguage'));
-/** A request writes a few times its own size at most, whatever is sent. */
+/** Limits the size of the record to a few times that of the request, for any input. */
 const MOST_FINDINGS = 200;
 const LONGEST_FIELD = 100;
 const REMOVED_BY_TAG = 'c.removed';
 const REMOVED = /^([A-Za-z-][\w.-]{0,20}):([a-z]{1,12}(?:-[a-z]{1,12})?)$/;
 const PLAIN_NAME = /^[.-]?[A-Za-z_][A-Za-z_.-]*\d{0,3}\.?$/;
 
-/** `fresh`: those that are not known to hold nothing; all of them where it is left out. */
+/** `fresh`: the parameters that are not in the cache. Default: all. */
 export type ScrubAgain = (
   received: readonly Pair[],
   fresh?: readonly FreshPair[],
 ) => ScrubbedParameters;
 
 /**
- * What the settings of a department add is removed from then on by everything in this process. `known` learns the pairs in
- * which nothing is found, in either language.
+ * Additional patterns of the settings apply to all later redactions in this process. `known`: the cache that receives
+ * parameters without findings in both languages.
  */
 export function createScrubber(
   privacy: Settings['privacy'] = settings.privacy,
@@ -69,7 +69,7 @@ export function createScrubber(
   };
 }
 
-/** Whether the page's address goes on in a second parameter: a name or an at-sign may lie across the cut. */
+/** Whether the page URL continues in a second parameter. A name or an at-sign may be divided. */
 function isCut(received: readonly Pair[]): boolean {
   return received.some((pair) => pair[0] === '-g');
 }
@@ -81,7 +81,7 @@ function scrubFresh(
   fresh: readonly Partial<FreshPair>[],
   pass: ScrubbingPass,
 ): readonly Pair[] {
-  // Of most requests nothing is to be removed, and no other list is made.
+  // Most requests need no redaction, and then the list is not copied.
   let parameters: (Pair | undefined)[] | undefined;
   for (const { at = 0, raw } of fresh) {
     const pair = received[at];
@@ -91,7 +91,7 @@ function scrubFresh(
   return parameters?.filter(isLeft) ?? received;
 }
 
-/** One walk over the parameters of one request. */
+/** One pass over the parameters of one request. */
 class ScrubbingPass {
   readonly findings = new Map<string, Finding>();
   changed = false;
@@ -114,16 +114,19 @@ class ScrubbingPass {
     this.#known = known;
   }
 
-  /** Of the page. Looked for where it is asked: what is known need not be scrubbed in any. */
+  /** Language of the page. Computed only if needed, because cached parameters need no redaction. */
   get #language(): Language {
     return (this.#knownLanguage ??= languageOf(this.#received));
   }
 
-  /** The pair itself where nothing is removed, nothing where all of it is. `raw`: as it came. */
+  /**
+   * Returns the same pair if it needs no redaction, and `undefined` if its whole value is removed. `raw`: the
+   * received text.
+   */
   clean(pair: Pair, raw?: string): Pair | undefined {
     const [received, value] = pair;
     const name = this.#cleanName(received);
-    // A name that was cleaned is not what it looks like on the wire.
+    // If the name was redacted, the raw text cannot be a cache key.
     const known = name === received ? raw : undefined;
     const text = value === '' ? value : this.#cleanValue(name, value, known);
     if (value === '') this.#levels.follow(name);
@@ -133,7 +136,7 @@ class ScrubbingPass {
 
   #cleanValue(name: string, value: string, raw: string | undefined): string {
     const nested = !this.#levels.isTop;
-    // A number is harmless unless somebody has written it and a pattern may be about numbers.
+    // A number needs no redaction, unless a person may have typed it and an additional pattern may match numbers.
     const isWhole = !this.#hasPatterns || !(nested || isWritten(name));
     if (isWhole && isNumber(value)) {
       if (!nested && raw !== undefined) this.#known?.add(raw, [name, value]);
@@ -150,7 +153,7 @@ class ScrubbingPass {
     return text;
   }
 
-  /** Whether there is nothing to remove in a page of either language. */
+  /** Whether the value needs no redaction in either language. */
   #isClean(content: Content, value: string): boolean {
     return LANGUAGES.every((language) => {
       const { text, kinds } = this.#memory.clean(content, value, language);
@@ -158,7 +161,7 @@ class ScrubbingPass {
     });
   }
 
-  /** Anybody may send any name, and a name may hold what a value may not. */
+  /** A client may send any name, and a name may contain personal data too. */
   #cleanName(name: string): string {
     if (PLAIN_NAME.test(name) || isKnown(name)) return name;
     const { text, kinds } = scrubText(name, this.#language);
@@ -167,7 +170,7 @@ class ScrubbingPass {
     return text;
   }
 
-  /** Context data and its like is always text. */
+  /** Context data and other nested values are always text. */
   #inside(name: string): Meaning {
     return {
       field: [...this.#levels.names, name.slice(0, LONGEST_FIELD)].join('.'),
@@ -175,7 +178,7 @@ class ScrubbingPass {
     };
   }
 
-  /** What the tag has removed before it sent: `v39:email,v50:digits`. */
+  /** Notes the removals that the tag reports: `v39:email,v50:digits`. */
   #noteRemoved(list: string): void {
     for (const entry of list.split(',', MOST_FINDINGS)) {
       const [, name = '', kind = ''] = REMOVED.exec(entry) ?? [];

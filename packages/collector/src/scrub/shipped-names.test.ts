@@ -1,4 +1,4 @@
-/** Names of parameters that say what they hold, as shipped and as people write them. */
+/** Names of URL parameters with personal values: the shipped names and their variants. */
 import { addressScrubber, nameList } from '@balise/privacy';
 import { settings } from '@balise/settings';
 import { expect, it } from 'vitest';

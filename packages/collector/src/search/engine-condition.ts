@@ -1,4 +1,7 @@
-/** A search as conditions for the engine, which find at least what `matches` accepts: it decides, in what is shown. */
+/**
+ * A search as conditions for the engine. They find at least the hits that `matches` accepts. `matches` then decides,
+ * on the shown values.
+ */
 import { fold } from '@balise/beacon';
 import type { ReportFilter } from '@balise/contract';
 import { ANOTHER } from '../department/another/mask-others.ts';
@@ -11,19 +14,19 @@ import { certainParts, mayHold, type Question } from './may-hold.ts';
 import { eventsNamed } from './searched-texts.ts';
 import { variablesNamed } from './variables-named.ts';
 
-/** The address has all that derived dimensions say, but where they add to it. */
+/** The address contains everything that derived dimensions contain, except where they add to it. */
 const PLACES = [`concat('https://', host, path)`, 'link_name', 'link_url'];
 const COLUMNS = new Map(DIMENSION_COLUMNS.map((column) => [column.id, column]));
-/** Of more the longest are looked for by the engine. */
+/** Of more words, the engine looks for the longest ones only. */
 const MOST_WORDS = 5;
 const OF_NUMBERS = /^[\d.e+-]+$/;
 
 const either = (conditions: readonly string[]): string => `(${conditions.join(' OR ')})`;
 
 export interface EngineCondition {
-  /** Each must hold. */
+  /** All must hold. */
   readonly conditions: readonly string[];
-  /** By their names in the conditions. */
+  /** Values by their names in the conditions. */
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -58,7 +61,7 @@ const hasEvent = (ids: readonly string[], values: NamedValues): string =>
   `arrayExists(id -> has(${listOf(ids, values)}, id), events.id)`;
 
 function ofPattern(column: string, pattern: string | undefined, values: NamedValues): string[] {
-  // Neither is masked.
+  // Hosts and paths are not masked.
   const question: Question = { values, seesAll: true };
   const part = fold(pattern ?? '').replace(/^\*|\*$/g, '');
   return part === '' ? [] : [mayHold(column, part, question) ?? '1'];
@@ -93,7 +96,7 @@ const hasValue = (column: DimensionColumn | undefined): string[] =>
 const isOwnText = ({ isNumber, column, kept }: DimensionColumn): boolean =>
   !isNumber && column === kept;
 
-/** In an amount, or in a derived dimension that says more than what it is derived from. */
+/** Finds a word in an amount, or in a derived dimension that contains more than its source. */
 function inOther(
   { column, kept, isNumber }: DimensionColumn,
   word: string,
@@ -109,7 +112,7 @@ const textOf = ({ column, isNumber }: Pick<DimensionColumn, 'column' | 'isNumber
 
 function ofFilter({ dimension, operator, values }: ReportFilter, question: Question): string[] {
   const column = COLUMNS.get(dimension);
-  // What is shown may be another value than what is stored.
+  // The shown value may differ from the stored one.
   if (!column || operator === 'is-not') return [];
   const conditions = values.map((value) =>
     operator === 'is' || operator === 'one-of'

@@ -1,4 +1,4 @@
-/** The example that the console gives of a search finds a download of the demonstration site. */
+/** The example search of the console finds a download on the demo site. */
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { sampleHit } from '../testing/sample-hit.ts';

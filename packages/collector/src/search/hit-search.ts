@@ -1,30 +1,30 @@
-/** What is looked for among the stored hits. All of it must hold, in what is shown of a hit to whoever looks. */
+/** A search among stored hits. All conditions must hold, for the values that the person may see. */
 import type { Environment, Hit } from '@balise/beacon';
 import type { ReportFilter, Source } from '@balise/contract';
 
-/** Beacons that look alike. */
+/** The properties of similar beacons. */
 export interface Looks {
-  /** Some of them: a page view has an empty one. */
+  /** Allowed link types. A page view has an empty one. */
   readonly linkTypes: readonly Hit['linkType'][];
   readonly linkName?: string;
-  /** One of them; any where there are none. */
+  /** Events of which a hit must have one. If empty, any hit matches. */
   readonly events: readonly string[];
 }
 
 export interface HitSearch {
   readonly environment: Environment;
   readonly source: Source;
-  /** Folded. */
+  /** Folded: without case and accents. */
   readonly words: readonly string[];
-  /** Of known dimensions. */
+  /** Filters by known dimensions. */
   readonly filters: readonly ReportFilter[];
   readonly looks: readonly Looks[];
-  /** Whole, or with `*` at an end; see `patternOf`. */
+  /** Whole, or with `*` at either end; see `patternOf`. */
   readonly host?: string;
   readonly path?: string;
-  /** Milliseconds, inclusive. */
+  /** The earliest time, in milliseconds, inclusive. */
   readonly from?: number;
-  /** Whether whoever looks sees what hits say of pages of every department. */
+  /** Whether the person may see values about pages of every department. */
   readonly seesAll: boolean;
 }
 

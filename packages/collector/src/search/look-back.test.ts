@@ -21,7 +21,7 @@ const before = { receivedAt: NOW, id: '' };
 const hit = (second: number, title: string) =>
   sampleHit(`hit-${second}`, { receivedAt: NOW - second * 1000, parameters: { pageName: title } });
 
-/** A store whose stretches take as long as they say; a clock that knows nothing else. */
+/** A store whose searches take the given time, and a clock that shows only that time. */
 function slowStore(stretches: readonly (FoundStretch & { readonly takes: number })[]) {
   let time = 0;
   const asked: StretchQuery[] = [];
@@ -41,7 +41,7 @@ const empty = (second: number, takes: number) => ({
   ...{ hits: [], lookedBackTo: { receivedAt: NOW - second * 1000, id: '' }, isEnd: false, takes },
 });
 
-it('goes on from stretch to stretch, longer where the last was fast, until the time is over', async () => {
+it('continues from stretch to stretch, with more rows after a fast one, until the time is over', async () => {
   const { store, asked, clock } = slowStore([
     empty(1, 10),
     empty(2, 100),
@@ -69,7 +69,7 @@ it('goes on from stretch to stretch, longer where the last was fast, until the t
   expect(fourth).toBeLessThan(third);
 });
 
-it('gives as many as are wanted, and goes on behind the last', async () => {
+it('returns the wanted number of hits, and the position of the last one', async () => {
   const hits = [hit(1, 'Tax'), hit(2, 'Health'), hit(3, 'TAX'), hit(4, 'tax')];
   const stretch = { hits, lookedBackTo: { receivedAt: NOW - 9000, id: '' }, isEnd: true, takes: 1 };
   const { store, clock } = slowStore([stretch]);
@@ -84,7 +84,7 @@ it('gives as many as are wanted, and goes on behind the last', async () => {
   });
 });
 
-it('is at the end where there is nothing before, whether all are given or none is found', async () => {
+it('reports the end if no older hits exist, whether hits were found or not', async () => {
   const stretch = {
     hits: [hit(1, 'Tax'), hit(2, 'Tax')],
     lookedBackTo: before,

@@ -1,7 +1,7 @@
 /**
- * Looks for hits backwards, stretch by stretch, until there are enough or the time is over. How many hits a stretch has follows from how
- * fast the last one was: a rare word in fifty million hits is looked for as long as a page of the newest ones, and the answer says how
- * far it came.
+ * Searches hits backwards in stretches, until enough are found or the time is over. The size of a stretch depends on
+ * the speed of the last one. So a search for a rare word in fifty million hits takes as long as a page of the newest
+ * hits. The answer states how far the search came.
  */
 import { setImmediate as immediate } from 'node:timers/promises';
 import type { Hit, ShownHit } from '@balise/beacon';
@@ -17,7 +17,7 @@ import { matches } from './matches.ts';
 export interface LookBackParts {
   readonly store: Pick<HitStore, 'search'>;
   readonly owners: Owners;
-  /** Milliseconds that only ever grow. */
+  /** Milliseconds that only increase. */
   readonly clock?: () => number;
 }
 
@@ -32,21 +32,21 @@ export interface Found {
   /** As they are shown, newest first. */
   readonly hits: readonly ShownHit[];
   readonly lookedBackTo: HitPlace;
-  /** Whether there is nothing before it. */
+  /** Whether no older hits exist. */
   readonly isEnd: boolean;
 }
 
-/** Milliseconds: after these no other stretch begins, and as long one of them may take. */
+/** Milliseconds: after `TIME` no other stretch starts; a stretch should take at most `OF_ONE`. */
 const TIME = 1500;
 const OF_ONE = 500;
-/** Hits of the first stretch, and of the longest. */
+/** Rows of the first stretch, and the limits and the growth of the following ones. */
 const FIRST = 20_000;
 const LEAST = 5_000;
 const MOST = 8_000_000;
 const GROWS = 8;
-/** Of one stretch that may match; a search that decides against many of them asks again. */
+/** Hits of one stretch that may match. If `matches` rejects many of them, the search asks again. */
 const CANDIDATES = 200;
-/** Hits that are looked at before something else has its turn. */
+/** Hits that are processed before other work gets a turn. */
 const AT_A_TIME = 20;
 
 export async function lookBack(
@@ -90,7 +90,7 @@ function nextRows(rows: number, took: number, may: number): number {
   return Math.round(Math.min(MOST, Math.max(LEAST, wanted)));
 }
 
-/** Judged by what is shown: neither what is left out nor what is masked is found. */
+/** Decides by the shown values, so that redacted and masked values are not found. */
 async function matching(
   candidates: readonly Hit[],
   { search, sight }: Pick<LookBack, 'search' | 'sight'>,
@@ -98,7 +98,7 @@ async function matching(
 ): Promise<ShownHit[]> {
   const clean: ShownHit[] = [];
   for (const hit of candidates) {
-    // Beacons are received meanwhile.
+    // The collector receives beacons meanwhile.
     if (clean.length % AT_A_TIME === 0) await immediate();
     clean.push({ ...leaveOutIdentifiers(hit), view: null });
   }

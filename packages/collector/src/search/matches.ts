@@ -1,4 +1,4 @@
-/** Whether a hit, as it is shown, is what a search looks for. */
+/** Whether a hit matches a search, by its shown values. */
 import { fold, type Hit } from '@balise/beacon';
 import type { ReportFilter } from '@balise/contract';
 import { patternOf } from '../live/pattern.ts';
@@ -28,7 +28,7 @@ function looksSo({ linkType, linkName, events }: Hit, looks: Looks): boolean {
   return looks.events.length === 0 || events.some(({ id }) => looks.events.includes(id));
 }
 
-/** A value is the same letter for letter; to begin with or to hold something, neither case nor accents matter. */
+/** `is` and `one-of` compare exactly. `starts-with` and `contains` ignore case and accents. */
 function holds(hit: Hit, { dimension, operator, values }: ReportFilter): boolean {
   const value = valueOf(hit, dimension);
   if (operator === 'is-not') return !values.includes(value ?? '');

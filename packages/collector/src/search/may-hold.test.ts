@@ -2,31 +2,31 @@ import { fold } from '@balise/beacon';
 import { describe, expect, it } from 'vitest';
 import { certainParts } from './may-hold.ts';
 
-describe('what of a word is certain', () => {
+describe('the certain parts of a word', () => {
   it.each([
     ['benefit', ['benefit']],
     ['ab…cd', ['ab', 'cd']],
     ['…', []],
-  ])('for those who see everything: %s', (word, parts) =>
+  ])('for a person with permission for all departments: %s', (word, parts) =>
     expect(certainParts(word, true)).toEqual(parts),
   );
 
   it.each([
     ['benefits', ['benefits']],
-    // The mask may begin where the word ends, and end where it begins.
+    // The mask may begin where the word stops, and stop where the word begins.
     ['/taxa', ['/tax']],
     ['t/tax', ['/tax']],
     ['another', []],
     ['other dep', []],
     ['x/another department/y', ['x/', '/y']],
     ['…tax…', ['ax']],
-  ])('for those who see some departments: %s', (word, parts) =>
+  ])('for a person with permission for some departments: %s', (word, parts) =>
     expect(certainParts(word, false)).toEqual(parts),
   );
 });
 
-/** What the condition for the engine relies on, of every sign that there is. */
-it('no sign beyond ASCII becomes several letters, one of which is of ASCII', () => {
+/** The condition for the engine relies on this, so every character is checked. */
+it('no character beyond ASCII folds to several characters that include an ASCII character', () => {
   const found: string[] = [];
   for (let code = 0x80; code <= 0x10ffff; code += 1) {
     if (code >= 0xd800 && code <= 0xdfff) continue;

@@ -1,13 +1,14 @@
 /**
- * A condition for the engine on a text that may hold a folded word: true at least wherever `fold(text)` holds it. Letters of ASCII are
- * compared as they are; in texts with others, each of these may stand for any letter of the word, or for none, as an accent does.
+ * A condition for the engine on a text that may contain a folded word. It is true at least if `fold(text)` contains
+ * the word. ASCII characters are compared directly. Another character may stand for any character of the word, or for
+ * none, like an accent.
  */
 import { fold } from '@balise/beacon';
 import { ANOTHER } from '../department/another/mask-others.ts';
 import type { NamedValues } from '../store/named-values.ts';
 import { LEFT_OUT } from '../visitor/leave-out-identifiers.ts';
 
-/** Longer words are looked for by their beginning. */
+/** Only this many characters of a longer word are compared. */
 const LONGEST = 60;
 const NOT_ASCII = String.raw`\x{80}-\x{10FFFF}`;
 const IS_ASCII = /^[\x00-\x7f]*$/;
@@ -15,11 +16,11 @@ const MASK = fold(ANOTHER);
 
 export interface Question {
   readonly values: NamedValues;
-  /** Whether whoever asks sees what hits say of pages of every department. */
+  /** Whether the person may see values about pages of every department. */
   readonly seesAll: boolean;
 }
 
-/** `text`: an expression. Nothing where the word tells nothing. */
+/** `text`: an expression. Undefined if the word has no certain part. */
 export function mayHold(
   text: string,
   word: string,
@@ -43,7 +44,7 @@ function looseLetters(part: string): string {
     const code = (one: string): string => `\\x{${one.charCodeAt(0).toString(16)}}`;
     return `[${code(letter)}${code(letter.toUpperCase())}${NOT_ASCII}]`;
   });
-  // Several in a row may come of one: the parts of a syllable of Korean do.
+  // Several characters may come from one: the parts of a Korean syllable do.
   const pieces = letters.map((letter, place) => {
     if (letter !== '') return letter;
     return letters[place - 1] === '' ? undefined : `[${NOT_ASCII}]`;
@@ -52,8 +53,9 @@ function looseLetters(part: string): string {
 }
 
 /**
- * What of a word must stand in what is stored, where it stands in what is shown: not what is shown in the place of identifiers, nor of
- * pages of other departments, with which it may begin and end.
+ * The parts of a word that the stored text must contain if the shown text contains the word. Text that replaces
+ * identifiers is not certain. Neither is the mask over pages of other departments, parts of which may be at the start
+ * or end of the word.
  */
 export function certainParts(word: string, seesAll: boolean): string[] {
   const parts = word.split(LEFT_OUT);
@@ -64,7 +66,7 @@ export function certainParts(word: string, seesAll: boolean): string[] {
     .filter((part) => part !== '');
 }
 
-/** Without an end of the mask before and a beginning of it behind. */
+/** Removes the tail of a mask at the start, and the head of a mask at the end. */
 function withoutEnds(part: string): string {
   const sizes = Array.from({ length: MASK.length }, (_, size) => MASK.length - size);
   const before = sizes.find((size) => part.startsWith(MASK.slice(-size))) ?? 0;

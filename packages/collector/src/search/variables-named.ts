@@ -1,4 +1,4 @@
-/** Dimensions of a variable whose name is a word that somebody looks for: `v39` or `eVar39`, `c12` or `prop12`. */
+/** Finds dimensions by the name of a variable in a search: `v39` or `eVar39`, `c12` or `prop12`. */
 import { settings } from '@balise/settings';
 
 const NAMED = new Map<string, string[]>();
@@ -9,5 +9,5 @@ for (const { id, eVar, prop } of settings.variables.dimensions)
   ])
     NAMED.set(name, [...(NAMED.get(name) ?? []), id]);
 
-/** Their ids. `word`: folded. */
+/** Ids of the dimensions. `word`: folded. */
 export const variablesNamed = (word: string): readonly string[] => NAMED.get(word) ?? [];

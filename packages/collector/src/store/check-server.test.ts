@@ -1,4 +1,4 @@
-/** Servers that are not the one that was meant, through the ordinary client. */
+/** The checks of a server that is no suitable ClickHouse, through the ordinary client. */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -25,24 +25,24 @@ const version = async (text: string): Promise<string> =>
 
 it.each([
   ['a page', 200, {}, '<html>hello</html>', 'NOT_CLICKHOUSE'],
-  ['no page', 404, {}, '<html>not here</html>', 'NOT_CLICKHOUSE'],
-  ['JSON of somebody else', 200, {}, '{"hello":1}\n', 'NOT_CLICKHOUSE'],
-  ['nothing', 200, {}, '', 'NOT_CLICKHOUSE'],
+  ['an error page', 404, {}, '<html>not here</html>', 'NOT_CLICKHOUSE'],
+  ['JSON of another server', 200, {}, '{"hello":1}\n', 'NOT_CLICKHOUSE'],
+  ['an empty answer', 200, {}, '', 'NOT_CLICKHOUSE'],
   [
-    'one of long ago',
+    'an old version without error types',
     500,
     {},
     'Code: 115, e.displayText() = DB::Exception: Unknown setting async_insert, e.what() = DB::Exception',
     'TOO_OLD',
   ],
   [
-    'a refusal',
+    'a wrong password',
     403,
     { 'x-clickhouse-exception-code': '516' },
     'Code: 516. DB::Exception: default: Authentication failed: password is incorrect. (AUTHENTICATION_FAILED) (version 24.8.1.1)',
     'AUTHENTICATION_FAILED',
   ],
-])('%s', async (_, status, headers, body, expected) => {
+])('answer of the server: %s', async (_, status, headers, body, expected) => {
   const url = await serverWith((_request, response) =>
     response.writeHead(status, headers).end(body),
   );
@@ -59,7 +59,7 @@ it.each([
   expect(await reasonAt(await version(text))).toBe(expected);
 });
 
-it('nobody, a name that nobody has, and https where none is spoken', async () => {
+it('reports a refused connection, an unknown host name, and https to a server without TLS', async () => {
   const url = await version('24.8.1');
   expect(await reasonAt('http://127.0.0.1:9')).toBe('ECONNREFUSED');
   expect(await reasonAt('http://nowhere.invalid:8123')).toMatch(/^(ENOTFOUND|EAI_AGAIN)$/);

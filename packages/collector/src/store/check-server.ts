@@ -1,11 +1,11 @@
-/** Before anything is made there: whether a ClickHouse answers, and one that knows our statements. */
+/** Checks before any table is made that a ClickHouse server answers, and that it is new enough for our statements. */
 import type { Database } from './database.ts';
 import { ServerFault } from './server-fault.ts';
 
-/** Major and minor; the embedded engine is newer. */
+/** Oldest supported version, major and minor. The embedded engine is newer. */
 const OLDEST = [24, 3] as const;
 
-/** Throws a `ServerFault`, or what the connection or the server said. */
+/** Throws a `ServerFault`, or the error of the connection or the server. */
 export async function checkServer(database: Pick<Database, 'rows'>): Promise<void> {
   const version = await versionOf(database);
   const [major = 0, minor = 0] = version.split('.').map(Number);
@@ -24,12 +24,12 @@ async function asked(database: Pick<Database, 'rows'>): Promise<readonly { versi
   try {
     return await database.rows<{ version?: unknown }>('SELECT version() AS version');
   } catch (error) {
-    // A page of another server has neither the code of a connection nor the type of the engine.
+    // The error page of another kind of server has neither a connection error code nor an engine error type.
     const { code, type, message } = error as { code?: unknown; type?: unknown; message?: unknown };
     if (code ?? type) throw error;
     if (/time(d )?out/i.test(String(message)))
       throw Object.assign(new Error(), { code: 'ETIMEDOUT' });
-    // Before they had words for errors they did not know our settings either.
+    // Versions whose errors have no type do not support our settings either.
     if (String(message).includes('DB::Exception')) throw new ServerFault('TOO_OLD');
     throw new ServerFault('NOT_CLICKHOUSE');
   }

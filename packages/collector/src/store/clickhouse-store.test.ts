@@ -33,7 +33,7 @@ async function beaconsOf(now = NOW): Promise<number> {
   return figures.beacons.today;
 }
 
-it('finds page views by page and identifier in a stretch of time', async () => {
+it('finds page views by page and identifier within a period', async () => {
   const fid = '4E790FB66F64A147-218CB17FFA762D04';
   const page = 'https://www.canada.ca/en/a.html?x=1';
   const parts = { page, parameters: { fid } };
@@ -67,7 +67,7 @@ it('finds page views by page and identifier in a stretch of time', async () => {
 });
 
 describe('a hit', () => {
-  it('7.3 comes back as it was stored', async () => {
+  it('7.3 is read back as it was stored', async () => {
     const parts = {
       requestId: 's1',
       receivedAt: NOW,
@@ -95,7 +95,7 @@ describe('a hit', () => {
     });
   });
 
-  it('7.4 can be asked for by the names of its dimensions', async () => {
+  it('7.4 can be queried by the names of its dimensions', async () => {
     const page = 'https://www.canada.ca/en/a.html';
     const url = 'www.canada.ca/en/a.html';
     const { range } = await disk.write([
@@ -109,8 +109,8 @@ describe('a hit', () => {
   });
 });
 
-describe('a batch that is offered twice', () => {
-  it('is stored once, by its token', async () => {
+describe('a batch that is inserted twice', () => {
+  it('is stored once because of its token', async () => {
     const { range } = await disk.write([{ receivedAt: NOW }, { receivedAt: NOW + 1 }]);
     await disk.store.insert({ range, again: false });
     await disk.store.insert({ range, again: false });
@@ -118,7 +118,7 @@ describe('a batch that is offered twice', () => {
     expect(await beaconsOf()).toBe(2);
   });
 
-  it('is stored once after a crash, in other pieces and whatever the engine remembers', async () => {
+  it('is stored once after a crash, even with another range and without a token', async () => {
     const first = await disk.write([{ receivedAt: NOW }, { receivedAt: NOW + 1 }]);
     const second = await disk.write([{ receivedAt: NOW + 2 }]);
     await disk.store.insert({ range: first.range, again: false });
@@ -132,7 +132,7 @@ describe('a batch that is offered twice', () => {
     expect(await beaconsOf()).toBe(3);
   });
 
-  it('is stored when the engine noted its token and died before the hits were there', async () => {
+  it('is stored if the engine recorded its token but lost the hits', async () => {
     const { range } = await disk.write([{ receivedAt: NOW }]);
     await disk.store.insert({ range, again: false });
     await disk.database.run('TRUNCATE TABLE hits');
@@ -140,7 +140,7 @@ describe('a batch that is offered twice', () => {
     expect(await disk.store.count()).toBe(1);
   });
 
-  it('repairs the hourly sums that miss a batch or have one too many', async () => {
+  it('repairs hourly roll-ups that lack a batch or have one too many', async () => {
     const { range } = await disk.write([{ receivedAt: NOW }]);
     await disk.store.insert({ range, again: false });
     await disk.database.run('TRUNCATE TABLE hits_hourly');
@@ -156,7 +156,7 @@ describe('a batch that is offered twice', () => {
 });
 
 describe('recent hits', () => {
-  it('are the newest first, page by page, of one environment', async () => {
+  it('are returned newest first, page by page, for one environment', async () => {
     const staging = { v75: 'staging 0.1.0 2026-11-21' };
     const { range, ids } = await disk.write([
       ...[0, 1, 1, 2].map((milliseconds) => ({ receivedAt: NOW + milliseconds })),
@@ -181,7 +181,7 @@ describe('recent hits', () => {
 });
 
 describe('export', () => {
-  it('gives every hit of a suite, oldest first, over several pages', async () => {
+  it('returns every hit of a suite, oldest first, over several pages', async () => {
     const { range, ids } = await disk.write(
       Array.from({ length: 2100 }, () => ({ receivedAt: NOW })),
     );
@@ -189,7 +189,7 @@ describe('export', () => {
     expect((await exported({ suite: 'canadadevmain' })).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('keeps to its period and finds a suite among several', async () => {
+  it('respects its period and finds hits whose suite is one of several', async () => {
     const { range, ids } = await disk.write([
       { receivedAt: NOW - DAY, suites: 'canadalivemain,department' },
       { receivedAt: NOW, suites: 'canadalivemain,department' },
@@ -203,7 +203,7 @@ describe('export', () => {
 });
 
 describe('overview', () => {
-  it('adds up the last day and the same day a week ago', async () => {
+  it('sums the last day and the same day a week ago', async () => {
     const week = NOW - 7 * DAY;
     const { range } = await disk.write([
       { receivedAt: NOW - 60_000, findings: [{ kind: 'email', field: 'r' }] },
@@ -256,7 +256,7 @@ describe('overview', () => {
     expect(overview.hosts).toEqual([{ host: 'www.canada.ca', hits: 2 }]);
   });
 
-  it('leaves bots and internal hits out in production, and says how many', async () => {
+  it('leaves out bots and internal hits in production, and counts them', async () => {
     const bot = { origin: { ...UNKNOWN_ORIGIN, isBot: true } };
     const internal = { origin: { ...UNKNOWN_ORIGIN, isInternal: true } };
     const live = { suites: 'canadalivemain' };
@@ -278,7 +278,7 @@ describe('overview', () => {
     expect(figures).toMatchObject({ beacons: { today: 1 }, leftOut: { today: 0 } });
   });
 
-  it('counts hits when they came, and says how many browsers named another day', async () => {
+  it('counts hits by their time of receipt, and counts browsers with a wrong date', async () => {
     const named = (offset: number): object => ({
       receivedAt: NOW - 60_000,
       parameters: { t: writeClock({ offset, zone: 300 }, NOW - 60_000) },
@@ -290,18 +290,18 @@ describe('overview', () => {
     expect(overview.hours.at(-1)?.beacons).toBe(6);
   });
 
-  it('has an answer when there is nothing', async () => {
+  it('returns zeros if the store is empty', async () => {
     const overview = await disk.store.overview({ environment: 'production', now: NOW });
     expect(overview).toMatchObject({ firstHitAt: null, lastHitAt: null, hosts: [] });
     expect(overview.figures.beacons).toEqual({ today: 0, previous: 0 });
   });
 });
 
-describe('sums of days', () => {
-  it('are those of Toronto, also when the clocks change', async () => {
+describe('daily roll-ups', () => {
+  it('use days in Toronto time, including changes to and from summer time', async () => {
     const { range } = await disk.write(
       [
-        // A minute before and after midnight, summer time, then the hour that is there twice, then winter time.
+        // A minute before and after midnight, in summer time. Then the hour that occurs twice, then winter time.
         ...['2026-11-01T03:59:00Z', '2026-11-01T04:00:00Z', '2026-11-01T05:30:00Z'],
         ...['2026-11-01T06:30:00Z', '2026-11-02T04:59:00Z', '2026-11-02T05:00:00Z'],
       ].map((at) => ({ receivedAt: Date.parse(at) })),
@@ -319,7 +319,7 @@ describe('sums of days', () => {
     ]);
   });
 
-  it('that lack a column are counted again from the hits, and grow from there', async () => {
+  it('are recounted if a column is missing, and updated by later hits', async () => {
     const { range } = await disk.write([{ receivedAt: NOW }]);
     await disk.store.insert({ range, again: false });
     await disk.database.run('DROP VIEW hits_hourly_view');
@@ -335,7 +335,7 @@ describe('sums of days', () => {
     expect(rows).toEqual([{ beacons: 2, clock_off: 1 }]);
   });
 
-  it('are counted from the hits where there were none, once', async () => {
+  it('are counted once from the hits if their table was missing', async () => {
     const { range } = await disk.write([{ receivedAt: NOW }]);
     await disk.store.insert({ range, again: false });
     await disk.database.run('DROP VIEW pages_daily_view');
@@ -348,11 +348,11 @@ describe('sums of days', () => {
   });
 });
 
-describe('counts of what was sent', () => {
+describe('counts of sent beacons', () => {
   const query = { environment: 'development', from: NOW - DAY, to: NOW } as const;
   const link = (pe: string, pev2: string, events: string) => ({ pe, pev2, events });
 
-  it('tell page views, kinds of link and their events apart', async () => {
+  it('distinguish page views, kinds of link and events', async () => {
     const { range } = await disk.write([
       { receivedAt: NOW - 1, parameters: { events: 'event11,event12=3' } },
       { receivedAt: NOW - DAY, parameters: link('lnk_o', 'Tab', 'event29') },
@@ -380,7 +380,7 @@ describe('counts of what was sent', () => {
     expect(await disk.store.sentCounts({ ...query, environment: 'production' })).toHaveLength(1);
   });
 
-  it('take a bounded time, and leave what follows its own', async () => {
+  it('have a time limit that does not apply to later queries', async () => {
     expect(await disk.store.sentCounts(query)).toEqual([]);
     const [setting] = await disk.database.rows<{ seconds: number }>(
       "SELECT getSetting('max_execution_time') AS seconds",
@@ -390,7 +390,7 @@ describe('counts of what was sent', () => {
 });
 
 describe('tables', () => {
-  it('are partitioned by month, and removed by nobody but the sweep', async () => {
+  it('are partitioned by month and have no TTL', async () => {
     const tables = await disk.database.rows<{ key: string; definition: string }>(
       'SELECT partition_key AS key, create_table_query AS definition FROM system.tables WHERE database = currentDatabase()',
     );
@@ -398,7 +398,7 @@ describe('tables', () => {
     for (const { definition } of tables) expect(definition).not.toMatch(/\bTTL\b/);
   });
 
-  it('get a column that is missing, and lose the retention of earlier versions, at the next start', async () => {
+  it('get a missing column and lose the TTL of earlier versions at the next start', async () => {
     await disk.database.run('ALTER TABLE hits DROP COLUMN screenId');
     await disk.database.run(
       'ALTER TABLE hits MODIFY TTL toDateTime(received_at) + INTERVAL 1 MONTH',
@@ -418,7 +418,7 @@ describe('tables', () => {
 describe('a page of an export', () => {
   const query: ExportQuery = { suite: 'canadadevmain' };
 
-  it('reads a few rows, however many are of other suites', async () => {
+  it('reads few rows, even if other suites have many hits', async () => {
     const { range } = await disk.write([1, 2, 3].map((n) => ({ receivedAt: NOW + n })));
     await disk.store.insert({ range, again: false });
     await disk.database.run(
@@ -440,7 +440,7 @@ describe('a page of an export', () => {
     }
   });
 
-  it('has hits that go to several suites in their place', async () => {
+  it('includes hits with several suites, in order of time', async () => {
     const of = (suites: string, after: number) => ({ suites, receivedAt: NOW + after });
     const { range, ids } = await disk.write([
       of('canadadevmain', 3),

@@ -68,12 +68,12 @@ import {
 } from './server-backup.ts';
 
 interface StoreParts {
-  /** Takes what is inserted. */
+  /** Receives the inserts. */
   readonly database: Database;
-  /** Asks the console's questions. */
+  /** Runs the queries of the console. */
   readonly reader: Reader;
   readonly files: ReadFiles;
-  /** Where the past is changed. */
+  /** Run corrections, retention and the building of visits. */
   readonly shards: Shards;
   readonly close: () => Promise<void>;
   readonly place: 'server' | 'cluster';
@@ -99,7 +99,10 @@ export class ClickHouseStore implements HitStore {
     this.#place = place;
   }
 
-  /** `alone`: where collectors share a server. `reader`: who asks the console's questions, where that is another user. */
+  /**
+   * `alone`: the lock for collectors that share a server. `reader`: the connection for the console's queries, if it
+   * is another user's.
+   */
   static async open(
     database: Database,
     files: ReadFiles,

@@ -1,24 +1,27 @@
-/** The time that a browser gave with its beacon (`t`), as two numbers: how far its clock was from ours, and its time zone. */
+/**
+ * The browser's time in its beacon (`t`) as two numbers: the difference between its clock and ours, and its time
+ * zone.
+ */
 
 export interface ClientClock {
-  /** Seconds from the whole second of receipt to the moment that the browser named; negative where it is earlier. */
+  /** Seconds from the whole second of receipt to the browser's time. Negative if the browser's time is earlier. */
   readonly offset: number;
-  /** Minutes that its local time is behind UTC. */
+  /** Minutes that local time is behind UTC. */
   readonly zone: number;
 }
 
 const SHAPE = /^(\d{1,2})\/(\d{1,2})\/(\d{4}) (\d{1,2}):(\d{1,2}):(\d{1,2}) [0-6] (-?\d{1,4})$/;
 const MINUTE = 60;
-/** What the columns hold. */
+/** Limit of the column `clock_offset` (`Int32`). */
 const FARTHEST = 2 ** 31;
 
-/** Nothing where the text cannot be given back as it came. `receivedAt`: milliseconds. */
+/** Returns `undefined` if the text cannot be restored exactly. `receivedAt`: milliseconds. */
 export function readClock(t: string, receivedAt: number): ClientClock | undefined {
   const moment = readMoment(t);
   return moment && clockAt(moment, receivedAt);
 }
 
-/** A moment that a browser named. */
+/** A time that a browser sent. */
 export interface NamedMoment {
   /** Since 1970, in UTC. */
   readonly seconds: number;
@@ -26,7 +29,7 @@ export interface NamedMoment {
   readonly zone: number;
 }
 
-/** Nothing where the text cannot be given back as it came. */
+/** Returns `undefined` if the text cannot be restored exactly. */
 export function readMoment(t: string): NamedMoment | undefined {
   const parts = SHAPE.exec(t)?.slice(1).map(Number);
   if (!parts) return undefined;
@@ -35,7 +38,7 @@ export function readMoment(t: string): NamedMoment | undefined {
   return writeClock({ offset: seconds, zone }, 0) === t ? { seconds, zone } : undefined;
 }
 
-/** Nothing where the clocks are too far from each other. */
+/** Returns `undefined` if the two clocks differ by more than the column can hold. */
 export function clockAt(
   { seconds, zone }: NamedMoment,
   receivedAt: number,
@@ -44,7 +47,9 @@ export function clockAt(
   return Math.abs(offset) < FARTHEST ? { offset, zone } : undefined;
 }
 
-/** As the browser wrote it: day/month from 0/year hour:minute:second weekday zone, in local time. */
+/**
+ * Writes the time as the browser wrote it, in local time: day/month (from 0)/year hour:minute:second weekday zone.
+ */
 export function writeClock({ offset, zone }: ClientClock, receivedAt: number): string {
   const seconds = Math.floor(receivedAt / 1000) + offset - zone * MINUTE;
   const local = new Date(seconds * 1000);

@@ -1,4 +1,4 @@
-/** Names of the columns that each table has now. */
+/** Names of the columns that each table has in the database. */
 import type { Database } from './database.ts';
 
 export type ColumnsByTable = ReadonlyMap<string, ReadonlySet<string>>;

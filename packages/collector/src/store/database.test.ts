@@ -1,4 +1,4 @@
-/** What the embedded engine is told once, when it is opened, holds for all that it is asked. */
+/** The settings that the embedded engine gets when it is opened apply to all later statements. */
 import { beforeAll, expect, it } from 'vitest';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
 import type { Database } from './database.ts';
@@ -25,12 +25,12 @@ async function expectSettings(values?: Record<string, unknown>): Promise<void> {
   expect(await database.rows(`SELECT ${asked.join(', ')}`, values)).toEqual([SETTINGS]);
 }
 
-it('questions have the settings', async () => {
+it('queries have the settings', async () => {
   await expectSettings();
   await expectSettings({ value: 'a' });
 });
 
-it('they stay after a statement that fails, one that is bound and one with rows', async () => {
+it('settings stay after a failed statement, a statement with a time limit and an insert', async () => {
   await expect(database.rows('SELECT nothing')).rejects.toThrow(/nothing/);
   await expectSettings();
   await expect(database.run('DROP TABLE nothing')).rejects.toThrow(/nothing/);
@@ -41,7 +41,7 @@ it('they stay after a statement that fails, one that is bound and one with rows'
   await expectSettings();
 });
 
-it('a time that one question may take is not that of the next', async () => {
+it('the time limit of a query does not apply to the next query', async () => {
   const seconds = "SELECT toString(getSetting('max_execution_time')) AS seconds";
   expect(await database.rows(seconds, {}, 5)).toEqual([{ seconds: '5' }]);
   expect(await database.rows(seconds)).toEqual([{ seconds: '0' }]);

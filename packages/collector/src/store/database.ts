@@ -1,4 +1,7 @@
-/** The engine behind the store: the embedded ClickHouse or a server, through the ordinary client, with one set of statements. */
+/**
+ * The engine behind the store: the embedded ClickHouse or a server. Both use the same client library and the same
+ * statements.
+ */
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
@@ -18,39 +21,41 @@ export type Engine =
   | {
       readonly kind: 'server';
       readonly url: string;
-      /** Of a user who may only read; empty where the questions are asked by the other one. */
+      /** URL of a read-only user. Empty: the queries use `url`. */
       readonly readUrl: string;
       readonly tls?: TlsMaterial | undefined;
     }
   | ClusterEngine;
 
-/** Servers of one cluster. */
+/** The servers of one cluster. */
 export interface ClusterEngine {
   readonly kind: 'cluster';
-  /** As the configuration of the servers names it. */
+  /** The cluster's name in the configuration of the servers. */
   readonly name: string;
-  /** Of nodes, with the same database. */
+  /** URLs of nodes. All nodes use the same database name. */
   readonly urls: readonly string[];
-  /** The same for a user who may only read; none where the questions are asked by the other one. */
+  /** URLs of the nodes for a read-only user. Empty: the queries use `urls`. */
   readonly readUrls: readonly string[];
   readonly tls?: TlsMaterial | undefined;
 }
 
 export type QueryValues = Readonly<Record<string, unknown>>;
 
-/** What a user of reading rights may do. */
+/** The operations of a user with read permission only. */
 export interface Reader {
-  /** `seconds`: how long the answer may take. */
+  /** `seconds`: time limit of the query. */
   rows<T>(sql: string, values?: QueryValues, seconds?: number): Promise<T[]>;
 }
 
 export interface Database extends Reader {
   readonly kind: 'embedded' | 'server';
-  /** Runs a statement and waits for all that it does. */
+  /** Runs a statement and waits until its effects are complete. */
   run(sql: string): Promise<void>;
-  /** With a token that it has seen the engine does nothing; without one it always inserts. */
+  /** The engine ignores an insert whose token it has already seen. Without a token it always inserts. */
   insert(table: string, rows: readonly unknown[], token?: string): Promise<void>;
-  /** The same with rows that have been written as text, a row a line, values between tabs in the order of the columns. */
+  /**
+   * Like `insert`, but `text` has the rows as lines, with the values separated by tabs in the order of the columns.
+   */
   insertText(
     table: string,
     columns: readonly string[],
@@ -61,38 +66,40 @@ export interface Database extends Reader {
 }
 
 const SETTINGS: ClickHouseSettings = {
-  // The newer engines answer before an insert is on the disk unless they are told not to.
+  // Newer engines acknowledge an insert before it is on the disk unless this setting is 0.
   async_insert: 0,
-  // In a cluster, of a list that one shard alone does not know: asked for once, for all shards.
+  // On a cluster: runs the subquery of a list once and sends the result to all shards. One shard does not know the
+  // whole list.
   distributed_product_mode: 'global',
-  // Through a distributed table: until the shards have it.
+  // Inserts through a distributed table wait until the shards have the rows.
   distributed_foreground_insert: 1,
   date_time_input_format: 'best_effort',
   output_format_json_quote_64bit_integers: 0,
-  // Statements differ in their days and filters: compiling what they compute takes longer than it saves.
+  // Statements have different days and filters: compiling their expressions takes longer than it saves.
   ...{ compile_expressions: 0, compile_aggregate_expressions: 0 },
 };
 
-/** Of every insert and every statement that changes rows. */
+/** For every insert and every statement that changes rows. */
 const WHOLE: ClickHouseSettings = {
   insert_deduplicate: 1,
   deduplicate_blocks_in_dependent_materialized_views: 1,
-  // Of what asks for it on a replicated table: until it is done on this server.
+  // A mutation of a replicated table waits until it is complete on this server.
   mutations_sync: '1',
 };
 
-/** With what servers before 25.2 do not know. */
+/** Includes a setting that servers before 25.2 do not know. */
 const EMBEDDED_SETTINGS: ClickHouseSettings = {
   ...SETTINGS,
   ...WHOLE,
-  // No comparison of ours follows from others: to look for one takes a third of the time of a question with many conditions.
+  // The optimizer looks for comparisons that follow from others. Ours never do, and the search takes a third of the
+  // time of a query with many conditions.
   optimize_and_compare_chain: 0,
 };
 
 export function openDatabase(engine: Exclude<Engine, ClusterEngine>, free = freeBytes): Database {
   const client = connect(engine);
   const ready = engine.kind === 'embedded' ? settle(client) : undefined;
-  /** What an insert brings: in the embedded engine the rest has been set. */
+  /** Settings of one insert. The embedded engine already has the others (`settle`). */
   const once = (token = newToken()): ClickHouseSettings => ({
     ...(engine.kind === 'server' && WHOLE),
     insert_deduplication_token: token,
@@ -100,7 +107,8 @@ export function openDatabase(engine: Exclude<Engine, ClusterEngine>, free = free
   return {
     kind: engine.kind,
     async rows<T>(sql: string, values: QueryValues = {}, seconds?: number) {
-      // In the statement: given beside it, it would stay for those that follow in the embedded engine.
+      // The limit is part of the statement. As a client setting, it would apply to all later statements of the
+      // embedded engine.
       const bound = seconds === undefined ? '' : `\nSETTINGS max_execution_time = ${seconds}`;
       await ready;
       const answer = await client.query({
@@ -129,7 +137,8 @@ export function openDatabase(engine: Exclude<Engine, ClusterEngine>, free = free
       await client.insert({
         table,
         columns: [first, ...others],
-        // With its encoding the text stays one; else it would be made bytes here, and a text again before the embedded engine.
+        // With `encoding` the text stays a string. Without it, the stream would convert it to bytes, and the embedded
+        // engine back to a string.
         values: Readable.from([text], { objectMode: false, encoding: 'utf8' }),
         format: 'TabSeparated',
         clickhouse_settings: once(token),
@@ -143,20 +152,20 @@ export function openDatabase(engine: Exclude<Engine, ClusterEngine>, free = free
 }
 
 /**
- * In the embedded engine a setting stays for the statements that follow, and each that is told with a statement is a statement
- * before it: all are told once.
+ * Sends all settings to the embedded engine once. A setting there applies to all later statements, and each setting
+ * that the client sends with a statement is a separate statement before it.
  */
 function settle(client: ClickHouseClient): Promise<unknown> {
   const settings = Object.entries(EMBEDDED_SETTINGS).map(
     ([name, value]) => `${name} = ${typeof value === 'string' ? quoteText(value) : String(value)}`,
   );
   const settled = client.command({ query: `SET ${settings.join(', ')}` });
-  // Whoever asks something is told.
+  // Prevents an unhandled rejection. Each later call awaits `ready` and gets the error.
   settled.catch(() => undefined);
   return settled;
 }
 
-/** A server for a user who may only read: sends no settings, which such a user may not change. */
+/** Connection for a read-only user. It sends no settings, because such a user may not change them. */
 export function openReader(url: string, tls?: TlsMaterial): Reader & Pick<Database, 'close'> {
   const client = createClient({
     url,
@@ -178,10 +187,10 @@ export function openReader(url: string, tls?: TlsMaterial): Reader & Pick<Databa
   };
 }
 
-/** One that no insert has. */
+/** A token that no other insert has. */
 export const newToken = (): string => randomUUID();
 
-/** Its own log repeats statements; failures are thrown as well. */
+/** The client's own log repeats statements. Failures are also thrown. */
 const SILENT = { level: ClickHouseLogLevel.OFF };
 
 function connect(engine: Exclude<Engine, ClusterEngine>): ClickHouseClient {

@@ -8,7 +8,7 @@ import { removeEmptyDefinitions } from './definitions-on-disk.ts';
 
 const MADE = 'CREATE TABLE made (x UInt64) ENGINE = MergeTree ORDER BY x';
 
-it('on a full disk no table is made or changed, and what makes room goes on', async () => {
+it('on a full disk, statements that write a definition fail, and those that free space succeed', async () => {
   let free = Infinity;
   const folder = join(await temporaryFolder(), 'hits');
   const database = openDatabase({ kind: 'embedded', folder }, async () => free);
@@ -28,7 +28,7 @@ it('on a full disk no table is made or changed, and what makes room goes on', as
   await database.run(MADE);
 });
 
-it('an empty definition goes before the engine opens the folder, where its table can be made anew', async () => {
+it('an empty definition is removed before the engine opens the folder, if its table can be made again', async () => {
   const folder = await temporaryFolder();
   await removeEmptyDefinitions(folder);
   const definitions = join(folder, 'metadata', 'default');

@@ -1,24 +1,26 @@
 /**
- * Definitions of tables on the disk of the embedded engine. It says of a table that it is made, or changed, also where the disk has no
- * room for the definition: its file is empty then, and at the next start the engine refuses the whole store because of it. So nothing is made or
- * changed where there is little room; and what was left empty by others, or by a disk that was filled in that moment, goes
- * before the engine opens the folder, where it is a table that can be made anew.
+ * Table definitions on the disk of the embedded engine. On a full disk, the engine reports that a table is made or
+ * changed, but leaves its definition file empty. At the next start it refuses to open the whole store because of that
+ * file.
+ *
+ * Therefore statements that write a definition require free space (`requireRoom`). Empty definition files are removed
+ * before the engine opens the folder, if the table can be made again (`removeEmptyDefinitions`).
  */
 import { stat, statfs, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { namesIn } from '../names-in.ts';
 import { TABLES } from './schema.ts';
 
-/** Bytes that the disk of a folder has left for us. */
+/** Free bytes on the disk of a folder. */
 export type FreeBytes = (folder: string) => Promise<number>;
 
-/** What else is written in that moment has room too. */
+/** Bytes. Enough for other files that are written at the same time. */
 const LEAST = 32 << 20;
-/** These write no definition, and make room. */
+/** Statements that write no definition and free space. */
 const MAKES_ROOM = /^\s*(?:DROP|TRUNCATE|SYSTEM|KILL)\b|\bDROP PARTITION\b/;
 const ENDING = '.sql';
 
-/** As the engine says it of an insert. */
+/** Has the `type` that the engine gives to a failed insert on a full disk. */
 export class NoRoom extends Error {
   override readonly name = 'NoRoom';
   readonly type = 'NOT_ENOUGH_SPACE';
@@ -29,12 +31,15 @@ export const freeBytes: FreeBytes = async (folder) => {
   return bavail * bsize;
 };
 
-/** Throws `NoRoom` for a statement that needs more than there is. */
+/** Throws `NoRoom` if a statement needs more free space than the disk has. */
 export async function requireRoom(folder: string, sql: string, free: FreeBytes): Promise<void> {
   if (!MAKES_ROOM.test(sql) && (await free(folder)) < LEAST) throw new NoRoom(folder);
 }
 
-/** Of tables that hold what is nowhere else none is removed: somebody has to look at them. */
+/**
+ * Keeps the empty definitions of tables in `TABLES`: their data exists nowhere else, so an operator must look at
+ * them.
+ */
 export async function removeEmptyDefinitions(folder: string): Promise<void> {
   const definitions = join(folder, 'metadata', 'default');
   for (const file of await namesIn(definitions)) {

@@ -1,15 +1,16 @@
 /**
- * Dimensions that mostly say again what the hit says elsewhere: the table keeps a mark in place of the words. `=` stands for the
- * words themselves and what follows them is added; `\` precedes a value that begins with one of these two marks.
+ * Dimensions that usually repeat another value of the hit. The table keeps a mark instead of the repeated text. `=`
+ * stands for that text; the characters after the mark are appended to it. `\` precedes a value that itself begins
+ * with `=` or `\`.
  */
 import type { Hit } from '@balise/beacon';
 
 type Source = Pick<Hit, 'host' | 'path' | 'linkUrl' | 'dimensions'>;
 
 interface Derivation {
-  /** What of the hit the words are taken from. */
+  /** The part of the hit that contains the repeated text. */
   readonly from: 'page' | 'referrer' | 'link';
-  /** The same words for the engine and for us. Columns of the table stand under their own names. */
+  /** Computes the same text in SQL as `of` does here. In `sql`, columns of the table have their own names. */
   readonly sql: string;
   readonly of: (hit: Source) => string;
 }
@@ -53,16 +54,16 @@ export const DERIVATIONS: Readonly<Record<string, Derivation>> = {
   },
 };
 
-/** The two sides cut by characters and by bytes: only where these are the same. */
+/** JavaScript cuts a text by characters, SQL by bytes. Only printable ASCII text gives the same result in both. */
 const PLAIN = /^[\x20-\x7e]+$/;
 const MARKED = /^[=\\]/;
 
-/** What the table keeps of a dimension's value. */
+/** The text that the table stores for a dimension's value. */
 export function keepDerived(id: string, value: string, hit: Source): string {
   return Object.hasOwn(DERIVATIONS, id) ? new DerivedWords(id, hit).keep(value) : value;
 }
 
-/** What a hit says elsewhere of a dimension. */
+/** The text of a hit that a dimension usually repeats. */
 export class DerivedWords {
   readonly #words: string;
   readonly #isPlain: boolean;
@@ -72,7 +73,7 @@ export class DerivedWords {
     this.#isPlain = PLAIN.test(this.#words);
   }
 
-  /** What the table keeps of a value beside them. */
+  /** The text that the table stores for a value of the dimension. */
   keep(value: string): string {
     if (value === '') return value;
     if (this.#isPlain && value.startsWith(this.#words))
@@ -81,7 +82,7 @@ export class DerivedWords {
   }
 }
 
-/** The expression that gives the value back; `kept`: the column that keeps it. */
+/** The SQL expression that restores the value. `kept`: the column with the stored text. */
 export function readDerived(id: string, kept: string): string {
   const sql = DERIVATIONS[id]?.sql ?? `''`;
   return `multiIf(startsWith(${kept}, '='), concat(${sql}, substring(${kept}, 2)), startsWith(${kept}, '\\\\'), substring(${kept}, 2), ${kept})`;

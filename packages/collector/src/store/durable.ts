@@ -1,4 +1,4 @@
-/** An insert is on the disk when it is confirmed, and one that is repeated with its token is not applied twice. */
+/** A confirmed insert is on the disk. An insert that is repeated with the same token is applied once. */
 export const DURABLE = [
   'non_replicated_deduplication_window = 1000',
   'fsync_after_insert = 1',

@@ -1,4 +1,4 @@
-/** The embedded engine behind the ordinary client, with what it is told when it starts and can be told by no statement. */
+/** The embedded engine behind the ordinary client, with the start arguments that no statement can set. */
 import { createRequire } from 'node:module';
 import type { createClient } from '@clickhouse/client';
 import type * as Engine from 'chdb';
@@ -7,8 +7,8 @@ import type * as EngineConnection from 'chdb/connection';
 type Connection = NonNullable<NonNullable<Parameters<typeof createClient>[0]>['connection']>;
 
 /**
- * Rows are changed and taken out behind the statements that ask for it, part of a table by part, by few threads at once. A table for
- * whose next part there is no thread rests: a second at a time and longer, unless it is told to look again soon.
+ * The engine changes and deletes rows in the background, part by part, with few threads. If no thread is free for the
+ * next part of a table, that table pauses for one second or longer. These arguments shorten the pause.
  */
 const ARGUMENTS = [
   '--background_processing_pool_thread_sleep_seconds_if_nothing_to_do=0.02',
@@ -18,13 +18,14 @@ const ARGUMENTS = [
 const require = createRequire(import.meta.url);
 
 export function embeddedConnection(folder: string): Connection {
-  // Not where this module is read: a process that only asks a server does without the engine.
+  // Loaded here and not at the top of the module: a process that uses only a server does not need the engine.
   const { Session } = require('chdb') as typeof Engine;
   const { createChdbConnection } = require('chdb/connection') as typeof EngineConnection;
-  // The first connection of a folder starts the engine; the second finds it running, and keeps it.
+  // The first connection to a folder starts the engine. The second uses the running engine and keeps it alive.
   const first = new Session(folder, { connectionArgs: ARGUMENTS });
   try {
-    // Both sides carry a copy of the same types, one of them with private parts that TypeScript tells apart.
+    // Both packages have a copy of the same types. One copy has private members, so TypeScript treats them as
+    // different types.
     return createChdbConnection({ path: folder }) as unknown as Connection;
   } finally {
     first.close();

@@ -1,7 +1,10 @@
 /**
- * Every stored hit of a suite, oldest first, page by page: each page starts after the last hit of the one before. The table is
- * sorted by the first suite of a hit, so the first suites of those hits are asked for once, and each page reads on from its place
- * in the order of the table. To ask for a suite wherever it stands would sort all that is left for every page.
+ * Exports every stored hit of a suite, oldest first, page by page. Each page starts after the last hit of the
+ * previous page.
+ *
+ * The table is sorted by the first suite of a hit. The export therefore reads once under which first suites the hits
+ * of the suite are sorted. Each page then continues from its place in the order of the table. A condition on all
+ * suites of a hit would sort all remaining hits for every page.
  */
 import type { Hit } from '@balise/beacon';
 import type { Reader } from './database.ts';
@@ -14,7 +17,7 @@ export interface ExportPlace {
   readonly id: string;
 }
 
-/** The questions that an export asks the store. */
+/** The queries that an export sends to the store. */
 export interface ExportSource {
   /** The suites under which hits of the suite are sorted. */
   exportSuites(query: ExportQuery): Promise<readonly string[]>;
@@ -26,7 +29,7 @@ export interface ExportSource {
 }
 
 const PAGE = 2000;
-/** The end of what the column can hold. */
+/** The latest moment that the column can hold. */
 const LATEST = Date.UTC(2299, 0, 1);
 
 export async function* exportHits(

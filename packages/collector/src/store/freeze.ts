@@ -1,6 +1,7 @@
 /**
- * The tables of the embedded engine at one moment, hits and their sums alike: links to its files in a folder of its own (it never
- * changes a file that it has written), and what makes the tables anew.
+ * A snapshot of the tables of the embedded engine, with hits and roll-ups of the same moment. The snapshot is a
+ * folder of hard links to the engine's files, which the engine never changes after it has written them. It includes
+ * the statements that create the tables.
  */
 import type { Database } from './database.ts';
 import type { InTurn } from './in-turn.ts';
@@ -11,14 +12,14 @@ import { FORMAT_TABLE } from './store-format.ts';
 export interface FrozenTable {
   readonly name: string;
   readonly create: string;
-  /** Where its files are, from the folder of the engine. */
+  /** Folder of its files, relative to the folder of the engine. */
   readonly place: string;
 }
 
 export interface FrozenTables {
   readonly rows: number;
   readonly tables: readonly FrozenTable[];
-  /** Statements that make the views. */
+  /** Statements that create the views. */
   readonly views: readonly string[];
 }
 
@@ -28,7 +29,10 @@ interface TableRow {
   readonly path: string;
 }
 
-/** `name`: of the folder below `shadow`, in the folder of the engine. Between two inserts, so that sums and hits are of each other. */
+/**
+ * `name`: name of the folder in `shadow`, which is in the engine's folder. The snapshot is taken between two inserts,
+ * so that roll-ups and hits agree.
+ */
 export function freezeTables(
   database: Database,
   name: string,
@@ -60,7 +64,10 @@ const tablesWhere = (database: Database, where: string): Promise<TableRow[]> =>
      WHERE database = currentDatabase() AND ${where} ORDER BY name`,
   );
 
-/** Folders of parts by table, which the engine takes over from where it keeps what is detached. */
+/**
+ * Creates the tables and attaches their parts. `bring` puts the parts into the table's `detached` folder and returns
+ * their names.
+ */
 export async function attachTables(
   database: Database,
   { tables, views }: FrozenTables,
@@ -72,6 +79,6 @@ export async function attachTables(
     for (const part of await bring(table, `${made?.path ?? ''}detached`))
       await database.run(`ALTER TABLE ${table.name} ATTACH PART ${quoteText(part)}`);
   }
-  // After what they sum, which they would add once more.
+  // The views are created last: otherwise they would add the attached hits to the roll-ups again.
   for (const view of views) await database.run(view);
 }

@@ -1,12 +1,15 @@
-/** Columns of a stored hit: its own, and one for each named dimension, generated from the variable map (rows 7.3, 7.4). */
+/**
+ * Columns of a stored hit: those of the hit itself, and one for each named dimension of the variable map (rows 7.3,
+ * 7.4).
+ */
 import { settings } from '@balise/settings';
 import { DERIVATIONS, readDerived } from './derived-values.ts';
 
-/** How a value is written for the engine. */
+/** The form in which a value is written for the engine. */
 export type ValueKind = 'text' | 'number' | 'number?' | 'texts' | 'events' | 'findings';
 
 export interface HitColumn {
-  /** As the table keeps it. */
+  /** Name of the column that the table stores. */
   readonly name: string;
   readonly type: string;
   readonly kind: ValueKind;
@@ -15,9 +18,9 @@ export interface HitColumn {
 
 export interface DimensionColumn {
   readonly id: string;
-  /** As it is asked for. */
+  /** Name in queries. */
   readonly column: string;
-  /** As the table keeps it: another name where `column` is computed from it. */
+  /** Name of the stored column. It differs from `column` if `column` is computed from it. */
   readonly kept: string;
   readonly type: string;
   readonly isNumber: boolean;
@@ -31,7 +34,7 @@ const word = (name: string): HitColumn => ({
 });
 const number = (name: string, type: string): HitColumn => ({ name, type, kind: 'number' });
 
-/** Columns of the hit itself: a dimension that is called like one of them gets another name. */
+/** Columns of the hit itself. A dimension with the same name as one of them gets another column name. */
 export const OWN_COLUMNS: readonly HitColumn[] = [
   text('id'),
   { name: 'received_at', type: "DateTime64(3, 'UTC')", kind: 'text', codec: 'Delta, ZSTD(1)' },
@@ -81,7 +84,7 @@ export const OWN_COLUMNS: readonly HitColumn[] = [
   { name: 'other_values', type: 'Array(String)', kind: 'texts' },
 ];
 
-/** Dimensions that are amounts; a value that is none is kept beside them as it came. */
+/** Dimensions that are amounts. A value that is not a number is kept unchanged in the parameters. */
 const NUMBERS = new Set([
   'addressLength',
   'carouselPosition',
@@ -130,7 +133,7 @@ function dimensionColumns(): DimensionColumn[] {
   });
 }
 
-/** All that the table keeps. */
+/** All columns that the table stores. */
 export const KEPT_COLUMNS: readonly HitColumn[] = [
   ...OWN_COLUMNS,
   ...DIMENSION_COLUMNS.map(({ kept, type, isNumber }): HitColumn => ({
@@ -142,7 +145,7 @@ export const KEPT_COLUMNS: readonly HitColumn[] = [
 
 const CODEC = 'ZSTD(1)';
 
-/** Definitions for the table, by name: first what is kept, then what is computed. */
+/** Column definitions by name: first the stored columns, then the computed ones. */
 export function columnDefinitions(): ReadonlyMap<string, string> {
   const definitions = new Map<string, string>();
   for (const { name, type, codec = CODEC } of KEPT_COLUMNS)

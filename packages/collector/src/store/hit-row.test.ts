@@ -21,7 +21,7 @@ beforeAll(async () => {
   return made.remove;
 });
 
-/** In the order of their identifiers, as the engine gives them back. */
+/** Sorted by id, as the engine returns them. */
 async function stored(hits: readonly Hit[]): Promise<Hit[]> {
   await database.run('TRUNCATE TABLE hits');
   await insertRows(database, hits);
@@ -33,7 +33,7 @@ const hitOf = (parameters: Record<string, string>, parts: SampleParts = {}): Hit
   sampleHit('1', { receivedAt: NOON, page: PAGE, ...parts, parameters });
 
 describe('columns', () => {
-  it('7.4 are one for each dimension, none of them twice', () => {
+  it('7.4 exist once for each dimension, without duplicate names', () => {
     const names = [...OWN_COLUMNS, ...DIMENSION_COLUMNS.map(({ column: name }) => ({ name }))];
     expect(new Set(names.map(({ name }) => name)).size).toBe(names.length);
     expect(DIMENSION_COLUMNS.map(({ id }) => id)).toEqual(
@@ -42,21 +42,21 @@ describe('columns', () => {
     for (const { name } of names) expect([...columnDefinitions().keys()]).toContain(name);
   });
 
-  it('keep an amount as a number and what is no amount as it came', () => {
+  it('store an amount as a number, and any other value unchanged', () => {
     const hit = hitOf({ v142: '12', v141: 'about 40', v150: '007' });
     const row = rowOf(hit);
     expect(row).toMatchObject({ contentAgeDays: 12, other_values: ['about 40', '007'] });
     expect(row['addressLength']).toBeUndefined();
   });
 
-  it('sort a hit of several suites under ours', () => {
+  it('sort a hit with several suites by our own suite', () => {
     const suiteOf = (suites: string): unknown => rowOf(hitOf({}, { suites }))['suite'];
     expect(suiteOf('department,canadalivemain')).toBe('canadalivemain');
     expect(suiteOf('department,other')).toBe('department');
   });
 });
 
-it('a value is kept once: what a beacon of the library says again is a mark', () => {
+it('a value is stored once: a repeated value of a library beacon becomes a mark', () => {
   const url = 'www.canada.ca/en/services/benefits.html';
   const row = rowOf(
     hitOf({
@@ -89,8 +89,8 @@ it('a value is kept once: what a beacon of the library says again is a mark', ()
   });
 });
 
-describe('a hit that was stored', () => {
-  it('has its parameters in their order, repeated and empty ones too', async () => {
+describe('a stored hit', () => {
+  it('has its parameters in their order, including repeated and empty ones', async () => {
     const parameters = { 'c.': '', 'page.': '', v1: 'D=c5', c5: 'eng', '.page': '', '.c': '' };
     const hit = hitOf(parameters);
     const [back] = await stored([hit]);
@@ -98,7 +98,9 @@ describe('a hit that was stored', () => {
     expect(back?.parameters.map(([name]) => name)).toContain('page.');
   });
 
-  /** Names that mean something, and any other; values that look like what the columns keep, and any text. */
+  /**
+   * Generated input. Names: known parameters and any other. Values: texts that look like stored marks, and any text.
+   */
   const dimensions = settings.variables.dimensions.flatMap(({ eVar, prop }) => [
     ...(eVar ? [`v${eVar}`] : []),
     ...(prop ? [`c${prop}`] : []),
@@ -131,7 +133,7 @@ describe('a hit that was stored', () => {
     fc.webUrl({ withQueryParameters: true, withFragments: true }),
   );
 
-  it('is the one that came, whatever it says', async () => {
+  it('equals the received one for any input', async () => {
     const parameters = fc.dictionary(name, value, { maxKeys: 25 });
     const origin = fc.record({
       browser: fc.constantFrom('', 'Firefox', 'other'),

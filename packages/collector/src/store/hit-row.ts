@@ -1,4 +1,4 @@
-/** A hit as a row of the table, and back. Nothing is lost on the way, and nothing is kept twice. */
+/** Converts a hit to a row of the table and back, without loss. No value is stored twice. */
 import { toHit, type Hit, type Origin } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import { referrerKindOf } from '../origin/referrer-kind.ts';
@@ -10,10 +10,13 @@ import { columnValue, parameterColumns, type ParameterColumns } from './paramete
 import { requestDigest } from './request-digest.ts';
 import { writeValue } from './tab-separated.ts';
 
-/** By column of the table. */
+/** Values by column of the table. */
 export type HitRow = Readonly<Record<string, unknown>>;
 
-/** What is read of a hit: the rest follows from it. Times as numbers, dimensions as they are asked for. */
+/**
+ * The columns from which a hit is restored; the other properties follow from these. Times are read as numbers,
+ * dimensions under their query names.
+ */
 export const HIT_SELECTION = [
   'id, toUnixTimestamp64Milli(received_at) AS received_ms, suites, method, library, request_id, size, findings, department',
   'events, link_name, link_url, identifier, clock_offset, clock_zone, screen, window_width, window_height',
@@ -22,7 +25,7 @@ export const HIT_SELECTION = [
   ...DIMENSION_COLUMNS.map(({ column }) => `\`${column}\``),
 ].join(', ');
 
-/** Columns that have what the hit has. */
+/** Columns that store a property of the hit unchanged. */
 const SAME: readonly (readonly [column: string, key: keyof Hit])[] = [
   ['id', 'id'],
   ['received_at', 'receivedAt'],
@@ -44,7 +47,7 @@ const SAME: readonly (readonly [column: string, key: keyof Hit])[] = [
   ['size', 'size'],
 ];
 
-/** Gives each column its value; what is not given is the column's default. */
+/** Calls `set` with the value of each column. A column without a value has its default. */
 function fillRow(hit: Hit, set: (column: string, value: unknown) => void): void {
   const dimensions: Record<string, string> = {};
   for (const id in hit.dimensions) {
@@ -93,12 +96,12 @@ export function rowOf(hit: Hit): HitRow {
   return row;
 }
 
-/** Cells of a hit that says nothing. */
+/** Cells of a hit without values. */
 export const DEFAULTS = KEPT_COLUMNS.map(({ kind }) => writeValue(kind, undefined));
-/** Places of the columns, and how their values are written. */
+/** Place and value kind of each column. */
 export const PLACES = new Map(KEPT_COLUMNS.map(({ name, kind }, place) => [name, { kind, place }]));
 
-/** Rows as `KEPT_COLUMNS` has their values. */
+/** Writes hits as rows of text, with the values in the order of `KEPT_COLUMNS`. */
 export function writeRows(hits: readonly Hit[]): string {
   let text = '';
   for (const hit of hits) {
@@ -112,13 +115,13 @@ export function writeRows(hits: readonly Hit[]): string {
   return text;
 }
 
-/** The suite under which the hit is sorted: ours, when a beacon goes to several. */
+/** The suite by which the table sorts the hit: our own suite if the beacon goes to several. */
 export function suiteOf({ suites, environment }: Pick<Hit, 'suites' | 'environment'>): string {
   const own = environment === 'unknown' ? undefined : settings.collection.suites[environment];
   return own !== undefined && suites.includes(own) ? own : (suites[0] ?? '');
 }
 
-/** A row as the engine gives it back for `HIT_SELECTION`; the columns of the dimensions come with it. */
+/** A row that the engine returns for `HIT_SELECTION`. It also has the columns of the dimensions. */
 export interface StoredRow extends Readonly<Record<string, unknown>> {
   readonly id: string;
   readonly received_ms: number | string;

@@ -1,4 +1,4 @@
-/** What the collector asks of a store of hits, whatever stands behind it. */
+/** The interface of a store of hits, independent of the engine. */
 import type { Environment, Hit } from '@balise/beacon';
 import type { JournalRange } from '../journal/journal.ts';
 import type { Damage, EndOfPart } from '../journal/read-frames.ts';
@@ -16,21 +16,24 @@ import type { RefusalCount } from '../receive/counters.ts';
 import type { StrangerCount } from '../receive/strangers.ts';
 
 export interface Batch {
-  /** Where in the journal its hits are; a range always means the same hits. */
+  /** Place of its hits in the journal. The same range always contains the same hits. */
   readonly range: JournalRange;
-  /** True when some of them may be stored already: after an error or a crash. */
+  /** True after an error or a crash, if some of the hits may already be stored. */
   readonly again: boolean;
-  /** Durable where this run wrote it; what an earlier run wrote may be unfinished, which is assumed. */
+  /**
+   * `durable` for a part that this run wrote. Default: unfinished, because an earlier run may have stopped in the
+   * middle of a record.
+   */
   readonly ending?: EndOfPart;
 }
 
-/** What became of a batch. */
+/** The result of a batch. */
 export interface Inserted {
-  /** Hits that the store has now. */
+  /** Hits of the batch, all of which are in the store now. */
   readonly hits: number;
-  /** Requests that came again after a restart, and are in the store once. */
+  /** Requests that were repeated after a restart. The store has each of them once. */
   readonly repeated: number;
-  /** Parts of the journal that are not as they were written; their bytes are kept in the folder of damaged ones. */
+  /** Damaged parts of the journal. Their bytes are kept in the folder for damaged records. */
   readonly damages: readonly Damage[];
 }
 
@@ -39,45 +42,45 @@ export interface RecentQuery {
   readonly limit: number;
   /** Only hits older than this one. */
   readonly before?: string;
-  /** Identifiers of departments, of which hits are wanted; all where they are left out. */
+  /** Ids of the departments whose hits are returned. Default: all. */
   readonly departments?: readonly string[];
 }
 
-/** Hits that a search may find, backwards from a place. */
+/** Hits that a search may find, from a place backwards. */
 export interface StretchQuery {
   readonly search: HitSearch;
-  /** Only older ones. */
+  /** Only older hits. */
   readonly before: HitPlace;
-  /** About how many are looked at. */
+  /** Approximate number of hits to look at. */
   readonly rows: number;
-  /** How many are wanted at most. */
+  /** Maximum number of hits to return. */
   readonly limit: number;
-  /** Identifiers of departments, of which hits are wanted; all where they are left out. */
+  /** Ids of the departments whose hits are returned. Default: all. */
   readonly departments?: readonly string[];
 }
 
 export interface FoundStretch {
-  /** Newest first: at least those that match, of which the search decides. */
+  /** Newest first. All matching hits of the stretch, and possibly others: the search makes the final check. */
   readonly hits: readonly Hit[];
-  /** Where it has come: all since then has been looked at. */
+  /** The place that the search has reached. It has looked at all hits after this place. */
   readonly lookedBackTo: HitPlace;
-  /** Whether there is nothing before it. */
+  /** True if no older hits are left. */
   readonly isEnd: boolean;
 }
 
 export interface ExportQuery {
   readonly suite: string;
-  /** Moments in milliseconds: from, inclusive, to, exclusive. */
+  /** In milliseconds: `from` is inclusive, `to` is exclusive. */
   readonly from?: number;
   readonly to?: number;
-  /** Identifiers of departments, of which hits are wanted; all where they are left out. */
+  /** Ids of the departments whose hits are returned. Default: all. */
   readonly departments?: readonly string[];
 }
 
 export interface OverviewQuery {
   readonly environment: Environment;
   readonly now: number;
-  /** Identifiers of departments, of which hits are wanted; all where they are left out. */
+  /** Ids of the departments whose hits are returned. Default: all. */
   readonly departments?: readonly string[];
 }
 
@@ -91,7 +94,7 @@ export interface Overview {
   readonly now: string;
   readonly figures: Readonly<
     Record<'beacons' | 'pageViews' | 'cleaned' | 'leftOut', Figure> & {
-      /** Null for some departments: what is refused belongs to none. */
+      /** Null if the query is limited to departments: a refused beacon belongs to no department. */
       readonly refused: Figure | null;
     }
   >;
@@ -103,46 +106,49 @@ export interface Overview {
   readonly firstHitAt: string | null;
   readonly lastHitAt: string | null;
   readonly hosts: readonly { readonly host: string; readonly hits: number }[];
-  /** Names that beacons gave and the settings do not know; without a name all others together. Null for some departments. */
+  /**
+   * Unknown names in beacons. The entry with an empty name counts all other names. Null if the query is limited to
+   * departments.
+   */
   readonly strangers: readonly Pick<StrangerCount, 'kind' | 'name' | 'beacons'>[] | null;
-  /** Beacons of browsers whose clock was more than a day off. */
+  /** Beacons from browsers whose clock was wrong by more than a day. */
   readonly clockOff: number | null;
 }
 
 export interface NewHitsQuery {
   readonly environment: Environment;
-  /** Moment in milliseconds, inclusive. */
+  /** In milliseconds, inclusive. */
   readonly since: number;
-  /** Segments whose hits are not asked for. */
+  /** Segments of the caller, whose hits are left out. */
   readonly own: readonly string[];
-  /** What was last in earlier answers. */
+  /** The `last` of earlier answers. */
   readonly seen: Readonly<Record<string, string>>;
-  /** About how many are wanted: of more an even choice. */
+  /** Approximate maximum number of hits. If there are more, the answer has an even sample. */
   readonly most: number;
 }
 
 export interface NewHits {
   /** Oldest first. */
   readonly hits: readonly Hit[];
-  /** How many there are. */
+  /** Number of all new hits, including those outside the sample. */
   readonly total: number;
-  /** The last of them, by segment; on a cluster also by shard. */
+  /** The id of the last new hit, by segment. On a cluster: by segment and shard. */
   readonly last: Readonly<Record<string, string>>;
 }
 
 export interface SentQuery {
   readonly environment: Environment;
-  /** Moments in milliseconds: from, inclusive, to, exclusive. */
+  /** In milliseconds: `from` is inclusive, `to` is exclusive. */
   readonly from: number;
   readonly to: number;
-  /** Identifiers of departments, of which hits are wanted; all where they are left out. */
+  /** Ids of the departments whose hits are counted. Default: all. */
   readonly departments?: readonly string[];
 }
 
-/** Beacons that look the same: a page view has no link type. */
+/** Number of beacons with the same link type, link name and events. A page view has no link type. */
 export interface SentCount {
   readonly linkType: Hit['linkType'];
-  /** English name of the kind of a link of type other; empty for every other name. */
+  /** English name of the link kind for a link of type `other`. Empty for every other name. */
   readonly linkName: string;
   /** Known events, each once. */
   readonly events: readonly string[];
@@ -151,61 +157,63 @@ export interface SentCount {
 
 export interface PageViewQuery {
   readonly environment: Environment;
-  /** Moments in milliseconds, both inclusive. */
+  /** In milliseconds, both inclusive. */
   readonly from: number;
   readonly to: number;
-  /** Host and path in one. */
+  /** Host and path as one text. */
   readonly pages: readonly string[];
   /** Identifiers as they were sent. */
   readonly identifiers: readonly string[];
 }
 
-/** A page view as far as it must be known to tell which beacons belong to it. */
+/** The properties of a page view that are needed to match other beacons to it. */
 export type StoredPageView = Pick<Hit, 'id' | 'receivedAt' | 'kind' | 'host' | 'path'> & {
   readonly identifier: string;
 };
 
-/** Host and path in one, and the department that its hits were given to last; empty for nobody's. */
+/**
+ * Host and path as one text, and the department of the page's latest hits. Empty: the page belongs to no department.
+ */
 export interface PageOwner {
   readonly page: string;
   readonly department: string;
 }
 
 export interface HitStore {
-  /** Stores each hit of the batch once; when it returns they are on the disk. Says how many the batch has. */
+  /** Stores each hit of the batch once. When the promise resolves, the hits are on the disk. */
   insert(batch: Batch): Promise<Inserted>;
   countRefusals(counts: readonly RefusalCount[]): Promise<void>;
   countStrangers(counts: readonly StrangerCount[]): Promise<void>;
   /** Newest first. */
   recent(query: RecentQuery): Promise<Hit[]>;
-  /** What a search may find in a stretch of time. */
+  /** Searches a stretch of time for hits that may match. */
   search(query: StretchQuery): Promise<FoundStretch>;
-  /** One by its id. */
+  /** Reads one hit by its id. */
   hit(id: string): Promise<Hit | undefined>;
-  /** What has been stored of late, by other collectors. */
+  /** Hits that other collectors have stored recently. */
   newHits(query: NewHitsQuery): Promise<NewHits>;
   overview(query: OverviewQuery): Promise<Overview>;
   sentCounts(query: SentQuery): Promise<SentCount[]>;
-  /** The newest of any of the pages that carry any of the identifiers, some thousands at most. */
+  /** The newest page views of any of the pages with any of the identifiers, up to a few thousand. */
   pageViews(query: PageViewQuery): Promise<StoredPageView[]>;
-  /** Whose pages are, each by host and path in one; those of which there are no hits are left out. */
+  /** The departments of pages, given as host and path in one text. Pages without hits are left out. */
   pageOwners(pages: readonly string[]): Promise<PageOwner[]>;
-  /** The figures of a report, none of them hidden yet. */
+  /** The figures of a report, before small figures are suppressed. */
   report(question: ReportQuestion): Promise<RawReport>;
-  /** What is explored, with what may not be shown hidden. */
+  /** The answer to an exploration. Figures that may not be shown are suppressed. */
   explore(asked: ExploreAsked): Promise<ExploreAnswer>;
-  /** The values of a dimension in the period of a question, the most frequent first. */
+  /** The values of a dimension in the period of the query, most frequent first. */
   reportWords(words: ReportWords): Promise<string[]>;
-  /** Counts what a task would change, and changes it where `isApplied`. */
+  /** Counts the hits that a correction would change. Changes them if `isApplied`. */
   mend(task: MendTask, isApplied: boolean): Promise<MendedHits>;
-  /** Counts what is older than the settings let it be, and has it go where `isApplied`. `now`: milliseconds. */
+  /** Counts the rows whose retention has expired. Deletes them if `isApplied`. `now`: milliseconds. */
   sweep(now: number, isApplied: boolean): Promise<readonly Expired[]>;
-  /** Makes the visits of the oldest day that is due. One caller at a time. */
+  /** Builds the visits of the oldest day that is due. Only one caller at a time. */
   makeVisits(): Promise<MadeVisits>;
   /** Oldest first, in pages that fit in memory. */
   export(query: ExportQuery): AsyncIterable<readonly Hit[]>;
   count(): Promise<number>;
-  /** Hits of visitors that a machine has played. */
+  /** Counts the hits of simulated visitors. */
   countSimulated(): Promise<number>;
   close(): Promise<void>;
 }

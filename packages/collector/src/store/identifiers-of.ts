@@ -1,9 +1,12 @@
-/** Who it was of whom only a digest was kept: every value that may identify a visitor is tried by the engine. */
+/**
+ * Finds the visitor identifiers that have a given digest. The engine computes the digest of every stored value that
+ * may be an identifier.
+ */
 import type { Reader } from './database.ts';
 
 export interface VisitorDigest {
   readonly salt: string;
-  /** SHA-256 in hexadecimal of salt and identifier. */
+  /** SHA-256 of the salt followed by the identifier, in hexadecimal. */
   readonly digest: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Work that may not overlap: the engine shows a batch a moment before its sums, and who counts the sums anew in between would have
- * them twice.
+ * Runs tasks one after the other. The engine shows the hits of a batch a moment before their roll-ups. A task that
+ * recounts the roll-ups in that moment would count the batch twice.
  */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 

@@ -1,12 +1,12 @@
 /**
- * Stores a batch, each of its hits once. The first time, the engine's deduplication token is
- * enough. After an error or a crash nobody knows how much arrived, so the engine is asked which of
- * the hits it has.
+ * Stores each hit of a batch once. For a first attempt, the engine's deduplication token is enough. After an error or
+ * a crash it is unknown how many hits arrived. In that case the collector asks the engine which of the hits it has.
  *
- * The embedded engine dies with us, between writing a part and noting its token or the other way
- * round, so there the token is not to be believed after a crash, and the hourly sums are compared
- * with the hits. A server lives on and may still be busy with the first attempt: there the token
- * is what tells the two apart.
+ * The embedded engine stops with the collector's process, possibly between writing a part and recording its token, or
+ * in the other order. After a crash its tokens are therefore ignored, and the roll-ups are compared with the hits.
+ *
+ * A server continues to run and may still work on the first attempt. With the same token it applies only one of the
+ * two.
  */
 import type { Hit } from '@balise/beacon';
 import type { Damage } from '../journal/read-frames.ts';
@@ -60,7 +60,7 @@ async function insertLines(
   await database.insertText('hits', columns.names, columns.textOf(hits), token);
 }
 
-/** Without looking whether they are there; the engine applies a token once. */
+/** Does not check whether the hits are already stored. The engine applies each token once. */
 export async function insertRows(
   database: Database,
   hits: readonly Hit[],
@@ -71,7 +71,7 @@ export async function insertRows(
 
 const momentOf = ({ receivedAt }: HitLine): number => receivedAt;
 
-/** The times narrow the search to the parts that can hold them. */
+/** The times limit the query to the parts of the table that can contain the hits. */
 async function storedIds(
   database: Database,
   hits: readonly HitLine[],

@@ -1,8 +1,15 @@
 /**
- * The parameters of a hit, each of them once. The column `parameters` lists their names in the order of the wire:
- * the value of `v12` is in a column of its own, `ce=UTF-8` brings it, and that of `lrt*` is the next of `other_values`. So most
- * hits share a few lists, and a value that a column has is not kept again. Nothing is lost: what a column would not give back
- * letter for letter goes to `other_values`.
+ * Stores the parameters of a hit, each value once. The column `parameters` lists the names in the order of the
+ * request:
+ *
+ * | Entry | Place of the value |
+ * | --- | --- |
+ * | `v12` | in the column of that parameter |
+ * | `ce=UTF-8` | in the list itself |
+ * | `lrt*` | the next value of `other_values` |
+ *
+ * Most hits therefore share a few lists, and a value that has a column is not stored again. A value goes to
+ * `other_values` if a column would not restore it exactly.
  */
 import type { Pair } from '@balise/beacon';
 
@@ -11,14 +18,14 @@ export interface KeptParameters {
   readonly otherValues: readonly string[];
 }
 
-/** The value that a hit's columns have for a parameter of this wire name; nothing where none has. */
+/** The value that the columns of a hit have for a parameter name. `undefined`: no column has it. */
 type ColumnValue = (name: string) => string | undefined;
 
-/** Parameters with a handful of values, the same for all visitors of a kind. */
+/** Parameters with few values, which are the same for many visitors. */
 export const FEW_VALUES: ReadonlySet<string> = new Set(
   'AQB ndh pf ce ns cdp cl cc c j v k ct hp pe as aamlh vmf mcorgid D AQE'.split(' '),
 );
-/** `D=c20`: the value of another variable. */
+/** `D=c20`: a reference to the value of another variable. */
 export const REFERENCE = '^D=[A-Za-z]+[0-9]*$';
 export const LONGEST_IN_LIST = 60;
 
@@ -27,7 +34,7 @@ export const SEPARATOR = '&';
 const IN_LIST = '=';
 const ELSEWHERE = '*';
 
-/** Names come again with every hit; strangers' names would fill the memory. */
+/** Limit of the cache. Known names come with every hit, but a client can send any number of unknown names. */
 const MOST_NAMES = 10_000;
 const escapedNames = new Map<string, string>();
 
@@ -45,13 +52,13 @@ export function keepParameters(
   return { list: entries.join(SEPARATOR), otherValues };
 }
 
-/** What the list has of a parameter. */
+/** The entry of a parameter in the list. */
 export interface ListEntries {
-  /** Where a column has its value. */
+  /** Entry if a column has the value. */
   readonly entry: string;
-  /** Where none has. */
+  /** Entry if no column has the value. */
   readonly entryApart: string;
-  /** Then the value is one of `other_values`. */
+  /** True if `entryApart` refers to `other_values`. */
   readonly isOther: boolean;
 }
 
@@ -97,7 +104,7 @@ function escapedName(name: string): string {
   return escaped;
 }
 
-/** A lone surrogate cannot be encoded: it becomes the replacement character, as it would in the store. */
+/** A lone surrogate cannot be encoded. It becomes the replacement character, as the store would write it. */
 function escape(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(/\*/g, '%2A');
 }

@@ -1,9 +1,10 @@
 /**
- * Hits that are stored and in no sum of what visitors do: those of bots and of the operator's own networks, and of visitors that a machine
- * has played. The first two not in development and staging, where almost all are from those who try the pages.
+ * Stored hits that no figure about visitors includes: hits from bots, from internal networks and from simulated
+ * visitors. In development and staging, hits from bots and internal networks are included. Almost all hits there come
+ * from testers.
  */
 export const LEFT_OUT =
   "is_simulated = 1 OR environment = 'production' AND (is_bot = 1 OR is_internal = 1)";
 
-/** Bots and internal networks, simulated or not. */
+/** Bots and internal networks, whether simulated or not. */
 export const NO_PEOPLE = "(environment = 'production' AND (is_bot = 1 OR is_internal = 1))";

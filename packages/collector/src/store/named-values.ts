@@ -1,14 +1,17 @@
-/** Texts of a question, each by a name of its own in its place: a statement that says one a hundred times stays short. */
+/**
+ * Gives each text of a query a parameter name. A statement that uses the same text a hundred times therefore stays
+ * short.
+ */
 export class NamedValues {
   readonly #names = new Map<string, string>();
   readonly #kind: string;
 
-  /** `kind`: with which their names begin, so that no others are called so. */
+  /** `kind`: prefix of the parameter names. It keeps them different from other parameter names. */
   constructor(kind: string) {
     this.#kind = kind;
   }
 
-  /** An expression for the text. */
+  /** Returns the SQL expression for the text. */
   named(text: string): string {
     let name = this.#names.get(text);
     if (name === undefined) this.#names.set(text, (name = `${this.#kind}${this.#names.size}`));

@@ -1,4 +1,7 @@
-/** What one collector sees of the hits of others: batches of several, late and mixed, asked for again and again. */
+/**
+ * Hits that a collector reads from other collectors: batches of several collectors, late and mixed, with repeated
+ * queries.
+ */
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { hitId, segmentName } from '../journal/segment-name.ts';
 import { sampleHit } from '../testing/sample-hit.ts';
@@ -23,7 +26,7 @@ const QUERY: NewHitsQuery = {
   most: 1000,
 };
 
-it('are each seen once, whatever collector brings them when; own ones and those of other suites are not', async () => {
+it('each hit of another collector is returned once, in any order of batches; own hits and other suites are left out', async () => {
   let state = 7;
   const below = (limit: number): number => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -38,7 +41,7 @@ it('are each seen once, whatever collector brings them when; own ones and those 
   for (let turn = 0; turn < 25; turn += 1) {
     const from = collectors[below(collectors.length)];
     if (!from) throw new Error('none');
-    // A batch that was received a moment ago, or some seconds.
+    // Received between 0 and 20 seconds ago.
     const received = NOW - below(20_000);
     const batch = Array.from({ length: 1 + below(5) }, (_, index) => {
       const suites = below(5) === 0 ? 'canadalivemain' : 'canadadevmain';
@@ -47,7 +50,7 @@ it('are each seen once, whatever collector brings them when; own ones and those 
       return sampleHit(id, { suites, receivedAt: received + index });
     });
     await insertRows(disk.database, batch);
-    // A segment ends, and the next of the same collector begins.
+    // The collector starts its next segment.
     if (below(6) === 0)
       Object.assign(from, {
         segment: from.segment === own ? own : segmentName(NOW + turn * 10, undefined),
@@ -65,7 +68,7 @@ it('are each seen once, whatever collector brings them when; own ones and those 
   expect([...seenIds].sort()).toEqual([...expected].sort());
 });
 
-it('of more than are wanted are an even choice, and all are counted', async () => {
+it('above the limit, the answer is an even sample, and all hits are counted', async () => {
   const segment = segmentName(NOW, undefined);
   await insertRows(
     disk.database,
@@ -83,7 +86,7 @@ it('of more than are wanted are an even choice, and all are counted', async () =
   expect(early / hits.length).toBeLessThan(0.7);
 });
 
-it('that are older than the moment asked for are not seen', async () => {
+it('hits before `since` are left out', async () => {
   const segment = segmentName(NOW, undefined);
   const hits = [NOW - 30_001, NOW - 30_000].map((receivedAt, index) =>
     sampleHit(hitId(segment, index), { receivedAt }),

@@ -1,6 +1,7 @@
 /**
- * Hits that other collectors have stored of late. Each collector stores its segments in order, so the last one of each tells what is new;
- * of a cluster the last one of each on each shard, since a batch reaches them one after the other.
+ * Hits that other collectors have stored recently. Each collector stores its segments in order, so the last id of
+ * each segment shows which hits are new. On a cluster, a batch reaches the shards one after the other. There the last
+ * id is kept for each segment on each shard.
  */
 import type { Hit } from '@balise/beacon';
 import { settings } from '@balise/settings';
@@ -10,7 +11,7 @@ import { HIT_SELECTION, hitOfRow, type StoredRow } from './hit-row.ts';
 import type { NewHits, NewHitsQuery } from './hit-store.ts';
 
 const SEGMENT = `substring(id, 1, ${SEGMENT_LENGTH})`;
-/** What comes in order, by where the hits are asked for. */
+/** The key of a stream of hits that arrive in order, on a server and on a cluster. */
 const STREAMS = { server: SEGMENT, cluster: `concat(${SEGMENT}, ' ', toString(_shard_num))` };
 
 const isNew = (

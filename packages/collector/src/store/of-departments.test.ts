@@ -1,4 +1,4 @@
-/** What the store answers to who sees some departments only. */
+/** The store's answers to a user who may view only some departments. */
 import { beforeAll, expect, it } from 'vitest';
 import { settings } from '@balise/settings';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
@@ -46,7 +46,7 @@ it.each([
   [['cra'], 3, ['cra']],
   [['cra', 'hc'], 6, ['cra', 'hc']],
   [[], 0, []],
-])('of %j: list and export', async (departments, count, names) => {
+])('list and export for the departments %j', async (departments, count, names) => {
   const only = departments === undefined ? {} : { departments };
   const query = { environment, limit: 100, ...only } as const;
   const recent = await recentHits(database, query);
@@ -59,13 +59,13 @@ it.each([
   expect(page.map(({ id }) => id).sort()).toEqual(recent.map(({ id }) => id).sort());
 });
 
-it('a list goes on before a hit of somebody else too', async () => {
+it('a list can continue before a hit of another department', async () => {
   const query = { environment, limit: 100, before: 'hc-0', departments: ['cra'] } as const;
   const recent = await recentHits(database, query);
   expect(recent.map(({ id }) => id)).toEqual(['cra-1', 'cra-192']);
 });
 
-it('the figures of the day are of the own hits, and of what belongs to no department there are none', async () => {
+it('the overview counts only hits of the departments, and leaves out figures that belong to no department', async () => {
   const own = await overview(database, { environment, now: NOW + 1, departments: ['cra'] });
   expect(own.figures).toMatchObject({
     beacons: { today: 2, previous: 0 },
@@ -84,13 +84,13 @@ it('the figures of the day are of the own hits, and of what belongs to no depart
   expect(all.strangers).toEqual([]);
 });
 
-it('the same moment a week ago is of the own hits too', async () => {
+it('the comparison with a week ago counts only hits of the departments', async () => {
   const now = NOW - 24 * HOUR + 1;
   const own = await overview(database, { environment, now: now + 1, departments: ['hc'] });
   expect(own.figures.beacons.previous).toBe(1);
 });
 
-it('firings are counted of the own hits', async () => {
+it('counts of sent beacons include only hits of the departments', async () => {
   const query = { environment, from: NOW - 24 * HOUR, to: NOW + 1, departments: ['hc'] } as const;
   const counts = await sentCounts(database, query);
   expect(counts.map(({ linkName, hits }) => [linkName, hits]).sort()).toEqual([
@@ -99,7 +99,7 @@ it('firings are counted of the own hits', async () => {
   ]);
 });
 
-it('a page belongs to the department that its last hits were given to', async () => {
+it('a page belongs to the department of its latest hits', async () => {
   const asked = ['/en/revenue-agency/a.html', '/en.html', '/en/nowhere.html'];
   const owners = await pageOwners(
     database,

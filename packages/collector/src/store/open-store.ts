@@ -1,4 +1,4 @@
-/** The store as its own process opens it, by the settings in force there. */
+/** Opens the store in its own process. */
 import { aloneBy } from '../control/alone.ts';
 import { ownForLife } from '../helper/own-for-life.ts';
 import { journalFiles } from '../journal/journal-files.ts';
@@ -10,7 +10,10 @@ import { removeEmptyDefinitions } from './definitions-on-disk.ts';
 export interface StoreProcessOptions {
   readonly engine: Engine;
   readonly journalFolder: string;
-  /** Of the control database, which collectors that share a server have in common; empty for an embedded one. */
+  /**
+   * URL of the control database. Collectors that share a server also share this database. Empty: the control database
+   * is embedded.
+   */
   readonly postgresUrl: string;
 }
 

@@ -1,4 +1,7 @@
-/** Is measurement healthy: beacons, page views, refusals and cleaned values of the last day, beside the same day a week ago. */
+/**
+ * The health of the measurement: beacons, page views, refusals and cleaned values of the last day, compared with the
+ * same day a week ago.
+ */
 import { settings } from '@balise/settings';
 import type { QueryValues, Reader } from './database.ts';
 import type { Overview, OverviewQuery } from './hit-store.ts';
@@ -19,7 +22,7 @@ const HOURS = 24;
 const MOST_STRANGERS = 10;
 const WEEK = 7 * 24 * HOUR;
 
-/** The day is the hour that runs and the 23 before it; a week ago it ends at the same minute. */
+/** The day is the current hour and the 23 hours before it. The day a week ago stops at the same minute. */
 export async function overview(
   reader: Reader,
   { environment, now, departments }: OverviewQuery,
@@ -40,7 +43,7 @@ export async function overview(
     departments === undefined
       ? await firstAndLast(reader, values)
       : await firstAndLastOf(reader, values);
-  // What is refused, or not known, belongs to no department.
+  // Refused beacons and unknown names belong to no department.
   const isAll = departments === undefined;
   const refused = isAll && (await refusals(reader, environment, start, now, 'running'));
   const refusedBefore =
@@ -89,7 +92,10 @@ interface Values extends QueryValues {
   readonly departments: readonly string[];
 }
 
-/** The sums by hour since a moment: kept for all departments together, of some counted from their hits. */
+/**
+ * The hourly roll-ups since a moment. For all departments they are read from the table; for some departments they are
+ * computed from the hits.
+ */
 type Sums = (from: string) => string;
 
 const sumsOf =
@@ -114,7 +120,7 @@ function hoursSince(reader: Reader, sums: Sums, values: Values): Promise<HourRow
 
 type Sum = 'beacons' | 'pageViews' | 'cleaned' | 'leftOut';
 
-/** Whole hours from the sums, the last part of an hour from the hits themselves. */
+/** Whole hours come from the roll-ups. The last, incomplete hour is counted from the hits. */
 async function dayBefore(
   reader: Reader,
   { sums, departments }: { sums: Sums; departments: readonly string[] | undefined },
@@ -145,7 +151,10 @@ async function dayBefore(
   };
 }
 
-/** Refusals are kept by the hour: of the last one of a past day, the share of the time until its end. */
+/**
+ * Refusals are stored by the hour. For the last hour of a past day, the count is multiplied by the part of the hour
+ * before `to`.
+ */
 async function refusals(
   reader: Reader,
   environment: string,
@@ -180,7 +189,7 @@ async function firstAndLast(
   return { firstHitAt: iso(row.first), lastHitAt: iso(row.last) };
 }
 
-/** The first and the last hit of some departments, read in the order of the table. */
+/** The times of the first and the last hit of some departments, read in the order of the table. */
 async function firstAndLastOf(
   reader: Reader,
   values: Values,
@@ -207,7 +216,7 @@ async function topHosts(reader: Reader, sums: Sums, values: Values): Promise<Ove
   return rows.map(({ host, hits }) => ({ host, hits: Number(hits) }));
 }
 
-/** Those that sent to suites of the environment, and to no known suite at all. */
+/** Unknown names in beacons to suites of the environment, and in beacons to no known suite. */
 async function topStrangers(
   reader: Reader,
   values: QueryValues,

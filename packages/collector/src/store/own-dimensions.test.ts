@@ -1,4 +1,7 @@
-/** Dimensions of an installation: tables that were made without them get their columns, hits and visits their values. */
+/**
+ * Dimensions that an installation adds. Existing tables get columns for them, and new hits and visits get their
+ * values.
+ */
 import type { Settings } from '@balise/settings';
 import { afterEach, expect, it, vi } from 'vitest';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
@@ -21,7 +24,7 @@ const OWN: Dimension = {
 
 afterEach(() => vi.resetModules());
 
-/** The parts of the store as a process has them that was started with these dimensions more. */
+/** Loads the store's modules as a process does whose settings have these additional dimensions. */
 async function startedWith(more: readonly Dimension[]) {
   vi.resetModules();
   const { putInForce, shipped } = await import('@balise/settings/in-force');
@@ -52,7 +55,7 @@ async function storeAndVisit(
   while ((await makeVisits(database)).left > 0);
 }
 
-it('come and go with the settings, and what is stored stays', async () => {
+it('are added and removed with the settings, and stored data stays', async () => {
   const { database, remove } = await embeddedDatabase();
   try {
     const before = await startedWith([]);

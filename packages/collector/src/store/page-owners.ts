@@ -1,4 +1,4 @@
-/** To which department the hits of pages were given last. */
+/** The department to which the latest hits of each page were assigned. */
 import type { Reader } from './database.ts';
 import type { PageOwner } from './hit-store.ts';
 

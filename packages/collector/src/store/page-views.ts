@@ -1,4 +1,7 @@
-/** Page views of some visitors on some pages in a stretch of time: what other beacons of the same views are held against. */
+/**
+ * Page views of some visitors on some pages in a period. Other beacons are compared with them to find those of the
+ * same view.
+ */
 import { settings } from '@balise/settings';
 import type { Reader } from './database.ts';
 import type { PageViewQuery, StoredPageView } from './hit-store.ts';
@@ -11,7 +14,7 @@ interface Row {
   readonly identifier: string;
 }
 
-/** Who reads one page thousands of times in a day is no visitor. */
+/** A client that views one page thousands of times in a day is not a visitor. */
 const MOST = 5000;
 const SECONDS = 10;
 

@@ -1,16 +1,16 @@
-/** Which column has the value of which parameter of the wire. */
+/** Maps each parameter of a request to the column that has its value. */
 import { dimensionIdOf, type Hit } from '@balise/beacon';
 import { identifierOf } from '../visitor/identifier-of.ts';
 import { readClock, writeClock, type ClientClock } from './client-clock.ts';
 
-/** What the columns of a hit keep of its parameters. */
+/** The values of a hit's parameters in its columns. */
 export interface ParameterColumns {
   readonly receivedAt: number;
   readonly dimensions: Readonly<Record<string, string>>;
   readonly events: Hit['events'];
   readonly linkName: string;
   readonly linkUrl: string;
-  /** See `identifierOf`; empty where the hit has none. */
+  /** See `identifierOf`. Empty if the hit has no identifier. */
   readonly identifier: string;
   readonly clock: ClientClock | undefined;
   readonly screen: string;
@@ -21,7 +21,7 @@ export interface ParameterColumns {
 const WHOLE = /^(?:0|[1-9]\d{0,4})$/;
 const MOST = 65_535;
 
-/** `dimensions`: those that are in columns. */
+/** `dimensions`: those that have a column. */
 export function parameterColumns(
   { parameters, events, linkName, linkUrl, receivedAt }: Hit,
   dimensions: ParameterColumns['dimensions'],
@@ -46,7 +46,10 @@ export function amountOf(text: string): number {
   return WHOLE.test(text) && Number(text) <= MOST ? Number(text) : 0;
 }
 
-/** The value that the columns have for a parameter; nothing where none has. Asked on the way to the store and on the way back. */
+/**
+ * The value that the columns have for a parameter. `undefined`: no column has it. Used for both storing and restoring
+ * a hit.
+ */
 export function columnValue(columns: ParameterColumns, name: string): string | undefined {
   switch (name) {
     case 't':

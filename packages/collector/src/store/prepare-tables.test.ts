@@ -1,4 +1,4 @@
-/** Collectors that share a server and start at once. */
+/** Preparation of the tables, mainly by collectors that share a server and start at the same time. */
 import { expect, it } from 'vitest';
 import type { Alone } from '../control/alone.ts';
 import { OWN_MARK } from '../format/format-mark.ts';
@@ -11,7 +11,7 @@ import { preparation, prepareTables } from './prepare-tables.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 17);
 
-it('bring the tables of earlier versions to their form once, one after the other', async () => {
+it('migrates the tables of earlier versions once, one collector after the other', async () => {
   const { database, remove } = await embeddedDatabase();
   try {
     await makeTablesOf1(database, [
@@ -35,7 +35,7 @@ it('bring the tables of earlier versions to their form once, one after the other
     };
     await Promise.all(['a', 'b', 'c'].map((name) => prepareTables(collector(name), alone)));
     expect(locked).toBe(3);
-    // One of them did all of it.
+    // One of them ran all statements.
     expect(new Set(ran).size).toBe(1);
     expect(ran).toHaveLength(planned.length);
     expect(await database.rows('SELECT sum(beacons) AS n FROM pages_daily')).toEqual([{ n: 2 }]);
@@ -46,7 +46,7 @@ it('bring the tables of earlier versions to their form once, one after the other
   }
 });
 
-/** `asked`: SQL that tells the form of a table; `spoil` gives it another. */
+/** `asked`: SQL that reads the definition of a table. `spoil` changes the definition. */
 async function expectMadeAnew(
   asked: string,
   spoil: (database: Database) => Promise<void>,
@@ -69,14 +69,14 @@ async function expectMadeAnew(
 it.each([
   ['visit_hits', 'next_after'],
   ['visit_places', 'seconds'],
-])('make %s anew where it lacks a column', async (table, missing) => {
+])('rebuilds %s if a column is missing', async (table, missing) => {
   await expectMadeAnew(
     `SELECT name FROM system.columns WHERE database = currentDatabase() AND table = '${table}' ORDER BY name`,
     (database) => database.run(`ALTER TABLE ${table} DROP COLUMN ${missing}`),
   );
 });
 
-it('make visit_hits anew where it is in another order', async () => {
+it('rebuilds visit_hits if it has another sort order', async () => {
   await expectMadeAnew(
     "SELECT sorting_key FROM system.tables WHERE database = currentDatabase() AND name = 'visit_hits'",
     async (database) => {
@@ -89,7 +89,7 @@ it('make visit_hits anew where it is in another order', async () => {
   );
 });
 
-it('are left alone where a collector that is two formats newer had its turn before', async () => {
+it('changes no table if a collector two formats newer had the lock before', async () => {
   const { database, remove } = await embeddedDatabase();
   try {
     await prepareTables(database);

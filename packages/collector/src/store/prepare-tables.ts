@@ -1,4 +1,4 @@
-/** Brings the tables to today's form, adds the columns of new dimensions, at each start. */
+/** Migrates the tables to the current schema and adds the columns of new dimensions. Runs at each start. */
 import type { Alone } from '../control/alone.ts';
 import { NOTHING_SWEPT, readHorizon, wholeFrom, type Horizon } from '../retention/horizon.ts';
 import { columnsByTable, type ColumnsByTable } from './columns-by-table.ts';
@@ -10,15 +10,18 @@ import { countAnew, createView, fill, ROLLUPS, viewOf, type Rollup } from './rol
 import { missingColumns, TABLES } from './schema.ts';
 import { checkStoreFormat, markStore } from './store-format.ts';
 
-/** The statements that are left to run, in their order; read from the tables, so that what was interrupted goes on where it was. */
+/**
+ * Returns the statements that are still to run, in order. The step reads the tables to find them, so an interrupted
+ * migration continues where it stopped.
+ */
 export type Step = (database: Database) => Promise<readonly string[]>;
 
-/** Data of earlier collectors, oldest form first. Hits that come meanwhile wait in the journal. */
+/** Migrations of the data of earlier collectors, oldest schema first. New hits wait in the journal meanwhile. */
 const MIGRATIONS: readonly Step[] = [hitsOnce];
 
 const createTables: Step = (database) => missingTables(database, TABLES);
 
-/** Each looks at what those before it have left. */
+/** In order: each step sees the result of the steps before it. */
 const STEPS: readonly Step[] = [
   markStore,
   withoutFormerVisits,
@@ -31,27 +34,32 @@ const STEPS: readonly Step[] = [
   ownRetention,
 ];
 
-/** Throws a `ServerFault` where the tables are too new for this collector, and what the engine says; what was done stays, and the next call goes on from there. `alone`: where collectors share a server. */
+/**
+ * Throws a `ServerFault` if the tables are too new for this collector, or the error of the engine. After an error,
+ * the next call continues with the remaining steps.
+ *
+ * `alone`: the lock for collectors that share a server.
+ */
 export async function prepareTables(database: Database, alone?: Alone): Promise<void> {
   if (!alone) return await takeSteps(database);
-  // Asked for nothing where nothing is due: the store opens, also while nobody keeps the lock.
+  // Takes the lock only if a step is due. Otherwise the store opens even if the lock's database is down.
   if ((await preparation(database)).length > 0) await alone(() => takeSteps(database));
 }
 
 async function takeSteps(database: Database): Promise<void> {
-  // A newer collector may have had the lock that was waited for.
+  // A newer collector may have changed the tables while this one waited for the lock.
   await checkStoreFormat(database);
   for (const step of STEPS) {
     for (const statement of await step(database)) await database.run(statement);
   }
 }
 
-/** What `prepareTables` would run; nothing is changed. */
+/** The statements that `prepareTables` would run. Changes nothing. */
 export async function preparation(database: Database): Promise<readonly string[]> {
   await checkStoreFormat(database);
   const mark = await markStore(database);
   const migration = (await Promise.all(MIGRATIONS.map((step) => step(database)))).flat();
-  // The table that a migration makes has today's columns.
+  // A table that a migration makes already has the current columns.
   const columns = migration.length > 0 ? [] : await newColumns(database);
   const lasting = await otherLasting(database);
   const sums = await otherSums(database);
@@ -74,7 +82,7 @@ export async function preparation(database: Database): Promise<readonly string[]
   ];
 }
 
-/** `tables`: their statements by name. */
+/** `tables`: the statements that create them, by name. */
 export async function missingTables(
   database: Database,
   tables: ReadonlyMap<string, string>,
@@ -84,8 +92,8 @@ export async function missingTables(
 }
 
 /**
- * Without its view, or one of its columns, a table of sums does not have them all: it is filled from the hits, and the view made last.
- * Sums whose hits were swept stay.
+ * Refills roll-up tables whose view or column is missing. Such a table is incomplete: it is filled from the hits, and
+ * its view is made last. Roll-ups of hits whose retention has expired stay.
  */
 export async function filledViews(database: Database): Promise<string[]> {
   const present = await columnsByTable(database);
@@ -93,7 +101,7 @@ export async function filledViews(database: Database): Promise<string[]> {
   return missingViews(present).flatMap((rollup) => filledView(rollup, horizon));
 }
 
-/** Those whose view is missing, or is going to be. */
+/** Roll-ups whose view is missing, or will be dropped because a column is missing. */
 export const missingViews = (present: ColumnsByTable): readonly Rollup[] =>
   ROLLUPS.filter((rollup) => !present.has(viewOf(rollup)) || missingIn(rollup, present).length > 0);
 
@@ -106,12 +114,13 @@ function filledView(rollup: Rollup, horizon: Horizon): string[] {
   return [...counted, createView(rollup)];
 }
 
-/** The last second that the engine knows. */
+/** The last second that the engine can represent. */
 const END_OF_TIME = 2 ** 32 - 1;
 
 /**
- * Tables of visits of another form. What the table before `visit_hits` says of visitors must not outlive an erasure; what lacks one of
- * today's columns or is in another order is made anew, with all its days.
+ * Drops visit tables with an earlier schema. `hit_visits`, the table before `visit_hits`, has visitor data that must
+ * not outlive an erasure. A table that lacks a current column or has another sort order is rebuilt, with all its
+ * days.
  */
 export async function withoutFormerVisits(database: Database): Promise<string[]> {
   const present = await columnsByTable(database);
@@ -134,14 +143,16 @@ export async function newColumns(database: Database): Promise<string[]> {
   return addition ? [addition] : [];
 }
 
-/** Which dimensions last is a setting. */
+/** The settings define which dimensions persist, so this may change the table. */
 export async function otherLasting(database: Database): Promise<string[]> {
   const present = (await columnsByTable(database)).get('visit_hits');
   const change = present && lastingChange(present);
   return change ? [change] : [];
 }
 
-/** A table of sums that lacks one of today's gets it; without its view it is counted again. */
+/**
+ * Adds missing columns to a roll-up table and drops its view. A table without its view is recounted (`filledViews`).
+ */
 export async function otherSums(database: Database): Promise<string[]> {
   const present = await columnsByTable(database);
   return ROLLUPS.flatMap((rollup) => {
@@ -155,13 +166,13 @@ export async function otherSums(database: Database): Promise<string[]> {
   });
 }
 
-/** Definitions. */
+/** Definitions of the missing columns. */
 function missingIn({ table, columns }: Rollup, present: ColumnsByTable): string[] {
   const known = present.get(table);
   return [...columns].flatMap(([name, one]) => (known && !known.has(name) ? [one] : []));
 }
 
-/** Earlier tables had the engine remove single rows when it liked; what is too old is swept now. */
+/** Earlier tables let the engine delete expired rows with a TTL. `sweep` deletes them now. */
 async function ownRetention(database: Database): Promise<string[]> {
   return [...(await definitions(database))].flatMap(([name, definition]) =>
     TABLES.has(name) && TTL.test(definition) ? [withoutTtl(name)] : [],

@@ -1,4 +1,4 @@
 import { escapeText } from './tab-separated.ts';
 
-/** A text as a literal of SQL. */
+/** Writes a text as an SQL literal. */
 export const quoteText = (text: string): string => `'${escapeText(text)}'`;

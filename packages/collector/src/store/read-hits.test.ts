@@ -1,4 +1,4 @@
-/** Bits that flip on the disk: what of a journal still comes through, and what is told of the rest. */
+/** Flipped bits on the disk: which hits of a journal are still read, and which damage is reported. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { HEADER } from '../journal/frame.ts';
@@ -16,11 +16,11 @@ interface WrittenFrame {
   readonly segment: string;
   readonly from: number;
   readonly to: number;
-  /** Nothing for a header. */
+  /** Missing for a header. */
   readonly id?: string;
 }
 
-/** A journal of an earlier run and of this one, whose frames are of many sizes. */
+/** A journal with frames of many sizes, written by an earlier run and by this one. */
 async function writtenJournal(
   sizes: readonly number[],
 ): Promise<{ files: MemoryFiles; journal: Journal; frames: WrittenFrame[]; old: Set<string> }> {
@@ -53,7 +53,7 @@ function flip(bytes: Buffer, bit: number): void {
   bytes.writeUInt8(bytes.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3);
 }
 
-/** All that is read when the journal is opened once more, or by the run that has written the newest segments. */
+/** Reads everything, either after opening the journal again or in the run that wrote the newest segments. */
 async function readAll(
   files: MemoryFiles,
   journal: Journal,
@@ -75,7 +75,7 @@ async function readAll(
 
 const nameOf = ({ segment, from, to }: WrittenFrame): string => `${segment} ${from}-${to}`;
 
-it('with one bit flipped in each of some frames, all others come, and each of those is told', async () => {
+it('with one flipped bit in each of some frames, reads all other frames and reports each damaged one', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(NUMBERS, { minLength: 2, maxLength: 40 }),
@@ -83,7 +83,7 @@ it('with one bit flipped in each of some frames, all others come, and each of th
       fc.boolean(),
       async (sizes, flips, isReopened) => {
         const { files, journal, frames, old } = await writtenJournal(sizes);
-        // A run that goes on has read the headers of its own segments before.
+        // A run that did not restart has already read the headers of its own segments.
         const within = frames.filter(({ segment, id }) => isReopened || old.has(segment) || id);
         const damaged = new Map<WrittenFrame, number>();
         for (const [which, where] of flips) {
@@ -109,7 +109,7 @@ it('with one bit flipped in each of some frames, all others come, and each of th
   );
 });
 
-it('with bits flipped anywhere, what no bit was flipped in comes once, and nothing else', async () => {
+it('with bits flipped anywhere, reads each undamaged frame once, and nothing else', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(NUMBERS, { minLength: 2, maxLength: 20 }),

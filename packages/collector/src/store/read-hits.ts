@@ -1,4 +1,7 @@
-/** The hits of a range of the journal, in pieces that fit in memory. The same range always gives the same pieces. */
+/**
+ * Reads the hits of a range of the journal, in pieces that fit in memory. The same range always gives the same
+ * pieces.
+ */
 import type { JournalRange } from '../journal/journal.ts';
 import type { JournalFiles } from '../journal/journal-files.ts';
 import { readFrames, type Damage, type EndOfPart } from '../journal/read-frames.ts';
@@ -8,23 +11,23 @@ import { LineWriter, type HitLine } from './lines/line-writer.ts';
 import type { UsedColumns } from './lines/used-columns.ts';
 
 export interface Piece {
-  /** Names the piece for ever: an engine that has seen it applies it once. */
+  /** Permanent name of the piece. The engine applies each token once. */
   readonly token: string;
   readonly hits: readonly HitLine[];
-  /** Of the lines. */
+  /** Columns of the lines. */
   readonly columns: UsedColumns;
-  /** How many came again, and are left out. */
+  /** Number of repeated requests, which are left out. */
   readonly repeated: number;
-  /** Parts of the segment that are no hits any more; their bytes have been set aside. */
+  /** Corrupt records of the segment. Their bytes have been moved to the folder for damaged records. */
   readonly damages: readonly Damage[];
 }
 
 export type ReadFiles = Pick<JournalFiles, 'list' | 'read' | 'describe' | 'setAside'>;
 
-/** Whether a hit did not come before; `target` is what its record keeps of the request. */
+/** Whether a hit is the first of its request. `target`: the request target in its record. */
 export type IsFirst = (hit: HitLine, target: string) => boolean;
 
-/** It remembers what the hits of all batches have in common. */
+/** Shared by all batches, because it caches what their hits have in common. */
 const lines = new LineWriter();
 
 export async function* readHits(
@@ -38,7 +41,7 @@ export async function* readHits(
     const hits: HitLine[] = [];
     let repeated = 0;
     for (const { offset, end, payload } of frames) {
-      // The header, when its length is damaged.
+      // The first frame can be the header, if its length is damaged.
       if (offset === 0 || isEmptyRecord(payload)) continue;
       const record = decodeRecord(payload);
       const hit = record && lines.lineOf(hitId(segment, offset), record);
@@ -52,7 +55,7 @@ export async function* readHits(
   }
 }
 
-/** Under the name of its place: however often it is found, it is there once. */
+/** The file name is the place in the journal. A record that is found again does not get a second file. */
 async function setAside(files: ReadFiles, segment: string, { from, to }: Damage): Promise<void> {
   await files.setAside(hitId(segment, from), await files.read(segment, from, to - from));
 }

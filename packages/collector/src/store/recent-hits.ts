@@ -1,4 +1,4 @@
-/** The newest hits of an environment, and the ones before a given hit. */
+/** The newest hits of an environment, or the ones before a given hit. */
 import type { Hit } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import type { Reader } from './database.ts';
@@ -28,7 +28,7 @@ export async function recentHits(
   return rows.map(hitOfRow);
 }
 
-/** Hits of one millisecond are told apart by their identifiers; an unknown hit has none before it. */
+/** The id orders hits of the same millisecond. No hits come before an unknown hit. */
 const BEFORE = `AND (received_at, id) < (
   SELECT max(received_at), {before: String} FROM hits WHERE id = {before: String}
 )`;

@@ -1,4 +1,4 @@
-/** The store as the collector sees it: in a process of its own. */
+/** The collector's side of the store, which runs in a process of its own. */
 import type { Hit } from '@balise/beacon';
 import type { ExploreAnswer } from '@balise/contract';
 import { Helper, type HelperOptions, type HelperState } from '../helper/helper.ts';
@@ -83,7 +83,7 @@ export class RemoteStore implements HitStore {
   readonly #helper: Helper<Calls>;
   readonly #onState: HelperOptions['onState'];
   readonly #outage = new Outage();
-  /** Why it took no hits the last time, although it had been opened; empty where it took them. */
+  /** The reason for the last failed insert into an open store. Empty after a successful insert. */
   #fault = '';
 
   constructor({ engine, journalFolder, postgresUrl, onState }: RemoteStoreOptions) {
@@ -100,12 +100,12 @@ export class RemoteStore implements HitStore {
     });
   }
 
-  /** `down` also where it was opened and takes no hits, as a server that went away. */
+  /** Also `down` if the store is open but refuses hits, for example because the server is unreachable. */
   get state(): HelperState {
     return this.#fault === '' ? this.#helper.state : 'down';
   }
 
-  /** Why it is down, in a word; empty otherwise. */
+  /** Why the store is down, as a short code. Empty otherwise. */
   get reason(): string {
     return this.#fault || this.#helper.reason;
   }
@@ -181,7 +181,7 @@ export class RemoteStore implements HitStore {
     return this.#helper.call('sweep', now, isApplied);
   }
 
-  /** Of totals of days that another service has counted. */
+  /** Reads or changes the daily totals that were imported from another service. */
   keepImports(task: ImportTask): Promise<ImportAnswer> {
     return this.#helper.call('keepImports', task);
   }
@@ -201,17 +201,17 @@ export class RemoteStore implements HitStore {
     });
   }
 
-  /** Identifiers of visitors that are stored and have a digest. */
+  /** The stored visitor identifiers that have the given digest. */
   identifiersOf(digest: VisitorDigest): Promise<string[]> {
     return this.#helper.call('identifiersOf', digest);
   }
 
-  /** Of the embedded engine: its tables at this moment. */
+  /** Only for the embedded engine: takes a snapshot of its tables. */
   freeze(name: string): Promise<FrozenTables> {
     return this.#helper.call('freeze', name);
   }
 
-  /** Has the server back up its tables; `backupState` is asked by the `id`. */
+  /** Starts a backup on the server. `backupState` reads its progress by `id`. */
   beginBackup(target: BackupTarget): Promise<BegunBackup> {
     return this.#helper.call('beginBackup', target);
   }
@@ -244,7 +244,7 @@ export class RemoteStore implements HitStore {
   }
 
   #takesNone(error: unknown): void {
-    // Where the process itself ended, it has said so.
+    // If the process itself has stopped, the helper has already reported it.
     if (this.#helper.state !== 'ready') return;
     this.#fault = error instanceof Unavailable ? error.message : reasonOf(error);
     if (this.#outage.isNews(this.#fault)) this.#onState('down', this.#fault);

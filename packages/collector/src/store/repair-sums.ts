@@ -1,13 +1,14 @@
 /**
- * Sums that do not agree with their hits are counted anew. The embedded engine may die between a batch and its sums; and hits are
- * taken out or changed, of which the views, which only add, know nothing. Sums whose hits were swept stay as they are.
+ * Recounts roll-ups that do not agree with their hits. The embedded engine may stop between a batch and its roll-ups.
+ * Deleted or changed hits also cause differences, because the views only add. Roll-ups of hits whose retention has
+ * expired stay as they are.
  */
 import { readHorizon, wholeFrom, type Horizon } from '../retention/horizon.ts';
 import type { Database } from './database.ts';
 import { countAnew, ROLLUPS, type Rollup } from './rollups.ts';
 import { receivedIn, stretchesOf, type Stretch } from './stretch.ts';
 
-/** Of the hours and days in which hits were received; `moments` in milliseconds. */
+/** Repairs the hours and days in which hits were received. `moments`: in milliseconds. */
 export async function repairSums(database: Database, moments: readonly number[]): Promise<void> {
   const seconds = [...new Set(moments.map((moment) => Math.floor(moment / 1000)))];
   const horizon = await readHorizon(database);
@@ -17,7 +18,10 @@ export async function repairSums(database: Database, moments: readonly number[])
   }
 }
 
-/** Of whole days; counted anew `always` where the hits may be others in the same number. */
+/**
+ * Repairs whole days. `always`: recounts without comparing, because the hits may have changed while their number
+ * stayed the same.
+ */
 export async function repairSumsOf(
   database: Database,
   days: Stretch,
@@ -28,7 +32,7 @@ export async function repairSumsOf(
     await repair(database, rollup, since(rollup, horizon, days), always);
 }
 
-/** What of a stretch has all its hits. */
+/** The part of a stretch that still has all its hits. */
 function since({ unit }: Rollup, horizon: Horizon, { from, to }: Stretch): Stretch {
   return { from: Math.max(from, wholeFrom(unit, horizon)), to };
 }

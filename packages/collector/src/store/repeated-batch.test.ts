@@ -1,4 +1,4 @@
-/** Batches that an earlier run may have brought to the store, against the store itself. */
+/** Batches that an earlier run may already have stored, with a real store. */
 import { beforeAll, expect, it } from 'vitest';
 import type { Checkpoint } from '../journal/checkpoint.ts';
 import { Journal } from '../journal/journal.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   return disk.remove;
 });
 
-/** The way to the store of one run, which can never note how far it has come; `found` is what it knows of the one before. */
+/** The feeder of one run, whose checkpoints always fail. `found`: the checkpoint of the run before. */
 async function wayOfARun(
   journal?: Journal,
   found: Checkpoint = {},
@@ -40,7 +40,7 @@ async function rows(): Promise<number[]> {
   return found.flatMap(({ hits, ids, beacons }) => [hits, ids, beacons].map(Number));
 }
 
-it('are stored once, though the next run knows of nothing and makes other batches of them', async () => {
+it('are stored once, although the next run has no checkpoint and divides them differently', async () => {
   const first = await wayOfARun(disk.journal);
   for (const after of [0, 1, 2]) {
     await disk.write([{ receivedAt: NOW + after }]);
@@ -53,7 +53,7 @@ it('are stored once, though the next run knows of nothing and makes other batche
   }
 });
 
-it('hold a request that came again in the next run once', async () => {
+it('store a request once if it is repeated to the next run', async () => {
   const again = { requestId: 's9000', receivedAt: NOW + 1000 };
   const before = (await rows())[0] ?? 0;
   const { range } = await disk.write([again, { ...again, requestId: '' }]);
@@ -66,7 +66,7 @@ it('hold a request that came again in the next run once', async () => {
   const stored = { segment: range.segment, offset: range.to };
   const { feeder, counters } = await wayOfARun(undefined, { stored });
   await feeder.flush();
-  // Without an identifier both are visits, and an hour later it is another one.
+  // Two requests without a request id are two visits. After an hour, a request with the same id is another one.
   expect((await rows())[0]).toBe(before + 4);
   expect(counters.duplicates).toBe(1);
 });

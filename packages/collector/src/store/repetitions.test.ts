@@ -1,4 +1,4 @@
-/** Which requests of this run are compared with those of the run before. */
+/** Comparison of this run's requests with those of the run before. */
 import { expect, it } from 'vitest';
 import { Journal } from '../journal/journal.ts';
 import { DUPLICATE_WINDOW } from '../receive/duplicate-window.ts';
@@ -9,7 +9,7 @@ import { Repetitions } from './repetitions.ts';
 const NOON = Date.UTC(2026, 10, 21, 12);
 const { target } = sampleRecord({ requestId: 's1' });
 
-/** After a run that has received one request at noon. */
+/** The check after a run that received one request at noon. */
 async function afterOneAtNoon(): Promise<(receivedAt: number, requestId?: string) => boolean> {
   const files = memoryFiles();
   const journal = await Journal.open(files);
@@ -24,21 +24,21 @@ async function afterOneAtNoon(): Promise<(receivedAt: number, requestId?: string
     repetitions.isFirst({ requestId, receivedAt }, target, true);
 }
 
-it('one that came in the run before is no first one, until the window is over', async () => {
+it('a request of the run before is a repetition until the window is over', async () => {
   const isFirst = await afterOneAtNoon();
   expect(isFirst(NOON + 1)).toBe(false);
   expect(isFirst(NOON + DUPLICATE_WINDOW)).toBe(false);
   expect(isFirst(NOON + DUPLICATE_WINDOW + 1)).toBe(true);
 });
 
-it('a clock that was set back changes nothing of that', async () => {
+it('a clock that was set back does not change the result', async () => {
   const isFirst = await afterOneAtNoon();
   expect(isFirst(NOON + 2 * DUPLICATE_WINDOW)).toBe(true);
   expect(isFirst(NOON + 2)).toBe(false);
   expect(isFirst(NOON - 1)).toBe(true);
 });
 
-it('without an identifier each is a visit', async () => {
+it('without a request id each request is a visit', async () => {
   const isFirst = await afterOneAtNoon();
   expect(isFirst(NOON + 1, '')).toBe(true);
 });

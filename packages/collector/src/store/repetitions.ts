@@ -1,6 +1,7 @@
 /**
- * Requests that came again in a later run of the collector, which had forgotten them: decided on the way to the store, in the
- * order of the journal, so that nothing has to be read before the port opens.
+ * Detects requests that were repeated to a later run of the collector, which no longer remembers them. The check
+ * happens on the way to the store, in the order of the journal. The collector therefore opens its port without
+ * reading the journal first.
  */
 import type { JournalRange } from '../journal/journal.ts';
 import { readFrames } from '../journal/read-frames.ts';
@@ -15,7 +16,7 @@ type Files = Pick<ReadFiles, 'list' | 'read' | 'describe'>;
 export class Repetitions {
   readonly #files: Files;
   readonly #window = new DuplicateWindow();
-  /** Moment of the last of those that are remembered. */
+  /** Time of the latest remembered request. */
   #latest = -Infinity;
   #filled: Promise<void> | undefined;
 
@@ -23,7 +24,7 @@ export class Repetitions {
     this.#files = files;
   }
 
-  /** Reads once what the journal still holds before the first range that is stored here. */
+  /** Before the first range is stored, reads once the older records in the journal. */
   async readBefore({ segment, from }: JournalRange): Promise<void> {
     this.#filled ??= this.#fill(segment, from);
     await this.#filled.catch((error: unknown) => {
@@ -33,15 +34,16 @@ export class Repetitions {
   }
 
   /**
-   * Whether a hit came for the first time within the window. May be asked again of the same hit. Of those of this run the receiver has
-   * left out what came again: they may only repeat an earlier one.
+   * Whether a hit is the first of its request within the window. A repeated call for the same hit gives the same
+   * answer. The receiver has already dropped duplicates within this run, so hits of this run are only compared with
+   * those of earlier runs.
    */
   isFirst(
     { requestId, receivedAt }: Pick<HitLine, 'requestId' | 'receivedAt'>,
     target: string,
     isOfThisRun = false,
   ): boolean {
-    // Without a request id two equal requests are two visits.
+    // Without a request id, two equal requests are two visits.
     if (requestId === '') return true;
     if (isOfThisRun && receivedAt - this.#latest > DUPLICATE_WINDOW) return true;
     const key = requestKey(target);
@@ -56,12 +58,13 @@ export class Repetitions {
   }
 
   async #fill(last: string, end: number): Promise<void> {
-    // Twice the window: a record is a little older than a segment that was begun for it.
+    // Twice the window: a record is slightly older than the segment that was started for it.
     const earliest = beganAt(last) - 2 * DUPLICATE_WINDOW;
     for (const name of await this.#files.list()) {
       if (name > last) return;
       const { size, changedAt } = await this.#files.describe(name);
-      // Segments may be kept for days because another server waits for them; these are too old to be repeated.
+      // Segments may stay for days while another server waits for them. These are too old to contain a repeated
+      // request.
       if (name < last && changedAt < earliest) continue;
       const to = name === last ? end : size;
       for await (const { frames } of readFrames(this.#files, name, 0, to)) {

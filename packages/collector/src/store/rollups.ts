@@ -1,4 +1,4 @@
-/** Sums of hits that grow by themselves with each insert: the engine's own views, which only add. */
+/** Roll-up tables of hits. The engine's materialized views add to them with each insert. */
 import { DURABLE } from './durable.ts';
 import { LEFT_OUT } from './left-out.ts';
 import { receivedIn, type Stretch } from './stretch.ts';
@@ -6,20 +6,20 @@ import { ZONE } from './zone.ts';
 
 export interface Rollup {
   readonly table: string;
-  /** A stretch of time that its rows do not cross. */
+  /** The unit of time of its rows. */
   readonly unit: 'HOUR' | 'DAY';
-  /** Their definitions by name. */
+  /** Column definitions by name. */
   readonly columns: ReadonlyMap<string, string>;
   readonly create: string;
-  /** With which it is made. */
+  /** The engine clause of the `CREATE` statement. */
   readonly engine: string;
-  /** The sums of the hits of a condition. */
+  /** Computes the roll-ups of the hits that match a condition. */
   readonly select: (where: string) => string;
-  /** A condition on the sums, of whole units. */
+  /** A condition on the roll-ups of a stretch of whole units. */
   readonly within: (stretch: Stretch) => string;
 }
 
-/** Sums of both tables, by their columns, of hits. */
+/** The counts in both tables, by column name. */
 export const SUMS = {
   beacons: `countIf(NOT (${LEFT_OUT}))`,
   page_views: `countIf(kind = 'page' AND NOT (${LEFT_OUT}))`,
@@ -28,9 +28,9 @@ export const SUMS = {
   simulated: 'countIf(is_simulated = 1)',
 };
 
-/** Seconds: a browser whose clock (`t`) differs more is wrong about the day, not about its zone. */
+/** Seconds. A larger difference cannot come from a wrong time zone: the browser's date is wrong. */
 const FAR_OFF = 86_400;
-/** Hits are counted by when they arrived; the clock of a browser decides nothing. */
+/** Hits are counted by their time of receipt. The browser's clock has no influence. */
 const CLOCK_OFF = `countIf(abs(clock_offset) > ${FAR_OFF} AND NOT (${LEFT_OUT}))`;
 
 const SUM = 'SimpleAggregateFunction(sum, UInt64)';
@@ -40,9 +40,9 @@ const word = (name: string): string => `${name} LowCardinality(String)`;
 interface RollupParts {
   readonly table: string;
   readonly unit: Rollup['unit'];
-  /** Name and expression of the stretch. */
+  /** Name, type and expression of the time column. */
   readonly time: readonly [name: string, type: string, expression: string];
-  /** Definitions of the columns by which it is summed. */
+  /** Definitions of the columns by which the hits are grouped. */
   readonly by: Readonly<Record<string, string>>;
   readonly extra?: Readonly<Record<string, readonly [type: string, expression: string]>>;
   readonly within: Rollup['within'];
@@ -83,7 +83,7 @@ function rollupOf({ table, unit, time, by, extra = {}, within }: RollupParts): R
   };
 }
 
-/** What the overview asks. */
+/** Hourly roll-ups, for the overview. */
 export const HOURLY = rollupOf({
   table: 'hits_hourly',
   unit: 'HOUR',
@@ -98,7 +98,7 @@ export const HOURLY = rollupOf({
     `hour >= toDateTime(${from}, 'UTC') AND hour < toDateTime(${to}, 'UTC')`,
 });
 
-/** Pages by day. */
+/** Daily roll-ups by page. */
 export const PAGES = rollupOf({
   table: 'pages_daily',
   unit: 'DAY',
@@ -124,7 +124,7 @@ export function createView({ table, select }: Rollup): string {
   ${select('')}`;
 }
 
-/** Counts the hits of whole units again. */
+/** Statements that recount the hits of whole units. */
 export function countAnew(rollup: Rollup, stretch: Stretch): string[] {
   return [
     `ALTER TABLE ${rollup.table} DELETE WHERE ${rollup.within(stretch)}`,
@@ -132,7 +132,7 @@ export function countAnew(rollup: Rollup, stretch: Stretch): string[] {
   ];
 }
 
-/** Adds the sums of the hits of a condition. */
+/** Adds the roll-ups of the hits that match a condition. */
 export function fill({ table, columns, select }: Rollup, where: string): string {
   return `INSERT INTO ${table} (${[...columns.keys()].join(', ')}) ${select(where)}`;
 }

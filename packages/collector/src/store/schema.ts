@@ -6,7 +6,7 @@ import { columnDefinitions } from './hit-columns.ts';
 import { DURABLE } from './durable.ts';
 import { ROLLUPS } from './rollups.ts';
 
-/** `name` is another one while hits of an earlier form are brought into this one. */
+/** `name` differs from `hits` while a migration copies hits from an earlier schema. */
 export function hitsTable(name = 'hits'): string {
   return `
     CREATE TABLE IF NOT EXISTS ${name} (
@@ -43,7 +43,7 @@ const STRANGERS_TABLE = `
   PARTITION BY toYYYYMM(hour)
   ORDER BY (hour, environment, kind, name)`;
 
-/** By name, in the order in which they are made; views come after what they sum has been counted. */
+/** By name, in the order in which they are made. The views are made after the roll-ups have been counted. */
 export const TABLES: ReadonlyMap<string, string> = new Map([
   ['hits', hitsTable()],
   ...ROLLUPS.map(({ table, create }) => [table, create] as const),
@@ -54,7 +54,7 @@ export const TABLES: ReadonlyMap<string, string> = new Map([
   ...IMPORT_TABLES,
 ]);
 
-/** The statement that gives `hits` the columns of new dimensions; nothing when it has them all. */
+/** The statement that adds the columns of new dimensions to `hits`. `undefined`: no column is missing. */
 export function missingColumns(present: ReadonlySet<string>): string | undefined {
   const additions = [...columnDefinitions()]
     .filter(([name]) => !present.has(name))

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const made = await embeddedDatabase();
   database = made.database;
   await prepareTables(database);
-  // Three of a millisecond, so that places within one count.
+  // Three hits in each second, all with the same time, so that their order depends on the id.
   hits = Array.from({ length: HITS }, (_, index) =>
     sampleHit(`1763728800000-abcdef-${String(HITS - index).padStart(8, '0')}`, {
       page: `https://www.canada.ca/en/${index % 2 === 0 ? 'revenue-agency' : 'health-canada'}/p${index % 10}.html`,
@@ -43,7 +43,7 @@ const SEARCH: HitSearch = {
   },
 };
 
-/** All that is found on the way back, with so many looked at and given at a time. */
+/** Repeats the search backwards to the end. `rows` and `limit` apply to each call. */
 async function all(search: HitSearch, rows: number, limit: number, departments?: string[]) {
   const ids: string[] = [];
   let before: HitPlace = { receivedAt: NOW + 1, id: '' };
@@ -66,23 +66,20 @@ it.each([
   [7, 50],
   [1000, 3],
   [1000, 1000],
-])(
-  'every hit is found once, newest first: %i looked at, %i given at a time',
-  async (rows, limit) => {
-    const { ids, lookedBackTo } = await all(SEARCH, rows, limit);
-    expect(ids).toEqual(idsOf(hits.filter(isReal)));
-    expect(lookedBackTo).toEqual({ receivedAt: NOW - 19_000, id: '' });
-  },
-);
+])('each hit is found once, newest first: looks at %i, returns at most %i', async (rows, limit) => {
+  const { ids, lookedBackTo } = await all(SEARCH, rows, limit);
+  expect(ids).toEqual(idsOf(hits.filter(isReal)));
+  expect(lookedBackTo).toEqual({ receivedAt: NOW - 19_000, id: '' });
+});
 
-it('those that a machine has played are found where they are asked for, and carry their mark', async () => {
+it('simulated hits are found on request and marked as simulated', async () => {
   const { ids } = await all({ ...SEARCH, source: 'simulated' }, 1000, 5);
   expect(ids).toEqual(idsOf(hits.filter((hit) => !isReal(hit))));
   const found = await hitOf(database, ids[0] ?? '');
   expect(found?.origin.isSimulated).toBe(true);
 });
 
-it('of some departments only theirs, and from a moment on only what came since', async () => {
+it('a search by department and start time returns only matching hits', async () => {
   const search = { ...SEARCH, from: NOW - 5000 };
   const { ids, lookedBackTo } = await all(search, 10, 4, ['cra']);
   const wanted = hits.filter(
@@ -93,7 +90,7 @@ it('of some departments only theirs, and from a moment on only what came since',
   expect(lookedBackTo.receivedAt).toBe(NOW - 5000);
 });
 
-it('one is found by its id, and of another nothing', async () => {
+it('a hit is found by its id, and an unknown id gives no hit', async () => {
   const [first] = hits;
   expect(await hitOf(database, first?.id ?? '')).toEqual(first);
   expect(await hitOf(database, 'nobody')).toBeUndefined();

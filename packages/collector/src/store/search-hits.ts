@@ -1,6 +1,7 @@
 /**
- * A search of a stretch of stored hits, backwards from a place: as many hits are looked at as the question says, however long that was.
- * What may match is found first, by the columns that it is judged by; only of these all columns are read.
+ * Searches a stretch of stored hits from a place backwards. The query sets the number of hits to look at, not the
+ * length of time. The first statement reads only the columns of the conditions and finds candidates. The second
+ * statement reads all columns of these candidates.
  */
 import type { Hit } from '@balise/beacon';
 import { settings } from '@balise/settings';
@@ -13,7 +14,7 @@ import { ofDepartments } from './of-departments.ts';
 
 const SECONDS = 20;
 
-/** Throws what the engine throws. */
+/** Throws the errors of the engine. */
 export async function searchHits(reader: Reader, query: StretchQuery): Promise<FoundStretch> {
   const { search, before, limit, departments } = query;
   const { conditions, values: searched } = engineCondition(search);
@@ -50,7 +51,7 @@ export async function searchHits(reader: Reader, query: StretchQuery): Promise<F
   return { hits, lookedBackTo: { receivedAt: end, id: '' }, isEnd: begin === undefined };
 }
 
-/** When the oldest of all was received. */
+/** Time of receipt of the oldest hit. */
 async function oldestOf(reader: Reader, values: QueryValues): Promise<number | undefined> {
   const [row] = await reader.rows<{ received_ms: number | string }>(
     `SELECT toUnixTimestamp64Milli(received_at) AS received_ms FROM hits
@@ -62,7 +63,7 @@ async function oldestOf(reader: Reader, values: QueryValues): Promise<number | u
   return row && Number(row.received_ms);
 }
 
-/** Where so many hits begin; nothing where there are not so many left. */
+/** The time of the hit that is `rows` hits before the place. `undefined`: fewer hits are left. */
 async function beginOf(
   reader: Reader,
   { rows, before }: StretchQuery,

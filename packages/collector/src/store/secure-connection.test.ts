@@ -1,4 +1,7 @@
-/** An authority of one's own and a client certificate on the way to ClickHouse, over real TLS; the server is a stand-in that notes who came how. */
+/**
+ * A private certificate authority and a client certificate for connections to ClickHouse, over real TLS. The server
+ * is a stub that records certificates and headers.
+ */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
@@ -30,7 +33,7 @@ async function check(url: string, given: TlsMaterial): Promise<string> {
   return await checkServer(database).then(() => 'well', reasonOf);
 }
 
-it('signs in by the password where there is one, as a server refuses both', async () => {
+it('signs in with the password if there is one, because a server refuses both together', async () => {
   expect(await check(at('balise:word'), tls())).toBe('well');
   expect(came).toMatchObject([
     { certificate: 'balise', headers: { authorization: `Basic ${btoa('balise:word')}` } },
@@ -38,7 +41,7 @@ it('signs in by the password where there is one, as a server refuses both', asyn
   expect(came[0]?.headers).not.toHaveProperty('x-clickhouse-ssl-certificate-auth');
 });
 
-it('signs in by the certificate where there is no password', async () => {
+it('signs in with the certificate if there is no password', async () => {
   expect(await check(at('balise'), tls())).toBe('well');
   expect(came).toMatchObject([
     {
@@ -49,14 +52,14 @@ it('signs in by the certificate where there is no password', async () => {
   expect(came[0]?.headers).not.toHaveProperty('authorization');
 });
 
-it('is the same for the user who may only read', async () => {
+it('uses the certificate for the read-only user too', async () => {
   const reader = openReader(at('reader:word'), tls());
   onTestFinished(() => reader.close());
   await checkServer(reader);
   expect(came).toMatchObject([{ certificate: 'balise' }]);
 });
 
-it('says why there is no connection', async () => {
+it('reports why the connection failed', async () => {
   const unknown = /^(UNABLE_TO_|SELF_SIGNED_)/;
   const wrong = { ca: authority('Another').cert, client: server.client };
   expect(await check(at('balise:word'), wrong)).toMatch(unknown);

@@ -1,6 +1,6 @@
 /**
- * The client's connections with an authority of one's own and a client certificate. Its own option for them always signs the user in by the
- * certificate, and a server refuses that beside a password.
+ * Connection options for a private certificate authority and a client certificate. The client library has an option
+ * for these, but it always signs in with the certificate. A server refuses that together with a password.
  */
 import { Agent } from 'node:https';
 import type { createClient } from '@clickhouse/client';
@@ -11,7 +11,7 @@ type Options = Pick<
   'http_agent' | 'http_headers' | 'set_basic_auth_header'
 >;
 
-/** As the client has by itself. */
+/** The default of the client library. */
 const CONNECTIONS = 10;
 
 export function secureConnection(address: string, tls: TlsMaterial | undefined): Options {

@@ -1,16 +1,16 @@
-/** How often each kind of beacon came: by link type, name of the link kind, and which events it had. */
+/** Counts beacons by link type, name of the link kind, and events. */
 import { settings } from '@balise/settings';
 import type { Reader } from './database.ts';
 import { ofDepartments } from './of-departments.ts';
 import type { SentCount, SentQuery } from './hit-store.ts';
 
-/** Other link names are pages' own words, without end. */
+/** All other link names are free text of pages, with no limit on their number. */
 const NAMES = settings.linkVariables.kinds
   .filter(({ linkType }) => linkType === 'other')
   .map(({ name }) => name.en);
 const EVENTS = settings.events.events.map(({ id }) => id);
 
-/** Many more than rules can make; who sends random events cannot fill the memory. */
+/** Many more groups than rules can produce. A client that sends random events cannot fill the memory. */
 const MOST_GROUPS = 5000;
 const SECONDS = 10;
 

@@ -1,4 +1,7 @@
-/** Back-ups of a real server on a disk of its own: one that builds on another, into a database with another name, and what it refuses. */
+/**
+ * Backups by a real server on its own disk: an incremental backup, a restore into a database with another name, and
+ * refusals.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,7 +62,7 @@ async function emptyDatabase(name: string): Promise<Database> {
   return empty;
 }
 
-it('comes back in a database with another name, with what the one before it has', async () => {
+it('restores an incremental backup into a database with another name', async () => {
   await insertRows(database, [sampleHit('one')]);
   const first = await taken('first');
   await insertRows(database, [sampleHit('two')]);
@@ -73,7 +76,7 @@ it('comes back in a database with another name, with what the one before it has'
   ]);
 });
 
-it('tells in a word that a disk is not for back-ups, and that a back-up is not there', async () => {
+it('reports that a disk is not allowed for backups, and that a backup does not exist', async () => {
   const { id } = await beginBackup(database, { disk: 'default', name: 'x' });
   expect(await ended(database, id)).toMatchObject({ state: 'failed', reason: 'DISK_NOT_ALLOWED' });
   const empty = await emptyDatabase('empty');

@@ -1,6 +1,7 @@
 /**
- * Back-ups that a ClickHouse server makes and restores itself, on a disk that its configuration allows for them: it answers at once,
- * and is asked how far it is. Views are left out: who restores makes them again, from the hits.
+ * Backups that a ClickHouse server makes and restores itself, on a disk that its configuration allows. The server
+ * answers immediately and then reports its progress. Views are not in the backup: after a restore, they are made
+ * again from the hits.
  */
 import type { Database, Reader } from './database.ts';
 import { quoteText } from './quote-text.ts';
@@ -8,24 +9,24 @@ import { TABLES } from './schema.ts';
 import { FORMAT_TABLE } from './store-format.ts';
 
 export interface BackupTarget {
-  /** As the configuration of the server names it. */
+  /** Name of the disk in the configuration of the server. */
   readonly disk: string;
   readonly name: string;
-  /** Of an earlier back-up, which has what has not changed since. */
+  /** An earlier backup. The new one contains only the changes since then. */
   readonly base?: { readonly disk: string; readonly name: string } | undefined;
 }
 
 export interface ServerWork {
   readonly state: 'working' | 'done' | 'failed';
-  /** What the server says of a failure: a word. */
+  /** The server's error name after a failure. */
   readonly reason: string;
   readonly done: number;
   readonly of: number;
-  /** What it takes on the disk, without what the base has. */
+  /** Size on the disk, without the files of the base backup. */
   readonly bytes: number;
 }
 
-/** Where a back-up is, and of which database; one that an earlier version took does not say that. */
+/** Place and database of a backup. Backups of an earlier version of Balise have no `database`. */
 export interface BackedUp {
   readonly disk: string;
   readonly name: string;
@@ -39,9 +40,9 @@ const quoteName = (name: string): string => `\`${name.replace(/[\\`]/g, '\\$&')}
 const diskOf = ({ disk, name }: BackedUp): string => `Disk(${quoteText(disk)}, ${quoteText(name)})`;
 
 export interface BegunBackup {
-  /** By what the server knows it. */
+  /** The server's id of the backup. */
   readonly id: string;
-  /** Whose tables they are. */
+  /** The database that is backed up. */
   readonly database: string;
 }
 
@@ -53,7 +54,10 @@ export async function beginBackup(database: Reader, target: BackupTarget): Promi
   return { id, database: row?.name ?? '' };
 }
 
-/** Into the database of the connection, whatever that of the back-up was called. Returns by what the server knows it. */
+/**
+ * Restores into the database of the connection, which may have another name than the one in the backup. Returns the
+ * server's id of the restore.
+ */
 export async function beginRestore(database: Reader, from: BackedUp): Promise<string> {
   const { database: source } = from;
   const tables = TABLE_NAMES.map((table) =>
@@ -67,7 +71,7 @@ async function begin(database: Reader, statement: string): Promise<string> {
   return row?.id ?? '';
 }
 
-/** A server that has forgotten it has been started again meanwhile. */
+/** Reads the progress. If the server no longer knows the id, it has been restarted. */
 export async function serverWork(database: Reader, id: string): Promise<ServerWork> {
   const [row] = await database.rows<WorkRow>(
     `SELECT status, error, num_files AS files, total_size AS total, bytes_read AS read, compressed_size AS bytes
@@ -87,7 +91,7 @@ export async function serverWork(database: Reader, id: string): Promise<ServerWo
 }
 
 function reasonIn({ error, status }: WorkRow): string {
-  // It has no word of its own for that.
+  // The server has no error name for this case.
   if (error.includes('backups.allowed_disk')) return 'DISK_NOT_ALLOWED';
   return /\(([A-Z_]{3,})\)/.exec(error)?.[1] ?? status;
 }
@@ -101,7 +105,7 @@ interface WorkRow {
   readonly bytes: number;
 }
 
-/** Asks until it has ended. */
+/** Polls until the work is done or has failed. */
 export async function untilEnded(
   ask: () => Promise<ServerWork>,
   wait: () => Promise<void>,

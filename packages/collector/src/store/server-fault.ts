@@ -13,7 +13,10 @@ type FaultCode =
   | 'PROXY_REFUSED'
   | 'PROXY_DOWN';
 
-/** What is wrong with a server that was to be a store, or with the proxy on the way to one, as a word and, where it is known, the version that answered or a second word. */
+/**
+ * A fault of a server that the store needs, or of the proxy in front of it. `reason` is a code, followed by the
+ * version that answered or a second word if known.
+ */
 export class ServerFault extends Error {
   override readonly name = 'ServerFault';
   readonly reason: string;

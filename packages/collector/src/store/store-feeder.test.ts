@@ -86,8 +86,8 @@ async function bench(
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-describe('the way to the store', () => {
-  it('leaves segments that another server has not been sent, and removes them once it has', async () => {
+describe('the store feeder', () => {
+  it('keeps segments that have not been sent to another server, and removes them afterwards', async () => {
     let needed: string | undefined = '';
     const { feeder, journal, write } = await bench(memoryFiles(), {}, () => needed);
     await write(16);
@@ -105,7 +105,7 @@ describe('the way to the store', () => {
     expect(journal.segments).toHaveLength(1);
   });
 
-  it('goes past a part that a damaged disk has lost, sets its bytes aside and tells of it', async () => {
+  it('skips a corrupt record, keeps its bytes and reports it', async () => {
     const files = memoryFiles();
     const { feeder, counters, damages, journal, write } = await bench(files);
     await write(3);
@@ -121,14 +121,14 @@ describe('the way to the store', () => {
     expect(damages).toHaveLength(1);
   });
 
-  it('takes nothing that it has written itself for something that a crash left unfinished', async () => {
+  it('does not treat its own corrupt record as an unfinished one', async () => {
     const files = memoryFiles();
     const { feeder, counters, damages, journal, write } = await bench(files);
     await write(2);
     const [name = '', bytes = Buffer.alloc(0)] = [...files.contents].at(-1) ?? [];
     const { start = 0 } = journal.segments.at(-1) ?? {};
     const last = start + HEADER + bytes.readUInt32LE(start);
-    // Longer than the file, and not whole either.
+    // The length now exceeds the file, and the checksum is wrong too.
     bytes.writeUInt8(1, last + 2);
     bytes.writeUInt8(0, last + 20);
     await feeder.flush();
@@ -137,7 +137,7 @@ describe('the way to the store', () => {
     expect(files.aside.size).toBe(1);
   });
 
-  it('sets aside what is no beacon for this release', async () => {
+  it('keeps the bytes of records that this release cannot decode', async () => {
     const files = memoryFiles();
     const { feeder, counters, journal, write } = await bench(files);
     await write(1);
@@ -150,7 +150,7 @@ describe('the way to the store', () => {
     ]);
   });
 
-  it('takes everything durable every half second, and notes the place only once it is stored', async () => {
+  it('stores everything durable every half second, and then records the place as stored', async () => {
     const { feeder, journal, batches, notes, write, counters } = await bench();
     feeder.start();
     await write(2);
@@ -172,7 +172,7 @@ describe('the way to the store', () => {
     await feeder.stop();
   });
 
-  it('goes through several segments at once', async () => {
+  it('stores several segments in one round', async () => {
     const { feeder, journal, batches, write } = await bench();
     await write(20);
     await feeder.flush();
@@ -180,7 +180,7 @@ describe('the way to the store', () => {
     expect(feeder.waiting).toBe(0);
   });
 
-  it('offers the same range again after an error, as one that may be stored, and waits longer each time', async () => {
+  it('retries the same range after an error, marked as possibly stored, with longer pauses', async () => {
     const all = await bench();
     all.fail = true;
     await all.write(1);
@@ -197,7 +197,7 @@ describe('the way to the store', () => {
     await all.feeder.stop();
   });
 
-  it('says of what an earlier run left that it may be stored', async () => {
+  it('marks hits of an earlier run as possibly stored', async () => {
     const files = memoryFiles();
     const first = await bench(files);
     await first.write(3);
@@ -215,14 +215,14 @@ describe('the way to the store', () => {
     expect(second.feeder.waiting).toBe(0);
   });
 
-  it('ignores a note about a segment that is gone', async () => {
+  it('ignores a checkpoint for a missing segment', async () => {
     const all = await bench(memoryFiles(), { pending: { segment: 'gone', from: 0, to: 9 } });
     await all.write(1);
     await all.feeder.flush();
     expect(all.batches).toHaveLength(1);
   });
 
-  it('passes over nothing for the note of another journal, though that is of a later time', async () => {
+  it("skips no hits because of another journal's checkpoint, even if that is later", async () => {
     const files = memoryFiles();
     await (await bench(files)).write(8);
     const segments = files.contents.size;

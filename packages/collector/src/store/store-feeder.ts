@@ -1,6 +1,6 @@
 /**
- * Brings what is durable in the journal to the store, every half second. It remembers only places,
- * never hits: while the store is down everything waits on the disk.
+ * Copies the durable hits of the journal to the store every half second. It keeps only places in memory, never hits.
+ * While the store is down, everything waits on the disk.
  */
 import type { Checkpoint, CheckpointFile } from '../journal/checkpoint.ts';
 import type { Journal, JournalRange } from '../journal/journal.ts';
@@ -14,11 +14,11 @@ export interface FeederParts {
   readonly store: Pick<HitStore, 'insert' | 'countRefusals' | 'countStrangers'>;
   readonly checkpoint: CheckpointFile;
   readonly counters: Counters;
-  /** What the checkpoint said at the start. */
+  /** The checkpoint at the start. */
   readonly found: Checkpoint;
-  /** The first segment that somebody else still needs. */
+  /** The first segment that another component still needs. */
   readonly keepFrom?: () => string | undefined;
-  /** Told of each part of the journal that could not be read. */
+  /** Called for each corrupt part of the journal. */
   readonly onDamaged: (segment: string, damage: Damage) => void;
 }
 
@@ -28,7 +28,7 @@ const COUNTS_PAUSE = 5000;
 
 export class StoreFeeder {
   readonly #parts: FeederParts;
-  /** Up to this segment an earlier run may have brought hits to the store without saying so. */
+  /** An earlier run may have stored hits up to this segment without a checkpoint. */
   readonly #uncertainUntil: string;
   #stored: Checkpoint['stored'];
   #pending: JournalRange | undefined;
@@ -56,7 +56,7 @@ export class StoreFeeder {
     return this.#parts.journal.bytesAfter(this.#stored);
   }
 
-  /** Resolves once everything that is durable now is stored; throws when the store does not take it. */
+  /** Resolves once everything that is durable now is stored. Throws if the store does not accept it. */
   flush(): Promise<void> {
     const end = this.#parts.journal.segments.at(-1)?.name ?? '';
     return this.#oneAtATime(async () => {
@@ -65,13 +65,13 @@ export class StoreFeeder {
     });
   }
 
-  /** Until what it returns is called, the journal keeps every segment, stored or not. */
+  /** The journal keeps every segment, stored or not, until the returned function is called. */
   hold(): () => void {
     this.#holds += 1;
     return () => void (this.#holds -= 1);
   }
 
-  /** Stops after the batch that is on its way. */
+  /** Stops after the current batch. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
@@ -83,7 +83,7 @@ export class StoreFeeder {
     this.#timer = setTimeout(() => {
       this.#oneAtATime(() => this.#round()).then(
         () => this.#plan(PAUSE, PAUSE),
-        // The store says for itself that it is down; the hits stay where they are.
+        // The store reports itself that it is down. The hits stay in the journal.
         () => this.#plan(next, Math.min(next * 2, LONGEST_PAUSE)),
       );
     }, pause);
@@ -100,7 +100,10 @@ export class StoreFeeder {
     if (Date.now() - this.#countsAt > COUNTS_PAUSE) await this.#saveCounts();
   }
 
-  /** Segment after segment; of the last one what is durable when its turn comes, so that a busy journal does not keep us for ever. */
+  /**
+   * Stores segment after segment. Of the last segment, it stores only the records that are durable at that moment.
+   * Otherwise a busy journal would never let this function return.
+   */
   async #feedAll(lastSegment: string): Promise<void> {
     for (;;) {
       const range = this.#pending ?? this.#parts.journal.after(this.#stored);
@@ -130,7 +133,10 @@ export class StoreFeeder {
     await this.sweep();
   }
 
-  /** Without a note the same hits are offered again after a crash, and recognised: a full disk must not stop the way to the store. */
+  /**
+   * A failed checkpoint is ignored, because a full disk must not stop the way to the store. After a crash the same
+   * hits are inserted again, and the store recognises them.
+   */
   async #note(): Promise<void> {
     const place: Checkpoint = {
       ...(this.#stored ? { stored: this.#stored } : {}),
@@ -139,12 +145,15 @@ export class StoreFeeder {
     await this.#parts.checkpoint.write(place).catch(() => undefined);
   }
 
-  /** Segments before it are stored. */
+  /** All segments before this one are stored. */
   get storedSegment(): string {
     return this.#stored?.segment ?? '';
   }
 
-  /** A segment goes once it is stored, needed by nobody, and too old to hold the first copy of a repetition. */
+  /**
+   * Removes a segment once it is stored, no component needs it, and it is too old to contain the first copy of a
+   * repeated request.
+   */
   async sweep(): Promise<void> {
     const { journal, keepFrom } = this.#parts;
     if (this.#holds > 0) return;
@@ -153,7 +162,7 @@ export class StoreFeeder {
     for (const { name, lastAt } of [...journal.segments]) {
       if (name >= this.storedSegment || lastAt > limit) return;
       if (needed !== undefined && name >= needed) return;
-      // What cannot be removed now is tried again after the next batch.
+      // If a segment cannot be removed now, the next batch tries again.
       await journal.remove(name).catch(() => undefined);
     }
   }
@@ -185,12 +194,15 @@ async function save<T>(
   }
 }
 
-/** The segment of the place is kept: a checkpoint that names another is of another journal, and would pass over records. */
+/**
+ * The journal always keeps the segment of the checkpoint. A checkpoint with an unknown segment belongs to another
+ * journal. Its place would skip records.
+ */
 function ofThisJournal(stored: Checkpoint['stored'], { segments }: Journal): Checkpoint['stored'] {
   return segments.some(({ name }) => name === stored?.segment) ? stored : undefined;
 }
 
-/** What an earlier run was bringing to the store, up to where its segment can still be read. */
+/** The batch that an earlier run was storing, up to the readable end of its segment. */
 function stillReadable(
   pending: JournalRange | undefined,
   { segments }: Journal,

@@ -1,4 +1,4 @@
-/** The mark of the store: a row of a small table, of which each node of a cluster has its own. */
+/** The format mark of the store: a row of a small table. Each node of a cluster has its own. */
 import {
   isTooOldFor,
   NO_MARK,
@@ -14,13 +14,13 @@ import { ServerFault } from './server-fault.ts';
 
 export const FORMAT_TABLE = 'format';
 
-/** Throws a `ServerFault` where a newer collector has written what this one does not know. */
+/** Throws a `ServerFault` if a newer collector has written a format that this one does not know. */
 export async function checkStoreFormat(database: Pick<Database, 'rows'>): Promise<void> {
   const mark = await storeMark(database);
   if (isTooOldFor(mark)) throw new ServerFault('NEWER_FORMAT', mark.version);
 }
 
-/** A step of the preparation, the first: the mark stands before what is new. */
+/** The first step of the preparation: the mark is written before any data of the new format. */
 export async function markStore(database: Database): Promise<string[]> {
   const mark = raisedMark(await storeMark(database));
   if (!mark) return [];

@@ -1,6 +1,6 @@
 /**
- * Entry of the store's own process: its inserts would stall the event loop that answers beacons.
- * It reads the hits from the journal itself, so that no hit is encoded twice.
+ * Entry point of the store's process. In the main process, its inserts would block the event loop that answers
+ * beacons. The store process reads the hits from the journal itself, so that no hit is encoded twice.
  */
 import { answerCalls } from '../helper/answer-calls.ts';
 import type { StoreProcessOptions } from './open-store.ts';

@@ -1,8 +1,8 @@
-/** Stretches of time in which hits were received: the hours and days of sums, and the days of visits. */
+/** Stretches of time in which hits were received: hours and days of roll-ups, and days of visits. */
 import type { Database } from './database.ts';
 import { ZONE } from './zone.ts';
 
-/** Seconds: from its begin up to its end. */
+/** In seconds: `from` is inclusive, `to` is exclusive. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -13,7 +13,7 @@ export function receivedIn({ from, to }: Stretch): string {
   return `received_at >= toDateTime(${from}, 'UTC') AND received_at < toDateTime(${to}, 'UTC')`;
 }
 
-/** The hours or days in which moments are, each once. `moments` in seconds. */
+/** The hours or days that contain the moments, each once. `moments`: in seconds. */
 export async function stretchesOf(
   database: Pick<Database, 'rows'>,
   unit: 'HOUR' | 'DAY',

@@ -1,4 +1,7 @@
-/** Rows as text that the engine reads fast: values in the order of the columns, between tabs, a row a line. */
+/**
+ * Writes rows as text that the engine reads fast: one row a line, values separated by tabs, in the order of the
+ * columns.
+ */
 import type { Hit } from '@balise/beacon';
 import type { ValueKind } from './hit-columns.ts';
 
@@ -21,10 +24,10 @@ export function escapeText(text: string): string {
 
 export const quote = (text: string): string => `'${escapeText(text)}'`;
 
-/** Of items that are written already. */
+/** The items must already be written as text. */
 export const listOf = (items: readonly string[]): string => `[${items.join(',')}]`;
 
-/** What is not given is the column's default. */
+/** Writes the column's default if `value` is undefined. */
 export function writeValue(kind: ValueKind, value: unknown): string {
   switch (kind) {
     case 'text':

@@ -1,2 +1,2 @@
-/** Days, of reports and of the tables behind them, are Toronto's. Its hours begin with those of UTC. */
+/** Time zone of the days in reports and their tables. Hours there begin at the same moments as hours in UTC. */
 export const ZONE = 'America/Toronto';

@@ -1,4 +1,4 @@
-/** How visitors come: what their browser says of where from, and what a campaign has put into the address. */
+/** How simulated visitors arrive: the referrer that the browser sends, and the campaign parameters in the address. */
 export interface Arrival {
   readonly weight: number;
   readonly referrer?: string;

@@ -14,7 +14,7 @@ interface Asked {
   readonly headers?: Record<string, string>;
 }
 
-/** As a browser asks its proxy: with the whole address. */
+/** Sends requests like a browser to its proxy: with the whole address. */
 async function open(environment: CatcherOptions['environment'] = 'development') {
   const reached: string[] = [];
   const collector = createServer((asked, answer) => {
@@ -53,7 +53,7 @@ async function open(environment: CatcherOptions['environment'] = 'development') 
   return { catcher, ask, reached, site: `http://localhost:${port}` };
 }
 
-it('beacons end here, with the moment of the visit and what the browser says of itself', async () => {
+it('keeps beacons with the time of the visit and the user agent, and passes none on', async () => {
   const { catcher, ask, reached, site } = await open();
   const headers = { 'user-agent': 'Firefox', origin: site };
   const answer = await ask(site + beaconAddress(), { headers });
@@ -75,7 +75,7 @@ it('beacons end here, with the moment of the visit and what the browser says of 
   expect(catcher.count).toBe(0);
 });
 
-it('a question before a beacon is answered, and is none', async () => {
+it('answers a preflight request, and does not count it as a beacon', async () => {
   const { catcher, ask, site } = await open();
   const answer = await ask(site + beaconPath(), { method: 'OPTIONS' });
   expect([answer.status, answer.headers['access-control-allow-methods']]).toEqual([
@@ -85,7 +85,7 @@ it('a question before a beacon is answered, and is none', async () => {
   expect(catcher.count).toBe(0);
 });
 
-it('everything else is the collector’s, as it answers, whatever the name of its host', async () => {
+it('passes all other requests to the collector, whatever the name of its host', async () => {
   const { ask, reached, site } = await open();
   const answer = await ask(`${site}/demo/en/?a=1`);
   expect(answer).toMatchObject({
@@ -97,20 +97,20 @@ it('everything else is the collector’s, as it answers, whatever the name of it
   expect(reached).toEqual(['GET /demo/en/?a=1', 'GET /none']);
 });
 
-it('pages get the library of the environment that is wanted', async () => {
+it('gives pages the library of the wanted environment', async () => {
   const { ask, reached, site } = await open('staging');
   await ask(`${site}/lib/development/balise.js`);
   expect(reached).toEqual(['GET /lib/staging/balise.js']);
 });
 
-it('nothing goes to another server, by either protocol', async () => {
+it('sends nothing to another server, by either protocol', async () => {
   const { ask, reached } = await open();
   const answer = await ask('http://www.example.org/en/');
   expect([answer.status, answer.body]).toEqual([204, '']);
   expect(reached).toEqual([]);
 });
 
-it('tells page views from what else is sent, as they come', async () => {
+it('counts page views separately from other beacons, as they arrive', async () => {
   const { catcher, ask, site } = await open();
   expect(await catcher.until(() => catcher.count > 0, 0)).toBe(false);
   const viewed = catcher.until(() => catcher.pageViews > 0, 60_000);

@@ -1,6 +1,6 @@
 /**
- * Stands between the browser of a visit and everything else: beacons end here, with the moment of the visit; pages come from the collector;
- * what is asked of any other server gets an empty answer, so that nothing leaves this machine.
+ * The proxy of the browser of a simulated visit. It keeps beacons, with the time of the visit, and gets pages from
+ * the collector. Requests to other servers get an empty answer and never leave this machine.
  */
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -13,9 +13,9 @@ import type { WalkWish } from './walk-wish.ts';
 
 export interface CatcherOptions {
   readonly note: Pick<FolderNote, 'host' | 'port'>;
-  /** Whose library the pages get: they name that of development. */
+  /** The environment whose library the pages load. The pages themselves name the development library. */
   readonly environment: WalkWish['environment'];
-  /** Milliseconds, of the visit that is on. */
+  /** Milliseconds; the time within the current visit. */
   readonly now: () => number;
 }
 
@@ -34,12 +34,12 @@ export class BeaconCatcher {
 
   constructor(options: CatcherOptions) {
     this.#options = options;
-    // To other servers by https: not from here.
+    // Requests by https to other servers are refused.
     this.#server.on('connect', (_, socket) => socket.end('HTTP/1.1 403 Forbidden\r\n\r\n'));
     this.#server.on('clientError', (_, socket) => socket.destroy());
   }
 
-  /** Address by which a browser uses it as its proxy. */
+  /** Starts the proxy. Returns its address for the browser. */
   async open(): Promise<string> {
     this.#server.listen(0, '127.0.0.1');
     await once(this.#server, 'listening');
@@ -51,7 +51,7 @@ export class BeaconCatcher {
     this.#server.closeAllConnections();
   }
 
-  /** Of the visit, so far. */
+  /** Beacons of the visit so far. */
   get count(): number {
     return this.#caught.length;
   }
@@ -60,14 +60,17 @@ export class BeaconCatcher {
     return this.#caught.filter(isPageView).length;
   }
 
-  /** Gives what was caught, and begins again. */
+  /** Returns the beacons of the visit, and empties the list. */
   take(): readonly SimulatedBeacon[] {
     const taken = this.#caught;
     this.#caught = [];
     return taken;
   }
 
-  /** Whether something holds, now or when more has come; not for longer than so many milliseconds. */
+  /**
+   * Waits until a condition holds; checks it now and after each beacon. `patience`: milliseconds. Returns false after
+   * that time.
+   */
   async until(isSo: () => boolean, patience: number): Promise<boolean> {
     if (isSo()) return true;
     return await new Promise((resolve) => {
@@ -91,7 +94,7 @@ export class BeaconCatcher {
       else if (pathname.startsWith(BEACONS)) await this.#catch(asked, answer, pathname + search);
       else this.#passOn(asked, answer, pathname + search);
     } catch {
-      // The browser has gone on to something else.
+      // The browser has cancelled the request.
       answer.destroy();
     }
   }
@@ -133,7 +136,7 @@ export class BeaconCatcher {
   }
 }
 
-/** A link beacon says of which kind it is (`pe`). */
+/** A link beacon has its type in `pe`; a page view has no `pe`. */
 function isPageView({ url, body }: SimulatedBeacon): boolean {
   return !/[?&]pe=/.test(url) && !/(?:^|&)pe=/.test(body);
 }

@@ -1,4 +1,4 @@
-/** A walk of visitors on the demo site of the collector that runs on a data folder. */
+/** Starts simulated visits on the demo site of the collector that runs on a data folder. */
 import { readAccessKey } from '../access/access-key.ts';
 import { CommandFailed } from '../commands/command-failed.ts';
 import type { FolderNote } from '../folder-note.ts';
@@ -12,12 +12,12 @@ export interface BeginOptions {
   readonly note: FolderNote;
   readonly wish: WalkWish;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** In which the collector says why it refuses. */
+  /** The language in which the collector explains a refusal. */
   readonly language: Language;
   readonly onProgress: WalkOptions['onProgress'];
 }
 
-/** Throws a `CommandFailed` that says what to do. */
+/** Throws a `CommandFailed` that states what to do. */
 export async function beginWalk(options: BeginOptions): Promise<WalkReport> {
   const { dataFolder, note, wish, env, language, onProgress } = options;
   const browser = findBrowser(env);

@@ -1,4 +1,7 @@
-/** Somebody in a browser: does what a scene says on the page that is open, and waits for what the page sends of it. */
+/**
+ * A simulated visitor in a browser. It does the actions of a scene on the open page, and waits for the beacons that
+ * the page sends.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Language } from '../locales/messages.ts';
@@ -21,16 +24,16 @@ export interface BrowserVisitorOptions {
   readonly seed: number;
 }
 
-/** Milliseconds that an element, and the beacon of a page, may take to come. */
+/** Milliseconds that an element, or the beacon of a page, may take to appear. */
 const PATIENCE = 10_000;
-/** Longer than it takes until a click is on its way. */
+/** Milliseconds to wait for a beacon after a click; longer than a click needs. */
 const SENT_SOON = 250;
-/** Nobody listens. */
+/** Media are played faster, since nobody listens. */
 const PLAYED_FASTER = 4;
-/** Seconds between two glances down the page. */
+/** Seconds between two scrolls down the page. */
 const GLANCE = 20;
 
-/** What is used of a media element in the page. */
+/** The used properties of a media element in the page. */
 interface Player {
   playbackRate: number;
   play(): Promise<void>;
@@ -43,7 +46,7 @@ export class BrowserVisitor implements Visitor {
   #language: Language;
   #arrival: Arrival | undefined;
   #start: { dispose(): Promise<void> } | undefined;
-  /** What pages begin with. */
+  /** The clock offset that new pages start with. */
   #setBehind: number | undefined;
 
   constructor(options: BrowserVisitorOptions) {
@@ -118,7 +121,7 @@ export class BrowserVisitor implements Visitor {
 
   async play(target: string, seconds: number): Promise<void> {
     const media = this.#options.page.locator(target).first();
-    // Not waited for: it may be kept from playing, as any browser may keep it.
+    // `play()` is not awaited, because a browser may refuse to play.
     await this.#sending(() =>
       media.evaluate((player: Player, faster) => {
         player.playbackRate = faster;
@@ -132,12 +135,12 @@ export class BrowserVisitor implements Visitor {
 
   async #click(target: string): Promise<void> {
     const { page } = this.#options;
-    // Small screens show other elements for the same thing.
+    // Small screens show another element for the same action.
     const shown = page.locator(target).filter({ visible: true });
     await shown.first().click({ timeout: PATIENCE });
   }
 
-  /** Until the next page has said that it is there. */
+  /** Waits for the page view of the next page. */
   async #toNextPage(go: () => Promise<unknown>): Promise<void> {
     const { catcher, page } = this.#options;
     const before = catcher.pageViews;
@@ -148,17 +151,17 @@ export class BrowserVisitor implements Visitor {
     await page.waitForLoadState('load', { timeout: PATIENCE });
   }
 
-  /** Until something is sent, if anything is. */
+  /** Waits for a beacon, for a short time. */
   async #sending(act: () => Promise<unknown>): Promise<void> {
     const { catcher } = this.#options;
     const before = catcher.count;
-    // It may lead to another page.
+    // The action may lead to another page, which needs the clock.
     await this.#setClock();
     await act();
     await catcher.until(() => catcher.count > before, SENT_SOON);
   }
 
-  /** Seconds of the visit go by: for the page, for its timers and for its cookies. */
+  /** Lets seconds of the visit pass, for the page, its timers and its cookies. */
   async #pass(seconds: number): Promise<void> {
     const { context, page, clock } = this.#options;
     const before = await context.cookies();
@@ -168,11 +171,11 @@ export class BrowserVisitor implements Visitor {
       if (!after.some((one) => one.name === name && one.domain === domain))
         await context.clearCookies({ name, domain });
     if (after.length > 0) await context.addCookies(after);
-    // One that is on its way out has nothing to set.
+    // A page that is being left has no clock to set.
     await page.evaluate(setScript(clock)).catch(() => undefined);
   }
 
-  /** For the next page. */
+  /** Sets the clock of the next page. */
   async #setClock(): Promise<void> {
     const { context, clock } = this.#options;
     if (this.#setBehind === clock.behind) return;

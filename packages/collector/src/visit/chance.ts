@@ -1,4 +1,7 @@
-/** Chance from a seed: the same seed gives the same numbers (mulberry32, 32 bits of state, which is plenty for a plan of visits). */
+/**
+ * Random numbers from a seed: the same seed gives the same numbers (mulberry32). Its 32 bits of state are enough for
+ * a plan of visits.
+ */
 
 export class Chance {
   #state: number;
@@ -7,7 +10,7 @@ export class Chance {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to 1, without 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -16,7 +19,7 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A number between two, the first included. */
+  /** A number between two, including the first. */
   between(least: number, most: number): number {
     return least + this.next() * (most - least);
   }
@@ -25,7 +28,7 @@ export class Chance {
     return this.next() < probability;
   }
 
-  /** One of some; throws where there is none. */
+  /** One of some values. Throws if the list is empty. */
   oneOf<T>(values: readonly T[]): T {
     return this.oneByWeight(values, () => 1);
   }
@@ -42,7 +45,7 @@ export class Chance {
     return last;
   }
 
-  /** A seed of its own for a part, so that what one part asks changes nothing for the next. */
+  /** A separate seed for a part. So the numbers that one part uses do not change those of the next part. */
   seed(): number {
     return Math.floor(this.next() * 2 ** 32);
   }

@@ -1,4 +1,4 @@
-/** Pages of the demo site that visitors open by their address; to all others they come by links. */
+/** Pages of the demo site that visitors open by address. They reach all other pages by links. */
 import type { Language } from '../locales/messages.ts';
 
 const PAGES = {

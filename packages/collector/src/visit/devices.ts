@@ -1,4 +1,4 @@
-/** What visitors use: names of the descriptions that Playwright has, about as often as they come. */
+/** The devices of visitors: names of Playwright's device descriptions, weighted by how common they are. */
 export interface VisitorDevice {
   readonly name: string;
   readonly weight: number;
@@ -15,7 +15,7 @@ export const DEVICES: readonly VisitorDevice[] = [
   { name: 'iPad (gen 7)', weight: 5 },
 ];
 
-/** Zones of Canada, by how many live in them. */
+/** Time zones of Canada, weighted by population. */
 export const ZONES = [
   { name: 'America/Toronto', weight: 60 },
   { name: 'America/Vancouver', weight: 14 },

@@ -1,9 +1,12 @@
-/** The browser in which visitors are played: the one that is named, or where systems have Chromium and its kin. */
+/**
+ * Finds the browser for simulated visits: the one in the setting, or Chromium or a related browser in its usual
+ * places.
+ */
 import { existsSync } from 'node:fs';
 
 export const BROWSER_SETTING = 'BALISE_BROWSER';
 
-/** Without windows first, where it is: a page then takes a fifth of the work. */
+/** The headless shell comes first: with it, a page takes a fifth of the work. */
 const KNOWN = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -20,7 +23,7 @@ const KNOWN = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Its path; nothing where there is none, also where one is named that does not exist. */
+/** The path of the browser. Undefined if there is none, or if the one in the setting does not exist. */
 export function findBrowser(
   env: Readonly<Record<string, string | undefined>>,
   exists: (path: string) => boolean = existsSync,

@@ -18,7 +18,7 @@ const some = (count: number): SimulatedBeacon[] =>
     agent: 'Firefox',
   }));
 
-/** Refuses as many times as it is told to. */
+/** Refuses the given number of requests. */
 async function collector(refusals: number): Promise<{ note: FolderNote; taken: number[] }> {
   const taken: number[] = [];
   let left = refusals;
@@ -36,7 +36,7 @@ async function collector(refusals: number): Promise<{ note: FolderNote; taken: n
   return { note: { process: 1, host: '127.0.0.1', port }, taken };
 }
 
-it('hands over some at a time, in their order, and counts what becomes of them', async () => {
+it('sends beacons in batches and in order, and counts accepted and refused ones', async () => {
   const { note, taken } = await collector(0);
   expect(await handOver(note, ASKER, some(450))).toEqual({
     accepted: 447,
@@ -46,13 +46,13 @@ it('hands over some at a time, in their order, and counts what becomes of them',
   expect(await handOver(note, ASKER, [])).toEqual({ accepted: 0, refused: {} });
 });
 
-it('tries again where the collector does not take them now', async () => {
+it('retries if the collector does not take them now', async () => {
   const { note, taken } = await collector(2);
   expect(await handOver(note, ASKER, some(2))).toMatchObject({ accepted: 1 });
   expect(taken).toEqual([0, 1]);
 });
 
-it('gives up where it goes on so, with what the collector says', async () => {
+it("gives up after several refusals, with the collector's reason", async () => {
   const { note } = await collector(100);
   await expect(handOver(note, ASKER, some(1))).rejects.toThrow('Not now');
 });

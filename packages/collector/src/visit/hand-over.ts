@@ -1,4 +1,7 @@
-/** Hands beacons of played visitors to the collector, with their moments, by the key of the data folder. */
+/**
+ * Sends the beacons of simulated visitors to the collector, with their times. It authenticates with the key of the
+ * data folder.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { askCollector, type Asker } from '../commands/ask-collector.ts';
 import type { FolderNote } from '../folder-note.ts';
@@ -7,10 +10,13 @@ import type { SimulatedBeacon } from '../receive/simulated-beacons.ts';
 
 const MOST_AT_ONCE = 200;
 const TRIES = 5;
-/** Milliseconds, doubled each time. */
+/** Milliseconds before a retry, doubled each time. */
 const PAUSE = 250;
 
-/** Tries again where the collector does not take them now: what it has already it knows. Throws what it says in the end. */
+/**
+ * Retries if the collector does not take the beacons now; it recognizes those that it has already. Throws the error
+ * of the last try.
+ */
 export async function handOver(
   note: FolderNote,
   asker: Asker,

@@ -1,10 +1,10 @@
-/** Starts the browser in which visitors are played. Its driver is loaded now, not by who only asks for the collector. */
+/** Starts the browser for simulated visits. Its driver is loaded only then, so that the collector runs without it. */
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { CommandFailed } from '../commands/command-failed.ts';
 
 export interface OpenedBrowser {
   readonly browser: Browser;
-  /** What a context of a device is like; nothing of it where no such device is described. */
+  /** The context options of a device, or only the scale if Playwright does not describe it. */
   readonly deviceOf: (name: string) => BrowserContextOptions;
 }
 
@@ -18,7 +18,7 @@ const WORDS = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-/** Throws a `CommandFailed` where it does not start. */
+/** Throws a `CommandFailed` if the browser does not start. */
 export async function openBrowser(path: string): Promise<OpenedBrowser> {
   const { chromium, devices } = await import('playwright-core');
   try {
@@ -27,7 +27,7 @@ export async function openBrowser(path: string): Promise<OpenedBrowser> {
       browser,
       deviceOf(name) {
         const { defaultBrowserType: _, ...device } = devices[name] ?? {};
-        // Finer pictures are work that nobody looks at.
+        // A higher resolution would be wasted work, because nobody looks at the pages.
         return { ...device, deviceScaleFactor: 1 };
       },
     };

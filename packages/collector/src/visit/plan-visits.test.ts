@@ -12,17 +12,17 @@ const visitors = plan({ seed: 4, visits: 400 });
 const visits = visitors.flatMap((visitor) => visitor.visits);
 
 describe('a plan', () => {
-  it('is the same from the same seed', () => {
+  it('is the same for the same seed', () => {
     expect(plan({ seed: 4, visits: 400 })).toEqual(visitors);
     expect(plan({ seed: 5, visits: 400 })).not.toEqual(visitors);
   });
 
-  it('has as many visits as are wanted', () => {
+  it('has the wanted number of visits', () => {
     expect(visits).toHaveLength(400);
     expect(plan({ visits: 1 }).flatMap((visitor) => visitor.visits)).toHaveLength(1);
   });
 
-  it('lies within its weeks, in whole milliseconds, and ends an hour before now', () => {
+  it('is within its weeks, in whole milliseconds, and stops an hour before now', () => {
     for (const { at } of visits) {
       expect(Number.isInteger(at)).toBe(true);
       expect(at).toBeGreaterThanOrEqual(NOW - 3 * WEEK);
@@ -31,7 +31,7 @@ describe('a plan', () => {
     expect(Math.min(...visits.map(({ at }) => at))).toBeLessThan(NOW - 2 * WEEK);
   });
 
-  it('has some come back, after their visit has ended, and often for what follows', () => {
+  it('has some visitors return, after their visit is over, and often for the scene that follows', () => {
     const returning = visitors.filter((visitor) => visitor.visits.length > 1);
     expect(returning.length).toBeGreaterThan(30);
     let follows = 0;
@@ -43,7 +43,7 @@ describe('a plan', () => {
     expect(follows).toBeGreaterThan(10);
   });
 
-  it('has every scene, both languages, several devices, and campaigns for those who come by one', () => {
+  it('has every scene, both languages, several devices, and campaigns only for campaign scenes', () => {
     expect(new Set(visits.map(({ scene }) => scene.id)).size).toBe(SCENES.length);
     expect(new Set(visitors.map(({ language }) => language))).toEqual(new Set(['en', 'fr']));
     expect(new Set(visitors.map(({ device }) => device)).size).toBeGreaterThan(4);
@@ -51,7 +51,7 @@ describe('a plan', () => {
       expect(arrival.parameters !== undefined).toBe(scene.isOfCampaign === true);
   });
 
-  it('is of one language where that is wanted', () => {
+  it('has one language if that is wanted', () => {
     const french = plan({ visits: 40, language: 'fr' });
     expect(new Set(french.map(({ language }) => language))).toEqual(new Set(['fr']));
   });

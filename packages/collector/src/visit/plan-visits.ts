@@ -1,4 +1,7 @@
-/** Who comes when, and for what: visitors of some weeks, some of whom come back. The same seed plans the same. */
+/**
+ * Plans simulated visits over some weeks: visitors, times and scenes. Some visitors return. The same seed gives the
+ * same plan.
+ */
 import type { Language } from '../locales/messages.ts';
 import { ARRIVALS, CAMPAIGNS, type Arrival } from './arrivals.ts';
 import { Chance } from './chance.ts';
@@ -7,11 +10,11 @@ import type { Scene } from './scene.ts';
 import type { WalkWish } from './walk-wish.ts';
 
 export interface PlannedVisit {
-  /** Milliseconds. */
+  /** Start of the visit, in milliseconds since 1970. */
   readonly at: number;
   readonly scene: Scene;
   readonly arrival: Arrival;
-  /** For what is left to chance in it. */
+  /** For the random choices within the visit. */
   readonly seed: number;
 }
 
@@ -19,24 +22,24 @@ export interface PlannedVisitor {
   readonly device: string;
   readonly zone: string;
   readonly language: Language;
-  /** Oldest first, one at least. */
+  /** Oldest first, at least one. */
   readonly visits: readonly PlannedVisit[];
 }
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** A visit goes on for some minutes, and must not reach into the future. */
+/** A visit continues for some minutes, and must not reach into the future. */
 const LAST_BEGIN = HOUR;
-/** Of each visit the probability that its visitor comes again. */
+/** The probability that a visitor returns after a visit. */
 const RETURNS = 0.38;
 const FRENCH = 0.3;
-/** Whether whoever comes again is there for what often follows. */
+/** The probability that a returning visitor plays the scene that follows. */
 const GOES_ON = 0.6;
-/** How busy the hours of a day are, from midnight on, by the clock of the East. */
+/** How busy each hour of the day is, from midnight, in Eastern time. */
 const HOURS = [1, 1, 1, 1, 1, 2, 4, 8, 14, 18, 19, 18, 15, 18, 18, 16, 13, 9, 8, 9, 9, 7, 4, 2];
-/** From Sunday on. */
+/** From Sunday. */
 const WEEKDAYS = [4, 10, 10, 10, 9, 8, 4];
-/** Hours from UTC to the East; where the clocks stand is of no matter here. */
+/** Hours from UTC to Eastern time. Daylight saving time does not matter here. */
 const EAST = 5;
 
 export function planVisits(
@@ -89,7 +92,7 @@ function planVisitor(
   };
 }
 
-/** Of a busy hour of a busy day rather than of another. */
+/** A random moment; busy hours of busy days are more likely. */
 function aMoment(chance: Chance, { from, to }: Span): number {
   const most = Math.max(...HOURS) * Math.max(...WEEKDAYS);
   for (;;) {
@@ -100,7 +103,7 @@ function aMoment(chance: Chance, { from, to }: Span): number {
   }
 }
 
-/** The same day after more than a visit's end, or some days later at about the same hour. */
+/** On the same day at least an hour after the start of the visit, or some days later at about the same hour. */
 function returnsAfter(chance: Chance): number {
   if (chance.happens(0.3)) return Math.floor(chance.between(HOUR, 6 * HOUR));
   return Math.floor(chance.between(1, 10)) * DAY + Math.floor(chance.between(-2, 2) * HOUR);

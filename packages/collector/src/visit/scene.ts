@@ -1,40 +1,42 @@
-/** What somebody comes for: a name, how often, and what they do. Each scene is a file of `scenes/`. */
+/**
+ * A scene: the purpose of a simulated visit, with a name, a frequency and actions. Each scene is a file of `scenes/`.
+ */
 import type { Language } from '../locales/messages.ts';
 import type { Chance } from './chance.ts';
 import type { DemoPage } from './demo-pages.ts';
 
-/** What a visitor can do on the page that is open. Throws where the page does not let them. */
+/** The actions of a visitor on the open page. They throw if the page does not allow them. */
 export interface Visitor {
-  /** Of the pages that they read now. */
+  /** Language of the pages that the visitor reads now. */
   readonly language: Language;
   readonly chance: Chance;
-  /** Comes to the site, or types an address. */
+  /** Arrives at the site, or types an address. */
   open(page: DemoPage): Promise<void>;
-  /** By a link or a button that leads to another page of the site. `target` is a CSS selector; of several the first is meant. */
+  /** Uses a link or a button to another page of the site. `target` is a CSS selector; the first match is used. */
   follow(target: string): Promise<void>;
-  /** Something that stays on the page, or leaves the site. */
+  /** Uses something that stays on the page, or that leaves the site. */
   press(target: string): Promise<void>;
   fill(target: string, text: string): Promise<void>;
   choose(target: string, option: number): Promise<void>;
-  /** Words in the search of the header. */
+  /** Searches for words in the page header. */
   search(words: string): Promise<void>;
-  /** Whether something is on the page. */
+  /** Whether an element is on the page. */
   sees(target: string): Promise<boolean>;
-  /** Reads for about so many seconds of the visit, and scrolls. */
+  /** Reads for about this many seconds of the visit, and scrolls. */
   read(seconds: number): Promise<void>;
-  /** Plays so many seconds of a video. */
+  /** Plays a video for this many seconds. */
   play(target: string, seconds: number): Promise<void>;
-  /** What follows is of the other language. */
+  /** Sets the language of the pages that follow. */
   nowIn(language: Language): void;
 }
 
 export interface Scene {
   readonly id: string;
-  /** How often beside the others. */
+  /** The relative frequency among all scenes. */
   readonly weight: number;
-  /** What whoever comes back after it is often there for. */
+  /** The scene that a returning visitor often plays after this one. */
   readonly next?: string;
-  /** Whether they come by a campaign. */
+  /** Whether the visitor arrives by a campaign. */
   readonly isOfCampaign?: boolean;
   readonly act: (visitor: Visitor) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Words that the search of the demo site finds, and words that it does not, in the language of the page. */
+/** Words with and without results in the search of the demo site, in the language of the page. */
 import type { Language } from '../locales/messages.ts';
 
 type Words = Readonly<Record<Language, readonly string[]>>;

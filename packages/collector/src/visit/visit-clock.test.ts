@@ -9,7 +9,7 @@ interface Timer {
   readonly wait: number;
 }
 
-/** What a browser has of a page before any script of it has run; `timers` are those that are set, by their numbers. */
+/** A page before any script has run. `timers`: the timers that are set, by number. */
 function page(): {
   run: (script: string) => unknown;
   cookies: string[];
@@ -33,7 +33,7 @@ function page(): {
   return { run, cookies, timers };
 }
 
-it('goes on from the moment of the visit, and jumps', () => {
+it('starts at the time of the visit, and jumps', () => {
   const at = Date.now() - WEEK;
   const clock = new VisitClock(at);
   expect(clock.now() - at).toBeLessThan(WEEK / 2);
@@ -42,7 +42,7 @@ it('goes on from the moment of the visit, and jumps', () => {
   expect(clock.behind).toBe(before - 1501);
 });
 
-it('a page has the time of the visit, and dates are what they were', () => {
+it('gives a page the time of the visit, and keeps given dates unchanged', () => {
   const { run } = page();
   run(startScript({ behind: WEEK }));
   const isThen = (at: unknown): boolean => Math.abs(Date.now() - WEEK - Number(at)) < WEEK / 2;
@@ -53,15 +53,15 @@ it('a page has the time of the visit, and dates are what they were', () => {
   expect(run('new Date() instanceof Date && new Date().constructor === Date')).toBe(true);
 });
 
-it('what begins later in the page begins with the time that is then', () => {
+it('applies a new time if the script runs again in a page', () => {
   const { run } = page();
   run(startScript({ behind: WEEK }));
-  // As where a frame, or the same document, is given the script again.
+  // As when a frame, or the same document, gets the script again.
   run(startScript({ behind: 0 }));
   expect(Math.abs(Number(run('Date.now()')) - Date.now())).toBeLessThan(WEEK / 2);
 });
 
-it('timers come due when the visitor has read on, once, and keep their numbers', () => {
+it('runs timers once when reading time has passed, and keeps their numbers', () => {
   const { run, timers } = page();
   run(startScript({ behind: WEEK }));
   run('var heard = []; var soon = setTimeout((word) => heard.push(word), 30_000, "soon");');
@@ -83,7 +83,7 @@ it('timers come due when the visitor has read on, once, and keep their numbers',
   expect(timers.size).toBe(0);
 });
 
-it('cookies last as long as they would have at the time of the visit', () => {
+it('gives cookies the duration that they would have had during the visit', () => {
   const { run, cookies } = page();
   run(startScript({ behind: WEEK }));
   run(
@@ -100,7 +100,7 @@ it('cookies last as long as they would have at the time of the visit', () => {
   expect(run('document.cookie')).toBe('a=1');
 });
 
-it('cookies grow older with the clock, and end', () => {
+it('makes cookies older with the clock, and removes expired ones', () => {
   const now = 1_000_000_000;
   const cookies = [
     { name: 'visit', expires: now / 1000 + 1800 },

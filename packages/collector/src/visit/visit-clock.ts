@@ -1,9 +1,10 @@
 /**
- * The clock of a visit: weeks back, and ahead by some seconds whenever the visitor reads. In the page it stands in for the browser's: dates
- * are of the visit, timers come due when the visitor has read on, and cookies last as long as they would have.
+ * The clock of a simulated visit. It is weeks in the past, and jumps ahead while the visitor reads. In the page it
+ * replaces the clock of the browser: dates are those of the visit, timers run after reading time, and cookies expire
+ * as they would have.
  */
 
-/** How far the visit lies in the past, in milliseconds. */
+/** How far in the past the visit is, in milliseconds. */
 export interface ClockOptions {
   readonly behind: number;
 }
@@ -11,7 +12,7 @@ export interface ClockOptions {
 export class VisitClock {
   #behind: number;
 
-  /** `at`: the moment of the visit, in milliseconds; it goes on from there. */
+  /** `at`: the time of the visit in milliseconds. The clock runs from there. */
   constructor(at: number, now = Date.now()) {
     this.#behind = now - at;
   }
@@ -29,10 +30,13 @@ export class VisitClock {
   }
 }
 
-/** Under which a page keeps its clock, out of sight of what goes through its names. */
+/** The key under which a page keeps its clock. A symbol, so that scripts that list property names do not find it. */
 const KEY = "Symbol.for('balise: clock of a visit')";
 
-/** What a page runs before anything else: written as text, since what compiles this file would put its own names into a function. */
+/**
+ * The script that a page runs before anything else. It is text, because a compiler of this file would add its own
+ * names to a function.
+ */
 export const startScript = ({ behind }: ClockOptions): string => `(() => {
   const key = ${KEY};
   if (window[key]) return window[key].set(${behind});
@@ -87,15 +91,15 @@ export const startScript = ({ behind }: ClockOptions): string => `(() => {
   Object.defineProperty(window, key, { value: { set } });
 })()`;
 
-/** What the page that is open runs when the clock has jumped. */
+/** The script for the open page after the clock has jumped. */
 export const setScript = ({ behind }: ClockOptions): string => `window[${KEY}]?.set(${behind})`;
 
 export interface LastingCookie {
-  /** Seconds since 1970; -1 where it lasts as long as the session. */
+  /** Seconds since 1970; -1 for a session cookie. */
   readonly expires: number;
 }
 
-/** Cookies when so much more time has gone by, in milliseconds; those that have ended are left out. */
+/** Cookies after more time has passed, in milliseconds. Expired cookies are left out. */
 export function aged<T extends LastingCookie>(
   cookies: readonly T[],
   milliseconds: number,

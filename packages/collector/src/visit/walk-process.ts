@@ -1,4 +1,7 @@
-/** Entry of the process of a walk that was begun from the console: it is told what is wanted, and says how far it is. */
+/**
+ * Entry point of the process for simulated visits that the console starts. It receives an order and reports its
+ * progress.
+ */
 import { CommandFailed } from '../commands/command-failed.ts';
 import { readNote } from '../folder-note.ts';
 import { reasonOf } from '../reason-of.ts';
@@ -6,10 +9,10 @@ import { beginWalk } from './begin-walk.ts';
 import type { WalkFailure, WalkNews, WalkOrder } from './walk-runner.ts';
 import { wholeWish } from './walk-wish.ts';
 
-// Its browser ends with it; without the collector there is nothing to walk on.
+// The browser stops with this process. Without the collector there is no site to visit.
 process.on('disconnect', () => process.exit(1));
 process.on('SIGTERM', () => process.exit(1));
-// The terminal sends an interrupt to every process: the collector decides when this one may end.
+// The terminal sends an interrupt to every process, but the collector decides when this one may stop.
 process.on('SIGINT', () => undefined);
 process.once('message', (order: WalkOrder) => void carryOut(order));
 
@@ -38,7 +41,7 @@ function failureOf(error: unknown): WalkFailure {
   return { key: 'failure.walk', values: { reason: reasonOf(error) } };
 }
 
-/** Resolves once it is on its way. */
+/** Resolves once the message is sent. */
 function tell(news: WalkNews): Promise<void> {
   return new Promise((resolve) => process.send?.(news, undefined, {}, () => resolve()));
 }

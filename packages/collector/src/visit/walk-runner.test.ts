@@ -32,7 +32,7 @@ function runner(): { walks: WalkRunner; processes: FakeProcess[] } {
   return { walks: new WalkRunner({ dataFolder: '/data', begin, env: {} }), processes };
 }
 
-it('tells how far a walk is, until it ends', () => {
+it('reports the progress of a walk until it is over', () => {
   const { walks, processes } = runner();
   expect(walks.state).toEqual({ state: 'idle', done: 0, of: 0 });
   walks.start({ visits: 5 });
@@ -60,7 +60,7 @@ it('keeps the reason of a failure until the next walk', () => {
   });
 });
 
-it('ends a walk with the collector, and has nothing to end where none runs', async () => {
+it('stops a walk with the collector, and does nothing without a walk', async () => {
   const { walks, processes } = runner();
   await walks.stop();
   walks.start({});

@@ -1,4 +1,7 @@
-/** Walks that are begun from the console: a process of its own for each, one at a time, since a browser is heavy. */
+/**
+ * Runs the simulated visits (a walk) that the console starts: each in a separate process, one at a time, because a
+ * browser needs much memory and time.
+ */
 import { fork, type ChildProcess } from 'node:child_process';
 import type { MessageKey, MessageValues } from '../locales/messages.ts';
 import { processModule } from '../places.ts';
@@ -12,14 +15,14 @@ export interface WalkFailure {
 
 export interface WalkState {
   readonly state: 'idle' | 'running' | 'failed';
-  /** Visits. */
+  /** Visits, done and planned. */
   readonly done: number;
   readonly of: number;
-  /** Of the last one. */
+  /** Failure of the last walk. */
   readonly failure?: WalkFailure;
 }
 
-/** What the process is told, and what it says. */
+/** The order to the process, and its messages. */
 export interface WalkOrder {
   readonly dataFolder: string;
   readonly wish: Partial<WalkWish>;
@@ -31,7 +34,7 @@ const IDLE: WalkState = { state: 'idle', done: 0, of: 0 };
 
 export interface WalkRunnerOptions {
   readonly dataFolder: string;
-  /** In place of the walk's own process. */
+  /** Replaces the process of a walk, for tests. */
   readonly begin?: () => ChildProcess;
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
@@ -54,7 +57,7 @@ export class WalkRunner {
     return findBrowser(this.#options.env ?? process.env) !== undefined;
   }
 
-  /** Not while one is running. */
+  /** Must not be called while a walk runs. */
   start(wish: Partial<WalkWish>): void {
     const { dataFolder, begin = beginProcess } = this.#options;
     const child = begin();
@@ -64,13 +67,13 @@ export class WalkRunner {
       if ('failure' in news) this.#fail(news.failure);
       else if (this.#state.state === 'running') this.#state = { state: 'running', ...news };
     });
-    // No process at all: nothing ends, so nothing else would say so.
+    // If the process could not start, there is no exit event. This reports the failure instead.
     child.on('error', () => child.pid ?? this.#ended('fork'));
     child.once('exit', (code, signal) => this.#ended(code === 0 ? '' : (signal ?? String(code))));
     child.send({ dataFolder, wish } satisfies WalkOrder, () => undefined);
   }
 
-  /** Ends the walk; its browser ends with it. */
+  /** Stops the walk. Its browser stops with it. */
   async stop(): Promise<void> {
     const child = this.#child;
     if (!child) return;

@@ -17,11 +17,11 @@ it.each([
   [{ visits: '' }, { fault: 'visits' }],
   [{ seed: -1 }, { fault: 'seed' }],
   [{ language: 'de' }, { fault: 'language' }],
-  // Its hosts are those of production alone.
+  // Its hosts are those of production only.
   [{ environment: 'production' }, { fault: 'environment' }],
 ])('%j is read as %j', (given, expected) => expect(readWish(given)).toEqual(expected));
 
-it('has what is usual where nothing is said', () => {
+it('uses the defaults for missing options', () => {
   const wish = wholeWish({ visits: 9 });
   expect(wish).toMatchObject({ ...USUAL_WISH, visits: 9 });
   expect(Number.isInteger(wish.seed)).toBe(true);

@@ -1,24 +1,24 @@
-/** What is wanted of a walk: how many visits of how many weeks, from which seed, in which language and with which library. */
+/** The options of simulated visits: number of visits and weeks, seed, language, and library. */
 import { firstFault, MOST_SEED, WalkWish as AskedWish } from '@balise/contract';
 import type { Language } from '../locales/messages.ts';
 
 export interface WalkWish {
   readonly weeks: number;
   readonly visits: number;
-  /** The same one plans the same visits, counted back from the moment of the walk. */
+  /** The same seed plans the same visits, counted back from the time of the walk. */
   readonly seed: number;
-  /** Of all visitors; of each its own where it is left out. */
+  /** The language of all visitors. If left out, each visitor has one. */
   readonly language?: Language;
-  /** Whose library the pages load, and to which their beacons go. */
+  /** The environment whose library the pages load, and which receives the beacons. */
   readonly environment: 'development' | 'staging';
 }
 
-/** Visits of three weeks, in some minutes. */
+/** Visits of three weeks, which take some minutes to simulate. */
 export const USUAL_WISH = { weeks: 3, visits: 150, environment: 'development' } as const;
 
 type WishFault = keyof WalkWish;
 
-/** What is given of a wish, as numbers or their digits; or the name of what is wrong with it. */
+/** Reads options from numbers or digits. Returns the name of the first invalid option instead, if there is one. */
 export function readWish(
   given: Readonly<Record<string, unknown>>,
 ): Partial<WalkWish> | { readonly fault: WishFault } {
@@ -35,7 +35,7 @@ export function readWish(
   return fault ? { fault: fault.path[0] as WishFault } : wish;
 }
 
-/** With what is usual where nothing is said, and a seed by chance. */
+/** Adds the defaults, and a random seed. */
 export function wholeWish(wish: Partial<WalkWish>): WalkWish {
   return { ...USUAL_WISH, seed: Math.floor(Math.random() * MOST_SEED), ...wish };
 }

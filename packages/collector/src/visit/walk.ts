@@ -1,4 +1,4 @@
-/** Plays the visits of some weeks in a real browser, and hands what their pages send to the collector. */
+/** Simulates the visits of some weeks in a real browser, and sends the beacons of the pages to the collector. */
 import type { Browser, Cookie } from 'playwright-core';
 import type { Asker } from '../commands/ask-collector.ts';
 import { CommandFailed } from '../commands/command-failed.ts';
@@ -27,20 +27,20 @@ export interface WalkOptions {
 export interface WalkReport {
   readonly visitors: number;
   readonly visits: number;
-  /** That the collector has accepted. */
+  /** Beacons that the collector accepted. */
   readonly hits: number;
   /** Beacons that it refused, by reason. */
   readonly refused: Readonly<Record<string, number>>;
-  /** Visits that broke off, by scene: what was sent before counts. */
+  /** Visits that stopped early, by scene. Beacons sent before that count. */
   readonly broken: Readonly<Record<string, number>>;
 }
 
-/** Visitors at once: a browser has a process for each page, and machines have two processors at least. */
+/** Visitors at the same time. A browser has a process for each page, and machines have at least two processors. */
 const LANES = 2;
-/** Milliseconds that a page may take to say its last. */
+/** Milliseconds that a page may take to send its last beacons. */
 const LAST_WORDS = 150;
 
-/** Throws a `CommandFailed` where there is no demo site, or the browser or the collector does not go on. */
+/** Throws a `CommandFailed` if there is no demo site, or if the browser or the collector fails. */
 export async function walk(options: WalkOptions): Promise<WalkReport> {
   const { note, asker, browser: path, wish, onProgress, scenes = SCENES } = options;
   await requireDemo(note);
@@ -68,7 +68,7 @@ export async function walk(options: WalkOptions): Promise<WalkReport> {
   try {
     await Promise.all(Array.from({ length: LANES }, lane));
   } finally {
-    // One that fails ends the others.
+    // A failure of one lane stops the others.
     waiting.length = 0;
     await opened.browser.close();
   }
@@ -84,7 +84,7 @@ type Told = (
   beacons: ReturnType<BeaconCatcher['take']>,
 ) => Promise<void>;
 
-/** One visit after the other, with the cookies that would be left of the one before. */
+/** Plays the visits one after the other. Each starts with the cookies that remain from the one before. */
 async function playVisitor(
   opened: OpenedBrowser,
   { note, wish }: WalkOptions,
@@ -100,7 +100,7 @@ async function playVisitor(
       now: () => clock.now(),
     });
     try {
-      // As long as the one before lies further back, so much older its cookies are.
+      // The cookies age by the time between the two visits.
       const cookies = kept ? aged(kept.cookies, kept.behind - clock.behind) : [];
       const played = await playVisit(opened, { note, visitor, visit, clock, catcher, cookies });
       kept = { cookies: played.cookies, behind: clock.behind };
@@ -121,7 +121,7 @@ interface VisitParts {
 }
 
 interface PlayedVisit {
-  /** Those that outlast the browser's session. */
+  /** Cookies that outlast the browser session. */
   readonly cookies: readonly Cookie[];
   readonly isWhole: boolean;
 }
@@ -158,7 +158,7 @@ async function playVisit(
   }
 }
 
-/** A page may not let somebody do what they came for: that is the end of their visit, and of no other. */
+/** If a page does not allow an action, only this visit stops. */
 async function isPlayed(browser: Browser, act: () => Promise<void>): Promise<boolean> {
   try {
     await act();

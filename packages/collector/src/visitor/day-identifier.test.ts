@@ -14,8 +14,8 @@ const sender = { address: '203.0.113.77', agent: 'Mozilla/5.0', suites: ['canada
 const identifier = dayIdentifier('key', sender);
 const TARGET = '/b/ss/canadadevmain/1/JS-2.27.0/s1?AQB=1&g=https%3A%2F%2Fwww.canada.ca%2F&AQE=1';
 
-describe('the identifier of a day', () => {
-  it('is the same for the same sender and key, and says nothing of either', () => {
+describe('the daily identifier', () => {
+  it('is the same for the same sender and key, and reveals neither', () => {
     expect(dayIdentifier('key', { ...sender })).toBe(identifier);
     expect(identifier).toMatch(/^day-[\w-]{22}$/);
     expect(isOfDay(identifier)).toBe(true);
@@ -25,12 +25,12 @@ describe('the identifier of a day', () => {
     ['another address', { address: '203.0.113.78' }],
     ['another browser', { agent: 'Mozilla/6.0' }],
     ['another suite', { suites: ['canadamain'] }],
-    ['parts that meet otherwise', { address: '', agent: '203.0.113.77Mozilla/5.0' }],
-  ])('is another for %s', (_, change) =>
+    ['the same characters, divided differently', { address: '', agent: '203.0.113.77Mozilla/5.0' }],
+  ])('differs for %s', (_, change) =>
     expect(dayIdentifier('key', { ...sender, ...change })).not.toBe(identifier),
   );
 
-  it('is another with the key of another day', () =>
+  it('differs with the key of another day', () =>
     expect(dayIdentifier('other', sender)).not.toBe(identifier));
 });
 
@@ -39,20 +39,20 @@ describe('in a request', () => {
     [TARGET, '&AQE=1'],
     [TARGET.replace('&AQE=1', ''), ''],
     [TARGET.replace('&AQE=1', '&AQE'), '&AQE'],
-  ])('%s: it stands before the fence, and can be taken out again', (target, end) => {
+  ])('%s: it is added before `AQE` and can be removed again', (target, end) => {
     const identified = withDayIdentifier(target, identifier);
     expect(identified.endsWith(`&fid=${identifier}${end}`)).toBe(true);
     expect(withoutDayIdentifier(identified)).toBe(target);
-    // A repetition is one whatever the day gave it.
+    // A repeated request is recognised with any daily identifier.
     expect(requestKey(identified)).toBe(requestKey(target));
   });
 
-  it('an identifier of the page stays', () => {
+  it("keeps the page's own identifier", () => {
     const own = TARGET.replace('&AQE', '&fid=4E790FB66F64A147-218CB17FFA762D04&AQE');
     expect(withoutDayIdentifier(own)).toBe(own);
   });
 
-  it('it is no part of what makes two requests the same for the store', () => {
+  it('the store ignores it when it compares two requests', () => {
     const request = {
       suites: ['a'],
       requestId: 's1',
@@ -62,7 +62,7 @@ describe('in a request', () => {
     expect(requestDigest({ ...request, parameters })).toBe(requestDigest(request));
   });
 
-  it('it is not forwarded', () => {
+  it('is not forwarded', () => {
     const record = { ...sampleRecord(), target: withDayIdentifier(TARGET, identifier) };
     const suites = { canadadevmain: [{ suite: 'there', timestamps: false }] };
     const forwarded = forwardedRequest(record, { suites } as never);

@@ -1,20 +1,21 @@
 /**
- * Counting without cookies: the identifier that a hit without one is given for a day, where the setting says so. It follows from a key that
- * is forgotten at midnight, so that nobody can follow a visitor into the next day, nor find an address by trying all of them later.
+ * Counting without cookies: if the setting is on, a hit without an identifier gets a daily identifier. It is computed
+ * from a key that is deleted at midnight. Nobody can therefore recognise a visitor on the next day, or later find an
+ * IP address by trying all of them.
  */
 import { createHmac } from 'node:crypto';
 
-/** No identifier that a page or the identity service gives begins so. */
+/** No identifier from a page or from the identity service begins with this. */
 const PREFIX = 'day-';
 const LENGTH = 22;
 const MARK = `fid=${PREFIX}`;
 const WRITTEN = new RegExp(`(?:^|&)${MARK}[\\w-]{${LENGTH}}(?=&|$)`, 'g');
 
-/** What tells visitors of a day apart; none of it is kept. */
+/** The properties that distinguish visitors within a day. None of them is stored. */
 export interface Sender {
-  /** Whole address of the client. */
+  /** Complete IP address of the client. */
   readonly address: string;
-  /** The browser's own description. */
+  /** The user agent. */
   readonly agent: string;
   readonly suites: readonly string[];
 }
@@ -27,14 +28,16 @@ export function dayIdentifier(key: string, { address, agent, suites }: Sender): 
 
 export const isOfDay = (identifier: string): boolean => identifier.startsWith(PREFIX);
 
-/** Where the wire has an identifier that a page makes for itself: before the fence at the end of the parameters. */
+/**
+ * Adds the identifier at the place where a page's own identifier would be: before `AQE` at the end of the parameters.
+ */
 export function withDayIdentifier(target: string, identifier: string): string {
   const end = /&AQE(?:=[^&]*)?$/.exec(target);
   const at = end ? end.index : target.length;
   return `${target.slice(0, at)}&fid=${identifier}${target.slice(at)}`;
 }
 
-/** Parameters as the page sent them: what was given for counting here goes nowhere else. */
+/** The parameters as the page sent them. The daily identifier is removed, because it may not leave the collector. */
 export function withoutDayIdentifier(parameters: string): string {
   if (!parameters.includes(MARK)) return parameters;
   return parameters.replace(WRITTEN, '').replace(/^&/, '');

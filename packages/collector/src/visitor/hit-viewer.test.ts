@@ -14,7 +14,7 @@ const TWO = '5E790FB66F64A147-218CB17FFA762D05';
 const LINK = { pe: 'lnk_o', pev2: 'Tab' };
 const OTHER_PAGE = 'https://www.canada.ca/en/other.html';
 
-/** `at`: seconds after noon; its id says the same. */
+/** `at`: seconds after noon. The id contains the same number. */
 function hit(at: number, kind: 'page' | 'link', fid = ONE, page?: string): Hit {
   return sampleHit(idAt(at), partsOf(at, kind, fid, page));
 }
@@ -65,7 +65,7 @@ const show = async (hits: readonly Hit[], wanted: Wanted = {}): Promise<(string 
   (await viewer(wanted).viewer.show('development', hits)).map(({ view }) => view);
 
 describe('the key of a view', () => {
-  it('is that of the last page view of the visitor on the page, in the order of time', async () => {
+  it("belongs to the visitor's last page view of the page before the hit", async () => {
     const hits = [hit(1, 'page'), hit(2, 'link'), hit(3, 'page'), hit(4, 'link'), hit(5, 'link')];
     const [first, click, second, ...clicks] = await show([...hits].reverse()).then((keys) =>
       keys.reverse(),
@@ -76,7 +76,7 @@ describe('the key of a view', () => {
     expect(clicks).toEqual([second, second]);
   });
 
-  it('is another for another visitor, another page, another secret', async () => {
+  it('differs for another visitor, page or secret', async () => {
     const [view] = await show([hit(1, 'page')]);
     expect(await show([hit(1, 'page')])).toEqual([view]);
     expect(await show([hit(1, 'page', TWO)])).not.toEqual([view]);
@@ -85,13 +85,13 @@ describe('the key of a view', () => {
     expect(await show([hit(1, 'page'), hit(2, 'link', ONE, OTHER_PAGE)])).not.toEqual([view, view]);
   });
 
-  it('is empty without an identifier, and unknown without a secret', async () => {
+  it('is empty without an identifier, and null without a secret', async () => {
     expect(await show([hit(1, 'page', ''), hit(2, 'link', '')])).toEqual(['', '']);
     const hits = [hit(1, 'page'), hit(2, 'link', '')];
     expect(await show(hits, { secret: undefined })).toEqual([null, '']);
   });
 
-  it('is the same whether the page view is in the answer, on its way to the store, or in it', async () => {
+  it('is the same whether the page view is in the answer, in the live feed or in the store', async () => {
     const [view] = await show([hit(1, 'page')]);
     const feed = new LiveFeed();
     feed.add('development', idAt(1), samplePayload(partsOf(1, 'page')));
@@ -102,7 +102,7 @@ describe('the key of a view', () => {
     ]);
   });
 
-  it('begins with no page view of a day before, or of nobody', async () => {
+  it('ignores page views that are older than a day or unknown', async () => {
     const late = LONGEST_VIEW / 1000 + 2;
     const [before] = await show([hit(1, 'page')]);
     const [alone] = await show([hit(late, 'link')], { stored: [hit(1, 'page')] });
@@ -111,7 +111,7 @@ describe('the key of a view', () => {
     expect(await show([hit(2, 'link')])).toEqual([alone]);
   });
 
-  it('asks the store for what the answer does not tell, and does without it', async () => {
+  it('queries the store only for missing page views, and works without the store', async () => {
     const asking = viewer();
     await asking.viewer.show('production', [hit(3, 'link'), hit(2, 'link', ''), hit(1, 'page')]);
     expect(asking.asked).toEqual([]);
@@ -130,7 +130,7 @@ describe('the key of a view', () => {
   });
 });
 
-it('what is too long to be an identifier or a page is not asked for', async () => {
+it('does not query the store for an identifier or page that is too long', async () => {
   const asking = viewer();
   const page = `https://www.canada.ca/${'a'.repeat(1000)}`;
   const hits = [hit(2, 'link', 'v'.repeat(257)), hit(1, 'link', ONE, page)];
@@ -139,31 +139,31 @@ it('what is too long to be an identifier or a page is not asked for', async () =
   expect(asking.asked).toEqual([]);
 });
 
-it('many are asked for in several questions', async () => {
+it('divides many hits into several queries', async () => {
   const asking = viewer();
   const hits = Array.from({ length: 450 }, (_, at) => hit(450 - at, 'link', `visitor-${at}`));
   await asking.viewer.show('development', hits);
   expect(asking.asked.map(({ identifiers }) => identifiers.length)).toEqual([200, 200, 50]);
 });
 
-describe('while somebody watches', () => {
+describe('while a user watches', () => {
   const views = (hits: readonly ShownHit[]): (string | null)[] => hits.map(({ view }) => view);
 
-  it('a link has the key of its page view, from before too', async () => {
+  it('a link has the key of its page view, even of an earlier one', async () => {
     const feed = new LiveFeed();
     feed.add('development', idAt(1), samplePayload(partsOf(1, 'page')));
     const live = viewer({ feed, stored: [hit(0, 'page', TWO)] });
     const expected = await show([hit(0, 'page', TWO), hit(1, 'page')]);
     const watch = live.viewer.watch('development');
     expect(views(await watch.show([hit(2, 'link', TWO), hit(3, 'link')]))).toEqual(expected);
-    // Noted as it arrives: this reader may not have asked for page views.
+    // The page view is noted on arrival, because this user may have asked only for links.
     feed.add('development', idAt(4), samplePayload(partsOf(4, 'page')));
     expect(views(await watch.show([hit(5, 'link')]))).toEqual(await show([hit(4, 'page')]));
     expect(live.asked).toHaveLength(1);
     expect(live.asked[0]?.identifiers).toEqual([TWO]);
   });
 
-  it('the store is asked once for each, for all that wait at a time', async () => {
+  it('the store is queried once for each visitor and page, and waiting hits share a query', async () => {
     let answer: () => void = () => undefined;
     const first = new Promise<void>((resolve) => (answer = resolve));
     const live = viewer({ pageViews: async () => await first.then(() => []) });
@@ -177,7 +177,7 @@ describe('while somebody watches', () => {
     expect(live.asked.map(({ identifiers }) => identifiers)).toEqual([[ONE], [TWO, 'third']]);
   });
 
-  it('what happened while nobody did is asked for again', async () => {
+  it('page views during a pause without watchers are queried again', async () => {
     const stored: Hit[] = [];
     const live = viewer({ stored });
     const first = live.viewer.watch('development');

@@ -1,4 +1,4 @@
-/** Hits as people may see them: without the identifiers of visitors, each with the key of its view. */
+/** Prepares hits for users of the console: removes the identifiers of visitors and adds the key of the page view. */
 import { setImmediate as immediate } from 'node:timers/promises';
 import type { Environment, Hit, ShownHit } from '@balise/beacon';
 import { Unavailable } from '../helper/unavailable.ts';
@@ -13,23 +13,23 @@ import { LONGEST_VIEW, subjectOf, ViewStarts } from './view-starts.ts';
 export interface HitViewerParts {
   readonly store: Pick<HitStore, 'pageViews'>;
   readonly feed: Pick<LiveFeed, 'newest' | 'listen'>;
-  /** The secret of the day; nothing before the control store has given one. */
+  /** The secret of the day. `undefined` until the control store has provided one. */
   readonly secret: () => string | undefined;
 }
 
-/** Visitors on pages that are remembered while somebody watches. */
+/** Maximum number of visitor and page pairs in memory while a user watches live hits. */
 const MOST_WATCHED = 50_000;
-/** Hits of a list, before something else has its turn. */
+/** Hits of a list that are processed before other work may run. */
 const AT_A_TIME = 20;
-/** Hits of one question to the store, which goes in an address where that is a server. */
+/** Hits of one query to the store. On a server the query is part of a URL, so its length is limited. */
 const ASKED_AT_ONCE = 200;
-/** Of host and path: no page of a visitor is longer, and what is asked must have an end. */
+/** Characters of host and path. Real pages are shorter, and the limit bounds the query. */
 const LONGEST_PAGE = 1000;
-/** A live screen does not wait longer for the store. */
+/** Maximum time in milliseconds that a live screen waits for the store. */
 const PATIENCE = 2000;
 
 export interface Watch {
-  /** Hits in the order in which they arrived. */
+  /** Hits in the order of arrival. */
   readonly show: (hits: readonly Hit[]) => Promise<readonly ShownHit[]>;
   readonly end: () => void;
 }
@@ -38,9 +38,9 @@ interface Watched {
   watches: number;
   readonly stopListening: () => void;
   readonly starts: ViewStarts;
-  /** Visitors on pages for which the store was asked. */
+  /** Visitor and page pairs for which the store has been queried. */
   readonly asked: Set<string>;
-  /** The question to the store that comes next, and the one before it. */
+  /** The next query to the store, and the promise of the previous one. */
   next: { readonly hits: Hit[]; readonly answered: Promise<void> } | undefined;
   last: Promise<void>;
 }
@@ -53,27 +53,27 @@ export class HitViewer {
     this.#parts = parts;
   }
 
-  /** Neighbours in time, with none between them left out. */
+  /** The hits must be consecutive in time, without gaps. */
   async show(environment: Environment, hits: readonly Hit[]): Promise<readonly ShownHit[]> {
     const secret = this.#parts.secret();
     const starts = new ViewStarts();
     for (const hit of hits) starts.note(hit);
     if (secret !== undefined) {
       const unknown = hits.filter((hit) => isWithoutStart(hit, starts));
-      // Another collector may have received a later view than the newest one here.
+      // Another collector may have received a later page view than the newest one here.
       await this.#ask(environment, unknown, starts);
       this.#noteNewest(environment, starts);
     }
     const all: ShownHit[] = [];
     for (const hit of hits) {
-      // Beacons are received meanwhile.
+      // Lets the collector receive beacons in between.
       if (all.length % AT_A_TIME === 0) await immediate();
       all.push(shown(hit, starts, secret));
     }
     return all;
   }
 
-  /** Shows hits of an environment as they arrive, until it is ended. */
+  /** Shows live hits of an environment until `end` is called. */
   watch(environment: Environment): Watch {
     const watched = this.#watched.get(environment) ?? this.#begin(environment);
     watched.watches += 1;
@@ -85,7 +85,7 @@ export class HitViewer {
         isOver = true;
         watched.watches -= 1;
         if (watched.watches > 0) return;
-        // What arrives while nobody watches is not noted, nor looked at.
+        // Without watchers, live hits are not decoded.
         watched.stopListening();
         this.#watched.delete(environment);
       },
@@ -96,7 +96,7 @@ export class HitViewer {
     const starts = new ViewStarts(MOST_WATCHED);
     const watched: Watched = {
       starts,
-      // A link is shown with the view that it belongs to, also to whom the page view was not shown.
+      // A link gets the key of its page view even if the user was not shown that page view.
       stopListening: this.#parts.feed.listen(environment, (live) => noteLive(starts, live)),
       asked: new Set(),
       watches: 0,
@@ -113,8 +113,9 @@ export class HitViewer {
   }
 
   /**
-   * The store is asked for a page view only where this collector has not received it while somebody watched: once, and for
-   * all that wait at a time. A later view of the page that another collector has received is not known here.
+   * Queries the store for a page view only if this collector has not received it while a user was watching. Each pair
+   * is queried once, and waiting hits share one query. A later page view that another collector has received is
+   * unknown here.
    */
   async #showLive(
     environment: Environment,
@@ -150,7 +151,7 @@ export class HitViewer {
     clearTimeout(timer);
   }
 
-  /** Takes note of the page views in the store with which the views of some hits may have begun. */
+  /** Reads from the store the page views with which the views of some hits may have started. */
   async #ask(environment: Environment, hits: readonly Hit[], starts: ViewStarts): Promise<void> {
     const asked = hits.filter(({ host, path }) => host.length + path.length <= LONGEST_PAGE);
     try {
@@ -159,7 +160,7 @@ export class HitViewer {
         for (const view of await this.#parts.store.pageViews(query)) starts.note(view);
       }
     } catch (error) {
-      // Without the store a hit is still worth showing.
+      // Without the store, a hit is still shown.
       if (!(error instanceof Unavailable)) throw error;
     }
   }

@@ -1,13 +1,13 @@
 /**
- * What identifiers of visitors are called: parameters of beacons, of the identity service (`d_…`) and of personalization,
- * cookies, and what pages hand each other in addresses. In lower case.
+ * Names of visitor identifiers: parameters of beacons, of the identity service (`d_…`) and of personalization,
+ * cookies, and parameters that pages pass to each other in URLs. In lower case.
  */
 
-/** Too short to mean it in a sentence: only as the name of a parameter or of a cookie. */
+/** Names that are too short to be recognised in a text. They count only as the name of a parameter or a cookie. */
 export const SHORT_NAMES = ['mid', 'aid', 'fid', 'vid', 'vmt', 'sdid', 'aamb', 'mbox'] as const;
 
 export const LONG_NAMES = [
-  // Long names of the parameters above, which beacons may carry too.
+  // Long names of the parameters above, which beacons may also carry.
   'marketingcloudvisitorid',
   'analyticsvisitorid',
   'fallbackvisitorid',
@@ -20,7 +20,7 @@ export const LONG_NAMES = [
   's_vi',
   's_ecid',
   'demdex',
-  // The identity service, and addresses that take an identifier to another site.
+  // Parameters of the identity service, and of URLs that pass an identifier to another site.
   'd_mid',
   'd_uuid',
   'd_cid',
@@ -48,7 +48,7 @@ export const LONG_NAMES = [
   'mboxmcsdid',
   'mboxaamb',
   'sessionid',
-  // Of others: counters of visits, and clicks on advertisements.
+  // Other services: visit counters and advertisement clicks.
   'visitor_id',
   'client_id',
   '_ga',
@@ -68,7 +68,9 @@ const ALL: ReadonlySet<string> = new Set([...SHORT_NAMES, ...LONG_NAMES]);
 /** `AMCV_{organization}`, `AMCVS_{organization}`, `kndctr_{organization}_identity`, `_ga_{property}`. */
 const OF_AN_ORGANIZATION = /^(?:amcvs?|kndctr|_ga)_/;
 
-/** Whether a parameter or cookie of this name holds an identifier; levels before it (`a.mid`) do not matter. */
+/**
+ * Whether a parameter or cookie with this name contains an identifier. Levels before the name (`a.mid`) are ignored.
+ */
 export function isIdentifierName(name: string): boolean {
   const last = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return ALL.has(last) || OF_AN_ORGANIZATION.test(last);

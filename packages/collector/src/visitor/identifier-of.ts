@@ -1,11 +1,14 @@
-/** Which identifier tells a beacon's visitor from others: as the wire format has it, the page's own before the service's. */
+/**
+ * The identifier that distinguishes a beacon's visitor. The wire format defines the order: the page's own identifier
+ * comes before the service's.
+ */
 import { eachLeaf, type Pair } from '@balise/beacon';
 
-/** Nobody gives longer ones; they would fill the memory of whoever remembers them. */
+/** Longer identifiers are never issued. They would fill the memory of modules that keep identifiers. */
 export const LONGEST_IDENTIFIER = 256;
 const IN_ORDER = ['vid', 'aid', 'mid', 'fid'] as const;
 
-/** As it was sent; empty for a beacon that carries none. Inside of context data these names mean something else. */
+/** The identifier as it was sent, or empty. These names have another meaning inside context data. */
 export function identifierOf(parameters: readonly Pair[]): string {
   const found = { vid: '', aid: '', mid: '', fid: '' };
   eachLeaf(parameters, (name, value, path) => {

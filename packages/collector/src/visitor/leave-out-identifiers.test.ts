@@ -9,15 +9,15 @@ const page = 'https://www.canada.ca/en/services/benefits.html';
 const left = (parameters: Readonly<Record<string, string>>, address = page): Hit =>
   leaveOutIdentifiers(sampleHit('hit-1', { page: address, parameters }));
 
-describe('of a hit whose identifiers sit in every place', () => {
+describe('in a hit with identifiers in every place', () => {
   const text = JSON.stringify(leaveOutIdentifiers(hitFullOfIdentifiers('hit-1')));
 
-  it.each(Object.entries(IDENTIFIERS))('%s does not come out', (_, identifier) => {
+  it.each(Object.entries(IDENTIFIERS))('%s is removed', (_, identifier) => {
     expect(JSON.stringify(hitFullOfIdentifiers('hit-1'))).toContain(identifier);
     expect(text).not.toContain(identifier);
   });
 
-  it('what is no identifier does', () => {
+  it('other texts stay', () => {
     expect(JSON.parse(text)).toMatchObject({
       host: 'www.canada.ca',
       dimensions: { title: 'Benefits', searchTerm: '…' },
@@ -34,7 +34,7 @@ it.each([
   ...LONG_NAMES,
   'AMCV_0123456789ABCDEF01234567%40AdobeOrg',
   '_ga_AB12CD34EF',
-])('what %s says is left out: as a parameter, in an address, in an address within it', (name) => {
+])('removes the value of %s as a parameter, in a URL, and in a URL within a URL', (name) => {
   const value = 'q7Zx-91kd';
   const decoded = decodeURIComponent(name);
   const inner = encodeURIComponent(`https://a.example/?a=1&${name}=${value}`);
@@ -49,7 +49,7 @@ it.each([
   for (const hit of hits) expect(JSON.stringify(hit)).not.toContain(value);
 });
 
-it('a copy of an identifier is left out with it, also where a variable refers to it', () => {
+it('removes copies of an identifier, even if a variable refers to it', () => {
   const hit = left({ vid: 'abcdef1', v11: 'D=vid', v50: 'I am abcdef1', pev2: 'abcdef1' });
   expect(hit.dimensions).toMatchObject({ title: '…', searchTerm: 'I am …' });
   expect(JSON.stringify(hit)).not.toContain('abcdef1');
@@ -61,11 +61,11 @@ it.each([
   ['v39', '?residence=1&guide=2&valid=3'],
   ['v50', 'decid: yes'],
   ['v50', '0123456789abcdef'],
-])('%s %j stays as it is', (name, value) => {
+])('%s %j stays unchanged', (name, value) => {
   expect(left({ [name]: value }).parameters).toContainEqual([name, value]);
 });
 
-it('an address across two parameters is looked at as one', () => {
+it('treats a URL in two parameters as one', () => {
   const address = `${page}?${'a'.repeat(200)}&s_fid=4E790FB66F64A147-218CB17FFA762D04`;
   const hit = left({ '-g': address.slice(255) }, address.slice(0, 255));
   const parts = hit.parameters.filter(([name]) => name === 'g' || name === '-g');
@@ -73,7 +73,7 @@ it('an address across two parameters is looked at as one', () => {
   expect(JSON.stringify(hit)).not.toMatch(/4E79|762D04/);
 });
 
-it('a beacon of thousands of identifiers shows none of them, nor what is like one', () => {
+it('shows no identifier of a beacon with thousands of them, and removes similar texts', () => {
   const ids = Array.from({ length: 4000 }, (_, index) => `visitor-${index}`);
   const hit = left({ vid: ids.join('|'), v50: ids.join(' '), v11: 'Benefits' });
   expect(hit.dimensions).toMatchObject({ searchTerm: '…', title: '…' });
@@ -82,7 +82,7 @@ it('a beacon of thousands of identifiers shows none of them, nor what is like on
 });
 
 it.each(['%25', '25', 'AMCV_', 's_fid ', 'mid=', 'vid=a|', '"tntId":', '0123456789ABCDEF-'])(
-  'a long text of %j takes no long time',
+  'processes a long text of %j quickly',
   (part) => {
     const hit = left({ v50: part.repeat(60_000 / part.length) });
     expect(hit.kind).toBe('page');

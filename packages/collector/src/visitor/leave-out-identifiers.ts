@@ -1,53 +1,59 @@
 /**
- * A hit without the identifiers of its visitor. They sit in parameters of their own, which go; in texts and addresses, where
- * what follows their name goes; and anywhere else as a copy (`D=mid`) or by their shape. In their place stands `…`.
+ * Removes the identifiers of the visitor from a hit and puts `…` in their place:
+ *
+ * | Place of the identifier | Removed text |
+ * | --- | --- |
+ * | parameter of its own | the whole parameter |
+ * | text or URL, after its name | the value |
+ * | copy anywhere else (`D=mid`) | the copy |
+ * | text with the shape of an identifier | the text |
  */
 import type { Hit, Pair } from '@balise/beacon';
 import { joinPageAddress, splitPageAddress } from '../scrub/page-address.ts';
 import { isIdentifierName, LONG_NAMES, SHORT_NAMES } from './identifier-names.ts';
 
 export const LEFT_OUT = '…';
-/** Shorter ones are too likely to be something else where they stand in a text. */
+/** A shorter value in a text is too likely to be something else. */
 const SHORTEST_COPY = 6;
-/** `mid=1` */
+/** The shortest text with a named identifier: `mid=1`. */
 const SHORTEST_TEXT = 5;
-/** No visitor has so many: a beacon with more is somebody's attack, of which hardly anything is worth showing. */
+/** No visitor has this many. A beacon with more is an attack, so nearly all of its texts are removed. */
 const MOST_COPIES = 100;
 const CUSTOMER_IDS = 'cid';
 
-/** A pair of sixteen hexadecimal digits (`fid`, `aid`), or 38 digits (`mid`). */
+/** Two groups of sixteen hexadecimal digits (`fid`, `aid`), or 38 digits (`mid`). */
 const SHAPES = /(?<![0-9A-F])[0-9A-F]{16}(?:-|%2D)[0-9A-F]{16}(?![0-9A-F])|(?<!\d)\d{38}(?!\d)/gi;
-/** Its rare signs first: most texts have none, and need no closer look. */
+/** A fast check for characters that are rare in other texts. Most texts need no further check. */
 const MAY_BE_SHAPED = /(?:-|%2D)[0-9A-F]{16}|\d{38}/i;
 
-/** Once or more often escaped, as an address within an address is. */
+/** Escaped once or several times, as in a URL within a URL. */
 const escaped = (...codes: readonly string[]): string => `%(?:25){0,3}(?:${codes.join('|')})`;
 const QUOTE = `\\\\?["']|${escaped('22', '27')}`;
-/** A short name is meant at the beginning, or behind what parts two pairs. */
+/** A short name counts only at the start or after a separator of two parameters. */
 const APART = `(?:^|[?&;#,|\\s{"']|${escaped('3F', '26', '3B', '23', '2C', '7C', '20', '7B', '22')})`;
 const EQUALS = `(?:=|${escaped('3D')})`;
 const LONG = [...LONG_NAMES, '(?:amcvs?|kndctr|_ga)_[\\w@.%-]{1,80}'].join('|');
 /** Not in the middle of a word. */
 const BEGINS = `(?=${LONG})(?:(?<![A-Za-z0-9])|(?<=${escaped('[0-9A-F]{2}')}))`;
-/** In a cookie (`MCMID|…`) and in JSON (`"tntId":"…"`) too. */
+/** Also matches a cookie (`MCMID|…`) and JSON (`"tntId":"…"`). */
 const SAYS = `(?:${QUOTE})?\\s{0,9}(?:[=:|]|${escaped('3D', '3A', '7C')})\\s{0,9}(?:${QUOTE})?`;
-/** To where a value ends for certain: nothing of an identifier is left behind. */
+/** Extends to a character that certainly terminates the value, so that no part of an identifier remains. */
 const VALUE = `[^&;#\\s"']+`;
 const NAMED = new RegExp(
   `(${APART}(?:${SHORT_NAMES.join('|')})${EQUALS}|${BEGINS}(?:${LONG})${SAYS})(${VALUE})`,
   'gi',
 );
-/** A part of every name above: most texts have none, and need no closer look. */
+/** Each name above contains one of these parts. Most texts contain none and need no further check. */
 const MAY_BE_NAMED =
   /[mafv]id|sdid|vmt|aamb|mbox|orid|s_vi|ecid|demdex|d_|mcaid|mccidh|mcsync|adobe_|tntid|tyid|customerids|manager|ionid|migration|dataid|amcv|kndctr|_id|_g[al]|_gid|clk?id|braid/i;
-/** What a value may have within: each part is an identifier, a name or a moment. */
+/** The parts of a value: each may be an identifier, a name or a time. */
 const PARTS = /[^|:,~=]+/g;
 
-/** Everything of a hit that holds text, cleaned; the hit itself is not changed. */
+/** Cleans all texts of a hit. Returns a new hit. */
 export function leaveOutIdentifiers(hit: Hit): Hit {
   const joined = joinPageAddress(hit.parameters);
   const kept = withoutOwn(joined);
-  // One look at all of it: in most hits there is nothing else.
+  // Checks all texts together first: most hits contain no other identifier.
   const text = allTextOf(hit, kept);
   const identifiers = identifiersOf(joined, kept);
   if (MAY_BE_NAMED.test(text)) for (const pair of kept) noteNamed(pair, identifiers);
@@ -75,7 +81,7 @@ export function leaveOutIdentifiers(hit: Hit): Hit {
   };
 }
 
-/** Everything that is cleaned, a line each. */
+/** All texts to be cleaned, one a line. */
 function allTextOf(hit: Hit, parameters: readonly Pair[]): string {
   const { suites, linkName, linkUrl, host, path, library, requestId, dimensions } = hit;
   let text = [...suites, linkName, linkUrl, host, path, library, requestId].join('\n');
@@ -93,9 +99,9 @@ function holdsAny(text: string, identifiers: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** Most texts of a hit are there twice: as a parameter and as a dimension. */
+/** Caches its results, because most texts of a hit occur twice: as a parameter and as a dimension. */
 function cleanerOf(identifiers: ReadonlySet<string>): (text: string) => string {
-  // The longest first: one may be the beginning of another.
+  // Longest first, because one may be the start of another.
   const copies = [...identifiers].sort((a, b) => b.length - a.length);
   const known = new Map<string, string>();
   return (text) => {
@@ -115,7 +121,7 @@ function cleanedOf(text: string, copies: readonly string[]): string {
   return MAY_BE_SHAPED.test(cleaned) ? cleaned.replace(SHAPES, LEFT_OUT) : cleaned;
 }
 
-/** Parameters that are not an identifier's own, nor within what pages say of their customers (`cid.`). */
+/** The parameters without those that contain an identifier, and without customer data (`cid.`). */
 function withoutOwn(parameters: readonly Pair[]): readonly Pair[] {
   let depth = 0;
   return parameters.filter(([name, value]) => {
@@ -127,7 +133,7 @@ function withoutOwn(parameters: readonly Pair[]): readonly Pair[] {
   });
 }
 
-/** What parameters of their own say. */
+/** The identifiers in the parameters that are removed. */
 function identifiersOf(parameters: readonly Pair[], others: readonly Pair[]): Set<string> {
   const found = new Set<string>();
   if (others.length === parameters.length) return found;
@@ -136,7 +142,7 @@ function identifiersOf(parameters: readonly Pair[], others: readonly Pair[]): Se
   return found;
 }
 
-/** What names and values of other parameters say. */
+/** Adds the identifiers in names and values of other parameters. */
 function noteNamed(pair: Pair, found: Set<string>): void {
   for (const text of pair) {
     if (!MAY_BE_NAMED.test(text)) continue;
@@ -144,7 +150,7 @@ function noteNamed(pair: Pair, found: Set<string>): void {
   }
 }
 
-/** As it is and as it looks in an address; a reference to another variable (`D=c1`) is no identifier. */
+/** Adds the value both unchanged and URL-encoded. A reference to another variable (`D=c1`) is not an identifier. */
 function note(value: string, found: Set<string>): void {
   if (value.startsWith('D=')) return;
   for (const part of [value, ...(value.match(PARTS) ?? [])]) {

@@ -1,13 +1,15 @@
 /**
- * With which page view a beacon's view began: the last one of the same visitor on the same page (host and path) that was
- * received before it, in the order of time and of ids within a millisecond. So a second view of a page begins a view of its
- * own, and a click in an older tab of the same page counts to the newer one: the wire does not tell tabs apart.
+ * Finds the page view with which a beacon's view started. It is the visitor's last view of the same page (host and
+ * path) before the beacon. The order is by time of receipt, then by id.
+ *
+ * A second view of a page therefore starts a new view. A click in an older tab of the same page counts for the newer
+ * tab, because a beacon does not identify its tab.
  */
 import { createHash } from 'node:crypto';
 import type { Hit } from '@balise/beacon';
 import { identifierOf } from './identifier-of.ts';
 
-/** What is looked at of a hit. One from the store has its identifier by itself. */
+/** The required properties of a hit. A page view from the store has its identifier as a property. */
 export type Viewed = Pick<Hit, 'id' | 'receivedAt' | 'kind' | 'host' | 'path'> &
   (Pick<Hit, 'parameters'> | { readonly identifier: string });
 
@@ -16,21 +18,21 @@ interface Start {
   readonly id: string;
 }
 
-/** Milliseconds for which a page view has others: who uses a page a day later is no longer counted to it. */
+/** Milliseconds during which beacons belong to a page view. A beacon on the same page a day later no longer does. */
 export const LONGEST_VIEW = 24 * 60 * 60 * 1000;
 const MOST_OF_ONE = 1000;
 
 export class ViewStarts {
-  /** Ascending, by visitor and page; what was noted last comes last. */
+  /** In ascending order of time, by visitor and page. The pair that was noted last is the last key. */
   readonly #starts = new Map<string, Start[]>();
   readonly #most: number;
 
-  /** `most`: visitors and pages; the ones that were noted longest ago are forgotten. */
+  /** `most`: number of visitor and page pairs. The pairs that were noted longest ago are forgotten. */
   constructor(most = Infinity) {
     this.#most = most;
   }
 
-  /** Takes note of a page view; of other beacons nothing. */
+  /** Notes a page view. Ignores other beacons. */
   note(hit: Viewed): void {
     if (hit.kind !== 'page') return;
     const subject = subjectOf(hit);
@@ -45,7 +47,7 @@ export class ViewStarts {
     if (this.#starts.size > this.#most) this.#starts.delete(this.#starts.keys().next().value ?? '');
   }
 
-  /** The id of the page view; empty where none is known. */
+  /** The id of the page view, or empty if unknown. */
   startOf(hit: Viewed): string {
     const starts = this.#starts.get(subjectOf(hit)) ?? [];
     const start = starts[countUpTo(starts, hit) - 1];
@@ -55,7 +57,7 @@ export class ViewStarts {
   }
 }
 
-/** Who looks at what, as a digest, however long they are; empty for a beacon without an identifier. */
+/** A digest of visitor and page, with a fixed length. Empty for a beacon without an identifier. */
 export function subjectOf(viewed: Viewed): string {
   const { host, path } = viewed;
   const identifier = 'identifier' in viewed ? viewed.identifier : identifierOf(viewed.parameters);
@@ -64,7 +66,7 @@ export function subjectOf(viewed: Viewed): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** How many are not after the hit; mostly all. */
+/** The number of starts that are not after the hit. Usually all of them. */
 function countUpTo(starts: readonly Start[], hit: Start): number {
   let count = starts.length;
   for (let last = starts[count - 1]; last && isAfter(last, hit); last = starts[count - 1])

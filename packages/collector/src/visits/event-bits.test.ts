@@ -1,4 +1,4 @@
-/** The bits beside a hit against its list of events, told by the engine. */
+/** Compares the event bits of a hit with its list of events, in the engine. */
 import { settings } from '@balise/settings';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../store/database.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   return made.remove;
 });
 
-/** Whether a hit with some events has one of those that are asked for. */
+/** Whether a hit with some events has one of the wanted ones. */
 async function finds(has: readonly string[], asked: readonly string[]): Promise<boolean> {
   const given = has.map((id) => `(0, '${id}', '')`).join(', ');
   const type = 'Array(Tuple(number UInt16, id LowCardinality(String), value String))';
@@ -26,21 +26,21 @@ async function finds(has: readonly string[], asked: readonly string[]): Promise<
   return Number(row?.found) === 1;
 }
 
-it('each event of the settings is found alone, and no other with it', async () => {
+it('finds each event of the settings by itself, and no other with it', async () => {
   for (const [place, id] of IDS.entries()) {
     const other = IDS[(place + 1) % IDS.length] ?? '';
     expect([id, await finds([id], [id]), await finds([id], [other])]).toEqual([id, true, false]);
   }
 });
 
-it('one of several is enough, twice is once, and none is none', async () => {
+it('finds a hit by one of several events, counts repeated events once, and finds none without events', async () => {
   const [first = '', second = '', third = ''] = IDS;
   expect(await finds([first, first, third], [second, third])).toBe(true);
   expect(await finds([first, first], [second])).toBe(false);
   expect(await finds([], [first, second])).toBe(false);
 });
 
-it('an event that the settings do not have is looked for in the list', async () => {
+it('looks in the list for an event that the settings do not have', async () => {
   expect(await finds(['purchase'], ['purchase'])).toBe(true);
   expect(await finds(['purchase'], [IDS[0] ?? ''])).toBe(false);
   expect(await finds(['purchase'], [IDS[0] ?? '', 'purchase'])).toBe(true);

@@ -1,21 +1,21 @@
 /**
- * The events of a hit as the bits of a number beside it: what reports count by is read in a tenth of the time that the list of words takes.
- * Events that the settings do not have stay words.
+ * The events of a hit as bits of a number. Reports read it in a tenth of the time that the list of names takes.
+ * Events that the settings do not have stay in the list.
  */
 import { settings } from '@balise/settings';
 
-/** As many as a number has bits. */
+/** The number of bits in the number. */
 const MOST = 64;
 const EVENTS: readonly string[] = settings.events.events.map(({ id }) => id).slice(0, MOST);
 
-/** The column, made of the events of a row of `hits`. */
+/** The column with the bits, from the events of a row of `hits`. */
 export const EVENT_BITS = `arrayReduce('groupBitOr', arrayMap(event -> transform(toString(event.id),
   [${EVENTS.map((id) => `'${id}'`).join(', ')}], [${EVENTS.map((_, bit) => `bitShiftLeft(toUInt64(1), ${bit})`).join(', ')}], toUInt64(0)), hits.events))`;
 
-/** The column of those that have no bit, mostly empty. */
+/** The column with the events that have no bit; usually empty. */
 export const OTHER_EVENTS = `arrayFilter(id -> id NOT IN ('', ${EVENTS.map((id) => `'${id}'`).join(', ')}), arrayMap(event -> toString(event.id), hits.events))`;
 
-/** Of a row that has both: whether it has one of these events, of which no other SQL is made. */
+/** Whether a row with both columns has one of these events. All SQL about events is made here. */
 export function hasEvent(...ids: readonly string[]): string {
   const known = ids.filter((id) => EVENTS.includes(id));
   const others = ids.filter((id) => !EVENTS.includes(id));

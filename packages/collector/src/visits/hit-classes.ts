@@ -1,26 +1,28 @@
 /**
- * Hits that reports ask for alone stand together in `visit_hits`: page views, what visitors do, searches and campaigns. Who asks for some reads
- * no others. In which classes a hit is, is a number with a bit for each.
+ * Groups hits that reports need separately: page views, actions of visitors, searches and campaigns. `visit_hits`
+ * stores a class together, so a question about one class does not read the others. The classes of a hit are a number
+ * with a bit for each class.
  */
 import { REPORT_COLUMNS } from './report-columns.ts';
 
 const BITS = ['search', 'campaign', 'event', 'view'] as const;
 
 /**
- * `search`: with a term, or an event of searching. `campaign`: of a landing, or after one for as long as it lasts. `view`: a page view. `event`:
- * all others, and page views with an event beyond those that come with views.
+ * `search`: has a search term or a search event. `campaign`: the landing of a campaign, and later hits while the
+ * campaign lasts. `view`: a page view. `event`: all other hits, and page views with an event that views do not
+ * usually have.
  */
 export type HitClass = (typeof BITS)[number];
 
 export const SEARCH_EVENTS: readonly string[] = ['search', 'searchResultClick'];
 
-/** Events that views have as a rule, or that are a class of their own. */
+/** Events that views usually have, or that have their own class. */
 const WITH_VIEWS: readonly string[] = [
   ...['pageView', 'cumulativeLoadTime', 'contentAge', 'externalCampaign', 'pageLoadCall'],
   ...['search', 'searchResults', 'searchPosition'],
 ];
 
-/** Of which classes each hit is that has one of these events. */
+/** The classes of every hit with one of these events. */
 export const classesOfEvents = (...ids: readonly string[]): readonly HitClass[] => {
   if (ids.every((id) => SEARCH_EVENTS.includes(id))) return ['search'];
   return ids.some((id) => WITH_VIEWS.includes(id)) ? [] : ['event'];
@@ -30,7 +32,7 @@ const sqlOf = (name: string): string =>
   REPORT_COLUMNS.find((column) => column.name === name)?.sql ?? "''";
 const listed = (ids: readonly string[]): string => ids.map((id) => `'${id}'`).join(', ');
 
-/** The number, of a row of `hits`. `campaigns`: the value of each, as it lasts. */
+/** The number, from a row of `hits`. `campaigns`: expressions for the lasting value of each campaign dimension. */
 export function classOf(campaigns: readonly string[]): string {
   const conditions: Readonly<Record<HitClass, readonly string[]>> = {
     search: [
@@ -47,7 +49,7 @@ export function classOf(campaigns: readonly string[]): string {
   return BITS.map((one, bit) => `if(${conditions[one].join(' OR ')}, ${2 ** bit}, 0)`).join(' + ');
 }
 
-/** The number with that of campaigns that last, of a row that has both. */
+/** The number with the bit of lasting campaigns, from a row that has both. */
 export const withCampaigns = (number: string, campaigns: readonly string[]): string =>
   campaigns.length === 0
     ? number
@@ -55,7 +57,7 @@ export const withCampaigns = (number: string, campaigns: readonly string[]): str
 
 const ALL = Array.from({ length: 2 ** BITS.length }, (_, number) => number);
 
-/** A condition on rows of `visit_hits`: that they are of all classes of one of the lists. */
+/** A condition on rows of `visit_hits`: they belong to all classes of at least one list. */
 export function isOfClasses(...lists: readonly (readonly HitClass[])[]): string {
   const masks = lists.map((classes) =>
     classes.reduce((mask, one) => mask | (2 ** BITS.indexOf(one)), 0),

@@ -1,7 +1,8 @@
 /**
- * Makes the visits of every day whose hits are others than those it was made from: today's each time, and a day that hits came
- * late to, with the days that what it leaves behind reaches. A day is made beside its tables and put in place whole, so that a
- * question finds the old one or the new one; what is interrupted is made again.
+ * Makes the visits of each day whose hits have changed since it was last made. That is today each time, and any day
+ * with late hits. A change also reaches later days, through lasting values and visits. A day is made in separate
+ * tables and put in place as a whole, so a question finds either the old or the new day. An interrupted day is made
+ * again.
  */
 import { randomBytes } from 'node:crypto';
 import { fillReportDays, REPORT_DAYS } from '../reports/report-days.ts';
@@ -28,29 +29,29 @@ import { FORM } from './visits-form.ts';
 import { DAY_TABLES } from './visits-tables.ts';
 
 export interface MadeVisits {
-  /** The day that was made, as `2026-11-21`; nothing where none was due. */
+  /** The day that was made, as `2026-11-21`; undefined without a due day. */
   readonly day: string | undefined;
-  /** How many are due still. */
+  /** The number of days that are still due. */
   readonly left: number;
-  /** Hits that were taken out, since they repeated others. */
+  /** The number of hits that were removed as duplicates. */
   readonly repeats: number;
 }
 
 interface Day extends DayBounds {
   readonly hits: number;
-  /** Hits in the first half hour of the next day: they tell how visits of this one go on. */
+  /** Hits in the first half hour of the next day. They show whether visits of this day continue. */
   readonly nextHits: number;
 }
 
 interface DueDay extends Day {
-  /** Its hits may be others than those that were counted, in the same number. */
+  /** Whether its hits may differ from the counted ones although their number is the same. */
   readonly isOutdated: boolean;
 }
 
-/** Rows that are walked at once. */
+/** The number of rows that one step processes. */
 const PART_ROWS = 250_000;
 
-/** Makes the oldest day that is due. Throws what the engine says; the day is due again then. */
+/** Makes the oldest day that is due. Throws the error of the engine; the day then stays due. */
 export async function makeVisits(
   database: Database,
   inTurn: InTurn = oneInTurn(),
@@ -59,27 +60,30 @@ export async function makeVisits(
   const [day, ...later] = await dueDays(database);
   if (!day) return { day: undefined, left: 0, repeats: 0 };
   const repeats = await removeRepeats(database, day, inTurn);
-  // The day has other hits now, and so may those before it.
+  // The day has other hits now, and so may the days before it.
   if (repeats > 0) return { day: undefined, left: later.length + 1, repeats };
   await inTurn(() => repairSumsOf(database, day, day.isOutdated));
   await makeDay(database, day);
   return { day: day.day, left: later.length, repeats };
 }
 
-/** Has the visits made again of the days of these moments, in seconds, and of those that they reach: their hits have changed. */
+/**
+ * Marks the days of these moments (in seconds), and the days that they reach, to be made again. Used after their hits
+ * have changed.
+ */
 export async function outdateVisits(database: Database, moments: readonly number[]): Promise<void> {
   if (moments.length === 0) return;
   const recorded = await recordedDays(database, await readHorizon(database));
   const days = await stretchesOf(database, 'DAY', moments);
   const reached = new Set(days.flatMap(({ day }) => [day, ...daysAfter(day)]));
-  // Of a day that was not made yet the mark says that its sums are to be counted again.
+  // For a day that was not made yet, the mark means that its sums must be counted again.
   const known = new Map([...days.map(({ day }) => [day, NOT_MADE] as const), ...recorded]);
   await outdate(database, reached, known);
 }
 
 const NOT_MADE: Recorded = { hits: 0, nextHits: 0, isUpToDate: true };
 
-/** Writes down of days that were made that they are to be made again. */
+/** Records for days that were made that they must be made again. */
 async function outdate(
   database: Database,
   days: ReadonlySet<string>,
@@ -91,10 +95,13 @@ async function outdate(
   if (rows.length > 0) await record(database, rows);
 }
 
-/** Oldest first. What a day leaves to later ones makes them due as well; that is written down before anything is made. */
+/**
+ * The days that are due, the oldest first. A changed day makes the later days that it reaches due too. These are
+ * recorded before any day is made.
+ */
 async function dueDays(database: Database): Promise<DueDay[]> {
   const horizon = await readHorizon(database);
-  // Late hits of days that were swept are in their sums, and have no visits.
+  // Late hits of expired days are in their sums, but have no visits.
   const days = (await daysOfHits(database)).filter(({ from }) => from >= horizon.day);
   const recorded = await recordedDays(database, horizon);
   const hits = new Map(days.map((day) => [day.day, day]));
@@ -117,7 +124,7 @@ async function dueDays(database: Database): Promise<DueDay[]> {
     .sort((a, b) => a.from - b.from);
 }
 
-/** Those to which a value or a visit of the day may last. */
+/** The days that a value or a visit of the day may last into. */
 function daysAfter(day: string): string[] {
   const start = Date.parse(`${day}T00:00:00Z`);
   return Array.from({ length: LASTING_DAYS + 1 }, (_, index) =>
@@ -150,18 +157,18 @@ async function daysOfHits(database: Database): Promise<Day[]> {
   });
 }
 
-/** Of `date`: seconds of its begin and its end. */
+/** Of `date`: its start and end in seconds. */
 const BOUNDS = `toUnixTimestamp(toStartOfDay(toDateTime(toString(date), '${ZONE}'))) AS from,
   toUnixTimestamp(toStartOfDay(toDateTime(toString(date + 1), '${ZONE}'))) AS to`;
 
 interface Recorded {
   readonly hits: number;
   readonly nextHits: number;
-  /** No longer where a day before it has changed, or where what is made has. */
+  /** False if an earlier day has changed, or if the form of the tables has changed. */
   readonly isUpToDate: boolean;
 }
 
-/** Of those that have all their hits still. */
+/** The days that still have all their hits. */
 async function recordedDays(
   database: Database,
   { date }: Horizon,
@@ -199,7 +206,7 @@ async function record(database: Database, rows: readonly RecordRow[]): Promise<v
   );
 }
 
-/** One whose hits are all gone. */
+/** A day whose hits are all gone. */
 async function emptyDay(database: Database, day: string): Promise<Day> {
   const [bounds] = await database.rows<{ from: number; to: number }>(
     `SELECT ${BOUNDS} FROM (SELECT toDate('${day}') AS date)`,
@@ -243,7 +250,7 @@ async function makeDay(database: Database, day: Day): Promise<void> {
       { to: beside(REPORT_SUMS), states: beside(REPORT_STATES) },
       { day: day.day, days: beside(REPORT_DAYS), hits: beside('visit_hits') },
     );
-    // Of a great day these are much, and its sums have said what is asked of them.
+    // These columns are large on a day with many hits, and the daily sums already contain what questions need.
     if (day.hits > PART_ROWS)
       await database.run(
         `ALTER TABLE ${beside('visit_hits')} CLEAR COLUMN twinUrl, CLEAR COLUMN next_after`,
@@ -256,7 +263,7 @@ async function makeDay(database: Database, day: Day): Promise<void> {
   }
 }
 
-/** Of runs that were cut off: no day takes that long. */
+/** Drops the tables of interrupted runs. No day takes as long as an hour. */
 async function dropLeftovers(database: Database): Promise<void> {
   const tables = await database.rows<{ name: string }>(
     `SELECT name FROM system.tables WHERE database = currentDatabase()

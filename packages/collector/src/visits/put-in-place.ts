@@ -1,7 +1,7 @@
-/** A day that was made beside its table. */
+/** Replaces a day of a table by a day that was made in a separate table. */
 import type { Database } from '../store/database.ts';
 
-/** The partition as a whole; one that has nothing any more is dropped. */
+/** Replaces the whole partition, or drops it if the new day has no rows. */
 export async function putInPlace(
   database: Database,
   table: string,

@@ -1,6 +1,6 @@
 /**
- * Requests that came twice, to whichever collectors: a proxy or a browser may send one again days later. The first to arrive stays.
- * They are taken out here, before visits are made, so that no question has to look for them.
+ * Removes requests that arrived twice, at any collectors. A proxy or a browser may send a request again days later.
+ * The first to arrive stays. Duplicates are removed before visits are made, so that no question has to look for them.
  */
 import type { Database } from '../store/database.ts';
 import type { InTurn } from '../store/in-turn.ts';
@@ -12,7 +12,10 @@ import { receivedIn, type Stretch } from '../store/stretch.ts';
 const LOOKED_BACK_SECONDS = 7 * 86_400;
 const MOST_AT_ONCE = 5000;
 
-/** Of the hits of a day those that repeat one of it or of the seven days before. Returns how many; with many, call it again. */
+/**
+ * Removes the hits of a day that repeat a hit of it or of the seven days before. Returns the number of removed hits.
+ * One call handles at most `MOST_AT_ONCE` repeated requests, so call it until it returns 0.
+ */
 export async function removeRepeats(
   database: Database,
   day: Stretch,

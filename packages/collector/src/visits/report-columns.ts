@@ -1,6 +1,6 @@
 /**
- * What reports look at beyond the place of a hit in its visit: narrow columns beside it, so that no question has to go back to the hits.
- * A dimension that the settings do not have is empty.
+ * The columns that reports need in addition to the place of a hit in its visit. They are narrow copies in
+ * `visit_hits`, so that no question has to read `hits`. A dimension that the settings do not have is empty.
  */
 import { DIMENSION_COLUMNS } from '../store/hit-columns.ts';
 import { ZONE } from '../store/zone.ts';
@@ -9,9 +9,9 @@ import { EVENT_BITS, OTHER_EVENTS } from './event-bits.ts';
 export interface ReportColumn {
   readonly name: string;
   readonly type: string;
-  /** Of a row of `hits`. */
+  /** Expression over a row of `hits`. */
   readonly sql: string;
-  /** Where another one than the usual takes less room. */
+  /** A codec that takes less space than the usual one. */
   readonly codec?: string;
 }
 
@@ -43,14 +43,14 @@ export const withoutScheme = (address: string): string =>
   `replaceRegexpOne(${address}, '^[a-zA-Z]+://', '')`;
 const REFERRER = asked('referrer');
 
-/** Of a page: a digest, of which no two of a billion pages have the same one but by a chance of one in 40. */
+/** A digest of a page. Among a billion pages, the chance that any two share a digest is one in 40. */
 export const pageId = (page: string): string => `cityHash64(${page})`;
 
-/** Dimensions of campaigns that reports are about. The address of a landing names them, and what it named lasts. */
+/** Campaign dimensions in reports. The address of a landing names them, and the value lasts. */
 export const CAMPAIGN_IDS = ['utmCampaign', 'utmSource', 'utmMedium', 'cid', 'utmCampaign7'];
 /**
- * Which of them brought this page view. The library says a campaign again with the views of the next half hour; of one that has a name
- * it says by an event which view was the first.
+ * The campaigns that brought this page view. The library repeats a campaign in the views of the next half hour. For a
+ * campaign with a name, an event marks the first view.
  */
 const IS_FIRST_OF_NAMED = "arrayExists(event -> event.id = 'externalCampaign', hits.events)";
 const LANDED = CAMPAIGN_IDS.map(
@@ -58,7 +58,7 @@ const LANDED = CAMPAIGN_IDS.map(
     `if(${asked(id)} = '' OR (${asked('utmCampaign')} != '' AND NOT ${IS_FIRST_OF_NAMED}), 0, ${2 ** bit})`,
 );
 
-/** Conditions on a row: that a campaign brought it, a bit each; and that any did. */
+/** Conditions on a row: a certain campaign dimension brought it (one bit each), or any of them did. */
 export const hasLanded = (id: string): string =>
   `bitAnd(landed_by, ${2 ** CAMPAIGN_IDS.indexOf(id)}) != 0`;
 export const HAS_LANDED = 'landed_by != 0';
@@ -66,7 +66,7 @@ export const HAS_LANDED = 'landed_by != 0';
 export const REPORT_COLUMNS: readonly ReportColumn[] = [
   own('suite', WORD),
   packed(own('path', TEXT), 'ZSTD(3)'),
-  // Narrow, so that a question for some pages reads little.
+  // Narrow, so that a question about some pages reads little.
   own('page_id', 'UInt64', pageId('concat(hits.host, hits.path)')),
   own('language', WORD),
   own('device', WORD),
@@ -103,5 +103,5 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
 ];
 
 const SQL_OF = new Map(REPORT_COLUMNS.map(({ name, sql }) => [name, sql]));
-/** What a row of `hits` has of a column of `visit_hits`. */
+/** The expression over a row of `hits` for a column of `visit_hits`. */
 export const ofHits = (name: string): string => SQL_OF.get(name) ?? `hits.${name}`;

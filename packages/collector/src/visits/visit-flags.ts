@@ -1,6 +1,7 @@
 /**
- * What reports ask of most rows of `visit_hits`, as the bits of one narrow number: a question reads it in place of six columns. The last two
- * mark rows with which something begins, so that visits are counted from few of their rows.
+ * The properties of `visit_hits` rows that most reports need, as bits of one narrow number. A question reads it
+ * instead of six columns. The last two bits mark rows that start something new, so that visits are counted from few
+ * of their rows.
  */
 import { NO_PEOPLE } from '../store/left-out.ts';
 import { ofHits } from './report-columns.ts';
@@ -11,9 +12,9 @@ const IS_FIRST = `${IS_VIEW} AND view_number = 1 AND is_begun`;
 /** Conditions on other columns of the row, in the order of the bits. */
 const CONDITIONS = {
   view: IS_VIEW,
-  /** The view that a visit began with. */
+  /** The first view of a visit. */
   first: IS_FIRST,
-  /** A visit's only view, so far. */
+  /** The only view of a visit, so far. */
   only: `${IS_FIRST} AND views = 1 AND is_ended`,
   last: `${IS_VIEW} AND view_number = views AND is_ended`,
   timed: `${IS_VIEW} AND isNotNull(on_page)`,
@@ -36,7 +37,7 @@ const numberOf = (conditions: readonly (readonly [bit: number, sql: string])[]):
     ? '0'
     : conditions.map(([bit, sql]) => `if(${sql}, ${2 ** bit}, 0)`).join(' + ');
 
-/** The number, as far as some SQL asks for it: of a row that has the columns. Marks are not among it. */
+/** The number, with the bits that some SQL needs, from a row that has the columns. It has no marks. */
 export const flagsAskedIn = (sql: string): string =>
   numberOf(
     FLAGS.flatMap((flag, bit) =>
@@ -46,7 +47,7 @@ export const flagsAskedIn = (sql: string): string =>
 
 const OF_BROWSER: readonly string[] =
   'suite language device browser browser_version system country province'.split(' ');
-/** What hits of a visit have alike, mostly: columns of `visit_hits` by the mark that tells where one of them changes. */
+/** Columns that most hits of a visit have in common, by the mark that shows where one of them changes. */
 const ALIKE: Readonly<Record<Mark, readonly string[]>> = {
   begins_browser: OF_BROWSER,
   begins_place: [
@@ -55,19 +56,25 @@ const ALIKE: Readonly<Record<Mark, readonly string[]>> = {
   ],
 };
 
-/** All of them. */
+/** All columns that most hits of a visit have in common. */
 export const ALIKE_IN_PLACE = ALIKE.begins_place;
 
-/** Of rows of `hits`: a digest of what goes with each mark. What keeps a hit from being counted at all goes with both. */
+/**
+ * A digest of the columns of each mark, from rows of `hits`. Both contain the properties that exclude a hit from
+ * counting.
+ */
 export const ALIKE_DIGESTS: readonly string[] = MARKS.map((mark) => {
   const columns = ALIKE[mark].map(ofHits);
   return `cityHash64(is_simulated, ${NO_PEOPLE}, ${columns.join(', ')}) AS of_${mark}`;
 });
 export const MARK_NAMES: readonly string[] = MARKS;
-/** Of which a day's rows of a visitor have the same, or which part them as the marks do. */
+/** Columns that are the same for a visitor's rows of a day, or that separate the rows as the marks do. */
 const SAME = ['day', 'environment', 'is_simulated', 'is_left_out'];
 
-/** The number, of a row that has the columns and the marks. The first view of a visit is one of the rows that views are counted from. */
+/**
+ * The number, from a row that has the columns and the marks. The first view of a visit always has the marks, so that
+ * views can be counted.
+ */
 export const FLAGS_SQL = numberOf([
   ...FLAGS.map((flag, bit) => [bit, CONDITIONS[flag]] as const),
   ...MARKS.map(
@@ -75,15 +82,16 @@ export const FLAGS_SQL = numberOf([
   ),
 ]);
 
-/** Those of `names` that some SQL names. */
+/** The column names that occur in some SQL. */
 export function columnsIn(sql: string, names: readonly string[]): string[] {
   const words = new Set(sql.match(/\w+/g));
   return names.filter((name) => words.has(name));
 }
 
 /**
- * A condition that leaves of each visit at least one row for each value of what `sql` names, of all hits or of all page views that it is asked of:
- * enough to count visits and visitors by it. Nothing where it names what changes within a visit. `names`: all columns that there are.
+ * A condition that keeps enough rows to count visits and visitors. It keeps at least one row of each visit for each
+ * value of the columns in `sql`, both among all hits and among page views. Undefined if `sql` uses columns that
+ * change within a visit. `names`: all column names.
  */
 export function markFor(sql: string, names: readonly string[]): string | undefined {
   const named = columnsIn(sql.replaceAll(hasFlag('view'), ''), names).filter(
@@ -93,10 +101,13 @@ export function markFor(sql: string, names: readonly string[]): string | undefin
   return MARK_CONDITIONS[index];
 }
 
-/** From the one that leaves the fewest rows to the one that leaves what all before it do. */
+/** Each keeps the rows of the one before it, and more. */
 const MARK_CONDITIONS = MARKS.map((_, index) => bitIs(FLAGS.length + index));
 
-/** One that does in place of each of these: a statement that counts by several counts more than it needs. */
+/**
+ * The condition that is enough for all of these marks. A statement with several counts then reads more rows than each
+ * needs.
+ */
 export const markForAll = (marks: readonly (string | undefined)[]): string | undefined =>
   marks.includes(undefined)
     ? undefined

@@ -1,4 +1,4 @@
-/** What a day is made with: another one makes all days again. */
+/** A digest of the definitions that a day is made with. If it changes, all days are made again. */
 import { hash } from 'node:crypto';
 import { REPORT_DAYS_FORM } from '../reports/report-days.ts';
 import { REPORT_SUMS_FORM } from '../reports/report-sums.ts';

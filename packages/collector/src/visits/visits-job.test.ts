@@ -25,7 +25,7 @@ function jobOf(answers: (MadeVisits | Error)[], holds: () => boolean = () => tru
 
 const day = (left: number, repeats = 0): MadeVisits => ({ day: '2026-11-21', left, repeats });
 
-it('makes all days that are due, then looks again each minute', async () => {
+it('makes all days that are due, then looks again every minute', async () => {
   const { job, made, counters } = jobOf([day(2), day(1, 3), day(0), day(0)]);
   job.start();
   await vi.advanceTimersByTimeAsync(10_000);
@@ -39,7 +39,7 @@ it('makes all days that are due, then looks again each minute', async () => {
   expect(made).toHaveLength(4);
 });
 
-it('makes none while another collector does, also in the middle', async () => {
+it('stops while another collector holds the lease, also between two days', async () => {
   let asked = 0;
   const { job, made } = jobOf([day(5), day(4)], () => (asked += 1) <= 2);
   await job.runOnce();
@@ -47,7 +47,7 @@ it('makes none while another collector does, also in the middle', async () => {
   expect(job.state.daysLeft).toBeNull();
 });
 
-it('goes on after a store that was down', async () => {
+it('continues after a store failure', async () => {
   const { job, made } = jobOf([new Error('down'), day(0)]);
   job.start();
   await vi.advanceTimersByTimeAsync(70_000);
@@ -55,7 +55,7 @@ it('goes on after a store that was down', async () => {
   await job.stop();
 });
 
-it('prolongs its lease while a day is made, keeps it in the pause, and gives it up at the end', async () => {
+it('extends its lease while a day is made, keeps it in the pause, and releases it at the end', async () => {
   const held: number[] = [];
   const days = [() => new Promise<void>((resolve) => setTimeout(resolve, 100_000))];
   const job = new VisitsJob({
@@ -70,7 +70,7 @@ it('prolongs its lease while a day is made, keeps it in the pause, and gives it 
   });
   job.start();
   await vi.advanceTimersByTimeAsync(109_000);
-  // Never nearer to its end than three quarters of it.
+  // More than three quarters of the lease always remain.
   expect(held).toEqual([60, 60, 60, 60, 60, 60, 60]);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(held.slice(7)).toEqual([300]);
@@ -78,7 +78,7 @@ it('prolongs its lease while a day is made, keeps it in the pause, and gives it 
   expect(held.slice(8)).toEqual([0]);
 });
 
-it('leaves the work to others where it fails', async () => {
+it('leaves the work to other collectors if it fails', async () => {
   const held: number[] = [];
   const job = new VisitsJob({
     store: { makeVisits: () => Promise.reject(new Error('down')) },

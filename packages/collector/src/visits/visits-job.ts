@@ -1,6 +1,7 @@
 /**
- * Has the visits made while the collector runs: each minute, by one collector of all that share a control database. A run that takes
- * long is followed by a pause ten times as long, so that answers and inserts have the store for themselves most of the time.
+ * Makes the visits while the collector runs: every minute, in one of the collectors that share a control database.
+ * After a long run, the pause is ten times as long as the run. So answers and inserts have the store for themselves
+ * most of the time.
  */
 import { randomUUID } from 'node:crypto';
 import type { ControlStore } from '../control/control-store.ts';
@@ -11,24 +12,24 @@ export interface VisitsJobParts {
   readonly store: { makeVisits(): Promise<MadeVisits> };
   readonly control: Pick<ControlStore, 'hold'>;
   readonly counters: Pick<Counters, 'duplicates'>;
-  /** Goes before, so that it never meets the making of a day. */
+  /** Runs before each day, never at the same time as one is made. */
   readonly before?: () => Promise<void>;
   readonly now?: () => number;
 }
 
 export interface VisitsState {
-  /** ISO 8601; null before this collector has made any. */
+  /** ISO 8601; null before this collector has made a day. */
   readonly madeAt: string | null;
-  /** Days that are due still; null where another collector makes them. */
+  /** Days that are still due; null if another collector makes them. */
   readonly daysLeft: number | null;
 }
 
 const LEASE = 'visits';
-/** Prolonged while the work lasts; that of a killed collector waits as long. */
+/** Extended while the work continues. After a collector is killed, the others wait this long. */
 const LEASE_SECONDS = 60;
 const PROLONGED_EVERY = 15_000;
 const PAUSE = 60_000;
-/** How long the pause after a long run keeps others from working instead. */
+/** During the pause after a long run, the lease keeps other collectors from working for at most this long. */
 const LONGEST_LEASE_SECONDS = 300;
 /** The store and the control database open after the collector. */
 const FIRST_PAUSE = 10_000;
@@ -56,16 +57,19 @@ export class VisitsJob {
     this.#plan(FIRST_PAUSE);
   }
 
-  /** After the day that is being made. */
+  /** Waits for the day that is being made. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
     await this.#run;
-    // Another one need not wait for its end.
+    // Releases the lease, so that another collector does not wait until it expires.
     if (this.#daysLeft !== null) await this.#hold(0);
   }
 
-  /** Makes every day that is due, unless another collector does. Throws where store or control database do not answer. */
+  /**
+   * Makes every day that is due, unless another collector holds the lease. Throws if the store or the control
+   * database does not answer.
+   */
   async runOnce(): Promise<void> {
     const { store, control, counters, before, now = Date.now } = this.#parts;
     while (!this.#isStopped) {
@@ -93,7 +97,7 @@ export class VisitsJob {
     }
   }
 
-  /** Where the control database does not answer, others cannot take the lease either. */
+  /** If the control database does not answer, no other collector can take the lease either. */
   async #hold(seconds: number): Promise<void> {
     await this.#parts.control.hold(LEASE, this.#holder, seconds).catch(() => false);
   }
@@ -101,7 +105,7 @@ export class VisitsJob {
   #plan(pause: number): void {
     if (this.#isStopped) return;
     this.#timer = setTimeout(() => {
-      // What is down says so itself; the next run finds the days where they are.
+      // A failed component logs its own failure. The next run finds the same days due.
       this.#run = this.#runAndPause();
     }, pause);
     this.#timer.unref();
@@ -114,7 +118,7 @@ export class VisitsJob {
       () => false,
     );
     const pause = Math.max(PAUSE, (performance.now() - begun) * PART_OF_TIME);
-    // Else others would go on in the pause. Where this one fails they may.
+    // Without the lease, other collectors would work during the pause. After a failure they may.
     if (isMade && !this.#isStopped)
       await this.#hold(Math.min(LONGEST_LEASE_SECONDS, pause / 1000 + LEASE_SECONDS / 2));
     this.#plan(pause);

@@ -1,6 +1,7 @@
 /**
- * The SQL that makes the visits of one day. A visit is hits of one identifier less than 30 minutes apart. What a visitor brings
- * from the days before comes in as one row before his hits, so that one walk in the order of time gives everything.
+ * The SQL that makes the visits of one day. A visit is hits of one identifier less than 30 minutes apart. The state
+ * of a visitor from the days before is one row before the visitor's hits. So one pass in the order of time computes
+ * everything.
  */
 import { NO_PEOPLE } from '../store/left-out.ts';
 import { receivedIn, type Stretch } from '../store/stretch.ts';
@@ -24,18 +25,21 @@ export interface DayBounds extends Stretch {
   readonly day: string;
 }
 
-/** A part of the visitors, so that a great day fits in the memory. */
+/** A part of the visitors, so that a day with many hits fits in memory. */
 export interface Part {
   readonly number: number;
   readonly of: number;
 }
 
 export const GAP_SECONDS = 30 * 60;
-/** How long a visitor's state is looked for, and the longest that a value lasts. */
+/** How far back a visitor's state is looked for, and the longest time that a value lasts. */
 export const LASTING_DAYS = 7;
 
 const VISITOR = 'cityHash64(environment, identifier)';
-/** Characters before a value: when it was set, the hit that did, which tells hits of one moment apart, and whose that is. */
+/**
+ * Characters before a value: the time of setting, the id of the hit that set it, and its department. The id separates
+ * hits of the same moment.
+ */
 const MOMENT_DIGITS = 13;
 const ID_LENGTH = 40;
 const DEPARTMENT_LENGTH = 40;
@@ -48,7 +52,7 @@ const inPart = ({ number, of }: Part): string => `${VISITOR} % ${of} = ${number}
 
 const ids = (expiry: 'visit' | 'week'): string[] =>
   LASTING.filter((one) => one.expiry === expiry).map(({ id }) => id);
-/** A value with the moment at which it was set: the greatest is the one that was set last. */
+/** A value with the time of setting in front. The greatest text is the one that was set last. */
 const encoded = (expiry: 'visit' | 'week'): string =>
   `[${ids(expiry)
     .map(
@@ -57,19 +61,22 @@ const encoded = (expiry: 'visit' | 'week'): string =>
     )
     .join(', ')}]::Array(String)`;
 
-/** In the order of time, each with all that came before it. */
+/** A window in the order of time: each row with all rows before it. */
 const WALK =
   'PARTITION BY visitor ORDER BY received_at, id ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW';
 
-/** The same, up to the hit before. */
+/** The same, without the row itself. */
 const WALK_BEFORE =
   'PARTITION BY visitor ORDER BY received_at, id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING';
 
-/** Values that were set before a moment last no more. A visit that began on an earlier day began before all of today's. */
+/** Removes values that were set before a moment. A visit from an earlier day started before all of today's hits. */
 const notBefore = (values: string, since: string): string =>
   `arrayMap(value -> if(substring(value, 1, ${MOMENT_DIGITS}) >= ${since}, value, ''), ${values})`;
 
-/** The walk as a query: a row for each hit of the day, and the encoded values. `form`: of the states that are believed. */
+/**
+ * The pass as a query: a row for each hit of the day, with the encoded values. `form`: only visitor states with this
+ * form are used.
+ */
 export function visitsOfDay({ day, from, to }: DayBounds, part: Part, form: string): string {
   const wanted = `identifier != '' AND ${inPart(part)}`;
   const within = receivedIn({ from, to: to + GAP_SECONDS });
@@ -132,18 +139,23 @@ export function visitsOfDay({ day, from, to }: DayBounds, part: Part, form: stri
 
 const IS_VIEW = "is_hit AND kind = 'page'";
 
-/** Of visits that begin and end on the day: others are put in order when they are asked for, since their views are rows of two days. */
+/**
+ * Only for visits that begin and end on the day. The views of other visits are rows of two days, so questions put
+ * them in order.
+ */
 const besideBy = (side: Side): string =>
   `if(is_view AND is_begun AND is_ended, ${SIDES[side]}(own_page) OVER views_of_visit, ${NO_PAGE}) AS ${side}`;
 
-/** Whether something has changed since the visitor's hit before, or of a page view since the page view before. */
+/**
+ * Whether something has changed since the visitor's previous hit; for a page view also since the previous page view.
+ */
 const markedBy = (mark: string): string => {
   const digest = `of_${mark}`;
   return `begins OR lagInFrame(${digest}) OVER walk != ${digest}
           OR (${IS_VIEW} AND ifNull(anyLast(if(${IS_VIEW}, toNullable(${digest}), NULL)) OVER before != ${digest}, true)) AS ${mark}`;
 };
 
-/** Where the rows of a part are held while they are read twice. */
+/** The columns of a table that holds the rows of a part while they are read twice. */
 export const PART_COLUMNS = [
   "received_at DateTime64(3, 'UTC'), id String, environment String, visitor UInt64, visit UInt64",
   `is_entry Bool, is_begun Bool, is_ended Bool, ${IS_VARIED} Bool, is_exit Bool, next_after Nullable(UInt32)`,
@@ -157,8 +169,8 @@ export const PART_SELECTION = `received_at, id, environment, visitor, visit, is_
   ${[...SIDE_NAMES, ...MARK_NAMES].join(', ')}, visit_values, week_values`;
 
 /**
- * Rows of `visit_hits`: the hits of the day and of a part of the visitors with what the walk (`part`, a table) says of each. Those
- * without an identifier go with the first part.
+ * Rows of `visit_hits`: the hits of the day and of a part of the visitors, with the results of the pass (`walked`, a
+ * table). Hits without an identifier belong to the first part.
  */
 export function visitHitsOf({ day, from, to }: DayBounds, part: Part, walked: string): string {
   const encodedOf = ({ id, expiry }: (typeof LASTING)[number]): string =>
@@ -166,7 +178,7 @@ export function visitHitsOf({ day, from, to }: DayBounds, part: Part, walked: st
   const lasting = LASTING.map((one) => {
     const { id } = one;
     const lasts = `substring(${encodedOf(one)}, ${PREFIX_LENGTH + 1})`;
-    // Without an identifier nothing lasts: it counts for its own hit.
+    // Without an identifier no value lasts: it counts for its own hit.
     return `if(hits.identifier = '', hits.\`${id}\`, ${lasts})`;
   });
   const campaigns = lasting.filter((_, at) => LASTING_CAMPAIGNS.some((one) => one === LASTING[at]));

@@ -1,6 +1,6 @@
 /**
- * What the job of visits writes: beside each hit its place in a visit, at the end of each day what lasts of each visitor, and the
- * sums of a day that need visits. Days are Toronto's.
+ * The tables of the visits job. They keep the place of each hit in its visit, and each visitor's lasting values at
+ * the end of a day. They also keep the daily sums that need visits. Days are those of Toronto.
  */
 import { settings } from '@balise/settings';
 import { REPORT_DAYS, reportDaysTable } from '../reports/report-days.ts';
@@ -16,57 +16,57 @@ import { IS_VARIED } from './varied-visits.ts';
 import { FLAGS_TYPE } from './visit-flags.ts';
 import { besideColumns, SIDE_NAMES } from './views-beside.ts';
 
-/** Of the id of a hit what `visit_hits` keeps. */
+/** The digest of a hit's id in `visit_hits`. */
 export const idDigest = (id: string): string => `toUInt16(cityHash64(${id}))`;
 
-/** Dimensions whose value goes on counting for later hits. */
+/** Dimensions whose value counts for later hits too. */
 export const LASTING = settings.variables.dimensions.flatMap(({ id, expiry }) =>
   expiry === undefined ? [] : [{ id, expiry, column: `lasting_${id}` }],
 );
 
-/** Of which it is kept whose page set them: another department's campaigns are theirs. */
+/** The table also keeps the department whose page set these: a campaign belongs to that department. */
 export const LASTING_CAMPAIGNS = LASTING.filter(({ id }) => CAMPAIGN_IDS.includes(id));
 
 const text = (name: string): string => `\`${name}\` String CODEC(ZSTD(1))`;
 const word = (name: string): string => `\`${name}\` LowCardinality(String) CODEC(ZSTD(1))`;
 
 /**
- * Of each class by department and page: a question for some pages reads few others, and what a page has alike takes little room. A table in another
- * order is made anew.
+ * Each class is sorted by department and page. A question about some pages reads few others, and the equal values of
+ * a page compress well. A table with another order is recreated.
  */
 export const VISIT_HITS_ORDER =
   '(environment, hit_class, department, language, page_id, visitor, received_at)';
 
-/** One row for each hit: a second order of the hits, with all that reports ask of them. */
+/** One row for each hit: the hits in a second order, with all columns that reports need. */
 const VISIT_HITS = [
   'day Date CODEC(ZSTD(1))',
-  // Of one day: T64 leaves its 27 bits.
+  // Within one day T64 keeps only 27 bits.
   "received_at DateTime64(3, 'UTC') CODEC(T64, ZSTD(1))",
-  // Tells hits of one visitor and moment apart, but for one pair of 65,536.
+  // Separates hits of one visitor and moment, except one pair in 65,536.
   'id_digest UInt16',
   ...[word('environment'), word('department'), word('host'), word('kind')],
-  // Both 0 of a hit without an identifier.
+  // Both are 0 for a hit without an identifier.
   'visitor UInt64 CODEC(ZSTD(1))',
   'visit UInt64 CODEC(ZSTD(1))',
   'is_simulated Bool CODEC(ZSTD(1))',
   'is_entry Bool CODEC(ZSTD(1))',
-  // Whether the visit began on this day: what began before midnight goes on.
+  // Whether the visit began on this day, and not before midnight.
   'is_begun Bool CODEC(ZSTD(1))',
-  // Whether it ended on this day, so far.
+  // Whether the visit ended on this day, so far.
   'is_ended Bool CODEC(ZSTD(1))',
-  // Whether the hits of its visit differ in what the browser says, or are of several days.
+  // Whether the hits of its visit differ in browser or place, or are on several days.
   `${IS_VARIED} Bool CODEC(ZSTD(1))`,
-  // Of a bot or an internal network.
+  // From a bot or an internal network.
   'is_left_out Bool CODEC(ZSTD(1))',
-  // So far.
+  // Whether it is the last hit of its visit, so far.
   'is_exit Bool CODEC(ZSTD(1))',
   // Milliseconds until the next hit of the visit.
   'next_after Nullable(UInt32) CODEC(ZSTD(1))',
-  // Of page views: which one of its visit, from 1, and how many the visit has; 0 of others.
+  // For page views: the number within the visit, from 1, and the number of views in the visit. 0 for other hits.
   ...['view_number UInt16 CODEC(T64, ZSTD(1))', 'views UInt16 CODEC(T64, ZSTD(1))'],
-  // Of page views: seconds until the next one of the visit, or its last hit.
+  // For page views: seconds until the next view of the visit, or until its last hit.
   'on_page Nullable(UInt16) CODEC(T64, ZSTD(1))',
-  // Of page views of visits within the day: the views beside it.
+  // For page views of visits within the day: the views before and after.
   ...SIDE_NAMES.flatMap((side) => {
     const { page, language, department } = besideColumns(side);
     return [`${page} UInt64 CODEC(ZSTD(1))`, word(language), word(department)];
@@ -80,18 +80,18 @@ const VISIT_HITS = [
   ),
 ];
 
-/** Names of its columns, but for those of lasting dimensions, which come and go with the settings. */
+/** Names of its columns, except those of lasting dimensions, which change with the settings. */
 export const VISIT_COLUMNS: readonly string[] = VISIT_HITS.map(
   (definition) => /^`?(\w+)/.exec(definition)?.[1] ?? '',
 ).filter((name) => !name.startsWith('lasting_'));
 
-/** All of them. */
+/** All column names, including those of lasting dimensions. */
 export const ALL_VISIT_COLUMNS: readonly string[] = [
   ...VISIT_COLUMNS,
   ...LASTING.map(({ column }) => column),
 ];
 
-/** Of a visitor at the end of a day; values as `encodedValue` writes them. */
+/** A visitor's state at the end of a day. The values have the form of `encoded` in `visits-of-day.ts`. */
 const STATES = [
   'day Date',
   'form LowCardinality(String)',
@@ -102,7 +102,7 @@ const STATES = [
   'week_values Array(String) CODEC(ZSTD(1))',
 ];
 
-/** `scope`: of `all` hits, or of the one `department` or `host` that `value` names. */
+/** `scope`: `all` hits, or those of the one `department` or `host` in `value`. */
 const DAYS = [
   'day Date',
   word('environment'),
@@ -114,8 +114,9 @@ const DAYS = [
 ];
 
 /**
- * The statement that gives `visit_hits` the columns of today's lasting dimensions and no others: a day is put in place from a table that
- * has just these. Days of other dimensions are made again (`FORM`). Nothing where it has them.
+ * The statement that gives `visit_hits` the columns of the current lasting dimensions, and no others. A day can only
+ * be put in place from a table with the same columns. Days with other dimensions are made again (`FORM`). Undefined
+ * if the columns are the same.
  */
 export function lastingChange(present: ReadonlySet<string>): string | undefined {
   const columns = LASTING.map(({ column }) => column);
@@ -134,13 +135,13 @@ function tableOf(name: string, columns: readonly string[], rest: string): string
   return `CREATE TABLE IF NOT EXISTS ${name} (\n  ${columns.join(',\n  ')}\n)\n${rest}`;
 }
 
-/** By table that is replaced day by day: its statement under any name. */
+/** The tables that are replaced day by day: by name, the statement that creates one under any name. */
 export const DAY_TABLES: Readonly<Record<string, (name: string) => string>> = {
   visit_hits: (name) =>
     tableOf(
       name,
       VISIT_HITS,
-      // Small granules: a page has few rows of a day.
+      // Small granules, because a page has few rows on a day.
       `ENGINE = MergeTree PARTITION BY day ORDER BY ${VISIT_HITS_ORDER} SETTINGS index_granularity = 1024`,
     ),
   visitor_states: (name) =>
@@ -153,7 +154,7 @@ export const DAY_TABLES: Readonly<Record<string, (name: string) => string>> = {
   [REPORT_STATES]: reportStatesTable,
 };
 
-/** Which hits a day was made from, newest last: a day with others is made again. */
+/** The hits that each day was made from, the newest row last. A day with other hits is made again. */
 const VISIT_DAYS = tableOf(
   'visit_days',
   [

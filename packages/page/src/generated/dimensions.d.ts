@@ -18,7 +18,7 @@ export interface Dimensions {
   readonly issuedDate: string;
   /** Date modified. · Date de modification. */
   readonly modifiedDate: string;
-  /** Page identifier. · Identificateur de la page. */
+  /** Page identifier. · Identifiant de la page. */
   readonly identifier: string;
   /** Page or news type. · Type de page ou de nouvelle. */
   readonly pageType: string;
@@ -32,7 +32,7 @@ export interface Dimensions {
   readonly pageLanguage: string;
   /** Institution of the visitor. · Institution du visiteur. */
   readonly institution: string;
-  /** Screen identifier. · Identificateur d’écran. */
+  /** Screen identifier. · Identifiant d’écran. */
   readonly screenId: string;
   /** Length of the page address. · Longueur de l’adresse de la page. */
   readonly addressLength: string;
@@ -132,15 +132,15 @@ export interface Dimensions {
   readonly utmTerm7: string;
   /** Campaign content, kept 7 days. · Contenu de la campagne, conservé 7 jours. */
   readonly utmContent7: string;
-  /** Campaign identifier (cid). · Identificateur de campagne (cid). */
+  /** Campaign identifier (cid). · Identifiant de campagne (cid). */
   readonly cid: string;
   /** Advertising number. · Numéro de publicité. */
   readonly adv: string;
-  /** Campaign integration identifier. · Identificateur d’intégration de la campagne. */
+  /** Campaign integration identifier. · Identifiant d’intégration de la campagne. */
   readonly campaignId: string;
-  /** Campaign source integration identifier. · Identificateur d’intégration de la source de la campagne. */
+  /** Campaign source integration identifier. · Identifiant d’intégration de la source de la campagne. */
   readonly campaignSourceId: string;
-  /** Campaign content integration identifier. · Identificateur d’intégration du contenu de la campagne. */
+  /** Campaign content integration identifier. · Identifiant d’intégration du contenu de la campagne. */
   readonly campaignContentId: string;
   /** Text of the download or outbound link. · Texte du lien de téléchargement ou du lien sortant. */
   readonly linkText: string;
@@ -200,7 +200,7 @@ export interface Dimensions {
   readonly formFields: string;
   /** Chat wizard form name. · Nom du formulaire de clavardage. */
   readonly chatFormName: string;
-  /** What was wrong. · Ce qui n’allait pas. */
+  /** Reason given in page feedback. · Raison donnée dans la rétroaction. */
   readonly feedbackReason: string;
   /** Error type. · Type d’erreur. */
   readonly errorType: string;

@@ -1,14 +1,17 @@
-/** Every cookie that the library can set: what for, how long, and what turns it on. Lifetimes are those of the settings. */
+/**
+ * All cookies that the library can set: purpose, lifetime, and the feature that sets them. Lifetimes come from the
+ * settings.
+ */
 import type { Settings } from '@balise/settings';
 import { constantOf } from '../constant-of.ts';
 
 export interface InventoryCookie {
   readonly name: string;
-  /** Key of its purpose in `locales`. */
+  /** Key of the purpose in `locales`. */
   readonly purpose: string;
-  /** From the last time that it was set; 0 is as long as the browser runs. */
+  /** Lifetime since the cookie was last set; 0 for a session cookie. */
   readonly minutes: number;
-  /** What sets it: each page that is counted, one that is not, the visitor's own choice, or a service. */
+  /** Trigger of the cookie: each counted page, a blocked page, the visitor’s own choice, or a service. */
   readonly setBy: SetBy;
 }
 
@@ -25,10 +28,10 @@ export type SetBy =
 
 const DAY = 24 * 60;
 const TWO_YEARS = 730 * DAY;
-/** Two years and two days, as the delivery service has it. */
+/** Two years and two days, as in the delivery service. */
 const DEVICE = 732 * DAY;
 
-/** Of all settings: what is off is in it too. */
+/** Cookies for all settings, including features that are off. */
 export function cookiesOf(settings: Settings): InventoryCookie[] {
   const constant = (id: string): number => Number(constantOf(settings, id));
   const previous = constant('previousValueCookieMinutes');
@@ -71,7 +74,7 @@ export function cookiesOf(settings: Settings): InventoryCookie[] {
   ];
 }
 
-/** Whether the settings have it set at all. */
+/** Whether the cookie is set with these settings. */
 export function isSet({ setBy }: InventoryCookie, { services }: Settings): boolean {
   return setBy === 'counted' || setBy === 'blocked' || setBy === 'optOut' || !!services[setBy];
 }

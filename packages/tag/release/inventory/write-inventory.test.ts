@@ -15,19 +15,19 @@ describe.each([
   ['pages.md', 'en'],
   ['pages.fr.md', 'fr'],
 ] as const)('%s', (name, language) => {
-  it('has the inventory of the settings as they are: else `npm run generate`', () => {
+  it('contains the current inventory of the settings (`npm run generate` updates it)', () => {
     const document = read(name);
     expect(document).toContain('<!-- inventory: ');
     expect(withInventory(document, settings, language)).toBe(document);
   });
 });
 
-it('documents say the retention and the allow list as the settings have them', () => {
+it('documents state the retention of the settings', () => {
   expect(read('privacy.md')).toContain(`${settings.collection.retentionMonths} months`);
   expect(read('privacy.fr.md')).toContain(`${settings.collection.retentionMonths} mois`);
 });
 
-it('follows the settings: lifetimes, names, and whether a cookie is set as shipped', () => {
+it('follows the settings: lifetimes, names, and whether a cookie is on by default', () => {
   const constants = settings.constants.constants.map((constant) =>
     constant.id === 'newRepeatWindowDays' ? { ...constant, value: 60 } : constant,
   );
@@ -43,12 +43,12 @@ it('follows the settings: lifetimes, names, and whether a cookie is set as shipp
   expect(written).not.toContain('STALE');
 });
 
-it('refuses a part that there is none of', () => {
+it('refuses an unknown part', () => {
   const document = '<!-- inventory: x -->\n<!-- /inventory -->';
   expect(() => withInventory(document, settings, 'en')).toThrow('no inventory of "x"');
 });
 
-it('says the same of the same in both languages', () => {
+it('has the same texts in both languages', () => {
   const keys = (texts: object): string[] =>
     Object.entries(texts).flatMap(([key, text]) =>
       typeof text === 'object' ? keys(text as object).map((more) => `${key}.${more}`) : [key],
@@ -56,7 +56,7 @@ it('says the same of the same in both languages', () => {
   expect(keys(fr)).toEqual(keys(en));
 });
 
-it('says each cookie once', () => {
+it('lists each cookie once', () => {
   const names = cookiesOf(settings).map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -1,4 +1,7 @@
-/** Writes the inventory of the settings into the documents for privacy officers and site teams, so that it cannot be wrong. */
+/**
+ * Writes the inventory of the settings into the documents for privacy officers and site teams, so that they stay
+ * correct.
+ */
 import type { Dimension, Settings } from '@balise/settings';
 import { HIT_PARAMETERS, variableNames } from '../pack-parameters.ts';
 import { cookiesOf, isSet, type InventoryCookie } from './cookies.ts';
@@ -11,7 +14,7 @@ const TEXTS = { en, fr };
 const DAY = 24 * 60;
 const MARKED = /(<!-- inventory: ([\w-]+) -->\n)[^]*?(<!-- \/inventory -->)/g;
 
-/** The document with its marked parts written anew; throws at a part that there is none of. */
+/** Returns the document with new content in its marked parts. Throws on an unknown part. */
 export function withInventory(
   document: string,
   settings: Settings,
@@ -42,7 +45,7 @@ function partsOf(settings: Settings, language: InventoryLanguage): Record<string
         texts.setBy[cookie.setBy],
       ]),
     ),
-    'shipped-cookies': shipped.map(({ name }) => '`' + name + '`').join(', ') + ';',
+    'shipped-cookies': shipped.map(({ name }) => '`' + name + '`').join(', ') + '.',
     dimensions: dimensions(settings, language),
     parameters: table(
       texts.parameterHeads,

@@ -1,6 +1,6 @@
 /**
- * What a release need not have (`options.ts`): nothing until the entry of a release that has it puts it here. In one that has
- * not, nothing that asks for it is left.
+ * Features that a release may omit (`options.ts`). The entry of a release with these features sets `options`. For
+ * other releases, the build removes all code that reads it.
  */
 import { useHooks } from './beacon/hooks.ts';
 import type { Options } from './options.ts';

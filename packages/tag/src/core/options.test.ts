@@ -12,7 +12,7 @@ vi.mock(import('../env/log.ts'), async (original) => ({
 }));
 afterEach(() => void vi.mocked(readDebug).mockReturnValue(false));
 
-/** The library as a page of its own host has loaded it. */
+/** The library, loaded from the host of the page. */
 function begin(settings: FakeOptions['settings'] = {}) {
   const console = { warn: vi.fn(), error: vi.fn() };
   const { document } = fakePage({ settings, window: { console } });
@@ -21,18 +21,18 @@ function begin(settings: FakeOptions['settings'] = {}) {
   return { console, mayRun: OPTIONS.begin() };
 }
 
-it('runs where nothing speaks against it, and hits need not wait', () => {
+it('runs without services, and hits do not wait', () => {
   expect(begin().mayRun).toBe(true);
   expect(hitQueue().isWaiting()).toBe(false);
 });
 
-it('9.24 hits wait for services from the beginning', () => {
+it('9.24 makes hits wait for services from the start', () => {
   expect(begin({ services: ['geolocation'] }).mayRun).toBe(true);
   expect(hitQueue().isWaiting()).toBe(true);
   expect(OPTIONS.startServices).toBe(startServices);
 });
 
-it('8.11 does not run from another host, and says so while debugging is on alone', () => {
+it('8.11 does not run from an unlisted host, and prints that only while debugging is on', () => {
   const libraryHosts = 'www.canada.ca';
   const silent = begin({ libraryHosts, services: ['geolocation'] });
   expect(silent.mayRun).toBe(false);
@@ -49,7 +49,7 @@ it('8.11 does not run from another host, and says so while debugging is on alone
   expect(begin({ libraryHosts: 'cdn.canada.ca' }).mayRun).toBe(true);
 });
 
-it('5.3 removes what the settings say besides', () => {
+it('5.3 applies the additional redactions of the settings', () => {
   expect(scrubText('secret-12', 'en').text).toBe('secret-12');
   begin({ privacy: { patterns: ['secret-\\d+'] } });
   expect(scrubText('secret-12', 'en').text).toBe('[redacted]');

@@ -1,6 +1,6 @@
 /**
- * What a release need not have: services, additions to privacy, hosts that the library must be loaded from. A release that has
- * none of it as shipped is built without this file, from `main.ts`; all others from `main-with-options.ts`.
+ * Features that a release may omit: services, additional redactions, and the check of the library host. A release
+ * without any of them starts from `main.ts`, without this file. Other releases start from `main-with-options.ts`.
  */
 import { tighten } from '@balise/privacy';
 import { window } from '../env/browser.ts';
@@ -11,9 +11,9 @@ import { libraryHostFault, REVIEW_ERROR } from './gate/library-host.ts';
 import { holdForServices, startServices } from './services.ts';
 
 export interface Options {
-  /** Before anything is read or sent; whether the library may run here. */
+  /** Called before anything is read or sent. Returns whether the library may run here. */
   readonly begin: () => boolean;
-  /** When the page may be seen. */
+  /** Called when the page is shown. */
   readonly startServices: (hooks: Hooks) => void;
 }
 

@@ -39,7 +39,7 @@ function install(_satellite?: unknown) {
   return { satellite: window._satellite as PublicSatellite, document, cookies, track };
 }
 
-it('has the members that pages know', () => {
+it('has the members that pages use', () => {
   expect(Object.keys(install().satellite)).toEqual([
     'track',
     'pageBottom',
@@ -67,7 +67,7 @@ it('has the members that pages know', () => {
   });
 });
 
-it('keeps what the page put there, and leaves one that cannot take members', () => {
+it('extends the page’s own object, and keeps one that accepts no members', () => {
   const mine = { mine: 1 };
   expect(install(mine).satellite).toBe(mine);
   const frozen = Object.freeze({ mine: 1 });
@@ -75,7 +75,7 @@ it('keeps what the page put there, and leaves one that cannot take members', () 
   expect(install('text').satellite).toHaveProperty('track');
 });
 
-it('variables of the page come before data elements', () => {
+it('prefers variables of the page to data elements', () => {
   const { satellite } = install();
   kept().dimensions = { a: 'element a', toString: 'element toString' };
   expect(satellite.getVar('a')).toBe('element a');
@@ -86,7 +86,7 @@ it('variables of the page come before data elements', () => {
   expect(getVar('toString')).toBe('element toString');
 });
 
-it('4.15 passes direct calls on, trimmed', () => {
+it('4.15 passes direct calls with trimmed names', () => {
   const { satellite, track } = install();
   satellite.track(' pageTop ', { x: 1 });
   satellite.track(undefined);
@@ -96,7 +96,7 @@ it('4.15 passes direct calls on, trimmed', () => {
   ]);
 });
 
-it('keeps cookies for days', () => {
+it('keeps cookies for a number of days', () => {
   const { satellite, cookies } = install();
   satellite.cookie.set('a', { b: 1 }, { expires: 2 });
   expect(satellite.cookie.get('a')).toBe('{"b":1}');
@@ -111,7 +111,7 @@ it('keeps cookies for days', () => {
   expect(satellite.cookie.get('a')).toBeUndefined();
 });
 
-it('reads all cookies, whoever wrote them, where none is named', () => {
+it('reads all cookies without a name, including those of others', () => {
   const { satellite, document } = install();
   document.cookie = 'mine=%C3%A9';
   document.cookie = 'bad=%E9';
@@ -119,7 +119,7 @@ it('reads all cookies, whoever wrote them, where none is named', () => {
   expect(satellite.cookie.get()).toEqual({ mine: 'é', bad: '%E9', 'a b': 'c;d' });
 });
 
-it('keeps, reads and removes cookies as the old tag manager did', () => {
+it('sets, reads and removes cookies as the former tag manager did', () => {
   const { satellite, cookies } = install();
   satellite.setCookie('a', 'b', 2);
   expect(cookies[0]).toContain('a=b; Path=/; Expires=Sun, 22 Nov 2026 19:00:00 GMT');
@@ -130,7 +130,7 @@ it('keeps, reads and removes cookies as the old tag manager did', () => {
   expect(satellite.readCookie('a')).toBeUndefined();
 });
 
-it('notifies with a level as a number', () => {
+it('notifies with a numeric level', () => {
   const { satellite } = install();
   for (const level of [3, 4, 5, 1, undefined]) satellite.notify('x', level);
   const levels = vi.mocked(log).mock.calls.map(([level]) => level);
@@ -138,7 +138,7 @@ it('notifies with a level as a number', () => {
   expect(log).toHaveBeenLastCalledWith('log', 'custom', 'x');
 });
 
-it('says what it is made of, and knows no visitor', () => {
+it('describes its build, and knows no visitor', () => {
   const { satellite } = install();
   expect(satellite['company']).toEqual({ orgId: null, dynamicCdnEnabled: false });
   expect(satellite['_container']).toEqual({
@@ -153,13 +153,13 @@ it('says what it is made of, and knows no visitor', () => {
   expect(satellite.getVisitorId()).toBeNull();
 });
 
-it('names the organization of the settings', () => {
+it('has the organization of the settings', () => {
   const { window } = fakePage({ settings: { organizationId: 'A@Org' } });
   installSatellite({ track: vi.fn(), pageBottom: vi.fn() });
   expect(window._satellite).toHaveProperty('company.orgId', 'A@Org');
 });
 
-it('throws nothing, whatever it is given', () => {
+it('never throws, whatever its arguments', () => {
   const circular: Record<string, unknown> = {};
   circular['self'] = circular;
   const fails = { toString: null, valueOf: null };
@@ -187,7 +187,7 @@ it('throws nothing, whatever it is given', () => {
   }
 });
 
-it('logs and switches debugging', () => {
+it('logs, and switches debugging', () => {
   const { satellite } = install();
   satellite.logger['warn']?.('a', 1);
   satellite.setDebug(1);
@@ -195,7 +195,7 @@ it('logs and switches debugging', () => {
   expect(setDebug).toHaveBeenCalledWith(true);
 });
 
-it('tells monitors of the page, which may fail or not be there', () => {
+it('notifies monitors of the page, which may fail or be missing', () => {
   const seen: unknown[] = [];
   const fails = (): never => {
     throw new Error('page');

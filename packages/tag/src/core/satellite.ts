@@ -1,4 +1,4 @@
-/** `_satellite`, the object that pages call: direct calls, variables, cookies, logger, debug switch. */
+/** Installs `_satellite`, the object that pages call: direct calls, variables, cookies, logger, debug switch. */
 import { attempt } from '../env/attempt.ts';
 import { window } from '../env/browser.ts';
 import { allCookies, getCookie, setCookie, writeCookies } from '../env/cookies.ts';
@@ -13,20 +13,20 @@ export interface SatelliteCalls {
 }
 
 const LEVELS: readonly LogLevel[] = ['log', 'info', 'debug', 'warn', 'error'];
-/** By the numbers of `notify`; any other is `log`. */
+/** Levels by the numbers that `notify` accepts. Other numbers mean `log`. */
 const NOTIFIED: Readonly<Record<number, LogLevel>> = { 3: 'info', 4: 'warn', 5: 'error' };
 const MINUTES_A_DAY = 24 * 60;
 
 /**
- * Members are put on an object that the page may already have; one that cannot take them is left alone. None throws, whatever it
- * is given. Those that only pages of the old tag manager use answer what it answers where nothing is installed beside it.
+ * Adds the members to the page’s own object, if there is one that accepts members. No member throws, whatever its
+ * arguments are. Members for pages of the former tag manager return the values of an installation without extensions.
  */
 export function installSatellite({ track, pageBottom }: SatelliteCalls): void {
   const { environment, version, built, organizationId } = settings;
   const logger: Record<string, (...values: unknown[]) => void> = {};
   for (const level of LEVELS) logger[level] = (...values) => log(level, 'custom', ...values);
   const cookie = {
-    // Pages read and write at once, beside cookies that they write themselves.
+    // Pages use the result at once, together with cookies of their own. So pending cookies are written first.
     get: safely((name?: string) => {
       writeCookies();
       return name === undefined ? allCookies() : getCookie(name);
@@ -57,7 +57,7 @@ export function installSatellite({ track, pageBottom }: SatelliteCalls): void {
     logger,
     setDebug: (isOn: unknown) => setDebug(!!isOn),
     ...about,
-    // Our rules are not of the form that its readers expect.
+    // The format of our rules differs from the one that readers of `_container` expect, so the list is empty.
     _container: { ...about, dataElements: {}, extensions: {}, rules: [] },
     getVisitorId: () => null,
     notify: safely((message: unknown, level: number) =>

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Services that a test answers for. */
+/** Services that the test loads or fails. */
 function start(services: string, failing: Readonly<Record<string, unknown>> = {}) {
   const listeners: (() => void)[] = [];
   const { cookies } = fakePage({
@@ -62,7 +62,7 @@ it('9.24 hits wait until all services are ready', () => {
   expect(sent).toEqual(['view', 'click']);
 });
 
-it('9.24 hits wait two seconds at most', () => {
+it('9.24 hits wait at most two seconds', () => {
   const { sent, hit } = start('visitor-id');
   hit('view');
   vi.advanceTimersByTime(1999);
@@ -71,14 +71,14 @@ it('9.24 hits wait two seconds at most', () => {
   expect(sent).toEqual(['view']);
 });
 
-it('hits wait no longer when the page goes out of sight', () => {
+it('releases hits when the page is hidden', () => {
   const { sent, hit, leave } = start('visitor-id');
   hit('view');
   leave();
   expect(sent).toEqual(['view']);
 });
 
-it('8.11 a missing service is said, and nobody waits for it', async () => {
+it('8.11 logs a missing service and does not wait for it', async () => {
   const { sent, hit } = start('visitor-id', { 'visitor-id.js': undefined });
   hit('view');
   await vi.advanceTimersByTimeAsync(0);
@@ -87,7 +87,7 @@ it('8.11 a missing service is said, and nobody waits for it', async () => {
   expect(sent).toEqual(['view']);
 });
 
-it('8.11 a service that throws is said and counted, and nobody waits for it', async () => {
+it('8.11 logs and counts a service that throws, and does not wait for it', async () => {
   const { sent, hit } = start('page-tracker', { 'page-tracker.js': { reason: 'no' } });
   hit('view');
   await vi.advanceTimersByTimeAsync(0);
@@ -96,13 +96,13 @@ it('8.11 a service that throws is said and counted, and nobody waits for it', as
   expect(sent).toEqual(['view']);
 });
 
-it('what fails in a service later is counted with the others', () => {
+it('counts later failures of a service', () => {
   const { core } = start('visitor-id');
   core().failed('visitor-id', 'failed');
   expect(takeFailures()).toBe('visitor-id:failed:1');
 });
 
-it('7.11 nothing goes and nothing else is fetched before there is consent', () => {
+it('7.11 sends nothing and loads no other service before consent', () => {
   const { asked, sent, hit, core, leave } = start('consent visitor-id');
   hit('view');
   core().ready();
@@ -116,7 +116,7 @@ it('7.11 nothing goes and nothing else is fetched before there is consent', () =
   expect(sent).toEqual(['view']);
 });
 
-it('7.11 after a refusal what waits is dropped, and what comes, until there is consent', () => {
+it('7.11 drops waiting and new hits after a refusal, until consent', () => {
   const { sent, hit, core } = start('consent');
   hit('view');
   core().ready();
@@ -130,7 +130,7 @@ it('7.11 after a refusal what waits is dropped, and what comes, until there is c
   expect(sent).toEqual(['later']);
 });
 
-it('7.11 after a refusal neither time, nor a service that arrives, nor the end of the page lets anything go', () => {
+it('7.11 after a refusal, neither time, nor a late service, nor leaving the page releases hits', () => {
   const ends: ((page: ReturnType<typeof start>) => void)[] = [
     () => vi.advanceTimersByTime(2000),
     ({ core }) => core().ready(),
@@ -147,14 +147,14 @@ it('7.11 after a refusal neither time, nor a service that arrives, nor the end o
   }
 });
 
-it('7.11 without the file of the consent service nothing ever leaves', async () => {
+it('7.11 sends nothing if the consent service is missing', async () => {
   const { sent, hit } = start('consent visitor-id', { 'consent.js': undefined });
   hit('view');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toEqual([]);
 });
 
-it('9.10 a tracker of the page is waited for as long as it is looked for', () => {
+it('9.10 waits for a tracker of the page until the search for it is over', () => {
   const { sent, hit, core } = start('page-tracker');
   hit('view');
   vi.advanceTimersByTime(10_000);
@@ -163,7 +163,7 @@ it('9.10 a tracker of the page is waited for as long as it is looked for', () =>
   expect(sent).toEqual(['view']);
 });
 
-it('9.10, 9.24 other services hold hits two seconds at most, beside a tracker too', () => {
+it('9.10, 9.24 other services hold hits at most two seconds, also next to a tracker', () => {
   for (const isFoundFirst of [true, false]) {
     const { sent, hit, core } = start('page-tracker visitor-id');
     const find = (): void => {
@@ -184,14 +184,14 @@ it('9.10, 9.24 other services hold hits two seconds at most, beside a tracker to
   }
 });
 
-it('9.10 a service without its file holds nothing, the one that looks for a tracker neither', async () => {
+it('9.10 does not wait for a missing service, not even for the page tracker', async () => {
   const { sent, hit } = start('page-tracker visitor-id', { 'page-tracker.js': new Event('error') });
   hit('view');
   await vi.advanceTimersByTimeAsync(2000);
   expect(sent).toEqual(['view']);
 });
 
-it('7.14 rules that fired while a service was on its way are told', () => {
+it('7.14 passes rules that fired while a service was loading', () => {
   const { core, fire } = start('hosted-scripts');
   fire('a');
   expect(core().fired).toEqual(['a']);
@@ -200,7 +200,7 @@ it('7.14 rules that fired while a service was on its way are told', () => {
   expect(core().fired).toEqual(['a']);
 });
 
-it('7.9 what a service is offered is the library’s own', () => {
+it('7.9 offers the library’s own functions to a service', () => {
   const { core, hooks } = start('visitor-id');
   expect(core()).toBe(hooks);
   expect(core()).toMatchObject({ settings, report: log, load: loadScript });
@@ -209,7 +209,7 @@ it('7.9 what a service is offered is the library’s own', () => {
   expect([core().cookies.get('a'), getCookie('a')]).toEqual(['1', '1']);
 });
 
-it('5.3 a service has dimensions cleaned as they would leave', () => {
+it('5.3 cleans dimensions for a service as for a beacon', () => {
   const { core } = start('visitor-id');
   expect(core().clean({ title: 'Ask jane@mail.test', server: 'a'.repeat(101) })).toEqual({
     title: 'Ask [redacted]',
@@ -217,13 +217,13 @@ it('5.3 a service has dimensions cleaned as they would leave', () => {
   });
 });
 
-it('without services nothing waits, and nothing is fetched', () => {
+it('loads nothing and waits for nothing without services', () => {
   const { asked, sent, hit } = start('');
   hit('view');
   expect([asked, sent]).toEqual([[], ['view']]);
 });
 
-it('7.11 cookies of the visitor wait for consent, and for no other service', () => {
+it('7.11 cookies of the visitor wait for consent, but for no other service', () => {
   const others = start('visitor-id');
   setCookie('a', '1');
   writeCookies();
@@ -239,7 +239,7 @@ it('7.11 cookies of the visitor wait for consent, and for no other service', () 
   expect(cookies).toHaveLength(1);
 });
 
-it('7.11 a refusal forgets cookies that wait', () => {
+it('7.11 discards waiting cookies after a refusal', () => {
   const { cookies, core } = start('consent');
   setCookie('a', '1');
   core().close();
@@ -248,7 +248,7 @@ it('7.11 a refusal forgets cookies that wait', () => {
   expect([cookies, getCookie('a')]).toEqual([[], undefined]);
 });
 
-it('4.3 a service keeps nothing more of a visitor who has opted out', async () => {
+it('4.3 a service sets no more cookies for a visitor who has opted out', async () => {
   const { core, cookies } = start('geolocation');
   core().cookies.set('s_ggc', '45|-75');
   writeCookies();

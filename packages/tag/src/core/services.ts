@@ -1,6 +1,9 @@
 /**
- * Services of the library (rows 7.9 to 7.14, 7.16): files of their own, fetched only where settings turn them on. Hits wait
- * until all of them are ready, two seconds at most (row 9.24); for consent, and for a tracker of the page, as long as it takes.
+ * Loads the services of the library (rows 7.9 to 7.14, 7.16). Each service is a separate file, loaded only if the
+ * settings enable it.
+ *
+ * Hits wait until all services are ready, for two seconds at most (row 9.24). They wait without a limit for consent
+ * and for a tracker of the page.
  */
 import type { Dimensions } from '@balise/beacon';
 import { getCookie, holdCookies, setCookie, type Cookies } from '../env/cookies.ts';
@@ -17,23 +20,26 @@ import { pageLanguage } from './page/language.ts';
 import { noteFailure } from './rules/failures.ts';
 import { hitQueue } from './beacon/queue.ts';
 
-/** What a service is offered. It has copies of the library's functions of its own; state it shares only through this. */
+/**
+ * Interface that the library gives to a service. A service has its own copies of the library’s functions, so it
+ * shares state only through this object.
+ */
 export interface ServiceCore extends Hooks {
   readonly settings: TagSettings;
   readonly cookies: Cookies;
   readonly verdict: Verdict;
-  /** Dimensions as they would leave now: scrubbed, then cut (step 4). */
+  /** Cleans dimensions for a beacon: redacts first, then cuts (step 4). */
   readonly clean: (dimensions: Dimensions) => Dimensions;
   readonly report: typeof log;
-  /** To be told of what fails later than at the beginning, with the name of the service. */
+  /** Reports a failure after the start of the service, with the name of the service. */
   readonly failed: typeof noteFailure;
-  /** To be called once: hits need not wait for this service any more. */
+  /** A service calls this once. Hits then no longer wait for it. */
   readonly ready: () => void;
-  /** The tracker of the page has been found, or will not be: until then the limit of two seconds does not hold. */
+  /** Set when the search for the page’s tracker is over. The limit of two seconds does not apply before. */
   found?: boolean;
-  /** There is consent: what waits may go when the services are ready, which are fetched now. */
+  /** Call with consent: loads the other services. Hits are released when these are ready. */
   readonly open: () => void;
-  /** There is none: what waits is dropped, and what comes, until `open()`. */
+  /** Call after a refusal: drops waiting and new hits until `open()`. */
   readonly close: () => void;
   readonly load: Load;
   /** Rules that fired before all services were ready. */
@@ -43,7 +49,7 @@ export interface ServiceCore extends Hooks {
 const CONSENT = 'consent';
 const PAGE_TRACKER = 'page-tracker';
 
-/** Where there are any, hits wait from now on, and for consent cookies too. */
+/** With services, hits wait from this call on. With the consent service, cookies wait too. */
 export function holdForServices(): void {
   const { services } = settings;
   const queue = hitQueue();
@@ -53,7 +59,7 @@ export function holdForServices(): void {
   }
 }
 
-/** Fetches them in the order of the settings: those that want consent when there is one. */
+/** Loads the services in the order of the settings. With the consent service, the others are loaded after consent. */
 export function startServices(hooks: Hooks): void {
   const names = [...settings.services];
   if (!names[0]) return;

@@ -27,14 +27,14 @@ interface PublicSatellite {
 }
 
 interface StartOptions extends FakeOptions {
-  /** Members of the document; it has been parsed unless they say otherwise. */
+  /** Members of the document. By default it is parsed. */
   readonly document?: object;
   readonly options?: Options;
   readonly codes?: Interactions['codes'];
   readonly listens?: Interactions['listen'];
 }
 
-/** A page that has been parsed, and interactions without code unless said: what their rules send is settings. */
+/** A parsed page. By default the interactions have no code, and the settings define what their rules send. */
 function start({
   document: more,
   options,
@@ -76,7 +76,7 @@ function start({
     codes,
     listen,
     hear,
-    /** What interactions have been given. */
+    /** The runner that the interactions received. */
     runner: () => listen.mock.calls[0]?.[0] as Runner,
     satellite: window._satellite as PublicSatellite,
     layer: window.adobeDataLayer as unknown[],
@@ -85,7 +85,7 @@ function start({
   };
 }
 
-it('1.5 sends one page view, and once although it is loaded twice', () => {
+it('1.5 sends one page view, even if the library is loaded twice', () => {
   const { begin, urls } = start({ title: 'T' });
   begin();
   vi.runAllTimers();
@@ -94,7 +94,7 @@ it('1.5 sends one page view, and once although it is loaded twice', () => {
   expect(urls[0]).toContain('&events=event11&');
 });
 
-it('7.7 the events of a view: its own, then those of the page, of its search, of its visitor', () => {
+it('7.7 orders the events of a view: its own, then those of page, search and visitor', () => {
   const { search, attributes } = PRODUCTION;
   const { contentAge, search: searched, pageError, externalCampaign } = PRODUCTION.events;
   const query = `${search.marker}=1&${search.terms[0]}=x&utm_campaign=c`;
@@ -108,7 +108,7 @@ it('7.7 the events of a view: its own, then those of the page, of its search, of
   expect(new URL(urls[0] ?? '').searchParams.get('events')).toBe(events);
 });
 
-it('3.14, 7.8 the first view says the campaign of the landing, however soon the page changes its address', () => {
+it('3.14, 7.8 the first view reports the campaign of the landing page, even if the address changes before', () => {
   const { urls, window, fire } = start({
     url: 'https://www.canada.ca/en.html?utm_source=a&utm_campaign=c',
     document: { readyState: 'loading' },
@@ -122,7 +122,7 @@ it('3.14, 7.8 the first view says the campaign of the landing, however soon the 
   );
 });
 
-it('3.14, 7.11 a campaign that was seen without consent is forgotten', () => {
+it('3.14, 7.11 discards a campaign from before consent', () => {
   const { urls, window, fire } = start({
     url: 'https://www.canada.ca/en.html?utm_campaign=c',
     document: { readyState: 'loading' },
@@ -145,7 +145,7 @@ it('3.14, 7.11 a campaign that was seen without consent is forgotten', () => {
 });
 
 describe('a page that is not tracked', () => {
-  it('1.2, 4.1 sends nothing where the host is not listed', () => {
+  it('1.2, 4.1 sends nothing if the host is not listed', () => {
     const { window, urls, satellite } = start({ url: 'https://www.example.org/' });
     satellite.track('pageBottom');
     vi.runAllTimers();
@@ -156,18 +156,18 @@ describe('a page that is not tracked', () => {
   });
 
   it.each([
-    ['by its host', { url: 'https://www.example.org/' }],
-    ['by its path', { url: 'https://www.canada.ca/analytics/' }],
+    ['because of its host', { url: 'https://www.example.org/' }],
+    ['because of its path', { url: 'https://www.canada.ca/analytics/' }],
     ['without consent', { settings: { consentCookie: 'consent' } }],
-    ['by the opt-out of its visitor', { document: { cookie: 'balise-opt-out=yes' } }],
+    ['because the visitor opted out', { document: { cookie: 'balise-opt-out=yes' } }],
     [
-      'by what the browser of its visitor says',
+      'because of a signal of the browser',
       {
         settings: { signals: ['globalPrivacyControl'] },
         window: { navigator: { globalPrivacyControl: true } },
       },
     ],
-  ])('has no listeners and sets nothing up: %s', (_, page) => {
+  ])('has no listeners and creates no code %s', (_, page) => {
     const { satellite, layer, codes, listen, registered, urls } = start(page);
     satellite.track('download', 'x');
     layer.push({ event: 'error' });
@@ -178,13 +178,13 @@ describe('a page that is not tracked', () => {
     expect(urls).toEqual([]);
   });
 
-  it('4.3, 8.5 says that consent is missing', () => {
+  it('4.3, 8.5 logs that consent is missing', () => {
     start({ settings: { consentCookie: 'consent' } });
     expect(log).toHaveBeenCalledWith('error', 'consentRefused');
   });
 });
 
-it('4.3 observes nothing more when consent is withdrawn while the visitor is here', async () => {
+it('4.3 stops observing when consent is withdrawn on the page', async () => {
   const { document, urls, satellite, runner, codes } = start({
     settings: { consentCookie: 'consent' },
     document: { cookie: 'consent=true' },
@@ -199,7 +199,7 @@ it('4.3 observes nothing more when consent is withdrawn while the visitor is her
   expect(codes).not.toHaveBeenCalled();
 });
 
-it('4.3 an opt-out is renewed by each page, by which it ends two years after the last one', async () => {
+it('4.3 each page renews an opt-out, so it expires two years after the last page', async () => {
   const { cookies } = start({ document: { cookie: 'balise-opt-out=yes' } });
   await Promise.resolve();
   expect(cookies.slice(1)).toEqual([
@@ -208,7 +208,7 @@ it('4.3 an opt-out is renewed by each page, by which it ends two years after the
   expect(log).toHaveBeenCalledWith('info', 'untracked', 'opted out');
 });
 
-it('4.5 a direct call sends a view and clears', () => {
+it('4.5 a direct call sends a view and clears the values', () => {
   const { urls, satellite } = start();
   expect(urls).toHaveLength(1);
   expect(satellite.getVar('title')).toBe('blank page title');
@@ -217,20 +217,23 @@ it('4.5 a direct call sends a view and clears', () => {
   expect(satellite.getVar('title')).toBeUndefined();
 });
 
-it.each(['pageBottom', 'view'])('4.5 an application that calls %s has no other view', (name) => {
-  const url = 'https://youth.service.canada.ca/a';
-  const { urls, satellite } = start({ url });
-  satellite.track(name);
-  vi.runAllTimers();
-  expect(urls).toHaveLength(1);
-  const silent = start({ url });
-  vi.advanceTimersByTime(1000);
-  silent.satellite.track(name);
-  expect(silent.urls).toHaveLength(2);
-});
+it.each(['pageBottom', 'view'])(
+  '4.5 an application that calls %s gets no automatic view',
+  (name) => {
+    const url = 'https://youth.service.canada.ca/a';
+    const { urls, satellite } = start({ url });
+    satellite.track(name);
+    vi.runAllTimers();
+    expect(urls).toHaveLength(1);
+    const silent = start({ url });
+    vi.advanceTimersByTime(1000);
+    silent.satellite.track(name);
+    expect(silent.urls).toHaveLength(2);
+  },
+);
 
 describe('4.14 pushes', () => {
-  it('of the page before the library came wait for the rules', () => {
+  it('from before the library loaded wait for the rules', () => {
     const adobeDataLayer = [{ event: 'pageTop' }, { event: 'pageLoad', page: { title: 'Layer' } }];
     const { urls } = start({ window: { adobeDataLayer } });
     expect(urls).toHaveLength(1);
@@ -251,17 +254,17 @@ describe('interactions', () => {
 
   const featured: StartOptions = { elements: { [PRODUCTION.selectors['homeFeature'] ?? '']: 'x' } };
 
-  it('their code is made once, for the first trigger that any of their rules reacts to', () => {
+  it('create their code once, for the first trigger of any of their rules', () => {
     const { codes, satellite } = start(featured);
     expect(codes).not.toHaveBeenCalled();
-    // The time on the page.
+    // The time-on-page trigger occurs here.
     vi.runAllTimers();
     expect(codes).toHaveBeenCalledOnce();
     satellite.track('download', 'x');
     expect(codes).toHaveBeenCalledOnce();
   });
 
-  /** Those of the page view, and one that reacts to the trigger. */
+  /** The rules of the page view, and one that reacts to the trigger. */
   const withRule = (trigger: string, line: string): StartOptions => {
     const { rules, triggers } = PRODUCTION;
     const { 'page-load': views = '' } = triggers;
@@ -270,7 +273,7 @@ describe('interactions', () => {
     return { settings: { rules: [...rules, line], triggers: places } };
   };
 
-  it('their code is not made because the browser is idle', () => {
+  it('do not create their code because the browser is idle', () => {
     const { codes, satellite } = start(withRule('direct-call x', 'a/b'));
     vi.runAllTimers();
     expect(codes).not.toHaveBeenCalled();
@@ -278,7 +281,7 @@ describe('interactions', () => {
     expect(codes).toHaveBeenCalledOnce();
   });
 
-  it('4.13 are there for the first look at the time on the page', () => {
+  it('4.13 are available for the first time-on-page check', () => {
     const observe = vi.fn(() => undefined);
     start({ ...withRule('time-on-page', 'a/b'), codes: () => ({ 'a/b': { observe } }) });
     expect(observe).not.toHaveBeenCalled();
@@ -287,7 +290,7 @@ describe('interactions', () => {
     expect(observe).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ trigger }));
   });
 
-  it('are given what runs the rules, and what makes their code before', () => {
+  it('receive the runner, which also prepares their code', () => {
     const { runner, codes, urls } = start(busy);
     runner().prepare({ type: 'data-layer', name: 'error' });
     expect(codes).toHaveBeenCalledOnce();
@@ -298,7 +301,7 @@ describe('interactions', () => {
     expect(codes).toHaveBeenCalledOnce();
   });
 
-  it('do not change what the rules of the page view do', () => {
+  it('do not change the rules of the page view', () => {
     const observe = vi.fn();
     const codes = () => ({ 'page-load/page-view': { observe } });
     const { satellite, urls } = start({ ...busy, codes });
@@ -308,7 +311,7 @@ describe('interactions', () => {
     expect(urls).toHaveLength(3);
   });
 
-  it('4.15 their code is made by a direct call of one of them, which is reported at once', () => {
+  it('4.15 create their code for one of their direct calls, which is reported immediately', () => {
     const { codes, urls, satellite } = start(busy);
     satellite.track('download', 'Guide');
     expect(codes).toHaveBeenCalledOnce();
@@ -318,14 +321,14 @@ describe('interactions', () => {
     expect(log).toHaveBeenLastCalledWith('log', 'directCall', 'download', 'Guide');
   });
 
-  it('4.14 their code is made by a push of one of them', () => {
+  it('4.14 create their code for one of their pushes', () => {
     const { codes, urls, layer } = start(busy);
     layer.push({ event: 'error', error: { name: '404' } });
     expect(codes).toHaveBeenCalledOnce();
     expect(urls).toHaveLength(2);
   });
 
-  it('their code is not made by a direct call or push that is none of them', () => {
+  it('do not create their code for unrelated calls and pushes', () => {
     const { codes, urls, satellite, layer } = start(busy);
     satellite.track('unknown');
     satellite.track('');
@@ -339,17 +342,17 @@ describe('interactions', () => {
     expect(codes).not.toHaveBeenCalled();
   });
 
-  it('hear from the start each event of the browser that a rule reacts to', () => {
+  it('receive each browser event that triggers a rule, from the start', () => {
     const { codes, listen, hear, fire } = start(busy);
     const events = PRODUCTION.eventTypes.map((type) => new Event(type));
     events.forEach(fire);
     expect(listen).toHaveBeenCalledOnce();
     expect(hear.mock.calls).toEqual(events.map((event) => [event]));
-    // Most events concern no rule.
+    // No rule reacts to most events.
     expect(codes).not.toHaveBeenCalled();
   });
 
-  it('hear events on their way down, before the page does', () => {
+  it('receive events in the capture phase, before the page', () => {
     const { window } = start(busy);
     const { calls } = vi.mocked(window.addEventListener).mock;
     for (const type of PRODUCTION.eventTypes) {
@@ -357,7 +360,7 @@ describe('interactions', () => {
     }
   });
 
-  it('are told of the first movement of the pointer, and of no other', () => {
+  it('receive the first pointer movement only', () => {
     const { window, hear, fire } = start(busy);
     const { calls } = vi.mocked(window.addEventListener).mock;
     const options = expect.objectContaining({ capture: true }) as unknown;
@@ -368,12 +371,12 @@ describe('interactions', () => {
     expect(hear).toHaveBeenCalledExactlyOnceWith(first);
   });
 
-  describe('8.10 that fail do not reach the page', () => {
+  describe('8.10 failures of interactions do not reach the page', () => {
     const fails = (): never => {
       throw new Error('no');
     };
 
-    it('when they hear, and they hear what follows', () => {
+    it('while they handle an event, and they receive the next events', () => {
       const { window, hear } = start(busy);
       hear.mockImplementation(fails);
       const { calls } = vi.mocked(window.addEventListener).mock;
@@ -386,7 +389,7 @@ describe('interactions', () => {
       expect(hear).toHaveBeenCalledTimes(2 * ours.length);
     });
 
-    it('when their code is made: the page is viewed, and its own calls are answered', () => {
+    it('while their code is created: the page is viewed and its calls return', () => {
       const { urls, satellite, layer, codes } = start({ ...featured, codes: fails });
       expect(urls).toHaveLength(1);
       vi.runAllTimers();
@@ -399,23 +402,23 @@ describe('interactions', () => {
       expect(urls).toHaveLength(2);
     });
 
-    it('when their code is made before the page is viewed', () => {
+    it('while their code is created before the page view', () => {
       const { urls, codes } = start({ ...withRule('library-loaded', 'a/b'), codes: fails });
       expect(codes).toHaveBeenCalledOnce();
       expect(urls).toHaveLength(1);
     });
 
-    it('when one of theirs is to run with those of the page view', () => {
+    it('in a rule that runs with those of the page view', () => {
       const { urls } = start({ ...withRule('page-load', 'a/b'), codes: fails });
       expect(urls).toHaveLength(1);
     });
 
-    it('when they cannot listen', () => {
+    it('while they add their listeners', () => {
       const { urls } = start({ listens: fails });
       expect(urls).toHaveLength(1);
     });
 
-    it('and are tried again by the next trigger', () => {
+    it('and are retried by the next trigger', () => {
       const { urls, satellite, codes } = start(busy);
       codes.mockImplementationOnce(fails);
       satellite.track('download', 'x');
@@ -427,20 +430,20 @@ describe('interactions', () => {
   });
 });
 
-it('8.11 warns where it is not supported', () => {
+it('8.11 warns in an unsupported browser', () => {
   const warn = vi.fn();
   const { urls } = start({ window: { atob: undefined, console: { warn } } });
   expect(warn).toHaveBeenCalledWith('The tag manager is unsupported in IE 9 and below.');
   expect(urls).toEqual([]);
 });
 
-it('8.1 says when settings do not go together', () => {
+it('8.1 logs a conflict between settings', () => {
   start({ settings: { fault: 'someFault' } });
   expect(log).toHaveBeenCalledWith('error', 'someFault');
 });
 
 describe('while the page is prerendered', () => {
-  it('sends nothing, and waits for nothing but that it is shown', () => {
+  it('sends nothing, and waits only until the page is shown', () => {
     const { urls, registered, codes, listen } = start({ document: { prerendering: true } });
     vi.runAllTimers();
     expect(registered()).toEqual(['prerenderingchange']);
@@ -449,7 +452,7 @@ describe('while the page is prerendered', () => {
     expect(codes).not.toHaveBeenCalled();
   });
 
-  it('calls and pushes wait, in their order', () => {
+  it('keeps calls and pushes waiting, in order', () => {
     const { urls, satellite, layer, fire } = start({ document: { prerendering: true } });
     satellite.track('download', 'Guide');
     layer.push({ event: 'pageLoad', page: { title: 'Layer' } });
@@ -461,8 +464,8 @@ describe('while the page is prerendered', () => {
   });
 });
 
-describe('what only some releases need', () => {
-  it('8.11 may keep the library from running', () => {
+describe('optional features', () => {
+  it('8.11 may prevent the library from running', () => {
     const options = { begin: () => false, startServices: vi.fn() };
     const { urls, satellite, cookies, registered } = start({ options });
     vi.runAllTimers();
@@ -470,7 +473,7 @@ describe('what only some releases need', () => {
     expect(options.startServices).not.toHaveBeenCalled();
   });
 
-  it('begins before anything is sent; its services are told of rules and take part in hits', () => {
+  it('start before anything is sent, and their services receive rules and hits', () => {
     const fired: string[] = [];
     const begin = vi.fn(() => true);
     const { urls } = start({
@@ -492,7 +495,7 @@ describe('what only some releases need', () => {
     expect(urls[0]).toMatch(/&x=1(&|$)/);
   });
 
-  it('starts no services where the page is not tracked', () => {
+  it('start no services on an untracked page', () => {
     const startServices = vi.fn();
     start({ url: 'https://www.example.org/', options: { begin: () => true, startServices } });
     expect(startServices).not.toHaveBeenCalled();

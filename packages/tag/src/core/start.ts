@@ -1,4 +1,4 @@
-/** Wires the library together: gate, data layer, `_satellite`, page views, rules. Design: "the natural way of a page event". */
+/** Connects the parts of the library: admission of the page, data layer, `_satellite`, page views, rules. */
 import { hooks } from './beacon/hooks.ts';
 import { openOutbox, type Apply } from './beacon/outbox.ts';
 import { queue } from './beacon/queue.ts';
@@ -25,10 +25,13 @@ import { whenIdle, whenShown } from '../env/page-lifecycle.ts';
 import { refusal } from '../env/refusal.ts';
 import { settings } from '../env/settings.ts';
 
-/** Is called with each event of the browser that any rule reacts to, and with the first movement of a pointer. */
+/** Receives each browser event that triggers any rule, and the first pointer movement. */
 export type Hear = (event: Event) => void;
 
-/** What visitors do, and what pages say of it: not needed for a page view, so its code is made when a rule first runs. */
+/**
+ * Rules for actions of visitors and announcements of pages. A page view does not need their code, so it is created
+ * when the first of these rules runs.
+ */
 export interface Interactions {
   readonly codes: () => RuleCodes;
   readonly listen: (runner: Runner) => Hear;
@@ -36,7 +39,7 @@ export interface Interactions {
 
 const UNSUPPORTED = 'The tag manager is unsupported in IE 9 and below.';
 
-/** Runs the library in a page, once: a second copy finds the mark of the first and does nothing. */
+/** Starts the library in a page. A second copy finds the mark of the first one and does nothing. */
 export function startLibrary(interactions: Interactions): void {
   if (typeof window.atob !== 'function') {
     window.console.warn(UNSUPPORTED);
@@ -54,25 +57,25 @@ export function startLibrary(interactions: Interactions): void {
   let codes: RuleCodes | undefined;
   const { run: runRules, prepare } = createRunner({
     codeOf: (id) => PAGE_RULES[id] ?? (codes ??= interactions.codes())[id],
-    // Opened by the first rule that fires: a page that is not tracked has no listener of ours.
+    // The outbox is opened by the first rule that fires, so an untracked page gets no listener of ours.
     apply: (...observed) => (apply ??= openOutbox(createTracker()))(...observed),
     fired: (id) => hooks?.onRule.forEach((hook) => attempt(() => hook(id))),
   });
-  // Where the visitor refuses while they are here nothing more is observed.
+  // A refusal while the page is open stops all further observation.
   const run = (trigger: Trigger): boolean =>
     tracked && !!attempt(() => !refusal() && runRules(trigger));
 
   const views = createPageViews((name) => {
     run({ type: 'page-load', name });
     const looksFor = selectorFor('time-on-page');
-    // Most pages do not have it, and to look costs less than to ask for cookies, as each trigger does.
+    // Most pages lack this element. Looking for it is cheaper than reading cookies, which each trigger does.
     const isThere = (): unknown => !looksFor || document.querySelectorAll(looksFor)[0];
     checkTimeOnPage((seconds) => {
       if (attempt(isThere)) run({ type: 'time-on-page', name: seconds });
     });
   });
 
-  // Pushes and calls that come before the page is shown wait, in order.
+  // Pushes and calls wait, in order, while the page is prerendered.
   let early: (() => void)[] | undefined = [];
   const soon = (action: () => void): void => void (early ? early.push(action) : action());
   openDataLayer((name, detail) =>
@@ -104,9 +107,9 @@ export function startLibrary(interactions: Interactions): void {
       const hear = attempt(() => interactions.listen({ run, prepare }));
       const onEvent = (event: Event): void => void attempt(() => hear?.(event));
       for (const type of settings.eventTypes) window.addEventListener(type, onEvent, true);
-      // It moves before it clicks: what a click needs is read by then.
+      // The pointer moves before it clicks, so the code for a click is ready by then.
       window.addEventListener('pointermove', onEvent, { capture: true, once: true });
-      // They hear of every rule that fires.
+      // Services receive every rule that fires.
       if (hooks) options?.startServices(hooks);
     }
     waiting?.forEach(attempt);

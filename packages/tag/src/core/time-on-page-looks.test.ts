@@ -16,21 +16,21 @@ function start(elements: Readonly<Record<string, string>> = {}) {
   return { asked, codes, document };
 }
 
-it('4.3, 4.13 where the page has nothing to look for neither code nor cookies are asked for', () => {
+it('4.3, 4.13 creates no code and reads no cookies on a page without the element', () => {
   const { asked, codes } = start();
   vi.runAllTimers();
   expect(codes).not.toHaveBeenCalled();
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('4.3, 4.13 where it has, both are', () => {
+it('4.3, 4.13 does both on a page with the element', () => {
   const { asked, codes } = start({ [PRODUCTION.selectors['homeFeature'] ?? '']: 'x' });
   vi.runAllTimers();
   expect(codes).toHaveBeenCalledOnce();
   expect(asked).toHaveBeenCalled();
 });
 
-it('8.10 a document that cannot be asked is no error of the page', () => {
+it('8.10 handles a document without a working querySelectorAll', () => {
   const { document, codes } = start();
   Object.assign(document, { querySelectorAll: 'a form of that name' });
   expect(() => vi.runAllTimers()).not.toThrow();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { attempt } from './attempt.ts';
 
-it('gives the value, or nothing when it is refused', () => {
+it('returns the value, or undefined after an exception', () => {
   expect(attempt(() => 1)).toBe(1);
   expect(
     attempt(() => {

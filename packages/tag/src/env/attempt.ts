@@ -1,11 +1,16 @@
-/** Does something that a browser may refuse with an exception (storage, cookies, cross-origin frames). */
+/**
+ * Runs code that a browser may refuse with an exception, such as access to storage, cookies or cross-origin frames.
+ */
 
-/** What `action` gives, or nothing when it throws: for the host page a refusal is never an error. */
+/**
+ * Returns the result of `action`, or undefined after an exception. A refusal must never become an error of the host
+ * page.
+ */
 export function attempt<T>(action: () => T): T | undefined {
   try {
     return action();
   } catch {
-    // Refused by the browser: the caller goes on with what it can know.
+    // The browser refused. The caller continues without the value.
     return undefined;
   }
 }

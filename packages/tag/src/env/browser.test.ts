@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 
-it('knows where the library came from only while its script runs', async () => {
+it('knows the address of the library only while its script runs', async () => {
   expect((await import('./browser.ts')).libraryUrl).toBe('');
   const script = document.createElement('script');
   script.src = '/lib/balise.js';
@@ -10,7 +10,7 @@ it('knows where the library came from only while its script runs', async () => {
   expect((await import('./browser.ts')).libraryUrl).toMatch(/^http.*\/lib\/balise\.js$/);
 });
 
-it('has the globals of the browser, or those of the page that a test puts in their place', async () => {
+it('uses the globals of the browser, or those of a page that a test supplies', async () => {
   vi.resetModules();
   const browser = await import('./browser.ts');
   expect(browser.window).toBe(globalThis);

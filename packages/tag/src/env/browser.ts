@@ -1,6 +1,6 @@
 /**
- * The globals of the browser, for all other files: no other one reads them. Tests, and the scripts of services, put others in
- * their place with `useBrowser`.
+ * Provides the globals of the browser. All other files take them from here. Tests and the scripts of services replace
+ * them with `useBrowser`.
  */
 
 /** Globals that pages and this library share. */
@@ -18,12 +18,12 @@ export type PageWindow = Window & PageGlobals & typeof globalThis;
 export let window = globalThis as unknown as PageWindow;
 export let document = window.document as Document;
 /**
- * Address of the script that this file is part of, empty where it was put inline. Read while it runs: later the browser no
- * longer tells which one it was.
+ * Address of the script that contains this code; empty for an inline script. Read at load time: `currentScript` is
+ * null afterwards.
  */
 export let libraryUrl = (document?.currentScript as HTMLScriptElement | null)?.src ?? '';
 
-/** What follows reads another page: for tests. */
+/** Replaces the page; for tests and services. */
 export function useBrowser(page: PageWindow, library = ''): void {
   window = page;
   document = page.document;

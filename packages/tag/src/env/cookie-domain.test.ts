@@ -17,7 +17,7 @@ it.each([
   ['192.168.1.10', ''],
   ['127.0.0.1', ''],
   ['[2001:db8::1]', ''],
-])('9.15 cookies of %s are kept on "%s"', (host, domain) =>
+])('9.15 the cookie domain of %s is "%s"', (host, domain) =>
   expect(cookieDomain(host, PRODUCTION.cookieDomain)).toBe(domain),
 );
 
@@ -33,4 +33,6 @@ it.each([
   ['127.0.0.1.example', false],
   ['www.canada.ca', false],
   ['', false],
-])('7.1 whether %s is this machine: %s', (host, local) => expect(isLocalHost(host)).toBe(local));
+])('7.1 whether %s is the local machine: %s', (host, local) =>
+  expect(isLocalHost(host)).toBe(local),
+);

@@ -5,12 +5,12 @@ import { getCookie, holdCookies, setCookie, writeCookies } from './cookies.ts';
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T19:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-/** The task is done. */
+/** Waits until the end of the task. */
 const done = (): Promise<void> => Promise.resolve();
-/** Name and value of what was written. */
+/** Names and values of the written cookies. */
 const pairs = (cookies: readonly string[]) => cookies.map((cookie) => cookie.split(';')[0]);
 
-it('9.15, 9.16, 9.17 cookies are of the site, Secure, Lax, at the root', async () => {
+it('9.15, 9.16, 9.17 writes cookies for the site root, Secure and SameSite=Lax', async () => {
   const { cookies } = fakePage();
   setCookie('a b', 'c;d', 30);
   await done();
@@ -20,7 +20,7 @@ it('9.15, 9.16, 9.17 cookies are of the site, Secure, Lax, at the root', async (
   expect(getCookie('a b')).toBe('c;d');
 });
 
-it('is empty when the browser keeps none', async () => {
+it('returns undefined if the browser refuses cookies', async () => {
   const { document } = fakePage();
   const refused = vi.fn(() => {
     throw new Error('refused');
@@ -32,7 +32,7 @@ it('is empty when the browser keeps none', async () => {
   expect(refused).toHaveBeenCalledTimes(2);
 });
 
-it('reads whole names, decoded where that is possible, and takes empty for absent', () => {
+it('matches whole names, decodes valid escapes and treats an empty value as absent', () => {
   const { document } = fakePage();
   for (const pair of ['xa=1', 'a=%E9', 'b=', 'c=%C3%A9=1']) document.cookie = pair;
   expect(getCookie('a')).toBe('%E9');
@@ -40,7 +40,7 @@ it('reads whole names, decoded where that is possible, and takes empty for absen
   expect(getCookie('c')).toBe('é=1');
 });
 
-it('takes the first of a name, and no name of every object', () => {
+it('takes the first cookie of a name and ignores members of Object.prototype', () => {
   const { document } = fakePage();
   Object.defineProperty(document, 'cookie', { get: () => 'a=1; nonsense; =2; a=3' });
   expect(getCookie('a')).toBe('1');
@@ -49,22 +49,22 @@ it('takes the first of a name, and no name of every object', () => {
   }
 });
 
-it('is not Secure where no secure cookie would be kept', async () => {
+it('omits Secure on an insecure page', async () => {
   const { cookies } = fakePage({ window: { isSecureContext: false } });
   setCookie('a', 'b');
   await done();
   expect(cookies[0]).not.toContain('Secure');
 });
 
-it('4.1, 9.15 those of the own host name no domain', async () => {
+it('4.1, 9.15 omits the domain for cookies of the page’s own host', async () => {
   const { cookies } = fakePage();
   setCookie('a', 'b', undefined, true);
   await done();
   expect(cookies).toEqual(['a=b; Path=/; Secure; SameSite=Lax']);
 });
 
-describe('in one task', () => {
-  /** How often the browser was asked. */
+describe('within one task', () => {
+  /** Counts the reads of `document.cookie`. */
   function counted(options?: FakeOptions) {
     const page = fakePage(options);
     const { get, set } = Object.getOwnPropertyDescriptor(page.document, 'cookie') ?? {};
@@ -73,7 +73,7 @@ describe('in one task', () => {
     return { ...page, read };
   }
 
-  it('the browser is asked once, however many questions there are, and again in the next', async () => {
+  it('reads the cookies of the browser once for all calls, and again in the next task', async () => {
     const { document, read } = counted();
     document.cookie = 'a=1';
     expect([getCookie('a'), getCookie('b'), getCookie('a')]).toEqual(['1', undefined, '1']);
@@ -85,14 +85,14 @@ describe('in one task', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('the browser is not asked for what was set', () => {
+  it('returns a cookie that was set without a read', () => {
     const { read } = counted();
     setCookie('a', '1');
     expect(getCookie('a')).toBe('1');
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('writing waits for its end, and the last value counts', async () => {
+  it('writes at the end of the task, with the last value only', async () => {
     const { cookies, document } = fakePage();
     setCookie('a', '1', 30);
     setCookie('b', '2');
@@ -106,7 +106,7 @@ describe('in one task', () => {
     expect(cookies).toHaveLength(2);
   });
 
-  it('what is set is read before it is written, and what is removed is gone', async () => {
+  it('returns the new value before it is written, and undefined after removal', async () => {
     const { document } = fakePage();
     document.cookie = 'a=1';
     expect(getCookie('a')).toBe('1');
@@ -120,7 +120,7 @@ describe('in one task', () => {
     expect(document.cookie).toBe('');
   });
 
-  it('what is set ends by the clock of that moment', async () => {
+  it('computes the expiry from the time of the call', async () => {
     const { cookies } = fakePage();
     setCookie('a', '1', 30);
     vi.setSystemTime(Date.now() + 60_000);
@@ -128,7 +128,7 @@ describe('in one task', () => {
     expect(cookies[0]).toContain('Expires=Fri, 20 Nov 2026 19:30:00 GMT');
   });
 
-  it('`writeCookies` writes at once, once, and has the browser asked anew', async () => {
+  it('writes once and immediately with `writeCookies`, and reads again afterwards', async () => {
     const { cookies, read } = counted();
     expect(getCookie('a')).toBeUndefined();
     setCookie('a', '1');
@@ -140,7 +140,7 @@ describe('in one task', () => {
     expect(cookies).toHaveLength(1);
   });
 
-  it('a browser that refuses is found out by `writeCookies`', () => {
+  it('detects with `writeCookies` that the browser refused a cookie', () => {
     const { document } = fakePage();
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
     setCookie('a', '1');
@@ -149,7 +149,7 @@ describe('in one task', () => {
     expect(getCookie('a')).toBeUndefined();
   });
 
-  it('what comes after its end is written at the end of the next', async () => {
+  it('writes cookies of the next task at the end of that task', async () => {
     const { cookies } = fakePage();
     setCookie('a', '1');
     await done();
@@ -184,7 +184,7 @@ describe('7.11 while consent is pending', () => {
     };
   }
 
-  it('cookies are kept in memory, and read from there', async () => {
+  it('keeps cookies in memory and reads them from there', async () => {
     const { cookies, document } = pending();
     document.cookie = 'a=old';
     setCookie('a', '1');
@@ -196,14 +196,14 @@ describe('7.11 while consent is pending', () => {
     expect(getCookie('a')).toBeUndefined();
   });
 
-  it('those of the own host are not of the visitor, and are written', async () => {
+  it('writes cookies of the page’s own host, because they are not visitor data', async () => {
     const { cookies } = pending();
     setCookie('a', '1', undefined, true);
     await done();
     expect(pairs(cookies)).toEqual(['a=1']);
   });
 
-  it('they are written when consent is given, at the end of that task, the last value only', async () => {
+  it('writes the last values at the end of the task after consent', async () => {
     const { cookies, document, allow } = pending();
     setCookie('a', '1', 30);
     vi.setSystemTime(Date.now() + 60_000);
@@ -222,7 +222,7 @@ describe('7.11 while consent is pending', () => {
     expect(getCookie('a')).toBe('4');
   });
 
-  it('they are forgotten when it is refused', async () => {
+  it('discards them after a refusal', async () => {
     const { cookies, document, refuse } = pending();
     document.cookie = 'a=old';
     setCookie('a', '1');
@@ -235,7 +235,7 @@ describe('7.11 while consent is pending', () => {
   });
 });
 
-it('nothing is left of the page before', async () => {
+it('keeps no state of the previous page', async () => {
   fakePage();
   setCookie('a', '1');
   writeCookies();
@@ -244,7 +244,7 @@ it('nothing is left of the page before', async () => {
   expect(getCookie('a')).toBeUndefined();
 });
 
-it('writes at the end of the task where a page has taken Promise away', async () => {
+it('writes at the end of the task without a global Promise', async () => {
   const { cookies } = fakePage();
   vi.stubGlobal('Promise', undefined);
   setCookie('a', '1');

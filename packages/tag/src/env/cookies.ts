@@ -1,7 +1,9 @@
 /**
- * Cookies as the specification wants them: Secure, SameSite=Lax, site root, domain by periods (rows 9.15 to 9.17). Each
- * question to the browser is one to another process. So they are read and parsed once in a task, and what changed is written
- * when the task is done with everything else: after the beacon is on its way, before the page can go.
+ * Reads and writes cookies as the specification requires: Secure, SameSite=Lax, site root, domain by labels (rows
+ * 9.15 to 9.17).
+ *
+ * Each access to `document.cookie` is a call to another process. So cookies are read and parsed once in a task.
+ * Changes are written at the end of the task: after the beacon is sent, and before the page can unload.
  */
 import { escapeValue } from '@balise/beacon';
 import { window } from './browser.ts';
@@ -14,34 +16,37 @@ import { decodeText } from './text.ts';
 import { writeCookie } from './write-cookie.ts';
 
 export interface Cookies {
-  /** Decoded value, as written last; nothing when absent, empty or refused. */
+  /** Decoded value, as last set. Undefined for a cookie that is absent, empty or refused. */
   readonly get: (name: string) => string | undefined;
   /**
-   * For `minutes`, or the session; negative minutes remove. Kept for all hosts of the site unless `ownHost`. A browser may
-   * refuse without a word.
+   * Sets a cookie for `minutes`, or for the session without them; negative minutes remove it. It is valid for all
+   * hosts of the site, unless `ownHost` is set. A browser may refuse without an error.
    */
   readonly set: (name: string, value: string, minutes?: number, ownHost?: boolean) => void;
 }
 
-/** What keeps cookies back while consent is pending: those of the page's own host are not of the visitor and are written. */
+/**
+ * Holds cookies back while consent is pending. Cookies of the page’s own host are not visitor data, so they are
+ * written immediately.
+ */
 export interface CookieQueue {
   readonly holdsCookies: () => boolean;
-  /** Does it now, or when everything may go. */
+  /** Runs the action now, or after consent. */
   readonly pass: (action: () => void) => void;
-  /** Each is called when what was seen without consent is to be forgotten. */
+  /** Callbacks that delete all data from before a refusal of consent. */
   readonly onDrop: (() => void)[];
 }
 
 interface State {
-  /** As the browser has them, by their decoded names. */
+  /** Cookies of the browser, by decoded name. */
   read?: Record<string, string> | undefined;
-  /** Set in this task and not yet written, by name. */
+  /** Cookies that were set in this task and are not written yet, by name. */
   readonly unwritten: Map<string, { readonly value: string; readonly write: () => void }>;
   readonly site: string;
   isScheduled?: boolean;
 }
 
-/** Most tasks find the cookies of the task before. */
+/** Last parsed cookies. Most tasks find the same cookies as the task before. */
 const known = lastAnswer<Record<string, string>>();
 
 const state = oncePerPage((): State => ({
@@ -50,22 +55,22 @@ const state = oncePerPage((): State => ({
 }));
 
 interface Held {
-  /** Set while consent is pending. */
+  /** Cookies that were set while consent is pending. */
   readonly values: Map<string, string>;
   queue?: CookieQueue;
 }
 
-/** Nothing until a service makes cookies wait, and then nothing of this is in a release. */
+/** Undefined until a service holds cookies. In a release without such a service, the build removes this code. */
 let held: (() => Held) | undefined;
 
-/** From now on the cookies of the visitor go when the queue lets them. */
+/** From this call on, the queue decides when cookies of the visitor are written. */
 export function holdCookies(queue: CookieQueue): void {
   held ??= oncePerPage((): Held => ({ values: new Map() }));
   const { values } = held();
   held().queue = queue;
   queue.onDrop.push(() => {
     values.clear();
-    // Before the visitor's cookies are erased: nothing is written after that.
+    // Write pending cookies before the visitor’s cookies are erased, so that no cookie is written afterwards.
     writeCookies();
   });
 }
@@ -80,7 +85,7 @@ export const getCookie: Cookies['get'] = (name) => {
   );
 };
 
-/** All that the browser has, by their names, decoded. */
+/** All cookies of the browser, decoded, by name. */
 export function allCookies(): Record<string, string> {
   const all: Record<string, string> = {};
   const values = readAll();
@@ -105,7 +110,7 @@ export const setCookie: Cookies['set'] = (name, value, minutes, ownHost) => {
   } else writeSoon();
 };
 
-/** Writes now what would be written at the end of the task; what is asked next comes from the browser. */
+/** Writes pending cookies now instead of at the end of the task. The next read then comes from the browser. */
 export function writeCookies(): void {
   const current = state();
   current.unwritten.forEach(({ write }) => write());
@@ -123,7 +128,7 @@ function readAll(): Record<string, string> {
   return current.read;
 }
 
-/** The first of a name counts: it has the longest path. */
+/** Of several cookies with one name, the first counts, because it has the longest path. */
 function parse(cookies: string): Record<string, string> {
   const values: Record<string, string> = Object.create(null);
   for (const pair of cookies.split('; ')) {
@@ -137,7 +142,7 @@ function atEndOfTask(): void {
   const current = state();
   if (current.isScheduled) return;
   current.isScheduled = true;
-  // Unlike the global, what the language itself waits with cannot be taken away by a page.
+  // Uses `await` instead of the global `Promise`, because a page may have removed that.
   void (async () => {
     await undefined;
     current.isScheduled = false;

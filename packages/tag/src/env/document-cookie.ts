@@ -1,8 +1,8 @@
-/** The cookies of the page as the browser has them. A form of the page may be called "cookie", and stands before them then. */
+/** Accesses `document.cookie`, even if a form of the page named "cookie" hides it. */
 import { attempt } from './attempt.ts';
 import { document, window } from './browser.ts';
 
-/** Empty where they are refused. */
+/** Empty if the browser refuses cookies. */
 export function readDocumentCookie(): string {
   return attempt(() => Reflect.get(holder(), 'cookie', document) as string) ?? '';
 }
@@ -11,7 +11,7 @@ export function writeDocumentCookie(cookie: string): void {
   attempt(() => Reflect.set(holder(), 'cookie', cookie, document));
 }
 
-/** The page's own accessor counts, as that of a platform for consent. */
+/** The page’s own accessor takes precedence, for example that of a consent platform. */
 function holder(): object {
   return Object.getOwnPropertyDescriptor(document, 'cookie')?.value
     ? window.Document.prototype

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { fakePage } from '../testing/fake-page.ts';
 import { lastAnswer } from './last-answer.ts';
 
-it('reads once for a key, also where there is nothing, and again for another', () => {
+it('reads once for a key, even if the result is undefined, and again for another key', () => {
   fakePage();
   const known = lastAnswer<string | undefined>();
   const nothing = vi.fn(() => undefined);
@@ -13,7 +13,7 @@ it('reads once for a key, also where there is nothing, and again for another', (
   expect(known('a', () => 'A')).toBe('A');
 });
 
-it('knows nothing of another page', () => {
+it('forgets its answer on another page', () => {
   const known = lastAnswer<string>();
   fakePage();
   known('a', () => 'before');

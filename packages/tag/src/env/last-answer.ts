@@ -1,11 +1,11 @@
-/** Answers that are asked for again and again, and dear to read. */
+/** Caches the last result of an expensive read. */
 import { oncePerPage } from './once-per-page.ts';
 
-/** Reads what has another key than the answer before. */
+/** Calls `read` only if the key differs from the previous one. */
 export type LastAnswer<T> = (key: string, read: () => T) => T;
 
 /**
- * The answer that the page asked for last.
+ * Caches one result for the page.
  * @__NO_SIDE_EFFECTS__
  */
 export function lastAnswer<T>(): LastAnswer<T> {

@@ -14,7 +14,7 @@ function open(more: object = {}) {
   return { load: loadScript, script };
 }
 
-it('7.14 is fetched from beside the library', async () => {
+it('7.14 loads the file from the folder of the library', async () => {
   const { load, script } = open();
   const loaded = load('x.js');
   expect(script().src).toBe('https://lib.example/lib/production/x.js');
@@ -24,14 +24,14 @@ it('7.14 is fetched from beside the library', async () => {
   await expect(loaded).resolves.toBeTruthy();
 });
 
-it('7.14 is checked by its integrity', () => {
+it('7.14 sets the integrity attribute', () => {
   const { load, script } = open();
   void load('x.js', 'sha384-x');
   expect(script().integrity).toBe('sha384-x');
   expect(script().crossOrigin).toBe('anonymous');
 });
 
-it('is handed what it is offered, and was none of ours when it leaves that', async () => {
+it('passes the offer to the script, and rejects if the script does not take it', async () => {
   const { load, script } = open();
   const offer = [1];
   const left = load('x.js', '', offer);
@@ -45,14 +45,14 @@ it('is handed what it is offered, and was none of ours when it leaves that', asy
   await expect(taken).resolves.toBeTruthy();
 });
 
-it('8.11 is missing when the browser says so', async () => {
+it('8.11 rejects after an error event', async () => {
   const { load, script } = open();
   const loaded = load('x.js');
   script().dispatchEvent(new Event('error'));
   await expect(loaded).rejects.toBeTruthy();
 });
 
-it('has its address trusted where the page asks for that, and goes on where no policy may be made', () => {
+it('uses a Trusted Types policy if the page requires one, and continues if it cannot create one', () => {
   const createPolicy = vi.fn((_name: string, policy: object) => policy);
   const { load, script } = open({ trustedTypes: { createPolicy } });
   void load('a.js');
@@ -70,7 +70,7 @@ it('has its address trusted where the page asks for that, and goes on where no p
   expect(refusing.script().src).toContain('c.js');
 });
 
-it('rejects, and does not throw, where a page has taken Promise away', async () => {
+it('rejects instead of throwing without a global Promise', async () => {
   const { load } = open();
   vi.stubGlobal('Promise', undefined);
   const loaded = load('x.js');

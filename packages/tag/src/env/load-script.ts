@@ -1,20 +1,23 @@
-/** Fetches a script from where the library itself came from (rows 7.14, 8.11): its services, and what its rules run. */
+/** Loads scripts from the server of the library (rows 7.14, 8.11): services, and scripts that rules run. */
 import { attempt } from './attempt.ts';
 import { document, libraryUrl, window } from './browser.ts';
 import { oncePerPage } from './once-per-page.ts';
 import { REFERRER_POLICY } from './referrer-policy.ts';
 
-/** `file` is relative to the library. `offer` is handed to the script on its own element. Rejects what is missing or altered. */
+/**
+ * `file` is relative to the library. The script finds `offer` as a property of its own element. Rejects if the file
+ * is missing or altered.
+ */
 export type Load = (file: string, integrity?: string, offer?: unknown) => Promise<unknown>;
 
 interface ScriptPolicy {
   readonly createScriptURL: (url: string) => string;
 }
 
-/** Name of the member of its element by which a script is offered something, and of the policy of Trusted Types. */
+/** Name of the property with the offer, and of the Trusted Types policy. */
 export const OFFER = 'balise';
 
-/** Nothing where pages do without, or refuse it. */
+/** Undefined if the page has no Trusted Types or refuses the policy. */
 const policy = oncePerPage(() =>
   attempt(() =>
     (
@@ -28,7 +31,7 @@ const policy = oncePerPage(() =>
 );
 
 export const loadScript: Load = async (file, integrity, offer) =>
-  // On a page without it, a script that is missing.
+  // `async` turns an exception, such as a missing `Promise`, into a rejection.
   new Promise((resolve, reject) => {
     const script: HTMLScriptElement & { [OFFER]?: unknown } = document.createElement('script');
     const { href } = new URL(file, libraryUrl);
@@ -37,7 +40,8 @@ export const loadScript: Load = async (file, integrity, offer) =>
       script.integrity = integrity;
       script.crossOrigin = 'anonymous';
     }
-    // A script that leaves what it was offered is not the one that was asked for; one that throws leaves why.
+    // Each of our scripts takes its offer. If the offer is still there, it is not our script. A script that failed
+    // leaves the reason instead.
     script.onload = () => (OFFER in script ? reject(script[OFFER]) : resolve(href));
     script.onerror = reject;
     Object.assign(script, offer && { [OFFER]: offer }, {

@@ -7,7 +7,7 @@ vi.mock(import('./load-script.ts'), () => ({ loadScript: vi.fn<Load>() }));
 
 const KEY = 'com.adobe.reactor.debug';
 
-/** The service arrives when the test says so, or never. */
+/** The service `debug` arrives when the test calls `arrive`. */
 function open(kept?: string, more: Record<string, unknown> = {}) {
   const stored = new Map(kept === undefined ? [] : [[KEY, kept]]);
   const localStorage = {
@@ -26,7 +26,7 @@ function open(kept?: string, more: Record<string, unknown> = {}) {
   return { console, stored, load, arrive, fail: () => fail() };
 }
 
-it('keeps and fetches nothing unless debugging is on, and remembers the switch', () => {
+it('keeps and loads nothing while debugging is off, and remembers the switch', () => {
   const { stored, load, arrive } = open();
   log('log', 'a');
   expect(readDebug()).toBe(false);
@@ -49,7 +49,7 @@ it('keeps and fetches nothing unless debugging is on, and remembers the switch',
   expect(readDebug()).toBe(true);
 });
 
-it('asks storage only when told to; what happened before is told then', () => {
+it('reads storage only in readDebug, and then prints the earlier entries', () => {
   const { load, arrive } = open('true');
   const found = vi.fn();
   whenDebugFound(vi.fn());
@@ -69,7 +69,7 @@ it('asks storage only when told to; what happened before is told then', () => {
   expect(found).toHaveBeenCalledTimes(1);
 });
 
-it('knows without storage what a page says before that', () => {
+it('takes the switch from setDebug before storage is read', () => {
   const { load, arrive } = open('true', { localStorage: undefined });
   log('log', 'a');
   setDebug(true);
@@ -83,7 +83,7 @@ it('knows without storage what a page says before that', () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('does not wait for ever: after many entries it asks, and forgets them if debugging is off', () => {
+it('reads storage after many entries, and discards them if debugging is off', () => {
   const { load, stored, arrive } = open('false');
   const read = vi.spyOn(stored, 'get');
   for (let count = 0; count < 600; count++) log('log', 'old');
@@ -96,7 +96,7 @@ it('does not wait for ever: after many entries it asks, and forgets them if debu
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('says what is known when the words are missing', async () => {
+it('prints the bare entry if the messages cannot be loaded', async () => {
   const { console, fail } = open('true');
   log('log', 'fired', 'x');
   readDebug();
@@ -106,7 +106,7 @@ it('says what is known when the words are missing', async () => {
   expect(console.error.mock.calls).toEqual([['🚀', 'failed']]);
 });
 
-it('works without storage, and with a printer that throws', () => {
+it('works without storage and with a printer that throws', () => {
   const { arrive } = open(undefined, { localStorage: undefined });
   setDebug(true);
   expect(isDebugging()).toBe(true);

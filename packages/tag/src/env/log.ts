@@ -1,8 +1,9 @@
 /**
- * What happened, for the people who debug a page: nothing is said unless debugging is on, which a page or a person switches with
- * `setDebug`. Where storage was never asked its first answer can hold a page up for milliseconds, so the switch is read when the
- * browser is idle, and what happened until then is kept. The words are in the service `debug`, which is fetched when there is
- * something to say.
+ * Logs events for people who debug a page. It prints nothing unless debugging is on. A page or a person switches that
+ * with `setDebug`.
+ *
+ * The first access to storage can block a page for milliseconds. So the switch is read when the browser is idle, and
+ * entries are kept until then. The service `debug` contains the messages. It is loaded with the first entry to print.
  */
 import { attempt } from './attempt.ts';
 import { window } from './browser.ts';
@@ -11,33 +12,33 @@ import { oncePerPage } from './once-per-page.ts';
 
 export type LogLevel = 'log' | 'info' | 'debug' | 'warn' | 'error';
 
-/** Level, key of the catalogue of messages, and what the message is about. */
+/** Level, key of the message, and values for the message. */
 export type Entry = readonly [level: LogLevel, key: string, ...values: unknown[]];
 
-/** Before everything that is said. */
+/** Prefix of every printed entry. */
 export const PREFIX = '\u{1F680}';
 
 const KEY = 'com.adobe.reactor.debug';
-/** So much may be kept before the switch is read. */
+/** Maximum number of entries before the switch is read. */
 const MOST = 500;
 
 interface State {
-  /** Not known until storage was asked; where that is refused the switch lasts as long as the page. */
+  /** Undefined until storage is read. If storage is refused, the switch lasts as long as the page. */
   isOn?: boolean;
   print?: (entry: Entry) => void;
-  /** Is called where the switch, read late, turns out to be on. */
+  /** Called if the late read finds that debugging is on. */
   onFound: () => void;
   waiting: Entry[];
 }
 
 const state = oncePerPage((): State => ({ waiting: [], onFound: () => undefined }));
 
-/** Whether debugging is on, as far as that is known: `readDebug` asks. */
+/** Whether debugging is on, as far as known. Only `readDebug` reads storage. */
 export function isDebugging(): boolean {
   return !!state().isOn;
 }
 
-/** Asks storage, once. */
+/** Reads the switch from storage, once. */
 export function readDebug(): boolean {
   const current = state();
   if (current.isOn === undefined) {
@@ -47,7 +48,7 @@ export function readDebug(): boolean {
   return isDebugging();
 }
 
-/** `found` is called if `readDebug` finds out later that debugging is on; the last one counts. */
+/** `readDebug` calls `found` if it finds that debugging is on. Only the last callback counts. */
 export function whenDebugFound(found: () => void): void {
   const current = state();
   if (current.isOn === undefined) current.onFound = found;
@@ -66,7 +67,7 @@ export function log(...entry: Entry): void {
   else if (!isOn && waiting.length > MOST) readDebug();
 }
 
-/** What was kept is told or forgotten. */
+/** Sets the switch. The kept entries are printed or discarded. */
 function turn(isOn: boolean): void {
   const current = state();
   const wasKnown = current.isOn !== undefined;
@@ -78,7 +79,7 @@ function turn(isOn: boolean): void {
 
 function fetchWords(): void {
   loadScript('debug.js', '', [printWith]).catch(() =>
-    // Without the words, what is known.
+    // Without the messages, prints key and values.
     printWith(([level, ...parts]) => window.console[level](PREFIX, ...parts)),
   );
 }

@@ -1,8 +1,8 @@
-/** State that a page has one of. */
+/** State that exists once per page. */
 import { window } from './browser.ts';
 
 /**
- * Made when it is first asked for, and again where tests have put another page in its place.
+ * Creates the state at first use, and again after a test replaces the page.
  * @__NO_SIDE_EFFECTS__
  */
 export function oncePerPage<T>(make: () => T): () => T {

@@ -1,5 +1,5 @@
-/** The cookie by which a visitor has said that no visit of theirs is to be counted; for the site, as long as browsers let it be. */
+/** Cookie of visitors who opted out of counting. It applies to the whole site. */
 
 export const OPT_OUT_COOKIE = 'balise-opt-out';
-/** Two years. Browsers end it earlier, most of them after 400 days: it is renewed by each page. */
+/** Two years. Most browsers shorten this to 400 days, so each page view renews the cookie. */
 export const OPT_OUT_MINUTES = 730 * 24 * 60;

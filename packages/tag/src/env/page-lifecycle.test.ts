@@ -22,21 +22,24 @@ it.each([
   ],
   ['loaded', whenLoaded, { readyState: 'interactive' }, { readyState: 'complete' }, 'load'],
   ['shown', whenShown, { prerendering: true }, {}, 'prerenderingchange'],
-] as const)('when %s: now, or once it is', (_, when, before, after, type) => {
-  const now = vi.fn();
-  page(after);
-  when(now);
-  expect(now).toHaveBeenCalledOnce();
-  const later = vi.fn();
-  const { fire } = page(before);
-  when(later);
-  expect(later).not.toHaveBeenCalled();
-  fire(type);
-  fire(type);
-  expect(later).toHaveBeenCalledOnce();
-});
+] as const)(
+  'calls back when the page is %s, or immediately if it already is',
+  (_, when, before, after, type) => {
+    const now = vi.fn();
+    page(after);
+    when(now);
+    expect(now).toHaveBeenCalledOnce();
+    const later = vi.fn();
+    const { fire } = page(before);
+    when(later);
+    expect(later).not.toHaveBeenCalled();
+    fire(type);
+    fire(type);
+    expect(later).toHaveBeenCalledOnce();
+  },
+);
 
-describe('when parsed, of a document that says "interactive"', () => {
+describe('whenParsed with readyState "interactive"', () => {
   const interactive = (performance?: object) => {
     const ready = vi.fn();
     const target = new EventTarget();
@@ -47,7 +50,7 @@ describe('when parsed, of a document that says "interactive"', () => {
     return { ready, fire: () => target.dispatchEvent(new Event('DOMContentLoaded')) };
   };
 
-  it('waits where deferred scripts are still to come', () => {
+  it('waits for deferred scripts', () => {
     const { ready, fire } = interactive({ timing: { domContentLoadedEventStart: 0 } });
     expect(ready).not.toHaveBeenCalled();
     fire();
@@ -55,15 +58,15 @@ describe('when parsed, of a document that says "interactive"', () => {
   });
 
   it.each([
-    ['they have run', { timing: { domContentLoadedEventStart: 1_790_000_000_000 } }],
-    ['the browser does not tell', {}],
-    ['the browser tells nothing of its times', undefined],
-  ])('does not where %s', (_, performance) => {
+    ['deferred scripts have run', { timing: { domContentLoadedEventStart: 1_790_000_000_000 } }],
+    ['the browser does not report their start', {}],
+    ['the browser has no performance object', undefined],
+  ])('does not wait if %s', (_, performance) => {
     expect(interactive(performance).ready).toHaveBeenCalledOnce();
   });
 });
 
-it('when hidden: each time it goes out of sight', () => {
+it('whenHidden calls back each time the page is hidden', () => {
   const hidden = vi.fn();
   const { document, fire } = page({ visibilityState: 'visible' });
   whenHidden(hidden);
@@ -75,7 +78,7 @@ it('when hidden: each time it goes out of sight', () => {
   expect(hidden).toHaveBeenCalledTimes(2);
 });
 
-it('when hidden: one that fails does not stop the next', () => {
+it('whenHidden calls the next callback after a failure', () => {
   const hidden = vi.fn();
   const { fire } = page({});
   whenHidden(() => {
@@ -86,7 +89,7 @@ it('when hidden: one that fails does not stop the next', () => {
   expect(hidden).toHaveBeenCalledOnce();
 });
 
-it('when hidden: what is added meanwhile is called too', () => {
+it('whenHidden calls a callback that another one adds', () => {
   const hidden = vi.fn();
   const { fire } = page({});
   whenHidden(() => whenHidden(hidden));
@@ -94,8 +97,8 @@ it('when hidden: what is added meanwhile is called too', () => {
   expect(hidden).toHaveBeenCalledOnce();
 });
 
-describe('when idle', () => {
-  /** A browser that is idle when the test says so; `asked` has what it was told of each request. */
+describe('whenIdle', () => {
+  /** A browser that is idle when the test calls `beIdle`. `asked` has the options of each request. */
   function idlePage() {
     const waiting: (() => void)[] = [];
     const asked: unknown[] = [];
@@ -107,7 +110,7 @@ describe('when idle', () => {
     return { asked, beIdle: () => waiting.splice(0).forEach((run) => run()) };
   }
 
-  it('asks the browser, for a second at most', () => {
+  it('asks the browser, with a timeout of one second', () => {
     const { asked, beIdle } = idlePage();
     const idle = vi.fn();
     whenIdle(idle);
@@ -119,13 +122,13 @@ describe('when idle', () => {
 
   it.each([
     [
-      'refuses',
+      'throws an exception',
       vi.fn(() => {
         throw new Error('no');
       }),
     ],
-    ['has it no more', undefined],
-  ])('waits a moment where the page %s', (_, requestIdleCallback) => {
+    ['has removed requestIdleCallback', undefined],
+  ])('calls back after a timer if the page %s', (_, requestIdleCallback) => {
     vi.useFakeTimers();
     fakePage({ window: { requestIdleCallback } });
     const idle = vi.fn();
@@ -136,7 +139,7 @@ describe('when idle', () => {
     vi.useRealTimers();
   });
 
-  it('asks once for all that wait, who are called in their order', () => {
+  it('asks once for all callbacks and calls them in order', () => {
     const { asked, beIdle } = idlePage();
     const called: string[] = [];
     for (const name of ['a', 'b', 'c']) whenIdle(() => called.push(name));
@@ -145,7 +148,7 @@ describe('when idle', () => {
     expect(called).toEqual(['a', 'b', 'c']);
   });
 
-  it('asks again for who comes when it has been idle, or while those before are called', () => {
+  it('asks again for callbacks that are added during or after the idle time', () => {
     const { asked, beIdle } = idlePage();
     const called: string[] = [];
     whenIdle(() => {
@@ -161,7 +164,7 @@ describe('when idle', () => {
     expect(called).toEqual(['a', 'of a', 'b']);
   });
 
-  it('one that fails stops neither the next nor those that come later', () => {
+  it('continues with the next callbacks after a failure', () => {
     const { beIdle } = idlePage();
     const idle = vi.fn();
     whenIdle(() => {
@@ -175,7 +178,7 @@ describe('when idle', () => {
     expect(idle).toHaveBeenCalledTimes(2);
   });
 
-  it('calls a moment later where the browser does not say', () => {
+  it('calls back shortly afterwards without requestIdleCallback', () => {
     vi.useFakeTimers();
     fakePage();
     const [idle, other] = [vi.fn(), vi.fn()];

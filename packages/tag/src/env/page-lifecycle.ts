@@ -1,12 +1,12 @@
-/** When a page is ready to be read, and when it goes: never while it is prerendered, at the latest when it goes out of sight. */
+/** Reports when a page is ready and when it is hidden. It waits while a page is prerendered. */
 import { attempt } from './attempt.ts';
 import { document, window } from './browser.ts';
 import { oncePerPage } from './once-per-page.ts';
 
-/** Calls `ready` once the document is parsed and its deferred scripts have run, at once when they already have. */
+/** Calls `ready` after the document is parsed and its deferred scripts have run; immediately if they already have. */
 export function whenParsed(ready: () => void): void {
   const { readyState } = document;
-  // "interactive" is also a document whose deferred scripts are still to come.
+  // The state is already "interactive" while deferred scripts have still to run.
   const isDone = readyState === 'interactive' && hasRunDeferred();
   onceUnless(isDone || readyState === 'complete', 'DOMContentLoaded', ready);
 }
@@ -16,23 +16,23 @@ function hasRunDeferred(): boolean {
   return timing?.domContentLoadedEventStart !== 0;
 }
 
-/** Calls `loaded` when the page and what it shows have loaded. */
+/** Calls `loaded` after the page and its resources have loaded. */
 export function whenLoaded(loaded: () => void): void {
   onceUnless(document.readyState === 'complete', 'load', loaded);
 }
 
-/** A page that is prerendered may never be seen: waits until it is. */
+/** Calls `shown` when the page is shown. A prerendered page may never be shown. */
 export function whenShown(shown: () => void): void {
   const { prerendering } = document as Document & { prerendering?: boolean };
   onceUnless(prerendering !== true, 'prerenderingchange', shown);
 }
 
-/** Calls `hidden` each time the page goes out of sight, the last chance to say something. */
+/** Calls `hidden` each time the page is hidden. This is the last reliable time to send data. */
 export function whenHidden(hidden: () => void): void {
   atHiding().push(hidden);
 }
 
-/** Calls `idle` when the browser has nothing else to do, after a second at the latest. */
+/** Calls `idle` when the browser is idle, after one second at the latest. */
 export function whenIdle(idle: () => void): void {
   const waiting = atIdle();
   if (waiting.push(idle) > 1) return;
@@ -41,17 +41,18 @@ export function whenIdle(idle: () => void): void {
     window.requestIdleCallback(run, { timeout: 1000 });
     return true;
   });
-  // Not every browser can be asked, and not every page lets it.
+  // Some browsers lack this function, and some pages break it.
   if (!isAsked) setTimeout(run, 1);
 }
 
-/** One task for all that wait for it. */
+/** All callbacks share one idle request. */
 const atIdle = oncePerPage((): (() => void)[] => []);
 
-/** One pair of listeners for all that wait for it. */
+/** All callbacks share one pair of listeners. */
 const atHiding = oncePerPage(() => {
   const waiting: (() => void)[] = [];
-  // What one of them adds is called too: a page that goes may be viewed at the last moment.
+  // The loop includes callbacks that another callback adds. For example, the view of a page may start only when the
+  // page is hidden.
   const hide = (): void => {
     for (const hidden of waiting) attempt(hidden);
   };
@@ -61,7 +62,10 @@ const atHiding = oncePerPage(() => {
   return waiting;
 });
 
-/** The document's events are heard on their way down: a form of the page may be called "addEventListener". */
+/**
+ * Listens on the window in the capture phase, because a form of the page named "addEventListener" would hide the
+ * document’s method.
+ */
 function onceUnless(isNow: boolean, type: string, listener: () => void): void {
   if (isNow) listener();
   else window.addEventListener(type, listener, { capture: true, once: true });

@@ -1,2 +1,5 @@
-/** What every request of ours says of the page: its origin at most. Its address may hold what a beacon has just been freed of. */
+/**
+ * Limits the `Referer` of our requests to the origin of the page. The full address may contain data that was redacted
+ * from the beacon.
+ */
 export const REFERRER_POLICY = 'strict-origin';

@@ -8,12 +8,12 @@ const asked = (options: FakeOptions = {}, cookie = '') => {
   return refusal();
 };
 
-it('4.3 nobody refuses as shipped, whatever their browser asks of all sites', () => {
+it('4.3 by default no visitor refuses, whatever signal the browser sends', () => {
   const navigator = { globalPrivacyControl: true, doNotTrack: '1' };
   expect(asked({ window: { navigator } })).toBe('');
 });
 
-it('4.3 the opt-out counts on every page that has its cookie, and before consent', () => {
+it('4.3 applies the opt-out cookie on every page and before consent', () => {
   expect(asked({}, 'balise-opt-out=yes')).toBe('opted out');
   expect(asked({ settings: { consentCookie: 'ok' } }, 'balise-opt-out=yes')).toBe('opted out');
   expect(asked({}, 'balise-opt-out=')).toBe('');
@@ -27,13 +27,13 @@ it.each([
   ['doNotTrack', '0', ''],
   ['doNotTrack', 'unspecified', ''],
   ['doNotTrack', null, ''],
-])('4.3 where the settings hear %s, %s is %j', (name, said, answer) => {
+])('4.3 with the signal %s enabled, the value %s means %j', (name, said, answer) => {
   const window = { navigator: { [name]: said } };
   expect(asked({ window, settings: { signals: [name] } })).toBe(answer);
   expect(asked({ window, settings: { signals: ['other'] } })).toBe('');
 });
 
-it('4.3 consent is asked for anew: it may be withdrawn', async () => {
+it('4.3 reads consent again each time, because it may be withdrawn', async () => {
   const { document } = fakePage({ settings: { consentCookie: 'consent' } });
   expect(refusal()).toBe('consent');
   document.cookie = 'consent=true';
@@ -43,7 +43,7 @@ it('4.3 consent is asked for anew: it may be withdrawn', async () => {
   expect(refusal()).toBe('consent');
 });
 
-it('4.3 the opt-out of another tab is seen in the next task', async () => {
+it('4.3 detects the opt-out from another tab in the next task', async () => {
   const { document } = fakePage();
   expect(refusal()).toBe('');
   document.cookie = 'balise-opt-out=yes';

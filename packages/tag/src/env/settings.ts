@@ -1,4 +1,4 @@
-/** The settings of the release, which the entry of each script puts here before anything else runs. */
+/** Settings of the release. The entry of each script sets them before any other code runs. */
 import type { TagSettings } from './tag-settings.ts';
 
 export let settings: TagSettings;

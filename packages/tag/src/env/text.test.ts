@@ -12,14 +12,14 @@ it.each([
   [undefined, ''],
   [true, ''],
   [{}, ''],
-])('folded, %j is "%s"', (value, text) => expect(foldSpaces(value)).toBe(text));
+])('folds %j to "%s"', (value, text) => expect(foldSpaces(value)).toBe(text));
 
 it.each([
   ['%C3%A9', 'é'],
   ['a+b', 'a+b'],
   ['%E9 %41', '%E9 %41'],
   ['', ''],
-])('decoded, %s is "%s"', (text, decoded) => expect(decodeText(text)).toBe(decoded));
+])('decodes %s as "%s"', (text, decoded) => expect(decodeText(text)).toBe(decoded));
 
 it.each([
   [/^#(.+)/, '#facebook', 'facebook'],
@@ -27,17 +27,17 @@ it.each([
   [/^#(.+)/, '#', ''],
   [/a(b)?/, 'a', ''],
   [/(null|undefined)/, undefined, ''],
-])('%s finds in "%s" "%s"', (pattern, text, found) =>
+])('the first group of %s in "%s" is "%s"', (pattern, text, found) =>
   expect(firstGroup(pattern, text)).toBe(found),
 );
 
-describe('lists', () => {
+describe('word lists', () => {
   it.each([
     ['/en/sr/srb.html', true],
     ['/fr/sr', true],
     ['/en', false],
     ['/x/en/sr', false],
-  ])('%s begins with one: %s', (text, answer) =>
+  ])('whether %s starts with a prefix of the list: %s', (text, answer) =>
     expect(beginsWithOneOf(text, ['/en/sr', '/fr/sr'])).toBe(answer),
   );
 
@@ -47,5 +47,7 @@ describe('lists', () => {
     ['pd', false],
     ['pdf zip', false],
     ['', false],
-  ])('"%s" is a word of one: %s', (word, answer) => expect(isWordOf('pdf zip', word)).toBe(answer));
+  ])('whether "%s" is a word of the list: %s', (word, answer) =>
+    expect(isWordOf('pdf zip', word)).toBe(answer),
+  );
 });

@@ -1,11 +1,13 @@
-/** Writes a cookie as the specification wants them (rows 9.15 to 9.17), at once. */
+/** Writes a cookie immediately, as the specification requires (rows 9.15 to 9.17). */
 import { window } from './browser.ts';
 import { writeDocumentCookie } from './document-cookie.ts';
 
 /**
- * Name and value are written as they are, for the whole site; of the page's own host alone where `domain` is empty. Without
- * `expires`, in milliseconds, it lasts as long as the browser's session; a time that is over removes. A browser may refuse
- * without a word.
+ * Writes name and value without escaping, for the whole site. If `domain` is empty, the cookie is valid for the
+ * page’s host only.
+ *
+ * `expires` is in milliseconds; without it, the cookie lasts for the browser session. A past time removes the cookie.
+ * A browser may refuse without an error.
  */
 export function writeCookie(pair: string, domain: string, expires?: number): void {
   let cookie = pair + '; Path=/';

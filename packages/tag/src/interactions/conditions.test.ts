@@ -8,13 +8,13 @@ it.each([
   ['submit', 'form', true],
   ['click', 'form', false],
   ['click', 'button', true],
-] as const)('%s on %s: %s', (type, selector, submitted) => {
+] as const)('whether %s on %s is a submission: %s', (type, selector, submitted) => {
   const { find } = domPage('<form><button></button></form>');
   const context = fakeContext({ trigger: { type, name: '' }, element: find(selector) });
   expect(Object.values(SUBMITTED).map((condition) => condition(context))).toEqual([submitted]);
 });
 
-it('is the first time once for a key, and once for each element', () => {
+it('firstTime is met once per key, and once per element', () => {
   const { find } = domPage('<form><button></button></form>');
   const context = fakeContext();
   const ask = (key: string, of?: string): unknown =>

@@ -1,13 +1,13 @@
-/** Conditions that rules of several families have. */
+/** Conditions shared by several groups of rules. */
 import { isMatch } from '../core/element/elements.ts';
 import type { Conditions, RuleContext } from '../core/rules/rule.ts';
 
-/** Of what is reported once on a page or view, or once for an element there. */
+/** Met once per page or view, or once per element. */
 export const firstTime = (key: string, of?: (context: RuleContext) => Element): Conditions => ({
   firstTime: (context) => context.once(key, of?.(context)),
 });
 
-/** A form is submitted by its own event, or by a click on the button that is known to do so. */
+/** Met by the submit event of a form, or by a click on a button that is known to submit it. */
 export const SUBMITTED: Conditions = {
   submitted: ({ trigger, element }) => trigger.type === 'submit' || !isMatch(element, 'form'),
 };

@@ -11,7 +11,7 @@ import { startLibrary } from '../core/start.ts';
 import { domPage } from '../testing/dom-page.ts';
 import { INTERACTIONS } from './interactions.ts';
 
-/** Each folder has the code of one family, by the name of the folder. */
+/** Each folder contains the code of one group of rules, exported by the name of the folder. */
 const FAMILIES = await Promise.all(
   readdirSync(import.meta.dirname, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -26,23 +26,23 @@ describe('rules', () => {
   domPage('');
   const codes = { ...PAGE_RULES, ...INTERACTIONS.codes() };
 
-  it('are in the settings once each, and all code is of one of them', () => {
+  it('are listed once in the settings, and all code belongs to one of them', () => {
     const ids = rules.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(Object.keys(codes).filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('have their code in one family, and all families are there', () => {
+  it('have their code in one group, and all groups are included', () => {
     const ids = FAMILIES.flatMap((family) => Object.keys(family()));
     expect(ids.sort()).toEqual(Object.keys(INTERACTIONS.codes()).sort());
   });
 
-  it('without code send a link beacon', () => {
+  it('send a link beacon if they have no code', () => {
     const bare = rules.filter(({ id }) => !codes[id]);
     expect(bare.filter(({ link }) => !link)).toEqual([]);
   });
 
-  it('have conditions that the settings have in both languages, and those have no others', () => {
+  it('have exactly the conditions that the settings describe in both languages', () => {
     const named = [
       TRACKED,
       { [EXCEPTION]: true },
@@ -52,7 +52,7 @@ describe('rules', () => {
     expect([...names].sort()).toEqual(conditions.map(({ id }) => id).sort());
   });
 
-  it('4.4 no rule runs at an order that the specification does not name', () => {
+  it('4.4 rules run only at orders of the specification', () => {
     const others = rules.filter(({ order }) => ![20, 30, 40, 50, 90, 100].includes(order));
     expect(others.map(({ id }) => id)).toEqual([]);
   });
@@ -71,14 +71,14 @@ describe('rules', () => {
   });
 });
 
-describe('what pages can say to the rules is told to those who write pages', () => {
-  /** Of a named trigger; `media20` is another spelling of `media mark 20`. */
+describe('documentation for developers of pages', () => {
+  /** Names of the named triggers. `media20` is another spelling of `media mark 20`. */
   const named = rules
     .flatMap(({ triggers }) => triggers)
     .flatMap((trigger) => /^(?:direct-call|data-layer) (.+)/.exec(trigger)?.slice(1) ?? [])
     .filter((name) => !/^media(Play|\d+)$/.test(name));
 
-  it.each(['pages.md', 'pages.fr.md'])('4.15 docs/%s names all direct calls and events', (file) => {
+  it.each(['pages.md', 'pages.fr.md'])('4.15 docs/%s lists all direct calls and events', (file) => {
     const text = readFileSync(join(import.meta.dirname, '../../../../docs', file), 'utf8');
     expect(named.length).toBeGreaterThan(10);
     const isNamed = (name: string): boolean =>
@@ -92,11 +92,11 @@ describe('what pages can say to the rules is told to those who write pages', () 
   });
 });
 
-describe('events of the browser', () => {
+describe('browser events', () => {
   let ended = new AbortController();
   afterEach(() => ended.abort());
 
-  /** Starts the library; `listened` has the types that it hears on their way down. */
+  /** Starts the library. `listened` has the event types with a capture listener. */
   function start(body: string) {
     ended = new AbortController();
     const { signal } = ended;
@@ -117,8 +117,8 @@ describe('events of the browser', () => {
     return { find, listened, fetch };
   }
 
-  it('are listened to once per type that a rule wants, on their way down', () => {
-    // With what says that the page goes out of sight.
+  it('have one capture listener per type that a rule needs', () => {
+    // Includes the event for hidden pages.
     expect(start('').listened.sort()).toEqual(
       'auxclick change click focusin play reset searchEvent submit timeupdate visibilitychange'.split(
         ' ',
@@ -126,9 +126,9 @@ describe('events of the browser', () => {
     );
   });
 
-  it('a movement of the pointer sends nothing and keeps nothing from the click that follows', () => {
+  it('a pointer movement sends nothing and does not affect the next click', () => {
     const { find, fetch } = start('<a href="https://www.canada.ca/x.html" role="tab">Text</a>');
-    // The view of the page.
+    // The page view.
     expect(fetch).toHaveBeenCalledOnce();
     const link = find('a');
     link.addEventListener('click', (event) => event.preventDefault());
@@ -143,8 +143,8 @@ describe('events of the browser', () => {
 
   it.each([
     ['a click', 'click'],
-    ['a movement of the pointer', 'pointermove'],
-  ])('8.11 a page never sees what fails in the library: %s', (_, type) => {
+    ['a pointer movement', 'pointermove'],
+  ])('8.11 an error in the library never reaches the page: %s', (_, type) => {
     const { find } = start('<a href="#x">Text</a>');
     const failed = vi.fn();
     globalThis.addEventListener('error', failed, { signal: ended.signal });

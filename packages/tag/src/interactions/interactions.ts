@@ -1,4 +1,7 @@
-/** What visitors do on a page and what pages say of it: the code of all rules but those of the page view, one family a folder. */
+/**
+ * Code of all rules except those of the page view, for actions of visitors and announcements of pages. Each folder
+ * has one group of rules.
+ */
 import type { Interactions } from '../core/start.ts';
 import { carousel } from './carousel/carousel.ts';
 import { chat } from './chat/chat.ts';

@@ -5,7 +5,7 @@ import { oncePerTrigger } from './once-per-trigger.ts';
 const click = (): Trigger => ({ type: 'click', name: '' });
 const [a, b] = [{ id: 'a' }, { id: 'b' }] as HTMLElement[] as [HTMLElement, HTMLElement];
 
-it('reads an element once for all that ask on one trigger, also where there is nothing', () => {
+it('reads an element once per trigger, even if the result is undefined', () => {
   const read = vi.fn(() => undefined);
   const answer = oncePerTrigger(read);
   const trigger = click();
@@ -14,14 +14,14 @@ it('reads an element once for all that ask on one trigger, also where there is n
   expect(read).toHaveBeenCalledOnce();
 });
 
-it('reads it again on the next trigger, when it may have changed', () => {
+it('reads it again for the next trigger, because it may have changed', () => {
   const texts = ['before', 'after'];
   const answer = oncePerTrigger(() => texts.shift());
   expect(answer({ trigger: click(), element: a })).toBe('before');
   expect(answer({ trigger: click(), element: a })).toBe('after');
 });
 
-it('tells the elements of one trigger apart', () => {
+it('distinguishes the elements of one trigger', () => {
   const answer = oncePerTrigger(({ id }) => id);
   const trigger = click();
   expect([a, b, a].map((element) => answer({ trigger, element }))).toEqual(['a', 'b', 'a']);

@@ -1,4 +1,4 @@
-/** What several conditions and observations ask of the element of one trigger, read once. */
+/** Caches a value of an element for one trigger, so that several conditions and observations read it once. */
 import type { RuleContext, Trigger } from '../core/rules/rule.ts';
 
 export function oncePerTrigger<T>(

@@ -13,7 +13,7 @@ beforeEach(() => void vi.mocked(cleanDimensions).mockClear());
 const cleaned = (): unknown[] =>
   vi.mocked(cleanDimensions).mock.calls.map(([{ linkText }, language]) => [linkText, language]);
 
-it('reads two links of the page as their beacons would, and keeps nothing', () => {
+it('reads two links of the page as their beacons would, and stores nothing', () => {
   domPage('<p>Text</p><a href="#x">One</a><a href="/b.pdf">Two</a><a href="/c">Three</a>');
   rehearseClick();
   expect(cleaned()).toEqual([
@@ -28,7 +28,7 @@ it('reads two links of the page as their beacons would, and keeps nothing', () =
   expect(kept()).toMatchObject({ dimensions: {}, events: {} });
 });
 
-it('does with the only link, and with none', () => {
+it('works with one link and without links', () => {
   domPage('<a href="/">One</a>');
   rehearseClick();
   expect(cleaned()).toEqual([['One', 'en']]);

@@ -1,6 +1,7 @@
 /**
- * The first click of a page would be the first to do most of what it needs: a pattern is built when it is first used and made
- * fast when it is used again, and what is asked of elements for the first time costs several times as much as after it.
+ * Prepares the browser for the first click. A regular expression is built at its first use and optimized later, and
+ * first reads of element properties take several times longer than later ones. Without this, the first click would
+ * wait for all that.
  */
 import { document } from '../env/browser.ts';
 import { refusal } from '../env/refusal.ts';
@@ -10,12 +11,12 @@ import { cleanDimensions } from '../core/clean/clean-dimensions.ts';
 import { pageLanguage } from '../core/page/language.ts';
 import { navigationPath } from './navigation/navigation-path.ts';
 
-/** Words, address and type of file. */
+/** Text, address and file type of a link. */
 const SAID = ['=linkText', '@linkUrl', '.linkFileType'];
 
-/** Reads two links of the page as the rules of links and navigation would, and their beacons; keeps nothing. */
+/** Reads two links of the page as the link and navigation rules and their beacons would. Stores nothing. */
 export function rehearseClick(): void {
-  // The first question for cookies after they have been written is one to another process; the next ones are none.
+  // This also reads the cookies in advance: the first read after a write calls another process, later reads do not.
   if (refusal()) return;
   const { links } = document;
   for (const link of [links[0], links[1]]) {

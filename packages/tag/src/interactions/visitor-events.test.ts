@@ -44,30 +44,30 @@ function open(body: string, rules = RULES) {
   return { find, seen, prepared, fire, document, window };
 }
 
-it('tells of an event with the innermost element that a rule is on', () => {
+it('reports an event with the innermost element that a rule is about', () => {
   const { find, seen, prepared, fire } = open('<a href="#x"><b><i>Text</i></b></a>');
   const event = fire(find('i'));
   expect(seen).toEqual([{ type: 'click', name: '', target: find('a'), event }]);
   expect(prepared).toEqual([]);
 });
 
-describe('a movement of the pointer', () => {
-  it('prepares for a click on what it is over, and runs no rule', () => {
+describe('pointer movement', () => {
+  it('prepares a click on the element below it, and runs no rule', () => {
     const { find, seen, prepared, fire } = open('<a href="#x"><b><i>Text</i></b></a>');
-    // No button has changed.
+    // The value for an unchanged button.
     fire(find('i'), 'pointermove', { button: -1 });
     expect(prepared).toEqual([{ type: 'click', name: '', target: find('a') }]);
     expect(seen).toEqual([]);
   });
 
-  it('prepares for a click also where one would concern no rule', () => {
+  it('prepares a click even if no rule reacts to one here', () => {
     const { find, seen, prepared, fire, document } = open('<p>Text</p>');
     fire(find('p'), 'pointermove', { button: -1 });
     expect(prepared).toEqual([{ type: 'click', name: '', target: document.documentElement }]);
     expect(seen).toEqual([]);
   });
 
-  it('prepares for nothing where no rule reacts to clicks', () => {
+  it('prepares nothing if no rule reacts to clicks', () => {
     const { find, seen, prepared, fire } = open(
       '<a href="#x">Text</a>',
       ruleSettings([['change', 'a/field|field']]),
@@ -77,7 +77,7 @@ describe('a movement of the pointer', () => {
   });
 });
 
-it('keeps silent of what concerns no rule', () => {
+it('ignores events that concern no rule', () => {
   const { find, seen, fire, document, window } = open(
     '<p>Text</p><button>Go</button><a>Not a link</a><input>',
   );
@@ -91,7 +91,7 @@ it('keeps silent of what concerns no rule', () => {
   expect(seen).toHaveLength(1);
 });
 
-it('sees an event that the page stops', () => {
+it('receives an event that the page stops', () => {
   const { find, seen, fire, document } = open('<a href="#x">Text</a>');
   find('a').addEventListener('click', (event) => event.stopImmediatePropagation());
   document.body.addEventListener('click', (event) => event.stopImmediatePropagation(), {
@@ -102,7 +102,7 @@ it('sees an event that the page stops', () => {
   expect(seen).toHaveLength(1);
 });
 
-it('keeps silent of a click on a label: one on what the label is for follows', () => {
+it('ignores a click on a label, because a click on its control follows', () => {
   const { find, seen, fire } = open('<a href="#x"><label><input type="checkbox"> Text</label></a>');
   fire(find('label'), 'auxclick');
   expect(seen).toEqual([]);
@@ -110,7 +110,7 @@ it('keeps silent of a click on a label: one on what the label is for follows', (
   expect(seen).toHaveLength(1);
 });
 
-it('looks into open shadow trees and out of them', () => {
+it('searches open shadow trees and their surroundings', () => {
   const { find, seen, fire, document } = open(
     '<div id="in"></div><a href="#x"><span id="out"></span></a><div data-exempt><p></p></div>',
   );
@@ -138,7 +138,7 @@ describe('auxclick', () => {
   });
 });
 
-it('5.5 keeps silent within an element that is not tracked', () => {
+it('5.5 ignores events in an element that is excluded from analytics', () => {
   const { find, seen, fire } = open(
     '<a href="#x" data-exempt><b>1</b></a><div data-exempt><i><a href="#y">2</a></i></div>',
   );

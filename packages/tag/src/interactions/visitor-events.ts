@@ -1,6 +1,6 @@
 /**
- * What visitors do, heard at the very beginning of an event's way down to its element, since pages stop propagation on many of
- * them. Most events concern no rule, and one look along their way tells.
+ * Receives events of visitors in the capture phase on the window, because pages stop the propagation of many of them.
+ * Most events concern no rule, which one pass over their path shows.
  */
 import { document } from '../env/browser.ts';
 import { settings } from '../env/settings.ts';
@@ -12,19 +12,19 @@ import type { Hear } from '../core/start.ts';
 import { rehearseClick } from './rehearse-click.ts';
 
 const MIDDLE_BUTTON = 1;
-/** What a label may be for: the click on that follows the one on the label. */
+/** Elements that a label may contain or control. A click on a label causes another click on its control. */
 const CONTROLS = 'a[href],button,input,select,textarea,label';
 
 export function listenToVisitor({ run, prepare }: Runner): Hear {
-  /** What each type of event must concern, from the first of its type on. */
+  /** Selector for each event type, read at the first event of that type. */
   const wanted: Record<string, string> = {};
 
-  /** What an event concerns that is of this type, or will be. */
+  /** The trigger for an event of this type, or for one that will follow; undefined if no rule reacts. */
   const triggerOf = (event: Event, type: string): Trigger | undefined => {
     const selector = (wanted[type] ??= selectorFor(type));
     if (!selector || (event as MouseEvent).button > MIDDLE_BUTTON) return undefined;
-    // Through shadow trees and slots, from the innermost element outwards.
-    // An event of the document itself is one of the page as a whole.
+    // The path passes through shadow trees and slots, from the innermost element outwards. An event of the document
+    // itself counts for the whole page.
     const path = [
       ...event.composedPath(),
       document.documentElement,
@@ -50,7 +50,10 @@ export function listenToVisitor({ run, prepare }: Runner): Hear {
   };
 }
 
-/** The click on what a label is for follows; it does not come by the label, or what is in it, where that stands elsewhere. */
+/**
+ * Whether another click on the label’s control follows. A label inside the target, with its control elsewhere, is not
+ * counted.
+ */
 function isRepeated(label: Partial<HTMLLabelElement> | undefined, target: Element): unknown {
   const { control } = label ?? {};
   return control && (!label?.contains?.(target) || label.contains(control));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { countedReport } from './counted-report.ts';
 import { fakeCore, servicePage } from './testing/fake-core.ts';
 
-it('says everything, and counts the errors by service', () => {
+it('logs everything, and counts the errors by service', () => {
   servicePage();
   const core = fakeCore();
   const report = countedReport(core, 'page-tracker');

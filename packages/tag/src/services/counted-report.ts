@@ -1,4 +1,4 @@
-/** What a service says in the log; its errors are counted too, and told with the next beacon. */
+/** Log function of a service. It also counts errors, which the next beacon reports. */
 import type { ServiceCore } from '../core/services.ts';
 
 export function countedReport(

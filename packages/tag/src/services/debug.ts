@@ -1,4 +1,4 @@
-/** Entry of `debug.js`: it has no settings, and is handed what takes its printer. */
+/** Entry of `debug.js`. It has no settings. The library passes it the function that accepts its printer. */
 import { attempt } from '../env/attempt.ts';
 import { runDebug, type PrintWith } from './debug/run-debug.ts';
 import { offered } from './service.ts';

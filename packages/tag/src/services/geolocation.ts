@@ -1,4 +1,4 @@
-/** Entry of `geolocation.js`: where the visitor is (row 7.12). */
+/** Entry of `geolocation.js`: location of the visitor (row 7.12). */
 import { runGeolocation, type GeolocationSettings } from './geolocation/run-geolocation.ts';
 import { start } from './service.ts';
 

@@ -1,6 +1,6 @@
-/** Looks for what a page may load late (rows 8.6, 9.10). */
+/** Waits for an object that a page may load late (rows 8.6, 9.10). */
 
-/** What `look` finds first; nothing when it found nothing `tries` times after the first. */
+/** Passes the first result of `look` to `then`. Passes undefined after `tries` further attempts without a result. */
 export function poll<Found>(
   look: () => Found | undefined,
   milliseconds: number,

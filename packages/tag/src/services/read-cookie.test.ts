@@ -3,7 +3,7 @@ import { getCookie } from '../env/cookies.ts';
 import { fakePage } from '../testing/fake-page.ts';
 import { readCookie } from './read-cookie.ts';
 
-it('reads whole names, decoded where that is possible, and takes empty for absent', () => {
+it('matches whole names, decodes valid escapes and treats an empty value as absent', () => {
   const { document } = fakePage();
   for (const pair of ['xa=1', 'a=%E9', 'b=', 'c%40d=%C3%A9=1']) document.cookie = pair;
   expect(readCookie('a')).toBe('%E9');
@@ -12,7 +12,7 @@ it('reads whole names, decoded where that is possible, and takes empty for absen
   expect(readCookie('d')).toBeUndefined();
 });
 
-it('sees at once what was written in this task by others than the library', () => {
+it('reads cookies that other scripts wrote in this task', () => {
   const { document } = fakePage();
   expect(getCookie('a')).toBeUndefined();
   document.cookie = 'a=1';
@@ -20,7 +20,7 @@ it('sees at once what was written in this task by others than the library', () =
   expect(readCookie('a')).toBe('1');
 });
 
-it('finds nothing where the browser refuses', () => {
+it('returns undefined if the browser refuses cookies', () => {
   const { document } = fakePage();
   Object.defineProperty(document, 'cookie', {
     get() {

@@ -1,13 +1,16 @@
-/** Cookies as the browser has them at this moment: for those that services write themselves, and other tabs do. */
+/** Reads the current cookies of the browser, including those that services and other tabs have just written. */
 import { readDocumentCookie } from '../env/document-cookie.ts';
 import { decodeText } from '../env/text.ts';
 
-/** Decoded; nothing when absent, empty or refused. The library, which reads cookies once in a task, would not see it yet. */
+/**
+ * Decoded value; undefined if absent, empty or refused. Unlike `getCookie` of the library, it does not use the
+ * cookies read earlier in the task.
+ */
 export function readCookie(name: string): string | undefined {
   return readCookies().find((cookie) => cookie.name === name)?.value || undefined;
 }
 
-/** Names and values, decoded, in the order in which the browser has them: the first of a name counts. */
+/** Decoded names and values, in the order of the browser. The first of a name counts. */
 export function readCookies(): readonly { readonly name: string; readonly value: string }[] {
   return readDocumentCookie()
     .split('; ')

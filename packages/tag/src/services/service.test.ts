@@ -4,7 +4,7 @@ import { settings } from '../env/settings.ts';
 import { fakePage, PRODUCTION } from '../testing/fake-page.ts';
 import { start } from './service.ts';
 
-/** A script that runs, with what the library offers it. */
+/** A running script with the offer of the library. */
 function script(offer?: object): Record<string, unknown> {
   const currentScript: Record<string, unknown> = offer ? { [OFFER]: offer } : {};
   Object.assign(fakePage().document, { currentScript });
@@ -14,7 +14,7 @@ function script(offer?: object): Record<string, unknown> {
 beforeEach(() => void vi.stubGlobal('BALISE_SETTINGS', { mine: 1 }));
 afterEach(() => void vi.unstubAllGlobals());
 
-it('begins with what the library offers, which it takes, and with its own settings', () => {
+it('starts with the offer of the library, which it takes, and with its own settings', () => {
   const core = { settings: { ...PRODUCTION, version: '9.9.9' } };
   const element = script(core);
   const versions: string[] = [];
@@ -27,7 +27,7 @@ it('begins with what the library offers, which it takes, and with its own settin
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it('does nothing where the library did not ask for it', () => {
+it('does nothing if the library did not load it', () => {
   const run = vi.fn();
   script();
   start(run);
@@ -36,7 +36,7 @@ it('does nothing where the library did not ask for it', () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-it('is no error of the page when it fails, and leaves why for the library', () => {
+it('causes no error of the page when it fails, and leaves the reason for the library', () => {
   const element = script({ settings: PRODUCTION });
   const reason = new Error('no');
   const fails = (): never => {

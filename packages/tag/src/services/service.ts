@@ -1,14 +1,17 @@
-/** How a service begins: with what the library offers it on the element that fetched it, and its settings. */
+/** Starts a service with its settings and the interface that the library passes on the script element. */
 import type { ServiceCore } from '../core/services.ts';
 import { attempt } from '../env/attempt.ts';
 import { document } from '../env/browser.ts';
 import { OFFER } from '../env/load-script.ts';
 import { useSettings } from '../env/settings.ts';
 
-/** The settings of this service, which the build puts here as data. */
+/** Settings of this service. The build inserts them as data. */
 declare const BALISE_SETTINGS: unknown;
 
-/** Nothing happens where the library did not ask for it. A service that throws leaves its reason in the place of the offer. */
+/**
+ * Does nothing if the library did not load the script. If the service throws, the reason replaces the offer on the
+ * element.
+ */
 export function start<Settings>(run: (core: ServiceCore, settings: Settings) => void): void {
   const core = offered() as ServiceCore | undefined;
   if (!core) return;
@@ -20,7 +23,7 @@ export function start<Settings>(run: (core: ServiceCore, settings: Settings) => 
   }
 }
 
-/** It is taken once, by which the library knows that the script has run. */
+/** Takes the offer from the script element. Its removal shows the library that the script has run. */
 export function offered(): unknown {
   return attempt(() => {
     const script = document.currentScript as unknown as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** The document of jsdom in the place of the browser's, at any address, with the settings of a release: for tests. */
+/** Test helper: replaces the browser’s document by that of jsdom, at any address, with the settings of a release. */
 import { hitQueue } from '../core/beacon/queue.ts';
 import { useBrowser, type PageWindow } from '../env/browser.ts';
 import { useSettings } from '../env/settings.ts';
@@ -7,25 +7,25 @@ import { PRODUCTION, type FakeOptions } from './fake-page.ts';
 export interface DomPage {
   readonly window: PageWindow;
   readonly document: Document;
-  /** The first element that the selector finds; fails when there is none. */
+  /** The first element that the selector finds. Throws if there is none. */
   readonly find: (selector: string) => HTMLElement;
 }
 
-/** What the environment `jsdom` gives its tests. */
+/** Global of the Vitest environment `jsdom`. */
 interface JsdomGlobal {
   readonly jsdom: { reconfigure(settings: { url: string }): void; window: PageWindow };
 }
 
 const HOME = 'https://www.canada.ca/en/services/benefits.html';
 
-/** Of the options those that a document of its own has: address, language, settings, members of the window. */
+/** Supports the options that apply to a real document: address, language, settings, members of the window. */
 export function domPage(body: string, options: FakeOptions = {}): DomPage {
   const { jsdom } = globalThis as unknown as JsdomGlobal;
   jsdom.reconfigure({ url: options.url ?? HOME });
   const { document } = jsdom.window;
   document.documentElement.lang = options.lang ?? 'en';
   document.body.innerHTML = body;
-  // A window of its own for each page, so that nothing is left of the one before.
+  // Each page has its own window, so that no state of the previous page remains.
   const window = new Proxy(jsdom.window, {
     get(target, name) {
       if (options.window && name in options.window) return options.window[name as string];
@@ -41,7 +41,7 @@ export function domPage(body: string, options: FakeOptions = {}): DomPage {
   });
   useBrowser(window, 'https://www.canada.ca/lib/balise.js');
   useSettings({ ...PRODUCTION, ...options.settings });
-  // As where there are services: what they make wait can.
+  // As in a release with services, so that hits can wait.
   hitQueue();
   return {
     window,

@@ -1,4 +1,4 @@
-/** What a rule is given: for tests. */
+/** Test helper: the context of a rule. */
 import { pageViewer } from '../core/page/page-view.ts';
 import type { RuleContext, Trigger } from '../core/rules/rule.ts';
 import { document } from '../env/browser.ts';

@@ -1,4 +1,4 @@
-/** A browser without a browser, put in the place of the real one, with the settings of a release: for tests. */
+/** Test helper: replaces the browser by a minimal fake, with the settings of a release. */
 import { settings as allSettings } from '@balise/settings';
 import { packSettings } from '../../release/pack-settings.ts';
 import { hitQueue } from '../core/beacon/queue.ts';
@@ -11,9 +11,9 @@ export interface FakeOptions {
   readonly title?: string;
   readonly lang?: string;
   readonly referrer?: string;
-  /** Meta name to content. */
+  /** Content by meta name. */
   readonly meta?: Readonly<Record<string, string>>;
-  /** Selector to text of the element that it finds. */
+  /** Text of an element by the selector that finds it. */
   readonly elements?: Readonly<Record<string, string>>;
   readonly window?: Readonly<Record<string, unknown>>;
   readonly settings?: Partial<TagSettings>;
@@ -22,11 +22,11 @@ export interface FakeOptions {
 export interface FakePage {
   readonly window: PageWindow;
   readonly document: Document;
-  /** As they were written, one after the other. */
+  /** Written cookies, in order. */
   readonly cookies: readonly string[];
 }
 
-/** Of the production release, without services: nothing is fetched. */
+/** Settings of the production release without services, so no service is loaded. */
 export const PRODUCTION: TagSettings = {
   ...packSettings(allSettings, {
     environment: 'production',
@@ -38,7 +38,7 @@ export const PRODUCTION: TagSettings = {
 
 const LIBRARY = 'https://www.canada.ca/lib/balise.js';
 
-/** Of elements that only have what a test gives them. */
+/** Prototype for elements that have only the members a test defines. */
 const NO_ELEMENT = {
   prototype: {
     getAttribute(this: Element, name: string): string | null {
@@ -47,7 +47,10 @@ const NO_ELEMENT = {
   },
 };
 
-/** From now on the library sees this page. Clock and chance are those of the test (`vi.setSystemTime`, `vi.spyOn(Math, …)`). */
+/**
+ * From this call on, the library uses this page. The test controls time and random numbers (`vi.setSystemTime`,
+ * `vi.spyOn(Math, …)`).
+ */
 export function fakePage(options: FakeOptions = {}): FakePage {
   const cookies: string[] = [];
   const keptCookies = new Map<string, string>();
@@ -91,14 +94,14 @@ export function fakePage(options: FakeOptions = {}): FakePage {
     scrollY: 0,
     addEventListener: () => undefined,
     console,
-    // Where a test has elements they are those of jsdom.
+    // Tests with elements use those of jsdom.
     Element: (globalThis as Partial<typeof globalThis>).Element ?? NO_ELEMENT,
     Node: globalThis.Node,
   };
   const window = Object.assign(fake, { parent: fake }, options.window) as unknown as PageWindow;
   useBrowser(window, LIBRARY);
   useSettings({ ...PRODUCTION, ...options.settings });
-  // As where there are services: what they make wait can.
+  // As in a release with services, so that hits can wait.
   hitQueue();
   return { window, document: window.document, cookies };
 }

@@ -1,9 +1,9 @@
-/** What a rule observes of an element of a page: for tests. */
+/** Test helper: the observation of a rule for an element of a page. */
 import type { RuleCode } from '../core/rules/rule.ts';
 import { domPage } from './dom-page.ts';
 import { fakeContext } from './fake-context.ts';
 
-/** False where a condition of its own is not met. */
+/** False if one of the rule’s own conditions is not met. */
 export function observeRule(
   { conditions = {}, observe }: RuleCode = {},
   body: string,

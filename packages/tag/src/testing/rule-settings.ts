@@ -1,4 +1,4 @@
-/** The settings of rules, from what each reacts to (by commas) and its line, in the order in which they run: for tests. */
+/** Test helper: settings of rules from their triggers (separated by commas) and lines, in execution order. */
 import type { TagSettings } from '../env/tag-settings.ts';
 
 export function ruleSettings(

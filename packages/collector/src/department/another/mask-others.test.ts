@@ -7,7 +7,7 @@ import { ANOTHER, maskOthers } from './mask-others.ts';
 const OWN = 'https://www.canada.ca/en/revenue-agency/own.html';
 const OWN_BEFORE = 'https://www.canada.ca/en/revenue-agency/services/before.html';
 const OTHERS = 'https://www.canada.ca/en/health-canada/corporate/secret-page.html';
-/** Whose it is only its hits say. */
+/** A page whose department only its hits reveal. */
 const OPEN = 'https://www.canada.ca/en/services/benefits/open.html';
 const SIGHT = new Set(['cra']);
 
@@ -27,13 +27,13 @@ async function seen(parameters: Record<string, string>, department?: string): Pr
 
 const wire = (hit: Hit): Record<string, string> => Object.fromEntries(hit.parameters);
 
-it('hits of other departments, and of nobody, are left out', async () => {
+it('leaves out hits of other departments and of no department', async () => {
   const hits = [OWN, OTHERS, 'https://www.canada.ca/en.html'].map((page) => hitWith({}, page));
   expect(hits.map(({ department }) => department)).toEqual(['cra', 'hc', '']);
   expect(await maskOthers(hits, SIGHT, owned())).toEqual([hits[0]]);
 });
 
-describe('the page before', () => {
+describe('the previous page', () => {
   const said = {
     v13: 'Secret title',
     v17: 'Health Canada',
@@ -42,7 +42,7 @@ describe('the page before', () => {
     v40: '?q=1',
   };
 
-  it('of another department reads so, in dimensions and on the wire', async () => {
+  it('of another department is masked, in dimensions and parameters', async () => {
     const hit = await seen({ ...said, v9: '2.1', v10: '80' });
     expect(hit.dimensions).toMatchObject({
       previousTitle: ANOTHER,
@@ -58,9 +58,9 @@ describe('the page before', () => {
 
   it.each([
     ['of the own department', OWN_BEFORE, undefined],
-    ['that its hits give to the own department', OPEN, 'cra'],
-    ['that belongs to nobody', OPEN, ''],
-    ['of a site that is none of ours', 'https://search.example/results', undefined],
+    ['that its hits assign to the own department', OPEN, 'cra'],
+    ['that belongs to no department', OPEN, ''],
+    ['of another site', 'https://search.example/results', undefined],
     ['that is the page itself', OWN, undefined],
   ])('%s stays', async (_, address, owner) => {
     const hit = await seen({ ...said, v19: address, r: address }, owner);
@@ -68,8 +68,8 @@ describe('the page before', () => {
   });
 
   it.each([
-    ['that its hits give to another', OPEN, 'hc'],
-    ['of which nothing is known', OPEN, undefined],
+    ['that its hits assign to another department', OPEN, 'hc'],
+    ['without a known department', OPEN, undefined],
     ['without a scheme', OTHERS.replace('https://', ''), undefined],
     ['that cannot be read', 'not an address', undefined],
   ])('%s is masked', async (_, address, owner) => {
@@ -77,14 +77,14 @@ describe('the page before', () => {
     expect(hit.dimensions).toMatchObject({ previousUrl: ANOTHER, previousTitle: ANOTHER });
   });
 
-  it('without an address goes with the referrer', async () => {
+  it('without a URL is masked together with the referrer', async () => {
     const { v13 } = said;
     expect((await seen({ v13, r: OWN_BEFORE })).dimensions['previousTitle']).toBe(v13);
     expect((await seen({ v13, r: OTHERS })).dimensions['previousTitle']).toBe(ANOTHER);
     expect((await seen({ v13 })).dimensions['previousTitle']).toBe(ANOTHER);
   });
 
-  it('of a click map too: on a page view the click was there', async () => {
+  it('of a click map is masked on a page view, because the click was on the previous page', async () => {
     const clicked = { page: 'Secret', link: 'A link', region: 'main' };
     const ends = { '.activitymap': '', '.a': '', '.c': '' };
     const click = { 'c.': '', 'a.': '', 'activitymap.': '', ...clicked, ...ends };
@@ -100,14 +100,14 @@ describe('the page before', () => {
   });
 });
 
-it('what the target of the own link says stays, where it is another department’s too', async () => {
+it("keeps the target of the hit's own link, even if it belongs to another department", async () => {
   const link = { pe: 'lnk_e', pev1: OTHERS, pev2: OTHERS, r: OTHERS };
   const hit = await seen(link);
   expect(hit).toMatchObject({ linkUrl: OTHERS, linkName: OTHERS });
   expect(wire(hit)).toMatchObject({ pev1: OTHERS, pev2: OTHERS, r: ANOTHER });
 });
 
-it('the own address stays where it lies below that of another’s page', async () => {
+it("keeps the own URL, even if it is below that of another department's page", async () => {
   const page = 'https://www.canada.ca/en/services/benefits/open/below.html';
   const parameters = { v19: page.replace('/below.html', ''), c2: page };
   const own = { ...hitWith(parameters, page), department: 'cra' };
@@ -116,7 +116,7 @@ it('the own address stays where it lies below that of another’s page', async (
   expect(wire(hit)).toMatchObject({ c2: page, v19: ANOTHER });
 });
 
-it('no copy of the address is left anywhere, however it is written', async () => {
+it('leaves no copy of the URL in any notation', async () => {
   const path = fc.constantFrom(
     '/en/health-canada/a-page-of-theirs.html',
     '/fr/sante-canada/une-page-à-eux.html',
@@ -151,7 +151,7 @@ it('no copy of the address is left anywhere, however it is written', async () =>
   );
 });
 
-it('strange values are no reason to fail', async () => {
+it('does not fail for unusual values', async () => {
   await fc.assert(
     fc.asyncProperty(fc.dictionary(fc.string(), fc.string()), async (parameters) => {
       const hit = {

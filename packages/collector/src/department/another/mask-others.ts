@@ -1,17 +1,20 @@
 /**
- * Hits as somebody sees them who sees some departments only: those of others are left out, and of their own hits what names a page of
- * another department reads so, in dimensions and in the parameters of the wire. What the target of their own link says stays.
+ * Prepares hits for a user who may view only some departments. Hits of other departments are left out. In the
+ * remaining hits, texts that name a page of another department are masked, in dimensions and parameters. The target
+ * of the hit's own link stays.
  */
 import { dimensionIdOf, type Hit, type Pair } from '@balise/beacon';
 import type { PageOwners } from './page-owners.ts';
 import { keyOf, pageOf, type NamedPage } from './page-of.ts';
 import { isAnothers, isOpenQuestion } from './whose-page.ts';
 
-/** What stands in the place of a page of another department. */
+/** Replaces a page of another department. */
 export const ANOTHER = 'another department';
 
 const REFERRER = 'referrer';
-/** What pages say of the page before. How long it took and how far it was read name no page. */
+/**
+ * Dimensions about the previous page. Its load time and scroll depth do not name the page, so they are not listed.
+ */
 const PREVIOUS: ReadonlySet<string> = new Set([
   'previousTitle',
   'previousCreator',
@@ -19,11 +22,11 @@ const PREVIOUS: ReadonlySet<string> = new Set([
   'previousUrl',
   'previousQueryString',
 ]);
-/** Of a click map, on a page view: the click that led there was on the page before. */
+/** Parameters of the click map on a page view: the click that led to this page was on the previous page. */
 const CLICKED: ReadonlySet<string> = new Set(['page', 'link', 'region', 'pid', 'oid']);
-/** What says of a link where it leads and how it is called. */
+/** Parameters with the URL and the name of a link. */
 const OF_LINK: ReadonlySet<string> = new Set(['pev1', 'pev2']);
-/** Shorter texts are too likely to be something else where they stand. */
+/** A shorter text is too likely to be something else. */
 const SHORTEST_COPY = 12;
 
 export async function maskOthers<T extends Hit>(
@@ -51,7 +54,7 @@ function masked<T extends Hit>(hit: T, isOther: (page: NamedPage) => boolean): T
     (hides.previous && PREVIOUS.has(id)) || (hides.referrer && id === REFERRER);
   const secrets = secretsOf(hit, isHidden);
   const clean = (text: string): string => withoutCopies(text, secrets);
-  // The address of one's own page stays, and that to which one's own link leads.
+  // The URL of the hit's own page stays, and so does the URL of its own link.
   const kept = new Set([hit.linkUrl].filter(Boolean));
   const cleanOther = (text: string): string =>
     [...kept].some((address) => text.includes(address)) ? text : clean(text);
@@ -78,7 +81,10 @@ interface Hidden {
   readonly referrer: boolean;
 }
 
-/** Title, creator and theme go with the address of the page before; where that cannot be read with the referrer, and else too. */
+/**
+ * Title, creator and theme are masked together with the URL of the previous page. If that URL cannot be read, the
+ * referrer decides. Without a readable referrer they are masked.
+ */
 function hiddenFields(hit: Hit, isOther: (page: NamedPage) => boolean): Hidden {
   const { dimensions } = hit;
   const isHiddenPage = (address: string | undefined): boolean | undefined => {
@@ -89,7 +95,7 @@ function hiddenFields(hit: Hit, isOther: (page: NamedPage) => boolean): Hidden {
   const referrer = isHiddenPage(dimensions[REFERRER]);
   const says = [...PREVIOUS].some((id) => dimensions[id]) || hit.parameters.some(isOfClick);
   const previous = says && (isHiddenPage(dimensions['previousUrl']) ?? referrer ?? true);
-  // A referrer that cannot be read as an address names no page that could be told.
+  // A referrer that cannot be read as a URL is masked, because its page is unknown.
   return { previous, referrer: referrer ?? Boolean(dimensions[REFERRER]) };
 }
 
@@ -97,11 +103,11 @@ const isOfClick = ([name, value]: Pair): boolean => value !== '' && CLICKED.has(
 
 const withoutScheme = (address: string): string => address.replace(/^[a-z][a-z0-9+.-]*:\/\//i, '');
 
-/** Every form in which what is hidden may stand elsewhere, the longest first. */
+/** Every form in which a masked text may occur elsewhere, longest first. */
 function secretsOf(hit: Hit, isHidden: (id: string) => boolean): string[] {
   const found = new Set<string>();
   const note = (text: string): void => {
-    // What stands in the address of one's own page tells nothing more.
+    // A text that is part of the page's own URL reveals nothing more.
     if (text.length < SHORTEST_COPY || keyOf(hit).includes(withoutScheme(text))) return;
     found.add(text);
     found.add(encodeURIComponent(text.toWellFormed()));
@@ -118,14 +124,14 @@ function secretsOf(hit: Hit, isHidden: (id: string) => boolean): string[] {
   return [...found].sort((a, b) => b.length - a.length);
 }
 
-/** One's own page stays, and loses what its address says of another's. */
+/** The page's own URL stays, except for masked texts within it. */
 const withinAddress = (address: string, secrets: readonly string[]): string =>
   secrets.reduce((text, secret) => text.replaceAll(secret, ANOTHER), address);
 
 function withoutCopies(text: string, secrets: readonly string[]): string {
   let clean = text;
   for (const secret of secrets) {
-    // Half of an address that is left would tell as much: the whole text goes with it.
+    // The whole text is masked, because the rest of a URL could still identify the page.
     if (clean.includes(secret)) clean = ANOTHER;
   }
   return clean;

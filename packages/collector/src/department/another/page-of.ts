@@ -1,15 +1,15 @@
-/** The page that an address names. */
+/** The page that a URL names. */
 export interface NamedPage {
   readonly host: string;
   readonly path: string;
 }
 
-/** Nothing where it cannot be read. An address without a scheme is one of https. */
+/** Returns `undefined` if the URL cannot be read. A URL without a scheme counts as https. */
 export function pageOf(address: string): NamedPage | undefined {
   const text = /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `https://${address}`;
   if (address === '' || !URL.canParse(text)) return undefined;
   const { hostname, pathname } = new URL(text);
-  // What has no dot is a word, not a host.
+  // A name without a dot is a word and not a host.
   if (!hostname.includes('.')) return undefined;
   return { host: hostname.replace(/\.$/, ''), path: pathname };
 }

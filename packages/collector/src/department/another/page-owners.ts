@@ -1,4 +1,7 @@
-/** Whose pages are that an address alone does not tell: what hits of them said. Asked of the store, and remembered for a while. */
+/**
+ * Departments of pages whose URL does not show them. They come from the hits of the pages: the store is queried, and
+ * the answers are cached for a while.
+ */
 import type { HitStore } from '../../store/hit-store.ts';
 import { keyOf, type NamedPage } from './page-of.ts';
 
@@ -9,16 +12,16 @@ export interface PageOwnersParts {
 
 const MOST = 20_000;
 const LASTS = 10 * 60_000;
-/** A page that nobody knows yet may be known soon. */
+/** A page without hits may get its first hit soon, so this answer expires earlier. */
 const UNKNOWN_LASTS = 30_000;
-/** Pages of one question to the store, which goes in an address where that is a server. */
+/** Pages of one query to the store. On a server the query is part of a URL, so its length is limited. */
 const ASKED_AT_ONCE = 100;
-/** Of host and path: what is asked must have an end. */
+/** Maximum length of host and path, to bound the query. */
 const LONGEST = 1000;
 
 export class PageOwners {
   readonly #parts: PageOwnersParts;
-  /** By host and path, those asked last at the end. */
+  /** By host and path. The pages that were queried last come last. */
   readonly #known = new Map<
     string,
     { readonly owner: string | undefined; readonly until: number }
@@ -28,7 +31,10 @@ export class PageOwners {
     this.#parts = parts;
   }
 
-  /** By host and path: a department, empty for nobody's; nothing for a page that no hit came from, or while the store is away. */
+  /**
+   * The department of each page, by host and path. Empty: the page belongs to no department. `undefined`: the page
+   * has no hits, or the store is down.
+   */
   async ownersOf(pages: readonly NamedPage[]): Promise<ReadonlyMap<string, string | undefined>> {
     const { now = Date.now } = this.#parts;
     const at = now();
@@ -50,7 +56,7 @@ export class PageOwners {
       );
       for (const key of keys) this.#keep(key, owners.get(key), at);
     } catch {
-      // The store says for itself that it is down.
+      // The store reports itself that it is down.
     }
   }
 

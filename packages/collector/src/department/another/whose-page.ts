@@ -1,4 +1,4 @@
-/** Whether a page is another department's, for somebody who sees some departments only. */
+/** Whether a page belongs to another department, for a user who may view only some departments. */
 import { settings } from '@balise/settings';
 import { hostLists } from '../../receive/check-page-host.ts';
 import { departmentLists, departmentOf } from '../department-of.ts';
@@ -8,19 +8,20 @@ const LISTS = departmentLists(settings.departments);
 const BY_PATH = { ...LISTS, hosts: new Map<string, string>() };
 const HOSTS = hostLists();
 
-/** The department that the path alone tells; empty where it does not. */
+/** The department according to the path, or empty. */
 const ofPath = ({ host, path }: NamedPage): string =>
   departmentOf({ host, path, ownership: '', creator: '' }, BY_PATH);
 
 const isOurs = ({ host }: NamedPage): boolean =>
   HOSTS.production.has(host) || HOSTS.staging.has(host);
 
-/** Whether what hits of a page said has to be known to tell whose it is. */
+/** Whether the department of the page is known only from its hits. */
 export const isOpenQuestion = (page: NamedPage): boolean => isOurs(page) && ofPath(page) === '';
 
 /**
- * `owner`: what hits of the page said, empty for nobody's. A page of ours of which nothing is known is taken for another's: it may be one
- * that is not published yet. Addresses of other sites belong to nobody.
+ * `owner`: the department according to the hits of the page, empty for none. One of our pages without any known
+ * department counts as another department's, because it may be unpublished. Pages of other sites belong to no
+ * department.
  */
 export function isAnothers(
   page: NamedPage,
@@ -32,7 +33,7 @@ export function isAnothers(
   return known === undefined || (known !== '' && !sight.has(known));
 }
 
-/** Whether a host as a whole is another department's. One that several share is nobody's. */
+/** Whether a whole host belongs to another department. A shared host belongs to no department. */
 export function isAnothersHost(host: string, sight: ReadonlySet<string>): boolean {
   const owner = LISTS.hosts.get(host);
   return owner !== undefined && !sight.has(owner);

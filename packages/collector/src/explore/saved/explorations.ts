@@ -1,4 +1,7 @@
-/** Saved explorations in the control database. What is for others has its entry in the activity; one's own is nobody else's business. */
+/**
+ * Saved explorations in the control database. Changes to shared ones are recorded in the activity; changes to private
+ * ones are not.
+ */
 import {
   MOST_EXPLORATIONS,
   type Exploration,
@@ -10,16 +13,19 @@ import { recorded, type Deed, type Doer } from '../../people/activity.ts';
 
 export interface KeptExploration extends Omit<Exploration, 'mayChange'> {
   readonly maker: string | null;
-  /** Identifier of the person whose own it is; null where it is shared. */
+  /** Identifier of the owner of a private exploration; null if it is shared. */
   readonly ownOf: string | null;
-  /** Of those who read it; empty: everybody, or only whose own it is. */
+  /** The department that may read it. Empty for everybody, and for private ones. */
   readonly department: string;
 }
 
 const COLUMNS =
   'id::text AS id, name_en, name_fr, question, own_of::text AS own_of, department, maker::text AS maker, made_by';
 
-/** A person's own (`person`: their identifier, empty: of nobody), and what is shared with those departments. Own ones first, then by name. */
+/**
+ * The private explorations of a person (`person`: their identifier, or empty for none), and those shared with the
+ * departments. Private ones come first, then by name.
+ */
 export async function explorationsOf(
   database: Pick<ControlDatabase, 'query'>,
   person: string,
@@ -46,7 +52,7 @@ export async function findExploration(
   return row && explorationOf(row);
 }
 
-/** Returns the new identifier; nothing where there are too many of the person or department already. */
+/** Returns the new identifier. Undefined if the person or the department already has `MOST_EXPLORATIONS`. */
 export async function saveExploration(
   database: ControlDatabase,
   who: Doer,
@@ -68,7 +74,7 @@ export async function saveExploration(
   return row?.id;
 }
 
-/** Its own becomes shared, or the other way, as the change says. */
+/** A private exploration may become shared, and the reverse. */
 export async function changeExploration(
   database: ControlDatabase,
   who: Doer,

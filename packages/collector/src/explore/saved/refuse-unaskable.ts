@@ -1,12 +1,12 @@
-/** What is saved can be asked: it is read as the address of an exploration would be. */
+/** Checks that a saved exploration is a valid question, as if it were the address of an exploration. */
 import type { SavedQuestion } from '@balise/contract';
 import { KEYS } from '../../reports/report-days.ts';
 import { readExploreQuery } from '../read-explore-query.ts';
 
-/** For periods that move with the calendar. */
+/** Stands for periods that move with the calendar. */
 const ANY_DAY = '2026-01-01';
 
-/** Throws a `Problem` that names what cannot be asked. */
+/** Throws a `Problem` that names the invalid part. */
 export function refuseUnaskable(question: SavedQuestion): void {
   const { period, rows, columns, source, scope, measures, events, filters } = question;
   const { from, to } = 'preset' in period ? { from: ANY_DAY, to: ANY_DAY } : period;

@@ -30,7 +30,7 @@ export const page = made('page', 'Page', 'Page', 'concat(host, path)', {
   isPage: true,
   digest: 'page_id',
 });
-/** Of the settings; a page may be in several. */
+/** Groups from the settings; a page may be in several. */
 export const pageGroup = made(
   'page-group',
   'Group of pages',
@@ -145,7 +145,7 @@ export const formField = made(
   'Champ d’un formulaire',
   "if(formFields = '', '', concat(formName, ' › ', formFields))",
   {
-    // `text:name:…|radio:other:…`: the names of those that had an answer.
+    // From `text:name:…|radio:other:…`: the names of the fields that had an answer.
     several: `if(formFields = '', [], arrayDistinct(arrayMap(
       field -> concat(formName, ' › ', arrayStringConcat(arraySlice(splitByChar(':', field), 2, 1))), splitByChar('|', formFields))))`,
   },
@@ -180,7 +180,9 @@ const LASTS = new Set(
   settings.variables.dimensions.flatMap(({ id, expiry }) => (expiry === undefined ? [] : [id])),
 );
 
-/** Named by the address of a landing; they last as `variables.json` says, and the last value counts. */
+/**
+ * The address of a landing names the campaign. Values last as `variables.json` defines, and the last value counts.
+ */
 export const campaigns: readonly Dimension[] = CAMPAIGN_IDS.map((id) =>
   LASTS.has(id)
     ? mapped(id, {

@@ -1,83 +1,95 @@
 /**
- * What a fact is: rows of `visit_hits` that have a value of a dimension. Each is counted by day into `report_days` and, for questions which
- * these sums cannot answer, straight from the hits: both with this one definition.
+ * A fact: rows of `visit_hits` with a value of a dimension. The daily roll-ups in `report_days` count each fact.
+ * Questions that these roll-ups cannot answer are counted from the hits, with the same definition.
  */
 import type { BothLanguages } from '@balise/contract';
 import type { HitClass } from '../../visits/hit-classes.ts';
 import type { Summed } from '../measures/measure.ts';
 
-/** By what reports are broken down and filtered. */
+/** A property that reports group and filter by. */
 export interface Dimension {
   readonly id: string;
   readonly name: BothLanguages;
-  /** Of a row of `visit_hits`; text, empty for none. */
+  /** Expression over a row of `visit_hits`: text, empty if there is no value. */
   readonly sql: string;
   readonly isPage?: boolean;
-  /** Whether values have an order of their own, in which rows are, all of them: hours, days of the week. They are few. */
+  /**
+   * Whether the values have a fixed order, like hours and days of the week. A table then has all of them, in that
+   * order. They are few.
+   */
   readonly isOrdered?: boolean;
-  /** In place of `sql`, a number that is alike where the text is, and narrow: a digest of it, as `pageId` makes it. */
+  /** A number that stands for the text of `sql` and is faster to read: a digest, as from `pageId`. */
   readonly digest?: string;
-  /** `id` of the dimension that its values are values of as well, where it is none that reports are filtered by. */
+  /** `id` of the filter dimension with the same values, if this dimension is not a filter itself. */
   readonly filtersBy?: string;
-  /** Of which column the language of the page is, where it is not the page of the hit. */
+  /** The column with the language of the page, if this is not the page of the hit. */
   readonly languageOf?: string;
-  /** In place of `sql`, what rows are put together by sooner, and the text of it. */
+  /** An expression that is faster to group by than `sql`, and how to get the text from it. */
   readonly narrow?: { readonly sql: string; text(narrow: string): string };
-  /** Where a row has several values: the array of them. A filter finds the rows of which one matches. */
+  /** The array of values, if a row has several. A filter finds a row if one of its values matches. */
   readonly several?: string;
-  /** Values of which each may name another department: addresses of pages, or of sites. */
+  /** Set if each value may name another department: addresses of pages, or of sites. */
   readonly mayBeOthers?: 'page' | 'host';
-  /** Of which classes all hits are that have a value. */
+  /** Classes that every hit with a value belongs to. */
   readonly classes?: readonly HitClass[];
-  /** Whose page set a value that lasts: a department. */
+  /** The column with the department whose page set a lasting value. */
   readonly setBy?: string;
-  /** Names of values, where the value itself is no word. */
+  /** Names of the values, if these are codes. */
   readonly names?: Readonly<Record<string, BothLanguages>>;
-  /** Whether others come too: what has a name is then no list to choose from. */
+  /** Whether other values occur too. Then the named values are not a list to choose from. */
   readonly isOpen?: boolean;
 }
 
 export interface Fact {
   readonly id: string;
   readonly dimension: Dimension;
-  /** Rows that have it. */
+  /** Condition on the rows that have it. */
   readonly when: string;
-  /** Rows of which those with a value have it, where `when` says no more. */
+  /** A wider condition: its rows with a value are exactly the rows of `when`. */
   readonly among?: string;
-  /** Of which classes all of them are. */
+  /** Classes that all these rows belong to. */
   readonly classes?: readonly HitClass[];
-  /** In place of the dimension's, where a row has several values (`arrayJoin`) or another form of it. */
+  /**
+   * Replaces the expression of the dimension, for rows with several values (`arrayJoin`) or for another form of the
+   * value.
+   */
   readonly value?: string;
-  /** In place of the rows of `visit_hits` of a condition: has its columns as far as they are asked for. */
+  /** Replaces the rows of `visit_hits` that match a condition. The result has the columns that questions need. */
   readonly rows?: (from: string, where: string) => string;
-  /** Not kept by day: its rows are made when it is asked. */
+  /** For a fact that is not counted by day: the query that makes its rows for a question. */
   readonly asked?: (rows: AskedRows) => string;
-  /** Whether facts that ask for the same rows are told apart by `when`. */
+  /** Whether several facts query the same rows, and only `when` separates them. */
   readonly isShared?: boolean;
-  /** Whether its rows are told of the pages that filters name, of whole visits too. */
+  /** Whether its rows must be on the filtered pages, even if the filters apply to whole visits. */
   readonly isOfPages?: boolean;
-  /** In the sums, where these are kept by something finer: of their columns. `id` is that of the fact that is kept. */
+  /** The expression over roll-ups that store something finer. `id` is then the id of the stored fact. */
   readonly inSums?: string;
-  /** Nothing has it: the settings have no value of it. */
+  /** Whether no row can have it, because the settings define no value. */
   readonly isEmpty?: boolean;
   readonly sums: readonly Summed[];
   readonly hasTime?: boolean;
-  /** What is kept to count without counting twice, 4 bytes for each visit or visitor of a row; visits where nothing is said. Of first views visits are a number: each is one. */
+  /**
+   * The distinct counts in the roll-ups, 4 bytes for each visit or visitor of a row. The default is visits. For first
+   * views, visits are a plain number, since each visit has one.
+   */
   readonly keeps?: 'visits' | 'visits and visitors' | 'visitors' | 'neither';
 }
 
-/** Of what a fact that is not kept by day makes its rows: conditions on `from`, a table like `visit_hits`. */
+/** Parts of the query for a fact that is not counted by day: conditions on `from`, a table like `visit_hits`. */
 export interface AskedRows {
   readonly from: string;
-  /** Of the period and the environment. */
+  /** Condition: the period and the environment. */
   readonly base: string;
-  /** Of what all filters leave, within the sight of who asks. */
+  /** Condition: all filters, within the permissions of the person who asks. */
   readonly matched: string;
-  /** Of the departments that who asks may see. */
+  /** Condition: the departments that this person may see. */
   readonly ofSight: string;
-  /** Whether pages of a department may be named: theirs, and those of nobody. Takes and gives SQL. */
+  /**
+   * Whether pages of a department may be named: those of visible departments, and those without a department. Takes
+   * and returns SQL.
+   */
   isNamed(department: string): string;
 }
 
-/** As many as the widest fact has; each is a column of `report_days` of which the fact says the meaning. */
+/** The most sums of any fact. Each sum is a column of `report_days`; its meaning depends on the fact. */
 export const MOST_SUMS = 12;

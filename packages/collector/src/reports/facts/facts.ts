@@ -1,4 +1,4 @@
-/** All facts: what is counted by day, each from the rows of `visit_hits` that its condition names. */
+/** All facts. Each is counted by day, from the rows of `visit_hits` that match its condition. */
 import { settings } from '@balise/settings';
 import { hasEvent } from '../../visits/event-bits.ts';
 import { classesOfEvents, SEARCH_EVENTS } from '../../visits/hit-classes.ts';
@@ -35,7 +35,7 @@ import type { Dimension, Fact } from './fact.ts';
 import { groupsOf } from './page-groups.ts';
 import { formFacts } from './forms.ts';
 
-/** Whole visits: what they do, whatever brought them. */
+/** Measures of whole visits, whatever source brought these. */
 const IN_VISIT = [
   PAGE_VIEWS,
   DOWNLOADS,
@@ -68,7 +68,7 @@ export const pages: Fact = {
   keeps: 'visits and visitors',
 };
 
-/** Pages by the groups of the settings, from what is kept of pages. */
+/** Page groups from the settings, computed from the roll-ups of pages. */
 export const pageGroups: Fact = {
   ...pages,
   dimension: by.pageGroup,
@@ -77,7 +77,7 @@ export const pageGroups: Fact = {
   isEmpty: settings.pageGroups.groups.length === 0,
 };
 
-/** Views broken down by what the browser, the visitor or the clock says. */
+/** Page views by a property of the browser, the visitor or the time. */
 const ofViews = (dimension: Dimension, keeps: Fact['keeps'] = 'visits'): Fact => ({
   id: `view-${dimension.id}`,
   dimension,
@@ -98,7 +98,7 @@ const ofEntries = (dimension: Dimension): Fact => ({
   sums: [ENTRIES, ONE_PAGE],
 });
 
-/** Whether its visits are a number of rows: of each visit one view is the first. */
+/** Whether the number of visits is the number of rows: each visit has one first view. */
 export const isOfFirstViews = ({ when }: Fact): boolean => when.startsWith(`${IS_FIRST} AND `);
 
 const ofCampaign = (dimension: Dimension): Fact => ({
@@ -110,7 +110,7 @@ const ofCampaign = (dimension: Dimension): Fact => ({
   sums: [...sumsOfAll([landingsOf(dimension.id)]), ...IN_VISIT],
 });
 
-/** Clicks whose target or words are the value. */
+/** Events whose target or text is the value. */
 const ofEvent = (
   dimension: Dimension,
   event: string | readonly string[],
@@ -126,7 +126,7 @@ const ofEvent = (
   };
 };
 
-/** What the sums of all hits are kept by: broken down without sums of its own. */
+/** A column that the roll-ups of all hits are grouped by. It needs no roll-up of its own. */
 const ofKey = (dimension: Dimension, inSums: string): Fact => ({ ...traffic, dimension, inSums });
 
 export const KEY_FACTS: Readonly<
@@ -258,7 +258,7 @@ export const removedFields: Fact = {
   value: `arrayJoin(${by.removedField.several})`,
 };
 
-/** Which page is which page's twin: `page`, `language` and the twin's address, between tabs. */
+/** The twin of each page: `page`, `language` and the address of the twin, separated by tabs. */
 export const twins: Fact = {
   id: 'twin',
   dimension: {

@@ -1,4 +1,4 @@
-/** Forms: what is done with them, and in which visits they were begun and left. */
+/** Forms: how they are used, and in which visits they were started and abandoned. */
 import { hasEvent } from '../../visits/event-bits.ts';
 import { classesOfEvents } from '../../visits/hit-classes.ts';
 import {
@@ -37,7 +37,7 @@ export const formVisits: Fact = {
   dimension: by.form,
   when: IS_OF_FORM,
   classes,
-  // Put together by a digest: by eleven columns it takes twice as long.
+  // Grouped by a digest. Grouping by eleven columns takes twice as long.
   rows: (from, where) => `
     SELECT ${KEYS.map((key) => `any(${key}) AS ${key}`).join(', ')},
       max(${hasEvent('formStart')}) AS is_started, max(${hasEvent('formSubmit')}) AS is_form_sent

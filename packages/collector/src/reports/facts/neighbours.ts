@@ -1,4 +1,4 @@
-/** What came before and after a page view, and what was clicked on a page: read from the visits when it is asked. */
+/** The pages before and after a page view, and the clicks on a page. They are read from the visits at query time. */
 import { hasEvent } from '../../visits/event-bits.ts';
 import { isOfClasses } from '../../visits/hit-classes.ts';
 import { besideColumns, SIDE_NAMES, SIDES, type Side } from '../../visits/views-beside.ts';
@@ -8,9 +8,9 @@ import { IS_VIEW } from '../measures/visits.ts';
 import * as by from './dimensions.ts';
 import type { AskedRows, Dimension, Fact } from './fact.ts';
 
-/** In place of a value that is another department's. */
+/** Replaces a value of another department. */
 export const OTHERS = '\u0001';
-/** The same in place of the digest of a page. */
+/** Replaces the digest of such a page. */
 export const OTHERS_DIGEST = '1';
 
 const neighbour = (side: Side, name: Dimension['name']): Dimension => {
@@ -28,8 +28,8 @@ const neighbour = (side: Side, name: Dimension['name']): Dimension => {
 const IS_WITHIN = '(is_begun AND is_ended)';
 
 /**
- * Views that match, with the pages beside them: those of a visit within a day have them in their row, those of the few that go on over midnight
- * are put in order.
+ * Matching views with the page before and after. In a visit within one day, the row of a view has these pages. The
+ * few visits that continue over midnight are sorted by the query.
  */
 const neighbours = ({ from, base, matched, isNamed }: AskedRows): string => {
   const views = `${from} WHERE ${isOfClasses(['view'])} AND ${base} AND ${IS_VIEW} AND visit != 0`;
@@ -76,7 +76,7 @@ export const previousPages: Fact = {
   sums: [],
 };
 
-/** Where it leads, or what it says. A result that is clicked says where it leads in a dimension of its own. */
+/** The target of the link, or else its text. A clicked search result has its target in a separate dimension. */
 const LINK = `multiIf(link_address != '', link_address, linkText != '', linkText, ${withoutScheme('searchResultUrl')})`;
 
 const IS_LINK = `kind = 'link' AND ${LINK} != ''`;
@@ -95,12 +95,13 @@ export const linksOfPage: Fact = {
   sums: [],
 };
 
-/** The search that came after a search of the same visit, with other words. */
+/** The next search of the same visit, if its words differ. */
 export const triedNext: Fact = {
   id: 'tried-next',
   dimension: { id: 'tried-next', name: both('Then looked for', 'Puis cherché'), sql: 'tried' },
   when: '1',
-  // Of each visit its searches as one list: they are few beside the rows that would be put in order.
+  // Collects the searches of each visit in a list. Sorting all rows would take longer, since visits have few
+  // searches.
   asked: ({ from, base, matched, ofSight }) => `
     SELECT visit, visitor, concat(pair.1, ' → ', pair.2) AS tried FROM (
       SELECT visit, any(visitor) AS visitor, arraySort(groupArray((received_at, term, is_matched))) AS said,

@@ -1,10 +1,10 @@
-/** Groups of pages of the settings, as an expression over an address: the ids of all groups that a page is in. */
+/** Page groups from the settings, as an expression over an address: the ids of all groups that contain a page. */
 import { settings } from '@balise/settings';
 import { quoteText } from '../../store/quote-text.ts';
 
 const list = (values: readonly string[]): string => `[${values.map(quoteText).join(', ')}]`;
 
-/** `page`: an expression that gives host and path in one. */
+/** `page`: an expression for host and path as one text. */
 export function groupsOf(page: string): string {
   const conditions = settings.pageGroups.groups.map(({ id, pages, prefixes }) => {
     const isListed = pages.length === 0 ? '0' : `${page} IN (${pages.map(quoteText).join(', ')})`;

@@ -10,7 +10,7 @@ import {
   visitDuration,
 } from './dimensions.ts';
 
-describe('values of the library that are words of one language', () => {
+describe('values that the library sends in one language', () => {
   it.each([
     [errorType, 'No search results', 'Recherche sans résultat'],
     [daysSince, 'Less than 7 days', 'Moins de 7 jours'],
@@ -19,12 +19,12 @@ describe('values of the library that are words of one language', () => {
     [removedKind, 'postal-code', 'Code postal'],
     [removedField, 'title', 'Titre de la page'],
     [theme, 'blank theme', 'Aucun thème'],
-  ])('of $id have a name in both', ({ names }, value, fr) => {
+  ])('of $id have a name in both languages', ({ names }, value, fr) => {
     expect(names?.[value]?.fr).toBe(fr);
     expect(names?.[value]?.en).toBeTruthy();
   });
 
-  it('are offered where there are no others, and else typed', () => {
+  it('are offered as a list if no other values exist, and are typed otherwise', () => {
     const offered = (dimension: typeof theme) => dimensionInWords(dimension).values !== undefined;
     expect([daysSince, refinement, removedKind].map(offered)).toEqual([true, true, true]);
     expect([errorType, visitDuration, theme].map(offered)).toEqual([false, false, false]);

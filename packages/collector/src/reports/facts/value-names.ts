@@ -1,4 +1,4 @@
-/** Words for values that are codes. */
+/** Names for values that are codes. */
 import type { BothLanguages } from '@balise/contract';
 import type { FindingKind } from '@balise/privacy';
 import { both } from '../measures/measure.ts';
@@ -51,7 +51,7 @@ export const DAYS_SINCE: Names = {
   'Cookies Not Supported': both('Cookies not supported', 'Témoins non acceptés'),
 };
 
-/** Minutes are the same in both languages. */
+/** Values in minutes need no name, since they are written the same in both languages. */
 export const VISIT_DURATIONS: Names = {
   'first hit of visit': both(
     'First page, or first minutes of a new visitor',
@@ -68,7 +68,7 @@ export const REFINEMENTS: Names = {
   'advanced search used': both('Advanced search', 'Recherche avancée'),
 };
 
-/** Others are what pages call them. */
+/** Pages name the other values themselves. */
 export const ERROR_TYPES: Names = {
   'No search results': both('Search without results', 'Recherche sans résultat'),
 };

@@ -8,7 +8,7 @@ import type { ReportDefinition } from '../report-definition.ts';
 
 const { viewsOfRow, visits, visitors, entries, exits } = visit;
 const pagesName = both('pages', 'pages');
-/** Where there is none, it says where they are made. */
+/** If there are no groups, the name states the settings file that defines them. */
 const groupsName =
   pageGroups.isEmpty === true
     ? both(

@@ -1,4 +1,4 @@
-/** “Did you find what you were looking for?” */
+/** Measures of the answers to “Did you find what you were looking for?” */
 import { hasEvent } from '../../visits/event-bits.ts';
 import { both, condition, counted, measure, ofEvent } from './measure.ts';
 

@@ -1,4 +1,4 @@
-/** What is done with parts of a page. */
+/** How parts of a page are used. */
 import { both, counted, ofEvent } from './measure.ts';
 
 export const impressions = counted(

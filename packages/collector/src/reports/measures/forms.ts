@@ -1,4 +1,4 @@
-/** Where forms lose people. */
+/** How forms are used, and where people abandon them. */
 import { both, condition, counted, measure, ofEvent, type MeasureDefinition } from './measure.ts';
 
 export const FORM_STARTS = ofEvent('form_starts', 'formStart');
@@ -30,7 +30,7 @@ export const formCompletions = counted(
   ),
 );
 
-/** Of rows that are a form in a visit (`facts/forms.ts`). */
+/** For rows that stand for a form in a visit (`facts/forms.ts`). */
 const STARTED = condition('started', 'is_started');
 const ENDED = condition('ended', 'is_started AND is_form_sent');
 const LOST = condition('lost', 'is_started AND NOT is_form_sent');

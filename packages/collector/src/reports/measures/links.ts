@@ -1,4 +1,4 @@
-/** Clicks on what leads away, and what they do in a visit. */
+/** Clicks on files, other sites, e-mail addresses and telephone numbers. */
 import type { BothLanguages } from '@balise/contract';
 import { both, counted, measure, ofEvent, type MeasureDefinition } from './measure.ts';
 
@@ -31,6 +31,6 @@ export const telephones = counted(
   both('Clicks on telephone numbers.', 'Clics sur des numéros de téléphone.'),
 );
 
-/** Hits of a row of a table of clicks. */
+/** The number of hits, for tables of clicks. */
 export const clicksOfRow = (name: BothLanguages, sentence: BothLanguages): MeasureDefinition =>
   measure({ id: 'clicks', name, sentence }, { from: 'hits' });

@@ -1,28 +1,28 @@
-/** What a measure is: how it is counted over rows of `visit_hits`, and what it says to those who read it. */
+/** A measure: how it is counted over rows of `visit_hits`, and its texts for readers. */
 import type { BothLanguages, FigureKind, Measure } from '@balise/contract';
 import { hasEvent } from '../../visits/event-bits.ts';
 
-/** A condition or an amount of one row of `visit_hits`. */
+/** A condition on a row of `visit_hits`, or an amount of it. */
 export interface Summed {
   readonly id: string;
-  /** Counts the rows for which it is true, or sums what it is. */
+  /** The rows for which a condition is true are counted. An amount is added up. */
   readonly sql: string;
   readonly is: 'condition' | 'amount';
 }
 
-/** From what a figure is made. */
+/** How a figure is computed. */
 export type Formula =
   | { readonly from: 'hits' }
   | { readonly from: 'visits' | 'visitors' }
-  /** `of`: counts the rows that have a time. */
+  /** `of`: counts the rows with a time. */
   | { readonly from: 'median'; readonly of: Summed }
   | { readonly from: 'sum'; readonly sum: Summed }
-  /** `above / below`: of hits, or of sums. */
+  /** `above / below`: hits or sums. */
   | { readonly from: 'ratio'; readonly above: Summed | 'hits'; readonly below: Summed | 'hits' };
 
 export interface MeasureDefinition extends Measure {
   readonly formula: Formula;
-  /** `id` of the measure that together with this one makes a third: where either is hidden both are. */
+  /** `id` of the measure that adds up to a third one with this one. If either is suppressed, both are. */
   readonly counterpart?: string;
 }
 
@@ -51,7 +51,7 @@ export const counted = (
   sentence: BothLanguages,
 ): MeasureDefinition => measure({ id: sum.id, name, sentence }, { from: 'sum', sum });
 
-/** The sums that some figures need, each once. */
+/** The sums that some figures need, without duplicates. */
 export const sumsOfAll = (measures: readonly MeasureDefinition[]): Summed[] => [
   ...new Map(measures.flatMap(sumsOf).map((sum) => [sum.id, sum])).values(),
 ];

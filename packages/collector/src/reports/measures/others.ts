@@ -1,4 +1,4 @@
-/** Errors, and what privacy removed. */
+/** Errors, and redacted personal information. */
 import { HAS_LANDED, hasLanded } from '../../visits/report-columns.ts';
 import { both, counted, measure, ofEvent } from './measure.ts';
 import { IS_VIEW } from './visits.ts';
@@ -31,6 +31,6 @@ const landings = (sql: string) =>
       'Pages vues que la campagne a amenées : la première, quand elle a un nom (utm_campaign); sinon toutes celles de la demi-heure, car rien ne distingue la première.',
     ),
   );
-/** Of the campaigns that a dimension names. */
+/** For the campaigns of a dimension. */
 export const landingsOf = (dimension: string) => landings(hasLanded(dimension));
 export const anyLandings = landings(HAS_LANDED);

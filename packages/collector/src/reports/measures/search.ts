@@ -1,11 +1,11 @@
-/** What people look for, and whether they find it. */
+/** Searches, and whether people find results. */
 import { hasEvent } from '../../visits/event-bits.ts';
 import { amount, both, condition, counted, measure, ofEvent } from './measure.ts';
 
 const IS_SEARCH = hasEvent('search');
 
 export const SEARCHES = condition('searches', IS_SEARCH);
-/** A search whose page said that it found nothing; one that says no number is not counted. */
+/** A search whose page reported no results. A page that reports no number is not counted. */
 export const NO_RESULTS = condition('no_results', `${IS_SEARCH} AND searchResultsCount = 0`);
 const COUNTED_RESULTS = condition(
   'with_results_count',

@@ -1,9 +1,9 @@
-/** Page views, visits and what a visit makes of its pages. */
+/** Page views and visits. */
 import { hasFlag } from '../../visits/visit-flags.ts';
 import { both, condition, counted, measure } from './measure.ts';
 
 export const IS_VIEW = hasFlag('view');
-/** The view that a visit began with. */
+/** The first view of a visit. */
 export const IS_FIRST = hasFlag('first');
 
 export const PAGE_VIEWS = condition('page_views', IS_VIEW);
@@ -11,7 +11,7 @@ export const FRENCH_VIEWS = condition('french_views', hasFlag('french'));
 export const ENTRIES = condition('entries', IS_FIRST);
 export const EXITS = condition('exits', hasFlag('last'));
 export const ONE_PAGE = condition('one_page', hasFlag('only'));
-/** Those of which the time on the page is known. */
+/** Views whose time on the page is known. */
 export const TIMED = condition('timed', hasFlag('timed'));
 export const WITHOUT_IDENTIFIER = condition('without_identifier', 'visitor = 0');
 
@@ -24,7 +24,7 @@ export const pageViews = counted(
   ),
 );
 
-/** Of a table whose rows are hits of a page view. */
+/** For tables whose rows count page views. */
 export const viewsOfRow = measure(
   { id: 'page_views', name: pageViews.name, sentence: pageViews.sentence },
   { from: 'hits' },

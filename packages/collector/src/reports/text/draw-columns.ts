@@ -1,4 +1,4 @@
-/** Rows and columns as text: names to the left, figures to the right of their columns, in blocks that fit the width. */
+/** Draws rows and columns as text: names on the left, figures right-aligned, in blocks that fit the width. */
 
 export interface Column {
   readonly head: string;
@@ -6,12 +6,12 @@ export interface Column {
 }
 
 const GAP = 2;
-/** A name is not cut to less. */
+/** Names are not cut shorter than this. */
 const SHORTEST_NAME = 24;
 const LONGEST_NAME = 80;
 const INDENT = 2;
 
-/** `names`: of the rows, the head first; an address is cut at its beginning, since its end tells it from others. */
+/** `head`: the head of the names. A long name is cut at its start, because addresses differ at their end. */
 export function drawColumns(
   head: string,
   names: readonly string[],
@@ -65,7 +65,7 @@ function drawBlock(
 
 const wordsOf = (text: string): string[] => text.split(' ');
 
-/** The longest word of its head, or its widest figure. */
+/** The longest word of the head, or the widest figure. */
 const widthOf = ({ head, cells }: Column): number =>
   Math.max(...[...wordsOf(head), ...cells].map(lengthOf));
 
@@ -80,7 +80,7 @@ function wrapped(text: string, width: number): string[] {
   return lines;
 }
 
-/** What a terminal would take as a command is not written; characters, not their halves. */
+/** Text is measured and cut in whole characters, never inside one. */
 const SEGMENTS = new Intl.Segmenter();
 const lettersOf = (text: string): string[] =>
   [...SEGMENTS.segment(text)].map(({ segment }) => segment);

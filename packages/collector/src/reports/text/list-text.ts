@@ -1,8 +1,8 @@
-/** Which reports there are, and what can be filtered by, as text for a terminal. */
+/** The reports and the filter dimensions, as text for a terminal. */
 import type { ReportList } from '@balise/contract';
 import { message, type Language } from '../../locales/messages.ts';
 
-/** “Did you find it?” has its own end. */
+/** A name like “Did you find it?” needs no full stop. */
 const sentenceOf = (name: string): string => (name.endsWith('?') ? name : `${name}.`);
 
 export function listText(

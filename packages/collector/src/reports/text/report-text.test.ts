@@ -38,7 +38,7 @@ const ANSWER: ReportAnswer = {
 };
 
 describe('a report as text', () => {
-  it('has the finding first, then all of it, then the tables', () => {
+  it('has the finding first, then the totals, then the tables', () => {
     const lines = reportText(PAGES, ANSWER, { language: 'en', width: 200 }).split('\n');
     expect(lines.slice(0, 5)).toEqual([
       'Pages. 2026-11-01 to 2026-11-28, before it 2026-10-04 to 2026-10-31',
@@ -55,7 +55,7 @@ describe('a report as text', () => {
     expect(lines).toContain('  Asked where a filter names: Page.');
   });
 
-  it('speaks French as it is written here', () => {
+  it('uses the formats of Canadian French', () => {
     const text = reportText(PAGES, ANSWER, { language: 'fr' });
     expect(text).toContain('Du 2026-11-01 au 2026-11-28, avant du 2026-10-04 au 2026-10-31');
     expect(text).toMatch(/En tout +48\u00a0210 +43\u00a0045/);
@@ -64,7 +64,7 @@ describe('a report as text', () => {
     expect(text).toContain('… et 1\u00a0232 autres lignes');
   });
 
-  it('says of figures that a machine has played that it did', () => {
+  it('marks simulated figures', () => {
     const played = { ...ANSWER, query: { ...QUERY, source: 'simulated' as const } };
     expect(reportText(PAGES, played, { language: 'en' })).toContain(
       'Environment: production. Simulated visitors: a machine played these visits.\n',
@@ -73,13 +73,13 @@ describe('a report as text', () => {
     expect(reportText(PAGES, ANSWER, { language: 'en' })).not.toContain('imulated');
   });
 
-  it('has no character that a terminal would take as a command', () => {
+  it('contains no character that a terminal would run as a command', () => {
     const text = reportText(PAGES, ANSWER, { language: 'en' });
     expect(text).toContain('evil\uFFFD[2J.example/');
     expect(text).not.toContain('\u001b');
   });
 
-  it.each([60, 80, 120])('fits in %s characters, with the end of what is cut', (width) => {
+  it.each([60, 80, 120])('fits in %s characters, and keeps the end of a cut name', (width) => {
     for (const language of ['en', 'fr'] as const) {
       const tables = reportText(PAGES, ANSWER, { language, width }).split('\n').slice(6);
       for (const line of tables) expect(line.length, line).toBeLessThanOrEqual(width);
@@ -87,7 +87,7 @@ describe('a report as text', () => {
     }
   });
 
-  it('has one table where one is asked for', () => {
+  it('has only the table that is asked for', () => {
     const text = reportText(PAGES, ANSWER, { language: 'en', table: 'entry-pages' });
     expect(text).toContain('Entry pages\n  No rows.');
     expect(text).not.toContain('taxes.html');
@@ -107,7 +107,7 @@ it.each([
   expect(figureText(figure, kind, 'fr')).toBe(fr);
 });
 
-it('columns are in line whatever they hold, each figure once', () => {
+it('aligns columns of any content, and shows each figure once', () => {
   const text = fc.stringMatching(/^[a-zé…]{1,30}$/);
   const column = fc.record({
     head: fc.array(text, { minLength: 1, maxLength: 4 }).map((words) => words.join(' ')),

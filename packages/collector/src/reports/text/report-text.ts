@@ -1,4 +1,4 @@
-/** A report as text for a terminal: the finding first, then the totals, then each table. */
+/** A report as text for a terminal: the finding, the totals, then each table. */
 import {
   isHidden,
   type Figure,
@@ -18,9 +18,9 @@ import { plain } from './plain.ts';
 
 export interface TextOptions {
   readonly language: Language;
-  /** Characters of a line; as wide as it is where it is left out. */
+  /** Characters in a line. If left out, lines are not limited. */
   readonly width?: number | undefined;
-  /** `id` of a table; all where it is left out. */
+  /** `id` of a table. If left out, all tables. */
   readonly table?: string | undefined;
 }
 
@@ -69,7 +69,10 @@ function notes(
     .join('');
 }
 
-/** Of what an answer is, a line each: where, whether a machine played it, and until when hits are in it. */
+/**
+ * Describes an answer in one line each: the environment with real or simulated visitors, and until when hits are
+ * counted.
+ */
 export function aboutText(
   { environment, source }: Pick<ReportQuery, 'environment' | 'source'>,
   countedUntil: string | null,
@@ -91,7 +94,7 @@ function countedText(countedUntil: string | null, language: Language): string {
   return message(language, 'report.counted', { moment });
 }
 
-/** Each measure with what it is compared with. */
+/** Each measure, followed by its figure in the compared period. */
 function columnsOf(
   measures: readonly MeasureDefinition[],
   rows: readonly { readonly figures: Figures; readonly before?: Figures | undefined }[],

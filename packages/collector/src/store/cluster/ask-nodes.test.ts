@@ -1,4 +1,4 @@
-/** Which node is asked, and whether another one is after a failure. */
+/** Which node gets a query, and whether another node gets it after a failure. */
 import { expect, it } from 'vitest';
 import type { Database } from '../database.ts';
 import { askNodes, databaseOver, isOfNode } from './ask-nodes.ts';
@@ -6,7 +6,7 @@ import { askNodes, databaseOver, isOfNode } from './ask-nodes.ts';
 const engineError = (type: string): Error => Object.assign(new Error('no'), { type, code: '1' });
 const broken = (code: string): Error => Object.assign(new Error('no'), { code });
 
-it('goes on with the next node, and stays there', async () => {
+it('continues with the next node and stays there', async () => {
   const asked: string[] = [];
   const down = new Set(['a', 'b']);
   const ask = askNodes(['a', 'b', 'c']);
@@ -25,7 +25,7 @@ it('goes on with the next node, and stays there', async () => {
   await expect(ask(work)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-it('comes to every node, also where many ask at once', async () => {
+it('reaches every node, even with many concurrent calls', async () => {
   const ask = askNodes(['a', 'b']);
   let asked = 0;
   const late = async (node: string): Promise<string> => {
@@ -44,14 +44,14 @@ it.each([
   [true, engineError('UNKNOWN_DATABASE')],
   [false, engineError('SYNTAX_ERROR')],
   [false, engineError('TYPE_MISMATCH')],
-  // The time that an answer may take is over.
+  // The query exceeded its time limit.
   [false, Object.assign(new Error('over'), { name: 'TimeoutError' })],
   [false, 'text'],
-])('%s: %s', (expected, error) => {
+])('tries another node: %s, after %s', (expected, error) => {
   expect(isOfNode(error)).toBe(expected);
 });
 
-it('an insert keeps its token from node to node, given or not', async () => {
+it('an insert keeps its token from node to node, whether given or generated', async () => {
   const tokens: (string | undefined)[] = [];
   const node = (fails: boolean): Database =>
     ({

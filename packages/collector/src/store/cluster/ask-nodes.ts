@@ -1,18 +1,18 @@
 /**
- * Nodes of a cluster, any of which can answer: one that does not is passed over. What was inserted is sent to the next one with the
- * same token, and the shard that has it already does nothing.
+ * Sends a query to the nodes of a cluster, any of which can answer. If a node fails, the next one is tried. An insert
+ * keeps its token, so a shard that already has the rows ignores the repeated insert.
  */
 import { newToken, type Database, type QueryValues, type Reader } from '../database.ts';
 
 type Ask<N> = <T>(work: (node: N) => Promise<T>) => Promise<T>;
 
-/** Throws what the last one said where none can; at once where it is the statement that is at fault. */
+/** Throws the last error if no node can answer. Throws immediately if the statement itself is wrong. */
 export function askNodes<N>(nodes: readonly N[]): Ask<N> {
-  // Collectors begin at different ones, and stay where they found an answer.
+  // Collectors start with a random node and stay with the last node that answered.
   let first = Math.floor(Math.random() * nodes.length);
   return async (work) => {
     let fault: unknown;
-    // Others that ask meanwhile may move it.
+    // Concurrent calls may change `first`.
     const begin = first;
     for (const offset of nodes.keys()) {
       const at = (begin + offset) % nodes.length;
@@ -31,7 +31,10 @@ export function askNodes<N>(nodes: readonly N[]): Ask<N> {
   };
 }
 
-/** What another node may not say: it has no disk left, no memory, no keeper, no connection to a shard, or not our tables yet. */
+/**
+ * Engine errors of a single node: no disk space, memory, keeper or connection to a shard, or tables that are not made
+ * yet. Another node may succeed.
+ */
 const OF_NODE = new Set([
   ...['UNKNOWN_DATABASE', 'UNKNOWN_TABLE', 'TABLE_IS_READ_ONLY', 'TABLE_IS_DROPPED'],
   ...['KEEPER_EXCEPTION', 'NO_ZOOKEEPER', 'NETWORK_ERROR', 'SOCKET_TIMEOUT', 'DNS_ERROR'],
@@ -41,7 +44,7 @@ const OF_NODE = new Set([
   ...['UNKNOWN_STATUS_OF_INSERT', 'TOO_FEW_LIVE_REPLICAS', 'UNSATISFIED_QUORUM_FOR_PREVIOUS_WRITE'],
 ]);
 
-/** Whether another node may answer better. What is no error of the engine is one of the way to it. */
+/** Whether another node may succeed. An error without an engine type is a connection error. */
 export function isOfNode(error: unknown): boolean {
   if (!(error instanceof Error) || error.name === 'AbortError' || error.name === 'TimeoutError')
     return false;

@@ -1,4 +1,4 @@
-/** Statements that need what no test here has, a keeper, are read by the engine at least. */
+/** Statements that need a keeper, which no test here has. The tests only check that the engine parses them. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const treeOf = async (statement: string): Promise<string> =>
   (await servers.nodes[0]?.ask(`EXPLAIN AST ${statement}`)) ?? '';
 
 it.each([...REPLICATED_TABLES])(
-  '%s, replicated, is read by the engine',
+  'the engine parses the replicated table %s',
   async (name, statement) => {
     const single = TABLES.get(name) ?? '';
     const [, engine] = /ENGINE = (\w+)/.exec(single) ?? [];
@@ -29,21 +29,21 @@ it.each([...REPLICATED_TABLES])(
     expect(tree).toContain(`Function Replicated${engine} (children 1)`);
     expect(tree).toContain('/clickhouse/tables/{shard}/{database}/{table}');
     expect(tree).toContain('{replica}');
-    // Nothing else is another.
+    // Nothing else differs.
     expect(statement.replace(/Replicated(\w+)\([^)]*\)/, '$1')).toBe(single);
   },
 );
 
-it.each([...TABLES.keys()])('%s, distributed, is read by the engine', async (name) => {
+it.each([...TABLES.keys()])('the engine parses the distributed table %s', async (name) => {
   const tree = await treeOf(distributedTable(name, 'analytics', "o'dd `name"));
   expect(tree).toContain('Function Distributed (children 1)');
   expect(tree).toMatch(/Literal .*o\W+dd `name/);
 });
 
-it('replicas are waited for by a statement that the engine reads', async () => {
+it('the engine parses the statement that waits for replicas', async () => {
   await expect(treeOf('SYSTEM SYNC REPLICA hits LIGHTWEIGHT')).resolves.toContain('SYSTEM');
 });
 
-it('names are quoted', () => {
+it('quotes names', () => {
   expect(quoteName('a`b\\')).toBe('`a\\`b\\\\`');
 });

@@ -1,11 +1,14 @@
 /**
- * The tables of a cluster. Each node has those of a single server, under the same names, with the hits of its shard: replicated where
- * a shard has several nodes. Beside its database, in another one whose name ends in `_all`, are distributed tables of the same names:
- * what is asked or inserted there concerns all shards. So the same statements serve both, and what changes the past runs on each shard.
+ * The tables of a cluster. Each node has the same tables as a single server, with the hits of its shard. They are
+ * replicated if a shard has several nodes.
+ *
+ * Each node also has a second database, whose name ends in `_all`. It has distributed tables with the same names:
+ * queries and inserts there reach all shards. Both databases therefore use the same statements. Corrections and
+ * retention run on each shard.
  */
 import { TABLES } from '../schema.ts';
 
-/** Where the engine keeps what replicas of a table have in common: macros of the node, then names of database and table. */
+/** Path of the state that the replicas of a table share: macros of the node, then the names of database and table. */
 const PLACE = "'/clickhouse/tables/{shard}/{database}/{table}', '{replica}'";
 
 export const replicated = (statement: string): string =>
@@ -20,13 +23,13 @@ export const allOf = (database: string): string => `${database}_all`;
 export const quoteName = (name: string): string => `\`${name.replace(/[\\`]/g, '\\$&')}\``;
 
 /**
- * All hits of a visitor are on one shard, since their visits are made there; a hit without identifier is where the same request
- * would be if it came again.
+ * All hits of a visitor are on one shard, because visits are built there. A hit without identifier goes to the shard
+ * of its request, so that a repeated request reaches the same shard.
  */
 const VISITOR =
   "multiIf(identifier != '', cityHash64(environment, identifier), digest != 0, digest, cityHash64(id))";
 
-/** By table that is inserted through: what tells the shard, the same each time that a row is sent. */
+/** The shard key of each table that receives inserts. A row that is sent again has the same key. */
 const SHARDED_BY: Readonly<Record<string, string>> = {
   hits: VISITOR,
   refusals: 'cityHash64(code)',
@@ -35,7 +38,10 @@ const SHARDED_BY: Readonly<Record<string, string>> = {
   imports: 'cityHash64(name)',
 };
 
-/** The statement for the distributed table of a name. `cluster` as the servers name it, `database` that of the shards. */
+/**
+ * The statement that creates a distributed table. `cluster`: its name in the server configuration. `database`: the
+ * database of the shards.
+ */
 export function distributedTable(name: string, cluster: string, database: string): string {
   const key = SHARDED_BY[name];
   const parts = [cluster, database, name].map((part) => `'${part.replace(/[\\']/g, '\\$&')}'`);

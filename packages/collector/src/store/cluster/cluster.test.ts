@@ -1,4 +1,4 @@
-/** A cluster of real servers: two shards, each a process with ports of its own. */
+/** A cluster of real servers: two shards, each a process with its own ports. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,13 +54,13 @@ const hitOf = (number: number, fid: string, at: number, requestId = `s${number}`
     parameters: fid === '' ? {} : { fid },
   });
 
-/** Of each shard, as numbers. */
+/** The value on each shard, as numbers. */
 const onShards = async (sql: string): Promise<number[]> =>
   await Promise.all(servers.nodes.map(async (node) => Number(await node.ask(sql))));
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-/** How many hits the shard of a stream has. */
+/** Number of hits on the shard of a stream. */
 async function onShardOf(stream: string): Promise<number> {
   const counts = await onShards('SELECT count() FROM balise.hits');
   return counts[Number(stream.split(' ').at(-1)) - 1] ?? 0;
@@ -75,7 +75,7 @@ async function makeAllVisits(): Promise<number> {
   }
 }
 
-/** As the sums of the hours count them. */
+/** Number of beacons in the hourly roll-ups. */
 async function beacons(): Promise<number> {
   const [row] = await allShards(cluster).rows<{ n: number }>(
     'SELECT sum(beacons) AS n FROM hits_hourly',
@@ -83,21 +83,21 @@ async function beacons(): Promise<number> {
   return Number(row?.n);
 }
 
-it('finds its shards, and has nothing left to prepare', async () => {
+it('finds its shards and has no statements left to prepare', async () => {
   const shape = await readShape(cluster);
   expect(shape.shards).toHaveLength(2);
   expect(shape).toMatchObject({ isReplicated: false, hasAllShards: true, hasAllNodes: true });
   expect(await clusterPreparation(cluster)).toEqual([]);
 });
 
-it('has all hits of a visitor on one shard, each once, and their visits and sums there', async () => {
+it('stores all hits of a visitor once, on one shard, with their visits and roll-ups', async () => {
   const visitors = Array.from({ length: 40 }, (_, index) => `visitor-${index}`);
   const hits = [...visitors, ''].flatMap((fid, index) =>
     [0, 5, 50].map((at, place) => hitOf(index * 3 + place, fid, at)),
   );
   const database = allShards(cluster);
   await insertRows(database, hits, 'block');
-  // Sent again: whoever does not know whether it arrived says it once more, to whichever node answers.
+  // The same insert, sent again through another node, as a client does after an unclear failure.
   for (const { all } of cluster.nodes.slice(1)) await insertRows(all, hits, 'block');
   const counts = await onShards('SELECT count() FROM balise.hits');
   expect(sumOf(counts)).toBe(hits.length);
@@ -118,7 +118,7 @@ it('has all hits of a visitor on one shard, each once, and their visits and sums
   expect((await store.makeVisits()).left).toBe(0);
 });
 
-it('answers the questions of the console', async () => {
+it('answers the queries of the console', async () => {
   const now = START + 60 * MINUTE;
   const recent = await store.recent({ environment: 'production', limit: 10 });
   expect(recent.map(({ id }) => id)).toEqual([...recent.map(({ id }) => id)].sort().reverse());
@@ -148,7 +148,7 @@ it('answers the questions of the console', async () => {
   expect(found.hits).toHaveLength(123);
   const query = { environment: 'production', since: START, own: [], most: 1000 } as const;
   expect((await store.newHits({ ...query, seen: found.last })).total).toBe(0);
-  // A batch that one shard has shown and the other one not yet.
+  // A batch that is visible on one shard and not yet on the other.
   const [stream = '', last = ''] = Object.entries(found.last)[0] ?? [];
   const left = await store.newHits({ ...query, seen: { [stream]: last } });
   expect(left.total).toBe(123 - (await onShardOf(stream)));
@@ -160,7 +160,7 @@ it('answers the questions of the console', async () => {
   );
 });
 
-it('answers reports of all shards, of some pages and of whole visits too', async () => {
+it('answers reports from all shards, including reports of some pages and of whole visits', async () => {
   const [recent] = await store.recent({ environment: 'production', limit: 1 });
   const page = `${recent?.host}${recent?.path}`;
   const day = '2026-10-28';
@@ -185,7 +185,7 @@ it('answers reports of all shards, of some pages and of whole visits too', async
     }
 });
 
-it('takes a repeated request out, also one without an identifier that another collector took', async () => {
+it('removes a repeated request, even one without identifier that another collector received', async () => {
   const database = allShards(cluster);
   await insertRows(database, [hitOf(900, '', 70, 's9001'), hitOf(901, 'visitor-1', 71, 's9002')]);
   await insertRows(database, [hitOf(902, '', 72, 's9001'), hitOf(903, 'visitor-1', 73, 's9002')]);
@@ -194,7 +194,7 @@ it('takes a repeated request out, also one without an identifier that another co
   expect(await beacons()).toBe(125);
 });
 
-it('changes the past on all shards', async () => {
+it('corrects and deletes hits on all shards', async () => {
   const now = START + 1000 * DAY;
   const erased = await store.mend({ kind: 'erase', visitor: 'visitor-7' }, true);
   expect(erased.hits).toBe(3);
@@ -212,7 +212,7 @@ it('changes the past on all shards', async () => {
   expect([await store.count(), await beacons()]).toEqual([0, 122]);
 });
 
-it('brings the tables and views of each node to today’s form', async () => {
+it('migrates the tables and views of each node', async () => {
   const [first, second] = servers.nodes;
   const recent = [hitOf(950, 'visitor-2', 900 * 1440), hitOf(951, 'visitor-3', 900 * 1440)];
   await insertRows(allShards(cluster), recent);
@@ -227,7 +227,7 @@ it('brings the tables and views of each node to today’s form', async () => {
   expect(await beacons()).toBe(124);
 });
 
-it('a node that came back empty gets its tables while collectors run', async () => {
+it('creates the tables of a node that lost its data while collectors run', async () => {
   const [, second] = servers.nodes;
   for (const name of ['balise', 'balise_all']) await second?.ask(`DROP DATABASE ${name}`);
   await second?.ask('CREATE DATABASE balise');
@@ -235,7 +235,7 @@ it('a node that came back empty gets its tables while collectors run', async () 
   expect(await clusterPreparation(cluster)).toEqual([]);
 });
 
-it('of a shard that does not answer hits wait; visits of the others are made, the past is left alone', async () => {
+it('while a shard is down, its hits wait, other shards build visits, and corrections are refused', async () => {
   const [, second] = servers.nodes;
   const database = allShards(cluster);
   const hits = Array.from({ length: 12 }, (_, index) =>
@@ -255,7 +255,7 @@ it('of a shard that does not answer hits wait; visits of the others are made, th
   ).toEqual([{ n: 12 }]);
 });
 
-describe('is refused where', () => {
+describe('is refused if', () => {
   const engineOf = (name: string, urls: readonly string[]): ClusterEngine => ({
     ...{ kind: 'cluster', name, urls, readUrls: [] },
   });
@@ -288,7 +288,7 @@ describe('is refused where', () => {
     });
   });
 
-  it('tables with hits are to be changed while a node is missing', async () => {
+  it('tables with hits must change while a node is missing', async () => {
     await servers.nodes[0]?.ask('DROP VIEW balise.hits_hourly_view');
     expect(await refusal(engineOf(servers.cluster, [one()]))).toMatchObject({
       message: 'NODE_DOWN',
@@ -296,7 +296,7 @@ describe('is refused where', () => {
     expect(await refusal(engineOf(servers.cluster, [one(), other()]))).toBeUndefined();
   });
 
-  it('nobody answers', async () => {
+  it('no node answers', async () => {
     expect(await refusal(engineOf(servers.cluster, [NOBODY]))).toMatchObject({
       code: 'ECONNREFUSED',
     });

@@ -1,4 +1,4 @@
-/** Which node belongs to which shard, as the nodes themselves say. */
+/** Opens the connections to a cluster, and asks its nodes which node belongs to which shard. */
 import { checkServer } from '../check-server.ts';
 import { openDatabase, openReader, type ClusterEngine, type Database } from '../database.ts';
 import { ServerFault } from '../server-fault.ts';
@@ -8,26 +8,26 @@ import { allOf } from './cluster-tables.ts';
 export interface ClusterNode {
   /** Host and port. */
   readonly name: string;
-  /** The tables of its shard. */
+  /** Connection to the tables of its shard. */
   readonly local: Database;
-  /** The distributed tables. */
+  /** Connection to the distributed tables. */
   readonly all: Database;
 }
 
 export interface Cluster {
   readonly name: string;
-  /** The database of the shards. */
+  /** Name of the database of the shards. */
   readonly database: string;
   readonly nodes: readonly ClusterNode[];
 }
 
-/** Of one shard the nodes that answer, in the order of their addresses. */
+/** The nodes of one shard that answer, in the order of their addresses. */
 export type Shard = readonly [ClusterNode, ...ClusterNode[]];
 
 export interface Shape {
   readonly shards: readonly Shard[];
   readonly isReplicated: boolean;
-  /** Whether some node of each shard answers. */
+  /** Whether at least one node of each shard answers. */
   readonly hasAllShards: boolean;
   readonly hasAllNodes: boolean;
 }
@@ -48,14 +48,14 @@ export async function closeCluster({ nodes }: Cluster): Promise<void> {
   await Promise.all(nodes.flatMap(({ local, all }) => [local.close(), all.close()]));
 }
 
-/** Questions and inserts that concern all shards. */
+/** For queries and inserts that concern all shards. */
 export const allShards = ({ nodes }: Cluster): Database =>
   databaseOver(nodes.map(({ all }) => all));
 
 export const readerOfAll = ({ readUrls, tls }: ClusterEngine): ReturnType<typeof readerOver> =>
   readerOver(readUrls.map((url) => openReader(toAll(url), tls)));
 
-/** The database that an address names: in its path, as the client reads it. */
+/** The database name in a URL, as the client reads it: the parameter `database`, or the path. */
 function databaseOf(url: string): string {
   const { pathname, searchParams } = new URL(url);
   return searchParams.get('database') ?? (decodeURIComponent(pathname.slice(1)) || 'default');
@@ -79,7 +79,7 @@ const MACRO = (name: string): string =>
   `(SELECT any(substitution) FROM system.macros WHERE macro = '${name}') AS ${name}`;
 const OF_CLUSTER = 'FROM system.clusters WHERE cluster = {cluster: String}';
 
-/** Throws a `ServerFault` where nodes are not set up as a cluster, or what the first said where none answers. */
+/** Throws a `ServerFault` if the nodes are not set up as a cluster, or the first node's error if no node answers. */
 export async function readShape({ name, nodes }: Cluster): Promise<Shape> {
   const answers = await Promise.allSettled(nodes.map((node) => placeOf(node, name)));
   const places = answers.flatMap((answer, index) => {
@@ -106,7 +106,10 @@ export async function readShape({ name, nodes }: Cluster): Promise<Shape> {
   };
 }
 
-/** What nobody but the operator mends; what is in front of a node that is down may answer as well. */
+/**
+ * Faults that only the operator can correct. `NOT_CLICKHOUSE` is not one of them: a proxy may answer for a node that
+ * is down.
+ */
 const isOfSetUp = (error: unknown): boolean =>
   error instanceof ServerFault && error.message !== 'NOT_CLICKHOUSE';
 

@@ -1,6 +1,6 @@
 /**
- * Brings the tables of a cluster to today's form. What changes the tables of a shard is done on one node of it, and reaches the others
- * by replication; views and distributed tables are each node's own.
+ * Migrates the tables of a cluster to the current schema. Changes to the tables of a shard run on one of its nodes
+ * and reach the others by replication. Each node has its own views and distributed tables.
  */
 import type { Alone } from '../../control/alone.ts';
 import { columnsByTable } from '../columns-by-table.ts';
@@ -33,9 +33,9 @@ export interface NodeStatement {
   readonly statement: string;
 }
 
-/** Throws a `ServerFault`, or what the engine says. Nodes that do not answer get their tables when it is called again. */
+/** Throws a `ServerFault`, or the error of the engine. Nodes that do not answer get their tables at the next call. */
 export async function prepareCluster(cluster: Cluster, alone: Alone): Promise<void> {
-  // Asked for nothing where nothing is due: the store opens, also while nobody keeps the lock.
+  // Takes the lock only if a step is due. Otherwise the store opens even if the lock's database is down.
   if ((await clusterPreparation(cluster)).length === 0) return;
   await alone(async () => {
     for (const { node, step } of await tasksOf(cluster))
@@ -43,7 +43,7 @@ export async function prepareCluster(cluster: Cluster, alone: Alone): Promise<vo
   });
 }
 
-/** What `prepareCluster` would run; nothing is changed. */
+/** The statements that `prepareCluster` would run. Changes nothing. */
 export async function clusterPreparation(cluster: Cluster): Promise<readonly NodeStatement[]> {
   const found: NodeStatement[] = [];
   for (const { node, step } of await tasksOf(cluster))
@@ -70,7 +70,7 @@ async function shardTasks(nodes: Shard, { isReplicated, hasAllNodes }: Shape): P
   const createTables: Step = (database) => missingTables(database, tables);
   const hasHits = await storesHits(lead.local);
   const isFilled = hasHits && missingViews(await columnsByTable(lead.local)).length > 0;
-  // A node that does not answer would go on with the view that it has, or may be the only one that has the hits.
+  // A node that does not answer would keep its old view, or may be the only one with the hits.
   if (isFilled && !hasAllNodes) throw new ServerFault('NODE_DOWN');
   const ofOthers = (steps: readonly Step[]): Task[] =>
     others.flatMap((node) => steps.map((step) => ({ node, step })));
@@ -86,7 +86,10 @@ async function shardTasks(nodes: Shard, { isReplicated, hasAllNodes }: Shape): P
   ];
 }
 
-/** One that has hits and their sums, where there is any, else one that has hits. Throws where the tables are not those of a cluster. */
+/**
+ * Chooses the node that runs the changes of a shard: one with hits and roll-up views if possible, otherwise one with
+ * hits. Throws if the tables are not those of a cluster.
+ */
 async function leadOf(nodes: Shard, isReplicated: boolean): Promise<ClusterNode> {
   const known: ClusterNode[] = [];
   for (const node of nodes) {
@@ -96,7 +99,8 @@ async function leadOf(nodes: Shard, isReplicated: boolean): Promise<ClusterNode>
        FROM system.tables WHERE database = currentDatabase() AND name = 'hits'`,
     );
     if (!hits) continue;
-    // Hits come to a plain table through the distributed one only.
+    // A plain table gets its hits only through the distributed table. Hits without a distributed table belong to a
+    // single server.
     const isSingle = !isReplicated && Number(hits.n) > 0 && Number(hits.distributed) === 0;
     if (isSingle || hits.engine.startsWith('Replicated') !== isReplicated)
       throw new ServerFault('NOT_OF_CLUSTER', node.name);
@@ -113,17 +117,17 @@ async function storesHits(database: Database): Promise<boolean> {
   return Number(row?.n) > 0;
 }
 
-/** Sums are counted from all hits of the shard, from when on they are whole. */
+/** Waits for replication, because the roll-ups must count all hits of the shard since the retention horizon. */
 const wholeShard: Step = () =>
   Promise.resolve(['hits', 'sweeps'].map((table) => `SYSTEM SYNC REPLICA ${table} LIGHTWEIGHT`));
 
-/** The sums of what a shard has already come by replication. */
+/** Creates the views without filling them: the roll-ups of existing hits arrive by replication. */
 async function emptyViews(database: Database): Promise<string[]> {
   const present = await columnsByTable(database);
   return ROLLUPS.filter((rollup) => !present.has(viewOf(rollup))).map(createView);
 }
 
-/** They would go on without today's sums. */
+/** Drops views that lack a current roll-up column. They would continue to write rows without it. */
 async function outdatedViews(database: Database): Promise<string[]> {
   const present = await columnsByTable(database);
   return ROLLUPS.filter(({ columns, ...rollup }) => {

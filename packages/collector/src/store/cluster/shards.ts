@@ -1,4 +1,7 @@
-/** Where the past is changed: on a node of each shard, one after the other, with the statements of a single server. */
+/**
+ * Runs corrections, retention and the building of visits on one node of each shard, one after the other. The
+ * statements are those of a single server.
+ */
 import type { MendedHits } from '../../mend/mend-store.ts';
 import type { Expired } from '../../retention/expired.ts';
 import type { MadeVisits } from '../../visits/make-visits.ts';
@@ -15,7 +18,7 @@ export interface Shards {
     work: (shard: Database, onHorizon: OnHorizon) => Promise<readonly Expired[]>,
   ): Promise<readonly Expired[]>;
   makeVisits(work: (shard: Database) => Promise<MadeVisits>): Promise<MadeVisits>;
-  /** Anything else. */
+  /** For any other change. */
   change(work: (shard: Database) => Promise<void>): Promise<void>;
 }
 
@@ -26,14 +29,15 @@ export const singleShard = (database: Database): Shards => ({
   change: (work) => work(database),
 });
 
-/** `prepare`: gives their tables to nodes that lack them. */
+/** `prepare`: creates the tables of nodes that lack them. */
 export function shardsOf(cluster: Cluster, prepare: () => Promise<void>): Shards {
   return {
     async mend(work) {
       const { shards, isReplicated } = await wholeShape(cluster);
       const found: MendedHits[] = [];
       for (const [lead] of shards) {
-        // What another node took a moment ago would not be found, or lost where a partition is put in place.
+        // Without this wait, a hit that another node has just stored would be missed, or lost when a partition is
+        // replaced.
         if (isReplicated) for (const table of TABLES.keys()) await catchUp(lead, table);
         found.push(await work(lead.local));
       }
@@ -50,9 +54,9 @@ export function shardsOf(cluster: Cluster, prepare: () => Promise<void>): Shards
       }
       return expiredInAll(found.flat());
     },
-    // Shards that answer get theirs, also while another is down.
+    // Shards that answer get their visits, even while another shard is down.
     async makeVisits(work) {
-      // A node that came back empty; where that fails, the next run tries again, and the others go on.
+      // For a node that lost its data. If this fails, the next run tries again, and the other nodes continue.
       await prepare().catch(() => undefined);
       const { shards } = await readShape(cluster);
       const made: MadeVisits[] = [];
@@ -66,14 +70,14 @@ export function shardsOf(cluster: Cluster, prepare: () => Promise<void>): Shards
   };
 }
 
-/** Throws a `ServerFault` where a shard has no node that answers: what is to be changed may be there. */
+/** Throws a `ServerFault` if no node of a shard answers, because that shard may have hits to change. */
 async function wholeShape(cluster: Cluster): Promise<Shape> {
   const shape = await readShape(cluster);
   if (!shape.hasAllShards) throw new ServerFault('SHARD_DOWN');
   return shape;
 }
 
-/** Waits until a node has what the others of its shard have been given. */
+/** Waits until a node has everything that the other nodes of its shard have stored. */
 const catchUp = ({ local }: ClusterNode, table: string): Promise<void> =>
   local.run(`SYSTEM SYNC REPLICA ${table} LIGHTWEIGHT`);
 
@@ -89,7 +93,7 @@ function mendedInAll(found: readonly MendedHits[]): MendedHits {
   };
 }
 
-/** A partition of all shards is one, as it is for whoever reads of it. */
+/** Merges the same partition of several shards into one entry, with the sum of their rows. */
 function expiredInAll(found: readonly Expired[]): readonly Expired[] {
   const all = new Map<string, Expired>();
   for (const one of found) {

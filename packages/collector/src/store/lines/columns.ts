@@ -1,4 +1,4 @@
-/** Where the cells of a line are, by the names of the columns. */
+/** Places of the cells in a line, by column name. */
 import type { Origin } from '@balise/beacon';
 import { DERIVATIONS } from '../derived-values.ts';
 import { DIMENSION_COLUMNS } from '../hit-columns.ts';
@@ -11,7 +11,7 @@ export function placeOf(column: string): number {
   return found.place;
 }
 
-/** Places of what is no dimension. */
+/** Places of the columns that are not dimensions. */
 export const AT = {
   id: placeOf('id'),
   receivedAt: placeOf('received_at'),
@@ -48,7 +48,7 @@ export interface DimensionPlace {
   readonly id: string;
   readonly place: number;
   readonly isNumber: boolean;
-  /** What its value is kept beside, if it is. */
+  /** The part of the hit that the value usually repeats, if any. */
   readonly from: 'page' | 'referrer' | 'link' | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What values of a hit mean, each looked up once. */
+/** Computes values from parts of a hit. Each is computed once and cached. */
 import { toHit, type Hit, type Pair } from '@balise/beacon';
 import { referrerKindOf } from '../../origin/referrer-kind.ts';
 import { remembered } from '../../remembered.ts';
@@ -14,12 +14,12 @@ import { parameterOfDimension } from './variables.ts';
 const LANGUAGE = parameterOfDimension('pageLanguage');
 const NOWHERE = { host: '', path: '', linkUrl: '', dimensions: {} };
 
-/** One for each writer of lines. */
+/** Each `LineWriter` has one. */
 export class Facts {
   readonly page = remembered((address: string) => new Page(address));
   readonly moment = remembered((t: string) => readMoment(t) ?? null);
   readonly origin = remembered(originCells);
-  /** Many arrive in the same millisecond. */
+  /** Many hits arrive in the same millisecond. */
   readonly receivedAt = remembered((milliseconds: number) => new Date(milliseconds).toISOString());
 
   readonly events = remembered((list: string) => {

@@ -1,21 +1,21 @@
-/** Parameters that came before, by what they look like on the wire. */
+/** A cache of decoded parameters, by their raw text in the request. */
 import { parseRequest } from '@balise/beacon';
 import { copyOf } from '../../copy-of.ts';
 import { KnownParts } from '../../known-parts.ts';
 import { ParameterRun } from './parameter-run.ts';
 import { Parameter } from './parameter.ts';
 
-/** Of one generation. */
+/** Limit of one generation of the cache. */
 const MOST = 20_000;
 const LONGEST = 400;
 const CHARSET = 'ce=';
-/** Nothing in it is escaped. */
+/** A parameter without escaped characters. */
 const PLAIN = /^([A-Za-z]\w*)=([\w-]+)$/;
 const UTF_8 = /^ce=(?:utf-?8)?$/i;
 
 export class KnownParameters {
   readonly #known: KnownParts<ParameterRun>;
-  /** The same list each time, so that it need not grow anew. */
+  /** One list, reused for each request to avoid allocations. */
   readonly #runs: ParameterRun[] = [];
 
   constructor(most = MOST) {
@@ -23,8 +23,8 @@ export class KnownParameters {
   }
 
   /**
-   * Those that follow a place in the target, in the order of the wire, until it is called again. Nothing where the charset is another one
-   * than UTF-8, in which escapes mean something else.
+   * The parameters that follow a place in the target, in the order of the request. The list is valid until the next
+   * call. `undefined` if the charset is not UTF-8, because escaped characters then have another meaning.
    */
   read(target: string, begin: number): readonly ParameterRun[] | undefined {
     const runs = this.#runs;
@@ -43,7 +43,7 @@ export class KnownParameters {
       if (raw.startsWith(CHARSET) && !UTF_8.test(raw)) return undefined;
       const parameter = readParameter(raw);
       const run = new ParameterRun([parameter]);
-      // The others are of one visitor: neither they nor what they say is remembered.
+      // Parameters of a single visitor are not cached.
       if (isForMany(parameter)) this.#known.add(parameter.raw, run);
       runs.push(run);
     }

@@ -1,4 +1,4 @@
-/** A line is compared with that of the hit, which is made in another way. */
+/** Compares each line with the line of the hit, which other code makes. */
 import { UNKNOWN_ORIGIN, type Origin } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import fc from 'fast-check';
@@ -17,7 +17,7 @@ function lineOfHit(record: BeaconRecord): string | undefined {
   return hit && writeRows([hit]);
 }
 
-/** With the columns that it leaves out, in the order of the table. */
+/** The line with the columns that it leaves out, in the order of the table. */
 function wholeLine({ columns }: LineWriter, written: HitLine): string {
   const text = columns.textOf([written]);
   expect(text.endsWith('\n')).toBe(true);
@@ -47,9 +47,9 @@ describe('a line', () => {
     ['a page view', 'AQB=1&g=https%3A%2F%2Fwww.canada.ca%2Fen.html&v11=Title&AQE=1'],
     ['a reference', 'AQB=1&c22=D%3Dv22&v22=words&c11=D%3Dc22&v20=D%3Dv20&v21=D%3Dnobody&AQE=1'],
     ['a reference by the name of a variable', 'AQB=1&v5=D%3DpageURL&g=https%3A%2F%2Fa.ca%2F&AQE=1'],
-    ['a reference to what is empty', 'AQB=1&c22=D%3Dv50&v50=&v22=words&AQE=1'],
+    ['a reference to an empty variable', 'AQB=1&c22=D%3Dv50&v50=&v22=words&AQE=1'],
     ['an address in two parts', 'AQB=1&-g=%2Fen.html&g=https%3A%2F%2Fwww.canada.ca&AQE=1'],
-    ['the second part alone', 'AQB=1&v39=x&-g=https%3A%2F%2Fwww.canada.ca%2F&AQE=1'],
+    ['only the second part', 'AQB=1&v39=x&-g=https%3A%2F%2Fwww.canada.ca%2F&AQE=1'],
     ['levels', 'AQB=1&c.&a.&v11=inside&fid=i&.a&x=y&.c&.nobody&v11=outside&AQE=1'],
     ['a level that stays open', 'AQB=1&v5=en&c.&v11=inside&t=1&AQE=1'],
     [
@@ -60,19 +60,19 @@ describe('a line', () => {
       'a link of an unknown kind',
       'AQB=1&pe=lnk_x&pev1=https%3A%2F%2Fa.ca%2Fx.pdf&pev2=A%20form&AQE=1',
     ],
-    ['an identifier of a day', `AQB=1&fid=day-${'x'.repeat(22)}&AQE=1`],
+    ['a daily identifier', `AQB=1&fid=day-${'x'.repeat(22)}&AQE=1`],
     ['an identifier that is too long', `AQB=1&vid=${'x'.repeat(300)}&fid=short&AQE=1`],
     ['several identifiers', 'AQB=1&fid=4&mid=3&aid=2&vid=&AQE=1'],
     ['times that differ', 'AQB=1&t=20%2F10%2F2026%2014%3A5%3A9%205%20300&t=x&AQE=1'],
-    ['a charset that is none', 'AQB=1&ce=&v11=%E9&AQE=1'],
+    ['an empty charset', 'AQB=1&ce=&v11=%E9&AQE=1'],
     ['another charset', 'AQB=1&v11=%E9&ce=ISO-8859-1&v12=%E9&AQE=1'],
-    ['escapes that are broken', 'AQB=1&v11=%E9%zz%&=x&%=y&v12=a+b&AQE=1'],
-    ['names of objects', 'AQB=1&constructor=1&__proto__=x&toString=&AQE=1'],
+    ['invalid escapes', 'AQB=1&v11=%E9%zz%&=x&%=y&v12=a+b&AQE=1'],
+    ['names of object properties', 'AQB=1&constructor=1&__proto__=x&toString=&AQE=1'],
     ['nothing between ampersands', 'AQB=1&&v5=en&&AQE=1'],
-    ['no fence at the end', 'AQB=1&v5=en'],
-    ['nothing', ''],
-  ])('says what the hit says: %s', (_name, query) => {
-    // Twice: what came before is remembered.
+    ['no AQE at the end', 'AQB=1&v5=en'],
+    ['an empty query', ''],
+  ])('equals the line of the hit: %s', (_name, query) => {
+    // Twice: the second time uses the caches.
     for (let time = 0; time < 2; time += 1) expectTheSame(writer, recordOf(query));
   });
 
@@ -85,7 +85,7 @@ describe('a line', () => {
     '/b/ss/a b/1/JS/s123',
     '/another/s123',
     '',
-  ])('says what the hit says of the path %s', (path) => {
+  ])('equals the line of the hit for the path %s', (path) => {
     expectTheSame(writer, recordOf('AQB=1&c75=staging%201&v5=fr&AQE=1', path));
     expectTheSame(writer, recordOf('AQB=1&c75=development&v5=&AQE=1', path));
   });
@@ -150,7 +150,7 @@ describe('many hits, one after the other', () => {
     isFound: fc.boolean(),
   });
 
-  it('have the columns that came later too', () => {
+  it('have columns that first occur in later hits', () => {
     const writer = new LineWriter();
     const early = writer.lineOf('id', recordOf('AQB=1&v5=en&AQE=1'));
     const width = writer.columns.names.length;
@@ -165,12 +165,12 @@ describe('many hits, one after the other', () => {
     expect(text).toBe(writer.columns.textOf([early]) + writer.columns.textOf([written]));
   });
 
-  it('say what the hits say, whatever came before', () => {
+  it('equal the hits, with any caches', () => {
     const encode = encodeURIComponent;
     fc.assert(
       fc.property(fc.array(parts, { minLength: 1, maxLength: 12 }), (all) => {
         const writer = new LineWriter();
-        // Some come again, as they do.
+        // Some hits are repeated, as happens in practice.
         for (const one of [...all, ...all.slice(0, 4)]) {
           const said = one.pairs.map(([key, text]) => `${encode(key)}=${encode(text)}`).join('&');
           const sample: SampleParts = {
@@ -186,14 +186,14 @@ describe('many hits, one after the other', () => {
     );
   });
 
-  it('say what the hits say where some have come so often that they are compared as one text', () => {
+  it('equal the hits if frequent neighbouring parameters are cached as one text', () => {
     const write = (all: readonly (readonly [string, string])[]): string =>
       all.map(([key, text]) => `${encodeURIComponent(key)}=${encodeURIComponent(text)}`).join('&');
     const few = fc.array(fc.tuple(name, value), { minLength: 1, maxLength: 3 });
     fc.assert(
       fc.property(pairs, few, few, (often, before, behind) => {
         const writer = new LineWriter();
-        // What stands before and behind them decides which of them a column has.
+        // Their neighbours decide which of them are in a column.
         const queries = [
           often,
           [...before, ...often],

@@ -1,6 +1,7 @@
 /**
- * A record of the journal as a line of the table, without the hit between them: most of what a line says was said by others before it.
- * Its cells are letter for letter those of that hit, which also is made where a request is not plain.
+ * Converts a record of the journal to a line of the table without making a hit. Most parts of a line repeat earlier
+ * ones and come from caches. The cells are exactly those that the hit would give. For an unusual request, the hit is
+ * made.
  */
 import { hitOf, type BeaconRecord } from '../../journal/record.ts';
 import { clockAt } from '../client-clock.ts';
@@ -20,18 +21,18 @@ import { UsedColumns, type Cells } from './used-columns.ts';
 import { numberOfDimension } from './variables.ts';
 import { Walk } from './walk.ts';
 
-/** A line, and what is asked of its hit. */
+/** A line, and the properties of its hit that other modules need. */
 export interface HitLine extends Cells {
   readonly id: string;
   /** Milliseconds. */
   readonly receivedAt: number;
-  /** Empty for a request without one. */
+  /** Empty for a request without a request id. */
   readonly requestId: string;
 }
 
-/** What columns have of a hit beside its dimensions. */
+/** Values of a hit in columns that are not dimensions. */
 interface Said {
-  /** Nothing where no column can give it back. */
+  /** `undefined` if no column can restore it. */
   readonly time: string | undefined;
   readonly identifier: string;
   readonly screen: string;
@@ -42,7 +43,7 @@ interface Said {
   readonly events: { readonly cell: string; readonly text: string };
 }
 
-/** A request in its parts. */
+/** The parts of a request. */
 interface Request {
   readonly path: RequestPath;
   readonly requestId: string;
@@ -58,14 +59,14 @@ const REFERRER = numberOfDimension('referrer');
 const LINK_TYPES: Readonly<Record<string, string>> = { d: 'download', e: 'exit', o: 'other' };
 
 export class LineWriter {
-  /** What the lines have, in their order. */
+  /** The columns of the lines, in order. */
   readonly columns = new UsedColumns();
   readonly #paths = new KnownPaths();
   readonly #known = new KnownParameters();
   readonly #facts = new Facts();
   readonly #walk = new Walk();
 
-  /** Nothing for a record that is no hit. */
+  /** Returns `undefined` if the record is not a hit. */
   lineOf(id: string, record: BeaconRecord): HitLine | undefined {
     const request = this.#read(record.target);
     if (!request) return this.#lineOfHit(id, record);
@@ -81,7 +82,7 @@ export class LineWriter {
     return { id, receivedAt: record.receivedAt, requestId: request.requestId, line, width };
   }
 
-  /** Nothing for what is no plain beacon. */
+  /** Returns `undefined` for an unusual request. */
   #read(target: string): Request | undefined {
     const mark = target.indexOf('?');
     const path = mark > 0 ? this.#paths.read(target.slice(0, mark)) : undefined;
@@ -211,7 +212,7 @@ export class LineWriter {
     this.columns.set(AT.otherValues, listOf(others));
   }
 
-  /** A bit for each parameter whose value a column has. */
+  /** One bit for each parameter whose value is in a column. */
   #inColumns({ list }: ParameterRun, said: Said): number {
     let bits = 0;
     let bit = 1;
@@ -222,7 +223,7 @@ export class LineWriter {
     return bits;
   }
 
-  /** Whether a column gives the value back: see `columnValue`. */
+  /** Whether a column restores the value: see `columnValue`. */
   #hasColumn(parameter: Parameter, said: Said): boolean {
     const { role, value } = parameter;
     switch (role) {

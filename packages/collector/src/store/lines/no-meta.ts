@@ -1,4 +1,4 @@
-/** Of a hit that is asked for what follows from its parameters alone. */
+/** Placeholder metadata, to compute the properties of a hit that depend only on its parameters. */
 import { UNKNOWN_ORIGIN, type HitMeta } from '@balise/beacon';
 
 export const NO_META: HitMeta = {

@@ -1,4 +1,4 @@
-/** What a line says of the page of a hit, from the page's address. */
+/** The cells of a line that depend on the page's address. */
 import { toHit } from '@balise/beacon';
 import { departmentOf } from '../../department/department-of.ts';
 import { DerivedWords } from '../derived-values.ts';
@@ -27,7 +27,7 @@ export class Page {
     this.pathCell = escapeText(path);
   }
 
-  /** Of a dimension that mostly says this page again. */
+  /** The repeated text of a dimension that usually repeats this page's address. */
   wordsOf(id: string): DerivedWords {
     const known = this.#words.get(id);
     if (known) return known;

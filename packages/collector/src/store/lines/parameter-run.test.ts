@@ -8,7 +8,7 @@ const run = new ParameterRun([
   new Parameter("lrt=it's", 'lrt', "it's"),
 ]);
 
-it('keeps what no column has, whatever was asked before', () => {
+it('returns the values that no column has, after any earlier call', () => {
   for (let time = 0; time < 2; time += 1) {
     expect(run.keptBeside(0)).toEqual({
       entries: 'v5*&ce=UTF-8&lrt*',
@@ -19,6 +19,6 @@ it('keeps what no column has, whatever was asked before', () => {
   }
 });
 
-it('adds what each of them adds to the text that is digested', () => {
+it('concatenates the digested text of each parameter', () => {
   expect(run.digested).toBe("\0v5\0en\0ce\0UTF-8\0lrt\0it's");
 });

@@ -1,18 +1,18 @@
-/** Parameters that stand behind one another in a request: one, or several that have often done so. */
+/** Neighbouring parameters of a request: one, or several that often occur together. */
 import { SEPARATOR } from '../kept-parameters.ts';
 import type { Parameter } from './parameter.ts';
 
-/** What a line has of them beside its columns. */
+/** The values of the parameters outside their columns. */
 interface Kept {
   /** Their part of the list of parameters. */
   readonly entries: string;
-  /** Values that neither the list nor a column has. */
+  /** Values that are neither in the list nor in a column. */
   readonly others: readonly string[];
 }
 
 export class ParameterRun {
   readonly list: readonly Parameter[];
-  /** What they add to the text that is digested. */
+  /** The text that they add to the digest. */
   readonly digested: string;
   #inColumns = 0;
   #kept: Kept | undefined;
@@ -22,7 +22,10 @@ export class ParameterRun {
     this.digested = list.map(({ digested }) => digested).join('');
   }
 
-  /** `inColumns`: a bit for each of them whose value a column has. Hits say the same again, so the last answer mostly holds. */
+  /**
+   * `inColumns`: one bit for each parameter whose value is in a column. Consecutive hits are usually the same, so the
+   * last result is cached.
+   */
   keptBeside(inColumns: number): Kept {
     if (this.#kept && this.#inColumns === inColumns) return this.#kept;
     const others: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * One parameter of the wire with all that a line of the table needs of it: the same ones come again with nearly every hit, so each is
- * decoded, named and escaped once.
+ * A parameter of a request with everything that a line of the table needs from it. Nearly every hit has the same
+ * parameters, so each one is decoded, named and escaped once.
  */
 import { listEntries } from '../kept-parameters.ts';
 import { isPlainNumber } from '../plain-number.ts';
@@ -15,7 +15,7 @@ import {
   variableNumber,
 } from './variables.ts';
 
-/** What a parameter is beside a variable, by its name. */
+/** The use of a parameter in addition to its variable, by its name. */
 export type Role =
   | 'dimension'
   | 'identifier'
@@ -49,7 +49,7 @@ const ROLES: ReadonlyMap<string, Role> = new Map([
 const REFERENCE = /^D=([a-zA-Z]+\d*)$/;
 
 export class Parameter {
-  /** As it came, still escaped. */
+  /** As received, still escaped. */
   readonly raw: string;
   readonly name: string;
   readonly value: string;
@@ -58,9 +58,9 @@ export class Parameter {
   readonly variable: number;
   /** Number of its dimension, or `NONE`. */
   readonly dimension: number;
-  /** It stands for another variable. */
+  /** The value refers to another variable (`D=v20`). */
   readonly isReference: boolean;
-  /** For which, by number; `NONE` where there is no such variable. */
+  /** Number of that variable, or `NONE` if it does not exist. */
   readonly reference: number;
   /** `c.` opens a level, `.c` closes it. */
   readonly opens: boolean;
@@ -68,10 +68,10 @@ export class Parameter {
   readonly isPlainNumber: boolean;
   /** The value as a cell. */
   readonly cell: string;
-  /** Its entry in the list of parameters, where a column has the value and where none has. */
+  /** Its entry in the list of parameters. `entry`: a column has the value. `entryApart`: no column has it. */
   readonly entry: string;
   readonly entryApart: string;
-  /** As one of `other_values`; nothing where the list itself has it. */
+  /** The value for `other_values`. `undefined` if the list has it. */
   readonly quoted: string | undefined;
   readonly digested: string;
   #keptBeside: DerivedWords | undefined = undefined;
@@ -99,7 +99,7 @@ export class Parameter {
     this.digested = digestedPart(name, value);
   }
 
-  /** The cell of a derived dimension. Pages say the same of themselves each time, so the last answer mostly holds. */
+  /** The cell of a derived dimension. A page usually repeats the same values, so the last result is cached. */
   cellBeside(words: DerivedWords): string {
     if (this.#keptBeside !== words) {
       this.#keptBeside = words;

@@ -1,4 +1,4 @@
-/** The path of a request, which says whose it is: but for the request id nearly all are one of a few. */
+/** The path of a request, which names its suites. Apart from the request id, few different paths occur. */
 import { parseRequest, toHit } from '@balise/beacon';
 import { copyOf } from '../../copy-of.ts';
 import { suiteOf } from '../hit-row.ts';
@@ -14,7 +14,7 @@ export class RequestPath {
   readonly suites: readonly string[];
   readonly suitesCell: string;
   readonly libraryCell: string;
-  /** The beginning of what is digested of a request. */
+  /** The first part of the digested text. */
   readonly digested: string;
   readonly #library: string;
   #version = '';
@@ -28,7 +28,7 @@ export class RequestPath {
     this.#library = library;
   }
 
-  /** Environment and the suite under which a hit is sorted; `version`: what it says of the library. */
+  /** Environment of the hit, and the suite by which the table sorts it. `version`: the library version in the hit. */
   environmentOf(version: string): readonly [environment: string, suiteCell: string] {
     if (this.#environment && this.#version === version) return this.#environment;
     const { suites } = this;
@@ -43,7 +43,7 @@ export class RequestPath {
 export class KnownPaths {
   readonly #known = new Map<string, RequestPath>();
 
-  /** Path and request id; nothing for a path that is not plainly one of a beacon. */
+  /** Returns path and request id, or `undefined` for a path that is not a usual beacon path. */
   read(path: string): readonly [path: RequestPath, requestId: string] | undefined {
     const slash = path.lastIndexOf('/') + 1;
     const requestId = path.slice(slash);

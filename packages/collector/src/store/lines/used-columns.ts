@@ -1,13 +1,13 @@
 /**
- * Columns in which some hit has said something so far, in the order of that. A hit says something in fifty of hundred and forty: the
- * engine need not read the others, whose defaults it has itself.
+ * Columns with at least one non-default value, in order of first use. A hit uses about fifty of 140 columns. The
+ * engine fills the other columns with their defaults, without reading them.
  */
 import { KEPT_COLUMNS } from '../hit-columns.ts';
 import { DEFAULTS } from '../hit-row.ts';
 
 const UNUSED = -1;
 
-/** One row, as wide as the columns were when it was written. */
+/** One row. `width`: number of used columns when the row was written. */
 export interface Cells {
   readonly line: string;
   readonly width: number;
@@ -18,14 +18,14 @@ export class UsedColumns {
   readonly #positions = KEPT_COLUMNS.map(() => UNUSED);
   readonly #names: string[] = [];
   readonly #defaults: string[] = [];
-  /** Of the row that is being written. */
+  /** Cells of the current row. */
   readonly #cells: string[] = [];
 
   get names(): readonly string[] {
     return this.#names;
   }
 
-  /** Begins a row. */
+  /** Starts a row. */
   begin(): void {
     for (let position = 0; position < this.#cells.length; position += 1)
       this.#cells[position] = this.#defaults[position] ?? '';
@@ -47,7 +47,9 @@ export class UsedColumns {
     return { line: this.#cells.join('\t'), width: this.#cells.length };
   }
 
-  /** Rows for the columns of today; those that were written before one of them have its default. */
+  /**
+   * The rows with all columns that are in use now. Rows that were written before a column was used get its default.
+   */
   textOf(rows: readonly Cells[]): string {
     const all = this.#defaults;
     const lines = rows.map(({ line, width }) =>

@@ -1,12 +1,15 @@
-/** Variables of the wire as numbers: where a walk over parameters puts the values, and what a reference (`D=v20`) leads to. */
+/**
+ * Numbers for the variables of a request. `Walk` stores values by these numbers, and a reference (`D=v20`) leads to
+ * one.
+ */
 import { decodeParameters, dimensionIdOf, PARAMETER_ORDER } from '@balise/beacon';
 import { DIMENSION_COLUMNS } from '../hit-columns.ts';
 
 export const NONE = -1;
-/** The rest of a long address of a page: joined with it, and no variable afterwards. */
+/** The rest of a long page address. It is appended to the address and is not a variable itself. */
 export const ADDRESS_REST = '-g';
 
-/** Numbers of dimensions: their places among the columns. */
+/** The number of a dimension is its place among the columns. */
 const DIMENSIONS = new Map(DIMENSION_COLUMNS.map(({ id }, place) => [id, place]));
 
 const NUMBERS = new Map<string, number>();
@@ -31,7 +34,7 @@ export function variableNumber(name: string): number {
   return OF_WIRE.get(name) ?? NONE;
 }
 
-/** What a reference names: a parameter of the wire, or a variable by its own name. */
+/** The variable that a reference names, by parameter name or by variable name, or `NONE`. */
 export function referenceNumber(target: string): number {
   return OF_WIRE.get(target) ?? NUMBERS.get(target) ?? NONE;
 }
@@ -46,12 +49,12 @@ export function dimensionNumber(name: string): number {
   return numberOfDimension(dimensionIdOf(name) ?? '');
 }
 
-/** Of the dimension of an id. */
+/** The number of a dimension, by its id. */
 export function numberOfDimension(id: string): number {
   return DIMENSIONS.get(id) ?? NONE;
 }
 
-/** A parameter that the dimension of an id travels under. */
+/** A parameter name that carries the dimension. */
 export function parameterOfDimension(id: string): string {
   return NAME_OF.get(id) ?? '';
 }

@@ -1,4 +1,4 @@
-/** One walk over the parameters of a hit: which variables it sets, what its dimensions are, and what is said beside them. */
+/** Reads the parameters of a hit once: the variables that they set, the dimensions, and the other values. */
 import { LONGEST_IDENTIFIER } from '../../visitor/identifier-of.ts';
 import { DIMENSION_COLUMNS } from '../hit-columns.ts';
 import type { ParameterRun } from './parameter-run.ts';
@@ -6,25 +6,25 @@ import { Parameter } from './parameter.ts';
 import { dimensionOfVariable, NONE, VARIABLES, variableNumber } from './variables.ts';
 
 const ADDRESS = variableNumber('g');
-/** A reference leads to a reference, but not for ever. */
+/** Limit for a reference that leads to another reference. */
 const DEPTH = 5;
 const IS_LINK = /^lnk_[deo]$/;
 const EVENTS = variableNumber('events');
-/** In the order in which they count. */
+/** In order of precedence. */
 const IDENTIFIERS = ['vid', 'aid', 'mid', 'fid'].map(variableNumber);
 
-/** The same one for every hit, so that nothing is left for the garbage. */
+/** One object, reused for every hit to avoid garbage collection. */
 export class Walk {
-  /** By number: the last parameter that sets it. */
+  /** By number: the last parameter that sets the variable. */
   readonly #variables = new Array<Parameter | undefined>(VARIABLES).fill(undefined);
-  /** Numbers of variables that are set, in the order in which they were first. */
+  /** Numbers of the variables that are set, in order of first use. */
   readonly #order: number[] = [];
   readonly #values = new Array<Parameter | undefined>(DIMENSION_COLUMNS.length).fill(undefined);
-  /** Numbers of dimensions that have a value, or had an empty one. */
+  /** Numbers of the dimensions that are set, possibly with an empty value. */
   readonly dimensions: number[] = [];
   readonly #levels: string[] = [];
   #rest: Parameter | undefined;
-  /** The first of each, on whatever level. */
+  /** The first of each, on any level. */
   time: Parameter | undefined;
   screen: Parameter | undefined;
   width: Parameter | undefined;
@@ -51,12 +51,12 @@ export class Walk {
       this.#set(parameter.variable, parameter);
   }
 
-  /** Of a dimension, by number: nothing where it has none. */
+  /** The parameter of a dimension, by number. `undefined` if it is not set. */
   valueOf(dimension: number): Parameter | undefined {
     return this.#values[dimension];
   }
 
-  /** A value that its column cannot hold. */
+  /** Removes a value that its column cannot hold. */
   leaveOut(dimension: number): void {
     this.#values[dimension] = undefined;
   }
@@ -128,7 +128,7 @@ export class Walk {
     this.#variables[variable] = parameter;
   }
 
-  /** A variable of each kind may be of one dimension: the first with a value stands for all. */
+  /** Several variables can belong to the same dimension. The first one with a value counts. */
   #name(variable: number): void {
     const dimension = dimensionOfVariable(variable);
     const parameter = this.#variables[variable];
@@ -139,7 +139,7 @@ export class Walk {
     this.#values[dimension] = this.#resolve(parameter);
   }
 
-  /** What a reference leads to; itself where it leads nowhere. */
+  /** Follows a reference. Returns the parameter itself if the reference leads to no variable. */
   #resolve(parameter: Parameter): Parameter {
     let current = parameter;
     for (let depth = 0; depth < DEPTH; depth += 1) {

@@ -1,7 +1,9 @@
 /**
- * The first form of the table kept every parameter beside the columns that had most of them, and the first part of the client's
- * address. Month by month its hits are written in today's form, beside the table, and handed to it as a whole: the month is there
- * or it is not, whenever the process ends.
+ * Migrates the first schema of the table `hits`. That schema stored every parameter, most of them a second time in a
+ * column, and the first part of the client's IP address.
+ *
+ * Month by month, the hits are written to a second table in the current schema. Then the whole partition is attached
+ * to `hits`. A crash at any time therefore leaves a month either migrated or not.
  */
 import { departmentSql } from '../../department/department-sql.ts';
 import { columnsByTable } from '../columns-by-table.ts';
@@ -20,7 +22,7 @@ export async function hitsOnce(database: Database): Promise<readonly string[]> {
   if (!isUntouched && !tables.has(OLD) && !tables.has(BESIDE)) return [];
   const old = isUntouched ? 'hits' : OLD;
   const statements: string[] = [];
-  // The sums have these hits already: a view would add them again.
+  // The roll-ups already include these hits. The view would add them again.
   if (isUntouched)
     statements.push('DROP VIEW IF EXISTS hits_hourly_view', `RENAME TABLE hits TO ${OLD}`);
   statements.push(hitsTable(), hitsTable(BESIDE));
@@ -46,7 +48,7 @@ async function monthsOf(database: Database, table: string): Promise<string[]> {
   return rows.map(({ month }) => month);
 }
 
-/** An identifier of a hit is never given twice; the newest hit of a month is the last that its retention reaches. */
+/** Hit ids are unique. The newest hit of a month is the last one that retention deletes. */
 async function hasMoved(database: Database, month: string): Promise<boolean> {
   const [row] = await database.rows<{ moved: number }>(
     `SELECT count() AS moved FROM hits WHERE id =
@@ -80,7 +82,7 @@ const valueOf = (name: string): string => `parameter_values[indexOf(parameter_na
 const IDENTIFIERS = ['vid', 'aid', 'mid', 'fid'].map(valueOf).join(', ');
 
 const FEW = [...FEW_VALUES].map((name) => `'${name}'`).join(', ');
-/** Of a parameter `n` with the value `v`: whether the list brings the value. */
+/** For a parameter `n` with value `v`: whether the list contains the value. */
 const IS_IN_LIST = `(v = '' OR (length(v) <= ${LONGEST_IN_LIST} AND (n IN (${FEW}) OR match(v, '${REFERENCE}'))))`;
 const escaped = (text: string): string => `replaceAll(encodeURLComponent(${text}), '*', '%2A')`;
 
@@ -110,7 +112,7 @@ function copyOf(month: string, present: ReadonlySet<string>): string {
     FROM ${OLD} WHERE toYYYYMM(received_at) = ${month}`;
 }
 
-/** As `keepDerived` does it. */
+/** Does the same as `keepDerived`. */
 function derivedFrom(id: string, column: string): string {
   const words = DERIVATIONS[id]?.sql ?? `''`;
   return `multiIf(match(${words}, '^[\\\\x20-\\\\x7e]+$') AND startsWith(${column}, ${words}), concat('=', substring(${column}, length(${words}) + 1)), match(${column}, '^[=\\\\\\\\]'), concat('\\\\', ${column}), ${column})`;

@@ -1,4 +1,4 @@
-/** What visitors do, step by step, without a browser: the pages themselves are met in `e2e/simulated-visits.spec.ts`. */
+/** The steps of each scene, without a browser. `e2e/simulated-visits.spec.ts` plays them on the pages. */
 import { expect, it } from 'vitest';
 import type { Language } from '../../locales/messages.ts';
 import { Chance } from '../chance.ts';
@@ -6,7 +6,7 @@ import type { Scene, Visitor } from '../scene.ts';
 import { FOUND_WORDS, VAIN_WORDS } from '../search-words.ts';
 import { SCENES } from './all-scenes.ts';
 
-/** Writes down what is done; `sees` is what is on every page. */
+/** Records the actions. `sees`: whether every element is on every page. */
 class Actor implements Visitor {
   readonly done: string[] = [];
   readonly chance: Chance;
@@ -41,7 +41,7 @@ const sceneOf = (id: string): Scene => {
   return found;
 };
 
-/** Each of many ways that chance lets a scene go. */
+/** The steps of a scene for many seeds. */
 async function ways(id: string, language: Language = 'en', sees = true): Promise<string[][]> {
   const all = Array.from({ length: 60 }, async (_, seed) => {
     const actor = new Actor(seed, language, sees);
@@ -57,21 +57,18 @@ const steps = (way: readonly string[]): string =>
     .filter((step) => step !== 'read')
     .join();
 
-it.each(SCENES)(
-  '$id begins on a page, and its follower is a scene',
-  async ({ id, next, weight }) => {
-    for (const language of ['en', 'fr'] as const)
-      for (const way of await ways(id, language)) expect(way[0]).toMatch(/^open /);
-    expect(weight).toBeGreaterThan(0);
-    if (next !== undefined) expect(sceneOf(next).id).not.toBe(id);
-  },
-);
+it.each(SCENES)('$id begins on a page, and its next scene exists', async ({ id, next, weight }) => {
+  for (const language of ['en', 'fr'] as const)
+    for (const way of await ways(id, language)) expect(way[0]).toMatch(/^open /);
+  expect(weight).toBeGreaterThan(0);
+  if (next !== undefined) expect(sceneOf(next).id).not.toBe(id);
+});
 
-it('scenes have names of their own', () => {
+it('scenes have unique names', () => {
   expect(new Set(SCENES.map(({ id }) => id)).size).toBe(SCENES.length);
 });
 
-it('who searches in vain gives up, or tries again and reads only what is found', async () => {
+it('search without results: the visitor gives up, or tries again and opens only an existing result', async () => {
   const seen = await ways('search-in-vain', 'fr');
   for (const way of seen) {
     const searched = way.filter((step) => step.startsWith('search ')).map((step) => step.slice(7));
@@ -83,7 +80,7 @@ it('who searches in vain gives up, or tries again and reads only what is found',
   expect(new Set(unseen.map(steps))).toEqual(new Set(['open,search', 'open,search,search']));
 });
 
-it('who searches and finds uses words of the page’s language', async () => {
+it('successful search: the visitor uses words in the language of the page', async () => {
   for (const language of ['en', 'fr'] as const)
     for (const way of await ways('search-and-find', language)) {
       const [words = ''] = way.filter((step) => step.startsWith('search '));
@@ -91,7 +88,7 @@ it('who searches and finds uses words of the page’s language', async () => {
     }
 });
 
-it('a form is left without being sent, or sent, by some only at the second try', async () => {
+it('a form is abandoned, or sent at the first or second try', async () => {
   for (const way of await ways('leave-a-form')) expect(way.join()).not.toContain('submit');
   const sent = (await ways('complete-a-form')).map(
     (way) => way.filter((step) => step.includes('submit')).length,
@@ -99,7 +96,7 @@ it('a form is left without being sent, or sent, by some only at the second try',
   expect(new Set(sent)).toEqual(new Set([1, 2]));
 });
 
-it('who changes the language goes on in the other one', async () => {
+it('a visitor who changes the language continues in the other one', async () => {
   for (const [from, to] of [
     ['en', 'fr'],
     ['fr', 'en'],

@@ -1,4 +1,4 @@
-/** Every scene that there is. */
+/** All scenes. */
 import type { Scene } from '../scene.ts';
 import { answerFeedback } from './answer-feedback.ts';
 import { changeLanguage } from './change-language.ts';

@@ -1,4 +1,4 @@
-/** Says whether they found what they looked for, and why not. */
+/** Answers whether the page helped, and if not, why. */
 import type { Scene } from '../scene.ts';
 
 export const answerFeedback: Scene = {

@@ -1,4 +1,4 @@
-/** Finds themselves in the other language, and changes it. */
+/** Arrives in the wrong language, and changes it. */
 import type { Scene } from '../scene.ts';
 
 export const changeLanguage: Scene = {

@@ -1,4 +1,4 @@
-/** Comes by a campaign to the news, and leaves at once or goes on to the benefit; some fill a form in then. */
+/** Arrives by a campaign, then leaves immediately or continues to the benefit. Some then fill in a form. */
 import type { Scene } from '../scene.ts';
 import { completeAForm } from './complete-a-form.ts';
 

@@ -1,4 +1,4 @@
-/** Fills a form in and sends it; some forget what is required, and are stopped first. */
+/** Fills in a form and sends it. Some first forget a required field, and the page stops them. */
 import type { Scene } from '../scene.ts';
 
 export const completeAForm: Scene = {

@@ -1,4 +1,4 @@
-/** Takes a file along: the rates of a benefit, or a guide. */
+/** Downloads a file: the rates of a benefit, or a guide. */
 import type { Scene } from '../scene.ts';
 
 export const download: Scene = {

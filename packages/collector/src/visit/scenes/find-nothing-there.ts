@@ -1,4 +1,4 @@
-/** Follows an old address to a page that is not there any more, and searches instead. */
+/** Follows an old address to a page that no longer exists. Some then search. */
 import { FOUND_WORDS } from '../search-words.ts';
 import type { Scene } from '../scene.ts';
 

@@ -1,4 +1,4 @@
-/** Begins a form and goes away before it is sent. */
+/** Starts a form and leaves before sending it. */
 import type { Scene } from '../scene.ts';
 
 export const leaveAForm: Scene = {
@@ -10,7 +10,7 @@ export const leaveAForm: Scene = {
     await visitor.read(12);
     await visitor.fill('#adoption-form [name="fullName"]', 'Alex');
     await visitor.read(25);
-    // All that the form requires, or not even that.
+    // Some complete the required fields, some do not.
     if (visitor.chance.happens(0.4)) await visitor.choose('#adoption-form [name="colour"]', 1);
     await visitor.read(15);
     if (visitor.chance.happens(0.5)) await visitor.follow('.brand a');

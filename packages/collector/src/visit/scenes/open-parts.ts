@@ -1,4 +1,4 @@
-/** Looks into tabs and into sections that open. */
+/** Opens tabs, or sections that expand. */
 import type { Scene } from '../scene.ts';
 
 /** On a small screen the tabs are sections. */

@@ -1,4 +1,4 @@
-/** Plays a video, some to its end. */
+/** Plays a video for some seconds. */
 import type { Scene } from '../scene.ts';
 
 export const playAVideo: Scene = {

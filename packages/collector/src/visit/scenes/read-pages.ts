@@ -1,4 +1,4 @@
-/** Reads from the home page down to a benefit, some as far as its application. */
+/** Reads from the home page to a benefit. Some continue to its application. */
 import type { Scene } from '../scene.ts';
 
 export const readPages: Scene = {

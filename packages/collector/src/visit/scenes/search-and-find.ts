@@ -1,4 +1,4 @@
-/** Searches, finds, and reads what was found. */
+/** Searches, and reads the first result. */
 import { FOUND_WORDS } from '../search-words.ts';
 import type { Scene } from '../scene.ts';
 

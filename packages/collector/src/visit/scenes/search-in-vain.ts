@@ -1,4 +1,4 @@
-/** Searches for what is not there, tries another word, and gives up or finds. */
+/** Searches for words without results. Then gives up, or tries other words, with or without results. */
 import { FOUND_WORDS, VAIN_WORDS } from '../search-words.ts';
 import type { Scene } from '../scene.ts';
 

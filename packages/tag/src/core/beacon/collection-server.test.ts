@@ -19,7 +19,7 @@ it.each([
     'https://stats.canada.ca:8443',
   ],
   [
-    'where the library came from',
+    'the server of the library',
     'https://www.canada.ca/',
     'https://cdn.example/b.js',
     '',
@@ -34,7 +34,7 @@ it.each([
     'https://www.canada.ca',
   ],
   [
-    'the page for a library that is data with slashes in it',
+    'the page for a library from a data URL with slashes',
     'https://www.canada.ca/a',
     'data:text/javascript;base64,aa/bb/cc//dd/ee',
     '',
@@ -55,22 +55,22 @@ it.each([
     'http://localhost:7700',
   ],
   [
-    'two ports of this machine',
+    'two ports of the local machine',
     'http://localhost:80/',
     'http://127.0.0.1:7700/b.js',
     '',
     'http://127.0.0.1:7700',
   ],
   [
-    'this machine from another',
+    'the local machine from another host',
     'http://www.canada.ca/',
     'http://localhost:7700/b.js',
     '',
     'https://localhost:7700',
   ],
-  ['a setting of this machine', 'http://localhost/', '', 'localhost:9', 'http://localhost:9'],
+  ['a setting for the local machine', 'http://localhost/', '', 'localhost:9', 'http://localhost:9'],
   [
-    'this machine by its address',
+    'the local machine by its IP address',
     'http://[::1]:7700/',
     'http://[::1]:7700/b.js',
     '',
@@ -84,20 +84,20 @@ it.each([
     'https://stats.canada.ca',
   ],
   [
-    'where the library came from, without a user',
+    'the server of the library, without a user',
     'https://www.canada.ca/',
     'https://user:pw@cdn.example:8443/b.js',
     '',
     'https://cdn.example:8443',
   ],
   [
-    'where the library came from, whatever follows its host',
+    'the server of the library, whatever follows its host',
     'https://www.canada.ca/',
     'https://cdn.example/@x/b.js?a=//other.example/',
     '',
     'https://cdn.example',
   ],
-  ['an address that is none', 'https://www.canada.ca/', 'http://', '', 'https://www.canada.ca'],
+  ['an invalid address', 'https://www.canada.ca/', 'http://', '', 'https://www.canada.ca'],
 ])('7.1 %s', (_, url, libraryUrl, setting, server) => {
   useBrowser(fakePage({ url }).window, libraryUrl);
   expect(collectionServer(setting)).toBe(server);

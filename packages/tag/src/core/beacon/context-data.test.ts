@@ -10,11 +10,11 @@ const said = (values: object): string[] => contextData(ORDER, { ...values });
 
 beforeEach(() => void fakePage());
 
-it('5.6 says nothing of a beacon from which nothing had to be removed', () => {
+it('5.6 is empty for a beacon without redactions', () => {
   expect(said(cleanDimensions({ title: 'Taxes', queryString: '?a=1' }, 'en'))).toEqual([]);
 });
 
-it('5.6 says of what it carries which kinds were removed from which variables, the last of each', () => {
+it('5.6 lists the kinds of redacted data by variable, with the last variable of each dimension', () => {
   const clean = cleanDimensions(
     { title: 'Call 613-555-0199', queryString: '?nom=a&q=AB123456', searchTerm: 'AB123456' },
     'en',
@@ -28,7 +28,7 @@ it('5.6 says of what it carries which kinds were removed from which variables, t
   expect(said({ title: 'Taxes' })).toEqual([]);
 });
 
-it('says what failed, with one beacon', () => {
+it('lists failures once, in the next beacon', () => {
   noteFailure('links/exit', 'failed');
   expect(said({})).toEqual(['c.', 'failed=links%2Fexit%3Afailed%3A1', '.c']);
   expect(said({})).toEqual([]);

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const ID = '4888888888888888-2888888888888888';
 const URL_LONG = 'https://www.canada.ca/en/' + 'a'.repeat(300);
 
-it('7.3 has address, screen, ids and currency; the build knows every name', () => {
+it('7.3 has address, screen, ids and currency, all known to the build', () => {
   process.env['TZ'] = 'America/Toronto';
   fakePage({ url: URL_LONG, referrer: 'https://x.ca/?q=a&b=1' });
   const hit = hitParameters(ID, true);
@@ -34,17 +34,17 @@ it('7.3 has address, screen, ids and currency; the build knows every name', () =
   );
 });
 
-it('the referrer goes with the first hit only', () => {
+it('sends the referrer only with the first hit', () => {
   fakePage({ referrer: 'https://x.ca/' });
   expect(hitParameters(ID, false)['r']).toBe('');
 });
 
-it('6.4 without cookies there is no id, and the hit says so', () => {
+it('6.4 without cookies has no id and reports that cookies are off', () => {
   fakePage();
   expect(hitParameters('', true)).toMatchObject({ fid: '', k: 'N' });
 });
 
-it('5.3 the referrer is that of the topmost frame of the same host', () => {
+it('5.3 takes the referrer of the topmost frame on the same host', () => {
   const location = { host: 'www.canada.ca' };
   const top = { document: { referrer: 'https://search.example/' }, location, parent: {} };
   top.parent = top;
@@ -63,7 +63,7 @@ it('5.3 the referrer is that of the topmost frame of the same host', () => {
   expect(page(refuses)['r']).toBe('https://own.example/');
 });
 
-it('5.3 the address is cleaned, and again when it or the language has changed', () => {
+it('5.3 cleans the address, and again after a change of address or language', () => {
   const { window, document } = fakePage({ url: 'https://www.canada.ca/en?user=a', lang: 'en' });
   const address = (): string | undefined => hitParameters(ID, false)['g'];
   expect(address()).toBe('https://www.canada.ca/en?user=[redacted]');

@@ -1,4 +1,7 @@
-/** What every hit carries besides the rules' dimensions: page address, referrer, screen, ids, currency (row 7.3). */
+/**
+ * Parameters of every hit besides the dimensions of the rules: page address, referrer, screen, ids, currency (row
+ * 7.3).
+ */
 import { splitAddress, timestamp } from '@balise/beacon';
 import type { Scrubbed } from '@balise/privacy';
 import { attempt } from '../../env/attempt.ts';
@@ -9,10 +12,13 @@ import { pageLanguage } from '../page/language.ts';
 import { cleanPageAddress, cleanQuery } from '../clean/clean-address.ts';
 import { noteRemoved } from '../clean/removed.ts';
 
-/** The address of the hit before is cleaned already. */
+/** Cleaned address of the previous hit. */
 const known = lastAnswer<Scrubbed>();
 
-/** By wire name. `id` is the fallback id, or empty; the referrer goes with the first view of a load, and what goes before it, only. */
+/**
+ * Parameters by wire name. `id` is the fallback id or empty. The referrer goes with the first view of a load and with
+ * hits before it.
+ */
 export function hitParameters(id: string, isFirst: boolean): Record<string, string> {
   const { screen, innerWidth, innerHeight, location } = window;
   const language = pageLanguage();
@@ -43,7 +49,7 @@ export function hitParameters(id: string, isFirst: boolean): Record<string, stri
   };
 }
 
-/** Referrer of the topmost frame of the same host; a frame above it is not readable. */
+/** Referrer of the topmost frame on the same host. Frames of other hosts are not readable. */
 function referrer(): string {
   let frame: Window = window;
   let { referrer } = window.document;

@@ -1,19 +1,19 @@
-/** By which services take part in what happens to hits and rules. */
+/** Hooks through which services change hits and observe rules. */
 import type { LinkDetails } from '@balise/beacon';
 
-/** Lists are called in order. */
+/** Hooks of a list are called in order. */
 export interface Hooks {
-  /** Cleaned dimensions of a hit before it is encoded, to change or add to. */
+  /** Change or add to the cleaned dimensions of a hit before it is encoded. */
   readonly onDimensions: ((dimensions: Record<string, string>, isLink: boolean) => void)[];
-  /** Encoded pairs (`v10=42`) of a hit, in the order of the wire, to insert, change or remove. */
+  /** Insert, change or remove encoded pairs (`v10=42`) of a hit, in wire order. */
   readonly onPairs: ((pairs: string[], isLink: boolean) => void)[];
-  /** Takes a hit over; whether it did. */
+  /** Sends a hit in place of the library. Returns whether it did. */
   deliver?: (pairs: readonly string[], link?: LinkDetails) => boolean;
-  /** A rule has fired. */
+  /** Called after a rule has fired. */
   readonly onRule: ((id: string) => unknown)[];
 }
 
-/** Nothing until a release that may have services puts it here; in one that has none, nothing that asks for it is left. */
+/** Undefined in a release without services. The build then removes all code that reads it. */
 export let hooks: Hooks | undefined;
 
 export function useHooks(some: Partial<Hooks> = {}): void {

@@ -13,8 +13,8 @@ function said(selector: string, detail?: unknown, seen?: Dimensions, signed = SI
   return Object.fromEntries(Object.entries(dimensions).filter(([, value]) => value));
 }
 
-describe('3.15 the element says', () => {
-  it('words, address and file type where the signs ask for them', () => {
+describe('3.15 values from the element', () => {
+  it('text, address and file type for their signs', () => {
     expect(said('a')).toEqual({
       linkText: 'Guide',
       linkUrl: 'https://www.canada.ca/a.pdf',
@@ -23,13 +23,13 @@ describe('3.15 the element says', () => {
     expect(said('button')).toEqual({ linkText: 'Go' });
   });
 
-  it('nothing where there is no sign, and nothing for the page as a whole', () => {
+  it('no value without a sign, and none for the whole page', () => {
     expect(said('a', undefined, undefined, ['anchor', 'title'])).toEqual({});
     expect(said('html')).toEqual({});
   });
 });
 
-it('5.19 what a rule saw comes before that, as far as the kind lists it', () => {
+it('5.19 a value from the rule precedes that of the element, if the kind lists it', () => {
   expect(said('button', undefined, { linkText: 'Seen', errorType: '404', other: 'x' })).toEqual({
     linkText: 'Seen',
     errorType: '404',
@@ -37,7 +37,7 @@ it('5.19 what a rule saw comes before that, as far as the kind lists it', () => 
   expect(said('button', undefined, { linkText: '' })).toEqual({});
 });
 
-describe('4.15 a call says', () => {
+describe('4.15 values from a direct call', () => {
   it.each([
     ['a text', 'Apply', { linkText: 'Apply' }],
     ['a number', 7, { linkText: '7' }],
@@ -47,22 +47,26 @@ describe('4.15 a call says', () => {
       { errorType: '404', linkUrl: 3 },
       { errorType: '404', linkUrl: '3', linkText: 'Go' },
     ],
-    ['names that no beacon has', { other: 'x' }, { linkText: 'Go' }],
-    ['values that are no text', { linkText: {}, linkUrl: [], errorType: true }, { linkText: 'Go' }],
+    ['unknown names', { other: 'x' }, { linkText: 'Go' }],
+    [
+      'values that are not text',
+      { linkText: {}, linkUrl: [], errorType: true },
+      { linkText: 'Go' },
+    ],
     ['a list', ['one'], { linkText: 'Go' }],
     ['null', null, { linkText: 'Go' }],
     ['nothing', undefined, { linkText: 'Go' }],
     ['neither text nor names', true, { linkText: 'Go' }],
   ])('%s', (_, detail, expected) => expect(said('button', detail)).toEqual(expected));
 
-  it('a text as the first dimension of the kind, with or without a sign', () => {
+  it('a text sets the first dimension of the kind, with or without a sign', () => {
     expect(said('button', 'Apply', undefined, ['customClick', '=linkText'])).toEqual({
       customClick: 'Apply',
       linkText: 'Go',
     });
   });
 
-  it('more than its rule saw', () => {
+  it('the call precedes its rule', () => {
     expect(said('button', { linkText: 'Called' }, { linkText: 'Seen' })).toEqual({
       linkText: 'Called',
     });

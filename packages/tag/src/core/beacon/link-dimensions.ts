@@ -1,20 +1,20 @@
 /**
- * What a link beacon says of its own (rows 3.15, 4.15, 5.19): what the page says with its call, else what its rule saw, else
- * what the element is: its words, its address, the type of its file. Only what its kind lists.
+ * Dimensions of a link beacon (rows 3.15, 4.15, 5.19), limited to those of its kind. Values come from the call of the
+ * page first, then from the rule, then from the element: its text, address and file type.
  */
 import type { Dimensions } from '@balise/beacon';
 import { foldSpaces } from '../../env/text.ts';
 import { labelOf } from '../element/label.ts';
 import { linkTarget } from '../element/link-target.ts';
 
-/** `signed` are ids with the signs of `LinkFacts`; a call that says no more than a text says the first of them. */
+/** `signed` has ids with the signs of `LinkFacts`. A call with a plain text sets the first of them. */
 export function linkDimensions(
   element: Element,
   signed: readonly string[],
   detail: unknown,
   seen: Dimensions = {},
 ): Dimensions {
-  /** What the element says. */
+  /** Value from the element itself. */
   const own = (sign = ''): string | undefined =>
     sign === '='
       ? labelOf(element)

@@ -65,7 +65,7 @@ function open(request = (): string => 'url', options: FakeOptions = {}) {
     more: Partial<Trigger> = {},
     href?: string,
   ) => {
-    // The element that a link beacon is about.
+    // The element of a link beacon.
     const element = {
       childNodes: [{ nodeType: 3, nodeValue: 'Words' }],
       matches: () => false,
@@ -81,7 +81,7 @@ function open(request = (): string => 'url', options: FakeOptions = {}) {
 
 const logged = (): unknown[] => vi.mocked(log).mock.calls;
 
-it('4.5 keeps cleaned dimensions for every beacon until they are cleared, events for one', () => {
+it('4.5 keeps cleaned dimensions until they are cleared, and events for one beacon', () => {
   const { apply, sent } = open();
   apply({
     dimensions: { title: 'jane@mail.test', theme: 'x' },
@@ -101,12 +101,12 @@ it('4.5 keeps cleaned dimensions for every beacon until they are cleared, events
   ]);
 });
 
-describe('7.7 the events of the beacon itself come first, then what was observed, in that order', () => {
+describe('7.7 lists the events of the rule first, then the observed ones in order', () => {
   const listed = (events: ObservedEvents = {}): string => eventList(events, PRODUCTION.events);
   const { contentAge, pageError, search } = PRODUCTION.events;
   const own = { events: { event998: true, event999: true } as const };
 
-  it('in a view', () => {
+  it('in a page view', () => {
     const { apply, sent } = open();
     apply({ events: { search: true } });
     apply({ events: { contentAge: 3 } });
@@ -135,7 +135,7 @@ it('pushes before it sends, and logs the address', () => {
   expect(logged()).toEqual([['info', 'sent', 'url']]);
 });
 
-it('9.24 hits wait until they may go, as they were prepared', () => {
+it('9.24 sends waiting hits as they were prepared', () => {
   const { apply, sent } = open();
   hitQueue().hold();
   apply({ dimensions: { title: 'A' }, send: 'page' }, VIEW);
@@ -146,7 +146,7 @@ it('9.24 hits wait until they may go, as they were prepared', () => {
   expect(sent.map(({ dimensions }) => dimensions['title'])).toEqual(['A', 'A']);
 });
 
-it('7.11 a refusal forgets what was kept', () => {
+it('7.11 discards the kept values after a refusal', () => {
   const { apply } = open();
   apply({ dimensions: { title: 'A' }, events: { search: true } });
   hitQueue().release(false);
@@ -154,14 +154,14 @@ it('7.11 a refusal forgets what was kept', () => {
   expect(getVar('title')).toBeUndefined();
 });
 
-it('what is empty now is not what it was on the view before', () => {
+it('replaces the value of the previous view with an empty one', () => {
   const { apply, sent } = open();
   apply({ dimensions: { title: 'A', searchTerm: 'x' } });
   apply({ dimensions: { searchTerm: '' }, send: 'page' });
   expect(sent[0]?.dimensions).toEqual({ title: 'A', searchTerm: '' });
 });
 
-it('8.4 says when a beacon cannot be sent', () => {
+it('8.4 logs a beacon that cannot be sent', () => {
   const refusal = new Error('no');
   const { apply } = open(() => {
     throw refusal;
@@ -171,7 +171,7 @@ it('8.4 says when a beacon cannot be sent', () => {
 });
 
 describe('5.19 a link beacon', () => {
-  it('has what its kind lists and what the page view said of the page, and nothing else', () => {
+  it('has only the dimensions of its kind and the common dimensions of the page view', () => {
     const { apply, sent } = open();
     apply({ dimensions: { title: 'T', theme: 'x', queryString: '?a' }, send: 'page' });
     apply({ dimensions: { anchor: '#x', theme: 'y' }, events: { search: true } }, LINK);
@@ -182,7 +182,7 @@ describe('5.19 a link beacon', () => {
     });
   });
 
-  it('of what the view said only what is listed, in the order of the list, and nothing empty', () => {
+  it('has the listed dimensions of the view in the order of the list, without empty ones', () => {
     const linkCommon = 'title linkUrl server linkText';
     const { apply, sent } = open(undefined, { settings: { linkCommon } });
     const dimensions = { linkText: 'T', title: 'A', linkUrl: '', theme: 'B' };
@@ -194,7 +194,7 @@ describe('5.19 a link beacon', () => {
     ]);
   });
 
-  it('keeps nothing for the beacons that follow', () => {
+  it('keeps no values for later beacons', () => {
     const { apply, sent } = open();
     apply({ dimensions: { anchor: '#x' }, events: { search: true } }, LINK);
     expect(getVar('anchor')).toBeUndefined();
@@ -202,7 +202,7 @@ describe('5.19 a link beacon', () => {
     expect(sent[1]).toEqual({ dimensions: {}, events: {} });
   });
 
-  it('reads the page where no view has been sent, and again at another address', () => {
+  it('reads the page if no view was sent, and again at another address', () => {
     const { apply, sent, document, window } = open(undefined, { title: 'First' });
     apply({}, LINK);
     expect(sent[0]?.dimensions['title']).toBe('First');
@@ -214,7 +214,7 @@ describe('5.19 a link beacon', () => {
     expect(sent[2]?.dimensions['title']).toBe('Second');
   });
 
-  it('5.3, 7.5 of a link that leads away has its cleaned text and address', () => {
+  it('5.3, 7.5 has cleaned text and address of a link that leaves the page', () => {
     const { apply, sent } = open();
     apply({ dimensions: { linkText: 'jane@mail.test' } }, EXIT);
     expect(sent[0]?.link).toEqual({ type: 'e', url: '', name: '[redacted]' });
@@ -225,10 +225,10 @@ describe('5.19 a link beacon', () => {
   });
 });
 
-describe('a link beacon of an event waits until the page has dealt with it', () => {
+describe('a link beacon of an event waits until the page has handled it', () => {
   const event = { defaultPrevented: false } as Event & { defaultPrevented: boolean };
 
-  it('and is sent then, as it was prepared', () => {
+  it('is then sent as it was prepared', () => {
     const { apply, sent, pending } = open();
     apply({ dimensions: { anchor: '#x' } }, LINK, { event });
     expect(sent).toEqual([]);
@@ -237,7 +237,7 @@ describe('a link beacon of an event waits until the page has dealt with it', () 
     expect(logged()).toEqual([['info', 'sent', 'url']]);
   });
 
-  it('9.19 with the delay of its kind, else of most', () => {
+  it('9.19 has the delay of its kind, or else the default', () => {
     const { apply, pending } = open();
     apply({}, LINK, { event });
     apply({}, EXIT, { event });
@@ -245,23 +245,23 @@ describe('a link beacon of an event waits until the page has dealt with it', () 
   });
 
   it.each([
-    ['leads away and is cancelled', EXIT, true, 'counts if left'],
-    ['leads away', EXIT, false, false],
-    ['stays and is cancelled, which changes nothing', LINK, true, undefined],
-  ] as const)('what %s', (_, rule, defaultPrevented, answer) => {
+    ['leaves the page and is cancelled', EXIT, true, 'counts if left'],
+    ['leaves the page', EXIT, false, false],
+    ['stays on the page and is cancelled', LINK, true, undefined],
+  ] as const)('settlement of a click that %s', (_, rule, defaultPrevented, answer) => {
     const { apply, pending } = open();
     apply({}, rule, { event: { ...event, defaultPrevented } });
     expect(pending[0]?.settle?.()).toBe(answer);
   });
 
-  it('unless its rule says more of it', () => {
+  it('uses the settlement of its rule, if there is one', () => {
     const { apply, pending } = open();
     apply({ settle: () => 'cancelled' }, EXIT, { event });
     expect(pending[0]?.settle?.()).toBe('cancelled');
   });
 });
 
-it('4.3 what waits is not sent when its visitor has opted out meanwhile', async () => {
+it('4.3 drops a waiting beacon if the visitor has opted out in the meantime', async () => {
   const { apply, sent, pending, document } = open();
   apply({ dimensions: { anchor: '#x' } }, LINK, { event: { defaultPrevented: false } as Event });
   await Promise.resolve();

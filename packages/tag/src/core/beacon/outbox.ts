@@ -1,4 +1,4 @@
-/** From a rule's observation to the beacon: clean and keep, push, send, clear, in this order. */
+/** Turns the observation of a rule into a beacon, in this order: clean and keep, push, send, clear. */
 import type { Dimensions } from '@balise/beacon';
 import { refusal } from '../../env/refusal.ts';
 import { settings } from '../../env/settings.ts';
@@ -18,9 +18,9 @@ import type { Track } from './tracker.ts';
 
 export type Apply = (observation: RuleObservation, rule: ActiveRule, context: RuleContext) => void;
 
-/** `afterEvent` sends when the page has dealt with the event. */
+/** `afterEvent` sends a beacon after the page has handled the event. */
 export function openOutbox(track: Track, afterEvent: AfterEvent = createSettler()): Apply {
-  /** What the page or view said of itself, as link beacons carry it, and where that was. */
+  /** Dimensions of the page that link beacons also carry, and the page that they belong to. */
   let common: Dimensions = {};
   let commonOf: string | undefined;
 
@@ -81,13 +81,13 @@ export function openOutbox(track: Track, afterEvent: AfterEvent = createSettler(
     if (link) return sendLink(link, cleaned, observation, rule, trigger);
 
     const variables = kept();
-    // What is empty now is not what it was on the view before.
+    // An empty value replaces the value of the previous view.
     variables.dimensions = { ...variables.dimensions, ...observation.dimensions, ...cleaned };
     if (observation.push) pushData(observation.push);
     variables.events = { ...variables.events, ...observation.events };
     if (observation.send) {
       keepCommon(variables.dimensions);
-      // The events of the beacon itself come first, then what was observed on the way to it.
+      // Events of the rule come first, then events that were observed before.
       send(track({ ...variables.dimensions }, { ...rule.events, ...variables.events }));
       variables.events = {};
     }
@@ -95,7 +95,7 @@ export function openOutbox(track: Track, afterEvent: AfterEvent = createSettler(
   };
 }
 
-/** Now, or when hits may go; never where the visitor has refused meanwhile. */
+/** Sends now, or when the queue releases hits. A visitor who has refused in the meantime sends no hit. */
 function send(request: () => string): void {
   const sendNow = (): void => {
     if (refusal()) return;

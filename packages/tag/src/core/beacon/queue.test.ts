@@ -8,14 +8,14 @@ function open(isHolding: boolean) {
   return { queue, done, pass: (n: number) => queue.pass(() => done.push(n)) };
 }
 
-it('lets everything pass where nothing is held', () => {
+it('runs actions immediately if the queue does not hold', () => {
   const { queue, done, pass } = open(false);
   pass(1);
   expect(done).toEqual([1]);
   expect(queue.isWaiting()).toBe(false);
 });
 
-it('9.24 keeps what comes, in order, until it is let go', () => {
+it('9.24 keeps actions in order until release', () => {
   const { queue, done, pass } = open(true);
   pass(1);
   pass(2);
@@ -27,7 +27,7 @@ it('9.24 keeps what comes, in order, until it is let go', () => {
   expect(queue.isWaiting()).toBe(false);
 });
 
-it('7.11 drops what waits and what comes after a refusal, and holds again after that', () => {
+it('7.11 drops waiting and later actions after a refusal, and holds again afterwards', () => {
   const { queue, done, pass } = open(true);
   pass(1);
   queue.release(false);
@@ -40,7 +40,7 @@ it('7.11 drops what waits and what comes after a refusal, and holds again after 
   expect(done).toEqual([3]);
 });
 
-it('9.24 holding again loses nothing that waits', () => {
+it('9.24 loses no action if hold is called again', () => {
   const { queue, done, pass } = open(true);
   pass(1);
   queue.hold();
@@ -49,7 +49,7 @@ it('9.24 holding again loses nothing that waits', () => {
   expect(done).toEqual([1, 2]);
 });
 
-it('9.24 lets each go once, and what one of them passes on as well', () => {
+it('9.24 runs each action once, including those that another action adds', () => {
   const { queue, done, pass } = open(true);
   queue.pass(() => pass(1));
   pass(2);
@@ -58,8 +58,8 @@ it('9.24 lets each go once, and what one of them passes on as well', () => {
   expect(done).toEqual([1, 2]);
 });
 
-describe('7.11 while it drops', () => {
-  it('what comes is dropped, and is not there when everything may go', () => {
+describe('7.11 while actions are dropped', () => {
+  it('drops a new action, also for a later release', () => {
     const { queue, done, pass } = open(false);
     queue.release(false);
     expect(queue.isWaiting()).toBe(true);
@@ -72,7 +72,7 @@ describe('7.11 while it drops', () => {
     expect(done).toEqual([2]);
   });
 
-  it('a second refusal changes nothing', () => {
+  it('ignores a second refusal', () => {
     const { queue, done, pass } = open(true);
     queue.release(false);
     queue.release(false);
@@ -82,7 +82,7 @@ describe('7.11 while it drops', () => {
     expect(done).toEqual([2]);
   });
 
-  it('after consent that is given anew what comes may wait again', () => {
+  it('holds again after a later consent', () => {
     const { queue, done, pass } = open(true);
     queue.release(false);
     queue.release(true);
@@ -93,7 +93,7 @@ describe('7.11 while it drops', () => {
     expect(done).toEqual([1]);
   });
 
-  it('what was seen is forgotten at the refusal, and when it ends', () => {
+  it('calls the onDrop callbacks at the refusal and at the consent after it', () => {
     const { queue } = open(true);
     const forget = vi.fn();
     queue.onDrop.push(forget);

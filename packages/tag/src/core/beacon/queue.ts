@@ -1,15 +1,18 @@
-/** Hits and cookies that must not go yet (rows 7.11, 9.24): they wait here, in order. */
+/** Queue for hits and cookies that must wait (rows 7.11, 9.24). It keeps their order. */
 import { oncePerPage } from '../../env/once-per-page.ts';
 
 export interface Queue {
-  /** Does it now, or when everything may go. */
+  /** Runs the action now, or when the queue is released. */
   readonly pass: (action: () => void) => void;
   readonly isWaiting: () => boolean;
-  /** Each is called when what was seen without consent is to be forgotten. */
+  /** Callbacks that delete all data from before a refusal of consent. */
   readonly onDrop: (() => void)[];
-  /** From now on everything waits. */
+  /** From this call on, all actions wait. */
   readonly hold: () => void;
-  /** Lets everything go, in order, and what comes after at once; or drops what waits and what comes. */
+  /**
+   * If allowed, runs the waiting actions in order and later ones immediately. Otherwise drops waiting and later
+   * actions.
+   */
   readonly release: (isAllowed: boolean) => void;
 }
 
@@ -37,10 +40,12 @@ export function createQueue(): Queue {
   };
 }
 
-/** The queue of the page's hits; nothing until a service asks for it, and then nothing of this is in a release. */
+/**
+ * Queue of the page’s hits. Undefined until a service needs it. In a release without services, the build removes it.
+ */
 export let queue: (() => Queue) | undefined;
 
-/** For those that hold hits: to be called before there are any. */
+/** Creates the queue. Call it before the first hit. */
 export function hitQueue(): Queue {
   queue ??= oncePerPage(createQueue);
   return queue();

@@ -1,4 +1,7 @@
-/** How all beacons are fetched: so that they outlive the page, with its cookies, and with no more than the origin in `Referer`. */
+/**
+ * Fetch options of all beacons: the request outlives the page, sends its cookies, and has only the origin in
+ * `Referer`.
+ */
 import { REFERRER_POLICY } from '../../env/referrer-policy.ts';
 
 export const REQUEST_OPTIONS = {

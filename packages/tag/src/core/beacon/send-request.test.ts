@@ -8,7 +8,7 @@ const URL_SENT = `${ADDRESS}?AQB=1&ndh=1&pf=1&c1=a&AQE=1`;
 const CLEAN = 'https://www.canada.ca/en.html?a=b';
 const PERSONAL = 'https://www.canada.ca/en.html?to=jane%40mail.test';
 
-/** What a browser has for requests: one that knows `keepalive` unless said. */
+/** The request functions of a browser. By default `fetch` supports `keepalive`. */
 const MODERN = { Request: { prototype: { keepalive: false } } };
 const OLD = { Request: { prototype: {} } };
 
@@ -24,7 +24,7 @@ function open(window: Record<string, unknown>, url = CLEAN) {
   return { images, done, send: (pairs = PAIRS) => sendRequest(ADDRESS, pairs, done) };
 }
 
-it('7.1 leaves by fetch, kept alive, with no address of the page', async () => {
+it('7.1 uses fetch with keepalive and sends no page address', async () => {
   const fetch = vi.fn(() => Promise.resolve());
   const sendBeacon = vi.fn(() => true);
   const { send, done, images } = open({ fetch, navigator: { sendBeacon } });
@@ -48,7 +48,7 @@ const fails = {
   'a fetch that rejects': () => Promise.reject(new Error('x')),
 };
 
-describe('leaves by an image', () => {
+describe('sends an image', () => {
   it.each(Object.entries(fails))('with %s', async (_, fetch) => {
     const sendBeacon = vi.fn(() => true);
     const { send, images, done } = open({ fetch, navigator: { sendBeacon } });
@@ -57,13 +57,13 @@ describe('leaves by an image', () => {
     expect(sendBeacon).not.toHaveBeenCalled();
   });
 
-  it('with neither fetch nor sendBeacon', () => {
+  it('without fetch and sendBeacon', () => {
     const { send, images } = open({ fetch: undefined, navigator: {} });
     send();
     expect(images).toMatchObject([IMAGE]);
   });
 
-  it('5.3 without fetch, where a beacon would show an address that holds something personal', () => {
+  it('5.3 without fetch, if sendBeacon would send personal data in the page address', () => {
     const sendBeacon = vi.fn(() => true);
     const { send, images } = open({ fetch: undefined, navigator: { sendBeacon } }, PERSONAL);
     send();
@@ -71,7 +71,7 @@ describe('leaves by an image', () => {
     expect(sendBeacon).not.toHaveBeenCalled();
   });
 
-  it('where the browser takes no more beacons', () => {
+  it('if the browser refuses further beacons', () => {
     const { send, images } = open({ fetch: undefined, navigator: { sendBeacon: () => false } });
     send();
     expect(images).toMatchObject([IMAGE]);
@@ -80,8 +80,8 @@ describe('leaves by an image', () => {
 
 it.each([
   ['no fetch', { fetch: undefined }],
-  ['a fetch that ends with the page', { fetch: vi.fn(() => Promise.resolve()), ...OLD }],
-])('9.19 with %s leaves by a beacon', (_, window) => {
+  ['a fetch without keepalive', { fetch: vi.fn(() => Promise.resolve()), ...OLD }],
+])('9.19 with %s uses sendBeacon', (_, window) => {
   const sendBeacon = vi.fn(() => true);
   const { send, images } = open({ ...window, navigator: { sendBeacon } });
   send();
@@ -90,7 +90,7 @@ it.each([
   expect(images).toEqual([]);
 });
 
-it('is not repeated when the page breaks off a fetch that has worked: the request goes on', async () => {
+it('does not repeat a fetch that fails because the page unloads', async () => {
   const fetch = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
   const { send, images, done } = open({ fetch });
   send();
@@ -101,7 +101,7 @@ it('is not repeated when the page breaks off a fetch that has worked: the reques
   expect(images).toEqual([]);
 });
 
-describe('9.25 a hit whose address has more than 2047 characters', () => {
+describe('9.25 a hit with an address of more than 2047 characters', () => {
   const long = (length: number) => {
     const empty = URL_SENT.replace('c1=a', 'c39=&-g=&v39=');
     const [half, rest] = [Math.floor((length - empty.length) / 3), (length - empty.length) % 3];
@@ -109,7 +109,7 @@ describe('9.25 a hit whose address has more than 2047 characters', () => {
   };
   const queryOf = (pairs: readonly string[]) => `AQB=1&ndh=1&pf=1&${pairs.join('&')}&AQE=1`;
 
-  it('9.25 is the body of a POST, and a shorter one is not', () => {
+  it('9.25 is the body of a POST; a shorter hit is not', () => {
     const fetch = vi.fn(() => Promise.resolve());
     const { send } = open({ fetch });
     send(long(2047));
@@ -129,7 +129,7 @@ describe('9.25 a hit whose address has more than 2047 characters', () => {
     });
   });
 
-  it('9.25 has a body of 16 kB at most', () => {
+  it('9.25 has a body of at most 16 kB', () => {
     const fetch = vi.fn<(url: string, options: RequestInit) => Promise<void>>(() =>
       Promise.resolve(),
     );
@@ -141,7 +141,7 @@ describe('9.25 a hit whose address has more than 2047 characters', () => {
     expect(body).not.toContain('c39');
   });
 
-  it('9.25 goes without being kept alive where the browser keeps no more alive', async () => {
+  it('9.25 is sent without keepalive if the browser refuses more keepalive bodies', async () => {
     const fetch = vi.fn<(url: string, options: RequestInit) => Promise<void>>(() =>
       Promise.resolve(),
     );
@@ -158,13 +158,13 @@ describe('9.25 a hit whose address has more than 2047 characters', () => {
     expect(images).toEqual([]);
   });
 
-  it.each(Object.entries(fails))('9.25 and as an image with %s', async (_, fetch) => {
+  it.each(Object.entries(fails))('9.25 is sent as an image with %s', async (_, fetch) => {
     const { send, images } = open({ fetch });
     send(long(9000));
     await vi.waitFor(() => expect(images).toHaveLength(1));
   });
 
-  it('9.25 goes with a beacon as a form', async () => {
+  it('9.25 is sent as a form by sendBeacon', async () => {
     const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>(() => true);
     const { send } = open({ fetch: undefined, navigator: { sendBeacon } });
     send(long(3000));
@@ -174,7 +174,7 @@ describe('9.25 a hit whose address has more than 2047 characters', () => {
     expect(await body?.text()).toBe(queryOf(long(3000)));
   });
 
-  it('9.25 as an image leaves out what its address says twice, then the end of it', () => {
+  it('9.25 as an image omits repeated values first, then the end of the query string', () => {
     const { send, images } = open({ fetch: undefined, navigator: {} });
     send(['t=1', ...long(9000), 'v50=term']);
     const src = String(images[0]?.['src']);
@@ -183,21 +183,21 @@ describe('9.25 a hit whose address has more than 2047 characters', () => {
   });
 });
 
-it('does nothing where nothing sends', () => {
+it('does not throw if no transport works', () => {
   const { send } = open({ fetch: undefined, navigator: {}, Image: undefined });
   expect(send).not.toThrow();
 });
 
-describe('9.19 a request is lost with the page', () => {
+describe('9.19 whether a request is lost when the page is left', () => {
   const fetch = () => undefined;
   const navigator = { sendBeacon: () => true };
   it.each([
     ['not with fetch', { fetch, navigator: {} }, CLEAN, false],
     ['not with sendBeacon', { navigator }, CLEAN, false],
-    ['with sendBeacon where it may not be used', { navigator }, PERSONAL, true],
-    ['with a fetch that ends with the page', { fetch, navigator: {}, ...OLD }, CLEAN, true],
-    ['with an image alone', { navigator: {} }, CLEAN, true],
-    ['with an image alone and no Request', { navigator: {}, Request: undefined }, CLEAN, true],
+    ['with sendBeacon on a page address that must not be sent', { navigator }, PERSONAL, true],
+    ['with a fetch without keepalive', { fetch, navigator: {}, ...OLD }, CLEAN, true],
+    ['with an image only', { navigator: {} }, CLEAN, true],
+    ['with an image only and no Request', { navigator: {}, Request: undefined }, CLEAN, true],
   ])('%s', (_, window, url, lost) => {
     open({ fetch: undefined, ...window }, url);
     expect(isLostOnLeaving()).toBe(lost);

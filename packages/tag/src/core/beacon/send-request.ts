@@ -1,6 +1,6 @@
 /**
- * A request on its way: by `fetch`, which outlives the page; without it by `sendBeacon` where the address of the page may
- * show; else by an image. All but the second carry no more than the origin in `Referer`.
+ * Sends a request with `fetch`, which outlives the page. Without such a `fetch`, uses `sendBeacon` if the page
+ * address may appear in `Referer`, or else an image. `fetch` and image send only the origin in `Referer`.
  */
 import { buildRequest, GET_LIMIT, joinQuery } from '@balise/beacon';
 import { attempt } from '../../env/attempt.ts';
@@ -11,22 +11,27 @@ import { REFERRER_POLICY } from '../../env/referrer-policy.ts';
 import { REQUEST_OPTIONS } from './request-options.ts';
 import { shortened } from './shorten.ts';
 
-/** Characters of the longest body: far from what browsers keep alive and servers accept. */
+/** Maximum characters of a body, far below the limits of browsers (`keepalive`) and servers. */
 const LONGEST_BODY = 16_384;
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Whether `fetch` has had an answer: when it fails later, the page is being left and the request goes on without it. */
+/**
+ * Whether a `fetch` has succeeded on this page. If a later one fails, the page is unloading and the request
+ * continues.
+ */
 const state = oncePerPage(() => ({ isAnswered: false }));
 
 /**
- * Sends a hit to an address (row 7.1), in the body of a POST where it is long (row 9.25). Calls `done` when the answer came, or
- * when the request is out of our hands; never throws. Gives the address with the query, for the log.
+ * Sends a hit to an address (row 7.1), as a POST if it is long (row 9.25). Never throws. Returns the address with the
+ * query, for the log.
+ *
+ * Calls `done` after the answer; for `sendBeacon` it is not called.
  */
 export function sendRequest(address: string, pairs: readonly string[], done: () => void): string {
   const current = state();
   const query = joinQuery(pairs);
   const { method, url, body: isLong } = buildRequest(address, query);
-  // The oldest way. The collector counts a repeated request once.
+  // The image may repeat a request. The collector counts it once.
   const sendByImage = (): void => {
     attempt(() => {
       const image = new window.Image();
@@ -41,7 +46,8 @@ export function sendRequest(address: string, pairs: readonly string[], done: () 
     if (!fetchOutlives() && maySendBeacon()) {
       return window.navigator.sendBeacon(url, body && new Blob([body], { type: FORM }));
     }
-    // Browsers keep 64 kB of bodies alive at a time, the page's own among them, and refuse more.
+    // Browsers limit pending `keepalive` bodies to 64 kB, shared with the page, and refuse more. Then the request is
+    // sent without `keepalive`.
     const form = body ? { method, body, headers: { 'Content-Type': FORM } } : {};
     const start = (keepalive: boolean): true => {
       window.fetch(url, { ...form, ...REQUEST_OPTIONS, keepalive }).then(
@@ -56,12 +62,12 @@ export function sendRequest(address: string, pairs: readonly string[], done: () 
     };
     return start(true);
   });
-  // No fetch here, or the page's own version of it failed.
+  // There is no `fetch`, or the page’s own version failed.
   if (!isSent) sendByImage();
   return address + '?' + query;
 }
 
-/** Whether a request that is sent now is lost when the page is left. */
+/** Whether a request would be lost if the page is left right after sending. */
 export function isLostOnLeaving(): boolean {
   return !fetchOutlives() && !maySendBeacon();
 }
@@ -70,7 +76,9 @@ function fetchOutlives(): boolean | undefined {
   return attempt(() => !!window.fetch && 'keepalive' in window.Request.prototype);
 }
 
-/** A beacon may show the address of the page in its `Referer`: only where it holds nothing that must not leave. */
+/**
+ * `sendBeacon` may send the page address in `Referer`, so it is allowed only if cleaning does not change the address.
+ */
 function maySendBeacon(): boolean {
   const { href } = window.location;
   return !!window.navigator.sendBeacon && cleanPageAddress(href, 'en').text === href;

@@ -13,13 +13,13 @@ beforeEach(() => {
   ended = new AbortController();
 });
 
-// Listeners of one test are not heard in the next.
+// Removes the listeners of a test, so that the next test does not receive its events.
 afterEach(() => {
   ended.abort();
   vi.useRealTimers();
 });
 
-/** A browser whose beacons outlive the page. */
+/** A browser with requests that outlive the page. */
 const MODERN = { fetch: () => undefined, Request: { prototype: { keepalive: false } } };
 
 function open(body = AWAY, holdsClicks = false, browser: object = MODERN) {
@@ -36,7 +36,7 @@ function open(body = AWAY, holdsClicks = false, browser: object = MODERN) {
   });
   const afterEvent = createSettler();
   const sent: string[] = [];
-  /** A rule that looks at clicks on their way down, as the library does. */
+  /** A rule that observes clicks in the capture phase, as the library does. */
   const rule = (name: string, settle: (event: Event) => Settlement = () => false, delay = 500) => {
     const listener = (event: Event): void =>
       afterEvent({
@@ -47,7 +47,7 @@ function open(body = AWAY, holdsClicks = false, browser: object = MODERN) {
       });
     document.addEventListener('click', listener, { capture: true, signal });
   };
-  /** One that counts whatever the page does. */
+  /** A rule that counts whatever the page does. */
   const free = (name: string): void => {
     const send = (): void => void sent.push(name);
     const listener = (event: Event): void => afterEvent({ event, delay: 500, send });
@@ -59,7 +59,7 @@ function open(body = AWAY, holdsClicks = false, browser: object = MODERN) {
     return event;
   };
   const leave = (): void => void window.dispatchEvent(new window.Event('pagehide'));
-  /** The page's own last word. */
+  /** The last listener of the page. */
   const atLast = (listener: (event: Event) => void): void =>
     window.addEventListener('click', listener, { signal });
   return { find, page, rule, free, sent, assign, click, leave, atLast, afterEvent };
@@ -69,8 +69,8 @@ const followed = (event: Event): Settlement => event.defaultPrevented && 'counts
 const cancel = (element: Element): void =>
   element.addEventListener('click', (event) => event.preventDefault());
 
-describe('a beacon leaves', () => {
-  it('at the last stop of its click, in the order of the rules', () => {
+describe('sending a beacon', () => {
+  it('happens in the last listener of the click, in the order of the rules', () => {
     const { find, rule, sent, click, leave } = open();
     rule('one');
     rule('two', followed);
@@ -82,7 +82,7 @@ describe('a beacon leaves', () => {
     expect(sent).toEqual(['one', 'two']);
   });
 
-  it('a moment later when the click leads nowhere else', () => {
+  it('happens a moment later for a click that does not leave the page', () => {
     const { find, rule, sent, click } = open('<a href="#x">Here</a><button>Go</button>');
     rule('one');
     click(find('a'));
@@ -95,7 +95,7 @@ describe('a beacon leaves', () => {
     expect(sent).toEqual(['one', 'one']);
   });
 
-  it('and asks its rule once: what counts once would not count when asked again', () => {
+  it('asks its rule once, because a rule may count only the first time', () => {
     const { find, rule, click } = open('<button>Go</button>');
     const settle = vi.fn(() => false as const);
     rule('one', settle);
@@ -104,7 +104,7 @@ describe('a beacon leaves', () => {
     expect(settle).toHaveBeenCalledOnce();
   });
 
-  it('a moment later when the click goes no further, and at once when the page goes first', () => {
+  it('happens a moment later if a handler stops the click, and immediately if the page is left', () => {
     const { find, rule, sent, click, leave } = open();
     rule('one');
     find('a').addEventListener('click', (event) => event.stopImmediatePropagation());
@@ -117,7 +117,7 @@ describe('a beacon leaves', () => {
     expect(sent).toEqual(['one', 'one']);
   });
 
-  it('at once when the page cannot change it and the click leads away', () => {
+  it('happens immediately if the page cannot affect it and the click leaves the page', () => {
     const { find, sent, click, free } = open();
     free('one');
     find('a').addEventListener('click', (event) => event.stopImmediatePropagation());
@@ -127,7 +127,7 @@ describe('a beacon leaves', () => {
     expect(sent).toEqual(['one']);
   });
 
-  it('9.19 when the click has run through the page, where it would be lost', () => {
+  it('9.19 waits until the click is handled if a beacon could be lost', () => {
     const { find, sent, click, free } = open(AWAY, true);
     free('one');
     find('a').addEventListener('click', () => expect(sent).toEqual([]));
@@ -135,7 +135,7 @@ describe('a beacon leaves', () => {
     expect(sent).toEqual(['one']);
   });
 
-  it('not when its rule says that nothing came of the event', () => {
+  it('is skipped if the rule reports the event as cancelled', () => {
     const { find, rule, sent, click, leave } = open();
     rule('one', () => 'cancelled');
     click(find('a'));
@@ -144,7 +144,7 @@ describe('a beacon leaves', () => {
     expect(sent).toEqual([]);
   });
 
-  it('8.10 when its rule cannot tell', () => {
+  it('8.10 happens if the settlement of the rule throws', () => {
     const { find, rule, sent, click } = open();
     rule('one', () => {
       throw new Error('no');
@@ -156,7 +156,7 @@ describe('a beacon leaves', () => {
 });
 
 describe('a click that the page cancels', () => {
-  it('counts when the page then leaves by itself', () => {
+  it('counts if the page then leaves by itself', () => {
     const { find, rule, sent, click, leave } = open();
     rule('exit', followed);
     cancel(find('a'));
@@ -168,7 +168,7 @@ describe('a click that the page cancels', () => {
     expect(sent).toEqual(['exit']);
   });
 
-  it('counts no more after two seconds', () => {
+  it('does not count after two seconds', () => {
     const { find, rule, sent, click, leave } = open();
     rule('exit', followed);
     cancel(find('a'));
@@ -178,14 +178,14 @@ describe('a click that the page cancels', () => {
     expect(sent).toEqual([]);
   });
 
-  /** A browser in which windows open, or are kept from opening. */
+  /** A browser in which windows open, or are blocked. */
   const opening = (opened: unknown = {}) => ({ ...MODERN, open: vi.fn(() => opened) });
 
   it.each([
-    ['at once', 0, [], {}],
+    ['immediately', 0, [], {}],
     ['a moment later', 1900, [], {}],
-    ['that knows nothing of it', 0, ['', 'noopener'], null],
-  ])('counts when the page opens a window %s', (_, wait, more, opened) => {
+    ['without an opener', 0, ['', 'noopener'], null],
+  ])('counts if the page opens a window %s', (_, wait, more, opened) => {
     const browser = opening(opened);
     const { find, page, rule, sent, click, leave } = open(AWAY, false, browser);
     rule('exit', followed);
@@ -203,7 +203,7 @@ describe('a click that the page cancels', () => {
     expect(page.open).toBe(browser.open);
   });
 
-  it('counts when the page opens a window and lets the click go no further', () => {
+  it('counts if the page opens a window and stops the click', () => {
     const { find, page, rule, sent, click } = open(AWAY, false, opening());
     rule('exit', followed);
     find('a').addEventListener('click', (event) => {
@@ -216,7 +216,7 @@ describe('a click that the page cancels', () => {
     expect(sent).toEqual(['exit']);
   });
 
-  it('counts for nothing when the page opens none, or the browser keeps it from that', () => {
+  it('does not count if no window is opened, or the browser blocks it', () => {
     for (const act of [(): unknown => undefined, (page: Window) => page.open()]) {
       const { find, page, rule, sent, click } = open(AWAY, false, opening(null));
       rule('exit', followed);
@@ -230,7 +230,7 @@ describe('a click that the page cancels', () => {
     }
   });
 
-  it('is not what a later click has opened', () => {
+  it('is not credited with the window of a later click', () => {
     const body = `<b>${AWAY}</b><i>${AWAY}</i>`;
     const { find, page, rule, sent, click } = open(body, false, opening());
     rule('exit', followed);
@@ -246,7 +246,7 @@ describe('a click that the page cancels', () => {
     expect(sent).toEqual(['exit']);
   });
 
-  it('leaves alone what another script puts in the place of the function that opens windows', () => {
+  it('keeps a replacement of window.open by another script', () => {
     const { find, page, rule, sent, click } = open(AWAY, false, opening());
     rule('exit', followed);
     const own = (): null => null;
@@ -260,7 +260,7 @@ describe('a click that the page cancels', () => {
     expect(sent).toEqual([]);
   });
 
-  it('counts when the page goes to an address that is a file to save, and is asked no longer than that', () => {
+  it('counts if the page goes to a file download, and stops listening afterwards', () => {
     const { find, rule, sent, click } = open();
     const unload = (): void => void window.dispatchEvent(new window.Event('beforeunload'));
     rule('exit', followed);
@@ -277,7 +277,7 @@ describe('a click that the page cancels', () => {
     expect(sent).toEqual(['exit']);
   });
 
-  it('counts no more when the visitor clicks on something else: an exit notice has one exit', () => {
+  it('does not count after a click on something else: an exit notice has one exit', () => {
     const { find, rule, sent, click, leave } = open(`<b>${AWAY}</b><i>${AWAY}</i>`);
     rule('exit', followed);
     cancel(find('b'));
@@ -288,7 +288,7 @@ describe('a click that the page cancels', () => {
     expect(sent).toEqual(['exit']);
   });
 
-  it('counts no more when the visitor declines it by a button, unless that opens it', () => {
+  it('does not count if the visitor declines by a button, unless the button opens the address', () => {
     for (const opens of [false, true]) {
       const body = `${AWAY}<button>Go</button>`;
       const { find, page, sent, click, leave, afterEvent } = open(body, false, opening());
@@ -311,7 +311,7 @@ describe('a click that the page cancels', () => {
     }
   });
 
-  /** A page with the notice that a cancelled click opens, after the visitor has read it for half a minute. */
+  /** A page with the notice of a cancelled click, after the visitor has read it for half a minute. */
   function reading(body = `${AWAY}<button>Go</button>`) {
     const navigation = new EventTarget();
     const page = open(body, false, { ...opening(), navigation });
@@ -330,9 +330,9 @@ describe('a click that the page cancels', () => {
 
   it.each([
     ['in a window', 'https://other.example', ['exit']],
-    ['in its own place', undefined, ['exit']],
+    ['in the same window', undefined, ['exit']],
     ['in a window, at another address', 'https://third.example/', []],
-  ])('counts when a notice is read and its address is then opened %s', (_, address, expected) => {
+  ])('counts if a notice is read and its address is then opened %s', (_, address, expected) => {
     const { find, page, sent, click, go } = reading();
     find('button').addEventListener('click', () => address && page.open(address));
     expect(sent).toEqual([]);
@@ -342,7 +342,7 @@ describe('a click that the page cancels', () => {
     expect(sent).toEqual(expected);
   });
 
-  it('counts for nothing when the visitor declines the notice and leaves for another address', () => {
+  it('does not count if the visitor declines the notice and leaves for another address', () => {
     const { find, sent, click, leave, go } = reading();
     click(find('button'));
     leave();
@@ -351,7 +351,7 @@ describe('a click that the page cancels', () => {
     expect(sent).toEqual([]);
   });
 
-  it('counts once when the answer to the notice is a link of its own', () => {
+  it('counts once if the answer to the notice is a link of its own', () => {
     for (const stopped of [false, true]) {
       const { find, sent, click, go } = reading(`<b>${AWAY}</b><i>${AWAY}</i>`);
       find('i a').addEventListener('click', (event) => stopped && event.stopImmediatePropagation());
@@ -362,7 +362,7 @@ describe('a click that the page cancels', () => {
     }
   });
 
-  it('is judged where a page calls something of its own `navigation`', () => {
+  it('works if a page defines its own `navigation`', () => {
     for (const navigation of [{}, [], 'menu', new EventTarget()]) {
       const { find, rule, sent, click, leave } = open(AWAY, false, { ...opening(), navigation });
       rule('exit', followed);
@@ -374,7 +374,7 @@ describe('a click that the page cancels', () => {
     }
   });
 
-  it('is waited for no longer than a minute', () => {
+  it('is dropped after one minute', () => {
     const { find, page, sent, click, go } = reading();
     vi.advanceTimersByTime(30_000);
     find('button').addEventListener('click', () => page.open('https://other.example/'));
@@ -384,7 +384,7 @@ describe('a click that the page cancels', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is judged by itself when its handler clicks on something else', () => {
+  it('is judged by itself if its handler clicks on something else', () => {
     const { find, rule, sent, click, leave } = open(`${AWAY}<button>Go</button>`);
     rule('click', followed);
     find('a').addEventListener('click', (event) => {
@@ -399,11 +399,11 @@ describe('a click that the page cancels', () => {
   });
 });
 
-describe('9.19 a click that leaves the page, where a beacon would be lost,', () => {
+describe('9.19 a click that leaves the page when a beacon could be lost', () => {
   it.each([
     ['is', false, { fetch: undefined, navigator: {} }],
     ['by the settings is', true, MODERN],
-  ])('%s held, and the page leaves after the delay', (_, holdsClicks, browser) => {
+  ])('%s held, and leaves the page after the delay', (_, holdsClicks, browser) => {
     const { find, rule, sent, assign, click } = open(AWAY, holdsClicks, browser);
     rule('exit', followed, 200);
     expect(click(find('a')).defaultPrevented).toBe(true);
@@ -414,7 +414,7 @@ describe('9.19 a click that leaves the page, where a beacon would be lost,', () 
     expect(assign).toHaveBeenCalledExactlyOnceWith('https://other.example/');
   });
 
-  it('is held as long as its own beacons want, whatever else waits', () => {
+  it('is held for the delay of its own beacons, whatever else waits', () => {
     const { find, assign, click, afterEvent } = open(`${AWAY}<button>Go</button>`, true);
     const hear = (element: Element, delay: number): void =>
       element.addEventListener('click', (event) =>
@@ -422,7 +422,7 @@ describe('9.19 a click that leaves the page, where a beacon would be lost,', () 
       );
     hear(find('a'), 200);
     hear(find('button'), 500);
-    // What the page does with the click is a click on something else, which waits behind it.
+    // The handler of the page clicks on something else. That click waits too.
     find('a').addEventListener('click', () => void click(find('button')));
     click(find('a'));
     vi.advanceTimersByTime(200);
@@ -430,7 +430,7 @@ describe('9.19 a click that leaves the page, where a beacon would be lost,', () 
   });
 
   it.each([
-    ['where beacons outlive the page', AWAY, {}, false],
+    ['if beacons outlive the page', AWAY, {}, false],
     ['with ctrl', AWAY, { ctrlKey: true }, true],
     ['with meta', AWAY, { metaKey: true }, true],
     ['with shift', AWAY, { shiftKey: true }, true],
@@ -439,13 +439,13 @@ describe('9.19 a click that leaves the page, where a beacon would be lost,', () 
     ['to another window', '<a href="https://x.example/" target="_blank">x</a>', {}, true],
     ['to another frame', '<a href="https://x.example/" target="_top">x</a>', {}, true],
     ['on a download', '<a href="https://x.example/" download>x</a>', {}, true],
-    ['on a part of the page', '<a href="#part">x</a>', {}, true],
-    ['on no address of the web', '<a href="mailto:x@y.example">x</a>', {}, true],
-    ['on no link', '<a>x</a>', {}, true],
+    ['to a part of the page', '<a href="#part">x</a>', {}, true],
+    ['to an address outside the web', '<a href="mailto:x@y.example">x</a>', {}, true],
+    ['without a link', '<a>x</a>', {}, true],
   ])('is not held %s', (_, body, init, holdsClicks) => {
     const { find, rule, sent, assign, click, atLast } = open(body, holdsClicks);
     rule('any');
-    // jsdom goes nowhere itself.
+    // jsdom does not navigate.
     let held = false;
     atLast((event) => {
       held = event.defaultPrevented;
@@ -458,7 +458,7 @@ describe('9.19 a click that leaves the page, where a beacon would be lost,', () 
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('is not held when the page cancelled it, or when nothing was sent', () => {
+  it('is not held if the page cancelled it, or if no beacon was sent', () => {
     const { find, rule, assign, click, atLast } = open(AWAY, true);
     rule('any', () => 'cancelled');
     atLast((event) => event.preventDefault());

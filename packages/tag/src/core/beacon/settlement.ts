@@ -1,6 +1,6 @@
 /**
- * After a click or submit has run through the page it is known what became of it: a beacon that depends on that leaves only
- * then. Where a browser cannot send while a page unloads, a click that leaves it is held until the beacon is out (row 9.19).
+ * Delays a beacon until the page has handled the click or submit, if the beacon depends on the result. If the browser
+ * cannot send while a page unloads, a click that leaves the page is held until the beacon is sent (row 9.19).
  */
 import { attempt } from '../../env/attempt.ts';
 import { document, window } from '../../env/browser.ts';
@@ -14,43 +14,49 @@ import { isLostOnLeaving } from './send-request.ts';
 
 export interface Pending {
   readonly event: Event;
-  /** Without it the event counts, whatever the page does with it. */
+  /** Without this function, the event counts whatever the page does. */
   readonly settle?: (() => Settlement) | undefined;
   readonly send: () => void;
-  /** Milliseconds that a click which leaves the page is held. */
+  /** Milliseconds to hold a click that leaves the page. */
   readonly delay: number;
 }
 
-/** A cancelled click that makes the page itself leave does so within this time. */
+/** Time in which a page that cancels a click may still leave by itself. */
 const PATIENCE_MILLISECONDS = 2000;
-/** A notice that the page shows instead is read and answered within this time. */
+/** Time in which a visitor may read and answer a notice that the page shows instead. */
 const NOTICE_MILLISECONDS = 60_000;
 
 interface Waiting extends Pending {
-  /** Where its link leads. */
+  /** Destination of the link. */
   readonly address: string | undefined;
-  /** The visitor stayed, or did something else: from now on it counts only if its own address is opened. */
+  /** The visitor stayed or did something else. From then on, the event counts only if its own address is opened. */
   isAside?: boolean;
 }
 
-/** Whether a beacon that is sent now would be lost when the page is left, or the settings say to hold all. */
+/** Whether to hold clicks: the beacon would be lost when the page is left, or the settings require it. */
 const mustHold = (): boolean => settings.holdsClicks || isLostOnLeaving();
 
-/** Sends what is pending, as soon as that may be known to count. */
+/** Sends a pending beacon as soon as it is certain to count. */
 export type AfterEvent = (pending: Pending) => void;
 
 export function createSettler(): AfterEvent {
   let waiting: readonly Waiting[] = [];
-  /** The click whose address the page opens, or else that which it was handling, or had handled last, when it opened one. */
+  /**
+   * Event that opened a window or address. It is the click with this address, or else the latest click that is still
+   * waiting.
+   */
   let opener: Event | undefined;
   let stopWatching: (() => void) | undefined;
   const leave = (): unknown => waiting[0] && settle(true);
 
-  /** An address that turns out to be a file to save is left for like any other, and the page stays. */
+  /**
+   * Listens for the page to be left while clicks wait. A file download also triggers `beforeunload`, but the page
+   * stays.
+   */
   const wait = (pendings: readonly Waiting[]): void => {
     waiting = pendings;
     listen(window, 'beforeunload', leave, waiting.some(isNew));
-    // Not all browsers say where a page goes, and pages may call something of theirs so.
+    // Some browsers lack `navigation`, and a page may define another object of that name.
     attempt(() => listen(window.navigation, 'navigate', hasGone, waiting.length));
     if (waiting.length) stopWatching ??= watchOpen(hasOpened);
     else {
@@ -73,8 +79,11 @@ export function createSettler(): AfterEvent {
     });
 
   /**
-   * Sends what counts, and keeps what counts only if the visitor leaves; gives the delay of what was sent. At the last stop of
-   * a click, if `isOver`, the visitor is still here: what was cancelled before is set aside, and given up where this is a link.
+   * Sends the pending beacons that count, and keeps those that count only if the visitor leaves. Returns the delay of
+   * those sent for this event.
+   *
+   * `isOver` means that the latest click has been handled and the visitor is still here. Earlier cancelled events are
+   * then set aside. If the latest click is on a link, they are dropped.
    */
   const settle = (
     isLeaving?: boolean,
@@ -85,7 +94,8 @@ export function createSettler(): AfterEvent {
     let delay: number | undefined;
     const kept = waiting.filter((pending) => {
       const isOther = event && pending.event !== event;
-      // A click that leads nowhere else is not held up by sending, and may be the doing of one that is still on its way.
+      // A click that does not leave the page need not wait for sending. It may also be part of an earlier click that
+      // is still being handled.
       if (event && !link && pending.event.eventPhase) return true;
       const answer = attempt(() => pending.settle?.());
       if (
@@ -104,22 +114,22 @@ export function createSettler(): AfterEvent {
       return false;
     });
     waiting = kept;
-    // The browser hears of each listener that goes: not before the click goes on.
+    // Removing listeners costs time, so it happens after the click.
     setTimeout(() => wait(waiting));
     return delay;
   };
 
   whenHidden(leave);
-  // The last stop of a click: what the page wanted to do with it is done, unless it went no further.
+  // Here the page has finished handling the click, unless a handler stopped the event.
   window.addEventListener('click', (event) =>
     attempt(() => {
-      // Most clicks concern no rule: nothing waits for them.
+      // No rule waits for most clicks.
       if (!waiting[0]) return;
       const link = linkOf(event);
       const path = event.composedPath() as Element[];
       const isOver = link || !path.some((place) => isMatch(place, 'dialog'));
       const delay = settle(false, event, link, isOver);
-      // A dialog that it closes says so when the click is over.
+      // A click that closes a dialog takes effect after the event, so the check follows later.
       if (!isOver) setTimeout(() => setTimeout(() => settle(false, event, link, true)));
       if (link && delay && mustHold() && goesOn(event) && leadsAway(link)) {
         event.preventDefault();
@@ -131,8 +141,9 @@ export function createSettler(): AfterEvent {
   return (pending) => {
     const { event } = pending;
     const address = linkOf(event)?.href;
-    // Nothing to wait for, and perhaps no time: some pages stop the click before its last stop. Behind another one of the
-    // same click it waits with that: sending takes as long as all the rest, and a beacon that may be lost comes first.
+    // If the beacon has nothing to wait for, it is sent at once, because some pages stop the click before the last
+    // listener. If another beacon of the same click waits, it waits too: sending takes long, and a beacon that may be
+    // lost goes first.
     if (
       !pending.settle &&
       !mustHold() &&
@@ -147,7 +158,7 @@ export function createSettler(): AfterEvent {
     wait([...(added.address ? waiting.filter(isNew) : waiting), added]);
     setTimeout(() => {
       settle();
-      // Most have gone by now.
+      // Most are sent by now.
       if (waiting.indexOf(added) < 0) return;
       setTimeout(() => {
         added.isAside = true;
@@ -157,7 +168,7 @@ export function createSettler(): AfterEvent {
     });
   };
 
-  /** The link to another page that was clicked. */
+  /** The clicked link, if it leads to another page. */
   function linkOf(event: Event): HTMLAnchorElement | undefined {
     const link = (event.composedPath() as HTMLAnchorElement[]).find((place) =>
       isMatch(place, ':any-link'),
@@ -178,7 +189,7 @@ function listen(
   target[isWanted ? 'addEventListener' : 'removeEventListener'](type, listener);
 }
 
-/** Neither cancelled nor for another window. */
+/** The click is neither cancelled nor meant for another window. */
 function goesOn(event: MouseEvent): boolean {
   return !(
     event.defaultPrevented ||
@@ -190,7 +201,7 @@ function goesOn(event: MouseEvent): boolean {
   );
 }
 
-/** In this window, to an address of the web. */
+/** The link opens a web address in this window. */
 function leadsAway(link: HTMLAnchorElement): boolean {
   return (
     /^https?:/.test(link.href) && /^(_self)?$/.test(link.target) && !link.hasAttribute('download')

@@ -9,16 +9,16 @@ const whole = lengthOf(PAIRS);
 
 beforeEach(() => void fakePage());
 
-it('9.25 leaves a hit as it is that is short enough', () => {
+it('9.25 returns a short hit unchanged', () => {
   expect(shortened(PAIRS, whole)).toEqual(PAIRS);
 });
 
-it('9.25 leaves out the prop, then the rest of the address, then the end of the eVar', () => {
+it('9.25 removes the prop, then the rest of the address, then the end of the eVar', () => {
   expect(shortened(PAIRS, whole - 1)).toEqual(PAIRS.filter((pair) => !/^c39/.test(pair)));
   expect(shortened(PAIRS, whole - 10)).toEqual(['t=1', ...PAIRS.slice(3)]);
 });
 
-it('9.25 then leaves out props that say what an eVar says, and no more than it must', () => {
+it('9.25 then removes props that repeat an eVar, as few as necessary', () => {
   const twins = ['c10=a', 'c11=Title', 'v11=Title', 'c12=b%20b', 'v12=b%20b', 'v13=a%20'];
   const hit = [...twins, 'v39=%3Fa', 'c.', 'removed=v13%3Aemail', '.c'];
   const cut = lengthOf(hit.filter((pair) => pair !== 'v39=%3Fa')) + 'v39='.length + 1;
@@ -30,7 +30,7 @@ it('9.25 then leaves out props that say what an eVar says, and no more than it m
   ]);
 });
 
-it('9.25 cuts no sign in two', () => {
+it('9.25 never splits a character', () => {
   const seen = new Set<string>();
   for (let length = whole; length > 30; length--) {
     const value = shortened(PAIRS, length).find((pair) => pair.startsWith('v39='));

@@ -1,12 +1,20 @@
-/** A hit that is too long for the way it goes (row 9.25): answers cannot be read, so the bound holds beforehand. */
+/**
+ * Shortens a hit to the limit of its transport (row 9.25). The library cannot read the server’s answer, so it must
+ * stay below the limit.
+ */
 import { joinQuery } from '@balise/beacon';
 import { attempt } from '../../env/attempt.ts';
 import { parameterOrder } from '../clean/parameters.ts';
 
 /**
- * The pairs of a hit whose query has at most `length` characters, as far as what its address says twice and at length is what is
- * too much: the query string as a prop, the rest of the address, the end of the query string as an eVar are left out, in this
- * order; where that is not enough, props that say what an eVar says, as far as needed.
+ * Removes pairs until the query has at most `length` characters, in this order:
+ *
+ * 1. the query string as a prop
+ * 2. the rest of the page address
+ * 3. the end of the query string as an eVar
+ * 4. props with the same value as an eVar, as few as necessary
+ *
+ * The result may still be longer than `length`.
  */
 export function shortened(pairs: readonly string[], length: number): readonly string[] {
   let left = pairs;
@@ -30,7 +38,7 @@ export function shortened(pairs: readonly string[], length: number): readonly st
   return left;
 }
 
-/** Without a sign that was cut in two. */
+/** Drops an escape sequence that was cut at the end. */
 function whole(encoded: string): string {
   let text = encoded;
   while (!attempt(() => decodeURIComponent(text))) text = text.slice(0, -1);

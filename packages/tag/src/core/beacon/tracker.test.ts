@@ -21,7 +21,7 @@ const namesOf = (url: string): string[] =>
     .map((pair) => pair.split('=')[0] ?? '');
 const LINK = { type: 'o', name: 'Tab' } as const;
 
-/** Without visitor markers unless said; each request takes seven milliseconds. */
+/** By default without visitor markers. Each request takes seven milliseconds. */
 function open(options: FakeOptions = {}, someHooks: Partial<Hooks> = {}) {
   const urls: string[] = [];
   const fetch = (url: string) => {
@@ -46,7 +46,7 @@ function open(options: FakeOptions = {}, someHooks: Partial<Hooks> = {}) {
   return { track: createTracker(), urls, hooks, ...page };
 }
 
-it('7.3 sends dimensions and events in the order of the wire, when it is told to', () => {
+it('7.3 sends dimensions and events in wire order when the returned function is called', () => {
   const { track, urls } = open({ referrer: 'https://x.ca/' });
   const dimensions = { title: 'A b', theme: 'x', unknown: 'y' };
   const send = track(dimensions, { event11: true, contentAge: 3 });
@@ -63,7 +63,7 @@ it('7.3 sends dimensions and events in the order of the wire, when it is told to
   expect(namesOf(track({}, {})())).toContain('lrt');
 });
 
-it('7.5 a link event has its type, its address without query and fragment, and its name', () => {
+it('7.5 sends type, address without query and fragment, and name of a link event', () => {
   const { track } = open();
   const link = { type: 'd', url: 'https://x.ca/a.pdf?b=c#d', name: 'Guide' } as const;
   const url = track({ linkText: 'Guide' }, { event25: true }, link)();
@@ -73,7 +73,7 @@ it('7.5 a link event has its type, its address without query and fragment, and i
   );
 });
 
-it('says the referrer until the first view has said it, also where a link was first', () => {
+it('sends the referrer until the first view, also with earlier links', () => {
   const { track } = open({ referrer: 'https://x.ca/' });
   const names = [LINK, LINK, undefined, undefined, LINK].map((link) =>
     namesOf(track({}, {}, link)()),
@@ -81,7 +81,7 @@ it('says the referrer until the first view has said it, also where a link was fi
   expect(names.map((all) => all.includes('r'))).toEqual([true, true, true, false, false]);
 });
 
-it('says what was true when the hit was prepared; the referrer goes with the first that is sent', () => {
+it('sends the state at preparation; only the first sent hit has the referrer', () => {
   const { track, window } = open({ referrer: 'https://x.ca/' });
   const later = track({}, {});
   const first = track({}, {});
@@ -95,7 +95,7 @@ it('9.15 renews its id with a page view, and reads no cookie at a click', () => 
   const { track, cookies, document } = open();
   const read = vi.spyOn(document, 'cookie', 'get');
   track({}, {}, LINK);
-  // A new id counts when the browser has kept it: asked for, written, and looked at once.
+  // A new id counts after the browser has stored it: one read, one write, one more read.
   expect(cookies).toHaveLength(1);
   expect(read).toHaveBeenCalledTimes(2);
   track({}, {}, LINK);
@@ -110,7 +110,7 @@ it('9.15 renews its id with a page view, and reads no cookie at a click', () => 
   expect(cookies).toHaveLength(2);
 });
 
-it('7.3 a known id is looked at once in a task, and written when that is done', async () => {
+it('7.3 reads a known id once in a task and writes it at the end of the task', async () => {
   const { track, cookies, document } = open();
   setCookie('s_fid', '4888888888888888-2888888888888888');
   writeCookies();
@@ -122,7 +122,7 @@ it('7.3 a known id is looked at once in a task, and written when that is done', 
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('7.11 asks for its id again after a refusal', () => {
+it('7.11 creates its id again after a refusal', () => {
   const { track, cookies } = open();
   track({}, {}, LINK);
   hitQueue().release(false);
@@ -134,18 +134,18 @@ it('7.11 asks for its id again after a refusal', () => {
   expect(cookies).toHaveLength(2);
 });
 
-it('8.1 sends nothing where the tracker is turned off', () => {
+it('8.1 sends no hit if the tracker is off', () => {
   const { track, urls, cookies } = open({ settings: { sendsNothing: true } });
   expect(track({}, { event11: true })()).toBe('');
   writeCookies();
   expect([urls, cookies]).toEqual([[], []]);
 });
 
-describe('4.6 to 4.9, 3.14 what a hit says of its visitor', () => {
+describe('4.6 to 4.9, 3.14 visitor observations of a hit', () => {
   const url = 'https://www.canada.ca/en.html?utm_source=News&utm_campaign=c';
   const { visitorMarkers } = PRODUCTION;
 
-  it('is in the hits of page views', () => {
+  it('are in the hits of page views', () => {
     const { track } = open({ url, settings: { visitorMarkers } });
     const sent = track({ title: 'T' }, {})();
     expect(sent).toMatch(/=New&/);
@@ -153,7 +153,7 @@ describe('4.6 to 4.9, 3.14 what a hit says of its visitor', () => {
     expect(sent).toMatch(/&v32=News&/);
   });
 
-  it('7.7 its events come after those that were observed', () => {
+  it('7.7 have their events after the observed ones', () => {
     const { track } = open({ url, settings: { visitorMarkers } });
     const { contentAge, externalCampaign } = PRODUCTION.events;
     setCookie('s_plt', '1.50,T');
@@ -164,14 +164,14 @@ describe('4.6 to 4.9, 3.14 what a hit says of its visitor', () => {
     );
   });
 
-  it('is in no link beacon, and its cookies are not renewed there', () => {
+  it('are absent from link beacons, which do not renew their cookies', () => {
     const { track, cookies } = open({ url, settings: { visitorMarkers } });
     expect(track({}, {}, LINK)()).not.toMatch(/&v\d+=/);
     writeCookies();
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['s_fid']);
   });
 
-  it('is that of the moment in which the hit goes', () => {
+  it('are those at the time of sending', () => {
     const { track, cookies } = open({ url, settings: { visitorMarkers } });
     const send = track({}, {});
     writeCookies();
@@ -182,12 +182,12 @@ describe('4.6 to 4.9, 3.14 what a hit says of its visitor', () => {
   });
 });
 
-describe('services take part', () => {
+describe('hooks of services', () => {
   const fails = (): never => {
     throw new Error('no');
   };
 
-  it('in the dimensions, then in the pairs, in their order; one that fails changes nothing', () => {
+  it('change dimensions, then pairs, in order; a hook that fails changes nothing', () => {
     const asked: unknown[] = [];
     const { track } = open(
       {},
@@ -217,7 +217,7 @@ describe('services take part', () => {
     ]);
   });
 
-  it('and may take a hit over', () => {
+  it('may deliver a hit instead of the library', () => {
     const deliver = vi.fn<NonNullable<Hooks['deliver']>>(() => true);
     const { track, urls } = open({}, { deliver });
     expect(track({ title: 'T' }, {}, LINK)()).toBe('');

@@ -1,4 +1,4 @@
-/** Steps 5 to 7: the built-in tracker turns cleaned dimensions and events into a beacon and sends it. */
+/** Steps 5 to 7: turns cleaned dimensions and events into a beacon and sends it. */
 import {
   encodeInOrder,
   eventList,
@@ -18,7 +18,10 @@ import { hitParameters } from './hit-parameters.ts';
 import { parameterOrder } from '../clean/parameters.ts';
 import { sendRequest } from './send-request.ts';
 
-/** Prepares one hit as of now; what it gives sends it and returns its address, for the log. Dimensions and events are the hit's own from then on. */
+/**
+ * Prepares one hit with the state of this moment. The returned function sends it and returns its address for the log.
+ * The tracker may change `dimensions` and `events` afterwards.
+ */
 export type Track = (
   dimensions: Record<string, string>,
   events: Record<string, number | true | undefined>,
@@ -26,7 +29,7 @@ export type Track = (
 ) => () => string;
 
 export function createTracker(): Track {
-  // Of a load, until its view is sent: a link may go before it, as the error of a page does.
+  // True until the first view of a load is sent. Link beacons may precede it, for example an error of the page.
   let isFirst = true;
   let lastRoundTrip = '';
   let id: string | undefined;
@@ -37,11 +40,11 @@ export function createTracker(): Track {
   return (dimensions, events, link) => {
     if (settings.sendsNothing) return () => '';
     const now = Date.now();
-    // Renewed with each page view.
+    // Each page view renews the id.
     if (!link || id === undefined) id = fallbackId();
     const own = hitParameters(id, isFirst);
     return () => {
-      // Several may have waited for the same moment.
+      // Several hits may have waited together. Only the first view has the referrer.
       if (!isFirst) own['r'] = '';
       const isLink = !!link;
       isFirst = isFirst && isLink;
@@ -53,7 +56,7 @@ export function createTracker(): Track {
         events: eventList(Object.assign(events, visitor?.events), settings.events),
       });
       const order = parameterOrder();
-      // No parameter of a hit has the name of a dimension.
+      // No hit parameter has the name of a dimension.
       const pairs = encodeInOrder(order, dimensions, parameters);
       pairs.push(...contextData(order, dimensions, parameters));
       hooks?.onPairs.forEach((hook) => attempt(() => hook(pairs, isLink)));

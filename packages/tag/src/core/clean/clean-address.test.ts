@@ -23,6 +23,6 @@ it.each([
   expect(cleanQuery(referrer, 'en', ['q']).text).toBe(cleaned);
 });
 
-it('5.1 a query keeps its search words where they are not to be stripped', () => {
+it('5.1 keeps the search words of a query unless they must be stripped', () => {
   expect(cleanQuery('?q=a', 'en')).toEqual({ text: '?q=a', kinds: [] });
 });

@@ -1,4 +1,4 @@
-/** Page address, queries, referrer and links before they leave (rows 5.1 to 5.3, 5.7). */
+/** Cleans page address, queries, referrer and links before they are sent (rows 5.1 to 5.3, 5.7). */
 import {
   addressScrubber,
   hasAtSign,
@@ -14,12 +14,12 @@ const scrubber = oncePerPage(() =>
   addressScrubber({ personal: settings.personal, searched: settings.search.terms }),
 );
 
-/** `isLink` is the address of a link or file. */
+/** `isLink` marks the address of a link or file. */
 export function cleanAddress(address: string, language: Language, isLink?: boolean): Scrubbed {
   return scrubber()(address, language, isLink);
 }
 
-/** The address routine; a query or fragment in which an at-sign is left goes as a whole. */
+/** Cleans the address. If its query or fragment still contains an at-sign, it is replaced as a whole. */
 export function cleanPageAddress(href: string, language: Language): Scrubbed {
   const { text, kinds } = cleanAddress(href, language);
   const { text: clean, kinds: more } = scrubQuery(text);
@@ -28,7 +28,7 @@ export function cleanPageAddress(href: string, language: Language): Scrubbed {
   return { text: hasAtSign(head) ? clean : head + clean, kinds: [...kinds, ...more] };
 }
 
-/** With an at-sign in it the whole is replaced; search parameters are taken out of what is not. */
+/** A query with an at-sign is replaced as a whole. Otherwise search parameters are stripped. */
 export function cleanQuery(
   query: string,
   language: Language,

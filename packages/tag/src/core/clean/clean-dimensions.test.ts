@@ -20,29 +20,29 @@ describe.each([
   it('is cleaned', () => expect(cleanDimensions({ [id]: value }, 'en')).toEqual({ [id]: cleaned }));
 });
 
-it('6.1 a label that would be changed is dropped', () => {
+it('6.1 drops a label that redaction would change', () => {
   const findings: string[][] = [];
   const found = (...finding: string[]) => findings.push(finding);
   expect(cleanDimensions({ login: 'jane@mail.test' }, 'en', found)).toEqual({ login: '' });
   expect(findings).toEqual([['email', 'login']]);
 });
 
-it('5.6 scrubs before it cuts, in the language of the page', () => {
+it('5.6 redacts before it cuts, in the language of the page', () => {
   expect(cleanDimensions({ short: '12345678901234' }, 'fr')).toEqual({ short: '[caviardé]' });
 });
 
-it('5.7 of an address that is none of a server, the protocol alone', () => {
+it('5.7 keeps only the scheme of a data address', () => {
   const url = 'data:text/html,Jane';
   expect(cleanDimensions({ url }, 'en')).toEqual({ url: 'data:' });
 });
 
-it('5.6 what has no entry is cleaned as text', () => {
+it('5.6 cleans a dimension without an entry as text', () => {
   expect(cleanDimensions({ other: 'a@b.ca ' + 'x'.repeat(300) }, 'en')).toEqual({
     other: '[redacted] ' + 'x'.repeat(244),
   });
 });
 
-it('leaves out what is empty', () => expect(cleanDimensions({ title: '' }, 'en')).toEqual({}));
+it('leaves out empty values', () => expect(cleanDimensions({ title: '' }, 'en')).toEqual({}));
 
 it.each([
   ['abc', 3, 'abc'],
@@ -52,4 +52,6 @@ it.each([
   ['ab🚀', 4, 'ab🚀'],
   ['🚀ab', -3, 'ab'],
   ['🚀ab', -4, '🚀ab'],
-])('5.18 %s cut to %d is %s', (text, length, kept) => expect(cut(text, length)).toBe(kept));
+])('5.18 cuts %s to %d characters: %s', (text, length, kept) =>
+  expect(cut(text, length)).toBe(kept),
+);

@@ -1,4 +1,7 @@
-/** Step 4: every text and address is scrubbed, then cut to length, never the other way (rows 5.1 to 5.7, 5.18, 6.1). */
+/**
+ * Step 4: redacts every text and address first, and cuts it to length afterwards (rows 5.1 to 5.7, 5.18, 6.1). In the
+ * other order, a cut could hide personal data from the patterns.
+ */
 import type { Dimensions } from '@balise/beacon';
 import { scrubText, type FindingKind, type Language, type Scrubbed } from '@balise/privacy';
 import { cleanAddress, cleanQuery } from './clean-address.ts';
@@ -7,10 +10,10 @@ import { noteRemoved } from './removed.ts';
 
 const AS_TEXT: Cleaning = { content: '', length: DEFAULT_LENGTH };
 
-/** Is told what was removed: kind and field, never the value. */
+/** Receives kind and field of a redaction, never the value. */
 export type Found = (kind: FindingKind, field: string) => void;
 
-/** Cleans for a page of a language. */
+/** Cleans dimensions, with markers in the language of the page. */
 export function cleanDimensions(
   dimensions: Dimensions,
   language: Language,
@@ -33,7 +36,7 @@ function scrub(content: Content, value: string, language: Language): Scrubbed {
   switch (content) {
     case 'a':
     case 'k':
-      // What is no address of a server may be the content itself.
+      // A data, blob or script address may contain the content itself, so only its scheme is kept.
       return cleanAddress(
         value.indexOf(':') < 0 ? value : value.replace(/^(data|blob|javascript):[^]*/i, '$1:'),
         language,
@@ -42,10 +45,10 @@ function scrub(content: Content, value: string, language: Language): Scrubbed {
     case 'q':
       return cleanQuery(value, language);
     case 'c':
-      // Made by us: it holds nothing personal.
+      // Codes come from our library and contain no personal data.
       return { text: value, kinds: [] };
     case 'l': {
-      // Row 6.1: a label that would have to be changed is no anonymous label.
+      // Row 6.1: a label with personal data is not anonymous, so it is dropped.
       const scrubbed = scrubText(value, language);
       return scrubbed.kinds.length ? { ...scrubbed, text: '' } : scrubbed;
     }
@@ -54,7 +57,7 @@ function scrub(content: Content, value: string, language: Language): Scrubbed {
   }
 }
 
-/** Cuts to a number of UTF-16 units without leaving half a character; a negative length keeps the end. */
+/** Cuts to a number of UTF-16 code units without splitting a surrogate pair. A negative length keeps the end. */
 export function cut(text: string, length: number): string {
   if (text.length <= Math.abs(length)) return text;
   const part = length < 0 ? text.slice(length) : text.slice(0, length);

@@ -5,9 +5,9 @@ import { cleaningById, parameterOrder } from './parameters.ts';
 
 it.each([
   ['a hit parameter', 't', [['t', 't']]],
-  ['one with a name of its own', 'g:pageName', [['g', 'pageName']]],
-  ['a traffic and a conversion variable', 'title:11', [['title', 'c11', 'v11']]],
-  ['one of the two', 'url:v27', [['url', 'v27']]],
+  ['one with a different wire name', 'g:pageName', [['g', 'pageName']]],
+  ['a prop and an eVar', 'title:11', [['title', 'c11', 'v11']]],
+  ['an eVar only', 'url:v27', [['url', 'v27']]],
   ['no wire name', 'server', [['server', 'server']]],
   [
     'one key twice, in the order of the wire',
@@ -25,12 +25,12 @@ it.each([
 
 it.each([
   ['text of a length', '10', '', 10],
-  ['text of which the end is kept', '-255', '', -255],
+  ['text that keeps its end', '-255', '', -255],
   ['an address', 'a', 'a', 255],
   ['an address of a length', 'a100', 'a', 100],
   ['a query', 'q2048', 'q', 2048],
   ['a label', 'l', 'l', 255],
-  ['a code of which the end is kept', 'c-5', 'c', -5],
+  ['a code that keeps its end', 'c-5', 'c', -5],
 ])('5.18 is cleaned as %s: %s', (_, how, content, length) => {
   fakePage({ settings: { cleaning: { a7: 'z', [how]: 'w x y' } } });
   const cleaning = cleaningById();
@@ -38,7 +38,7 @@ it.each([
   expect([...cleaning.keys()].sort()).toEqual(['w', 'x', 'y', 'z']);
 });
 
-it('5.18 of the release every dimension is cleaned as the settings say', () => {
+it('5.18 cleans every dimension of the release as the settings require', () => {
   fakePage();
   const letters = {
     text: '',

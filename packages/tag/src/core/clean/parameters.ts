@@ -1,26 +1,37 @@
-/** What a hit can carry: where each value goes on the wire, and how it is cleaned before. */
+/** Parameters of a hit: their order on the wire, and how each value is cleaned. */
 import { parameterTable, type ParameterEntry } from '@balise/beacon';
 import { oncePerPage } from '../../env/once-per-page.ts';
 import { settings } from '../../env/settings.ts';
 
-/** How a dimension is cleaned: as an address of a page or link, a query, an anonymous label, our own code; else as text. */
+/**
+ * How a dimension is cleaned.
+ *
+ * | Letter | Content |
+ * | --- | --- |
+ * | `a` | address of a page |
+ * | `k` | address of a link |
+ * | `q` | query |
+ * | `l` | anonymous label |
+ * | `c` | code of our library |
+ * | none | text |
+ */
 export type Content = 'a' | 'k' | 'q' | 'l' | 'c' | '';
 
 export interface Cleaning {
   readonly content: Content;
-  /** Longest in characters; a negative length keeps the end. */
+  /** Maximum length in characters. A negative length keeps the end. */
   readonly length: number;
 }
 
-/** Of a dimension that says no other. */
+/** Length of a dimension without its own length. */
 export const DEFAULT_LENGTH = 255;
 
-/** In the order of the wire. */
+/** Parameters in wire order. */
 export const parameterOrder = oncePerPage((): readonly ParameterEntry[] =>
   parameterTable(settings.parameters),
 );
 
-/** Of the dimensions that are not cleaned as texts of the default length. */
+/** Dimensions that are not cleaned as texts of the default length. */
 export const cleaningById = oncePerPage((): ReadonlyMap<string, Cleaning> => {
   const cleaning = new Map<string, Cleaning>();
   for (const how of Object.keys(settings.cleaning)) {

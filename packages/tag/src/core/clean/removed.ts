@@ -1,13 +1,15 @@
-/** What was removed from the values that leave: the kinds, by what is left. Said with each beacon that carries such a value. */
+/**
+ * Remembers which kinds of data were redacted, by the remaining value. Each beacon with such a value reports them.
+ */
 import type { FindingKind } from '@balise/privacy';
 import { oncePerPage } from '../../env/once-per-page.ts';
 
-/** A page that lives long forgets what was removed first. */
+/** Above this number, all entries are discarded to limit memory on long-lived pages. */
 const MOST = 500;
 
 const removed = oncePerPage(() => new Map<string, readonly FindingKind[]>());
 
-/** `id` is that of a dimension or hit parameter, `text` what is left of its value. */
+/** `id` is a dimension or hit parameter. `text` is its value after redaction. */
 export function noteRemoved(id: string, text: string, kinds: readonly FindingKind[]): void {
   if (!kinds.length) return;
   const known = removed();
@@ -15,7 +17,7 @@ export function noteRemoved(id: string, text: string, kinds: readonly FindingKin
   known.set(id + text, kinds);
 }
 
-/** Whether anything was: from most pages nothing is. */
+/** Whether anything was redacted. On most pages nothing is. */
 export function hasRemoved(): boolean {
   return removed().size > 0;
 }

@@ -20,14 +20,14 @@ describe('merging', () => {
     expect(({} as { x?: number }).x).toBeUndefined();
   });
 
-  it('ends in a structure that contains itself', () => {
+  it('stops in a structure that contains itself', () => {
     const circular: Record<string, unknown> = { a: 1 };
     circular['self'] = circular;
     expect(mergeData({}, circular)).toMatchObject({ a: 1, self: { a: 1 } });
     expect(copyData(circular)).toMatchObject({ a: 1, self: { a: 1 } });
   });
 
-  it('keeps nothing of what was pushed', () => {
+  it('keeps no reference to the pushed data', () => {
     const data = { list: [{ a: 1 }] };
     const state = mergeData({}, data);
     (data.list[0] as { a: number }).a = 2;
@@ -35,11 +35,11 @@ describe('merging', () => {
   });
 });
 
-it('copies nulls: a handler sees what was pushed', () => {
+it('copies null values, so that a handler sees the pushed data', () => {
   expect(copyData({ a: null, b: [null, 1] })).toEqual({ a: null, b: [null, 1] });
 });
 
-it('survives data that repeat or contain their own parts', () => {
+it('handles data that repeat or contain their own parts', () => {
   let tree: Record<string, unknown> = {};
   for (let level = 0; level < 40; level++) tree = { a: tree, b: tree };
   const own: Record<string, unknown> = {};

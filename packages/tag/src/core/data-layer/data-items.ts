@@ -1,20 +1,20 @@
-/** Kinds of items that a public data layer takes, and how their data merges into its state. */
+/** Kinds of items that the data layer accepts, and how their data merges into its state. */
 import { attempt } from '../../env/attempt.ts';
 
 export type Plain = Record<string, unknown>;
 
-/** Own keys that would reach an object's prototype are never data. */
+/** Keys that could reach an object’s prototype. They are ignored. */
 const UNSAFE = ['__proto__', 'constructor', 'prototype'];
 /**
- * Values that one copy or merge may cost: more than any page's data. What it has met before costs ten times as much as it is deep:
- * data may contain or repeat their own parts.
+ * Maximum number of values in one copy or merge, more than the data of any real page. An object that occurs again
+ * costs ten times its depth, because data may contain or repeat its own parts.
  */
 const BUDGET = 1e6;
 
 const PLAIN = '[object Object]';
 const LIST = '[object Array]';
 
-/** Nothing for what throws when it is asked. */
+/** Empty for an object that throws. */
 function kindOf(value: unknown): string {
   return attempt(() => ({}).toString.call(value)) ?? '';
 }
@@ -24,18 +24,18 @@ export function isPlain(value: unknown): value is Plain {
 }
 
 /**
- * A copy that is its owner's to change, down to what is neither a plain object nor an array, and without what throws when it is
- * read.
+ * Copies data deeply, so that its owner may change it. Members that throw are left out. Objects other than plain
+ * objects and arrays are shared.
  */
 export function copyData<T>(value: T): T {
   if (typeof value !== 'object') return value;
   return mergeData({}, { value }, true)['value'] as T;
 }
 
-/** What a tree of objects has at a path, `a.b[1].c` or its keys as an array. */
+/** Value at a path of a tree of objects. The path is a text such as `a.b[1].c`, or an array of keys. */
 export function valueAt(root: unknown, path: unknown): unknown {
   let value = root;
-  // Most pages have no tree of that name.
+  // Most pages have no such tree.
   if (value === undefined) return value;
   for (const key of keysOf(path)) {
     value =
@@ -49,9 +49,11 @@ export function keysOf(path: unknown): readonly string[] {
 }
 
 /**
- * Deep merge into `state`: arrays merge by index, a scalar and an object replace each other. Null, undefined and a hole remove
- * what is in their place, unless `keepsAbsent`, and arrays close up. `data` itself never becomes part of the state. Level by level:
- * of data that are too many, or contain themselves, what is nearest to the top is kept.
+ * Deep merge into `state`. Arrays merge by index, and a scalar and an object replace each other.
+ *
+ * Null, undefined and array holes remove the value in their place, and arrays close the gap. `keepsAbsent` turns this
+ * off. `data` itself never becomes part of the state. The merge works level by level, so oversized or circular data
+ * keeps its top levels.
  */
 export function mergeData(state: Plain, data: Plain, keepsAbsent?: boolean): Plain {
   let left = BUDGET;
@@ -80,7 +82,7 @@ export function mergeData(state: Plain, data: Plain, keepsAbsent?: boolean): Pla
     if (!isList) continue;
     attempt(() => {
       const { length } = from as unknown as unknown[];
-      // Holes remove, too, and what was removed leaves none.
+      // Holes also remove values, and no hole remains.
       const kept = Object.keys(into).filter((key) => key in from || +key >= length);
       if (!keepsAbsent) kept.forEach((key, place) => (into[place] = into[key]));
       into.length = keepsAbsent ? length : kept.length;

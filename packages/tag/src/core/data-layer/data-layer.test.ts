@@ -20,13 +20,13 @@ const revoked = (): unknown => {
   return proxy;
 };
 
-it('makes one where there is none', () => {
+it('creates a data layer if the page has none', () => {
   const { layer } = open();
   pushData({ own: 1 });
   expect([...layer()]).toEqual([{ own: 1 }]);
 });
 
-it('4.14 tells of past and coming events, before the handlers of the page', () => {
+it('4.14 reports past and future events, before the handlers of the page', () => {
   const waiting = [{ event: 'early' }, { page: { title: 'T' } }];
   const { layer, names } = open(waiting);
   expect(names).toEqual(['early']);
@@ -37,14 +37,14 @@ it('4.14 tells of past and coming events, before the handlers of the page', () =
   expect(dataLayerState('page.title')).toBe('T');
 });
 
-describe('a strange one', () => {
+describe('an invalid data layer', () => {
   it.each([
     ['frozen', Object.freeze([{ event: 'e' }, { page: { title: 'Held' } }]), 'Held'],
     ['sealed', Object.seal([{ event: 'e' }, { page: { title: 'Held' } }]), 'Held'],
     ['a text', 'no', undefined],
     ['null', null, undefined],
-    ['one that is no more', revoked(), undefined],
-    ['one that throws', new Proxy([], { defineProperty: fails, get: fails }), undefined],
+    ['a revoked proxy', revoked(), undefined],
+    ['a proxy that throws', new Proxy([], { defineProperty: fails, get: fails }), undefined],
     [
       'a library that throws',
       {
@@ -54,7 +54,7 @@ describe('a strange one', () => {
       },
       undefined,
     ],
-  ])('%s is read, left as it is, and pushes stay ours', (_, found, title) => {
+  ])('reads %s, leaves it unchanged and keeps our pushes apart', (_, found, title) => {
     const before = attempt(() => JSON.stringify(found));
     const { layer, names } = open(found);
     pushData({ event: 'own', own: 1 });
@@ -66,7 +66,7 @@ describe('a strange one', () => {
   });
 });
 
-it('listens to the library that the page brought', () => {
+it('listens to the page’s own data layer library', () => {
   const addEventListener = vi.fn();
   const library = { getState: () => 'state', addEventListener, push: vi.fn() };
   const { names } = open(library);
@@ -80,13 +80,13 @@ it('listens to the library that the page brought', () => {
   expect(library.push).toHaveBeenCalledExactlyOnceWith({ own: 1 });
 });
 
-describe('put in its place later', () => {
+describe('a later assignment to the variable', () => {
   const put = (window: { adobeDataLayer?: unknown }, value: unknown) => {
     window.adobeDataLayer = value;
     return window.adobeDataLayer as PublicDataLayer;
   };
 
-  it('an array is read and becomes another way to push, and nothing that was there is lost', () => {
+  it('reads an array and turns it into another way to push, without losing items', () => {
     const { layer, names, window } = open([{ event: 'one', a: 1 }]);
     const first = layer();
     const second: unknown[] = [{ event: 'two', b: 2 }];
@@ -100,7 +100,7 @@ describe('put in its place later', () => {
     expect(layer()).toHaveLength(6);
   });
 
-  it('itself, a copy of it, or nothing is nothing new', () => {
+  it('ignores the same data layer, a copy of it, and an empty value', () => {
     const { layer, names, window } = open([{ event: 'one' }]);
     for (const value of [layer(), layer(), layer().slice(), undefined, [...layer()]]) {
       put(window, value);
@@ -111,7 +111,7 @@ describe('put in its place later', () => {
     expect(layer()).toHaveLength(2);
   });
 
-  it('one that is defined late, after something strange', () => {
+  it('accepts a data layer after an invalid value', () => {
     const { layer, names, window } = open('no');
     expect(put(window, null)).toBeNull();
     pushData({ own: 1 });
@@ -121,7 +121,7 @@ describe('put in its place later', () => {
     expect(layer().getState()).toEqual({ own: 1, a: 1 });
   });
 
-  it('a frozen one is read', () => {
+  it('reads a frozen array', () => {
     const { layer, names, window } = open();
     const frozen = Object.freeze([{ event: 'held', a: 1 }]);
     expect(put(window, frozen)).toBe(frozen);
@@ -132,7 +132,7 @@ describe('put in its place later', () => {
     expect(names).toEqual(['held', 'next']);
   });
 
-  it('a library of the page is listened to', () => {
+  it('listens to a library of the page', () => {
     const { window } = open([{ a: 1 }]);
     const library = { getState: () => 'theirs', addEventListener: vi.fn(), push: vi.fn() };
     expect(put(window, library)).toBe(library);
@@ -140,13 +140,13 @@ describe('put in its place later', () => {
     expect(dataLayerState('a')).toBe('theirs');
   });
 
-  it('the page may declare a variable of that name', () => {
+  it('allows the page to declare a variable of that name', () => {
     const { window } = open();
     expect(Object.getOwnPropertyDescriptor(window, 'adobeDataLayer')?.configurable).toBe(true);
   });
 });
 
-it('keeps the latest of our own data, every event and what the page pushes', () => {
+it('keeps the latest of our own data, every event and every push of the page', () => {
   const { layer } = open();
   pushData({ event: 'isSPA', isSPA: 'yes' });
   pushData({ title: 'one' });

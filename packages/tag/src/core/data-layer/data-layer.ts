@@ -1,4 +1,4 @@
-/** The page's data layer: found or made, read, pushed to; never breaks on a strange one. */
+/** Finds or creates the page’s data layer, reads it and pushes to it. An invalid data layer causes no error. */
 import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
 import { oncePerPage } from '../../env/once-per-page.ts';
@@ -7,13 +7,13 @@ import { createDataLayer, EVENT, type PublicDataLayer } from './public-data-laye
 
 interface State {
   layer?: PublicDataLayer | undefined;
-  /** Our own push of last time. */
+  /** Our previous push. */
   last?: Plain;
 }
 
 const state = oncePerPage((): State => ({}));
 
-/** `onEvent` is called with each pushed event name, past ones first. */
+/** Calls `onEvent` with the name of each pushed event, earlier events first. */
 export function openDataLayer(onEvent: (name: string, item: Plain) => void): void {
   const onItem = (item: Plain): void => {
     const name = item['event'];
@@ -21,7 +21,7 @@ export function openDataLayer(onEvent: (name: string, item: Plain) => void): voi
   };
   const join = createDataLayer(onItem);
   let shown: unknown;
-  /** From now on the page reads this, or the data layer that it has become part of. */
+  /** From this call on, the page reads this object, or the data layer that the object joined. */
   const show = (found: unknown = []): void => {
     const current = state();
     shown = found;
@@ -30,13 +30,13 @@ export function openDataLayer(onEvent: (name: string, item: Plain) => void): voi
       attempt(() => current.layer?.addEventListener(EVENT, onItem));
     } else if (attempt(() => Array.isArray(found))) {
       const list = found as unknown[];
-      // One that cannot be changed: what it holds now is read, and our own pushes stay ours.
+      // An array that cannot be changed is only read. Our own pushes are not added to it.
       current.layer = attempt(() => (shown = join(list))) ?? attempt(() => join(list.slice()));
     }
     current.layer ??= join([]);
   };
   show(attempt(() => window.adobeDataLayer));
-  // What the page puts in its place later counts too.
+  // Also handles an object that the page assigns to the variable later.
   attempt(() =>
     Object.defineProperty(window, 'adobeDataLayer', {
       get: () => shown,
@@ -53,8 +53,8 @@ export function dataLayerState(path: string): unknown {
 }
 
 /**
- * Pushes data of ours, and takes out what was pushed before, unless that was an event: of the data of its views a page that is
- * never loaded again keeps the latest only.
+ * Pushes our own data and removes our previous push, unless that was an event. A page that never reloads thus keeps
+ * only the latest data.
  */
 export function pushData(data: Plain): void {
   const current = state();
@@ -68,7 +68,7 @@ export function pushData(data: Plain): void {
   });
 }
 
-/** The page brought its own data layer library, which keeps the state: the two are asked for by name only. */
+/** Whether the page brought its own data layer library, which keeps the state. These two members identify it. */
 function isLibrary(value: unknown): boolean {
   const { getState, addEventListener } = value as Partial<PublicDataLayer>;
   return !!getState && !!addEventListener && getState !== state().layer?.getState;

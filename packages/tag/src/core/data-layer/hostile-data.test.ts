@@ -1,4 +1,4 @@
-/** Data of pages that no library is made for: nothing throws, and nothing else that is pushed is lost. */
+/** Hostile data: pushes of unusual data must not throw, and must not lose other pushed data. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakePage } from '../../testing/fake-page.ts';
 import { createDataLayer, type PublicDataLayer } from './public-data-layer.ts';
@@ -45,20 +45,20 @@ it.each([
   ['data that contain themselves', own()],
   ['data that repeat their own parts', doubled()],
   ['deep data', deep()],
-  ['a list that is nearly empty', sparse()],
+  ['a sparse list', sparse()],
   ['frozen data', Object.freeze({ list: Object.freeze([Object.freeze({ a: 1 })]) })],
-  ['data that say wrongly what they are', { [Symbol.toStringTag]: 'Array' }],
+  ['data with a wrong type tag', { [Symbol.toStringTag]: 'Array' }],
   [
-    'data that cannot say what they are',
+    'data with a type tag that throws',
     {
       get [Symbol.toStringTag]() {
         return fails();
       },
     },
   ],
-  ['data that are no more', revoked({})],
-  ['a list that is no more', revoked([])],
-  ['data that refuse', new Proxy({}, { ownKeys: fails, get: fails })],
+  ['a revoked proxy', revoked({})],
+  ['a revoked proxy of a list', revoked([])],
+  ['a proxy that throws', new Proxy({}, { ownKeys: fails, get: fails })],
   ['data without a prototype', Object.assign(Object.create(null), hollow)],
   ['keys of a prototype', JSON.parse('{"__proto__":{"x":1},"constructor":{"prototype":{"x":1}}}')],
   ['a big number', { n: 10n ** 30n }],
@@ -78,7 +78,7 @@ it.each([
   expect(({} as { x?: number }).x).toBeUndefined();
 });
 
-it('what cannot be read is left as it was', () => {
+it('keeps the old value of a member that cannot be read', () => {
   layer.push({ a: 1, b: 1 });
   layer.push({
     get a() {
@@ -89,12 +89,12 @@ it('what cannot be read is left as it was', () => {
   expect(layer.getState()).toEqual({ a: 1, b: 2 });
 });
 
-it('of data that are too many, what is nearest to the top is kept', () => {
+it('keeps the top levels of oversized data', () => {
   layer.push({ first: own(), last: { near: true } });
   expect(layer.getState('last.near')).toBe(true);
 });
 
-it('a long list is kept', () => {
+it('keeps a long list', () => {
   const list = Array.from({ length: 200_000 }, (_, at) => at);
   layer.push({ list });
   layer.push({ list: [null, -1] });
@@ -102,7 +102,7 @@ it('a long list is kept', () => {
   expect([state.length, state[0], state.at(-1)]).toEqual([199_999, -1, 199_999]);
 });
 
-it('frozen by the page it goes on, without keeping items', () => {
+it('continues after the page has frozen it, without keeping items', () => {
   const handler = vi.fn();
   layer.addEventListener('e', handler);
   Object.freeze(layer);
@@ -111,7 +111,7 @@ it('frozen by the page it goes on, without keeping items', () => {
   expect(handler).toHaveBeenCalledTimes(1);
 });
 
-it('has been written into by the page itself', () => {
+it('ignores invalid items that the page added to the array itself', () => {
   layer.push({ event: 'e' });
   layer.unshift(null, 5, 'text', fails);
   const handler = vi.fn();

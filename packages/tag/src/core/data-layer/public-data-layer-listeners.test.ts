@@ -1,4 +1,4 @@
-/** Who hears what from the data layer, as in the public library. */
+/** Tests which listeners receive which items, as in the public library. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakePage } from '../../testing/fake-page.ts';
 import { createDataLayer, type PublicDataLayer } from './public-data-layer.ts';
@@ -22,11 +22,11 @@ describe('names', () => {
     ['data', { a: 1 }, [CHANGE]],
     ['nothing', {}, [CHANGE]],
     ['an event', { event: 'e' }, [EVENT, 'e']],
-    ['an event with facts of its own', { event: 'e', eventInfo: 1 }, [EVENT, 'e']],
+    ['an event with eventInfo', { event: 'e', eventInfo: 1 }, [EVENT, 'e']],
     ['an event with data', { event: 'e', a: 1 }, [EVENT, CHANGE, 'e']],
-    ['an event that is called a change', { event: CHANGE, a: 1 }, [EVENT, CHANGE]],
-    ['an event that is called an event', { event: EVENT }, [EVENT]],
-  ])('%s is heard once by each', (_, item, expected) => {
+    ['an event with the name of the change event', { event: CHANGE, a: 1 }, [EVENT, CHANGE]],
+    ['an event with the name of the general event', { event: EVENT }, [EVENT]],
+  ])('%s reaches each listener once', (_, item, expected) => {
     for (const name of ALL) layer.addEventListener(name, hear(name));
     layer.push(item);
     expect(heard).toEqual(expected);
@@ -36,7 +36,7 @@ describe('names', () => {
   });
 });
 
-describe('when', () => {
+describe('scope', () => {
   it.each([
     [{ scope: 'past' }, 'past'],
     [{ scope: 'future' }, 'future'],
@@ -58,7 +58,7 @@ describe('when', () => {
     expect(layer.getState()).toEqual({ n: 'future' });
   });
 
-  it('the past can be asked for again', () => {
+  it('delivers past items again on request', () => {
     const handler = hear('x');
     layer.addEventListener('e', handler);
     layer.push({ event: 'e' });
@@ -69,8 +69,8 @@ describe('when', () => {
   });
 });
 
-describe('who', () => {
-  it('each handler once for a name, two that do the same are two', () => {
+describe('listeners', () => {
+  it('calls each handler once for a name; two equal functions are two handlers', () => {
     const one = hear('one');
     for (const handler of [one, one, hear('two'), hear('two')])
       layer.addEventListener('e', handler);
@@ -81,10 +81,10 @@ describe('who', () => {
 
   it.each([
     ['no handler', 'e', undefined],
-    ['a handler that is none', 'e', 'text'],
+    ['a handler that is not a function', 'e', 'text'],
     ['no name', '', hear('x')],
-    ['a name that is no text', 5, hear('x')],
-  ])('%s is no listener, and pushes go on', (_, name, handler) => {
+    ['a name that is not a text', 5, hear('x')],
+  ])('%s is ignored, and pushes continue', (_, name, handler) => {
     layer.addEventListener(name as string, handler as () => void);
     layer.addEventListener('e', hear('other'));
     layer.push({ event: 'e', a: 1 }, { b: 2 });
@@ -92,7 +92,7 @@ describe('who', () => {
     expect(layer.getState()).toEqual({ a: 1, b: 2 });
   });
 
-  it('goes by name and handler, or all of a name', () => {
+  it('removes a handler of a name, or all handlers of a name', () => {
     const one = hear('one');
     layer.removeEventListener('e');
     for (const name of ['e', 'f']) layer.addEventListener(name, one);
@@ -106,7 +106,7 @@ describe('who', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('is given one argument, a copy', () => {
+  it('calls a handler with one argument, a copy', () => {
     const handler = vi.fn((item: { list?: unknown[] }) => item.list?.push(2));
     layer.addEventListener('e', handler);
     layer.addEventListener(EVENT, handler);
@@ -121,18 +121,18 @@ describe('who', () => {
 
 describe('a path', () => {
   it.each([
-    ['is there', 'a.b', { a: { b: 0 } }, 1],
-    ['is there without a value', 'a.b', { a: { b: null } }, 1],
-    ['is not there', 'a.b', { a: { c: 1 } }, 0],
-    ['what is above it goes', 'a.b', { a: null }, 1],
-    ['what is above it goes, undefined', 'a.b.c', { a: { b: undefined } }, 1],
-    ['something else goes', 'a.b', { c: undefined }, 0],
-    ['of a list, where it has a hole', 'a[0]', { a: Object.assign([], { 1: 1 }) }, 1],
-    ['goes on below a value', 'a.b.c', { a: { b: 'c' } }, 0],
-    ['of a list', 'a[0].b', { a: [{ b: 1 }] }, 1],
-    ['of a list that is shorter', 'a[1]', { a: [1] }, 0],
-    ['of a list, with a dot', 'a.0', { a: [1] }, 1],
-    ['of a list that goes', 'a[0]', { a: null }, 1],
+    ['exists', 'a.b', { a: { b: 0 } }, 1],
+    ['exists without a value', 'a.b', { a: { b: null } }, 1],
+    ['does not exist', 'a.b', { a: { c: 1 } }, 0],
+    ['its parent is removed', 'a.b', { a: null }, 1],
+    ['its parent is removed by undefined', 'a.b.c', { a: { b: undefined } }, 1],
+    ['another path is removed', 'a.b', { c: undefined }, 0],
+    ['is a hole of a list', 'a[0]', { a: Object.assign([], { 1: 1 }) }, 1],
+    ['is below a scalar', 'a.b.c', { a: { b: 'c' } }, 0],
+    ['is in a list', 'a[0].b', { a: [{ b: 1 }] }, 1],
+    ['is beyond the end of a list', 'a[1]', { a: [1] }, 0],
+    ['is in a list, with a dot', 'a.0', { a: [1] }, 1],
+    ['is in a list that is removed', 'a[0]', { a: null }, 1],
   ])('%s', (_, path, data, times) => {
     layer.addEventListener(CHANGE, hear('change'), { path });
     layer.addEventListener('e', hear('e'), { path });
@@ -140,13 +140,13 @@ describe('a path', () => {
     expect(heard).toEqual(times ? ['change', 'change', 'e'] : []);
   });
 
-  it('does not matter to an event without data', () => {
+  it('is ignored for an event without data', () => {
     layer.addEventListener('e', hear('e'), { path: 'a.b' });
     layer.push({ event: 'e' }, { event: 'e', eventInfo: 1 });
     expect(heard).toEqual(['e', 'e']);
   });
 
-  it('holds for what was before, too', () => {
+  it('also applies to past items', () => {
     layer.push({ a: 1 }, { b: 1 }, { event: 'e', a: 2 });
     layer.addEventListener(CHANGE, hear('a'), { path: 'a' });
     expect(heard).toEqual(['a', 'a']);
@@ -154,7 +154,7 @@ describe('a path', () => {
 });
 
 describe('functions', () => {
-  it('are called at once, with the layer, and can use it', () => {
+  it('are called immediately with the data layer and can use it', () => {
     layer.push({ a: 1 });
     layer.push((given: PublicDataLayer) => {
       given.addEventListener(CHANGE, hear('change'));
@@ -167,15 +167,15 @@ describe('functions', () => {
   });
 });
 
-describe('in the middle of it', () => {
-  it('one that is added hears the event, and once only', () => {
+describe('during a notification', () => {
+  it('an added listener receives the current event once', () => {
     const inner = hear('inner');
     layer.addEventListener('e', () => layer.addEventListener('e', inner));
     layer.push({ event: 'e' });
     expect(heard).toEqual(['inner']);
   });
 
-  it('one that goes takes no other with it', () => {
+  it('a removed listener does not affect the next one', () => {
     const once = () => layer.removeEventListener('e', once);
     layer.addEventListener('e', once);
     layer.addEventListener('e', hear('next'));
@@ -183,7 +183,7 @@ describe('in the middle of it', () => {
     expect(heard).toEqual(['next']);
   });
 
-  it('a push is done before the one that it is in', () => {
+  it('a nested push finishes before the outer one', () => {
     layer.addEventListener('outer', () => void layer.push({ event: 'inner', a: 2 }));
     layer.addEventListener('inner', () => heard.push(JSON.stringify(layer.getState())));
     layer.addEventListener('outer', hear('outer'));
@@ -192,7 +192,7 @@ describe('in the middle of it', () => {
     expect([...layer]).toMatchObject([{ event: 'inner' }, { event: 'outer' }]);
   });
 
-  it("an error of a handler is the page's, when what was pushed with it is in", () => {
+  it('an error of a handler is thrown after all pushed items are handled', () => {
     layer.addEventListener('e', () => {
       throw new Error('page');
     });
@@ -201,7 +201,7 @@ describe('in the middle of it', () => {
     expect([...layer]).toEqual([{ b: 2 }, { event: 'f' }]);
   });
 
-  it('a handler that calls itself without end loses nothing of what comes later', () => {
+  it('a handler that calls itself endlessly does not affect later items', () => {
     const again = (): void => void layer.push({ event: 'e' });
     layer.addEventListener('e', again);
     expect(() => layer.push({ event: 'e' })).toThrow(RangeError);

@@ -1,4 +1,4 @@
-/** Our data layer against calls recorded from the public library, version 2.0.2. */
+/** Compares our data layer with calls recorded from the public library, version 2.0.2. */
 import { describe, expect, it, vi } from 'vitest';
 import recordings from '../../../fixtures/data-layer-traces.json' with { type: 'json' };
 import { fakePage } from '../../testing/fake-page.ts';
@@ -11,7 +11,7 @@ function run(code: string, waiting: unknown[] = []) {
     console.push(`error: ${words}${JSON.stringify(item)}`);
   fakePage({ window: { console: { error } } });
   const layer = createDataLayer(() => undefined)(waiting);
-  // As the recorder did: a copy, without what JSON does not know.
+  // Copies the value as the recorder did, without values that JSON does not support.
   const record = (value: unknown): number =>
     result.push(value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
   new Function('adobeDataLayer', 'R', code)(layer, record);
@@ -26,8 +26,8 @@ describe('3.4, 4.14 recorded calls', () => {
   });
 });
 
-describe('what the page has pushed before', () => {
-  it('is pushed again in its order', () => {
+describe('items from before the library loaded', () => {
+  it('are pushed again in order', () => {
     const names: string[] = [];
     const waiting: unknown[] = [
       { a: 1 },
@@ -42,7 +42,7 @@ describe('what the page has pushed before', () => {
     expect(names).toEqual(['e']);
   });
 
-  it('fails item by item', () => {
+  it('fail one by one', () => {
     const fails = (): never => {
       throw new Error('page');
     };
@@ -51,27 +51,27 @@ describe('what the page has pushed before', () => {
   });
 });
 
-it('cannot be changed while it cannot be extended', () => {
+it('stay unchanged in an array that cannot be extended', () => {
   const frozen = Object.freeze([{ a: 1 }]) as unknown as unknown[];
   expect(() => run('', frozen)).toThrow();
   expect(frozen).toEqual([{ a: 1 }]);
 });
 
-it('keeps its members out of loops', () => {
+it('hides its members from loops', () => {
   expect(Object.keys(run('').layer)).toEqual([]);
 });
 
-describe('what is an item', () => {
+describe('items', () => {
   it.each([
     ['an event', { event: 'e', a: 1 }, { a: 1 }, 1],
-    ['an event whose name is no text', { event: 5, a: 1 }, { a: 1 }, 1],
-    ['an event whose name is empty', { event: '', a: 1 }, { a: 1 }, 1],
-    ['facts of an event without an event', { eventInfo: 'x' }, {}, 1],
+    ['an event with a name that is not a text', { event: 5, a: 1 }, { a: 1 }, 1],
+    ['an event with an empty name', { event: '', a: 1 }, { a: 1 }, 1],
+    ['eventInfo without an event', { eventInfo: 'x' }, {}, 1],
     ['nothing', {}, {}, 1],
     ['a listener', { on: 'e', handler: vi.fn() }, {}, 0],
-    ['data that name a listener', { on: 'e', a: 1 }, { on: 'e', a: 1 }, 1],
-    ['a listener that goes', { off: 'e', handler: vi.fn() }, {}, 0],
-    ['all listeners that go', { off: 'e' }, {}, 0],
+    ['data with a member "on"', { on: 'e', a: 1 }, { on: 'e', a: 1 }, 1],
+    ['the removal of a listener', { off: 'e', handler: vi.fn() }, {}, 0],
+    ['the removal of all listeners', { off: 'e' }, {}, 0],
     ['a text', 'a', {}, 0],
     ['a list of texts', ['a', 'b'], {}, 0],
     ['null', null, {}, 0],
@@ -83,7 +83,7 @@ describe('what is an item', () => {
     expect(layer).toHaveLength(length);
   });
 
-  it('each of several, whatever the others are', () => {
+  it('accepts each of several items independently', () => {
     const { layer, console } = run('');
     expect(layer.push({ a: 1 }, 5, { b: 2 })).toBe(2);
     expect(layer.push(null, { c: 3 })).toBeUndefined();
@@ -93,7 +93,7 @@ describe('what is an item', () => {
   });
 });
 
-describe('the state at a path', () => {
+describe('state at a path', () => {
   const { layer } = run('', [{ a: { b: [{ c: 1 }, { c: 2 }] }, text: 'abc' }]);
   it.each([
     ['a.b[1].c', 2],
@@ -107,14 +107,14 @@ describe('the state at a path', () => {
     [{ toString: null }, undefined],
   ])('%o', (path, expected) => expect(layer.getState(path as string)).toEqual(expected));
 
-  it('without one is all of it', () => {
+  it('returns the whole state without a path', () => {
     for (const path of [undefined, null, '', []]) {
       expect(layer.getState(path as unknown as string)).toHaveProperty('a.b');
     }
   });
 });
 
-/** With holes. */
+/** An array with holes. */
 const list = (items: object): unknown[] => Object.assign([], items);
 
 describe('merging', () => {
@@ -125,19 +125,19 @@ describe('merging', () => {
     ).layer.getState('x');
 
   it.each([
-    ['place by place', [[1, 2, 3], [9]], [9, 2, 3]],
+    ['arrays merge by index', [[1, 2, 3], [9]], [9, 2, 3]],
     [
-      'what is missing goes',
+      'null and undefined remove a value',
       [
         [1, 2, 3, 4],
         [null, 9, undefined],
       ],
       [9, 4],
     ],
-    ['a hole is what is missing', [[1, 2, 3, 4], list({ 1: 9, length: 4 })], [9]],
-    ['alone, a list closes up', [list({ 1: 1, 3: null, 4: 2 })], [1, 2]],
+    ['a hole removes a value', [[1, 2, 3, 4], list({ 1: 9, length: 4 })], [9]],
+    ['a list closes its gaps', [list({ 1: 1, 3: null, 4: 2 })], [1, 2]],
     [
-      'all of it can go',
+      'all values can be removed',
       [
         [1, 2],
         [null, null],
@@ -153,8 +153,8 @@ describe('merging', () => {
       [[2], [4, 5]],
     ],
     ['objects in lists', [[{ a: 1 }, { b: 2 }], [{ a: null, c: 3 }]], [{ c: 3 }, { b: 2 }]],
-    ['a list takes the place of an object', [{ a: 1 }, [1]], [1]],
-    ['an object takes the place of a list', [[1, 2], { a: 1 }], { a: 1 }],
+    ['a list replaces an object', [{ a: 1 }, [1]], [1]],
+    ['an object replaces a list', [[1, 2], { a: 1 }], { a: 1 }],
     [
       'deep inside',
       [{ y: { z: 1, w: [1] } }, { y: { z: null, v: [undefined, { q: null, r: 1 }] } }],
@@ -162,7 +162,7 @@ describe('merging', () => {
     ],
   ])('%s', (_, data, expected) => expect(merged(...data)).toEqual(expected));
 
-  it('an object can go and come again', () => {
+  it('removes an object and accepts it again', () => {
     const { layer } = run('', [{ a: { b: { c: 1 } } }, { a: { b: undefined } }]);
     expect(layer.getState()).toEqual({ a: {} });
     layer.push({ a: { b: { d: 2 } } }, { z: 0 });
@@ -170,7 +170,7 @@ describe('merging', () => {
   });
 });
 
-it('another array is another way to push to the first', () => {
+it('pushes to the first array through another one', () => {
   const seen: unknown[] = [];
   const join = createDataLayer((item) => seen.push(item));
   const one = join([{ a: 1 }]);
@@ -181,7 +181,7 @@ it('another array is another way to push to the first', () => {
   expect(one.getState()).toEqual((two as PublicDataLayer).getState());
   expect([...one]).toEqual([{ a: 1 }, { b: 2 }, { b: 2 }, { c: 3 }]);
   expect(seen).toHaveLength(4);
-  // A copy of the first is nothing new.
+  // A copy of the first array adds no items.
   join([...one, { d: 4 }]);
   expect(seen).toHaveLength(5);
   expect(one.getState()).toEqual({ a: 1, b: 2, c: 3, d: 4 });

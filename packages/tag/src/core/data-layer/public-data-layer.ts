@@ -1,4 +1,4 @@
-/** `adobeDataLayer`, with the behaviour that pages know from the public data layer library, version 2.0.2. */
+/** Implements `adobeDataLayer` with the behaviour of the public data layer library, version 2.0.2. */
 import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
 import { copyData, isPlain, keysOf, mergeData, valueAt, type Plain } from './data-items.ts';
@@ -29,24 +29,25 @@ const INVALID =
   'The following item cannot be handled by the data layer because it does not have a valid format: ';
 
 /**
- * What it gives turns an array into the data layer, in place; its items are taken out and pushed again in order. Each array after
- * the first is another way to push to that. `onItem` is called with a copy of each kept item, after the state has it and before the
- * page's own handlers.
+ * Returns a function that turns an array into the data layer, in place. Existing items are removed and pushed again
+ * in order. Later arrays become further ways to push to the first.
+ *
+ * `onItem` receives a copy of each kept item: after the state is updated and before handlers of the page run.
  */
 export function createDataLayer(
   onItem: (item: Plain) => void,
 ): (array: unknown[]) => PublicDataLayer {
   let layer: PublicDataLayer | undefined;
   const state: Plain = {};
-  // As in the public library, one that is added by a handler hears the item that is being handled.
+  // As in the public library, a listener that a handler adds also receives the current item.
   const listeners = new Set<Listener>();
 
-  /** Whether the item stays in the array. */
+  /** Handles one item. Returns true if it stays in the array. */
   const take = (pushed: unknown): true | undefined => {
     const item = copyData(pushed);
     if (typeof item === 'function') item.call(layer, layer);
     else if (!isPlain(item)) {
-      // In the words of the public library, which pages know: said whether debugging is on or not.
+      // This is the message of the public library, which pages know. It is printed even without debugging.
       attempt(() => window.console.error(INVALID, pushed));
     } else if (!isListener(item)) {
       mergeData(state, dataOf(item));
@@ -57,7 +58,7 @@ export function createDataLayer(
     }
     return undefined;
   };
-  /** Each name once, with those who listen to it. */
+  /** Notifies the listeners of each name once. */
   const tell = (item: Plain, some: Iterable<Listener>): void => {
     const { event } = item;
     const data = dataOf(item);
@@ -84,7 +85,7 @@ export function createDataLayer(
         try {
           return take(item);
         } catch (reason) {
-          // A handler of the page: its error is the page's, when all items are in.
+          // An error in a handler of the page is thrown again after all items are handled.
           return void failures.push(reason);
         }
       });
@@ -127,10 +128,10 @@ export function createDataLayer(
       }
       const items = array.splice(0);
       layer ??= array as PublicDataLayer;
-      // A page may put a copy in the place of the first.
+      // A page may replace the first array with a copy, so known items are skipped.
       const known = layer.slice();
       for (const item of items) {
-        // What the page has pushed before fails item by item: its own handlers and functions are among it.
+        // Earlier items may include handlers and functions of the page. A failure affects only its own item.
         if (known.indexOf(item) < 0) attempt(() => members.push(item));
       }
     }
@@ -138,7 +139,10 @@ export function createDataLayer(
   };
 }
 
-/** Pages wait with `addEventListener`: as items, listeners are not known. */
+/**
+ * Items with `on` or `off` add or remove listeners in the public library. This data layer ignores them, because pages
+ * use `addEventListener`.
+ */
 function isListener({ on, off, handler }: Plain): boolean {
   return isName(off) || (isName(on) && typeof handler === 'function');
 }
@@ -151,7 +155,7 @@ function dataOf({ event: _event, eventInfo: _eventInfo, ...data }: Plain): Plain
   return data;
 }
 
-/** Whether the data has something at the path, a hole too, or removes it or one of its ancestors. */
+/** Whether the data has a value or an array hole at the path, or removes the path or one of its parents. */
 function touches(data: Plain, path: string): boolean {
   let value: unknown = data;
   return keysOf(path).every((key) => {

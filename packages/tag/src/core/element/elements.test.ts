@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { domPage } from '../../testing/dom-page.ts';
 import { findAll, isOne, isUntracked, markOf, nearest, nearestMark, within } from './elements.ts';
 
-describe('the nearest element', () => {
-  it('is the element itself, or the nearest one around it', () => {
+describe('nearest', () => {
+  it('returns the element itself or its nearest ancestor', () => {
     const { find } = domPage('<div class="x"><p class="x"><b class="x"></b><i></i></p></div>');
     expect(nearest(find('b'), '.x')).toBe(find('b'));
     expect(nearest(find('i'), '.x')).toBe(find('p'));
@@ -12,7 +12,7 @@ describe('the nearest element', () => {
     expect(nearest(find('i'), 'table')).toBeUndefined();
   });
 
-  it('is found out of one shadow tree in another', () => {
+  it('searches outside of nested shadow trees', () => {
     const { find } = domPage('<a href="#x"><p></p></a>');
     const outer = find('p').attachShadow({ mode: 'open' });
     outer.innerHTML = '<main><section></section></main>';
@@ -24,49 +24,49 @@ describe('the nearest element', () => {
     expect(start && nearest(start, 'table')).toBeUndefined();
   });
 
-  it('is looked for once in each of two elements that a page ties to each other', () => {
+  it('visits each of two elements once if the page ties them to each other', () => {
     const { find } = domPage('<form id="f" form="x"></form><input form="f"><p class="x"></p>');
-    // As in a browser where the field is called "form".
+    // As in a browser if a field is named "form".
     Object.defineProperty(find('form'), 'form', { value: find('input') });
     expect(nearest(find('input'), '.x')).toBeUndefined();
     expect(nearest(find('input'), 'form')).toBe(find('form'));
   });
 
-  it('is nothing for an element that is not in the page any more', () => {
+  it('returns undefined for an element that is no longer in the page', () => {
     const { find } = domPage('<div class="x"><p></p></div>');
     const element = find('p');
     element.remove();
     expect(nearest(element, '.x')).toBeUndefined();
   });
 
-  it('7.5 is found on a page that calls an element "host"', () => {
+  it('7.5 works on a page with an element named "host"', () => {
     const { find } = domPage('<form name="host"></form><div class="x"><i></i></div>');
     expect(nearest(find('i'), '.x')).toBe(find('div'));
     expect(nearest(find('i'), 'table')).toBeUndefined();
   });
 });
 
-describe('by a selector of the settings', () => {
-  it('is what it matches, here or around', () => {
+describe('selectors of the settings', () => {
+  it('match the element itself or an ancestor', () => {
     const { find } = domPage('<div class="wb-share"><p></p></div><i></i>');
     expect(within(find('p'), 'share')).toBe(find('div'));
     expect(within(find('div'), 'share')).toBe(find('div'));
     expect(within(find('i'), 'share')).toBeUndefined();
   });
 
-  it('is one only if it matches the element itself', () => {
+  it('isOne matches only the element itself', () => {
     const { find } = domPage('<div class="wb-share"><p></p></div>');
     expect(isOne(find('div'), 'share')).toBe(true);
     expect(isOne(find('p'), 'share')).toBe(false);
   });
 
-  it('finds in the page, or below an element, in the order of the page', () => {
+  it('findAll searches the page or below an element, in document order', () => {
     const { find } = domPage('<form id="a"></form><div><form id="b"></form></div>');
     expect(findAll('form')).toEqual([find('#a'), find('#b')]);
     expect(findAll('form', find('div'))).toEqual([find('#b')]);
   });
 
-  it('is nothing for a setting without a value', () => {
+  it('find nothing if the setting has no value', () => {
     const { find } = domPage('<p></p><form></form>');
     expect(within(find('p'), 'unknown')).toBeUndefined();
     expect(isOne(find('p'), 'unknown')).toBe(false);
@@ -78,13 +78,13 @@ it.each([
   ['<a data-gc-analytics-exempt="true"></a>', true],
   ['<p data-gc-analytics-dnt><a></a></p>', true],
   ['<p><b data-gc-analytics-dnt></b><a></a></p>', false],
-])('5.5 kept from analytics, %s: %s', (body, untracked) => {
+])('5.5 whether %s is excluded from analytics: %s', (body, untracked) => {
   const { find } = domPage(body);
   expect(isUntracked(find('a'))).toBe(untracked);
 });
 
-describe('what an element says to analytics', () => {
-  it('is the attribute of the settings, its white space folded', () => {
+describe('marks of elements', () => {
+  it('have the value of the attribute, with folded white space', () => {
     const { find } = domPage(
       '<p data-gc-analytics-customclick=" Apply \n now "></p><b data-gc-analytics-customclick></b>',
     );
@@ -92,7 +92,7 @@ describe('what an element says to analytics', () => {
     expect(markOf(find('b'), 'customClick')).toBe('');
   });
 
-  it('is empty without the attribute, the element or the setting', () => {
+  it('are empty without the attribute, the element or the setting', () => {
     const { find } = domPage('<p></p>');
     expect(markOf(find('p'), 'customClick')).toBe('');
     expect(markOf(undefined, 'customClick')).toBe('');
@@ -106,7 +106,7 @@ describe('what an element says to analytics', () => {
     ['b', 'near'],
     ['i', 'far'],
     ['u', ''],
-  ])('by the nearest one that has it, %s says "%s"', (selector, mark) => {
+  ])('come from the nearest marked element: %s has "%s"', (selector, mark) => {
     const { find } = domPage(
       '<div data-gc-analytics-collect="far"><p data-gc-analytics-collect="near"><b></b></p><i></i></div><u></u>',
     );

@@ -9,7 +9,7 @@ const answers = (form: string, lang = 'en'): string => {
 };
 const NOT_PRIVATE = 'data-gc-analytics-collect="notPrivate"';
 
-describe('5.14 only what is marked or listed is collected', () => {
+describe('5.14 collects only marked or listed fields', () => {
   it.each([
     ['an unmarked field', '<form><input name="a" value="1"></form>', ''],
     ['a marked field', `<form><input name="a" value="1" ${NOT_PRIVATE}></form>`, 'text:a:1'],
@@ -24,7 +24,7 @@ describe('5.14 only what is marked or listed is collected', () => {
       'text:a:1|text:b:2',
     ],
     [
-      'a field whose own mark says otherwise',
+      'a field with a different mark of its own',
       `<form ${NOT_PRIVATE}><input name="a" value="1" data-gc-analytics-collect="private"></form>`,
       '',
     ],
@@ -36,7 +36,7 @@ describe('5.14 only what is marked or listed is collected', () => {
       'text:a:1|text:b:N/A|select:d:N/A',
     ],
     [
-      'the first list that has the field',
+      'the first entry that matches the field',
       `<form data-gc-analytics-collect='[{"value":"#b","emptyField":"B"},{"value":"input","emptyField":"all"}]'>
         <input id="a"><input id="b"></form>`,
       'text:a:all|text:b:B',
@@ -47,7 +47,7 @@ describe('5.14 only what is marked or listed is collected', () => {
       'text:a:1|text:b:2',
     ],
     [
-      'one entry alone',
+      'a single entry',
       `<form data-gc-analytics-collect='{"value":"#a"}'><input id="a" value="1"><input id="b" value="2"></form>`,
       'text:a:1',
     ],
@@ -57,7 +57,7 @@ describe('5.14 only what is marked or listed is collected', () => {
       'text:a:1',
     ],
     [
-      'the list of an element round the form',
+      'the list of an element around the form',
       `<div data-gc-analytics-collect='[{"value":"input"}]'><form><input id="a" value="1"></form></div>`,
       'text:a:1',
     ],
@@ -67,7 +67,7 @@ describe('5.14 only what is marked or listed is collected', () => {
       '',
     ],
     [
-      'a selector that is none',
+      'an invalid selector',
       `<form data-gc-analytics-collect='[{"value":"input[["}, null, 5]'><input id="a" value="1"></form>`,
       '',
     ],
@@ -77,7 +77,7 @@ describe('5.14 only what is marked or listed is collected', () => {
   });
 });
 
-describe('5.14 answers are', () => {
+describe('5.14 answers', () => {
   it.each([
     ['text, folded', '<textarea name="a"> two\n  lines </textarea>', 'textarea:a:two lines'],
     [
@@ -101,7 +101,7 @@ describe('5.14 answers are', () => {
       'radio:a:03',
     ],
     ['nothing when empty', '<input name="a" value="  "><input name="b">', ''],
-    ['free of separators', '<input name="a|b" value="1|2">', 'text:a b:1 2'],
+    ['without separators', '<input name="a|b" value="1|2">', 'text:a b:1 2'],
   ])('%s', (_, fields, expected) => {
     expect(answers(`<form ${NOT_PRIVATE}>${fields}</form>`)).toBe(expected);
   });
@@ -111,18 +111,18 @@ describe('5.14 answers are', () => {
     ['file', '<input type="file" name="a">'],
     ['buttons', '<input type="submit" name="a" value="Send"><button name="b" value="1">b</button>'],
     ['payment card', '<input autocomplete="section-x cc-number" name="a" value="x">'],
-    ['new password that is shown', '<input autocomplete="new-password" name="a" value="x">'],
+    ['new password in a text field', '<input autocomplete="new-password" name="a" value="x">'],
     ['one-time code', '<input autocomplete="one-time-code" name="a" value="x">'],
     ['disabled', '<fieldset disabled><input name="a" value="x"></fieldset>'],
     ['exempt', '<div data-gc-analytics-exempt="true"><input name="a" value="x"></div>'],
     ['hidden', '<input type="hidden" name="a" value="x">'],
-  ])('never of a field that is: %s', (_, field) => {
+  ])('never include a field of this kind: %s', (_, field) => {
     expect(answers(`<form ${NOT_PRIVATE}>${field}</form>`)).toBe('');
     expect(answers(`<form data-gc-analytics-collect="input, button">${field}</form>`)).toBe('');
   });
 
   it.each(['#token', 'input[name=state]', 'select, [type="hidden"]'])(
-    'of a hidden field that %s names',
+    'include a hidden field that %s names',
     (list) => {
       const field = '<input type="hidden" id="token" name="state" value="x">';
       expect(answers(`<form data-gc-analytics-collect='${list}'>${field}</form>`)).toBe(
@@ -134,7 +134,7 @@ describe('5.14 answers are', () => {
     },
   );
 
-  it('of fields that are called like members of forms', () => {
+  it('include fields that are named like members of forms', () => {
     const fields = ['elements', 'name', 'id', 'length'].map(
       (name) => `<input name="${name}" value="1">`,
     );
@@ -144,7 +144,7 @@ describe('5.14 answers are', () => {
   });
 });
 
-describe('5.14, 5.6 each answer passes the filter, in the language of the page', () => {
+describe('5.14, 5.6 redacts each answer, with the marker of the page’s language', () => {
   it.each([
     ['en', 'Write to jane.doe@example.com', 'Write to [redacted]'],
     ['en', 'K1A 0B1', '[redacted]'],
@@ -154,7 +154,7 @@ describe('5.14, 5.6 each answer passes the filter, in the language of the page',
     expect(answers(form, lang)).toBe(`text:a:${expected}`);
   });
 
-  it('and so does the name of its field', () => {
+  it('redacts the name of a field, too', () => {
     expect(answers(`<form ${NOT_PRIVATE}><input name="a@b.ca" value="1"></form>`)).toBe(
       'text:[redacted]:1',
     );

@@ -1,6 +1,6 @@
 /**
- * The answers of a form that may leave it (rows 3.19, 5.14): those of fields that the page marks as not private, or lists, and
- * never secrets.
+ * Collects the answers of a form that may be reported (rows 3.19, 5.14). The page must mark or list the field.
+ * Secrets are never collected.
  */
 import { scrubText } from '@balise/privacy';
 import { attempt } from '../../env/attempt.ts';
@@ -11,8 +11,8 @@ import { isUntracked, markOf, nearestMark, within } from './elements.ts';
 import { answerOf, fieldName, fieldsOf, isChoice, type FormField } from './form-fields.ts';
 
 /**
- * `type:name:value`, joined by `|`, each part cleaned for itself. `isChosen` is for choices that are made elsewhere than in the
- * form.
+ * Returns `type:name:value` items, joined by `|`. Each part is cleaned separately. `isChosen` is for choices that are
+ * not in the field itself.
  */
 export function formAnswers(form: Element, isChosen?: (field: FormField) => boolean): string {
   const language = pageLanguage();
@@ -30,7 +30,7 @@ export function formAnswers(form: Element, isChosen?: (field: FormField) => bool
   return items.join('|');
 }
 
-/** Text to report for an empty answer, often none; nothing at all for a field that stays private. */
+/** Text to report for an empty answer, often empty; undefined for a private field. */
 export function collectedAs(field: FormField): string | undefined {
   if (isUntracked(field) || within(field, 'neverCollected')) return undefined;
   const mark = nearestMark(field, 'collect');
@@ -49,7 +49,7 @@ export function collectedAs(field: FormField): string | undefined {
   return undefined;
 }
 
-/** What visitors do not see is listed expressly, not as one of all inputs. */
+/** Hidden fields are collected only if the selector names them. A general selector for inputs is not enough. */
 function names(selector: string, { id, name }: FormField): boolean {
   return selector.split(/[^\w-]+/).some((word) => word && ['hidden', id, name].indexOf(word) >= 0);
 }

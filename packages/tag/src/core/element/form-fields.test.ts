@@ -13,13 +13,13 @@ it.each([
   ['<form name="b" id="c">', 'b'],
   ['<form id="c"><input name="id"><input name="name">', 'c'],
   ['<form>', ''],
-])('3.18 %s is called "%s"', (form, name) => {
+])('3.18 the name of %s is "%s"', (form, name) => {
   const { find } = domPage(form);
   expect(formName(find('form'))).toBe(name);
 });
 
 describe('5.14 fields of a form', () => {
-  it('are all that visitors answer in, in the order of the page, by name or id', () => {
+  it('are all fields that visitors fill in, in document order, by name or id', () => {
     const { find } = domPage(`<form><textarea id="c"></textarea><input name="a" id="x">
       <button name="b"></button><input type="submit" name="d"><select name="elements"></select></form>`);
     expect(fieldsOf(find('form')).map(fieldName)).toEqual(['c', 'a', 'elements']);
@@ -27,14 +27,14 @@ describe('5.14 fields of a form', () => {
 
   it.each([
     [' text ', '<input value=" text ">', 'text'],
-    ['what is chosen elsewhere', '<input type="radio" value="1">', '1', true],
-    ['what is not chosen', '<input type="radio" value="1">', ''],
+    ['a choice that is passed in', '<input type="radio" value="1">', '1', true],
+    ['an unselected choice', '<input type="radio" value="1">', ''],
     [
       'the code of an option',
       '<select><option value="x" data-gc-analytics-value="7"></select>',
       '7',
     ],
-  ])('answer with %s', (_, field, answer, isChosen?: boolean) => {
+  ])('have this answer: %s', (_, field, answer, isChosen?: boolean) => {
     const { find } = domPage(`<form>${field}</form>`);
     const [first] = fieldsOf(find('form'));
     expect(first && answerOf(first, isChosen)).toBe(answer);

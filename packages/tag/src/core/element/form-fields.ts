@@ -1,19 +1,19 @@
-/** A form as visitors see it: its name (row 3.18), its fields, and what has been answered in them. */
+/** Reads a form as visitors see it: its name (row 3.18), its fields, and their answers. */
 import { attributeOf, findAll, markOf, nearestMark, tiedForm } from './elements.ts';
 
 export type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What the page gives analytics, else the form's own name or id. */
+/** Name from the page’s mark, or else the form’s own name or id. */
 export function formName(form: Element): string {
   return (
     nearestMark(form, 'formName') ||
-    // Attributes, since a field may be called "name" or "id".
+    // Reads attributes, because a field may be named "name" or "id".
     attributeOf(form, 'name') ||
     attributeOf(form, 'id')
   );
 }
 
-/** In the form or tied to it. Found by their elements: a field may be called "elements". */
+/** Fields inside the form or tied to it. They are found by selector, because a field may be named "elements". */
 export function fieldsOf(form: Element): readonly FormField[] {
   const within = findAll<FormField>('formField', form);
   const tied = findAll<FormField>('formField').filter(
@@ -30,7 +30,10 @@ export function isChoice({ type }: FormField): boolean {
   return /^(radio|checkbox)$/.test(type);
 }
 
-/** Value, or the code that the page gives for it; choices of a list by commas; empty for what is not chosen. */
+/**
+ * Value of the field, or the code that the page gives for it. Several selected options are joined by commas. Empty
+ * for an unselected choice.
+ */
 export function answerOf(
   field: FormField,
   isChosen = !isChoice(field) || (field as HTMLInputElement).checked,

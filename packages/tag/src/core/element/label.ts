@@ -1,19 +1,22 @@
-/** The words by which people know an element: its text, else what stands for it (row 5.12). */
+/** Finds the label of an element: its text, or else a substitute such as `aria-label` (row 5.12). */
 import { window } from '../../env/browser.ts';
 import { foldSpaces } from '../../env/text.ts';
 import { attributeOf } from './elements.ts';
 
-/** An icon within an element that has no words of its own. */
+/** Element inside, such as an icon, that can label an element without text. */
 const STANDS_FOR_TEXT = '[aria-label],[title]';
-/** What nobody reads there, what visitors write or could, and what pages keep from analytics. */
+/**
+ * Parts without label text: content that is not shown, content that visitors can edit, and content excluded from
+ * analytics.
+ */
 const NO_WORDS =
   'noscript,title,textarea,select,output,:read-write,[data-gc-analytics-exempt],[data-gc-analytics-dnt]';
-/** Inputs whose value is what they say. What is typed elsewhere is not asked for. */
+/** Inputs with their label in the value. The values of other inputs are never read. */
 const SAYS_ITS_VALUE = '[type=submit],[type=button],[type=reset]';
 const ELEMENT = 1;
 const TEXT = 3;
 
-/** Line breaks removed and trimmed; empty when the element has no words at all, and for the page as a whole. */
+/** Text without line breaks, trimmed; empty for an element without a label and for the whole page. */
 export function labelOf(element: Element | null | undefined): string {
   if (!element) return '';
   if (element.matches('input,select,textarea,html')) {
@@ -22,7 +25,7 @@ export function labelOf(element: Element | null | undefined): string {
   return (
     (!element.closest(NO_WORDS) &&
       (textOf(element.childNodes) ||
-        // In a component, the words of a link stand outside of it.
+        // In a web component, the text of a link may be in a slot.
         textOf(element.querySelector('slot')?.assignedNodes() ?? []))) ||
     nameOf(element) ||
     nameOf([...element.querySelectorAll(STANDS_FOR_TEXT)].find(isRead)) ||
@@ -31,11 +34,11 @@ export function labelOf(element: Element | null | undefined): string {
 }
 
 function textOf(nodes: Iterable<Node>): string {
-  // An address that is written in pieces is one all the same.
+  // Joins an e-mail address that is split over several elements, so that redaction can recognize it.
   return foldSpaces(wordsOf(nodes)).replace(/ ?@ ?/g, '@');
 }
 
-/** What is hidden shows its parts that say that they are visible; what is not laid out shows none. */
+/** A hidden element may contain visible parts. An element without layout has none. */
 function wordsOf(nodes: Iterable<Node>, isShown = true): string {
   let words = '';
   for (const node of nodes) {
@@ -49,7 +52,10 @@ function wordsOf(nodes: Iterable<Node>, isShown = true): string {
   return words;
 }
 
-/** Whether it is visible; nothing where it is not laid out: of two texts for two widths of the screen only one is. */
+/**
+ * Whether the element is visible; undefined if it has no layout. Of two texts for two screen widths, only one has a
+ * layout.
+ */
 function isRead(element: Element): boolean | undefined {
   if (element.matches(NO_WORDS)) return undefined;
   const { display, contentVisibility, visibility } = window.getComputedStyle(element);

@@ -22,8 +22,8 @@ function target(href: string, download?: string): LinkTarget | undefined {
   return linkTarget(link);
 }
 
-describe('3.15 an address in its parts', () => {
-  it('of the web', () =>
+describe('3.15 parts of an address', () => {
+  it('splits a web address', () =>
     expect(target('HTTPS://User:Pw@Example.ORG:8443/A/b.PDF?c=d#E')).toEqual({
       address: 'https://User:Pw@example.org:8443/A/b.PDF?c=d#E',
       protocol: 'https',
@@ -47,23 +47,23 @@ describe('3.15 an address in its parts', () => {
     'data:text/plain,secret',
     'blob:https://x/secret',
     'x-app:secret',
-  ])('what a page made up is not reported: %s', (href) =>
+  ])('keeps only the scheme of other addresses: %s', (href) =>
     expect(target(href)?.address).toBe(href.slice(0, href.indexOf(':') + 1)),
   );
 });
 
-it('5.4 links lose _ga', () => {
+it('5.4 removes _ga from links', () => {
   expect(target('/x?_ga=1&a=2&_GA=3#c')?.address).toBe('https://www.canada.ca/x?a=2#c');
 });
 
-it('is nothing for no link, and for no address', () => {
+it('is undefined without a link or a valid address', () => {
   find('a').removeAttribute('href');
   expect(linkTarget(find('a'))).toBeUndefined();
   expect(target('https://')).toBeUndefined();
   expect(target('http://[x')).toBeUndefined();
 });
 
-it('is found in a drawing', () => {
+it('reads links inside SVG', () => {
   const { document } = domPage(
     '<svg><a xlink:href="/old"></a><a href="/new" xlink:href="/old"></a></svg>',
   );
@@ -72,8 +72,8 @@ it('is found in a drawing', () => {
   expect(both && linkTarget(both)?.path).toBe('/new');
 });
 
-describe('what was asked last is remembered', () => {
-  it('for the same link, and for another that leads to the same', () => {
+describe('caching of the last result', () => {
+  it('reuses the result for the same link and for another link to the same address', () => {
     const { document } = domPage('<a href="/x"></a><a href="/x"></a>', { url: HOME });
     const [a, b] = document.querySelectorAll('a');
     const answers = [a, a, b].map((link) => link && linkTarget(link));
@@ -82,32 +82,32 @@ describe('what was asked last is remembered', () => {
     expect(answers[2]).toBe(answers[0]);
   });
 
-  it('whatever the page has made of JSON', () => {
+  it('works if the page has replaced JSON.stringify', () => {
     const stringify = vi.spyOn(JSON, 'stringify').mockReturnValue('x');
     expect([target('/x')?.path, target('/y')?.path]).toEqual(['/x', '/y']);
     stringify.mockRestore();
   });
 
-  it('also that there is no address, until there is one', () => {
+  it('also remembers an invalid address', () => {
     expect([target('https://'), target('https://')]).toEqual([undefined, undefined]);
     expect(target('/x')?.path).toBe('/x');
     expect(target('https://')).toBeUndefined();
   });
 
-  it('until it leads elsewhere', () => {
+  it('reads again if the link leads elsewhere', () => {
     expect(target('/a.html')?.path).toBe('/a.html');
     expect(target('/b.html')?.path).toBe('/b.html');
     expect(target('/a.html')?.path).toBe('/a.html');
   });
 
-  it('until it is marked as a download, by another name, or no more', () => {
+  it('reads again if the download attribute changes', () => {
     expect(target('/a')?.fileType).toBe('');
     expect(target('/a', '')?.fileType).toBe('file');
     expect(target('/a', 'b.csv')?.fileType).toBe('csv');
     expect(target('/a')?.fileType).toBe('');
   });
 
-  it('until the page has another base', () => {
+  it('reads again if the base of the page changes', () => {
     const { document } = domPage('<a></a>', { url: HOME });
     const base = document.createElement('base');
     expect(target('x.html')?.path).toBe('/en/services/x.html');
@@ -118,7 +118,7 @@ describe('what was asked last is remembered', () => {
     expect(target('x.html')?.path).toBe('/en/services/x.html');
   });
 
-  it('2.9 until the page has another address', () => {
+  it('2.9 reads again if the address of the page changes', () => {
     const { document, window } = domPage('<a></a>', { url: HOME });
     const base = document.createElement('base');
     base.href = 'https://www.canada.ca/';
@@ -129,7 +129,7 @@ describe('what was asked last is remembered', () => {
     base.remove();
   });
 
-  it('until there is another page', () => {
+  it('reads again on another page', () => {
     expect(target('x.html')?.path).toBe('/en/services/x.html');
     ({ find } = domPage('<a></a>', {
       url: HOME,
@@ -139,7 +139,7 @@ describe('what was asked last is remembered', () => {
   });
 });
 
-describe('2.9 the same page', () => {
+describe('2.9 whether a link leads to the same page', () => {
   it.each([
     ['#x', true],
     ['', true],
@@ -151,7 +151,7 @@ describe('2.9 the same page', () => {
   ])('%s', (href, same) => expect(target(href)?.isSamePage).toBe(same));
 });
 
-describe('3.15 the file type of a download', () => {
+describe('3.15 file type of a download', () => {
   it.each([
     ['/a.pdf', undefined, 'pdf'],
     ['/a.tar.GZ', undefined, 'gz'],
@@ -185,7 +185,7 @@ const isInternal = (href: string): boolean => {
 describe('hosts', () => {
   beforeEach(() => void fakePage({ url: 'https://own.example/en.html' }));
 
-  describe('1.3, 2.8 internal is', () => {
+  describe('1.3, 2.8 internal hosts', () => {
     it.each([
       'own.example',
       'canada.ca',
@@ -215,7 +215,7 @@ describe('hosts', () => {
 
   const anyLabel = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,10}[a-z0-9])?$/);
 
-  it('1.3 a domain of the list ends at the edge of a label, whatever comes before', () => {
+  it('1.3 an internal domain matches whole labels only', () => {
     fc.assert(
       fc.property(domain, fc.array(anyLabel, { maxLength: 4 }), (name, labels) => {
         expect(isInternalHost([...labels, name].join('.'))).toBe(true);
@@ -234,8 +234,8 @@ describe('hosts', () => {
   });
 });
 
-describe('1.3 internal domains in whole addresses', () => {
-  it('with labels before, any port, any case, a final dot, a user', () =>
+describe('1.3 internal domains in complete addresses', () => {
+  it('match with subdomains, any port, any case, a final dot or a user', () =>
     fc.assert(
       fc.property(
         fc.constantFrom('http:', 'HTTPS:', ''),
@@ -254,7 +254,7 @@ describe('1.3 internal domains in whole addresses', () => {
       ),
     ));
 
-  it('but never as a part of a label, before another domain, or elsewhere in the address', () =>
+  it('never match as part of a label, before another domain, or elsewhere in the address', () =>
     fc.assert(
       fc.property(domain, label, port, rest, (name, other, at, tail) => {
         const evil = `${other}.example`;
@@ -276,7 +276,7 @@ describe('1.3 internal domains in whole addresses', () => {
 describe('3.15 extensions', () => {
   const extension = fc.constantFrom(...settings.pageFeatures.downloadExtensions);
 
-  it('are those of the path, in any case, whatever follows', () =>
+  it('come from the path, in any case, whatever follows', () =>
     fc.assert(
       fc.property(word, extension, fc.boolean(), word, (name, type, upper, more) => {
         const file = `/${name}.${upper ? type.toUpperCase() : type}`;
@@ -286,7 +286,7 @@ describe('3.15 extensions', () => {
       }),
     ));
 
-  it('are none in a query, a fragment, a folder or a host', () =>
+  it('are not read from a query, a fragment, a folder or a host', () =>
     fc.assert(
       fc.property(word, extension, (name, type) => {
         for (const href of [
@@ -302,7 +302,7 @@ describe('3.15 extensions', () => {
     ));
 });
 
-it('5.3 user and password of any address are gone when it has been cleaned', () => {
+it('5.3 user and password are redacted from any address', () => {
   const secret = fc.stringMatching(/^zq[a-z0-9]{4,10}$/);
   fc.assert(
     fc.property(secret, secret, label, rest, (user, password, host, tail) => {

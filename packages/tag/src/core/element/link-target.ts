@@ -1,4 +1,4 @@
-/** Where a link leads, as rules judge and report it (rows 2.9, 2.10, 5.4, 5.17). */
+/** Parses the destination of a link for rules and reports (rows 2.9, 2.10, 5.4, 5.17). */
 import { removeParameters } from '@balise/privacy';
 import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
@@ -8,33 +8,33 @@ import { firstGroup, isWordOf } from '../../env/text.ts';
 import { isSamePage } from '../page/page-address.ts';
 
 export interface LinkTarget {
-  /** As it is reported: without the parameters that links are sent without (row 5.4). */
+  /** Address for reports, without the parameters to remove (row 5.4). */
   readonly address: string;
-  /** In lower case, without its colon. */
+  /** In lower case, without the colon. */
   readonly protocol: string;
   readonly host: string;
   readonly path: string;
-  /** With its sign, decoded as little as the page wrote it; empty for none. */
+  /** With `#`, as the page wrote it, without decoding; empty if absent. */
   readonly fragment: string;
-  /** The page itself, whatever the fragment. */
+  /** Whether the link leads to the page itself, with any fragment. */
   readonly isSamePage: boolean;
-  /** Extension of a file to download (row 3.15), else empty. */
+  /** Extension of a file to download (row 3.15); empty for other links. */
   readonly fileType: string;
 }
 
 const known = lastAnswer<LinkTarget | undefined>();
 
 /**
- * Nothing when the element is no link, or its address none that a browser understands. Several rules and their beacon ask for
- * the same one: it is read once.
+ * Undefined for an element that is not a link, and for an invalid address. The last result is cached, because several
+ * rules and their beacon ask for the same link.
  */
 export function linkTarget(link: Element): LinkTarget | undefined {
-  // It may be a form with a field of that name.
+  // The element may be a form with a field named "getAttribute".
   const { getAttribute } = window.Element.prototype;
   const href = getAttribute.call(link, 'href') ?? getAttribute.call(link, 'xlink:href');
   if (href === null) return undefined;
   const download = getAttribute.call(link, 'download');
-  // The document's own may be hidden by a form of that name.
+  // `document.baseURI` may be hidden by a form of that name, so the base comes from the link.
   const base = link.baseURI;
   const key = `${href}\n${download ?? '\n'}\n${base}\n${window.location.href}`;
   return known(key, () => readTarget(href, base, download));
@@ -48,17 +48,17 @@ function readTarget(href: string, base: string, download: string | null): LinkTa
   const isWeb = /^(https?|ftp)$/.test(protocol);
   const extension = isWeb ? extensionOf(path) : '';
   return {
-    // What a page made up itself is no address to report.
+    // The rest of other addresses is free content of the page, so only the scheme is reported.
     address: isWeb
       ? removeParameters(url.href, settings.links.removed)
-      : // Subject and body of an email are free text.
+      : // Subject and body of an e-mail link are free text, so they are removed.
         url.protocol + (/^(mailto|tel)$/.test(protocol) ? path : ''),
     protocol,
     host: url.hostname,
     path,
     fragment: url.hash,
     isSamePage: isSamePage(url.href),
-    // A link that is marked as a download is one, whatever it leads to.
+    // A link with a `download` attribute is a download, whatever its address.
     fileType:
       download !== null
         ? extensionOf(download) || extension || 'file'
@@ -68,7 +68,10 @@ function readTarget(href: string, base: string, download: string | null): LinkTa
   };
 }
 
-/** Hosts that are no outbound link (rows 1.3, 2.8): the page's own, and those of the internal domains at a label's edge. */
+/**
+ * Internal hosts, which are not outbound links (rows 1.3, 2.8): the page’s own host, and the internal domains with
+ * their subdomains.
+ */
 export function isInternalHost(host: string): boolean {
   const name = '.' + host.toLowerCase().replace(/\.$/, '');
   return (

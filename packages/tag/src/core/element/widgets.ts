@@ -1,12 +1,12 @@
-/** Widgets of the pages that more than one family of rules asks about: collapsible sections, carousels. */
+/** Page widgets that several groups of rules need: collapsible sections and carousels. */
 import { findAll, isOne, within } from './elements.ts';
 
-/** Whether the collapsible section that a heading opens is open. A click is seen before it changes that. */
+/** Whether the collapsible section of a heading is open. At the time of the click, the state has not changed yet. */
 export function isOpen({ parentElement }: Element): boolean {
   return !!(parentElement as Partial<HTMLDetailsElement> | null)?.open;
 }
 
-/** The carousel that an element belongs to: tabs that are marked as one, or that have its controls. */
+/** The carousel of an element: tabs with a carousel mark, or with carousel controls. */
 export function carouselOf(element: Element): HTMLElement | undefined {
   const widget = within(element, 'tabWidget');
   return widget && (isOne(widget, 'carousel') || findAll('carouselControl', widget)[0])

@@ -3,20 +3,20 @@ import { getCookie, writeCookies } from '../../env/cookies.ts';
 import { fakePage } from '../../testing/fake-page.ts';
 import { rememberBlocking } from './blocking.ts';
 
-/** And the task is done. */
+/** Sets the state and waits until the end of the task. */
 function remember(aborted: boolean): void {
   rememberBlocking(aborted);
   writeCookies();
 }
 
-it('4.1 an aborted page sets the flag and a session cookie of its own host', () => {
+it('4.1 sets the flag and a session cookie of the page’s own host on an aborted page', () => {
   const { window, cookies } = fakePage();
   remember(true);
   expect(window.blackList).toBe('yes');
   expect(cookies).toEqual(['blackList=yes; Path=/; Secure; SameSite=Lax']);
 });
 
-it('4.1 an allowed page clears the cookie, if there is one', () => {
+it('4.1 clears an existing cookie on an allowed page', () => {
   const { window, document, cookies } = fakePage();
   remember(false);
   expect(cookies).toEqual([]);
@@ -27,7 +27,7 @@ it('4.1 an allowed page clears the cookie, if there is one', () => {
   expect(document.cookie).toBe('');
 });
 
-it('4.1, 4.3 a visitor who refuses gets the flag and no cookie, and loses the one there is', () => {
+it('4.1, 4.3 sets only the flag for a visitor who refuses, and removes the cookie', () => {
   const { window, document } = fakePage();
   document.cookie = 'blackList=yes';
   document.cookie = 'balise-opt-out=yes';

@@ -12,7 +12,7 @@ const faultOf = (src: string | null | undefined): string => {
   return libraryHostFault('cdn.canada.ca www.canada.ca');
 };
 
-describe('8.11 the host that the library was loaded from', () => {
+describe('8.11 host of the library', () => {
   it.each([
     'https://cdn.canada.ca/lib/balise.js',
     'https://www.canada.ca/lib/balise.js',
@@ -33,7 +33,7 @@ describe('8.11 the host that the library was loaded from', () => {
   ])('%j is not', (src) => expect(faultOf(src)).toBe(NOT_AUTHORIZED));
 
   it.each(['/lib/balise.js', 'balise.js', '', 'data:text/javascript,0', 'blob:x', null, undefined])(
-    '%j is no embed address',
+    '%j is not an embed address',
     (src) => expect(faultOf(src)).toBe(EMBED_CODE_MISSING),
   );
 });

@@ -1,13 +1,16 @@
-/** Row 8.11: where the settings say so, the library runs only when a page has loaded it from one of its hosts. */
+/** Row 8.11: with this setting, the library runs only if the page loaded it from one of the listed hosts. */
 import { document, window } from '../../env/browser.ts';
 import { isWordOf } from '../../env/text.ts';
 
-/** Said before what is wrong: where nothing of the library may run nothing is fetched that has the words. */
+/** Printed before the fault. These texts are here because an unauthorized library must not load the messages. */
 export const REVIEW_ERROR = 'Please review the following error:';
 const NOT_AUTHORIZED = 'This library is not authorized for this domain.';
 const EMBED_CODE_MISSING = 'Unable to find the Library Embed Code for Dynamic Host Resolution.';
 
-/** What is wrong with where the library came from, or nothing. `hosts` by spaces. Asked while its own script runs. */
+/**
+ * Fault of the address that the library was loaded from; empty if it is authorized. `hosts` is a word list. Call this
+ * while the library’s script runs.
+ */
 export function libraryHostFault(hosts: string): string {
   const address = document.currentScript?.getAttribute('src') ?? '';
   if (!/^\s*(https?:)?\/\//i.test(address)) return EMBED_CODE_MISSING;

@@ -30,7 +30,7 @@ describe('1.2 hosts', () => {
       host.replace(/\.ca$/, ''),
     ])
     .concat('', 'justice', 'gc.ca', '.ca', 'ca', 'localhost', 'unknown-department.gc.ca');
-  it('refuses every lookalike', () => {
+  it('refuses every similar host name', () => {
     for (const host of lookalikes.filter((name) => !listed.has(name))) {
       expect(reasonFor(host), host).toBe('host');
     }
@@ -50,7 +50,7 @@ describe('2.11 excluded paths', () => {
 });
 
 describe('4.1, 4.3 verdict', () => {
-  it('is aborted by host and path, and only untracked without consent', () => {
+  it('is aborted by host or path, and only untracked without consent', () => {
     const gated = (value?: string) => {
       const { document } = fakePage({ settings: { consentCookie: 'consent' } });
       if (value) document.cookie = 'consent=' + value;
@@ -76,7 +76,7 @@ describe('4.1, 4.3 verdict', () => {
     expect(judge('x.ca', '/')).toMatchObject({ aborted: true, reason: 'host' });
   });
 
-  it('is that of the page as it was loaded, below the base of its site', () => {
+  it('applies to the page as it was loaded, below the base of its site', () => {
     const { window } = fakePage({
       url: 'https://www.canada.ca/base/analytics/x.html',
       settings: { bases: { 'www.canada.ca': '/base' } },

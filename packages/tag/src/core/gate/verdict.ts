@@ -1,4 +1,7 @@
-/** Step 2: may this page be observed at all? Host and path decide (rows 1.2, 2.11, 4.1), then the visitor (row 4.3). */
+/**
+ * Step 2: decides whether this page may be observed. Host and path are checked first (rows 1.2, 2.11, 4.1), then the
+ * visitor’s choice (row 4.3).
+ */
 import { window } from '../../env/browser.ts';
 import { oncePerPage } from '../../env/once-per-page.ts';
 import { refusal, type Refusal } from '../../env/refusal.ts';
@@ -8,14 +11,14 @@ import { decodeText, isWordOf } from '../../env/text.ts';
 import { readAddress } from '../page/page-address.ts';
 
 export interface Verdict {
-  /** Host or path refused: the page is blocked and remembered so. */
+  /** The host or path is not allowed. The page is blocked, and a cookie records it. */
   readonly aborted: boolean;
-  /** False when aborted, and when the visitor refuses. */
+  /** False for an aborted page and for a visitor who refuses. */
   readonly tracked: boolean;
   readonly reason: 'allowed' | 'host' | 'path' | Exclude<Refusal, ''>;
 }
 
-/** Of the page as it was loaded. */
+/** Verdict on the page as it was loaded. */
 export const verdict = oncePerPage((): Verdict => {
   const { host, sitePath } = readAddress(window.location);
   return judge(host, sitePath);
@@ -34,7 +37,10 @@ export function judge(host: string, sitePath: string): Verdict {
   };
 }
 
-/** The whole host, divided at any of its dots: `www.justice` under `gc.ca`; `+justice` is there with and without `www.`. */
+/**
+ * Splits the host at each of its dots: `www.justice` under `gc.ca`. A `+justice` in the list allows the host with and
+ * without `www.`.
+ */
 function isListed(host: string, hosts: TagSettings['hosts']): boolean {
   const isOf = (ending: string, beginning: string): boolean => {
     const words = hosts[ending] ?? '';
@@ -48,8 +54,8 @@ function isListed(host: string, hosts: TagSettings['hosts']): boolean {
 }
 
 /**
- * As a server reads it: decoded, without parameters of a segment. A prefix ends at a segment: `/analytics/` excludes
- * `/analytics` and all below it, not `/analytics-guide`.
+ * Compares the path as a server reads it: decoded, without parameters of segments. A prefix matches whole segments:
+ * `/analytics/` excludes `/analytics` and everything below it, but not `/analytics-guide`.
  */
 function isExcluded(path: string, prefixes: readonly string[]): boolean {
   const segments = decodeText(path)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fakePage } from '../../testing/fake-page.ts';
 import { pageData } from './page-data.ts';
 
-it('3.4 has the fields of the specification under its names', () => {
+it('3.4 has the fields of the specification under their names', () => {
   fakePage({ settings: { rules: Array<string>(7).fill('a/b|click') } });
   const data = pageData({ title: 'T', issuedDate: '2026-01-01', pageType: 'speeches' });
   expect(data).toMatchObject({

@@ -1,9 +1,9 @@
-/** What is pushed to the page's data layer at page load (row 3.4): cleaned like everything that leaves. */
+/** Data that is pushed to the page’s data layer at page load (row 3.4). It is cleaned like all reported data. */
 import { parameterTable, type Dimensions } from '@balise/beacon';
 import { settings } from '../../env/settings.ts';
 import { isDebugging } from '../../env/log.ts';
 
-/** Dimensions; where the data layer has another name for one, it follows. */
+/** Dimensions, with the name in the data layer if it differs. */
 const NAMES =
   'title url server creator themeLanguage issuedDate:issueDate pageType:type queryString appName loginStatus ' +
   'localDay localHour pageLanguage libraryVersion';
@@ -12,7 +12,7 @@ export function pageData(cleaned: Dimensions): Record<string, unknown> {
   const data: Record<string, unknown> = {
     debugData: {
       environment: settings.environment,
-      // Pages of another verdict have no rules.
+      // Rules run only on allowed pages.
       verdict: 'allowed',
       reason: 'allowed',
       rules: settings.rules.length,

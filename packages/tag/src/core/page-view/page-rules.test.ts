@@ -14,7 +14,7 @@ function observe(id: string, options: FakeOptions = {}, trigger = LOAD): unknown
 }
 const factsOf = (id: string) => allSettings.rules.rules.find((rule) => rule.id === id);
 
-it('2.13 pushes exactly one flag, at the load alone', () => {
+it('2.13 pushes exactly one flag, only at load', () => {
   expect(observe('page-load/single-page')).toEqual({ push: { event: 'isSPA', isSPA: 'yes' } });
   expect(factsOf('page-load/single-page')?.triggers).toEqual(['library-loaded']);
 });
@@ -22,13 +22,13 @@ it('2.13 pushes exactly one flag, at the load alone', () => {
 it.each([
   ['https://youth.service.canada.ca/en/', true],
   ['https://www.canada.ca/en/', false],
-])('2.12, 2.13 whether %s says so: %s', (url, is) => {
+])('2.12, 2.13 whether %s pushes the flag: %s', (url, is) => {
   fakePage({ url });
   const [isMet] = Object.values(PAGE_RULES['page-load/single-page']?.conditions ?? {});
   expect(isMet?.(fakeContext())).toBe(is);
 });
 
-it('3.12, 5.3 keeps this page, cleaned, for the next', () => {
+it('3.12, 5.3 stores the cleaned values of this page for the next page', () => {
   void observe('page-load/previous-page', { title: 'Mail jane@mail.test', lang: 'en' });
   expect(getCookie('gpv_pt')).toBe('Mail [redacted]');
 });
@@ -38,13 +38,13 @@ it('3.4, 5.3 pushes cleaned values', () => {
   expect(observation).toMatchObject({ push: { title: 'Mail [caviardé]' } });
 });
 
-it('3.6 sets what the page says', () => {
+it('3.6 sets the dimensions of the page', () => {
   const observation = observe('page-load/variables', { title: 'T' });
   expect(observation).toMatchObject({ dimensions: { title: 'T' } });
 });
 
-describe('4.5 the page view', () => {
-  it('is sent, and clears when an application calls for it', () => {
+describe('4.5 page view', () => {
+  it('is sent, and clears the values after a call of an application', () => {
     expect(observe('page-load/page-view')).toEqual({ send: 'page', clear: false });
     expect(factsOf('page-load/page-view')?.events).toEqual(['pageView']);
     const call: Trigger = { type: 'direct-call', name: 'pageBottom' };
@@ -52,18 +52,18 @@ describe('4.5 the page view', () => {
   });
 });
 
-describe('4.5 calls of an application', () => {
+describe('4.5 direct calls of an application', () => {
   const called = (name: string, url: string): unknown => {
     const rules = allSettings.rules.rules.filter(({ id }) => /^single-page\//.test(id));
     const rule = rules.find(({ triggers }) => triggers.includes(`direct-call ${name}`));
     return observe(rule?.id ?? '', { url }, { type: 'direct-call', name });
   };
 
-  it('4.5 pageTop clears', () => {
+  it('4.5 pageTop clears the values', () => {
     expect(called('pageTop', 'https://www.canada.ca/')).toEqual({ clear: true });
   });
 
-  it('4.5 search sets the search, on a search page', () => {
+  it('4.5 search sets the search of a search page', () => {
     expect(called('search', 'https://www.canada.ca/en/sr?s5bm3ts21rch=1&q=x')).toMatchObject({
       dimensions: { searchTerm: 'x' },
       events: { search: true },

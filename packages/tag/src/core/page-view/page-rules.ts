@@ -1,7 +1,14 @@
 /**
- * The page-load sequence (rows 2.13, 3.1 to 3.13, 4.4): 20 single-page flag, 40 previous page, 50 data layer, 90 variables,
- * 100 page beacon; the direct calls `pageBottom` (row 4.5) and `view` (row 4.15) run it too. And the other direct calls of
- * single-page applications.
+ * Rules of the page-load sequence (rows 2.13, 3.1 to 3.13, 4.4). The direct calls `pageBottom` (row 4.5) and `view`
+ * (row 4.15) also run it. The other direct calls of single-page applications are here too.
+ *
+ * | Order | Rule |
+ * | --- | --- |
+ * | 20 | single-page flag |
+ * | 40 | previous page |
+ * | 50 | data layer |
+ * | 90 | variables |
+ * | 100 | page beacon |
  */
 import { whenDebugFound } from '../../env/log.ts';
 import { pushData } from '../data-layer/data-layer.ts';
@@ -22,7 +29,7 @@ export const PAGE_RULES: RuleCodes = {
   'page-load/data-layer': {
     observe({ view }) {
       const { cleaned } = view();
-      // It says whether debugging is on, which may not be known yet.
+      // The data contains the debug state, which may be known only later. Then the data is pushed again.
       whenDebugFound(() => pushData(pageData(cleaned)));
       return { push: pageData(cleaned) };
     },
@@ -33,7 +40,7 @@ export const PAGE_RULES: RuleCodes = {
   'page-load/page-view': {
     observe({ trigger }) {
       announceSearch(undefined);
-      // Row 4.5: the direct call of a single-page application clears what it sent.
+      // Row 4.5: after the direct call of a single-page application, the sent values are cleared.
       return { send: 'page', clear: trigger.name === 'pageBottom' };
     },
   },

@@ -28,8 +28,8 @@ function open(isSinglePage: boolean, readyState = 'loading') {
   };
 }
 
-describe('1.5 a classic page', () => {
-  it('is viewed once it is parsed, after the listeners of the page', () => {
+describe('1.5 a page with classic loading', () => {
+  it('is viewed after parsing and after the listeners of the page', () => {
     const { fire, pageReady, seen } = open(false);
     expect(seen).toEqual([]);
     fire('DOMContentLoaded');
@@ -42,7 +42,7 @@ describe('1.5 a classic page', () => {
     expect(seen).toEqual(['load']);
   });
 
-  it('4.14 what the page announces while it is being parsed is that view', () => {
+  it('4.14 is viewed once if the page announces it during parsing', () => {
     const { fire, announce, seen } = open(false);
     fire('DOMContentLoaded');
     announce();
@@ -51,21 +51,24 @@ describe('1.5 a classic page', () => {
     expect(seen).toEqual(['pageLoad']);
   });
 
-  it.each(['pagehide', 'visibilitychange'])('is viewed at the latest when hidden: %s', (type) => {
-    const { fire, seen, document } = open(false);
-    Object.assign(document, { visibilityState: 'hidden' });
-    fire('DOMContentLoaded');
-    fire(type);
-    expect(seen).toEqual(['load']);
-    vi.runAllTimers();
-    expect(seen).toEqual(['load']);
-  });
+  it.each(['pagehide', 'visibilitychange'])(
+    'is viewed at the latest when it is hidden: %s',
+    (type) => {
+      const { fire, seen, document } = open(false);
+      Object.assign(document, { visibilityState: 'hidden' });
+      fire('DOMContentLoaded');
+      fire(type);
+      expect(seen).toEqual(['load']);
+      vi.runAllTimers();
+      expect(seen).toEqual(['load']);
+    },
+  );
 
-  it('is viewed at once where it was parsed before the library came', () => {
+  it('is viewed immediately if it was parsed before the library loaded', () => {
     expect(open(false, 'complete').seen).toEqual(['load']);
   });
 
-  it('is viewed at once when it then says that it is complete', () => {
+  it('is viewed immediately when it reports after parsing that it is complete', () => {
     const { fire, pageReady, seen } = open(false);
     fire('DOMContentLoaded');
     pageReady();
@@ -74,7 +77,7 @@ describe('1.5 a classic page', () => {
     expect(seen).toEqual(['load']);
   });
 
-  it('is viewed before, when it says that it is complete', () => {
+  it('is viewed before parsing if it reports that it is complete', () => {
     const { fire, pageReady, seen } = open(false);
     pageReady();
     expect(seen).toEqual(['load']);
@@ -82,7 +85,7 @@ describe('1.5 a classic page', () => {
     expect(seen).toEqual(['load']);
   });
 
-  it('4.14 the announcement of the same view is no second view, that of another is', () => {
+  it('4.14 ignores an announcement of the same view, but counts another one', () => {
     const { fire, announce, go, seen } = open(false);
     fire('DOMContentLoaded');
     vi.runAllTimers();
@@ -95,7 +98,7 @@ describe('1.5 a classic page', () => {
     expect(seen).toEqual(['load', 'pageLoad', 'pageLoad']);
   });
 
-  it('4.14 the announcement of the same view may come twice: strict mode runs each effect again', () => {
+  it('4.14 ignores a second announcement of the same view, which React strict mode causes', () => {
     const { fire, announce, seen } = open(false);
     fire('DOMContentLoaded');
     vi.advanceTimersByTime(60_000);
@@ -107,7 +110,7 @@ describe('1.5 a classic page', () => {
     expect(seen).toEqual(['load', 'pageLoad']);
   });
 
-  it('an announcement before it is parsed is that of the load', () => {
+  it('treats an announcement before parsing as the load', () => {
     const { fire, announce, seen } = open(false);
     announce();
     fire('DOMContentLoaded');
@@ -119,7 +122,7 @@ describe('1.5 a classic page', () => {
   });
 });
 
-describe('1.5, 4.14 an application that redirects as it begins, outside the single-page table', () => {
+describe('1.5, 4.14 an application that redirects at its start, outside the single-page hosts', () => {
   it('announces the new address before and after the view of the load', () => {
     const { fire, announce, go, seen } = open(false);
     go('b');
@@ -133,7 +136,7 @@ describe('1.5, 4.14 an application that redirects as it begins, outside the sing
     expect(seen).toEqual(['load', 'pageLoad']);
   });
 
-  it('announces the old address before the view, and at any time after it the one that was sent', () => {
+  it('announces the old address before the view, and the reported address at any time after it', () => {
     const { fire, announce, go, seen } = open(false);
     announce();
     go('b');
@@ -158,8 +161,8 @@ describe('1.5, 4.14 an application that redirects as it begins, outside the sing
   });
 });
 
-describe('1.5 an application', () => {
-  it('is viewed when it announces', () => {
+describe('1.5 a single-page application', () => {
+  it('is viewed when it announces a view', () => {
     const { fire, announce, pageReady, seen } = open(true);
     fire('DOMContentLoaded');
     pageReady();
@@ -170,7 +173,7 @@ describe('1.5 an application', () => {
     expect(seen).toEqual(['pageLoad']);
   });
 
-  it('is viewed by itself a second after the load, or when it is left', () => {
+  it('is viewed automatically one second after the load, or when it is left', () => {
     const { fire, seen } = open(true);
     fire('DOMContentLoaded');
     fire('load');
@@ -185,7 +188,7 @@ describe('1.5 an application', () => {
     expect(left.seen).toEqual(['load']);
   });
 
-  it('is given its second where it had loaded before the library came', () => {
+  it('gets its second even if it had loaded before the library', () => {
     const { seen } = open(true, 'complete');
     vi.advanceTimersByTime(999);
     expect(seen).toEqual([]);
@@ -193,7 +196,7 @@ describe('1.5 an application', () => {
     expect(seen).toEqual(['load']);
   });
 
-  it('4.14 announces a redirect twice: one view, whenever it happens', () => {
+  it('4.14 counts one view for a redirect that is announced twice, at any time', () => {
     const { fire, announce, go, seen } = open(true);
     fire('DOMContentLoaded');
     for (const path of ['b', 'c', 'b']) {
@@ -206,7 +209,7 @@ describe('1.5 an application', () => {
     expect(seen).toEqual(['pageLoad', 'pageLoad', 'pageLoad']);
   });
 
-  it('4.14 has views that keep their address', () => {
+  it('4.14 can have several views at one address', () => {
     const { fire, announce, seen } = open(true);
     fire('DOMContentLoaded');
     announce();
@@ -216,7 +219,7 @@ describe('1.5 an application', () => {
     expect(seen).toEqual(['pageLoad', 'pageLoad', 'pageLoad']);
   });
 
-  it('4.5 is not viewed by itself after a direct call reported it', () => {
+  it('4.5 gets no automatic view after a direct call reported it', () => {
     const { fire, called, announce, seen } = open(true);
     fire('DOMContentLoaded');
     called();

@@ -1,32 +1,33 @@
-/** When a page view is due: once per load, and once per view that a single-page application announces. */
+/** Decides when a page view is due: once per load, and once per view that a single-page application announces. */
 import { window } from '../../env/browser.ts';
 import { whenHidden, whenLoaded, whenParsed } from '../../env/page-lifecycle.ts';
 import { isSinglePage, pageKey } from '../page/page-address.ts';
 
 export interface PageViews {
   readonly start: () => void;
-  /** The page says that it is complete (`_satellite.pageBottom()`). */
+  /** The page reports that it is complete (`_satellite.pageBottom()`). */
   readonly pageReady: () => void;
-  /** The data layer had a `pageLoad` event. */
+  /** The page pushed a `pageLoad` event to the data layer. */
   readonly announce: () => void;
-  /** A direct call reported a view: the automatic one is not needed any more. */
+  /** A direct call reported a view, so the automatic view is cancelled. */
   readonly called: () => void;
 }
 
-/** After the load of a single-page host; by then its application has rendered, or it never announces. */
+/** Time after the load for a single-page application to render and announce its first view. */
 const PATIENCE_MILLISECONDS = 1000;
-/** Within it, what was announced is announced again once without a second view. */
+/** Within this time, one repeated announcement of the same view is ignored. */
 const REPEATED_MILLISECONDS = 1000;
 
-/** On a single-page host the application is given time to announce its first view itself. */
+/** On a single-page host, the automatic view waits for the application to announce its first view. */
 export function createPageViews(view: (name: 'load' | 'pageLoad') => void): PageViews {
   let isParsed = false;
   let isViewed = false;
-  /** What was announced before there was a view. */
+  /** Page that was announced before the first view. */
   let announced = '';
-  // The view reported by the load itself: the page's own announcement of the same one is not a second view.
+  // Page of the automatic view. The page’s own announcement of the same view is then not a second view.
   let unannounced = '';
-  // A router that redirects while it renders has its application announce the new address twice; strict mode, every one.
+  // An application may announce a view twice: a router that redirects while rendering does, and strict mode always
+  // does.
   let viewed = '';
   let repeatedUntil = 0;
 
@@ -51,9 +52,9 @@ export function createPageViews(view: (name: 'load' | 'pageLoad') => void): Page
         if (isSinglePage() && !announced) {
           whenLoaded(() => setTimeout(automatic, PATIENCE_MILLISECONDS));
         } else if (isLate) return automatic();
-        // The page's own listeners may still say something of it.
+        // Waits for the page’s own listeners, which may still push data.
         else setTimeout(automatic);
-        // At the latest when the page goes out of sight.
+        // The view is sent at the latest when the page is hidden.
         whenHidden(automatic);
       });
       isLate = false;

@@ -3,7 +3,7 @@ import { writeCookies } from '../../env/cookies.ts';
 import { fakePage } from '../../testing/fake-page.ts';
 import { previousPage } from './previous-page.ts';
 
-it('3.12, 5.2 gives what the cookies held, and keeps this page without its search words', () => {
+it('3.12, 5.2 returns the stored values, and stores this page without its search words', () => {
   fakePage();
   const first = previousPage({
     title: 'T',
@@ -22,7 +22,7 @@ it('3.12, 5.2 gives what the cookies held, and keeps this page without its searc
   });
 });
 
-it('3.12 a long value, or half a character, is still the previous page', () => {
+it('3.12 stores a long value and a lone surrogate', () => {
   fakePage();
   previousPage({ title: 'abc \ud83d', url: 'é'.repeat(3000) });
   writeCookies();

@@ -1,10 +1,13 @@
-/** Previous page name, address, creator, theme, query string (row 3.12): cookies of 30 minutes, renewed by each page. */
+/**
+ * Stores title, address, creator, theme and query string for the next page (row 3.12), in cookies of 30 minutes that
+ * each page renews.
+ */
 import { escapeValue, type Dimensions } from '@balise/beacon';
 import { stripSearchParameters } from '@balise/privacy';
 import { getCookie, setCookie } from '../../env/cookies.ts';
 import { settings } from '../../env/settings.ts';
 
-/** Dimension of the previous value, its cookie, and the dimension of this page that it will hold next. */
+/** Dimension of the previous value, its cookie, and the dimension of this page to store in it. */
 const VALUES = [
   ['previousTitle', 'gpv_pt', 'title'],
   ['previousUrl', 'gpv_pu', 'url'],
@@ -13,13 +16,13 @@ const VALUES = [
   ['previousQueryString', 'gpv_pqs', 'queryString'],
 ] as const;
 
-/** As written: a site's cookies go with every request to it, and a browser refuses long ones. */
+/** Maximum length of an escaped value. Cookies go with every request to the site, and browsers refuse long ones. */
 const COOKIE_LENGTH = 600;
 
-/** What the cookies held; this page's values, cleaned, take their place for the next one. */
+/** Returns the stored values, and replaces them with the cleaned values of this page. */
 export function previousPage(cleaned: Dimensions): Dimensions {
   const previous: Record<string, string> = {};
-  // Row 5.2: what the visitor searched does not follow them to the next page. Other values are no query strings.
+  // Row 5.2: search terms must not be stored for the next page. Only the query string can contain them.
   const { stripped } = settings.search;
   for (const [dimension, cookie, source] of VALUES) {
     const strip = (value = ''): string =>

@@ -5,7 +5,7 @@ import { checkTimeOnPage } from './time-on-page.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page that is idle when the test says so. */
+/** A page that is idle when the test calls `beIdle`. */
 function viewedPage(featureChecks: readonly number[] = [3, 6]) {
   const waiting: (() => void)[] = [];
   const requestIdleCallback = (idle: () => void): void => void waiting.push(idle);
@@ -35,7 +35,7 @@ it('4.13 checks when the browser is idle, and again after 3 and 6 seconds', () =
   expect(checks).toHaveLength(3);
 });
 
-it('4.13 the next view ends the checks of the one before', () => {
+it('4.13 the next view stops the checks of the previous one', () => {
   const { checks, view, beIdle } = viewedPage();
   view('A');
   beIdle();
@@ -48,7 +48,7 @@ it('4.13 the next view ends the checks of the one before', () => {
   expect(checks).toEqual(['A 0', 'A 3', 'B 0', 'B 3', 'B 6']);
 });
 
-it('4.13 a view that is over before the browser is idle is not checked', () => {
+it('4.13 does not check a view that is over before the browser is idle', () => {
   const { checks, view, beIdle } = viewedPage();
   view('A');
   view('B');
@@ -56,7 +56,7 @@ it('4.13 a view that is over before the browser is idle is not checked', () => {
   expect(checks).toEqual(['B 0']);
 });
 
-it('4.13 checks once where the settings name no seconds', () => {
+it('4.13 checks once if the settings list no seconds', () => {
   const { checks, view, beIdle } = viewedPage([]);
   view('A');
   beIdle();

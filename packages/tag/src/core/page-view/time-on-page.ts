@@ -1,11 +1,11 @@
-/** Row 4.13: after a view, and again when the page has had time to fetch what it shows. */
+/** Row 4.13: checks a page after a view, and again after it had time to load more content. */
 import { whenIdle } from '../../env/page-lifecycle.ts';
 import { oncePerPage } from '../../env/once-per-page.ts';
 import { settings } from '../../env/settings.ts';
 
 const state = oncePerPage(() => ({ view: 0 }));
 
-/** Calls `check` with the seconds of each check that the settings name, from 0 on, until the next view begins. */
+/** Calls `check` with the seconds of each check in the settings, starting with 0, until the next view. */
 export function checkTimeOnPage(check: (seconds: string) => void): void {
   const view = ++state().view;
   const began = Date.now();

@@ -1,4 +1,4 @@
-/** Device type from the browser agent (row 3.5). */
+/** Device type from the user agent (row 3.5). */
 
 export type DeviceType = 'mobile' | 'tablet' | 'desktop';
 
@@ -6,8 +6,8 @@ const TABLETS = ['ipad', 'tablet', 'silk', 'kindle'];
 const MOBILES = ['mobi', 'phone', 'ipod', 'bb10', 'opera mini'];
 
 /**
- * A tablet that says it is a Macintosh is told by its touch points, one of Android by not saying that it is mobile. Old Windows
- * says what it could do on a "Tablet PC".
+ * A tablet may claim to be a Macintosh, so touch points identify it. An Android tablet lacks "mobile" in its user
+ * agent. Old Windows versions claim "Tablet PC" on any computer.
  */
 export function deviceTypeOf(agent: string, touchPoints: number): DeviceType {
   const name = agent.toLowerCase().replace('tablet pc', '');

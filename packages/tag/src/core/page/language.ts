@@ -1,9 +1,9 @@
-/** The language of the page: of its labels, of the markers of redaction, of what is reported. */
+/** Language of the page. It determines labels, redaction markers and reported values. */
 import type { Language } from '@balise/privacy';
 import { document } from '../../env/browser.ts';
 import { pageAddress } from './page-address.ts';
 
-/** The page's own word, else its address's, else English. */
+/** Language from the `lang` attribute, or else from the address, or else English. */
 export function pageLanguage(): Language {
   return (
     (statedLanguage() as Language) ||
@@ -11,13 +11,13 @@ export function pageLanguage(): Language {
   );
 }
 
-/** `en`, `fr`, or empty, from the `lang` attribute of the page. */
+/** `en`, `fr` or empty, from the `lang` attribute of the page. */
 export function statedLanguage(): string {
   const language = languageOf(document.documentElement);
   return language === 'en' || language === 'fr' ? language : '';
 }
 
-/** First two letters of an element's language, or of that of what it leads to, in small letters; empty where it has none. */
+/** First two letters of `lang` or `hreflang`, in lower case; empty without the attribute. */
 export function languageOf(element: Element, attribute: 'lang' | 'hreflang' = 'lang'): string {
   return (element.getAttribute(attribute) ?? '').slice(0, 2).toLowerCase();
 }

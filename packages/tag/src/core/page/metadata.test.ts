@@ -11,9 +11,9 @@ describe('3.1 readField', () => {
     ['first place first', 'a|b', [{ a: 'layer' }, { b: 'digital' }], 'layer'],
     ['then the next', 'a|b', [{}, { b: 'digital' }], 'digital'],
     ['first name first', 'a b', [{ a: 'one', b: 'two' }], 'one'],
-    ['blank is no value', 'a b', [{ a: ' \n', b: 'two' }], 'two'],
-    ['a number is one', 'a', [{ a: 0 }], '0'],
-    ['objects are none', 'a b c d', [{ a: {}, b: null, c: true, d: ['x'] }], ''],
+    ['a blank text is skipped', 'a b', [{ a: ' \n', b: 'two' }], 'two'],
+    ['a number counts', 'a', [{ a: 0 }], '0'],
+    ['objects are skipped', 'a b c d', [{ a: {}, b: null, c: true, d: ['x'] }], ''],
     ['white space is folded', 'a', [{ a: ' x \n y ' }], 'x y'],
     ['a place without names', '|b', [{ '': 'no' }, { b: 'yes' }], 'yes'],
     ['no names at all', '', [{ '': 'no' }], ''],
@@ -21,7 +21,7 @@ describe('3.1 readField', () => {
     expect(readField(sources, places.map(place))).toBe(value);
   });
 
-  it('goes on where a place refuses', () => {
+  it('continues after a place that throws', () => {
     const refuses = (): never => {
       throw new Error('no');
     };
@@ -40,12 +40,12 @@ describe('3.1 meta tags', () => {
     ['in any case', '<meta name="DCTERMS.Title" content="T">', 'T'],
     ['by property', '<meta property="dcterms.title" content="T">', 'T'],
     [
-      'of the page language among twins',
+      'of the page language, if there are two',
       '<meta name="dcterms.title" lang="fr" content="F"><meta name="dcterms.title" lang="en-CA" content="E">',
       'E',
     ],
     [
-      'of the other language when there is no twin',
+      'of the other language, if there is only one',
       '<meta name="dcterms.title" lang="fr" content="F">',
       'F',
     ],
@@ -59,10 +59,10 @@ describe('3.1 meta tags', () => {
     expect(readMetas()['dcterms.title']).toBe(content);
   });
 
-  it('is nothing without one', () => expect(readMetas()['dcterms.title']).toBeUndefined());
+  it('is undefined without the tag', () => expect(readMetas()['dcterms.title']).toBeUndefined());
 });
 
-describe('3.1 fields', () => {
+describe('3.1 page fields', () => {
   const meta = { 'dcterms.title': 'meta' };
   const digitalData = { page: { title: 'digital' } };
   const field = (name: string, options: FakeOptions, state: object = {}): string => {
@@ -70,7 +70,7 @@ describe('3.1 fields', () => {
     return fieldReader()(name);
   };
 
-  it('data layer, then digitalData, then meta tag', () => {
+  it('come from the data layer, then digitalData, then the meta tag', () => {
     const all = { meta, window: { digitalData } };
     expect(field('title', all, { page: { title: 'layer' } })).toBe('layer');
     expect(field('title', all)).toBe('digital');
@@ -80,7 +80,7 @@ describe('3.1 fields', () => {
   });
 });
 
-describe('3.2 what a pushed event says', () => {
+describe('3.2 fields of a pushed event', () => {
   const field = (item: unknown, name: string, state: object = {}): string => {
     open({}, state);
     return eventField(item, name);
@@ -89,30 +89,30 @@ describe('3.2 what a pushed event says', () => {
 
   it.each([
     ['the event', { link: { customCall: ' A:B\n:C ' } }, {}, 'A:B :C'],
-    ['a number of it', { link: { customCall: 7 } }, {}, '7'],
+    ['a number in the event', { link: { customCall: 7 } }, {}, '7'],
     ['the event before the data layer', { link: { customCall: 'new' } }, old, 'new'],
     ['the data layer', { link: {} }, old, 'old'],
     ['the data layer, without an event', undefined, old, 'old'],
     ['nothing', { link: { customCall: {} } }, {}, ''],
-    ['nothing of what is no event', 'link.customCall', {}, ''],
-    ['nothing of null', { link: null }, {}, ''],
-  ])('3.2 says %s', (_, item, state, expected) => {
+    ['nothing for a text instead of an event', 'link.customCall', {}, ''],
+    ['nothing for null', { link: null }, {}, ''],
+  ])('3.2 reads %s', (_, item, state, expected) => {
     expect(field(item, 'customCall', state)).toBe(expected);
   });
 
-  it('3.2 has the path of each name, and none for a name that is not known', () => {
+  it('3.2 uses the path of each field, and none for an unknown field', () => {
     expect(field({ error: { name: '404' } }, 'errorName')).toBe('404');
     expect(field({ name: 'x', error: 'x' }, 'unknown')).toBe('');
   });
 });
 
-/** A page with a data layer that has this in it. */
+/** A page whose data layer contains the given state. */
 function open(options: FakeOptions, state: object): void {
   fakePage({ ...options, window: { ...options.window, adobeDataLayer: [state] } });
   openDataLayer(() => undefined);
 }
 
-it('8.10 a digitalData that throws has nothing, and the page is asked all the same', () => {
+it('8.10 ignores a digitalData that throws, and reads the other places', () => {
   const { window } = domPage('');
   document.head.innerHTML = '<meta name="dcterms.title" content="T">';
   Object.defineProperty(window, 'digitalData', {

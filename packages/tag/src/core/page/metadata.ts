@@ -1,4 +1,4 @@
-/** Page metadata (rows 3.1, 3.2): data layer, `digitalData`, meta tag, cookie, in this order. */
+/** Reads page metadata (rows 3.1, 3.2) from data layer, `digitalData`, meta tag and cookie, in this order. */
 import { attempt } from '../../env/attempt.ts';
 import { document, window } from '../../env/browser.ts';
 import { getCookie } from '../../env/cookies.ts';
@@ -9,10 +9,13 @@ import { valueAt } from '../data-layer/data-items.ts';
 import { dataLayerState } from '../data-layer/data-layer.ts';
 import { languageOf, statedLanguage } from './language.ts';
 
-/** What one place has under a name. */
+/** Returns the value of a name in one place. */
 export type Place = (name: string) => unknown;
 
-/** First non-empty value; a place that refuses has none. `sources` has the names for each place, by spaces, the places by `|`. */
+/**
+ * First non-empty value. A place that throws has no value. In `sources`, `|` separates the places and spaces separate
+ * the names.
+ */
 export function readField(sources: string, places: readonly (Place | false)[]): string {
   const names = sources.split('|');
   for (let place = 0; place < names.length; place++) {
@@ -25,7 +28,10 @@ export function readField(sources: string, places: readonly (Place | false)[]): 
   return '';
 }
 
-/** What the page says of itself now, by field (`settings.fields`); empty where it does not. The head is read once. */
+/**
+ * Returns a reader of the page’s own metadata, by field (`settings.fields`); empty for a missing field. The meta tags
+ * are read once.
+ */
 export function fieldReader(): (name: FieldKey) => string {
   let metas: Readonly<Record<string, string>> | undefined;
   const digitalData = attempt(() => window.digitalData);
@@ -39,8 +45,8 @@ export function fieldReader(): (name: FieldKey) => string {
 }
 
 /**
- * Contents of the meta tags by their names in small letters. Bilingual pages carry twin tags: the first one that is not in
- * the other language counts, else the first.
+ * Contents of the meta tags by lower-case name. Bilingual pages have two tags of one name. The first tag that is not
+ * in the other language counts, or else the first tag.
  */
 export function readMetas(): Readonly<Record<string, string>> {
   const language = statedLanguage();
@@ -56,7 +62,7 @@ export function readMetas(): Readonly<Record<string, string>> {
   return { ...others, ...ours };
 }
 
-/** What a pushed event says (row 3.2): the event itself, else the data layer as it is. */
+/** Field of a pushed event (row 3.2), or else of the current data layer. */
 export function eventField(item: unknown, name: FieldKey): string {
   const paths = settings.fields[name];
   return paths

@@ -1,11 +1,13 @@
-/** News page types (row 3.3): any form of a label, in either language, is reported as the plural of its language. */
+/**
+ * News page types (row 3.3). Each form of a label, in either language, is reported as the plural of that language.
+ */
 import { settings } from '../../env/settings.ts';
 
-/** The label of a news type as it is reported, from any of its forms; nothing for what is none. */
+/** Reported label of a news type in any of its forms; undefined for other types. */
 export function newsTypeOf(type: string): string | undefined {
   const wanted = type.toLowerCase().split('’').join("'");
   for (const forms of settings.newsTypes) {
-    // The plural is the first of them.
+    // The first form is the plural.
     if (forms.indexOf(wanted) >= 0) return forms[0];
   }
   return undefined;

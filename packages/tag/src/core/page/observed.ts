@@ -1,4 +1,4 @@
-/** What a reader of the page found: dimensions to set, and events with their amounts. */
+/** Result of reading the page: dimensions to set, and events with their amounts. */
 import type { Dimensions, ObservedEvents } from '@balise/beacon';
 
 export interface Observed {

@@ -9,7 +9,7 @@ import {
   themeOf,
 } from './page-address.ts';
 
-it('sees the address as it is now', () => {
+it('reads the current address', () => {
   const { window } = fakePage({ url: 'https://www.canada.ca/en/a' });
   expect(pageAddress().path).toBe('/en/a');
   window.location.pathname = '/en/b';
@@ -35,7 +35,7 @@ it.each([
   ['/en/', 'en', ''],
   ['/en.html', '', 'en.html'],
   ['/', '', ''],
-])('3.9 %s is in "%s" and called "%s"', (path, folder, filename) => {
+])('3.9 %s has the folder "%s" and the filename "%s"', (path, folder, filename) => {
   expect(folderOf(path)).toBe(folder);
   expect(filenameOf(path)).toBe(filename);
 });
@@ -45,7 +45,7 @@ it.each([
   ['http://localhost/demo', '/'],
   ['http://localhost/demonstration/a', '/demonstration/a'],
   ['https://www.canada.ca/demo/en/', '/demo/en/'],
-])('a site that does not begin at the root: %s is %s', (url, sitePath) => {
+])('below the base of a site, the path of %s is %s', (url, sitePath) => {
   fakePage({ settings: { bases: { localhost: '/demo' } } });
   expect(readAddress(new URL(url)).sitePath).toBe(sitePath);
 });
@@ -55,7 +55,7 @@ it.each([
   ['https://www.canada.ca/en.html?a=b#part', true],
   ['https://www.canada.ca/en.html', false],
   ['https://www.canada.ca/fr.html?a=b#top', false],
-])('2.9 the same page, %s: %s', (address, same) => {
+])('2.9 whether %s is the same page: %s', (address, same) => {
   fakePage({ url: 'https://www.canada.ca/en.html?a=b#top' });
   expect(isSamePage(address)).toBe(same);
 });

@@ -1,4 +1,4 @@
-/** The page as one trigger sees it: read once, however many rules ask, and not at all when none does. */
+/** The page as one trigger reads it: once for all rules, and only if a rule needs it. */
 import type { Dimensions } from '@balise/beacon';
 import { cleanDimensions, type Found } from '../clean/clean-dimensions.ts';
 import { pageLanguage } from './language.ts';
@@ -6,11 +6,11 @@ import type { Observed } from './observed.ts';
 import { readPage } from './read-page.ts';
 
 export interface PageView extends Observed {
-  /** The dimensions as they would leave (step 4). */
+  /** The cleaned dimensions (step 4). */
   readonly cleaned: Dimensions;
 }
 
-/** `found` is told what was removed of it: kind and field, never the value. */
+/** `found` receives kind and field of each redaction, never the value. */
 export function pageViewer(found?: Found): () => PageView {
   let view: PageView | undefined;
   return () => {

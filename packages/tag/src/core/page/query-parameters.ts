@@ -1,4 +1,4 @@
-/** Parameters of a query string: the first value of each name, at most a fixed number of keys (row 9.22). */
+/** Parameters of a query string: the first value of each name, with a maximum number of keys (row 9.22). */
 import { window } from '../../env/browser.ts';
 import { lastAnswer } from '../../env/last-answer.ts';
 import { settings } from '../../env/settings.ts';
@@ -7,8 +7,8 @@ import { decodeText } from '../../env/text.ts';
 export type QueryParameters = Readonly<Record<string, string>>;
 
 /**
- * Names and values decoded, `+` as a space; a broken escape is kept as it is; names in small letters where their case says
- * nothing. Linear in the length of the query.
+ * Decodes names and values. `+` is a space, and an invalid escape is kept. `isAnyCase` converts names to lower case.
+ * The time is linear in the length of the query.
  */
 export function readQuery(query: string, isAnyCase?: boolean): QueryParameters {
   const parameters: Record<string, string> = Object.create(null);
@@ -24,8 +24,8 @@ export function readQuery(query: string, isAnyCase?: boolean): QueryParameters {
 const known = lastAnswer<QueryParameters>();
 
 /**
- * Those of the page's address, by their names in small letters: those of its fragment, then those of its query. The new search
- * keeps what is searched in the fragment, and leaves the query as the page was loaded with.
+ * Parameters of the page address, by lower-case name: first those of the fragment, then those of the query. The new
+ * search stores its terms in the fragment and keeps the query of the page load.
  */
 export function addressParameters(): QueryParameters {
   const { hash, search } = window.location;

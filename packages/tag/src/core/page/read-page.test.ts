@@ -15,7 +15,7 @@ function readIn(options: FakeOptions): Observed {
 const read = (options: FakeOptions) => readIn(options).dimensions;
 
 describe('page view', () => {
-  it('3.6 to 3.11 says what the page says of itself', () => {
+  it('3.6 to 3.11 reads the metadata of the page', () => {
     const page = readIn({
       url: 'https://www.canada.ca/en/services/benefits/ei.html?lang=en',
       lang: 'en',
@@ -51,7 +51,7 @@ describe('page view', () => {
     expect(page.events).toEqual({ contentAge: 19 });
   });
 
-  it('3.7, 3.9, 3.13 has texts for what is blank', () => {
+  it('3.7, 3.9, 3.13 has default texts for blank values', () => {
     const page = readIn({ url: 'https://www.canada.ca/' });
     expect(page.dimensions).toMatchObject({
       title: 'blank page title',
@@ -65,14 +65,14 @@ describe('page view', () => {
     expect(page.events).toEqual({ contentAge: undefined });
   });
 
-  it('3.6 tells the language by lang and address when no metadata does', () => {
+  it('3.6 takes the language from lang or the address if no metadata has it', () => {
     expect(read({ lang: 'fr' })['pageLanguage']).toBe('fra');
     expect(read({ url: 'https://www.canada.ca/fr/a.html' })['pageLanguage']).toBe('fra');
     expect(read({ url: 'https://www.canada.ca/fr-x' })['pageLanguage']).toBe('fra');
     expect(read({ url: 'https://www.canada.ca/france' })['pageLanguage']).toBe('eng');
   });
 
-  it('3.11 takes the ownership from the attribute before the creator', () => {
+  it('3.11 prefers the ownership attribute to the creator', () => {
     const options = {
       meta: { 'dcterms.creator': 'ESDC' },
       elements: { '[data-gc-analytics-owner]': ' A|B ' },

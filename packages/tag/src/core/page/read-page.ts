@@ -1,4 +1,4 @@
-/** Everything that a page view says of the page (rows 3.5 to 3.11, 3.13). */
+/** Reads all dimensions and events of a page view (rows 3.5 to 3.11, 3.13). */
 import { document, window } from '../../env/browser.ts';
 import { settings } from '../../env/settings.ts';
 import type { AttributeKey } from '../../env/tag-settings.ts';
@@ -45,7 +45,7 @@ export function readPage(): Observed {
       appName: field('appName'),
       loginStatus: loginStatusOf(field('loginStatus')),
       deviceType: deviceTypeOf(window.navigator.userAgent, window.navigator.maxTouchPoints),
-      // As the page states it (`eng`, `fra`); else by its `lang` attribute or address.
+      // The page’s own value (`eng`, `fra`), or else the language of its `lang` attribute or address.
       pageLanguage: field('language') || (language === 'fr' ? 'fra' : 'eng'),
       addressLength: String(fullPath.length),
       libraryVersion: `${settings.environment} ${settings.version} ${settings.built}`,
@@ -71,14 +71,17 @@ export function readPage(): Observed {
   };
 }
 
-/** Rows 3.2, 6.1: the anonymous label that the settings give it; nothing of a status that they do not know leaves. */
+/**
+ * Rows 3.2, 6.1: anonymous label of the login status from the settings. An unknown status is reported as `other`,
+ * never as it is.
+ */
 function loginStatusOf(status: string): string {
   const labels = settings.loginStatusLabels;
   const known = status.toLowerCase().replace(/\s/g, '-');
   return {}.hasOwnProperty.call(labels, known) ? (labels[known] as string) : status && 'other';
 }
 
-/** Value of an attribute, from the first element that has it: levels of ownership, type of an error page (row 8.12). */
+/** Attribute of the first element that has it: levels of ownership, or the type of an error page (row 8.12). */
 function attributeInPage(key: AttributeKey): string {
   const name = settings.attributes[key];
   return name ? attributeOf(document.querySelector(`[${name}]`), name) : '';

@@ -12,7 +12,7 @@ interface Options {
   readonly referrer?: string;
 }
 
-/** A page that is read as often as the test wants, and changes its address without a load. */
+/** A page that the test can read several times, with an address that changes without a load. */
 function open(address: string, { body = '', referrer = '' }: Options = {}) {
   const { window, document } = domPage(body, { url: HOST + address });
   Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
@@ -27,38 +27,38 @@ const search = (address: string, options?: Options) => open(address, options).re
 describe.each([
   ['2.2 path and marker', '/en/sr/srb.html?s5bm3ts21rch=x', true],
   ['2.2 in French', '/fr/sr/srb.html?s5bm3ts21rch=', true],
-  ['2.2 the path begins so', '/x/en/sr?s5bm3ts21rch=x', false],
-  ['2.2 the path alone', '/en/sr/srb.html', false],
-  ['2.2 the marker alone', '/en/a.html?s5bm3ts21rch=x', false],
+  ['2.2 the search path inside another path', '/x/en/sr?s5bm3ts21rch=x', false],
+  ['2.2 the path only', '/en/sr/srb.html', false],
+  ['2.2 the marker only', '/en/a.html?s5bm3ts21rch=x', false],
   ['2.3 a term without a container', '/en/a.html?q=x', false],
   ['2.4 a term and a type', '/en/a.html?q=x&st=s', true],
   ['2.4 a term and a file type', '/en/a.html?q=x&filetype=pdf', true],
   ['2.4 an empty file type', '/en/a.html?q=x&filetype=', false],
   ['2.4 a term and a date', '/en/a.html?q=x&as_qdr=m', true],
   ['2.4 any date', '/en/a.html?q=x&as_qdr=all', false],
-  ['2.4 a type alone', '/en/a.html?st=a', false],
+  ['2.4 a type only', '/en/a.html?st=a', false],
   ['2.4 words of the older advanced search and a type', '/en/a.html?as_q=x&st=a', true],
-  ['2.4 these words alone', '/en/a.html?as_q=x', false],
-  ['2.4 q alone, at a path of the search too', '/en/sr/srb.html?q=x', false],
+  ['2.4 words of the older advanced search only', '/en/a.html?as_q=x', false],
+  ['2.4 q only, even at a path of the search', '/en/sr/srb.html?q=x', false],
 ])('%s', (_, address, found) => {
   it(`is ${found ? 'a' : 'no'} search page`, () => expect(Boolean(search(address))).toBe(found));
 });
 
-it('2.3 a term and a container', () => {
+it('2.3 accepts a term with a container', () => {
   expect(search('/en/a.html?noneq=x', { body: '<div data-gc-search></div>' })).toBeDefined();
 });
 
 describe('3.10 the search', () => {
-  it('has a term, of all words in order', () => {
+  it('joins all words of the term in order', () => {
     const found = search('/en/a.html?st=s&allq=b++c&q=a&noneq=%20');
     expect(found?.dimensions['searchTerm']).toBe('a b c');
   });
 
-  it('has the term of the fragment, where the new search keeps it', () => {
+  it('takes the term from the fragment, as the new search stores it', () => {
     expect(search('/en/a.html?st=s&q=a#q=b')?.dimensions['searchTerm']).toBe('b');
   });
 
-  it('2.5 counts on the first page of results only', () => {
+  it('2.5 counts only on the first page of results', () => {
     const at = (position: string) =>
       search(`/en/a.html?q=x&st=s${position}`, { body: heading('12 results') });
     for (const position of ['', '&st1rt=', '&st1rt=0', '&st1rt=1', '&idx=30']) {
@@ -74,7 +74,7 @@ describe('3.10 the search', () => {
     }
   });
 
-  it('8.13 without results is an error of the page', () => {
+  it('8.13 reports a search without results as an error', () => {
     const found = search('/en/a.html?q=x&st=s', { body: heading('No results') });
     expect(found?.dimensions).toMatchObject({
       searchResultsCount: '0',
@@ -83,13 +83,13 @@ describe('3.10 the search', () => {
     expect(found?.events).toEqual({ search: true, searchResults: 0, pageError: true });
   });
 
-  it('without a heading has no count', () => {
+  it('has no count without a heading', () => {
     const found = search('/en/a.html?q=x&st=s');
     expect(found?.dimensions).toMatchObject({ searchResultsCount: '', errorType: '' });
     expect(found?.events).toEqual({ search: true });
   });
 
-  it('5.10 has the count of the first heading that has one', () => {
+  it('5.10 takes the count of the first heading with a count', () => {
     const body =
       '<div class="results"><h2>Results</h2><p class="h4">12 of 2020</p><h2>13</h2></div>';
     expect(search('/en/a.html?q=x&st=s', { body })?.events['searchResults']).toBe(12);
@@ -120,11 +120,11 @@ describe('3.10 the new search', () => {
   const load = { actionCause: 'interfaceLoad', queryText: 'tax', numberOfResults: 12 };
   const submit = { actionCause: 'searchboxSubmit', queryText: 'child', numberOfResults: 7 };
 
-  it('says nothing before the first view, which tells it', () => {
+  it('reports nothing before the first view, which reports the search itself', () => {
     expect(open(URL).read(load)).toBeUndefined();
   });
 
-  it('adds the count to what the view has told, once', () => {
+  it('adds the count to the search of the view, once', () => {
     const { read } = open(URL);
     read();
     expect(read(load)?.events).toEqual({ searchResults: 12 });
@@ -139,7 +139,7 @@ describe('3.10 the new search', () => {
     [{ queryText: {} }, 'tax', '7'],
     [{ queryText: Object.create(null) as unknown }, 'tax', '7'],
     [{ queryText: 12 }, '12', '7'],
-  ])('takes %j for what it is', (said, term, count) => {
+  ])('interprets %j', (said, term, count) => {
     const { read, go } = open('/en/a.html?q=other&st=s');
     read();
     go(URL);
@@ -154,7 +154,7 @@ describe('3.10 the new search', () => {
     expect(read(unknown)).toBeUndefined();
   });
 
-  it('takes what was loaded for what the view has told, and anything else for another search', () => {
+  it('treats the loaded search as that of the view, and any other cause as a new search', () => {
     const { read } = open(URL);
     read();
     const cleaned = { ...load, queryText: 'tax without its markup' };
@@ -163,7 +163,7 @@ describe('3.10 the new search', () => {
     expect(read(submit)?.events).toEqual({ search: true, searchResults: 7 });
   });
 
-  it('counts each search after that', () => {
+  it('counts each later search', () => {
     const { read } = open(URL, { body: heading('3 results') });
     read();
     expect(read(load)).toBeUndefined();
@@ -178,7 +178,7 @@ describe('3.10 the new search', () => {
     expect(again?.dimensions['searchRefinement']).toBe('original search');
   });
 
-  it('2.5 counts whatever page of results the address is of', () => {
+  it('2.5 counts on any page of results', () => {
     const { read } = open(URL + '&st1rt=11');
     read();
     const found = read(submit);
@@ -203,7 +203,7 @@ describe('3.10 the new search', () => {
     expect(found?.events).toEqual({ searchResults: 7 });
   });
 
-  it('2.6 is what a result was found by', () => {
+  it('2.6 returns the term for a click on a result', () => {
     const { read } = open('/en/a.html');
     expect(searchedTerm()).toBeUndefined();
     read();
@@ -230,6 +230,6 @@ it.each([
   ['Aucun résultat pour « 123 »', '0'],
   ['Search', ''],
   ['', ''],
-])('5.10 "%s" counts "%s"', (text, count) =>
+])('5.10 the count in "%s" is "%s"', (text, count) =>
   expect(resultsCount(text, PRODUCTION.search.noResults)).toBe(count),
 );

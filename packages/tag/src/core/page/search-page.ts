@@ -1,8 +1,8 @@
 /**
- * Search results pages (rows 2.2 to 2.7, 3.10, 4.10, 5.10, 8.13): recognition, term, count, refinement, events.
+ * Search results pages (rows 2.2 to 2.7, 3.10, 4.10, 5.10, 8.13): detection, term, count, refinement, events.
  *
- * The new search changes without a page load and says so by an event. That is a link beacon and no view: the page is the
- * one that it was, its searches count all the same, and an application that has views announces them itself.
+ * The new search changes its results without a page load and announces them with an event. This sends a link beacon,
+ * not a page view: the page is still the same. Applications with several views announce these themselves.
  */
 import { attempt } from '../../env/attempt.ts';
 import { document } from '../../env/browser.ts';
@@ -13,9 +13,9 @@ import type { Observed } from './observed.ts';
 import { pageAddress } from './page-address.ts';
 import { addressParameters, readQuery, type QueryParameters } from './query-parameters.ts';
 
-/** What the new search says with its event. */
+/** Data in the event of the new search. */
 export interface SearchDetail {
-  /** Missing when another page of the same results is asked for. */
+  /** Missing if the visitor requests another page of the same results. */
   readonly actionCause?: unknown;
   readonly queryText?: unknown;
   readonly numberOfResults?: unknown;
@@ -23,10 +23,10 @@ export interface SearchDetail {
 }
 
 interface SearchState {
-  /** Of the search that was read last: its term, false on a page of none, nothing before the first view. */
+  /** Term of the last search; false after a page without one, undefined before the first view. */
   lastTerm?: string | false;
   lastCount?: string;
-  /** What an application said of its search (row 4.5), for its next view: the address may be another by then. */
+  /** Search that an application announced for its next view (row 4.5). The address may have changed by then. */
   announced?: Observed | undefined;
 }
 
@@ -38,7 +38,7 @@ export function announceSearch(search: Observed | undefined): Observed | undefin
   return (state().announced = search);
 }
 
-/** The search that the page shows, or nothing when it shows none; with a cause, what is new since it was read last. */
+/** The search of the page, or undefined without one. With a cause, only what is new since the last call. */
 export function readSearch({ actionCause: cause, queryText, numberOfResults }: SearchDetail = {}):
   Observed | undefined {
   const { search } = settings;
@@ -46,18 +46,18 @@ export function readSearch({ actionCause: cause, queryText, numberOfResults }: S
   const { lastTerm: last, lastCount } = current;
   const query = addressParameters();
   const written = termIn(query);
-  // The first view will tell of it.
+  // The first view will report this search.
   if (cause && last === undefined) return undefined;
   current.lastTerm = false;
   if (!cause && written === undefined) return undefined;
 
-  // An advanced search is turned into an expression that nobody has written.
+  // An advanced search announces an expression that the visitor did not write, so the words of the address are used.
   const isExpression = written && query[search.terms[0] as string] === undefined;
   const term = (!isExpression && foldSpaces(queryText)) || written || '';
   const said = foldSpaces(numberOfResults).replace(/[ ,]/g, '');
   const count = /^\d+$/.test(said) ? said : countOf();
   const isSame = cause && (cause === 'interfaceLoad' ? last !== false : term === last);
-  // Of the search that the view has told there is the count to tell, when it was not there yet.
+  // The view reported this search without its count, so only the count is missing.
   const isRest = isSame && !lastCount;
   current.lastTerm = term;
   current.lastCount = count;
@@ -66,7 +66,7 @@ export function readSearch({ actionCause: cause, queryText, numberOfResults }: S
   const isNew = cause && !isRest;
   const before = (isNew && last) || termBefore();
   const isEmpty = count === '0' || undefined;
-  // A search counts on the first page of its results only (row 2.5).
+  // A search counts only on the first page of its results (row 2.5).
   const isFirst = isNew || /^[01]?$/.test(query[search.first] ?? query[search.start] ?? '');
   return {
     dimensions: {
@@ -83,7 +83,7 @@ export function readSearch({ actionCause: cause, queryText, numberOfResults }: S
               : before && before !== term
                 ? 'changed phrase'
                 : 'original search',
-      // Row 8.13: a search with no results is reported as an error of the page.
+      // Row 8.13: a search without results is reported as an error of the page.
       errorType: isEmpty ? 'No search results' : '',
     },
     events: isFirst
@@ -96,12 +96,12 @@ export function readSearch({ actionCause: cause, queryText, numberOfResults }: S
   };
 }
 
-/** What was searched where a result is clicked; nothing on a page that shows no search. */
+/** Term of the search whose result was clicked; undefined on a page without a search. */
 export function searchedTerm(): string | undefined {
   return state().lastTerm || termIn(addressParameters());
 }
 
-/** Words of the address when it is that of a search. */
+/** Search words in the address; undefined if it is not the address of a search. */
 function termIn(query: QueryParameters): string | undefined {
   const { search } = settings;
   const has = (name: string): boolean => query[name] !== undefined;
@@ -124,7 +124,7 @@ function isDated(query: QueryParameters): boolean {
   return settings.search.dates.some((name) => query[name] && query[name] !== 'all');
 }
 
-/** Phrase of the results page that this one was reached from: one of the site's search, or this page itself. */
+/** Term of the previous results page, if the referrer is a page of the site search or this page. */
 function termBefore(): string {
   const { pathname = '', search = '' } = Object(
     attempt(() => new URL(document.referrer)),
@@ -134,7 +134,7 @@ function termBefore(): string {
     : '';
 }
 
-/** The count of the first heading that has one. */
+/** Count from the first heading with a count. */
 function countOf(): string {
   const { headings, noResults } = settings.search;
   return (
@@ -144,7 +144,7 @@ function countOf(): string {
   );
 }
 
-/** Row 5.10. The first number of a heading, its thousands spaces and commas removed; `noResults` is 0. */
+/** Row 5.10: the first number in a heading, without thousands separators. A match of `noResults` counts as 0. */
 export function resultsCount(heading: string, noResults: string): string {
   return new RegExp(noResults, 'i').test(heading)
     ? '0'

@@ -7,7 +7,7 @@ it.each([
   ['https://youth.service.canada.ca/en/', true],
   ['https://youthxservice.canada.ca/en/', false],
   ['https://www.canada.ca/youth.service.canada.ca', false],
-])('2.12 whether %s is an application: %s', (url, is) => {
+])('2.12 whether %s is a single-page application: %s', (url, is) => {
   fakePage({ url });
   expect(isSinglePage()).toBe(is);
 });

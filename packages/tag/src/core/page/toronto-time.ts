@@ -1,12 +1,14 @@
 /**
- * Day and half-hour in Toronto, whatever the visitor's zone (row 9.14). By rule, not by the browser's zone data: the first
- * use of that costs more time than everything else that a page view does. A test compares the two.
+ * Day and half-hour in Toronto, independent of the visitor’s time zone (row 9.14).
+ *
+ * The code contains the daylight saving rule. The first use of the browser’s zone data would take longer than the
+ * rest of a page view. A test compares both.
  */
 
 export interface DayAndTime {
-  /** `Friday` */
+  /** Such as `Friday`. */
   readonly day: string;
-  /** `2:00PM`: the beginning of the step. */
+  /** Start of the step, such as `2:00PM`. */
   readonly time: string;
 }
 
@@ -23,11 +25,11 @@ export function dayAndTime(now: number, stepMinutes: number): DayAndTime {
   };
 }
 
-/** From seven o'clock in Greenwich on the second Sunday of March to six o'clock on the first Sunday of November. */
+/** Daylight saving time: from 7:00 UTC on the second Sunday of March to 6:00 UTC on the first Sunday of November. */
 function isSummer(now: number): boolean {
   const isSpring = new Date(now).getUTCMonth() < 6;
   const day = new Date(now - (isSpring ? 7 : 6) * HOUR);
-  // Month and date of the last Sunday: the first of a month is 1, when none has been yet it is 0 or less.
+  // Month and date of the last Sunday. Before the first Sunday of a month, the date is 0 or less.
   const sunday = day.getUTCMonth() * 40 + day.getUTCDate() - day.getUTCDay();
   return sunday >= 2 * 40 + 8 && sunday <= 10 * 40;
 }

@@ -33,12 +33,12 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-describe('two languages: what hreflang names', () => {
+describe('other language from hreflang', () => {
   it.each([
-    ['of French', alternate('fr', FRENCH)],
-    ['of the French of Canada', alternate('fr-CA', FRENCH)],
+    ['for French', alternate('fr', FRENCH)],
+    ['for French of Canada', alternate('fr-CA', FRENCH)],
     ['in any case', `<LINK REL="Alternate" HREFLANG="FR-ca" HREF="${FRENCH}">`],
-    ['of several languages', alternate('en', ENGLISH) + alternate('fr', FRENCH)],
+    ['among several languages', alternate('en', ENGLISH) + alternate('fr', FRENCH)],
     ['after a default', alternate('x-default', 'https://www.canada.ca/') + alternate('fr', FRENCH)],
     ['relative to the page', alternate('fr', '../../fr/services/prestations.html')],
     ['relative to the host', alternate('fr', '/fr/services/prestations.html')],
@@ -49,26 +49,26 @@ describe('two languages: what hreflang names', () => {
     ],
     ['without query and fragment', alternate('fr', FRENCH + '?lang=fr&amp;sin=046454286#a')],
     ['without port and user', alternate('fr', FRENCH.replace('www', 'me:secret@www'))],
-    ['of a document of HTML', alternate('fr', FRENCH, ' type="text/html"')],
+    ['with the type of an HTML document', alternate('fr', FRENCH, ' type="text/html"')],
     [
-      'rather than a feed',
+      'instead of a feed',
       alternate('fr', '/fr/rss', ' type="application/rss+xml"') + alternate('fr', FRENCH),
     ],
     ['among other relations', `<link rel="alternate nofollow" hreflang="fr" href="${FRENCH}">`],
-    ['the first that is another page', alternate('fr', ENGLISH) + alternate('fr', FRENCH)],
+    ['the first that leads to another page', alternate('fr', ENGLISH) + alternate('fr', FRENCH)],
   ])('%s', (_, head) => {
     expect(twinIn({ head })).toBe(FRENCH_TWIN);
   });
 
-  it('is the English page for a French one', () => {
+  it('finds the English page of a French one', () => {
     const head = alternate('fr-CA', FRENCH) + alternate('en-CA', ENGLISH);
     const twin = 'www.canada.ca/en/services/benefits.html';
     expect(twinIn({ head, url: FRENCH, lang: 'fr' })).toBe(twin);
-    // The address says it where the page does not.
+    // The address gives the language if the page has no `lang` attribute.
     expect(twinIn({ head, url: FRENCH, lang: '' })).toBe(twin);
   });
 
-  it('comes before the language link', () => {
+  it('precedes the language link', () => {
     const body = languageLink('lang="fr" href="/fr/autre.html"');
     expect(twinIn({ head: alternate('fr', FRENCH), body })).toBe(FRENCH_TWIN);
     expect(twinIn({ head: alternate('x-default', FRENCH), body })).toBe(
@@ -85,17 +85,17 @@ describe('two languages: what hreflang names', () => {
     ['itself by another query', alternate('fr', ENGLISH + '?lang=fra')],
     ['itself by a fragment', alternate('fr', '#fr')],
     ['no address', alternate('fr', '') + '<link rel="alternate" hreflang="fr">'],
-    ['one that no browser understands', alternate('fr', 'https://[fr/')],
+    ['an invalid address', alternate('fr', 'https://[fr/')],
     ['a script', alternate('fr', 'javascript:fr()')],
-    ['a file of the visitor', alternate('fr', 'file:///C:/Users/jane/fr.html')],
+    ['a local file of the visitor', alternate('fr', 'file:///C:/Users/jane/fr.html')],
     ['an email', alternate('fr', 'mailto:jane@canada.ca')],
     ['a style in French', '<link rel="stylesheet" hreflang="fr" href="/fr.css">'],
-  ])('says nothing where the page names %s', (_, head) => {
+  ])('is empty if the page names %s', (_, head) => {
     expect(twinIn({ head })).toBe('');
   });
 });
 
-describe('two languages: the language link of the page', () => {
+describe('other language from the language link', () => {
   const href = `href="${FRENCH}"`;
   it.each([
     ['by its language', languageLink(`lang="fr" ${href}`)],
@@ -107,7 +107,7 @@ describe('two languages: the language link of the page', () => {
       `<ul id="wb-lng"><li><a lang="en" href="/en/x.html">English</a><li><a lang="fr" ${href}>Français</a></ul>`,
     ],
     [
-      'after one that is a button',
+      'after a button',
       `<ul id="wb-lng"><li><a lang="fr" href="#">FR</a><li><a lang="fr" ${href}>Français</a></ul>`,
     ],
     ['of the design system', `<gcds-lang-toggle ${href}></gcds-lang-toggle>`],
@@ -121,17 +121,17 @@ describe('two languages: the language link of the page', () => {
     ['without an address', languageLink('lang="fr"')],
     ['of another language', languageLink('lang="es" href="/es.html"')],
     ['elsewhere in the page', `<main><a lang="fr" hreflang="fr" ${href}>Français</a></main>`],
-  ])('is none %s', (_, body) => {
+  ])('ignores a link %s', (_, body) => {
     expect(twinIn({ body })).toBe('');
   });
 
-  it('is none of a button, also where a base makes another address of it', () => {
+  it('ignores a button, even if the base turns it into another address', () => {
     const head = '<base href="https://www.canada.ca/">';
     expect(twinIn({ head, body: languageLink('lang="fr" href="#"') })).toBe('');
   });
 });
 
-describe('two languages: whatever the page names', () => {
+describe('other language for arbitrary addresses', () => {
   const NAMED = fc.oneof(
     fc.webUrl({ withQueryParameters: true, withFragments: true }),
     fc.webPath(),
@@ -139,7 +139,7 @@ describe('two languages: whatever the page names', () => {
     fc.string({ unit: 'grapheme' }),
   );
 
-  it('is a host and a path without query and fragment, never that of the page, or nothing', () => {
+  it('is empty, or host and path of another page without query and fragment', () => {
     fc.assert(
       fc.property(NAMED, fc.constantFrom('fr', 'FR', 'fr-CA', 'en', 'x-default'), (named, lang) => {
         const { document } = domPage('', { url: ENGLISH });
@@ -159,7 +159,7 @@ describe('two languages: whatever the page names', () => {
     );
   });
 
-  it('is mutual where two pages name each other', () => {
+  it('is mutual if two pages name each other', () => {
     const path = fc.webPath().map((rest) => new URL('https://www.canada.ca' + rest).pathname);
     fc.assert(
       fc.property(path, path, (a, b) => {

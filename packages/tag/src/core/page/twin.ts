@@ -1,4 +1,4 @@
-/** The same page in the other official language: what `hreflang` names, else the page's language link. */
+/** Finds the same page in the other official language: from `hreflang`, or else from the page’s language link. */
 import type { Language } from '@balise/privacy';
 import { attempt } from '../../env/attempt.ts';
 import { document } from '../../env/browser.ts';
@@ -7,10 +7,7 @@ import { attributeOf, isWordOf } from '../../env/text.ts';
 import { languageOf } from './language.ts';
 import type { PageAddress } from './page-address.ts';
 
-/**
- * Its host and path, as `url` says those of the page itself; empty where the page names none, or only itself. Links of the head
- * come first.
- */
+/** Host and path in the format of `url`; empty if the page names no other page. Links in the head come first. */
 export function twinOf({ host, path }: PageAddress, language: Language): string {
   const other = language === 'fr' ? 'en' : 'fr';
   for (const link of document.querySelectorAll(settings.selectors['twin'] as string)) {

@@ -14,7 +14,7 @@ import { TRACKED } from './tracked-pages.ts';
 const LINE = 'a/b|link||d!|Download|=linkText @linkUrl|25 26|200';
 const OPTIONS = { settings: { selectors: { link: 'a[href]', box: '.x', other: '.y' } } };
 
-it('5.19, 7.5, 9.19 has what the settings say of it', () => {
+it('5.19, 7.5, 9.19 has the values of the settings', () => {
   fakePage(OPTIONS);
   const observe = () => undefined;
   expect(readRule(LINE, { observe })).toMatchObject({
@@ -32,7 +32,7 @@ it('5.19, 7.5, 9.19 has what the settings say of it', () => {
   });
 });
 
-it('has no beacon, element or events of its own where they say nothing', () => {
+it('has no beacon, selector or events without settings', () => {
   fakePage(OPTIONS);
   const { id, selector, link, events, conditions, observe } = readRule('a/b');
   expect({ id, selector, link, events, observe }).toEqual({
@@ -53,7 +53,7 @@ it('does not apply within its exceptions', () => {
   expect(['a', '.x', 'b', 'i'].map(applies)).toEqual([false, false, false, true]);
 });
 
-it('an exception without a value is none', () => {
+it('ignores an exception without a value', () => {
   const { find } = domPage('<i class="x"><b></b></i><p class="y"></p><u></u>', OPTIONS);
   expect(readRule('a/b|link|missing').conditions).toEqual(TRACKED);
   const { conditions } = readRule('a/b|link|missing box missing other');
@@ -69,15 +69,15 @@ describe('its own conditions come last', () => {
     expect(Object.keys(conditions ?? {})).toEqual([...Object.keys(TRACKED), 'own']);
   });
 
-  it('3.19 after exceptions: what is asked once is not used up by them', () => {
+  it('3.19 after its exceptions, because a condition may apply only once', () => {
     fakePage(OPTIONS);
     const { conditions } = readRule('a/b|link|box', { conditions: { first: () => true } });
     expect(Object.keys(conditions ?? {})).toEqual([...Object.keys(TRACKED), EXCEPTION, 'first']);
   });
 });
 
-describe('4.4 the rules of a trigger', () => {
-  /** `idsOf` gives the rules that react; `codeOf` has been asked for the code of those that were read. */
+describe('4.4 rules of a trigger', () => {
+  /** `idsOf` returns the ids of the reacting rules. `codeOf` records the rules that were read. */
   function reader(rules: readonly (readonly [triggers: string, line: string])[]) {
     fakePage({ settings: { ...OPTIONS.settings, ...ruleSettings(rules) } });
     const codeOf = vi.fn((id: string): RuleCode | undefined => ({
@@ -89,7 +89,7 @@ describe('4.4 the rules of a trigger', () => {
     return { rulesOf, idsOf, codeOf, asked: () => codeOf.mock.calls.map(([id]) => id) };
   }
 
-  it('come in the order of the settings, by type and by type and name', () => {
+  it('have the order of the settings, by type and by type and name', () => {
     const { idsOf } = reader([
       ['call x', 'named/first'],
       ['call', 'any/a|link'],
@@ -105,7 +105,7 @@ describe('4.4 the rules of a trigger', () => {
     expect(idsOf('push', 'x')).toEqual(['push/x']);
   });
 
-  it('are none where no rule reacts', () => {
+  it('are empty if no rule reacts', () => {
     const { idsOf, codeOf } = reader([['call x', 'a/b']]);
     expect(idsOf('call')).toEqual([]);
     expect(idsOf('call', 'y')).toEqual([]);
@@ -115,7 +115,7 @@ describe('4.4 the rules of a trigger', () => {
     expect(codeOf).not.toHaveBeenCalled();
   });
 
-  it('are read when a trigger of theirs first happens, once each', () => {
+  it('are read once, when their trigger first occurs', () => {
     const { idsOf, asked } = reader([
       ['click,call x', 'a/a|link'],
       ['call x', 'a/b|box'],
@@ -130,7 +130,7 @@ describe('4.4 the rules of a trigger', () => {
     expect(asked()).toEqual(['a/a', 'a/b']);
   });
 
-  it('are the same each time, also by another trigger, each with its code', () => {
+  it('are the same objects each time, also for another trigger, with their code', () => {
     const { rulesOf } = reader([['click,call x', 'a/a|link||o|Name']]);
     const [rule] = rulesOf({ type: 'click', name: '' });
     expect(rule).toMatchObject({ id: 'a/a', selector: 'a[href]', link: { name: 'Name' } });
@@ -139,7 +139,7 @@ describe('4.4 the rules of a trigger', () => {
     expect(rulesOf({ type: 'call', name: 'x' })[0]).toBe(rule);
   });
 
-  it('are tried again where their code could not be had', () => {
+  it('are read again if their code failed', () => {
     const { idsOf, codeOf } = reader([
       ['click', 'a/a'],
       ['click', 'a/b'],
@@ -152,8 +152,8 @@ describe('4.4 the rules of a trigger', () => {
   });
 });
 
-describe('what events of a type must concern', () => {
-  it('is what any rule that reacts to them is about, those that have a name aside', () => {
+describe('selectors for events of a type', () => {
+  it('join the selectors of all rules for the type, without triggers that have a name', () => {
     const rules = [
       ['click,change', 'a/a|link'],
       ['click', 'a/b'],
@@ -199,7 +199,7 @@ describe('5.19, 7.5 a rule with a link sends the kind of the settings', () => {
     },
   );
 
-  it('9.19 with the delay of the settings, of a share a shorter one', () => {
+  it('9.19 has the delay of the settings, shorter for a share', () => {
     expect(linkOf('share')).toMatchObject({ delay: 200 });
     expect(linkOf('homeFeature')).toMatchObject({ delay: 500 });
     expect(linkOf('exit')).toMatchObject({ delay: 0 });

@@ -1,4 +1,7 @@
-/** Rules as they run: a line of the settings and the code of the same id together, read when their trigger first happens. */
+/**
+ * Active rules: a line of the settings together with the code of the same id. A rule is read when its trigger first
+ * occurs.
+ */
 import type { LinkType, ObservedEvents } from '@balise/beacon';
 import { attempt } from '../../env/attempt.ts';
 import { nearest } from '../element/elements.ts';
@@ -6,34 +9,37 @@ import { settings } from '../../env/settings.ts';
 import type { RuleCode, Trigger } from './rule.ts';
 import { TRACKED } from './tracked-pages.ts';
 
-/** How a rule's own link beacon is sent (rows 5.19, 7.5, 9.19). */
+/** How the link beacon of a rule is sent (rows 5.19, 7.5, 9.19). */
 export interface LinkFacts {
   readonly type: LinkType;
-  /** Whether the click leads away: if the page cancels it, it does not count. */
+  /** Whether the click leaves the page. If the page cancels such a click, it does not count. */
   readonly leaves: boolean;
-  /** Link name of a beacon of type `o`, and of one whose link has no text. */
+  /** Link name for a beacon of type `o`, and for a link without text. */
   readonly name: string;
-  /** What it may carry besides what every link beacon carries; `=` the element's words, `@` its address, `.` its file type. */
+  /**
+   * Dimensions in addition to the common ones. A sign selects a value of the element: `=` its text, `@` its address,
+   * `.` its file type.
+   */
   readonly dimensions: readonly string[];
-  /** Milliseconds that a click is held where a beacon cannot outlive the page; 0 for as long as most. */
+  /** Milliseconds to hold a click if a beacon cannot outlive the page; 0 for the default. */
   readonly delay: number;
 }
 
 export interface ActiveRule {
   readonly id: string;
-  /** What an event of the browser must concern; nothing where any will do. */
+  /** Selector for the element of a browser event; undefined for any element. */
   readonly selector?: string | undefined;
   readonly link?: LinkFacts | false;
-  /** Events of the beacon that it sends, as they travel. */
+  /** Events of the rule’s beacon, by wire name. */
   readonly events?: ObservedEvents;
   readonly conditions?: RuleCode['conditions'];
   readonly observe?: RuleCode['observe'] | undefined;
 }
 
-/** Condition of the rules that have exceptions. */
+/** Name of the condition for rules with exceptions. */
 export const EXCEPTION = 'noException';
 
-/** The rules that react to a trigger, in their order. `codeOf` gives the code of a rule. */
+/** Returns the rules of a trigger, in order. `codeOf` supplies the code of a rule. */
 export function ruleReader(
   codeOf: (id: string) => RuleCode | undefined,
 ): (trigger: Trigger) => readonly ActiveRule[] {
@@ -45,12 +51,12 @@ export function ruleReader(
   };
   return ({ type, name }) => {
     const named = type + ' ' + name;
-    // Pages give names of any number: only those that rules have are told apart.
+    // Pages may use any number of names. Only names with rules get their own cache entry.
     const key = settings.triggers[named] ? named : type;
     let rules = found.get(key);
     if (!rules) {
       const places = [...placesOf(type), ...placesOf(named)].sort((a, b) => a - b);
-      // A rule whose code fails is none, and is tried again.
+      // A rule is skipped if its code fails, and tried again at the next trigger.
       rules = places.flatMap((place) => attempt(() => readOnce(place)) ?? []);
       if (rules.length === places.length) found.set(key, rules);
     }
@@ -58,7 +64,7 @@ export function ruleReader(
   };
 }
 
-/** What events of a type must concern: the selectors of all rules that react to them, empty where there are none. */
+/** Selectors of all rules for events of a type, joined; empty without selectors. */
 export function selectorFor(type: string): string {
   return placesOf(type)
     .map((place) => settings.selectors[settings.rules[place]?.split('|')[1] ?? ''])
@@ -71,8 +77,9 @@ function placesOf(trigger: string): readonly number[] {
 }
 
 /**
- * `links/download|link||d!|Download|=linkText @linkUrl|25`: id, key of its selector, keys of its exceptions, type of its beacon
- * (`!` where it leads away), link name, dimensions, events, delay. Spaces stand between several.
+ * Reads a line such as `links/download|link||d!|Download|=linkText @linkUrl|25`. Its fields are: id, selector key,
+ * exception keys, beacon type (`!` if it leaves the page), link name, dimensions, events, delay. Spaces separate
+ * several values of a field.
  */
 export function readRule(line: string, { conditions, observe }: RuleCode = {}): ActiveRule {
   const [id = '', key, except, type, name = '', dimensions = '', events, delay] = line.split('|');
@@ -82,7 +89,7 @@ export function readRule(line: string, { conditions, observe }: RuleCode = {}): 
     .filter(Boolean)
     .join();
   const happened: Record<string, true> = {};
-  // A page may have changed what makes objects of lists.
+  // A loop builds the object, because a page may have changed `Object.fromEntries`.
   for (const number of events?.split(' ') ?? []) happened['event' + number] = true;
   return {
     id,

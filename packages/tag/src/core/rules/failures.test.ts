@@ -4,7 +4,7 @@ import { noteFailure, takeFailures } from './failures.ts';
 
 beforeEach(() => void fakePage());
 
-it('says how often which rule or service failed, and how, once', () => {
+it('reports each failure with name, kind and count, once', () => {
   expect(takeFailures()).toBe('');
   noteFailure('links/download', 'timeout');
   noteFailure('consent', 'missing');

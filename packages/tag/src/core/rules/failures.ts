@@ -1,16 +1,20 @@
-/** Failures in the field: how often which rule or service failed, and how; never a message, which may hold anything. */
+/**
+ * Counts failures of rules and services by kind. It never stores a message, because that may contain personal data.
+ */
 import { oncePerPage } from '../../env/once-per-page.ts';
 
 const failures = oncePerPage(() => new Map<string, number>());
 
-/** `id` is that of a rule or service. */
+/** `id` is the id of a rule or the name of a service. */
 export function noteFailure(id: string, kind: 'failed' | 'timeout' | 'missing'): void {
   const counts = failures();
   const key = id + ':' + kind;
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** `links/download:timeout:2,consent:missing:1`, and forgets them; empty for none. */
+/**
+ * Returns the counts, such as `links/download:timeout:2,consent:missing:1`, and resets them; empty without failures.
+ */
 export function takeFailures(): string {
   const counts = failures();
   if (!counts.size) return '';

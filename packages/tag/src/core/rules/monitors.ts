@@ -1,10 +1,10 @@
-/** Observers of a page: `_satellite._monitors` is told of what rules do. */
+/** Notifies the monitors of a page (`_satellite._monitors`) about the execution of rules. */
 import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
 
 type Monitor = Readonly<Record<string, ((what: unknown) => void) | undefined>>;
 
-/** The name of a rule is its id. */
+/** Monitors receive the id of a rule also as its name. */
 export function tellMonitors(
   what: 'ruleTriggered' | 'ruleCompleted' | 'ruleConditionFailed' | 'ruleActionFailed',
   id: string,

@@ -1,75 +1,84 @@
 /**
- * What a rule is. When it runs, which element it is about and which beacon it sends are settings (`rules.json`); what it looks
- * at is code, under the same id. Rules know nothing of variables, beacons or transport.
+ * Types of a rule. The settings (`rules.json`) define its trigger, element and beacon. The code with the same id
+ * defines what it observes. Rules do not depend on variables, beacons or transport.
  */
 import type { Dimensions, ObservedEvents } from '@balise/beacon';
 import type { PageView } from '../page/page-view.ts';
 
-/** Events of the browser are triggers by their own names: `click`, `submit`. */
+/** For browser events, the trigger type is the event name: `click`, `submit`. */
 export type TriggerType =
   'library-loaded' | 'page-load' | 'direct-call' | 'data-layer' | 'time-on-page' | (string & {});
 
 /**
- * Step 1: one thing that happened. Rules react to its type, or to its type and name: `direct-call download`, `data-layer
- * error`, `play first`, `timeupdate 20`.
+ * Step 1: an event that triggers rules. Rules react to its type, or to type and name: `direct-call download`,
+ * `data-layer error`, `play first`, `timeupdate 20`.
  */
 export interface Trigger {
   readonly type: TriggerType;
-  /** Identifier of a direct call, event of a push, `load` or `pageLoad`, seconds on the page, percent of a player. */
+  /**
+   * Identifier of a direct call, event of a push, `load` or `pageLoad`, seconds on the page, or percent of a player.
+   */
   readonly name: string;
-  /** What the page says with a call or push. */
+  /** Data that the page passes with a call or push. */
   readonly detail?: unknown;
-  /** What an event of the browser concerns: the innermost element that any rule is about. */
+  /** Target of a browser event: the innermost element that any rule is about. */
   readonly target?: Element;
   readonly event?: Event;
 }
 
-/** By the ids of `rules.json`, asked in the order in which they are written: met by whatever is true. */
+/** Conditions by the ids of `rules.json`, checked in order. A truthy result means that the condition is met. */
 export type Conditions = Readonly<Record<string, (context: RuleContext) => unknown>>;
 
 export interface RuleContext {
   readonly trigger: Trigger;
   /** The page, read once for all rules of the trigger. */
   readonly view: () => PageView;
-  /** The element that the rule is about: the one of the event, or the nearest around it; else the document's root. */
+  /**
+   * Element that the rule is about: the target or its nearest matching ancestor, or else the root of the document.
+   */
   readonly element: HTMLElement;
-  /** True the first time that a rule asks for this key on the page or view, or of an element there. */
+  /** True the first time a rule asks for this key on the page or view, or for an element of it. */
   readonly once: (key: string, of?: Element) => boolean;
 }
 
 /**
- * Why an event does not count, if so: it came to nothing; or it counts only if, within moments, the visitor leaves the page or
- * the page opens something by itself.
+ * Result of an event that the page has handled. It may be cancelled. It may also count only if the visitor leaves the
+ * page within moments or the page opens an address.
  */
 export type Settlement = 'cancelled' | 'counts if left' | false | undefined;
 
-/** Step 3. All members are optional: an empty observation is a rule that had nothing to add. */
+/**
+ * Step 3: result of a rule. All members are optional. An empty observation adds no data, but the rule still fires.
+ */
 export interface RuleObservation {
-  /** To keep for the beacons that follow; of a rule with a link beacon, to send with that. */
+  /** Dimensions to keep for the beacons that follow. For a rule with a link beacon: to send with it. */
   readonly dimensions?: Dimensions;
-  /** The same as they would leave (step 4), where that has been done already. */
+  /** The same dimensions, if they are already cleaned (step 4). */
   readonly cleaned?: Dimensions;
-  /** What a link beacon takes its words, address and type of file from, where that is not the element of the event. */
+  /** Source of text, address and file type of a link beacon, if it is not the element of the event. */
   readonly element?: Element | undefined;
-  /** To send with the next beacon. */
+  /** Events for the next beacon. */
   readonly events?: ObservedEvents;
   /** Data to push to the data layer. */
   readonly push?: Readonly<Record<string, unknown>>;
   readonly send?: 'page';
-  /** Forget the kept dimensions, after sending. */
+  /** Clears the kept dimensions after sending. */
   readonly clear?: boolean;
-  /** Asked when the page has dealt with the event; without it the event counts. */
+  /** Called after the page has handled the event. Without it, the event counts. */
   readonly settle?: () => Settlement;
 }
 
-/** The code of a rule. One without is whatever its settings say. */
+/** Code of a rule. Both members are optional; the settings define the rest. */
 export interface RuleCode {
   readonly conditions?: Conditions;
-  /** Nothing observed, nothing sent. Without it, a link beacon says what its kind says of the element. */
+  /**
+   * If it returns undefined, no beacon is sent. Without this function, the link beacon has the values of the element
+   * that its kind lists.
+   */
   readonly observe?: (
     context: RuleContext,
   ) => RuleObservation | undefined | Promise<RuleObservation | undefined>;
 }
 
-/** By the ids of `rules.json`. */
+/** Code by the ids of `rules.json`. */
 export type RuleCodes = Readonly<Record<string, RuleCode>>;

@@ -27,7 +27,7 @@ function rule(id: string, more: Omit<TestRule, 'id'> = {}): TestRule {
   return { id, observe: () => ({ push: { id } }), ...more };
 }
 
-/** The settings have these rules, in this order. */
+/** Opens a page with these rules, in this order. */
 function open(rules: readonly TestRule[], body?: string) {
   const selectors = rules.map(({ selector = '' }) => [selector, selector]);
   const lines = rules.map(
@@ -62,7 +62,7 @@ function open(rules: readonly TestRule[], body?: string) {
 
 const find = (selector: string): HTMLElement =>
   document.querySelector<HTMLElement>(selector) as HTMLElement;
-/** Without what the conditions of every rule say. */
+/** Log entries without those of the common conditions. */
 const logged = (): unknown[] =>
   vi.mocked(log).mock.calls.filter(([, key, name]) => key !== 'met' || !(String(name) in TRACKED));
 const said = (): unknown[] => vi.mocked(log).mock.calls.filter(([level]) => level !== 'debug');
@@ -77,7 +77,7 @@ describe('4.4 order', () => {
     expect(fired).toEqual(['a', 'b', 'b2', 'c']);
   });
 
-  it('is that of the list also by type or by type and name', () => {
+  it('is that of the list for triggers by type and by type and name', () => {
     const triggers = 'direct-call x';
     const { run, applied } = open([
       rule('a', { triggers }),
@@ -91,7 +91,7 @@ describe('4.4 order', () => {
     expect(applied).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('holds when one step is asynchronous, and the next trigger waits', async () => {
+  it('is kept for asynchronous steps, and the next trigger waits', async () => {
     const { run, applied } = open([
       rule('a', { observe: later }),
       rule('b', { conditions: { slow: () => Promise.resolve(true) } }),
@@ -104,7 +104,7 @@ describe('4.4 order', () => {
     await vi.waitFor(() => expect(applied).toEqual(['later', 'b', 'c', 'click']));
   });
 
-  it('runs at once what is not asynchronous; what a rule causes comes after the rules of its trigger', () => {
+  it('runs synchronous rules immediately, and triggers of a rule after the rules of its own trigger', () => {
     const rules = [rule('a'), rule('b'), rule('c', { triggers: 'data-layer' })];
     const runner = open([
       rule('first', {
@@ -120,7 +120,7 @@ describe('4.4 order', () => {
   });
 });
 
-it('says whether any rule reacts, by type and name', () => {
+it('returns whether any rule reacts, by type and name', () => {
   const { run } = open([rule('a', { triggers: 'direct-call x' })]);
   expect(run(call('x'))).toBe(true);
   expect(run(call('y'))).toBe(false);
@@ -128,7 +128,7 @@ it('says whether any rule reacts, by type and name', () => {
 });
 
 describe('conditions', () => {
-  it('stop a rule at the first that is not met, and the log tells', () => {
+  it('stop a rule at the first one that is not met, and log it', () => {
     const asked: string[] = [];
     const condition = (name: string, met: boolean) => () => {
       asked.push(name);
@@ -155,7 +155,7 @@ describe('conditions', () => {
     expect(monitored).toEqual(['ruleTriggered a', 'ruleConditionFailed a']);
   });
 
-  it('4.2 are those of every rule, too', () => {
+  it('4.2 include those of every rule', () => {
     const { run, applied } = open([rule('a')]);
     run(LOAD);
     const met = vi.mocked(log).mock.calls.filter(([, key]) => key === 'met');
@@ -177,7 +177,7 @@ describe('8.10, 8.11 failures', () => {
     ],
     ['rejects', () => Promise.reject(refusal), refusal],
     [
-      'throws what is no text',
+      'throws a value that is not text',
       () => {
         throw unreadable;
       },
@@ -205,7 +205,7 @@ describe('8.10, 8.11 failures', () => {
     ['condition', { conditions: { slow: never } }, 'slow', 'ruleConditionFailed a'],
     ['action', { observe: never }, undefined, 'ruleActionFailed a'],
   ] as const)(
-    '8.11 an asynchronous %s is given two seconds',
+    '8.11 an asynchronous %s has a limit of two seconds',
     async (_kind, more, part, monitor) => {
       vi.useFakeTimers();
       const { run, applied, monitored } = open([rule('a', more), rule('b')]);
@@ -221,7 +221,7 @@ describe('8.10, 8.11 failures', () => {
   );
 });
 
-it('reads the page once for all rules of a trigger, and again for the next', () => {
+it('reads the page once for all rules of a trigger, and again for the next one', () => {
   const views: unknown[] = [];
   const look: RuleCode = {
     observe: ({ view }) => {
@@ -236,12 +236,12 @@ it('reads the page once for all rules of a trigger, and again for the next', () 
   expect(views[1]).not.toBe(views[2]);
 });
 
-describe('what visitors do', () => {
+describe('actions of visitors', () => {
   const BODY = '<a href="#x"><b><i></i></b></a><p></p>';
   const clicks = (id: string, selector: string): TestRule =>
     rule(id, { triggers: 'click', selector });
 
-  it('concerns the rules whose element it hit, or the nearest around it', () => {
+  it('run the rules whose selector matches the target or an ancestor', () => {
     const { run, elements } = open([clicks('a', 'a'), clicks('b', 'b, a'), clicks('p', 'p')], BODY);
     expect(run(click(find('i')))).toBe(true);
     expect(elements).toEqual([
@@ -251,7 +251,7 @@ describe('what visitors do', () => {
     expect(run(click(document.body))).toBe(false);
   });
 
-  it('is looked at in the moment, though other rules are still running', async () => {
+  it('run immediately while other rules are still running', async () => {
     const slow = rule('slow', { observe: () => Promise.resolve({ push: { id: 'slow' } }) });
     const { run, applied } = open([slow, clicks('click', 'a')], BODY);
     run(LOAD);
@@ -260,7 +260,7 @@ describe('what visitors do', () => {
     await vi.waitFor(() => expect(applied).toEqual(['click', 'slow']));
   });
 
-  it('says the link that has the focus for the two calls that are about a link, and no other', () => {
+  it('use the focused link for the two calls about a link, and for no other call', () => {
     const { run, elements } = open([rule('a', { triggers: 'direct-call' })], BODY);
     run(call('download'));
     find('a').focus();
@@ -270,17 +270,17 @@ describe('what visitors do', () => {
   });
 });
 
-describe('4.13 the time on a page', () => {
+describe('4.13 time on a page', () => {
   const LOOK: Trigger = { type: 'time-on-page', name: '0' };
   const looks = (selector = ''): TestRule => rule('look', { triggers: 'time-on-page', selector });
 
-  it('runs a rule with an element where the page has it, and is about the first', () => {
+  it('runs a rule with a selector on the first match', () => {
     const { run, elements } = open([looks('p')], '<b></b><p id="1"></p><p id="2"></p>');
     expect(run(LOOK)).toBe(true);
     expect(elements).toEqual([['look', find('[id="1"]')]]);
   });
 
-  it('runs no rule with an element where the page has none, until it comes', () => {
+  it('runs a rule with a selector only after a match appears', () => {
     const { run, elements, monitored } = open([looks('p')], '<b></b>');
     expect(run(LOOK)).toBe(false);
     expect([elements, monitored]).toEqual([[], []]);
@@ -289,7 +289,7 @@ describe('4.13 the time on a page', () => {
     expect(elements).toEqual([['look', find('p')]]);
   });
 
-  it('5.5 is about none that the page keeps from analytics', () => {
+  it('5.5 ignores matches that the page excludes from analytics', () => {
     const untracked = '[data-gc-analytics-exempt]';
     const rules = ruleSettings([['time-on-page', 'look|p']]);
     domPage('<div data-gc-analytics-exempt><p></p></div>', {
@@ -303,21 +303,21 @@ describe('4.13 the time on a page', () => {
     expect(apply.mock.calls[0]?.[2]).toMatchObject({ element: find('[id="2"]') });
   });
 
-  it('runs a rule without an element, about the page', () => {
+  it('runs a rule without a selector on the whole page', () => {
     const { run, elements } = open([looks()], '<p></p>');
     run(LOOK);
     expect(elements).toEqual([['look', document.documentElement]]);
   });
 
-  it('other triggers of a page run a rule with an element also where the page has none', () => {
+  it('runs rules of other page triggers even without a match', () => {
     const { run, elements } = open([rule('a', { triggers: 'direct-call', selector: 'p' })], '');
     run(call('x'));
     expect(elements).toEqual([['a', document.documentElement]]);
   });
 });
 
-describe('what a trigger needs', () => {
-  it('is read when the first of its kind happens', () => {
+describe('code of a trigger’s rules', () => {
+  it('is read when a trigger of its kind first occurs', () => {
     const { run, codeOf } = open([rule('a'), rule('b', { triggers: 'direct-call' })]);
     expect(codeOf).not.toHaveBeenCalled();
     run(LOAD);
@@ -325,7 +325,7 @@ describe('what a trigger needs', () => {
     expect(codeOf.mock.calls).toEqual([['a']]);
   });
 
-  it('is read before by a trigger that is like it, which does nothing else', () => {
+  it('is read in advance by `prepare`, which runs no rule', () => {
     const isMet = vi.fn(() => true);
     const clicks = rule('a', { triggers: 'click', selector: 'a', conditions: { isMet } });
     const { run, prepare, codeOf, ...seen } = open([clicks, rule('b')], '<a><b></b></a>');
@@ -339,21 +339,21 @@ describe('what a trigger needs', () => {
     expect(codeOf).toHaveBeenCalledOnce();
   });
 
-  it('is read also where the trigger concerns no rule', () => {
+  it('is read by `prepare` even if the trigger matches no rule', () => {
     const { prepare, codeOf } = open([rule('a', { triggers: 'click', selector: 'a' })], '<b></b>');
     prepare(click(document.documentElement));
     expect(codeOf.mock.calls).toEqual([['a']]);
   });
 });
 
-it('a rule that observes nothing of its own has an empty observation', () => {
+it('uses an empty observation for a rule without observe', () => {
   const { run, elements, fired } = open([{ id: 'a' }]);
   run(LOAD);
   expect(elements.map(([id]) => id)).toEqual(['a']);
   expect(fired).toEqual(['a']);
 });
 
-it('once: per page or view, and per element of it', () => {
+it('once applies per page or view, and per element', () => {
   const answers: boolean[] = [];
   const asks = rule('a', {
     observe: ({ once }) => {
@@ -366,7 +366,7 @@ it('once: per page or view, and per element of it', () => {
   const isViewed = (): boolean => run({ type: 'data-layer', name: 'x' });
   run(LOAD);
   run(LOAD);
-  // The view of a page may come after what visitors have done on it.
+  // The view of a page may come after actions of its visitor.
   isViewed();
   run(LOAD);
   isViewed();

@@ -1,4 +1,4 @@
-/** Runs the rules of each trigger in order (row 4.4), one trigger after the other, whatever is asynchronous. */
+/** Runs the rules of each trigger in order (row 4.4). The next trigger waits for asynchronous rules. */
 import { attempt } from '../../env/attempt.ts';
 import { document } from '../../env/browser.ts';
 import { isUntracked, nearestOf, outwards } from '../element/elements.ts';
@@ -11,24 +11,25 @@ import { tellMonitors } from './monitors.ts';
 import { createSeries, LATE, TIMEOUT_SECONDS, type Steps } from './steps.ts';
 
 export interface RunnerParts {
-  /** The code of a rule, asked for when it is first to run. */
+  /** Returns the code of a rule. Called when the rule first runs. */
   readonly codeOf: (id: string) => RuleCode | undefined;
-  /** What becomes of an observation. */
+  /** Processes an observation. */
   readonly apply: (observation: RuleObservation, rule: ActiveRule, context: RuleContext) => void;
-  /** A rule has fired. */
+  /** Called after a rule has fired. */
   readonly fired: (id: string) => void;
 }
 
 export interface Runner {
-  /** Queues a trigger; whether any rule reacts to it. */
+  /** Queues a trigger. Returns whether any rule reacts to it. */
   readonly run: (trigger: Trigger) => boolean;
-  /** Reads what a trigger like this will need, and does nothing else. */
+  /** Reads the rules of a trigger in advance, without running them. */
   readonly prepare: (trigger: Trigger) => void;
 }
 
 export function createRunner({ codeOf, apply, fired }: RunnerParts): Runner {
   const series = createSeries();
-  // What visitors do is looked at in the moment: a moment later the page has changed.
+  // Actions of visitors have their own series, because they must be observed immediately: the page changes right
+  // after them.
   const seriesOfVisitor = createSeries();
   const rulesOf = ruleReader(codeOf);
   let asked = new WeakMap<object, Record<string, true>>();
@@ -40,7 +41,7 @@ export function createRunner({ codeOf, apply, fired }: RunnerParts): Runner {
     return !keys[key] && (keys[key] = true);
   };
 
-  /** One failure boundary: a rule that throws, rejects or takes too long is logged, and the next one runs. */
+  /** Failure boundary: a rule that throws, rejects or takes too long is logged, and the next rule runs. */
   function* runRule(rule: ActiveRule, context: RuleContext): Steps {
     const { id, conditions = {}, observe } = rule;
     const { trigger } = context;
@@ -59,7 +60,7 @@ export function createRunner({ codeOf, apply, fired }: RunnerParts): Runner {
       step = undefined;
       const observation = (observe ? yield observe(context) : {}) as RuleObservation | undefined;
       if (observation) apply(observation, rule, context);
-      // A new view: what was asked for once may be asked for again. The first is of what visitors have acted on already.
+      // A new view resets `once`. The first view does not, because visitors may have acted before it.
       if (observation?.send && views++) asked = new WeakMap();
       log('log', 'fired', id, trigger);
       fired(id);
@@ -79,7 +80,7 @@ export function createRunner({ codeOf, apply, fired }: RunnerParts): Runner {
     }
   }
 
-  /** The rules that a trigger concerns, each with its element. */
+  /** The rules of a trigger, each with its element. */
   const concerned = (trigger: Trigger): readonly (readonly [ActiveRule, HTMLElement])[] => {
     const places = placesOf(trigger);
     return rulesOf(trigger).flatMap((rule) => {
@@ -103,7 +104,10 @@ export function createRunner({ codeOf, apply, fired }: RunnerParts): Runner {
   };
 }
 
-/** From where the elements of rules are looked for: around what components take in is also what they have round their slots. */
+/**
+ * Starting points for the search of a rule’s element. An event inside a web component also includes the ancestors of
+ * its slots.
+ */
 function placesOf({ event, target }: Trigger): readonly Element[] {
   if (!target) return [];
   const path = (event?.composedPath() ?? []) as readonly Partial<Element>[];
@@ -111,7 +115,7 @@ function placesOf({ event, target }: Trigger): readonly Element[] {
   return [target, ...slots].flatMap(outwards);
 }
 
-/** What a rule with this selector is about, if it is there. */
+/** Element for a rule with this selector; undefined without one. */
 function elementOf(
   { type, name, target }: Trigger,
   places: readonly Element[],
@@ -123,7 +127,7 @@ function elementOf(
     : focusedLink(name);
 }
 
-/** A page calls these two for the link that has just been clicked. */
+/** Pages make these two calls for the link that was just clicked. */
 function focusedLink(name: string): HTMLElement {
   return (
     ((name === 'download' || name === 'searchResultClick') &&

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createSeries, type Steps } from './steps.ts';
 
-it('passes answers back, runs at once what is not asynchronous, and series in their order', async () => {
+it('passes answers back, and runs synchronous steps immediately and series in order', async () => {
   const seen: unknown[] = [];
   function* series(name: string, ...answers: unknown[]): Steps {
     for (const answer of answers) seen.push([name, yield answer]);

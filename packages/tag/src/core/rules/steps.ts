@@ -1,18 +1,18 @@
 /**
- * Runs series of steps one after the other. As long as no step is asynchronous everything runs at once: a click that
- * leaves the page is reported before it leaves.
+ * Runs series of steps one after the other. Without asynchronous steps, everything runs immediately, so a click that
+ * leaves the page is reported before the page unloads.
  */
 
-/** Each step gives an answer or a promise of one, and gets the answer back. A series handles its own failures. */
+/** A step yields an answer or a promise, and receives the result. Each series handles its own failures. */
 export type Steps = Generator<unknown, void, unknown>;
 
-/** How long a promise may take; after that its step fails with `LATE`. */
+/** Limit for a promise. After that, the step fails with `LATE`. */
 export const TIMEOUT_SECONDS = 2;
 export const LATE = {};
 
-/** The function that it gives queues series of steps, behind all that is queued already. */
+/** Returns a function that appends series of steps to a queue. */
 export function createSeries(): (series: readonly Steps[]) => void {
-  // What runs now is the first of it.
+  // The first entry is the running one.
   const queue: Steps[] = [];
 
   const advance = (answer?: unknown, isFailure?: boolean): void => {

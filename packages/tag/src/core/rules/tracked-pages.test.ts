@@ -4,7 +4,7 @@ import { fakePage, type FakeOptions } from '../../testing/fake-page.ts';
 import { TRACKED } from './tracked-pages.ts';
 import { setVar } from './variables.ts';
 
-/** What the page gives for `jsAbort` itself comes before what the gate says. */
+/** The page’s own `jsAbort` takes precedence over the verdict. */
 function notMet(options: FakeOptions, variables?: object) {
   fakePage(options);
   setVar(variables);
@@ -14,15 +14,15 @@ function notMet(options: FakeOptions, variables?: object) {
 
 const ABORTED = { url: 'https://www.example.org/' };
 
-describe('4.2', () => {
+describe('4.2 conditions of every rule', () => {
   it.each([
     ['a tracked page', {}, {}, []],
     ['an aborted page', ABORTED, { jsAbort: false }, ['notAborted']],
-    ['an aborted page says so', ABORTED, {}, ['notAborted', 'jsAbortIsFalse']],
+    ['an aborted page without its own jsAbort', ABORTED, {}, ['notAborted', 'jsAbortIsFalse']],
     ['jsAbort true', {}, { jsAbort: true }, ['jsAbortIsFalse']],
     ['jsAbort undefined', {}, { jsAbort: undefined }, ['jsAbortIsFalse']],
-    ['a flag of yes', { window: { blackList: 'yes' } }, {}, ['notBlacklisted']],
-    ['a flag of no', { window: { blackList: 'no' } }, {}, []],
+    ['the flag "yes"', { window: { blackList: 'yes' } }, {}, ['notBlacklisted']],
+    ['the flag "no"', { window: { blackList: 'no' } }, {}, []],
   ])('%s', (_, options, variables, names) => expect(notMet(options, variables)).toEqual(names));
 
   it.each([
@@ -30,7 +30,7 @@ describe('4.2', () => {
     [true, false],
     [Promise.resolve(false), true],
     ['', false],
-  ])('a promise of jsAbort %j', async (value, isMet) => {
+  ])('waits for a promise of %j in jsAbort', async (value, isMet) => {
     fakePage();
     setVar('jsAbort', Promise.resolve(value));
     expect(await TRACKED['jsAbortIsFalse']?.(fakeContext())).toBe(isMet);

@@ -1,4 +1,6 @@
-/** The conditions of every rule (row 4.2): not aborted, `jsAbort` false, no blacklist flag. */
+/**
+ * Conditions of every rule (row 4.2): the page is not aborted, `jsAbort` is false, and the blacklist flag is not set.
+ */
 import { window } from '../../env/browser.ts';
 import { verdict } from '../gate/verdict.ts';
 import { getVar } from './variables.ts';
@@ -10,7 +12,7 @@ export const TRACKED: Conditions = {
   notBlacklisted: () => window.blackList !== 'yes',
 };
 
-/** What a page gives may be a promise: rules wait for it as long as for any condition. */
+/** The page may set a promise. Rules wait for it within the limit for conditions. */
 function isFalse(value: unknown): unknown {
   if (value === false) return true;
   const { then } = Object(value) as Partial<Promise<unknown>>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fakePage } from '../../testing/fake-page.ts';
 import { clearKept, getVar, kept, setVar } from './variables.ts';
 
-it('4.5 what pages set comes before what rules have set, and stays when that is cleared', () => {
+it('4.5 prefers variables of the page to values of rules, and keeps them after clearing', () => {
   fakePage();
   kept().dimensions = { title: 'rule', theme: 'rule' };
   kept().events = { search: true };
@@ -13,14 +13,14 @@ it('4.5 what pages set comes before what rules have set, and stays when that is 
   expect(kept().events).toEqual({});
 });
 
-it('4.5 several are set as an object; what is no name and no object sets nothing', () => {
+it('4.5 sets several variables from an object, and ignores other arguments', () => {
   fakePage();
   setVar({ a: 1, b: undefined });
   for (const name of [undefined, null, 7, true]) setVar(name, 'x');
   expect(kept().custom).toEqual({ a: 1, b: undefined });
 });
 
-it('4.1 says whether the page is aborted, unless the page says that itself', () => {
+it('4.1 jsAbort is whether the page is aborted, unless the page sets it', () => {
   fakePage();
   expect(getVar('jsAbort')).toBe(false);
   fakePage({ url: 'https://www.example.org/' });
@@ -29,7 +29,7 @@ it('4.1 says whether the page is aborted, unless the page says that itself', () 
   expect(getVar('jsAbort')).toBe(false);
 });
 
-describe('what a path leads to', () => {
+describe('value of a path', () => {
   const element = {
     id: 'e',
     textContent: ' a  b ',
@@ -63,7 +63,7 @@ describe('what a path leads to', () => {
     expect(getVar(path, event)).toEqual(expected);
   });
 
-  it('leads nowhere without an event, and an event is not kept', () => {
+  it('is undefined without an event, and events are not kept', () => {
     fakePage();
     for (const path of ['event', 'this', 'target']) {
       for (const none of [undefined, null, 5, 'text']) {

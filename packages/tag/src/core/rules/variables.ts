@@ -1,15 +1,15 @@
-/** What rules have set and the next beacon carries, and the variables by which pages ask for it (row 4.5). */
+/** Values that rules have set for the next beacon, and the variables of `getVar` and `setVar` (row 4.5). */
 import type { Dimensions, ObservedEvents } from '@balise/beacon';
 import { oncePerPage } from '../../env/once-per-page.ts';
 import { firstGroup, foldSpaces } from '../../env/text.ts';
 import { verdict } from '../gate/verdict.ts';
 
 interface Kept {
-  /** Cleaned. */
+  /** Cleaned dimensions. */
   dimensions: Dimensions;
-  /** Events belong to one hit, and each is in it once. */
+  /** Events for the next hit. Each occurs once. */
   events: ObservedEvents;
-  /** What pages and people gave with `setVar`. */
+  /** Variables from `setVar`. */
   readonly custom: Record<string, unknown>;
 }
 
@@ -25,9 +25,10 @@ export function clearKept(): void {
 }
 
 /**
- * `_satellite.getVar`: what a page gave itself, else the data element of that name; else what a path leads to: `product.name` in
- * what the page gave, `event.…`, `target.…` and `this.…` in the event that it hands over, whose `element` is `this`. Pages get what
- * they can read anyway, as it is: no beacon carries it.
+ * `_satellite.getVar`: a variable of the page, or else the dimension of that name, or else the value of a path.
+ *
+ * A path starts in a variable of the page (`product.name`) or in the given event (`event.…`, `target.…`, `this.…`),
+ * with its `element` as `this`. Values are not cleaned: pages can read them anyway, and no beacon contains them.
  */
 export function getVar(name: string, event?: unknown): unknown {
   const { custom, dimensions } = kept();
@@ -46,7 +47,10 @@ export function getVar(name: string, event?: unknown): unknown {
   return path.reduce(partOf, roots[root]);
 }
 
-/** `@text`, `@cleanText` and `getAttribute(name)` are what the old tag manager knows of elements beside their members. */
+/**
+ * The former tag manager supports `@text`, `@cleanText` and `getAttribute(name)` in addition to the members of an
+ * element.
+ */
 function partOf(value: unknown, key: string): unknown {
   const { textContent } = value as Element;
   if (key === '@text') return textContent;
@@ -57,7 +61,7 @@ function partOf(value: unknown, key: string): unknown {
     : (value as Record<string, unknown>)[key];
 }
 
-/** `_satellite.setVar`: one by its name, or several as an object. */
+/** `_satellite.setVar`: sets one variable by name, or several from an object. */
 export function setVar(name: unknown, value?: unknown): void {
   Object.assign(kept().custom, typeof name === 'string' ? { [name]: value } : name);
 }

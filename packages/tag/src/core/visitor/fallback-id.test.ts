@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('7.3 fid', () => {
-  it('stays the same, and its two years begin again', () => {
+  it('stays the same and is kept for two more years', () => {
     const { cookies } = fakePage();
     const id = fallbackId();
     expect(id).toMatch(/^[0-7][0-9A-F]{15}-[0-3][0-9A-F]{15}$/);
@@ -24,19 +24,19 @@ describe('7.3 fid', () => {
   it.each([
     [0, '0000000000000000-0000000000000000'],
     [0.999999, '7FFFFFFFFFFFFFFF-3FFFFFFFFFFFFFFF'],
-  ])('of random %d is %s', (random, id) => {
+  ])('for the random number %d is %s', (random, id) => {
     fakePage();
     vi.spyOn(Math, 'random').mockReturnValue(random);
     expect(fallbackId()).toBe(id);
   });
 
-  it('takes the place of one that is not in shape', () => {
+  it('replaces an id with an invalid format', () => {
     fakePage();
     setCookie('s_fid', 'nonsense');
     expect(fallbackId()).toMatch(/^[0-9A-F]{16}-/);
   });
 
-  it('is empty where the browser keeps no cookies', () => {
+  it('is empty if the browser keeps no cookies', () => {
     const { document } = fakePage();
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
     expect(fallbackId()).toBe('');

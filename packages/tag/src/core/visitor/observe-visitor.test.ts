@@ -1,4 +1,4 @@
-/** Views behind a queue for consent, of a page that is viewed before it has loaded. */
+/** Views behind a consent queue, on a page that is viewed before it has loaded. */
 import { expect, it } from 'vitest';
 import { getCookie, holdCookies, setCookie, writeCookies } from '../../env/cookies.ts';
 import { fakePage } from '../../testing/fake-page.ts';
@@ -31,21 +31,21 @@ function viewedPage() {
   };
 }
 
-it('9.11 the first view of a document alone keeps its load time', () => {
+it('9.11 only the first view of a document stores its load time', () => {
   const { view, load } = viewedPage();
   view('Page B');
   load();
   expect(getCookie('s_plt')).toBe('0.30,Page A');
 });
 
-it('7.11, 9.11 load time and depth are kept with consent', () => {
+it('7.11, 9.11 stores load time and depth with consent', () => {
   const { names, load, leave } = viewedPage();
   load();
   leave();
   expect(names()).toEqual(expect.arrayContaining(['s_plt', 'gpv_ppv']));
 });
 
-it('7.11, 9.11 load time and depth are not kept once it was withdrawn, nor when it is given anew', () => {
+it('7.11, 9.11 does not store load time and depth after consent is withdrawn, even if it is given again', () => {
   const { queue, names, load, leave } = viewedPage();
   queue.release(false);
   load();
@@ -56,7 +56,7 @@ it('7.11, 9.11 load time and depth are not kept once it was withdrawn, nor when 
   expect(names()).not.toContain('gpv_ppv');
 });
 
-it('4.6 to 4.9, 3.14 says all of the visitor, cleaned', () => {
+it('4.6 to 4.9, 3.14 returns all observations of the visitor, cleaned', () => {
   fakePage({ url: 'https://www.canada.ca/en.html?utm_source=a%40b.ca&utm_campaign=c' });
   setCookie('gpv_ppv', '40');
   const { dimensions, events } = observeVisitor({ title: 'T' }, true);
@@ -69,7 +69,7 @@ it('4.6 to 4.9, 3.14 says all of the visitor, cleaned', () => {
   expect(events).toMatchObject({ externalCampaign: true });
 });
 
-it('4.6 to 4.9 says and keeps nothing where visitor markers are off', () => {
+it('4.6 to 4.9 returns and stores nothing if visitor markers are off', () => {
   const { cookies } = fakePage({ settings: { visitorMarkers: null } });
   watchVisitor();
   expect(observeVisitor({ title: 'T' }, true)).toEqual({ dimensions: {}, events: {} });

@@ -1,4 +1,4 @@
-/** What each page view says of its visitor, who stays unknown: by cookies, the campaign that brought them, how much they saw. */
+/** Observations about the anonymous visitor for each page view: cookie markers, campaign, and scroll depth. */
 import type { Dimensions } from '@balise/beacon';
 import { oncePerPage } from '../../env/once-per-page.ts';
 import { settings } from '../../env/settings.ts';
@@ -11,20 +11,20 @@ import { visitorMarkers } from './visitor-markers.ts';
 
 const NOTHING: Observed = { dimensions: {}, events: {} };
 
-/** Of this document: what a cookie says of the last view may be of another tab. From the first view on. */
+/** Scroll depth of this document, from the first view on. The cookie may contain the last view of another tab. */
 const state = oncePerPage((): { percentBefore?: ReturnType<typeof percentViewed> } => ({}));
 
-/** When a page begins, whose address may change before its first view. */
+/** Called when the page starts, because the address may change before the first view. */
 export function noteVisitor(): void {
   if (settings.visitorMarkers) noteCampaign(settings.visitorMarkers);
 }
 
-/** When the first view has been, or is to come. */
+/** Called once the first view is sent or scheduled. */
 export function watchVisitor(): void {
   if (settings.visitorMarkers) watchCampaign(settings.visitorMarkers);
 }
 
-/** For the hit of a view with these dimensions, at the moment when it may go; cleaned. */
+/** Cleaned observations for the hit of a view, at the time of sending. */
 export function observeVisitor(
   { title, url, previousUrl }: Dimensions,
   keepsCookies: boolean,

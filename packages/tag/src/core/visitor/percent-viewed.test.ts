@@ -6,7 +6,9 @@ import { percentViewed } from './percent-viewed.ts';
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T19:05:09Z') }));
 afterEach(() => void vi.useRealTimers());
 
-/** A page of 2000 pixels behind a window of 500, whose listeners the test calls. The browser is idle as soon as it is asked. */
+/**
+ * A page of 2000 pixels in a window of 500. The test calls its listeners. The browser is idle whenever it is asked.
+ */
 function tallPage() {
   const listeners: Record<string, () => void> = {};
   const addEventListener = (type: string, listener: () => void): void => {
@@ -38,7 +40,7 @@ function tallPage() {
 const A = 'www.canada.ca/a';
 const B = 'www.canada.ca/b';
 
-it('4.9, 4.16 the highest depth of a page is there for the next load, by a cookie', () => {
+it('4.9, 4.16 passes the highest depth of a page to the next load, in a cookie', () => {
   const { scrollTo, leave } = tallPage();
   const first = percentViewed(30);
   expect(first()).toBe('');
@@ -48,14 +50,14 @@ it('4.9, 4.16 the highest depth of a page is there for the next load, by a cooki
   expect(percentViewed(30)()).toBe('75');
 });
 
-it('4.9 one page is told it, not also the next one that another tab opens', () => {
+it('4.9 reports the depth once, even if another tab opens a page', () => {
   tallPage();
   setCookie('gpv_ppv', '40');
   expect(percentViewed(30)()).toBe('40');
   expect(percentViewed(30)()).toBe('');
 });
 
-it('4.9, 9.1 its cookie ends with the name of its page, half an hour after the view', () => {
+it('4.9, 9.1 its cookie expires with the name of its page, half an hour after the view', () => {
   const { cookies, leave, wait } = tallPage();
   const depth = percentViewed(30);
   wait(5);
@@ -65,13 +67,13 @@ it('4.9, 9.1 its cookie ends with the name of its page, half an hour after the v
   expect(getCookie('gpv_ppv')).toBe('25');
   const end = 'Expires=Fri, 20 Nov 2026 19:40:09 GMT';
   expect(cookies.at(-1)).toContain(end);
-  // A page that is left later keeps none.
+  // A page that is left later stores no depth.
   wait(2);
   leave();
   expect(cookies.at(-1)).toContain(end);
 });
 
-it('4.9 what was scrolled before the first view is no part of the page before', () => {
+it('4.9 scrolling before the first view does not count for the previous page', () => {
   const { scrollTo } = tallPage();
   setCookie('gpv_ppv', '40');
   const depth = percentViewed(30);
@@ -79,14 +81,14 @@ it('4.9 what was scrolled before the first view is no part of the page before', 
   expect(depth()).toBe('40');
 });
 
-it('4.9 of a page that the visitor came back to, by the browser or its tab, no depth is kept for the page viewed since', () => {
+it('4.9 a page that the visitor returns to stores no depth for the page viewed since', () => {
   const { scrollTo, leave } = tallPage();
   setCookie('gpv_pu', A);
   const first = percentViewed(30);
   first(A);
   leave();
   expect(getCookie('gpv_ppv')).toBe('25');
-  // The other page, in the same browser.
+  // The other page in the same browser.
   setCookie('gpv_pu', B);
   setCookie('gpv_ppv', '40');
   scrollTo(1000);
@@ -94,7 +96,7 @@ it('4.9 of a page that the visitor came back to, by the browser or its tab, no d
   expect(getCookie('gpv_ppv')).toBe('40');
 });
 
-it('4.9 a view of an application says the depth of the page that it names, which may be of another tab', () => {
+it('4.9 a view of an application reports the depth of the page that it names, also from another tab', () => {
   const { scrollTo } = tallPage();
   const depth = percentViewed(30);
   depth(A);
@@ -103,12 +105,12 @@ it('4.9 a view of an application says the depth of the page that it names, which
   expect(depth(A, B)).toBe('40');
   expect(getCookie('gpv_ppv')).toBeUndefined();
   expect(depth(B, A)).toBe('75');
-  // One that is named no more.
+  // A page that is no longer named.
   scrollTo(1200);
   expect(depth(A)).toBe('85');
 });
 
-it('4.9 a page that is left before its first view leaves the depth of the one before to the next', () => {
+it('4.9 a page that is left before its first view keeps the depth of the previous page for the next one', () => {
   const { scrollTo, leave } = tallPage();
   setCookie('gpv_ppv', '40');
   percentViewed(30);
@@ -117,7 +119,7 @@ it('4.9 a page that is left before its first view leaves the depth of the one be
   expect(percentViewed(30)()).toBe('40');
 });
 
-it('4.9 each view of an application has a depth of its own', () => {
+it('4.9 each view of an application has its own depth', () => {
   const { window, scrollTo } = tallPage();
   const depth = percentViewed(30);
   depth();
@@ -127,7 +129,7 @@ it('4.9 each view of an application has a depth of its own', () => {
   expect(depth()).toBe('25');
 });
 
-it('4.9 a view does not ask how high the page is before the browser is idle', () => {
+it('4.9 does not measure the page before the browser is idle', () => {
   const waiting: (() => void)[] = [];
   const requestIdleCallback = (idle: () => void): void => void waiting.push(idle);
   const { document } = fakePage({ window: { requestIdleCallback } });
@@ -140,11 +142,11 @@ it('4.9 a view does not ask how high the page is before the browser is idle', ()
   expect(asked).toBe(1);
   expect(depth()).toBe('50');
   expect(asked).toBe(1);
-  // Over before the browser was idle.
+  // The view is over before the browser was idle.
   expect(depth()).toBe('50');
 });
 
-it('4.9 a cookie that is no percentage is not sent, and a page without a height has no depth', () => {
+it('4.9 ignores an invalid cookie, and a page without a height', () => {
   for (const value of ['Home,45,45,700', 'NaN', '1234', 'jane@mail.test']) {
     tallPage();
     setCookie('gpv_ppv', value);
@@ -160,7 +162,7 @@ it('4.9 a cookie that is no percentage is not sent, and a page without a height 
   expect(leave).not.toThrow();
 });
 
-it('4.3, 4.9 nothing is kept of a page whose visitor has opted out meanwhile', async () => {
+it('4.3, 4.9 stores nothing for a visitor who has opted out in the meantime', async () => {
   const { document, scrollTo, leave } = tallPage();
   percentViewed(30)();
   scrollTo(1000);

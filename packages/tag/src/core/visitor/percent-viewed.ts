@@ -1,4 +1,7 @@
-/** Percent of page viewed (row 4.9): the highest scroll depth of a view, sent with the next one and its page's name. */
+/**
+ * Percent of page viewed (row 4.9): the highest scroll depth of a view. The next view sends it, with the name of this
+ * page.
+ */
 import { attempt } from '../../env/attempt.ts';
 import { document, window } from '../../env/browser.ts';
 import { getCookie, setCookie } from '../../env/cookies.ts';
@@ -7,20 +10,21 @@ import { refusal } from '../../env/refusal.ts';
 import { firstGroup } from '../../env/text.ts';
 
 const COOKIE = 'gpv_ppv';
-/** Address of the page viewed last, in this tab or another, as the next view will name it. */
+/** Address of the last viewed page in any tab. The next view reports it as the previous page. */
 const PAGE_COOKIE = 'gpv_pu';
 
 /**
- * Watches from the first view on. What it returns is told the address of the view that begins, and of the one that this names as
- * the view before; it says the percent of that one, 0 to 100, empty when there was none. The cookie is read once, by one page,
- * and holds for `minutes` from the view on, as the name of its page does.
+ * Observes the scroll depth from the first view on. The returned function takes the address of the new view and the
+ * previous address that this view reports. It returns the percent of the previous view (0 to 100), or an empty text.
+ *
+ * The cookie is read once, by one page. It lasts `minutes` from the view on, like the name of its page.
  */
 export function percentViewed(minutes: number): (url?: string, previousUrl?: string) => string {
   let page: string | undefined;
   let began: number;
-  // Below zero until there is a view.
+  // Negative until the first view.
   let highest = -1;
-  // A page without its root element, or without a height, has no depth.
+  // A page without a root element or height has no depth.
   const look = (): unknown =>
     attempt(() => {
       const seen = (window.scrollY + window.innerHeight) / document.documentElement.scrollHeight;
@@ -28,11 +32,11 @@ export function percentViewed(minutes: number): (url?: string, previousUrl?: str
     });
   const watch = (): void => {
     window.addEventListener('scroll', look, { capture: true, passive: true });
-    // For the next load: this page may not come back.
+    // Stores the depth for the next load, because this page may be discarded.
     whenHidden(() => {
       if (refusal()) return;
       look();
-      // Another page may have been viewed before the visitor came back to this one: the next one will name that.
+      // If another page was viewed in the meantime, the next page reports that one, so the depth is not stored.
       if ((getCookie(PAGE_COOKIE) ?? page) === page) {
         setCookie(COOKIE, String(highest), minutes - (Date.now() - began) / 60_000);
       }
@@ -41,7 +45,7 @@ export function percentViewed(minutes: number): (url?: string, previousUrl?: str
   return (url, previousUrl) => {
     const isFirst = highest < 0;
     if (isFirst) watch();
-    // A view that was over before the browser was idle has not been looked at.
+    // A view that was over before the browser was idle has not been measured yet.
     else if (!highest) look();
     let percent = String(highest);
     if (isFirst || (previousUrl && previousUrl !== page)) {
@@ -51,7 +55,7 @@ export function percentViewed(minutes: number): (url?: string, previousUrl?: str
     page = url;
     began = Date.now();
     highest = 0;
-    // Its height is known when the browser has laid it out: to ask now would make the view wait for that.
+    // Measures when the browser is idle. Measuring now would force a layout and delay the view.
     whenIdle(look);
     return firstGroup(/^(\d{1,3})$/, percent);
   };

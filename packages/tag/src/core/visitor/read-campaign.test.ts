@@ -18,7 +18,7 @@ const at = (query: string, cookie?: string) => {
   return { said, events, cookie: cookies.at(-1) };
 };
 
-it('3.14 says each parameter, and some of them together', () => {
+it('3.14 reports each parameter, and combinations of them', () => {
   const { said } = at('?utm_source=a&utm_medium=b&utm_content=c');
   expect(said).toMatchObject({
     utmSource: 'a',
@@ -36,39 +36,39 @@ it.each([
   expect(at(query).events['externalCampaign']).toBe(external);
 });
 
-it('9.2 keeps it in a cookie for 0.0208333 day, cleaned', () => {
+it('9.2 stores it in a cookie for 0.0208333 day, cleaned', () => {
   expect(MARKER_SETTINGS.campaignMinutes * 60_000).toBeCloseTo(1_799_997, 0);
   const { cookie } = at('?utm_source=a%40b.ca&cid=c');
   expect(cookie).toContain('gpv_cmp=%5Bredacted%5D%09%09%09%09%09c');
   expect(cookie).toContain('Expires=Fri, 20 Nov 2026 19:35:08 GMT');
 });
 
-it('9.2 says what the cookie holds, renews it, and counts no campaign', () => {
+it('9.2 reports the stored campaign, renews it, and does not count it', () => {
   const { said, events, cookie } = at('', 'a\tb');
   expect(said).toMatchObject({ utmSource: 'a', utmMedium: 'b', campaignSourceMedium: 'a/b' });
   expect(events).toEqual({});
   expect(cookie).toContain('Expires=Fri, 20 Nov 2026 19:35:08 GMT');
 });
 
-it('9.2 an address with a campaign has nothing of the cookie', () => {
+it('9.2 ignores the cookie if the address has a campaign', () => {
   expect(at('?cid=c', 'a\tb').said).toEqual({ cid: 'c' });
 });
 
-it('9.2 no campaign writes no cookie, and a long one a short cookie', () => {
+it('9.2 writes no cookie without a campaign, and cuts a long one', () => {
   expect(at('').cookie).toBeUndefined();
   const long = '%E4%B8%80'.repeat(255);
   const { cookie = '' } = at(`?utm_source=${long}&utm_campaign=${long}`);
   expect(cookie.length).toBeLessThan(4000);
 });
 
-it('9.2 what had to be removed from the cookie does not go with the beacon', () => {
+it('9.2 removes redacted data from the cookie before the beacon', () => {
   const { document } = fakePage({ url: 'https://www.canada.ca/en.html' });
   document.cookie = 'gpv_cmp=a%09b%09c%09jane%40example.org';
   readCampaign(MARKER_SETTINGS);
   expect(document.cookie).not.toContain('jane');
 });
 
-it('9.2 a cookie that is what is kept anyway is written with the others', () => {
+it('9.2 writes an unchanged cookie together with the others', () => {
   const { cookies } = fakePage({
     url: 'https://www.canada.ca/en.html?utm_source=' + 'x'.repeat(500),
   });
@@ -79,14 +79,14 @@ it('9.2 a cookie that is what is kept anyway is written with the others', () => 
   expect(cookies).toHaveLength(before);
 });
 
-describe('3.14, 7.8 a campaign that the first view could not say', () => {
+describe('3.14, 7.8 a campaign that the first view did not see', () => {
   const LANDING = 'https://www.canada.ca/en.html?utm_source=a&utm_campaign=c';
   const view = () => {
     const { dimensions, events } = readCampaign(MARKER_SETTINGS);
     return [dimensions['utmSource'], events['externalCampaign']];
   };
 
-  it('is said by it although the address has changed by then, and counted once', () => {
+  it('is reported by it and counted once, although the address has changed', () => {
     const { window } = fakePage({ url: LANDING });
     watchCampaign(MARKER_SETTINGS);
     window.location.search = '';
@@ -94,7 +94,7 @@ describe('3.14, 7.8 a campaign that the first view could not say', () => {
     expect(view()).toEqual(['a', undefined]);
   });
 
-  it('even where no cookie is kept', () => {
+  it('is reported even if the browser keeps no cookie', () => {
     const { window, document } = fakePage({ url: LANDING });
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
     watchCampaign(MARKER_SETTINGS);
@@ -103,7 +103,7 @@ describe('3.14, 7.8 a campaign that the first view could not say', () => {
     expect(view()).toEqual(['a', true]);
   });
 
-  it('is said and counted by the next page, cleaned, within half an hour', () => {
+  it('is reported and counted by the next page within half an hour, cleaned', () => {
     const { document } = fakePage({ url: LANDING.replace('=a', '=jane@example.org') });
     watchCampaign(MARKER_SETTINGS);
     writeCookies();
@@ -119,14 +119,14 @@ describe('3.14, 7.8 a campaign that the first view could not say', () => {
     }
   });
 
-  it('is whole although its cookie is not', () => {
+  it('is complete although its cookie is cut', () => {
     const long = 'x'.repeat(250);
     fakePage({ url: `${LANDING}&utm_term=${long}&cid=${long}` });
     watchCampaign(MARKER_SETTINGS);
     expect(readCampaign(MARKER_SETTINGS).dimensions).toMatchObject({ utmTerm: long, cid: long });
   });
 
-  it('is forgotten where there was no consent, and counts when it is seen again', () => {
+  it('is discarded without consent, and counts when it is seen again', () => {
     const { window } = fakePage({ url: LANDING });
     watchCampaign(MARKER_SETTINGS);
     setCookie('gpv_cmp', '', -1);
@@ -137,7 +137,7 @@ describe('3.14, 7.8 a campaign that the first view could not say', () => {
     expect(view()).toEqual(['a', true]);
   });
 
-  it('an address that an application comes back to, or keeps, is no second campaign', () => {
+  it('counts once if an application keeps the address or returns to it', () => {
     const { window } = fakePage({ url: LANDING });
     expect(view()).toEqual(['a', true]);
     expect(view()).toEqual(['a', undefined]);

@@ -1,7 +1,8 @@
 /**
- * The campaign that a visitor came by (rows 3.14, 7.8, 9.2): from the address, else from the cookie that keeps it for the
- * views that follow, each of which renews it. It is noted when the page begins: before its first view the application may
- * have changed the address, or the visitor may be gone, and then the next page says it.
+ * Campaign of the visitor (rows 3.14, 7.8, 9.2): from the address, or else from the cookie, which each view renews.
+ *
+ * The campaign is recorded when the page starts. Before the first view, an application may change the address, or the
+ * visitor may leave. In the latter case the next page reports the campaign.
  */
 import { parameterTable, type Dimensions } from '@balise/beacon';
 import { getCookie, setCookie, writeCookies } from '../../env/cookies.ts';
@@ -15,15 +16,18 @@ import { addressParameters } from '../page/query-parameters.ts';
 
 const COOKIE = 'gpv_cmp';
 const BETWEEN = '\t';
-/** At the end of a campaign that no view has counted yet. */
+/** Final character of a campaign that no view has counted yet. */
 const UNCOUNTED = '\n';
-/** Signs, each of which may take nine as it is written: a browser refuses long cookies. */
+/** Maximum characters. Each may take nine when escaped, and browsers refuse long cookies. */
 const COOKIE_LENGTH = 400;
 
-/** Campaigns of this page's addresses, as they are in the cookie: the last one found, and the one that no view has said. */
+/**
+ * Campaigns from addresses of this page, in the format of the cookie: the last one found, and the one that no view
+ * has reported.
+ */
 const state = oncePerPage(() => ({ found: '', unsaid: '' }));
 
-/** Notes the campaign of the address as it is now, unless it has been noted, and gives it; empty where there is none. */
+/** Records the campaign of the current address, if it is new. Returns it; empty without a campaign. */
 export function noteCampaign(settings: VisitorMarkerSettings): string {
   const query = addressParameters();
   const values = parameterTable(settings.campaigns).map(([, name = '']) => foldSpaces(query[name]));
@@ -34,19 +38,19 @@ export function noteCampaign(settings: VisitorMarkerSettings): string {
   return campaign;
 }
 
-/** Keeps what no view has said for the next page, which says it if this one has none. */
+/** Stores an unreported campaign for the next page, which reports it unless it has its own. */
 export function watchCampaign(settings: VisitorMarkerSettings): void {
   noteCampaign(settings);
   const { unsaid } = state();
   if (unsaid) keep(settings, campaignOf(settings, unsaid), isUncounted(unsaid) ? UNCOUNTED : '');
 }
 
-/** What was seen before there was consent is not said. */
+/** Discards campaigns from before consent. */
 export function forgetCampaign(): void {
   Object.assign(state(), { found: '', unsaid: '' });
 }
 
-/** For the view that goes now. Cleaned: what comes from the cookie may have been written by another page. */
+/** Campaign for the current view. It is cleaned, because another page may have written the cookie. */
 export function readCampaign(settings: VisitorMarkerSettings): Observed {
   const here = noteCampaign(settings).replace(UNCOUNTED, '');
   const current = state();
@@ -55,7 +59,7 @@ export function readCampaign(settings: VisitorMarkerSettings): Observed {
   current.unsaid = '';
   const dimensions = campaignOf(settings, campaign);
   const kept = keep(settings, dimensions, '');
-  // The request carries the cookies that the browser has: not one with what had to be removed.
+  // The request carries the stored cookies, so a redacted value must be written before the request.
   if (before && campaign === before && before.replace(UNCOUNTED, '') !== kept) writeCookies();
   return {
     dimensions,
@@ -78,7 +82,7 @@ function campaignOf(settings: VisitorMarkerSettings, campaign: string): Dimensio
   return cleanDimensions(dimensions, pageLanguage());
 }
 
-/** Gives what the cookie holds, without the mark. */
+/** Stores the campaign. Returns the cookie value without the mark. */
 function keep(settings: VisitorMarkerSettings, cleaned: Dimensions, mark: string): string {
   const kept = parameterTable(settings.campaigns)
     .map(([id]) => cleaned[id])

@@ -1,4 +1,4 @@
-/** Visits simulated with a clock that the test moves and cookies that expire by it, whole seconds as in a browser. */
+/** Simulated visits. The test moves the clock, and cookies expire by it in whole seconds, as in a browser. */
 import type { Dimensions, ObservedEvents } from '@balise/beacon';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -38,7 +38,7 @@ function visitor(refuses = false) {
   });
   Object.assign(document, { readyState: 'complete' });
   const after = (milliseconds: number): Dimensions & { events: ObservedEvents } => {
-    // Each view is a task of its own.
+    // Each view is a separate task.
     writeCookies();
     vi.setSystemTime(Date.now() + milliseconds);
     const view = { isFirst, title: 'Page C', keepsCookies: !refuses };
@@ -51,11 +51,11 @@ function visitor(refuses = false) {
     after,
     first: () => after(0),
     cookie: (name: string) => getCookie(name),
-    /** Minutes that a cookie has left. */
+    /** Minutes until a cookie expires. */
     left: (name: string) => ((cookies.get(name)?.expires ?? NaN) - Date.now()) / MINUTE,
     names: () => alive().map(([name]) => name),
     put: (name: string, value: string) => setCookie(name, value, 30),
-    /** A document that began to load now, and was loaded so many milliseconds later. */
+    /** A document that starts to load now and finishes after the given milliseconds. */
     load(milliseconds: number) {
       isFirst = true;
       const timing = { navigationStart: Date.now(), loadEventStart: Date.now() + milliseconds };
@@ -65,7 +65,7 @@ function visitor(refuses = false) {
 }
 
 describe('4.6 new or repeat visitor', () => {
-  it('4.6, 9.4 is new during the first visit, repeat from the next one', () => {
+  it('4.6, 9.4 is new during the first visit, and repeat from the next one', () => {
     const { first, after } = visitor();
     expect(first().newRepeat).toBe('New');
     expect(after(30 * MINUTE - SECOND).newRepeat).toBe('New');
@@ -74,7 +74,7 @@ describe('4.6 new or repeat visitor', () => {
     expect(after(MINUTE).newRepeat).toBe('Repeat');
   });
 
-  it('4.6, 9.7 is new again after 30 days without a visit, throughout that visit', () => {
+  it('4.6, 9.7 is new again after 30 days without a visit, for that whole visit', () => {
     const { first, after } = visitor();
     first();
     expect(after(30 * DAY - SECOND).newRepeat).toBe('Repeat');
@@ -89,7 +89,7 @@ describe('4.6 new or repeat visitor', () => {
     expect(after(31 * MINUTE).newRepeat).toBe('Repeat');
   });
 
-  it('9.7 the cookie has the days in its name, and the format of the plug-in', () => {
+  it('9.7 has the days in the name of its cookie, and the format of the plug-in', () => {
     const { first, after, cookie, left } = visitor();
     first();
     expect(cookie('s_nr30')).toBe(`${START}-New`);
@@ -102,7 +102,7 @@ describe('4.6 new or repeat visitor', () => {
 });
 
 describe('9.8 first-visit hold', () => {
-  it('4.6, 9.8 within 3 minutes of the very first view its values hold', () => {
+  it('4.6, 9.8 keeps the values of the first view for 3 minutes', () => {
     const { first, after } = visitor();
     const values = {
       newRepeat: 'New',
@@ -117,7 +117,7 @@ describe('9.8 first-visit hold', () => {
     expect(after(SECOND)).toMatchObject({ ...values, visitDuration: '3 minutes' });
   });
 
-  it('9.8 does not begin again with the duration, nor with another visit', () => {
+  it('9.8 does not restart with the duration or another visit', () => {
     const { first, after } = visitor();
     first();
     after(2 * MINUTE);
@@ -152,7 +152,7 @@ describe('4.7 visit duration', () => {
     expect(second().after(milliseconds).visitDuration).toBe(said),
   );
 
-  it('4.7, 9.4 begins again after more than 30 minutes of steady use, and its cookie is renewed', () => {
+  it('4.7, 9.4 restarts after more than 30 minutes of steady use, and renews its cookie', () => {
     const { after, cookie, left } = second();
     after(20 * MINUTE);
     expect(cookie('s_dur')).toBe(String(START + DAY));
@@ -176,7 +176,7 @@ describe('4.8 days since last visit', () => {
     [365 * DAY + 1, 'More than a year'],
     [1095 * DAY - SECOND, 'More than a year'],
     [1095 * DAY + SECOND, 'First Visit'],
-  ])('4.8, 9.6 after %d ms: %s, throughout the visit', (milliseconds, said) => {
+  ])('4.8, 9.6 after %d ms: %s, for the whole visit', (milliseconds, said) => {
     const { first, after } = visitor();
     expect(first().daysSinceLastVisit).toBe('First Visit');
     expect(after(10 * MINUTE).daysSinceLastVisit).toBe('First Visit');
@@ -185,7 +185,7 @@ describe('4.8 days since last visit', () => {
     expect(after(29 * MINUTE).daysSinceLastVisit).toBe(said);
   });
 
-  it('9.6 its cookie holds the time of the last view for 3 years', () => {
+  it('9.6 stores the time of the last view for 3 years', () => {
     const { first, after, cookie, left } = visitor();
     first();
     after(MINUTE);
@@ -193,7 +193,7 @@ describe('4.8 days since last visit', () => {
     expect(left('s_lv')).toBe(1095 * 24 * 60);
   });
 
-  it('4.8 says that cookies are refused', () => {
+  it('4.8 reports that cookies are refused', () => {
     const { first, after } = visitor(true);
     const said = {
       newRepeat: 'New',
@@ -221,7 +221,7 @@ describe('9.5 time since last visit', () => {
     [3 * DAY, '3 days'],
     [730 * DAY - SECOND, '730 days'],
     [730 * DAY + SECOND, 'New Visitor'],
-  ])('9.5 after %d ms: %s, throughout the visit', (milliseconds, said) => {
+  ])('9.5 after %d ms: %s, for the whole visit', (milliseconds, said) => {
     const { first, after } = visitor();
     expect(first().timeSinceLastVisit).toBe('New Visitor');
     expect(after(MINUTE).timeSinceLastVisit).toBe('New Visitor');
@@ -229,7 +229,7 @@ describe('9.5 time since last visit', () => {
     expect(after(MINUTE).timeSinceLastVisit).toBe(said);
   });
 
-  it('9.5 its cookies hold the time of the last view for 2 years, and the seconds while the visit lasts', () => {
+  it('9.5 stores the time of the last view for 2 years, and the seconds during the visit', () => {
     const { first, after, cookie, left } = visitor();
     first();
     expect([cookie('s_inv'), left('s_inv')]).toEqual(['0', 30]);
@@ -241,7 +241,7 @@ describe('9.5 time since last visit', () => {
 });
 
 describe('9.11 load time of the previous page', () => {
-  it('9.11 goes with the next view, once, in seconds', () => {
+  it('9.11 is sent once with the next view, in seconds', () => {
     const { load, first, after, cookie, left } = visitor();
     load(300);
     expect(first()).toMatchObject({ previousLoadTime: '', events: {} });
@@ -253,7 +253,7 @@ describe('9.11 load time of the previous page', () => {
     expect(cookie('s_plt')).toBeUndefined();
   });
 
-  it('4.3, 9.11 is not kept of a visitor who opts out while the page loads', () => {
+  it('4.3, 9.11 is not stored for a visitor who opts out while the page loads', () => {
     const { load, first, put, cookie } = visitor();
     load(300);
     put('balise-opt-out', 'yes');
@@ -261,7 +261,7 @@ describe('9.11 load time of the previous page', () => {
     expect(cookie('s_plt')).toBeUndefined();
   });
 
-  it('9.11 a later view of an application has none', () => {
+  it('9.11 is absent from later views of an application', () => {
     const { load, first, after, cookie } = visitor();
     load(500);
     first();
@@ -271,7 +271,7 @@ describe('9.11 load time of the previous page', () => {
     expect(cookie('s_plt')).toBeUndefined();
   });
 
-  it('9.11 a page that another tab had a view beside while it was loading has one', () => {
+  it('9.11 is stored although another tab had a view while the page loaded', () => {
     const { load, after, put, cookie } = visitor();
     load(500);
     put('s_lv', String(START + 100));
@@ -289,7 +289,7 @@ describe('9.11 load time of the previous page', () => {
     ['-1', '', undefined],
     ['NaN', '', undefined],
     ['jane@mail.test', '', undefined],
-  ])('9.11 a cookie of %s is "%s"', (value, said, amount) => {
+  ])('9.11 reads the cookie %s as "%s"', (value, said, amount) => {
     const { put, first } = visitor();
     put('s_plt', value);
     const { previousLoadTime, events } = first();
@@ -298,7 +298,7 @@ describe('9.11 load time of the previous page', () => {
   });
 });
 
-it('4.16 the markers are cookies alone, and those of the hold and the previous page go first', () => {
+it('4.16 uses only cookies, and those of the hold and the previous page expire first', () => {
   const { first, after, names } = visitor();
   first();
   expect(names().sort()).toEqual(['s_dur', 's_fvh', 's_inv', 's_lv', 's_nr30', 's_tslv']);
@@ -310,7 +310,7 @@ const SAID =
   /^(New|Repeat|first hit of visit|less than a minute|First Visit|Less than (1 day|7 days)|More than (7 days|30 days|a year)|New Visitor|1 (minute|hour|day)|\d{1,4}(\.25|\.5|\.75)? (minutes|hours|days)|)$/;
 const COOKIES = ['s_nr30', 's_tslv', 's_lv', 's_inv', 's_dur', 's_fvh', 's_plt'];
 
-describe('4.6, 4.7, 4.8, 9.11 whatever cookies and clock do', () => {
+describe('4.6, 4.7, 4.8, 9.11 arbitrary cookies and clocks', () => {
   const isSane = ({ events, ...said }: Dimensions & { events: ObservedEvents }): void => {
     const { previousLoadTime = '', ...words } = said as Dimensions;
     for (const [name, text] of Object.entries(words)) expect(text, name).toMatch(SAID);
@@ -331,7 +331,7 @@ describe('4.6, 4.7, 4.8, 9.11 whatever cookies and clock do', () => {
     number.map((time) => `${time}-Repeat`),
   );
 
-  it('4.6, 4.7, 4.8, 4.16 any text in the cookies gives words that are known', () => {
+  it('4.6, 4.7, 4.8, 4.16 give known values for any text in the cookies', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom(...COOKIES), value),
@@ -346,7 +346,7 @@ describe('4.6, 4.7, 4.8, 9.11 whatever cookies and clock do', () => {
     );
   });
 
-  it('4.6, 4.7, 4.8 so does a clock that jumps, and after two views it is as if it had not', () => {
+  it('4.6, 4.7, 4.8 give known values after a clock jump, and normal ones after two views', () => {
     const step = fc.integer({ min: -9 * 365 * DAY, max: 9 * 365 * DAY });
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 8 }), (steps) => {
@@ -364,7 +364,7 @@ describe('4.6, 4.7, 4.8, 9.11 whatever cookies and clock do', () => {
     );
   });
 
-  it('9.8 a clock that was years ahead at the very first view does not hold the visits that follow', () => {
+  it('9.8 a clock that was years ahead at the first view does not hold later visits', () => {
     const { after } = visitor();
     after(5 * 365 * DAY);
     after(-5 * 365 * DAY);
@@ -372,7 +372,7 @@ describe('4.6, 4.7, 4.8, 9.11 whatever cookies and clock do', () => {
     expect(after(MINUTE).visitDuration).toBe('1 minute');
   });
 
-  it('4.6, 4.7, 4.8 visits are what their times say', () => {
+  it('4.6, 4.7, 4.8 gives the visits that follow from the times', () => {
     const gap = fc.oneof(
       fc.integer({ min: 1, max: 29 * 60 }),
       fc.integer({ min: 30 * 60, max: 500 * 86_400 }),
@@ -381,7 +381,7 @@ describe('4.6, 4.7, 4.8, 9.11 whatever cookies and clock do', () => {
       fc.property(fc.array(gap, { maxLength: 30 }), (gaps) => {
         const { first, after } = visitor();
         let age = 0;
-        // Seconds between the last visit and this one, and since the duration began.
+        // Seconds between the last visit and this one, and since the start of the duration.
         let away = 0;
         let since = 0;
         first();
@@ -413,7 +413,7 @@ describe('4.6, 4.7, 4.8, 9.11 whatever cookies and clock do', () => {
     );
   });
 
-  it('4.6, 4.7 two tabs at once say the same', () => {
+  it('4.6, 4.7 gives two simultaneous tabs the same values', () => {
     const { first, after } = visitor();
     const one = first();
     expect(after(0)).toEqual(one);

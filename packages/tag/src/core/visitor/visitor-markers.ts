@@ -1,7 +1,7 @@
 /**
- * Visitor markers (rows 4.6 to 4.8, 9.4 to 9.8, 9.11), by cookies that each view renews: new or repeat, how long ago the
- * last visit was, how long this one has lasted, and how long the previous page took to load. Names and words are those of
- * the plug-ins that sites have.
+ * Visitor markers (rows 4.6 to 4.8, 9.4 to 9.8, 9.11), from cookies that each view renews. They are: new or repeat
+ * visitor, time since the last visit, duration of this visit, and load time of the previous page. Names and values
+ * match the plug-ins in use on the sites.
  */
 import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
@@ -15,13 +15,13 @@ const DAY = 86_400;
 
 export interface MarkedView {
   readonly isFirst: boolean;
-  /** This page's, for the cookie of its load time, which the first view of a document keeps. */
+  /** Title of this page, for its load-time cookie. The first view of a document writes that cookie. */
   readonly title?: string | undefined;
   /** Whether the browser keeps cookies. */
   readonly keepsCookies: boolean;
 }
 
-/** At each view. */
+/** Computes the markers for each view. */
 export function visitorMarkers(
   settings: VisitorMarkerSettings,
   { isFirst, title = '', keepsCookies }: MarkedView,
@@ -29,17 +29,17 @@ export function visitorMarkers(
   const { visitMinutes, newRepeatDays, timeSinceDays, daysSinceDays, loadTimeCapSeconds } =
     settings;
   const now = Date.now();
-  // What is no number is none; seconds that a changed clock makes negative are 0.
+  // Invalid numbers give NaN. Negative seconds, from a changed clock, become 0.
   const read = (cookie: string): number => parseFloat(getCookie(cookie) ?? '');
   const upTo = (longest: number, seconds: number): number =>
     seconds > 0 && seconds <= longest ? seconds : 0;
 
   const isHeld = getCookie('s_fvh');
-  // There as long as the visit: seconds between the last one and this, 0 when this is the first.
+  // Exists during the visit: seconds between the last visit and this one, 0 for the first visit.
   const kept = read('s_inv');
   const duration = upTo(visitMinutes * 60, (now - read('s_dur')) / 1000);
   const loadTime = upTo(loadTimeCapSeconds, Math.min(loadTimeCapSeconds, read('s_plt')));
-  /** Seconds between the last visit and this one; 0 when the cookie has forgotten it. */
+  /** Seconds between the last visit and this one; 0 if the cookie has expired. */
   const since = (cookie: string, days: number): number => {
     const lastView = read(cookie);
     return upTo(days * DAY, kept >= 0 ? kept : (now - lastView) / 1000);
@@ -65,7 +65,7 @@ export function visitorMarkers(
       const seconds = (loadEventStart - navigationStart) / 1000;
       setCookie('s_plt', seconds.toFixed(2) + ',' + title, settings.loadTimeMinutes);
     });
-  // Later views of an application are not loaded.
+  // Later views of an application have no load time.
   if (isFirst) whenLoaded(keepLoadTime);
   return {
     dimensions: {
@@ -103,7 +103,7 @@ export function visitorMarkers(
   };
 }
 
-/** Rounded to steps of so many seconds, of which a unit has so many. */
+/** Rounds to steps of `step` seconds. A unit has `steps` of them. */
 function count(seconds: number, step: number, steps: number, unit: string): string {
   const number = Math.round(seconds / step) / steps;
   return number + ' ' + unit + (number === 1 ? '' : 's');

@@ -17,7 +17,7 @@ function carouselPage(slides: number, index = `Item 1 of ${slides}`, more = ''):
 const observed = (rule: string, body: string, selector: string): unknown =>
   observeRule(carousel()[rule], body, selector);
 
-it.each([1, 9, 10, 12])('3.19 a link in slide %s says its position', (position) => {
+it.each([1, 9, 10, 12])('3.19 a link in slide %s reports its position', (position) => {
   expect(observed('carousel/slide', carouselPage(12), `a[href="/${position - 1}"]`)).toMatchObject({
     dimensions: {
       marketingType: 'carousel',
@@ -32,7 +32,7 @@ it.each([
   ['.nxt', 'next', 'playing', '10 / 12', '10'],
   ['.plypause', 'play', '', 'Item 12 of 12', '12'],
   ['.plypause', 'pause', 'playing', 'Élément 10 de 12', '10'],
-])('3.19 the control %s: %s', (selector, title, state, index, position) => {
+])('3.19 reports the control %s as %s', (selector, title, state, index, position) => {
   expect(observed('carousel/control', carouselPage(12, index, state), selector)).toEqual({
     dimensions: { marketingType: 'carousel', marketingTitle: title, carouselPosition: position },
   });
@@ -41,6 +41,6 @@ it.each([
 it.each([
   ['carousel/control', '<a class="prv">x</a>'],
   ['carousel/slide', '<div class="wb-tabs"><div class="tabpanels"><div><a>x</a></div></div></div>'],
-])('5.9 %s is none outside of a carousel', (rule, body) => {
+])('5.9 %s does not fire outside of a carousel', (rule, body) => {
   expect(observed(rule, body, 'a')).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Carousels (row 3.19): their controls, and the links in their slides. What rotates by itself is no click. */
+/** Carousels (row 3.19): their controls and the links in their slides. Automatic rotation is not a click. */
 import { findAll, within } from '../../core/element/elements.ts';
 import { carouselOf } from '../../core/element/widgets.ts';
 import type { RuleCodes } from '../../core/rules/rule.ts';

@@ -20,9 +20,9 @@ describe('3.18 chat form name', () => {
     ['the form', WIZARD, 'helper'],
     ['the page', WIZARD.replace('<section', '<section data-gc-analytics-chat="Help"'), 'Help'],
     ['the opener', WIZARD.replace('<a', '<a data-gc-analytics-chat="Help!"'), 'Help!'],
-    ['the conversation alone', WIZARD.replace('wb-chtwzrd"', '"'), 'helper'],
+    ['the conversation only', WIZARD.replace('wb-chtwzrd"', '"'), 'helper'],
     ['nothing', '<a></a>', ''],
-  ])('is what %s says', (_, body, chatFormName) => {
+  ])('comes from %s', (_, body, chatFormName) => {
     const { find } = domPage(body);
     const context = fakeContext({ element: find('a') });
     expect(observe('chat/start', context)).toEqual({ dimensions: { chatFormName } });
@@ -30,7 +30,7 @@ describe('3.18 chat form name', () => {
 });
 
 describe('5.14 answers of a chat', () => {
-  it('are those of marked questions in a conversation', () => {
+  it('in a conversation are those of marked questions', () => {
     const { find } = domPage(WIZARD);
     const context = fakeContext({ element: find('aside form') });
     expect(observe('chat/submit', context)).toEqual({
@@ -38,7 +38,7 @@ describe('5.14 answers of a chat', () => {
     });
   });
 
-  it('are the checked ones in the form itself', () => {
+  it('in the form itself are the checked ones', () => {
     const { find } = domPage(WIZARD);
     (find('[value="me"]') as HTMLInputElement).checked = true;
     const context = fakeContext({ element: find('section form') });
@@ -48,7 +48,7 @@ describe('5.14 answers of a chat', () => {
   });
 });
 
-it('does not start by itself', () => {
+it('counts only if the visitor opens it', () => {
   domPage(WIZARD);
   const isOpened = (event?: Partial<Event>) =>
     Object.values(chat()['chat/start']?.conditions ?? {}).every((condition) =>

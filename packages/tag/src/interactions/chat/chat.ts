@@ -1,4 +1,7 @@
-/** Chat wizard (rows 2.8, 3.18, 3.19, 5.14): opened by the visitor, submitted as a conversation or as the form it was made of. */
+/**
+ * Chat wizard (rows 2.8, 3.18, 3.19, 5.14). The visitor opens it. It is submitted as a conversation or as its
+ * original form.
+ */
 import { findAll, nearestMark } from '../../core/element/elements.ts';
 import { formAnswers } from '../../core/element/form-answers.ts';
 import { formName, type FormField } from '../../core/element/form-fields.ts';
@@ -8,7 +11,7 @@ export function chat(): RuleCodes {
   return {
     'chat/start': {
       conditions: {
-        // A wizard within the page opens itself.
+        // A wizard in the page opens itself by script, which does not count.
         openedByVisitor: ({ trigger }) => trigger.event?.isTrusted,
       },
       observe: (context) => ({ dimensions: { chatFormName: chatName(context) } }),
@@ -17,7 +20,7 @@ export function chat(): RuleCodes {
       observe(context) {
         const { element } = context;
         const form = authoredForm(context);
-        // The conversation keeps what was chosen as hidden fields.
+        // The conversation stores the chosen answers in hidden fields.
         const chosen = findAll<HTMLInputElement>('chatAnswer', element);
         const isChosen = (field: FormField): boolean =>
           chosen.some(({ name, value }) => name === field.name && value === field.value);
@@ -32,7 +35,7 @@ export function chat(): RuleCodes {
   };
 }
 
-/** What the page wrote; the conversation that is made of it has a form of its own further down, named after it. */
+/** The form that the page contains. The conversation has another form further down, named after it. */
 function authoredForm({ element }: RuleContext): Element {
   return findAll('chatForm')[0] ?? element;
 }

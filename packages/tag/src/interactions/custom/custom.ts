@@ -1,4 +1,4 @@
-/** What pages report by themselves (rows 4.14, 4.15, 7.6, 8.12): custom clicks, direct calls, errors. */
+/** Reports of the page itself (rows 4.14, 4.15, 7.6, 8.12): custom clicks, direct calls, errors. */
 import { findAll, isUntracked, markOf } from '../../core/element/elements.ts';
 import { eventField } from '../../core/page/metadata.ts';
 import type { RuleCodes, RuleContext, RuleObservation } from '../../core/rules/rule.ts';
@@ -23,7 +23,7 @@ export function custom(): RuleCodes {
   };
 }
 
-/** What a direct call says, else the newest element that carries a value for it. */
+/** Uses the data of the direct call, or else the value of the last marked element in the page. */
 function called({ trigger }: RuleContext): RuleObservation {
   if (trigger.detail) return { dimensions: {} };
   const marked = findAll('customCall').filter((element) => !isUntracked(element));

@@ -1,4 +1,4 @@
-/** Collapsible sections (row 5.15): one opened. Of a button that opens all of them the settings know enough. */
+/** Collapsible sections (row 5.15): opening one. For a button that opens all of them, the settings are enough. */
 import { within } from '../../core/element/elements.ts';
 import { isOpen } from '../../core/element/widgets.ts';
 import type { RuleCodes } from '../../core/rules/rule.ts';
@@ -9,7 +9,7 @@ export function expand(): RuleCodes {
       conditions: {
         sectionNotOpen: ({ element }) => !isOpen(element),
         sectionVisible: ({ element }) => element.getClientRects().length,
-        // A click on a link or button of its heading is for that one.
+        // A click on a link or button inside the heading belongs to that control.
         noInnerControl: ({ trigger, element }) => {
           const [place] = trigger.event?.composedPath() ?? [];
           const inner = place && within(place as Element, 'interactive');

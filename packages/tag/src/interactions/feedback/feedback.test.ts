@@ -7,7 +7,7 @@ import { feedback } from './feedback.ts';
 it.each([
   ['feedback/found-submit', 'data-gc-analytics-wtph-value'],
   ['feedback/problem-submit', 'data-gc-analytics-rap'],
-])('4.11 %s says what was chosen, never what was written', (id, mark) => {
+])('4.11 %s reports chosen reasons, never written text', (id, mark) => {
   const { find } = domPage(`<form>
     <input type="checkbox" ${mark}="Unclear-Pas clair" checked>
     <input type="checkbox" ${mark}="Other-Autre">
@@ -19,7 +19,7 @@ it.each([
   });
 });
 
-it.each(['feedback/problem-open', 'feedback/problem-submit'])('4.11 %s is once', (id) => {
+it.each(['feedback/problem-open', 'feedback/problem-submit'])('4.11 %s fires once', (id) => {
   const { find } = domPage('<button></button>');
   const context = fakeContext({ element: find('button') });
   const { conditions = {} } = feedback()[id] ?? {};

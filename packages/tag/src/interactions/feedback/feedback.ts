@@ -1,4 +1,4 @@
-/** Page feedback and problem reports (rows 2.8, 4.11): what was chosen, never what was written. */
+/** Page feedback and problem reports (rows 2.8, 4.11). Chosen reasons are reported, written text never is. */
 import { isMatch, markOf, within } from '../../core/element/elements.ts';
 import { fieldsOf } from '../../core/element/form-fields.ts';
 import type { RuleCodes, RuleContext, RuleObservation } from '../../core/rules/rule.ts';
@@ -10,7 +10,7 @@ import { firstTime, SUBMITTED } from '../conditions.ts';
 export function feedback(): RuleCodes {
   return {
     'feedback/problem-open': { conditions: firstTime('open') },
-    // Older pages tell by the click alone, current ones by both.
+    // Older pages have only the click, current ones also the submit event.
     'feedback/problem-submit': {
       conditions: { ...SUBMITTED, ...firstTime('sent') },
       observe: reasons('reportProblem'),
@@ -19,7 +19,7 @@ export function feedback(): RuleCodes {
     'feedback/found-no': { conditions: firstTime('no') },
     'feedback/found-submit': {
       conditions: {
-        // The browser does not send a form with invalid answers, unless the page tells it to.
+        // The browser does not send a form with invalid answers, unless the page turns validation off.
         formLetGo: ({ element }) => {
           const { form } = element as Partial<HTMLButtonElement>;
           return (
@@ -35,7 +35,7 @@ export function feedback(): RuleCodes {
   };
 }
 
-/** The reasons that are checked, as the page words them for both languages. */
+/** The checked reasons, in the page’s own wording for both languages. */
 function reasons(mark: AttributeKey): (context: RuleContext) => RuleObservation {
   return ({ element }) => {
     const checked = (within(element, 'form') ?? document).querySelectorAll(

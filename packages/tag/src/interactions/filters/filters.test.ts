@@ -20,9 +20,12 @@ it.each([
   ['https://www.canada.ca/fr/nouvelles.html', '', form(), true],
   [GUIDES, '', form('Any', 'News releases'), true],
   [GUIDES, '', form('Tous', 'documents d’information'), true],
-])('2.8 at %s, of type "%s", the filter %s is one of news: %s', (url, type, body, isNews) => {
-  const page = domPage(body, { url, window: { digitalData: { page: { type } } } });
-  const context = fakeContext({ element: page.find('form') });
-  const { newsPage } = filters()['filters/news']?.conditions ?? {};
-  expect(!!newsPage?.(context)).toBe(isNews);
-});
+])(
+  '2.8 on the page %s of type "%s", whether %s is a news filter: %s',
+  (url, type, body, isNews) => {
+    const page = domPage(body, { url, window: { digitalData: { page: { type } } } });
+    const context = fakeContext({ element: page.find('form') });
+    const { newsPage } = filters()['filters/news']?.conditions ?? {};
+    expect(!!newsPage?.(context)).toBe(isNews);
+  },
+);

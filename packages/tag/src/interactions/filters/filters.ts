@@ -1,4 +1,4 @@
-/** Filters (rows 5.8, 7.7): of a data table, of other content, of the news. */
+/** Filters (rows 5.8, 7.7) of data tables, other content and news. */
 import { formAnswers } from '../../core/element/form-answers.ts';
 import { formName } from '../../core/element/form-fields.ts';
 import { newsTypeOf } from '../../core/page/news-type.ts';
@@ -10,7 +10,9 @@ import { foldSpaces, isWordOf } from '../../env/text.ts';
 const phraseOf = ({ element }: RuleContext): string =>
   foldSpaces((element as HTMLInputElement).value);
 
-/** What both kinds of filters do; the beacon of a table has no place for the name of other content. */
+/**
+ * Shared by both kinds of filters. The link beacon of a table does not list `contentFilter`, so it is dropped there.
+ */
 const FILTERED: RuleCode = {
   conditions: { hasPhrase: phraseOf },
   observe: (context) => ({
@@ -18,7 +20,7 @@ const FILTERED: RuleCode = {
   }),
 };
 
-/** The page at the head of a section: `/fr/nouvelles.html` leads the folder `/fr/nouvelles`. */
+/** Page at the head of a section: `/fr/nouvelles.html` leads the folder `/fr/nouvelles`. */
 const SECTION_PAGE = /^(\/\w+\/\w+)\.html$/;
 
 export function filters(): RuleCodes {
@@ -34,7 +36,10 @@ export function filters(): RuleCodes {
   };
 }
 
-/** Tables of all kinds have such a form: that of news is on a page of a news type, among the news, or offers those types. */
+/**
+ * Other tables have such a form too. A news filter is on a page of a news type, in a news folder, or offers news
+ * types.
+ */
 function isOfNews({ element, view }: RuleContext): unknown {
   return (
     newsTypeOf(view().dimensions['pageType'] ?? '') ||

@@ -11,7 +11,7 @@ const BODY = `<form name="f" id="g"><input id="a" name="a" required data-gc-anal
 
 const COUNTS = false;
 
-// Nothing is laid out here: every field counts as shown.
+// jsdom has no layout, so every field counts as shown.
 Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
 
 const ruleOf = (id: string) => {
@@ -37,7 +37,7 @@ const submit = (context: RuleContext) => {
 };
 
 describe('forms/start', () => {
-  it('3.19 is once for each form', () => {
+  it('3.19 fires once per form', () => {
     const { find } = domPage(BODY + '<form name="h"><input id="b"></form>');
     const context = fakeContext(happened('change', { element: find('#a') }));
     expect(isMet('forms/start', context)).toBe(true);
@@ -51,7 +51,7 @@ describe('forms/start', () => {
   });
 });
 
-it('3.19 forms/complete is once, when the form is filled', () => {
+it('3.19 forms/complete fires once, when the form is complete', () => {
   const { find } = domPage(BODY);
   const context = fakeContext(happened('change', { element: find('#a') }));
   expect(isMet('forms/complete', context)).toBe(false);
@@ -79,12 +79,16 @@ it.each([
   ],
   ['a required list', '<select required><option value="">Choose</select>', false],
   [
-    'what may be collected, where nothing is required',
+    'all collectable fields, without required ones',
     `<input name="a" value="1" ${MARK}><input>`,
     true,
   ],
-  ['an empty one of these', `<input name="a" value="1" ${MARK}><input name="b" ${MARK}>`, false],
-  ['one choice of a group of these', RADIOS, true],
+  [
+    'an empty collectable field',
+    `<input name="a" value="1" ${MARK}><input name="b" ${MARK}>`,
+    false,
+  ],
+  ['one choice of a collectable group', RADIOS, true],
   ['neither required nor collected', '<input value="1">', false],
   ['no field', '', false],
 ])('3.19 forms/complete: %s', (_, fields, complete) => {
@@ -93,7 +97,7 @@ it.each([
 });
 
 describe('forms/submit', () => {
-  it('5.14 says the answers as they were at the event', () => {
+  it('5.14 has the answers at the time of the event', () => {
     const { find } = domPage(BODY);
     (find('#a') as HTMLInputElement).value = 'x';
     const observation = submit(fakeContext(happened('submit', { element: find('form') })));
@@ -119,7 +123,7 @@ describe('forms/submit', () => {
   it.each([
     ['a button that submits natively', '#native', false, 'cancelled'],
     ['a button that submits by script', '#native', true, COUNTS],
-    ['a button that is none', '#script', false, COUNTS],
+    ['a marked button that does not submit natively', '#script', false, COUNTS],
   ])('of a click on %s', (_, button, prevented, settlement) => {
     const { find } = domPage(BODY);
     (find('#a') as HTMLInputElement).value = 'x';
@@ -130,13 +134,13 @@ describe('forms/submit', () => {
     expect(observation.settle?.()).toBe(settlement);
   });
 
-  it('is not a click elsewhere in the form', () => {
+  it('ignores a click elsewhere in the form', () => {
     const { find } = domPage(BODY);
     const context = fakeContext(happened('click', { element: find('form') }));
     expect(isMet('forms/submit', context)).toBe(false);
   });
 
-  it('counts once what shows in several ways', () => {
+  it('counts one submission with several signals once', () => {
     const { find } = domPage(BODY);
     (find('#a') as HTMLInputElement).value = 'x';
     const click = submit(fakeContext(happened('click', { element: find('#script') })));
@@ -149,7 +153,7 @@ describe('forms/submit', () => {
 
 it.each([
   ['reset', false, COUNTS],
-  ['kept by the page', true, 'cancelled'],
+  ['kept by the page’s handler', true, 'cancelled'],
 ])('5.13 forms/reset of a form that is %s', (_, prevented, settlement) => {
   const { find } = domPage(BODY);
   const event = new Event('reset', { cancelable: true });
@@ -163,7 +167,7 @@ it.each([
   expect((observation as RuleObservation).settle?.()).toBe(settlement);
 });
 
-it('forms/submit-event says what the page says', () => {
+it('forms/submit-event reports the data of the page', () => {
   domPage('');
   const detail = { event: 'formSubmit', form: { name: 'F', list: 'text:a:1|radio:b:2' } };
   const context = fakeContext({

@@ -1,4 +1,4 @@
-/** Forms (rows 3.18, 3.19, 5.13, 5.14): started, filled, submitted, reset. */
+/** Forms (rows 3.18, 3.19, 5.13, 5.14): started, completed, submitted, reset. */
 import { findAll, isMatch, isOne, marked, tiedForm, within } from '../../core/element/elements.ts';
 import { collectedAs, formAnswers } from '../../core/element/form-answers.ts';
 import { answerOf, fieldName, fieldsOf, formName } from '../../core/element/form-fields.ts';
@@ -13,12 +13,12 @@ import type {
 import { oncePerPage } from '../../env/once-per-page.ts';
 import { firstTime, SUBMITTED } from '../conditions.ts';
 
-/** What shows one submission in several ways (event, marked button, announcement) does so within this time. */
+/** Event, marked button and announcement within this time are one submission. */
 const MOMENT_MILLISECONDS = 1000;
 
 interface Submission {
   at: number;
-  /** None for an announcement, which names no form. */
+  /** Undefined for an announcement, which names no form. */
   form?: Element | undefined;
 }
 
@@ -59,7 +59,7 @@ export function forms(): RuleCodes {
   };
 }
 
-/** On a field of a form that has come so far, once in each form. */
+/** A field of a form in a given state, once per form. */
 function onField(key: string, isReached: (context: RuleContext) => boolean): Conditions {
   return {
     formReached: (context) => formOf(context) !== context.element && isReached(context),
@@ -67,7 +67,7 @@ function onField(key: string, isReached: (context: RuleContext) => boolean): Con
   };
 }
 
-/** The form, or a block that has the name of one; without both, what the event concerns. */
+/** The form, or a block with a form name, or else the element of the event. */
 function formOf({ element }: RuleContext): HTMLElement {
   return tiedForm(element) ?? within(element, 'form') ?? marked(element, 'formName') ?? element;
 }
@@ -76,12 +76,12 @@ function named(context: RuleContext): RuleObservation {
   return { dimensions: { formName: formName(formOf(context)) } };
 }
 
-/** Whether a form is filled: all that it requires; of a form that requires nothing, all that it lets us collect. */
+/** Whether a form is complete: all required fields, or without these all fields that may be collected. */
 function isComplete(form: Element): boolean {
   const all = fieldsOf(form);
   if (all.some(({ required }) => required)) return !all.some(isIncomplete);
   const fields = all.filter((field) => collectedAs(field) !== undefined);
-  // One choice answers for its group.
+  // One answer is enough for a group of choices.
   return (
     fields.length > 0 &&
     fields.every((field) =>
@@ -93,7 +93,10 @@ function isComplete(form: Element): boolean {
 const isIncomplete = (field: Element): boolean => isMatch(field, ':required:invalid');
 const isFaulty = (field: Element): boolean => isOne(field, 'fieldError');
 
-/** A page that sends a form by script prevents the event too: only with a field that it marks, or left empty, it refuses it. */
+/**
+ * A page that sends a form by script prevents the event too. So a prevented event counts as refused only if a field
+ * is marked as invalid or incomplete.
+ */
 function settlement(context: RuleContext): () => Settlement {
   const { element, trigger } = context;
   const form = formOf(context);
@@ -104,7 +107,7 @@ function settlement(context: RuleContext): () => Settlement {
   const { type = '', form: owner } = element as Partial<HTMLButtonElement>;
   return () => {
     const prevented = trigger.event?.defaultPrevented;
-    // A marked button that submits natively leaves it to the event that follows.
+    // A marked button that submits natively is followed by a submit event, which counts instead.
     const follows = isClick && !prevented && owner && /submit|image/.test(type);
     const isRefused =
       (isClick || prevented) &&
@@ -113,7 +116,7 @@ function settlement(context: RuleContext): () => Settlement {
   };
 }
 
-/** Notes a submission; false for one that has just been counted, in another way or of a double click. */
+/** Records a submission. Returns false if it was just counted, for example by another signal or a double click. */
 function isFirst(form?: Element): boolean {
   const last = lastSubmission();
   const before = { ...last };

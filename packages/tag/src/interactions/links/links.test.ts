@@ -14,7 +14,7 @@ function linkTo(href: string, url = HOME): HTMLElement {
   return link;
 }
 
-/** The rules that a click on the link fires, without their family. */
+/** The rules that a click on the link fires, without the name of their group. */
 function fired(link: HTMLElement): string {
   const context = fakeContext({ trigger: { type: 'click', name: '' }, element: link });
   return Object.entries(links())
@@ -40,23 +40,23 @@ it.each([
   ['https://', ''],
 ])('2.9, 3.15, 5.17 %s: %s', (href, rule) => expect(fired(linkTo(href))).toBe(rule));
 
-it.each(['#', '#/view', '#!view', '#shr-pg0', '#wb-auto-5x'])('2.9 no anchor: %s', (href) =>
+it.each(['#', '#/view', '#!view', '#shr-pg0', '#wb-auto-5x'])('2.9 is not an anchor: %s', (href) =>
   expect(fired(linkTo(href))).toBe(''),
 );
 
-it('2.10 a path that is excluded is no exit, of the link or the page', () => {
+it('2.10 an excluded path of link or page is not an exit', () => {
   expect(fired(linkTo('https://other.example/ps-sp/x'))).toBe('');
   expect(fired(linkTo('https://other.example/', 'https://www.canada.ca/en/ps-sp/x.html'))).toBe('');
 });
 
-it('3.15 an anchor is reported with its sign', () => {
+it('3.15 reports an anchor with `#`', () => {
   const observe = links()['links/anchor']?.observe;
   expect(observe?.(fakeContext({ element: linkTo('#part') }))).toEqual({
     dimensions: { anchor: '#part' },
   });
 });
 
-it('reads where a link leads once for all rules of a click', () => {
+it('reads the destination once for all rules of a click', () => {
   const link = linkTo('https://other.example/');
   const read = vi.fn();
   class CountedUrl extends URL {

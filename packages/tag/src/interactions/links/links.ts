@@ -1,4 +1,4 @@
-/** Links (rows 2.9, 2.10, 3.15, 5.4, 5.12, 5.16, 5.17, 7.5): downloads, exits, email, telephone, in-page anchors. */
+/** Links (rows 2.9, 2.10, 3.15, 5.4, 5.12, 5.16, 5.17, 7.5): downloads, exits, e-mail, telephone, in-page anchors. */
 import { isInternalHost, linkTarget, type LinkTarget } from '../../core/element/link-target.ts';
 import { pageAddress } from '../../core/page/page-address.ts';
 import type { RuleCodes, RuleContext } from '../../core/rules/rule.ts';
@@ -8,7 +8,7 @@ import { oncePerTrigger } from '../once-per-trigger.ts';
 
 export function links(): RuleCodes {
   const targetOf = oncePerTrigger(linkTarget);
-  /** A condition on where the link leads. */
+  /** A condition on the destination of the link. */
   const leads =
     (test: (target: LinkTarget) => unknown) =>
     (context: RuleContext): unknown => {

@@ -43,7 +43,7 @@ describe('3.16 media record', () => {
       '<video><source type="video/youtube" src="https://youtu.be/abc"></video>',
       { type: 'video', format: 'youtube' },
     ],
-  ])('is of the type of %s', (_, body, expected) => {
+  ])('takes the type from %s', (_, body, expected) => {
     expect(record(body)).toMatchObject(expected);
   });
 
@@ -67,11 +67,11 @@ describe('3.16 media record', () => {
     [5, Infinity, 0],
     [5, NaN, 0],
     [5, 0, 0],
-  ])('9.20 at %d of %d it has reached %d percent', (currentTime, duration, percent) => {
+  ])('9.20 at %d of %d seconds has reached %d percent', (currentTime, duration, percent) => {
     expect(record('<video></video>', 'video', { currentTime, duration }).percent).toBe(percent);
   });
 
-  it('of an embedded player is what its figure answers', () => {
+  it('of an embedded player has the times of its figure', () => {
     const { find } = domPage(
       '<figure><iframe title="Film" src="https://www.youtube.com/embed/abc?x=1"></iframe></figure>',
     );

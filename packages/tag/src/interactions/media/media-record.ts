@@ -1,29 +1,29 @@
-/** What a media player says of what it plays (row 3.16). */
+/** Reads a media player: its media and position (row 3.16). */
 import { labelOf } from '../../core/element/label.ts';
 import { attempt } from '../../env/attempt.ts';
 import { settings } from '../../env/settings.ts';
 import { firstGroup } from '../../env/text.ts';
 
-/** Pages give the same with their direct calls. */
+/** Direct calls of pages may contain the same data. */
 export interface MediaRecord {
   readonly title: string;
-  /** `video` or `audio`, by the type of the source. */
+  /** `video` or `audio`, from the type of the source. */
   readonly type: string;
   readonly source: string;
   readonly format: string;
-  /** Seconds, as far as they are known. */
+  /** In seconds, or NaN if unknown. */
   readonly total: number;
   readonly current: number;
-  /** In whole slices of the duration; 0 while that is unknown, and for what has no end. */
+  /** Rounded down to a slice of the duration. 0 for an unknown or endless duration. */
   readonly percent: number;
 }
 
-/** A video or audio of the browser; embedded players answer through their figure. */
+/** A video or audio element. The figure of an embedded player has a `player` function. */
 interface Player extends Partial<HTMLMediaElement> {
   readonly player?: (what: string) => unknown;
 }
 
-/** `element` is a video or audio, or the figure round a player. */
+/** `element` is a video or audio, or the figure around a player. */
 export function mediaRecord(element: Element): MediaRecord {
   const { slices } = settings.media;
   const figure = element.closest('figure') ?? element;

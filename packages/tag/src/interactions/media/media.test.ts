@@ -12,7 +12,7 @@ const OF_VIDEO = {
   mediaSource: 'https://www.canada.ca/film.mp4',
 };
 
-/** Whether the rule fires, and what it says then. */
+/** Observation of the rule, or false if it does not fire. */
 function run(id: string, context: RuleContext): unknown {
   const rule = media()[id];
   const isMet = Object.values(rule?.conditions ?? {}).every((condition) => condition(context));
@@ -23,7 +23,7 @@ function run(id: string, context: RuleContext): unknown {
 const called = (detail?: unknown, name = 'media play') =>
   ({ trigger: { type: 'direct-call', name, detail } }) as const;
 
-describe('4.15 calls of the page', () => {
+describe('4.15 media calls of the page', () => {
   it.each([
     [
       { title: 'T', type: 'audio', source: '/s.mp3', format: 'mp3' },
@@ -35,12 +35,12 @@ describe('4.15 calls of the page', () => {
     ],
     ['T', { mediaTitle: 'T', mediaFormat: '', mediaSource: '' }],
     [undefined, OF_VIDEO],
-  ])('say %j', (detail, dimensions) => {
+  ])('report %j', (detail, dimensions) => {
     domPage(VIDEO);
     expect(run('media/play', fakeContext(called(detail)))).toEqual(dimensions);
   });
 
-  it('3.16 say nothing of the times of a player, which its source and its marks say already', () => {
+  it('3.16 do not report the times of a player, because source and marks contain them', () => {
     domPage(VIDEO);
     const detail = { title: 'T', type: 'video', source: '/s.mp4', total: 200, current: 41 };
     expect(run('media/20', fakeContext(called(detail, 'media mark 20')))).toEqual({
@@ -62,7 +62,7 @@ describe('4.15 calls of the page', () => {
     expect(call(20, 'U', 'media mark 20')).toBeTruthy();
   });
 
-  it('4.12 do not count again what the player has told', () => {
+  it('4.12 do not count again after the player’s own event', () => {
     const { find } = domPage(VIDEO);
     const context = fakeContext({
       trigger: { type: 'play', name: 'first', target: find('video') },
@@ -72,7 +72,7 @@ describe('4.15 calls of the page', () => {
   });
 });
 
-it('4.12, 4.15 what the page has told does not count again when its player plays, and another player does', () => {
+it('4.12, 4.15 a call of the page counts once with its player’s event, and another player counts separately', () => {
   const { find } = domPage(VIDEO + `<p>${VIDEO}</p>`);
   const context = fakeContext();
   const of = (selector: string) =>

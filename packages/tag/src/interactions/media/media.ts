@@ -1,4 +1,6 @@
-/** Media players (rows 3.16, 4.12, 4.15): the first start and the marks of each, heard by us or announced by the page. */
+/**
+ * Media players (rows 3.16, 4.12, 4.15): first start and marks of each, from its events or from calls of the page.
+ */
 import { isUntracked } from '../../core/element/elements.ts';
 import type { RuleCode, RuleCodes, RuleContext } from '../../core/rules/rule.ts';
 import { document } from '../../env/browser.ts';
@@ -9,11 +11,11 @@ interface Announced extends Partial<MediaRecord> {
   readonly url?: string;
 }
 
-/** What the page was the first to announce, last: the start or mark, and the media. */
+/** The last start or mark that the page announced before the player did, with its media. */
 const lastAnnounced = oncePerPage((): { key?: string | undefined } => ({}));
 
 export function media(): RuleCodes {
-  // All of them report what is played, unless a player has reported it already, or a call before.
+  // All rules report the media, unless a player or an earlier call has already reported it.
   const played: RuleCode = {
     conditions: { firstTime: isFirst },
     observe(context) {
@@ -30,7 +32,7 @@ export function media(): RuleCodes {
   return { 'media/play': played, 'media/20': played, 'media/50': played, 'media/80': played };
 }
 
-/** A call that does not say what is played is about the first player of the page. */
+/** A call without data is about the first player of the page. */
 function playedBy({ trigger: { detail, target } }: RuleContext): Announced {
   const player = target ?? (detail ? null : document.querySelector('video,audio'));
   if (player && !isUntracked(player)) return mediaRecord(player);
@@ -40,7 +42,7 @@ function playedBy({ trigger: { detail, target } }: RuleContext): Announced {
 function isFirst(context: RuleContext): unknown {
   const { once, trigger } = context;
   const { title, source } = playedBy(context);
-  // The start has no number, and marks have the same one in all the names that they are called by.
+  // A start has no number. All names of a mark contain the same number.
   const key = trigger.name.replace(/\D/g, '') + title + source;
   const announced = lastAnnounced();
   const isAnnounced = key === announced.key;

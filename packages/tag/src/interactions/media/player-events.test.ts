@@ -12,7 +12,7 @@ interface Heard {
   readonly currentTarget: Element;
 }
 
-/** A script library of the page that delegates, as far as it is used. */
+/** The part of jQuery with delegated events that the library uses. */
 function pageQuery() {
   const heard: { types: string; selector: string; listener: (event: Heard) => void }[] = [];
   const query = () => ({
@@ -54,8 +54,8 @@ function start(body = PLAYERS, query?: unknown) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('4.12 players of the browser', () => {
-  it('start once and reach each mark once, in order', () => {
+describe('4.12 media elements of the browser', () => {
+  it('trigger their first start and each mark once, in order', () => {
     const { find, happened, at } = start();
     find('#a').dispatchEvent(new Event('play'));
     find('#a').dispatchEvent(new Event('play'));
@@ -69,13 +69,13 @@ describe('4.12 players of the browser', () => {
     ]);
   });
 
-  it('tell the marks that a jump passes', () => {
+  it('trigger the marks that a jump passes', () => {
     const { happened, at } = start();
     at('#a', 95);
     expect(happened).toEqual(['timeupdate 20 a', 'timeupdate 50 a', 'timeupdate 80 a']);
   });
 
-  it('know nothing of each other', () => {
+  it('are independent of each other', () => {
     const { happened, at } = start();
     at('#a', 25);
     at('#b', 25);
@@ -89,7 +89,7 @@ describe('4.12 players of the browser', () => {
     expect(happened).toEqual([]);
   });
 
-  it('say nothing where nothing is tracked', () => {
+  it('are ignored if the page excludes them from analytics', () => {
     const { find, happened } = start(
       '<div data-gc-analytics-exempt="true"><video id="a"></video></div>',
     );
@@ -104,7 +104,7 @@ describe('embedded players', () => {
     Object.assign(figure, { player: (what: string) => answers[what] });
   };
 
-  it('are heard through the script library of the page', () => {
+  it('are observed through jQuery of the page', () => {
     const { query, trigger } = pageQuery();
     const { find, happened, beIdle } = start(PLAYERS, query);
     beIdle();
@@ -128,7 +128,7 @@ describe('embedded players', () => {
     expect(happened).toEqual(['play first y']);
   });
 
-  it('are looked for at once when anything is heard before', () => {
+  it('are looked for immediately after another player event', () => {
     const { query, trigger } = pageQuery();
     const { find, happened } = start(PLAYERS, query);
     find('#a').dispatchEvent(new Event('timeupdate'));
@@ -136,7 +136,7 @@ describe('embedded players', () => {
     expect(happened).toEqual(['play first y']);
   });
 
-  it('are looked for when the page has been parsed, also where the browser is idle before', () => {
+  it('are looked for after parsing, even if the browser is idle before', () => {
     const { query, trigger } = pageQuery();
     const { find, happened, beIdle } = start(PLAYERS, query);
     const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
@@ -149,7 +149,7 @@ describe('embedded players', () => {
     readyState.mockRestore();
   });
 
-  it('count once when the browser tells of them too', () => {
+  it('count once if the browser reports them too', () => {
     const { query, trigger } = pageQuery();
     const { find, happened, beIdle } = start(PLAYERS, query);
     beIdle();
@@ -171,7 +171,7 @@ describe('embedded players', () => {
     expect(happened).toEqual(['play first y']);
   });
 
-  it('9.21 are done without where the library never comes', () => {
+  it('9.21 are given up if jQuery never loads', () => {
     const { beIdle } = start();
     beIdle();
     expect(vi.getTimerCount()).toBe(1);

@@ -1,6 +1,6 @@
 /**
- * Media players (rows 4.12, 9.20, 9.21). A player tells where it is several times a second: only its first start and the marks
- * that it reaches for the first time are triggers, whatever the visitor does with it afterwards.
+ * Events of media players (rows 4.12, 9.20, 9.21). A player reports its position several times a second. Only its
+ * first start and the first time at each mark are triggers, whatever the visitor does afterwards.
  */
 import { isUntracked, within } from '../../core/element/elements.ts';
 import type { Trigger } from '../../core/rules/rule.ts';
@@ -10,7 +10,7 @@ import { whenIdle, whenParsed } from '../../env/page-lifecycle.ts';
 import { settings } from '../../env/settings.ts';
 import { mediaRecord } from './media-record.ts';
 
-/** The page's own script library, without which embedded players cannot be heard. */
+/** jQuery of the page. Events of embedded players are only available through it. */
 interface PageQuery {
   on(
     types: string,
@@ -21,17 +21,20 @@ interface PageQuery {
 
 const PROGRESS = 'timeupdate';
 
-/** What it gives is called with each event that is heard; embedded players are heard from the first of them on, or when idle. */
+/**
+ * Returns a function to call with each player event. Listening to embedded players begins with the first call or when
+ * the browser is idle.
+ */
 export function listenToPlayers(
   run: (trigger: Trigger) => unknown,
 ): (type: string, target: EventTarget | null) => void {
-  /** By player, the names of the triggers that it has had. */
+  /** Names of the triggers that each player has had. */
   const reached = new WeakMap<Element, Record<string, true>>();
 
   const hear = (type: string, target: EventTarget | null): void => {
     attempt(() => {
       const element = target as Element;
-      // One that is heard in both ways is one player.
+      // A player may report through both ways, but counts as one.
       const player = within(element, 'mediaPlayer') ?? element;
       const before = reached.get(player) ?? {};
       reached.set(player, before);
@@ -59,21 +62,21 @@ export function listenToPlayers(
   };
 }
 
-/** Events that players tell of themselves by. */
+/** Event types that players send. */
 export function isOfPlayer(type: string): boolean {
   return type === 'play' || type === PROGRESS;
 }
 
-/** The marks that a player is at or beyond. */
+/** The marks that a player has reached or passed. */
 function marksOf(element: Element): readonly string[] {
   const { percent } = mediaRecord(element);
   return settings.media.marks.filter((mark) => mark <= percent).map(String);
 }
 
-/** Nothing where the page has no such library, yet or at all. */
+/** Returns undefined while the page has no jQuery. */
 function hearEmbedded(hear: (type: string, target: Element) => void): true | undefined {
   const query = window.jQuery as ((document: Document) => PageQuery) | undefined;
-  // Asked before it is called: an error costs the page more than all the rest.
+  // Checks the type first, because an exception would take longer than the rest of this function.
   if (typeof query !== 'function') return undefined;
   return attempt(() => {
     query(document).on(

@@ -38,7 +38,7 @@ it.each([
     'Footer:Near:Link',
   ],
   [
-    'what opens the menu',
+    'the opener of the menu',
     `<nav id="wb-sm"><ul><li><b aria-haspopup="true">Jobs</b><ul><li>${LINK}</li></ul></li></ul></nav>`,
     'Header:Jobs:Link',
   ],
@@ -47,30 +47,26 @@ it.each([
     '<nav id="wb-sm"><ul><li><a aria-haspopup="true">Jobs</a></li></ul></nav>',
     'Header:Menu:Jobs',
   ],
-  [
-    'a heading without words',
-    `<footer><div><h3> </h3>${LINK}</div></footer>`,
-    'Footer:Footer:Link',
-  ],
+  ['a heading without text', `<footer><div><h3> </h3>${LINK}</div></footer>`, 'Footer:Footer:Link'],
 ])('3.15 the group: %s', (_, body, expected) => expect(path(body)).toBe(expected));
 
 const mark = (value: string, inner = LINK): string =>
   `<p data-gc-analytics-navigation="${value}">${inner}</p>`;
 
 it.each([
-  ['all of it', mark('Side:Steps:Two'), 'Side:Steps:Two'],
-  ['the first parts, the item follows', mark('Side:Steps'), 'Side:Steps:Link'],
+  ['all three parts', mark('Side:Steps:Two'), 'Side:Steps:Two'],
+  ['the first two parts, with the link as item', mark('Side:Steps'), 'Side:Steps:Link'],
   ['before the part of the page', `<footer>${mark('Side:Steps:Two')}</footer>`, 'Side:Steps:Two'],
   ['nothing', `<footer>${mark('')}</footer>`, 'Footer:Footer:Link'],
-])('3.15 the page says %s', (_, body, expected) => expect(path(body)).toBe(expected));
+])('3.15 marks of the page: %s', (_, body, expected) => expect(path(body)).toBe(expected));
 
 it.each([
   ['elsewhere', `<main>${LINK}</main>`],
   ['in the header of the content', `<main><header>${LINK}</header></main>`],
   ['in the footer of an article', `<article><footer>${LINK}</footer></article>`],
-])('3.15 no navigation: %s', (_, body) => expect(path(body)).toBe(''));
+])('3.15 is not navigation: %s', (_, body) => expect(path(body)).toBe(''));
 
-it('3.15 a footer of a component is the footer, wherever the component stands', () => {
+it('3.15 a footer in a web component counts as the footer, wherever the component stands', () => {
   const { find } = domPage('<main><div></div></main>');
   const root = find('main div').attachShadow({ mode: 'open' });
   root.innerHTML = `<footer>${LINK}</footer>`;

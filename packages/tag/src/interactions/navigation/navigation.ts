@@ -1,4 +1,4 @@
-/** Navigation (rows 3.15, 7.7): menus opened, and links of the main header and footer. */
+/** Navigation (rows 3.15, 7.7): opened menus, and links of the main header and footer. */
 import { labelOf } from '../../core/element/label.ts';
 import { isOpen } from '../../core/element/widgets.ts';
 import type { RuleCodes } from '../../core/rules/rule.ts';
@@ -10,7 +10,7 @@ export function navigation(): RuleCodes {
   return {
     'navigation/menu-open': {
       conditions: {
-        // The parts of an old mobile menu are collapsible sections.
+        // Old mobile menus consist of collapsible sections.
         menuNotOpen: ({ element }) =>
           element.getAttribute('aria-expanded') !== 'true' && !isOpen(element),
       },

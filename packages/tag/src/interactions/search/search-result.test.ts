@@ -29,12 +29,12 @@ it.each([
   expect(positionOf(query)).toBe(position);
 });
 
-it('2.6 has the number that the page gives it, or that is said', () => {
+it('2.6 uses the number from the page or the event', () => {
   expect(positionOf('&st1rt=11', LIST('data-dtm-srchlnknm="7"'))).toBe(18);
   expect(positionOf('&st1rt=11', LIST('data-dtm-srchlnknm="7"'), 3)).toBe(14);
 });
 
-it('2.6 what is no result has no number', () => {
+it('2.6 has no number for a link that is not a result', () => {
   const { find } = domPage('<a href="/a">A</a>', { url: URL + '&st1rt=11' });
   expect(readResult('click', find('a'))).toEqual({
     dimensions: { searchTerm: 'x', searchResultPosition: '' },
@@ -42,7 +42,7 @@ it('2.6 what is no result has no number', () => {
   });
 });
 
-it('4.15 one click counts once, in whatever ways it is heard', () => {
+it('4.15 counts one click once, in whatever ways it arrives', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T19:05:09.000Z') });
   const { find } = domPage(LIST(), { url: URL });
   const hear = (way: 'click' | 'told' | 'called', selector?: string): unknown => {
@@ -54,7 +54,7 @@ it('4.15 one click counts once, in whatever ways it is heard', () => {
   expect(hear('called')).toBeUndefined();
   expect(hear('click', '#b')).toBe(2);
   expect(hear('told', '#b')).toBeUndefined();
-  // A visitor who clicks again has clicked again.
+  // A second click of the visitor counts.
   expect(hear('click', '#b')).toBe(2);
   vi.setSystemTime(Date.parse('2026-11-20T19:05:10.001Z'));
   expect(hear('told', '#b')).toBe(2);

@@ -1,4 +1,4 @@
-/** A click on a result of the search that the page shows (rows 2.5, 2.6): what was searched, and the number of the result. */
+/** Click on a result of the current search (rows 2.5, 2.6): search term and number of the result. */
 import { findAll, markOf } from '../../core/element/elements.ts';
 import type { Observed } from '../../core/page/observed.ts';
 import { addressParameters } from '../../core/page/query-parameters.ts';
@@ -6,15 +6,15 @@ import { searchedTerm } from '../../core/page/search-page.ts';
 import { oncePerPage } from '../../env/once-per-page.ts';
 import { settings } from '../../env/settings.ts';
 
-/** One click may be heard as a click, announced by the new search and called by the page, all within this time. */
+/** Within this time, one click may arrive as a click, as an event of the new search, and as a call of the page. */
 const MOMENT_MILLISECONDS = 1000;
 
-/** The click that was heard last: in which way, of which number, when. */
+/** The last click: its way of arrival, result number and time. */
 const lastClick = oncePerPage(() => ({ way: '', number: 0, at: 0 }));
 
 /**
- * Nothing for a click that has been heard in another way. `place` is that of the result on its page; without it, what the
- * page says, else its place among the links.
+ * Returns undefined for a click that already arrived in another way. `place` is the position of the result on its
+ * page. Without it, the number comes from the page’s mark, or else from the order of the result links.
  */
 export function readResult(
   way: string,
@@ -28,7 +28,7 @@ export function readResult(
     Number(markOf(link, 'resultNumber')) ||
     findAll('resultLink').indexOf(link as HTMLElement) + 1;
   const before = query[position] ?? query[first] ?? (query[start] === '1' ? 0 : query[start]);
-  // What is no number of results says nothing.
+  // An invalid number of previous results counts as 0.
   const number = own && own + Number(/^\d{1,6}$/.exec(String(before)));
 
   const at = Date.now();

@@ -9,7 +9,7 @@ import { search } from './search.ts';
 const URL = 'https://www.canada.ca/en/a.html?st=s&q=x';
 const BODY = '<div data-gc-search><div class="results"><h3><a href="/b.pdf">B</a></h3></div></div>';
 
-/** Asks the rules of one page: what a rule says of an event; false for a condition that is not met. */
+/** Runs the rules of one page. Returns the observation for an event, or false if a condition is not met. */
 function searchPage(url = URL) {
   const { find } = domPage(BODY, { url });
   return async (id: string, detail?: unknown) => {
@@ -24,7 +24,7 @@ function searchPage(url = URL) {
   };
 }
 
-it('2.4 hears the event of the new search, and no other of the page', () => {
+it('2.4 listens only to the event of the new search', () => {
   const codes = search();
   const heard = allSettings.rules.rules
     .filter(({ id }) => id in codes)
@@ -33,7 +33,7 @@ it('2.4 hears the event of the new search, and no other of the page', () => {
   expect(new Set(heard)).toEqual(new Set(['searchEvent']));
 });
 
-it('2.6 a click on a result, on a page that shows a search', async () => {
+it('2.6 reports a click on a result on a page that shows a search', async () => {
   expect(await searchPage()('search/result')).toMatchObject({
     dimensions: { searchTerm: 'x', searchResultPosition: '1' },
     events: { searchPosition: 1 },
@@ -41,17 +41,17 @@ it('2.6 a click on a result, on a page that shows a search', async () => {
   expect(await searchPage('https://www.canada.ca/')('search/result')).toBe(false);
 });
 
-it('2.6 a result that the new search has opened', async () => {
+it('2.6 reports a result that the new search opened', async () => {
   const open = { actionCause: 'documentOpen', documentPosition: 1 };
   const ask = searchPage();
   const observation = await ask('calls/search-result', open);
   expect(observation).toMatchObject({ dimensions: { searchResultPosition: '1' } });
-  // Its words, address and type of file are those of the link.
+  // Text, address and file type come from the link.
   expect((observation as RuleObservation).element?.getAttribute('href')).toBe('/b.pdf');
   expect(await ask('calls/search-result', { actionCause: 'searchboxSubmit' })).toBe(false);
 });
 
-it('4.15 one click, heard in two ways', async () => {
+it('4.15 counts one click that arrives in two ways once', async () => {
   const ask = searchPage();
   expect(await ask('search/result')).toBeTruthy();
   const open = { actionCause: 'documentOpen', documentPosition: 1 };
@@ -63,8 +63,8 @@ it.each([
   [{ actionCause: 'documentOpen' }, false],
   [{ eventType: 'getMoreResults', queryText: 'x' }, false],
   [null, false],
-  // The view that would tell it has not been.
+  // The first view, which would report this search, has not been sent.
   [{ actionCause: 'interfaceLoad' }, undefined],
-])('2.4 the new search says %j', async (detail, observation) => {
+])('2.4 ignores the event %j of the new search', async (detail, observation) => {
   expect(await searchPage()('search/searched', detail)).toBe(observation);
 });

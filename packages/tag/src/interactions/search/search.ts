@@ -1,4 +1,4 @@
-/** Search results (rows 2.5, 2.6, 4.15, 7.7): clicks on them, and what the new search says of itself. */
+/** Search results (rows 2.5, 2.6, 4.15, 7.7): clicks on results, and events of the new search. */
 import { findAll } from '../../core/element/elements.ts';
 import { readSearch, searchedTerm, type SearchDetail } from '../../core/page/search-page.ts';
 import type { RuleCodes, RuleContext } from '../../core/rules/rule.ts';
@@ -18,16 +18,16 @@ export function search(): RuleCodes {
       observe(context) {
         const { element, trigger } = context;
         const place = Number(detailOf(context).documentPosition);
-        // A call is about the link that has the focus.
+        // A direct call is about the focused link.
         const link = trigger.event ? findAll('resultLink')[place - 1] : element;
         const result = readResult(trigger.type, link, place);
-        // What the page says with a call counts.
+        // Data in the call takes precedence.
         return result && trigger.detail !== undefined ? {} : result && { ...result, element: link };
       },
     },
     'search/searched': {
       conditions: {
-        // The event of the new search says any action but the opening of a result.
+        // The new search sends its event for any action. Opening a result has its own rule.
         hasSearched: (context) => {
           const { actionCause } = detailOf(context);
           return Boolean(actionCause) && actionCause !== 'documentOpen';
@@ -38,7 +38,7 @@ export function search(): RuleCodes {
   };
 }
 
-/** What the new search says with its event `searchEvent`, by which it changes its page without a load. */
+/** Data in the event `searchEvent` of the new search, which changes its results without a page load. */
 function detailOf({ trigger }: RuleContext): SearchDetail {
   return Object((trigger.event as CustomEvent<unknown> | undefined)?.detail) as SearchDetail;
 }

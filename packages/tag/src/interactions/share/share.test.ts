@@ -22,18 +22,22 @@ it.each([
   });
 });
 
-it('3.17 a link without such a class names no platform', () => {
+it('3.17 reports no platform for a link without a platform class', () => {
   expect(observed('share/platform', widget('shr-lnk'), '#shr-pg0 a')).toMatchObject({
     dimensions: { sharePlatform: '' },
   });
 });
 
 it.each([
-  ['what the widget says', '{"type":"video","title":"A film"}', 'video:A film'],
-  ['its own type', '{"type":"video","custType":"clip","title":"A film"}', 'clip:A film'],
-  ['the page where it says nothing', '{}', 'page:T'],
-  ['the page where it is broken', '{', 'page:T'],
-])('3.17 what is shared: %s', (_, shared, content) => {
+  ['the definition of the widget', '{"type":"video","title":"A film"}', 'video:A film'],
+  [
+    'the custom type of the widget',
+    '{"type":"video","custType":"clip","title":"A film"}',
+    'clip:A film',
+  ],
+  ['the page if the definition is empty', '{}', 'page:T'],
+  ['the page if the definition is invalid', '{', 'page:T'],
+])('3.17 shared content: %s', (_, shared, content) => {
   const body = widget('shr-lnk x', shared);
   const { document, find } = domPage(body);
   document.title = 'T';
@@ -53,7 +57,7 @@ it.each([
     '<a class="rss" href="https://www.canada.ca/en/services/benefits.html#feeds">x</a>',
     { sharePlatform: 'rss', followDialog: 'feeds' },
   ],
-])('3.20, 5.11 a follow link: %s', (body, dimensions) => {
+])('3.20, 5.11 is a follow link: %s', (body, dimensions) => {
   expect(observed('follow/click', body, 'a')).toEqual({ dimensions });
 });
 
@@ -62,6 +66,6 @@ it.each([
   '<a class="twitter" href="/en/other.html#f">x</a>',
   '<a class="twitter" href="/en/services/benefits.html#">x</a>',
   '<a class="other" href="#f">x</a>',
-])('3.20, 5.11 no follow link: %s', (body) => {
+])('3.20, 5.11 is not a follow link: %s', (body) => {
   expect(observed('follow/click', body, 'a')).toBeFalsy();
 });

@@ -44,22 +44,22 @@ export function share(): RuleCodes {
   };
 }
 
-/** `type:title` of what the widget round the link shares; the page where it does not say. */
+/** `type:title` of the content that the widget around the link shares; the page if the widget does not define it. */
 function contentOf({ view }: RuleContext, opener: Element | undefined): string {
-  // Without an opener, or a widget round it, there is nothing to read.
+  // Without an opener inside a widget, there is no definition.
   const written = opener && within(opener, 'share')?.getAttribute('data-wb-share');
   const shared = attempt(() => JSON.parse(written as string) as unknown);
   const { custType, type, title } = Object(shared) as Readonly<Record<string, unknown>>;
   return `${foldSpaces(custType || type) || 'page'}:${title || view().cleaned['title']}`;
 }
 
-/** Fragment of a link that opens a dialog of this page, without its sign. */
+/** Fragment of a link that opens a dialog of this page, without `#`. */
 function dialogOf(link: Element): string {
   const target = linkTarget(link);
   return firstGroup(/^#(.+)/, target?.isSamePage ? target.fragment : link.getAttribute('href'));
 }
 
-/** The platform that one of the link's classes stands for; empty for none. */
+/** Platform of one of the link’s classes; empty without one. */
 function followPlatformOf({ classList }: Element): string {
   const platforms = parameterTable(settings.followPlatforms);
   return platforms.find(([name]) => classList.contains(name))?.[1] ?? '';

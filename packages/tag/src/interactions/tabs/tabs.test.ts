@@ -4,7 +4,7 @@ import { domPage } from '../../testing/dom-page.ts';
 import { fakeContext } from '../../testing/fake-context.ts';
 import { tabs } from './tabs.ts';
 
-/** Whether a click on the element that the selector finds is one on a tab that it opens. */
+/** Whether a click on the element counts as opening a tab. */
 function opens(body: string, selector: string): boolean {
   const context = fakeContext({ element: domPage(body).find(selector) });
   const conditions = Object.values(tabs()['tabs/open']?.conditions ?? {});
@@ -19,10 +19,10 @@ const section = (attributes: string): string =>
 
 it.each([
   ['that is not open', tabList('aria-selected="false"'), '[role=tab]', true],
-  ['that says nothing', tabList(''), '[role=tab]', true],
+  ['without a state', tabList(''), '[role=tab]', true],
   ['that is open', tabList('aria-selected="true"'), '[role=tab]', false],
   ['as a section that is not open', section(''), 'summary', true],
-  // A section says that it is open by itself: it has no `aria-selected`.
+  // An open section has the `open` attribute, but no `aria-selected`.
   ['as a section that is open', section('open'), 'summary', false],
   [
     'of a carousel',
@@ -30,6 +30,6 @@ it.each([
     '[role=tab]',
     false,
   ],
-])('5.9 a tab %s', (_, body, selector, expected) => {
+])('5.9 whether a click opens a tab %s', (_, body, selector, expected) => {
   expect(opens(body, selector)).toBe(expected);
 });

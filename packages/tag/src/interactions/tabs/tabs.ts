@@ -1,4 +1,4 @@
-/** Tabs (rows 5.9, 7.7): opened by the visitor, in the list of tabs or, on a small screen, by their headings. */
+/** Tabs (rows 5.9, 7.7) that the visitor opens: in the tab list or, on a small screen, by their headings. */
 import { carouselOf, isOpen } from '../../core/element/widgets.ts';
 import type { RuleCodes } from '../../core/rules/rule.ts';
 

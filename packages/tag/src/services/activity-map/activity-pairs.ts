@@ -1,11 +1,14 @@
-/** A click on the wire: `c.`, `a.`, `activitymap.`, its four values, and the three ends, cleaned and then cut as recorded. */
+/**
+ * Encodes a click as context data: three opening levels, four values and three closing levels. The lengths of the
+ * values are those of the recorded library.
+ */
 import { escapeValue } from '@balise/beacon';
 import { cut } from '../../core/clean/clean-dimensions.ts';
 import type { ServiceCore } from '../../core/services.ts';
 import type { ClickedLink } from './clicked-link.ts';
 
 export interface Activity extends ClickedLink {
-  /** Name of the page that the click was on, else its address. */
+  /** Name of the clicked page, or else its address. */
   readonly page: string;
   /** `1` for a name, `0` for an address. */
   readonly pageIDType: string;
@@ -19,7 +22,7 @@ const LENGTHS: Readonly<Record<keyof Activity, number>> = {
 };
 const NAMES = Object.keys(LENGTHS) as readonly (keyof Activity)[];
 
-/** Nothing without a page, a link and a region. */
+/** Empty if page, link or region is missing. Values are cleaned first and cut afterwards. */
 export function activityPairs(clean: ServiceCore['clean'], activity: Activity): string[] {
   const cleaned = clean({ ...activity });
   const pairs = NAMES.map(
@@ -29,7 +32,7 @@ export function activityPairs(clean: ServiceCore['clean'], activity: Activity): 
   return ['c.', 'a.', 'activitymap.', ...pairs, '.activitymap', '.a', '.c'];
 }
 
-/** What `activityPairs` wrote; other pairs are ignored. */
+/** Reads the pairs that `activityPairs` wrote, and ignores other pairs. */
 export function readActivity(pairs: readonly string[], decode: (text: string) => string): Activity {
   const activity = { page: '', link: '', region: '', pageIDType: '' };
   for (const name of NAMES) {

@@ -1,19 +1,22 @@
-/** A click that waits for the next page view, in the cookie `s_sq` as recorded: `suites=&c.&a.&activitymap.&page=…`. */
+/**
+ * Stores a click for the next page view in the cookie `s_sq`, in the recorded format
+ * `suites=&c.&a.&activitymap.&page=…`.
+ */
 import { escapeValue } from '@balise/beacon';
 import { decodeText } from '../../env/text.ts';
 import type { Cookies } from '../../env/cookies.ts';
 
 export interface ClickCookie {
   readonly put: (pairs: readonly string[]) => void;
-  /** What waits, and it waits no longer. */
+  /** Returns the stored click and removes it. */
   readonly take: () => readonly string[];
 }
 
 const NAME = 's_sq';
 const EMPTY = '[[B]]';
-/** Recorded for the session; a view that takes longer to come has another cause than the click. */
+/** The recorded library uses a session cookie. A later page view has another cause than the click. */
 const MINUTES = 1;
-/** Browsers refuse longer cookies, and would keep the one before. */
+/** Browsers refuse longer cookies and would keep the previous one. */
 const LONGEST = 4000;
 
 export function clickCookie(cookies: Cookies, suites: string): ClickCookie {

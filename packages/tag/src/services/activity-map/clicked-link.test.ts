@@ -27,19 +27,19 @@ function shadowPage(host: string, inside: string): Element {
   return target;
 }
 
-it('7.9 in a shadow root the link is found there, and its region outside', () => {
+it('7.9 finds a link inside a shadow root, and its region outside of it', () => {
   expect(click(shadowPage('<x-card></x-card>', '<a href="/x"><b>Go</b></a>'))).toEqual({
     link: 'Go',
     region: 'content',
   });
 });
 
-it('7.9 the nearest region around the link, not the link itself', () => {
+it('7.9 takes the nearest region around the link, not the link itself', () => {
   const inside = '<div id="in"><a id="own" href="/x"><b>Go</b></a></div>';
   expect(click(shadowPage('<x-card></x-card>', inside))?.region).toBe('in');
 });
 
-it('5.5 what is marked outside is excluded within', () => {
+it('5.5 a mark outside of a shadow root also excludes its content', () => {
   const host = '<x-card data-gc-analytics-dnt></x-card>';
   expect(click(shadowPage(host, '<a href="/x"><b>Go</b></a>'))).toBeUndefined();
 });

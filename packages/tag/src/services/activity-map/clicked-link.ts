@@ -1,4 +1,4 @@
-/** What was clicked (row 7.9): the name of a link or button, and the region that it is in. */
+/** Reads a click (row 7.9): the name of the link or button, and its region. */
 import { isOne } from '../../core/element/elements.ts';
 import { labelOf } from '../../core/element/label.ts';
 
@@ -7,12 +7,12 @@ export interface ClickedLink {
   readonly region: string;
 }
 
-/** Region of what no element with an id is around. */
+/** Region of a link without a surrounding element with an id. */
 const NO_REGION = 'BODY';
 
 /**
- * Nothing for a click that is on nothing that `mapped` selects, on something without a name, or within what pages exclude
- * (row 5.5). Out of shadow trees too.
+ * Undefined for a click outside of `mapped`, on an element without a name, or in content that the page excludes (row
+ * 5.5). The event path also leads out of shadow trees.
  */
 export function clickedLink(mapped: string, event: Event): ClickedLink | undefined {
   const path = event
@@ -26,7 +26,7 @@ export function clickedLink(mapped: string, event: Event): ClickedLink | undefin
   return link ? { link, region: (around && idOf(around)) || NO_REGION } : undefined;
 }
 
-/** A name that the page gave, else the words, else the file of a picture. */
+/** Name that the page gave, or else the label, or else the address of an image. */
 function nameOf(element: Element): string {
   const attribute = (name: string, of: Element | null = element): string =>
     of?.getAttribute(name) ?? '';

@@ -1,19 +1,19 @@
 /**
- * The latest click until a beacon has taken it: fresh as long as the browser is busy with it, then in the cookie, where the
- * next page finds it, also one that it has opened in a tab of its own.
+ * Keeps the latest click until a beacon takes it. While the browser handles the click, it is fresh. Afterwards it is
+ * stored in the cookie, where the next page finds it, even in another tab.
  */
 import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
 import type { ClickCookie } from './click-cookie.ts';
 
 export interface PendingClick<Activity> {
-  /** To be told of each click, as often as it is seen. */
+  /** Call for each click. Repeated calls for one event have no effect. */
   readonly note: (event: Event) => void;
-  /** The click that a link beacon sent now belongs to. */
+  /** The click to send with the current link beacon. */
   readonly ofLink: () => Activity | undefined;
-  /** The click that is as yet with no beacon, for a page view. */
+  /** The click to send with a page view, if no beacon has taken it. */
   readonly ofView: () => Activity | undefined;
-  /** The browser is done with the click. */
+  /** Stores a fresh click, after the browser has handled it. */
   readonly settle: () => void;
 }
 
@@ -24,7 +24,10 @@ export interface ClickKeeping<Activity> {
   readonly read: (pairs: readonly string[]) => Activity;
 }
 
-/** A cancelled click that makes the page itself leave does so within this time; its beacon leaves then. */
+/**
+ * Time in which a page that cancels a click may still leave by itself. The beacon of the click is then sent while the
+ * page unloads.
+ */
 const PATIENCE_MILLISECONDS = 2000;
 
 export function createPendingClick<Activity>({
@@ -39,7 +42,7 @@ export function createPendingClick<Activity>({
   let isFresh = false;
   let isStored = false;
 
-  /** Gives it away. */
+  /** Returns the click and clears it. */
   const take = (): Activity | undefined => {
     const taken = activity;
     activity = undefined;
@@ -60,7 +63,7 @@ export function createPendingClick<Activity>({
     note(event) {
       if (event === seen) return;
       seen = event;
-      // Whatever is clicked: what was clicked before leads nowhere any more.
+      // Any new click replaces the previous one, which can no longer lead to a page view.
       take();
       activity = describe(event);
       at = Date.now();
@@ -76,7 +79,7 @@ export function createPendingClick<Activity>({
       if (isFresh) return take();
       isStored = false;
       activity = undefined;
-      // A page that the click has opened elsewhere may have taken it.
+      // The cookie is read again, because a page in another tab may have taken the click.
       const kept = cookie.take();
       return kept.length ? read(kept) : undefined;
     },

@@ -22,7 +22,7 @@ interface Arrival {
   readonly navigation?: string;
 }
 
-/** A visitor's browser: pages come and go, cookies stay. */
+/** The browser of a visitor. It opens pages and keeps their cookies. */
 function visit() {
   const browser = fakePage();
   return {
@@ -70,7 +70,7 @@ function visit() {
         happen,
         view: (pairs: readonly string[] = VIEW) => send(pairs, false),
         link: (pairs: readonly string[] = LINK) => send(pairs, true),
-        /** `then` is what the page and the library do while the click is on its way. */
+        /** `then` is called while the click is handled, by the page and the library. */
         click(selector: string, then?: () => void, more: object = {}) {
           const path: EventTarget[] = [];
           for (let node: Node | null = find(selector); node; node = node.parentNode)
@@ -87,7 +87,7 @@ function visit() {
 
 const activityOf = (pairs: readonly string[]) =>
   pairs.slice(pairs.indexOf('c.'), pairs.indexOf('.c') + 1 || 0);
-/** The task of a click is done, and what comes after it. */
+/** Runs all timers, so that the click is handled. */
 const later = () => {
   vi.advanceTimersByTime(1);
   writeCookies();
@@ -98,21 +98,21 @@ describe('7.9 as recorded', () => {
     ['06-link-download-element', '#dl'],
     ['07-link-exit-element', '#x'],
     ['24-auto-download-click', '#dl'],
-  ] as const)('%s: with the beacon of the click', (name, selector) => {
+  ] as const)('%s: is sent with the beacon of the click', (name, selector) => {
     const { body, requests } = recorded.scenarios[name];
     const expected = (requests[0] ?? []).filter((pair) => !/^link=/.test(pair));
     const hit = expected.filter((pair) => !activityOf(expected).includes(pair));
     const page = visit().open(body);
     let sent: string[] = [];
     page.click(selector, () => (sent = page.link(hit)));
-    // The words of the link go there, whatever the name of the beacon.
+    // The beacon carries the text of the link, whatever its own link name is.
     expect(sent.filter((pair) => !/^link=/.test(pair))).toEqual(expected);
     expect(sent.find((pair) => /^link=/.test(pair))).toBe(
       name === '07-link-exit-element' ? 'link=Other%20site' : 'link=Get%20form',
     );
   });
 
-  it('27: kept in a cookie, and sent with the next page view', () => {
+  it('27: stores the click in a cookie and sends it with the next page view', () => {
     const { result, requests } = recorded.scenarios['27-activitymap-next-page'];
     const [first = [], second = []] = requests;
     const expected = result.cookieAfterClick.split('; ').at(-1) ?? '';
@@ -136,7 +136,7 @@ describe('7.9 as recorded', () => {
     ['#a4', 'x', 'BODY'],
     ['#a5', 'obj5', 'BODY'],
     ['#a7', 'Send', 'BODY'],
-  ])('29: name and region of %s', (selector, link, region) => {
+  ])('29: reads name and region of %s', (selector, link, region) => {
     const page = visit().open(recorded.scenarios['29-activitymap-exclusions'].body);
     page.click(selector);
     const sent = activityOf(page.view()).map(decodeURIComponent);
@@ -144,14 +144,14 @@ describe('7.9 as recorded', () => {
     expect(sent).toContain('region=' + region);
   });
 
-  it('29: nothing without a name', () => {
+  it('29: ignores a link without a name', () => {
     const page = visit().open(recorded.scenarios['29-activitymap-exclusions'].body);
     page.click('#a6');
     expect(page.view()).toEqual(VIEW);
   });
 });
 
-describe('5.5 what is not to be tracked', () => {
+describe('5.5 excluded content', () => {
   it.each([
     ['do not track', '<a id="x" data-gc-analytics-dnt href="/d">dnt</a>'],
     ['exempt', '<p data-gc-analytics-exempt="true"><a id="x" href="/d">dnt</a></p>'],
@@ -163,7 +163,7 @@ describe('5.5 what is not to be tracked', () => {
     expect(visitor.get('s_sq')).toBeUndefined();
     expect(page.link()).toEqual(LINK);
     expect(page.view()).toEqual(VIEW);
-    // Neither is what was clicked before it.
+    // The earlier click is discarded, too.
     page.click('#in');
     later();
     page.click('#x');
@@ -172,8 +172,8 @@ describe('5.5 what is not to be tracked', () => {
   });
 });
 
-describe('7.9 a click counts once', () => {
-  it('with its beacon, not with the next view', () => {
+describe('7.9 counts a click once', () => {
+  it('with its own beacon, not with the next view', () => {
     const visitor = visit();
     const page = visitor.open(BODY);
     page.click('#in', () => page.link());
@@ -183,7 +183,7 @@ describe('7.9 a click counts once', () => {
     expect(visitor.open('').view()).toEqual(VIEW);
   });
 
-  it('with the beacon that leaves right after it', () => {
+  it('with a beacon right after it', () => {
     const page = visit().open(BODY);
     let sent: string[] = [];
     setTimeout(() => (sent = page.link()));
@@ -192,7 +192,7 @@ describe('7.9 a click counts once', () => {
     expect(activityOf(sent)).toHaveLength(10);
   });
 
-  it('with the beacon that leaves with the page within two seconds', () => {
+  it('with a beacon that is sent when the page unloads within two seconds', () => {
     const visitor = visit();
     const page = visitor.open(BODY);
     const sentOnLeaving = (): string[] => {
@@ -212,7 +212,7 @@ describe('7.9 a click counts once', () => {
     expect(visitor.open('').view()).toEqual(VIEW);
   });
 
-  it('not with a beacon that has nothing to do with it', () => {
+  it('not with an unrelated beacon', () => {
     const page = visit().open(BODY);
     page.click('#in');
     later();
@@ -220,7 +220,7 @@ describe('7.9 a click counts once', () => {
     expect(activityOf(page.view())).toHaveLength(10);
   });
 
-  it('in the page that it has opened in a new tab, not in the one left open', () => {
+  it('in the page of a new tab, not in the page that stays open', () => {
     const visitor = visit();
     const page = visitor.open(BODY);
     page.click('#in', undefined, { type: 'auxclick', button: 1 });
@@ -230,7 +230,7 @@ describe('7.9 a click counts once', () => {
     expect(activityOf(tab.view())).toHaveLength(10);
   });
 
-  it('in the next view of a single-page application, also while the click is on its way', () => {
+  it('in the next view of a single-page application, also while the click is handled', () => {
     const page = visit().open(BODY);
     let sent: string[] = [];
     page.click('#in', () => (sent = page.view()));
@@ -240,7 +240,7 @@ describe('7.9 a click counts once', () => {
   });
 });
 
-describe('7.9 a view that the click cannot have led to', () => {
+describe('7.9 a view that the click cannot have caused', () => {
   it.each<[string, Arrival, boolean]>([
     ['reload', { navigation: 'reload' }, false],
     ['history', { navigation: 'back_forward' }, false],
@@ -255,14 +255,14 @@ describe('7.9 a view that the click cannot have led to', () => {
     expect(visitor.open('').view()).toEqual(VIEW);
   });
 
-  it('comes more than a minute later: the cookie has ended', () => {
+  it('comes more than a minute later, after the cookie has expired', () => {
     const visitor = visit();
     visitor.open(BODY).click('#in');
     later();
     expect(visitor.cookies.at(-1)).toContain('Expires=Fri, 20 Nov 2026 19:06:09 GMT');
   });
 
-  it('nor one after a click that was no click of a visitor', () => {
+  it('follows a click that no visitor made', () => {
     const page = visit().open(BODY);
     page.click('#in', undefined, { isTrusted: false });
     page.click('#in', undefined, { type: 'auxclick', button: 2 });
@@ -270,7 +270,7 @@ describe('7.9 a view that the click cannot have led to', () => {
   });
 });
 
-it('5.3 names are scrubbed, then cut', () => {
+it('5.3 redacts names, then cuts them', () => {
   const page = visit().open(
     `<nav id="${'r'.repeat(200)}"><a id="x" href="/">Ask jane@mail.test ${'y'.repeat(200)}</a></nav>`,
   );
@@ -282,7 +282,7 @@ it('5.3 names are scrubbed, then cut', () => {
   expect(region).toBe('region=' + 'r'.repeat(127));
 });
 
-it('5.3 what another library kept is scrubbed too, and nothing but a click is taken from it', () => {
+it('5.3 redacts the cookie of another library, and reads only a click from it', () => {
   const visitor = visit();
   const kept = '&c.&a.&activitymap.&page=P&link=jane%40mail.test&region=r&pageIDType=1&v9=x';
   visitor.set('s_sq', 'other=1&examplegcdev=' + encodeURIComponent(kept));
@@ -292,7 +292,7 @@ it('5.3 what another library kept is scrubbed too, and nothing but a click is ta
 });
 
 it.each(['[[B]]', 'nonsense', '%', 'examplegcdev=%26link%3D', 'other=%26link%3Dx'])(
-  '7.9 a cookie that says %s',
+  '7.9 ignores the cookie %s',
   (value) => {
     const visitor = visit();
     visitor.set('s_sq', value);
@@ -300,7 +300,7 @@ it.each(['[[B]]', 'nonsense', '%', 'examplegcdev=%26link%3D', 'other=%26link%3Dx
   },
 );
 
-it('7.9 a page without a name is known by its address', () => {
+it('7.9 identifies a page without a name by its address', () => {
   const page = visit().open(BODY);
   page.view(['g=https%3A%2F%2Fx.ca%2Fa', 's=1']);
   page.click('#in');
@@ -309,4 +309,4 @@ it('7.9 a page without a name is known by its address', () => {
   );
 });
 
-it('page views need not wait', () => expect(visit().open('').ready).toHaveBeenCalledOnce());
+it('does not hold page views', () => expect(visit().open('').ready).toHaveBeenCalledOnce());

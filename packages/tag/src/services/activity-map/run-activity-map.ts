@@ -1,6 +1,6 @@
 /**
- * Link, region and page of a click (row 7.9): they travel with the click's own beacon, else with the next page view, unless
- * the click cannot have led to it.
+ * Sends link, region and page of a click (row 7.9) with the click’s own beacon, or else with the next page view. A
+ * view that the click cannot have caused is skipped.
  */
 import { isInternalHost } from '../../core/element/link-target.ts';
 import type { ServiceCore } from '../../core/services.ts';
@@ -14,7 +14,7 @@ import { clickedLink } from './clicked-link.ts';
 import { createPendingClick } from './pending-click.ts';
 
 export interface ActivityMapSettings {
-  /** Selector of what a click can be on. */
+  /** Selector of clickable elements. */
   readonly mapped: string;
 }
 
@@ -22,7 +22,7 @@ type Core = Pick<ServiceCore, 'settings' | 'cookies' | 'clean' | 'onPairs' | 're
 
 type Named = Pick<Activity, 'page' | 'pageIDType'>;
 
-/** First parameter after those of a click (`parameter-order.ts` of `@balise/beacon`). */
+/** First parameter after those of a click. `parameter-order.ts` of `@balise/beacon` defines the order. */
 const AFTER = 's=';
 const MIDDLE_BUTTON = 1;
 
@@ -30,7 +30,7 @@ export function runActivityMap(core: Core, { mapped }: ActivityMapSettings): voi
   const { clean, onPairs } = core;
   const [, , , suites = ''] = core.settings.path.split('/');
   const cookie = clickCookie(core.cookies, suites);
-  /** Of the latest page view. */
+  /** Page of the latest view. */
   let named: Named | undefined;
   const read = (pairs: readonly string[]): Activity => readActivity(pairs, decodeText);
   const pending = createPendingClick<Activity>({
@@ -42,7 +42,7 @@ export function runActivityMap(core: Core, { mapped }: ActivityMapSettings): voi
       return link && { ...link, ...(named ?? { page: document.title, pageIDType: '1' }) };
     },
   });
-  // Taken at once: what leads to this page is no business of one that is left open.
+  // The stored click is taken at once, so that no other open page sends it.
   const waiting = cookie.take();
   let arrived = waiting.length && hasBeenLedHere() ? read(waiting) : undefined;
 
@@ -72,7 +72,7 @@ export function runActivityMap(core: Core, { mapped }: ActivityMapSettings): voi
   core.ready();
 }
 
-/** A visitor's, with the left or the middle button or the keyboard. */
+/** A click of the visitor with the left or middle button or the keyboard. */
 function isClick(event: Event): boolean {
   const { type, isTrusted } = event;
   return (
@@ -81,7 +81,7 @@ function isClick(event: Event): boolean {
   );
 }
 
-/** Name or address of the page in the parameters of a hit, which are clean. */
+/** Name or address of the page, from the cleaned parameters of a hit. */
 function nameIn(pairs: readonly string[]): Named | undefined {
   const valueOf = (name: string): string | undefined =>
     pairs.find((pair) => pair.indexOf(name) === 0)?.slice(name.length);
@@ -90,7 +90,7 @@ function nameIn(pairs: readonly string[]): Named | undefined {
   return page ? { page, pageIDType: name ? '1' : '0' } : undefined;
 }
 
-/** Not by a reload, through the history or from another site. */
+/** False for a reload, for navigation through the history, and for arrival from another site. */
 function hasBeenLedHere(): boolean {
   const [navigation] = attempt(() => window.performance.getEntriesByType('navigation')) ?? [];
   const { type = 'navigate' } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;

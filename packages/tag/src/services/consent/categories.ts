@@ -1,4 +1,4 @@
-/** What a visitor can consent to (row 7.11): names that pages use, and how they are kept. */
+/** Consent categories (row 7.11): names that pages use, and ids that are stored. */
 
 export const CATEGORIES = {
   AAM: 'aam',
@@ -13,12 +13,12 @@ export const CATEGORIES = {
 
 export type Category = (typeof CATEGORIES)[keyof typeof CATEGORIES];
 
-/** Pages read it. */
+/** Pages can read this object. */
 export type Permissions = Record<Category, boolean>;
 
 export const CATEGORY_IDS: readonly Category[] = Object.values(CATEGORIES);
 
-/** The categories that `choices` says yes or no to, of all; anything else in it is no choice. Nothing when there is none. */
+/** Valid choices by category. Other members and values are ignored. Undefined without a valid choice. */
 export function readChoices(choices: unknown): Partial<Permissions> | undefined {
   const known: Partial<Permissions> = {};
   for (const id of CATEGORY_IDS) {

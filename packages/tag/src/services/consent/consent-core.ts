@@ -1,17 +1,20 @@
-/** What consent adds to the interface between the core and its services. */
+/** Members that the consent service adds to the interface between core and services. */
 import type { ServiceCore } from '../../core/services.ts';
 
-/** What a consent-string API gave, for the identity service. */
+/** Consent terms from a consent-string API, for the identity service. */
 export interface ConsentTerms {
   readonly gdprApplies: boolean;
   readonly consentString: string;
 }
 
-/** Put on the core by the service `consent`, which begins before the others; without it everything is permitted. */
+/**
+ * The service `consent` adds these members before other services start. Without the service, every category is
+ * permitted.
+ */
 export interface ConsentState {
   /** Whether a category is approved now. */
   permitted?: (category: string) => boolean;
-  /** Each is called after every decision, before hits are let go. */
+  /** Called after every decision, before hits are released. */
   onConsent?: (() => void)[];
   consentTerms?: ConsentTerms;
 }

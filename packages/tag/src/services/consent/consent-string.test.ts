@@ -13,7 +13,7 @@ const YES = {
   vendor: { consents: { 565: true } },
 };
 
-/** A page with a consent-string API that answers `data`, and what is made of it. */
+/** A page whose consent-string API answers `data`, and the resulting decisions. */
 function watch(api?: (command: string, version: number, answer: Answer, of: unknown) => void) {
   const { window } = servicePage();
   const decided: [boolean, unknown][] = [];
@@ -32,8 +32,8 @@ const answers = (data: unknown, isSuccess = true) =>
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('7.11 what the consent-string API says', () => {
-  it('vendor and all purposes: approved, with the string', () => {
+describe('7.11 answers of the consent-string API', () => {
+  it('consent for vendor and all purposes is an approval, with the string', () => {
     expect(answers(YES)).toEqual([[true, { gdprApplies: true, consentString: 'CP_abc' }]]);
   });
 
@@ -43,13 +43,13 @@ describe('7.11 what the consent-string API says', () => {
     ['one purpose of two', { ...YES, purpose: { consents: { 1: true } } }],
     ['a purpose refused', { ...YES, purpose: { consents: { 1: true, 10: false } } }],
     ['not quite true', { ...YES, vendor: { consents: { 565: 'true' } } }],
-    ['nothing said', { gdprApplies: true, eventStatus: 'useractioncomplete' }],
+    ['no choices', { gdprApplies: true, eventStatus: 'useractioncomplete' }],
   ])('%s: denied', (_, data) => {
     expect(answers(data).map(([isApproved]) => isApproved)).toEqual([false]);
   });
 
   it.each([
-    ['where the law does not apply', { gdprApplies: false }, true],
+    ['if the law does not apply', { gdprApplies: false }, true],
     ['after the visitor acted', { ...YES, eventStatus: 'useractioncomplete' }, true],
     ['while the visitor is asked', { ...YES, eventStatus: 'cmpuishown' }, undefined],
     ['by an unknown event', { ...YES, eventStatus: 'x' }, undefined],
@@ -61,7 +61,7 @@ describe('7.11 what the consent-string API says', () => {
     expect(answers(data)[0]?.[0]).toBe(isApproved);
   });
 
-  it('hears of each later choice', () => {
+  it('follows each later choice', () => {
     let answer: Answer = () => undefined;
     const { decided } = watch((_command, _version, given) => {
       answer = given;
@@ -72,7 +72,7 @@ describe('7.11 what the consent-string API says', () => {
     expect(decided.map(([isApproved]) => isApproved)).toEqual([true, false]);
   });
 
-  it('asks an older API, which knows no listeners, for what it has', () => {
+  it('asks an older API without listeners for its current data', () => {
     const asked: unknown[][] = [];
     const { decided } = watch((command, version, answer, of) => {
       asked.push([command, version, of]);
@@ -86,7 +86,7 @@ describe('7.11 what the consent-string API says', () => {
     expect(decided).toHaveLength(1);
   });
 
-  it('7.11 asks an API that throws when it is to be listened to for what it has, too', () => {
+  it('7.11 asks an API that throws on addEventListener for its current data', () => {
     const { decided } = watch((command, _, answer) => {
       if (command === 'addEventListener') throw new Error('unknown command');
       answer({ ...YES, eventStatus: undefined }, true);
@@ -94,7 +94,7 @@ describe('7.11 what the consent-string API says', () => {
     expect(decided).toHaveLength(1);
   });
 
-  it('an API that throws, or never answers, decides nothing', () => {
+  it('an API that throws or never answers decides nothing', () => {
     const throwing = watch(() => {
       throw new Error('of the page');
     });
@@ -105,8 +105,8 @@ describe('7.11 what the consent-string API says', () => {
   });
 });
 
-describe('8.7 the API is not there', () => {
-  it('is looked for again for ten seconds, then said to be missing, once', () => {
+describe('8.7 a missing API', () => {
+  it('is searched for ten seconds, then reported once', () => {
     const { missing } = watch();
     vi.advanceTimersByTime(9_999);
     expect(missing).not.toHaveBeenCalled();
@@ -116,7 +116,7 @@ describe('8.7 the API is not there', () => {
     expect(missing).toHaveBeenCalledTimes(1);
   });
 
-  it('comes late, and is heard', () => {
+  it('is used if it appears late', () => {
     const { decided, missing, window } = watch();
     vi.advanceTimersByTime(9_000);
     Object.assign(window, {

@@ -1,4 +1,7 @@
-/** What a consent-string API (TCF 2.2) says of our vendor and purposes, now and at each later choice (rows 7.11, 8.7). */
+/**
+ * Reads the consent of vendor and purposes from a consent-string API (TCF 2.2), now and at each later choice (rows
+ * 7.11, 8.7).
+ */
 import { attempt } from '../../env/attempt.ts';
 import { poll } from '../poll.ts';
 import type { ConsentTerms } from './consent-core.ts';
@@ -6,7 +9,7 @@ import { findConsentApi, type ConsentApi } from './find-consent-api.ts';
 
 export interface ConsentStringSettings {
   readonly vendor: number;
-  /** All must be consented to. */
+  /** All of these need consent. */
   readonly purposes: readonly number[];
   readonly pollMilliseconds: number;
   readonly pollTries: number;
@@ -15,13 +18,13 @@ export interface ConsentStringSettings {
 export interface ConsentStringParts {
   readonly settings: ConsentStringSettings;
   readonly decide: (isApproved: boolean, terms: ConsentTerms) => void;
-  /** The API has not come. */
+  /** Called if the API does not appear. */
   readonly missing: () => void;
 }
 
 const VERSION = 2;
 
-/** The part of the answer that matters; everything in it may be missing. */
+/** Relevant part of the API’s data. Every member may be missing. */
 interface ConsentData {
   readonly tcString?: unknown;
   readonly gdprApplies?: unknown;
@@ -45,7 +48,7 @@ function listen(api: ConsentApi, { settings, decide }: ConsentStringParts): void
     attempt(() => {
       const { gdprApplies, eventStatus, tcString, ...choices } = data as ConsentData;
       const applies = gdprApplies !== false;
-      // While the visitor is being asked what was decided before holds.
+      // While the visitor is asked, the earlier decision applies.
       const isDecided = eventStatus
         ? eventStatus === 'tcloaded' || eventStatus === 'useractioncomplete'
         : tcString;
@@ -66,6 +69,6 @@ function listen(api: ConsentApi, { settings, decide }: ConsentStringParts): void
       refused?.();
     }
   };
-  // An older API, which refuses to be listened to or throws, answers once, and tells of no later choice.
+  // An older API rejects or throws on `addEventListener`. It answers once and reports no later choice.
   ask('addEventListener', () => ask('getTCData'));
 }

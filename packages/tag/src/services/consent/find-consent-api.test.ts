@@ -2,7 +2,9 @@ import { expect, it, vi } from 'vitest';
 import { fakePage } from '../../testing/fake-page.ts';
 import { findConsentApi } from './find-consent-api.ts';
 
-/** Our window in a frame, another origin's between, and the one above, with or without the locator. */
+/**
+ * Our window in a frame, with a frame of another origin between it and the top window, with or without the locator.
+ */
 function framed(hasLocator: boolean) {
   let hear: (event: unknown) => void = () => undefined;
   const top = {
@@ -27,7 +29,7 @@ function framed(hasLocator: boolean) {
   return { top, say: (event: unknown) => hear(event) };
 }
 
-it('7.11 asks a frame above by messages, and takes answers from no other', () => {
+it('7.11 asks an ancestor window by messages, and accepts answers only from it', () => {
   const { top, say } = framed(true);
   const answered = vi.fn();
   const api = findConsentApi();
@@ -50,10 +52,10 @@ it('7.11 asks a frame above by messages, and takes answers from no other', () =>
   ]);
 });
 
-it('7.11 finds none where there is none', () => {
+it('7.11 is undefined without an API', () => {
   framed(false);
   expect(findConsentApi()).toBeUndefined();
-  // Of a page that is in no frame.
+  // A page outside of any frame.
   fakePage();
   expect(findConsentApi()).toBeUndefined();
 });

@@ -1,4 +1,7 @@
-/** The consent-string API: a function of the page, or of a frame above it that a frame of a known name gives away. */
+/**
+ * Finds the consent-string API: a function of the page, or of an ancestor window that contains a frame with a known
+ * name.
+ */
 import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
 
@@ -18,7 +21,7 @@ export function findConsentApi(): ConsentApi | undefined {
   for (let frame: Window = window; frame !== frame.parent;) {
     frame = frame.parent;
     const above = frame;
-    // A frame of another origin says by an exception that it has none of this name.
+    // An ancestor of another origin throws if it has no frame of this name.
     if (attempt(() => above.frames[(NAME + 'Locator') as unknown as number])) {
       return askFrame(above);
     }

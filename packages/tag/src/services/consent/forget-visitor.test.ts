@@ -43,7 +43,7 @@ function left(permitted: (category: string) => boolean) {
   return { names, written: cookies.slice(before) };
 }
 
-it('7.11 removes what was refused, and nothing else', () => {
+it('7.11 removes only cookies of refused categories', () => {
   expect(left(() => false).names).toEqual(OTHERS);
   expect(left(() => true).names).toEqual([...ANALYTICS, ...IDENTITY, ...TARGET, ...OTHERS]);
   expect(left((id) => id === 'ecid').names).toEqual([...IDENTITY, ...OTHERS]);
@@ -51,7 +51,7 @@ it('7.11 removes what was refused, and nothing else', () => {
   expect(left((id) => id === 'target').names).toEqual([...TARGET, ...OTHERS]);
 });
 
-it('7.11 on the host and every domain above it, with the attributes that browsers want', () => {
+it('7.11 removes them on the host and each domain above it, with the required attributes', () => {
   const { written } = left((id) => id !== 'target');
   const gone = '; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT';
   expect(written.slice(0, 5)).toEqual([
@@ -62,7 +62,7 @@ it('7.11 on the host and every domain above it, with the attributes that browser
   ]);
 });
 
-it('7.11 cookies that cannot be read are no error', () => {
+it('7.11 handles unreadable cookies', () => {
   const { document } = servicePage();
   Object.defineProperty(document, 'cookie', {
     get() {
@@ -72,7 +72,7 @@ it('7.11 cookies that cannot be read are no error', () => {
   expect(() => forgetVisitor(() => false)).not.toThrow();
 });
 
-it('7.11 knows every cookie of analytics that the sources name', () => {
+it('7.11 knows every analytics cookie in the sources', () => {
   const folder = fileURLToPath(new URL('../..', import.meta.url));
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /^(?!.*\.test\.ts$).*\.ts$/.test(path))

@@ -1,10 +1,10 @@
-/** Removes the cookies that need the consent which a visitor has refused: ours, and those of the libraries that ours replaces. */
+/** Removes the cookies of refused categories: our own, and those of the libraries that ours replaces. */
 import { window } from '../../env/browser.ts';
 import { readDocumentCookie } from '../../env/document-cookie.ts';
 import { writeCookie } from '../../env/write-cookie.ts';
 import type { Category } from './categories.ts';
 
-/** Patterns of names. The cookie that blocks (`blackList`) and the visitor's own choices stay. */
+/** Name patterns. The blocking cookie (`blackList`) and the visitor’s own choices are kept. */
 const OWNED: readonly [Category, RegExp][] = [
   [
     'aa',
@@ -14,7 +14,7 @@ const OWNED: readonly [Category, RegExp][] = [
   ['target', /^(mbox(EdgeCluster)?|at_(check|qa_mode))$/],
 ];
 
-/** On every domain that the page may write to: its host, and each one above it. */
+/** Removes them on the host and on each domain above it. */
 export function forgetVisitor(permitted: (category: string) => boolean): void {
   const refused = OWNED.filter(([category]) => !permitted(category));
   const domains = ['', ...suffixes(window.location.hostname)];
@@ -26,7 +26,10 @@ export function forgetVisitor(permitted: (category: string) => boolean): void {
   }
 }
 
-/** `www.justice.gc.ca` gives itself, `justice.gc.ca` and `gc.ca`, of which the browser refuses what is not the page's to write. */
+/**
+ * `www.justice.gc.ca` gives itself, `justice.gc.ca` and `gc.ca`. The browser refuses domains that the page may not
+ * write to.
+ */
 function suffixes(host: string): readonly string[] {
   const labels = host.split('.');
   return labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'));

@@ -1,4 +1,4 @@
-/** The visitor's choices as a cookie keeps them for the next pages (row 9.9). */
+/** Stores the visitor’s choices for the next pages in a cookie (row 9.9). */
 import { escapeValue } from '@balise/beacon';
 import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
@@ -10,7 +10,7 @@ import { readChoices, type Permissions } from './categories.ts';
 
 const NAME = 'adobeujs-optin';
 
-/** Nothing when there is none, or none that can be read. */
+/** Undefined without a readable cookie. */
 export function keptChoices(): Partial<Permissions> | undefined {
   return readChoices(attempt(() => JSON.parse(readCookie(NAME) ?? '') as unknown));
 }

@@ -18,8 +18,8 @@ function optIn(parts: Partial<OptInParts> = {}) {
   return { ...state, onDecision };
 }
 
-describe('7.11 the opt-in object', () => {
-  it('takes off the listener that it is told, and of that event', () => {
+describe('7.11 opt-in object', () => {
+  it('off removes one listener of one event', () => {
     const { api } = optIn();
     const [stays, goes, other] = [vi.fn(), vi.fn(), vi.fn()];
     for (const listener of [stays, goes]) api.on('complete', listener);
@@ -53,7 +53,7 @@ describe('7.11 the opt-in object', () => {
     expect(api.isPending).toBe(false);
   });
 
-  it('takes choices one by one until it is told that they are complete, as recorded', () => {
+  it('collects choices until complete is called, as recorded', () => {
     const { api, permitted, onDecision } = optIn();
     api.approve('ecid', true);
     expect(api.status).toBe('changed');
@@ -70,7 +70,7 @@ describe('7.11 the opt-in object', () => {
     expect(onDecision).toHaveBeenCalledTimes(1);
   });
 
-  it('approves everything where it does not apply, as recorded; a page may still deny', () => {
+  it('approves everything if it does not apply, as recorded; a page may still deny', () => {
     const { api, permitted } = optIn({ applies: false });
     expect({
       applies: api.doesOptInApply,
@@ -84,7 +84,7 @@ describe('7.11 the opt-in object', () => {
     expect(permitted('ecid')).toBe(true);
   });
 
-  it('nothing is decided by asking that it be complete', () => {
+  it('complete without a choice decides nothing', () => {
     const { api, onDecision } = optIn();
     api.complete();
     expect(api.status).toBe('pending');
@@ -100,7 +100,7 @@ describe('7.11 the opt-in object', () => {
   });
 
   it.each([['nonsense'], [['aa', 'nonsense']], [undefined], ['constructor']])(
-    'throws for %j, and changes nothing',
+    'throws for %j without a change',
     (categories) => {
       const { api } = optIn();
       for (const call of [api.approve, api.deny, api.isApproved, api.isPreApproved]) {
@@ -110,7 +110,7 @@ describe('7.11 the opt-in object', () => {
     },
   );
 
-  it('what is pre-approved may be used before the decision, and is no decision', () => {
+  it('permits pre-approved categories before the decision, without deciding', () => {
     const { api, permitted } = optIn({ preApprovals: { aa: true } });
     expect(api.status).toBe('pending');
     expect(permitted('aa')).toBe(true);
@@ -120,7 +120,7 @@ describe('7.11 the opt-in object', () => {
     expect(permitted('aa')).toBe(false);
   });
 
-  it('an earlier decision is complete, and stronger than what is pre-approved', () => {
+  it('treats an earlier decision as complete, and prefers it to pre-approvals', () => {
     const { api, permitted } = optIn({
       preApprovals: { aa: true, ecid: true },
       decided: { aa: false },
@@ -130,7 +130,7 @@ describe('7.11 the opt-in object', () => {
     expect(permitted('ecid')).toBe(true);
   });
 
-  it('an earlier decision that must be confirmed first permits nothing', () => {
+  it('permits nothing by an earlier decision that must be confirmed first', () => {
     const { api, permitted } = optIn({ decided: { aa: true, target: true }, isUnconfirmed: true });
     expect(api.status).toBe('pending');
     expect(permitted('aa')).toBe(false);
@@ -138,7 +138,7 @@ describe('7.11 the opt-in object', () => {
     expect([permitted('aa'), permitted('ecid'), permitted('target')]).toEqual([true, true, true]);
   });
 
-  it('a page cannot change permissions but by the calls', () => {
+  it('changes permissions only through its calls', () => {
     const { api, permitted } = optIn();
     api.permissions.aa = true;
     expect(api.permissions.aa).toBe(false);
@@ -151,8 +151,8 @@ describe('7.11 the opt-in object', () => {
   });
 });
 
-describe('7.11 who is told', () => {
-  it('fetchPermissions calls back once, when there is a decision', () => {
+describe('7.11 listeners', () => {
+  it('fetchPermissions calls back once, after a decision', () => {
     const { api } = optIn();
     const heard = vi.fn();
     api.fetchPermissions(heard);
@@ -166,7 +166,7 @@ describe('7.11 who is told', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('and at each later one when subscribed, until that is ended', () => {
+  it('fetchPermissions with subscribe calls back at each later decision, until cancelled', () => {
     const { api } = optIn();
     const heard = vi.fn();
     const end = api.fetchPermissions(heard, true);
@@ -178,13 +178,13 @@ describe('7.11 who is told', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('at once where it does not apply', () => {
+  it('fetchPermissions calls back immediately if consent does not apply', () => {
     const heard = vi.fn();
     optIn({ applies: false }).api.fetchPermissions(heard);
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('on and off; one that throws stops nobody', () => {
+  it('on and off work, and a listener that throws does not stop the others', () => {
     const { api, onDecision } = optIn();
     const heard = vi.fn();
     api.on('complete', () => {

@@ -3,20 +3,20 @@ import { attempt } from '../../env/attempt.ts';
 import { CATEGORIES, CATEGORY_IDS, type Category, type Permissions } from './categories.ts';
 
 export interface OptInParts {
-  /** Without, everything is approved. */
+  /** If false, everything is approved. */
   readonly applies: boolean;
-  /** What may be done before the visitor has decided. */
+  /** Categories that may be used before the visitor’s decision. */
   readonly preApprovals: Partial<Permissions>;
-  /** What was decided earlier. */
+  /** Earlier decision. */
   readonly decided: Partial<Permissions> | undefined;
-  /** Somebody else must confirm the earlier decision first. */
+  /** The consent-string API must first confirm the earlier decision. */
   readonly isUnconfirmed: boolean;
   readonly onDecision: () => void;
 }
 
 type Listener = (permissions: Permissions) => void;
 
-/** As pages know it. */
+/** Interface that pages know. */
 export interface OptIn {
   readonly permissions: Permissions;
   /** `changed` while choices wait for `complete()`. */
@@ -25,7 +25,7 @@ export interface OptIn {
   readonly isComplete: boolean;
   readonly doesOptInApply: boolean;
   readonly Categories: typeof CATEGORIES;
-  /** With `wait` nothing happens before `complete()`. */
+  /** With `wait`, the choice takes effect at `complete()`. */
   approve(categories: Category | readonly Category[], wait?: boolean): void;
   deny(categories: Category | readonly Category[], wait?: boolean): void;
   approveAll(): void;
@@ -33,7 +33,10 @@ export interface OptIn {
   complete(): void;
   isApproved(categories: Category | readonly Category[]): boolean;
   isPreApproved(categories: Category | readonly Category[]): boolean;
-  /** Calls back once a decision is there, with `subscribe` at each later one too; what it gives ends that. */
+  /**
+   * Calls back after a decision; with `subscribe`, also after each later one. Returns a function that cancels the
+   * subscription.
+   */
   fetchPermissions(callback: Listener, subscribe?: boolean): () => void;
   on(event: string, listener: Listener): void;
   off(event: string, listener: Listener): void;
@@ -41,7 +44,7 @@ export interface OptIn {
 
 export interface OptInState {
   readonly api: OptIn;
-  /** Whether a category may be used now: as last decided, before that as pre-approved. */
+  /** Whether a category may be used now: by the last decision, or before that by pre-approval. */
   readonly permitted: (category: string) => boolean;
   readonly isDecided: () => boolean;
 }
@@ -123,7 +126,7 @@ export function createOptIn(parts: OptInParts): OptInState {
   };
 }
 
-/** The categories as a list. A name that is none is the page's mistake, and it is told so. */
+/** Returns the categories as a list. Throws on an unknown name, which is a mistake of the page. */
 function valid(categories: Category | readonly Category[]): readonly Category[] {
   const list = ([] as Category[]).concat(categories);
   if (list.some((id) => CATEGORY_IDS.indexOf(id) < 0)) {

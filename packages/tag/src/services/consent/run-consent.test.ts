@@ -28,7 +28,7 @@ beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
 describe('7.11 the gate', () => {
-  it('waits while nothing is decided, and writes no cookie', () => {
+  it('waits without a decision, and writes no cookie', () => {
     const { core, page } = run();
     expect(core.calls).toEqual(['ready']);
     expect(page.cookies).toEqual([]);
@@ -43,7 +43,7 @@ describe('7.11 the gate', () => {
     expect(core.calls).toEqual(['ready', 'open']);
   });
 
-  it('4.3 stays closed to a visitor who has opted out, and keeps no choice of theirs', () => {
+  it('4.3 stays closed for a visitor who has opted out, and stores none of their choices', () => {
     const { core, page, optIn } = run();
     page.document.cookie = 'balise-opt-out=yes';
     optIn.approveAll();
@@ -51,7 +51,7 @@ describe('7.11 the gate', () => {
     expect(page.document.cookie).toBe('balise-opt-out=yes');
   });
 
-  it('closes when it is denied, and forgets the visitor', () => {
+  it('closes when analytics is denied, and erases the visitor’s cookies', () => {
     const { core, page, optIn } = run();
     page.document.cookie = 's_fid=1; Path=/';
     optIn.deny('aa');
@@ -59,13 +59,13 @@ describe('7.11 the gate', () => {
     expect(readCookie('s_fid')).toBeUndefined();
   });
 
-  it('a decision for other categories only is none for analytics', () => {
+  it('closes after a decision for other categories only', () => {
     const { core, optIn } = run();
     optIn.approve('ecid');
     expect(core.calls).toEqual(['ready', 'close']);
   });
 
-  it('follows a visitor who changes their mind, both ways, and opens once for each', () => {
+  it('follows each change of the decision, and opens once per approval', () => {
     const { core, optIn } = run();
     optIn.approveAll();
     optIn.approve('ecid');
@@ -74,7 +74,7 @@ describe('7.11 the gate', () => {
     expect(core.calls).toEqual(['ready', 'open', 'close', 'open']);
   });
 
-  it('other services hear of a decision before hits are let go, and after they are stopped', () => {
+  it('other services learn of a decision before hits are released, and after the gate is closed', () => {
     const { core, optIn } = run();
     core.onConsent?.push(() => {
       throw new Error('of a service');
@@ -85,7 +85,7 @@ describe('7.11 the gate', () => {
     expect(core.calls).toEqual(['ready', 'heard true', 'open', 'close', 'heard false']);
   });
 
-  it('is open from the start where consent does not apply or was given before', () => {
+  it('is open from the start if consent does not apply or was given before', () => {
     for (const settings of [
       { applies: false },
       { previousPermissions: { aa: true } },
@@ -96,7 +96,7 @@ describe('7.11 the gate', () => {
     expect(run({ previousPermissions: { aa: false } }).core.calls).toEqual(['ready', 'close']);
   });
 
-  it('without audience management each hit says so', () => {
+  it('marks each hit while audience management is not approved', () => {
     const { core, optIn } = run();
     optIn.approve('aa');
     expect(core.hit(['t=1', 'cc=CAD'])).toContain('ssf=1');
@@ -105,8 +105,8 @@ describe('7.11 the gate', () => {
   });
 });
 
-describe('9.9 choices are kept', () => {
-  it('as recorded, for 390 days, with the attributes of all our cookies', () => {
+describe('9.9 stored choices', () => {
+  it('last 390 days, as recorded, with the attributes of all our cookies', () => {
     const { page, optIn } = run();
     optIn.approve(['ecid', 'aa']);
     const [pair = '', , expires] =
@@ -116,7 +116,7 @@ describe('9.9 choices are kept', () => {
     ]);
   });
 
-  it('and read on the next page', () => {
+  it('are read on the next page', () => {
     const { optIn, kept } = run();
     optIn.approve('aa');
     const next = run({}, {}, kept());
@@ -125,7 +125,7 @@ describe('9.9 choices are kept', () => {
     expect(run({}, {}, next.kept()).core.calls).toEqual(['ready', 'close']);
   });
 
-  it('stronger than previous permissions, which are stronger than pre-approvals', () => {
+  it('override previous permissions, which override pre-approvals', () => {
     const { optIn } = run(
       {
         preApprovals: { aa: true, ecid: true, target: true },
@@ -137,7 +137,7 @@ describe('9.9 choices are kept', () => {
     expect(optIn.permissions).toMatchObject({ aa: true, ecid: false, target: true, aam: false });
   });
 
-  it('only where settings say so', () => {
+  it('are kept only if the settings enable it', () => {
     const { page, optIn } = run({ storageSeconds: null }, {}, '{"aa":true}');
     expect(optIn.status).toBe('pending');
     optIn.approve('aa');
@@ -155,11 +155,11 @@ describe('9.9 choices are kept', () => {
     '{"aa":1}',
     '{"x":true}',
     '{"__proto__":{"aa":true}}',
-  ])('a cookie of %j is no decision', (cookie) => {
+  ])('do not include the cookie %j', (cookie) => {
     expect(run({}, {}, cookie).core.calls).toEqual(['ready']);
   });
 
-  it('a decision on another page holds here when the page is seen again', () => {
+  it('from another page apply when this page is visible again', () => {
     const { core, page, optIn } = run();
     optIn.approveAll();
     const write = (text: string): void => {
@@ -195,7 +195,7 @@ describe('7.11 with a consent-string API', () => {
     vendor: { consents: { 565: isGiven } },
   });
 
-  it('follows it, approves the listed categories only and tells the terms', () => {
+  it('follows it, approves only the listed categories and passes the terms on', () => {
     let say: Answer = () => undefined;
     const __tcfapi = (_: string, __: number, answer: Answer): void => {
       say = answer;
@@ -210,14 +210,14 @@ describe('7.11 with a consent-string API', () => {
     expect(core.calls).toEqual(['ready', 'open', 'close']);
   });
 
-  it('what was kept waits until the API has confirmed it', () => {
+  it('waits until the API has confirmed stored choices', () => {
     const { core } = run({ consentString }, {}, '{"aa":true}');
     vi.runAllTimers();
     expect(core.calls).toEqual(['ready', 'reported error consentApiMissing']);
     expect(core.failures).toEqual(['consent:missing']);
   });
 
-  it('8.7 without one everything stays pending, and it is said', () => {
+  it('8.7 stays pending without an API, and logs that', () => {
     const { core, page, optIn } = run({ consentString });
     vi.runAllTimers();
     expect(core.calls).toEqual(['ready', 'reported error consentApiMissing']);
@@ -226,8 +226,8 @@ describe('7.11 with a consent-string API', () => {
   });
 });
 
-describe('7.11 on pages that are not ours', () => {
-  it('a page that has an opt-in service of its own keeps it, and decides there', () => {
+describe('7.11 on pages with other scripts', () => {
+  it('keeps the page’s own opt-in service, and follows its decisions', () => {
     let tell: (permissions: unknown) => void = () => undefined;
     const own = {
       fetchPermissions(callback: (permissions: unknown) => void) {
@@ -244,14 +244,14 @@ describe('7.11 on pages that are not ours', () => {
     expect(core.calls).toEqual(['ready', 'open', 'close']);
   });
 
-  it('other members of its object stay', () => {
+  it('keeps other members of the page’s object', () => {
     const adobe = { target: 1 };
     const { optIn } = run({}, { window: { adobe } });
     expect(adobe).toEqual({ target: 1, optIn });
   });
 
   it.each([[Object.freeze({})], ['text'], [{ optIn: 'text' }]])(
-    '%j is no reason to fail',
+    'works if the page’s object is %j',
     (adobe) => {
       expect(run({ applies: false }, { window: { adobe } }).core.calls).toEqual(['ready', 'open']);
     },

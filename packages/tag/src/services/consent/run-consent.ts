@@ -1,4 +1,7 @@
-/** The consent gate (rows 7.11, 8.7, 9.9): hits and cookies wait until the visitor has decided, on this page or an earlier one. */
+/**
+ * The consent gate (rows 7.11, 8.7, 9.9): hits and cookies wait until the visitor has decided, on this page or an
+ * earlier one.
+ */
 import { attempt } from '../../env/attempt.ts';
 import { document, window } from '../../env/browser.ts';
 import { refusal } from '../../env/refusal.ts';
@@ -12,18 +15,18 @@ import { createOptIn, type OptIn } from './opt-in.ts';
 import { withholdForwarding } from './withhold-forwarding.ts';
 
 export interface ConsentSettings {
-  /** Without, everything is approved from the start. */
+  /** If false, everything is approved from the start. */
   readonly applies: boolean;
   readonly preApprovals: Partial<Permissions>;
-  /** Decisions that the site knows from elsewhere. */
+  /** Decisions that the site has from another source. */
   readonly previousPermissions: Partial<Permissions>;
-  /** How long choices are kept; without they last as long as the page. */
+  /** How long choices are stored; null keeps them only on this page. */
   readonly storageSeconds: number | null;
   readonly consentString:
     (ConsentStringSettings & { readonly categories: readonly Category[] }) | null;
 }
 
-/** Hits and their cookies are analytics. */
+/** Hits and their cookies belong to analytics. */
 const GATE: Category = 'aa';
 
 export function runConsent(core: ConsentCore, settings: ConsentSettings): void {
@@ -44,7 +47,8 @@ export function runConsent(core: ConsentCore, settings: ConsentSettings): void {
   });
   const enforce = (): void => {
     const mayOpen = permitted(GATE) && !refusal();
-    // What is withdrawn stops before anything else hears of it; what is given is heard before hits are let go.
+    // A refusal closes the gate before other services learn of it. An approval reaches other services before hits are
+    // released.
     if (isDecided()) {
       if (!mayOpen) core.close();
       forgetVisitor(permitted);
@@ -68,7 +72,7 @@ export function runConsent(core: ConsentCore, settings: ConsentSettings): void {
   core.ready();
   const subscribe = publish(window as unknown as Record<string, unknown>, api);
   enforce();
-  // A page that has an opt-in service of its own decides there.
+  // If the page has its own opt-in service, decisions there apply.
   attempt(() =>
     subscribe?.((found) => {
       const choices = readChoices(found);
@@ -85,7 +89,7 @@ export function runConsent(core: ConsentCore, settings: ConsentSettings): void {
       missing: () => countedReport(core, 'consent')('error', 'consentApiMissing'),
     });
   } else if (storageSeconds) {
-    // The visitor may have decided otherwise on another page meanwhile.
+    // The visitor may have decided differently on another page in the meantime.
     const look = (): void => {
       const choices = document.visibilityState === 'visible' && kept();
       if (choices && Object.entries(choices).some(([id, choice]) => permitted(id) !== choice)) {
@@ -96,7 +100,10 @@ export function runConsent(core: ConsentCore, settings: ConsentSettings): void {
   }
 }
 
-/** As `adobe.optIn`; where the page has one already, that stays, and its way to subscribe is given. */
+/**
+ * Publishes the object as `adobe.optIn`. If the page already has one, that stays, and its subscribe function is
+ * returned.
+ */
 function publish(
   window: Record<string, unknown>,
   api: OptIn,

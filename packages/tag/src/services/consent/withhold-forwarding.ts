@@ -1,7 +1,9 @@
-/** Tells the analytics service not to pass a hit on while audience management is not approved: `c.&cm.&ssf=1&.cm&.c`. */
+/**
+ * Asks the analytics service not to forward a hit while audience management is not approved: `c.&cm.&ssf=1&.cm&.c`.
+ */
 
 const MARK = ['cm.', 'ssf=1', '.cm'];
-/** What can stand before context data on the wire. */
+/** Parameters that precede context data on the wire. */
 const BEFORE =
   /^(t|sdid|ts|D|vid|mid|aid|aamlh|as|fid|vmt|vmf|ce|ns|cdp|fpCookieDomainPeriods|cl|pageName|g|cp|r)=/;
 

@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('8.11 trace', () => {
-  it('says which conditions were met and which one stopped a rule', () => {
+  it('contains the met conditions, and the one that stopped a rule', () => {
     const { entries, tell } = open();
     const x = call('x');
     tell(['debug', 'trigger', x]);
@@ -50,7 +50,7 @@ describe('8.11 trace', () => {
     ]);
   });
 
-  it('keeps triggers apart whose rules run at the same time', () => {
+  it('separates triggers whose rules run at the same time', () => {
     const { entries, tell } = open();
     const [x, y] = [call('x'), call('y')];
     tell(['debug', 'trigger', x, 70]);
@@ -70,7 +70,7 @@ describe('8.11 trace', () => {
     ]);
   });
 
-  it('leaves out what is of no trigger, and other messages', () => {
+  it('ignores entries without a known trigger, and other messages', () => {
     const { entries, tell } = open();
     tell(['log', 'fired', 'a', call('never told')]);
     tell(['log', 'fired', 'a']);
@@ -79,7 +79,7 @@ describe('8.11 trace', () => {
     expect(entries).toEqual([]);
   });
 
-  it('keeps the last two hundred', () => {
+  it('keeps the last two hundred entries', () => {
     const { entries, tell } = open();
     for (let n = 0; n < 250; n++) {
       vi.setSystemTime(n);

@@ -1,6 +1,6 @@
 /**
- * The trace, told by the same entries as the log: what triggered rules, which conditions were met, how each rule ended, what
- * privacy removed. Kept in a ring that never grows.
+ * Builds the trace from the log entries: triggers, met conditions, outcome of each rule, and redactions. The oldest
+ * entries are dropped.
  */
 import type { FindingKind } from '@balise/privacy';
 import type { Trigger } from '../../core/rules/rule.ts';
@@ -18,11 +18,11 @@ const OUTCOMES = new Map<string, TraceStep['outcome']>([
 
 interface Begun {
   readonly entry: TraceEntry;
-  /** Conditions that were met, by rule. */
+  /** Met conditions by rule. */
   readonly met: Map<string, string[]>;
 }
 
-/** Takes one log entry after the other; `trigger` begins an entry, and says when if it knows. */
+/** Handles the log entries in order. A `trigger` entry starts a trace entry, with its time if it has one. */
 export function createTrace(entries: TraceEntry[]): (entry: Entry) => void {
   const begun = new WeakMap<object, Begun>();
 
@@ -44,7 +44,7 @@ export function createTrace(entries: TraceEntry[]): (entry: Entry) => void {
       begun.set(trigger, begin(trigger, at));
       return;
     }
-    // A rule that fired names no condition: everything else begins with two texts.
+    // The values of a `fired` entry have no condition. All other entries start with two texts.
     const [first, second, trigger] = key === 'fired' ? [undefined, ...values] : values;
     const { entry, met } = begun.get(trigger as object) ?? {};
     if (!entry || !met) return;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { MESSAGES } from './messages.ts';
 import { readable } from './readable.ts';
 
-/** A level, then the key. */
+/** Matches a log level and the message key after it. */
 const REPORTED = /\(\s*'(?:log|info|debug|warn|error)',\s*'(\w+)'/g;
 
 const say = (key: string, ...values: readonly unknown[]): unknown => MESSAGES[key]?.(...values);
@@ -114,7 +114,7 @@ describe('8.1 to 8.11 messages', () => {
     ['7.16', 'suitesNotSet', [], 'Cannot set report suites on tracker. `sa` method not available.'],
   ])('%s %s %j', (_row, key, values, text) => expect(say(key, ...values)).toBe(text));
 
-  it('8.2 shows what the page has of the library', () => {
+  it('8.2 shows the page’s own object of the measurement library', () => {
     const library = { version: 1 };
     expect(say('measurementMissing', 's_gi', library)).toEqual([
       'Cannot create tracker because the measurement function is missing: `s_gi` function not found.',
@@ -122,7 +122,7 @@ describe('8.1 to 8.11 messages', () => {
     ]);
   });
 
-  it('8.11 says where in the code a failure comes from, on the next line', () => {
+  it('8.11 shows the stack of a failure on the next line', () => {
     const reason = new Error('no');
     expect(say('failed', 'menuNotOpen', 'a/b', {}, reason)).toBe(
       `Failed to execute "menuNotOpen" for "a/b" rule. no\n${reason.stack}`,
@@ -137,10 +137,10 @@ describe('8.1 to 8.11 messages', () => {
     ]);
   });
 
-  it('8.14 no message is of a visitor: each stands in the catalogue once', () => {
+  it('8.14 contains each message once', () => {
     const texts = Object.values(MESSAGES).map((message) => String(message()));
     const repeated = texts.filter((text, at) => text && texts.indexOf(text) !== at);
-    // The tracker of the page and the built-in one fail in the same words.
+    // The page’s tracker and the built-in one use the same message for a failure.
     expect(repeated).toEqual(['Cannot send beacon: undefined']);
   });
 });
@@ -154,18 +154,18 @@ const fails = (): never => {
 
 it.each([
   ['null', null, 'null'],
-  ['nothing', undefined, 'undefined'],
+  ['undefined', undefined, 'undefined'],
   ['a symbol', Symbol('x'), 'Symbol(x)'],
   ['a big number', 10n, '10'],
   ['a list', ['a', 1], '["a",1]'],
-  ['what has a message', { message: 'said' }, 'said'],
-  ['what has another message', { message: 1 }, '{"message":1}'],
-  ['what holds itself', circular, 'unreadable'],
+  ['an object with a message', { message: 'said' }, 'said'],
+  ['an object with a message that is not text', { message: 1 }, '{"message":1}'],
+  ['a circular object', circular, 'unreadable'],
   ['a getter that throws', Object.defineProperty({}, 'message', { get: fails }), 'unreadable'],
   ['a proxy that throws', new Proxy({}, { get: fails }), 'unreadable'],
 ])('8.11 reads %s', (_what, value, text) => expect(readable(value)).toBe(text));
 
-it('8.11 every key that the library and its services report is in the catalogue', () => {
+it('8.11 the catalogue contains every key that the library and its services report', () => {
   const folder = fileURLToPath(new URL('../../', import.meta.url));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const keys = files

@@ -48,11 +48,11 @@ it.each([
   [['debug', 'met', 'it is open', 'a/b', {}]],
   [['debug', 'found', 'email', 'title', {}]],
   [['info', 'sent', '']],
-] as const)('8.11 keeps to itself what is for the trace: %j', (entry) =>
+] as const)('8.11 does not print entries for the trace: %j', (entry) =>
   expect(printed(entry)).toEqual([]),
 );
 
-it('8.11 prints values as they are, but for one that the console fails on', () => {
+it('8.11 prints values unchanged, except one that the console fails on', () => {
   const value = { a: 1 };
   expect(printed(['log', 'custom', value])[0]?.[3]).toBe(value);
   const unreadable = new Proxy(
@@ -70,7 +70,7 @@ it('8.11 prints values as they are, but for one that the console fails on', () =
   expect(log).toHaveBeenLastCalledWith('🚀', '[Custom Script]', 'a', 'unreadable');
 });
 
-it('8.11 lives with a value that cannot be a text, and with a console that fails', () => {
+it('8.11 handles a value without a text, and a console that fails', () => {
   expect(printed(['log', 'circularReference', Object.create(null)])).toEqual([
     ['log', '🚀', 'circularReference', {}],
   ]);

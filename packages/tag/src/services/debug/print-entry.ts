@@ -1,4 +1,4 @@
-/** Prints log entries to the console, one line each, all beginning with the same character. */
+/** Prints log entries to the console, one line each, all with the same prefix. */
 import { attempt } from '../../env/attempt.ts';
 import { PREFIX, type Entry } from '../../env/log.ts';
 import { messageOf } from './messages.ts';
@@ -11,11 +11,11 @@ export function printEntry(console: Console, [level, key, ...values]: Entry): vo
     console[level](PREFIX, ...list);
     return true;
   };
-  // A console may fail on an object that cannot be read: then its text.
+  // A console may fail on an unreadable object. Then the texts of the values are printed.
   if (!attempt(() => print(parts))) attempt(() => print(parts.map(readable)));
 }
 
-/** Of a service that is newer than this catalogue: what is known is better than silence. */
+/** An entry of a newer service may be missing from this catalogue. Then key and values are printed. */
 function partsOf(key: string, values: readonly unknown[]): readonly unknown[] {
   const message = messageOf(key);
   const parts = attempt(() => message?.(...values)) ?? [key, ...values];

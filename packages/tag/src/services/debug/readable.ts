@@ -1,7 +1,7 @@
-/** Whatever was thrown or handed over, as text: not even what cannot be read is an error for us. */
+/** Converts any value to text. Unreadable values cause no error. */
 import { attempt } from '../../env/attempt.ts';
 
-/** A text as it is, an error by what it says, an object as JSON. */
+/** A text as it is, an error as its message, an object as JSON. */
 export function readable(value: unknown): string {
   return (
     attempt(() => {
@@ -12,13 +12,13 @@ export function readable(value: unknown): string {
   );
 }
 
-/** The same, and on the next line where in the code it comes from. */
+/** The same, with the stack on the next line. */
 export function readableWithPlace(reason: unknown): string {
   const stack = attempt(() => (reason as { readonly stack?: unknown } | null | undefined)?.stack);
   return readable(reason) + (typeof stack === 'string' ? '\n' + stack : '');
 }
 
-/** Tag of a template whose values are made readable. */
+/** Template tag that makes the values readable. */
 export function format(texts: TemplateStringsArray, ...values: readonly unknown[]): string {
   return texts.reduce((all, text, at) => all + readable(values[at - 1]) + text);
 }

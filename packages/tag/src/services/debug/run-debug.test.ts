@@ -14,7 +14,7 @@ function start(more: Readonly<Record<string, unknown>> = {}) {
 beforeEach(() => void vi.useFakeTimers({ now: 7 }));
 afterEach(() => void vi.useRealTimers());
 
-it('8.11 prints in the order of the entries, and keeps the trace where people look for it', () => {
+it('8.11 prints entries in order, and publishes the trace', () => {
   const satellite = { trace: 'older' };
   const { console, print } = start({ _satellite: satellite });
   const trigger = { type: 'direct-call', name: 'x' };
@@ -38,7 +38,7 @@ it.each([[undefined], [null], [Object.freeze({})], ['text']])(
   },
 );
 
-it('8.11 an entry that makes no sense stops neither line nor trace', () => {
+it('8.11 an invalid entry stops neither printing nor the trace', () => {
   const { console, print } = start();
   expect(() => print(['debug', 'trigger', undefined])).not.toThrow();
   expect(() => print(['log', 'fired', Symbol('a')])).not.toThrow();

@@ -1,6 +1,6 @@
 /**
- * The service `debug`: has the words of the log and keeps the trace. Fetched when debugging is on and there is something to
- * say; it is handed what waited, in order, and every entry after that.
+ * The service `debug` contains the log messages and keeps the trace. It is loaded with the first entry to print while
+ * debugging is on. It receives the earlier entries in order, and every later one.
  */
 import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
@@ -9,7 +9,7 @@ import { createTrace } from './build-trace.ts';
 import { printEntry } from './print-entry.ts';
 import type { TraceEntry } from './trace-entry.ts';
 
-/** Takes the function that every entry is handed to. */
+/** Takes the function that will receive every entry. */
 export type PrintWith = (printer: (entry: Entry) => void) => void;
 
 export function runDebug(printWith: PrintWith): void {

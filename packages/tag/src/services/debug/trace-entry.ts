@@ -1,8 +1,8 @@
-/** Why rules fired or stayed silent, as people read it in `_satellite.trace`. */
+/** Entries of `_satellite.trace`: why rules fired or did not fire. */
 import type { FindingKind } from '@balise/privacy';
 import type { TriggerType } from '../../core/rules/rule.ts';
 
-/** What privacy removed: kind and field, never the value. */
+/** A redaction: kind and field, never the value. */
 export interface FoundInField {
   readonly kind: FindingKind;
   readonly field: string;
@@ -11,13 +11,13 @@ export interface FoundInField {
 export interface TraceStep {
   readonly rule: string;
   readonly outcome: 'fired' | 'silent' | 'failed';
-  /** Conditions in the order they were asked, up to the one that stopped the rule. */
+  /** Conditions in the order of evaluation, up to the one that stopped the rule. */
   readonly conditions: readonly { readonly name: string; readonly met: boolean }[];
 }
 
 export interface TraceEntry {
   readonly at: number;
-  /** What triggered the rules. */
+  /** Trigger of the rules. */
   readonly on: TriggerType;
   readonly name: string;
   readonly steps: TraceStep[];

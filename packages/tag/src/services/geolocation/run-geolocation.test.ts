@@ -54,7 +54,7 @@ function open({ asking = () => undefined, keepsCookies = true, ...options }: Opt
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
-it('7.12, 9.13 a page view says where the visitor is, to four decimals', () => {
+it('7.12, 9.13 a page view reports the location to four decimals', () => {
   const { load, ready } = open({ asking: (found) => found(OTTAWA) });
   const view = load();
   expect(view()).toBe(IN_WORDS);
@@ -62,13 +62,13 @@ it('7.12, 9.13 a page view says where the visitor is, to four decimals', () => {
   expect(ready).toHaveBeenCalledOnce();
 });
 
-it('9.12 asks with five seconds and wants no old position', () => {
+it('9.12 requests with a limit of five seconds and no cached position', () => {
   const { load, getCurrentPosition } = open();
   load();
   expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual({ timeout: 5000, maximumAge: 0 });
 });
 
-it('9.3 is kept for 30 minutes, and not asked for again', () => {
+it('9.3 is stored for 30 minutes, and not requested again', () => {
   const { load, cookies, getCurrentPosition } = open({ asking: (found) => found(OTTAWA) });
   load();
   expect(getCookie('s_ggc')).toBe('45.4215|-75.6972');
@@ -77,7 +77,7 @@ it('9.3 is kept for 30 minutes, and not asked for again', () => {
   expect(getCurrentPosition).toHaveBeenCalledOnce();
 });
 
-it('7.12 what comes later goes with the next view', () => {
+it('7.12 sends a late location with the next view', () => {
   let answer: Found = () => undefined;
   const { load, ready, getCurrentPosition } = open({ asking: (found) => (answer = found) });
   const view = load();
@@ -90,7 +90,7 @@ it('7.12 what comes later goes with the next view', () => {
   expect(getCurrentPosition).toHaveBeenCalledOnce();
 });
 
-describe('8.10 a failure says so, and a refusal is not asked about again', () => {
+describe('8.10 a failure is reported, and a refusal is not repeated', () => {
   it.each<[string, Asking]>([
     ['refused', (_, failed) => failed()],
     [
@@ -99,7 +99,7 @@ describe('8.10 a failure says so, and a refusal is not asked about again', () =>
         throw new Error('policy');
       },
     ],
-    ['a position that is none', (found) => found({ coords: {} } as unknown as typeof OTTAWA)],
+    ['an invalid position', (found) => found({ coords: {} } as unknown as typeof OTTAWA)],
     ['no numbers', (found) => found({ coords: { latitude: NaN, longitude: NaN } })],
   ])('%s', (_, asking) => {
     const { load, getCurrentPosition, ready } = open({ asking });
@@ -121,7 +121,7 @@ it.each([
   expect(cookies()).toEqual([]);
 });
 
-it('9.3 without cookies a page knows it as long as a cookie would live, then asks anew', () => {
+it('9.3 without cookies, the page keeps it for the lifetime of the cookie, then asks again', () => {
   const { load, getCurrentPosition, wait } = open({
     asking: (found) => found(OTTAWA),
     keepsCookies: false,
@@ -135,7 +135,7 @@ it('9.3 without cookies a page knows it as long as a cookie would live, then ask
   expect(getCurrentPosition).toHaveBeenCalledTimes(2);
 });
 
-it('7.11 nobody is asked who has not agreed to analytics', () => {
+it('7.11 does not ask a visitor who has not agreed to analytics', () => {
   const permitted = vi.fn(() => false);
   const { load, getCurrentPosition, ready } = open({ permitted });
   const view = load();
@@ -148,7 +148,7 @@ it('7.11 nobody is asked who has not agreed to analytics', () => {
   expect(getCurrentPosition).toHaveBeenCalledOnce();
 });
 
-it('7.11, 7.12 an answer that comes after consent was withdrawn is neither kept nor remembered', () => {
+it('7.11, 7.12 discards an answer that arrives after consent was withdrawn', () => {
   let answer: Found = () => undefined;
   const permitted = vi.fn(() => true);
   const { load, cookies, ready, getCurrentPosition } = open({

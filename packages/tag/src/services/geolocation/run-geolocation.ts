@@ -1,6 +1,6 @@
 /**
- * Where the visitor is (rows 7.12, 8.10): asked for at most once while the cookie lives, and reported with page views. What
- * is known in time goes with the view that waits, else with the next one.
+ * Location of the visitor (rows 7.12, 8.10). It is requested at most once while the cookie lasts, and reported with
+ * page views. A location that arrives too late for the waiting view is sent with the next one.
  */
 import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
@@ -14,7 +14,7 @@ export interface GeolocationSettings {
   readonly timeoutSeconds: number;
   /** Row 9.13. */
   readonly decimals: number;
-  /** What is reported when asking fails, and where it cannot be asked (row 8.10). */
+  /** Texts to report if the request fails, or if the browser does not support it (row 8.10). */
   readonly errorText: string;
   readonly unsupportedText: string;
 }
@@ -22,7 +22,7 @@ export interface GeolocationSettings {
 type Core = Pick<ConsentCore, 'cookies' | 'onDimensions' | 'ready' | 'permitted'>;
 
 const COOKIE = 's_ggc';
-/** In the cookie when asking has failed: a refusal is not asked about again on each page. */
+/** Cookie value after a failure, so that a refusal is not repeated on each page. */
 const FAILED = 'error';
 
 export function runGeolocation(core: Core, settings: GeolocationSettings): void {
@@ -31,7 +31,7 @@ export function runGeolocation(core: Core, settings: GeolocationSettings): void 
     window.isSecureContext === false ? undefined : attempt(() => window.navigator.geolocation);
   let isReady = false;
   let isAsking = false;
-  // For browsers that keep no cookies, as long as the cookie would live.
+  // For browsers without cookies, the position is kept in memory for the lifetime of the cookie.
   let found = '';
   let until = 0;
 
@@ -45,7 +45,7 @@ export function runGeolocation(core: Core, settings: GeolocationSettings): void 
   };
   const keep = (value: string): void => {
     isAsking = false;
-    // Consent may have been withdrawn while the visitor was being asked.
+    // Consent may have been withdrawn while the visitor was asked.
     if (permits(core, 'aa')) {
       found = value;
       until = Date.now() + settings.cookieMinutes * 60_000;
@@ -86,7 +86,7 @@ function coordinates(
   return latitude.toFixed(decimals) + '|' + longitude.toFixed(decimals);
 }
 
-/** `45.4215|-75.6972` in words; the text of an error for anything else that was kept. */
+/** Describes `45.4215|-75.6972` in words. Any other stored value gives the error text. */
 function describe(kept: string, { errorText }: GeolocationSettings): string {
   const [, latitude, longitude] = /^(-?[\d.]+)\|(-?[\d.]+)$/.exec(kept) ?? [];
   if (latitude) return `latitude=${latitude} | longitude=${longitude}`;

@@ -33,7 +33,7 @@ function start(
   };
 }
 
-describe('7.14 a script of the library', () => {
+describe('7.14 a hosted script', () => {
   it('runs after its rule has fired, once per load', () => {
     const { load, fire } = start([{}]);
     fire('tabs/close');
@@ -43,7 +43,7 @@ describe('7.14 a script of the library', () => {
     expect(load.mock.calls).toEqual([['scripts/tabs.js', 'sha384-x']]);
   });
 
-  it('runs every time if a setting says so', () => {
+  it('runs every time if a setting requires it', () => {
     const { load, fire } = start([{ each: true }]);
     fire('tabs/open');
     fire('tabs/open');
@@ -58,12 +58,12 @@ describe('7.14 a script of the library', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('runs for a rule that had fired before the service was there', () => {
+  it('runs for a rule that fired before the service was loaded', () => {
     const { load } = start([{}, { rule: 'expand/open', file: 'b.js' }], { fired: ['tabs/open'] });
     expect(load.mock.calls).toEqual([['scripts/tabs.js', 'sha384-x']]);
   });
 
-  it('has several for one rule, in their order', () => {
+  it('runs with others for one rule, in order', () => {
     const { load, fire } = start([{ file: 'a.js' }, { file: 'b.js' }]);
     fire('tabs/open');
     expect(load.mock.calls.map(([file]) => file)).toEqual(['a.js', 'b.js']);
@@ -82,7 +82,7 @@ describe('7.14 a script of the library', () => {
     'a.js?x=1',
     'a.js#x',
     '',
-  ])('8.11 is never fetched from elsewhere: %j', (file) => {
+  ])('8.11 is never loaded from another place: %j', (file) => {
     const { load, fire, reported, failures } = start([{ file }]);
     fire('tabs/open');
     expect(load).not.toHaveBeenCalled();
@@ -90,14 +90,14 @@ describe('7.14 a script of the library', () => {
     expect(failures).toEqual(['hosted-scripts:missing']);
   });
 
-  it('8.11 is not run without its integrity', () => {
+  it('8.11 does not run without its integrity', () => {
     const { load, fire } = start([{ integrity: '' }]);
     fire('tabs/open');
     expect(load).not.toHaveBeenCalled();
   });
 });
 
-it('7.11, 7.14 none runs, nor is one fetched, once consent to analytics was withdrawn', () => {
+it('7.11, 7.14 neither runs nor is loaded after consent to analytics was withdrawn', () => {
   let isPermitted = true;
   const permitted = (category: string): boolean => category !== 'aa' || isPermitted;
   const { load, fire, reported } = start([{ each: true }, { file: 'b.js' }], { permitted });
@@ -130,7 +130,7 @@ describe('8.9, 8.11 a script that fails', () => {
     ]);
   });
 
-  it('8.9 is logged with what it threw', () => {
+  it('8.9 is logged with its error', () => {
     const { fire, fail, reported, failures } = start([{}]);
     const filename = 'https://www.canada.ca/lib/scripts/tabs.js';
     const error = new Error('no');
@@ -151,7 +151,7 @@ describe('8.9, 8.11 a script that fails', () => {
     ['https://evil.example/lib/scripts/tabs.js'],
     [''],
     [undefined],
-  ])('8.9 says nothing of what other scripts throw: %j', (filename) => {
+  ])('8.9 does not log errors of other scripts: %j', (filename) => {
     const { fire, fail, reported } = start([{}, { rule: 'expand/open', file: 'http://[' }]);
     fire('tabs/open');
     fire('expand/open');

@@ -1,7 +1,8 @@
 /**
- * The service `hosted-scripts` (row 7.14): when a rule has fired, a script from beside the library runs. One that is missing
- * or altered is logged (row 8.11), and so is what one throws, then or later (row 8.9). None runs once consent to analytics
- * was withdrawn (row 7.11).
+ * The service `hosted-scripts` (row 7.14) runs a script from the library’s folder after a rule has fired.
+ *
+ * A missing or altered script is logged (row 8.11). Errors of a script are logged too, immediate or later (row 8.9).
+ * After consent to analytics is withdrawn, no script runs (row 7.11).
  */
 import { attempt } from '../../env/attempt.ts';
 import { libraryUrl, window } from '../../env/browser.ts';
@@ -9,15 +10,15 @@ import type { ConsentCore } from '../consent/consent-core.ts';
 import { permits } from '../consent/permits.ts';
 import { countedReport } from '../counted-report.ts';
 
-/** A script of the library's own folder that a rule runs. */
+/** A script from the library’s own folder that a rule runs. */
 export interface HostedScript {
-  /** Identifier of a rule, or `page-view`. */
+  /** Rule id, or `page-view`. */
   readonly rule: string;
   /** Relative to the library. */
   readonly file: string;
   /** `sha384-…` */
   readonly integrity: string;
-  /** Every time that the rule fires; else once per load. */
+  /** Whether it runs every time the rule fires; otherwise once per load. */
   readonly each: boolean;
 }
 
@@ -28,7 +29,10 @@ type Core = Pick<
 
 const PAGE_VIEW = 'page-view';
 const PAGE_VIEW_RULE = 'page-load/page-view';
-/** Beside the library or below: no scheme, no other host, no way up. The settings are checked too, before they are published. */
+/**
+ * Allows only files in or below the library’s folder: no scheme, no other host, no parent folder. The settings are
+ * also checked before publication.
+ */
 const OWN_FILE = /^(?!\/|.*(\.\.|\/\/))[\w./-]+$/;
 
 export function runHostedScripts(core: Core, scripts: readonly HostedScript[]): void {

@@ -1,6 +1,6 @@
 /**
- * What mapping tables make of one hit. A result may be what another dimension says (`%theme%`), whose own tables then come
- * first; where that goes round or too deep it is logged (row 8.11), and the output stays as it is.
+ * Applies mapping tables to one hit. A result may refer to another dimension (`%theme%`), whose own tables then run
+ * first. A circular or too deep reference is logged (row 8.11), and the output is left unchanged.
  */
 import type { ServiceCore } from '../../core/services.ts';
 import { mapValue } from './map-value.ts';
@@ -8,10 +8,13 @@ import type { MappingTable } from './mapping-table.ts';
 
 type Values = Record<string, string | undefined>;
 
-/** Names in progress: one more is an error. */
+/** Maximum number of nested references. */
 const DEPTH = 10;
 
-/** Values by dimension, also those that the hit may not hold. `fit` cleans what is another dimension's. */
+/**
+ * Values by dimension, including some that the hit may not carry. `fit` cleans a value that comes from another
+ * dimension.
+ */
 export function mapHit(
   tables: readonly MappingTable[],
   dimensions: Readonly<Values>,

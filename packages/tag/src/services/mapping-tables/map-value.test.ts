@@ -34,7 +34,7 @@ describe('8.8 methods', () => {
     expect(mapValue(value, table(method, pattern))).toBe(output),
   );
 
-  it('8.8 the first row that matches counts', () => {
+  it('8.8 takes the first matching row', () => {
     const rows = [
       { method: 'contains', pattern: 'b', output: 'first' },
       { method: 'contains', pattern: 'a', output: 'second' },

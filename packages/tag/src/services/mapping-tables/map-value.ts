@@ -1,4 +1,4 @@
-/** Looks a value up in a mapping table: the first row that matches, else the default. */
+/** Looks up a value in a mapping table: the first matching row, or else the default. */
 import type { MappingMethod, MappingTable } from './mapping-table.ts';
 
 const MATCHES: Readonly<Record<MappingMethod, (value: string, pattern: string) => boolean>> = {
@@ -6,7 +6,7 @@ const MATCHES: Readonly<Record<MappingMethod, (value: string, pattern: string) =
   'exact-ignoring-case': (value, pattern) => value.toLowerCase() === pattern.toLowerCase(),
   contains: (value, pattern) => value.indexOf(pattern) >= 0,
   'starts-with': (value, pattern) => value.slice(0, pattern.length) === pattern,
-  // The settings let only patterns in that cannot take long.
+  // The settings accept only patterns with a limited running time.
   'regular-expression': (value, pattern) => new RegExp(pattern, 'u').test(value),
 };
 

@@ -1,6 +1,6 @@
-/** A mapping table (row 8.8): from what a dimension says to what another, or the same, shall say. */
+/** A mapping table (row 8.8) derives the value of a dimension from another or from the same dimension. */
 
-/** How a row is compared with the input; but for `exact-ignoring-case` capitals are other letters. */
+/** How a row compares its pattern with the input. All methods except `exact-ignoring-case` are case-sensitive. */
 export type MappingMethod =
   'exact' | 'exact-ignoring-case' | 'contains' | 'starts-with' | 'regular-expression';
 
@@ -11,13 +11,13 @@ export interface MappingRow {
 }
 
 export interface MappingTable {
-  /** As the log names it. */
+  /** Name in the log. */
   readonly name: string;
-  /** Dimensions. */
+  /** Ids of dimensions. */
   readonly input: string;
   readonly output: string;
-  /** The first that matches counts. */
+  /** The first matching row counts. */
   readonly rows: readonly MappingRow[];
-  /** When none matches; nothing leaves the output as it is. */
+  /** Value if no row matches; null leaves the output unchanged. */
   readonly default: string | null;
 }

@@ -29,14 +29,14 @@ function map(
 }
 
 describe('8.8 mapping tables', () => {
-  it('set the output where a row matches', () => {
+  it('set the output if a row matches', () => {
     expect(map([TABLE], { theme: 'ei' }).dimensions).toEqual({
       theme: 'ei',
       appName: 'Employment Insurance',
     });
   });
 
-  it('leave the output as it is where none matches and there is no default', () => {
+  it('leave the output unchanged without a match and a default', () => {
     const dimensions = { theme: 'cpp', appName: 'as found' };
     expect(map([TABLE], { ...dimensions }).dimensions).toEqual(dimensions);
     expect(map([{ ...TABLE, default: 'other' }], dimensions).dimensions).toMatchObject({
@@ -45,16 +45,11 @@ describe('8.8 mapping tables', () => {
     expect(map([{ ...TABLE, default: '' }], dimensions).dimensions).toMatchObject({ appName: '' });
   });
 
-  it.each([[{}], [{ theme: '' }]])(
-    'say nothing of an input that is not there: %j',
-    (dimensions) => {
-      expect(map([{ ...TABLE, default: 'other' }], { ...dimensions }).dimensions).toEqual(
-        dimensions,
-      );
-    },
-  );
+  it.each([[{}], [{ theme: '' }]])('ignore an absent input: %j', (dimensions) => {
+    expect(map([{ ...TABLE, default: 'other' }], { ...dimensions }).dimensions).toEqual(dimensions);
+  });
 
-  it('work on what those before them have made', () => {
+  it('use the results of the tables before them', () => {
     const second: MappingTable = {
       ...TABLE,
       input: 'appName',
@@ -64,7 +59,7 @@ describe('8.8 mapping tables', () => {
     expect(map([TABLE, second], { theme: 'ei' }).dimensions['appName']).toBe('Insurance');
   });
 
-  it('that fail are logged, return the input unchanged, and stop no other', () => {
+  it('that fail are logged, return the input unchanged, and do not stop the others', () => {
     const rows = [{ method: 'regular-expression', pattern: '(', output: 'x' }] as const;
     const strange = [
       { method: 'sounds-like', pattern: 'x', output: 'x' },
@@ -96,7 +91,7 @@ describe('8.8 mapping tables', () => {
     rows: [{ method: 'contains', pattern: '', output: `%${to}%` }],
   });
 
-  it('give what another dimension says, after its own tables and cut to length', () => {
+  it('return the value of another dimension, after its own tables and cut to length', () => {
     const { dimensions, reported } = map(
       [refer('theme', 'pageType', 'appName'), TABLE, { ...TABLE, output: 'subject', default: 'x' }],
       { theme: 'ei' },
@@ -110,7 +105,7 @@ describe('8.8 mapping tables', () => {
     expect(map([asDefault], { ...long, title: 'T' }).dimensions['appName']).toBe('T');
   });
 
-  it.each(['unknown', 'constructor'])('leave the output as it is where %s says nothing', (to) => {
+  it.each(['unknown', 'constructor'])('leave the output unchanged if %s has no value', (to) => {
     const dimensions = { theme: 'ei', appName: 'as found' };
     const { dimensions: mapped, reported } = map([refer('theme', 'appName', to)], {
       ...dimensions,
@@ -119,13 +114,13 @@ describe('8.8 mapping tables', () => {
     expect(reported).toEqual([]);
   });
 
-  it.each(['100%', '%', '%%', '%a b%', 'x%title%', '%title%x'])('take %j as it is', (output) => {
+  it.each(['100%', '%', '%%', '%a b%', 'x%title%', '%title%x'])('use %j literally', (output) => {
     const rows = [{ method: 'exact', pattern: 'ei', output }] as const;
     const dimensions = { theme: 'ei', title: 'T' };
     expect(map([{ ...TABLE, rows }], dimensions).dimensions['appName']).toBe(output);
   });
 
-  it('8.11 that refer to each other are logged with the way round, and change nothing', () => {
+  it('8.11 with a circular reference are logged with its names, and change nothing', () => {
     const tables = [
       refer('theme', 'appName', 'pageType'),
       refer('theme', 'pageType', 'appName'),
@@ -148,7 +143,7 @@ describe('8.8 mapping tables', () => {
   it.each([
     [9, 0],
     [10, 1],
-  ])('8.11 may refer to each other %i deep: %i errors', (steps, errors) => {
+  ])('8.11 with %i nested references: %i errors', (steps, errors) => {
     const chain = [...Array(steps).keys()].map((at) => refer('theme', `d${at}`, `d${at + 1}`));
     const { dimensions, reported } = map(chain, { theme: 'ei', [`d${steps}`]: 'deep' });
     expect(reported.map(([, key]) => key)).toEqual(Array(errors).fill('circularReference'));
@@ -156,7 +151,7 @@ describe('8.8 mapping tables', () => {
     expect(dimensions['d1']).toBe('deep');
   });
 
-  it('5.19 add to a link event only what it may carry', () => {
+  it('5.19 add to a link event only the dimensions that it may carry', () => {
     const on = (dimensions: Record<string, string>, linkCommon = '') =>
       map([TABLE], dimensions, { isLink: true, linkCommon }).dimensions['appName'];
     expect(on({ theme: 'ei' })).toBeUndefined();
@@ -165,7 +160,7 @@ describe('8.8 mapping tables', () => {
   });
 });
 
-it('8.8 tables come after services that arrive before and after them', () => {
+it('8.8 tables run after services that start before or after them', () => {
   const hooks = ['before'];
   stayLast(hooks, 'tables');
   expect(hooks.push('after')).toBe(3);

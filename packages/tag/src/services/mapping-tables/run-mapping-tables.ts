@@ -1,6 +1,6 @@
 /**
- * The service `mapping-tables` (row 8.8): tables in their order, each on what those before it have made of a hit. A table
- * that fails is logged, and its output is the input unchanged.
+ * The service `mapping-tables` (row 8.8) runs the tables in order. Each table uses the results of those before it. If
+ * a table fails, the failure is logged and its output becomes the unchanged input.
  */
 import type { ServiceCore } from '../../core/services.ts';
 import { isWordOf } from '../../env/text.ts';
@@ -21,7 +21,7 @@ export function runMappingTables(core: Core, tables: readonly MappingTable[]): v
     const values = mapHit(tables, dimensions, fit, report);
     for (const { output } of tables) {
       const value = values[output];
-      // Row 5.19: what a link event carries is a fixed list.
+      // Row 5.19: a link event carries a fixed list of dimensions.
       const mayHold = !isLink || output in dimensions || isWordOf(core.settings.linkCommon, output);
       if (value !== undefined && mayHold) dimensions[output] = value;
     }
@@ -29,7 +29,10 @@ export function runMappingTables(core: Core, tables: readonly MappingTable[]): v
   core.ready();
 }
 
-/** Adds `hook` to a list, in which those that are pushed later come before it: tables work on what all other services give. */
+/**
+ * Adds `hook` and keeps it last: hooks that are added later are inserted before it. Tables thus use the results of
+ * all other services.
+ */
 export function stayLast<Hook>(hooks: Hook[], hook: Hook): void {
   hooks.push(hook);
   hooks.push = (...more) => {

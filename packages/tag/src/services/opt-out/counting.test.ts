@@ -17,14 +17,14 @@ function page(cookies: readonly string[] = [], options: FakeOptions = {}) {
 }
 
 describe('4.3 visits are', () => {
-  it('counted as shipped, and stopped by the cookie', () => {
+  it('counted by default, and stopped by the cookie', () => {
     page();
     expect(counting(SETTINGS)).toBe('counted');
     page(['balise-opt-out=yes', 's_fid=' + FID]);
     expect(counting(SETTINGS)).toBe('stopped');
   });
 
-  it('not counted where the tracker is off, or the browser says so and is heard', () => {
+  it('not counted if the tracker is off, or if the browser sends an enabled signal', () => {
     page();
     expect(counting({ ...SETTINGS, sendsNothing: true })).toBe('off');
     const settings = { signals: ['doNotTrack'] };
@@ -32,7 +32,7 @@ describe('4.3 visits are', () => {
     expect(counting(SETTINGS)).toBe('signal');
   });
 
-  it('not counted before there is consent: by its cookie, or by what the service has let be kept', () => {
+  it('not counted before consent, by its cookie or by the cookies of the service', () => {
     page([], { settings: { consentCookie: 'ok' } });
     expect(counting(SETTINGS)).toBe('consent');
     page(['ok=true'], { settings: { consentCookie: 'ok' } });
@@ -44,7 +44,7 @@ describe('4.3 visits are', () => {
   });
 });
 
-it('4.3 identifiers are those of the library, the visitor identifier and personalization, each once', () => {
+it('4.3 lists the identifiers of library, visitor-id service and personalization once each', () => {
   page();
   expect(identifiers()).toEqual([]);
   page(['s_fid=' + FID, 'other=1']);
@@ -59,7 +59,7 @@ it('4.3 identifiers are those of the library, the visitor identifier and persona
 });
 
 describe('4.3 a choice', () => {
-  it('to stop is for the site, and leaves no other cookie of ours', () => {
+  it('to stop applies to the site, and erases all other cookies of ours', () => {
     const ours = ['s_fid', 's_nr30', 'gpv_pt', 'AMCV_x', 'mbox', 'blackList', 'adobeujs-optin'];
     const { document, written } = page([...ours, 'session'].map((name) => name + '=1'));
     expect(choose(true)).toBe(true);
@@ -71,21 +71,21 @@ describe('4.3 a choice', () => {
     expect(siteOfChoice()).toBe('example.gc.ca');
   });
 
-  it('to resume takes its cookie away', () => {
+  it('to resume removes its cookie', () => {
     const { document } = page(['balise-opt-out=yes']);
     expect(choose(false)).toBe(true);
     expect(document.cookie).toBe('');
     expect(counting(SETTINGS)).toBe('counted');
   });
 
-  it('is none where the browser keeps no cookies, and says so', () => {
+  it('fails if the browser keeps no cookies, and reports that', () => {
     const { document } = page();
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
     expect(choose(true)).toBe(false);
     expect(counting(SETTINGS)).toBe('counted');
   });
 
-  it('is of the host alone where no domain can be named', () => {
+  it('applies only to the host if there is no cookie domain', () => {
     page([], { url: 'http://localhost:7700/' });
     expect(choose(true)).toBe(true);
     expect(siteOfChoice()).toBe('localhost');

@@ -1,4 +1,4 @@
-/** Whether visits to this site are counted, by which identifiers they are told apart, and the visitor's own yes or no to it. */
+/** Whether visits to this site are counted, with which identifiers, and the visitor’s own choice. */
 import { window } from '../../env/browser.ts';
 import { cookieDomain } from '../../env/cookie-domain.ts';
 import { writeCookies } from '../../env/cookies.ts';
@@ -11,20 +11,20 @@ import { writeCookie } from '../../env/write-cookie.ts';
 import { forgetVisitor } from '../consent/forget-visitor.ts';
 import { readCookie, readCookies } from '../read-cookie.ts';
 
-/** `consent`: not unless the visitor agrees. `off`: nobody's visits are. */
+/** `consent`: not counted until the visitor agrees. `off`: no visits are counted. */
 export type Counting = 'counted' | 'stopped' | 'signal' | 'consent' | 'off';
 
-/** As the browser's cookies are now. */
+/** State by the current cookies of the browser. */
 export function counting({ sendsNothing, asksConsent }: CountingSettings): Counting {
   if (sendsNothing) return 'off';
-  // They are read once in a task, and may have been written in this one.
+  // Cookies are read once in a task, and may have been written in this one.
   writeCookies();
   const reason = refusal();
   if (reason === 'opted out') return 'stopped';
   return reason || (asksConsent && !identifiers().length ? 'consent' : 'counted');
 }
 
-/** Of this visitor, in this browser, each once: of the library, of the visitor identifier service, of personalization. */
+/** Identifiers of this browser without duplicates: from the library, the visitor-id service and personalization. */
 export function identifiers(): readonly string[] {
   const found = readCookies().map(({ name, value }) =>
     name === 's_fid'
@@ -38,12 +38,15 @@ export function identifiers(): readonly string[] {
   return [...new Set(found.filter(Boolean))];
 }
 
-/** The domain for whose hosts a choice holds. */
+/** The domain in which a choice applies. */
 export function siteOfChoice(): string {
   return site() || window.location.hostname;
 }
 
-/** Stops counting, and erases all that the library has kept; or resumes. False where the browser does not keep the choice. */
+/**
+ * Stops counting and erases all cookies of the library, or resumes counting. Returns false if the browser does not
+ * keep the choice.
+ */
 export function choose(isStopped: boolean): boolean {
   const expires = isStopped ? Date.now() + OPT_OUT_MINUTES * 60_000 : 0;
   writeCookie(OPT_OUT_COOKIE + '=yes', site(), expires);

@@ -28,8 +28,8 @@ function show(body = '<div data-balise-opt-out>Turn scripts on.</div>', lang = '
   return { ...page, visible };
 }
 
-describe('4.3 the opt-out of a notice page', () => {
-  it('says that visits are counted, by which identifier, and where a choice holds', () => {
+describe('4.3 opt-out of a notice page', () => {
+  it('shows that visits are counted, the identifier, and the scope of a choice', () => {
     const { visible, find } = show();
     expect(visible()).toEqual([
       en.counted,
@@ -41,7 +41,7 @@ describe('4.3 the opt-out of a notice page', () => {
     expect(find('[data-balise-opt-out]').lang).toBe('en');
   });
 
-  it('stops and resumes, by one button that stays where it is', () => {
+  it('stops and resumes with one button that stays in place', () => {
     const { visible, find } = show();
     const button = find('button');
     button.click();
@@ -52,18 +52,18 @@ describe('4.3 the opt-out of a notice page', () => {
     expect(button.textContent).toBe(en.stop);
   });
 
-  it('is in the language of its place', () => {
+  it('uses the language of its place', () => {
     const { visible } = show('<div lang="fr-CA"><div data-balise-opt-out></div></div>');
     expect(visible()[0]).toBe(fr.counted);
   });
 
-  it('says the same in every place', () => {
+  it('shows the same in every place', () => {
     const { document, visible } = show('<p data-balise-opt-out></p>'.repeat(2), 'fr');
     document.querySelectorAll('button')[1]?.click();
     expect(visible().filter((text) => text === fr.stopped)).toHaveLength(2);
   });
 
-  it('sees what is written later: the choice of another tab, the identifier of this page', () => {
+  it('follows later changes: the choice in another tab, the identifier of this page', () => {
     const { document, visible } = show();
     document.cookie = 'balise-opt-out=yes; Path=/; Domain=canada.ca; Secure';
     expect(visible()[0]).toBe(en.counted);
@@ -71,13 +71,13 @@ describe('4.3 the opt-out of a notice page', () => {
     expect(visible()[0]).toBe(en.stopped);
   });
 
-  it('does nothing to a page without a place for it', () => {
+  it('does nothing on a page without a place for it', () => {
     const { document } = show('<p>Notice</p>');
     expect(document.body.innerHTML).toBe('<p>Notice</p>');
   });
 });
 
-it('4.3 says in both languages the same, with the same places for values', () => {
+it('4.3 has the same texts and placeholders in both languages', () => {
   expect(Object.keys(fr)).toEqual(Object.keys(en));
   const places = (texts: object) =>
     Object.values(texts).map((text) => String(text).match(/\{\w+\}/g));

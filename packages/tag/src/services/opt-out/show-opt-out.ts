@@ -1,6 +1,7 @@
 /**
- * The opt-out of a notice page: every element marked with `data-balise-opt-out` says whether visits are counted and by which
- * identifier, and has a button that stops or resumes it. Elements and texts only: no policy of a page stands against them.
+ * Opt-out control of a notice page. Each element with `data-balise-opt-out` shows whether visits are counted and with
+ * which identifier. Its button stops or resumes counting. It only uses elements and texts, so no content security
+ * policy blocks it.
  */
 import { document } from '../../env/browser.ts';
 import type { CountingSettings } from '../../env/tag-settings.ts';
@@ -17,16 +18,17 @@ export function showOptOut(settings: CountingSettings): void {
   );
   const showAll = (): void => shows.forEach((show) => show());
   showAll();
-  // The page itself may be counted only now, and another tab may decide otherwise. Not every browser tells of cookies.
+  // The state may change later through this page or another tab. Not every browser reports cookie changes, so the
+  // state is checked again.
   setInterval(showAll, LOOK_AGAIN_MILLISECONDS);
 }
 
-/** Puts the parts into their place; what it gives says in them how things are. */
+/** Inserts the parts into their place. Returns a function that updates them. */
 function fill(place: HTMLElement, settings: CountingSettings, chosen: () => void): () => void {
   place.lang = /^fr/i.test(place.closest('[lang]')?.getAttribute('lang') ?? '') ? 'fr' : 'en';
   const texts = place.lang === 'fr' ? fr : en;
   const status = document.createElement('p');
-  // Read out when it changes.
+  // Screen readers announce changes of this element.
   status.setAttribute('role', 'status');
   const identifier = document.createElement('p');
   const scope = document.createElement('p');
@@ -50,7 +52,7 @@ function fill(place: HTMLElement, settings: CountingSettings, chosen: () => void
   };
 }
 
-/** A text that stays is not read out again. */
+/** Sets only a changed text, because screen readers would announce the same text again. */
 function say(element: HTMLElement, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }

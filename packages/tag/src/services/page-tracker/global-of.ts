@@ -1,11 +1,11 @@
-/** What a page has under a name, such as a tracker of its own. */
+/** Reads a global variable of the page, such as its own tracker. */
 import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
 
-/** The page's own object: nothing is known of it. */
+/** The page’s own object, of unknown type. */
 export type PageTracker = Record<string, unknown>;
 
-/** Elements and frames are found by their names too: they are no trackers. */
+/** The browser also exposes elements and frames by name. These are not trackers. */
 export function globalOf(name: string): unknown {
   return attempt(() => {
     const value = (window as unknown as Record<string, unknown>)[name];

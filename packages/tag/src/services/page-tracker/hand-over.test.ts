@@ -12,7 +12,7 @@ const LINK = [
   'pev2=B',
 ];
 
-/** A tracker that writes down what it was when it was called. */
+/** A tracker that records its state when it is called. */
 function fakeTracker(more: PageTracker = {}) {
   const seen: [call: string, ...values: unknown[]][] = [];
   const tracker: PageTracker = {
@@ -32,7 +32,7 @@ function fakeTracker(more: PageTracker = {}) {
 }
 
 describe('7.16 a page view', () => {
-  it('is sent with its variables, which are cleared then', () => {
+  it('is sent with its variables, which are then cleared', () => {
     const { tracker, seen } = fakeTracker();
     const report = vi.fn();
     handOver(tracker, PAGE, undefined, report);
@@ -56,7 +56,7 @@ describe('7.16 a page view', () => {
     ]);
   });
 
-  it('leaves the page what it had set and clearing does not touch', () => {
+  it('restores values of the page that clearing keeps', () => {
     const { tracker, state } = fakeTracker({
       pageName: 'mine',
       linkTrackVars: 'eVar1',
@@ -66,7 +66,7 @@ describe('7.16 a page view', () => {
     expect(state()).toEqual({ pageName: 'mine', linkTrackVars: 'eVar1' });
   });
 
-  it('leaves everything as it was where nothing clears', () => {
+  it('restores everything if the tracker has no clearVars', () => {
     const { tracker, seen, state } = fakeTracker({ clearVars: undefined, eVar11: 'mine' });
     handOver(tracker, PAGE, undefined, vi.fn());
     expect(seen[0]?.[1]).toMatchObject({ eVar11: 'P' });
@@ -75,7 +75,7 @@ describe('7.16 a page view', () => {
 });
 
 describe('5.19, 7.5, 7.16 a link event', () => {
-  it('carries its variables and no others, and the cleaned address', () => {
+  it('carries only its own variables, and the cleaned address', () => {
     const { tracker, seen, state } = fakeTracker({
       eVar99: 'of the page',
       linkTrackVars: 'eVar99',
@@ -102,7 +102,7 @@ describe('5.19, 7.5, 7.16 a link event', () => {
     expect(state()).toEqual({ linkTrackVars: 'eVar99' });
   });
 
-  it('lets nothing through when it has nothing of its own', () => {
+  it('allows no variables if it has none of its own', () => {
     const { tracker, seen } = fakeTracker();
     handOver(tracker, ['pev2=X'], 'o', vi.fn());
     expect(seen[0]?.[4]).toMatchObject({ linkTrackVars: 'None', linkTrackEvents: 'None' });
@@ -112,13 +112,13 @@ describe('5.19, 7.5, 7.16 a link event', () => {
     [['pev2=X'], 'X'],
     [['pev1=https%3A%2F%2Fa'], ''],
     [[], 'link clicked'],
-  ])('never becomes a page view: %j is named %j', (pairs, name) => {
+  ])('never becomes a page view: %j gets the name %j', (pairs, name) => {
     const { tracker, seen } = fakeTracker();
     handOver(tracker, pairs, 'o', vi.fn());
     expect(seen[0]?.slice(0, 4)).toEqual(['tl', true, 'o', name]);
   });
 
-  it('7.9 takes the context data of a click along, beside the tracker’s own', () => {
+  it('7.9 adds the context data of a click to that of the tracker', () => {
     const contextData = { mine: '1' };
     const { tracker, seen, state } = fakeTracker({ contextData });
     handOver(
@@ -160,12 +160,12 @@ describe('8.4 a tracker that fails', () => {
       [['cannotClearVariables', new Error('no')]],
     ],
     [
-      'clearVars is none',
+      'clearVars is not a function',
       { clearVars: 1 },
       undefined,
       [['cannotClearVariables', new Error('`clearVars` method not available.')]],
     ],
-  ] as const)('%s: it is said, and the rest is done', (_, more, link, expected) => {
+  ] as const)('%s: the failure is logged, and the other steps run', (_, more, link, expected) => {
     const { tracker, state } = fakeTracker(more);
     const report = vi.fn();
     handOver(tracker, ['pageName=P', 'pev2=X'], link, report);
@@ -173,7 +173,7 @@ describe('8.4 a tracker that fails', () => {
     expect(state()['pageName']).toBeUndefined();
   });
 
-  it('5.3 sends nothing that it could not be told, and forgets what it was told', () => {
+  it('5.3 is not called if a variable cannot be set, and its variables are restored', () => {
     const { tracker, seen, state } = fakeTracker();
     Object.defineProperty(tracker, 'pageURL', { value: 'https://a/?raw', enumerable: true });
     const report = vi.fn();
@@ -185,7 +185,7 @@ describe('8.4 a tracker that fails', () => {
 
   it.each([
     ['frozen', Object.freeze({ t: fail })],
-    ['a proxy that refuses', new Proxy({}, { get: fail, set: fail })],
+    ['a proxy that throws', new Proxy({}, { get: fail, set: fail })],
   ])('%s: nothing is thrown', (_, tracker) => {
     const report = vi.fn();
     expect(() => handOver(tracker, PAGE, undefined, report)).not.toThrow();

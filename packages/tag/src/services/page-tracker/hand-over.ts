@@ -1,6 +1,7 @@
 /**
- * Hands a hit over to a tracker of the page: variables, call, clear (rows 7.16, 8.4). What the page had set, and clearing
- * leaves, is put back: its own hits are as they were. Nothing that fails here stops anything else.
+ * Hands a hit to a tracker of the page: sets variables, calls it, clears variables (rows 7.16, 8.4). Values that the
+ * page had set, and that clearing keeps, are restored, so that its own hits are unchanged. A failure of one step does
+ * not stop the others.
  */
 import type { LinkType } from '@balise/beacon';
 import type { ServiceCore } from '../../core/services.ts';
@@ -10,9 +11,9 @@ import { trackerHit, type TrackerHit } from './tracker-hit.ts';
 
 type Values = Record<string, unknown>;
 
-/** A link event without name and address would be sent as a page view. */
+/** Name for a link event without name and address, which the tracker would otherwise send as a page view. */
 const NAMELESS = 'link clicked';
-/** An empty list would let everything through. */
+/** An empty list would allow all variables. */
 const NONE = 'None';
 
 export function handOver(
@@ -46,7 +47,7 @@ export function handOver(
     }
     report('info', 'setVariables');
   });
-  // A tracker that cannot be told the cleaned address would send the page's own.
+  // Sends only if all variables were set. Otherwise the tracker would send the page’s own, uncleaned address.
   if (isSet) {
     trying('cannotSendBeacon', () => send(tracker, hit, linkType, report));
     trying('cannotClearVariables', () => {
@@ -69,9 +70,9 @@ function linkValues({ variables, contextData, url }: TrackerHit): Values {
   return {
     linkTrackVars: names.join() || NONE,
     linkTrackEvents: (variables['events'] ?? '').replace(/[=:][^,]*/g, '') || NONE,
-    // Cleaned; of an element the tracker would take the address as it is.
+    // The cleaned address. From an element, the tracker would take the address uncleaned.
     linkURL: url,
-    // It has to outlive the page that the link leaves.
+    // The request must outlive the page that the link leaves.
     useBeacon: true,
   };
 }

@@ -38,7 +38,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('7.16, 9.10 a tracker of the page', () => {
-  it('is used at once where it is there', () => {
+  it('is used immediately if it exists', () => {
     const s = fakeTracker();
     const { core, reported } = start({ globals: { s } });
     expect(core.ready).toHaveBeenCalledTimes(1);
@@ -51,7 +51,7 @@ describe('7.16, 9.10 a tracker of the page', () => {
     expect(reported.map(([level]) => level)).not.toContain('error');
   });
 
-  it('is looked for every 250 ms, and hits wait', () => {
+  it('is searched for every 250 ms, while hits wait', () => {
     const { core, window } = start();
     vi.advanceTimersByTime(9_999);
     expect(core.ready).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ describe('7.16, 9.10 a tracker of the page', () => {
     expect(core.deliver?.([])).toBe(true);
   });
 
-  it('is found within 250 ms of its coming', () => {
+  it('is found within 250 ms after it appears', () => {
     const { core, window } = start();
     vi.advanceTimersByTime(1_000);
     window['s'] = fakeTracker();
@@ -71,7 +71,7 @@ describe('7.16, 9.10 a tracker of the page', () => {
     expect(core.ready).toHaveBeenCalledTimes(1);
   });
 
-  it('that is still looked for gets what the page lets go while it is out of sight, in order', () => {
+  it('gets the hits that a hidden page released during the search, in order', () => {
     const { core, window } = start();
     expect(core.deliver?.(['v1=a'])).toBe(true);
     expect(core.deliver?.(['pev2=N'], { type: 'd', name: 'N' })).toBe(true);
@@ -84,7 +84,7 @@ describe('7.16, 9.10 a tracker of the page', () => {
     expect(start({ settings: { fallback: true } }).core.deliver).toBeUndefined();
   });
 
-  it('8.6 is given up after 40 tries, and every hit says why', () => {
+  it('8.6 is given up after 40 tries, and every hit logs why', () => {
     const { core, window, reported } = start();
     vi.advanceTimersByTime(9_999);
     expect(reported).toEqual([]);
@@ -103,7 +103,7 @@ describe('7.16, 9.10 a tracker of the page', () => {
     expect(core.ready).toHaveBeenCalledTimes(1);
   });
 
-  it('8.6 gives its hits to the built-in tracker if a setting says so', () => {
+  it('8.6 is replaced by the built-in tracker if the settings allow it', () => {
     const { core, reported } = start({ settings: { fallback: true } });
     vi.advanceTimersByTime(10_000);
     expect(reported).toEqual([['error', 'trackerMissing', 's']]);
@@ -137,7 +137,7 @@ describe('7.16, 9.10 a tracker of the page', () => {
 });
 
 describe('7.2 report suites', () => {
-  it('are set once if a setting says so', () => {
+  it('are set once if a setting requires it', () => {
     const s = fakeTracker();
     const { core } = start({ globals: { s }, settings: { suites: 'a,b' } });
     core.deliver?.([]);
@@ -155,7 +155,7 @@ describe('7.2 report suites', () => {
         },
       },
     ],
-  ])('8.4 %s: a warning, and hits go all the same', (_, s) => {
+  ])('8.4 %s: logs a warning and still sends hits', (_, s) => {
     const { core, reported } = start({ globals: { s }, settings: { suites: 'a' } });
     expect(reported).toEqual([['warn', 'suitesNotSet']]);
     core.deliver?.([]);
@@ -163,10 +163,10 @@ describe('7.2 report suites', () => {
   });
 });
 
-describe('7.16 a tracker whose script is with the library', () => {
+describe('7.16 a tracker whose script is hosted with the library', () => {
   const settings = { file: 'tracker.js', integrity: 'sha384-x' };
 
-  it('is loaded, and used', async () => {
+  it('is loaded and used', async () => {
     const load = vi.fn(() => Promise.resolve().then(() => (window['s'] = fakeTracker())));
     const { core, window } = start({ settings, load });
     await vi.waitFor(() => expect(core.ready).toHaveBeenCalledTimes(1));
@@ -174,23 +174,23 @@ describe('7.16 a tracker whose script is with the library', () => {
     expect(core.deliver?.([])).toBe(true);
   });
 
-  it('8.3 is rejected when its variable is not there', async () => {
+  it('8.3 is rejected if its variable is missing', async () => {
     const { core, reported } = start({ settings, load: () => Promise.resolve() });
     await vi.waitFor(() => expect(core.ready).toHaveBeenCalledTimes(1));
     expect(reported).toEqual([['error', 'variableMissing', 's']]);
   });
 
-  it('8.11 is rejected when its script is not there', async () => {
+  it('8.11 is rejected if its script is missing', async () => {
     const { core, reported } = start({ settings, load: () => Promise.reject(new Error()) });
     await vi.waitFor(() => expect(core.ready).toHaveBeenCalledTimes(1));
     expect(reported).toEqual([['error', 'moduleMissing', 'tracker.js']]);
   });
 });
 
-describe('8.2 a tracker that is made', () => {
+describe('8.2 a tracker that a function creates', () => {
   const settings = { maker: 's_gi', suites: 'a,b' };
 
-  it('is made for the suites, and sends to our server', () => {
+  it('is created for the suites, and sends to our server', () => {
     const s = fakeTracker();
     const s_gi = vi.fn(() => s);
     const { core } = start({ settings, globals: { s_gi } });
@@ -206,7 +206,7 @@ describe('8.2 a tracker that is made', () => {
 
   it.each([
     ['missing', {}],
-    ['none', { s_gi: 1 }],
+    ['not a function', { s_gi: 1 }],
     [
       'throwing',
       {
@@ -225,7 +225,7 @@ describe('8.2 a tracker that is made', () => {
   });
 });
 
-it('8.5 is rejected when consent was not given, whatever else is set, and not even looked for', () => {
+it('8.5 is rejected without consent, whatever the settings, and not searched for', () => {
   const s = fakeTracker();
   const { core, reported } = start({
     globals: { s },

@@ -1,7 +1,9 @@
 /**
- * The service `page-tracker` (row 7.16): hits go to the tracker that the page has. Until it is found they wait (row 9.10).
- * One that cannot be found or made, or that consent rules out, is rejected: every hit then says why it was not sent (rows
- * 8.2 to 8.6), unless a setting hands it to the built-in tracker.
+ * The service `page-tracker` (row 7.16) sends hits through the tracker of the page. Hits wait until it is found (row
+ * 9.10).
+ *
+ * The tracker is rejected if it cannot be found or created, or without consent. Every hit then logs why it was not
+ * sent (rows 8.2 to 8.6), unless a setting hands it to the built-in tracker.
  */
 import { collectionServer } from '../../core/beacon/collection-server.ts';
 import type { ServiceCore } from '../../core/services.ts';
@@ -15,17 +17,17 @@ import { handOver } from './hand-over.ts';
 export interface PageTrackerSettings {
   /** Global name of the tracker. */
   readonly name: string;
-  /** The tracker's own script, relative to the library; empty where pages have it. */
+  /** The tracker’s own script, relative to the library; empty if the pages contain it. */
   readonly file: string;
   readonly integrity: string;
-  /** Global name of the measurement function that makes the tracker; empty where it is ready-made. */
+  /** Global name of the measurement function that creates the tracker; empty for an existing tracker. */
   readonly maker: string;
-  /** Report suites to set on it, by commas; empty to leave it those that it has. */
+  /** Report suites to set on the tracker, separated by commas; empty to keep its own. */
   readonly suites: string;
-  /** Milliseconds between two looks for it, and how many there are after the first (row 9.10). */
+  /** Milliseconds between two searches for it, and the number of searches after the first (row 9.10). */
   readonly pollMilliseconds: number;
   readonly pollTries: number;
-  /** Where it is not found hits go to the built-in tracker; else they are dropped. */
+  /** If it is not found, hits go to the built-in tracker; otherwise they are dropped. */
   readonly fallback: boolean;
 }
 
@@ -77,7 +79,7 @@ export function runPageTracker(core: Core, settings: PageTrackerSettings): void 
       return true;
     });
   };
-  /** A tracker that is made here sends where the built-in one would. */
+  /** A tracker that is created here sends to the same server as the built-in one. */
   const make = (makes: unknown): unknown => {
     const tracker: unknown = typeof makes === 'function' ? makes(suites) : undefined;
     const server = collectionServer(core.settings.server).replace(/^.*\/\//, '');
@@ -98,7 +100,8 @@ export function runPageTracker(core: Core, settings: PageTrackerSettings): void 
       else reject([file ? 'variableMissing' : 'trackerMissing', name]);
     });
 
-  // A page that goes out of sight lets hits go: not to the built-in tracker, unless it may have them.
+  // A hidden page releases waiting hits early. They must not reach the built-in tracker, unless the settings allow
+  // it.
   if (!fallback) core.deliver = (...hit) => waiting.push(hit) > 0;
   if (core.verdict.reason === 'consent') reject(['consentRefused']);
   else if (!file) search(settings.pollTries);

@@ -37,14 +37,14 @@ it.each([
   'constructor=1',
 ])('7.16 %s is left to the tracker', (pair) => expect(trackerHit([pair]).variables).toEqual({}));
 
-it('7.16 joins an address that the wire cuts in two', () => {
+it('7.16 joins an address that the wire splits', () => {
   expect(trackerHit(['g=https%3A%2F%2Fa', 'v1=x', '-g=%2Fb']).variables).toEqual({
     pageURL: 'https://a/b',
     eVar1: 'x',
   });
 });
 
-it('7.9, 7.16 reads context data through its levels, and nothing else in levels', () => {
+it('7.9, 7.16 reads context data through its levels, and ignores other nested data', () => {
   const pairs =
     'cid. a. state=1 .a .cid c. a. activitymap. page=P link=L%20l .activitymap .a x=1 .c v1=x h. brand=b .h';
   expect(trackerHit(pairs.split(' '))).toEqual({
@@ -64,7 +64,7 @@ it('7.5, 7.16 reads address and name of a link', () => {
   });
 });
 
-it('7.4, 7.16 knows the variables of the whole map by the names of the field', () => {
+it('7.4, 7.16 knows all variables of the map by their established names', () => {
   const managed = PARAMETER_ORDER.filter(([, wire]) => /^[cvhl]\d+$/.test(wire ?? ''));
   const pairs = encodeInOrder(managed, Object.fromEntries(managed.map(([name]) => [name, name])));
   const { variables } = trackerHit(pairs);

@@ -1,4 +1,4 @@
-/** From the pairs of a hit back to the variables that a tracker of a page knows: `v10=42` is its `eVar10`. */
+/** Converts the pairs of a hit back to the variables of a page’s tracker: `v10=42` is its `eVar10`. */
 import { attempt } from '../../env/attempt.ts';
 
 export interface TrackerHit {
@@ -11,7 +11,7 @@ export interface TrackerHit {
 
 const FAMILIES: Readonly<Record<string, string>> = { c: 'prop', v: 'eVar', h: 'hier', l: 'list' };
 
-/** By wire name. What is not here the tracker knows itself: time, visitor, screen. */
+/** Variables by wire name. The tracker sets others itself: time, visitor, screen. */
 const NAMES = new Map([
   ['pageName', 'pageName'],
   ['g', 'pageURL'],
@@ -50,7 +50,7 @@ export function trackerHit(pairs: readonly string[]): TrackerHit {
     const name = family ? FAMILIES[family] + number : NAMES.get(wire);
     if (name) variables[name] = plain[wire] ?? '';
   }
-  // The tracker cuts a long address in two itself.
+  // The tracker splits a long address itself.
   if (plain['-g']) variables['pageURL'] += plain['-g'];
   return { variables, contextData, url: plain['pev1'] ?? '', name: plain['pev2'] ?? '' };
 }

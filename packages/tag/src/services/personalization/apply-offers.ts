@@ -1,10 +1,10 @@
-/** Makes the changes of offers where they are wanted, as soon as the page has the place for them (row 9.27). */
+/** Applies the changes of offers as soon as their elements are in the page (row 9.27). */
 import { document, window } from '../../env/browser.ts';
 import { htmlCleaner } from './clean-html.ts';
 import { onlyText } from './only-text.ts';
 import { isSafeAttribute, mayChange } from './safe-markup.ts';
 
-/** As the service sends it, so of any type. */
+/** A change as the service sends it. Members may have any type. */
 export interface Change {
   readonly type?: unknown;
   readonly selector?: unknown;
@@ -14,7 +14,7 @@ export interface Change {
 
 type Insert = 'replaceChildren' | 'replaceWith' | 'append' | 'prepend' | 'before' | 'after';
 
-/** Types of the service, and what does them; those that are not here are not done, besides `setAttribute`. */
+/** Types of changes with the method that applies them. Other types, except `setAttribute`, are rejected. */
 const INSERTS: Readonly<Record<string, Insert>> = {
   setText: 'replaceChildren',
   setHtml: 'replaceChildren',
@@ -25,7 +25,7 @@ const INSERTS: Readonly<Record<string, Insert>> = {
   insertAfter: 'after',
 };
 
-/** Calls `done` once, with what could not be changed in time. */
+/** Calls `done` once, with the changes that failed or whose element did not appear in time. */
 export function applyOffers(
   changes: readonly Change[],
   timeoutMilliseconds: number,
@@ -35,7 +35,7 @@ export function applyOffers(
   const failed: Change[] = [];
   let waiting = changes;
 
-  /** Throws where it may not. */
+  /** Throws if the change is not allowed. */
   const make = (place: Element, type: string, content: unknown): void => {
     const insert = INSERTS[type];
     if (!mayChange(place)) throw place;
@@ -46,7 +46,7 @@ export function applyOffers(
       }
     } else place[insert as Insert]((type === 'setText' ? String : html)(onlyText(content)));
   };
-  /** Whether its place is not there yet. */
+  /** Whether the element of the change is not in the page yet. */
   const waits = (change: Change): boolean => {
     try {
       const { type, content, selector, cssSelector = selector } = change;
@@ -54,7 +54,7 @@ export function applyOffers(
       places.forEach((place) => make(place, String(type), content));
       return !places.length;
     } catch {
-      // No selector, or nothing that may be done.
+      // The selector is invalid or the change is not allowed.
       failed.push(change);
       return false;
     }

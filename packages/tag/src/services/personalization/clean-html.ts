@@ -1,4 +1,7 @@
-/** HTML of an offer as nodes: parsed where nothing runs or loads, cleaned, then handed to the page. */
+/**
+ * Converts the HTML of an offer to nodes. It is parsed in a template, in which nothing runs or loads, and then
+ * cleaned.
+ */
 import { document, window } from '../../env/browser.ts';
 import { isSafeAttribute, isSafeElement } from './safe-markup.ts';
 
@@ -6,17 +9,17 @@ interface Policy {
   readonly createHTML: (html: string) => string;
 }
 
-/** Name of the Trusted Types policy: a page that lists policies must list it, or gets no offers of HTML. */
+/** Name of the Trusted Types policy. A page with a policy list must include it; otherwise it gets no HTML offers. */
 const POLICY = 'balise-offers';
 
-/** Throws where the page's policies do not let HTML be parsed at all. */
+/** Throws if the policies of the page forbid parsing HTML. */
 export function htmlCleaner(): (html: string) => DocumentFragment {
   const { trustedTypes } = window as {
     readonly trustedTypes?: { createPolicy(name: string, policy: Policy): Policy };
   };
   let policy: Policy | undefined;
   return (html) => {
-    // What is created is no more than parsed: nothing of it reaches the page before it is cleaned.
+    // The policy only allows parsing. The nodes are cleaned before they reach the page.
     policy ??= trustedTypes?.createPolicy(POLICY, { createHTML: (text) => text });
     const template = document.createElement('template');
     template.innerHTML = policy ? policy.createHTML(html) : html;

@@ -1,8 +1,11 @@
-/** Requests to the delivery service (row 7.13): POST, plain text, with the session in the address. */
+/** Sends requests to the delivery service (row 7.13): POST, plain text, with the session in the address. */
 import { REFERRER_POLICY } from '../../env/referrer-policy.ts';
 import { window } from '../../env/browser.ts';
 
-/** Gives the reply; rejects when it fails, is none, or takes longer than row 9.23 says. The request outlives the page. */
+/**
+ * Returns the reply. Rejects on a failure, an invalid reply, or after the limit of row 9.23. The request outlives the
+ * page.
+ */
 export function deliver(
   address: string,
   body: string,
@@ -17,7 +20,7 @@ export function deliver(
         body,
         keepalive: true,
         credentials: 'include',
-        // The address of the page may hold what the body has just been freed of.
+        // The page address may contain data that was redacted from the body.
         referrerPolicy: REFERRER_POLICY,
       })
       .then((response) => (response.ok ? response.json() : Promise.reject(response)))

@@ -1,7 +1,8 @@
 /**
- * What the delivery service is told (row 7.13): members and order as recorded, less the name of the graphics processor, which
- * tells devices apart, and less the client hints, which browsers that have some send of themselves. Addresses are cleaned by
- * the tag's own routine and kept to the limit of row 9.25.
+ * Body of a request to the delivery service (row 7.13), with members and order as recorded. It omits the name of the
+ * graphics processor, which can identify devices. It also omits the client hints, which browsers send themselves.
+ *
+ * Addresses are cleaned with the library’s own routine and limited in length (row 9.25).
  */
 import { pageLanguage } from '../../core/page/language.ts';
 import type { ServiceCore } from '../../core/services.ts';
@@ -9,18 +10,18 @@ import { document, window } from '../../env/browser.ts';
 import { hexadecimal } from './session.ts';
 
 export interface DeliverySettings {
-  /** Characters. */
+  /** In characters. */
   readonly urlLimit: number;
   readonly property: string | null;
 }
 
-/** Of the device and of the visitor. */
+/** Ids of device and visitor. */
 export interface DeliveryIds {
   readonly tntId: string | undefined;
   readonly marketingCloudVisitorId: string | undefined;
 }
 
-/** `wanted` are the last members: what is executed, prefetched or notified. */
+/** `wanted` has the final members: offers to execute or prefetch, or notifications. */
 export function deliveryBody(
   clean: ServiceCore['clean'],
   { property, urlLimit }: DeliverySettings,
@@ -28,7 +29,7 @@ export function deliveryBody(
   wanted: Readonly<Record<string, unknown>>,
   isBeacon?: true,
 ): string {
-  // What is undefined is left out.
+  // Undefined members are omitted.
   return JSON.stringify({
     requestId: hexadecimal(),
     context: { ...contextOf(clean, urlLimit), beacon: isBeacon },
@@ -39,7 +40,7 @@ export function deliveryBody(
   });
 }
 
-/** Of the page as a whole: its language, which its address does not always tell. */
+/** Parameters of the page: its language, which the address does not always contain. */
 export function pageParameters(): object {
   return { parameters: { pageLanguage: pageLanguage() } };
 }
@@ -47,7 +48,7 @@ export function pageParameters(): object {
 function contextOf(clean: ServiceCore['clean'], urlLimit: number): object {
   const { location, navigator, innerWidth, innerHeight, devicePixelRatio } = window;
   const { width, height, colorDepth } = window.screen;
-  /** By the routine of a dimension that is an address, part by part: it may take one away as a whole. */
+  /** Cleans the parts of an address separately, because cleaning may replace a part as a whole. */
   const cleaned = (address: string): string =>
     address
       .replace(
@@ -72,7 +73,7 @@ function contextOf(clean: ServiceCore['clean'], urlLimit: number): object {
     browser: { host: location.hostname },
     address: {
       url: cleaned(location.href),
-      // What was searched for elsewhere is in its query.
+      // The query of the referrer may contain search terms of another site.
       referringUrl: cleaned(document.referrer.replace(/[?#][^]*/, '')),
     },
     crossDomain: 'disabled',

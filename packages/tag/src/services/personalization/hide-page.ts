@@ -1,12 +1,12 @@
 /**
- * Hides what offers are about to change, until it is shown again or the limit is over (row 9.23). An animation that ends
- * keeps the limit, not our code: it does so however busy the page is, and whatever becomes of this script. The style sheet
- * is one that content security policies do not concern; browsers without such show the page as it is.
+ * Hides the elements that offers may change, until they are shown again or the limit is over (row 9.23). A CSS
+ * animation keeps the limit, so it works on a busy page and after a failure of this script. Content security policies
+ * do not apply to this kind of style sheet. Browsers without it show the page unhidden.
  */
 import { attempt } from '../../env/attempt.ts';
 import { document, window } from '../../env/browser.ts';
 
-/** Gives what shows it again. */
+/** Returns a function that shows the elements again. */
 export function hidePage(selector: string | null, limitMilliseconds: number): () => void {
   const sheet = attempt(() => {
     if (!selector) return undefined;

@@ -27,6 +27,6 @@ it.each([
   [undefined, undefined],
   [{ href: '/en/b.html' }, undefined],
   [7, undefined],
-])('7.13 a redirect to %s leads within the internal domains only', (address, target) => {
+])('7.13 checks that the redirect to %s is internal', (address, target) => {
   expect(internalRedirect(address)).toBe(target);
 });

@@ -1,6 +1,6 @@
-/** The service may say anything: where a text is meant, nothing else is taken for one. */
+/** The service may send any type, so text members are checked. */
 
-/** Throws what is no text. */
+/** Throws on a value that is not a text. */
 export function onlyText(value: unknown): string {
   if (typeof value !== 'string') throw value;
   return value;

@@ -1,13 +1,13 @@
-/** What a reply offers. The service may say anything: what is not as expected is not there, or makes the reading fail. */
+/** Reads the offers of a reply. The service may send anything: unexpected members are ignored, or reading throws. */
 import type { Change } from './apply-offers.ts';
 
 export interface Offers {
   readonly changes: readonly Change[];
-  /** Address that the visitor is to be sent to. */
+  /** Address to send the visitor to. */
   readonly redirect: unknown;
-  /** By which the service knows that they have been shown. */
+  /** Tokens that notify the service that the offers were shown. */
   readonly tokens: readonly unknown[];
-  /** What reports are told of them. */
+  /** Names of the variants for reports. */
   readonly variants: unknown;
 }
 

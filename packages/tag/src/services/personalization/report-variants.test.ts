@@ -6,7 +6,7 @@ import { OFFER, open } from './testing/offered-page.ts';
 beforeEach(() => vi.useFakeTimers({ now: NOW }));
 afterEach(() => vi.useRealTimers());
 
-describe('7.13 reports learn the variant', () => {
+describe('7.13 variants in reports', () => {
   const telling = (tnta: unknown, options: unknown[] = []) => ({
     execute: { pageLoad: { options, analytics: { payload: { pe: 'tnt', tnta } } } },
   });
@@ -16,7 +16,7 @@ describe('7.13 reports learn the variant', () => {
     return hit(...pairs);
   };
 
-  it('from the next hit, once', async () => {
+  it('are sent with the next hit, once', async () => {
     const { hit, settle } = open({ reply: telling('title:question:0|0') });
     expect(hit('g=x', 's=1x1')).toEqual(['g=x', 's=1x1']);
     await settle();
@@ -24,7 +24,7 @@ describe('7.13 reports learn the variant', () => {
     expect(hit('g=x', 's=1x1')).toEqual(['g=x', 's=1x1']);
   });
 
-  it('7.11 not once consent is withdrawn, nor when it is given anew', async () => {
+  it('7.11 are dropped after consent is withdrawn, even if it is given again', async () => {
     let isGiven = true;
     const { hit, settle } = open({ reply: telling('a:b:0|0'), permitted: () => isGiven });
     await settle();
@@ -37,7 +37,7 @@ describe('7.13 reports learn the variant', () => {
   it.each([
     [['cc=CAD', 'ch=x', 'v0=c', 'events=event1', 'c1=a', 'v1=b', 's=1x1'], 4],
     [['cc=CAD', 'pe=lnk_o', 'pev2=x', 's=1x1'], 1],
-  ])('where %j has a place for it', async (pairs, at) => {
+  ])('are placed in wire order in %j', async (pairs, at) => {
     expect((await after('1:0:0|0', ...pairs)).indexOf('tnta=1%3A0%3A0%7C0')).toBe(at);
   });
 
@@ -51,12 +51,12 @@ describe('7.13 reports learn the variant', () => {
     [7, undefined],
     [{ toString: 1 }, undefined],
     [null, undefined],
-  ])('of %j they are told %s', async (tnta, told) => {
+  ])('from %j are reported as %s', async (tnta, told) => {
     const [, said] = await after(tnta, 'g=x', 's=1x1');
     expect(said).toBe(told ? 'tnta=' + encodeURIComponent(told) : 's=1x1');
   });
 
-  it('9.25 no more than 2048 characters of it', async () => {
+  it('9.25 have at most 2048 characters', async () => {
     const long = `a:${'b'.repeat(200)}:0|0`;
     const lengths = [long.length, 2048 - 9 * (long.length + 1) - 5];
     const fitting = Array.from({ length: 9 }, () => long).join();
@@ -68,7 +68,7 @@ describe('7.13 reports learn the variant', () => {
     expect(await told(`${fitting},x${last}`)).toBe(fitting);
   });
 
-  it('9.24 page views wait for the reply, not for the places of offers', async () => {
+  it('9.24 page views wait for the reply, but not for the elements of offers', async () => {
     const late = { type: 'setText', selector: '#late', content: 'x' };
     let answered: (reply: unknown) => void = () => undefined;
     const { ready, settle } = open({ fetch: () => new Promise((done) => (answered = done)) });
@@ -84,7 +84,7 @@ describe('7.13 reports learn the variant', () => {
     expect(ready).toHaveBeenCalledOnce();
   });
 
-  it('9.23 and no longer than for a failure', async () => {
+  it('9.23 page views wait no longer than the limit for a failure', async () => {
     const { ready, settle, hit } = open({ fetch: () => new Promise(() => undefined) });
     await settle(2999);
     expect(ready).not.toHaveBeenCalled();
@@ -93,7 +93,7 @@ describe('7.13 reports learn the variant', () => {
     expect(hit('s=1x1')).toEqual(['s=1x1']);
   });
 
-  it('of views that are shown and counted, too', async () => {
+  it('include those of views that are shown and counted', async () => {
     const analytics = { payload: { tnta: 'v:w:0|0' } };
     const options = [{ type: 'actions', content: [OFFER] }];
     const views = [{ name: 'home', options, analytics }];

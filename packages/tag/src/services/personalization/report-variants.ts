@@ -1,18 +1,20 @@
 /**
- * Reports learn which variants a visitor has (row 7.13): what the service calls them travels as `tnta`, where `tnt` has its
- * place, with the next hit, once. Page views wait for it, as long as row 9.24 lets them: without it, visitors who do no more
- * than look would not be counted. What waits for a hit when consent is withdrawn is not told.
+ * Reports the variants of a visitor (row 7.13). Their names from the service are sent as `tnta` with the next hit,
+ * once.
+ *
+ * Page views wait for them within the limit of row 9.24. Otherwise visitors with a single page view would not be
+ * counted. Variants that wait for a hit when consent is withdrawn are dropped.
  */
 import type { ServiceCore } from '../../core/services.ts';
 import { attempt } from '../../env/attempt.ts';
 import { onlyText } from './only-text.ts';
 
-/** Takes what a reply says of variants, of any type. With `isAll` there is nothing more to wait for. */
+/** Takes the variants of a reply, of any type. With `isAll`, no more variants will follow. */
 export type ReportVariants = (variants: unknown, isAll?: true) => void;
 
-/** Such as `activity:experience:0|0`; anything else is none, or held something personal. */
+/** Such as `activity:experience:0|0`. Other texts are invalid or contained personal data. */
 const VARIANT = /^[\w.-]+:[\w.:|-]+$/;
-/** Parameters that come after it: the numbered families, else a link's or the screen's, one of which every hit has. */
+/** Parameters after `tnta`: the numbered families, or those of the link or screen. Every hit has one of these. */
 const AFTER = /^([cvhl][1-9]|(pe|s)=)/;
 
 export function variantReporter(

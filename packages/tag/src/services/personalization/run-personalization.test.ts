@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 const SESSION = '8'.repeat(32);
 
 describe('7.13 the request as recorded', () => {
-  it('t1: address, method, type and body', async () => {
+  it('t1: has address, method, type and body', async () => {
     process.env['TZ'] = 'America/Toronto';
     const { requests, settle, ready } = open();
     await settle();
@@ -43,15 +43,15 @@ describe('7.13 the request as recorded', () => {
         // The browser sends its own.
         clientHints: {},
         userAgent: 'Agent',
-        // A headless browser calls a wide screen upright.
+        // A headless browser reports a wide screen as portrait.
         screen: { ...context.screen, orientation: 'landscape' },
-        // Not which graphics processor it is: that tells devices apart.
+        // Without the graphics processor, which can identify devices.
         browser: { host: context.browser.host },
       },
     });
   });
 
-  it('t2: the token of a property', async () => {
+  it('t2: has the token of a property', async () => {
     const { requests, settle } = open({ settings: { property: 'tok-1' } });
     await settle();
     const [expected] = scenarios['t2-page-load-params'].requests;
@@ -60,7 +60,7 @@ describe('7.13 the request as recorded', () => {
 });
 
 describe('9.26 the cookie as recorded', () => {
-  it('session, then the device that the reply names', async () => {
+  it('has the session, then the device id of the reply', async () => {
     const { cookies, settle } = open();
     await settle();
     const written = scenarios['t1-page-load-no-offers'].cookieWrites.map((cookie) => {
@@ -76,8 +76,8 @@ describe('9.26 the cookie as recorded', () => {
   });
 
   it.each([
-    ['a second before its end', 1, 'aa'],
-    ['at its end', 0, SESSION],
+    ['one second before its expiry', 1, 'aa'],
+    ['at its expiry', 0, SESSION],
   ])('a session %s', async (_, left, id) => {
     const now = NOW / 1000;
     const mbox = `session#aa#${now + left}|PC#dev.1#${now + 9}`;
@@ -87,14 +87,14 @@ describe('9.26 the cookie as recorded', () => {
     expect(requests[0]?.body['id']).toEqual({ tntId: 'dev.1' });
   });
 
-  it('takes no device that is none', async () => {
+  it('ignores an invalid device id', async () => {
     const { settle } = open({ reply: { id: { tntId: 'x|PC#y; Path' } } });
     await settle();
     expect(getCookie('mbox')).not.toContain('PC');
   });
 });
 
-describe('7.13 nothing personal is told', () => {
+describe('7.13 the request contains no personal data', () => {
   const addressOf = async (url: string, referrer = '') => {
     const { requests, settle } = open({ url, referrer });
     await settle();
@@ -108,11 +108,11 @@ describe('7.13 nothing personal is told', () => {
   ])('5.1, 5.7 address %s', async (url, cleaned) => {
     expect((await addressOf(url))['url']).toBe(cleaned);
   });
-  it('5.2 the referrer goes without its query', async () => {
+  it('5.2 removes the query of the referrer', async () => {
     const { referringUrl } = await addressOf('https://www.canada.ca/', 'https://s.ca/x?q=me#y');
     expect(referringUrl).toBe('https://s.ca/x');
   });
-  it('9.25 an address has 2048 characters at most', async () => {
+  it('9.25 cuts an address to 2048 characters', async () => {
     const url = 'https://www.canada.ca/' + 'a'.repeat(1000) + '?';
     const full = url + 'b'.repeat(2048 - url.length);
     expect((await addressOf(full))['url']).toBe(full);
@@ -136,7 +136,7 @@ describe('7.13 events as recorded', () => {
     expect(events).toEqual(expected);
   });
 
-  it('t4: a request that failed', async () => {
+  it('t4: for a request that failed', async () => {
     const { names, settle } = open({ fetch: () => Promise.reject(new Error('down')) });
     await settle();
     expect(names()).toEqual(scenarios['t4-timeout'].events.map(([event]) => event));
@@ -163,17 +163,20 @@ describe('7.13 offers', () => {
 
   it.each([
     ['a type that runs code', { ...OFFER, type: 'customCode', content: '<script>1</script>' }],
-    ['a type that objects have', { ...OFFER, type: 'constructor' }],
+    ['the name of an object member as type', { ...OFFER, type: 'constructor' }],
     ['a handler', { ...OFFER, type: 'setAttribute', content: { onclick: 'alert(1)' } }],
-    ['an address that runs', { ...OFFER, type: 'setAttribute', content: { href: 'javascript:1' } }],
-    ['attributes that are none', { ...OFFER, type: 'setAttribute', content: null }],
-    ['a script as its place', { ...OFFER, selector: 'script' }],
+    [
+      'an address that runs code',
+      { ...OFFER, type: 'setAttribute', content: { href: 'javascript:1' } },
+    ],
+    ['invalid attributes', { ...OFFER, type: 'setAttribute', content: null }],
+    ['a script as its element', { ...OFFER, selector: 'script' }],
     ['no selector', { ...OFFER, selector: '' }],
-    ['a text that is none', { ...OFFER, content: { a: 1 } }],
-    ['HTML that is none', { ...OFFER, type: 'setHtml', content: undefined }],
-    ['an attribute that is none', { ...OFFER, type: 'setAttribute', content: { title: [1] } }],
+    ['an invalid text', { ...OFFER, content: { a: 1 } }],
+    ['invalid HTML', { ...OFFER, type: 'setHtml', content: undefined }],
+    ['an invalid attribute value', { ...OFFER, type: 'setAttribute', content: { title: [1] } }],
     ['nothing', null],
-  ])('not %s', async (_, change) => {
+  ])('are not applied with %s', async (_, change) => {
     const body = '<h1>Hello</h1><script type="text/plain">a</script>';
     const { document, settle, names } = open({ body, reply: offering(change) });
     await settle(5000);
@@ -181,7 +184,7 @@ describe('7.13 offers', () => {
     expect(names().at(-1)).not.toBe('at-content-rendering-succeeded');
   });
 
-  it('9.27 wait for their place five seconds', async () => {
+  it('9.27 wait for their element for five seconds', async () => {
     const late = { type: 'setText', selector: '#late', content: 'x' };
     const { document, settle, names, find } = open({ reply: offering(late, OFFER) });
     await settle(4999);
@@ -195,7 +198,7 @@ describe('7.13 offers', () => {
     expect(names().at(-1)).toBe('at-content-rendering-succeeded');
   });
 
-  it('9.27 and no longer', async () => {
+  it('9.27 fail after five seconds', async () => {
     const late = { type: 'setText', selector: '#late', content: 'x' };
     const { document, settle, names, find } = open({ reply: offering(late) });
     await settle(5000);
@@ -214,14 +217,14 @@ it.each([
     reply: { execute: { pageLoad: { options: [{ type: 'redirect', content }] } } },
   });
   await settle();
-  // The view of this page leaves first.
+  // The view of this page is sent first.
   expect(replace).not.toHaveBeenCalled();
   await settle(200);
   expect(replace.mock.calls).toEqual(target ? [[target]] : []);
   expect(names().at(-1)).toBe(event);
 });
 
-describe('9.23 the service', () => {
+describe('9.23 with a service that', () => {
   const never = () => new Promise(() => undefined);
   const after = (milliseconds: number) => () =>
     new Promise((resolve) => setTimeout(() => resolve(answer(offering(OFFER))), milliseconds));
@@ -233,10 +236,10 @@ describe('9.23 the service', () => {
       { fetch: () => Promise.resolve({ ok: false, json: () => Promise.resolve(offering(OFFER)) }) },
     ],
     ['answers after three seconds', { fetch: after(3001) }],
-    ['answers no JSON', { fetch: () => Promise.resolve({ ok: true, json: never }) }],
-    ['says nothing', { reply: null }],
-    ['talks nonsense', { reply: { execute: { pageLoad: { options: 7 } } } }],
-    ['has views that are none', { reply: { prefetch: { views: 7 } } }],
+    ['does not answer with JSON', { fetch: () => Promise.resolve({ ok: true, json: never }) }],
+    ['sends an empty reply', { reply: null }],
+    ['sends invalid options', { reply: { execute: { pageLoad: { options: 7 } } } }],
+    ['sends invalid views', { reply: { prefetch: { views: 7 } } }],
     ['cannot be reached', { window: { fetch: undefined } }],
   ])('%s', async (_, options) => {
     const { settle, names, find } = open(options);
@@ -245,7 +248,7 @@ describe('9.23 the service', () => {
     expect(find('h1').textContent).toBe('Hello');
   });
 
-  it('answers just in time', async () => {
+  it('answers just in time: offers are applied', async () => {
     const { settle, find } = open({ fetch: after(2999) });
     await settle(3000);
     expect(find('h1').textContent).toBe('Bonjour');
@@ -272,23 +275,23 @@ describe('9.23 the page', () => {
   const slow = () => new Promise(() => undefined);
   beforeEach(() => void Object.assign(globalThis.document, { adoptedStyleSheets: [] }));
 
-  it('is hidden until the reply, by an animation that ends of itself', async () => {
+  it('is hidden until the reply, by an animation that stops automatically', async () => {
     const style = await hidden({ fetch: slow }, 2999);
     expect(style).toContain('@keyframes balise{0%,to{opacity:0}}');
     expect(style).toContain('body{animation:balise 3000ms!important}');
   });
   it.each<[string, Options, number]>([
     ['after a reply', {}, 0],
-    ['after an offer without a place', { reply: offering({ ...OFFER, selector: '#no' }) }, 0],
+    ['after an offer without an element', { reply: offering({ ...OFFER, selector: '#no' }) }, 0],
     ['after an error', { fetch: () => Promise.reject(new Error('x')) }, 0],
     ['after three seconds', { fetch: slow }, 3000],
-    ['where no offer may apply', { fetch: slow, settings: { paths: '^/fr/' } }, 0],
-    ['where the settings do not say so', { fetch: slow, settings: { hidden: null } }, 0],
+    ['on a path without offers', { fetch: slow, settings: { paths: '^/fr/' } }, 0],
+    ['if the settings hide nothing', { fetch: slow, settings: { hidden: null } }, 0],
     ['in a browser without such style sheets', { window: { CSSStyleSheet: undefined } }, 0],
-  ])('is shown %s', async (_, options, milliseconds) => {
+  ])('is visible %s', async (_, options, milliseconds) => {
     expect(await hidden(options, milliseconds)).toBe('');
   });
-  it('that hides itself is shown', async () => {
+  it('is shown if it hid itself', async () => {
     const { document, settle } = open({ body: '<style id="at-body-style"></style>' });
     await settle();
     expect(document.getElementById('at-body-style')).toBeNull();
@@ -306,7 +309,7 @@ describe('9.24 the visitor id', () => {
     await settle(100);
     expect(requests[0]?.body['id']).toEqual({ marketingCloudVisitorId: '12345678901234567890' });
   });
-  it('for two seconds at most', async () => {
+  it('is waited for at most two seconds', async () => {
     const { requests, settle } = open({ settings });
     await settle(1999);
     expect(requests).toEqual([]);
@@ -321,7 +324,7 @@ describe('7.13 a view of a single-page application', () => {
   const options = [{ type: 'actions', eventToken: 'tok', content: [OFFER] }];
   const reply = { ...EMPTY, prefetch: { views: [{ name: 'home', state: 's', options }] } };
 
-  it('t8: has its offers, and the service is told that they are seen', async () => {
+  it('t8: gets its offers, and the service is notified that they were shown', async () => {
     const { window, settle, requests, find } = open({ reply });
     window.adobe?.target?.triggerView('home', { page: true });
     await settle();
@@ -338,7 +341,7 @@ describe('7.13 a view of a single-page application', () => {
     expect(sent?.init).toMatchObject({ keepalive: true, method: 'POST' });
   });
 
-  it('7.11 is as it was once consent is withdrawn', async () => {
+  it('7.11 is unchanged after consent is withdrawn', async () => {
     let isGiven = true;
     const { window, settle, requests, find, names } = open({ reply, permitted: () => isGiven });
     await settle();
@@ -353,8 +356,8 @@ describe('7.13 a view of a single-page application', () => {
 
   it.each([
     ['after the reply', 'home', {}, 2],
-    ['not to be counted', 'home', { page: false }, 1],
-    ['that nobody knows', 'other', {}, 1],
+    ['that is not counted', 'home', { page: false }, 1],
+    ['that is unknown', 'other', {}, 1],
   ])('%s', async (_, name, more, count) => {
     const { window, settle, requests } = open({ reply });
     await settle();
@@ -369,7 +372,7 @@ describe('7.13 is off', () => {
     ['by a cookie', { cookies: { mboxDisable: '1' } }],
     ['by a parameter', { url: 'https://www.example.gc.ca/en?mboxDisable=1' }],
     ['on other paths', { settings: { paths: '^/fr/' } }],
-    ['beside a library of the page', { window: { adobe: { target: {} } } }],
+    ['next to a library of the page', { window: { adobe: { target: {} } } }],
     ['without consent', { permitted: (category) => category !== 'target' }],
   ])('%s', async (_, options) => {
     const { requests, events, settle, cookies, ready } = open(options);
@@ -379,7 +382,7 @@ describe('7.13 is off', () => {
     expect(ready).toHaveBeenCalledOnce();
   });
 
-  it('7.11 asks nothing when consent is withdrawn while the visitor id is waited for', async () => {
+  it('7.11 requests nothing if consent is withdrawn while the visitor id is waited for', async () => {
     let isGiven = true;
     const settings = { organizationId: '0123456789ABCDEF01234567@AdobeOrg' };
     const { requests, settle, cookies, names, ready } = open({
@@ -395,7 +398,7 @@ describe('7.13 is off', () => {
     expect(ready).toHaveBeenCalledOnce();
   });
 
-  it('7.11, 7.13 keeps no cookie and makes no offers when consent is withdrawn before the reply', async () => {
+  it('7.11, 7.13 stores no cookie and applies no offers if consent is withdrawn before the reply', async () => {
     let isGiven = true;
     let reply: (answered: unknown) => void = () => undefined;
     const { settle, cookies, find, hit, names } = open({
@@ -415,7 +418,7 @@ describe('7.13 is off', () => {
     expect(hit('s=1x1')).toEqual(['s=1x1']);
   });
 
-  it('7.11 until consent has been given, and then asks once', async () => {
+  it('7.11 until consent is given, and then requests once', async () => {
     let isGiven = false;
     const { requests, settle, onConsent } = open({ permitted: () => isGiven });
     isGiven = true;

@@ -1,6 +1,6 @@
 /**
- * Offers of a delivery service (row 7.13): asked for once per page, made where the page has the place for them, reported on
- * the document by events as recorded. Whatever becomes of the service, the page is as it would be without it.
+ * Offers of a delivery service (row 7.13). They are requested once per page and applied when their elements appear.
+ * Events on the document report the progress, as recorded. If the service fails, the page is unchanged.
  */
 import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
@@ -10,7 +10,7 @@ import { variantReporter } from './report-variants.ts';
 import { startTarget, type Target, type TargetSettings } from './start-target.ts';
 
 export interface PersonalizationSettings extends TargetSettings {
-  /** Pattern of the paths on which offers may apply. */
+  /** Pattern of the paths with offers. */
   readonly paths: string;
 }
 
@@ -19,7 +19,7 @@ type Core = Pick<
   'settings' | 'cookies' | 'clean' | 'onPairs' | 'failed' | 'ready' | 'permitted' | 'onConsent'
 >;
 
-/** A page or a person switches the service off by a cookie or parameter of this name. */
+/** A cookie or parameter of this name turns the service off. */
 const SWITCH = 'mboxDisable';
 
 export function runPersonalization(core: Core, settings: PersonalizationSettings): void {
@@ -33,7 +33,7 @@ export function runPersonalization(core: Core, settings: PersonalizationSettings
       search.indexOf(SWITCH) < 0 &&
       !core.cookies.get(SWITCH) &&
       isPermitted() &&
-      // Then the page has a library of its own for it, or this has begun.
+      // An existing `target` means that the page has its own library, or that this service has already started.
       !root.adobe?.target;
     if (isOn) (root.adobe ??= {}).target = startTarget({ core, settings, isPermitted, report });
     return isOn;

@@ -13,7 +13,7 @@ function clean(html: string, window: Record<string, unknown> = {}): string {
 }
 
 describe.each([
-  ['words and structure', '<h2 class="x">A <em>b</em></h2>', '<h2 class="x">A <em>b</em></h2>'],
+  ['text and structure', '<h2 class="x">A <em>b</em></h2>', '<h2 class="x">A <em>b</em></h2>'],
   ['rows of a table', '<tr><td colspan="2">A</td></tr>', '<tr><td colspan="2">A</td></tr>'],
   ['a script', 'a<script>alert(1)</script>b', 'ab'],
   ['a nested script', '<p><script>alert(1)</script></p>', '<p></p>'],
@@ -30,8 +30,8 @@ describe.each([
   ['a telephone', '<a href="tel:1">a</a>', '<a href="tel:1">a</a>'],
   ['a frame', '<iframe srcdoc="<script>1</script>"></iframe>', ''],
   ['an object', '<object data="x"></object><embed src="x">', ''],
-  ['a picture that runs', '<svg><a href="javascript:1"><text>x</text></a></svg>', ''],
-  ['a picture with a handler', '<svg onload="alert(1)"></svg>', ''],
+  ['an SVG link that runs code', '<svg><a href="javascript:1"><text>x</text></a></svg>', ''],
+  ['an SVG with a handler', '<svg onload="alert(1)"></svg>', ''],
   ['mathematics', '<math href="javascript:1">x</math>', ''],
   ['a form', '<form action="https://evil.example"><input name="remove"></form>', ''],
   ['a base', '<base href="https://evil.example/"><link rel="x" href="x"><meta http-equiv="x">', ''],
@@ -45,13 +45,13 @@ describe.each([
     '<p data-gc-analytics-customclick="A:B:C">a</p>',
   ],
 ])('7.13 HTML of an offer: %s', (_, html, cleaned) => {
-  it('is clean', () => {
-    // In a browser a field of a form may stand before what would remove it: then nothing comes in at all.
+  it('is cleaned', () => {
+    // In a browser, a form field may hide the methods that clean the form. Then the whole HTML is rejected.
     expect(attempt(() => clean(html)) ?? '').toBe(cleaned);
   });
 });
 
-it('7.13 under Trusted Types it passes a policy of its own', () => {
+it('7.13 uses its own policy under Trusted Types', () => {
   const names: string[] = [];
   const createPolicy = (name: string, policy: object) => {
     names.push(name);
@@ -89,6 +89,6 @@ it.each([
   ['<noscript id="x"></noscript>', false],
   ['<style id="x"></style>', false],
   ['<svg id="x"></svg>', false],
-])('7.13 an offer may change %s', (body, may) => {
+])('7.13 whether an offer may change %s', (body, may) => {
   expect(mayChange(domPage(body).find('#x'))).toBe(may);
 });

@@ -1,21 +1,24 @@
-/** Session and device of the delivery service in the cookie `mbox`: `session#<id>#<expiry>|PC#<id>#<expiry>`, in seconds (row 9.26). */
+/**
+ * Session and device ids of the delivery service, in the cookie `mbox`: `session#<id>#<expiry>|PC#<id>#<expiry>`.
+ * Expiries are in seconds (row 9.26).
+ */
 import type { Cookies } from '../../env/cookies.ts';
 
 export interface Session {
   readonly id: string;
-  /** As the service named it. */
+  /** Device id from the service. */
   readonly device: () => string | undefined;
-  /** Renews the session, with the device that a reply has named. */
+  /** Renews the session, with the device id of a reply. */
   readonly renew: (device?: unknown) => void;
 }
 
 const NAME = 'mbox';
-/** As recorded: two years and two days. */
+/** Two years and two days, as recorded. */
 const DEVICE_SECONDS = 63_244_800;
 
 export function openSession(cookies: Cookies, lifetimeMilliseconds: number): Session {
   const seconds = (): number => Math.floor(Date.now() / 1000);
-  // Whatever else a page has put there goes into no address.
+  // Other content of the cookie must not reach an address.
   const kept = (name: string): string | undefined => {
     const part = new RegExp(`(?:^|\\|)${name}#([\\w.-]{1,100})#(\\d+)`);
     const [, id, expiry] = part.exec(cookies.get(NAME) ?? '') ?? [];
@@ -39,7 +42,7 @@ export function openSession(cookies: Cookies, lifetimeMilliseconds: number): Ses
   };
 }
 
-/** 32 digits. */
+/** 32 hexadecimal digits. */
 export function hexadecimal(): string {
   return 'x'.repeat(32).replace(/x/g, () => Math.floor(Math.random() * 16).toString(16));
 }

@@ -1,4 +1,7 @@
-/** One page's dealings with the delivery service: the request, its offers, views of a single-page application. */
+/**
+ * Communication of one page with the delivery service: the request, its offers, and the views of a single-page
+ * application.
+ */
 import { collectionServer } from '../../core/beacon/collection-server.ts';
 import type { ServiceCore } from '../../core/services.ts';
 import { document, window } from '../../env/browser.ts';
@@ -14,12 +17,12 @@ import { visitorId } from './visitor-id.ts';
 
 /** Times are in milliseconds. */
 export interface TargetSettings extends DeliverySettings {
-  /** Host of the service; empty for the one that the library comes from. */
+  /** Host of the service; empty for the host of the library. */
   readonly server: string;
   readonly client: string;
-  /** Of the visitor-identifier service, whose id is waited for. */
+  /** Organization of the visitor-id service. The request waits for its id. */
   readonly organizationId: string | null;
-  /** Selector of what is hidden until the reply; without a value nothing is. */
+  /** Selector of the elements to hide until the reply; null hides none. */
   readonly hidden: string | null;
   readonly timeout: number;
   readonly visitorTimeout: number;
@@ -34,15 +37,15 @@ export interface TargetParts {
   readonly report: ReportVariants;
 }
 
-/** What pages call the service by. */
+/** Interface that pages call. */
 export interface Target {
   triggerView(name: unknown, options?: { readonly page?: unknown }): void;
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const REDIRECT_DELAY = 200;
 
-/** Style with which pages hide themselves until the service has answered. */
+/** Id of the style with which pages hide themselves until the reply. */
 const OWN_STYLE = 'at-body-style';
 
 export function startTarget({ core, settings, isPermitted, report }: TargetParts): Target {
@@ -66,7 +69,10 @@ export function startTarget({ core, settings, isPermitted, report }: TargetParts
     const detail = { type, tracking, ...more };
     document.dispatchEvent(new window.CustomEvent(type, { detail }));
   };
-  /** Gives what was waited for; fails when consent was withdrawn meanwhile: nothing more may happen then. */
+  /**
+   * Returns the result of the promise. Rejects if consent was withdrawn in the meantime, which stops all further
+   * steps.
+   */
   const whilePermitted = async <Value>(awaited: Promise<Value>): Promise<Value> => {
     const value = await awaited;
     if (!isPermitted()) throw new Error('No consent.');
@@ -89,7 +95,7 @@ export function startTarget({ core, settings, isPermitted, report }: TargetParts
     announce('request-succeeded', { redirect: !!redirect });
     if (redirect) {
       announce('content-rendering-redirect', { url: redirect });
-      // The view of this page, which waits for what is said here, leaves before the page does.
+      // The view of this page waits for the report below, and is sent before the page unloads.
       setTimeout(() => window.location.replace(redirect), REDIRECT_DELAY);
     } else if (offers.changes.length) make(offers, { pageLoad: true });
     else announce('content-rendering-no-offers');
@@ -123,7 +129,7 @@ export function startTarget({ core, settings, isPermitted, report }: TargetParts
       variants = reply.page.variants;
       makePage(reply.page);
     } catch {
-      // The service, the network, a policy of the page or its visitor: it stays as it is.
+      // The service, the network, a policy of the page or the visitor caused a failure. The page is left unchanged.
       if (isPermitted()) core.failed('personalization', 'failed');
       announce('request-failed', { error: {} });
     }
@@ -132,7 +138,7 @@ export function startTarget({ core, settings, isPermitted, report }: TargetParts
     return views;
   };
   const known = ask();
-  // One step later than the views that the page has shown meanwhile.
+  // Runs after the callbacks of views that the page has already requested.
   known
     .then()
     .finally(() => report(variants, true))

@@ -1,9 +1,9 @@
-/** The visitor id that the visitor-identifier service keeps, waited for no longer than row 9.24 says. */
+/** Waits for the visitor id of the visitor-id service, within the limit of row 9.24. */
 import type { Cookies } from '../../env/cookies.ts';
 
 const POLL_MILLISECONDS = 100;
 
-/** Nothing when there is none in time; at once without an organization, since then there is no such service. */
+/** Undefined if there is no id in time. Without an organization there is no such service, so it does not wait. */
 export async function visitorId(
   cookies: Cookies,
   organization: string | null,

@@ -1,4 +1,4 @@
-/** A core without a library behind it, that writes down what a service does with it, and a page for both: for tests. */
+/** Test helper: a core without a library, which records the calls of a service, and a page for both. */
 import { cleanDimensions } from '../../core/clean/clean-dimensions.ts';
 import { pageLanguage } from '../../core/page/language.ts';
 import { getCookie, setCookie } from '../../env/cookies.ts';
@@ -9,25 +9,25 @@ import type { ConsentCore } from '../consent/consent-core.ts';
 export interface FakeCore extends ConsentCore {
   /** `ready`, `open`, `close`, `reported …`, in order. */
   readonly calls: string[];
-  /** Entries of the log. */
+  /** Log entries. */
   readonly reported: unknown[][];
-  /** What is counted as failed: `name:kind`. */
+  /** Counted failures as `name:kind`. */
   readonly failures: string[];
-  /** Dimensions of a hit after the service has seen them. */
+  /** Dimensions of a hit after the hooks of the service. */
   readonly dimensions: (dimensions: Record<string, string>, isLink?: boolean) => typeof dimensions;
-  /** The pairs of a hit after the service has seen them. */
+  /** Pairs of a hit after the hooks of the service. */
   readonly hit: (pairs: readonly string[], isLink?: boolean) => string[];
 }
 
 export interface ServicePage extends FakePage {
-  /** Calls those who listen to window or document. */
+  /** Calls the listeners of window and document. */
   readonly fire: (type: string, event?: object) => void;
 }
 
 export const HOME = 'https://www.example.gc.ca/en/a.html';
 export const NOW = Date.parse('2026-11-20T19:05:09Z');
 
-/** Of the page that is in place. */
+/** The core of the current page. */
 export function fakeCore(
   more: { readonly [Member in keyof ConsentCore]?: ConsentCore[Member] | undefined } = {},
 ): FakeCore {
@@ -69,7 +69,9 @@ export function fakeCore(
   return Object.assign(core, more);
 }
 
-/** Gives a document the cookies of a fake page: its own are those of all tests of a file. */
+/**
+ * Replaces the cookies of a document with those of a fake page, because all tests of a file share the document’s own.
+ */
 export function keepCookies(document: Document, page: FakePage): void {
   const { get, set } = Object.getOwnPropertyDescriptor(page.document, 'cookie') ?? {};
   Object.defineProperty(document, 'cookie', { get, set, configurable: true } as PropertyDescriptor);

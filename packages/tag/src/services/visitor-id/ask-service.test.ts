@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('7.10 asking a service', () => {
-  it('with credentials, as recorded, without the address of the page', async () => {
+  it('sends credentials, as recorded, but not the page address', async () => {
     const fetch = vi.fn(() => Promise.resolve(new Response('{"a":1}')));
     expect(await ask(fetch)).toEqual({ a: 1 });
     expect(fetch).toHaveBeenCalledWith(URL_OF_SERVICE, {
@@ -46,17 +46,17 @@ describe('7.10 asking a service', () => {
         }),
     ],
     ['no fetch', () => ask(undefined)],
-    ['a fetch that gives nothing', () => ask(() => undefined)],
+    ['a fetch without a result', () => ask(() => undefined)],
   ])('%s is a failure', async (_, call) => {
     await expect(call()).rejects.toBeDefined();
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('a list is an answer that says nothing', async () => {
+  it('accepts a list as an empty answer', async () => {
     expect(await body('[]')).toEqual([]);
   });
 
-  it('stops reading what is too long', async () => {
+  it('stops reading an answer that is too long', async () => {
     expect(await body('"' + 'x'.repeat(49_998) + '"').catch((error: Error) => error.message)).toBe(
       'No answer.',
     );

@@ -1,10 +1,12 @@
-/** Asks a service and gives its answer as an object; whatever else comes, or comes too late or too long, is a failure. */
+/**
+ * Sends a request to a service and returns its answer as an object. An invalid, late or too long answer is a failure.
+ */
 import { REFERRER_POLICY } from '../../env/referrer-policy.ts';
 import { window } from '../../env/browser.ts';
 
-/** As long as the library that this one replaces waits. */
+/** Same limit as the library that this one replaces. */
 const LONGEST_WAIT_MILLISECONDS = 30_000;
-/** An answer is a few hundred characters. */
+/** A normal answer has a few hundred characters. */
 const LONGEST_ANSWER = 50_000;
 
 export async function askService(url: string): Promise<Readonly<Record<string, unknown>>> {
@@ -14,7 +16,7 @@ export async function askService(url: string): Promise<Readonly<Record<string, u
     const { ok, body } = await window.fetch(url, {
       credentials: 'include',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      // The address of the page may hold what must not leave.
+      // The page address may contain personal data.
       referrerPolicy: REFERRER_POLICY,
       signal: abort.signal,
     });

@@ -20,7 +20,7 @@ const carried = vi.fn((address: string): string | undefined => address + '&id');
 const DOMAINS = ['other.example', 'canada.ca', 'notcanada.ca'];
 carryOnClick(DOMAINS, (address) => carried(address));
 
-/** Where the click on it would lead; nothing is followed. */
+/** Returns the destination of a click, without following it. */
 function click(selector: string, type = 'click'): string | undefined {
   let followed: string | undefined;
   document.body.addEventListener(
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('7.10 links to other sites of the organization', () => {
-  it('carry the id while they are followed, and are then as they were written', async () => {
+  it('carry the id while they are followed, and are then restored', async () => {
     expect(click('#inside')).toBe('https://www.other.example/a?b=1#c&id');
     expect(find('#other').getAttribute('href')).toContain('&id');
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -53,31 +53,31 @@ describe('7.10 links to other sites of the organization', () => {
     expect(find('#bare').getAttribute('href')).toBe('//other.example');
   });
 
-  it('what the page makes of a link meanwhile stays', async () => {
+  it('keep a change that the page makes in the meantime', async () => {
     click('#other');
     find('#other').setAttribute('href', '/new');
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(find('#other').getAttribute('href')).toBe('/new');
   });
 
-  it.each(['#like', '#mail', '#here', '#none', '#text'])('%s is no such link', (selector) => {
+  it.each(['#like', '#mail', '#here', '#none', '#text'])('do not include %s', (selector) => {
     click(selector);
     expect(carried).not.toHaveBeenCalled();
   });
 
   it.each(['#here', '#anchor', '#sister'])(
-    '7.10 %s shares the cookies of the page, and is not changed',
+    '7.10 do not include %s, which shares the cookies of the page',
     (selector) => {
       click(selector);
       expect(carried).not.toHaveBeenCalled();
     },
   );
 
-  it('7.10 another domain does not, however alike', () => {
+  it('7.10 do not include another domain with a similar name', () => {
     expect(click('#cousin')).toBe('https://notcanada.ca/&id');
   });
 
-  it('7.10 where no domain can have cookies a host has its own', () => {
+  it('7.10 compare whole hosts if there is no cookie domain', () => {
     const addEventListener = vi.fn<(type: string, listener: (event: Event) => void) => void>();
     fakePage({ url: 'http://localhost/', window: { addEventListener } });
     carryOnClick(['localhost'], carried);
@@ -92,12 +92,12 @@ describe('7.10 links to other sites of the organization', () => {
     expect(carried).toHaveBeenCalledOnce();
   });
 
-  it('without an id nothing changes', () => {
+  it('are unchanged without an id', () => {
     carried.mockReturnValueOnce(undefined);
     expect(click('#other')).toBe('https://www.other.example/a?b=1#c');
   });
 
-  it('nobody listens where there are no such sites', () => {
+  it('add no listener if there are no such sites', () => {
     const addEventListener = vi.fn();
     fakePage({ window: { addEventListener } });
     carryOnClick([], carried);

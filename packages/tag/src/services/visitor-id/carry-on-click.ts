@@ -1,4 +1,4 @@
-/** Puts the visitor's id on a link to another site of the organization while it is being followed. */
+/** Adds the visitor’s id to a link to another site of the organization while it is followed. */
 import { nearest } from '../../core/element/elements.ts';
 import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
@@ -6,8 +6,9 @@ import { cookieDomain } from '../../env/cookie-domain.ts';
 import { settings } from '../../env/settings.ts';
 
 /**
- * `carried` gives the address with the id, or nothing. Domains are whole: `example.ca` is no `badexample.ca`. Hosts that
- * share the page's cookies have the id, and another address would load the page anew where a link leads to a place on it.
+ * `carried` returns the address with the id, or undefined. Domains match whole labels: `example.ca` does not match
+ * `badexample.ca`. Hosts that share the page’s cookies already have the id. For a link within the page, a changed
+ * address would also cause a reload.
  */
 export function carryOnClick(
   domains: readonly string[],
@@ -28,7 +29,7 @@ export function carryOnClick(
       const address = carried(link.href);
       if (!address) return;
       link.href = address;
-      // The page keeps its link as it was written.
+      // Restores the link as the page wrote it.
       setTimeout(() => {
         if (link.href === address) link.setAttribute('href', written);
       });

@@ -17,8 +17,8 @@ const carry = (address: string, fields: IdentityFields = { MCMID, MCAID }) =>
 const read = (address: string, now = NOW, organization = ORGANIZATION) =>
   readCarried(new URL(address).search, organization, now);
 
-describe('7.10 the id goes to another site of the organization', () => {
-  it('as recorded', () => expect(carry('https://other.example.ca/p?x=1#h')).toBe(RECORDED));
+describe('7.10 carrying the id to another site of the organization', () => {
+  it('works as recorded', () => expect(carry('https://other.example.ca/p?x=1#h')).toBe(RECORDED));
 
   it.each([
     ['https://a.ca/p', /^https:\/\/a\.ca\/p\?adobe_mc=MCMID/],
@@ -34,21 +34,21 @@ describe('7.10 the id goes to another site of the organization', () => {
     expect(read(carried)).toEqual({ MCMID: [MCMID[0], undefined], MCAID: [MCAID[0], undefined] });
   });
 
-  it('without an id the address stays as it is', () => {
+  it('leaves the address unchanged without an id', () => {
     expect(carry('https://a.ca/', {})).toBeUndefined();
     expect(carry('https://a.ca/', { MCMID })).not.toContain('MCAID');
   });
 });
 
-describe('7.10 the id comes from another site of the organization', () => {
-  it('for five minutes, and not from the future', () => {
+describe('7.10 reading the id from another site of the organization', () => {
+  it('accepts it for five minutes, and not from the future', () => {
     expect(read(RECORDED).MCMID?.[0]).toBe(MCMID[0]);
     expect(read(RECORDED, NOW + 300).MCMID).toBeDefined();
     expect(read(RECORDED, NOW + 301)).toEqual({});
     expect(read(RECORDED, NOW - 1)).toEqual({});
   });
 
-  it('from the same organization', () => {
+  it('accepts only the same organization', () => {
     expect(read(RECORDED, NOW, 'FFFFFFFFFFFFFFFFFFFFFFFF@AdobeOrg')).toEqual({});
   });
 

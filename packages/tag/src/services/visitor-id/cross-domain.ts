@@ -1,4 +1,6 @@
-/** The parameter `adobe_mc` that carries a visitor's id from one site of the organization to another (valid five minutes). */
+/**
+ * The parameter `adobe_mc` carries a visitor’s id between sites of the organization. It is valid for five minutes.
+ */
 import { escapeValue } from '@balise/beacon';
 import { decodeText } from '../../env/text.ts';
 import { shaped, type IdentityFields } from './identity-fields.ts';
@@ -7,7 +9,7 @@ import type { IdentityStore } from './identity-store.ts';
 const VALID_SECONDS = 300;
 const CARRIED = ['MCMID', 'MCAID'] as const;
 
-/** Nothing when they are too old, another's, or not what they should be. */
+/** Empty if the parameter is too old, from another organization, or invalid. */
 export function readCarried(query: string, organizationId: string, now: number): IdentityFields {
   const [, text = ''] = /[?&]adobe_mc=([^&]*)/.exec(query) ?? [];
   const read = (key: string): string =>
@@ -18,7 +20,7 @@ export function readCarried(query: string, organizationId: string, now: number):
   return id?.MCMID ? { ...id, ...analyticsId } : {};
 }
 
-/** The address with the id in its query; one that it carries already is replaced. Nothing where no id is known. */
+/** The address with the id in its query, in place of an existing one. Undefined without an id. */
 export function carryId(
   address: string,
   organizationId: string,

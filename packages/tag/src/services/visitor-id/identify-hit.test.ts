@@ -22,7 +22,7 @@ function identified(pairs: readonly string[], fields: IdentityFields, isLink = f
 }
 const pairsOf = (url: string): string[] => url.split('?')[1]?.split('&').slice(3, -1) ?? [];
 
-describe('7.10 what a hit carries', () => {
+describe('7.10 identity of a hit', () => {
   it.each([
     ['50-visitor-first-visit', ALL],
     ['51-visitor-no-analytics-server', WITHOUT_AID],
@@ -34,20 +34,20 @@ describe('7.10 what a hit carries', () => {
     expect(identified(bare, fields)).toEqual(wanted);
   });
 
-  it('an id of our own: without region and data, as recorded', () => {
+  it('has no region and data for an id of our own, as recorded', () => {
     const wanted = pairsOf(scenarios['53b-visitor-id-network-failure'].requests.at(-1) ?? '');
     const bare = wanted.filter((pair) => !/^(mid|aid|mcorgid)=/.test(pair));
     const MCMID = ['00090596349426034500615770499644180297'] as const;
     expect(identified(bare, { MCMID, MCAID })).toEqual(wanted);
   });
 
-  it('no id: the fallback id stays', () => {
+  it('keeps the fallback id without an id', () => {
     expect(identified(['t=1', 'fid=A', 'ce=UTF-8'], {}).join('&')).toBe(
       't=1&fid=A&ce=UTF-8&mcorgid=0123456789ABCDEF01234567%40AdobeOrg',
     );
   });
 
-  it('stands in the order of the wire among everything', () => {
+  it('is in wire order among all parameters', () => {
     const pairs =
       't=1&sdid=1&vid=1&fid=1&ce=1&pageName=P&g=1&c.&a.&x=1&.a&.c&cc=CAD&v0=1&zip=1&events=e&products=1&c1=1&v1=1&h1=1&l1=1&pe=lnk_o&s=1&c=24&v=N&-g=1&lrt=5';
     expect(
@@ -59,14 +59,14 @@ describe('7.10 what a hit carries', () => {
     );
   });
 
-  it('a link event carries no data of the service', () => {
+  it('has no data of the service in a link event', () => {
     const names = identified(['t=1', 'ce=1', 'pe=lnk_o'], ALL, true).map(
       (pair) => pair.split('=')[0],
     );
     expect(names).toEqual(['t', 'mid', 'aid', 'aamlh', 'ce', 'pe', 'mcorgid']);
   });
 
-  it('a hit of nothing is no error', () => {
+  it('works for an empty hit', () => {
     expect(identified([], {})).toEqual(['mcorgid=0123456789ABCDEF01234567%40AdobeOrg']);
   });
 });

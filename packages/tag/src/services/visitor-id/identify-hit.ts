@@ -1,13 +1,13 @@
-/** Puts the identity of a visitor into a hit, in the order of the wire; the fallback id makes way for it. */
+/** Adds the visitor’s identity to a hit, in wire order. It replaces the fallback id. */
 import { escapeValue } from '@balise/beacon';
 import type { IdentityStore } from './identity-store.ts';
 
-/** What stands behind the ids, behind the blob, and behind the organization. */
+/** First parameters after the ids, after the blob, and after the organization. */
 const AFTER_IDS = /^(?!(t|sdid|ts|D|vid)=)/;
 const AFTER_BLOB = /^(tnt|[cv][1-9]\d*|[hl]\d+|pe|lat|lon|s|c|j|v|k)=/;
 const AFTER_ORGANIZATION = /^(ms_a|lrt)=/;
 
-/** The blob goes with page views only. */
+/** Only page views carry the blob. */
 export function identifyHit(
   pairs: string[],
   isLink: boolean,
@@ -22,7 +22,7 @@ export function identifyHit(
   const id = value('MCMID');
   const fallback = pairs.findIndex((pair) => /^fid=/.test(pair));
   if (id && fallback >= 0) pairs.splice(fallback, 1);
-  // Each before the one that was put there last.
+  // Each is inserted before the previous one.
   insert('aamlh', value('MCAAMLH'), AFTER_IDS);
   insert('aid', value('MCAID'), AFTER_IDS);
   insert('mid', id, AFTER_IDS);

@@ -1,4 +1,7 @@
-/** One round of finding out who a visitor is: cookie, another site of the organization, identity service, else an id of our own. */
+/**
+ * Identifies a visitor by the cookie, another site of the organization, or the identity service. Otherwise the
+ * visitor gets an id of our own.
+ */
 import { pageAddress } from '../../core/page/page-address.ts';
 import { attempt } from '../../env/attempt.ts';
 import type { ConsentTerms } from '../consent/consent-core.ts';
@@ -18,18 +21,18 @@ export interface RoundParts {
   readonly server: string;
   readonly analyticsServer: string | null;
   readonly terms: ConsentTerms | undefined;
-  /** Consent was withdrawn, or another round has begun: nothing more is kept. */
+  /** Consent was withdrawn, or another run has started. Then storing stops. */
   readonly isOver: () => boolean;
-  /** The id is known, or will not be. */
+  /** Called once the id is known, or no id will follow. */
   readonly settled: () => void;
   readonly sync: (host: string) => void;
-  /** A service has not answered, or not with an answer. */
+  /** Called if a service gave no valid answer. */
   readonly failed: () => void;
 }
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** Where consent to a string of the API is needed, a number for it; nothing elsewhere. */
+/** Digest of the consent string, if consent by the API is required; otherwise undefined. */
 export function termsDigest(terms: ConsentTerms | undefined): string | undefined {
   return terms?.gdprApplies ? String(textDigest(terms.consentString)) : undefined;
 }
@@ -38,7 +41,7 @@ export async function identifyVisitor(parts: RoundParts): Promise<void> {
   const { store, organizationId, server, analyticsServer, terms, isOver, settled, failed } = parts;
   const { value, refresh, keep, isOptedOut, seconds } = store;
   const isUnknown = !refresh().MCMID && !isOptedOut();
-  // Of an opt-out only that it was said on this page is left: there was consent, it was withdrawn and given anew.
+  // The opt-out is only in memory: consent was withdrawn and given again on this page.
   if (isOptedOut() && !value('MCIDTS')) return settled();
   const carried = readCarried(pageAddress().query, organizationId, seconds());
   if (isUnknown && carried.MCMID) keep({ ...refresh(), ...carried });
@@ -60,7 +63,7 @@ export async function identifyVisitor(parts: RoundParts): Promise<void> {
     hasConsentChanged: Boolean(consent && lastConsent && consent !== lastConsent),
   });
   const ask = async (url: string, take: (answer: Answer) => void): Promise<void> => {
-    // Without an answer what is known must do.
+    // Without an answer, the known id stays in use.
     const answer = await askService(url).catch(failed);
     if (answer && !isOver()) attempt(() => take(answer));
   };
@@ -84,12 +87,12 @@ export async function identifyVisitor(parts: RoundParts): Promise<void> {
   if (!known) settled();
   if (known || value('MCAID') !== had) await askIdentity('AAM');
   if (isOver()) return;
-  // Where nobody answers nobody is asked again for a while.
+  // After a failure of all services, the default opt-out field delays the next request.
   if (!refresh().MCOPTOUT) takeAnswer(parts, {}, consent);
   settled();
 }
 
-/** An id of our own, where there is none: only where it will be the same on the next page. */
+/** Stores an id of our own if there is none. It is used only if the browser keeps it for the next page. */
 export function takeLocalId(store: IdentityStore): void {
   const isKnown = (): boolean => store.isOptedOut() || Boolean(store.value('MCMID'));
   if (isKnown()) return;
@@ -105,11 +108,12 @@ function takeAnswer(
 ): void {
   const { id, hints, optOut, isOptedOut, syncHost } = readAnswer(answer, store.seconds());
   if (isOptedOut) {
-    // Of this visitor nothing else is kept.
+    // No other data of this visitor is stored.
     store.keep(optOut);
     return;
   }
-  // The id that was kept first stands, ours or that of another tab. What is said of another one is not of this visitor.
+  // The id that was stored first counts, even if another tab stored it. Data for another id does not belong to this
+  // visitor.
   const fields = { ...id, ...store.refresh() };
   const isOurs = fields.MCMID && (!id.MCMID || id.MCMID[0] === fields.MCMID[0]);
   store.keep({

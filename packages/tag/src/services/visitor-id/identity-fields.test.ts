@@ -17,12 +17,12 @@ describe('7.10 the identity cookie', () => {
     expect(writeFields(fields, DIGEST)).toBe(KEPT);
   });
 
-  it('begins with the digest of version and server', () => {
+  it('starts with the digest of version and server', () => {
     expect(textDigest('5.5.0|dpm.demdex.net')).toBe(DIGEST);
     expect(textDigest('')).toBe(0);
   });
 
-  it('fields are over at their second, or with the session', () => {
+  it('has fields that expire at their second or with the session', () => {
     expect(keys(KEPT)).toEqual(['MCIDTS', 'MCMID', 'MCAAMLH', 'MCAAMB', 'MCOPTOUT', 'MCAID']);
     expect(keys(KEPT, 1_795_208_708)).toContain('MCOPTOUT');
     expect(keys(KEPT, 1_795_208_709)).toEqual(['MCIDTS', 'MCMID', 'MCAAMLH', 'MCAAMB', 'MCAID']);
@@ -31,7 +31,7 @@ describe('7.10 the identity cookie', () => {
     expect(keys(KEPT, NOW, '')).toEqual(['MCIDTS', 'MCMID', 'MCAAMLH', 'MCAAMB', 'MCAID']);
   });
 
-  it('of another version or server only what has no end counts', () => {
+  it('keeps only fields without an expiry from another version or server', () => {
     expect(keys(KEPT, NOW, '1', 1)).toEqual(['MCIDTS', 'MCMID', 'MCAID']);
   });
 
@@ -48,10 +48,10 @@ describe('7.10 the identity cookie', () => {
     ['a key without a value', '1|MCMID'],
     ['markup', '179643557|MCAAMB-1795806309|<img src=x onerror=alert(1)>'],
     ['an address', '179643557|MCAAMB-1795806309|jane@mail.test.example.gc.ca'],
-    ['no end of time', `1|MCMID-|${MID}`],
-  ])('%s is no identity', (_, text) => expect(keys(text)).toEqual([]));
+    ['an empty expiry', `1|MCMID-|${MID}`],
+  ])('ignores %s', (_, text) => expect(keys(text)).toEqual([]));
 
-  it('a field that is not what it should be is left out alone', () => {
+  it('loses only an invalid field', () => {
     expect(keys(`1|MCAID|x|MCMID|${MID}|MCIDTS|-5`)).toEqual(['MCMID']);
   });
 
@@ -68,7 +68,7 @@ describe('7.10 the identity cookie', () => {
     ['MCAAMB', 'a'.repeat(201), false],
     ['MCAID', '2C5F0A8185158D4E-6000014DC000AE1A', true],
     ['MCAID', '2C5F0A8185158D4E', false],
-  ] as const)('%s of %j: %s', (key, value, isShaped) => {
+  ] as const)('whether %s accepts %j: %s', (key, value, isShaped) => {
     expect(Object.keys(shaped(key, value))).toEqual(isShaped ? [key] : []);
   });
 });

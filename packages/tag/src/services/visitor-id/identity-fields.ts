@@ -1,16 +1,16 @@
-/** What is known of a visitor's identity, as the identity cookie keeps it: `digest|key[-expiry[s]]|value|…|vVersion|version`. */
+/** Fields of the identity cookie: `digest|key[-expiry[s]]|value|…|vVersion|version`. */
 
-/** The version of the identity service's protocol, as recorded. */
+/** Protocol version of the identity service, as recorded. */
 export const IDENTITY_VERSION = '5.5.0';
 
-/** By key, and what each may hold: a cookie, an address or an answer can be written by anyone. */
+/** Valid values by key. They are checked, because anyone may write a cookie, an address or an answer. */
 const SHAPES = {
   /** Day of the last request. */
   MCIDTS: /^\d{1,6}$/,
   MCMID: /^\d{38}$/,
   MCAAMLH: /^\d{1,3}$/,
   MCAAMB: /^[\w-]{20,200}$/,
-  /** What the visitor has opted out of, or `NONE`. */
+  /** Services that the visitor has opted out of, or `NONE`. */
   MCOPTOUT: /^[A-Za-z,]{1,60}$/,
   MCAID: /^[\dA-F]{16}-[\dA-F]{16}$/,
   /** Digest of the consent string of the last request. */
@@ -18,17 +18,20 @@ const SHAPES = {
 } as const;
 
 export type IdentityKey = keyof typeof SHAPES;
-/** Value, and the suffix of its key: `-` and the second at which it is over, `s` when it is over with the browser's session too. */
+/**
+ * Value, and suffix of its key: `-` and its expiry in seconds. A final `s` means that it also expires with the
+ * browser session.
+ */
 type Field = readonly [value: string, suffix?: string | undefined];
 export type IdentityFields = Partial<Record<IdentityKey, Field>>;
 
-/** The value as a field when it has the shape of its key. */
+/** The value as a field, if it is valid for its key; otherwise empty. */
 export function shaped(key: IdentityKey, value: unknown, suffix?: string): IdentityFields {
   const text = String(value);
   return SHAPES[key]?.test(text) ? { [key]: [text, suffix] } : {};
 }
 
-/** Only what still holds: fields with an end were kept under `digest`, some of them in the `session` that goes on. */
+/** Valid fields only. Fields with an expiry need the same `digest`, and some of them also the running `session`. */
 export function readFields(
   text: string,
   digest: number,

@@ -1,19 +1,19 @@
-/** Addresses of the requests to the identity service and to the analytics server's own (row 7.10). */
+/** Builds the request addresses for the identity service and for the analytics server’s own ids (row 7.10). */
 import { escapeValue } from '@balise/beacon';
 import type { ConsentTerms } from '../consent/consent-core.ts';
 import { IDENTITY_VERSION } from './identity-fields.ts';
 import type { IdentityStore } from './identity-store.ts';
 
-/** What a request says besides what is known of the visitor. */
+/** Data of a request besides the stored identity. */
 export interface Asking {
   readonly organizationId: string;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly now: number;
   readonly terms: ConsentTerms | undefined;
   readonly hasConsentChanged: boolean;
 }
 
-/** `MC` asks for an id, `AAM` tells the service the one that is known. */
+/** `MC` requests an id. `AAM` sends the known one. */
 export function identityQuery(
   kind: 'MC' | 'AAM',
   { organizationId, now, terms, hasConsentChanged }: Asking,
@@ -37,7 +37,7 @@ export function identityQuery(
   });
 }
 
-/** Asks for the id that the analytics server has for this browser from earlier. */
+/** Requests the id that the analytics server already has for this browser. */
 export function analyticsQuery({ organizationId, now }: Asking, { value }: IdentityStore): string {
   return query({
     d_fieldgroup: 'A',
@@ -47,7 +47,7 @@ export function analyticsQuery({ organizationId, now }: Asking, { value }: Ident
   });
 }
 
-/** What is not known is left out. */
+/** Leaves out unknown values. */
 function query(parameters: Readonly<Record<string, string | false | undefined>>): string {
   let text = '/id?d_visid_ver=' + IDENTITY_VERSION;
   for (const [name, value] of Object.entries(parameters)) {

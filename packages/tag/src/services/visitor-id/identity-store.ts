@@ -1,4 +1,7 @@
-/** The identity of this browser: in the cookie that the pages and tabs of the site share, and in memory where it is refused. */
+/**
+ * Identity of this browser. It is stored in a cookie that pages and tabs of the site share, and in memory if cookies
+ * are refused.
+ */
 import { escapeValue } from '@balise/beacon';
 import { window } from '../../env/browser.ts';
 import { cookieDomain } from '../../env/cookie-domain.ts';
@@ -16,28 +19,34 @@ import {
 import { textDigest } from './settings-digest.ts';
 
 export interface IdentityStore {
-  /** As the cookie is now, which another tab may have written; without an id in it, with that of the server's own cookie. */
+  /**
+   * Reads the current cookie, which another tab may have written. If it has no id, uses the id of the server’s own
+   * cookie.
+   */
   readonly refresh: () => IdentityFields;
   readonly value: (key: IdentityKey) => string | undefined;
-  /** With the day of today. False where the browser keeps no cookies. */
+  /** Stores the fields with today’s day. Returns false if the browser keeps no cookies. */
   readonly keep: (fields: IdentityFields) => boolean;
-  /** All but an opt-out, which lasts as long as the page: consent that is given anew does not end it. */
+  /** Discards all fields except an opt-out. That lasts as long as the page, even if consent is given again. */
   readonly forget: () => void;
   readonly isOptedOut: () => boolean;
-  /** Since 1970. */
+  /** Seconds since 1970. */
   readonly seconds: () => number;
-  /** As the service counts days. */
+  /** Current day, in the service’s day count. */
   readonly today: () => number;
 }
 
 const YEARS = 2;
 const SECONDS_A_DAY = 86_400;
-/** The id as a server of the site keeps it where browsers soon forget what scripts keep: `MCMID|` and the id. */
+/**
+ * Cookie in which a server of the site stores the id as `MCMID|` and the id. Browsers keep it longer than cookies of
+ * scripts.
+ */
 const SERVER_COOKIE = 's_ecid';
-/** The visitor has opted out of nothing. */
+/** The visitor has not opted out of any service. */
 export const NOT_OPTED_OUT = 'NONE';
 
-/** `host` is that of the identity service. */
+/** `host` is the host of the identity service. */
 export function openIdentityStore(organizationId: string, host: string): IdentityStore {
   const digest = textDigest(IDENTITY_VERSION + '|' + host);
   const name = 'AMCV_' + organizationId;
@@ -60,7 +69,7 @@ export function openIdentityStore(organizationId: string, host: string): Identit
     value,
     keep(changed) {
       const day = { MCIDTS: [String(today())] } as const;
-      // It stands first.
+      // The day must be the first field.
       fields = { ...day, ...changed, ...day };
       const until = new Date();
       until.setUTCFullYear(until.getUTCFullYear() + YEARS);

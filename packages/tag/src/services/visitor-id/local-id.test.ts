@@ -9,12 +9,12 @@ const random = vi.spyOn(Math, 'random');
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
-it('7.10 is what was recorded, digit by digit', () => {
+it('7.10 is the recorded id', () => {
   random.mockImplementation(recordedRandom());
   expect(localId()).toBe(recorded.scenarios['64-client-side-id'].result.a);
 });
 
-it('7.10 has two halves that are below 2^63, whatever the clock and the dice', () => {
+it('7.10 has two halves below 2^63, for any time and random numbers', () => {
   for (const now of [0, 1, 1_795_201_999_999, 1_795_201_509_009]) {
     vi.setSystemTime(now);
     for (const dice of [0, 0.999999999]) {

@@ -1,9 +1,12 @@
-/** A visitor id of our own, where the service gives none: 38 digits, of which the first six are the clock's last, reversed. */
+/**
+ * Visitor id of our own, if the service gives none. It has 38 digits. The first six are the last digits of the clock,
+ * reversed.
+ */
 
 const HALF = 19;
 const CLOCK_DIGITS = 6;
 
-/** Each half stays below 2^63, for those who read it as a number. */
+/** Each half is below 2^63, for readers that use it as a number. */
 export function localId(): string {
   const digit = (below: number): number => Math.floor(Math.random() * below);
   let first = '';

@@ -6,7 +6,7 @@ const MID = '11112222333344445555666677778888999900';
 const BLOB = '6G1ynYcLPuiQxYZrsz_pkqfLG9yMXBpb2zX5dvJdYQJzPXImdj0y';
 
 describe('7.10 the answer of the identity service', () => {
-  it('is taken whole', () => {
+  it('is read completely', () => {
     expect(
       readAnswer(
         {
@@ -30,7 +30,7 @@ describe('7.10 the answer of the identity service', () => {
     });
   });
 
-  it('an empty one says nothing', () => {
+  it('has default values if it is empty', () => {
     expect(readAnswer({}, NOW)).toEqual({
       id: {},
       hints: {},
@@ -48,7 +48,7 @@ describe('7.10 the answer of the identity service', () => {
     ['negative', -5, '-605800'],
     ['no number', {}, '-605800'],
     ['infinity', Infinity, '-605800'],
-    ['a hundred times as long', 60_480_000, '-60481000'],
+    ['a hundred times the default', 60_480_000, '-60481000'],
     ['longer', 60_480_001, '-605800'],
   ])('lasts %s', (_, seconds, end) => {
     const { hints } = readAnswer({ d_region: '6', id_sync_ttl: seconds }, NOW);

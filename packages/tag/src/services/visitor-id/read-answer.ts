@@ -1,23 +1,23 @@
-/** What the identity service answered, each part only where it is what it should be. */
+/** Reads the answer of the identity service. Invalid parts are ignored. */
 import { shaped, type IdentityFields } from './identity-fields.ts';
 import { NOT_OPTED_OUT } from './identity-store.ts';
 
 export interface IdentityAnswer {
   readonly id: IdentityFields;
-  /** Region and data of the service, for some time. */
+  /** Region and data of the service, with an expiry. */
   readonly hints: IdentityFields;
   readonly optOut: IdentityFields;
   readonly isOptedOut: boolean;
-  /** Host name of the frame that synchronizes ids, when the service wants one. */
+  /** Host name of the frame that synchronizes ids; undefined if the service wants none. */
   readonly syncHost: string | undefined;
 }
 
-/** Seconds, where the service does not say. */
+/** Default lifetimes in seconds, if the answer has none. */
 const HOLDS = 604_800;
 const OPT_OUT_HOLDS = 7200;
-/** Where the service does not say of what in a word. */
+/** Value for an opt-out, if the answer contains no valid one. */
 const OPTED_OUT = 'global';
-/** Up to so many times as long is believed. */
+/** A lifetime is valid up to this multiple of the default. */
 const LONGEST = 100;
 
 export function readAnswer(answer: Readonly<Record<string, unknown>>, now: number): IdentityAnswer {

@@ -1,4 +1,4 @@
-/** The random numbers of the recordings, from their beginning: for tests. */
+/** Test helper: the random numbers of the recordings, from the start. */
 const SEED = 12_345;
 
 export function recordedRandom(): () => number {

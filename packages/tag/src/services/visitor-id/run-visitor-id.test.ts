@@ -28,7 +28,7 @@ type Reply = object | Error | undefined;
 
 interface Options {
   readonly settings?: Partial<VisitorIdSettings>;
-  /** By field group; nothing: it never answers. */
+  /** Answers by field group. A missing group is never answered. */
   readonly answers?: Readonly<Record<string, Reply>>;
   readonly cookie?: string | undefined;
   readonly session?: boolean;
@@ -83,12 +83,12 @@ const after = async (options?: Options) => {
   return ran;
 };
 const midOf = (pairs: readonly string[]) => pairs.find((pair) => /^mid=/.test(pair))?.slice(4);
-/** A cookie of an earlier page of this session. */
+/** The cookie of an earlier page in this session. */
 const cookieOf = (mid: string, day = 20_778) =>
   `179643557|MCIDTS|${day}|MCMID|${mid}|MCOPTOUT-1795208709s|NONE|vVersion|5.5.0`;
 
 describe('7.10 a first visit', () => {
-  it('asks, keeps and carries as recorded, byte for byte', async () => {
+  it('requests, stores and carries the id as recorded, byte for byte', async () => {
     const { core, cookies, requests, kept } = await after();
     const wanted = scenarios['51-visitor-no-analytics-server'];
     expect(requests).toEqual(wanted.requests.slice(0, 1));
@@ -110,7 +110,7 @@ describe('7.10 a first visit', () => {
     ]);
   });
 
-  it('with an analytics server that has ids of its own, as recorded', async () => {
+  it('uses an analytics server with its own ids, as recorded', async () => {
     const { core, cookies, requests } = await after({
       settings: { analyticsServer: 'example.sc.omtrdc.net' },
     });
@@ -120,7 +120,7 @@ describe('7.10 a first visit', () => {
     expect(core.hit(HIT)).toContain('aid=' + AID);
   });
 
-  it('without a service, as recorded: an id of our own', async () => {
+  it('gets an id of our own without the service, as recorded', async () => {
     const { core, cookies, requests } = await after({
       settings: { analyticsServer: 'example.sc.omtrdc.net' },
       answers: { MC: new Error('no network'), A: { id: AID }, AAM: new Error('no network') },
@@ -133,12 +133,12 @@ describe('7.10 a first visit', () => {
     expect(core.calls).toEqual(['ready']);
   });
 
-  it('asks where the library came from, when no server is set', async () => {
+  it('requests from the server of the library if no server is set', async () => {
     const { requests } = await after({ settings: { server: '' } });
     expect(requests[0]).toMatch(/^https:\/\/www\.canada\.ca\/id\?d_visid_ver=5\.5\.0&/);
   });
 
-  it('without an organization does nothing', async () => {
+  it('does nothing without an organization', async () => {
     const { core, cookies, requests } = await after({ settings: { organizationId: null } });
     expect(requests).toEqual([]);
     expect(core.calls).toEqual(['ready']);
@@ -147,7 +147,7 @@ describe('7.10 a first visit', () => {
   });
 });
 
-describe('7.10 whatever the service says', () => {
+describe('7.10 invalid answers of the service', () => {
   it.each([
     ['nothing', {}],
     ['no id', { ...ANSWER, d_mid: undefined }],
@@ -156,13 +156,13 @@ describe('7.10 whatever the service says', () => {
     ['a number', { ...ANSWER, d_mid: 5 }],
     ['an e-mail', { ...ANSWER, d_mid: 'jane@mail.test' }],
     ['a list', [1, 2]],
-  ])('%s for an id: one of our own', async (_, answer) => {
+  ])('%s instead of an id gives one of our own', async (_, answer) => {
     const { core } = await after({ answers: { MC: answer } });
     expect(midOf(core.hit(HIT))).toBe(LOCAL);
     expect(core.calls).toEqual(['ready']);
   });
 
-  it('nonsense beside a good id is left out', async () => {
+  it('an invalid part next to a valid id is ignored', async () => {
     const { core } = await after({
       answers: { MC: { ...ANSWER, dcs_region: 'x', d_blob: 'jane@mail.test', id_sync_ttl: {} } },
     });
@@ -170,7 +170,7 @@ describe('7.10 whatever the service says', () => {
     expect(midOf(core.hit(HIT))).toBe(MID);
   });
 
-  it('the frame opens only where the answer and the settings want it, for the id that is ours', async () => {
+  it('the frame opens only if answer and settings require it, for our own id', async () => {
     const createElement = vi.fn();
     for (const [ibs, syncDomain, cookie] of [
       [[1], 'demdex.net'],
@@ -191,7 +191,7 @@ describe('7.10 whatever the service says', () => {
   });
 });
 
-it('7.10 the frame does not open when consent is withdrawn before the page has loaded', async () => {
+it('7.10 the frame does not open if consent is withdrawn before the page has loaded', async () => {
   let isPermitted = true;
   const { core, page } = run({
     answers: { MC: { ...ANSWER, ibs: [1], subdomain: 'canada' } },
@@ -209,7 +209,7 @@ it('7.10 the frame does not open when consent is withdrawn before the page has l
 });
 
 describe('9.24 a late answer', () => {
-  it('a hit that goes before it has an id of our own, which stays', async () => {
+  it('a hit before it gets an id of our own, which stays', async () => {
     const { core, late, kept } = run({ answers: {} });
     expect(core.calls).toEqual([]);
     expect(midOf(core.hit(HIT))).toBe(LOCAL);
@@ -223,8 +223,8 @@ describe('9.24 a late answer', () => {
   });
 });
 
-describe('7.10 the next pages', () => {
-  it('of the session ask nothing', async () => {
+describe('7.10 later pages', () => {
+  it('request nothing in the same session', async () => {
     const { core, cookies, requests } = await after({ cookie: cookieOf(MID), session: true });
     expect(requests).toEqual([]);
     expect(core.calls).toEqual(['ready']);
@@ -240,7 +240,7 @@ describe('7.10 the next pages', () => {
       { cookie: cookieOf(MID).replace('1795208709', '1795201509'), session: true },
     ],
     ['of another server', { cookie: '1' + cookieOf(MID), session: true }],
-  ])('tell the service the id %s, and wait for it', async (_, options) => {
+  ])('send the id to the service %s, and wait for it', async (_, options) => {
     const { core, requests, late } = run({ ...options, answers: {} });
     expect(requests).toEqual([
       `https://dpm.demdex.net/id?d_visid_ver=5.5.0&d_fieldgroup=AAM&d_rtbd=json&d_ver=2&d_orgid=0123456789ABCDEF01234567%40AdobeOrg&d_nsid=0&d_mid=${MID}&ts=1795201509000`,
@@ -252,12 +252,12 @@ describe('7.10 the next pages', () => {
     expect(midOf(core.hit(HIT))).toBe(MID);
   });
 
-  it('a day later is early enough', async () => {
+  it('request nothing after one day', async () => {
     const { requests } = await after({ cookie: cookieOf(MID, 20_777), session: true });
     expect(requests).toEqual([]);
   });
 
-  it('do not ask a service that is down again and again', async () => {
+  it('do not repeat requests to a service that is down', async () => {
     const down = { MC: new Error('down'), AAM: new Error('down') };
     const { kept } = await after({ answers: down });
     const { requests, core } = await after({ cookie: kept(), session: true, answers: down });
@@ -270,7 +270,7 @@ describe('7.10 the next pages', () => {
     ['another id', cookieOf('613-555-0177')],
     ['far too much', cookieOf(MID) + '|x'.repeat(4096)],
     ['members of objects', '1|constructor|x|__proto__|y'],
-  ])('a cookie of %s is none', async (_, cookie) => {
+  ])('ignore a cookie with %s', async (_, cookie) => {
     const { core, kept } = await after({ cookie, session: true });
     expect(midOf(core.hit(HIT))).toBe(MID);
     expect(kept()).toMatch(/^179643557\|MCIDTS\|20778\|MCMID\|1{4}2{4}/);
@@ -278,7 +278,7 @@ describe('7.10 the next pages', () => {
 });
 
 describe('7.10 two tabs at once', () => {
-  it('have the id that was kept first, and what is said of the other is left out', async () => {
+  it('share the id that was stored first, and ignore data for the other one', async () => {
     const { core, late, write, kept } = run({ answers: {} });
     write(COOKIE, cookieOf(OTHER_MID));
     write('AMCVS_' + ORGANIZATION, '1');
@@ -289,15 +289,15 @@ describe('7.10 two tabs at once', () => {
     expect(kept()).not.toContain('MCAAMB');
   });
 
-  it('the second takes no id of its own when the first has one', () => {
+  it('the second creates no id if the first has one', () => {
     const { core, write } = run({ answers: {} });
     write(COOKIE, cookieOf(OTHER_MID));
     expect(midOf(core.hit(HIT))).toBe(OTHER_MID);
   });
 });
 
-describe('7.10 browsers that keep no cookies', () => {
-  it('carry what the service says, and no id of our own', async () => {
+describe('7.10 browsers without cookies', () => {
+  it('carry the id of the service, but no id of our own', async () => {
     const { core } = await after({ refusesCookies: true });
     expect(midOf(core.hit(HIT))).toBe(MID);
     const down = await after({ refusesCookies: true, answers: { MC: new Error('down') } });
@@ -317,7 +317,7 @@ describe('7.10 a visitor who has opted out', () => {
     expect(midOf(core.hit(HIT))).toBeUndefined();
   });
 
-  it('on the next page too, which does not ask again, until that is over', async () => {
+  it('is not counted on the next page, which does not ask until the opt-out expires', async () => {
     const { kept } = await after({ answers: out });
     const next = await after({ cookie: kept(), session: true });
     expect(next.core.calls).toEqual(['close', 'ready']);
@@ -327,7 +327,7 @@ describe('7.10 a visitor who has opted out', () => {
     expect(later.requests).toHaveLength(1);
   });
 
-  it('and an id that there was is dropped', async () => {
+  it('loses an existing id', async () => {
     const { core, kept } = await after({
       cookie: cookieOf(MID),
       answers: { AAM: { ...ANSWER, d_optout: ['global'] } },
@@ -337,8 +337,8 @@ describe('7.10 a visitor who has opted out', () => {
   });
 });
 
-describe('7.10, 7.11 an opt-out is stronger than consent', () => {
-  it('the gate that a decision opens is closed again at once', async () => {
+describe('7.10, 7.11 an opt-out takes precedence over consent', () => {
+  it('the gate that a decision opens is closed again immediately', async () => {
     const { core } = await after({
       answers: { MC: { ...ANSWER, d_optout: ['global'] } },
       permitted: () => true,
@@ -350,7 +350,7 @@ describe('7.10, 7.11 an opt-out is stronger than consent', () => {
     expect(core.calls).toEqual(['open', 'close']);
   });
 
-  it('7.10 it outlasts consent that is withdrawn and given anew on the same page', async () => {
+  it('7.10 it remains if consent is withdrawn and given again on the same page', async () => {
     let isPermitted = true;
     const { core, page, requests, kept } = await after({
       answers: { MC: { ...ANSWER, d_optout: ['global'] } },
@@ -367,7 +367,7 @@ describe('7.10, 7.11 an opt-out is stronger than consent', () => {
     core.calls.splice(0);
     decide(true);
     core.open();
-    // Sent before the gate is closed again.
+    // A hit that is sent before the gate is closed again.
     expect(core.deliver?.(core.hit(HIT))).toBe(true);
     expect(midOf(core.hit(HIT))).toBeUndefined();
     await settle();
@@ -380,7 +380,7 @@ describe('7.10, 7.11 an opt-out is stronger than consent', () => {
 describe('7.10 consent', () => {
   const terms = { gdprApplies: true, consentString: 'CP_a' };
 
-  it('goes with the request where it is needed', async () => {
+  it('is sent with the request if it is required', async () => {
     const { requests, kept } = await after({ terms });
     expect(requests[0]).toContain('&d_fieldgroup=MC&gdpr=1&gdpr_consent=CP_a&d_rtbd=json&');
     expect(kept()).toMatch(/\|iabConsentHash\|-?\d+\|/);
@@ -388,7 +388,7 @@ describe('7.10 consent', () => {
     expect(others[0]).not.toContain('gdpr');
   });
 
-  it('that has changed is told at once, and that it has', async () => {
+  it('that has changed is sent immediately, with a mark', async () => {
     const { kept } = await after({ terms });
     expect((await after({ cookie: kept(), session: true, terms })).requests).toEqual([]);
     const { requests } = await after({
@@ -401,7 +401,7 @@ describe('7.10 consent', () => {
     expect(requests[0]).toContain('&d_mid=' + MID);
   });
 
-  it('refused for ids: nothing is asked, kept or carried', async () => {
+  it('refused for ids: requests, stores and carries nothing', async () => {
     const { core, cookies, requests } = await after({ permitted: () => false });
     expect(requests).toEqual([]);
     expect(cookies).toEqual([]);
@@ -409,7 +409,7 @@ describe('7.10 consent', () => {
     expect(core.hit(HIT)).toEqual(HIT);
   });
 
-  it('given later, withdrawn and given again: another id each time', async () => {
+  it('given later, withdrawn and given again: gets a new id each time', async () => {
     let isPermitted = false;
     const { core, page, requests, kept } = run({ permitted: () => isPermitted });
     const decide = async (choice: boolean): Promise<void> => {
@@ -430,7 +430,7 @@ describe('7.10 consent', () => {
     expect(core.calls).toEqual(['ready']);
   });
 
-  it('decided again while the service is asked: it is asked once', () => {
+  it('decided again during a request: is requested once', () => {
     const { core, requests } = run({ answers: {}, permitted: () => true });
     core.onConsent?.forEach((listener) => listener());
     expect(requests).toHaveLength(1);
@@ -439,7 +439,7 @@ describe('7.10 consent', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('withdrawn while the service is asked: its answer is not kept', async () => {
+  it('withdrawn during a request: the answer is discarded', async () => {
     let isPermitted = true;
     const { core, cookies, late } = run({ answers: {}, permitted: () => isPermitted });
     isPermitted = false;
@@ -452,23 +452,23 @@ describe('7.10 consent', () => {
   });
 });
 
-describe('7.10 from another site of the organization', () => {
+describe('7.10 an id from another site of the organization', () => {
   const url = `https://www.example.gc.ca/a?adobe_mc=${encodeURIComponent(`MCMID=${OTHER_MID}|MCORGID=${ORGANIZATION}|TS=1795201500`)}`;
 
-  it('the id is taken and told to the service', async () => {
+  it('is used and sent to the service', async () => {
     const { core, requests } = await after({ url });
     expect(midOf(core.hit(HIT))).toBe(OTHER_MID);
     expect(requests[0]).toContain('&d_fieldgroup=AAM&');
     expect(requests[0]).toContain('&d_mid=' + OTHER_MID);
   });
 
-  it('but not by a visitor who has one', async () => {
+  it('is ignored by a visitor who has an id', async () => {
     const { core } = await after({ url, cookie: cookieOf(MID), session: true });
     expect(midOf(core.hit(HIT))).toBe(MID);
   });
 });
 
-it('4.3 an answer that comes after the visitor has opted out is not kept', async () => {
+it('4.3 an answer after the visitor has opted out is discarded', async () => {
   const { page, requests, late, kept } = run({ answers: {} });
   page.document.cookie = 'balise-opt-out=yes';
   late['MC']?.(ANSWER);

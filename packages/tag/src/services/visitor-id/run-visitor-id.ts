@@ -1,4 +1,6 @@
-/** The visitor's id (rows 7.10, 9.24): found while hits wait, which the core limits to two seconds, and put into each of them. */
+/**
+ * Visitor id (rows 7.10, 9.24). It is determined while hits wait, for two seconds at most, and added to each of them.
+ */
 import { collectionServer } from '../../core/beacon/collection-server.ts';
 import type { ConsentCore } from '../consent/consent-core.ts';
 import { permits } from '../consent/permits.ts';
@@ -9,19 +11,19 @@ import { identifyVisitor, takeLocalId, termsDigest } from './identify-visitor.ts
 import { openIdentityStore } from './identity-store.ts';
 import { openSyncFrame } from './sync-frame.ts';
 
-/** Cookie of the id that hits carry without a visitor id. */
+/** Cookie of the fallback id, which hits carry without a visitor id. */
 const FALLBACK = 's_fid';
 
 export interface VisitorIdSettings {
-  /** Nothing happens without. */
+  /** Without an organization the service does nothing. */
   readonly organizationId: string | null;
-  /** Host of the identity service; empty means where the library was loaded from. */
+  /** Host of the identity service; empty for the server of the library. */
   readonly server: string;
-  /** Host of an analytics server that gave ids of its own earlier; usually none. */
+  /** Host of an analytics server that issued its own ids earlier; usually null. */
   readonly analyticsServer: string | null;
-  /** Domain of the frame that synchronizes ids; none means no frame. */
+  /** Domain of the frame that synchronizes ids; null for no frame. */
   readonly syncDomain: string | null;
-  /** Other domains of the organization, to which links carry the id. */
+  /** Other domains of the organization. Links to them carry the id. */
   readonly linkedDomains: readonly string[];
 }
 
@@ -73,18 +75,19 @@ export function runVisitorId(core: ConsentCore, settings: VisitorIdSettings): vo
 
   core.onPairs.push((pairs, isLink) => {
     if (!isOn) return;
-    // It could not wait any longer. What the service says later is of use to the next ones.
+    // This hit could wait no longer, so it gets an id of our own. A later answer serves the next hits.
     takeLocalId(store);
     identifyHit(pairs, isLink, organizationId, store);
-    // The id takes its place.
+    // The visitor id replaces the fallback id.
     if (store.value('MCMID') && cookies.get(FALLBACK)) cookies.set(FALLBACK, '', -1);
   });
   const { deliver } = core;
-  // What was sent between the opening of the gate and its closing goes nowhere.
+  // Drops hits that are released between the opening of the gate and its closing.
   core.deliver = (pairs, link) => store.isOptedOut() || !!deliver?.(pairs, link);
   core.onConsent?.push(() => {
     decide();
-    // The gate opens when all have heard of the decision.
+    // The gate opens after all callbacks of a decision. For a visitor who opted out, it is closed again right after
+    // that.
     if (store.isOptedOut()) Promise.resolve().then(core.close).catch(ready);
   });
   carryOnClick(settings.linkedDomains, (address) =>

@@ -1,6 +1,9 @@
-/** The number at the head of the identity cookie: what was kept under another version or server is asked for anew. */
+/**
+ * Digest at the start of the identity cookie. Fields with an expiry count only under the digest of the current
+ * version and server.
+ */
 
-/** Thirty-two bits, signed. */
+/** A signed number of 32 bits. */
 export function textDigest(text: string): number {
   let digest = 0;
   for (let at = 0; at < text.length; at++) {

@@ -10,7 +10,7 @@ beforeEach(
     void Object.defineProperty(document, 'readyState', { value: 'complete', configurable: true }),
 );
 
-it('7.10 is hidden, named and confined as recorded, once', () => {
+it('7.10 is hidden, named and restricted as recorded, and opened once', () => {
   domPage('');
   openSyncFrame('canada', 'demdex.net', () => true);
   openSyncFrame('canada', 'demdex.net', () => true);
@@ -25,7 +25,7 @@ it('7.10 is hidden, named and confined as recorded, once', () => {
   );
 });
 
-it('7.10 waits until the page has loaded, and a page without a body is no error', () => {
+it('7.10 waits until the page has loaded, and handles a page without a body', () => {
   domPage('');
   Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
   openSyncFrame('canada', 'demdex.net', () => true);
@@ -40,7 +40,7 @@ it('7.10 waits until the page has loaded, and a page without a body is no error'
   document.documentElement.append(body);
 });
 
-it('7.10 is not opened when consent is withdrawn before the page has loaded', () => {
+it('7.10 does not open if consent is withdrawn before the page has loaded', () => {
   domPage('');
   let isWanted = true;
   Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });

@@ -1,4 +1,4 @@
-/** The hidden frame in which the identity service matches its ids with those of its partners (row 7.10). */
+/** Hidden frame in which the identity service matches its ids with those of its partners (row 7.10). */
 import { escapeValue } from '@balise/beacon';
 import { REFERRER_POLICY } from '../../env/referrer-policy.ts';
 import { attempt } from '../../env/attempt.ts';
@@ -6,8 +6,8 @@ import { document, window } from '../../env/browser.ts';
 import { whenLoaded } from '../../env/page-lifecycle.ts';
 
 /**
- * Once the page has loaded: it is in nobody's way. `host` is the service's name below `domain`. Whether the frame is still
- * `isWanted` is asked then: consent may have been withdrawn meanwhile.
+ * Opens the frame after the page has loaded, so that it delays nothing. `host` is the name of the service below
+ * `domain`. `isWanted` is called at that time, because consent may have been withdrawn in the meantime.
  */
 export function openSyncFrame(host: string, domain: string, isWanted: () => boolean): void {
   whenLoaded(() =>

@@ -1,4 +1,4 @@
-/** A page of a test with the service on it: what it asks, what it is told, and what becomes of the page. */
+/** Test helper: a page with the service. It records requests, events and changes of the page. */
 import { vi } from 'vitest';
 import { setCookie, writeCookies } from '../../../env/cookies.ts';
 import { domPage } from '../../../testing/dom-page.ts';
@@ -28,7 +28,7 @@ export interface Options {
   readonly referrer?: string;
   readonly body?: string;
   readonly reply?: unknown;
-  /** Instead of a reply. */
+  /** Replaces the reply. */
   readonly fetch?: () => Promise<unknown>;
   readonly window?: Record<string, unknown>;
   readonly cookies?: Record<string, string>;
@@ -85,7 +85,7 @@ export function open({ settings, reply = EMPTY, ...options }: Options = {}) {
   runPersonalization(core, { ...SETTINGS, ...settings });
   return {
     ready,
-    /** Pairs of a hit as the service leaves them. */
+    /** Pairs of a hit after the hooks of the service. */
     hit: (...pairs: string[]) => core.hit(pairs),
     requests,
     events,
@@ -99,7 +99,7 @@ export function open({ settings, reply = EMPTY, ...options }: Options = {}) {
     },
     cookies: kept.cookies,
     names: () => events.map(([name]) => name),
-    /** Lets what has been asked for arrive. */
+    /** Waits for pending replies. */
     settle: (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds),
   };
 }
