@@ -129,7 +129,9 @@ test('8.9 a script that fails is logged, at once or later, and the next one runs
   expect((await scriptsRun(site)).sort()).toEqual(['late', 'throws', 'view']);
   // The page's own errors are none of ours, and are not kept from it.
   expect(site.errors.splice(0).sort()).toEqual(['later', 'of its own']);
-  await site.page.evaluate(() => setTimeout(() => Promise.reject(new Error('of the page'))));
+  await site.page.evaluate(() => {
+    setTimeout(() => void Promise.reject(new Error('of the page')));
+  });
   await site.page.evaluate(() => {
     setTimeout(() => {
       throw new Error('of the page');

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -22,14 +22,16 @@ const some = (count: number): SimulatedBeacon[] =>
 async function collector(refusals: number): Promise<{ note: FolderNote; taken: number[] }> {
   const taken: number[] = [];
   let left = refusals;
-  const server = createServer(async (asked, answer) => {
+  const take = async (asked: IncomingMessage, answer: ServerResponse): Promise<void> => {
     const { beacons } = (await json(asked)) as { beacons: SimulatedBeacon[] };
     const isRefused = asked.headers.authorization !== 'Bearer key' || (left -= 1) >= 0;
     if (!isRefused) taken.push(...beacons.map(({ at }) => at));
     answer.writeHead(isRefused ? 503 : 200, { 'content-type': 'application/json' });
     const given = { accepted: beacons.length - 1, refused: { 'no-suite': 1 } };
     answer.end(JSON.stringify(isRefused ? { detail: 'Not now.' } : given));
-  }).listen(0, '127.0.0.1');
+  };
+  const server = createServer((asked, answer) => void take(asked, answer));
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;

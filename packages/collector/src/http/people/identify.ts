@@ -39,7 +39,8 @@ function refuseForeign(
   reply: FastifyReply,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const refused = { ...reply, send: () => reject(new Problem('bad-csrf')) };
-    scope.csrfProtection(request, refused as unknown as FastifyReply, () => resolve());
+    const send = (): void => reject(new Problem('bad-csrf'));
+    const refused = Object.create(reply, { send: { value: send } }) as FastifyReply;
+    scope.csrfProtection(request, refused, () => resolve());
   });
 }

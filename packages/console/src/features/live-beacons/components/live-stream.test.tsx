@@ -53,19 +53,19 @@ describe('the stream', () => {
     await open('/en/development/live-beacons', makeHit(), makeDownload());
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'guide' } });
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
-    act(() => vi.advanceTimersByTime(25_000));
+    act(() => void vi.advanceTimersByTime(25_000));
     const said = () => screen.getByRole('status').textContent;
     expect(said()).toBe('');
     arrive(makeHit(), makeHit());
-    act(() => vi.advanceTimersByTime(10_000));
+    act(() => void vi.advanceTimersByTime(10_000));
     expect(said()).toBe('2 new beacons');
     fireEvent.keyDown(document.body, { key: 'p' });
     arrive(makeHit());
-    act(() => vi.advanceTimersByTime(10_000));
+    act(() => void vi.advanceTimersByTime(10_000));
     expect(said()).toBe('1 new beacon');
     fireEvent.keyDown(document.body, { key: 'p' });
     arrive(makeHit(), makeHit(), makeHit());
-    act(() => vi.advanceTimersByTime(10_000));
+    act(() => void vi.advanceTimersByTime(10_000));
     expect(said()).toBe('3 new beacons');
   });
 });
@@ -73,7 +73,7 @@ describe('the stream', () => {
 describe('the filter', () => {
   const type = (value: string) =>
     fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
-  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+  const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
   it('of the address is what the stream is opened for', async () => {
     await open('/en/development/live-beacons?q=host:canada+-pdf&type=page', makeHit());
