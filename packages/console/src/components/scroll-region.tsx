@@ -1,4 +1,4 @@
-/** Something long that scrolls by itself: it has a name, and the focus can go there so that keys scroll it. */
+/** A long content with its own scrollbar. It has a name and can take the focus, so that keys can scroll it. */
 import type { ReactNode } from 'react';
 
 interface Props {

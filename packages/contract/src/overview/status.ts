@@ -54,7 +54,7 @@ export type Disclosure = Static<typeof Disclosure>;
 
 /** Data that the nightly sweep deleted because its retention had expired. */
 export const Sweep = Type.Object({
-  /** The day in Toronto on which the night ended. */
+  /** The day in Toronto on which the night was over. */
   night: Text,
   at: Moment,
   gone: Type.Array(Expired),

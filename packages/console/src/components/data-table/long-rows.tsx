@@ -1,4 +1,4 @@
-/** The rows of a long table: only those that are seen are drawn. */
+/** The rows of a long table. Only visible rows are rendered. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import type { DataColumn } from './data-column.ts';
@@ -16,7 +16,7 @@ interface Props<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly KeyedRow<Row>[];
   readonly share: ((row: Row) => number | null) | undefined;
-  /** What scrolls. */
+  /** The element that scrolls. */
   readonly region: RefObject<HTMLDivElement | null>;
 }
 
