@@ -5,7 +5,7 @@ export const TABS = ['decoded', 'privacy', 'raw'] as const;
 export type TabId = (typeof TABS)[number];
 
 export interface BeaconAddress {
-  /** Id of the open beacon; empty if none is open. */
+  /** Id of the open beacon; empty if no beacon is open. */
   readonly beacon: string;
   readonly tab: TabId;
   /** `follow` is true if an open panel follows the reader down the list: then no history entry is added. */

@@ -56,7 +56,7 @@ it("matches names in the reader's language", () => {
   expect(passes('téléchargement', [], 'en')).toBe(false);
 });
 
-it('matches any of the chosen types, and all types if none is chosen', () => {
+it('matches any of the chosen types, and all types without a choice', () => {
   expect(passes('', ['download', 'exit'])).toBe(true);
   expect(passes('', ['page'])).toBe(false);
 });
