@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toCsv } from './to-csv.ts';
 
 describe('CSV', () => {
-  it('starts with a byte order mark for UTF-8, and uses CRLF line ends', () => {
+  it('starts with a byte order mark for UTF-8, and uses CRLF line breaks', () => {
     expect(toCsv([['é'], ['b']], ',')).toBe('\uFEFFé\r\nb\r\n');
   });
 

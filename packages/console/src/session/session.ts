@@ -1,4 +1,4 @@
-/** Queries who is signed in. It is queried again when the server answers that nobody is. */
+/** Queries who is signed in. It is queried again when the server refuses a request of the session. */
 import type { Session } from '@balise/contract';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getJson } from '../network/get-json.ts';

@@ -206,7 +206,7 @@ describe('the explore screen', () => {
     expect(await screen.findByRole('columnheader', { name: /Total: Downloads/ })).toBeDefined();
   });
 
-  it('shows a message if nothing was counted or the request failed', async () => {
+  it('shows a message if no hit was counted or the request failed', async () => {
     show(EXPLORE, answer({ rows: [], columns: [], cells: [], rowCount: 0 }));
     expect(await screen.findByText(/Nothing was counted/)).toBeDefined();
     leaveConsole();
