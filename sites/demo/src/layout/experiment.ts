@@ -6,7 +6,7 @@ import { layoutTexts } from './layout-texts.ts';
 
 export interface ExperimentTexts {
   readonly heading: string;
-  /** What to look for in the console. */
+  /** The hits to look for in the console. */
   readonly look: string;
 }
 

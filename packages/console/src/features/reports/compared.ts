@@ -1,6 +1,6 @@
 /**
- * Removes the comparison from an answer if nothing was measured in the earlier days. Compared with zero, every figure
- * would only be an increase.
+ * Removes the comparison from an answer without data for the earlier days. Compared with zero, every figure would
+ * only be an increase.
  */
 import type { Figures } from '@balise/contract';
 import type { Answered } from './api/read-reports.ts';
