@@ -28,7 +28,7 @@ function bodyFault(body: PatternPart): PatternFault | undefined {
   return isAmbiguous ? 'overlapping-alternatives' : undefined;
 }
 
-/** After an empty alternative, the next character alone cannot select the alternative. */
+/** After an empty alternative, the next character is not enough to select the alternative. */
 function overlapping(choices: readonly PatternPart[]): boolean {
   const beginnings = choices.map((choice) => beginningOf(choice, []));
   return (

@@ -72,7 +72,7 @@ describe('schemas', () => {
     ['refuses a text for a boolean', 'rules', '/rules/0/production', 'yes', 'of type boolean'],
     ['refuses a row outside part 9', 'constants', '/constants/0/row', '8.1', 'Row'],
     [
-      'refuses an attribute outside the analytics prefix',
+      'refuses an attribute that does not start with `data-`',
       'pageFeatures',
       '/attributes/owner',
       'onclick',

@@ -1,6 +1,6 @@
 /**
  * Returns the reason why an offer may not contain an address, or undefined. The address must start with a fixed
- * prefix, so that nothing in it can change its scheme.
+ * prefix, so that no later part can change its scheme.
  */
 import { isInternal } from '../internal-domain.ts';
 

@@ -18,8 +18,8 @@ function objectsOf(value: unknown, place: string): readonly Found[] {
 }
 
 /**
- * Violations of Canadian French typography: a no-break space before `:` and `%` and inside « », none before `;`, `!`
- * and `?`.
+ * Violations of Canadian French typography: no-break spaces stand before `:` and `%` and inside « », and no space
+ * before `;`, `!` and `?`.
  */
 const frenchFaults = /[^\u00a0]:(?!\S)| %|« | »|[\s\u00a0][;!?]|'/;
 

@@ -21,7 +21,7 @@ interface Props<Row> {
 }
 
 export default function LongRows<Row>({ columns, rows, share, region }: Props<Row>) {
-  // eslint-disable-next-line react-hooks/incompatible-library -- what it returns is used here alone, and not memoized
+  // eslint-disable-next-line react-hooks/incompatible-library -- its result is used only here and is not memoized
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => region.current,

@@ -15,7 +15,7 @@ interface Props {
 
 export function TableRegion({ label, isLong, isLow, rowCount, region, children }: Props) {
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys have the button of the row
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keyboard users press the button in the row
     <div
       ref={region}
       onClick={pressRow}
@@ -24,7 +24,7 @@ export function TableRegion({ label, isLong, isLow, rowCount, region, children }
       data-low={isLow || undefined}
       role="region"
       aria-label={label}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: what scrolls must be reachable by key
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: keyboard users must be able to scroll
       tabIndex={0}
     >
       <table className="data-table" aria-rowcount={rowCount}>
